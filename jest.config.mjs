@@ -1,0 +1,20 @@
+// One configuration for every package: TypeScript through swc, CSS modules as their own names, packages by their sources.
+const swc = ['@swc/jest', {
+  jsc: { target: 'es2023', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+  module: { type: 'commonjs' },
+}];
+
+export default {
+  rootDir: import.meta.dirname,
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/.artefacts/', '/.data/'],
+  modulePathIgnorePatterns: ['/dist/', '/.artefacts/', '/.data/'],
+  transform: { '\\.(tsx?|mjs|jsx?)$': swc },
+  transformIgnorePatterns: [],
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/tools/jest/css-module.cjs',
+    '\\.(css|svg|woff2)$': '<rootDir>/tools/jest/asset.cjs',
+  },
+  testEnvironment: 'node',
+  setupFilesAfterEnv: ['<rootDir>/tools/jest/setup.ts'],
+};

@@ -1,0 +1,19 @@
+/**
+ * Runs before every test file. In a jsdom file (`@jest-environment jsdom` in its first comment) it adds the DOM matchers,
+ * the encoders jsdom lacks, and turns an unexpected console error into a failed test.
+ */
+import { TextDecoder, TextEncoder } from 'node:util';
+
+if (typeof window !== 'undefined') {
+  Object.assign(globalThis, { TextDecoder, TextEncoder });
+  require('@testing-library/jest-dom');
+  let spy: jest.SpyInstance;
+  beforeEach(() => {
+    spy = jest.spyOn(console, 'error');
+  });
+  afterEach(() => {
+    const calls = spy.mock.calls;
+    spy.mockRestore();
+    if (calls.length > 0) throw new Error(`console.error was called: ${String(calls[0]?.[0])} ${String(calls[0]?.[1] ?? '')}`);
+  });
+}
