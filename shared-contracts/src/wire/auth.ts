@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { address } from './address.ts';
+import { lang } from './common.ts';
+
+export const user = z.object({
+  id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  language: lang,
+  newsletter: z.boolean(),
+  role: z.enum(['b2c', 'b2b']),
+  /** follows role b2b; false while a dealer waits for approval */
+  professional: z.boolean(),
+  status: z.enum(['active', 'pending']),
+  company_name: z.string().nullable(),
+  vat: z.string().nullable(),
+  billing_address: address.nullable(),
+  shipping_address: address.nullable(),
+  created_at: z.iso.datetime(),
+});
+
+const client = { client_id: z.string().max(100), client_secret: z.string().max(200) };
+/** POST /auth/token. Spec §7; `refresh_token` as the contract adds. */
+export const tokenBody = z.discriminatedUnion('grant_type', [
+  z.object({ grant_type: z.literal('password'), username: z.string().max(254), password: z.string().max(200), ...client }),
+  z.object({ grant_type: z.literal('refresh_token'), refresh_token: z.string().max(400), ...client }),
+]);
+/** What the browser sends to the shell: no client id, no secret. */
+export const signInBody = z.object({ username: z.string().max(254), password: z.string().max(200) });
+export const tokenAnswer = z.object({
+  token_type: z.literal('Bearer'),
+  access_token: z.string(),
+  refresh_token: z.string(),
+  /** seconds */
+  expires_in: z.int(),
+});
+/** GET /auth/session, answered by the shell: no token in it. */
+export const sessionAnswer = z.object({ status: z.enum(['authenticated', 'unauthenticated']), user: user.optional() });
+
+export type User = z.infer<typeof user>;
+export type SessionAnswer = z.infer<typeof sessionAnswer>;
+export type TokenAnswer = z.infer<typeof tokenAnswer>;

@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import { address, cartAddressBody } from './address.ts';
+import { cents, country, image, langText } from './common.ts';
+import { colour, condition, deliveryClass, dimensions, stock } from './product.ts';
+
+/** Client-generated: a UUID. Anything else is 400 `cart.malformed`, so that the client heals itself. */
+export const cartId = z.uuid();
+
+const item = z.object({ id: z.int().min(1), amount: z.int().min(1).max(999) });
+/** POST /api/carts/{id}: what the cart is to hold, whole. Spec §7. */
+export const cartBody = z.object({
+  items: z.array(item).max(100),
+  free_items: z.array(item).max(20).default([]),
+  rent_items: z.array(z.object({ id: z.int().min(1) })).max(20).default([]),
+});
+export const cartQuery = z.object({ country: country.optional() });
+
+/** Why a line can't be sold as it stands; `left` and `requested` are pieces. Spec §8 Cart. */
+export const lineProblem = z.object({
+  code: z.enum(['not_in_stock', 'out_of_stock', 'only_left', 'max_reached', 'unavailable', 'gift_not_allowed']),
+  message: z.string(),
+  left: z.int(),
+  requested: z.int(),
+  product_title: z.string(),
+});
+
+export const cartLine = z.object({
+  kind: z.enum(['sale', 'gift', 'rental']),
+  variant_id: z.int(),
+  product_id: z.int(),
+  sku: z.string(),
+  product_name: z.string(),
+  name: z.string(),
+  slugs: langText,
+  colour,
+  dimensions,
+  image: image.nullable(),
+  amount: z.int(),
+  max_amount: z.int(),
+  step: z.int(),
+  unit_excl_vat_cents: cents,
+  unit_incl_vat_cents: cents,
+  line_excl_vat_cents: cents,
+  line_incl_vat_cents: cents,
+  rent_cents: cents,
+  deposit_cents: cents,
+  stock,
+  delivery_class: deliveryClass,
+  condition: condition.nullable(),
+  custom_made: z.boolean(),
+  problem: lineProblem.nullable(),
+});
+
+/** Totals for the cart's delivery country and the customer's role; every sum adds up to the cent. */
+export const cartTotals = z.object({
+  vat_rate: z.int(),
+  /** b2b with a VIES-valid number of another member state */
+  reverse_charge: z.boolean(),
+  items_excl_vat_cents: cents,
+  items_incl_vat_cents: cents,
+  discount_incl_vat_cents: cents,
+  shipping_incl_vat_cents: cents,
+  rent_incl_vat_cents: cents,
+  deposit_cents: cents,
+  vat_cents: cents,
+  total_excl_vat_cents: cents,
+  total_incl_vat_cents: cents,
+});
+
+export const cart = z.object({
+  id: cartId,
+  revision: z.int(),
+  items: z.array(z.object({ id: z.int(), amount: z.int() })),
+  free_items: z.array(z.object({ id: z.int(), amount: z.int() })),
+  rent_items: z.array(z.object({ id: z.int() })),
+  lines: z.array(cartLine),
+  /** cents, what is to be paid; spec §3 Cart */
+  total_price: cents,
+  /** cents, goods incl. VAT before discount */
+  items_base_price: cents,
+  /** threshold in cents → free pieces allowed */
+  free_thresholds: z.record(z.string(), z.int()),
+  gift: z.object({
+    current_cents: cents.nullable(),
+    next_cents: cents.nullable(),
+    remaining_cents: cents,
+    allowed: z.int(),
+    chosen: z.int(),
+    options: z.array(
+      z.object({ variant_id: z.int(), name: z.string(), image: image.nullable(), left: z.int() }),
+    ),
+  }),
+  coupon: z.object({ code: z.string(), discount_cents: cents }).nullable(),
+  deposit_cents: cents,
+  rent_cents: cents,
+  shipping_cents: cents,
+  shipping: z.object({ class: deliveryClass.nullable(), free_from_cents: cents.nullable(), working_days: z.int() }),
+  totals: cartTotals,
+  max_products: z.int(),
+  shipping_address: address.partial().extend({ country }),
+  billing_address: address.nullable(),
+  customer: cartAddressBody
+    .pick({ email: true, first_name: true, last_name: true, phone: true, vat: true, company_name: true, business: true })
+    .partial(),
+  /** how the order will go: spec §4 Ordering */
+  checkout: z.enum(['payment', 'quote', 'request']),
+  has_problems: z.boolean(),
+});
+export const cartQuantity = z.object({ id: z.int(), amount: z.int() });
+
+export const discountCodeBody = z.object({ discount_code: z.string().trim().min(1).max(40) });
+export const paymentAnswer = z.object({ payment_url: z.string(), order_number: z.string() });
+export const requestAnswer = z.object({ order_number: z.string(), kind: z.enum(['request', 'quote']), reference: z.string() });
+
+export type Cart = z.infer<typeof cart>;
+export type CartBody = z.input<typeof cartBody>;
+export type CartLine = z.infer<typeof cartLine>;
+export type LineProblem = z.infer<typeof lineProblem>;
+export type CartTotals = z.infer<typeof cartTotals>;
+export type PaymentAnswer = z.infer<typeof paymentAnswer>;
+export type RequestAnswer = z.infer<typeof requestAnswer>;

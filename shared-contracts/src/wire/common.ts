@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { COUNTRIES, LANGS, LOCALES, REGIONS } from '../locales.ts';
+
+/** Integer euro cents; never negative. */
+export const cents = z.int().min(0).max(100_000_000);
+export const lang = z.enum(LANGS);
+export const region = z.enum(REGIONS);
+export const country = z.enum(COUNTRIES);
+export const locale = z.enum([LOCALES.nl.locale, LOCALES.fr.locale, LOCALES.de.locale, LOCALES.en.locale]);
+
+/** One text in the four languages. */
+export const langText = z.object({ nl: z.string(), fr: z.string(), de: z.string(), en: z.string() });
+
+/** Headers of every request; both have a default, an unknown value is a 422. */
+export const requestHeaders = z.object({
+  country: region.default('be'),
+  language: locale.default('nl-BE'),
+});
+
+export const dimension = z.object({ value: z.number().min(0), unit: z.enum(['cm', 'mm', 'm', 'kg', 'g', 'l']) });
+export const dimensions = z.partialRecord(
+  z.enum(['length', 'width', 'height', 'depth', 'diameter', 'mesh', 'volume', 'weight', 'wire_thickness']),
+  dimension,
+);
+
+/** A picture in several widths: the client builds `<picture>` from it. `src_set` values are ready for the attribute. */
+export const image = z.object({
+  url: z.string(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+  sources: z.array(z.object({ type: z.string(), src_set: z.string() })),
+});
+
+export const listMeta = z.object({ page: z.int(), per_page: z.int(), total: z.int(), last_page: z.int() });
+
+export type Image = z.infer<typeof image>;
+export type Dimensions = z.infer<typeof dimensions>;
+export type ListMeta = z.infer<typeof listMeta>;
+export type LangText = z.infer<typeof langText>;

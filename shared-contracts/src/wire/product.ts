@@ -1,0 +1,156 @@
+import * as z from 'zod';
+import { productGroup } from './category.ts';
+import { cents, dimensions, image, langText, listMeta } from './common.ts';
+
+/** Colours of the specification §3. */
+export const COLOURS = [
+  'black', 'blue', 'brown', 'green', 'white', 'light-grey', 'anthracite', 'galvanized', 'zinc-aluminium', 'copper',
+  'stainless', 'biochromated', 'chrome', 'none',
+] as const;
+export const colour = z.enum(COLOURS);
+export const productType = z.enum(['sale', 'rental', 'second_chance']);
+
+export const tier = z.object({ min_amount: z.int().min(1), excl_vat_cents: cents, incl_vat_cents: cents });
+export const price = z.object({
+  currency: z.literal('EUR'),
+  excl_vat_cents: cents,
+  incl_vat_cents: cents,
+  /** basis points: 2100 = 21 % */
+  vat_rate: z.int(),
+  unit_price: z.object({ cents, per: z.enum(['m', 'm2', 'kg', 'piece']) }).nullable(),
+  list_incl_vat_cents: cents.nullable(),
+  lowest_30d_incl_vat_cents: cents.nullable(),
+  tiers: z.array(tier),
+});
+export const stock = z.object({
+  status: z.enum(['in_stock', 'low', 'out', 'on_order']),
+  left: z.int().min(0),
+  restock_date: z.iso.date().nullable(),
+});
+export const deliveryClass = z.enum(['parcel', 'van', 'crane']);
+export const condition = z.object({ grade: z.enum(['A', 'B', 'C']), note: z.string() });
+
+export const variant = z.object({
+  id: z.int(),
+  sku: z.string(),
+  ean: z.string(),
+  name: z.string(),
+  colour,
+  dimensions,
+  price,
+  stock,
+  delivery: z.object({ class: deliveryClass, working_days: z.int() }),
+  rental: z.object({ rent_per_day_cents: cents, deposit_cents: cents, min_days: z.int(), max_days: z.int() }).nullable(),
+  condition: condition.nullable(),
+  max_per_order: z.int(),
+  step: z.int(),
+  custom_made: z.boolean(),
+  image: image.nullable(),
+});
+
+/** A variant on its own (cart rows, compare, recently viewed): with what its product says of it. */
+export const variantWithProduct = variant.extend({
+  product: z.object({ id: z.int(), name: z.string(), slug: z.string(), slugs: langText }),
+});
+
+export const productCard = z.object({
+  id: z.int(),
+  slug: z.string(),
+  slugs: langText,
+  sku: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  category_slug: z.string(),
+  group: productGroup,
+  type: productType,
+  /** one line such as `250 × 103 cm, 4 mm` */
+  spec: z.string(),
+  image: image.nullable(),
+  colours: z.array(colour),
+  /** the lowest price over the variants; `from` tells whether others cost more */
+  price,
+  price_from: z.boolean(),
+  stock,
+  variant_count: z.int(),
+  /** the variant the card's add button takes; the cheapest in stock, else the cheapest */
+  default_variant_id: z.int(),
+  condition: condition.nullable(),
+});
+
+export const facetValue = z.object({ value: z.string(), label: z.string(), count: z.int(), selected: z.boolean() });
+export const facet = z.object({
+  key: z.enum(['category', 'colour', 'height', 'width', 'mesh', 'wire_thickness', 'price', 'in_stock']),
+  label: z.string(),
+  kind: z.enum(['values', 'range', 'flag']),
+  unit: z.string().nullable(),
+  values: z.array(facetValue),
+  /** range facets: the bounds over the result without this facet's own filter (mm, or cents for price) */
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+});
+
+export const SORTS = ['relevance', 'price', '-price', 'newest', 'name'] as const;
+export const productListQuery = z.object({
+  category_slug: z.string().max(80).optional(),
+  group: productGroup.optional(),
+  type: productType.optional(),
+  q: z.string().max(120).optional(),
+  'filter[colour]': z.string().max(200).optional(),
+  'filter[height]': z.string().max(60).optional(),
+  'filter[width]': z.string().max(60).optional(),
+  'filter[mesh]': z.string().max(60).optional(),
+  'filter[wire_thickness]': z.string().max(60).optional(),
+  'filter[price]': z.string().max(40).optional(),
+  'filter[in_stock]': z.enum(['1']).optional(),
+  sort: z.enum(SORTS).default('relevance'),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(96).default(24),
+});
+export const productListAnswer = z.object({ data: z.array(productCard), meta: listMeta, facets: z.array(facet) });
+
+export const product = z.object({
+  id: z.int(),
+  slug: z.string(),
+  slugs: langText,
+  sku: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  category_slug: z.string(),
+  group: productGroup,
+  type: productType,
+  description: z.string(),
+  usps: z.array(z.string()),
+  images: z.array(image.extend({ variant_ids: z.array(z.int()) })),
+  videos: z.array(z.object({ provider: z.string(), id: z.string(), title: z.string(), poster: image.nullable() })),
+  documents: z.array(
+    z.object({
+      kind: z.enum(['guide', 'folder', 'technical_sheet', 'warranty', 'dop']),
+      title: z.string(),
+      language: z.string(),
+      url: z.string(),
+      bytes: z.int(),
+    }),
+  ),
+  warranty: z.object({ years: z.int(), kind: z.string() }).nullable(),
+  faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
+  variant_axes: z.array(z.object({ key: z.string(), unit: z.string().nullable(), values: z.array(z.string()) })),
+  variants: z.array(variant),
+  alternatives: z.array(productCard),
+  related: z.array(productCard),
+  accessories: z.array(
+    z.object({ id: z.int(), per: z.enum(['item', 'metre', 'post']), ratio: z.number(), required: z.boolean(), product: productCard }),
+  ),
+  seo: z.object({ title: z.string(), description: z.string() }),
+});
+export const variantsAnswer = z.object({ data: z.array(variantWithProduct) });
+
+export type Colour = z.infer<typeof colour>;
+export type Price = z.infer<typeof price>;
+export type Stock = z.infer<typeof stock>;
+export type Variant = z.infer<typeof variant>;
+export type VariantWithProduct = z.infer<typeof variantWithProduct>;
+export type ProductCard = z.infer<typeof productCard>;
+export type Product = z.infer<typeof product>;
+export type Facet = z.infer<typeof facet>;
+export type ProductListQuery = z.infer<typeof productListQuery>;
+export type ProductListAnswer = z.infer<typeof productListAnswer>;
