@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { address, cartAddressBody } from './address.ts';
-import { cents, country, image, langText } from './common.ts';
-import { colour, condition, deliveryClass, dimensions, stock } from './product.ts';
+import { cents, country, dimensions, image, langText } from './common.ts';
+import { colour, condition, deliveryClass, stock } from './product.ts';
 
 /** Client-generated: a UUID. Anything else is 400 `cart.malformed`, so that the client heals itself. */
 export const cartId = z.uuid();
