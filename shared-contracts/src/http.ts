@@ -1,0 +1,98 @@
+import type { AxiosInstance, AxiosRequestConfig } from 'axios';
+import { LOCALES } from './locales.ts';
+import type { Lang, Region } from './locales.ts';
+import { failed, ok } from './result.ts';
+import type { Failure, Result } from './result.ts';
+import type { ApiError } from './wire/error.ts';
+
+/** A GET is tried once more on exactly these; a write never. Spec §7. */
+export const RETRIED_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
+
+export interface HttpOptions {
+  /** '' in the browser (one origin); the API's address on the server */
+  baseUrl: string;
+  lang: () => Lang;
+  region: () => Region;
+  /** server only: Authorization, request id */
+  headers?: () => Record<string, string>;
+  /** server only: how axios talks, e.g. a keep-alive agent */
+  axios?: AxiosRequestConfig;
+}
+
+export interface CallOptions {
+  params?: Record<string, string | number | undefined>;
+  /** a UUID: the same key and body give the first answer again */
+  idempotencyKey?: string;
+  /** cart revision the change was made on */
+  ifMatch?: number;
+  signal?: AbortSignal;
+}
+
+/** The one client every package calls the API with. Errors come back as values. */
+export interface Http {
+  get: <T>(path: string, options?: CallOptions) => Promise<Result<T>>;
+  post: <T>(path: string, body?: unknown, options?: CallOptions) => Promise<Result<T>>;
+  delete: <T>(path: string, options?: CallOptions) => Promise<Result<T>>;
+}
+
+/** Builds the client. axios and axios-retry are loaded with the first call, so that a first view needs neither. */
+export function createHttp(options: HttpOptions): Http {
+  let client: Promise<AxiosInstance> | undefined;
+  const call = async <T>(config: AxiosRequestConfig, { params, idempotencyKey, ifMatch, signal }: CallOptions = {}): Promise<Result<T>> => {
+    try {
+      const axios = await (client ??= createClient(options));
+      const answer = await axios.request<T>({
+        ...config,
+        params,
+        signal,
+        headers: {
+          Country: options.region(),
+          Language: LOCALES[options.lang()].locale,
+          ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+          ...(ifMatch !== undefined && { 'If-Match': String(ifMatch) }),
+          ...options.headers?.(),
+        },
+      });
+      return ok(answer.data);
+    } catch (error) {
+      // A failed download of the client itself must not stick: the next call tries again.
+      if (!isAxiosError(error)) client = undefined;
+      return failed(failureOf(error));
+    }
+  };
+  return {
+    get: (path, callOptions) => call({ method: 'GET', url: path }, callOptions),
+    post: (path, body, callOptions) => call({ method: 'POST', url: path, data: body ?? {} }, callOptions),
+    delete: (path, callOptions) => call({ method: 'DELETE', url: path }, callOptions),
+  };
+}
+
+async function createClient(options: HttpOptions): Promise<AxiosInstance> {
+  const [{ default: axios }, { default: axiosRetry }] = await Promise.all([import('axios'), import('axios-retry')]);
+  const client = axios.create({
+    baseURL: options.baseUrl,
+    xsrfCookieName: 'XSRF-TOKEN',
+    xsrfHeaderName: 'X-XSRF-TOKEN',
+    ...options.axios,
+  });
+  axiosRetry(client, {
+    retries: 1,
+    retryCondition: ({ config, response }) =>
+      config?.method?.toUpperCase() === 'GET' && response !== undefined && RETRIED_STATUSES.includes(response.status),
+  });
+  return client;
+}
+
+const isAxiosError = (error: unknown): error is { response?: { status: number; data: unknown } } =>
+  typeof error === 'object' && error !== null && 'isAxiosError' in error;
+
+function failureOf(error: unknown): Failure {
+  if (!isAxiosError(error) || !error.response) return { kind: 'network' };
+  const { status, data } = error.response;
+  if (status < 500 && isApiError(data)) {
+    return { kind: 'rule', status, code: data.code, message: data.message, errors: data.errors, meta: data.meta };
+  }
+  return { kind: 'http', status };
+}
+
+const isApiError = (data: unknown): data is ApiError => typeof data === 'object' && data !== null && 'code' in data && 'message' in data;

@@ -1,0 +1,32 @@
+import type { Lang } from './locales.ts';
+import type { ProductGroup } from './wire/category.ts';
+
+type Slugs = Readonly<Record<Lang, string>>;
+const at = (lang: Lang, ...segments: string[]) => `/${[lang, ...segments.map(encodeURIComponent)].join('/')}`;
+
+/** Every address of the shop; links are built here and never by hand. Spec §2. */
+export const paths = {
+  home: (lang: Lang) => at(lang),
+  /** `category` is a category's slugs; left out: all of the group */
+  products: (lang: Lang, group: ProductGroup, category?: Slugs) => at(lang, 'products', group, category?.[lang] ?? 'all'),
+  secondChances: (lang: Lang) => at(lang, 'second-chances', 'all', 'all'),
+  product: (lang: Lang, product: { slugs: Slugs }, variantId?: number) =>
+    at(lang, 'product', product.slugs[lang]) + (variantId === undefined ? '' : `?variant=${variantId}`),
+  search: (lang: Lang, query?: string) => at(lang, 'search') + (query ? `?q=${encodeURIComponent(query)}` : ''),
+  cart: (lang: Lang, step?: CheckoutStep) => at(lang, 'cart') + (step && step !== 'overview' ? `?step=${step}` : ''),
+  completed: (lang: Lang, payment?: string) => at(lang, 'cart', 'completed') + (payment ? `?payment=${encodeURIComponent(payment)}` : ''),
+  login: (lang: Lang, callback?: string) => at(lang, 'login') + (callback ? `?callback=${encodeURIComponent(callback)}` : ''),
+  register: (lang: Lang) => at(lang, 'register'),
+  account: (lang: Lang) => at(lang, 'account'),
+  orders: (lang: Lang) => at(lang, 'account', 'orders'),
+  order: (lang: Lang, id: number) => at(lang, 'account', 'orders', String(id)),
+  /** a content page by its slug in that language */
+  page: (lang: Lang, slug: string) => at(lang, ...slug.split('/')),
+} as const;
+
+/** Steps of the checkout as they stand in the address. Spec §4 Cart. */
+export const CHECKOUT_STEPS = ['overview', 'personal', 'address', 'payment'] as const;
+export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
+
+/** The same page under another language's prefix; for pages whose path has no translated part. */
+export const inLanguage = (pathname: string, lang: Lang): string => pathname.replace(/^\/[^/]*/, `/${lang}`);

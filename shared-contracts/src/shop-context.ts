@@ -1,0 +1,20 @@
+import { createContext } from 'react-router-dom';
+import type { Http } from './http.ts';
+import type { Lang, Region, VatView } from './locales.ts';
+
+/** What loaders and actions get from the shell, on the server for one request and in the browser for the page's life. */
+export interface ShopContext {
+  http: Http;
+  /** language of the address being loaded */
+  lang: Lang;
+  region: () => Region;
+  vatView: () => VatView;
+  /** id from the cart cookie, null when the visitor has none yet */
+  cartId: () => string | null;
+  /** the id, made and remembered for a year when there is none. Spec §9 */
+  ensureCartId: () => string;
+  isSignedIn: () => boolean;
+}
+
+/** Read in a loader: `const { http } = context.get(shopContext)`. */
+export const shopContext = createContext<ShopContext>();

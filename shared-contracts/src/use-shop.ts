@@ -1,0 +1,12 @@
+import { createContext, use } from 'react';
+import type { ShopContext } from './shop-context.ts';
+
+/** The same context loaders get, for event handlers and thunks in components. */
+export const ShopReactContext = createContext<ShopContext | null>(null);
+
+/** @throws when used outside the shell (or a test without the provider) */
+export function useShop(): ShopContext {
+  const shop = use(ShopReactContext);
+  if (!shop) throw new Error('useShop needs a ShopReactContext');
+  return shop;
+}
