@@ -11,8 +11,8 @@ export interface ShopContext {
   vatView: () => VatView;
   /** id from the cart cookie, null when the visitor has none yet */
   cartId: () => string | null;
-  /** the id, made and remembered for a year when there is none. Spec §9 */
-  ensureCartId: () => string;
+  /** the id, made and remembered for a year when there is none; `renew` makes another (expired or ordered cart). Spec §4, §9 */
+  ensureCartId: (options?: { renew?: boolean }) => string;
   isSignedIn: () => boolean;
 }
 
