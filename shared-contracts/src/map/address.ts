@@ -1,0 +1,30 @@
+import type { Address } from '../wire/address.ts';
+import type { Country } from '../locales.ts';
+
+/** The client's shape of an address. Spec §3 Address. */
+export interface ClientAddress {
+  street: string;
+  street_nr: string;
+  bus: string;
+  postcode: string;
+  city: string;
+}
+
+/** The server's shape of a client's address; an empty `bus` is left out. */
+export const toServerAddress = (address: ClientAddress, country: Country): Address => ({
+  street: address.street,
+  street_number: address.street_nr,
+  ...(address.bus.trim() === '' ? {} : { bus_number: address.bus }),
+  zip_code: address.postcode,
+  city: address.city,
+  country,
+});
+
+/** The client's shape of a server's address; its country is kept beside it. */
+export const toClientAddress = (address: Partial<Address>): ClientAddress => ({
+  street: address.street ?? '',
+  street_nr: address.street_number ?? '',
+  bus: address.bus_number ?? '',
+  postcode: address.zip_code ?? '',
+  city: address.city ?? '',
+});

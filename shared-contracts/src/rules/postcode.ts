@@ -1,0 +1,26 @@
+import type { Country } from '../locales.ts';
+
+const FORMS: Readonly<Record<Country, RegExp>> = {
+  be: /^[1-9]\d{3}$/,
+  nl: /^[1-9]\d{3} ?[A-Z]{2}$/,
+  lu: /^(?:L-?)?\d{4}$/,
+  de: /^\d{5}$/,
+  fr: /^\d{5}$/,
+};
+
+/** An example to show beside the field. */
+export const POSTCODE_EXAMPLES: Readonly<Record<Country, string>> = { be: '9000', nl: '1234 AB', lu: '1234', de: '12345', fr: '12345' };
+
+/**
+ * The postcode as it is kept (`1234 AB` in the Netherlands, four digits in Luxembourg), or null when it is none of that country.
+ * Luxembourg has four digits, not the specification's five: contract, "VAT, numbers, addresses".
+ */
+export const normalisePostcode = (text: string, country: Country): string | null => {
+  const tidy = text.trim().toUpperCase().replace(/\s+/g, ' ');
+  if (!FORMS[country].test(tidy)) return null;
+  if (country === 'nl') return `${tidy.slice(0, 4)} ${tidy.slice(-2)}`;
+  return country === 'lu' ? tidy.slice(-4) : tidy;
+};
+
+/** Whether the text is a postcode of the country. Spec §5. */
+export const isPostcode = (text: string, country: Country): boolean => normalisePostcode(text, country) !== null;

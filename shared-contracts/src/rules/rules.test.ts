@@ -1,0 +1,113 @@
+import { checkoutKind } from './checkout-kind.ts';
+import { isEmail } from './email.ts';
+import { giftAllowance } from './gift-allowance.ts';
+import { isPostcode, normalisePostcode } from './postcode.ts';
+import { isReturnable, returnableUntil } from './return-window.ts';
+import { maxAmount, stockStatus } from './stock-level.ts';
+import { tierPrice } from './tier-price.ts';
+import { exclVatCents, inclVatCents, vatTreatment } from './vat.ts';
+import { isVatNumber, normaliseVatNumber } from './vat-number.ts';
+
+const THRESHOLDS = { '50000': 3, '10000': 1, '100000': 4, '25000': 2 };
+
+test.each([
+  [0, null, 10_000, 10_000, 0],
+  [9_999, null, 10_000, 1, 0],
+  [10_000, 10_000, 25_000, 15_000, 1],
+  [49_999, 25_000, 50_000, 1, 2],
+  [100_000, 100_000, null, 0, 4],
+  [900_000, 100_000, null, 0, 4],
+])('a cart of %i cents stands at gift threshold %s, next %s, %i to go, %i allowed', (total, currentCents, nextCents, remainingCents, allowed) => {
+  expect(giftAllowance(total, THRESHOLDS)).toEqual({ currentCents, nextCents, remainingCents, allowed });
+});
+
+test('no gift is allowed without thresholds', () => {
+  expect(giftAllowance(5_000, {})).toEqual({ currentCents: null, nextCents: null, remainingCents: 0, allowed: 0 });
+});
+
+test.each(['BE0787274566', 'BE1000341796', 'NL861723818B01', 'LU10000356', 'FR40303265045', 'DE136695976', 'be 0787.274.566'])(
+  '%s is a VAT number', (number) => {
+    expect(isVatNumber(number)).toBe(true);
+  },
+);
+
+test.each(['BE0787274567', 'BE2000341796', 'NL861723817B01', 'LU10000357', 'FR41303265045', 'DE136695977', 'IT00743110157', '', 'BE', 'BE٠٧٨٧٢٧٤٥٦٦'])(
+  '%j is no VAT number', (number) => {
+    expect(isVatNumber(number)).toBe(false);
+  },
+);
+
+test('a nine-digit Belgian number gets its leading 0, and blanks and dots go', () => {
+  expect(normaliseVatNumber('787.274.566')).toBe('BE0787274566');
+  expect(normaliseVatNumber('BE 787 274 566')).toBe('BE0787274566');
+});
+
+test.each([
+  ['9000', 'be', '9000'], ['0900', 'be', null], ['90000', 'be', null],
+  ['1234ab', 'nl', '1234 AB'], ['1234  AB', 'nl', '1234 AB'], ['0234 AB', 'nl', null], ['1234', 'nl', null],
+  ['1234', 'lu', '1234'], ['L-1234', 'lu', '1234'], ['12345', 'lu', null],
+  ['10115', 'de', '10115'], ['1011', 'de', null], ['75001', 'fr', '75001'], ['７５００１', 'fr', null],
+] as const)('postcode %j in %s is kept as %j', (text, country, kept) => {
+  expect(normalisePostcode(text, country)).toBe(kept);
+  expect(isPostcode(text, country)).toBe(kept !== null);
+});
+
+test('goods may be returned until midnight in Brussels of the fourteenth day', () => {
+  const delivered = new Date('2026-03-20T23:30:00Z');
+  expect(returnableUntil(delivered, 14)).toBe('2026-04-04');
+  expect(isReturnable(delivered, 14, new Date('2026-04-04T21:59:59Z'))).toBe(true);
+  expect(isReturnable(delivered, 14, new Date('2026-04-04T22:00:00Z'))).toBe(false);
+});
+
+test.each([
+  ['be', false, null, 'payment'], ['nl', false, '', 'payment'], ['lu', false, '  ', 'payment'],
+  ['be', false, 'BE0787274566', 'quote'], ['be', true, 'BE0787274566', 'payment'],
+  ['de', false, null, 'request'], ['fr', true, 'FR40303265045', 'request'], ['fr', false, 'FR40303265045', 'request'],
+] as const)('an order to %s (professional: %s, VAT number %j) goes as %s', (deliveryCountry, professional, vatNumber, kind) => {
+  expect(checkoutKind({ deliveryCountry, professional, vatNumber })).toBe(kind);
+});
+
+test.each([
+  ['b2c', 'lu', null, 'unchecked', 1700, false],
+  ['b2b', 'nl', 'NL861723818B01', 'valid', 0, true],
+  ['b2b', 'nl', 'NL861723818B01', 'unchecked', 2100, false],
+  ['b2b', 'nl', 'NL861723818B01', 'unavailable', 2100, false],
+  ['b2b', 'be', 'NL861723818B01', 'valid', 2100, false],
+  ['b2b', 'be', 'BE0787274566', 'valid', 2100, false],
+  ['b2b', 'fr', 'BE0787274566', 'valid', 2000, false],
+  ['b2c', 'nl', 'NL861723818B01', 'valid', 2100, false],
+] as const)('%s to %s with %s (%s) pays %i basis points', (role, deliveryCountry, vatNumber, vatStatus, rate, reverseCharge) => {
+  expect(vatTreatment({ role, deliveryCountry, vatNumber, vatStatus })).toEqual({ rate, reverseCharge });
+});
+
+test('a price keeps its cents when VAT is added and taken off again', () => {
+  for (let cents = 0; cents < 20_000; cents += 7) {
+    for (const rate of [0, 1700, 1900, 2000, 2100]) expect(exclVatCents(inclVatCents(cents, rate), rate)).toBe(cents);
+  }
+  expect(inclVatCents(4128, 2100)).toBe(4995);
+  expect(inclVatCents(50, 2100)).toBe(61);
+});
+
+test('the highest tier reached sets the price, whatever the order of the tiers', () => {
+  const price = {
+    excl_vat_cents: 100, incl_vat_cents: 121,
+    tiers: [{ min_amount: 50, excl_vat_cents: 80, incl_vat_cents: 97 }, { min_amount: 10, excl_vat_cents: 90, incl_vat_cents: 109 }],
+  };
+  expect([9, 10, 49, 50].map((amount) => tierPrice(price, amount).excl_vat_cents)).toEqual([100, 90, 90, 80]);
+});
+
+test('stock reads as in stock, low, out, or on order', () => {
+  expect([[9, null], [8, null], [0, null], [0, '2026-12-01']].map(([left, date]) => stockStatus(left as number, date as string | null))).toEqual([
+    'in_stock', 'low', 'out', 'on_order',
+  ]);
+  expect(maxAmount(17, 999, 5, 999)).toBe(15);
+  expect(maxAmount(500, 20, 1, 10)).toBe(10);
+});
+
+test.each(['an@voorbeeld.be', 'jean-luc.martin+tuin@mail.exemple.fr', 'o\'neill@garden.co.uk', 'käthe@gärten.de'])('%s can be written to', (email) => {
+  expect(isEmail(email)).toBe(true);
+});
+
+test.each(['', 'an', 'an@', 'an@voorbeeld', 'an voorbeeld@x.be', 'an@@x.be', 'an@-x.be', 'a\u0000n@x.be', `${'a'.repeat(65)}@x.be`])('%j cannot', (email) => {
+  expect(isEmail(email)).toBe(false);
+});

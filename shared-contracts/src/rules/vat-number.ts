@@ -1,0 +1,60 @@
+import { COUNTRIES } from '../locales.ts';
+import type { Country } from '../locales.ts';
+
+const mod97 = (digits: string): number => {
+  let rest = 0;
+  for (const digit of digits) rest = (rest * 10 + Number(digit)) % 97;
+  return rest;
+};
+
+const isBelgian = (body: string): boolean => /^[01]\d{9}$/.test(body) && Number(body.slice(8)) === 97 - mod97(body.slice(0, 8));
+
+/** Letters count as their place after ten (A = 10) in the mod 97 check over the whole number. */
+const asDigits = (text: string): string => [...text].map((sign) => (/[A-Z]/.test(sign) ? String(sign.charCodeAt(0) - 55) : sign)).join('');
+
+const isDutch = (body: string): boolean => {
+  if (!/^\d{9}B\d{2}$/.test(body)) return false;
+  const weighed = [...body.slice(0, 8)].reduce((sum, digit, place) => sum + Number(digit) * (9 - place), 0);
+  const byEleven = weighed % 11 === Number(body[8]);
+  return byEleven || mod97(asDigits(`NL${body}`)) === 1;
+};
+
+const isLuxembourgish = (body: string): boolean => /^\d{8}$/.test(body) && Number(body.slice(6)) === Number(body.slice(0, 6)) % 89;
+
+const isGerman = (body: string): boolean => {
+  if (!/^[1-9]\d{8}$/.test(body)) return false;
+  let product = 10;
+  for (const digit of body.slice(0, 8)) {
+    const sum = (Number(digit) + product) % 10 || 10;
+    product = (sum * 2) % 11;
+  }
+  return (11 - product) % 10 === Number(body[8]);
+};
+
+const isFrench = (body: string): boolean => {
+  if (!/^\d{11}$/.test(body)) return false;
+  const siren = Number(body.slice(2));
+  return Number(body.slice(0, 2)) === (12 + 3 * (siren % 97)) % 97;
+};
+
+const CHECKS: Readonly<Record<Country, (body: string) => boolean>> = {
+  be: isBelgian, nl: isDutch, lu: isLuxembourgish, de: isGerman, fr: isFrench,
+};
+
+/**
+ * The number as it is kept (country letters, no blanks or dots, a Belgian nine-digit one with its leading 0), or null when it is
+ * not a number of one of the five countries or its check digits are wrong. A number without letters is taken as one of
+ * `defaultCountry`. Says nothing about whether the number is in use: that is VIES. Contract, "VAT, numbers, addresses".
+ */
+export const normaliseVatNumber = (text: string, defaultCountry: Country = 'be'): string | null => {
+  const compact = text.toUpperCase().replace(/[\s.\-/]/g, '');
+  const letters = /^[A-Z]{2}/.exec(compact)?.[0];
+  const country = letters === undefined ? defaultCountry : COUNTRIES.find((known) => known === letters.toLowerCase());
+  if (country === undefined) return null;
+  const rest = letters === undefined ? compact : compact.slice(2);
+  const body = country === 'be' && /^\d{9}$/.test(rest) ? `0${rest}` : rest;
+  return CHECKS[country](body) ? `${country.toUpperCase()}${body}` : null;
+};
+
+/** Whether the text is a VAT number with right check digits. */
+export const isVatNumber = (text: string, defaultCountry: Country = 'be'): boolean => normaliseVatNumber(text, defaultCountry) !== null;

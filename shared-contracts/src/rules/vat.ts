@@ -1,0 +1,39 @@
+import type { Country } from '../locales.ts';
+
+/** Standard VAT rates in basis points (2100 = 21 %) by delivery country. Contract, "VAT, numbers, addresses". */
+export const VAT_RATES: Readonly<Record<Country, number>> = { be: 2100, nl: 2100, lu: 1700, de: 1900, fr: 2000 };
+
+/** Where the shop is established: its own country never gets the reverse charge. */
+export const SELLER_COUNTRY: Country = 'be';
+
+const FULL = 10_000;
+
+/** Price with VAT, in cents, of a price without; `rate` in basis points. Half a cent goes up. */
+export const inclVatCents = (exclCents: number, rate: number): number => Math.floor((exclCents * (FULL + rate) * 2 + FULL) / (FULL * 2));
+
+/** Price without VAT, in cents, of a price with; `rate` in basis points. Half a cent goes up. */
+export const exclVatCents = (inclCents: number, rate: number): number =>
+  Math.floor((inclCents * FULL * 2 + FULL + rate) / ((FULL + rate) * 2));
+
+/** What is known of a VAT number: `unchecked` has the right form only, the rest is the answer of VIES. */
+export type VatNumberStatus = 'unchecked' | 'valid' | 'invalid' | 'unavailable';
+
+export interface VatCase {
+  role: 'b2c' | 'b2b';
+  deliveryCountry: Country;
+  /** with its country letters, such as `NL861723818B01`; empty or null when there is none */
+  vatNumber: string | null;
+  vatStatus: VatNumberStatus;
+}
+
+/**
+ * The VAT of a sale: `rate` in basis points, 0 under reverse charge. A customer pays the rate of the delivery country. A dealer
+ * with a number of another member state than the seller's, found valid by VIES, pays none, provided the goods leave the
+ * seller's country (without transport it is a domestic sale). An unchecked or unavailable number never lowers the rate.
+ * Contract, "VAT, numbers, addresses".
+ */
+export const vatTreatment = ({ role, deliveryCountry, vatNumber, vatStatus }: VatCase): { rate: number; reverseCharge: boolean } => {
+  const foreign = vatNumber !== null && vatNumber !== '' && vatNumber.slice(0, 2).toLowerCase() !== SELLER_COUNTRY;
+  const reverseCharge = role === 'b2b' && vatStatus === 'valid' && foreign && deliveryCountry !== SELLER_COUNTRY;
+  return { rate: reverseCharge ? 0 : VAT_RATES[deliveryCountry], reverseCharge };
+};
