@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon.tsx';
+import styles from './button.module.css';
+
+export type ButtonVariant = 'go' | 'primary' | 'line' | 'quiet';
+
+export type ButtonLook = {
+  /** `go` is the orange step forward, at most one per view. */
+  variant?: ButtonVariant;
+  size?: 'm' | 's';
+  /** As wide as its container. */
+  block?: boolean;
+  icon?: IconName;
+  /** Square with the icon; children stay as hidden text. */
+  iconOnly?: boolean;
+};
+
+/** What a button and a link that looks like one share: icon and text. */
+export function ButtonFace({ icon, iconOnly, size, children }: ButtonLook & { children: ReactNode }) {
+  const drawing = icon ? <Icon name={icon} size={size === 's' && !iconOnly ? 16 : 20} /> : null;
+  return (
+    <>
+      {drawing}
+      {iconOnly ? <span className="vh">{children}</span> : children}
+    </>
+  );
+}
+
+/** The look as attributes of the native element. */
+export function lookOf({ variant = 'primary', size = 'm', block, iconOnly }: ButtonLook) {
+  return {
+    'data-variant': variant,
+    'data-size': size,
+    'data-block': block || undefined,
+    'data-icon-only': iconOnly || undefined,
+  };
+}
+
+/** Class of every button-like element. */
+export const buttonClass = styles.button;

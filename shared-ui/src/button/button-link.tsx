@@ -1,0 +1,17 @@
+import { classNames } from '../class-names.ts';
+import { Anchor } from '../link/anchor.tsx';
+import type { AnchorProps } from '../link/anchor.tsx';
+import { ButtonFace, buttonClass, lookOf } from './button-face.tsx';
+import type { ButtonLook } from './button-face.tsx';
+
+export type ButtonLinkProps = AnchorProps & ButtonLook;
+
+/** A link that looks like a button: it goes somewhere, a `Button` does something. */
+export function ButtonLink({ variant, size, block, icon, iconOnly, className, children, ...rest }: ButtonLinkProps) {
+  const look = { variant, size, block, icon, iconOnly };
+  return (
+    <Anchor {...rest} {...lookOf(look)} className={classNames(buttonClass, className)}>
+      <ButtonFace {...look}>{children}</ButtonFace>
+    </Anchor>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { classNames } from '../class-names.ts';
+import { Spinner } from '../feedback/spinner.tsx';
+import { ButtonFace, buttonClass, lookOf } from './button-face.tsx';
+import type { ButtonLook } from './button-face.tsx';
+import styles from './button.module.css';
+
+export type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    /** Work is going on: clicks and submits are swallowed, focus and width stay. */
+    busy?: boolean;
+    /** Said and shown while busy; the width stays that of the children. */
+    busyLabel?: string;
+  };
+
+/** A native button; `type` is "button" unless given. */
+export function Button(props: ButtonProps) {
+  const { variant, size, block, icon, iconOnly, busy = false, busyLabel, className, children, onClick, type = 'button', ...rest } = props;
+  const look = { variant, size, block, icon, iconOnly };
+  // aria-disabled instead of disabled: a disabled button would drop the focus it holds.
+  const swallow = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <button
+      {...rest}
+      {...lookOf(look)}
+      type={type}
+      className={classNames(buttonClass, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
+      onClick={busy ? swallow : onClick}
+    >
+      {busy ? (
+        <>
+          <span className={styles.held} aria-hidden={busyLabel ? true : undefined}>
+            <ButtonFace {...look}>{children}</ButtonFace>
+          </span>
+          <span className={styles.busy}>
+            <Spinner size="s" />
+            {busyLabel ? <span className={iconOnly ? 'vh' : styles.busyLabel}>{busyLabel}</span> : null}
+          </span>
+        </>
+      ) : (
+        <ButtonFace {...look}>{children}</ButtonFace>
+      )}
+    </button>
+  );
+}

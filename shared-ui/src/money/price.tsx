@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { formatMoney } from './format.ts';
+import styles from './price.module.css';
+
+export type PriceProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** Integer euro cents, in the viewer's mode (with or without VAT). */
+  amountCents: number;
+  /** BCP 47 tag. */
+  locale: string;
+  size?: 's' | 'm' | 'l';
+  /** Second line: the other mode, or what the amount is for. */
+  sub?: ReactNode;
+  /** Former price in cents, struck through. */
+  wasCents?: number;
+  /** Hidden words before the former price: "Previously". */
+  wasLabel?: string;
+};
+
+/** An amount to decide by. */
+export function Price({ amountCents, locale, size = 'm', sub, wasCents, wasLabel, ...rest }: PriceProps) {
+  return (
+    <div {...rest}>
+      <div className={styles.price} data-size={size}>
+        {formatMoney(amountCents, locale)}
+        {wasCents === undefined ? null : (
+          <s className={styles.was}>
+            {wasLabel ? <span className="vh">{wasLabel} </span> : null}
+            {formatMoney(wasCents, locale)}
+          </s>
+        )}
+      </div>
+      {sub ? <div className={styles.sub}>{sub}</div> : null}
+    </div>
+  );
+}
