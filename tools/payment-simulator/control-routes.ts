@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { behaviourSchema, webhookTimings, type Behaviour } from './behaviour.ts';
+import type { Ledger } from './ledger.ts';
+import { paymentStatuses, type Payment } from './payment.ts';
+import type { PaymentDesk } from './payment-desk.ts';
+import { isMethodId } from './payment-methods.ts';
+import { faultAnswer, noSuchPayment, ProtocolFault, unprocessable } from './protocol-fault.ts';
+import type { WebhookSender } from './webhook-sender.ts';
+
+interface ControlRoutesOptions {
+  desk: PaymentDesk;
+  sender: WebhookSender;
+  ledger: Ledger;
+  behaviour: Behaviour;
+  initialBehaviour: Behaviour;
+}
+
+interface PaymentParams {
+  Params: { id: string };
+}
+
+const statusSchema = z.strictObject({
+  status: z.enum(paymentStatuses),
+  method: z.string().refine(isMethodId, 'Unknown payment method').optional(),
+  webhook: z.enum(webhookTimings).optional(),
+});
+const timesSchema = z.strictObject({ times: z.number().int().min(1).max(10).default(1) });
+const clockSchema = z.strictObject({ advance_seconds: z.number().min(0).max(366 * 24 * 3600) });
+
+function read<T>(schema: z.ZodType<T>, body: unknown): T {
+  const result = schema.safeParse(body ?? {});
+  if (result.success) return result.data;
+  throw unprocessable(z.prettifyError(result.error), result.error.issues[0]?.path.join('.') ?? '');
+}
+
+/**
+ * What tests steer the simulator with. None of it is part of the provider's protocol.
+ *
+ * - `GET  /_simulator/health`                `{status: 'ok'}`
+ * - `GET, PATCH /_simulator/behaviour`       `{webhook, answer_delay_ms, outage}`, any of them
+ * - `POST /_simulator/payments/:id/status`   `{status, method?, webhook?}`: any status from any status, webhook included
+ * - `POST /_simulator/payments/:id/webhook`  `{times?}`: calls the webhook again
+ * - `POST /_simulator/clock`                 `{advance_seconds}`: moves the clock; payments whose time is up expire
+ * - `GET  /_simulator/webhooks`              every attempt made since the start, oldest first
+ * - `POST /_simulator/reset`                 forgets all payments, answers, calls and behaviour
+ */
+export async function registerControlRoutes(app: FastifyInstance, options: ControlRoutesOptions): Promise<void> {
+  const { desk, sender, ledger, behaviour, initialBehaviour } = options;
+
+  async function existing(id: string): Promise<Payment> {
+    const payment = await desk.find(id);
+    if (payment === undefined) throw noSuchPayment(id);
+    return payment;
+  }
+
+  await app.register(async (control) => {
+    control.setErrorHandler(async (error: unknown, request, reply) => {
+      if (error instanceof ProtocolFault) return reply.code(error.status).send(faultAnswer(error));
+      request.log.error(error);
+      throw error;
+    });
+
+    control.get('/health', async () => ({ status: 'ok' }));
+
+    control.get('/behaviour', async () => behaviour);
+
+    control.patch('/behaviour', async (request) => Object.assign(behaviour, read(behaviourSchema.partial(), request.body)));
+
+    control.post<PaymentParams>('/payments/:id/status', async (request) => {
+      const { status, method, webhook } = read(statusSchema, request.body);
+      const payment = await desk.change(await existing(request.params.id), { status, method, timing: webhook });
+      return { id: payment.id, status: payment.status };
+    });
+
+    control.post<PaymentParams>('/payments/:id/webhook', async (request) => {
+      const { times } = read(timesSchema, request.body);
+      const payment = await existing(request.params.id);
+      for (let call = 0; call < times; call += 1) await desk.repeatWebhook(payment);
+      return { id: payment.id, times };
+    });
+
+    control.post('/clock', async (request) => {
+      await desk.advance(read(clockSchema, request.body).advance_seconds * 1000);
+      return { now: new Date(desk.now()).toISOString() };
+    });
+
+    control.get('/webhooks', async () => sender.log);
+
+    control.post('/reset', async (_request, reply) => {
+      sender.forget();
+      ledger.payments.clear();
+      ledger.answers.clear();
+      Object.assign(behaviour, initialBehaviour);
+      await ledger.save();
+      return reply.code(204).send();
+    });
+  }, { prefix: '/_simulator' });
+}

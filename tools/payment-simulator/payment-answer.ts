@@ -1,0 +1,45 @@
+import { isAnnounced, isFinal, type Payment } from './payment.ts';
+
+const documentation = 'https://docs.mollie.com/reference/get-payment';
+
+/** `2026-11-20T10:00:00+00:00`, the way the provider writes times. */
+function timestamp(milliseconds: number): string {
+  return `${new Date(milliseconds).toISOString().slice(0, 19)}+00:00`;
+}
+
+/** The address of a payment's hosted checkout page. */
+export function checkoutUrl(baseUrl: string, id: string): string {
+  return `${baseUrl}/checkout/${id}`;
+}
+
+/** A payment in the provider's HAL shape. The checkout link and expiry exist only while there is something left to pay. */
+export function paymentAnswer(payment: Payment, baseUrl: string) {
+  const isPayable = !isFinal(payment.status) && payment.status !== 'authorized';
+  const reached = isAnnounced(payment.status) && payment.changedAt !== null ? { [`${payment.status}At`]: timestamp(payment.changedAt) } : {};
+  return {
+    resource: 'payment',
+    id: payment.id,
+    mode: 'test',
+    createdAt: timestamp(payment.createdAt),
+    amount: payment.amount,
+    description: payment.description,
+    method: payment.method,
+    metadata: payment.metadata,
+    status: payment.status,
+    isCancelable: false,
+    ...(payment.locale === null ? {} : { locale: payment.locale }),
+    ...(isPayable ? { expiresAt: timestamp(payment.expiresAt) } : {}),
+    ...reached,
+    details: null,
+    profileId: 'pfl_Simulator1',
+    sequenceType: 'oneoff',
+    redirectUrl: payment.redirectUrl,
+    ...(payment.cancelUrl === null ? {} : { cancelUrl: payment.cancelUrl }),
+    ...(payment.webhookUrl === null ? {} : { webhookUrl: payment.webhookUrl }),
+    _links: {
+      self: { href: `${baseUrl}/v2/payments/${payment.id}`, type: 'application/hal+json' },
+      ...(isPayable ? { checkout: { href: checkoutUrl(baseUrl, payment.id), type: 'text/html' } } : {}),
+      documentation: { href: documentation, type: 'text/html' },
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type { Behaviour, WebhookTiming } from './behaviour.ts';
+import type { Ledger } from './ledger.ts';
+import { isAnnounced, newPaymentId, type Payment, type PaymentStatus } from './payment.ts';
+import type { PaymentRequest } from './payment-request.ts';
+import type { WebhookSender } from './webhook-sender.ts';
+
+export interface StatusChange {
+  status: PaymentStatus;
+  method?: string | undefined;
+  timing?: WebhookTiming | undefined;
+}
+
+/** Creates payments and moves them from status to status, telling the shop about it. */
+export interface PaymentDesk {
+  /** The simulator's time in milliseconds; tests move it forward. */
+  now: () => number;
+  advance: (milliseconds: number) => Promise<void>;
+  create: (request: PaymentRequest) => Payment;
+  /** Undefined when there is no such payment. A payment whose time is up comes back expired. */
+  find: (id: string) => Promise<Payment | undefined>;
+  /** Sets a status whatever the present one is. Resolves when the shop was called, or at once when that comes later or never. */
+  change: (payment: Payment, change: StatusChange) => Promise<Payment>;
+  /** Calls the webhook again without any change of status. */
+  repeatWebhook: (payment: Payment) => Promise<void>;
+  expireDue: () => Promise<void>;
+}
+
+interface DeskOptions {
+  ledger: Ledger;
+  sender: WebhookSender;
+  behaviour: Behaviour;
+  payableForMs: number;
+  lateWebhookMs: number;
+  now: () => number;
+}
+
+/** The desk over one ledger; the behaviour object is read at every change, so tests may alter it. */
+export function createPaymentDesk({ ledger, sender, behaviour, payableForMs, lateWebhookMs, now: systemNow }: DeskOptions): PaymentDesk {
+  let movedForwardMs = 0;
+
+  function now(): number {
+    return systemNow() + movedForwardMs;
+  }
+
+  function create(request: PaymentRequest): Payment {
+    const allowedMethods = request.method == null ? [] : [request.method].flat();
+    const payment: Payment = {
+      id: newPaymentId(),
+      status: 'open',
+      amount: request.amount,
+      description: request.description,
+      redirectUrl: request.redirectUrl,
+      cancelUrl: request.cancelUrl ?? null,
+      webhookUrl: request.webhookUrl ?? null,
+      locale: request.locale ?? null,
+      method: allowedMethods.length === 1 ? (allowedMethods[0] ?? null) : null,
+      allowedMethods,
+      metadata: request.metadata ?? null,
+      createdAt: now(),
+      expiresAt: now() + payableForMs,
+      changedAt: null,
+    };
+    ledger.payments.set(payment.id, payment);
+    return payment;
+  }
+
+  async function announce(payment: Payment, timing: WebhookTiming): Promise<void> {
+    const count = timing === 'never' ? 0 : timing === 'twice' ? 2 : 1;
+    const deliveries = Array.from({ length: count }, () => sender.prepare(payment, timing === 'after' ? lateWebhookMs : 0));
+    await ledger.save();
+    for (const delivery of deliveries) {
+      if (delivery === undefined) continue;
+      if (timing === 'after') sender.schedule(delivery);
+      else await sender.attempt(delivery);
+    }
+  }
+
+  async function change(payment: Payment, { status, method, timing = behaviour.webhook }: StatusChange): Promise<Payment> {
+    const changed: Payment = {
+      ...payment,
+      status,
+      method: method ?? payment.method,
+      changedAt: status === 'open' ? null : now(),
+    };
+    ledger.payments.set(changed.id, changed);
+    await announce(changed, isAnnounced(status) ? timing : 'never');
+    return changed;
+  }
+
+  async function expireDue(): Promise<void> {
+    const due = [...ledger.payments.values()].filter((payment) => payment.status === 'open' && payment.expiresAt <= now());
+    await Promise.all(due.map((payment) => change(payment, { status: 'expired' })));
+  }
+
+  async function find(id: string): Promise<Payment | undefined> {
+    const payment = ledger.payments.get(id);
+    if (payment?.status !== 'open' || payment.expiresAt > now()) return payment;
+    // The webhook follows later: waiting for it here would hold up the shop that is asking.
+    return change(payment, { status: 'expired', timing: behaviour.webhook === 'never' ? 'never' : 'after' });
+  }
+
+  async function advance(milliseconds: number): Promise<void> {
+    movedForwardMs += milliseconds;
+    await expireDue();
+  }
+
+  return { now, advance, create, find, change, expireDue, repeatWebhook: (payment) => announce(payment, 'before') };
+}

@@ -1,0 +1,59 @@
+import { randomInt } from 'node:crypto';
+import * as z from 'zod';
+
+/** Every status of the provider's v2 protocol. */
+export const paymentStatuses = ['open', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired'] as const;
+
+/** The outcomes the checkout page offers, one button each. */
+export const checkoutStatuses = ['paid', 'failed', 'canceled', 'expired', 'open'] as const;
+
+const finalStatuses: readonly PaymentStatus[] = ['paid', 'failed', 'canceled', 'expired'];
+const silentStatuses: readonly PaymentStatus[] = ['open', 'pending'];
+
+export type PaymentStatus = (typeof paymentStatuses)[number];
+export type CheckoutStatus = (typeof checkoutStatuses)[number];
+
+export const paymentSchema = z.object({
+  id: z.string(),
+  status: z.enum(paymentStatuses),
+  amount: z.object({ currency: z.string(), value: z.string() }),
+  description: z.string(),
+  redirectUrl: z.string(),
+  cancelUrl: z.string().nullable(),
+  webhookUrl: z.string().nullable(),
+  locale: z.string().nullable(),
+  method: z.string().nullable(),
+  /** What the shop restricted the choice to; empty when the shopper may choose freely. */
+  allowedMethods: z.array(z.string()),
+  metadata: z.json(),
+  /** Milliseconds since the epoch, on the simulator's clock. */
+  createdAt: z.number(),
+  expiresAt: z.number(),
+  /** When the payment reached its status; null while it is open. */
+  changedAt: z.number().nullable(),
+});
+
+/** A payment as the simulator keeps it. */
+export type Payment = z.infer<typeof paymentSchema>;
+
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
+
+/** A new id in the provider's form: `tr_` and ten letters or digits. */
+export function newPaymentId(): string {
+  return `tr_${Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
+}
+
+/** No further change is possible at the checkout page. */
+export function isFinal(status: PaymentStatus): boolean {
+  return finalStatuses.includes(status);
+}
+
+/** The provider calls the webhook for paid, authorized, failed, canceled and expired; never for open or pending. */
+export function isAnnounced(status: PaymentStatus): boolean {
+  return !silentStatuses.includes(status);
+}
+
+/** Where the shopper goes next: the cancel address after a cancelled payment when the shop gave one, else the return address. */
+export function returnAddress(payment: Payment): string {
+  return payment.status === 'canceled' && payment.cancelUrl !== null ? payment.cancelUrl : payment.redirectUrl;
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Behaviour } from './behaviour.ts';
+import { textLanguage } from './checkout-texts.ts';
+import type { Ledger } from './ledger.ts';
+import { paymentAnswer } from './payment-answer.ts';
+import type { PaymentDesk } from './payment-desk.ts';
+import { methodsAnswer } from './payment-methods.ts';
+import { readPaymentRequest } from './payment-request.ts';
+import { faultAnswer, noSuchPayment, ProtocolFault } from './protocol-fault.ts';
+
+interface ProviderRoutesOptions {
+  desk: PaymentDesk;
+  ledger: Ledger;
+  behaviour: Behaviour;
+  /** The address the outside world reaches the simulator by, without a slash at its end. */
+  baseUrl: (request: FastifyRequest) => string;
+  /** Ends artificial delays when the simulator closes. */
+  closing: AbortSignal;
+}
+
+/** The provider replays an answer for an hour. */
+const replayForMs = 60 * 60 * 1000;
+
+function apiKey(request: FastifyRequest): string {
+  const key = /^Bearer (test_\w+)$/.exec(request.headers.authorization ?? '')?.[1];
+  if (key === undefined) throw new ProtocolFault(401, 'Unauthorized Request', 'Missing authentication, or failed to authenticate');
+  return key;
+}
+
+function send(reply: FastifyReply, status: number, body: string): FastifyReply {
+  return reply.code(status).type('application/hal+json; charset=utf-8').send(body);
+}
+
+/** The payment protocol, v2: create a payment, fetch one, list the methods. */
+export async function registerProviderRoutes(app: FastifyInstance, options: ProviderRoutesOptions): Promise<void> {
+  const { desk, ledger, behaviour, baseUrl, closing } = options;
+  const beingWorkedOn = new Set<string>();
+
+  async function delay(): Promise<void> {
+    if (behaviour.answer_delay_ms === 0) return;
+    // Closing ends the wait early, which is the only way this can reject.
+    await pause(behaviour.answer_delay_ms, undefined, { signal: closing }).catch(() => undefined);
+  }
+
+  function storedAnswer(key: string) {
+    for (const [kept, answer] of ledger.answers) if (answer.at + replayForMs <= desk.now()) ledger.answers.delete(kept);
+    return ledger.answers.get(key);
+  }
+
+  async function create(request: FastifyRequest): Promise<{ status: number; body: string }> {
+    const payment = desk.create(readPaymentRequest(request.body));
+    return { status: 201, body: JSON.stringify(paymentAnswer(payment, baseUrl(request))) };
+  }
+
+  await app.register(async (v2) => {
+    v2.addHook('onRequest', async (request) => {
+      if (behaviour.outage) throw new ProtocolFault(503, 'Service Unavailable', 'The service is temporarily unavailable');
+      apiKey(request);
+    });
+
+    v2.setErrorHandler(async (error: unknown, request, reply) => {
+      let fault = new ProtocolFault(500, 'Internal Server Error', 'Something went wrong in the payment simulator');
+      if (error instanceof ProtocolFault) fault = error;
+      else if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500) {
+        fault = new ProtocolFault(error.statusCode, STATUS_CODES[error.statusCode] ?? 'Bad Request', error.message);
+      } else request.log.error(error);
+      await delay();
+      return send(reply, fault.status, JSON.stringify(faultAnswer(fault)));
+    });
+
+    v2.setNotFoundHandler(() => {
+      throw new ProtocolFault(404, 'Not Found', 'The requested resource does not exist');
+    });
+
+    v2.post('/payments', async (request, reply) => {
+      const givenKey = request.headers['idempotency-key'];
+      if (typeof givenKey !== 'string' || givenKey === '') {
+        const answer = await create(request);
+        await ledger.save();
+        await delay();
+        return send(reply, answer.status, answer.body);
+      }
+      const key = createHash('sha256').update(`${apiKey(request)} ${givenKey}`).digest('hex');
+      if (beingWorkedOn.has(key)) {
+        throw new ProtocolFault(409, 'Conflict', 'The previous request with the same idempotency key is still being executed');
+      }
+      beingWorkedOn.add(key);
+      try {
+        const kept = storedAnswer(key);
+        const answer = kept ?? (await create(request));
+        if (kept === undefined) {
+          ledger.answers.set(key, { key, at: desk.now(), ...answer });
+          await ledger.save();
+        }
+        await delay();
+        return send(reply, answer.status, answer.body);
+      } finally {
+        beingWorkedOn.delete(key);
+      }
+    });
+
+    v2.get<{ Params: { id: string } }>('/payments/:id', async (request, reply) => {
+      const payment = await desk.find(request.params.id);
+      if (payment === undefined) throw noSuchPayment(request.params.id);
+      await delay();
+      return send(reply, 200, JSON.stringify(paymentAnswer(payment, baseUrl(request))));
+    });
+
+    v2.get<{ Querystring: { locale?: string; billingCountry?: string } }>('/methods', async (request, reply) => {
+      const { locale, billingCountry } = request.query;
+      const country = billingCountry ?? locale?.slice(3) ?? '';
+      await delay();
+      return send(reply, 200, JSON.stringify(methodsAnswer(baseUrl(request), country, textLanguage(locale))));
+    });
+  }, { prefix: '/v2' });
+}

@@ -1,0 +1,88 @@
+import formBody from '@fastify/formbody';
+import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Behaviour, WebhookTiming } from './behaviour.ts';
+import { registerCheckoutRoutes } from './checkout-routes.ts';
+import { registerControlRoutes } from './control-routes.ts';
+import { openLedger } from './ledger.ts';
+import { createPaymentDesk } from './payment-desk.ts';
+import { registerProviderRoutes } from './provider-routes.ts';
+import { createWebhookSender } from './webhook-sender.ts';
+
+export interface SimulatorOptions {
+  /** Folder of `payments.json`; without it payments live in memory only. */
+  dataFolder?: string | undefined;
+  /** Address in checkout links when it differs from the one the shop's server calls, without a slash at its end. */
+  publicUrl?: string | undefined;
+  /** When webhooks go out; `before` the redirect by default. */
+  webhook?: WebhookTiming;
+  /** Pauses between attempts of a webhook that was not answered 2xx. The provider's own span a day; these fit a working session. */
+  retryDelaysMs?: readonly number[];
+  /** How long a webhook may take to answer. */
+  webhookTimeoutMs?: number;
+  /** How much later an `after` webhook goes out. */
+  lateWebhookMs?: number;
+  /** How long a payment stays payable before it expires. */
+  payableForMs?: number;
+  /** The time in milliseconds since the epoch. */
+  now?: () => number;
+  /** Writes requests and failures to standard output. */
+  logger?: boolean;
+}
+
+const sweepEveryMs = 1000;
+const defaultRetryDelaysMs = [1, 2, 4, 8, 15, 30, 60, 120, 240].map((seconds) => seconds * 1000);
+
+/**
+ * A payment simulator, ready to listen or inject. `close()` ends open delays, timers and webhook calls and
+ * writes what is left to disk; webhook calls not delivered by then are made after the next start with the same folder.
+ * Rejects when the data file exists but cannot be read.
+ */
+export async function buildSimulator(options: SimulatorOptions = {}): Promise<FastifyInstance> {
+  const ledger = await openLedger(options.dataFolder);
+  const app = fastify({ logger: options.logger ?? false, bodyLimit: 64 * 1024 });
+  const closing = new AbortController();
+
+  function report(error: unknown): void {
+    app.log.error(error);
+  }
+
+  const sender = createWebhookSender(ledger, {
+    retryDelaysMs: options.retryDelaysMs ?? defaultRetryDelaysMs,
+    timeoutMs: options.webhookTimeoutMs ?? 15_000,
+    onFault: report,
+  });
+  const initialBehaviour: Behaviour = { webhook: options.webhook ?? 'before', answer_delay_ms: 0, outage: false };
+  const behaviour = { ...initialBehaviour };
+  const desk = createPaymentDesk({
+    ledger,
+    sender,
+    behaviour,
+    payableForMs: options.payableForMs ?? 15 * 60 * 1000,
+    lateWebhookMs: options.lateWebhookMs ?? 2000,
+    now: options.now ?? Date.now,
+  });
+
+  function baseUrl(request: FastifyRequest): string {
+    return options.publicUrl ?? `${request.protocol}://${request.host}`;
+  }
+
+  await app.register(formBody);
+  await registerProviderRoutes(app, { desk, ledger, behaviour, baseUrl, closing: closing.signal });
+  await registerCheckoutRoutes(app, desk);
+  await registerControlRoutes(app, { desk, sender, ledger, behaviour, initialBehaviour });
+
+  let sweep: NodeJS.Timeout | undefined;
+  app.addHook('onReady', async () => {
+    for (const delivery of ledger.deliveries.values()) sender.schedule(delivery);
+    sweep = setInterval(() => {
+      desk.expireDue().catch(report);
+    }, sweepEveryMs);
+  });
+  app.addHook('preClose', async () => {
+    closing.abort();
+    clearInterval(sweep);
+    await sender.close();
+  });
+  app.addHook('onClose', () => ledger.save());
+  return app;
+}
