@@ -1,0 +1,170 @@
+import type * as z from 'zod';
+import {
+  errorAnswerSchema, methodsAnswerSchema, paymentAnswerSchema, paymentIdSchema, type ProviderPaymentStatus,
+} from './provider-answers.ts';
+import { ProviderError, ProviderUnavailable } from './provider-errors.ts';
+
+export interface ProviderOptions {
+  /** Address of the provider's v2 protocol; its public one unless configured. */
+  baseUrl?: string | undefined;
+  /** `test_…` or `live_…`. A live key is only ever sent over https. */
+  apiKey: string;
+  fetch?: typeof globalThis.fetch;
+  /** How long one call may take, the body included. */
+  timeoutMs?: number | undefined;
+}
+
+export interface NewPayment {
+  /** Whole euro cents (or cents of `currency`), more than 0. */
+  amountCents: number;
+  currency: string;
+  /** Shown to the shopper and on the bank statement, 255 characters at most. */
+  description: string;
+  redirectUrl: string;
+  cancelUrl?: string | undefined;
+  webhookUrl: string;
+  /** Language of the checkout page, `nl-BE` or `nl_BE`. */
+  locale: string;
+  metadata: Readonly<Record<string, string>>;
+  /** Restricts the choice; without it the shopper chooses at the provider. */
+  method?: string | readonly string[] | undefined;
+  /** The same key within an hour gives the same payment again. */
+  idempotencyKey: string;
+}
+
+export interface ProviderPayment {
+  id: string;
+  status: ProviderPaymentStatus;
+  amountCents: number;
+  currency: string;
+  description: string;
+  /** What the shopper paid with; null until chosen. */
+  method: string | null;
+  metadata: unknown;
+  /** Where to send the shopper; null once there is nothing left to pay. */
+  checkoutUrl: string | null;
+  createdAt: string;
+  expiresAt: string | null;
+  paidAt: string | null;
+}
+
+export interface ProviderMethod {
+  id: string;
+  /** The name to show, in the asked language. */
+  description: string;
+}
+
+export interface PaymentProvider {
+  createPayment: (payment: NewPayment) => Promise<ProviderPayment>;
+  /** An id that cannot exist is answered like an unknown one, with a 404, without asking the provider. */
+  getPayment: (id: string) => Promise<ProviderPayment>;
+  listMethods: (filter?: { locale?: string; billingCountry?: string }) => Promise<ProviderMethod[]>;
+}
+
+const publicBaseUrl = 'https://api.mollie.com/v2';
+const defaultTimeoutMs = 10_000;
+
+/** Whether a string has the form of a payment id, `tr_…`; checked before a webhook's id is used for anything. */
+export function isPaymentId(id: unknown): id is string {
+  return paymentIdSchema.safeParse(id).success;
+}
+
+function decimal(amountCents: number): string {
+  if (!Number.isSafeInteger(amountCents) || amountCents <= 0) throw new RangeError(`Not an amount in cents: ${String(amountCents)}`);
+  return `${String(Math.floor(amountCents / 100))}.${String(amountCents % 100).padStart(2, '0')}`;
+}
+
+function providerLocale(locale: string): string {
+  return locale.replace('-', '_');
+}
+
+function toPayment(answer: z.infer<typeof paymentAnswerSchema>): ProviderPayment {
+  return {
+    id: answer.id,
+    status: answer.status,
+    amountCents: Number(answer.amount.value.replace('.', '')),
+    currency: answer.amount.currency,
+    description: answer.description,
+    method: answer.method ?? null,
+    metadata: answer.metadata,
+    checkoutUrl: answer._links.checkout?.href ?? null,
+    createdAt: answer.createdAt,
+    expiresAt: answer.expiresAt ?? null,
+    paidAt: answer.paidAt ?? null,
+  };
+}
+
+function isTimeout(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError';
+}
+
+/**
+ * A client of the payment provider's v2 protocol. Its calls reject with `ProviderError` when the provider refuses and with
+ * `ProviderUnavailable` when there is no usable answer; they never try again by themselves.
+ * Throws at once when the key has the wrong form, or is a live key for an address without https.
+ */
+export function createPaymentProvider(options: ProviderOptions): PaymentProvider {
+  const { apiKey, fetch: send = globalThis.fetch, timeoutMs = defaultTimeoutMs } = options;
+  const baseUrl = (options.baseUrl ?? publicBaseUrl).replace(/\/+$/, '');
+  if (!/^(test|live)_\w+$/.test(apiKey)) throw new TypeError('The payment provider key must look like test_… or live_…');
+  if (apiKey.startsWith('live_') && new URL(baseUrl).protocol !== 'https:') throw new TypeError('A live payment key needs an https address');
+
+  async function exchange(path: string, init: RequestInit): Promise<{ status: number; body: unknown }> {
+    let response: Response;
+    let text: string;
+    try {
+      response = await send(`${baseUrl}${path}`, {
+        ...init,
+        headers: { ...init.headers, authorization: `Bearer ${apiKey}`, accept: 'application/hal+json' },
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      text = await response.text();
+    } catch (cause) {
+      throw new ProviderUnavailable(isTimeout(cause) ? 'timeout' : 'network', cause);
+    }
+    if (response.status >= 500) throw new ProviderUnavailable('server');
+    if (response.status === 429 || response.status === 409) throw new ProviderUnavailable('busy');
+    try {
+      return { status: response.status, body: JSON.parse(text) };
+    } catch (cause) {
+      throw new ProviderUnavailable('answer', cause);
+    }
+  }
+
+  async function call<T>(path: string, schema: z.ZodType<T>, init: RequestInit = {}): Promise<T> {
+    const { status, body } = await exchange(path, init);
+    if (status >= 400) {
+      const refusal = errorAnswerSchema.safeParse(body);
+      if (!refusal.success) throw new ProviderUnavailable('answer', refusal.error);
+      throw new ProviderError(status, refusal.data.title, refusal.data.detail, refusal.data.field);
+    }
+    const answer = schema.safeParse(body);
+    if (!answer.success) throw new ProviderUnavailable('answer', answer.error);
+    return answer.data;
+  }
+
+  async function createPayment({ amountCents, currency, locale, idempotencyKey, ...payment }: NewPayment): Promise<ProviderPayment> {
+    const body = { ...payment, amount: { currency, value: decimal(amountCents) }, locale: providerLocale(locale) };
+    return toPayment(await call('/payments', paymentAnswerSchema, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
+      body: JSON.stringify(body),
+    }));
+  }
+
+  async function getPayment(id: string): Promise<ProviderPayment> {
+    if (!isPaymentId(id)) throw new ProviderError(404, 'Not Found', 'This is not a payment id');
+    return toPayment(await call(`/payments/${id}`, paymentAnswerSchema));
+  }
+
+  async function listMethods({ locale, billingCountry }: { locale?: string; billingCountry?: string } = {}): Promise<ProviderMethod[]> {
+    const query = new URLSearchParams();
+    if (locale !== undefined) query.set('locale', providerLocale(locale));
+    if (billingCountry !== undefined) query.set('billingCountry', billingCountry);
+    const suffix = query.size === 0 ? '' : `?${query.toString()}`;
+    return (await call(`/methods${suffix}`, methodsAnswerSchema))._embedded.methods;
+  }
+
+  return { createPayment, getPayment, listMethods };
+}

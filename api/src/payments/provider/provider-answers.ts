@@ -1,0 +1,31 @@
+import * as z from 'zod';
+
+/** Statuses of a payment in the provider's v2 protocol. Only `paid` means the money is ours. */
+export const paymentStatusSchema = z.enum(['open', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired']);
+
+export type ProviderPaymentStatus = z.infer<typeof paymentStatusSchema>;
+
+/** Ids of the provider's payments; anything else is never put into an address. */
+export const paymentIdSchema = z.string().regex(/^tr_[A-Za-z0-9]{6,40}$/);
+
+const timestampSchema = z.iso.datetime({ offset: true });
+
+/** A payment as the provider sends it; members the shop does not use are dropped. */
+export const paymentAnswerSchema = z.object({
+  id: paymentIdSchema,
+  status: paymentStatusSchema,
+  amount: z.object({ currency: z.string(), value: z.string().regex(/^\d+\.\d{2}$/) }),
+  description: z.string(),
+  method: z.string().nullish(),
+  metadata: z.unknown(),
+  createdAt: timestampSchema,
+  expiresAt: timestampSchema.nullish(),
+  paidAt: timestampSchema.nullish(),
+  _links: z.object({ checkout: z.object({ href: z.url({ protocol: /^https?$/ }) }).nullish() }),
+});
+
+export const methodsAnswerSchema = z.object({
+  _embedded: z.object({ methods: z.array(z.object({ id: z.string(), description: z.string() })) }),
+});
+
+export const errorAnswerSchema = z.object({ title: z.string(), detail: z.string(), field: z.string().optional() });
