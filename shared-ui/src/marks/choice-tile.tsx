@@ -1,0 +1,56 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Anchor } from '../link/anchor.tsx';
+import type { AnchorProps } from '../link/anchor.tsx';
+import styles from './choice-tile.module.css';
+
+export type ChoiceTilesProps = ComponentProps<'div'> & {
+  /** What is chosen: "Height". */
+  label: string;
+  /** Per row from 768 px; three on phones. */
+  columns?: 3 | 4 | 5 | 6;
+};
+
+/** A row of `ChoiceTile`s. */
+export function ChoiceTiles({ label, columns = 6, className, ...rest }: ChoiceTilesProps) {
+  return <div {...rest} role="group" aria-label={label} className={classNames(styles.tiles, className)} data-columns={columns} />;
+}
+
+type ChoiceLook = {
+  /** Drawing above the words: a `HeightBar`, a `Swatch`. */
+  picture?: ReactNode;
+  /** Dashed: can still be chosen, for a stock alert. */
+  unavailable?: boolean;
+  children: ReactNode;
+};
+
+type ChoiceLinkProps = AnchorProps & ChoiceLook & { selected?: boolean };
+type ChoiceRadioProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & ChoiceLook & { to?: undefined; href?: undefined; selected?: undefined };
+
+/** A link to that variant, or a radio button of a form. */
+export type ChoiceTileProps = ChoiceLinkProps | ChoiceRadioProps;
+
+function isLink(props: ChoiceTileProps): props is ChoiceLinkProps {
+  return props.to !== undefined || props.href !== undefined;
+}
+
+/** One choice with its drawing: a height, a shape, a colour. */
+export function ChoiceTile(props: ChoiceTileProps) {
+  if (isLink(props)) {
+    const { selected = false, picture, unavailable, className, children, ...rest } = props;
+    return (
+      <Anchor {...rest} className={classNames(styles.tile, className)} aria-current={selected || undefined} data-unavailable={unavailable || undefined}>
+        {picture}
+        <span>{children}</span>
+      </Anchor>
+    );
+  }
+  const { picture, unavailable, className, children, ...rest } = props;
+  return (
+    <label className={classNames(styles.tile, className)} data-unavailable={unavailable || undefined}>
+      <input {...rest} type="radio" className="vh" />
+      {picture}
+      <span>{children}</span>
+    </label>
+  );
+}

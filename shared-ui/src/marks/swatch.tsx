@@ -1,0 +1,50 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+import { paintOf } from './swatch-colours.ts';
+import styles from './swatch.module.css';
+
+export type SwatchProps = Omit<ComponentProps<'svg'>, 'children'> & {
+  /** A colour name of the shop (anthracite, green…) or any CSS colour. */
+  colour: string;
+  /** Name in words; leave it out where the words stand beside it. */
+  label?: string;
+  selected?: boolean;
+  /** 16, 22 or 36 px. */
+  size?: 's' | 'm' | 'l';
+};
+
+/** A disc of paint. Drawn as SVG, since a strict CSP allows no style attribute. */
+export function Swatch({ colour, label, selected = false, size = 'm', className, ...rest }: SwatchProps) {
+  const role = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  return (
+    <svg {...rest} {...role} viewBox="0 0 22 22" className={classNames(styles.swatch, className)} data-size={size} data-selected={selected || undefined}>
+      <circle cx="11" cy="11" r="10.5" fill={paintOf(colour)} />
+    </svg>
+  );
+}
+
+export type SwatchListProps = Omit<ComponentProps<'div'>, 'children'> & {
+  colours: readonly { colour: string; label: string }[];
+  /** What the list is: "Colours". */
+  label: string;
+  /** Visible words behind the discs: "3 colours". */
+  text?: string;
+  /** At most so many discs; the text gives the whole number. */
+  max?: number;
+};
+
+/** The colours a product comes in. */
+export function SwatchList({ colours, label, text, max = 6, className, ...rest }: SwatchListProps) {
+  return (
+    <div {...rest} className={classNames(styles.list, className)}>
+      <ul aria-label={label}>
+        {colours.slice(0, max).map(({ colour, label: name }) => (
+          <li key={colour}>
+            <Swatch colour={colour} label={name} size="s" />
+          </li>
+        ))}
+      </ul>
+      {text ? <span>{text}</span> : null}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import styles from './accordion.module.css';
+
+export type AccordionProps = ComponentProps<'details'> & {
+  summary: ReactNode;
+  /** Native group: of the accordions with one name, one is open. */
+  name?: string;
+};
+
+/** A question with its answer; native details, so it works without script and is found by the page search. */
+export function Accordion({ summary, className, children, ...rest }: AccordionProps) {
+  return (
+    <details {...rest} className={classNames(styles.accordion, className)}>
+      <summary>
+        <span>{summary}</span>
+        <Icon name="chevron-down" />
+      </summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  );
+}

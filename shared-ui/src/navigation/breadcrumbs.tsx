@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+import type { LinkProps } from 'react-router-dom';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import { Anchor } from '../link/anchor.tsx';
+import styles from './breadcrumbs.module.css';
+
+export type Breadcrumb = { label: string; to?: LinkProps['to'] };
+
+export type BreadcrumbsProps = Omit<ComponentProps<'nav'>, 'children'> & {
+  /** From the home page down; the last one is the page itself. */
+  items: readonly Breadcrumb[];
+  label: string;
+};
+
+/** The way to this page. On phones it is one line that scrolls. */
+export function Breadcrumbs({ items, label, className, ...rest }: BreadcrumbsProps) {
+  const last = items.length - 1;
+  return (
+    <nav {...rest} aria-label={label} className={classNames(styles.crumbs, className)}>
+      <ol>
+        {items.map(({ label: text, to }, index) => (
+          <li key={`${index} ${text}`}>
+            {to === undefined || index === last ? (
+              <span aria-current={index === last ? 'page' : undefined}>{text}</span>
+            ) : (
+              <Anchor to={to}>{text}</Anchor>
+            )}
+            {index === last ? null : <Icon name="chevron-right" size={16} />}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
