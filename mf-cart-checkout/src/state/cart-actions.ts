@@ -1,0 +1,146 @@
+import {
+  applyDiscountCode, cartFailed, cartLoading, cartReplaced, linePending, lineSettled, ok, removeDiscountCode,
+} from 'shared-contracts';
+import type { Result, ShopContext, ShopDispatch, ShopState } from 'shared-contracts';
+import type { Cart } from 'shared-contracts/wire/cart';
+import { withChanges } from './cart-content.ts';
+import type { CartChange, LineKind } from './cart-content.ts';
+import { isExpired, openCart, sendChanges } from './cart-sync.ts';
+
+export type CartThunk<R> = (dispatch: ShopDispatch, getState: () => ShopState) => R;
+
+interface Batch {
+  changes: CartChange[];
+  answer: Promise<Result<Cart>>;
+}
+
+/** Writing of one store's cart: one request at a time, in order. */
+interface Writer {
+  queue: Promise<unknown>;
+  /** last answer of the server, without what is still on its way */
+  confirmed: Cart | null;
+  /** changes the server has not answered, in the order they were made */
+  unanswered: readonly CartChange[][];
+  /** the batch that has not started: more changes may join it */
+  open: Batch | null;
+}
+
+// Keyed by the store, so that nothing is shared between two of them and nothing outlives them.
+const writers = new WeakMap<ShopDispatch, Writer>();
+
+function writerOf(dispatch: ShopDispatch): Writer {
+  let writer = writers.get(dispatch);
+  if (!writer) writers.set(dispatch, (writer = { queue: Promise.resolve(), confirmed: null, unanswered: [], open: null }));
+  return writer;
+}
+
+/** Runs `job` after everything asked before it. */
+function inTurn<T>(writer: Writer, job: () => Promise<T>): Promise<T> {
+  const turn = writer.queue.then(job);
+  // A broken job must not stop the ones behind it; its own caller gets the rejection.
+  writer.queue = turn.catch(() => undefined);
+  return turn;
+}
+
+const onTheirWay = ({ unanswered }: Writer): CartChange[] => unanswered.flat();
+
+/** Takes the server's cart over; changes that are still on their way stay visible on it. */
+function take(writer: Writer, dispatch: ShopDispatch, cart: Cart) {
+  writer.confirmed = cart;
+  dispatch(cartReplaced(withChanges(cart, onTheirWay(writer))));
+}
+
+/** The cart changes are made on: undefined when it has never been seen. */
+function baseOf(writer: Writer, getState: () => ShopState): Cart | undefined {
+  const mirrored = getState().cart.cart;
+  return mirrored === null ? undefined : (writer.confirmed ?? mirrored);
+}
+
+/** A cart that came with a page. One that is older than what this tab already knows is left aside. */
+export const cartReceived =
+  (cart: Cart): CartThunk<void> =>
+  (dispatch) => {
+    const writer = writerOf(dispatch);
+    if (writer.confirmed?.id === cart.id && writer.confirmed.revision > cart.revision) return;
+    take(writer, dispatch, cart);
+  };
+
+/** Loads the cart when there is a cart id; without one it stays unknown, which reads as empty. */
+export const loadCart =
+  (shop: ShopContext): CartThunk<Promise<Result<Cart | null>>> =>
+  async (dispatch) => {
+    if (shop.cartId() === null) return ok(null);
+    const writer = writerOf(dispatch);
+    return inTurn(writer, async () => {
+      dispatch(cartLoading());
+      const result = await openCart(shop);
+      if (!result.ok) dispatch(cartFailed());
+      else if (result.data) take(writer, dispatch, result.data);
+      return result;
+    });
+  };
+
+/**
+ * Makes a change at once in the mirror and sends it. Changes made while another request is on its way go together in the next one.
+ * A refused change is taken back; the answer tells why.
+ */
+export const changeCart =
+  (shop: ShopContext, change: CartChange): CartThunk<Promise<Result<Cart>>> =>
+  (dispatch, getState) => {
+    const writer = writerOf(dispatch);
+    const base = baseOf(writer, getState);
+    const batch = (writer.open ??= openBatch(writer, shop, dispatch, getState));
+    batch.changes.push(change);
+    for (const id of idsOf(change)) dispatch(linePending(id));
+    if (base) dispatch(cartReplaced(withChanges(base, onTheirWay(writer))));
+    return batch.answer;
+  };
+
+function openBatch(writer: Writer, shop: ShopContext, dispatch: ShopDispatch, getState: () => ShopState): Batch {
+  const changes: CartChange[] = [];
+  writer.unanswered = [...writer.unanswered, changes];
+  const answer = inTurn(writer, async () => {
+    writer.open = null;
+    const base = baseOf(writer, getState);
+    const result = await sendChanges(shop, changes, base);
+    writer.unanswered = writer.unanswered.filter((others) => others !== changes);
+    if (result.ok) take(writer, dispatch, result.data);
+    else if (base) take(writer, dispatch, base);
+    const stillWaiting = new Set(onTheirWay(writer).flatMap(idsOf));
+    for (const id of changes.flatMap(idsOf)) if (!stillWaiting.has(id)) dispatch(lineSettled(id));
+    return result;
+  });
+  return { changes, answer };
+}
+
+const idsOf = (change: CartChange): readonly number[] => (change.kind === 'gifts' ? change.ids : [change.id]);
+
+/** Raises the amount when the variant is already in the cart. Spec §4 Cart. */
+export const addToCart = (shop: ShopContext, id: number, amount: number) => changeCart(shop, { kind: 'add', id, amount });
+export const setAmount = (shop: ShopContext, id: number, amount: number) => changeCart(shop, { kind: 'set', id, amount });
+export const removeLine = (shop: ShopContext, line: LineKind, id: number) => changeCart(shop, { kind: 'remove', line, id });
+export const chooseGift = (shop: ShopContext, id: number, chosen: boolean) => changeCart(shop, { kind: 'gift', id, chosen });
+
+/** Puts a removed line back where it stood. */
+export const restoreLine = (shop: ShopContext, line: { kind: LineKind; id: number; amount: number; index: number }) =>
+  changeCart(shop, { kind: 'restore', line: line.kind, id: line.id, amount: line.amount, index: line.index });
+
+export const applyCoupon = (shop: ShopContext, code: string) => couponCall(shop, (id) => applyDiscountCode(shop.http, id, code));
+export const removeCoupon = (shop: ShopContext) => couponCall(shop, (id) => removeDiscountCode(shop.http, id));
+
+const couponCall =
+  (shop: ShopContext, call: (id: string) => Promise<Result<Cart>>): CartThunk<Promise<Result<Cart>>> =>
+  (dispatch) => {
+    const writer = writerOf(dispatch);
+    // Closed: a change made from now on comes after this call.
+    writer.open = null;
+    return inTurn(writer, async () => {
+      const result = await call(shop.ensureCartId());
+      if (result.ok) take(writer, dispatch, result.data);
+      else if (isExpired(result)) {
+        const renewed = await openCart(shop);
+        if (renewed.ok && renewed.data) take(writer, dispatch, renewed.data);
+      }
+      return result;
+    });
+  };

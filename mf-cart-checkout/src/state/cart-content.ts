@@ -1,0 +1,86 @@
+import type { Cart, CartLine } from 'shared-contracts/wire/cart';
+
+type Item = { id: number; amount: number };
+
+/** What a cart holds, whole, as it is sent to the server. */
+export interface CartContent {
+  items: Item[];
+  free_items: Item[];
+  rent_items: { id: number }[];
+}
+
+/** Which of the three lists a line stands in. */
+export type LineKind = CartLine['kind'];
+
+/** One thing a visitor did to the cart; plain data, so that it can wait, be joined with others and be done again on a fresh cart. */
+export type CartChange =
+  | { kind: 'add'; id: number; amount: number }
+  | { kind: 'set'; id: number; amount: number }
+  | { kind: 'remove'; id: number; line: LineKind }
+  | { kind: 'restore'; id: number; amount: number; line: LineKind; index: number }
+  | { kind: 'gift'; id: number; chosen: boolean }
+  | { kind: 'gifts'; ids: readonly number[] };
+
+const LIST = { sale: 'items', gift: 'free_items', rental: 'rent_items' } as const satisfies Record<LineKind, keyof CartContent>;
+
+export const EMPTY_CONTENT: CartContent = { items: [], free_items: [], rent_items: [] };
+
+export const contentOf = ({ items, free_items, rent_items }: CartContent): CartContent => ({ items, free_items, rent_items });
+
+/** Adding raises the amount when the variant is already there, otherwise it comes last. Spec §4 Cart. */
+function withMore(items: readonly Item[], id: number, amount: number): Item[] {
+  if (!items.some((item) => item.id === id)) return [...items, { id, amount }];
+  return items.map((item) => (item.id === id ? { id, amount: item.amount + amount } : item));
+}
+
+const inserted = <T>(list: readonly T[], index: number, entry: T): T[] => [...list.slice(0, index), entry, ...list.slice(index)];
+
+function restored(content: CartContent, { id, amount, line, index }: Extract<CartChange, { kind: 'restore' }>): CartContent {
+  const list = LIST[line];
+  if (content[list].some((entry) => entry.id === id)) return content;
+  if (list === 'rent_items') return { ...content, rent_items: inserted(content.rent_items, index, { id }) };
+  return { ...content, [list]: inserted(content[list], index, { id, amount }) };
+}
+
+/** The content after a change; the same content when the change finds nothing to do. */
+export function applyChange(content: CartContent, change: CartChange): CartContent {
+  switch (change.kind) {
+    case 'add':
+      return { ...content, items: withMore(content.items, change.id, change.amount) };
+    case 'set':
+      return { ...content, items: content.items.map((item) => (item.id === change.id ? { ...item, amount: change.amount } : item)) };
+    case 'remove': {
+      const list = LIST[change.line];
+      return { ...content, [list]: content[list].filter(({ id }) => id !== change.id) };
+    }
+    case 'restore':
+      return restored(content, change);
+    case 'gift': {
+      const others = content.free_items.filter(({ id }) => id !== change.id);
+      return { ...content, free_items: change.chosen ? [...others, { id: change.id, amount: 1 }] : others };
+    }
+    case 'gifts':
+      return { ...content, free_items: change.ids.map((id) => content.free_items.find((item) => item.id === id) ?? { id, amount: 1 }) };
+  }
+}
+
+export const applyChanges = (content: CartContent, changes: readonly CartChange[]): CartContent => changes.reduce(applyChange, content);
+
+/**
+ * The cart as it looks while the server has not answered yet: amounts and lines follow the changes, money does not. Prices, tiers
+ * and totals are computed by the server only, so they keep their last known value until the answer replaces the cart.
+ */
+export function withChanges(cart: Cart, changes: readonly CartChange[]): Cart {
+  if (changes.length === 0) return cart;
+  const content = applyChanges(contentOf(cart), changes);
+  const amounts = new Map([...content.items, ...content.free_items].map(({ id, amount }) => [id, amount]));
+  const isHeld = ({ kind, variant_id }: CartLine) => content[LIST[kind]].some(({ id }) => id === variant_id);
+  return {
+    ...cart,
+    ...content,
+    lines: cart.lines
+      .filter(isHeld)
+      .map((line) => (line.kind === 'sale' ? { ...line, amount: amounts.get(line.variant_id) ?? line.amount } : line)),
+    gift: { ...cart.gift, chosen: content.free_items.reduce((sum, { amount }) => sum + amount, 0) },
+  };
+}
