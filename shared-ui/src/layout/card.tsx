@@ -1,0 +1,15 @@
+import { classNames } from '../class-names.ts';
+import { block } from './block.ts';
+import type { BlockProps } from './block.ts';
+import styles from './card.module.css';
+
+export type CardProps = BlockProps & {
+  /** `none` for rows and pictures that run to the edge. */
+  pad?: 'none' | 'm' | 'l';
+  tone?: 'surface' | 'tint';
+};
+
+/** A surface with a line around it. */
+export function Card({ as = 'div', pad = 'm', tone = 'surface', className, ...rest }: CardProps) {
+  return block(as, { ...rest, className: classNames(styles.card, className), 'data-pad': pad, 'data-tone': tone });
+}

@@ -1,0 +1,52 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Anchor } from '../link/anchor.tsx';
+import type { AnchorProps, LinkTarget } from '../link/anchor.tsx';
+import type { HeadingLevel } from './section-head.tsx';
+import styles from './product-tile.module.css';
+
+export type ProductTileProps = Omit<ComponentProps<'article'>, 'title' | 'children'> &
+  LinkTarget & {
+    picture: ReactNode;
+    /** At the corner of the picture. */
+    badge?: ReactNode;
+    title: ReactNode;
+    headingLevel?: HeadingLevel;
+    spec?: ReactNode;
+    swatches?: ReactNode;
+    stock?: ReactNode;
+    price?: ReactNode;
+    /** A button or form; it lies above the link that covers the card. */
+    action?: ReactNode;
+    /** More for the link: handlers that fetch ahead, `state`. */
+    linkProps?: Partial<Omit<AnchorProps, 'to' | 'href' | 'children'>>;
+  };
+
+/** The layout of a product card: plate, name, one line, colours, stock, price, action. Knows nothing of products. */
+export function ProductTile(props: ProductTileProps) {
+  const { to, href, picture, badge, title, headingLevel = 3, spec, swatches, stock, price, action, linkProps, className, ...rest } = props;
+  const Heading = `h${headingLevel}` as const;
+  const target = (to === undefined ? { href } : { to }) as LinkTarget;
+  return (
+    <article {...rest} className={classNames(styles.tile, className)}>
+      <div className={styles.picture}>
+        {picture}
+        {badge ? <div className={styles.badge}>{badge}</div> : null}
+      </div>
+      <div className={styles.body}>
+        <Heading className={styles.title}>
+          <Anchor {...linkProps} {...target}>
+            {title}
+          </Anchor>
+        </Heading>
+        {spec ? <p className={styles.spec}>{spec}</p> : null}
+        {swatches}
+        {stock}
+        <div className={styles.foot}>
+          {price}
+          {action ? <div className={styles.action}>{action}</div> : null}
+        </div>
+      </div>
+    </article>
+  );
+}

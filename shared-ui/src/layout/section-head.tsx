@@ -1,0 +1,27 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './section-head.module.css';
+
+export type HeadingLevel = 1 | 2 | 3 | 4;
+
+export type SectionHeadProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
+  title: ReactNode;
+  text?: ReactNode;
+  /** A `MoreLink` at the right, below on phones. */
+  more?: ReactNode;
+  level?: HeadingLevel;
+};
+
+/** Heading of a section with a sentence and the way to the rest. */
+export function SectionHead({ title, text, more, level = 2, className, ...rest }: SectionHeadProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div {...rest} className={classNames(styles.head, className)}>
+      <div>
+        <Heading>{title}</Heading>
+        {text ? <p>{text}</p> : null}
+      </div>
+      {more}
+    </div>
+  );
+}

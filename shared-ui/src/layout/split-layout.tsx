@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './split-layout.module.css';
+
+export type SplitLayoutProps = ComponentProps<'div'> & {
+  /** The side column: summary, filters, menu. */
+  side: ReactNode;
+  /** 264 or 384 px. */
+  sideWidth?: 's' | 'm';
+  sidePosition?: 'start' | 'end';
+  /** Stays in view beside a longer main column. */
+  sticky?: boolean;
+  /** Above the main column on small screens; the source order is then the same everywhere. */
+  sideFirst?: boolean;
+};
+
+/** Main and side column from 1100 px; below that one column. */
+export function SplitLayout({ side, sideWidth = 'm', sidePosition = 'end', sticky, sideFirst, className, children, ...rest }: SplitLayoutProps) {
+  const sideColumn = (
+    <div className={styles.side} data-sticky={sticky || undefined}>
+      {side}
+    </div>
+  );
+  // The order of the source is the order of reading and of the tab key, so it is set here and not by CSS.
+  const before = sideFirst ?? sidePosition === 'start';
+  return (
+    <div {...rest} className={classNames(styles.split, className)} data-side-width={sideWidth} data-side={sidePosition}>
+      {before ? sideColumn : null}
+      <div className={styles.main}>{children}</div>
+      {before ? null : sideColumn}
+    </div>
+  );
+}

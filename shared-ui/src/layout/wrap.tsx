@@ -1,0 +1,58 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+import { block } from './block.ts';
+import type { BlockProps } from './block.ts';
+import styles from './layout.module.css';
+
+export type WrapProps = BlockProps & {
+  /** 1280 px, a form's 640 px or a text's 68 characters; always with the page's gutters. */
+  width?: 'page' | 'form' | 'text';
+};
+
+/** The page's column. */
+export function Wrap({ as = 'div', width = 'page', className, ...rest }: WrapProps) {
+  return block(as, { ...rest, className: classNames(styles.wrap, className), 'data-width': width });
+}
+
+export type SectionProps = BlockProps & {
+  tone?: 'page' | 'surface' | 'tint';
+  /** No padding at that side, where the neighbour brings it. */
+  flush?: 'top' | 'bottom';
+  width?: WrapProps['width'];
+};
+
+/** A part of a page with the section rhythm; its background runs to the window's edges. */
+export function Section({ as = 'section', tone = 'page', flush, width, className, children, ...rest }: SectionProps) {
+  return block(as, {
+    ...rest,
+    className: classNames(styles.section, className),
+    'data-tone': tone,
+    'data-flush': flush,
+    children: <Wrap width={width}>{children}</Wrap>,
+  });
+}
+
+export type Gap = 1 | 2 | 3 | 4 | 6 | 8;
+
+export type StackProps = BlockProps & {
+  /** Token of the space scale: 4 is 16 px. */
+  gap?: Gap;
+};
+
+/** Things below each other. */
+export function Stack({ as = 'div', gap = 4, className, ...rest }: StackProps) {
+  return block(as, { ...rest, className: classNames(styles.stack, className), 'data-gap': gap });
+}
+
+export type ClusterProps = StackProps & { justify?: 'start' | 'between' | 'end'; align?: 'start' | 'center' | 'end' | 'baseline' };
+
+/** Things beside each other that may wrap. */
+export function Cluster({ as = 'div', gap = 4, justify = 'start', align = 'center', className, ...rest }: ClusterProps) {
+  const look = { 'data-gap': gap, 'data-justify': justify, 'data-align': align };
+  return block(as, { ...rest, ...look, className: classNames(styles.cluster, className) });
+}
+
+/** The introducing paragraph under a title. */
+export function Lead({ className, ...rest }: ComponentProps<'p'>) {
+  return <p {...rest} className={classNames(styles.lead, className)} />;
+}
