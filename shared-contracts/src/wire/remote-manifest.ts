@@ -1,0 +1,131 @@
+import * as z from 'zod';
+import { LANGS } from '../locales.ts';
+import { SLOT_NAMES } from '../slots.ts';
+import type { SlotName } from '../slots.ts';
+
+/** Packages of which page and server hold exactly one copy, given by the shell. The requests remotes may leave to it. */
+export const SHARED_PACKAGES = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-router-dom',
+  '@reduxjs/toolkit',
+  'react-redux',
+  'i18next',
+  'react-i18next',
+  'shared-contracts',
+  'shared-ui',
+] as const;
+export type SharedPackage = (typeof SHARED_PACKAGES)[number];
+
+/** Name of a remote: a folder name, safe in addresses and paths. */
+export const remoteName = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/);
+/** Version of a published remote: a folder name, starting with three numbers. */
+export const remoteVersion = z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]{1,60})?$/);
+/** A file of an artefact: relative, with forward slashes, without a way out of its folder. */
+export const artefactFile = z.string().regex(/^(?!.*(?:^|\/)\.)[A-Za-z0-9._~/-]+$/);
+
+/** Files a part needs in the browser beyond `web.entry`, in the order they are to stand in the page; relative to the web folder. */
+export const neededFiles = z.object({ js: z.array(artefactFile), css: z.array(artefactFile) });
+
+const slotName = z.enum(SLOT_NAMES as [SlotName, ...SlotName[]]);
+
+/** The serialisable part of `RouteHandle` of `remote.ts`. */
+export const routeHandle = z.object({
+  slots: z.array(slotName).optional(),
+  layout: z.enum(['shop', 'checkout', 'bare']).optional(),
+  access: z.enum(['authenticated', 'unauthenticated']).optional(),
+  cache: z.enum(['public', 'private']).optional(),
+});
+
+/** A route as it stands in the manifest: `RemoteRoute` without its code, with the files of its code. */
+export interface ManifestRoute {
+  id: string;
+  path?: string;
+  index?: true;
+  handle?: z.infer<typeof routeHandle>;
+  files: z.infer<typeof neededFiles>;
+  children?: ManifestRoute[];
+}
+export const manifestRoute: z.ZodType<ManifestRoute> = z.object({
+  id: z.string(),
+  path: z.string().optional(),
+  index: z.literal(true).optional(),
+  handle: routeHandle.optional(),
+  files: neededFiles,
+  get children() {
+    return z.array(manifestRoute).optional();
+  },
+});
+
+/**
+ * `remote.json` of a published version. Its bytes are signed (ed25519, base64 in `remote.json.sig`), so everything it says may be
+ * trusted once the signature is checked: above all the digests of the code.
+ */
+export const remoteManifest = z.object({
+  name: remoteName,
+  version: remoteVersion,
+  /** `CONTRACT_VERSION` it was built against; the shell loads it when its own satisfies `^` of this */
+  contract: z.string(),
+  /** i18next namespace */
+  namespace: z.string(),
+  /** URL patterns under `/:lang`, e.g. `products/*` */
+  owns: z.array(z.string()),
+  /** semver range of each shared package */
+  shared: z.record(z.enum(SHARED_PACKAGES), z.string()),
+  routes: z.array(manifestRoute),
+  /** slots it fills */
+  slots: z.partialRecord(slotName, z.object({ files: neededFiles })),
+  /** slots its pages show */
+  uses: z.array(slotName),
+  translations: z.record(z.enum(LANGS), neededFiles),
+  web: z.object({
+    /** `remoteEntry.js` */
+    entry: artefactFile,
+    /** global variable the entry makes */
+    entryGlobal: z.string(),
+    /** `sha384-…` of each script and stylesheet */
+    integrity: z.record(artefactFile, z.string()),
+  }),
+  node: z.object({
+    entry: artefactFile,
+    /** hex sha256 of each file; a file that is not named here is never loaded */
+    digests: z.record(artefactFile, z.string()),
+  }),
+  built_at: z.iso.datetime(),
+});
+export type RemoteManifest = z.infer<typeof remoteManifest>;
+export type NeededFiles = z.infer<typeof neededFiles>;
+
+/** One remote in the registry: what is served now and what was before (oldest first, the served one last). */
+export const registryRemote = z.object({
+  version: remoteVersion,
+  history: z.array(z.object({ version: remoteVersion, at: z.iso.datetime() })),
+  /** copied from the manifest, so that the area of a remote that can't be loaded is still known as its own */
+  owns: z.array(z.string()),
+});
+
+/** `registry.json`: which version of which remote is served. Changed only as a whole, by renaming a new file over it. */
+export const registry = z.object({
+  /** one more with every change */
+  revision: z.int().min(0),
+  remotes: z.record(remoteName, registryRemote),
+});
+export type Registry = z.infer<typeof registry>;
+export type RegistryRemote = z.infer<typeof registryRemote>;
+
+/** A file of the shell's web build with its SRI value. `file` is relative to `/assets/`. */
+const shellFile = z.object({ file: artefactFile, integrity: z.string() });
+
+/** `shell/dist/assets.json`: what the page's head has to name. */
+export const shellAssets = z.object({
+  /** scripts of the entry, in order */
+  js: z.array(shellFile),
+  /** stylesheets of the entry, in order */
+  css: z.array(shellFile),
+  /** every font the build wrote, relative to `/assets/` */
+  fonts: z.array(artefactFile),
+  /** named lazy chunks of the shell: what to preload for them */
+  chunks: z.record(z.string(), z.object({ js: z.array(shellFile), css: z.array(shellFile) })),
+});
+export type ShellAssets = z.infer<typeof shellAssets>;

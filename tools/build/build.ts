@@ -1,0 +1,26 @@
+import { buildPackage } from './build-package.ts';
+import { BuildFailed } from './run-webpack.ts';
+import { findRemotes, packageOfWorkingDirectory } from './workspace.ts';
+
+const USAGE = `Usage: build [package...] [--force]
+Builds the named packages, else the one of the working directory, else the shell and every remote.`;
+
+async function main(args: readonly string[]): Promise<void> {
+  if (args.includes('--help')) {
+    console.log(USAGE);
+    return;
+  }
+  const here = packageOfWorkingDirectory();
+  const named = args.filter((arg) => !arg.startsWith('--'));
+  const all = here ? [here.dir] : [...findRemotes().map((remote) => remote.dir), 'shell'];
+  for (const name of named.length > 0 ? named : all) {
+    const result = await buildPackage(name, { force: args.includes('--force'), log: (line) => console.log(line) });
+    if (!result) console.log(`${name}: nothing to build, it is built with its users`);
+    else if (!result.built) console.log(`${name}: up to date`);
+  }
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof BuildFailed ? error.message : error);
+  process.exitCode = 1;
+});

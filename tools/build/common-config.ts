@@ -1,0 +1,66 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration, WebpackPluginInstance } from 'webpack';
+import { ChunkRetryPlugin } from './chunk-retry-plugin.ts';
+import { IntegrityPlugin } from './integrity-plugin.ts';
+import { LayerOrderPlugin } from './layer-order-plugin.ts';
+import { moduleRules } from './module-rules.ts';
+import { buildToolHash } from './source-hash.ts';
+import { ROOT } from './workspace.ts';
+
+/** Most of the team's and the build machines have two cores. */
+const WORKERS = 2;
+
+/**
+ * react-router's exports point to its development build under every condition, so its production files are named here.
+ * react-router-dom itself is only a door to it.
+ */
+function productionRouter(): Record<string, string> {
+  const routerDom = createRequire(join(ROOT, 'shell/package.json')).resolve('react-router-dom/package.json');
+  const router = join(createRequire(routerDom).resolve('react-router/package.json'), '../dist/production');
+  return { 'react-router$': join(router, 'index.mjs'), 'react-router/dom$': join(router, 'dom-export.mjs') };
+}
+
+/** What every build has in common. `name` tells the caches on disk apart. */
+export function commonConfig(name: string, dir: string, target: 'web' | 'node'): Configuration {
+  return {
+    name,
+    context: dir,
+    mode: 'production',
+    target: target === 'web' ? ['web', 'es2022'] : 'node24',
+    cache: {
+      type: 'filesystem',
+      name: name.replaceAll('/', '-'),
+      version: buildToolHash(),
+      cacheDirectory: join(ROOT, 'node_modules/.cache/webpack'),
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], alias: productionRouter() },
+    module: { rules: moduleRules(target) },
+    // The performance of pages is judged by the preflight, file by file and compressed.
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+    snapshot: { managedPaths: [join(ROOT, 'node_modules')] },
+  };
+}
+
+/** How browser code is made small. `comments: false` also drops licence files: licences are listed in docs/dependencies.md. */
+export const webOptimization = (): Configuration['optimization'] => ({
+  chunkIds: 'deterministic',
+  moduleIds: 'deterministic',
+  minimizer: [
+    new TerserPlugin({ parallel: WORKERS, extractComments: false, terserOptions: { format: { comments: false } } }),
+    new CssMinimizerPlugin({ parallel: WORKERS }),
+  ],
+});
+
+/** Plugins of every browser build: extracted CSS in layers, checked and repeated loading of chunks. */
+export const webPlugins = (cssName: string): WebpackPluginInstance[] => [
+  new MiniCssExtractPlugin({ filename: cssName, chunkFilename: cssName }),
+  new LayerOrderPlugin(),
+  new IntegrityPlugin(),
+  new ChunkRetryPlugin(),
+];

@@ -1,0 +1,51 @@
+import { createRequire } from 'node:module';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { RuleSetRule } from 'webpack';
+import { classNameOf } from './class-names.ts';
+
+const loader = (name: string): string => createRequire(import.meta.url).resolve(name);
+
+/**
+ * File name of pictures and fonts, the same in web and node builds. Not `[contenthash]`: webpack computes that one again after
+ * minimising in the web build only, and the server would write addresses that don't exist.
+ */
+export const ASSET_NAME = '[name].[hash:10][ext]';
+
+const swc = (tsx: boolean, target: string): RuleSetRule['use'] => ({
+  loader: loader('swc-loader'),
+  options: {
+    swcrc: false,
+    jsc: { target, parser: { syntax: 'typescript', tsx }, transform: { react: { runtime: 'automatic' } } },
+  },
+});
+
+const cssLoader = (exportOnlyLocals: boolean): RuleSetRule['use'] => ({
+  loader: loader('css-loader'),
+  options: {
+    modules: {
+      auto: /\.module\.css$/,
+      namedExport: false,
+      exportLocalsConvention: 'as-is',
+      exportOnlyLocals,
+      getLocalIdent: (context: { resourcePath: string }, _pattern: string, localName: string) => classNameOf(context.resourcePath, localName),
+    },
+  },
+});
+
+/** How TypeScript, CSS and assets are read. On the server a stylesheet is only its class names and an asset only its address. */
+export function moduleRules(target: 'web' | 'node'): RuleSetRule[] {
+  const language = target === 'web' ? 'es2022' : 'es2024';
+  const css: RuleSetRule[] =
+    target === 'web'
+      ? [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssLoader(false)] as RuleSetRule['use'], sideEffects: true }]
+      : [
+          { test: /\.module\.css$/, use: cssLoader(true) },
+          { test: /\.css$/, exclude: /\.module\.css$/, type: 'asset/resource', generator: { filename: ASSET_NAME, emit: false } },
+        ];
+  return [
+    { test: /\.ts$/, exclude: /node_modules/, use: swc(false, language) },
+    { test: /\.tsx$/, exclude: /node_modules/, use: swc(true, language) },
+    ...css,
+    { test: /\.(svg|woff2|png|avif|webp)$/, type: 'asset/resource', generator: { filename: ASSET_NAME, emit: target === 'web' } },
+  ];
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { SHARED_PACKAGES } from 'shared-contracts/wire/remote-manifest';
+import type { SharedPackage } from 'shared-contracts/wire/remote-manifest';
+import { ROOT, readPackageJson } from './workspace.ts';
+import type { PackageJson } from './workspace.ts';
+
+const packageOf = (request: string): string => request.split('/', request.startsWith('@') ? 2 : 1).join('/');
+
+/** Ranges of the shared packages a remote was written against: what its package.json asks for, compatible updates included. */
+export function sharedRanges(json: PackageJson): Record<SharedPackage, string> {
+  const rangeOf = (request: SharedPackage): string => {
+    const asked = json.dependencies?.[packageOf(request)];
+    if (!asked) throw new Error(`${json.name}/package.json has to depend on ${packageOf(request)}, which the shell shares.`);
+    if (asked.startsWith('workspace:')) return `^${readPackageJson(join(ROOT, request)).version}`;
+    return /^\d/.test(asked) ? `^${asked}` : asked;
+  };
+  return Object.fromEntries(SHARED_PACKAGES.map((request) => [request, rangeOf(request)])) as Record<SharedPackage, string>;
+}
+
+/** Versions of the shared packages the shell gives: those installed for it. */
+export function sharedVersions(): Record<SharedPackage, string> {
+  const shell = join(ROOT, 'shell/node_modules');
+  return Object.fromEntries(
+    SHARED_PACKAGES.map((request) => [request, readPackageJson(join(shell, packageOf(request))).version]),
+  ) as Record<SharedPackage, string>;
+}

@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
+import type { Configuration } from 'webpack';
+import { SHARED_PACKAGES } from 'shared-contracts/wire/remote-manifest';
+import { commonConfig, webOptimization, webPlugins } from './common-config.ts';
+import { sharedRanges, sharedVersions } from './shared-packages.ts';
+import { ROOT, readPackageJson } from './workspace.ts';
+
+const SHELL = join(ROOT, 'shell');
+const ASSETS_PATH = '/assets/';
+
+/**
+ * The browser build of the shell: host of the federation, holder of the only copy of everything shared. One entry file, evaluated in
+ * stages by the entry itself. File names carry hashes and old files stay, so pages opened before a deploy keep working.
+ */
+export function shellWebConfig(outDir: string): Configuration {
+  const versions = sharedVersions();
+  const ranges = sharedRanges(readPackageJson(SHELL));
+  const axios = readPackageJson(join(SHELL, 'node_modules/axios')).version;
+  return {
+    ...commonConfig('shell-web', SHELL, 'web'),
+    entry: { main: './src/client/main.ts' },
+    devtool: 'hidden-source-map',
+    output: {
+      path: join(outDir, 'web'),
+      clean: false,
+      uniqueName: 'shell',
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      publicPath: ASSETS_PATH,
+      crossOriginLoading: 'anonymous',
+    },
+    optimization: webOptimization(),
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        dts: false,
+        manifest: false,
+        // By default the entry of every known remote is loaded on the first page.
+        shareStrategy: 'loaded-first',
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+        shared: {
+          ...Object.fromEntries(
+            SHARED_PACKAGES.map((request) => [
+              request,
+              { singleton: true, eager: true, version: versions[request], requiredVersion: ranges[request] },
+            ]),
+          ),
+          // Nothing on a first view calls the API: shared, but loaded with the first call.
+          axios: { singleton: true, version: axios, requiredVersion: `^${axios}` },
+        },
+      }),
+      ...webPlugins('[name].[contenthash:10].css'),
+    ],
+  };
+}
+
+/** Packages bundled into the server although they come from node_modules: only there their production builds can be chosen. */
+const BUNDLED = /^(shared-contracts|shared-ui|react-router-dom|react-router)(\/|$)/;
+
+/** A request for something of node_modules, not a file of ours. */
+const isPackage = (request: string): boolean => /^(@[\w-]+\/)?[\w-]/.test(request) && !request.startsWith('node:');
+
+/** A program for Node made of the shell's sources and the shared packages' sources; the rest is required from shell/node_modules. */
+function serverConfig(name: string, entry: Record<string, string>, outDir: string): Configuration {
+  return {
+    ...commonConfig(name, SHELL, 'node'),
+    entry,
+    devtool: 'source-map',
+    output: { path: outDir, filename: '[name].cjs', chunkFilename: '[name].[contenthash:10].cjs', publicPath: ASSETS_PATH },
+    externalsType: 'commonjs',
+    externals: [
+      ({ request = '' }, done) => {
+        if (isPackage(request) && !BUNDLED.test(request)) done(undefined, `commonjs ${request}`);
+        else done();
+      },
+    ],
+    optimization: { minimize: false, nodeEnv: 'production', chunkIds: 'named', moduleIds: 'named' },
+    plugins: [
+      new webpack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions()) }),
+      // React chooses its build when it is required. Without this line a server started by hand would run the development one.
+      new webpack.BannerPlugin({ banner: "process.env.NODE_ENV ||= 'production';", raw: true, entryOnly: true }),
+    ],
+  };
+}
+
+/** `server.cjs`: the shell's server. */
+export const shellServerConfig = (outDir: string): Configuration => serverConfig('shell-server', { server: './src/server/server.ts' }, outDir);
+
+/** `preflight.cjs`: what every version of a remote goes through before it is published, with this shell's packages and loader. */
+export const preflightConfig = (outDir: string): Configuration =>
+  serverConfig('shell-preflight', { preflight: './src/server/remotes/preflight/preflight.ts' }, outDir);

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { ROOT } from './workspace.ts';
+
+const SKIPPED = new Set(['node_modules', 'dist', '.cache']);
+const IS_TEST = /\.(test|stories)\.tsx?$|\.md$/;
+
+function* filesUnder(path: string): Generator<string> {
+  if (!existsSync(path)) return;
+  if (statSync(path).isFile()) {
+    yield path;
+    return;
+  }
+  const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    if (SKIPPED.has(entry.name) || IS_TEST.test(entry.name)) continue;
+    yield* filesUnder(join(path, entry.name));
+  }
+}
+
+/** One hex sha256 over paths and contents: the same sources give the same hash on every machine. Tests and texts don't count. */
+export function hashOf(paths: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    for (const file of filesUnder(path)) {
+      hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** Hash of all a build of the package reads: its own sources, the shared packages, the build itself and the lock file. */
+export const sourceHash = (dir: string): string =>
+  hashOf([
+    join(dir, 'package.json'),
+    join(dir, 'src'),
+    join(ROOT, 'shared-contracts/package.json'),
+    join(ROOT, 'shared-contracts/src'),
+    join(ROOT, 'shared-ui/package.json'),
+    join(ROOT, 'shared-ui/src'),
+    join(ROOT, 'tools/build'),
+    join(ROOT, 'pnpm-lock.yaml'),
+  ]);
+
+/** Version of webpack's cache on disk: it forgets everything when the build itself changes. */
+export const buildToolHash = (): string => hashOf([join(ROOT, 'tools/build'), join(ROOT, 'pnpm-lock.yaml')]).slice(0, 16);

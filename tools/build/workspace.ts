@@ -1,0 +1,58 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+
+/** Root of the workspace. */
+export const ROOT = resolve(import.meta.dirname, '../..');
+
+/** The part of a package.json the tools read. */
+export interface PackageJson {
+  name: string;
+  version: string;
+  dependencies?: Record<string, string>;
+  /** most kilobytes (brotli) a route, slot or language of a remote may need beyond what is on the page already */
+  budget?: Partial<Record<string, number>>;
+}
+
+export type PackageKind = 'shell' | 'remote' | 'library';
+
+/** A package of the workspace: where it is and how it is built. */
+export interface WorkspacePackage {
+  name: string;
+  dir: string;
+  kind: PackageKind;
+  json: PackageJson;
+}
+
+export const readPackageJson = (dir: string): PackageJson => JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as PackageJson;
+
+const kindOf = (dir: string): PackageKind => {
+  if (existsSync(join(dir, 'src/expose/remote.ts'))) return 'remote';
+  return basename(dir) === 'shell' ? 'shell' : 'library';
+};
+
+/**
+ * The package with this name or folder.
+ * @throws when there is none
+ */
+export function findPackage(nameOrDir: string): WorkspacePackage {
+  const dir = [join(ROOT, nameOrDir), resolve(nameOrDir)].find((candidate) => existsSync(join(candidate, 'package.json')));
+  if (!dir) throw new Error(`No package ${nameOrDir}: give the name of a folder of the workspace.`);
+  const json = readPackageJson(dir);
+  return { name: json.name, dir, kind: kindOf(dir), json };
+}
+
+/** The package the working directory lies in, or undefined at the root. */
+export function packageOfWorkingDirectory(): WorkspacePackage | undefined {
+  let dir = process.cwd();
+  while (dir.startsWith(`${ROOT}/`)) {
+    if (existsSync(join(dir, 'package.json'))) return findPackage(dir);
+    dir = dirname(dir);
+  }
+  return undefined;
+}
+
+/** Every remote of the workspace, by name. */
+export const findRemotes = (): WorkspacePackage[] =>
+  readdirSync(ROOT, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(ROOT, entry.name, 'src/expose/remote.ts')))
+    .map((entry) => findPackage(entry.name));
