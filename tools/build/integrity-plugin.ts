@@ -30,9 +30,9 @@ class IntegrityTable extends RuntimeModule {
     const chunks = [...(this.chunk?.getAllAsyncChunks() ?? [])];
     const table = (kind: FileKind, has: (chunk: Chunk) => boolean): string =>
       JSON.stringify(Object.fromEntries(chunks.filter(has).map((chunk) => [chunk.id, placeholderOf(kind, chunk)])));
-    const hasCss = (chunk: Chunk): boolean =>
-      this.chunkGraph?.getChunkModulesIterableBySourceType(chunk, 'css/mini-extract') !== undefined;
-    return `${TABLE} = { js: ${table('js', () => true)}, css: ${table('css', hasCss)} };`;
+    const holds = (type: string) => (chunk: Chunk): boolean =>
+      [...(this.chunkGraph?.getChunkModulesIterableBySourceType(chunk, type) ?? [])].length > 0;
+    return `${TABLE} = { js: ${table('js', holds('javascript'))}, css: ${table('css', holds('css/mini-extract'))} };`;
   }
 }
 
