@@ -1,0 +1,43 @@
+import type { Lang, Remote, Translations } from 'shared-contracts';
+
+const texts: Record<Lang, () => Promise<{ default: Translations }>> = {
+  nl: () => import(/* webpackChunkName: "lang-nl" */ '../locales/nl.json'),
+  fr: () => import(/* webpackChunkName: "lang-fr" */ '../locales/fr.json'),
+  de: () => import(/* webpackChunkName: "lang-de" */ '../locales/de.json'),
+  en: () => import(/* webpackChunkName: "lang-en" */ '../locales/en.json'),
+};
+
+/** Signing in and everything after the sale. */
+export default {
+  name: 'mf-account',
+  namespace: 'account',
+  owns: ['login', 'register', 'register-as-dealer', 'password', 'password-reset', 'account/*', 'withdrawal', 'track'],
+  routes: [
+    {
+      id: 'mf-account/login',
+      path: 'login',
+      handle: { access: 'unauthenticated', cache: 'private' },
+      lazy: () => import(/* webpackChunkName: "route-login" */ '../login/login.route.tsx'),
+    },
+    {
+      id: 'mf-account/overview',
+      path: 'account',
+      handle: { access: 'authenticated', cache: 'private' },
+      lazy: () => import(/* webpackChunkName: "route-overview" */ '../overview/overview.route.tsx'),
+    },
+    {
+      id: 'mf-account/orders',
+      path: 'account/orders',
+      handle: { access: 'authenticated', cache: 'private' },
+      lazy: () => import(/* webpackChunkName: "route-orders" */ '../orders/orders.route.tsx'),
+    },
+    {
+      id: 'mf-account/order',
+      path: 'account/orders/:id',
+      handle: { access: 'authenticated', cache: 'private' },
+      lazy: () => import(/* webpackChunkName: "route-order" */ '../order/order.route.tsx'),
+    },
+  ],
+  fragments: {},
+  translations: (lang) => texts[lang](),
+} satisfies Remote as Remote;

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import { Icon } from 'shared-ui';
+import { SignOutForm } from './sign-out-form.tsx';
+import styles from './account-nav.module.css';
+
+/** Beside every page of the account; tabs that scroll on small screens. */
+export function AccountNav() {
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  return (
+    <nav className={styles.nav} aria-label={t('nav.label')}>
+      <NavLink className={styles.link} to={paths.account(lang)} end>
+        <Icon className={styles.icon} name="house" />
+        {t('nav.overview')}
+      </NavLink>
+      <NavLink className={styles.link} to={paths.orders(lang)}>
+        <Icon className={styles.icon} name="package" />
+        {t('nav.orders')}
+      </NavLink>
+      <SignOutForm>
+        <button type="submit" className={styles.link}>
+          <Icon className={styles.icon} name="log-out" />
+          {t('signOut.submit')}
+        </button>
+      </SignOutForm>
+    </nav>
+  );
+}

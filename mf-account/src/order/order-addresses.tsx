@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { Address } from 'shared-contracts/wire/address';
+import type { Order } from 'shared-contracts/wire/order';
+import styles from './order.module.css';
+
+/** Where it goes, who pays, and how we reach the customer. */
+export function OrderAddresses({ order }: { order: Order }) {
+  const { t } = useTranslation('account');
+  const name = t('overview.fullName', { first: order.first_name, last: order.last_name });
+  return (
+    <div className={styles.addresses}>
+      <section>
+        <h2 className={styles.heading}>{t('order.deliveryAddress')}</h2>
+        <AddressLines name={name} address={order.delivery_address} />
+      </section>
+      <section>
+        <h2 className={styles.heading}>{t('order.billingAddress')}</h2>
+        <AddressLines name={name} company={order.company_name} vat={order.vat} address={order.billing_address} />
+      </section>
+      <section>
+        <h2 className={styles.heading}>{t('order.contact')}</h2>
+        <p>{order.email}</p>
+        <p>{order.phone}</p>
+      </section>
+    </div>
+  );
+}
+
+interface LinesProps {
+  name: string;
+  company?: string | null;
+  vat?: string | null;
+  address: Address;
+}
+
+function AddressLines({ name, company, vat, address }: LinesProps) {
+  const { t } = useTranslation('account');
+  const { street, street_number: number, bus_number: bus, zip_code: postcode, city, country } = address;
+  return (
+    <address className={styles.address}>
+      {company && <span>{company}</span>}
+      <span>{name}</span>
+      <span>{bus ? t('order.streetWithBus', { street, number, bus }) : t('order.street', { street, number })}</span>
+      <span>{t('order.city', { postcode, city })}</span>
+      <span>{t(`order.countries.${country}`)}</span>
+      {vat && <span>{t('order.vatNumber', { vat })}</span>}
+    </address>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import { ButtonLink, EmptyState, Mascot } from 'shared-ui';
+
+export function NoOrders() {
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  return (
+    <EmptyState
+      title={t('orders.empty.title')}
+      text={t('orders.empty.text')}
+      illustration={<Mascot pose="search" />}
+      action={
+        <ButtonLink variant="go" to={paths.products(lang, 'garden')}>
+          {t('orders.empty.action')}
+        </ButtonLink>
+      }
+    />
+  );
+}

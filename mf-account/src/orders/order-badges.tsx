@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Badge, Cluster } from 'shared-ui';
+import type { OrderSummary } from 'shared-contracts/wire/order';
+
+type Tone = 'brand' | 'ok' | 'warn' | 'info' | 'mute';
+
+const STATUS_TONES: Record<OrderSummary['status'], Tone> = {
+  awaiting_payment: 'warn',
+  confirmed: 'brand',
+  shipped: 'info',
+  delivered: 'ok',
+  cancelled: 'mute',
+  requested: 'info',
+  quote_requested: 'info',
+};
+
+/** Nothing is to be paid for a request, a quote or an order that is off. */
+const isPaymentDue = (status: OrderSummary['status']) => status !== 'requested' && status !== 'quote_requested' && status !== 'cancelled';
+
+type Props = Pick<OrderSummary, 'status' | 'payment_status'>;
+
+export function StatusBadge({ status }: Pick<Props, 'status'>) {
+  const { t } = useTranslation('account');
+  return <Badge tone={STATUS_TONES[status]}>{t(`order.status.${status}`)}</Badge>;
+}
+
+/** Paid or unpaid, spec §4 Order payment; a cancelled order that was paid says so. */
+export function PaymentBadge({ status, payment_status }: Props) {
+  const { t } = useTranslation('account');
+  if (payment_status === 'unpaid' && !isPaymentDue(status)) return t('order.payment.none');
+  return <Badge tone={payment_status === 'paid' ? 'ok' : 'warn'}>{t(`order.payment.${payment_status}`)}</Badge>;
+}
+
+export const OrderBadges = ({ status, payment_status }: Props) => (
+  <Cluster gap={2}>
+    <StatusBadge status={status} />
+    {(payment_status === 'paid' || isPaymentDue(status)) && <PaymentBadge status={status} payment_status={payment_status} />}
+  </Cluster>
+);

@@ -1,0 +1,37 @@
+import type { Order } from 'shared-contracts/wire/order';
+
+export type StepName = 'paid' | 'packed' | 'shipped' | 'delivered' | 'ordered' | 'cancelled' | 'received' | 'contact' | 'offer' | 'decision';
+export interface OrderStep {
+  name: StepName;
+  state: 'done' | 'current' | 'todo';
+}
+
+const SALE: readonly StepName[] = ['paid', 'packed', 'shipped', 'delivered'];
+const REQUEST: readonly StepName[] = ['received', 'contact', 'decision'];
+const QUOTE: readonly StepName[] = ['received', 'offer', 'decision'];
+
+/** Where an order stands, as posts on a line. Steps before the current one are done; a delivered order has no current one. */
+export function orderTimeline(status: Order['status']): OrderStep[] {
+  switch (status) {
+    case 'awaiting_payment':
+      return stepsTo(SALE, 0);
+    case 'confirmed':
+      return stepsTo(SALE, 1);
+    case 'shipped':
+      return stepsTo(SALE, 2);
+    case 'delivered':
+      return stepsTo(SALE, SALE.length);
+    case 'cancelled':
+      return [
+        { name: 'ordered', state: 'done' },
+        { name: 'cancelled', state: 'current' },
+      ];
+    case 'requested':
+      return stepsTo(REQUEST, 1);
+    case 'quote_requested':
+      return stepsTo(QUOTE, 1);
+  }
+}
+
+const stepsTo = (names: readonly StepName[], current: number): OrderStep[] =>
+  names.map((name, at) => ({ name, state: at < current ? 'done' : at === current ? 'current' : 'todo' }));

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
+import type { OrderSummary } from 'shared-contracts/wire/order';
+import { ButtonLink, Card, formatDate, formatMoney } from 'shared-ui';
+import { OrderBadges } from '../orders/order-badges.tsx';
+import { OrderProgress } from '../orders/order-progress.tsx';
+import styles from './latest-order.module.css';
+
+/** The order that is on its way, or was the last one. */
+export function LatestOrder({ order }: { order: OrderSummary }) {
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  const locale = useShopSelector(selectLocale);
+  return (
+    <Card as="section" pad="l">
+      <div className={styles.head}>
+        <div>
+          <h2 className={styles.title}>{t('order.title', { number: order.number })}</h2>
+          <p className={styles.text}>
+            {t('overview.placed', {
+              date: formatDate(order.ordered_at, locale),
+              total: formatMoney(order.total_cents, locale),
+              count: order.line_count,
+            })}
+          </p>
+          <OrderBadges status={order.status} payment_status={order.payment_status} />
+        </div>
+        <ButtonLink variant="line" size="s" to={paths.order(lang, order.id)}>
+          {t('overview.view')}
+        </ButtonLink>
+      </div>
+      <OrderProgress status={order.status} />
+    </Card>
+  );
+}

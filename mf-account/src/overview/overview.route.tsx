@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { useActionData, useLoaderData } from 'react-router-dom';
+import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import type { MetaArgs, PageMeta } from 'shared-contracts';
+import { MoreLink, Note, SectionHead } from 'shared-ui';
+import { AccountPage } from '../layout/account-page.tsx';
+import { NoOrders } from '../orders/no-orders.tsx';
+import { OrderTable } from '../orders/order-table.tsx';
+import { AccountDetails } from './account-details.tsx';
+import { LatestOrder } from './latest-order.tsx';
+import { overviewAction } from './overview-action.ts';
+import type { OverviewAnswer } from './overview-action.ts';
+import { loadOverview } from './overview-data.ts';
+import type { OverviewData } from './overview-data.ts';
+
+export const loader = loadOverview;
+export const action = overviewAction;
+
+export function Component() {
+  const { user, orders, orderCount } = useLoaderData<OverviewData>();
+  const answer = useActionData<OverviewAnswer>();
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  const [latest, ...earlier] = orders;
+  return (
+    <AccountPage title={t('overview.greeting', { name: user.first_name })} trail={[{ label: t('nav.account') }]}>
+      {answer?.failed && (
+        <Note tone="danger" role="alert">
+          {t('signOut.failed')}
+        </Note>
+      )}
+      {latest ? <LatestOrder order={latest} /> : <NoOrders />}
+      {earlier.length > 0 && (
+        <section>
+          <SectionHead
+            title={t('overview.earlier')}
+            more={<MoreLink to={paths.orders(lang)}>{t('overview.all', { count: orderCount })}</MoreLink>}
+          />
+          <OrderTable caption={t('overview.earlier')} orders={earlier} />
+        </section>
+      )}
+      <AccountDetails user={user} />
+    </AccountPage>
+  );
+}
+
+export const meta = ({ t }: MetaArgs): PageMeta => ({ title: t('account:nav.account'), robots: 'noindex' });

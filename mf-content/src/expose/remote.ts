@@ -1,0 +1,31 @@
+import type { Lang, Remote, Translations } from 'shared-contracts';
+
+const texts: Record<Lang, () => Promise<{ default: Translations }>> = {
+  nl: () => import(/* webpackChunkName: "lang-nl" */ '../locales/nl.json'),
+  fr: () => import(/* webpackChunkName: "lang-fr" */ '../locales/fr.json'),
+  de: () => import(/* webpackChunkName: "lang-de" */ '../locales/de.json'),
+  en: () => import(/* webpackChunkName: "lang-en" */ '../locales/en.json'),
+};
+
+/** Home and every page an editor writes. It answers for whatever address nobody else owns. */
+export default {
+  name: 'mf-content',
+  namespace: 'content',
+  owns: ['', '*'],
+  routes: [
+    {
+      id: 'mf-content/home',
+      index: true,
+      handle: { cache: 'public', slots: ['product-rail'] },
+      lazy: () => import(/* webpackChunkName: "route-home" */ '../home/home.route.tsx'),
+    },
+    {
+      id: 'mf-content/page',
+      path: '*',
+      handle: { cache: 'public' },
+      lazy: () => import(/* webpackChunkName: "route-page" */ '../page/page.route.tsx'),
+    },
+  ],
+  fragments: {},
+  translations: (lang) => texts[lang](),
+} satisfies Remote as Remote;

@@ -1,0 +1,12 @@
+import type { PageMeta } from 'shared-contracts';
+import type { HeroArt } from './home-data.ts';
+
+/** The wide scene keeps its height and is cut at its sides, so it is drawn at its own width on anything narrower. */
+export const WIDE_SIZES = 'max(100vw, 1800px)';
+export const SMALL_SIZES = '100vw';
+
+/** The largest paint of the page. With two scenes it is left to the browser: a preload knows no media and would fetch both. */
+export function heroPreload({ wide, small }: HeroArt): PageMeta['preloadImage'] {
+  const best = wide?.sources[0];
+  return best && !small ? { src_set: best.src_set, sizes: WIDE_SIZES, type: best.type } : undefined;
+}

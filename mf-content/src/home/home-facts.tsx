@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import styles from './home-facts.module.css';
+
+const FACTS = ['experience', 'delivery', 'returns', 'help'] as const;
+
+/** Four things one may count on. */
+export function HomeFacts() {
+  const { t } = useTranslation('content');
+  return (
+    <section aria-label={t('home.facts.label')}>
+      <ul className={styles.facts}>
+        {FACTS.map((fact) => (
+          <li key={fact}>
+            <h3 className={styles.title}>{t(`home.facts.${fact}.title`)}</h3>
+            <p className={styles.text}>{t(`home.facts.${fact}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

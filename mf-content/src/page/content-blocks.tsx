@@ -1,0 +1,55 @@
+import type { ContentBlock } from 'shared-contracts/wire/content';
+import { Accordion, Note } from 'shared-ui';
+import { headingId } from './content-headings.ts';
+import { LinkedText } from './linked-text.tsx';
+import styles from './content-blocks.module.css';
+
+/** What an editor wrote, block by block. Blocks never move on their own, so their place is their key. */
+export const ContentBlocks = ({ blocks }: { blocks: readonly ContentBlock[] }) => (
+  <div className={styles.blocks}>
+    {blocks.map((block, at) => (
+      <Block key={headingId(at)} block={block} id={headingId(at)} />
+    ))}
+  </div>
+);
+
+function Block({ block, id }: { block: ContentBlock; id: string }) {
+  switch (block.kind) {
+    case 'heading':
+      return (
+        <h2 id={id} className={styles.heading}>
+          {block.text}
+        </h2>
+      );
+    case 'paragraph':
+      return (
+        <p>
+          <LinkedText text={block.text} />
+        </p>
+      );
+    case 'list':
+      return (
+        <ul className={styles.list}>
+          {block.items.map((item) => (
+            <li key={item}>
+              <LinkedText text={item} />
+            </li>
+          ))}
+        </ul>
+      );
+    case 'note':
+      return (
+        <Note>
+          <LinkedText text={block.text} />
+        </Note>
+      );
+    case 'faq':
+      return (
+        <Accordion summary={block.question}>
+          <p>
+            <LinkedText text={block.answer} />
+          </p>
+        </Accordion>
+      );
+  }
+}
