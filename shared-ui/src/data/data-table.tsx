@@ -1,0 +1,58 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './data-table.module.css';
+
+export type DataColumn = {
+  key: string;
+  label: string;
+  /** Figures stand at the right. */
+  align?: 'start' | 'end';
+  /** For a column of actions: the label is read, not shown. */
+  labelHidden?: boolean;
+};
+
+export type DataRow = { key: string | number; cells: Readonly<Record<string, ReactNode>> };
+
+export type DataTableProps = Omit<ComponentProps<'table'>, 'children'> & {
+  caption: ReactNode;
+  captionHidden?: boolean;
+  /** The first column names the row. */
+  columns: readonly DataColumn[];
+  rows: readonly DataRow[];
+};
+
+/** A table whose rows become cards under 768 px, each value with the label of its column. */
+export function DataTable({ caption, captionHidden, columns, rows, className, ...rest }: DataTableProps) {
+  // The roles are written out: as stacked blocks the browser would no longer see a table.
+  return (
+    <table {...rest} role="table" className={classNames(styles.table, className)}>
+      <caption className={captionHidden ? 'vh' : styles.caption}>{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map(({ key, label, align, labelHidden }) => (
+            <th key={key} role="columnheader" scope="col" data-align={align}>
+              <span className={labelHidden ? 'vh' : undefined}>{label}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={row.key} role="row">
+            {columns.map(({ key, label, align, labelHidden }, index) =>
+              index === 0 ? (
+                <th key={key} role="rowheader" scope="row" data-align={align}>
+                  {row.cells[key]}
+                </th>
+              ) : (
+                <td key={key} role="cell" data-align={align} data-label={labelHidden ? undefined : label}>
+                  {row.cells[key]}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

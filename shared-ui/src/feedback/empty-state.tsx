@@ -1,0 +1,27 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import type { HeadingLevel } from '../layout/section-head.tsx';
+import styles from './empty-state.module.css';
+
+export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
+  title: ReactNode;
+  /** One sentence. */
+  text?: ReactNode;
+  /** One action: what to do next. */
+  action?: ReactNode;
+  illustration?: ReactNode;
+  headingLevel?: HeadingLevel;
+};
+
+/** Nothing here, and what to do about it. */
+export function EmptyState({ title, text, action, illustration, headingLevel = 2, className, ...rest }: EmptyStateProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div {...rest} className={classNames(styles.empty, className)}>
+      {illustration}
+      <Heading className={styles.title}>{title}</Heading>
+      {text ? <p className={styles.text}>{text}</p> : null}
+      {action}
+    </div>
+  );
+}
