@@ -1,0 +1,49 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
+import { RemoteRefused } from './remote-refused.ts';
+
+/** Where published remotes and the registry are read from. A folder here; a bucket has the same four calls. */
+export interface ArtefactStore {
+  /** changes whenever the registry changes; undefined while there is none */
+  registryTag: () => Promise<string | undefined>;
+  readRegistry: () => Promise<string>;
+  /**
+   * A file of a published version, its path relative to the version: `remote.json`, `node/remote.cjs`.
+   * @throws RemoteRefused when it can't be read or lies outside
+   */
+  read: (name: string, version: string, file: string) => Promise<Buffer>;
+  /** folder with the version's files for the browser */
+  webDir: (name: string, version: string) => string;
+}
+
+export const REGISTRY_FILE = 'registry.json';
+
+/** The store as a folder: `<root>/registry.json`, `<root>/<remote>/<version>/{web,node,remote.json,remote.json.sig}`. */
+export function folderStore(root: string): ArtefactStore {
+  const registryFile = join(root, REGISTRY_FILE);
+  const dirOf = (name: string, version: string): string => join(resolve(root), name, version);
+  return {
+    registryTag: async () => {
+      try {
+        // The inode too: two renames within the clock's grain would have the same time and often the same size.
+        const { ino, mtimeMs, size } = await stat(registryFile);
+        return `${ino}-${mtimeMs}-${size}`;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    readRegistry: () => readFile(registryFile, 'utf8'),
+    read: async (name, version, file) => {
+      const dir = dirOf(name, version);
+      const path = resolve(dir, file);
+      if (!path.startsWith(dir + sep)) throw new RemoteRefused('forbidden', `${file} lies outside the version's folder`);
+      try {
+        return await readFile(path);
+      } catch (error) {
+        throw new RemoteRefused('unreadable', `${file} can't be read from the store`, { cause: error });
+      }
+    },
+    webDir: (name, version) => join(dirOf(name, version), 'web'),
+  };
+}

@@ -1,0 +1,79 @@
+import { posix } from 'node:path';
+import { Script } from 'node:vm';
+import { RemoteRefused } from './remote-refused.ts';
+
+/** What the code of one version is run with. */
+export interface BoxOptions {
+  /** shown in stack traces, e.g. `mf-catalog@1.0.0-1a2b3c4d` */
+  label: string;
+  /** verified sources by path relative to the node folder */
+  files: ReadonlyMap<string, string>;
+  /** the only packages it gets, by request */
+  shared: Readonly<Record<string, unknown>>;
+  /** address its web files are served under, with a closing slash */
+  webBase: string;
+  /** longest a module may compute while it is loaded */
+  timeoutMs: number;
+}
+
+interface CommonJsModule {
+  exports: unknown;
+}
+type Body = (module: CommonJsModule, exports: unknown, require: (request: string) => unknown) => void;
+
+/** Handing a function to a script is the only way to have its run bounded: the limit covers what the script itself does. */
+const HANDOVER = Symbol.for('groenhof.remote.run');
+const runner = new Script(`globalThis[Symbol.for('groenhof.remote.run')]()`, { filename: 'remote-runner' });
+const handover = globalThis as { [HANDOVER]?: () => void };
+
+function runBounded(work: () => void, timeoutMs: number): void {
+  // A module may require another one while it runs.
+  const outer = handover[HANDOVER];
+  handover[HANDOVER] = work;
+  try {
+    runner.runInThisContext({ timeout: timeoutMs });
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+    throw new RemoteRefused('slow', `a module computes for longer than ${timeoutMs} ms when it is loaded`);
+  } finally {
+    if (outer) handover[HANDOVER] = outer;
+    else delete handover[HANDOVER];
+  }
+}
+
+/**
+ * Runs the CommonJS build of one version with a `require` of its own: shared packages and its own verified files, nothing else. Nothing
+ * is registered anywhere, so a version that is no longer used is collected as a whole.
+ * @returns what `entry` exports
+ * @throws RemoteRefused, or what the code throws
+ */
+export function runModules(entry: string, { label, files, shared, webBase, timeoutMs }: BoxOptions): unknown {
+  const modules = new Map<string, CommonJsModule>();
+  const load = (file: string): unknown => {
+    const known = modules.get(file);
+    if (known) return known.exports;
+    const source = files.get(file);
+    if (source === undefined) throw new RemoteRefused('forbidden', `it asks for the file ${file}, which is not part of it`);
+    const module: CommonJsModule = { exports: {} };
+    modules.set(file, module);
+    const script = new Script(`(function (module, exports, require) {${source}\n})`, { filename: `${label}/${file}` });
+    const body = script.runInThisContext() as Body;
+    try {
+      runBounded(() => body(module, module.exports, requireFrom(file)), timeoutMs);
+    } catch (error) {
+      modules.delete(file);
+      throw error;
+    }
+    return module.exports;
+  };
+  const requireFrom = (from: string) => {
+    const require = (request: string): unknown => {
+      if (Object.hasOwn(shared, request)) return shared[request];
+      if (request.startsWith('./') || request.startsWith('../')) return load(posix.join(posix.dirname(from), request));
+      throw new RemoteRefused('forbidden', `it asks for the package ${request}, which the shell does not share`);
+    };
+    // Read by the runtime of the node build (tools/build/public-path-plugin.ts).
+    return Object.assign(require, { publicPath: webBase });
+  };
+  return load(entry);
+}

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import type { ComponentType } from 'react';
+import semver from 'semver';
+import type { Lang, Remote, RemoteRoute, RouteModule, SlotName, Translations } from 'shared-contracts';
+import { LANGS } from 'shared-contracts/locales';
+import { remoteManifest } from 'shared-contracts/wire/remote-manifest';
+import type { RemoteManifest } from 'shared-contracts/wire/remote-manifest';
+import * as z from 'zod';
+import type { ArtefactStore } from './artefact-store.ts';
+import { runModules } from './module-box.ts';
+import { RemoteRefused, asRefusal } from './remote-refused.ts';
+import { isSignedBy } from './signature.ts';
+
+/** How long a version may take to load, all of it. */
+export const LOAD_TIMEOUT_MS = 3000;
+
+export interface LoaderOptions {
+  store: ArtefactStore;
+  /** keys a manifest may be signed with */
+  publicKeys: readonly KeyObject[];
+  /** `CONTRACT_VERSION` of this shell */
+  contract: string;
+  /** the shell's own instances of the shared packages, by request */
+  shared: Readonly<Record<string, unknown>>;
+  /** their versions */
+  sharedVersions: Readonly<Record<string, string>>;
+  /** address the version's web files are served under, with a closing slash */
+  webBase: (name: string, version: string) => string;
+  timeoutMs?: number;
+}
+
+/** A verified version with all its code loaded. */
+export interface LoadedRemote {
+  manifest: RemoteManifest;
+  remote: Remote;
+  /** address of its web files: `webBase + file` */
+  webBase: string;
+  /** by route id; a route without code of its own has none */
+  routes: ReadonlyMap<string, RouteModule>;
+  fragments: ReadonlyMap<SlotName, ComponentType<never>>;
+  translations: Readonly<Record<Lang, Translations>>;
+  /** set when a newer version was wanted and refused, and this one goes on being served */
+  error?: RemoteRefused;
+}
+
+/** What is looked at before the rest of a manifest: a remote for another contract may say things this shell can't read. */
+const identity = z.object({ name: z.string(), version: z.string(), contract: z.string() });
+
+/**
+ * Loads one published version: signature, folder, contract, ranges and every digest are checked before any of its code runs; then
+ * every lazy part is loaded, so that nothing of it can fail to load in the middle of a request.
+ * @throws RemoteRefused
+ */
+export async function loadRemote(name: string, version: string, options: LoaderOptions): Promise<LoadedRemote> {
+  const { timeoutMs = LOAD_TIMEOUT_MS } = options;
+  const tooSlow = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      const refusal = new RemoteRefused('slow', `it does not load within ${timeoutMs} ms`);
+      tooSlow.abort(refusal);
+      reject(refusal);
+    }, timeoutMs);
+  });
+  try {
+    return await Promise.race([load(name, version, options, timeoutMs, tooSlow.signal), limit]);
+  } catch (error) {
+    throw asRefusal(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function load(name: string, version: string, options: LoaderOptions, timeoutMs: number, signal: AbortSignal): Promise<LoadedRemote> {
+  const manifest = await readManifest(name, version, options);
+  const files = await readVerified(manifest, options.store);
+  signal.throwIfAborted();
+  const webBase = options.webBase(name, version);
+  const exported = runModules(manifest.node.entry, { label: `${name}@${version}`, files, shared: options.shared, webBase, timeoutMs });
+  const remote = asRemote(exported, manifest);
+  return { manifest, remote, webBase, ...(await loadParts(remote, signal)) };
+}
+
+/** The manifest of a version, once it is known to be genuine and to fit this shell. */
+export async function readManifest(
+  name: string,
+  version: string,
+  { store, publicKeys, contract, sharedVersions }: Pick<LoaderOptions, 'store' | 'publicKeys' | 'contract' | 'sharedVersions'>,
+): Promise<RemoteManifest> {
+  const [content, signature] = await Promise.all([store.read(name, version, 'remote.json'), store.read(name, version, 'remote.json.sig')]);
+  if (!isSignedBy(publicKeys, content, signature.toString('utf8'))) {
+    throw new RemoteRefused('signature', 'remote.json is not signed by a trusted key');
+  }
+  const said: unknown = JSON.parse(content.toString('utf8'));
+  const who = identity.safeParse(said);
+  if (!who.success) throw new RemoteRefused('broken', 'remote.json does not say its name, version and contract');
+  if (who.data.name !== name || who.data.version !== version) {
+    throw new RemoteRefused('signature', `remote.json was signed for ${who.data.name} ${who.data.version}, not for the folder it lies in`);
+  }
+  if (!semver.satisfies(contract, `^${who.data.contract}`)) {
+    throw new RemoteRefused('contract', `it was made for contract ${who.data.contract}, the shell has ${contract}`);
+  }
+  const manifest = remoteManifest.safeParse(said);
+  if (!manifest.success) throw new RemoteRefused('broken', `remote.json is not valid: ${z.prettifyError(manifest.error)}`);
+  for (const [request, range] of Object.entries(manifest.data.shared)) {
+    const given = sharedVersions[request];
+    if (given === undefined || !semver.satisfies(given, range)) {
+      throw new RemoteRefused('contract', `it needs ${request} ${range}, the shell has ${given ?? 'none'}`);
+    }
+  }
+  return manifest.data;
+}
+
+/** All files of the node build, each compared with its signed digest. Read once: what is checked is what will run. */
+async function readVerified({ name, version, node }: RemoteManifest, store: ArtefactStore): Promise<Map<string, string>> {
+  const entries = await Promise.all(
+    Object.entries(node.digests).map(async ([file, digest]) => {
+      const content = await store.read(name, version, `node/${file}`);
+      if (createHash('sha256').update(content).digest('hex') !== digest) {
+        throw new RemoteRefused('tampered', `node/${file} is not the file that was signed`);
+      }
+      return [file, content.toString('utf8')] as const;
+    }),
+  );
+  return new Map(entries);
+}
+
+function asRemote(exported: unknown, { name, namespace }: RemoteManifest): Remote {
+  const remote = (exported as { default?: Partial<Remote> } | null)?.default;
+  const isRemote =
+    Array.isArray(remote?.routes) && typeof remote.fragments === 'object' && typeof remote.translations === 'function';
+  if (!isRemote) throw new RemoteRefused('broken', 'its default export is not a remote');
+  if (remote.name !== name || remote.namespace !== namespace) {
+    throw new RemoteRefused('broken', `its code calls itself ${String(remote.name)} (${String(remote.namespace)}), not ${name} (${namespace})`);
+  }
+  return remote as Remote;
+}
+
+const flatten = (routes: readonly RemoteRoute[]): RemoteRoute[] => routes.flatMap((route) => [route, ...flatten(route.children ?? [])]);
+
+/** Loads every lazy part, one after the other: together they would hold the event loop for as long as all of them take. */
+async function loadParts(remote: Remote, signal: AbortSignal): Promise<Pick<LoadedRemote, 'routes' | 'fragments' | 'translations'>> {
+  const routes = new Map<string, RouteModule>();
+  for (const { id, lazy } of flatten(remote.routes)) {
+    signal.throwIfAborted();
+    if (lazy) routes.set(id, await lazy());
+  }
+  const fragments = new Map<SlotName, ComponentType<never>>();
+  for (const [slot, lazy] of Object.entries(remote.fragments)) {
+    signal.throwIfAborted();
+    fragments.set(slot as SlotName, (await lazy()).default as ComponentType<never>);
+  }
+  const translations: Partial<Record<Lang, Translations>> = {};
+  for (const lang of LANGS) {
+    signal.throwIfAborted();
+    translations[lang] = (await remote.translations(lang)).default;
+  }
+  return { routes, fragments, translations: translations as Record<Lang, Translations> };
+}

@@ -1,0 +1,19 @@
+import { createPublicKey, verify } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+/**
+ * The keys whose signatures are trusted: PEM files (ed25519). More than one while a key is being replaced.
+ * @throws when a file is missing or holds no such key
+ */
+export function readPublicKeys(files: readonly string[]): KeyObject[] {
+  return files.map((file) => {
+    const key = createPublicKey(readFileSync(file));
+    if (key.asymmetricKeyType !== 'ed25519') throw new Error(`${file} holds no ed25519 key`);
+    return key;
+  });
+}
+
+/** Whether one of the keys signed exactly these bytes. `signature` is base64. */
+export const isSignedBy = (keys: readonly KeyObject[], content: Buffer, signature: string): boolean =>
+  keys.some((key) => verify(null, content, key, Buffer.from(signature.trim(), 'base64')));
