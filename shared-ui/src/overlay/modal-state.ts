@@ -29,21 +29,23 @@ export function useModal(open: boolean, onClose: () => void): Modal {
     setLeaving(!open);
   }
 
+  // Closing belongs into the effect and not into its cleanup: React gives focus back to where it was before the commit
+  // between the two, which is inside the dialog.
+  const focusBefore = useRef<Element | null>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!open || !dialog) return undefined;
-    const before = document.activeElement;
-    // Very old browsers know no modal dialogs: there it opens in place.
-    if (typeof dialog.showModal === 'function') dialog.showModal();
-    else dialog.setAttribute('open', '');
-    // React's autoFocus fires before the dialog is shown, when nothing in it can take focus yet.
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    return () => {
-      if (typeof dialog.close === 'function') dialog.close();
-      else dialog.removeAttribute('open');
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
+    if (!dialog || open === dialog.open) return;
+    if (open) {
+      focusBefore.current = document.activeElement;
+      show(dialog);
+    } else hide(dialog, focusBefore.current);
   }, [open]);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => {
+      if (dialog?.open) hide(dialog, focusBefore.current);
+    };
+  }, []);
 
   useEffect(() => {
     if (!leaving) return undefined;
@@ -76,4 +78,18 @@ export function useModal(open: boolean, onClose: () => void): Modal {
       },
     },
   };
+}
+
+function show(dialog: HTMLDialogElement): void {
+  // Very old browsers know no modal dialogs: there it opens in place.
+  if (typeof dialog.showModal === 'function') dialog.showModal();
+  else dialog.setAttribute('open', '');
+  // React's autoFocus fires before the dialog is shown, when nothing in it can take focus yet.
+  dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+}
+
+function hide(dialog: HTMLDialogElement, focusBefore: Element | null): void {
+  if (typeof dialog.close === 'function') dialog.close();
+  else dialog.removeAttribute('open');
+  if (focusBefore instanceof HTMLElement && focusBefore.isConnected) focusBefore.focus();
 }

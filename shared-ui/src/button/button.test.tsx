@@ -1,0 +1,60 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { ButtonLink } from './button-link.tsx';
+import { Button } from './button.tsx';
+
+describe('Button', () => {
+  it('submits nothing unless told to', () => {
+    render(<Button>Search</Button>);
+    expect(screen.getByRole('button', { name: 'Search' })).toHaveAttribute('type', 'button');
+  });
+
+  it('swallows clicks and submits while busy, says so and keeps focus', async () => {
+    const user = userEvent.setup();
+    const submitted = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    const page = (busy: boolean) => (
+      <form onSubmit={submitted}>
+        <Button type="submit" variant="go" busy={busy} busyLabel="Adding">
+          Add to cart
+        </Button>
+      </form>
+    );
+    const { rerender } = render(page(false));
+    await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+    expect(submitted).toHaveBeenCalledTimes(1);
+    rerender(page(true));
+    const button = screen.getByRole('button', { name: 'Adding' });
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await user.click(button);
+    await user.keyboard('{Enter}');
+    expect(submitted).toHaveBeenCalledTimes(1);
+  });
+
+  it('has its text for a name when it shows an icon only', () => {
+    render(
+      <Button icon="trash" iconOnly>
+        Remove Panel Linea
+      </Button>,
+    );
+    expect(screen.getByRole('button', { name: 'Remove Panel Linea' })).toBeVisible();
+  });
+});
+
+describe('ButtonLink', () => {
+  it('goes softly with to and fully with href', () => {
+    render(
+      <>
+        <ButtonLink to="/nl/cart" state={{ from: 'pdp' }}>
+          Cart
+        </ButtonLink>
+        <ButtonLink href="tel:+3290000000">Call</ButtonLink>
+      </>,
+      { wrapper: MemoryRouter },
+    );
+    expect(screen.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/nl/cart');
+    expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+3290000000');
+  });
+});

@@ -1,0 +1,2 @@
+// Types of the DOM matchers that the jest setup adds.
+import '@testing-library/jest-dom';

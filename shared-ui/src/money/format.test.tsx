@@ -1,0 +1,55 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import { formatDate, formatMoney, formatNumber } from './format.ts';
+import { Price } from './price.tsx';
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+describe('formatMoney', () => {
+  it.each([
+    [6495, 'nl-BE', '€ 64,95'],
+    [106495, 'nl-BE', '€ 1.064,95'],
+    [106495, 'fr-FR', '1 064,95 €'],
+    [106495, 'de-DE', '1.064,95 €'],
+    [106495, 'en-US', '€1,064.95'],
+    [0, 'nl-BE', '€ 0,00'],
+    [-2000, 'de-DE', '-20,00 €'],
+  ])('writes %d cents in %s as %s', (cents, locale, expected) => {
+    expect(plain(formatMoney(cents, locale))).toBe(expected);
+  });
+
+  it('leaves out cents of a whole amount only', () => {
+    expect(plain(formatMoney(15000, 'nl-BE', { whole: true }))).toBe('€ 150');
+    expect(plain(formatMoney(15050, 'nl-BE', { whole: true }))).toBe('€ 150,50');
+  });
+
+  it('makes one formatter per locale and options', () => {
+    const made = jest.spyOn(Intl, 'NumberFormat');
+    formatMoney(1, 'nl-LU');
+    formatMoney(2, 'nl-LU');
+    formatNumber(3, 'nl-LU', { style: 'unit', unit: 'centimeter' });
+    formatNumber(4, 'nl-LU', { style: 'unit', unit: 'centimeter' });
+    expect(made).toHaveBeenCalledTimes(2);
+    made.mockRestore();
+  });
+});
+
+describe('formatDate', () => {
+  it('keeps a day a day and tells moments in Belgian time', () => {
+    expect(formatDate('2026-03-02', 'en-GB')).toBe('2 March 2026');
+    expect(formatDate('2026-03-02T23:30:00Z', 'nl-BE')).toBe('3 maart 2026');
+    expect(formatDate('2026-03-02', 'de-DE', 'weekday')).toBe('Mo., 2. März');
+    expect(formatDate('2026-03-02', 'fr-FR', { month: 'long' })).toBe('mars');
+  });
+  it('refuses what is no date', () => {
+    expect(() => formatDate('soon', 'nl-BE')).toThrow(RangeError);
+  });
+});
+
+describe('Price', () => {
+  it('gives the amount, the former one and the other mode', () => {
+    render(<Price amountCents={6495} wasCents={7995} wasLabel="Previously" locale="nl-BE" sub="€ 53,68 excl. btw" />);
+    expect(screen.getByText('€ 53,68 excl. btw')).toBeVisible();
+    expect(plain(screen.getByText(/64,95/).textContent ?? '')).toBe('€ 64,95Previously € 79,95');
+  });
+});
