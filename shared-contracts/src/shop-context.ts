@@ -16,5 +16,12 @@ export interface ShopContext {
   isSignedIn: () => boolean;
 }
 
+declare module 'react-router' {
+  interface Future {
+    // Types the `context` of loaders and actions as RouterContextProvider.
+    v8_middleware: true;
+  }
+}
+
 /** Read in a loader: `const { http } = context.get(shopContext)`. */
 export const shopContext = createContext<ShopContext>();

@@ -11,6 +11,8 @@ export const category = z.object({
   types: z.array(z.string()),
   image: image.nullable(),
   product_count: z.int(),
+  /** the advice card inside the category's list; `slugs` are those of the content page it leads to */
+  advice: z.object({ title: z.string(), text: z.string(), slugs: langText }).nullish(),
 });
 export const categoriesAnswer = z.object({ data: z.array(category) });
 

@@ -106,7 +106,13 @@ export const productListQuery = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   per_page: z.coerce.number().int().min(1).max(96).default(24),
 });
-export const productListAnswer = z.object({ data: z.array(productCard), meta: listMeta, facets: z.array(facet) });
+export const productListAnswer = z.object({
+  data: z.array(productCard),
+  meta: listMeta,
+  facets: z.array(facet),
+  /** what was searched for instead, when a word of `q` was misspelt */
+  corrected_q: z.string().optional(),
+});
 
 export const product = z.object({
   id: z.int(),

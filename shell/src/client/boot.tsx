@@ -1,0 +1,199 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import Cookies from 'js-cookie';
+import { RouterContextProvider, RouterProvider, createBrowserRouter, matchRoutes } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
+import {
+  categoriesReceived,
+  createHttp,
+  getSession,
+  languageChanged,
+  makeStore,
+  regionChanged,
+  selectRegion,
+  selectSession,
+  selectVatView,
+  sessionCleared,
+  sessionReceived,
+  shopContext,
+  vatViewChanged,
+} from 'shared-contracts';
+import type { Remote, RouteModule, ShopContext, ShopStore } from 'shared-contracts';
+import { ShopApp } from '../app/shop-app.tsx';
+import { COOKIES, YEAR_DAYS } from '../cookies.ts';
+import { createI18n } from '../i18n/i18n.ts';
+import { shellTexts } from '../i18n/shell-texts.ts';
+import type { LayoutData } from '../layout/layout-data.ts';
+import { APP_ID, PAGE_DATA_ID } from '../page-data.ts';
+import type { PageData } from '../page-data.ts';
+import { LAYOUT_ROUTE_ID } from '../routes/layout-route.ts';
+import { shopRoutes } from '../routes/shop-routes.tsx';
+import { watchBuild } from './build-watch.ts';
+import { reloadOnce } from './chunk-reload.ts';
+import { createFederation } from './federation.ts';
+import { rehydrate } from './hydration-errors.ts';
+import { preloadByIntent } from './intent.ts';
+import { createSlotStore } from './slot-store.ts';
+
+/** While a remote that this page shows can't be had, it is asked for again this often; the server's page stays usable meanwhile. */
+const RECOVERY_MS = 5_000;
+
+/** Takes over the page the server rendered. Only the remotes it shows are loaded; nothing is rendered again. */
+export async function boot(): Promise<void> {
+  const data = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '') as PageData;
+  const container = document.getElementById(APP_ID);
+  if (!container) throw new Error('the page has no app element');
+
+  const store = storeOf(data);
+  const i18n = createI18n(data.lang, { shell: await shellTexts(data.lang) });
+  const loadCode = createFederation(data.remotes);
+  const modules = new Map<string, RouteModule>();
+
+  const ready = new Map<string, Promise<Remote>>();
+  /** a remote with its texts and its state in place */
+  const loadRemote = (name: string): Promise<Remote> => {
+    let running = ready.get(name);
+    if (!running) {
+      running = (async () => {
+        const remote = await loadCode(name);
+        const { default: texts } = await remote.translations(data.lang);
+        i18n.addResourceBundle(data.lang, remote.namespace, texts);
+        for (const [key, reducer] of Object.entries(remote.reducers ?? {})) store.inject(key, reducer);
+        return remote;
+      })();
+      ready.set(name, running);
+      running.catch(() => ready.delete(name));
+    }
+    return running;
+  };
+  const loadModule = async (name: string, routeId: string): Promise<RouteModule> => {
+    const lazy = findRoute((await loadRemote(name)).routes, routeId)?.lazy;
+    if (!lazy) throw new Error(`${name} has no code for route ${routeId}`);
+    const module = await lazy();
+    modules.set(routeId, module);
+    return module;
+  };
+
+  const routes = shopRoutes(data.remotes, data.dead, async (name, routeId) => {
+    try {
+      return await loadModule(name, routeId);
+    } catch (error) {
+      const { location } = router?.state.navigation ?? {};
+      if (location && reloadOnce(location.pathname + location.search + location.hash)) return new Promise(() => undefined);
+      throw error;
+    }
+  });
+  let router: ReturnType<typeof createBrowserRouter> | undefined;
+
+  const slots = createSlotStore({ remotes: data.remotes, loadRemote });
+  slots.keepServerHtml(container);
+  const [matched] = await Promise.all([resolveMatched(routes), slots.preload(data.used.slots)]);
+  if (!matched) {
+    // Good HTML is not thrown away: links and forms of the server's page work. Looked at again until the remote is back.
+    setTimeout(() => void boot(), RECOVERY_MS);
+    return;
+  }
+
+  const shop = browserContext(data, store);
+  router = createBrowserRouter(routes, {
+    hydrationData: rehydrate(data.hydration),
+    getContext: () => {
+      const context = new RouterContextProvider();
+      context.set(shopContext, shop);
+      return context;
+    },
+  });
+  const head = { brand: document.documentElement.dataset.brand ?? '', origin: window.location.origin, meta: (id: string) => modules.get(id)?.meta };
+  const browserRouter = router;
+  startTransition(() => {
+    hydrateRoot(
+      container,
+      <ShopApp store={store} i18n={i18n} shop={shop} slots={slots.host} head={head}>
+        <RouterProvider router={browserRouter} />
+      </ShopApp>,
+    );
+  });
+  afterHydration(() => {
+    slots.hydrated();
+    document.documentElement.dataset.hydrated = '';
+    Cookies.set(COOKIES.lang, data.lang, { expires: YEAR_DAYS, path: '/', sameSite: 'lax' });
+    void refreshSession(store, shop);
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') void refreshSession(store, shop);
+    });
+    preloadByIntent(routes, (routeId) => {
+      const owner = data.remotes.find(({ name }) => routeId.startsWith(`${name}/`));
+      if (owner) void loadModule(owner.name, routeId).catch(() => undefined);
+    });
+    watchBuild(data.build);
+  });
+  let { pathname } = window.location;
+  browserRouter.subscribe(({ location }) => {
+    if (location.pathname !== pathname) slots.navigated();
+    pathname = location.pathname;
+  });
+}
+
+function storeOf(data: PageData): ShopStore {
+  const store = makeStore();
+  store.dispatch(languageChanged(data.lang));
+  store.dispatch(regionChanged(data.region));
+  store.dispatch(vatViewChanged(data.vatView));
+  if (!Cookies.get(COOKIES.signedIn)) store.dispatch(sessionCleared());
+  const layout = data.hydration.loaderData?.[LAYOUT_ROUTE_ID] as LayoutData | undefined;
+  store.dispatch(categoriesReceived({ lang: data.lang, items: layout?.categories ?? [] }));
+  return store;
+}
+
+function browserContext(data: PageData, store: ShopStore): ShopContext {
+  const cartId = () => Cookies.get(COOKIES.cart) ?? null;
+  return {
+    http: createHttp({ baseUrl: '', lang: () => data.lang, region: () => selectRegion(store.getState()) }),
+    lang: data.lang,
+    region: () => selectRegion(store.getState()),
+    vatView: () => selectVatView(store.getState()),
+    cartId,
+    ensureCartId: ({ renew = false } = {}) => {
+      const known = cartId();
+      if (known && !renew) return known;
+      const id = crypto.randomUUID();
+      Cookies.set(COOKIES.cart, id, { expires: YEAR_DAYS, path: '/', sameSite: 'lax' });
+      return id;
+    },
+    isSignedIn: () => Boolean(Cookies.get(COOKIES.signedIn)),
+  };
+}
+
+/** The code of the pages being shown, before React compares them with the server's HTML; false when one can't be had. */
+async function resolveMatched(routes: RouteObject[]): Promise<boolean> {
+  try {
+    for (const { route } of matchRoutes(routes, window.location) ?? []) {
+      if (typeof route.lazy !== 'function') continue;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function findRoute(routes: Remote['routes'], id: string): Remote['routes'][number] | undefined {
+  for (const route of routes) {
+    const found = route.id === id ? route : findRoute(route.children ?? [], id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Failure of a session fetch clears it silently. Spec §4. Also brings the XSRF cookie that writes need. */
+async function refreshSession(store: ShopStore, { http }: ShopContext): Promise<void> {
+  const answer = await getSession(http);
+  if (answer.ok) store.dispatch(sessionReceived(answer.data));
+  else if (selectSession(store.getState()).status === 'loading') store.dispatch(sessionCleared());
+}
+
+/** Once React's first commit is painted and the browser has nothing more urgent to do. */
+function afterHydration(work: () => void): void {
+  const idle = (callback: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(callback, { timeout: 2_000 }) : setTimeout(callback, 200));
+  idle(() => idle(work));
+}

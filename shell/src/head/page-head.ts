@@ -1,0 +1,61 @@
+import type { UIMatch } from 'react-router-dom';
+import { LANGS, LOCALES, inLanguage } from 'shared-contracts';
+import type { Lang, MetaArgs, PageMeta, RouteModule } from 'shared-contracts';
+
+/** What stands in the head of a page, ready to be written (server) or applied (browser). Addresses are absolute. */
+export interface PageHead {
+  /** `{page} | {brand}`. Spec §2 */
+  title: string;
+  description: string;
+  canonical: string;
+  robots: string;
+  /** hreflang → address, x-default included; empty on error pages */
+  alternates: [hreflang: string, href: string][];
+  /** path of the same page in each language, for the language switch */
+  languagePaths: Record<Lang, string>;
+  image: string;
+  jsonLd: readonly object[];
+  preloadImage?: PageMeta['preloadImage'];
+}
+
+interface Input {
+  matches: readonly Pick<UIMatch, 'id' | 'params' | 'loaderData'>[];
+  meta: (routeId: string) => RouteModule['meta'];
+  lang: Lang;
+  url: URL;
+  origin: string;
+  brand: string;
+  t: MetaArgs['t'];
+  /** set when the page is an error page: its status and message make the title. Spec §2 Error screen */
+  error?: { status: number; message: string };
+}
+
+/** Computes the head from the innermost route that says something about itself. */
+export function pageHead({ matches, meta, lang, url, origin, brand, t, error }: Input): PageHead {
+  const leaf = matches.at(-1);
+  // No data means that the loader failed: the error page speaks for the route then.
+  const metaOf = leaf && !error && leaf.loaderData !== undefined ? meta(leaf.id) : undefined;
+  const own: Partial<PageMeta> = error
+    ? { title: `${error.status} ${error.message}`, robots: 'noindex' }
+    : (metaOf?.({ data: leaf?.loaderData as never, params: leaf?.params ?? {}, lang, t, url }) ?? {});
+  const languagePaths = own.alternates ?? sameInEveryLanguage(url.pathname);
+  return {
+    title: own.title ? `${own.title} | ${brand}` : brand,
+    description: own.description ?? '',
+    canonical: origin + (own.canonical ?? languagePaths[lang]),
+    robots: own.robots ?? '',
+    alternates: error
+      ? []
+      : [
+          ...LANGS.map((each): [string, string] => [LOCALES[each].htmlLang, origin + languagePaths[each]]),
+          ['x-default', origin + languagePaths.nl],
+        ],
+    languagePaths,
+    image: own.image ? new URL(own.image, origin).href : '',
+    jsonLd: own.jsonLd ?? [],
+    preloadImage: own.preloadImage,
+  };
+}
+
+const sameInEveryLanguage = (pathname: string) =>
+  Object.fromEntries(LANGS.map((lang) => [lang, inLanguage(pathname, lang)])) as Record<Lang, string>;

@@ -1,0 +1,26 @@
+import i18next from 'i18next';
+import type { i18n, Resource } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Lang, Translations } from 'shared-contracts';
+
+/** Texts by namespace: `shell` and one per remote. */
+export type Namespaces = Record<string, Translations>;
+
+/**
+ * One i18next instance for one language: per generation and language on the server (it is only read), one in the browser.
+ * Everything is given to it, nothing is loaded by it, so it is ready at once.
+ */
+export function createI18n(lang: Lang, namespaces: Namespaces): i18n {
+  const instance = i18next.createInstance();
+  void instance.use(initReactI18next).init({
+    lng: lang,
+    fallbackLng: false,
+    ns: Object.keys(namespaces),
+    defaultNS: 'shell',
+    resources: { [lang]: namespaces } as Resource,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: 'added' },
+  });
+  return instance;
+}

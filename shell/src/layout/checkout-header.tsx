@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import { Anchor, Icon, Logo, Wrap } from 'shared-ui';
+import { useHeadSource } from '../head/head-context.ts';
+import styles from './checkout-header.module.css';
+
+/** Reduced header: nothing that leads away from paying but the way home and the phone. */
+export function CheckoutHeader() {
+  const { t } = useTranslation('shell');
+  const lang = useShopSelector(selectLang);
+  const { brand } = useHeadSource();
+  return (
+    <header className={styles.header}>
+      <Wrap className={styles.inner}>
+        <Link to={paths.home(lang)}>
+          <Logo name={brand} height={38} />
+        </Link>
+        <Anchor className={styles.phone} href="tel:+3290000000">
+          <Icon name="phone" />
+          {t('contact.phone')}
+        </Anchor>
+      </Wrap>
+    </header>
+  );
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { LANGS, LOCALES, paths, selectLang, useShopSelector } from 'shared-contracts';
+import type { Category } from 'shared-contracts/wire/category';
+import { Anchor, GroundEdge, Logo, Wrap } from 'shared-ui';
+import { useHeadSource } from '../head/head-context.ts';
+import { usePageHead } from '../head/use-page-head.ts';
+import { PAGES } from './content-links.ts';
+import type { PageKey } from './content-links.ts';
+import styles from './footer.module.css';
+
+const HELP: readonly PageKey[] = ['service', 'delivery', 'returns', 'installation', 'advice'];
+const ABOUT: readonly PageKey[] = ['team', 'history', 'green'];
+const LEGAL: readonly PageKey[] = ['terms', 'privacy', 'cookies', 'accessibility'];
+
+/** Below ground: grass edge, soil, and the ways on. The language links are plain links, so they work without script. */
+export function Footer({ categories }: { categories: readonly Category[] }) {
+  const { t } = useTranslation('shell');
+  const lang = useShopSelector(selectLang);
+  const { brand } = useHeadSource();
+  const { languagePaths } = usePageHead();
+  const { search } = useLocation();
+  const pageLinks = (keys: readonly PageKey[]) =>
+    keys.map((key) => (
+      <li key={key}>
+        <Anchor to={paths.page(lang, PAGES[key][lang])}>{t(`page.${key}`)}</Anchor>
+      </li>
+    ));
+  return (
+    <footer className={styles.footer}>
+      <GroundEdge />
+      <Wrap>
+        <div className={styles.columns}>
+          <div>
+            <Logo light name={brand} height={40} />
+            <p className={styles.about}>{t('footer.about')}</p>
+            <p>
+              <Anchor href="tel:+3290000000">{t('contact.phone')}</Anchor>
+              <br />
+              {t('contact.hours')}
+            </p>
+          </div>
+          <nav aria-labelledby="footer-range">
+            <h2 id="footer-range">{t('footer.range')}</h2>
+            <ul>
+              {categories.slice(0, 8).map(({ slug, slugs, groups, name }) => (
+                <li key={slug}>
+                  <Anchor to={paths.products(lang, groups[0] ?? 'garden', slugs)}>{name}</Anchor>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <nav aria-labelledby="footer-help">
+            <h2 id="footer-help">{t('footer.help')}</h2>
+            <ul>{pageLinks(HELP)}</ul>
+          </nav>
+          <nav aria-labelledby="footer-about">
+            <h2 id="footer-about">{brand}</h2>
+            <ul>{pageLinks(ABOUT)}</ul>
+          </nav>
+          <nav aria-labelledby="footer-languages">
+            <h2 id="footer-languages">{t('language.title')}</h2>
+            <ul>
+              {LANGS.map((each) => (
+                <li key={each}>
+                  <a href={languagePaths[each] + search} lang={LOCALES[each].htmlLang} hrefLang={LOCALES[each].htmlLang} aria-current={each === lang ? 'true' : undefined}>
+                    {LOCALES[each].label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <div className={styles.base}>
+          <span>© {brand}</span>
+          <ul>{pageLinks(LEGAL)}</ul>
+          <span className={styles.methods}>{t('footer.methods')}</span>
+        </div>
+      </Wrap>
+    </footer>
+  );
+}

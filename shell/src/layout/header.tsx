@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Slot, paths, selectLang, selectSession, useShopSelector } from 'shared-contracts';
+import { Anchor, Icon, Logo, Wrap } from 'shared-ui';
+import { useHeadSource } from '../head/head-context.ts';
+import type { LayoutData } from './layout-data.ts';
+import { MainNav } from './main-nav.tsx';
+import { MobileNav } from './mobile-nav.tsx';
+import { SearchForm } from './search-form.tsx';
+import { UtilityBar } from './utility-bar.tsx';
+import styles from './header.module.css';
+
+/** The shop's header; search, account and menu work as plain links and forms before hydration. */
+export function Header({ data }: { data: LayoutData }) {
+  const { t } = useTranslation('shell');
+  const lang = useShopSelector(selectLang);
+  const session = useShopSelector(selectSession);
+  const { brand } = useHeadSource();
+  const [menuOpen, setMenuOpen] = useState(false);
+  return (
+    <>
+      <UtilityBar deliveryDays={data.deliveryDays} />
+      <header className={styles.header}>
+        <Wrap>
+          <div className={styles.main}>
+            <button type="button" className={styles.menu} aria-label={t('nav.menu')} aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
+              <Icon name="menu" size={24} />
+            </button>
+            <Link className={styles.logo} to={paths.home(lang)}>
+              <Logo name={brand} />
+            </Link>
+            <SearchForm />
+            <div className={styles.actions}>
+              <Anchor
+                className={styles.action}
+                to={session.status === 'authenticated' ? paths.account(lang) : paths.login(lang)}
+              >
+                <Icon name="user" size={24} />
+                <span className={styles.label}>
+                  {session.user ? t('account.hello', { name: session.user.first_name }) : t('account.signIn')}
+                  <b>{t('account.mine')}</b>
+                </span>
+              </Anchor>
+              <Slot
+                name="mini-cart"
+                fallback={
+                  <Anchor className={styles.action} href={paths.cart(lang)}>
+                    <Icon name="cart" size={24} />
+                    <span className={styles.label}>
+                      {t('cart.go')}
+                      <b>{t('cart.view')}</b>
+                    </span>
+                  </Anchor>
+                }
+              />
+            </div>
+          </div>
+          <MainNav categories={data.categories} />
+        </Wrap>
+      </header>
+      <MobileNav open={menuOpen} onClose={() => setMenuOpen(false)} categories={data.categories} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import type { Category, ProductGroup } from 'shared-contracts/wire/category';
+import { Anchor } from 'shared-ui';
+import { PAGES } from './content-links.ts';
+import { MegaMenu } from './mega-menu.tsx';
+import styles from './main-nav.module.css';
+
+export const GROUPS: readonly ProductGroup[] = ['garden', 'deco', 'balcony'];
+
+/** Desktop navigation: one disclosure per product group. Esc and leaving it close it; before hydration hover and focus open it. */
+export function MainNav({ categories }: { categories: readonly Category[] }) {
+  const { t } = useTranslation('shell');
+  const lang = useShopSelector(selectLang);
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState<ProductGroup | null>(null);
+  const [isLive, setLive] = useState(false);
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => setLive(true), []);
+  useEffect(() => setOpen(null), [pathname]);
+
+  return (
+    <nav
+      ref={nav}
+      className={styles.nav}
+      aria-label={t('nav.main')}
+      data-live={isLive || undefined}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        nav.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
+        setOpen(null);
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(null);
+      }}
+      onMouseLeave={() => setOpen(null)}
+    >
+      <ul className={styles.list}>
+        {GROUPS.map((group) => (
+          <MegaMenu
+            key={group}
+            group={group}
+            categories={categories.filter(({ groups }) => groups.includes(group))}
+            isOpen={open === group}
+            isCurrent={pathname.startsWith(`/${lang}/products/${group}/`)}
+            onOpen={() => setOpen(group)}
+            onClose={() => setOpen(null)}
+          />
+        ))}
+        <li>
+          <Anchor className={styles.item} to={paths.secondChances(lang)}>
+            {t('nav.secondChance')}
+          </Anchor>
+        </li>
+        <li className={styles.apart}>
+          <Anchor className={styles.item} to={paths.page(lang, PAGES.installation[lang])}>
+            {t('nav.installation')}
+          </Anchor>
+        </li>
+        <li>
+          <Anchor className={styles.item} to={paths.page(lang, PAGES.advice[lang])}>
+            {t('nav.advice')}
+          </Anchor>
+        </li>
+      </ul>
+    </nav>
+  );
+}

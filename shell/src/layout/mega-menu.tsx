@@ -1,0 +1,84 @@
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import type { Category, ProductGroup } from 'shared-contracts/wire/category';
+import { Anchor, Icon, MoreLink, Picture, Wrap } from 'shared-ui';
+import styles from './main-nav.module.css';
+
+/** Design §5: opens on click, and on hover after this long, so that crossing the bar opens nothing. */
+const HOVER_MS = 120;
+
+interface Props {
+  group: ProductGroup;
+  categories: readonly Category[];
+  isOpen: boolean;
+  isCurrent: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+/** One product group of the menu: its button and its panel of categories. */
+export function MegaMenu({ group, categories, isOpen, isCurrent, onOpen, onClose }: Props) {
+  const { t } = useTranslation('shell');
+  const lang = useShopSelector(selectLang);
+  const panelId = useId();
+  const hover = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(hover.current), []);
+  const scene = categories.find(({ image }) => image)?.image;
+
+  return (
+    <li
+      onMouseEnter={() => {
+        hover.current = setTimeout(onOpen, HOVER_MS);
+      }}
+      onMouseLeave={() => clearTimeout(hover.current)}
+    >
+      <button
+        type="button"
+        className={styles.item}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        aria-current={isCurrent ? 'true' : undefined}
+        onClick={() => {
+          clearTimeout(hover.current);
+          if (isOpen) onClose();
+          else onOpen();
+        }}
+      >
+        {t(`group.${group}`)}
+        <Icon name="chevron-down" size={16} />
+      </button>
+      <div id={panelId} className={styles.panel} data-open={isOpen}>
+        <Wrap className={styles.content}>
+          <div className={styles.intro}>
+            <h2>{t(`group.${group}`)}</h2>
+            <p>{t(`groupText.${group}`)}</p>
+            <MoreLink to={paths.products(lang, group)}>{t('nav.allOf', { group: t(`group.${group}`) })}</MoreLink>
+          </div>
+          <ul className={styles.categories}>
+            {categories.map((category) => (
+              <li key={category.slug}>
+                <Anchor className={styles.category} to={paths.products(lang, group, category.slugs)}>
+                  {category.name}
+                  <small>{t('nav.products', { count: category.product_count })}</small>
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+          {scene ? (
+            <div className={styles.scene}>
+              <Picture
+                src={scene.url}
+                sources={scene.sources.map(({ type, src_set }) => ({ type, srcSet: src_set }))}
+                alt=""
+                width={scene.width}
+                height={scene.height}
+                sizes="280px"
+              />
+            </div>
+          ) : null}
+        </Wrap>
+      </div>
+    </li>
+  );
+}

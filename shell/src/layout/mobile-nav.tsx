@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths, selectLang, selectRegion, useShopSelector } from 'shared-contracts';
+import type { Category, ProductGroup } from 'shared-contracts/wire/category';
+import { Anchor, Button, Drawer, Icon } from 'shared-ui';
+import { PAGES } from './content-links.ts';
+import { GROUPS } from './main-nav.tsx';
+import { RegionDialog } from './region-dialog.tsx';
+import { VatToggle } from './vat-toggle.tsx';
+import styles from './mobile-nav.module.css';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  categories: readonly Category[];
+}
+
+/** Left drawer for phones: drills down into a product group; region and VAT view at its foot. */
+export function MobileNav({ open, onClose, categories }: Props) {
+  const { t } = useTranslation('shell');
+  const lang = useShopSelector(selectLang);
+  const region = useShopSelector(selectRegion);
+  const [group, setGroup] = useState<ProductGroup | null>(null);
+  const [regionOpen, setRegionOpen] = useState(false);
+  const close = () => {
+    onClose();
+    setGroup(null);
+  };
+
+  return (
+    <>
+      <Drawer
+        side="left"
+        open={open}
+        onClose={close}
+        title={group ? t(`group.${group}`) : t('nav.menu')}
+        closeLabel={t('close')}
+        footer={
+          <div className={styles.foot}>
+            <VatToggle />
+            <Button variant="line" size="s" icon="globe" onClick={() => setRegionOpen(true)}>
+              {t('region.current', { region: t(`region.${region}`), language: t(`language.${lang}`) })}
+            </Button>
+          </div>
+        }
+      >
+        <nav
+          aria-label={t('nav.main')}
+          onClick={({ target }) => {
+            // Following a link closes the menu.
+            if (target instanceof Element && target.closest('a')) close();
+          }}
+        >
+          {group ? (
+            <ul className={styles.list}>
+              <li>
+                <button type="button" className={styles.item} onClick={() => setGroup(null)}>
+                  <Icon name="chevron-left" />
+                  {t('nav.back')}
+                </button>
+              </li>
+              <li>
+                <Anchor className={styles.item} to={paths.products(lang, group)}>
+                  {t('nav.allOf', { group: t(`group.${group}`) })}
+                </Anchor>
+              </li>
+              {categories
+                .filter(({ groups }) => groups.includes(group))
+                .map(({ slug, slugs, name }) => (
+                  <li key={slug}>
+                    <Anchor className={styles.item} to={paths.products(lang, group, slugs)}>
+                      {name}
+                    </Anchor>
+                  </li>
+                ))}
+            </ul>
+          ) : (
+            <ul className={styles.list}>
+              {GROUPS.map((each) => (
+                <li key={each}>
+                  <button type="button" className={styles.item} onClick={() => setGroup(each)}>
+                    {t(`group.${each}`)}
+                    <Icon name="chevron-right" />
+                  </button>
+                </li>
+              ))}
+              <li>
+                <Anchor className={styles.item} to={paths.secondChances(lang)}>
+                  {t('nav.secondChance')}
+                </Anchor>
+              </li>
+              {(['advice', 'installation', 'service'] as const).map((page) => (
+                <li key={page}>
+                  <Anchor className={styles.item} to={paths.page(lang, PAGES[page][lang])}>
+                    {t(`nav.${page}`)}
+                  </Anchor>
+                </li>
+              ))}
+            </ul>
+          )}
+        </nav>
+      </Drawer>
+      <RegionDialog open={regionOpen} onClose={() => setRegionOpen(false)} />
+    </>
+  );
+}

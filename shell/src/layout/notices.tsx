@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { Notice } from 'shared-contracts/wire/settings';
+import { Icon, Wrap } from 'shared-ui';
+import styles from './notices.module.css';
+
+/** Temporary notices such as closing days; the API gives only those of today. Spec §9. */
+export function Notices({ notices }: { notices: readonly Notice[] }) {
+  const { t } = useTranslation('shell');
+  if (notices.length === 0) return null;
+  return (
+    <section className={styles.notices} aria-label={t('notices')}>
+      <Wrap>
+        {notices.map(({ id, text }) => (
+          <p key={id}>
+            <Icon name="info" />
+            {text}
+          </p>
+        ))}
+      </Wrap>
+    </section>
+  );
+}

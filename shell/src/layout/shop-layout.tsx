@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration, useMatches, useNavigation, useRouteLoaderData } from 'react-router-dom';
+import { categoriesReceived, selectLang, useShopDispatch, useShopSelector } from 'shared-contracts';
+import type { RouteHandle } from 'shared-contracts';
+import { LoadingBar } from 'shared-ui';
+import { LAYOUT_ROUTE_ID } from '../routes/layout-route.ts';
+import { CheckoutHeader } from './checkout-header.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import type { LayoutData } from './layout-data.ts';
+import { Notices } from './notices.tsx';
+import { Toasts } from './toasts.tsx';
+import styles from './shop-layout.module.css';
+
+const NOTHING: LayoutData = { categories: [], notices: [], deliveryDays: null };
+
+/** What stands around every page: header, notices, footer, loading bar, toasts. Routes choose by `handle.layout`. */
+export function ShopLayout() {
+  const { t } = useTranslation('shell');
+  const data = useRouteLoaderData<LayoutData>(LAYOUT_ROUTE_ID) ?? NOTHING;
+  const navigation = useNavigation();
+  const matches = useMatches();
+  const layout = (matches.at(-1)?.handle as RouteHandle | undefined)?.layout ?? 'shop';
+  useCategoriesInStore(data);
+
+  if (layout === 'bare') {
+    return (
+      <>
+        <LoadingBar active={navigation.state !== 'idle'} />
+        <main id="main">
+          <Outlet />
+        </main>
+        <Toasts />
+      </>
+    );
+  }
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {t('skip')}
+      </a>
+      <LoadingBar active={navigation.state !== 'idle'} />
+      {layout === 'checkout' ? <CheckoutHeader /> : <Header data={data} />}
+      <Notices notices={data.notices} />
+      <main id="main" className={styles.main} tabIndex={-1} aria-busy={navigation.state === 'loading' || undefined}>
+        <Outlet />
+      </main>
+      <Footer categories={data.categories} />
+      <Toasts />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** Other remotes read the categories from the store. The server and the first view have put them there already. */
+function useCategoriesInStore({ categories }: LayoutData) {
+  const lang = useShopSelector(selectLang);
+  const dispatch = useShopDispatch();
+  useEffect(() => {
+    dispatch(categoriesReceived({ lang, items: categories }));
+  }, [dispatch, lang, categories]);
+}

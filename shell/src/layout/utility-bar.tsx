@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths, selectLang, selectRegion, useShopSelector } from 'shared-contracts';
+import { Anchor, Icon, Wrap } from 'shared-ui';
+import { RegionDialog } from './region-dialog.tsx';
+import { VatToggle } from './vat-toggle.tsx';
+import { PAGES } from './content-links.ts';
+import styles from './utility-bar.module.css';
+
+/** The thin bar on top: facts, VAT view, help, region and language. */
+export function UtilityBar({ deliveryDays }: { deliveryDays: number | null }) {
+  const { t } = useTranslation('shell');
+  const lang = useShopSelector(selectLang);
+  const region = useShopSelector(selectRegion);
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={styles.bar}>
+      <Wrap className={styles.inner}>
+        <span className={styles.fact}>{t('facts.experience')}</span>
+        {deliveryDays === null ? null : <span className={styles.fact}>{t('facts.delivery', { count: deliveryDays })}</span>}
+        <VatToggle />
+        <Anchor className={styles.link} to={paths.page(lang, PAGES.service[lang])}>
+          <Icon name="phone" size={16} />
+          {t('nav.service')}
+        </Anchor>
+        <button type="button" className={styles.link} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Icon name="globe" size={16} />
+          {t('region.current', { region: t(`region.${region}`), language: t(`language.${lang}`) })}
+          <Icon name="chevron-down" size={16} />
+        </button>
+      </Wrap>
+      <RegionDialog open={open} onClose={() => setOpen(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { HydrationState } from 'react-router-dom';
+import type { Lang, Region, RouteHandle, SlotName, VatView } from 'shared-contracts';
+
+/** A route as the shell knows it before its code is here: from `remote.json`. */
+export interface KnownRoute {
+  id: string;
+  path?: string;
+  index?: true;
+  handle?: RouteHandle;
+  children?: KnownRoute[];
+}
+
+/** A remote as the browser is told of it. */
+export interface KnownRemote {
+  name: string;
+  version: string;
+  namespace: string;
+  /** address of `remoteEntry.js`, the global it defines and its SRI digest */
+  entry: string;
+  entryGlobal: string;
+  integrity: string;
+  routes: KnownRoute[];
+  slots: SlotName[];
+}
+
+/** A remote that can't be loaded at all: its addresses answer with the error region, nobody else's do. */
+export interface DeadRemote {
+  name: string;
+  owns: string[];
+}
+
+/** Everything the browser needs to take over a page; stands in it as JSON, so that no inline script is needed. */
+export interface PageData {
+  build: BuildInfo;
+  lang: Lang;
+  region: Region;
+  vatView: VatView;
+  remotes: KnownRemote[];
+  dead: DeadRemote[];
+  /** remotes whose code this page shows: routes matched and slots filled on the server */
+  used: { remotes: string[]; slots: SlotName[] };
+  hydration: HydrationState;
+}
+
+/** What `/build.json` answers and pages compare themselves with. Spec §4 Version update. */
+export interface BuildInfo {
+  shell: string;
+  /** revision of the registry the page was rendered from */
+  revision: number;
+  contract: string;
+}
+
+export const PAGE_DATA_ID = 'shop-data';
+export const APP_ID = 'app';

@@ -1,0 +1,70 @@
+import type { ComponentType } from 'react';
+import type { RouteObject, ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { data } from 'react-router-dom';
+import { notFound } from 'shared-contracts';
+import type { PageErrorData, RouteHandle, RouteModule } from 'shared-contracts';
+import type { DeadRemote, KnownRemote, KnownRoute } from '../page-data.ts';
+import { DocumentHead } from '../head/document-head.tsx';
+import { PageError } from '../errors/page-error.tsx';
+import { ShopLayout } from '../layout/shop-layout.tsx';
+import { layoutLoader } from '../layout/layout-data.ts';
+import { guardedLoader } from './guarded-loader.ts';
+import { LAYOUT_ROUTE_ID } from './layout-route.ts';
+
+/** Gives the code of one route; the server has it at hand, the browser loads it through federation. */
+export type LoadRoute = (remote: string, routeId: string) => Promise<RouteModule>;
+
+/**
+ * The whole route tree, the same in server and browser, made of what the remotes say of themselves and not of their code: so one
+ * remote's code being away never changes what another answers for.
+ */
+export function shopRoutes(remotes: readonly KnownRemote[], dead: readonly DeadRemote[], loadRoute: LoadRoute): RouteObject[] {
+  return [
+    {
+      id: LAYOUT_ROUTE_ID,
+      path: '/:lang',
+      loader: layoutLoader,
+      // Menu and notices are the language's, not the page's.
+      shouldRevalidate: ({ currentParams, nextParams }) => currentParams.lang !== nextParams.lang,
+      Component: ShopLayout,
+      ErrorBoundary: PageError,
+      children: [
+        ...remotes.flatMap(({ name, routes }) => routes.map((route) => remoteRoute(name, route, loadRoute))),
+        ...dead.flatMap(({ name, owns }) => owns.map((pattern) => deadRoute(name, pattern))),
+        { id: 'not-found', path: '*', loader: ({ request }) => Promise.reject(notFound(request.url)), ErrorBoundary: PageError, Component: Nothing },
+      ],
+    },
+  ];
+}
+
+function remoteRoute(remote: string, { id, path, index, handle, children }: KnownRoute, loadRoute: LoadRoute): RouteObject {
+  const shared = { id, handle, ErrorBoundary: PageError, lazy: () => loadRoute(remote, id).then((module) => toRoute(module, handle)) };
+  if (index) return { ...shared, index };
+  return { ...shared, path, children: children?.map((child) => remoteRoute(remote, child, loadRoute)) };
+}
+
+/** `meta` is read by the shell itself; React Router must not see keys it does not know. */
+const toRoute = ({ loader, action, Component, shouldRevalidate }: RouteModule, handle: RouteHandle | undefined) => ({
+  loader: guardedLoader(loader, handle?.access),
+  action,
+  Component: withHead(Component),
+  shouldRevalidate: shouldRevalidate && ((args: ShouldRevalidateFunctionArgs) => shouldRevalidate(args)),
+});
+
+const withHead = (Page: ComponentType) =>
+  function PageWithHead() {
+    return (
+      <>
+        <DocumentHead />
+        <Page />
+      </>
+    );
+  };
+
+function deadRoute(remote: string, pattern: string): RouteObject {
+  const id = `${remote}/away/${pattern}`;
+  const loader = () => Promise.reject(data<PageErrorData>({ message: `${remote} can't be loaded` }, { status: 503 }));
+  return pattern === '' ? { id, index: true, loader, ErrorBoundary: PageError } : { id, path: pattern, loader, ErrorBoundary: PageError };
+}
+
+const Nothing = () => null;

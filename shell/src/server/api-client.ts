@@ -1,0 +1,35 @@
+import http from 'node:http';
+import https from 'node:https';
+import type { FastifyRequest } from 'fastify';
+import { createHttp } from 'shared-contracts';
+import type { Http } from 'shared-contracts';
+import { visitorOf } from './visitor.ts';
+
+/** Milliseconds after which the API counts as away for a page. */
+const API_TIMEOUT_MS = 5_000;
+
+/** Makes the contract's client for one request: its language, region, request id and, signed in, its access token. */
+export function createApiClient(apiUrl: string) {
+  const axios = {
+    httpAgent: new http.Agent({ keepAlive: true }),
+    httpsAgent: new https.Agent({ keepAlive: true }),
+    timeout: API_TIMEOUT_MS,
+    // Nothing of the visitor's proxy settings belongs here.
+    proxy: false,
+  } as const;
+  return (request: FastifyRequest, accessToken?: string): Http => {
+    const { lang, region } = visitorOf(request);
+    return createHttp({
+      baseUrl: apiUrl,
+      lang: () => lang,
+      region: () => region,
+      headers: () => ({
+        'x-request-id': request.id,
+        'x-forwarded-for': request.ip,
+        ...(accessToken && { authorization: `Bearer ${accessToken}` }),
+      }),
+      axios,
+    });
+  };
+}
+export type ApiClient = ReturnType<typeof createApiClient>;

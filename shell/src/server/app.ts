@@ -1,0 +1,106 @@
+import path from 'node:path';
+import fastifyCookie from '@fastify/cookie';
+import fastifyStatic from '@fastify/static';
+import Fastify from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { ShellAssets } from 'shared-contracts/wire/remote-manifest';
+import { createApiClient } from './api-client.ts';
+import { registerApiProxy } from './api-proxy.ts';
+import type { ShellConfig } from './config.ts';
+import { registerPages } from './pages.ts';
+import { registerPreferences } from './preferences.ts';
+import { registerSessionRoutes } from './session/session-routes.ts';
+import { createSessions } from './session/session.ts';
+import type { ShopGeneration } from './shop-generation.ts';
+
+/** Largest form a page takes; uploads go to the API. */
+const FORM_BYTES = 1024 * 1024;
+
+interface Options {
+  config: ShellConfig;
+  webDir: string;
+  assets: ShellAssets;
+  fonts: readonly string[];
+  favicon: string;
+  /** undefined until the first generation stands */
+  generation: () => ShopGeneration | undefined;
+  /** what the operations endpoint tells of the remotes */
+  status: () => unknown;
+  logger: FastifyServerOptions['logger'];
+}
+
+/** The shell's server, without listening. One origin: pages, files of shell and remotes, and the way to the API. */
+export async function buildShell({ config, webDir, assets, fonts, favicon, generation, status, logger }: Options): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger,
+    trustProxy: config.trustProxy,
+    bodyLimit: 16 * 1024 * 1024,
+    requestIdHeader: 'x-request-id',
+    disableRequestLogging: true,
+    forceCloseConnections: 'idle',
+  });
+  const isSecure = config.origin.startsWith('https:');
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.debug({ url: request.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+  await app.register(fastifyCookie);
+
+  const httpFor = createApiClient(config.apiUrl);
+  const sessions = createSessions({ httpFor, clientId: config.clientId, clientSecret: config.clientSecret, isSecure });
+  await registerApiProxy(app, { apiUrl: config.apiUrl, origin: config.origin, sessions });
+
+  const immutable = { immutable: true, maxAge: '365d', preCompressed: true, index: false, decorateReply: false } as const;
+  await app.register(fastifyStatic, { ...immutable, root: webDir, prefix: '/assets/' });
+  await app.register(fastifyStatic, {
+    ...immutable,
+    root: config.artefactsDir,
+    prefix: '/remotes/',
+    // Only what browsers run; server code and signatures stay here.
+    allowedPath: (pathName) => /^\/[^/]+\/[^/]+\/web\//.test(path.posix.normalize(pathName)),
+  });
+
+  app.get('/build.json', (_request, reply) => reply.header('cache-control', 'no-store').send(generation()?.build ?? null));
+  app.get('/health/live', () => ({ status: 'ok' }));
+  app.get('/health/ready', (_request, reply) => reply.code(generation() ? 200 : 503).send({ status: generation() ? 'ok' : 'starting' }));
+  // Versions and reasons are for operators: from this machine only.
+  app.get('/_operations/remotes', (request, reply) =>
+    isLoopback(request.socket.remoteAddress) ? reply.header('cache-control', 'no-store').send(status()) : reply.code(404).send(),
+  );
+  app.get('/favicon.ico', (_request, reply) => reply.redirect(favicon, 302));
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /*/cart\nDisallow: /*/account\n'));
+
+  await app.register(async (forms) => {
+    // Bodies are handed on as they came: React Router and the session routes read them.
+    forms.removeAllContentTypeParsers();
+    forms.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FORM_BYTES }, (_request, body, done) => done(null, body));
+    forms.addHook('preHandler', async (_request, reply) => {
+      if (!generation()) return reply.code(503).header('retry-after', '2').type('text/plain').send('Starting');
+    });
+    registerSessionRoutes(forms, sessions, isSecure);
+    registerPreferences(forms, config);
+    registerPages(forms, {
+      config,
+      assets,
+      fonts,
+      favicon,
+      httpFor,
+      sessions,
+      generation: () => {
+        const current = generation();
+        if (!current) throw new Error('no generation yet');
+        return current;
+      },
+    });
+  });
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const statusCode = error.statusCode ?? 500;
+    if (statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    return reply.code(statusCode).type('text/plain').send(statusCode < 500 ? 'Bad request' : 'Something went wrong');
+  });
+  return app;
+}
+
+const isLoopback = (address: string | undefined): boolean => address !== undefined && /^(::1|(::ffff:)?127\.)/.test(address);

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Settings of the shell server, from the environment; the README's table explains each. */
+export interface ShellConfig {
+  port: number;
+  host: string;
+  /** the one origin browsers see */
+  origin: string;
+  /** where the API listens; only this server talks to it */
+  apiUrl: string;
+  brand: string;
+  artefactsDir: string;
+  /** PEM files of the keys whose signatures are trusted */
+  publicKeyFiles: string[];
+  clientId: string;
+  clientSecret: string;
+  /** origins the checkout may send a form to: the payment provider's pages */
+  paymentOrigins: string[];
+  /** whether a load balancer in front says who asks */
+  trustProxy: boolean;
+  logLevel: string;
+  /** seconds a shared page is served without asking, and served while a new one is made */
+  pageFreshSeconds: number;
+  pageStaleSeconds: number;
+}
+
+/** @throws with the name of the setting when one is missing or makes no sense */
+export function readConfig(env: NodeJS.ProcessEnv, root: string): ShellConfig {
+  const port = Number(env.PORT ?? 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is not a port: ${env.PORT}`);
+  const origin = new URL(env.PUBLIC_URL ?? `http://localhost:${port}`).origin;
+  return {
+    port,
+    host: env.HOST ?? '127.0.0.1',
+    origin,
+    apiUrl: (env.API_URL ?? 'http://127.0.0.1:3001').replace(/\/$/, ''),
+    brand: env.BRAND_NAME ?? 'Groenhof',
+    artefactsDir: path.resolve(root, env.ARTEFACTS_DIR ?? '.artefacts'),
+    publicKeyFiles: (env.MF_PUBLIC_KEYS ?? '.data/keys/signing.pub.pem').split(',').map((file) => path.resolve(root, file.trim())),
+    clientId: env.OAUTH_CLIENT_ID ?? 'groenhof-shell',
+    clientSecret: env.OAUTH_CLIENT_SECRET ?? secretFromFile(path.resolve(root, '.data/keys/client-secret')),
+    paymentOrigins: (env.PAYMENT_ORIGINS ?? 'http://localhost:3002 https://*.mollie.com').split(/[\s,]+/).filter(Boolean),
+    trustProxy: env.TRUST_PROXY === '1',
+    logLevel: env.LOG_LEVEL ?? 'info',
+    pageFreshSeconds: Number(env.PAGE_FRESH_SECONDS ?? 10),
+    pageStaleSeconds: Number(env.PAGE_STALE_SECONDS ?? 300),
+  };
+}
+
+/** The API writes it on its first start when no secret is configured, so that a machine of one's own needs no set-up. */
+function secretFromFile(file: string): string {
+  if (!existsSync(file)) throw new Error(`OAUTH_CLIENT_SECRET is not set and ${file} is not there (start the API first)`);
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,162 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { matchRoutes } from 'react-router-dom';
+import { paths } from 'shared-contracts';
+import type { RouteHandle, ShopContext } from 'shared-contracts';
+import type { ShellAssets } from 'shared-contracts/wire/remote-manifest';
+import { COOKIES } from '../cookies.ts';
+import type { ApiClient } from './api-client.ts';
+import type { ShellConfig } from './config.ts';
+import { PageCache } from './render/page-cache.ts';
+import { renderPage, sendRedirect } from './render/page.ts';
+import type { PageRequest } from './render/page.ts';
+import { securityHeaders } from './render/security-headers.ts';
+import { isSameOriginWrite } from './session/csrf.ts';
+import { serverHttp } from './session/server-http.ts';
+import type { Sessions } from './session/session.ts';
+import { hasSession } from './session/tokens.ts';
+import type { ShopGeneration } from './shop-generation.ts';
+import { langOf, newCartId, rememberFor, visitorOf } from './visitor.ts';
+
+interface Options {
+  config: ShellConfig;
+  assets: ShellAssets;
+  fonts: readonly string[];
+  favicon: string;
+  generation: () => ShopGeneration;
+  httpFor: ApiClient;
+  sessions: Sessions;
+}
+
+/** Every address that is not a file or a call: the shop's pages. */
+export function registerPages(app: FastifyInstance, options: Options): void {
+  const { config, generation: current } = options;
+  const isSecure = config.origin.startsWith('https:');
+  const cache = new PageCache({ freshMs: config.pageFreshSeconds * 1000, staleMs: config.pageStaleSeconds * 1000 });
+
+  app.get('/', (request, reply) =>
+    reply.header('vary', 'Cookie, Accept-Language').header('cache-control', 'private, no-store').redirect(paths.home(langOf(request)), 302),
+  );
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const isWrite = request.method === 'POST';
+    if (isWrite && !isSameOriginWrite(request, config.origin)) return reply.code(403).type('text/plain').send('Forbidden');
+    const generation = current();
+    const url = new URL(request.url, config.origin);
+    if (url.pathname.length > 1 && url.pathname.endsWith('/')) {
+      return reply.redirect(url.pathname.replace(/\/+$/, '') + url.search, 308);
+    }
+    const isShared = !isWrite && !hasSession(request) && isPublic(generation, url.pathname);
+    // A page for everybody never knows more of a visitor than its key does.
+    const token = isShared ? undefined : await options.sessions.accessToken(request, reply);
+    const shop = shopFor(request, reply, token, isShared);
+    const input: PageRequest = { ...options, generation, request, url, shop, isShared, brand: config.brand };
+
+    if (!isShared) return sendPersonal(request, reply, input, isWrite);
+    const visitor = visitorOf(request);
+    const key = [generation.build.revision, visitor.lang, visitor.region, visitor.vatView, url.pathname + url.search].join(' ');
+    return sendShared(request, reply, input, key);
+  };
+  app.get('/*', answer);
+  app.post('/*', answer);
+
+  function shopFor(request: FastifyRequest, reply: FastifyReply, token: string | undefined, isShared: boolean): ShopContext {
+    const visitor = visitorOf(request);
+    let { cartId } = visitor;
+    return {
+      http: serverHttp(options.httpFor(request, token), request, reply, options.sessions),
+      lang: visitor.lang,
+      region: () => visitor.region,
+      vatView: () => visitor.vatView,
+      cartId: () => (isShared ? null : cartId),
+      ensureCartId: ({ renew = false } = {}) => {
+        if (!cartId || renew) {
+          cartId = newCartId();
+          rememberFor(reply, COOKIES.cart, cartId, isSecure);
+        }
+        return cartId;
+      },
+      isSignedIn: () => token !== undefined,
+    };
+  }
+
+  async function sendPersonal(request: FastifyRequest, reply: FastifyReply, input: PageRequest, isWrite: boolean) {
+    const page = await renderPage(input);
+    if ('redirect' in page) return sendRedirect(reply, page, isWrite);
+    reply
+      .code(page.status)
+      .type('text/html; charset=utf-8')
+      .headers(securityHeaders({ paymentOrigins: config.paymentOrigins, isSecure, nonce: page.nonce }))
+      .headers({ 'cache-control': 'private, no-store', vary: 'Accept-Encoding, Cookie' });
+    const source = Readable.from(page.body);
+    const encoder = encoderFor(request);
+    if (!encoder) return reply.send(source);
+    reply.header('content-encoding', encoder.encoding);
+    // The head leaves at once; the browser fetches styles and scripts while the rest is made.
+    pipeline(source, encoder.stream).catch((error: unknown) => request.log.warn({ err: error }, 'page not sent'));
+    return reply.send(encoder.stream);
+  }
+
+  async function sendShared(request: FastifyRequest, reply: FastifyReply, input: PageRequest, key: string) {
+    let moved: Parameters<typeof sendRedirect>[1] | undefined;
+    const { page, state } = await cache
+      .get(key, async () => {
+        const rendered = await renderPage(input);
+        if ('redirect' in rendered) {
+          moved = rendered;
+          throw new Moved();
+        }
+        const chunks: Buffer[] = [];
+        for await (const chunk of rendered.body) chunks.push(Buffer.from(chunk));
+        return { status: rendered.status, html: Buffer.concat(chunks).toString(), isStorable: !rendered.hadError() };
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Moved) return { page: undefined, state: 'miss' };
+        throw error;
+      });
+    if (!page) return moved ? sendRedirect(reply, moved, false) : reply.redirect(request.url, 302);
+    const encoding = wantedEncoding(request);
+    const isCacheable = page.status === 200;
+    reply
+      .code(page.status)
+      .type('text/html; charset=utf-8')
+      .headers(securityHeaders({ paymentOrigins: config.paymentOrigins, isSecure }))
+      .headers({
+        'cache-control': isCacheable
+          ? `public, max-age=0, s-maxage=${config.pageFreshSeconds}, stale-while-revalidate=${config.pageStaleSeconds}`
+          : 'no-store',
+        vary: 'Accept-Encoding, Cookie',
+        'x-page-cache': state,
+      });
+    if (page.status === 503 || page.status === 504) reply.header('retry-after', '5');
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply.send(encoding ? page[encoding === 'br' ? 'br' : 'gzip'] : page.html);
+  }
+}
+
+class Moved extends Error {}
+
+/** Whether the page is the same for every visitor without a session, by what its route says of itself. */
+function isPublic(generation: ShopGeneration, pathname: string): boolean {
+  const leaf = matchRoutes(generation.routes, pathname)?.at(-1)?.route;
+  if (!leaf) return true;
+  return leaf.id === 'not-found' || (leaf.handle as RouteHandle | undefined)?.cache === 'public';
+}
+
+function wantedEncoding({ headers }: FastifyRequest): 'br' | 'gzip' | undefined {
+  const accepted = String(headers['accept-encoding'] ?? '');
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+}
+
+/** Compressed while it streams: every write leaves at once, so that the head is not held back. */
+function encoderFor(request: FastifyRequest) {
+  const encoding = wantedEncoding(request);
+  if (encoding === 'br') {
+    const stream = createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+    return { encoding, stream };
+  }
+  return encoding && { encoding, stream: createGzip({ flush: constants.Z_SYNC_FLUSH, level: 5 }) };
+}

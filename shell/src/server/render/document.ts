@@ -1,0 +1,68 @@
+import { LOCALES } from 'shared-contracts';
+import type { Lang } from 'shared-contracts';
+import type { PageHead } from '../../head/page-head.ts';
+import { APP_ID, PAGE_DATA_ID } from '../../page-data.ts';
+import type { PageData } from '../../page-data.ts';
+import type { PageAssets } from './page-assets.ts';
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+
+/** JSON that may stand in a script element of a data type: no `<` in it can end or open an element. */
+const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
+
+const tag = (name: string, attributes: Record<string, string | true | undefined>): string =>
+  `<${name}${Object.entries(attributes)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([key, value]) => (value === true ? ` ${key}` : ` ${key}="${escape(String(value))}"`))
+    .join('')}>`;
+
+interface StartOptions {
+  lang: Lang;
+  head: PageHead;
+  assets: PageAssets;
+  favicon: string;
+  brand: string;
+}
+
+/** All up to the place where React's markup begins. No inline script, no inline style: the same policy for every visitor. */
+export function documentStart({ lang, head, assets, favicon, brand }: StartOptions): string {
+  const { htmlLang, og } = LOCALES[lang];
+  return [
+    `<!doctype html>${tag('html', { lang: htmlLang, 'data-brand': brand })}<head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escape(head.title)}</title>`,
+    head.description && tag('meta', { name: 'description', content: head.description }),
+    head.robots && tag('meta', { name: 'robots', content: head.robots }),
+    tag('link', { rel: 'canonical', href: head.canonical }),
+    ...head.alternates.map(([hreflang, href]) => tag('link', { rel: 'alternate', hreflang, href })),
+    ...assets.css.map(({ href, integrity }) => tag('link', { rel: 'stylesheet', href, integrity })),
+    ...assets.fonts.map((href) => tag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: 'anonymous' })),
+    head.preloadImage &&
+      tag('link', {
+        rel: 'preload',
+        as: 'image',
+        imagesrcset: head.preloadImage.src_set,
+        imagesizes: head.preloadImage.sizes,
+        type: head.preloadImage.type,
+        fetchpriority: 'high',
+      }),
+    ...assets.scripts.map(({ href, integrity }) => `${tag('script', { src: href, integrity, defer: true })}</script>`),
+    ...assets.preloads.map(({ href, integrity }) => tag('link', { rel: 'preload', href, as: 'script', integrity })),
+    tag('link', { rel: 'icon', href: favicon, type: 'image/svg+xml' }),
+    tag('meta', { name: 'theme-color', content: '#12291f' }),
+    tag('meta', { property: 'og:title', content: head.title }),
+    tag('meta', { property: 'og:description', content: head.description }),
+    tag('meta', { property: 'og:url', content: head.canonical }),
+    tag('meta', { property: 'og:locale', content: og }),
+    head.image && tag('meta', { property: 'og:image', content: head.image }),
+    ...head.jsonLd.map((thing) => `<script type="application/ld+json">${scriptJson(thing)}</script>`),
+    `</head><body><div id="${APP_ID}">`,
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+/** All after React's markup: the data the browser takes over with. */
+export const documentEnd = (data: PageData): string =>
+  `</div><script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script></body></html>`;

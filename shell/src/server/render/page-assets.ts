@@ -1,0 +1,64 @@
+import type { Lang, RouteHandle, SlotName } from 'shared-contracts';
+import type { ManifestRoute, NeededFiles, ShellAssets } from 'shared-contracts/wire/remote-manifest';
+import type { ShopGeneration } from '../shop-generation.ts';
+
+export interface Asset {
+  href: string;
+  integrity: string;
+}
+
+/** Exactly the files a page needs: nothing of other routes, languages or slots. */
+export interface PageAssets {
+  css: Asset[];
+  /** the shell's entry */
+  scripts: Asset[];
+  /** what the entry is going to ask for */
+  preloads: Asset[];
+  fonts: string[];
+  used: { remotes: string[]; slots: SlotName[] };
+}
+
+/** Slots the shell's own header shows. */
+const LAYOUT_SLOTS: Record<NonNullable<RouteHandle['layout']>, readonly SlotName[]> = { shop: ['mini-cart'], checkout: [], bare: [] };
+
+/** `routeIds`: the matched routes, outermost first; their handles name the slots. */
+export function pageAssets(generation: ShopGeneration, shell: ShellAssets, fonts: readonly string[], routeIds: readonly string[], handles: readonly (RouteHandle | undefined)[], lang: Lang): PageAssets {
+  const layout = handles.at(-1)?.layout ?? 'shop';
+  const wanted = new Set<SlotName>([...LAYOUT_SLOTS[layout], ...handles.flatMap((handle) => handle?.slots ?? [])]);
+  const slots = [...wanted].filter((slot) => generation.slots.has(slot));
+
+  const css = new Map<string, Asset>();
+  const js = new Map<string, Asset>();
+  const remotes: string[] = [];
+  for (const [name, { manifest, webBase }] of generation.loaded) {
+    const parts: NeededFiles[] = [
+      ...routeIds.map((id) => findFiles(manifest.routes, id)),
+      ...slots.filter((slot) => generation.slots.get(slot)?.remote === name).map((slot) => manifest.slots[slot]?.files),
+    ].filter((files) => files !== undefined);
+    if (parts.length === 0) continue;
+    remotes.push(name);
+    const asset = (file: string): Asset => ({
+      href: webBase + file,
+      integrity: manifest.web.integrity[file] ?? '',
+    });
+    const scripts = [manifest.web.entry, ...parts.flatMap((part) => part.js), ...manifest.translations[lang].js];
+    for (const file of scripts) js.set(name + file, asset(file));
+    for (const file of parts.flatMap((part) => part.css)) css.set(name + file, asset(file));
+  }
+  const own = ({ file, integrity }: { file: string; integrity: string }): Asset => ({ href: `/assets/${file}`, integrity });
+  return {
+    css: [...shell.css.map(own), ...css.values()],
+    scripts: shell.js.map(own),
+    preloads: [...(shell.chunks[`lang-${lang}`]?.js ?? []).map(own), ...js.values()],
+    fonts: fonts.map((file) => `/assets/${file}`),
+    used: { remotes, slots },
+  };
+}
+
+function findFiles(routes: readonly ManifestRoute[], id: string): NeededFiles | undefined {
+  for (const route of routes) {
+    const files = route.id === id ? route.files : findFiles(route.children ?? [], id);
+    if (files) return files;
+  }
+  return undefined;
+}

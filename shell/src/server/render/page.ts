@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RouterContextProvider } from 'react-router-dom';
+import type { StaticHandlerContext } from 'react-router-dom';
+import { shopContext } from 'shared-contracts';
+import type { RouteHandle, ShopContext } from 'shared-contracts';
+import type { ShellAssets } from 'shared-contracts/wire/remote-manifest';
+import { pageErrorOf } from '../../errors/page-error.tsx';
+import { pageHead } from '../../head/page-head.ts';
+import type { PageData } from '../../page-data.ts';
+import type { ShopGeneration } from '../shop-generation.ts';
+import { dehydrate } from './dehydrate.ts';
+import { documentEnd, documentStart } from './document.ts';
+import { pageAssets } from './page-assets.ts';
+import { reactStream } from './react-stream.tsx';
+
+export interface PageRequest {
+  generation: ShopGeneration;
+  request: FastifyRequest;
+  /** the page's address, on our own origin */
+  url: URL;
+  shop: ShopContext;
+  assets: ShellAssets;
+  fonts: readonly string[];
+  favicon: string;
+  brand: string;
+  /** made for everybody and stored, or for one visitor and streamed */
+  isShared: boolean;
+}
+
+/** Either another address to go to, or a page: status and head are decided, the body is still coming. */
+export type Page = { redirect: string; status: number; headers: Headers } | { status: number; nonce?: string; body: AsyncIterable<string | Buffer>; hadError: () => boolean };
+
+/** Loads and renders one page. Whatever a page throws becomes its area's error and the right status; never a blank page. */
+export async function renderPage(input: PageRequest): Promise<Page> {
+  const { generation, request, url, shop, isShared } = input;
+  const context = new RouterContextProvider();
+  context.set(shopContext, shop);
+  const result = await generation.handler.query(webRequest(request, url), { requestContext: context });
+  if (result instanceof Response) {
+    return { redirect: result.headers.get('location') ?? '/', status: result.status, headers: result.headers };
+  }
+  const errors: unknown[] = [];
+  for (const error of Object.values(result.errors ?? {})) if (pageErrorOf(error).status === 500) report(error);
+  function report(error: unknown) {
+    errors.push(error);
+    request.log.error({ err: error, url: url.pathname }, 'page error');
+  }
+
+  const nonce = isShared ? undefined : randomBytes(16).toString('base64url');
+  const i18n = generation.i18n[shop.lang];
+  const head = { brand: input.brand, origin: url.origin, meta: (id: string) => generation.moduleOf(id)?.meta };
+  const render = (state: StaticHandlerContext) =>
+    reactStream({ generation, context: state, shop, i18n, head, complete: isShared, nonce, onError: report });
+
+  let state = result;
+  let stream: Readable;
+  try {
+    stream = await render(state);
+  } catch (error) {
+    state = failedAtLeaf(result, error);
+    stream = await render(state);
+  }
+  return { status: state.statusCode, nonce, body: html(input, state, stream), hadError: () => errors.length > 0 };
+}
+
+/** The innermost page threw while rendering: the same request once more, with the error page in its place. */
+function failedAtLeaf(context: StaticHandlerContext, error: unknown): StaticHandlerContext {
+  const leaf = context.matches.at(-1)?.route.id ?? '';
+  return { ...context, statusCode: 500, errors: { ...context.errors, [leaf]: error } };
+}
+
+async function* html({ generation, url, shop, assets, fonts, favicon, brand }: PageRequest, context: StaticHandlerContext, stream: Readable): AsyncGenerator<string | Buffer> {
+  const { lang } = shop;
+  const i18n = generation.i18n[lang];
+  const matches = context.matches.map(({ route, params }) => ({ id: route.id, params, loaderData: context.loaderData[route.id] }));
+  const error = Object.values(context.errors ?? {})[0];
+  const needed = pageAssets(
+    generation,
+    assets,
+    fonts,
+    matches.map(({ id }) => id),
+    context.matches.map(({ route }) => route.handle as RouteHandle | undefined),
+    lang,
+  );
+  const head = pageHead({
+    matches,
+    meta: (id) => generation.moduleOf(id)?.meta,
+    lang,
+    url,
+    origin: url.origin,
+    brand,
+    t: (key, values) => i18n.t(key, { ...values }),
+    error: error === undefined ? undefined : pageErrorOf(error),
+  });
+  yield documentStart({ lang, head, assets: needed, favicon, brand });
+  yield* stream as AsyncIterable<Buffer>;
+  const data: PageData = {
+    build: generation.build,
+    lang,
+    region: shop.region(),
+    vatView: shop.vatView(),
+    remotes: generation.remotes,
+    dead: generation.dead,
+    used: needed.used,
+    hydration: dehydrate(context),
+  };
+  yield documentEnd(data);
+}
+
+/** The request as React Router takes it; its signal ends when the visitor leaves. */
+function webRequest(request: FastifyRequest, url: URL): Request {
+  const left = new AbortController();
+  request.raw.once('close', () => {
+    if (!request.raw.complete) left.abort();
+  });
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, String(value));
+  }
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  return new Request(url, {
+    method: request.method,
+    headers,
+    signal: left.signal,
+    body: hasBody && Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : undefined,
+  });
+}
+
+/** Cookies and caching are the reply's business; a redirect keeps the headers its action set. */
+export function sendRedirect(reply: FastifyReply, page: Extract<Page, { redirect: string }>, isWrite: boolean): FastifyReply {
+  // After a write the browser is to GET the next page, whatever it wrote with.
+  const status = isWrite && page.status === 302 ? 303 : page.status;
+  return reply.header('cache-control', 'private, no-store').redirect(page.redirect, status);
+}

@@ -1,0 +1,83 @@
+import { PassThrough } from 'node:stream';
+import type { Readable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import { StaticRouterProvider, createStaticRouter } from 'react-router-dom';
+import type { StaticHandlerContext } from 'react-router-dom';
+import type { i18n } from 'i18next';
+import { categoriesReceived, languageChanged, makeStore, regionChanged, sessionCleared, vatViewChanged } from 'shared-contracts';
+import type { ShopContext, SlotHost } from 'shared-contracts';
+import { ShopApp } from '../../app/shop-app.tsx';
+import type { HeadSource } from '../../head/head-context.ts';
+import type { LayoutData } from '../../layout/layout-data.ts';
+import { LAYOUT_ROUTE_ID } from '../../routes/layout-route.ts';
+import type { ShopGeneration } from '../shop-generation.ts';
+
+/** One complete boundary larger than this would be moved into place by an inline script: never. */
+const PROGRESSIVE_CHUNK_BYTES = 1e7;
+/** Time a render may take before what is there is sent. */
+const RENDER_MS = 5_000;
+
+interface Input {
+  generation: ShopGeneration;
+  context: StaticHandlerContext;
+  shop: ShopContext;
+  i18n: i18n;
+  head: HeadSource;
+  /** wait until everything is there (pages that are stored), or start as soon as the frame stands (personal pages) */
+  complete: boolean;
+  nonce?: string;
+  onError: (error: unknown) => void;
+}
+
+/** @throws what a page threw while rendering; an error in a slot costs the slot only and goes to `onError`. */
+export function reactStream({ generation, context, shop, i18n, head, complete, nonce, onError }: Input): Promise<Readable> {
+  const store = makeStore();
+  store.dispatch(languageChanged(shop.lang));
+  store.dispatch(regionChanged(shop.region()));
+  store.dispatch(vatViewChanged(shop.vatView()));
+  if (!shop.isSignedIn()) store.dispatch(sessionCleared());
+  const layout = context.loaderData[LAYOUT_ROUTE_ID] as LayoutData | undefined;
+  store.dispatch(categoriesReceived({ lang: shop.lang, items: layout?.categories ?? [] }));
+  for (const { remote } of generation.loaded.values()) {
+    for (const [key, reducer] of Object.entries(remote.reducers ?? {})) store.inject(key, reducer);
+  }
+
+  return new Promise((resolve, reject) => {
+    const out = new PassThrough();
+    const ready = () => {
+      clearTimeout(timer);
+      stream.pipe(out);
+      resolve(out);
+    };
+    const stream = renderToPipeableStream(
+      <ShopApp store={store} i18n={i18n} shop={shop} slots={slotHost(generation)} head={head}>
+        <StaticRouterProvider router={createStaticRouter(generation.handler.dataRoutes, context)} context={context} hydrate={false} />
+      </ShopApp>,
+      {
+        nonce,
+        progressiveChunkSize: PROGRESSIVE_CHUNK_BYTES,
+        onShellReady: () => void (!complete && ready()),
+        onAllReady: () => void (complete && ready()),
+        onShellError: (error) => {
+          clearTimeout(timer);
+          reject(error instanceof Error ? error : new Error(String(error)));
+        },
+        onError,
+      },
+    );
+    const timer = setTimeout(() => stream.abort(new Error('render took too long')), RENDER_MS);
+    out.on('close', () => clearTimeout(timer));
+  });
+}
+
+/** On the server a slot is filled or stays empty; nothing changes while a page is made. */
+const slotHost = ({ slots }: ShopGeneration): SlotHost => ({
+  get: (name) => {
+    const slot = slots.get(name);
+    return slot ? { status: 'ready', Component: slot.Component as never } : FAILED;
+  },
+  subscribe: () => () => undefined,
+  serverHtml: () => undefined,
+  onError: () => undefined,
+});
+const FAILED = { status: 'failed' } as const;

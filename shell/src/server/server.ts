@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CONTRACT_VERSION } from 'shared-contracts';
+import { shellAssets } from 'shared-contracts/wire/remote-manifest';
+import { fontFiles } from 'shared-ui/styles/font-files.ts';
+import favicon from 'shared-ui/brand/favicon.svg';
+import { buildShell } from './app.ts';
+import { readConfig } from './config.ts';
+import { folderStore } from './remotes/artefact-store.ts';
+import { startGenerations } from './remotes/generation.ts';
+import { sharedModules, sharedVersions } from './remotes/shared-modules.ts';
+import { readPublicKeys } from './remotes/signature.ts';
+import { shopGeneration } from './shop-generation.ts';
+import type { ShopGeneration } from './shop-generation.ts';
+
+/** Starts the shell: `node shell/dist/server.cjs`, in the root of the project. */
+async function start(): Promise<void> {
+  const dist = __dirname;
+  const config = readConfig(process.env, path.resolve(dist, '../..'));
+  const assets = shellAssets.parse(JSON.parse(readFileSync(path.join(dist, 'assets.json'), 'utf8')));
+  const shellVersion = assets.js.map(({ file }) => file).join(',');
+
+  let generation: ShopGeneration | undefined;
+  let generations: Awaited<ReturnType<typeof startGenerations>> | undefined;
+  const app = await buildShell({
+    config,
+    webDir: path.join(dist, 'web'),
+    assets,
+    fonts: fontFiles.map((url) => url.replace('/assets/', '')),
+    favicon,
+    generation: () => generation,
+    status: () => generations?.status() ?? null,
+    logger: { level: config.logLevel },
+  });
+  generations = await startGenerations({
+    store: folderStore(config.artefactsDir),
+    publicKeys: readPublicKeys(config.publicKeyFiles.filter((file) => existsSync(file))),
+    contract: CONTRACT_VERSION,
+    shared: sharedModules,
+    sharedVersions,
+    webBase: (name, version) => `/remotes/${name}/${version}/web/`,
+    onGeneration: async (next) => {
+      generation = await shopGeneration(next, shellVersion);
+      app.log.info({ revision: next.revision, remotes: [...next.remotes.keys()] }, 'generation in force');
+    },
+    onProblem: (message, error) => app.log.error({ err: error }, message),
+  });
+
+  const stop = async (signal: string) => {
+    app.log.info({ signal }, 'stopping');
+    await generations?.stop();
+    await app.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(signal));
+  await app.listen({ port: config.port, host: config.host });
+}
+
+start().catch((error: unknown) => {
+  const { code, message } = error as NodeJS.ErrnoException;
+  process.stderr.write(code === 'EADDRINUSE' ? `The shell's port is taken: ${message}\n` : `The shell did not start: ${message}\n`);
+  process.exit(1);
+});

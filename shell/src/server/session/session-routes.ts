@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod';
+import type { Failure, Result } from 'shared-contracts';
+import type { Sessions } from './session.ts';
+import { ensureXsrfCookie } from './csrf.ts';
+
+/** What the browser sends to sign in: no client id, no secret. */
+const signInBody = z.object({ username: z.string().max(254), password: z.string().max(200) });
+
+/** The three session calls of the browser. Never cached. */
+export function registerSessionRoutes(app: FastifyInstance, sessions: Sessions, isSecure: boolean): void {
+  app.get('/auth/session', async (request, reply) => {
+    ensureXsrfCookie(request, reply, isSecure);
+    return reply.header('cache-control', 'private, no-store').send(await sessions.current(request, reply));
+  });
+  app.post('/auth/token', async (request, reply) => {
+    const body = signInBody.safeParse(jsonOf(request.body));
+    // Malformed input gets the API's own words: it checks again.
+    const { username, password } = body.success ? body.data : { username: '', password: '' };
+    return send(reply, await sessions.signIn(request, reply, { username, password }), request.id);
+  });
+  app.post('/auth/sign-out', async (request, reply) => send(reply, await sessions.signOut(request, reply), request.id));
+}
+
+function jsonOf(body: unknown): unknown {
+  try {
+    return JSON.parse(Buffer.isBuffer(body) ? body.toString() : '{}');
+  } catch {
+    // Malformed JSON is an empty sign-in, which the API refuses with its usual answer.
+    return {};
+  }
+}
+
+function send(reply: FastifyReply, result: Result<unknown>, requestId: string) {
+  reply.header('cache-control', 'private, no-store');
+  return result.ok ? reply.send(result.data) : reply.code(statusOf(result.error)).send({ ...wire(result.error), request_id: requestId });
+}
+
+const statusOf = (error: Failure): number => (error.kind === 'network' ? 503 : error.kind === 'http' ? 502 : error.status);
+
+const wire = (error: Failure) =>
+  error.kind === 'rule'
+    ? { status: error.status, code: error.code, message: error.message, errors: error.errors, meta: error.meta }
+    : { status: statusOf(error), code: 'upstream.unavailable', message: 'Something went wrong' };

@@ -1,0 +1,96 @@
+import type { ComponentType } from 'react';
+import type { i18n } from 'i18next';
+import { createStaticHandler, data } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouteObject, StaticHandler } from 'react-router-dom';
+import { CONTRACT_VERSION, LANGS } from 'shared-contracts';
+import type { Lang, PageErrorData, RouteModule, SlotName } from 'shared-contracts';
+import { createI18n } from '../i18n/i18n.ts';
+import { shellTexts } from '../i18n/shell-texts.ts';
+import type { BuildInfo, DeadRemote, KnownRemote, KnownRoute } from '../page-data.ts';
+import { shopRoutes } from '../routes/shop-routes.tsx';
+import type { Generation } from './remotes/generation.ts';
+import type { LoadedRemote } from './remotes/remote-loader.ts';
+
+/** Time a page's loader may take on the server; later its area answers 504. */
+const LOADER_MS = 2_000;
+
+/** One state of the registry, ready to answer requests: immutable, so that a request keeps the one it began with. */
+export interface ShopGeneration {
+  build: BuildInfo;
+  remotes: KnownRemote[];
+  dead: DeadRemote[];
+  loaded: ReadonlyMap<string, LoadedRemote>;
+  routes: RouteObject[];
+  handler: StaticHandler;
+  moduleOf: (routeId: string) => RouteModule | undefined;
+  /** the first remote that provides a slot fills it */
+  slots: ReadonlyMap<SlotName, { remote: string; Component: ComponentType<never> }>;
+  i18n: Readonly<Record<Lang, i18n>>;
+}
+
+export async function shopGeneration({ revision, remotes: loaded, dead }: Generation, shellVersion: string): Promise<ShopGeneration> {
+  const modules = new Map([...loaded.values()].flatMap(({ routes }) => [...routes]));
+  const remotes = [...loaded.values()].map(knownRemote);
+  const routes = shopRoutes(remotes, dead, async (_remote, id) => {
+    const module = modules.get(id);
+    if (!module) throw new Error(`no code for route ${id}`);
+    return { ...module, loader: module.loader && withDeadline(module.loader) };
+  });
+  return {
+    build: { shell: shellVersion, revision, contract: CONTRACT_VERSION },
+    remotes,
+    dead,
+    loaded,
+    routes,
+    handler: createStaticHandler(routes),
+    moduleOf: (id) => modules.get(id),
+    slots: slotsOf(loaded),
+    i18n: Object.fromEntries(await Promise.all(LANGS.map(async (lang) => [lang, await i18nOf(lang, loaded)] as const))) as Record<Lang, i18n>,
+  };
+}
+
+const knownRemote = ({ manifest, webBase }: LoadedRemote): KnownRemote => ({
+  name: manifest.name,
+  version: manifest.version,
+  namespace: manifest.namespace,
+  entry: webBase + manifest.web.entry,
+  entryGlobal: manifest.web.entryGlobal,
+  integrity: manifest.web.integrity[manifest.web.entry] ?? '',
+  routes: manifest.routes.map(knownRoute),
+  slots: Object.keys(manifest.slots) as SlotName[],
+});
+
+const knownRoute = ({ id, path, index, handle, children }: KnownRoute): KnownRoute => ({
+  id,
+  path,
+  index,
+  handle,
+  children: children?.map(knownRoute),
+});
+
+function slotsOf(loaded: ReadonlyMap<string, LoadedRemote>): ShopGeneration['slots'] {
+  const slots = new Map<SlotName, { remote: string; Component: ComponentType<never> }>();
+  for (const [remote, { fragments }] of loaded) {
+    for (const [slot, Component] of fragments) if (!slots.has(slot)) slots.set(slot, { remote, Component });
+  }
+  return slots;
+}
+
+async function i18nOf(lang: Lang, loaded: ReadonlyMap<string, LoadedRemote>): Promise<i18n> {
+  const remotes = [...loaded.values()].map(({ remote, translations }) => [remote.namespace, translations[lang]] as const);
+  return createI18n(lang, { shell: await shellTexts(lang), ...Object.fromEntries(remotes) });
+}
+
+/** A loader that is late costs its own area: 504 there, the rest of the page stands. */
+const withDeadline = (loader: NonNullable<RouteModule['loader']>) => async (args: LoaderFunctionArgs) => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(data<PageErrorData>({ message: 'Something went wrong' }, { status: 504 })), LOADER_MS);
+  });
+  try {
+    return await Promise.race([loader(args), late]);
+  } finally {
+    // A running timer would keep the whole generation in memory.
+    clearTimeout(timer);
+  }
+};

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DEFAULT_LANG, DEFAULT_REGION, LANGS, LOCALES, isLang, isRegion, isVatView } from 'shared-contracts';
+import type { Lang, Region, VatView } from 'shared-contracts';
+import { COOKIES, YEAR_SECONDS } from '../cookies.ts';
+
+/** Who asks, as far as cookies and address tell. */
+export interface Visitor {
+  lang: Lang;
+  region: Region;
+  vatView: VatView;
+  cartId: string | null;
+}
+
+/** The cart id as the API takes it; anything else in the cookie is as good as none. */
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+export function visitorOf(request: FastifyRequest): Visitor {
+  const { cookies } = request;
+  const region = cookies[COOKIES.region];
+  const vatView = cookies[COOKIES.vatView];
+  const cartId = cookies[COOKIES.cart];
+  return {
+    lang: langOf(request),
+    region: isRegion(region) ? region : DEFAULT_REGION,
+    vatView: isVatView(vatView) ? vatView : 'incl',
+    cartId: cartId && UUID.test(cartId) ? cartId : null,
+  };
+}
+
+/** Language of the address; else the remembered one; else the browser's wish; else Dutch. */
+export function langOf(request: FastifyRequest): Lang {
+  const segment = request.url.split(/[/?]/, 2)[1];
+  if (isLang(segment)) return segment;
+  const remembered = request.cookies[COOKIES.lang];
+  if (isLang(remembered)) return remembered;
+  return wishedLang(request.headers['accept-language']) ?? DEFAULT_LANG;
+}
+
+/** First language of an Accept-Language header that is one of ours, by its weight. */
+export function wishedLang(header: string | undefined): Lang | undefined {
+  return (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';');
+      const weight = parameters.map((each) => /^\s*q=([\d.]+)$/.exec(each)?.[1]).find(Boolean);
+      return { lang: tag.slice(0, 2).toLowerCase(), weight: Number(weight ?? 1) };
+    })
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ lang }) => lang)
+    .find((lang): lang is Lang => LANGS.some((each) => LOCALES[each].htmlLang === lang));
+}
+
+/** Remembers a choice for a year; readable by scripts, which change it too. Spec §9. */
+export function rememberFor(reply: FastifyReply, name: string, value: string, isSecure: boolean): void {
+  void reply.setCookie(name, value, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax', secure: isSecure });
+}
+
+export const newCartId = (): string => randomUUID();
