@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
-import type { Configuration } from 'webpack';
+import type { Configuration, PathData } from 'webpack';
 import { SHARED_PACKAGES } from 'shared-contracts/wire/remote-manifest';
 import { commonConfig, webOptimization, webPlugins } from './common-config.ts';
 import { sharedRanges, sharedVersions } from './shared-packages.ts';
@@ -9,6 +9,9 @@ import { ROOT, readPackageJson } from './workspace.ts';
 
 const SHELL = join(ROOT, 'shell');
 const ASSETS_PATH = '/assets/';
+
+/** While the federation's runtime is written the entry has no hash yet; it asks for the depth of the path only. */
+const hashedName = ({ chunk }: PathData): string => (chunk && 'contentHash' in chunk && chunk.contentHash?.javascript ? '[name].[contenthash:10].js' : '[name].js');
 
 /**
  * The browser build of the shell: host of the federation, holder of the only copy of everything shared. One entry file, evaluated in
@@ -26,7 +29,7 @@ export function shellWebConfig(outDir: string): Configuration {
       path: join(outDir, 'web'),
       clean: false,
       uniqueName: 'shell',
-      filename: '[name].[contenthash:10].js',
+      filename: hashedName,
       chunkFilename: '[name].[contenthash:10].js',
       publicPath: ASSETS_PATH,
       crossOriginLoading: 'anonymous',

@@ -20,7 +20,6 @@ interface Options {
   config: ShellConfig;
   webDir: string;
   assets: ShellAssets;
-  fonts: readonly string[];
   favicon: string;
   /** undefined until the first generation stands */
   generation: () => ShopGeneration | undefined;
@@ -30,7 +29,7 @@ interface Options {
 }
 
 /** The shell's server, without listening. One origin: pages, files of shell and remotes, and the way to the API. */
-export async function buildShell({ config, webDir, assets, fonts, favicon, generation, status, logger }: Options): Promise<FastifyInstance> {
+export async function buildShell({ config, webDir, assets, favicon, generation, status, logger }: Options): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
     trustProxy: config.trustProxy,
@@ -84,7 +83,6 @@ export async function buildShell({ config, webDir, assets, fonts, favicon, gener
     registerPages(forms, {
       config,
       assets,
-      fonts,
       favicon,
       httpFor,
       sessions,

@@ -23,7 +23,6 @@ import { langOf, newCartId, rememberFor, visitorOf } from './visitor.ts';
 interface Options {
   config: ShellConfig;
   assets: ShellAssets;
-  fonts: readonly string[];
   favicon: string;
   generation: () => ShopGeneration;
   httpFor: ApiClient;

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONTRACT_VERSION } from 'shared-contracts';
 import { shellAssets } from 'shared-contracts/wire/remote-manifest';
-import { fontFiles } from 'shared-ui/styles/font-files.ts';
 import favicon from 'shared-ui/brand/favicon.svg';
 import { buildShell } from './app.ts';
 import { readConfig } from './config.ts';
@@ -26,7 +25,6 @@ async function start(): Promise<void> {
     config,
     webDir: path.join(dist, 'web'),
     assets,
-    fonts: fontFiles.map((url) => url.replace('/assets/', '')),
     favicon,
     generation: () => generation,
     status: () => generations?.status() ?? null,

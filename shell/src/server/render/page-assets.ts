@@ -22,7 +22,7 @@ export interface PageAssets {
 const LAYOUT_SLOTS: Record<NonNullable<RouteHandle['layout']>, readonly SlotName[]> = { shop: ['mini-cart'], checkout: [], bare: [] };
 
 /** `routeIds`: the matched routes, outermost first; their handles name the slots. */
-export function pageAssets(generation: ShopGeneration, shell: ShellAssets, fonts: readonly string[], routeIds: readonly string[], handles: readonly (RouteHandle | undefined)[], lang: Lang): PageAssets {
+export function pageAssets(generation: ShopGeneration, shell: ShellAssets, routeIds: readonly string[], handles: readonly (RouteHandle | undefined)[], lang: Lang): PageAssets {
   const layout = handles.at(-1)?.layout ?? 'shop';
   const wanted = new Set<SlotName>([...LAYOUT_SLOTS[layout], ...handles.flatMap((handle) => handle?.slots ?? [])]);
   const slots = [...wanted].filter((slot) => generation.slots.has(slot));
@@ -50,7 +50,7 @@ export function pageAssets(generation: ShopGeneration, shell: ShellAssets, fonts
     css: [...shell.css.map(own), ...css.values()],
     scripts: shell.js.map(own),
     preloads: [...(shell.chunks[`lang-${lang}`]?.js ?? []).map(own), ...js.values()],
-    fonts: fonts.map((file) => `/assets/${file}`),
+    fonts: shell.fonts.map((file) => `/assets/${file}`),
     used: { remotes, slots },
   };
 }

@@ -22,7 +22,6 @@ export interface PageRequest {
   url: URL;
   shop: ShopContext;
   assets: ShellAssets;
-  fonts: readonly string[];
   favicon: string;
   brand: string;
   /** made for everybody and stored, or for one visitor and streamed */
@@ -71,7 +70,7 @@ function failedAtLeaf(context: StaticHandlerContext, error: unknown): StaticHand
   return { ...context, statusCode: 500, errors: { ...context.errors, [leaf]: error } };
 }
 
-async function* html({ generation, url, shop, assets, fonts, favicon, brand }: PageRequest, context: StaticHandlerContext, stream: Readable): AsyncGenerator<string | Buffer> {
+async function* html({ generation, url, shop, assets, favicon, brand }: PageRequest, context: StaticHandlerContext, stream: Readable): AsyncGenerator<string | Buffer> {
   const { lang } = shop;
   const i18n = generation.i18n[lang];
   const matches = context.matches.map(({ route, params }) => ({ id: route.id, params, loaderData: context.loaderData[route.id] }));
@@ -79,7 +78,6 @@ async function* html({ generation, url, shop, assets, fonts, favicon, brand }: P
   const needed = pageAssets(
     generation,
     assets,
-    fonts,
     matches.map(({ id }) => id),
     context.matches.map(({ route }) => route.handle as RouteHandle | undefined),
     lang,
