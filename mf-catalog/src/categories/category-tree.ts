@@ -1,0 +1,48 @@
+import { LANGS, getCategories, required } from 'shared-contracts';
+import type { Http, Lang, Result, ShopContext } from 'shared-contracts';
+import type { Category, ProductGroup } from 'shared-contracts/wire/category';
+
+type Answer = Result<{ data: Category[] }>;
+
+/** What a page needs of a category; small, because it travels with the page's data. */
+export type CategoryPlace = Pick<Category, 'slug' | 'name' | 'description' | 'slugs' | 'groups'>;
+
+const GROUPS: readonly ProductGroup[] = ['garden', 'deco', 'balcony'];
+export const isGroup = (value: string | undefined): value is ProductGroup => GROUPS.includes(value as ProductGroup);
+
+/** Keyed by the client: one request's on the server, the page's own in the browser, where categories are asked for once a language. */
+const asked = new WeakMap<Http, Map<Lang, Promise<Answer>>>();
+
+function categoriesOf({ http, lang }: ShopContext): Promise<Answer> {
+  const byLang = asked.get(http) ?? new Map<Lang, Promise<Answer>>();
+  asked.set(http, byLang);
+  const known = byLang.get(lang);
+  if (known) return known;
+  const answer = getCategories(http);
+  byLang.set(lang, answer);
+  void answer.then(({ ok }) => {
+    if (!ok) byLang.delete(lang);
+  });
+  return answer;
+}
+
+/**
+ * The category with this slug, in any language or the stable one.
+ * @throws as `required` when the categories can't be had
+ */
+export async function categoryBySlug(shop: ShopContext, slug: string, request: Request): Promise<CategoryPlace | null> {
+  const { data } = required(await categoriesOf(shop), request);
+  return placeOf(data.find((category) => category.slug === slug || LANGS.some((lang) => category.slugs[lang] === slug)));
+}
+
+/** The category of a product, for its breadcrumbs: a page stands without it. */
+export async function categoryOfProduct(shop: ShopContext, slug: string): Promise<CategoryPlace | null> {
+  const answer = await categoriesOf(shop);
+  return answer.ok ? placeOf(answer.data.data.find((category) => category.slug === slug)) : null;
+}
+
+function placeOf(category: Category | undefined): CategoryPlace | null {
+  if (!category) return null;
+  const { slug, name, description, slugs, groups } = category;
+  return { slug, name, description, slugs, groups };
+}

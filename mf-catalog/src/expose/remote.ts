@@ -1,0 +1,45 @@
+import type { Lang, Remote, Translations } from 'shared-contracts';
+
+const locales: Record<Lang, () => Promise<{ default: Translations }>> = {
+  nl: () => import(/* webpackChunkName: "lang-nl" */ '../locales/nl.json'),
+  fr: () => import(/* webpackChunkName: "lang-fr" */ '../locales/fr.json'),
+  de: () => import(/* webpackChunkName: "lang-de" */ '../locales/de.json'),
+  en: () => import(/* webpackChunkName: "lang-en" */ '../locales/en.json'),
+};
+
+/** Products: lists, second chances, search and the product page, and the line-up other pages show. */
+export default {
+  name: 'mf-catalog',
+  namespace: 'catalog',
+  owns: ['products/*', 'second-chances/*', 'product/*', 'search'],
+  routes: [
+    {
+      id: 'mf-catalog/product-list',
+      path: 'products/:category/:type',
+      handle: { cache: 'public', slots: ['add-to-cart'] },
+      lazy: () => import(/* webpackChunkName: "route-product-list" */ '../product-list/product-list.route.tsx'),
+    },
+    {
+      id: 'mf-catalog/second-chances',
+      path: 'second-chances/:category/:type',
+      handle: { cache: 'public', slots: ['add-to-cart'] },
+      lazy: () => import(/* webpackChunkName: "route-second-chances" */ '../second-chances/second-chances.route.tsx'),
+    },
+    {
+      id: 'mf-catalog/product-detail',
+      path: 'product/:id',
+      handle: { cache: 'public', slots: ['add-to-cart'] },
+      lazy: () => import(/* webpackChunkName: "route-product-detail" */ '../product-detail/product-detail.route.tsx'),
+    },
+    {
+      id: 'mf-catalog/search',
+      path: 'search',
+      handle: { slots: ['add-to-cart'] },
+      lazy: () => import(/* webpackChunkName: "route-search" */ '../search/search.route.tsx'),
+    },
+  ],
+  fragments: {
+    'product-rail': () => import(/* webpackChunkName: "slot-product-rail" */ '../product-rail/product-rail.tsx'),
+  },
+  translations: (lang) => locales[lang](),
+} satisfies Remote;

@@ -1,0 +1,46 @@
+import { Link, useLocation } from 'react-router-dom';
+import { selectCategories, selectLang, useShopSelector } from 'shared-contracts';
+import type { Facet } from 'shared-contracts/wire/product';
+import { useTranslation } from 'react-i18next';
+import { filterSearch } from './filter-state.ts';
+import type { FilterState } from './filter-state.ts';
+import styles from './facet-group.module.css';
+
+interface CategoryFacetProps {
+  facets: readonly Facet[];
+  state: FilterState;
+}
+
+/** The categories within a result. In a list a category is a page of its own; on the search page it narrows the result. */
+export function CategoryFacet({ facets, state }: CategoryFacetProps) {
+  const { t } = useTranslation('catalog');
+  const lang = useShopSelector(selectLang);
+  const categories = useShopSelector(selectCategories);
+  const { pathname } = useLocation();
+  const facet = facets.find(({ key }) => key === 'category');
+  const isSearch = pathname.endsWith('/search');
+  const inList = pathname.endsWith('/all');
+  if (!facet || facet.values.length < 2 || !(isSearch || inList)) return null;
+  const targetOf = (slug: string) => {
+    if (isSearch) return { search: filterSearch({ ...state, page: 1, category: slug === state.category ? '' : slug }) };
+    const own = categories.find((category) => category.slug === slug)?.slugs[lang] ?? slug;
+    return { pathname: `${pathname.slice(0, -'all'.length)}${own}`, search: filterSearch({ ...state, page: 1 }) };
+  };
+  return (
+    <nav className={styles.group} aria-label={t('list.categories')}>
+      <p className={styles.title}>{facet.label}</p>
+      <ul>
+        {facet.values
+          .filter(({ count }) => count > 0)
+          .map(({ value, label, count }) => (
+            <li key={value}>
+              <Link className={styles.category} to={targetOf(value)} aria-current={value === state.category || undefined}>
+                <span>{label}</span>
+                <span className={styles.count}>{count}</span>
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}

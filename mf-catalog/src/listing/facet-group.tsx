@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { Facet } from 'shared-contracts/wire/product';
+import { Checkbox, HeightBar, Icon, Swatch } from 'shared-ui';
+import { useTranslation } from 'react-i18next';
+import { FacetRange } from './facet-range.tsx';
+import { factorOf, hasFilter, withToggled } from './filter-state.ts';
+import type { FilterKey } from './filter-state.ts';
+import type { Filters } from './use-filters.ts';
+import styles from './facet-group.module.css';
+
+/** Values shown before "show all". */
+const SHOWN = 8;
+
+export interface FacetProps extends Filters {
+  facet: Facet;
+  filterKey: FilterKey;
+}
+
+export function FacetGroup({ facet, ...props }: FacetProps) {
+  if (facet.kind === 'range' ? facet.min === null || facet.max === null || facet.min >= facet.max : facet.values.length === 0) return null;
+  return (
+    <details open className={styles.group}>
+      <summary>
+        {facet.label}
+        <Icon name="chevron-down" size={16} />
+      </summary>
+      <fieldset>
+        <legend className="vh">{facet.label}</legend>
+        {facet.kind === 'range' ? <FacetRange facet={facet} {...props} /> : <FacetValues facet={facet} {...props} />}
+      </fieldset>
+    </details>
+  );
+}
+
+function FacetValues({ facet, filterKey, state, apply }: FacetProps) {
+  const { t } = useTranslation('catalog');
+  const tallest = Math.max(...facet.values.map(({ value }) => Number(value)));
+  const iconOf = (value: string): ReactNode => {
+    if (filterKey === 'colour') return <Swatch colour={value} />;
+    if (filterKey !== 'height' || !Number.isFinite(tallest)) return null;
+    return <HeightBar heightCm={Number(value) / factorOf('height')} maxCm={tallest / factorOf('height')} />;
+  };
+  const option = ({ value, label, count }: Facet['values'][number]) => {
+    const checked = hasFilter(state, filterKey, value);
+    return (
+      <li key={value}>
+        <Checkbox
+          name={`filter[${filterKey}]`}
+          value={value}
+          label={label}
+          icon={iconOf(value)}
+          count={count}
+          checked={checked}
+          disabled={count === 0 && !checked}
+          onChange={() => apply(withToggled(state, filterKey, value))}
+        />
+      </li>
+    );
+  };
+  const first = facet.values.slice(0, SHOWN);
+  const rest = facet.values.slice(SHOWN);
+  return (
+    <>
+      <ul>{first.map(option)}</ul>
+      {rest.length > 0 ? (
+        <details className={styles.more} open={rest.some(({ value }) => hasFilter(state, filterKey, value)) || undefined}>
+          <summary>{t('list.more_values', { count: rest.length })}</summary>
+          <ul>{rest.map(option)}</ul>
+        </details>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useId, useRef } from 'react';
+import type { FocusEvent, SubmitEvent } from 'react';
+import { selectLocale, useShopSelector } from 'shared-contracts';
+import type { ProductListAnswer } from 'shared-contracts/wire/product';
+import { Button, Icon, formatNumber } from 'shared-ui';
+import { useTranslation } from 'react-i18next';
+import { CategoryFacet } from './category-facet.tsx';
+import { FacetGroup } from './facet-group.tsx';
+import { readFilters } from './filter-state.ts';
+import type { Filters } from './use-filters.ts';
+import styles from './facet-panel.module.css';
+
+interface FacetPanelProps extends Filters {
+  /** id of the panel: what the filter button opens on small screens */
+  id: string;
+  formId: string;
+  answer: ProductListAnswer;
+}
+
+/**
+ * All filters as one form: beside the list on wide screens, a drawer on small ones. The drawer is a native popover, so it opens
+ * before the page is alive and without JavaScript; the form then is an ordinary GET.
+ */
+export function FacetPanel({ id, formId, answer, state, apply }: FacetPanelProps) {
+  const { t } = useTranslation('catalog');
+  const locale = useShopSelector(selectLocale);
+  const titleId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { total } = answer.meta;
+
+  const readForm = (element: HTMLFormElement) => {
+    const fields = [...new FormData(element)].filter((field): field is [string, string] => typeof field[1] === 'string');
+    return { ...readFilters(new URLSearchParams(fields)), page: 1 };
+  };
+  const applyForm = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    apply(readForm(event.currentTarget));
+    event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
+  };
+
+  // What was ticked before the page came alive is the visitor's and not to be lost.
+  const adopt = useRef(() => {
+    if (form.current && [...form.current.elements].some(isTouched)) apply(readForm(form.current));
+  });
+  useEffect(() => adopt.current(), []);
+
+  const closeWhenLeft = (event: FocusEvent<HTMLElement>) => {
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) event.currentTarget.hidePopover?.();
+  };
+
+  return (
+    <section id={id} popover="auto" className={styles.panel} aria-labelledby={titleId} onBlur={closeWhenLeft}>
+      <div className={styles.head}>
+        <h2 id={titleId}>{t('list.filters')}</h2>
+        <button type="button" className={styles.close} popoverTarget={id} popoverTargetAction="hide" aria-label={t('list.close_filters')}>
+          <Icon name="x" size={24} />
+        </button>
+      </div>
+      <CategoryFacet facets={answer.facets} state={state} />
+      <form ref={form} id={formId} method="get" autoComplete="off" onSubmit={applyForm}>
+        {state.q ? <input type="hidden" name="q" value={state.q} /> : null}
+        {state.category ? <input type="hidden" name="category" value={state.category} /> : null}
+        {answer.facets.map((facet) =>
+          facet.key === 'category' ? null : <FacetGroup key={facet.key} facet={facet} filterKey={facet.key} state={state} apply={apply} />,
+        )}
+        <div className={styles.show}>
+          <Button type="submit" block>
+            {t('list.show', { count: total, total: formatNumber(total, locale) })}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function isTouched(field: Element): boolean {
+  if (field instanceof HTMLInputElement) return field.checked !== field.defaultChecked || field.value !== field.defaultValue;
+  return field instanceof HTMLSelectElement && [...field.options].some((option) => option.selected !== option.defaultSelected);
+}

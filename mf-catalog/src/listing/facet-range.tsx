@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { FocusEvent } from 'react';
+import { TextInput } from 'shared-ui';
+import { useTranslation } from 'react-i18next';
+import { factorOf, rangeFields, readRange, withFilter } from './filter-state.ts';
+import type { Range } from './filter-state.ts';
+import type { FacetProps } from './facet-group.tsx';
+import styles from './facet-range.module.css';
+
+const ENDS = ['min', 'max'] as const;
+
+/**
+ * From and to, in a person's unit. The two figures are what counts and what a form sends; the slider above them is for the
+ * pointer only and hidden from assistive technology, which has the same in the figures.
+ */
+export function FacetRange({ facet, filterKey, state, apply }: FacetProps) {
+  const { t } = useTranslation('catalog');
+  const factor = factorOf(filterKey);
+  const bounds: Range = {
+    min: Math.floor((facet.min ?? 0) / factor),
+    max: Math.ceil((facet.max ?? 0) / factor),
+  };
+  const asked = readRange(state.filters[filterKey]?.[0]);
+  const chosen = asked ? within({ min: asked.min / factor, max: asked.max / factor }, bounds) : bounds;
+  const given = `${chosen.min}-${chosen.max}`;
+  const [draft, setDraft] = useState({ ...chosen, given });
+  const shown = draft.given === given ? draft : chosen;
+  const fields = rangeFields(filterKey);
+  const unit = filterKey === 'price' ? '€' : factor === 10 ? 'cm' : (facet.unit ?? 'mm');
+
+  const move = (end: (typeof ENDS)[number], value: number) =>
+    setDraft({ ...shown, [end]: end === 'min' ? Math.min(value, shown.max) : Math.max(value, shown.min), given });
+  const commit = (range: Range) => {
+    const all = range.min <= bounds.min && range.max >= bounds.max;
+    apply(withFilter(state, filterKey, all ? [] : [`${Math.round(range.min * factor)}-${Math.round(range.max * factor)}`]));
+  };
+  const commitTyped = (end: (typeof ENDS)[number], input: HTMLInputElement) => {
+    const typed = input.value.trim() === '' ? bounds[end] : Number(input.value);
+    const next = Number.isFinite(typed) ? { ...shown, [end]: typed } : shown;
+    const ordered = within({ min: Math.min(next.min, next.max), max: Math.max(next.min, next.max) }, bounds);
+    input.value = String(ordered[end]);
+    setDraft({ ...ordered, given });
+    commit(ordered);
+  };
+  const share = (value: number) => `${(100 * (value - bounds.min)) / (bounds.max - bounds.min)}%`;
+
+  return (
+    <div className={styles.range}>
+      <div className={styles.slider} aria-hidden="true">
+        <svg width="100%" height="4">
+          <rect className={styles.track} width="100%" height="4" rx="2" />
+          <rect className={styles.fill} x={share(shown.min)} width={share(bounds.min + shown.max - shown.min)} height="4" />
+        </svg>
+        {ENDS.map((end) => (
+          <input
+            key={end}
+            type="range"
+            tabIndex={-1}
+            min={bounds.min}
+            max={bounds.max}
+            value={shown[end]}
+            onChange={(event) => move(end, Number(event.currentTarget.value))}
+            onPointerUp={() => commit(shown)}
+          />
+        ))}
+      </div>
+      <input type="hidden" name={fields.bounds} value={`${bounds.min * factor}-${bounds.max * factor}`} />
+      <div className={styles.ends}>
+        {ENDS.map((end) => (
+          <TextInput
+            key={`${end} ${shown[end]}`}
+            type="number"
+            inputMode="numeric"
+            size="s"
+            unit={unit}
+            name={fields[end]}
+            aria-label={t(`range.${end}`, { facet: facet.label, unit })}
+            min={bounds.min}
+            max={bounds.max}
+            step="any"
+            defaultValue={shown[end]}
+            onBlur={(event: FocusEvent<HTMLInputElement>) => {
+              if (event.currentTarget.value !== String(shown[end])) commitTyped(end, event.currentTarget);
+            }}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const within = ({ min, max }: Range, bounds: Range): Range => ({
+  min: Math.min(Math.max(min, bounds.min), bounds.max),
+  max: Math.min(Math.max(max, bounds.min), bounds.max),
+});

@@ -1,0 +1,123 @@
+import type { ProductListParams } from 'shared-contracts';
+import type { ProductListQuery } from 'shared-contracts/wire/product';
+
+export type FilterKey = 'colour' | 'height' | 'width' | 'mesh' | 'wire_thickness' | 'price' | 'in_stock';
+export type Sort = ProductListQuery['sort'];
+
+export const FILTER_KEYS: readonly FilterKey[] = ['height', 'width', 'colour', 'price', 'wire_thickness', 'mesh', 'in_stock'];
+export const SORT_ORDERS: readonly Sort[] = ['relevance', 'price', '-price', 'newest', 'name'];
+
+/** What a list shows, as it stands in the address. Ranges are one value `min-max`, flags the value `1`. */
+export interface FilterState {
+  filters: Readonly<Partial<Record<FilterKey, readonly string[]>>>;
+  sort: Sort;
+  page: number;
+  /** search page only */
+  q: string;
+  /** stable slug of a category; search page only, lists have it in their path */
+  category: string;
+}
+
+export interface Range {
+  min: number;
+  max: number;
+}
+
+/** Base units (cents, mm) in one unit a person reads (euro, cm, mm). */
+export const UNIT_FACTORS: Readonly<Partial<Record<FilterKey, number>>> = { price: 100, height: 10, width: 10 };
+export const factorOf = (key: FilterKey): number => UNIT_FACTORS[key] ?? 1;
+
+/** Names of a range's form fields. `bounds` tells a form without JavaScript from which ends nothing was changed. */
+export const rangeFields = (key: FilterKey) => ({ min: `${key}_min`, max: `${key}_max`, bounds: `${key}_bounds` });
+
+export function readRange(value: string | undefined): Range | null {
+  const [, min, max] = /^(\d{1,9})-(\d{1,9})$/.exec(value ?? '') ?? [];
+  if (min === undefined || max === undefined || Number(min) > Number(max)) return null;
+  return { min: Number(min), max: Number(max) };
+}
+
+const fieldOf = (key: FilterKey) => `filter[${key}]`;
+
+/** Reads an address or a sent form: `filter[colour]=a,b`, the same field repeated, or a range's own fields. Nonsense is left out. */
+export function readFilters(search: URLSearchParams): FilterState {
+  const filters: Partial<Record<FilterKey, readonly string[]>> = {};
+  for (const key of FILTER_KEYS) {
+    const listed = search.getAll(fieldOf(key)).flatMap((values) => values.split(','));
+    const values = [...new Set(listed.map((value) => value.trim()))].filter((value) => value !== '');
+    const chosen = rangeOfForm(search, key) ?? values;
+    if (chosen.length > 0) filters[key] = chosen;
+  }
+  const sort = SORT_ORDERS.find((order) => order === search.get('sort')) ?? 'relevance';
+  const page = Number(search.get('page') ?? 1);
+  return {
+    filters,
+    sort,
+    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    q: (search.get('q') ?? '').trim().slice(0, 120),
+    category: search.get('category') ?? '',
+  };
+}
+
+/** The range a form's two fields hold, `[]` when they stand at the bounds, undefined when the form has none. */
+function rangeOfForm(search: URLSearchParams, key: FilterKey): string[] | undefined {
+  const fields = rangeFields(key);
+  const bounds = readRange(search.get(fields.bounds) ?? undefined);
+  if (!bounds) return undefined;
+  const typed = (field: string, fallback: number) => {
+    const text = search.get(field)?.trim().replace(',', '.') ?? '';
+    const value = text === '' ? Number.NaN : Math.round(Number(text) * factorOf(key));
+    return Number.isFinite(value) ? Math.min(Math.max(value, bounds.min), bounds.max) : fallback;
+  };
+  const [min, max] = [typed(fields.min, bounds.min), typed(fields.max, bounds.max)].sort((a, b) => a - b) as [number, number];
+  return min === bounds.min && max === bounds.max ? [] : [`${min}-${max}`];
+}
+
+/** The query of an address, with its `?`; empty when nothing is chosen. Same state, same text: it is a cache key. */
+export function filterSearch(state: FilterState): string {
+  const parts: string[] = [];
+  const add = (name: string, value: string) => parts.push(`${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`);
+  if (state.q) add('q', state.q);
+  if (state.category) add('category', state.category);
+  for (const key of FILTER_KEYS) {
+    const values = state.filters[key];
+    if (values?.length) add(fieldOf(key), [...values].sort().join(','));
+  }
+  if (state.sort !== 'relevance') add('sort', state.sort);
+  if (state.page > 1) add('page', String(state.page));
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
+}
+
+/** True for a query only a form without JavaScript makes: repeated or empty fields, ranges in two fields. */
+export function isFormQuery(search: URLSearchParams): boolean {
+  const names = [...search.keys()];
+  const emptied = ['q', 'sort', ...FILTER_KEYS.map(fieldOf)].some((name) => search.get(name) === '' || search.getAll(name).length > 1);
+  return emptied || search.get('sort') === 'relevance' || FILTER_KEYS.some((key) => names.includes(rangeFields(key).bounds));
+}
+
+/** Parameters of the list call. */
+export function listParams(state: FilterState, place: { category_slug?: string; group?: string; per_page?: number }): ProductListParams {
+  const filters = FILTER_KEYS.flatMap((key) => {
+    const values = state.filters[key];
+    return values?.length ? [[fieldOf(key), [...values].sort().join(',')] as const] : [];
+  });
+  return { ...place, q: state.q || undefined, ...Object.fromEntries(filters), sort: state.sort, page: state.page };
+}
+
+/** The state with a filter's values replaced; the first page again, since the result is another one. */
+export const withFilter = (state: FilterState, key: FilterKey, values: readonly string[]): FilterState => ({
+  ...state,
+  page: 1,
+  filters: { ...state.filters, [key]: values.length > 0 ? values : undefined },
+});
+
+export function withToggled(state: FilterState, key: FilterKey, value: string): FilterState {
+  const values = state.filters[key] ?? [];
+  return withFilter(state, key, values.includes(value) ? values.filter((other) => other !== value) : [...values, value]);
+}
+
+export const withoutFilters = (state: FilterState): FilterState => ({ ...state, page: 1, filters: {}, category: '' });
+
+export const hasFilter = (state: FilterState, key: FilterKey, value: string): boolean => state.filters[key]?.includes(value) ?? false;
+
+export const filterCount = (state: FilterState): number =>
+  FILTER_KEYS.reduce((count, key) => count + (state.filters[key]?.length ?? 0), state.category ? 1 : 0);

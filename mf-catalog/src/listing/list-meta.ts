@@ -1,0 +1,34 @@
+import type { Lang, PageMeta } from 'shared-contracts';
+import type { ProductListAnswer } from 'shared-contracts/wire/product';
+import { CARD_SIZES } from '../product-card/card-sizes.ts';
+import { filterCount } from './filter-state.ts';
+import type { FilterState } from './filter-state.ts';
+import { breadcrumbJsonLd, itemListJsonLd } from './list-places.ts';
+import type { Crumb } from './list-places.ts';
+
+interface ListMetaArgs {
+  title: string;
+  description: string;
+  alternates: Record<Lang, string>;
+  crumbs: readonly Crumb[];
+  answer: ProductListAnswer;
+  shown: FilterState;
+  lang: Lang;
+  url: URL;
+}
+
+/** Head of a list page: filtered views are for people, search engines keep the whole list and its pages. */
+export function listMeta({ title, description, alternates, crumbs, answer, shown, lang, url }: ListMetaArgs): PageMeta {
+  const { page, per_page } = answer.meta;
+  const source = answer.data[0]?.image?.sources[0];
+  return {
+    title,
+    description,
+    alternates,
+    canonical: alternates[lang] + (page > 1 ? `?page=${page}` : ''),
+    robots: filterCount(shown) > 0 || shown.sort !== 'relevance' ? 'noindex' : undefined,
+    image: answer.data[0]?.image?.url,
+    preloadImage: source && { src_set: source.src_set, sizes: CARD_SIZES, type: source.type },
+    jsonLd: [breadcrumbJsonLd(crumbs, url.origin), itemListJsonLd(answer.data, lang, url.origin, (page - 1) * per_page + 1)],
+  };
+}

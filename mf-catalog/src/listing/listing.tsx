@@ -1,0 +1,81 @@
+import { Fragment, useId } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigation } from 'react-router-dom';
+import { selectLocale, useShopSelector } from 'shared-contracts';
+import type { ProductListAnswer } from 'shared-contracts/wire/product';
+import { Button, Pagination, TileGrid, formatNumber } from 'shared-ui';
+import { useTranslation } from 'react-i18next';
+import { ProductCard } from '../product-card/product-card.tsx';
+import { FacetPanel } from './facet-panel.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { NoResults } from './no-results.tsx';
+import { SortSelect } from './sort-select.tsx';
+import { filterCount, filterSearch } from './filter-state.ts';
+import type { FilterState } from './filter-state.ts';
+import { useFilters } from './use-filters.ts';
+import bar from './result-bar.module.css';
+import styles from './listing.module.css';
+
+interface ListingProps {
+  answer: ProductListAnswer;
+  /** the filters `answer` was asked with */
+  shown: FilterState;
+  /** takes place six among the cards */
+  tip?: ReactNode;
+}
+
+const TIP_PLACE = 5;
+/** Cards whose pictures are in view at first: one row. */
+const FIRST_ROW = 3;
+
+/** Facets, chips, order, cards and pages: one result, whatever was asked. */
+export function Listing({ answer, shown, tip }: ListingProps) {
+  const { t } = useTranslation('catalog');
+  const locale = useShopSelector(selectLocale);
+  const { pathname } = useLocation();
+  const { state, apply } = useFilters(shown);
+  const isLoading = useNavigation().state !== 'idle';
+  const panelId = useId();
+  const formId = useId();
+  const { meta, data } = answer;
+  const chosen = filterCount(state);
+  const cards = data.map((product, index) => <ProductCard key={product.id} product={product} priority={index < FIRST_ROW} headingLevel={2} />);
+
+  return (
+    <div className={styles.listing}>
+      <FacetPanel id={panelId} formId={formId} answer={answer} state={state} apply={apply} />
+      <div className={styles.results} aria-busy={isLoading || undefined}>
+        <div className={bar.bar}>
+          <Button variant="line" size="s" icon="sliders" className={bar.open} popoverTarget={panelId}>
+            {chosen > 0 ? t('list.filters_chosen', { count: chosen }) : t('list.filters')}
+          </Button>
+          <p className={bar.total} role="status">
+            {t('list.total', { count: meta.total, total: formatNumber(meta.total, locale) })}
+          </p>
+          <SortSelect formId={formId} state={state} apply={apply} />
+          <FilterChips facets={answer.facets} state={state} />
+        </div>
+        {data.length > 0 ? (
+          <TileGrid cols={3}>
+            {tip ? [...cards.slice(0, TIP_PLACE), <Fragment key="tip">{tip}</Fragment>, ...cards.slice(TIP_PLACE)] : cards}
+          </TileGrid>
+        ) : (
+          <NoResults state={state} />
+        )}
+        <div className={styles.pages}>
+          <Pagination
+            page={meta.page}
+            lastPage={meta.last_page}
+            hrefOf={(page) => pathname + filterSearch({ ...shown, page })}
+            labels={{
+              nav: t('pages.nav'),
+              previous: t('pages.previous'),
+              next: t('pages.next'),
+              page: (page) => t('pages.page', { page }),
+            }}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { redirect } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { LANGS, listProducts, notFound, required, shopContext } from 'shared-contracts';
+import type { Lang, ShopContext } from 'shared-contracts';
+import type { ProductGroup } from 'shared-contracts/wire/category';
+import type { ProductListAnswer } from 'shared-contracts/wire/product';
+import { categoryBySlug, isGroup } from '../categories/category-tree.ts';
+import type { CategoryPlace } from '../categories/category-tree.ts';
+import { filterSearch, isFormQuery, listParams, readFilters } from './filter-state.ts';
+import type { FilterState } from './filter-state.ts';
+
+/** Where a list stands: null is "all". */
+export interface ListPlace {
+  group: ProductGroup | null;
+  category: CategoryPlace | null;
+}
+
+type ListCall = typeof listProducts;
+
+/**
+ * A list by its address `…/:category/:type` (group and category's slug) and query.
+ * @throws 404 for an unknown group or category; a redirect to this language's slug, or to the short form of a plain form's query
+ */
+export async function loadList({ params, context, request }: LoaderFunctionArgs, call: ListCall, perPage: number) {
+  const shop: ShopContext = context.get(shopContext);
+  const url = new URL(request.url);
+  const shown = filtersOf(url);
+  const { group, category } = await placeOf(params, shop, request);
+  if (category && params.type !== category.slugs[shop.lang]) {
+    throw redirect(url.pathname.replace(/[^/]+$/, category.slugs[shop.lang]) + url.search, 301);
+  }
+  const place = { group: group ?? undefined, category_slug: category?.slug, per_page: perPage };
+  const answer = required(await call(shop.http, listParams(shown, place), request.signal), request);
+  checkPage(answer, shown, url);
+  return { group, category, shown, answer };
+}
+
+/** The filters of an address. @throws a redirect for the query a plain form makes */
+export function filtersOf(url: URL): FilterState {
+  const shown = readFilters(url.searchParams);
+  if (isFormQuery(url.searchParams)) throw redirect(url.pathname + filterSearch({ ...shown, page: 1 }));
+  return shown;
+}
+
+/** @throws a redirect to the last page when the asked one lies behind it: the list got shorter */
+export function checkPage({ meta }: ProductListAnswer, shown: FilterState, url: URL): void {
+  if (shown.page > 1 && shown.page > meta.last_page) {
+    throw redirect(url.pathname + filterSearch({ ...shown, page: Math.max(1, meta.last_page) }));
+  }
+}
+
+async function placeOf(params: LoaderFunctionArgs['params'], shop: ShopContext, request: Request): Promise<ListPlace> {
+  const group = params.category;
+  if (group !== 'all' && !isGroup(group)) throw notFound(request.url);
+  const category = params.type && params.type !== 'all' ? await categoryBySlug(shop, params.type, request) : null;
+  const isKnown = params.type === 'all' || category !== null;
+  const belongs = group === 'all' || category === null || category.groups.includes(group);
+  if (!isKnown || !belongs) throw notFound(request.url);
+  return { group: group === 'all' ? null : group, category };
+}
+
+/** The same list under each language's prefix and slug; `base` is its first segment, such as `products`. */
+export const listPaths = (base: string, { group, category }: ListPlace) =>
+  Object.fromEntries(LANGS.map((lang) => [lang, `/${lang}/${base}/${group ?? 'all'}/${category?.slugs[lang] ?? 'all'}`])) as Record<Lang, string>;

@@ -1,0 +1,32 @@
+import { Button, Select } from 'shared-ui';
+import { useTranslation } from 'react-i18next';
+import { SORT_ORDERS } from './filter-state.ts';
+import type { Sort } from './filter-state.ts';
+import type { Filters } from './use-filters.ts';
+import styles from './result-bar.module.css';
+
+/** The order of the list. It belongs to the filter form, so that a plain form sends both. */
+export function SortSelect({ formId, state, apply }: Filters & { formId: string }) {
+  const { t } = useTranslation('catalog');
+  return (
+    <div className={styles.sort}>
+      <Select
+        size="s"
+        name="sort"
+        form={formId}
+        aria-label={t('sort.label')}
+        value={state.sort}
+        onChange={(event) => apply({ ...state, page: 1, sort: event.currentTarget.value as Sort })}
+      >
+        {SORT_ORDERS.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(sort === 'relevance' && state.q ? 'sort.match' : `sort.${sort}`)}
+          </option>
+        ))}
+      </Select>
+      <Button type="submit" form={formId} variant="line" size="s" className={styles.sortApply}>
+        {t('sort.apply')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
+import { exclVatCents } from 'shared-contracts/rules/vat';
+import type { Price as WirePrice } from 'shared-contracts/wire/product';
+import { Price, formatMoney } from 'shared-ui';
+import { useTranslation } from 'react-i18next';
+import styles from './product-price.module.css';
+
+interface ProductPriceProps {
+  price: WirePrice;
+  /** other variants cost more */
+  from?: boolean;
+  /** shows the price it had before */
+  showList?: boolean;
+  size?: 's' | 'm' | 'l';
+}
+
+/** The visitor's view of a price first, the other below it. */
+export function ProductPrice({ price, from = false, showList = false, size }: ProductPriceProps) {
+  const { t } = useTranslation('catalog');
+  const locale = useShopSelector(selectLocale);
+  const exclFirst = useShopSelector(selectVatView) === 'excl';
+  const list = showList ? price.list_incl_vat_cents : null;
+  const listShown = list !== null && exclFirst ? exclVatCents(list, price.vat_rate) : list;
+  const other = formatMoney(exclFirst ? price.incl_vat_cents : price.excl_vat_cents, locale);
+  return (
+    <div>
+      {from ? <span className={styles.from}>{t('price.from')}</span> : null}
+      <Price
+        amountCents={exclFirst ? price.excl_vat_cents : price.incl_vat_cents}
+        locale={locale}
+        size={size}
+        sub={exclFirst ? t('price.incl', { price: other }) : t('price.excl', { price: other })}
+        wasCents={listShown ?? undefined}
+        wasLabel={t('price.was')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { MouseEvent } from 'react';
+import type { Image } from 'shared-contracts/wire/common';
+import { Anchor, ButtonLink, Dialog } from 'shared-ui';
+import { useTranslation } from 'react-i18next';
+import { ProductPicture } from '../product-card/product-picture.tsx';
+import { MAIN_SIZES } from './gallery-pictures.ts';
+import styles from './product-gallery.module.css';
+
+interface ProductGalleryProps {
+  pictures: readonly Image[];
+  name: string;
+}
+
+/** The drawings of a variant. Thumbnails and zoom are links to the picture itself; with script they change and enlarge it in place. */
+export function ProductGallery({ pictures, name }: ProductGalleryProps) {
+  const { t } = useTranslation('catalog');
+  const [shown, setShown] = useState(0);
+  const [zoomed, setZoomed] = useState(false);
+  const picture = pictures[shown] ?? null;
+  const instead = (act: () => void) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    <div className={styles.gallery} data-thumbs={pictures.length > 1 || undefined}>
+      <figure className={styles.main}>
+        <div className={styles.plate}>
+          <ProductPicture image={picture} sizes={MAIN_SIZES} priority />
+          {picture ? (
+            <ButtonLink
+              variant="line"
+              size="s"
+              icon="zoom-in"
+              iconOnly
+              className={styles.zoom}
+              href={picture.url}
+              onClick={instead(() => setZoomed(true))}
+            >
+              {t('gallery.zoom')}
+            </ButtonLink>
+          ) : null}
+        </div>
+        <figcaption>{t('gallery.to_scale', { picture: picture?.alt ?? name })}</figcaption>
+      </figure>
+      {pictures.length > 1 ? (
+        <ul className={styles.thumbs} aria-label={t('gallery.pictures')}>
+          {pictures.map((each, index) => (
+            <li key={each.url}>
+              <Anchor
+                href={each.url}
+                aria-label={t('gallery.show', { number: index + 1, picture: each.alt })}
+                aria-current={index === shown || undefined}
+                onClick={instead(() => setShown(index))}
+              >
+                <ProductPicture image={each} sizes="84px" decorative />
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Dialog open={zoomed} onClose={() => setZoomed(false)} title={name} closeLabel={t('gallery.close')} size="l">
+        <ProductPicture image={picture} sizes="100vw" />
+      </Dialog>
+    </div>
+  );
+}

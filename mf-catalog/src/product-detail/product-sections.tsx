@@ -1,0 +1,65 @@
+import { AnchorNav, Section, TileGrid, Wrap } from 'shared-ui';
+import { useTranslation } from 'react-i18next';
+import { ProductCard } from '../product-card/product-card.tsx';
+import type { VariantOnShow } from './buy-box.tsx';
+import { ProductDocuments } from './product-documents.tsx';
+import { ProductFaqs } from './product-faqs.tsx';
+import { ProductSpecs } from './product-specs.tsx';
+import { SetList } from './set-list.tsx';
+import styles from './product-detail.module.css';
+
+const RAIL_SIZES = '(min-width: 1100px) 300px, 50vw';
+
+/** Everything below the buy box, with links to each part that is there. */
+export function ProductSections({ product, variant }: VariantOnShow) {
+  const { t } = useTranslation('catalog');
+  const { accessories, documents, faqs, alternatives, related } = product;
+  const anchors = [
+    { href: '#set' as const, label: t('detail.set'), isThere: accessories.length > 0 },
+    { href: '#specs' as const, label: t('detail.specs'), isThere: true },
+    { href: '#documents' as const, label: t('detail.documents'), isThere: documents.length > 0 },
+    { href: '#faqs' as const, label: t('detail.faqs'), isThere: faqs.length > 0 },
+    { href: '#alternatives' as const, label: t('detail.alternatives'), isThere: alternatives.length > 0 },
+  ].filter(({ isThere }) => isThere);
+  return (
+    <>
+      <Wrap>
+        <AnchorNav label={t('detail.on_this_page')} items={anchors} />
+      </Wrap>
+      <Section as="div">
+        <div className={styles.two}>
+          {accessories.length > 0 ? <SetList key={variant.id} product={product} variant={variant} /> : null}
+          <div className={styles.facts}>
+            <ProductSpecs product={product} variant={variant} />
+            {documents.length > 0 ? <ProductDocuments documents={documents} /> : null}
+            {faqs.length > 0 ? <ProductFaqs faqs={faqs} /> : null}
+          </div>
+        </div>
+      </Section>
+      {alternatives.length > 0 ? (
+        <Section id="alternatives" tone="surface" aria-labelledby="alternatives-title">
+          <h2 id="alternatives-title" className={styles.railTitle}>
+            {t('detail.alternatives')}
+          </h2>
+          <TileGrid cols={4}>
+            {alternatives.slice(0, 4).map((card) => (
+              <ProductCard key={card.id} product={card} sizes={RAIL_SIZES} />
+            ))}
+          </TileGrid>
+        </Section>
+      ) : null}
+      {related.length > 0 ? (
+        <Section aria-labelledby="related-title">
+          <h2 id="related-title" className={styles.railTitle}>
+            {t('detail.related')}
+          </h2>
+          <TileGrid cols={4}>
+            {related.slice(0, 4).map((card) => (
+              <ProductCard key={card.id} product={card} sizes={RAIL_SIZES} />
+            ))}
+          </TileGrid>
+        </Section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Slot, paths, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
+import { tierPrice } from 'shared-contracts/rules/tier-price';
+import type { Product } from 'shared-contracts/wire/product';
+import { Button, Card, QuantityStepper, formatMoney, formatNumber } from 'shared-ui';
+import { useTranslation } from 'react-i18next';
+import { ProductPicture } from '../product-card/product-picture.tsx';
+import type { VariantOnShow } from './buy-box.tsx';
+import { accessoryAmount, setBasis } from './set-amounts.ts';
+import styles from './set-list.module.css';
+
+/** A first guess: four panels are a usual side of a garden; a thing that is not laid side by side is bought once. */
+const FIRST_AMOUNT = { line: 4, single: 1 } as const;
+const MOST = 999;
+
+/** What goes with the product, counted from how many of it one needs. */
+export function SetList({ product, variant }: VariantOnShow) {
+  const { t } = useTranslation('catalog');
+  const locale = useShopSelector(selectLocale);
+  const exclFirst = useShopSelector(selectVatView) === 'excl';
+  const [search] = useSearchParams();
+  const isLine = product.accessories.some(({ per }) => per !== 'item');
+  const [items, setItems] = useState(() => readAmount(search.get('amount')) ?? FIRST_AMOUNT[isLine ? 'line' : 'single']);
+
+  const basis = setBasis(variant, items);
+  const sumOf = (price: Parameters<typeof tierPrice>[0], amount: number) => {
+    const each = tierPrice(price, amount);
+    return amount * (exclFirst ? each.excl_vat_cents : each.incl_vat_cents);
+  };
+  const rows = product.accessories.map((accessory) => {
+    const amount = accessoryAmount(accessory, basis);
+    return { ...accessory, amount, sumCents: sumOf(accessory.product.price, amount) };
+  });
+  const totalCents = rows.reduce((sum, { sumCents }) => sum + sumCents, sumOf(variant.price, items));
+  const metres = isLine && basis.metres !== null ? formatNumber(basis.metres, locale, { maximumFractionDigits: 2 }) : null;
+
+  return (
+    <section id="set" aria-labelledby="set-title" className={styles.set}>
+      <h2 id="set-title">{metres ? t('set.title_metres', { metres }) : t('set.title')}</h2>
+      <form method="get" action="#set" className={styles.amount}>
+        <p>{t('set.text')}</p>
+        <input type="hidden" name="variant" value={variant.id} />
+        <QuantityStepper
+          size="s"
+          name="amount"
+          label={t('set.amount_of', { name: product.name })}
+          decreaseLabel={t('set.decrease')}
+          increaseLabel={t('set.increase')}
+          min={1}
+          max={MOST}
+          value={items}
+          onValueChange={setItems}
+        />
+        <Button type="submit" variant="line" size="s" className={styles.count}>
+          {t('set.count')}
+        </Button>
+      </form>
+      <Card pad="none">
+        <ul className={styles.rows}>
+          {rows.map((row) => (
+            <SetRow key={row.id} {...row} />
+          ))}
+        </ul>
+        <div className={styles.total} role="status">
+          <p>
+            <b>{metres ? t('set.total_metres', { metres }) : t('set.total', { count: items })}</b>
+            <span>{t(exclFirst ? 'set.excl' : 'set.incl', { count: items, amount: formatNumber(items, locale), name: product.name })}</span>
+          </p>
+          <b className={styles.sum}>{formatMoney(totalCents, locale)}</b>
+        </div>
+      </Card>
+    </section>
+  );
+}
+
+type SetRowProps = Product['accessories'][number] & { amount: number; sumCents: number };
+
+function SetRow({ product, amount, sumCents, required }: SetRowProps) {
+  const { t } = useTranslation('catalog');
+  const lang = useShopSelector(selectLang);
+  const locale = useShopSelector(selectLocale);
+  return (
+    <li>
+      <div className={styles.picture}>
+        <ProductPicture image={product.image} sizes="88px" decorative />
+      </div>
+      <div className={styles.words}>
+        <Link to={paths.product(lang, product)}>{product.name}</Link>
+        <span>{product.spec}</span>
+        {required ? null : <span>{t('set.optional')}</span>}
+      </div>
+      <p className={styles.pieces}>{t('set.pieces', { count: amount, amount: formatNumber(amount, locale) })}</p>
+      <p className={styles.sum}>{formatMoney(sumCents, locale)}</p>
+      {product.stock.left === 0 ? (
+        <p className={styles.out}>{t('stock.out')}</p>
+      ) : (
+        <Slot
+          name="add-to-cart"
+          look="compact"
+          variantId={product.default_variant_id}
+          title={product.name}
+          left={product.stock.left}
+          step={amount}
+          fallback={<span className={styles.addSpace} />}
+        />
+      )}
+    </li>
+  );
+}
+
+function readAmount(text: string | null): number | null {
+  const amount = Number(text ?? Number.NaN);
+  return Number.isInteger(amount) && amount >= 1 && amount <= MOST ? amount : null;
+}

@@ -1,0 +1,78 @@
+import type { Product, Variant } from 'shared-contracts/wire/product';
+
+/**
+ * `selected`: the variant on show. `available`, `sold_out`: the same variant but for this one property. `elsewhere`: this value
+ * does not exist together with the other properties; choosing it goes to the nearest variant that has it.
+ */
+export type OptionState = 'selected' | 'available' | 'sold_out' | 'elsewhere';
+export interface VariantOption {
+  value: string;
+  variant: Variant;
+  state: OptionState;
+}
+export interface VariantAxis {
+  key: string;
+  unit: string | null;
+  /** value of the variant on show; null when it has none */
+  value: string | null;
+  options: VariantOption[];
+}
+
+type Chosen = Pick<Product, 'variant_axes' | 'variants'>;
+type AxisKey = keyof Variant['dimensions'];
+
+const isSoldOut = (variant: Variant) => variant.stock.left === 0;
+
+function valueOf(variant: Variant, key: string): string | null {
+  if (key === 'colour') return variant.colour;
+  const dimension = variant.dimensions[key as AxisKey];
+  return dimension ? String(dimension.value) : null;
+}
+
+/** The variant shown when none is asked for: the cheapest that can be bought, else the cheapest. The API's cards take the same. */
+export function defaultVariant(variants: readonly Variant[]): Variant | undefined {
+  const inStock = variants.filter((variant) => !isSoldOut(variant));
+  return (inStock.length > 0 ? inStock : variants).reduce<Variant | undefined>(
+    (best, variant) => (best && best.price.excl_vat_cents <= variant.price.excl_vat_cents ? best : variant),
+    undefined,
+  );
+}
+
+/** The variant of an address's `?variant=`; an unknown one (sold out for good, mistyped) gives the default. */
+export const variantOf = ({ variants }: Pick<Product, 'variants'>, asked: string | null): Variant | undefined =>
+  variants.find(({ id }) => String(id) === asked) ?? defaultVariant(variants);
+
+/** The choices beside the variant on show, one axis after the other. An axis all variants agree on is no choice and is left out. */
+export function variantOptions({ variant_axes, variants }: Chosen, current: Variant): VariantAxis[] {
+  const keys = variant_axes.map(({ key }) => key);
+  return variant_axes
+    .map(({ key, values: order }) => {
+      const values = distinctValues(variants, key, order);
+      return {
+        key,
+        unit: key === 'colour' ? null : (current.dimensions[key as AxisKey]?.unit ?? null),
+        value: valueOf(current, key),
+        options: values.map((value) => optionOf(variants, keys, current, key, value)),
+      };
+    })
+    .filter(({ options }) => options.length > 1);
+}
+
+function distinctValues(variants: readonly Variant[], key: string, order: readonly string[]): string[] {
+  const values = [...new Set(variants.map((variant) => valueOf(variant, key)))].filter((value) => value !== null);
+  if (key !== 'colour') return values.sort((a, b) => Number(a) - Number(b));
+  const rank = (value: string) => (order.includes(value) ? order.indexOf(value) : order.length);
+  return values.sort((a, b) => rank(a) - rank(b));
+}
+
+function optionOf(variants: readonly Variant[], keys: readonly string[], current: Variant, key: string, value: string): VariantOption {
+  if (valueOf(current, key) === value) return { value, variant: current, state: 'selected' };
+  const others = keys.filter((other) => other !== key);
+  const agreement = (variant: Variant) => others.filter((other) => valueOf(variant, other) === valueOf(current, other)).length;
+  const nearest = variants
+    .filter((variant) => valueOf(variant, key) === value)
+    .sort((a, b) => agreement(b) - agreement(a) || Number(isSoldOut(a)) - Number(isSoldOut(b)))[0];
+  if (!nearest) throw new Error(`No variant with ${key} ${value}`);
+  if (agreement(nearest) < others.length) return { value, variant: nearest, state: 'elsewhere' };
+  return { value, variant: nearest, state: isSoldOut(nearest) ? 'sold_out' : 'available' };
+}

@@ -1,0 +1,102 @@
+import { selectLang, selectLocale, paths, useShopSelector } from 'shared-contracts';
+import type { Product, Variant } from 'shared-contracts/wire/product';
+import { Anchor, ChoiceTile, ChoiceTiles, HeightBar, Swatch, formatNumber } from 'shared-ui';
+import { useTranslation } from 'react-i18next';
+import { variantOptions } from './variant-options.ts';
+import type { VariantAxis, VariantOption } from './variant-options.ts';
+import styles from './variant-picker.module.css';
+
+interface VariantPickerProps {
+  product: Product;
+  variant: Variant;
+}
+
+/** Every choice is a link to the variant it gives, so each variant has its address and the page works without script. */
+export function VariantPicker({ product, variant }: VariantPickerProps) {
+  return variantOptions(product, variant).map((axis) => <Axis key={axis.key} axis={axis} product={product} />);
+}
+
+function Axis({ axis, product }: { axis: VariantAxis; product: Product }) {
+  const { t } = useTranslation('catalog');
+  const lang = useShopSelector(selectLang);
+  const words = useOptionWords(axis);
+  const name = t(`dimension.${axis.key}`);
+  const linkTo = ({ variant }: VariantOption) => ({
+    to: paths.product(lang, product, variant.id),
+    preventScrollReset: true,
+    replace: true,
+  });
+  return (
+    <div className={styles.axis}>
+      <p className={styles.label}>
+        <b>{name}</b>
+        {axis.value === null ? null : <span>{words.value(axis.value)}</span>}
+      </p>
+      {axis.key === 'colour' ? (
+        <div role="group" aria-label={name} className={styles.colours}>
+          {axis.options.map((option) => (
+            <Anchor
+              key={option.value}
+              {...linkTo(option)}
+              className={styles.colour}
+              aria-label={words.label(option)}
+              aria-current={option.state === 'selected' || undefined}
+              data-state={option.state}
+            >
+              <Swatch colour={option.value} size="l" selected={option.state === 'selected'} />
+            </Anchor>
+          ))}
+        </div>
+      ) : (
+        <ChoiceTiles label={name} columns={axis.key === 'height' ? 6 : 4}>
+          {axis.options.map((option) => (
+            <ChoiceTile
+              key={option.value}
+              {...linkTo(option)}
+              aria-label={words.label(option)}
+              selected={option.state === 'selected'}
+              unavailable={option.state === 'sold_out' || option.state === 'elsewhere'}
+              picture={axis.key === 'height' ? <HeightBar size="m" heightCm={Number(option.value)} maxCm={tallest(axis)} /> : undefined}
+            >
+              {axis.key === 'height' ? words.number(option.value) : words.value(option.value)}
+            </ChoiceTile>
+          ))}
+        </ChoiceTiles>
+      )}
+      <StateNote axis={axis} words={words} />
+    </div>
+  );
+}
+
+type OptionWords = ReturnType<typeof useOptionWords>;
+
+/** What the dashed tiles mean, in words. */
+function StateNote({ axis, words }: { axis: VariantAxis; words: OptionWords }) {
+  const { t } = useTranslation('catalog');
+  const listOf = (state: VariantOption['state']) =>
+    words.list(axis.options.filter((option) => option.state === state).map(({ value }) => words.value(value)));
+  const [soldOut, elsewhere] = [listOf('sold_out'), listOf('elsewhere')];
+  if (!soldOut && !elsewhere) return null;
+  return (
+    <p className={styles.note}>
+      {soldOut ? <span>{t('variant.sold_out', { values: soldOut })}</span> : null}
+      {elsewhere ? <span>{t('variant.elsewhere', { values: elsewhere })}</span> : null}
+    </p>
+  );
+}
+
+const tallest = ({ options }: VariantAxis) => Math.max(...options.map(({ value }) => Number(value)));
+
+function useOptionWords({ key, unit }: VariantAxis) {
+  const { t } = useTranslation('catalog');
+  const locale = useShopSelector(selectLocale);
+  const number = (value: string) => formatNumber(Number(value), locale);
+  const value = (text: string) => {
+    if (key === 'colour') return t(`colour.${text}`);
+    return unit ? t('dimension.measure', { value: number(text), unit }) : number(text);
+  };
+  const label = ({ value: text, state }: VariantOption) =>
+    state === 'sold_out' || state === 'elsewhere' ? t(`variant.option_${state}`, { value: value(text) }) : value(text);
+  const list = (texts: readonly string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(texts);
+  return { number, value, label, list };
+}

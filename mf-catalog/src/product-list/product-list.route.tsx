@@ -1,0 +1,53 @@
+import { useLoaderData } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { listProducts, selectLang, useShopSelector } from 'shared-contracts';
+import type { MetaArgs, PageMeta } from 'shared-contracts';
+import { useTranslation } from 'react-i18next';
+import { ListPage } from '../listing/list-page.tsx';
+import { listMeta } from '../listing/list-meta.ts';
+import { trail } from '../listing/list-places.ts';
+import type { Translate } from '../listing/list-places.ts';
+import { listPaths, loadList } from '../listing/load-list.ts';
+import type { ListPlace } from '../listing/load-list.ts';
+import { Listing } from '../listing/listing.tsx';
+import { AdviceTip } from './advice-tip.tsx';
+
+/** With the tip card a page is twenty-four tiles: whole rows of two, three and four. */
+const PER_PAGE = 23;
+
+/** Products of `products/:category/:type`. @throws as `loadList` */
+export const loader = (args: LoaderFunctionArgs) => loadList(args, listProducts, PER_PAGE);
+
+export function Component() {
+  const { group, category, answer, shown } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('catalog');
+  const lang = useShopSelector(selectLang);
+  const texts = textsOf((key) => t(key), { group, category });
+  return (
+    <ListPage crumbs={trail((key) => t(key), lang, { group, category })} heading={texts.heading} lead={texts.lead}>
+      <Listing answer={answer} shown={shown} tip={<AdviceTip />} />
+    </ListPage>
+  );
+}
+
+export function meta({ data, lang, t, url }: MetaArgs<Awaited<ReturnType<typeof loader>>>): PageMeta {
+  if (!data) return { title: t('catalog:list.products') };
+  const { heading, lead } = textsOf(t, data);
+  return listMeta({
+    title: data.answer.meta.page > 1 ? t('catalog:list.title_page', { title: heading, page: data.answer.meta.page }) : heading,
+    description: lead,
+    alternates: listPaths('products', data),
+    crumbs: trail(t, lang, data),
+    answer: data.answer,
+    shown: data.shown,
+    lang,
+    url,
+  });
+}
+
+/** Heading and text of a list: the category's own, else the group's. */
+function textsOf(t: Translate, { group, category }: ListPlace) {
+  if (category) return { heading: category.name, lead: category.description };
+  const key = group ?? 'all';
+  return { heading: t(`catalog:group_page.${key}.title`), lead: t(`catalog:group_page.${key}.text`) };
+}

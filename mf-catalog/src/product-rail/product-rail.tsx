@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import type { SlotProps } from 'shared-contracts';
+import { ProductPicture } from '../product-card/product-picture.tsx';
+import { ProductPrice } from '../product-card/product-price.tsx';
+import styles from './product-rail.module.css';
+
+const MOST = 6;
+
+/** Products side by side on one ground line, drawn to one scale: how high 103 cm is beside 180. */
+export default function ProductRail({ products }: SlotProps['product-rail']) {
+  const lang = useShopSelector(selectLang);
+  return (
+    <ul className={styles.rail}>
+      {products.slice(0, MOST).map((product) => (
+        <li key={product.id}>
+          <Link to={paths.product(lang, product)} className={styles.product}>
+            <ProductPicture image={product.image} sizes="(min-width: 1360px) 213px, (min-width: 1100px) 16vw, 190px" decorative />
+            <span className={styles.words}>
+              <b>{product.name}</b>
+              <span className={styles.spec}>{product.spec}</span>
+            </span>
+          </Link>
+          <div className={styles.price}>
+            <ProductPrice price={product.price} from={product.price_from} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

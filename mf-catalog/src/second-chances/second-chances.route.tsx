@@ -1,0 +1,54 @@
+import { useLoaderData } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { listSecondChances, paths, selectLang, useShopSelector } from 'shared-contracts';
+import type { Lang, MetaArgs, PageMeta } from 'shared-contracts';
+import { useTranslation } from 'react-i18next';
+import { ListPage } from '../listing/list-page.tsx';
+import { listMeta } from '../listing/list-meta.ts';
+import type { Crumb, Translate } from '../listing/list-places.ts';
+import { listPaths, loadList } from '../listing/load-list.ts';
+import type { ListPlace } from '../listing/load-list.ts';
+import { Listing } from '../listing/listing.tsx';
+
+const PER_PAGE = 24;
+
+/** Slightly damaged or returned goods of `second-chances/:category/:type`. @throws as `loadList` */
+export const loader = (args: LoaderFunctionArgs) => loadList(args, listSecondChances, PER_PAGE);
+
+export function Component() {
+  const { group, category, answer, shown } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('catalog');
+  const lang = useShopSelector(selectLang);
+  return (
+    <ListPage
+      crumbs={crumbsOf((key) => t(key), lang, { group, category })}
+      heading={category ? t('second_chance.title_of', { category: category.name }) : t('second_chance.title')}
+      lead={t('second_chance.text')}
+    >
+      <Listing answer={answer} shown={shown} />
+    </ListPage>
+  );
+}
+
+export function meta({ data, lang, t, url }: MetaArgs<Awaited<ReturnType<typeof loader>>>): PageMeta {
+  if (!data) return { title: t('catalog:second_chance.title') };
+  const { category } = data;
+  return listMeta({
+    title: category ? t('catalog:second_chance.title_of', { category: category.name }) : t('catalog:second_chance.title'),
+    description: t('catalog:second_chance.text'),
+    alternates: listPaths('second-chances', data),
+    crumbs: crumbsOf(t, lang, data),
+    answer: data.answer,
+    shown: data.shown,
+    lang,
+    url,
+  });
+}
+
+function crumbsOf(t: Translate, lang: Lang, { category }: ListPlace): Crumb[] {
+  return [
+    { label: t('catalog:list.home'), to: paths.home(lang) },
+    { label: t('catalog:second_chance.title'), to: paths.secondChances(lang) },
+    ...(category ? [{ label: category.name }] : []),
+  ];
+}

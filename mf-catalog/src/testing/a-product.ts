@@ -1,0 +1,128 @@
+import type { Category } from 'shared-contracts/wire/category';
+import type { Facet, Price, Product, ProductCard, ProductListAnswer, Variant } from 'shared-contracts/wire/product';
+
+const slugs = (slug: string) => ({ nl: slug, fr: `${slug}-fr`, de: `${slug}-de`, en: `${slug}-en` });
+
+export const anImage = (name = 'paneel') => ({
+  url: `/media/${name}.svg`,
+  alt: 'Draadpaneel, 250 × 153 cm, antraciet',
+  width: 800,
+  height: 704,
+  sources: [{ type: 'image/avif', src_set: `/media/${name}-400.avif 400w, /media/${name}-800.avif 800w` }],
+});
+
+export const aPrice = (price: Partial<Price> = {}): Price => ({
+  currency: 'EUR',
+  excl_vat_cents: 5368,
+  incl_vat_cents: 6495,
+  vat_rate: 2100,
+  unit_price: null,
+  list_incl_vat_cents: null,
+  lowest_30d_incl_vat_cents: null,
+  tiers: [],
+  ...price,
+});
+
+export const aVariant = (variant: Partial<Variant> = {}): Variant => ({
+  id: 1,
+  sku: '10-250153-AN',
+  ean: '5400000000010',
+  name: '250 × 153 cm, antraciet',
+  colour: 'anthracite',
+  dimensions: { width: { value: 250, unit: 'cm' }, height: { value: 153, unit: 'cm' } },
+  price: aPrice(),
+  stock: { status: 'in_stock', left: 84, restock_date: null },
+  delivery: { class: 'van', working_days: 6 },
+  rental: null,
+  condition: null,
+  max_per_order: 999,
+  step: 1,
+  custom_made: false,
+  image: anImage(),
+  ...variant,
+});
+
+export const aCard = (card: Partial<ProductCard> = {}): ProductCard => ({
+  id: 10,
+  slug: 'draadpaneel-linea-3d',
+  slugs: slugs('draadpaneel-linea-3d'),
+  sku: '10-2501',
+  name: 'Draadpaneel Linea 3D',
+  brand: 'Linea',
+  category_slug: 'panels',
+  group: 'garden',
+  type: 'sale',
+  spec: '250 × 153 cm, draad 5 mm',
+  image: anImage(),
+  colours: ['anthracite', 'green'],
+  price: aPrice(),
+  price_from: false,
+  stock: { status: 'in_stock', left: 84, restock_date: null },
+  variant_count: 1,
+  default_variant_id: 1,
+  condition: null,
+  ...card,
+});
+
+export const aProduct = (product: Partial<Product> = {}): Product => ({
+  id: 10,
+  slug: 'draadpaneel-linea-3d',
+  slugs: slugs('draadpaneel-linea-3d'),
+  sku: '10-2501',
+  name: 'Draadpaneel Linea 3D',
+  brand: 'Linea',
+  category_slug: 'panels',
+  group: 'garden',
+  type: 'sale',
+  description: 'Gelast paneel met verstevigende plooien.',
+  usps: ['Verzinkt en gepoedercoat'],
+  images: [],
+  videos: [],
+  documents: [],
+  warranty: { years: 10, kind: 'tegen roest' },
+  faqs: [{ question: 'Kan ik een paneel inkorten?', answer: 'Ja, met een slijpschijf.' }],
+  variant_axes: [
+    { key: 'height', unit: 'cm', values: ['103', '153'] },
+    { key: 'colour', unit: null, values: ['anthracite', 'green'] },
+  ],
+  variants: [aVariant()],
+  alternatives: [],
+  related: [],
+  accessories: [],
+  seo: { title: 'Draadpaneel Linea 3D', description: 'Gelast paneel.' },
+  ...product,
+});
+
+export const aFacet = (facet: Partial<Facet> = {}): Facet => ({
+  key: 'colour',
+  label: 'Kleur',
+  kind: 'values',
+  unit: null,
+  values: [
+    { value: 'anthracite', label: 'Antraciet', count: 9, selected: false },
+    { value: 'green', label: 'Groen', count: 7, selected: false },
+    { value: 'white', label: 'Wit', count: 0, selected: false },
+  ],
+  min: null,
+  max: null,
+  ...facet,
+});
+
+export const aList = (list: Partial<ProductListAnswer> = {}): ProductListAnswer => ({
+  data: [aCard()],
+  meta: { page: 1, per_page: 23, total: 1, last_page: 1 },
+  facets: [aFacet()],
+  ...list,
+});
+
+export const aCategory = (category: Partial<Category> = {}): Category => ({
+  slug: 'panels',
+  name: 'Draadpanelen',
+  description: 'Stevige panelen voor tuin en bedrijf.',
+  slugs: { nl: 'draadpanelen', fr: 'panneaux-grillages', de: 'gittermatten', en: 'mesh-panels' },
+  groups: ['garden'],
+  types: ['sale'],
+  image: null,
+  product_count: 24,
+  ...category,
+});
