@@ -1,0 +1,84 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { selectSession, selectToasts } from 'shared-contracts';
+import { aUser } from '../testing/account.ts';
+import { fakeHttp, refusal } from '../testing/fake-http.ts';
+import { renderRoute } from '../testing/shop.tsx';
+import * as route from './login.route.tsx';
+
+const SESSION = { status: 'authenticated', user: aUser() };
+const show = (answer: object, at = '/nl/login', lang: 'nl' | 'de' = 'nl') =>
+  renderRoute({ at, path: 'login', lang, route, http: fakeHttp({ 'POST /auth/token': answer }) });
+
+async function signIn(password = 'een lang wachtwoord') {
+  await userEvent.type(await screen.findByLabelText('E-mailadres'), 'lotte@groenhof.example');
+  await userEvent.type(screen.getByLabelText('Wachtwoord'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Aanmelden' }));
+}
+
+describe('login page', () => {
+  it('signs in, remembers the session, says so and goes to the cart', async () => {
+    const { store } = show(SESSION);
+    await signIn();
+    expect(await screen.findByText('landed on /nl/cart')).toBeVisible();
+    expect(selectSession(store.getState())).toEqual({ status: 'authenticated', user: aUser() });
+    expect(selectToasts(store.getState())).toMatchObject([{ tone: 'ok', text: 'Je bent aangemeld' }]);
+  });
+
+  it('goes back to the page that asked for it', async () => {
+    show(SESSION, '/nl/login?callback=%2Fnl%2Faccount%2Forders%3Fpage%3D2');
+    await signIn();
+    expect(await screen.findByText('landed on /nl/account/orders?page=2')).toBeVisible();
+  });
+
+  it('keeps what was typed when it is refused, and can be tried again', async () => {
+    const { store } = show(refusal(401));
+    await signIn();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Aanmelden is niet gelukt.');
+    expect(screen.getByLabelText('E-mailadres')).toHaveValue('lotte@groenhof.example');
+    expect(screen.getByLabelText('Wachtwoord')).toHaveValue('een lang wachtwoord');
+    expect(screen.getByRole('button', { name: 'Aanmelden' })).toBeEnabled();
+    expect(selectSession(store.getState()).user).toBeNull();
+  });
+
+  it('lists what is missing and leads to each field', async () => {
+    show(SESSION);
+    await userEvent.click(await screen.findByRole('button', { name: 'Aanmelden' }));
+    const link = await screen.findByRole('link', { name: 'Vul je e-mailadres in' });
+    expect(screen.getByLabelText('E-mailadres')).toHaveAccessibleDescription('Dit veld is verplicht');
+    expect(link.getAttribute('href')).toBe(`#${screen.getByLabelText('E-mailadres').id}`);
+    expect(screen.getByRole('link', { name: 'Vul je wachtwoord in' })).toBeVisible();
+  });
+
+  it('lets password managers fill it in', async () => {
+    show(SESSION);
+    expect(await screen.findByLabelText('E-mailadres')).toHaveAttribute('autocomplete', 'username');
+    expect(screen.getByLabelText('Wachtwoord')).toHaveAttribute('autocomplete', 'current-password');
+  });
+
+  it('is a form of its own without script', async () => {
+    const { container } = show(SESSION, '/nl/login?callback=%2Fnl%2Faccount');
+    await screen.findByLabelText('E-mailadres');
+    const form = container.querySelector('form');
+    expect(form).toHaveAttribute('method', 'post');
+    expect(form).toHaveAttribute('action', '/nl/login?callback=%2Fnl%2Faccount');
+  });
+
+  it('speaks German', async () => {
+    show(SESSION, '/de/login', 'de');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
+    expect(screen.getByText('Sie können auch ohne Konto bestellen.')).toBeVisible();
+  });
+
+  it('has nothing axe objects to, before and after a refusal', async () => {
+    const { container } = show(refusal(401));
+    const check = () => axe.run(container, { rules: { region: { enabled: false }, 'color-contrast': { enabled: false } } });
+    await screen.findByLabelText('E-mailadres');
+    expect((await check()).violations).toEqual([]);
+    await signIn();
+    await screen.findByRole('alert');
+    expect((await check()).violations).toEqual([]);
+  });
+});

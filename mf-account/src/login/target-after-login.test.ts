@@ -1,0 +1,21 @@
+import { targetAfterLogin } from './target-after-login.ts';
+
+const target = (callback: string) => targetAfterLogin(`?callback=${encodeURIComponent(callback)}`, 'fr');
+
+describe('where one goes after signing in', () => {
+  it('is the page that asked for it, with its query', () => {
+    expect(target('/fr/cart?step=payment')).toBe('/fr/cart?step=payment');
+    expect(target('/fr/account/orders/36')).toBe('/fr/account/orders/36');
+  });
+
+  it('is the cart when no page asked', () => {
+    expect(targetAfterLogin('', 'de')).toBe('/de/cart');
+  });
+
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/\t/evil.example', '/fr\\..\\evil', 'javascript:alert(1)', 'fr/cart', ''])(
+    'is the cart when the callback is %j',
+    (callback) => {
+      expect(target(callback)).toBe('/fr/cart');
+    },
+  );
+});

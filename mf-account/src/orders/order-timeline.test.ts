@@ -1,0 +1,17 @@
+import { orderTimeline } from './order-timeline.ts';
+
+const shown = (status: Parameters<typeof orderTimeline>[0]) => orderTimeline(status).map(({ name, state }) => `${name} ${state}`);
+
+describe('timeline of an order', () => {
+  it.each([
+    ['awaiting_payment', ['paid current', 'packed todo', 'shipped todo', 'delivered todo']],
+    ['confirmed', ['paid done', 'packed current', 'shipped todo', 'delivered todo']],
+    ['shipped', ['paid done', 'packed done', 'shipped current', 'delivered todo']],
+    ['delivered', ['paid done', 'packed done', 'shipped done', 'delivered done']],
+    ['cancelled', ['ordered done', 'cancelled current']],
+    ['requested', ['received done', 'contact current', 'decision todo']],
+    ['quote_requested', ['received done', 'offer current', 'decision todo']],
+  ] as const)('of one that is %s', (status, steps) => {
+    expect(shown(status)).toEqual(steps);
+  });
+});

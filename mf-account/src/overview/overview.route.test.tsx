@@ -1,0 +1,78 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { selectSession, selectToasts, sessionReceived } from 'shared-contracts';
+import { aSummary, aUser } from '../testing/account.ts';
+import { fakeHttp, failure } from '../testing/fake-http.ts';
+import { renderRoute } from '../testing/shop.tsx';
+import * as route from './overview.route.tsx';
+
+const orders = (data: object[]) => ({ data, meta: { page: 1, per_page: 24, total: data.length, last_page: 1 } });
+const answers = {
+  'GET /auth/me': aUser(),
+  'GET /api/orders': orders([aSummary(1), aSummary(2), aSummary(3), aSummary(4)]),
+  'POST /auth/sign-out': { status: 'unauthenticated' },
+};
+const show = (given: Record<string, object> = {}) =>
+  renderRoute({ at: '/nl/account', path: 'account', route, http: fakeHttp({ ...answers, ...given }) });
+
+describe('overview of the account', () => {
+  it('greets, shows where the latest order stands and the two before it', async () => {
+    show();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dag Lotte' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Bestelling 2041-7001' })).toBeVisible();
+    expect(screen.getByText('Je bestelling is onderweg')).toBeVisible();
+    expect(screen.getByRole('link', { name: '2041-7003' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: '2041-7004' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Toon alle 4 bestellingen/ })).toHaveAttribute('href', '/nl/account/orders');
+  });
+
+  it('shows a private customer as one', async () => {
+    show();
+    expect(await screen.findByText('Particulier')).toBeVisible();
+    expect(screen.queryByText('We bekijken je aanvraag')).not.toBeInTheDocument();
+  });
+
+  it('tells a dealer who waits for approval what happens next', async () => {
+    show({ 'GET /auth/me': aUser({ role: 'b2b', status: 'pending', company_name: 'De Smet bv', vat: 'BE0787274566' }) });
+    expect(await screen.findByText('We bekijken je aanvraag')).toBeVisible();
+    expect(screen.getByText('Professioneel, aanvraag in behandeling')).toBeVisible();
+    expect(screen.getByText('BE0787274566')).toBeVisible();
+  });
+
+  it('shows an approved dealer as one', async () => {
+    show({ 'GET /auth/me': aUser({ role: 'b2b', professional: true }) });
+    expect(await screen.findByText('Professioneel')).toBeVisible();
+    expect(screen.queryByText('We bekijken je aanvraag')).not.toBeInTheDocument();
+  });
+
+  it('leads to the products when nothing was ordered', async () => {
+    show({ 'GET /api/orders': orders([]) });
+    expect(await screen.findByText('Nog geen bestellingen')).toBeVisible();
+  });
+
+  it('signs out, forgets the session and goes home', async () => {
+    const { store } = show();
+    store.dispatch(sessionReceived({ status: 'authenticated', user: aUser() }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Afmelden' }));
+    expect(await screen.findByText('landed on /nl')).toBeVisible();
+    expect(selectSession(store.getState())).toEqual({ status: 'unauthenticated', user: null });
+  });
+
+  it('stays, signed in, when signing out fails', async () => {
+    const { store } = show({ 'POST /auth/sign-out': failure({ kind: 'network' }) });
+    store.dispatch(sessionReceived({ status: 'authenticated', user: aUser() }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Afmelden' }));
+    expect(selectToasts(store.getState())).toMatchObject([{ tone: 'error', text: 'Afmelden is niet gelukt. Probeer het opnieuw.' }]);
+    expect(selectSession(store.getState()).status).toBe('authenticated');
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  it('has nothing axe objects to', async () => {
+    const { container } = show();
+    await screen.findByRole('heading', { level: 1 });
+    const { violations } = await axe.run(container, { rules: { region: { enabled: false }, 'color-contrast': { enabled: false } } });
+    expect(violations).toEqual([]);
+  });
+});

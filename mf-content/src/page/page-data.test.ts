@@ -1,0 +1,62 @@
+import { anArticle, aPage } from '../testing/content.ts';
+import { failure, fakeHttp } from '../testing/fake-http.ts';
+import { someArgs } from '../testing/shop.tsx';
+import { loadPage } from './page-data.ts';
+
+const advice = aPage({
+  key: 'advice',
+  title: 'Advies',
+  slugs: { nl: 'advies', fr: 'conseils', de: 'ratgeber', en: 'advice' },
+  children: ['hoogte', 'palen', 'poort', 'korf', 'hout'].map((key) => anArticle(key)),
+});
+const http = () =>
+  fakeHttp({
+    'GET /api/pages/levering': aPage(),
+    'GET /api/pages/delivery': aPage(),
+    'GET /api/pages/advies': advice,
+    'GET /api/pages/advies/hoogte': aPage({ key: 'hoogte', slugs: anArticle('hoogte').slugs }),
+    'GET /api/pages/home': aPage({ key: 'home' }),
+    'GET /api/pages/away': failure({ kind: 'network' }),
+  });
+const load = (splat: string, search = '') => loadPage(someArgs(http(), `/nl/${splat}${search}`, { params: { '*': splat } }));
+
+const redirectOf = async (answer: Promise<unknown>) => {
+  const response: unknown = await answer.catch((thrown: unknown) => thrown);
+  if (!(response instanceof Response)) throw new Error('no redirect');
+  return { status: response.status, to: response.headers.get('location') };
+};
+
+describe('loading a content page', () => {
+  it('finds a page by its own slug', async () => {
+    await expect(load('levering')).resolves.toEqual({ page: aPage(), parent: null, siblings: [] });
+  });
+
+  it('moves for good to the slug of the language, with the query', async () => {
+    await expect(redirectOf(load('delivery', '?from=mail'))).resolves.toEqual({ status: 301, to: '/nl/levering?from=mail' });
+  });
+
+  it('moves for good when slashes stand too many', async () => {
+    await expect(redirectOf(load('levering/'))).resolves.toEqual({ status: 301, to: '/nl/levering' });
+  });
+
+  it('moves the text of the home page to the home page', async () => {
+    await expect(redirectOf(load('home'))).resolves.toEqual({ status: 301, to: '/nl' });
+  });
+
+  it('knows the page above and three others under it', async () => {
+    const { parent, siblings } = await load('advies/hoogte');
+    expect(parent).toEqual({ title: 'Advies', slugs: advice.slugs });
+    expect(siblings.map(({ key }) => key)).toEqual(['palen', 'poort', 'korf']);
+  });
+
+  it('is a 404 with its path when no page has the slug', async () => {
+    await expect(load('account/retours')).rejects.toMatchObject({
+      data: { message: 'Page not found: /nl/account/retours' },
+      init: { status: 404 },
+    });
+  });
+
+  it('is a 503 when the API is away', async () => {
+    await expect(load('away')).rejects.toMatchObject({ init: { status: 503 } });
+  });
+});

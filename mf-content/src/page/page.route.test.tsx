@@ -1,0 +1,114 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import axe from 'axe-core';
+import type { ContentBlock } from 'shared-contracts/wire/content';
+import { anArticle, aPage } from '../testing/content.ts';
+import { fakeHttp } from '../testing/fake-http.ts';
+import { renderRoute } from '../testing/shop.tsx';
+import * as route from './page.route.tsx';
+
+const blocks: ContentBlock[] = [
+  { kind: 'paragraph', text: 'Bel +32 9 000 00 00 of mail hallo@groenhof.example voor een datum.' },
+  { kind: 'heading', text: 'Pakjes' },
+  { kind: 'list', items: ['Tot 30 kg', 'Drie werkdagen'] },
+  { kind: 'heading', text: 'Bestelwagen' },
+  { kind: 'note', text: 'Maak plaats voor 2,5 m lange panelen.' },
+  { kind: 'heading', text: 'Vragen' },
+  { kind: 'faq', question: 'Belt de chauffeur?', answer: 'Ja, de dag ervoor.' },
+];
+const show = (page = aPage({ blocks }), lang: 'nl' | 'fr' = 'nl') =>
+  renderRoute({
+    at: `/${lang}/${page.slugs[lang]}`,
+    path: '*',
+    lang,
+    route,
+    http: fakeHttp({
+      [`GET /api/pages/${page.slugs[lang]}`]: page,
+      'GET /api/pages/advies': aPage({
+        key: 'advice',
+        title: 'Advies',
+        slugs: { nl: 'advies', fr: 'conseils', de: 'ratgeber', en: 'advice' },
+        children: [anArticle('hoogte'), anArticle('palen')],
+      }),
+    }),
+  });
+
+describe('content page', () => {
+  it('shows every kind of block', async () => {
+    show();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Levering' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Pakjes' })).toBeVisible();
+    expect(screen.getByText('Drie werkdagen')).toBeVisible();
+    expect(screen.getByText('Maak plaats voor 2,5 m lange panelen.')).toBeVisible();
+    expect(screen.getByText('Belt de chauffeur?').closest('details')).toHaveTextContent('Ja, de dag ervoor.');
+  });
+
+  it('lets one call and mail from the text', async () => {
+    show();
+    expect(await screen.findByRole('link', { name: '+32 9 000 00 00' })).toHaveAttribute('href', 'tel:+3290000000');
+    expect(screen.getByRole('link', { name: 'hallo@groenhof.example' })).toHaveAttribute('href', 'mailto:hallo@groenhof.example');
+  });
+
+  it('lists its headings when there are three of them, and each link has its target', async () => {
+    const { container } = show();
+    const contents = await screen.findByRole('navigation', { name: 'Op deze pagina' });
+    const links = within(contents).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Pakjes', 'Bestelwagen', 'Vragen']);
+    for (const link of links) expect(container.querySelector(link.getAttribute('href') ?? '')).toHaveTextContent(link.textContent);
+  });
+
+  it('has no list of contents for a short text', async () => {
+    show(aPage({ blocks: blocks.slice(0, 3) }));
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('navigation', { name: 'Op deze pagina' })).not.toBeInTheDocument();
+  });
+
+  it('shows the way to an article and what else there is to read', async () => {
+    show(aPage({ key: 'hoogte', title: 'Hoe hoog mag het?', slugs: anArticle('hoogte').slugs }));
+    const trail = await screen.findByRole('navigation', { name: 'Kruimelpad' });
+    expect(within(trail).getByRole('link', { name: 'Advies' })).toHaveAttribute('href', '/nl/advies');
+    expect(within(trail).getByText('Hoe hoog mag het?')).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: /Artikel palen/ })).toHaveAttribute('href', '/nl/advies/palen');
+  });
+
+  it('lists the pages under it', async () => {
+    show(aPage({ children: [anArticle('hoogte'), anArticle('palen')] }), 'fr');
+    expect(await screen.findByRole('link', { name: /Artikel hoogte/ })).toHaveAttribute('href', '/fr/conseils/hoogte');
+  });
+
+  it('has nothing axe objects to', async () => {
+    const { container } = show();
+    await screen.findByRole('heading', { level: 1 });
+    const { violations } = await axe.run(container, { rules: { region: { enabled: false }, 'color-contrast': { enabled: false } } });
+    expect(violations).toEqual([]);
+  });
+});
+
+describe('meta of a content page', () => {
+  const meta = (data: Parameters<typeof route.meta>[0]['data']) =>
+    route.meta({ data, params: {}, lang: 'fr', t: (key) => key, url: new URL('https://shop.test/fr/livraison') });
+
+  it('names the page in every language by its own slug', () => {
+    expect(meta({ page: aPage(), parent: null, siblings: [] })).toMatchObject({
+      title: 'Levering',
+      description: 'Wanneer en hoe je bestelling komt.',
+      alternates: { nl: '/nl/levering', fr: '/fr/livraison', de: '/de/lieferung', en: '/en/delivery' },
+    });
+  });
+
+  it('tells search engines its place and its questions', () => {
+    const [trail, questions] = meta({ page: aPage({ blocks }), parent: null, siblings: [] }).jsonLd ?? [];
+    expect(trail).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, item: 'https://shop.test/fr' },
+        { position: 2, item: 'https://shop.test/fr/livraison' },
+      ],
+    });
+    expect(questions).toMatchObject({ '@type': 'FAQPage', mainEntity: [{ name: 'Belt de chauffeur?' }] });
+  });
+
+  it('keeps a page that is not there out of search engines', () => {
+    expect(meta(undefined)).toEqual({ title: 'content:page.notFound', robots: 'noindex' });
+  });
+});
