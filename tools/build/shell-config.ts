@@ -1,14 +1,29 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import type { Configuration, PathData } from 'webpack';
 import { SHARED_PACKAGES } from 'shared-contracts/wire/remote-manifest';
+import type { SharedPackage } from 'shared-contracts/wire/remote-manifest';
 import { commonConfig, webOptimization, webPlugins } from './common-config.ts';
 import { sharedRanges, sharedVersions } from './shared-packages.ts';
 import { ROOT, readPackageJson } from './workspace.ts';
 
 const SHELL = join(ROOT, 'shell');
 const ASSETS_PATH = '/assets/';
+
+/** Shared packages of which the browser gets a part: the names the shop uses. */
+const FACADES: Partial<Record<SharedPackage, string>> = {
+  'react-router-dom': './src/shared/react-router-dom.ts',
+  'react-i18next': './src/shared/react-i18next.ts',
+  '@reduxjs/toolkit': './src/shared/redux-toolkit.ts',
+};
+
+/** The packages themselves, for the facades: by path, or their request would lead back to the facade. */
+const wholePackages = (): Record<string, string> => ({
+  'whole-react-i18next$': join(SHELL, 'node_modules/react-i18next/dist/es/index.js'),
+  'whole-redux-toolkit$': join(SHELL, 'node_modules/@reduxjs/toolkit/dist/redux-toolkit.modern.mjs'),
+});
 
 /** While the federation's runtime is written the entry has no hash yet; it asks for the depth of the path only. */
 const hashedName = ({ chunk }: PathData): string => (chunk && 'contentHash' in chunk && chunk.contentHash?.javascript ? '[name].[contenthash:10].js' : '[name].js');
@@ -21,8 +36,10 @@ export function shellWebConfig(outDir: string): Configuration {
   const versions = sharedVersions();
   const ranges = sharedRanges(readPackageJson(SHELL));
   const axios = readPackageJson(join(SHELL, 'node_modules/axios')).version;
+  const common = commonConfig('shell-web', SHELL, 'web');
   return {
-    ...commonConfig('shell-web', SHELL, 'web'),
+    ...common,
+    resolve: { ...common.resolve, alias: { ...(common.resolve?.alias as Record<string, string>), ...wholePackages() } },
     entry: { main: './src/client/main.ts' },
     devtool: 'hidden-source-map',
     output: {
@@ -48,7 +65,7 @@ export function shellWebConfig(outDir: string): Configuration {
           ...Object.fromEntries(
             SHARED_PACKAGES.map((request) => [
               request,
-              { singleton: true, eager: true, version: versions[request], requiredVersion: ranges[request] },
+              { singleton: true, eager: true, version: versions[request], requiredVersion: ranges[request], import: FACADES[request] ?? request },
             ]),
           ),
           // Nothing on a first view calls the API: shared, but loaded with the first call.
@@ -63,8 +80,18 @@ export function shellWebConfig(outDir: string): Configuration {
 /** Packages bundled into the server although they come from node_modules: only there their production builds can be chosen. */
 const BUNDLED = /^(shared-contracts|shared-ui|react-router-dom|react-router)(\/|$)/;
 
-/** A request for something of node_modules, not a file of ours. */
-const isPackage = (request: string): boolean => /^(@[\w-]+\/)?[\w-]/.test(request) && !request.startsWith('node:');
+const shellRequire = createRequire(join(SHELL, 'package.json'));
+
+/** Whether the running server finds the package itself. What only a bundled package depends on is bundled with it. */
+function isRequired(request: string): boolean {
+  if (!/^(@[\w-]+\/)?[\w-]/.test(request) || request.startsWith('node:') || BUNDLED.test(request)) return false;
+  try {
+    shellRequire.resolve(request);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** A program for Node made of the shell's sources and the shared packages' sources; the rest is required from shell/node_modules. */
 function serverConfig(name: string, entry: Record<string, string>, outDir: string): Configuration {
@@ -76,7 +103,7 @@ function serverConfig(name: string, entry: Record<string, string>, outDir: strin
     externalsType: 'commonjs',
     externals: [
       ({ request = '' }, done) => {
-        if (isPackage(request) && !BUNDLED.test(request)) done(undefined, `commonjs ${request}`);
+        if (isRequired(request)) done(undefined, `commonjs ${request}`);
         else done();
       },
     ],

@@ -1,0 +1,11 @@
+/** What the strict policy (`script-src 'self'; style-src 'self'`) would block, silently for the one who wrote it. */
+const FORBIDDEN: readonly [RegExp, string][] = [
+  [/<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:ld\+)?json")/i, 'its markup holds an inline script'],
+  [/<style[\s>]/i, 'its markup holds a <style> element'],
+  [/<[^>]+\sstyle="/i, 'its markup holds a style attribute'],
+  [/<[^>]+\son[a-z]+="/i, 'its markup holds an event handler attribute'],
+  [/(?:href|action)="javascript:/i, 'its markup holds a javascript: address'],
+];
+
+/** What is wrong with server-rendered markup under the shop's content security policy. */
+export const markupProblems = (html: string): string[] => FORBIDDEN.filter(([pattern]) => pattern.test(html)).map(([, problem]) => problem);

@@ -1,0 +1,61 @@
+import { matchPath } from 'react-router-dom';
+import { LANGS } from 'shared-contracts';
+import type { RemoteRoute, RouteModule } from 'shared-contracts';
+import type { LoadedRemote } from '../remote-loader.ts';
+import { sampleTexts } from './sample-texts.ts';
+
+interface PlacedRoute {
+  route: RemoteRoute;
+  /** from `/`, without the language */
+  pattern: string;
+}
+
+const place = (routes: readonly RemoteRoute[], parent: string): PlacedRoute[] =>
+  routes.flatMap((route) => {
+    const pattern = [parent, route.path].filter(Boolean).join('/');
+    return [{ route, pattern }, ...place(route.children ?? [], pattern)];
+  });
+
+/** An address the pattern answers for, to be held against the owned areas. */
+const exampleOf = (pattern: string): string => `/${pattern.replace(/:[\w-]+\??/g, 'x').replace('*', 'x')}`;
+
+/** Ids, areas and modules of the routes. Pages themselves need data, so of them only what works without is run: their head. */
+export function checkRoutes(loaded: LoadedRemote): string[] {
+  const { name, owns } = loaded.manifest;
+  const problems: string[] = [];
+  const ids = new Set<string>();
+  for (const { route, pattern } of place(loaded.remote.routes, '')) {
+    const { id } = route;
+    if (!id.startsWith(`${name}/`)) problems.push(`route ${id}: its id has to begin with ${name}/`);
+    if (ids.has(id)) problems.push(`route ${id}: there are two with this id`);
+    ids.add(id);
+    const example = exampleOf(pattern);
+    if (!route.children && !owns.some((area) => matchPath(`/${area}`, example))) {
+      problems.push(`route ${id}: ${example} lies in none of the areas the remote owns (${owns.join(', ')})`);
+    }
+    const module = loaded.routes.get(id);
+    if (module) problems.push(...checkModule(route, module, loaded));
+    else if (!route.children) problems.push(`route ${id}: it has neither code nor children`);
+  }
+  return problems;
+}
+
+function checkModule({ id, children }: RemoteRoute, module: RouteModule, loaded: LoadedRemote): string[] {
+  if (typeof module.Component !== 'function') return [`route ${id}: its module exports no Component`];
+  const { meta } = module;
+  // A route around others leaves the title to them.
+  if (!meta) return children ? [] : [`route ${id}: its module exports no meta, so the page has no title`];
+  return LANGS.flatMap((lang) => {
+    const missing: string[] = [];
+    const texts = sampleTexts(loaded, lang, (key) => missing.push(`route ${id}: text ${key} is missing in ${lang}`));
+    const url = new URL(`https://shop.test/${lang}`);
+    try {
+      // What a page shows when its loader failed: it still has a title.
+      const head = meta({ data: undefined as never, params: {}, lang, t: (key, values) => texts.t(key, { ...values }), url });
+      if (!head.title.trim()) missing.push(`route ${id}: its title is empty in ${lang} when its data could not be loaded`);
+    } catch (error) {
+      missing.push(`route ${id}: meta throws in ${lang} when its data could not be loaded: ${(error as Error).message}`);
+    }
+    return missing;
+  });
+}

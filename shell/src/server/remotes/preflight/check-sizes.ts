@@ -1,0 +1,35 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { ManifestRoute, NeededFiles, RemoteManifest } from 'shared-contracts/wire/remote-manifest';
+import type { Budget } from './preflight-protocol.ts';
+
+const KILOBYTE = 1024;
+
+/** Bytes as they travel: the compressed file where there is one. */
+async function sizeOf(webDir: string, file: string): Promise<number> {
+  const compressed = await stat(path.join(webDir, `${file}.br`)).catch(() => undefined);
+  return (compressed ?? (await stat(path.join(webDir, file)))).size;
+}
+
+const flatten = (routes: readonly ManifestRoute[]): ManifestRoute[] => routes.flatMap((route) => [route, ...flatten(route.children ?? [])]);
+
+/** Holds each route, slot and language against the budget; the entry counts for the script of each. */
+export async function checkSizes({ routes, slots, translations, web }: RemoteManifest, webDir: string, budget: Budget): Promise<string[]> {
+  const parts: { what: string; files: NeededFiles; js: number; css?: number }[] = [
+    ...flatten(routes).map(({ id, files }) => ({ what: `route ${id}`, files, js: budget.route_js, css: budget.route_css })),
+    ...Object.entries(slots).map(([slot, { files }]) => ({ what: `slot ${slot}`, files, js: budget.slot_js, css: budget.slot_css })),
+    ...Object.entries(translations).map(([lang, files]) => ({ what: `language ${lang}`, files, js: budget.lang_js })),
+  ];
+  const total = async (files: readonly string[]): Promise<number> => {
+    const sizes = await Promise.all(files.map((file) => sizeOf(webDir, file)));
+    return sizes.reduce((sum, size) => sum + size, 0) / KILOBYTE;
+  };
+  const problems = parts.map(async ({ what, files, js, css = Infinity }) => {
+    const [script, style] = await Promise.all([total([web.entry, ...files.js]), total(files.css)]);
+    return [
+      ...(script > js ? [`${what} needs ${script.toFixed(1)} kB of script, its budget is ${js}`] : []),
+      ...(style > css ? [`${what} needs ${style.toFixed(1)} kB of styles, its budget is ${css}`] : []),
+    ];
+  });
+  return (await Promise.all(problems)).flat();
+}

@@ -1,0 +1,45 @@
+import { LANGS } from 'shared-contracts';
+import type { Lang, Translations } from 'shared-contracts';
+import type { LoadedRemote } from '../remote-loader.ts';
+
+/** Languages differ in how many plural forms they have (French `many`), not in what is said. */
+const PLURAL = /(_ordinal)?_(zero|one|two|few|many|other)$/;
+const PLACEHOLDER = /\{\{\s*-?\s*([\w.]+)[^}]*\}\}/g;
+
+/** Every text by its dotted key without plural form, with the placeholders of all its forms. */
+function textsOf(translations: Translations, prefix = ''): Map<string, Set<string>> {
+  const texts = new Map<string, Set<string>>();
+  for (const [key, value] of Object.entries(translations)) {
+    const name = prefix + key.replace(PLURAL, '');
+    if (typeof value === 'string') {
+      const placeholders = texts.get(name) ?? new Set();
+      for (const [, placeholder = ''] of value.matchAll(PLACEHOLDER)) placeholders.add(placeholder);
+      texts.set(name, placeholders);
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [inner, placeholders] of textsOf(value as Translations, `${prefix}${key}.`)) texts.set(inner, placeholders);
+    }
+  }
+  return texts;
+}
+
+const describe = (placeholders: ReadonlySet<string>): string => [...placeholders].sort().join(', ') || 'none';
+
+/** The same texts with the same placeholders in every language. The first language is the one the others are held against. */
+export function checkTexts({ translations }: Pick<LoadedRemote, 'translations'>): string[] {
+  const [first, ...others] = LANGS;
+  const expected = textsOf(translations[first]);
+  return others.flatMap((lang) => compare(lang, textsOf(translations[lang]), first, expected));
+}
+
+function compare(lang: Lang, texts: Map<string, Set<string>>, first: Lang, expected: Map<string, Set<string>>): string[] {
+  const problems: string[] = [];
+  for (const [key, placeholders] of expected) {
+    const found = texts.get(key);
+    if (!found) problems.push(`text ${key} is missing in ${lang}`);
+    else if (describe(found) !== describe(placeholders)) {
+      problems.push(`text ${key} has other placeholders in ${lang} (${describe(found)}) than in ${first} (${describe(placeholders)})`);
+    }
+  }
+  for (const key of texts.keys()) if (!expected.has(key)) problems.push(`text ${key} stands in ${lang} but not in ${first}`);
+  return problems;
+}

@@ -1,0 +1,41 @@
+import type { RouteHandle, SlotName } from 'shared-contracts';
+
+/** Most kilobytes (1024 bytes, brotli) of each kind a version may need beyond what is on the page already. */
+export interface Budget {
+  route_js: number;
+  route_css: number;
+  slot_js: number;
+  slot_css: number;
+  lang_js: number;
+}
+
+/** A route as the code of the remote tells it. */
+export interface DescribedRoute {
+  id: string;
+  path?: string;
+  index?: true;
+  handle?: RouteHandle;
+  /** whether it has code of its own */
+  isLazy: boolean;
+  children?: DescribedRoute[];
+}
+
+/** What only the code itself knows; `remote.json` is made from it. */
+export interface RemoteDescription {
+  name: string;
+  namespace: string;
+  contract: string;
+  owns: string[];
+  routes: DescribedRoute[];
+  slots: SlotName[];
+}
+
+/** Messages to the preflight process, one at a time, and its answers. */
+export type PreflightRequest =
+  | { do: 'describe'; nodeDir: string; entry: string }
+  | { do: 'check'; storeDir: string; name: string; version: string; publicKeyFile: string; budget: Budget };
+export type PreflightAnswer =
+  | { described: RemoteDescription }
+  /** sentences for the one who publishes; none: it may be published */
+  | { problems: string[] }
+  | { failed: string };

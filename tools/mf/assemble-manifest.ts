@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LANGS } from 'shared-contracts/locales';
+import { remoteManifest } from 'shared-contracts/wire/remote-manifest';
+import type { ManifestRoute, NeededFiles, RemoteManifest } from 'shared-contracts/wire/remote-manifest';
+import type { DescribedRoute, RemoteDescription } from '../../shell/src/server/remotes/preflight/preflight-protocol.ts';
+import { integrityOf } from '../build/integrity-plugin.ts';
+import type { FileGroups } from '../build/needed-files.ts';
+import { NODE_ENTRY, WEB_ENTRY, globalOf } from '../build/remote-config.ts';
+import { sharedRanges } from '../build/shared-packages.ts';
+import type { PackageJson } from '../build/workspace.ts';
+import { MfRefused } from './refusal.ts';
+
+export interface ManifestParts {
+  json: PackageJson;
+  version: string;
+  description: RemoteDescription;
+  /** files of each named chunk */
+  groups: FileGroups;
+  webDir: string;
+  nodeDir: string;
+}
+
+/** Name of the chunk a part has to carry (tools/build/README.md). */
+const chunkOfRoute = (id: string): string => `route-${id.slice(id.indexOf('/') + 1).replaceAll('/', '-')}`;
+
+const flatten = (routes: readonly DescribedRoute[]): DescribedRoute[] => routes.flatMap((route) => [route, ...flatten(route.children ?? [])]);
+
+/** The text under which every file of a folder that ends so is known: `{ file: value }`. */
+async function eachFile(dir: string, ending: RegExp, value: (content: Buffer) => string): Promise<Record<string, string>> {
+  const files = (await readdir(dir)).filter((file) => ending.test(file)).sort();
+  return Object.fromEntries(await Promise.all(files.map(async (file) => [file, value(await readFile(join(dir, file)))] as const)));
+}
+
+/**
+ * Makes `remote.json` of a built remote.
+ * @throws MfRefused when a part carries no chunk name, or code and package disagree
+ */
+export async function assembleManifest({ json, version, description, groups, webDir, nodeDir }: ManifestParts): Promise<RemoteManifest> {
+  if (description.name !== json.name) {
+    throw new MfRefused(`${json.name} calls itself ${description.name} in src/expose/remote.ts.`);
+  }
+  const nameless: string[] = [];
+  const filesOf = (chunk: string): NeededFiles => {
+    const files = groups[chunk];
+    if (!files) nameless.push(`no chunk is called ${chunk}: write import(/* webpackChunkName: "${chunk}" */ …)`);
+    return files ?? { js: [], css: [] };
+  };
+  const routeOf = ({ id, path, index, handle, isLazy, children }: DescribedRoute): ManifestRoute => ({
+    id,
+    path,
+    index,
+    handle: handle && { ...handle, slots: handle.slots && [...handle.slots] },
+    files: isLazy ? filesOf(chunkOfRoute(id)) : { js: [], css: [] },
+    children: children?.map(routeOf),
+  });
+  const manifest = {
+    name: json.name,
+    version,
+    contract: description.contract,
+    namespace: description.namespace,
+    owns: description.owns,
+    shared: sharedRanges(json),
+    routes: description.routes.map(routeOf),
+    slots: Object.fromEntries(description.slots.map((slot) => [slot, { files: filesOf(`slot-${slot}`) }])),
+    uses: [...new Set(flatten(description.routes).flatMap(({ handle }) => handle?.slots ?? []))],
+    translations: Object.fromEntries(LANGS.map((lang) => [lang, filesOf(`lang-${lang}`)])),
+    web: {
+      entry: WEB_ENTRY,
+      entryGlobal: globalOf(json.name),
+      integrity: await eachFile(webDir, /\.(js|css)$/, integrityOf),
+    },
+    node: {
+      entry: NODE_ENTRY,
+      digests: await eachFile(nodeDir, /\.cjs$/, (content) => createHash('sha256').update(content).digest('hex')),
+    },
+    built_at: new Date().toISOString(),
+  };
+  if (nameless.length > 0) throw new MfRefused(`${json.name} has parts whose files can't be told apart.`, nameless);
+  return remoteManifest.parse(manifest);
+}

@@ -1,0 +1,62 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import type {
+  PreflightAnswer,
+  PreflightRequest,
+  RemoteDescription,
+} from '../../shell/src/server/remotes/preflight/preflight-protocol.ts';
+import { MfRefused } from './refusal.ts';
+
+/** The slowest remote takes a few seconds; one that hangs must not hold the publisher. */
+const TIMEOUT_MS = 60_000;
+
+/** The preflight program in a plain Node process of its own. */
+export interface Preflight {
+  describe: (request: Omit<Extract<PreflightRequest, { do: 'describe' }>, 'do'>) => Promise<RemoteDescription>;
+  /** @returns what is wrong */
+  check: (request: Omit<Extract<PreflightRequest, { do: 'check' }>, 'do'>) => Promise<string[]>;
+  stop: () => void;
+}
+
+export function startPreflight(program: string): Preflight {
+  const child = fork(program, [], { env: { ...process.env, NODE_ENV: 'production' }, execArgv: ['--enable-source-maps'] });
+  const ask = async (request: PreflightRequest): Promise<PreflightAnswer> => {
+    const answer = await answerOf(child, request);
+    if ('failed' in answer) throw new MfRefused('The preflight refused it.', [answer.failed]);
+    return answer;
+  };
+  return {
+    describe: async (request) => {
+      const answer = await ask({ do: 'describe', ...request });
+      if (!('described' in answer)) throw new Error('the preflight answered something else than a description');
+      return answer.described;
+    },
+    check: async (request) => {
+      const answer = await ask({ do: 'check', ...request });
+      if (!('problems' in answer)) throw new Error('the preflight answered something else than a list of problems');
+      return answer.problems;
+    },
+    stop: () => {
+      if (child.connected) child.disconnect();
+    },
+  };
+}
+
+function answerOf(child: ChildProcess, request: PreflightRequest): Promise<PreflightAnswer> {
+  return new Promise((resolve) => {
+    const finish = (answer: PreflightAnswer): void => {
+      clearTimeout(timer);
+      child.off('message', finish as (message: unknown) => void).off('exit', onExit);
+      resolve(answer);
+    };
+    const onExit = (code: number | null): void => finish({ failed: `the process of the preflight ended (exit code ${code ?? 'none'})` });
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      finish({ failed: `no answer within ${TIMEOUT_MS / 1000} s` });
+    }, TIMEOUT_MS);
+    child.once('message', finish as (message: unknown) => void).once('exit', onExit);
+    child.send(request, (error) => {
+      if (error) finish({ failed: `the preflight does not run: ${error.message}` });
+    });
+  });
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { remoteVersion } from 'shared-contracts/wire/remote-manifest';
+import type { Budget } from '../../shell/src/server/remotes/preflight/preflight-protocol.ts';
+import { buildPackage, buildPreflight } from '../build/build-package.ts';
+import { NODE_ENTRY } from '../build/remote-config.ts';
+import { sourceHash } from '../build/source-hash.ts';
+import { findPackage } from '../build/workspace.ts';
+import type { WorkspacePackage } from '../build/workspace.ts';
+import { assembleManifest } from './assemble-manifest.ts';
+import { startPreflight } from './preflight-process.ts';
+import type { Preflight } from './preflight-process.ts';
+import { MfRefused } from './refusal.ts';
+import { readSigningKey, signatureOf } from './signing-key.ts';
+import type { SigningKey } from './signing-key.ts';
+import { defaultStoreDir, isPublished, versionDir } from './store.ts';
+
+/** Kilobytes, brotli; a remote's package.json may set others. */
+const DEFAULT_BUDGET: Budget = { route_js: 40, route_css: 15, slot_js: 15, slot_css: 6, lang_js: 12 };
+/** What a publisher that was killed left behind is removed by a later one. */
+const LEFTOVER_MS = 3_600_000;
+const STAGING = '.staging-';
+
+export interface PublishOptions {
+  /** default: version of the package and the first eight digits of its source hash, so the same sources have the same version */
+  version?: string;
+  storeDir?: string;
+  /** file of the private key */
+  keyFile?: string;
+  /** already published is no error */
+  ifAbsent?: boolean;
+  log?: (line: string) => void;
+}
+export interface Published {
+  name: string;
+  version: string;
+  /** false when it stood in the store already */
+  isNew: boolean;
+}
+
+/**
+ * Builds a remote, tries it, signs it and puts it into the store. What is served does not change: that is `promote`.
+ * @throws MfRefused when the version exists or the preflight found something; BuildFailed
+ */
+export async function publish(nameOrDir: string, options: PublishOptions = {}): Promise<Published> {
+  const { storeDir = defaultStoreDir(), ifAbsent = false, log = () => undefined } = options;
+  const remote = findPackage(nameOrDir);
+  if (remote.kind !== 'remote') throw new MfRefused(`${remote.name} is no remote: it has no src/expose/remote.ts.`);
+  const version = options.version ?? `${remote.json.version}-${sourceHash(remote.dir).slice(0, 8)}`;
+  if (!remoteVersion.safeParse(version).success) throw new MfRefused(`${version} is no version: write 1.2.3 or 1.2.3-name.`);
+  const result = { name: remote.name, version };
+  const exists = new MfRefused(`${remote.name} ${version} is published already; a version never changes.`);
+  if (isPublished(storeDir, remote.name, version)) {
+    if (ifAbsent) return { ...result, isNew: false };
+    throw exists;
+  }
+  const key = readSigningKey(options.keyFile);
+  const staging = join(storeDir, `${STAGING}${randomUUID()}`);
+  await dropLeftovers(storeDir);
+  const preflight = startPreflight(await buildPreflight({ log }));
+  try {
+    await stage(remote, version, staging, { preflight, key, log });
+    const target = versionDir(storeDir, remote.name, version);
+    await mkdir(dirname(target), { recursive: true });
+    // Another publisher may have been faster: renaming onto a folder with something in it fails.
+    await rename(versionDir(staging, remote.name, version), target).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'ENOTEMPTY' || error.code === 'EEXIST' ? exists : error;
+    });
+    log(`${remote.name}: published ${version}`);
+    return { ...result, isNew: true };
+  } finally {
+    preflight.stop();
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+/** Makes the complete version in a folder of the same shape as the store, so that the shell's own loader can try it there. */
+async function stage(
+  remote: WorkspacePackage,
+  version: string,
+  staging: string,
+  { preflight, key, log }: { preflight: Preflight; key: SigningKey; log: (line: string) => void },
+): Promise<void> {
+  const dir = versionDir(staging, remote.name, version);
+  const [webDir, nodeDir] = [join(dir, 'web'), join(dir, 'node')];
+  const build = await buildPackage(remote.dir, { log });
+  if (!build) throw new Error(`${remote.name} was not built`);
+  const isMap = (file: string): boolean => /\.map(\.|$)/.test(file);
+  await cp(join(build.dist, 'web'), webDir, { recursive: true, filter: (file) => !isMap(file) });
+  await cp(join(build.dist, 'node'), nodeDir, { recursive: true });
+  // For whoever reads stack traces of browsers; never served.
+  await cp(join(build.dist, 'web'), join(dir, 'maps'), { recursive: true, filter: (file) => file.endsWith('web') || isMap(file) });
+
+  const description = await preflight.describe({ nodeDir, entry: NODE_ENTRY });
+  const manifest = await assembleManifest({ json: remote.json, version, description, groups: build.groups, webDir, nodeDir });
+  const content = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
+  await writeFile(join(dir, 'remote.json'), content);
+  await writeFile(join(dir, 'remote.json.sig'), signatureOf(content, key));
+
+  const problems = await preflight.check({
+    storeDir: staging,
+    name: remote.name,
+    version,
+    publicKeyFile: key.publicKeyFile,
+    budget: { ...DEFAULT_BUDGET, ...remote.json.budget },
+  });
+  if (problems.length > 0) throw new MfRefused(`${remote.name} ${version} is not published: the preflight found ${problems.length} problem(s).`, problems);
+}
+
+async function dropLeftovers(storeDir: string): Promise<void> {
+  const names = await readdir(storeDir).catch(() => []);
+  for (const name of names.filter((candidate) => candidate.startsWith(STAGING))) {
+    const path = join(storeDir, name);
+    const age = Date.now() - (await stat(path).catch(() => ({ mtimeMs: Date.now() }))).mtimeMs;
+    if (age > LEFTOVER_MS) await rm(path, { recursive: true, force: true });
+  }
+}
+

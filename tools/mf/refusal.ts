@@ -1,0 +1,10 @@
+/** Something the store does not allow; nothing was changed. The message is for the one who asked. */
+export class MfRefused extends Error {
+  override name = 'MfRefused';
+  /** sentences, one for each thing that is wrong */
+  readonly problems: readonly string[];
+  constructor(message: string, problems: readonly string[] = []) {
+    super(message);
+    this.problems = problems;
+  }
+}

@@ -1,0 +1,44 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { ROOT } from '../build/workspace.ts';
+
+/** The private key versions are signed with, and where its public half lies for the shell. */
+export interface SigningKey {
+  privateKey: KeyObject;
+  publicKeyFile: string;
+}
+
+/** File of the private key: `MF_SIGNING_KEY_FILE`, by default `.data/keys/signing.pem`. */
+export const defaultKeyFile = (): string => resolve(ROOT, process.env.MF_SIGNING_KEY_FILE ?? '.data/keys/signing.pem');
+
+function writeWhole(file: string, content: string, mode: number): void {
+  const temporary = `${file}.${process.pid}.tmp`;
+  writeFileSync(temporary, content, { mode });
+  renameSync(temporary, file);
+}
+
+/**
+ * Reads the key; makes one of its own (ed25519) on first use when the default file is not there. The public half is written beside it
+ * with the name `….pub.pem`.
+ * @throws when a file that was asked for is missing, or holds no ed25519 key
+ */
+export function readSigningKey(file = defaultKeyFile()): SigningKey {
+  const publicKeyFile = `${file.replace(/\.pem$/, '')}.pub.pem`;
+  if (!existsSync(file)) {
+    if (process.env.MF_SIGNING_KEY_FILE) throw new Error(`MF_SIGNING_KEY_FILE: ${file} is not there`);
+    mkdirSync(dirname(file), { recursive: true });
+    const { privateKey } = generateKeyPairSync('ed25519');
+    writeWhole(file, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), 0o600);
+  }
+  const privateKey = createPrivateKey(readFileSync(file));
+  if (privateKey.asymmetricKeyType !== 'ed25519') throw new Error(`${file} holds no ed25519 key`);
+  const publicPem = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
+  const isWritten = existsSync(publicKeyFile) && readFileSync(publicKeyFile, 'utf8') === publicPem;
+  if (!isWritten) writeWhole(publicKeyFile, publicPem, 0o644);
+  return { privateKey, publicKeyFile };
+}
+
+/** Base64 signature over exactly these bytes. */
+export const signatureOf = (content: Buffer, { privateKey }: SigningKey): string => sign(null, content, privateKey).toString('base64');

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import lockfile from 'proper-lockfile';
+import { registry, remoteName, remoteVersion } from 'shared-contracts/wire/remote-manifest';
+import type { Registry } from 'shared-contracts/wire/remote-manifest';
+import { ROOT } from '../build/workspace.ts';
+
+/** Folder of the store: `ARTEFACTS_DIR`, by default `.artefacts` at the root. */
+export const defaultStoreDir = (): string => resolve(ROOT, process.env.ARTEFACTS_DIR ?? '.artefacts');
+
+const registryFile = (storeDir: string): string => join(storeDir, 'registry.json');
+export const versionDir = (storeDir: string, name: string, version: string): string => join(storeDir, name, version);
+
+export const isPublished = (storeDir: string, name: string, version: string): boolean =>
+  existsSync(join(versionDir(storeDir, name, version), 'remote.json'));
+
+/** Names of everything in the store with at least one version. */
+export async function publishedRemotes(storeDir: string): Promise<string[]> {
+  const names = await readdir(storeDir).catch(() => []);
+  return names.filter((name) => remoteName.safeParse(name).success).sort();
+}
+
+/** Published versions of a remote, the oldest first. */
+export async function publishedVersions(storeDir: string, name: string): Promise<string[]> {
+  const found = await readdir(join(storeDir, name)).catch(() => []);
+  const versions = found.filter((version) => remoteVersion.safeParse(version).success && isPublished(storeDir, name, version));
+  const dated = await Promise.all(
+    versions.map(async (version) => ({ version, at: (await stat(join(versionDir(storeDir, name, version), 'remote.json'))).mtimeMs })),
+  );
+  return dated.sort((a, b) => a.at - b.at).map(({ version }) => version);
+}
+
+/** The registry; an empty one when there is none yet. */
+export async function readRegistry(storeDir: string): Promise<Registry> {
+  const file = registryFile(storeDir);
+  return existsSync(file) ? registry.parse(JSON.parse(await readFile(file, 'utf8'))) : { revision: 0, remotes: {} };
+}
+
+/**
+ * Changes the registry under a lock, as a whole: a reader meets the old or the new one, and of two changes at once neither is lost.
+ * @returns the registry as it is now
+ */
+export async function changeRegistry(storeDir: string, change: (remotes: Registry['remotes']) => Registry['remotes']): Promise<Registry> {
+  const file = registryFile(storeDir);
+  await mkdir(storeDir, { recursive: true });
+  const release = await lockfile.lock(file, { realpath: false, retries: { retries: 200, factor: 1.1, minTimeout: 10, maxTimeout: 200, randomize: true } });
+  const temporary = `${file}.${process.pid}.tmp`;
+  try {
+    const before = await readRegistry(storeDir);
+    const after = registry.parse({ revision: before.revision + 1, remotes: change(before.remotes) });
+    await writeFile(temporary, `${JSON.stringify(after, null, 2)}\n`);
+    await rename(temporary, file);
+    return after;
+  } finally {
+    await rm(temporary, { force: true });
+    await release();
+  }
+}
