@@ -48,6 +48,8 @@ export function shellWebConfig(outDir: string): Configuration {
       uniqueName: 'shell',
       filename: hashedName,
       chunkFilename: '[name].[contenthash:10].js',
+      // For whoever reads stack traces; the folder beside it is what is served.
+      sourceMapFilename: '../maps/[file].map',
       publicPath: ASSETS_PATH,
       crossOriginLoading: 'anonymous',
     },
