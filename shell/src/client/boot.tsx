@@ -74,17 +74,17 @@ export async function boot(): Promise<void> {
     return module;
   };
 
+  /** set once there is one; the routes below are made before it */
+  const current: { router?: ReturnType<typeof createBrowserRouter> } = {};
   const routes = shopRoutes(data.remotes, data.dead, async (name, routeId) => {
     try {
       return await loadModule(name, routeId);
     } catch (error) {
-      const { location } = router?.state.navigation ?? {};
+      const { location } = current.router?.state.navigation ?? {};
       if (location && reloadOnce(location.pathname + location.search + location.hash)) return new Promise(() => undefined);
       throw error;
     }
   });
-  let router: ReturnType<typeof createBrowserRouter> | undefined;
-
   const slots = createSlotStore({ remotes: data.remotes, loadRemote });
   slots.keepServerHtml(container);
   const [matched] = await Promise.all([resolveMatched(routes), slots.preload(data.used.slots)]);
@@ -95,7 +95,7 @@ export async function boot(): Promise<void> {
   }
 
   const shop = browserContext(data, store);
-  router = createBrowserRouter(routes, {
+  const router = createBrowserRouter(routes, {
     hydrationData: rehydrate(data.hydration),
     getContext: () => {
       const context = new RouterContextProvider();
@@ -104,12 +104,12 @@ export async function boot(): Promise<void> {
     },
   });
   const head = { brand: document.documentElement.dataset.brand ?? '', origin: window.location.origin, meta: (id: string) => modules.get(id)?.meta };
-  const browserRouter = router;
+  current.router = router;
   startTransition(() => {
     hydrateRoot(
       container,
       <ShopApp store={store} i18n={i18n} shop={shop} slots={slots.host} head={head}>
-        <RouterProvider router={browserRouter} />
+        <RouterProvider router={router} />
       </ShopApp>,
     );
   });
@@ -128,7 +128,7 @@ export async function boot(): Promise<void> {
     watchBuild(data.build);
   });
   let { pathname } = window.location;
-  browserRouter.subscribe(({ location }) => {
+  router.subscribe(({ location }) => {
     if (location.pathname !== pathname) slots.navigated();
     pathname = location.pathname;
   });

@@ -38,8 +38,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): ShellConfig {
     brand: env.BRAND_NAME ?? 'Groenhof',
     artefactsDir: path.resolve(root, env.ARTEFACTS_DIR ?? '.artefacts'),
     publicKeyFiles: (env.MF_PUBLIC_KEYS ?? '.data/keys/signing.pub.pem').split(',').map((file) => path.resolve(root, file.trim())),
-    clientId: env.OAUTH_CLIENT_ID ?? 'groenhof-shell',
-    clientSecret: env.OAUTH_CLIENT_SECRET ?? secretFromFile(path.resolve(root, '.data/keys/client-secret')),
+    clientId: env.AUTH_CLIENT_ID ?? 'groenhof-shell',
+    clientSecret: env.AUTH_CLIENT_SECRET ?? secretFromFile(path.resolve(root, env.DATA_DIR ?? '.data', 'client-secret')),
     paymentOrigins: (env.PAYMENT_ORIGINS ?? 'http://localhost:3002 https://*.mollie.com').split(/[\s,]+/).filter(Boolean),
     trustProxy: env.TRUST_PROXY === '1',
     logLevel: env.LOG_LEVEL ?? 'info',
@@ -50,6 +50,6 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): ShellConfig {
 
 /** The API writes it on its first start when no secret is configured, so that a machine of one's own needs no set-up. */
 function secretFromFile(file: string): string {
-  if (!existsSync(file)) throw new Error(`OAUTH_CLIENT_SECRET is not set and ${file} is not there (start the API first)`);
+  if (!existsSync(file)) throw new Error(`AUTH_CLIENT_SECRET is not set and ${file} is not there (start the API first)`);
   return readFileSync(file, 'utf8').trim();
 }

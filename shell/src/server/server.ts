@@ -7,6 +7,7 @@ import { buildShell } from './app.ts';
 import { readConfig } from './config.ts';
 import { folderStore } from './remotes/artefact-store.ts';
 import { startGenerations } from './remotes/generation.ts';
+import type { Generations } from './remotes/generation.ts';
 import { sharedModules, sharedVersions } from './remotes/shared-modules.ts';
 import { readPublicKeys } from './remotes/signature.ts';
 import { shopGeneration } from './shop-generation.ts';
@@ -20,17 +21,17 @@ async function start(): Promise<void> {
   const shellVersion = assets.js.map(({ file }) => file).join(',');
 
   let generation: ShopGeneration | undefined;
-  let generations: Awaited<ReturnType<typeof startGenerations>> | undefined;
+  const running: { generations?: Generations } = {};
   const app = await buildShell({
     config,
     webDir: path.join(dist, 'web'),
     assets,
     favicon,
     generation: () => generation,
-    status: () => generations?.status() ?? null,
+    status: () => running.generations?.status() ?? null,
     logger: { level: config.logLevel },
   });
-  generations = await startGenerations({
+  running.generations = await startGenerations({
     store: folderStore(config.artefactsDir),
     publicKeys: readPublicKeys(config.publicKeyFiles.filter((file) => existsSync(file))),
     contract: CONTRACT_VERSION,
@@ -46,7 +47,7 @@ async function start(): Promise<void> {
 
   const stop = async (signal: string) => {
     app.log.info({ signal }, 'stopping');
-    await generations?.stop();
+    await running.generations?.stop();
     await app.close();
     process.exit(0);
   };

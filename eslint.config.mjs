@@ -1,0 +1,93 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import hooks from 'eslint-plugin-react-hooks';
+import ts from 'typescript-eslint';
+
+const root = import.meta.dirname;
+const packages = readdirSync(root).filter((dir) => existsSync(path.join(root, dir, 'package.json')));
+const remotes = packages.filter((dir) => dir.startsWith('mf-'));
+
+/** Who may import whom; made from the folders, so that a new remote is fenced in from its first line. */
+const allowed = (name) => {
+  if (name === 'shared-contracts') return [];
+  if (name === 'shared-ui') return [];
+  if (name === 'api' || name === 'e2e') return ['shared-contracts'];
+  if (name === 'tools') return ['shared-contracts', 'shell'];
+  return ['shared-contracts', 'shared-ui'];
+};
+
+/** Names of a shared package that browsers get (`shell/src/shared`). */
+const facade = (file) =>
+  [...readFileSync(path.join(root, 'shell/src/shared', file), 'utf8').matchAll(/export \{([^}]*)\}/g)]
+    .flatMap(([, names]) => names.split(','))
+    .map((name) => name.trim())
+    .filter(Boolean);
+
+const typesOnly = { group: ['shared-contracts/wire/*'], allowTypeImports: true, message: 'Schemas are for the server; browsers get their types only.' };
+
+const fence = (name) => ({
+  files: [`${name}/**/*.{ts,tsx,mjs}`],
+  rules: {
+    '@typescript-eslint/no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          ...packages
+            .filter((other) => other !== name && !allowed(name).includes(other))
+            .map((other) => ({ group: [other, `${other}/*`, `**/${other}/**`], message: `${name} may not import ${other}.` })),
+          ...(remotes.includes(name) ? [typesOnly] : []),
+        ],
+      },
+    ],
+  },
+});
+
+/** In remotes' product code: only the names that the shell's facades share. */
+const sharedNames = {
+  files: remotes.map((name) => `${name}/src/**/*.{ts,tsx}`),
+  ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        paths: [
+          ['react-router-dom', 'react-router-dom.ts'],
+          ['react-i18next', 'react-i18next.ts'],
+          ['@reduxjs/toolkit', 'redux-toolkit.ts'],
+        ].map(([name, file]) => ({ name, allowImportNames: [...facade(file), ...typeNames(name)], message: `Add it to shell/src/shared/${file} first.` })),
+      },
+    ],
+  },
+};
+
+function typeNames(name) {
+  const names = {
+    'react-router-dom': ['ActionFunctionArgs', 'LoaderFunctionArgs', 'RouteObject', 'ShouldRevalidateFunctionArgs', 'HydrationState', 'To', 'LinkProps', 'UIMatch'],
+    '@reduxjs/toolkit': ['PayloadAction', 'Reducer', 'UnknownAction'],
+    'react-i18next': [],
+  };
+  return names[name];
+}
+
+export default ts.config(
+  { ignores: ['**/dist/**', '**/.artefacts/**', '**/.data/**', '**/node_modules/**', '**/coverage/**', '**/test-results/**', '**/playwright-report/**', 'bench/out/**'] },
+  ...ts.configs.strict,
+  {
+    plugins: { 'react-hooks': hooks },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'no-restricted-syntax': [
+        'error',
+        { selector: "ImportDeclaration[source.value='zod'] ImportSpecifier[imported.name='z']", message: 'Use `import * as z`: the named import brings the whole library.' },
+      ],
+      'no-console': ['error', { allow: ['error', 'warn'] }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none' }],
+    },
+  },
+  { files: ['tools/**', 'bench/**', 'api/src/cli.ts', 'api/src/cli/**', 'e2e/**', '**/*.mjs'], rules: { 'no-console': 'off' } },
+  { files: ['**/*.cjs', 'tools/jest/**'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  ...packages.map(fence),
+  sharedNames,
+);

@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Type checks one package (called in its folder) or all of them, with the native compiler. `pnpm types`.
+ */
+const root = path.resolve(import.meta.dirname, '../..');
+const compiler = path.join(root, 'node_modules/typescript-native/bin/tsc');
+const isPackage = (dir: string): boolean => existsSync(path.join(root, dir, 'tsconfig.json'));
+
+const here = path.relative(root, process.cwd());
+const packages = here && isPackage(here) ? [here] : readdirSync(root).filter(isPackage);
+
+let failed = 0;
+for (const dir of packages) {
+  const { status } = spawnSync(process.execPath, [compiler, '-p', path.join(root, dir, 'tsconfig.json')], { stdio: 'inherit' });
+  console.log(`${status === 0 ? 'ok    ' : 'failed'} ${dir}`);
+  if (status !== 0) failed += 1;
+}
+process.exitCode = failed === 0 ? 0 : 1;

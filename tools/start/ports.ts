@@ -1,0 +1,9 @@
+import net from 'node:net';
+
+/** Whether nobody listens on the port of this machine. */
+export const isFree = (port: number, host = '127.0.0.1'): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = net.createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, host, () => server.close(() => resolve(true)));
+  });

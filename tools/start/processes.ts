@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Time a process gets to end by itself before it is ended. */
+const STOP_MS = 10_000;
+
+export interface Started {
+  name: string;
+  child: ChildProcess;
+  logFile: string;
+}
+
+/** Starts a part of the shop; what it says goes to a log file of its own. */
+export function startProcess(name: string, args: string[], { cwd, env, logDir }: { cwd: string; env: NodeJS.ProcessEnv; logDir: string }): Started {
+  mkdirSync(logDir, { recursive: true });
+  const logFile = path.join(logDir, `${name}.log`);
+  const log = openSync(logFile, 'w');
+  // A group of its own: Ctrl-C reaches this program only, which ends the parts in order.
+  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', log, log], detached: process.platform !== 'win32' });
+  closeSync(log);
+  return { name, child, logFile };
+}
+
+/**
+ * Waits until `url` answers 200.
+ * @throws with the end of its log when the process ends first, or when it takes too long
+ */
+export async function waitUntilReady({ name, child, logFile }: Started, url: string, { timeoutMs, onWait }: { timeoutMs: number; onWait?: () => void }): Promise<void> {
+  const until = Date.now() + timeoutMs;
+  while (Date.now() < until) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`${name} stopped while starting:\n${tail(logFile)}`);
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    onWait?.();
+    await pause(150);
+  }
+  throw new Error(`${name} did not get ready within ${timeoutMs / 1000} s:\n${tail(logFile)}`);
+}
+
+/** Ends the parts, last started first; each may finish what it is doing. */
+export async function stopProcesses(started: readonly Started[]): Promise<void> {
+  for (const { child } of [...started].reverse()) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    const forced = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+    await ended;
+    clearTimeout(forced);
+  }
+}
+
+const tail = (file: string): string => readFileSync(file, 'utf8').split('\n').slice(-15).join('\n');

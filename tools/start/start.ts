@@ -1,0 +1,121 @@
+import path from 'node:path';
+import { buildPackage } from '../build/build-package.ts';
+import { findRemotes, ROOT } from '../build/workspace.ts';
+import { list, promote } from '../mf/promote.ts';
+import { publish } from '../mf/publish.ts';
+import { isFree } from './ports.ts';
+import { startProcess, stopProcesses, waitUntilReady } from './processes.ts';
+import type { Started } from './processes.ts';
+
+/**
+ * `npm start`: builds what is not built, publishes remotes that are new, and starts API, payment simulator and shell. What is served is
+ * not changed by a second start: a remote that was rolled back stays so until its sources change.
+ */
+const port = Number(process.env.PORT ?? 3000);
+const apiPort = Number(process.env.API_PORT ?? 3001);
+const simulatorPort = Number(process.env.PAYMENT_SIMULATOR_PORT ?? 3002);
+const origin = process.env.PUBLIC_URL ?? `http://localhost:${port}`;
+const usesSimulator = !process.env.PAYMENT_API_KEY;
+const dataDir = path.resolve(ROOT, process.env.DATA_DIR ?? '.data');
+const began = Date.now();
+const started: Started[] = [];
+
+const step = (text: string): void => console.log(`${((Date.now() - began) / 1000).toFixed(1).padStart(6)} s  ${text}`);
+
+const env: NodeJS.ProcessEnv = {
+  ...process.env,
+  NODE_ENV: 'production',
+  PORT: String(port),
+  PUBLIC_URL: origin,
+  API_PORT: String(apiPort),
+  API_URL: process.env.API_URL ?? `http://127.0.0.1:${apiPort}`,
+  // Customers to try the shop with belong to the embedded database; a database of one's own gets them only when asked.
+  SHOP_DEMO: process.env.SHOP_DEMO ?? (process.env.DATABASE_URL ? '0' : '1'),
+  ...(usesSimulator && {
+    PAYMENT_SIMULATOR_PORT: String(simulatorPort),
+    PAYMENT_API_URL: process.env.PAYMENT_API_URL ?? `http://127.0.0.1:${simulatorPort}/v2`,
+    PAYMENT_SIMULATOR_URL: process.env.PAYMENT_SIMULATOR_URL ?? `http://localhost:${simulatorPort}`,
+    PAYMENT_SIMULATOR_DATA: process.env.PAYMENT_SIMULATOR_DATA ?? path.join(dataDir, 'payment-simulator/payments.json'),
+    PAYMENT_ORIGINS: process.env.PAYMENT_ORIGINS ?? `http://localhost:${simulatorPort} http://127.0.0.1:${simulatorPort}`,
+  }),
+};
+
+async function checkPorts(): Promise<void> {
+  const wanted = [
+    [port, 'PORT', 'the shop'],
+    [apiPort, 'API_PORT', 'the API'],
+    ...(usesSimulator ? [[simulatorPort, 'PAYMENT_SIMULATOR_PORT', 'the payment simulator'] as const] : []),
+  ] as const;
+  for (const [number, variable, who] of wanted) {
+    if (!(await isFree(number))) {
+      throw new Error(`Port ${number}, for ${who}, is taken by another program. Stop it, or choose another port with ${variable}=<port>.`);
+    }
+  }
+}
+
+function run(name: string, args: string[]): Started {
+  const part = startProcess(name, args, { cwd: ROOT, env, logDir: path.join(dataDir, 'logs') });
+  started.push(part);
+  part.child.once('exit', (code) => {
+    if (isStopping) return;
+    console.error(`${name} stopped by itself (code ${code}); its log: ${path.relative(ROOT, part.logFile)}`);
+    void stop(1);
+  });
+  return part;
+}
+
+/** Builds, and publishes what is new; a remote is promoted when its sources changed or nothing of it is served yet. */
+async function deploy(): Promise<void> {
+  const log = (line: string): void => step(line);
+  const shell = await buildPackage('shell', { log });
+  if (!shell?.built) step('shell: up to date');
+  const served = new Map((await list()).remotes.map((remote) => [remote.name, remote.served]));
+  for (const { name } of findRemotes()) {
+    const { version, isNew } = await publish(name, { ifAbsent: true, log });
+    if (isNew || !served.get(name)) {
+      await promote(name, version);
+      step(`${name}: serving ${version}`);
+    } else step(`${name}: up to date, serving ${served.get(name)}`);
+  }
+}
+
+let isStopping = false;
+async function stop(code: number): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  if (code === 0) console.log('\nStopping …');
+  await stopProcesses(started);
+  process.exit(code);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+
+async function main(): Promise<void> {
+  await checkPorts();
+  step('starting the API: database, catalogue, pictures (the first time takes a minute or two)');
+  const api = run('api', [path.join(ROOT, 'api/src/server.ts')]);
+  await deploy();
+  let saidWaiting = false;
+  await waitUntilReady(api, `http://127.0.0.1:${apiPort}/health/ready`, {
+    timeoutMs: 300_000,
+    onWait: () => {
+      if (!saidWaiting) step('waiting for the API to finish its catalogue and pictures');
+      saidWaiting = true;
+    },
+  });
+  step('API ready');
+  if (usesSimulator) {
+    const simulator = run('payment-simulator', [path.join(ROOT, 'tools/payment-simulator/server.ts')]);
+    await waitUntilReady(simulator, `http://127.0.0.1:${simulatorPort}/_simulator/health`, { timeoutMs: 20_000 });
+    step('payment simulator ready');
+  }
+  const shell = run('shell', ['--enable-source-maps', path.join(ROOT, 'shell/dist/server.cjs')]);
+  await waitUntilReady(shell, `http://127.0.0.1:${port}/health/ready`, { timeoutMs: 30_000 });
+  step('shop ready');
+  console.log(`\n  Groenhof is open:  ${origin}\n  Ctrl-C closes it.\n`);
+}
+
+main().catch(async (error: unknown) => {
+  if (isStopping) return;
+  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+  await stop(1);
+});
