@@ -1,0 +1,64 @@
+import { watch } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promote } from '../mf/promote.ts';
+import { publish } from '../mf/publish.ts';
+import { MfRefused } from '../mf/refusal.ts';
+import { defaultStoreDir, publishedVersions, versionDir } from '../mf/store.ts';
+import { BuildFailed } from './run-webpack.ts';
+import { sourceHash } from './source-hash.ts';
+import { ROOT, packageOfWorkingDirectory } from './workspace.ts';
+import type { WorkspacePackage } from './workspace.ts';
+
+/** An editor writes several files at once. */
+const SETTLE_MS = 80;
+/** Development versions kept, so that a page that is open still finds its files. */
+const KEPT = 5;
+
+const isDevelopment = (version: string): boolean => version.includes('-dev.');
+
+/** Builds, publishes and promotes the remote as it is now; what is wrong is told and the version before stays. */
+async function serve({ name, dir, json }: WorkspacePackage): Promise<void> {
+  const began = performance.now();
+  const version = `${json.version}-dev.${sourceHash(dir).slice(0, 8)}`;
+  try {
+    await publish(dir, { version, ifAbsent: true });
+    const { revision } = await promote(name, version);
+    console.log(`${name}: serving ${version} (revision ${revision}) after ${Math.round(performance.now() - began)} ms`);
+    await dropOld(name, version);
+  } catch (error) {
+    if (error instanceof MfRefused) console.error([error.message, ...error.problems.map((problem) => `  - ${problem}`)].join('\n'));
+    else console.error(error instanceof BuildFailed ? error.message : error);
+  }
+}
+
+async function dropOld(name: string, served: string): Promise<void> {
+  const storeDir = defaultStoreDir();
+  const old = (await publishedVersions(storeDir, name)).filter((version) => isDevelopment(version) && version !== served);
+  await Promise.all(old.slice(0, -KEPT).map((version) => rm(versionDir(storeDir, name, version), { recursive: true, force: true })));
+}
+
+/** Serves the remote of the working directory to the running shop, again after every change. Ends with Ctrl+C. */
+async function main(): Promise<void> {
+  const remote = packageOfWorkingDirectory();
+  if (remote?.kind !== 'remote') {
+    console.error('pnpm dev belongs into the folder of a remote (mf-…).');
+    process.exitCode = 2;
+    return;
+  }
+  await serve(remote);
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  const changed = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = running.then(() => serve(remote));
+    }, SETTLE_MS);
+  };
+  for (const dir of [join(remote.dir, 'src'), join(ROOT, 'shared-contracts/src'), join(ROOT, 'shared-ui/src')]) {
+    watch(dir, { recursive: true }, changed);
+  }
+  console.log(`${remote.name}: watching for changes`);
+}
+
+await main();
