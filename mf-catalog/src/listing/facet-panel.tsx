@@ -57,7 +57,7 @@ export function FacetPanel({ id, formId, answer, state, apply }: FacetPanelProps
         </button>
       </div>
       <CategoryFacet facets={answer.facets} state={state} />
-      <form ref={form} id={formId} method="get" autoComplete="off" onSubmit={applyForm}>
+      <form ref={form} id={formId} method="get" autoComplete="off" noValidate onSubmit={applyForm}>
         {state.q ? <input type="hidden" name="q" value={state.q} /> : null}
         {state.category ? <input type="hidden" name="category" value={state.category} /> : null}
         {answer.facets.map((facet) =>

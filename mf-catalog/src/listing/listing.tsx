@@ -25,8 +25,8 @@ interface ListingProps {
 }
 
 const TIP_PLACE = 5;
-/** Cards whose pictures are in view at first: one row. */
-const FIRST_ROW = 3;
+/** Cards whose pictures are fetched first: a phone's first row. */
+const FIRST_ROW = 2;
 
 /** Facets, chips, order, cards and pages: one result, whatever was asked. */
 export function Listing({ answer, shown, tip }: ListingProps) {

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { LANGS, listProducts, notFound, required, shopContext } from 'shared-contracts';
-import type { Lang, ShopContext } from 'shared-contracts';
+import type { Lang, Result, ShopContext } from 'shared-contracts';
 import type { ProductGroup } from 'shared-contracts/wire/category';
 import type { ProductListAnswer } from 'shared-contracts/wire/product';
 import { categoryBySlug, isGroup } from '../categories/category-tree.ts';
 import type { CategoryPlace } from '../categories/category-tree.ts';
-import { filterSearch, isFormQuery, listParams, readFilters } from './filter-state.ts';
+import { filterCount, filterSearch, isFormQuery, listParams, readFilters, withoutFilters } from './filter-state.ts';
 import type { FilterState } from './filter-state.ts';
 
 /** Where a list stands: null is "all". */
@@ -19,7 +19,8 @@ type ListCall = typeof listProducts;
 
 /**
  * A list by its address `…/:category/:type` (group and category's slug) and query.
- * @throws 404 for an unknown group or category; a redirect to this language's slug, or to the short form of a plain form's query
+ * @throws 404 for an unknown group or category; a redirect to this language's slug, to the short form of a plain form's query, or to the
+ * list without filters when the API can't read them
  */
 export async function loadList({ params, context, request }: LoaderFunctionArgs, call: ListCall, perPage: number) {
   const shop: ShopContext = context.get(shopContext);
@@ -30,10 +31,15 @@ export async function loadList({ params, context, request }: LoaderFunctionArgs,
     throw redirect(url.pathname.replace(/[^/]+$/, category.slugs[shop.lang]) + url.search, 301);
   }
   const place = { group: group ?? undefined, category_slug: category?.slug, per_page: perPage };
-  const answer = required(await call(shop.http, listParams(shown, place), request.signal), request);
+  const result = await call(shop.http, listParams(shown, place), request.signal);
+  if (isRefused(result) && filterCount(shown) > 0) throw redirect(url.pathname + filterSearch(withoutFilters(shown)));
+  const answer = required(result, request);
   checkPage(answer, shown, url);
   return { group, category, shown, answer };
 }
+
+/** 422: an old or mistyped link asks for a colour or size that never was. */
+const isRefused = (result: Result<unknown>) => !result.ok && result.error.kind === 'rule' && result.error.status === 422;
 
 /** The filters of an address. @throws a redirect for the query a plain form makes */
 export function filtersOf(url: URL): FilterState {

@@ -38,7 +38,7 @@ export function ProductCard({ product, priority, headingLevel, sizes = CARD_SIZE
         ) : null
       }
       stock={<ProductStock stock={product.stock} />}
-      price={<ProductPrice price={product.price} from={product.price_from} />}
+      price={<ProductPrice price={product.price} from={product.price_from} perDay={product.type === 'rental'} />}
       action={<CardAction product={product} />}
     />
   );

@@ -9,13 +9,15 @@ interface ProductPriceProps {
   price: WirePrice;
   /** other variants cost more */
   from?: boolean;
+  /** the price is a day's rent */
+  perDay?: boolean;
   /** shows the price it had before */
   showList?: boolean;
   size?: 's' | 'm' | 'l';
 }
 
 /** The visitor's view of a price first, the other below it. */
-export function ProductPrice({ price, from = false, showList = false, size }: ProductPriceProps) {
+export function ProductPrice({ price, from = false, perDay = false, showList = false, size }: ProductPriceProps) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
   const exclFirst = useShopSelector(selectVatView) === 'excl';
@@ -24,7 +26,7 @@ export function ProductPrice({ price, from = false, showList = false, size }: Pr
   const other = formatMoney(exclFirst ? price.incl_vat_cents : price.excl_vat_cents, locale);
   return (
     <div>
-      {from ? <span className={styles.from}>{t('price.from')}</span> : null}
+      {from || perDay ? <span className={styles.from}>{t(perDay ? 'price.per_day' : 'price.from')}</span> : null}
       <Price
         amountCents={exclFirst ? price.excl_vat_cents : price.incl_vat_cents}
         locale={locale}

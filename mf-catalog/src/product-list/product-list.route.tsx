@@ -23,9 +23,11 @@ export function Component() {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   const texts = textsOf((key) => t(key), { group, category });
+  // A category without advice of its own has none about heights either.
+  const tip = category && !category.advice ? undefined : <AdviceTip advice={category?.advice} />;
   return (
     <ListPage crumbs={trail((key) => t(key), lang, { group, category })} heading={texts.heading} lead={texts.lead}>
-      <Listing answer={answer} shown={shown} tip={<AdviceTip />} />
+      <Listing answer={answer} shown={shown} tip={tip} />
     </ListPage>
   );
 }

@@ -22,7 +22,7 @@ export default function ProductRail({ products }: SlotProps['product-rail']) {
             </span>
           </Link>
           <div className={styles.price}>
-            <ProductPrice price={product.price} from={product.price_from} />
+            <ProductPrice price={product.price} from={product.price_from} perDay={product.type === 'rental'} />
           </div>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { listProducts, paths, required, selectLang, shopContext, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta, ShopContext } from 'shared-contracts';
+import { Note } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { listParams } from '../listing/filter-state.ts';
 import { ListPage } from '../listing/list-page.tsx';
@@ -9,6 +10,7 @@ import { inEachLang } from '../listing/list-places.ts';
 import { checkPage, filtersOf } from '../listing/load-list.ts';
 import { Listing } from '../listing/listing.tsx';
 import { SearchBox } from './search-box.tsx';
+import styles from './search-box.module.css';
 
 const PER_PAGE = 24;
 
@@ -35,6 +37,9 @@ export function Component() {
       lead={answer ? undefined : t('search.text')}
       head={<SearchBox key={shown.q} query={shown.q} />}
     >
+      {answer?.corrected_q ? (
+        <Note className={styles.corrected}>{t('search.corrected', { query: shown.q, corrected: answer.corrected_q })}</Note>
+      ) : null}
       {answer ? <Listing answer={answer} shown={shown} /> : null}
     </ListPage>
   );

@@ -1,0 +1,323 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { categoriesReceived, vatViewChanged } from 'shared-contracts';
+import type { Lang } from 'shared-contracts';
+import type { ProductListAnswer } from 'shared-contracts/wire/product';
+import { aCard, aCategory, aFacet, aList, aPrice } from '../testing/a-product.ts';
+import { accessibilityFaults } from '../testing/accessibility.ts';
+import { fakeHttp, refused } from '../testing/fake-http.ts';
+import { useNodeFetch } from '../testing/fetch-globals.ts';
+import { metaOf, renderRoute, slotHost, someArgs } from '../testing/shop.tsx';
+import * as route from './product-list.route.tsx';
+
+const CATEGORIES = '/api/products/categories';
+const LIST = '/api/products';
+const priceFacet = aFacet({ key: 'price', label: 'Prijs per stuk', kind: 'range', unit: 'EUR', values: [], min: 3150, max: 14200 });
+const heightFacet = aFacet({
+  key: 'height',
+  label: 'Hoogte',
+  unit: 'mm',
+  values: [
+    { value: '1030', label: '103 cm', count: 4, selected: false },
+    { value: '2030', label: '203 cm', count: 5, selected: false },
+  ],
+});
+const twelve = aList({
+  data: Array.from({ length: 12 }, (_, index) => aCard({ id: index + 1, name: `Paneel ${index + 1}`, default_variant_id: 100 + index })),
+  meta: { page: 1, per_page: 23, total: 1240, last_page: 54 },
+  facets: [heightFacet, aFacet(), priceFacet],
+});
+
+const shopWith = (answer: ProductListAnswer | ((params?: Record<string, unknown>) => unknown) = twelve) =>
+  fakeHttp({ [CATEGORIES]: { data: [aCategory(), aCategory({ slug: 'posts', name: 'Palen' })] }, [LIST]: answer });
+
+const show = (http = shopWith(), at = '/nl/products/garden/draadpanelen', given: Partial<Parameters<typeof renderRoute>[0]> = {}) =>
+  renderRoute({ at, path: 'products/:category/:type', route, http, ...given });
+
+const load = (http: ReturnType<typeof fakeHttp>, path: string, category: string, type: string, lang: Lang = 'nl') =>
+  route.loader(someArgs(http, path, { category, type }, lang));
+
+const address = () => screen.getByTestId('address').textContent;
+const lastAsked = (http: ReturnType<typeof fakeHttp>) => http.asked.filter(({ path }) => path === LIST).at(-1)?.params;
+
+beforeAll(useNodeFetch);
+
+describe('what is listed', () => {
+  it('shows name, text, number and cards of the category', async () => {
+    show();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Draadpanelen' })).toBeVisible();
+    expect(screen.getByText('Stevige panelen voor tuin en bedrijf.')).toBeVisible();
+    expect(screen.getByText('1.240 producten')).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(12);
+    const path = within(screen.getByRole('navigation', { name: 'Kruimelpad' }));
+    expect(path.getByRole('link', { name: 'Tuin' })).toHaveAttribute('href', '/nl/products/garden/all');
+    expect(path.getByText('Draadpanelen')).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('puts the advice of the category at place six', async () => {
+    const advice = { title: 'Welke hoogte?', text: 'Tot 1 meter vooraan.', slugs: aCategory().slugs };
+    const http = fakeHttp({ [CATEGORIES]: { data: [aCategory({ advice })] }, [LIST]: twelve });
+    show(http);
+    const tiles = within((await screen.findByText('Paneel 1')).closest('ul')!).getAllByRole('listitem');
+    const places = tiles.filter((tile) => tile.parentElement === tiles[0]?.parentElement);
+    expect(within(places[5]!).getByRole('heading', { name: 'Welke hoogte?' })).toBeVisible();
+  });
+
+  it('asks for the category, the filters, the order and the page of the address', async () => {
+    const http = shopWith();
+    await load(http, '/nl/products/garden/draadpanelen?filter[colour]=green,black&sort=price&page=2', 'garden', 'draadpanelen');
+    expect(lastAsked(http)).toMatchObject({
+      group: 'garden',
+      category_slug: 'panels',
+      'filter[colour]': 'black,green',
+      sort: 'price',
+      page: 2,
+      per_page: 23,
+    });
+  });
+
+  it('lists all of all groups', async () => {
+    const http = shopWith();
+    await load(http, '/nl/products/all/all', 'all', 'all');
+    expect(lastAsked(http)).toMatchObject({ group: undefined, category_slug: undefined });
+  });
+});
+
+describe('a card', () => {
+  const showOne = (card: Parameters<typeof aCard>[0], given: Partial<Parameters<typeof renderRoute>[0]> = {}) =>
+    show(shopWith(aList({ data: [aCard(card)] })), undefined, given);
+
+  it('shows the price with VAT first, without VAT below, and adds its variant', async () => {
+    showOne({ default_variant_id: 77 });
+    const card = within(await screen.findByRole('article', { name: '' }));
+    expect(card.getByText(/^€\s64,95$/)).toBeVisible();
+    expect(card.getByText(/53,68 excl\. btw/)).toBeVisible();
+    expect(card.getByText('Op voorraad')).toBeVisible();
+    const add = card.getByRole('button', { name: 'Add Draadpaneel Linea 3D' });
+    expect(add.dataset).toMatchObject({ variant: '77', left: '84', look: 'compact' });
+    expect(card.getByRole('link', { name: 'Draadpaneel Linea 3D' })).toHaveAttribute('href', '/nl/product/draadpaneel-linea-3d');
+  });
+
+  it('turns the prices round for who looks without VAT', async () => {
+    showOne({}, { change: (store) => store.dispatch(vatViewChanged('excl')) });
+    expect(await screen.findByText(/^€\s53,68$/)).toBeVisible();
+    expect(screen.getByText(/64,95 incl\. btw/)).toBeVisible();
+  });
+
+  it('says from what price when other variants cost more', async () => {
+    showOne({ price_from: true });
+    expect(await screen.findByText('vanaf')).toBeVisible();
+  });
+
+  it('leads to the product page when it is sold out', async () => {
+    showOne({ stock: { status: 'out', left: 0, restock_date: null } });
+    expect(await screen.findByText('Uitverkocht')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Verwittig me over Draadpaneel Linea 3D' })).toHaveAttribute('href', '/nl/product/draadpaneel-linea-3d');
+    expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [{ status: 'low' as const, left: 1, restock_date: null }, 'Nog 1 stuk'],
+    [{ status: 'low' as const, left: 6, restock_date: null }, 'Nog 6 stuks'],
+    [{ status: 'on_order' as const, left: 0, restock_date: '2026-12-04' }, 'Terug op 4 december 2026'],
+  ])('says how the stock is: %j', async (stock, text) => {
+    showOne({ stock });
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('is whole while the cart is still on its way', async () => {
+    showOne({}, { slots: slotHost('pending') });
+    expect(await screen.findByRole('article')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('filtering', () => {
+  it('puts a ticked box into the address at once and asks for the list', async () => {
+    const http = shopWith();
+    show(http);
+    const green = await screen.findByRole('checkbox', { name: /Groen/ });
+    await userEvent.click(green);
+    expect(green).toBeChecked();
+    await waitFor(() => expect(address()).toBe('/nl/products/garden/draadpanelen?filter[colour]=green'));
+    expect(lastAsked(http)).toMatchObject({ 'filter[colour]': 'green', page: 1 });
+  });
+
+  it('counts a second tick before the first list is there', async () => {
+    const http = shopWith();
+    show(http);
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Groen/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /103 cm/ }));
+    await waitFor(() => expect(address()).toBe('/nl/products/garden/draadpanelen?filter[height]=1030&filter[colour]=green'));
+    expect(screen.getByRole('checkbox', { name: /Groen/ })).toBeChecked();
+  });
+
+  it('disables what would leave nothing', async () => {
+    show();
+    expect(await screen.findByRole('checkbox', { name: /Wit/ })).toBeDisabled();
+  });
+
+  it('shows what is chosen as chips that are links without it', async () => {
+    show(undefined, '/nl/products/garden/draadpanelen?filter[colour]=anthracite,green&filter[height]=1030&filter[price]=4000-9950&page=2');
+    const chips = within(await screen.findByRole('list', { name: 'Gekozen filters' }));
+    expect(chips.getByRole('link', { name: 'Filter Groen verwijderen' })).toHaveAttribute(
+      'href',
+      '/nl/products/garden/draadpanelen?filter[height]=1030&filter[colour]=anthracite&filter[price]=4000-9950',
+    );
+    expect(chips.getByText('103 cm hoog')).toBeVisible();
+    expect(chips.getByText(/€\s40 tot €\s99,50/)).toBeVisible();
+    expect(chips.getByRole('link', { name: 'Alles wissen' })).toHaveAttribute('href', '/nl/products/garden/draadpanelen');
+    expect(screen.getByRole('button', { name: 'Filters (4)' })).toBeInTheDocument();
+  });
+
+  it('takes a typed price on leaving the field, and none at the bounds', async () => {
+    show();
+    const most = await screen.findByRole('spinbutton', { name: 'Prijs per stuk tot, in €' });
+    await userEvent.clear(most);
+    await userEvent.type(most, '80');
+    await userEvent.tab();
+    await waitFor(() => expect(address()).toBe('/nl/products/garden/draadpanelen?filter[price]=3100-8000'));
+    const again = await screen.findByRole('spinbutton', { name: 'Prijs per stuk tot, in €' });
+    await userEvent.clear(again);
+    await userEvent.type(again, '9999{Enter}');
+    await waitFor(() => expect(address()).toBe('/nl/products/garden/draadpanelen'));
+  });
+
+  it('orders the list', async () => {
+    show();
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Sorteren' }), 'Prijs: hoog naar laag');
+    await waitFor(() => expect(address()).toBe('/nl/products/garden/draadpanelen?sort=-price'));
+  });
+
+  it('is a plain form that sends everything when there is no script', async () => {
+    show(undefined, '/nl/products/garden/draadpanelen?filter[colour]=green');
+    const form = (await screen.findByRole('checkbox', { name: /Groen/ })).closest('form')!;
+    expect(form).toHaveAttribute('method', 'get');
+    expect([...new FormData(form)]).toEqual([
+      ['filter[colour]', 'green'],
+      ['price_bounds', '3100-14200'],
+      ['price_min', '31'],
+      ['price_max', '142'],
+      ['sort', 'relevance'],
+    ]);
+  });
+
+});
+
+describe('pages', () => {
+  it('keeps the filters in the links to other pages', async () => {
+    show(undefined, '/nl/products/garden/draadpanelen?filter[colour]=green');
+    const pages = within(await screen.findByRole('navigation', { name: 'Pagina’s' }));
+    expect(pages.getByRole('link', { name: 'Volgende pagina' })).toHaveAttribute(
+      'href',
+      '/nl/products/garden/draadpanelen?filter[colour]=green&page=2',
+    );
+  });
+});
+
+describe('nothing found', () => {
+  const nothing = aList({ data: [], meta: { page: 1, per_page: 23, total: 0, last_page: 1 } });
+
+  it('offers the list without filters', async () => {
+    show(shopWith(nothing), '/nl/products/garden/draadpanelen?filter[colour]=green&sort=name');
+    expect(await screen.findByRole('heading', { name: 'Niets gevonden' })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Alles wissen' }).at(-1)).toHaveAttribute('href', '/nl/products/garden/draadpanelen?sort=name');
+  });
+
+  it('leads to all products when there are no filters to drop', async () => {
+    show(shopWith(nothing));
+    expect(await screen.findByRole('link', { name: 'Bekijk alle tuinproducten' })).toHaveAttribute('href', '/nl/products/garden/all');
+  });
+});
+
+describe('addresses', () => {
+  const thrown = async (work: Promise<unknown>) => {
+    const error: unknown = await work.then(() => undefined, (reason: unknown) => reason);
+    if (error instanceof Response) return { status: error.status, to: error.headers.get('location') };
+    return { status: (error as { init?: { status?: number } }).init?.status };
+  };
+
+  it.each([
+    ['/nl/products/garden/mesh-panels?sort=name', 'garden', 'mesh-panels', 301, '/nl/products/garden/draadpanelen?sort=name'],
+    ['/nl/products/garden/panels', 'garden', 'panels', 301, '/nl/products/garden/draadpanelen'],
+    ['/nl/products/garden/draadpanelen?filter[colour]=b&filter[colour]=a&sort=relevance', 'garden', 'draadpanelen', 302, '/nl/products/garden/draadpanelen?filter[colour]=a,b'],
+    ['/nl/products/garden/draadpanelen?page=99', 'garden', 'draadpanelen', 302, '/nl/products/garden/draadpanelen?page=54'],
+  ])('sends %s on', async (path, category, type, status, to) => {
+    expect(await thrown(load(shopWith(), path, category, type))).toEqual({ status, to });
+  });
+
+  it.each([
+    ['an unknown group', 'kitchen', 'all'],
+    ['an unknown category', 'garden', 'unicorns'],
+    ['a category of another group', 'deco', 'draadpanelen'],
+  ])('does not know %s', async (_case, category, type) => {
+    expect(await thrown(load(shopWith(), `/nl/products/${category}/${type}`, category, type))).toMatchObject({ status: 404 });
+  });
+
+  it('drops filters the API can not read', async () => {
+    const http = shopWith((params) => (params?.['filter[colour]'] ? refused(422) : twelve));
+    const path = '/nl/products/garden/draadpanelen?filter[colour]=purple';
+    expect(await thrown(load(http, path, 'garden', 'draadpanelen'))).toEqual({ status: 302, to: '/nl/products/garden/draadpanelen' });
+  });
+
+  it('asks for the categories once', async () => {
+    const http = shopWith();
+    await load(http, '/nl/products/garden/draadpanelen', 'garden', 'draadpanelen');
+    await load(http, '/nl/products/garden/draadpanelen', 'garden', 'draadpanelen');
+    expect(http.asked.filter(({ path }) => path === CATEGORIES)).toHaveLength(1);
+  });
+
+  it('lets one go down into a category from the whole group', async () => {
+    const categories = aFacet({
+      key: 'category',
+      label: 'Categorie',
+      values: [
+        { value: 'panels', label: 'Draadpanelen', count: 12, selected: false },
+        { value: 'posts', label: 'Palen', count: 3, selected: false },
+      ],
+    });
+    show(shopWith(aList({ facets: [categories] })), '/nl/products/garden/all?sort=name', {
+      change: (store) => store.dispatch(categoriesReceived({ lang: 'nl', items: [aCategory()] })),
+    });
+    const nav = within(await screen.findByRole('navigation', { name: 'Categorieën' }));
+    expect(nav.getByRole('link', { name: 'Draadpanelen 12' })).toHaveAttribute('href', '/nl/products/garden/draadpanelen?sort=name');
+  });
+});
+
+describe('the head', () => {
+  const metaAt = async (path: string) => metaOf(route, await load(shopWith(), path, 'garden', 'draadpanelen'), path);
+
+  it('names the list in every language and keeps the whole list for search engines', async () => {
+    const meta = await metaAt('/nl/products/garden/draadpanelen?page=2');
+    expect(meta).toMatchObject({
+      title: 'Draadpanelen',
+      description: 'Stevige panelen voor tuin en bedrijf.',
+      alternates: { nl: '/nl/products/garden/draadpanelen', de: '/de/products/garden/gittermatten' },
+      robots: undefined,
+    });
+    expect(meta.preloadImage).toMatchObject({ type: 'image/avif' });
+    expect(meta.jsonLd?.[0]).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{ name: 'Home' }, { name: 'Tuin' }, { name: 'Draadpanelen' }] });
+    expect(meta.jsonLd?.[1]).toMatchObject({ '@type': 'ItemList' });
+  });
+
+  it('keeps filtered views out of search engines', async () => {
+    expect(await metaAt('/nl/products/garden/draadpanelen?filter[colour]=green')).toMatchObject({ robots: 'noindex' });
+  });
+
+  it('has a title when the list could not be had', () => {
+    expect(metaOf(route, undefined, '/nl/products/garden/all').title).toBe('Producten');
+  });
+});
+
+it.each<Lang>(['nl', 'fr', 'de', 'en'])('has no accessibility fault in %s', async (lang) => {
+  const { container } = show(shopWith(), `/${lang}/products/garden/${aCategory().slugs[lang]}?filter[colour]=green`, { lang });
+  await screen.findByRole('heading', { level: 1 });
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it('shows the price a card had in the German list', async () => {
+  const http = fakeHttp({ [CATEGORIES]: { data: [aCategory()] }, [LIST]: aList({ data: [aCard({ price: aPrice({ incl_vat_cents: 123456 }) })] }) });
+  show(http, '/de/products/garden/gittermatten', { lang: 'de' });
+  expect(await screen.findByText(/^1\.234,56\s€$/)).toBeVisible();
+});
