@@ -12,17 +12,17 @@ export type ButtonLook = {
   /** As wide as its container. */
   block?: boolean;
   icon?: IconName;
-  /** Square with the icon; children stay as hidden text. */
-  iconOnly?: boolean;
+  /** Square with the icon, everywhere or under 768 px (`small`); children stay as hidden text. */
+  iconOnly?: boolean | 'small';
 };
 
 /** What a button and a link that looks like one share: icon and text. */
 export function ButtonFace({ icon, iconOnly, size, children }: ButtonLook & { children: ReactNode }) {
-  const drawing = icon ? <Icon name={icon} size={size === 's' && !iconOnly ? 16 : 20} /> : null;
+  const drawing = icon ? <Icon name={icon} size={size === 's' && iconOnly !== true ? 16 : 20} /> : null;
   return (
     <>
       {drawing}
-      {iconOnly ? <span className="vh">{children}</span> : children}
+      {iconOnly ? <span className={iconOnly === 'small' ? styles.text : 'vh'}>{children}</span> : children}
     </>
   );
 }
@@ -33,7 +33,7 @@ export function lookOf({ variant = 'primary', size = 'm', block, iconOnly }: But
     'data-variant': variant,
     'data-size': size,
     'data-block': block || undefined,
-    'data-icon-only': iconOnly || undefined,
+    'data-icon-only': iconOnly === 'small' ? 'small' : iconOnly || undefined,
   };
 }
 

@@ -10,13 +10,15 @@ export type SectionHeadProps = Omit<ComponentProps<'div'>, 'title' | 'children'>
   /** A `MoreLink` at the right, below on phones. */
   more?: ReactNode;
   level?: HeadingLevel;
+  /** `s` inside a card. */
+  size?: 'm' | 's';
 };
 
 /** Heading of a section with a sentence and the way to the rest. */
-export function SectionHead({ title, text, more, level = 2, className, ...rest }: SectionHeadProps) {
+export function SectionHead({ title, text, more, level = 2, size = 'm', className, ...rest }: SectionHeadProps) {
   const Heading = `h${level}` as const;
   return (
-    <div {...rest} className={classNames(styles.head, className)}>
+    <div {...rest} className={classNames(styles.head, className)} data-size={size}>
       <div>
         <Heading>{title}</Heading>
         {text ? <p>{text}</p> : null}
