@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import type { AddToCartProps } from 'shared-contracts';
+import { Button, QuantityStepper } from 'shared-ui';
+import { CartForm } from '../page/cart-form.tsx';
+import { useAddToCart } from './use-add-to-cart.ts';
+import styles from './add-to-cart.module.css';
+
+/** Slot `add-to-cart`. Without script it posts to the cart page, which adds and comes back here. */
+export default function AddToCart({ variantId, title, left, step = 1, maxAmount, look }: AddToCartProps) {
+  const { t } = useTranslation('cart');
+  const { pathname, search } = useLocation();
+  const { busy, add } = useAddToCart({ variantId, title, look });
+  const max = Math.floor(Math.min(left, maxAmount ?? left) / step) * step;
+
+  if (max < step) {
+    return look === 'full' ? (
+      <Button block disabled>
+        {t('add.soldOut')}
+      </Button>
+    ) : (
+      <Button disabled iconOnly icon="plus">
+        {t('add.soldOutNamed', { title })}
+      </Button>
+    );
+  }
+  const form = {
+    intent: 'add',
+    fields: { variant_id: variantId, back: pathname + search },
+    onSend: (sent: FormData) => void add(Number(sent.get('amount'))),
+  };
+  if (look === 'compact') {
+    return (
+      <CartForm {...form} fields={{ ...form.fields, amount: step }}>
+        <Button type="submit" iconOnly icon="plus" busy={busy} busyLabel={t('busy')}>
+          {t('add.named', { title })}
+        </Button>
+      </CartForm>
+    );
+  }
+  const reason = max < left ? t('add.maximum', { count: max }) : t('add.onlyLeft', { count: max });
+  return (
+    // A new variant starts with its own quantity.
+    <CartForm {...form} key={variantId} className={styles.full}>
+      <QuantityStepper
+        name="amount"
+        label={t('amount.label', { title })}
+        decreaseLabel={t('amount.less')}
+        increaseLabel={t('amount.more')}
+        min={step}
+        step={step}
+        max={max}
+        note={reason}
+      />
+      <Button type="submit" variant="go" block busy={busy} busyLabel={t('busy')}>
+        {t('add.button')}
+      </Button>
+    </CartForm>
+  );
+}

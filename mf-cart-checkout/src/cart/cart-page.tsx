@@ -1,0 +1,26 @@
+import { useActionData, useLoaderData } from 'react-router-dom';
+import { Wrap } from 'shared-ui';
+import { CheckoutPage } from '../checkout/checkout-page.tsx';
+import { isEmptyCart } from '../checkout/checkout-step.ts';
+import type { action, loader } from './cart.route.tsx';
+import { CartOverview } from './cart-overview.tsx';
+import styles from './cart-page.module.css';
+import { useLiveCart } from './use-live-cart.ts';
+
+/** The cart's overview, or the step of the checkout the address asks for; a form's answer may keep the visitor at its step. */
+export function CartPage() {
+  const { cart: loaded, step, attempt, returnDays } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const cart = useLiveCart(loaded);
+  const stepAnswer = answer?.intent === 'step' ? answer : null;
+  const shown = stepAnswer?.step ?? step;
+  return (
+    <Wrap className={styles.page}>
+      {cart === null || isEmptyCart(cart) || shown === 'overview' ? (
+        <CartOverview cart={cart} refused={answer && answer.intent !== 'step' ? answer : null} returnDays={returnDays} />
+      ) : (
+        <CheckoutPage cart={cart} step={shown} answer={stepAnswer} attempt={stepAnswer?.attempt ?? attempt} returnDays={returnDays} />
+      )}
+    </Wrap>
+  );
+}

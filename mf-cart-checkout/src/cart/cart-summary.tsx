@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { Form } from 'react-router-dom';
+import { paths, selectIsProfessional, selectLang, selectPendingVariantIds, useShopSelector } from 'shared-contracts';
+import type { Cart } from 'shared-contracts/wire/cart';
+import { Button, Card, Checkbox, IconList, Note } from 'shared-ui';
+import { CouponForm } from '../totals/coupon-form.tsx';
+import { Totals } from '../totals/totals.tsx';
+import styles from './cart-summary.module.css';
+import type { ChangeRefused } from './change-action.ts';
+
+interface Props {
+  cart: Cart;
+  returnDays: number;
+  refusedCoupon: ChangeRefused | null;
+}
+
+/** What it costs, the coupon, and the step forward: a GET form, so that the business flag travels in the address. */
+export function CartSummary({ cart, returnDays, refusedCoupon }: Props) {
+  const { t } = useTranslation('cart');
+  const lang = useShopSelector(selectLang);
+  const isProfessional = useShopSelector(selectIsProfessional);
+  const isChanging = useShopSelector(selectPendingVariantIds).length > 0;
+  const { working_days } = cart.shipping;
+  const promises = [
+    ...(cart.shipping.class ? [{ icon: 'truck' as const, text: t('summary.delivery', { count: working_days }) }] : []),
+    { icon: 'rotate-ccw' as const, text: t('summary.returns', { count: returnDays }) },
+  ];
+  return (
+    <Card as="section" pad="l" aria-labelledby="cart-summary" aria-busy={isChanging || undefined}>
+      <h2 id="cart-summary" tabIndex={-1} className={styles.title}>
+        {t('summary.title')}
+      </h2>
+      <Totals cart={cart} isChanging={isChanging} extra={<CouponForm cart={cart} refused={refusedCoupon} />} />
+      <Form method="get" action={paths.cart(lang)} className={styles.go}>
+        <input type="hidden" name="step" value="personal" />
+        {isProfessional ? null : (
+          <Checkbox name="business" value="1" defaultChecked={cart.customer.business ?? false} label={t('business.flag')} />
+        )}
+        {cart.has_problems ? <Note tone="warn">{t('summary.problems')}</Note> : null}
+        <Button type="submit" variant="go" block disabled={cart.has_problems}>
+          {t('summary.go')}
+        </Button>
+      </Form>
+      <IconList items={promises} />
+    </Card>
+  );
+}

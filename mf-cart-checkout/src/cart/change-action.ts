@@ -1,0 +1,67 @@
+import { redirect } from 'react-router-dom';
+import { applyDiscountCode, paths, removeDiscountCode } from 'shared-contracts';
+import type { Failure, Result, ShopContext } from 'shared-contracts';
+import type { CartChange, LineKind } from '../state/cart-content.ts';
+import { sendChanges } from '../state/cart-sync.ts';
+import { ownPath } from './own-path.ts';
+
+/** What a refused change of a plain form tells the page. */
+export interface ChangeRefused {
+  intent: 'change' | 'coupon';
+  failure: Failure;
+  /** the code that was tried */
+  code?: string;
+}
+
+const LINES: readonly LineKind[] = ['sale', 'gift', 'rental'];
+/** What the API takes for one line. */
+const MOST_PIECES = 999;
+
+const wholeNumber = (value: FormDataEntryValue | null, most = Number.MAX_SAFE_INTEGER): number | null => {
+  const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : Number.NaN;
+  return number >= 1 && number <= most ? number : null;
+};
+
+/** The change a posted form asks for; null when the form makes no sense. */
+export function readChange(form: FormData): CartChange | null {
+  if (form.get('intent') === 'gifts') {
+    const ids = form.getAll('gift').map((value) => wholeNumber(value));
+    return ids.includes(null) ? null : { kind: 'gifts', ids: ids as number[] };
+  }
+  const id = wholeNumber(form.get('variant_id'));
+  if (id === null) return null;
+  const amount = wholeNumber(form.get('amount'), MOST_PIECES);
+  const line = LINES.find((kind) => kind === form.get('line'));
+  switch (form.get('intent')) {
+    case 'add':
+      return amount === null ? null : { kind: 'add', id, amount };
+    case 'set':
+      return amount === null ? null : { kind: 'set', id, amount };
+    case 'remove':
+      return line ? { kind: 'remove', id, line } : null;
+    default:
+      return null;
+  }
+}
+
+/**
+ * Changes of the cart by plain forms, before hydration and without script: the same change as with script, then back to where it
+ * was made (303). A refusal is shown on the cart page.
+ */
+export async function changeByForm(shop: ShopContext, form: FormData): Promise<Response | ChangeRefused> {
+  const cartPage = paths.cart(shop.lang);
+  const intent = form.get('intent');
+  if (intent === 'coupon' || intent === 'coupon-remove') {
+    const code = String(form.get('discount_code') ?? '').trim();
+    const id = shop.ensureCartId();
+    const result = intent === 'coupon' ? await applyDiscountCode(shop.http, id, code) : await removeDiscountCode(shop.http, id);
+    return answer(result, cartPage, { intent: 'coupon', code });
+  }
+  const change = readChange(form);
+  if (!change) return redirect(cartPage, 303);
+  const back = change.kind === 'add' ? ownPath(form.get('back'), cartPage) : cartPage;
+  return answer(await sendChanges(shop, [change]), back, { intent: 'change' });
+}
+
+const answer = (result: Result<unknown>, back: string, refused: Omit<ChangeRefused, 'failure'>): Response | ChangeRefused =>
+  result.ok ? redirect(back, 303) : { ...refused, failure: result.error };

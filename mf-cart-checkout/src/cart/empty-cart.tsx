@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import { ButtonLink, EmptyState, Mascot } from 'shared-ui';
+
+/** A cart without lines: Stekel searches, one sentence, one way on. */
+export function EmptyCart() {
+  const { t } = useTranslation('cart');
+  const lang = useShopSelector(selectLang);
+  return (
+    <EmptyState
+      title={t('empty.title')}
+      text={t('empty.text')}
+      illustration={<Mascot pose="search" />}
+      action={
+        <ButtonLink variant="primary" to={paths.products(lang, 'garden')}>
+          {t('empty.discover')}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import type { CheckoutStep } from 'shared-contracts';
+import type { Cart } from 'shared-contracts/wire/cart';
+import { PostSteps, SplitLayout } from 'shared-ui';
+import { AddressStep } from './address-step.tsx';
+import styles from './checkout-page.module.css';
+import { stepperPosts } from './checkout-step.ts';
+import { OrderSummary, OrderSummaryFold } from './order-summary.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { PersonalStep } from './personal-step.tsx';
+import type { StepAnswer } from './step-action.ts';
+
+interface Props {
+  cart: Cart;
+  step: Exclude<CheckoutStep, 'overview'>;
+  /** what the last form of this page was told */
+  answer: StepAnswer | null;
+  /** key of the attempt to order, at the payment step */
+  attempt: string | null;
+  /** days of the right of withdrawal */
+  returnDays: number;
+}
+
+/** The steps after the overview: posts on a line, one form, and what is being ordered beside it. */
+export function CheckoutPage({ cart, step, answer, attempt, returnDays }: Props) {
+  const { t } = useTranslation('cart');
+  const lang = useShopSelector(selectLang);
+  const form = useRef<HTMLDivElement>(null);
+  useHeadingFocus(form, step);
+  const steps = stepperPosts(step).map((post) => ({
+    label: t(`step.${post.step}`),
+    state: post.state,
+    to: post.state === 'done' && post.step !== 'ready' ? paths.cart(lang, post.step) : undefined,
+  }));
+  return (
+    <>
+      <PostSteps label={t('step.label')} steps={steps} />
+      <OrderSummaryFold cart={cart} />
+      <SplitLayout sideWidth="m" sticky side={<OrderSummary cart={cart} />} className={styles.layout}>
+        <div ref={form} className={styles.form}>
+          {step === 'personal' ? <PersonalStep cart={cart} answer={answer} /> : null}
+          {step === 'address' ? <AddressStep cart={cart} answer={answer} /> : null}
+          {step === 'payment' ? <PaymentStep cart={cart} answer={answer} attempt={attempt} returnDays={returnDays} /> : null}
+        </div>
+      </SplitLayout>
+    </>
+  );
+}
+
+/** A step is a page of its own to somebody who does not see it change: its heading takes the focus. */
+function useHeadingFocus(form: { current: HTMLElement | null }, step: CheckoutStep) {
+  const seen = useRef(step);
+  useEffect(() => {
+    if (seen.current === step) return;
+    seen.current = step;
+    form.current?.querySelector('h1')?.focus();
+  }, [form, step]);
+}

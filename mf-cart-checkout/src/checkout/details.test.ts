@@ -1,0 +1,101 @@
+import { cartAddressBody } from 'shared-contracts/wire/address';
+import { aReadyCart } from '../testing/a-cart.ts';
+import { checkAddress, checkField, checkPersonal, serverProblems } from './check-details.ts';
+import type { FieldProblem } from './check-details.ts';
+import { addressBody, cartDetails, readDetails } from './details.ts';
+import type { Details, TextField } from './details.ts';
+
+const person: Details = { email: 'an@voorbeeld.be', first_name: 'An', last_name: 'Peeters', phone: '0470 12 34 56' };
+const place: Details = { country: 'be', street: 'Kouter', street_nr: '12', postcode: '9000', city: 'Gent' };
+const billing: Details = {
+  billing_choice: 'other', billing_country: 'nl', billing_street: 'Dam', billing_street_nr: '1', billing_postcode: '1012jl', billing_city: 'Amsterdam',
+};
+
+test.each<[TextField, Details, FieldProblem | null]>([
+  ['email', {}, { rule: 'required' }],
+  ['email', { email: '   ' }, { rule: 'required' }],
+  ['email', { email: 'an@voorbeeld' }, { rule: 'email' }],
+  ['email', { email: `${'a'.repeat(260)}@voorbeeld.be` }, { rule: 'max', bound: 254 }],
+  ['email', { email: ' an@voorbeeld.be ' }, null],
+  ['phone', { phone: '12' }, { rule: 'phone' }],
+  ['phone', { phone: 'bel mij' }, { rule: 'phone' }],
+  ['phone', { phone: '+32 (0)470/12.34.56' }, null],
+  ['first_name', { first_name: 'x'.repeat(61) }, { rule: 'max', bound: 60 }],
+  ['postcode', { country: 'be', postcode: '90000' }, { rule: 'postcode', example: '9000' }],
+  ['postcode', { country: 'nl', postcode: '1234 ab' }, null],
+  ['postcode', { country: 'lu', postcode: 'L-1741' }, null],
+  ['postcode', { country: 'de', postcode: '1234' }, { rule: 'postcode', example: '12345' }],
+  ['bus', {}, null],
+  ['vat', {}, null],
+  ['vat', { vat: 'BE0787274566' }, null],
+  ['vat', { vat: 'BE0787274567' }, { rule: 'vat' }],
+  ['vat', { country: 'lu', vat: '10000356' }, null],
+])('%s of %j: %j', (field, details, problem) => {
+  expect(checkField(field, details)).toEqual(problem);
+});
+
+test('an empty personal form is wrong in all its fields, in the order of the form', () => {
+  expect(Object.keys(checkPersonal({}))).toEqual(['email', 'first_name', 'last_name', 'phone']);
+});
+
+test('a billing address counts only when another one is chosen', () => {
+  expect(checkAddress({ ...place, billing_choice: 'same' })).toEqual({});
+  expect(Object.keys(checkAddress({ ...place, billing_choice: 'other' }))).toEqual([
+    'billing_country', 'billing_street', 'billing_street_nr', 'billing_postcode', 'billing_city',
+  ]);
+});
+
+test('company and VAT number count only for a business order', () => {
+  expect(checkAddress({ ...place, vat: 'wrong' })).toEqual({});
+  expect(checkAddress({ ...place, business: '1', vat: 'wrong' })).toEqual({ company_name: { rule: 'required' }, vat: { rule: 'vat' } });
+});
+
+test('the body is what the wire schema takes, with postcodes and VAT number as they are kept', () => {
+  const body = addressBody({ ...person, ...place, ...billing, business: '1', company_name: 'Hagen BV', vat: '0787.274.566' });
+  expect(cartAddressBody.parse(body)).toEqual(body);
+  expect(body).toMatchObject({
+    shipping_address: { street_number: '12', zip_code: '9000', country: 'be' },
+    billing_address: { zip_code: '1012 JL', country: 'nl' },
+    business: true,
+    company_name: 'Hagen BV',
+    vat: 'BE0787274566',
+  });
+});
+
+test('a private order sends neither billing address nor VAT number', () => {
+  const body = addressBody({ ...person, ...place, billing_choice: 'same', billing_street: 'Dam', vat: 'BE0787274566' });
+  expect(Object.keys(body).sort()).toEqual(['email', 'first_name', 'last_name', 'phone', 'shipping_address']);
+});
+
+test('what the server knows comes back as it was typed', () => {
+  const details = cartDetails(aReadyCart());
+  expect(details).toMatchObject({ ...person, phone: '+32470123456', ...place });
+  expect(details.billing_choice).toBeUndefined();
+});
+
+test('a posted form is read by its known fields only', () => {
+  const form = new FormData();
+  form.set('email', 'an@voorbeeld.be');
+  form.set('intent', 'personal');
+  form.set('street', new File(['x'], 'x.txt'));
+  expect(readDetails(form)).toEqual({ email: 'an@voorbeeld.be' });
+});
+
+test("the API's messages find their fields, the others are kept apart", () => {
+  expect(
+    serverProblems({
+      'shipping_address.zip_code': ['Geen postcode'],
+      'billing_address.street_number': ['Te lang'],
+      phone: ['Geen nummer'],
+      revision: ['Iets anders'],
+      email: [],
+    }),
+  ).toEqual({
+    problems: {
+      postcode: { rule: 'server', message: 'Geen postcode' },
+      billing_street_nr: { rule: 'server', message: 'Te lang' },
+      phone: { rule: 'server', message: 'Geen nummer' },
+    },
+    rest: ['Iets anders'],
+  });
+});

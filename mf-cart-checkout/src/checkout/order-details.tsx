@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import type { CheckoutStep } from 'shared-contracts';
+import type { Cart } from 'shared-contracts/wire/cart';
+import { Card, TextLink } from 'shared-ui';
+import { AddressLines } from '../page/address-lines.tsx';
+import styles from './order-details.module.css';
+
+/** Who orders and where it goes, each with the way back to change it. */
+export function OrderDetails({ cart }: { cart: Cart }) {
+  const { t } = useTranslation('cart');
+  const lang = useShopSelector(selectLang);
+  const { customer, shipping_address, billing_address } = cart;
+  const parts: { key: 'person' | 'delivery' | 'billing'; step: CheckoutStep; content: ReactNode }[] = [
+    {
+      key: 'person',
+      step: 'personal',
+      content: (
+        <>
+          {t('details.name', { first: customer.first_name, last: customer.last_name })}
+          <br />
+          {customer.email}
+          <br />
+          {customer.phone}
+        </>
+      ),
+    },
+    { key: 'delivery', step: 'address', content: <AddressLines address={shipping_address} /> },
+    {
+      key: 'billing',
+      step: 'address',
+      content: (
+        <>
+          {customer.company_name ? (
+            <>
+              {customer.company_name}
+              <br />
+            </>
+          ) : null}
+          {customer.vat ? (
+            <>
+              {t('details.vat', { number: customer.vat })}
+              <br />
+            </>
+          ) : null}
+          {billing_address ? <AddressLines address={billing_address} /> : t('details.billingSame')}
+        </>
+      ),
+    },
+  ];
+  return (
+    <Card className={styles.details}>
+      {parts.map(({ key, step, content }) => (
+        <section key={key} aria-labelledby={`order-${key}`}>
+          <h2 id={`order-${key}`} className={styles.heading}>
+            {t(`details.${key}`)}
+          </h2>
+          <p>{content}</p>
+          <TextLink to={paths.cart(lang, step)}>
+            {t('details.change')}
+            <span className="vh"> {t(`details.${key}`)}</span>
+          </TextLink>
+        </section>
+      ))}
+    </Card>
+  );
+}

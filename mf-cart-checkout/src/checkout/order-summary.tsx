@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { selectLocale, useShopSelector } from 'shared-contracts';
+import type { Cart } from 'shared-contracts/wire/cart';
+import { Accordion, Card, formatMoney } from 'shared-ui';
+import { LineSummaries } from '../lines/line-summary.tsx';
+import { Totals } from '../totals/totals.tsx';
+import styles from './order-summary.module.css';
+
+/** What is being ordered, beside the form on wide screens. */
+export function OrderSummary({ cart }: { cart: Cart }) {
+  const { t } = useTranslation('cart');
+  return (
+    <Card as="section" pad="l" className={styles.beside} aria-label={t('order.title')}>
+      <h2 className={styles.title}>{t('order.title')}</h2>
+      <LineSummaries lines={cart.lines} />
+      <Totals cart={cart} />
+    </Card>
+  );
+}
+
+/** The same on small screens: folded above the form, with the total on it. */
+export function OrderSummaryFold({ cart }: { cart: Cart }) {
+  const { t } = useTranslation('cart');
+  const locale = useShopSelector(selectLocale);
+  return (
+    <div className={styles.above}>
+      <Accordion summary={t('order.fold', { total: formatMoney(cart.total_price, locale) })}>
+        <LineSummaries lines={cart.lines} />
+        <Totals cart={cart} />
+      </Accordion>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { Form, useNavigation, useSearchParams } from 'react-router-dom';
+import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import type { Cart } from 'shared-contracts/wire/cart';
+import { Button, ButtonLink, FormActions, FormGrid, Lead } from 'shared-ui';
+import { checkPersonal } from './check-details.ts';
+import styles from './checkout-page.module.css';
+import { DetailInput } from './detail-input.tsx';
+import { cartDetails, isBusiness } from './details.ts';
+import { StepMessages } from './step-messages.tsx';
+import type { StepAnswer } from './step-action.ts';
+import { useDetailsForm } from './use-details-form.ts';
+
+/** Who orders. Its answer is the address step, which is why the form goes there. */
+export function PersonalStep({ cart, answer }: { cart: Cart; answer: StepAnswer | null }) {
+  const { t } = useTranslation('cart');
+  const lang = useShopSelector(selectLang);
+  const { state } = useNavigation();
+  const [search] = useSearchParams();
+  const details = { ...cartDetails(cart), ...(search.get('business') === '1' && { business: '1' }), ...answer?.details };
+  const { formProps, problems, summary } = useDetailsForm({ initial: details, answered: answer?.problems ?? NONE, check: checkPersonal });
+  const input = { details, problems };
+  return (
+    <Form {...formProps} method="post" action={paths.cart(lang, 'address')}>
+      <input type="hidden" name="intent" value="personal" />
+      {isBusiness(details) ? <input type="hidden" name="business" value="1" /> : null}
+      <h1 tabIndex={-1}>{t('personal.title')}</h1>
+      <Lead className={styles.intro}>{t('personal.intro')}</Lead>
+      <StepMessages summary={summary} answer={answer} />
+      <FormGrid>
+        <DetailInput {...input} name="email" type="email" autoComplete="email" label={t('field.email')} hint={t('personal.emailHint')} />
+        <DetailInput {...input} name="first_name" autoComplete="given-name" label={t('field.first_name')} span={6} />
+        <DetailInput {...input} name="last_name" autoComplete="family-name" label={t('field.last_name')} span={6} />
+        <DetailInput {...input} name="phone" type="tel" autoComplete="tel" label={t('field.phone')} hint={t('personal.phoneHint')} />
+      </FormGrid>
+      <FormActions>
+        <ButtonLink variant="quiet" to={paths.cart(lang)}>
+          {t('personal.back')}
+        </ButtonLink>
+        <Button type="submit" variant="go" busy={state !== 'idle'} busyLabel={t('busy')}>
+          {t('personal.go')}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+const NONE = {};

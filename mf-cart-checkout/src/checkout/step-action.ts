@@ -1,0 +1,80 @@
+import { redirect, redirectDocument } from 'react-router-dom';
+import { payCart, paths, requestCart, saveCartAddress } from 'shared-contracts';
+import type { CheckoutStep, Failure, ShopContext } from 'shared-contracts';
+import { checkAddress, checkPersonal, hasProblems, serverProblems } from './check-details.ts';
+import type { FieldProblems } from './check-details.ts';
+import { addressBody, readDetails } from './details.ts';
+import type { Details } from './details.ts';
+import { attemptAfter, readAttempt } from './order-attempt.ts';
+
+/** What a step's form answers when the page stays: the step to show and what was typed. */
+export interface StepAnswer {
+  intent: 'step';
+  step: CheckoutStep;
+  details: Details;
+  problems: FieldProblems;
+  failure?: Failure;
+  /** messages of the API that belong to no field */
+  messages?: string[];
+  /** key of the next attempt to order */
+  attempt?: string;
+}
+
+/**
+ * First form: nothing goes to the server yet, because it takes person and address together. The address step carries what was
+ * typed along.
+ */
+export function submitPersonal(form: FormData): StepAnswer {
+  const details = readDetails(form);
+  const problems = checkPersonal(details);
+  return { intent: 'step', step: hasProblems(problems) ? 'personal' : 'address', details, problems };
+}
+
+/** Second form: person and addresses are saved with the cart; then the payment step shows what it costs there. */
+export async function submitAddress(shop: ShopContext, form: FormData): Promise<Response | StepAnswer> {
+  const details = readDetails(form);
+  const stay = (step: CheckoutStep, problems: FieldProblems, more: Partial<StepAnswer> = {}): StepAnswer => ({
+    intent: 'step', step, details, problems, ...more,
+  });
+  const personal = checkPersonal(details);
+  if (hasProblems(personal)) return stay('personal', personal);
+  const address = checkAddress(details);
+  if (hasProblems(address)) return stay('address', address);
+
+  const cartId = shop.cartId();
+  const result = cartId === null ? null : await saveCartAddress(shop.http, cartId, addressBody(details));
+  if (result?.ok) return redirect(paths.cart(shop.lang, 'payment'), 303);
+  // No cart any more: its page says so.
+  if (result === null || isGone(result.error)) return redirect(paths.cart(shop.lang), 303);
+  const { problems, rest } = serverProblems(result.error.kind === 'rule' ? result.error.errors : undefined);
+  const isPersonal = Object.keys(problems).some((field) => field in checkPersonal({}));
+  return stay(isPersonal ? 'personal' : 'address', problems, hasProblems(problems) ? { messages: rest } : { failure: result.error });
+}
+
+/**
+ * Orders. `kind` is what the button said: paying goes on to the returned `payment_url`, a request or quote to the completed page.
+ * A country without online payment is named in the log and falls back to a request. Spec §4 Ordering, §8.
+ */
+export async function submitOrder(shop: ShopContext, form: FormData): Promise<Response | StepAnswer> {
+  const cartId = shop.cartId();
+  const attempt = readAttempt(form);
+  if (cartId === null || attempt === null) return redirect(paths.cart(shop.lang, 'payment'), 303);
+
+  const kind = form.get('kind');
+  if (kind === 'payment') {
+    const result = await payCart(shop.http, cartId, attempt);
+    if (result.ok) return redirectDocument(result.data.payment_url, 303);
+    return refusedOrder(shop, result.error, attempt);
+  }
+  if (kind === 'request') console.info('ILLEGAL COUNTRY');
+  const result = await requestCart(shop.http, cartId, attempt);
+  if (result.ok) return redirect(paths.completed(shop.lang, result.data.reference), 303);
+  return refusedOrder(shop, result.error, attempt);
+}
+
+function refusedOrder(shop: ShopContext, failure: Failure, attempt: string): Response | StepAnswer {
+  if (isGone(failure)) return redirect(paths.cart(shop.lang), 303);
+  return { intent: 'step', step: 'payment', details: {}, problems: {}, failure, attempt: attemptAfter(failure, attempt) };
+}
+
+const isGone = (failure: Failure): boolean => failure.kind === 'rule' && failure.status === 400;

@@ -1,0 +1,45 @@
+import { data, redirect, redirectDocument } from 'react-router-dom';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
+import { getOrderByPayment, notFound, payOrderAgain, paths, required, shopContext } from 'shared-contracts';
+import type { Failure, MetaArgs, PageMeta } from 'shared-contracts';
+import { attemptAfter, newAttempt, readAttempt } from '../checkout/order-attempt.ts';
+import { returnDaysOf } from '../page/return-days.ts';
+import { CompletedPage } from './completed-page.tsx';
+import { outcomeOf } from './outcome.ts';
+
+/** The order of the payment reference in the address. Throws 404 without one or for one nobody knows. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { http } = context.get(shopContext);
+  const reference = new URL(request.url).searchParams.get('payment');
+  if (!reference) throw notFound(request.url);
+  const [found, returnDays] = await Promise.all([getOrderByPayment(http, reference), returnDaysOf(http)]);
+  const order = required(found, request);
+  return { order, outcome: outcomeOf(order), reference, attempt: newAttempt(), returnDays };
+}
+export type CompletedData = Awaited<ReturnType<typeof loader>>;
+
+/** What a refused payment answers: why, and the key of the next attempt. */
+export interface PayAgainAnswer {
+  failure: Failure;
+  attempt: string;
+}
+
+/** Pays once more for an order that is not paid. One that was paid meanwhile (409) shows itself. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { http, lang } = context.get(shopContext);
+  const reference = new URL(request.url).searchParams.get('payment');
+  if (!reference) throw notFound(request.url);
+  const attempt = readAttempt(await request.formData());
+  if (attempt === null) return redirect(paths.completed(lang, reference), 303);
+  const result = await payOrderAgain(http, reference, attempt);
+  if (result.ok) return redirectDocument(result.data.payment_url, 303);
+  if (result.error.kind === 'rule' && result.error.status === 409) return redirect(paths.completed(lang, reference), 303);
+  return data<PayAgainAnswer>({ failure: result.error, attempt: attemptAfter(result.error, attempt) }, { status: 422 });
+}
+
+export { CompletedPage as Component };
+
+export const meta = ({ data: loaded, t }: MetaArgs<CompletedData>): PageMeta => ({
+  title: t(`cart:completed.title.${loaded?.outcome ?? 'waiting'}`),
+  robots: 'noindex',
+});

@@ -1,0 +1,22 @@
+import type { Order } from 'shared-contracts/wire/order';
+import { isComplete, outcomeOf } from './outcome.ts';
+import type { Outcome } from './outcome.ts';
+
+type Case = [Order['kind'], Order['status'], Order['payment_status'], Order['provider_status'], Outcome, boolean];
+test.each<Case>([
+  ['order', 'confirmed', 'paid', 'paid', 'paid', true],
+  ['order', 'confirmed', 'paid', 'expired', 'paid', true],
+  ['order', 'awaiting_payment', 'unpaid', 'authorized', 'paid', true],
+  ['order', 'awaiting_payment', 'unpaid', 'open', 'waiting', false],
+  ['order', 'awaiting_payment', 'unpaid', 'pending', 'waiting', false],
+  ['order', 'awaiting_payment', 'unpaid', null, 'waiting', false],
+  ['order', 'awaiting_payment', 'unpaid', 'failed', 'failed', false],
+  ['order', 'cancelled', 'unpaid', 'canceled', 'canceled', false],
+  ['order', 'cancelled', 'unpaid', 'expired', 'expired', false],
+  ['order', 'cancelled', 'unpaid', null, 'expired', false],
+  ['request', 'requested', 'unpaid', null, 'request', true],
+  ['quote', 'quote_requested', 'unpaid', null, 'quote', true],
+])('a %s that is %s, %s, told %s by the provider is %s', (kind, status, payment_status, provider_status, outcome, complete) => {
+  expect(outcomeOf({ kind, status, payment_status, provider_status })).toBe(outcome);
+  expect(isComplete(outcome)).toBe(complete);
+});

@@ -1,0 +1,20 @@
+import type { Order } from 'shared-contracts/wire/order';
+
+/**
+ * What the completed page says. `paid`, `request` and `quote` are the end of an order; `waiting`: the bank has not answered yet;
+ * the last three are payments that did not come through, with the order and the cart still there.
+ */
+export type Outcome = 'paid' | 'request' | 'quote' | 'waiting' | 'failed' | 'canceled' | 'expired';
+
+type Told = Pick<Order, 'kind' | 'payment_status' | 'provider_status' | 'status'>;
+
+/** The order's own word comes before the provider's last one: a late failure never takes a paid order back. */
+export function outcomeOf({ kind, payment_status, provider_status, status }: Told): Outcome {
+  if (kind !== 'order') return kind;
+  if (payment_status === 'paid' || provider_status === 'paid' || provider_status === 'authorized') return 'paid';
+  if (provider_status === 'failed' || provider_status === 'canceled' || provider_status === 'expired') return provider_status;
+  return status === 'cancelled' ? 'expired' : 'waiting';
+}
+
+export const isComplete = (outcome: Outcome): outcome is 'paid' | 'request' | 'quote' =>
+  outcome === 'paid' || outcome === 'request' || outcome === 'quote';

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { Form, useNavigation } from 'react-router-dom';
+import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
+import type { Failure } from 'shared-contracts';
+import type { Order } from 'shared-contracts/wire/order';
+import { Button, ButtonLink, FormActions, Note, formatMoney } from 'shared-ui';
+import { failureText } from '../page/failure-text.ts';
+import type { Outcome } from './outcome.ts';
+
+interface Props {
+  order: Order;
+  outcome: Outcome;
+  reference: string;
+  attempt: string;
+  failure?: Failure;
+}
+
+/** The ways on when the payment did not come through: pay again, or back to the cart, which is still there. */
+export function PayAgain({ order, outcome, reference, attempt, failure }: Props) {
+  const { t } = useTranslation('cart');
+  const lang = useShopSelector(selectLang);
+  const locale = useShopSelector(selectLocale);
+  const { state, formMethod } = useNavigation();
+  // While the bank is still thinking, a second payment would be one too many.
+  const canPay = order.can_pay && outcome !== 'waiting';
+  return (
+    <>
+      {failure ? (
+        <Note tone="danger" role="alert">
+          {failureText(failure, t)}
+        </Note>
+      ) : null}
+      <Form method="post" action={paths.completed(lang, reference)}>
+        <input type="hidden" name="attempt" value={attempt} />
+        <FormActions>
+          <ButtonLink variant="quiet" to={paths.cart(lang)}>
+            {t('completed.toCart')}
+          </ButtonLink>
+          {canPay ? (
+            <Button type="submit" variant="go" icon="lock" busy={state !== 'idle' && formMethod === 'POST'} busyLabel={t('busy')}>
+              {t('completed.payAgain', { amount: formatMoney(order.total_cents, locale) })}
+            </Button>
+          ) : null}
+        </FormActions>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { paths, selectLang, selectLocale, selectSession, useShopSelector } from 'shared-contracts';
+import type { Order } from 'shared-contracts/wire/order';
+import { Button, ButtonLink, Timeline, formatDate } from 'shared-ui';
+import { useHydrated } from '../page/use-hydrated.ts';
+import styles from './completed-page.module.css';
+
+interface Props {
+  order: Order;
+  outcome: 'paid' | 'request' | 'quote';
+  returnDays: number;
+}
+
+/** What happens next, as four posts; then print and account. */
+export function WhatNext({ order, outcome, returnDays }: Props) {
+  const { t } = useTranslation('cart');
+  const lang = useShopSelector(selectLang);
+  const locale = useShopSelector(selectLocale);
+  const session = useShopSelector(selectSession);
+  const canPrint = useHydrated();
+  const values = { email: order.email, phone: order.phone, count: order.delivery_working_days, days: returnDays };
+  const items = (['first', 'second', 'third', 'fourth'] as const).map((post, index) => ({
+    label: t(`next.${outcome}.${post}.label`),
+    text: index === 0 ? formatDate(order.ordered_at, locale, 'time') : t(`next.${outcome}.${post}.text`, values),
+    state: index === 0 ? ('done' as const) : index === 1 ? ('current' as const) : ('todo' as const),
+  }));
+  return (
+    <>
+      <section aria-labelledby="what-next">
+        <h2 id="what-next" className={styles.heading}>
+          {t('next.title')}
+        </h2>
+        <Timeline label={t('next.title')} items={items} />
+      </section>
+      <div className={styles.actions} data-print="none">
+        {canPrint ? (
+          <Button variant="line" icon="printer" onClick={() => window.print()}>
+            {t('completed.print')}
+          </Button>
+        ) : null}
+        {session.status === 'authenticated' ? (
+          <ButtonLink variant="line" to={paths.order(lang, order.id)}>
+            {t('completed.toOrder')}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink variant="quiet" to={paths.home(lang)}>
+          {t('completed.home')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

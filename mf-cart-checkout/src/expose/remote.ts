@@ -1,0 +1,38 @@
+import type { Lang, Remote } from 'shared-contracts';
+import { miniCartSlice } from '../state/mini-cart-slice.ts';
+
+const texts = {
+  nl: () => import(/* webpackChunkName: "lang-nl" */ '../locales/nl.json'),
+  fr: () => import(/* webpackChunkName: "lang-fr" */ '../locales/fr.json'),
+  de: () => import(/* webpackChunkName: "lang-de" */ '../locales/de.json'),
+  en: () => import(/* webpackChunkName: "lang-en" */ '../locales/en.json'),
+} satisfies Record<Lang, Remote['translations']>;
+
+/** Cart and checkout: from the button on a product to the paid order. */
+const remote = {
+  name: 'mf-cart-checkout',
+  namespace: 'cart',
+  owns: ['cart/*'],
+  routes: [
+    {
+      id: 'mf-cart-checkout/cart',
+      path: 'cart',
+      handle: { layout: 'shop', cache: 'private' },
+      lazy: () => import(/* webpackChunkName: "route-cart" */ '../cart/cart.route.tsx'),
+    },
+    {
+      id: 'mf-cart-checkout/completed',
+      path: 'cart/completed',
+      handle: { layout: 'shop', cache: 'private' },
+      lazy: () => import(/* webpackChunkName: "route-completed" */ '../completed/completed.route.tsx'),
+    },
+  ],
+  fragments: {
+    'add-to-cart': () => import(/* webpackChunkName: "slot-add-to-cart" */ '../add-to-cart/add-to-cart.tsx'),
+    'mini-cart': () => import(/* webpackChunkName: "slot-mini-cart" */ '../mini-cart/mini-cart.tsx'),
+  },
+  reducers: { miniCart: miniCartSlice.reducer },
+  translations: (lang) => texts[lang](),
+} satisfies Remote;
+
+export default remote;

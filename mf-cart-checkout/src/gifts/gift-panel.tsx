@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { Cart } from 'shared-contracts/wire/cart';
+import { Card, Mascot } from 'shared-ui';
+import { GiftPicker } from './gift-picker.tsx';
+import { GiftRuler, useGiftSentence } from './gift-ruler.tsx';
+import styles from './gifts.module.css';
+
+/** Top of the cart: how far the next gift is, and which ones are chosen. */
+export function GiftPanel({ cart }: { cart: Cart }) {
+  const { t } = useTranslation('cart');
+  const sentence = useGiftSentence(cart);
+  const { allowed, chosen, options } = cart.gift;
+  if (Object.keys(cart.free_thresholds).length === 0) return null;
+  return (
+    <Card as="section" className={styles.panel} aria-labelledby="gifts">
+      <div className={styles.top}>
+        <div>
+          <h2 id="gifts" className={styles.title}>
+            {sentence}
+          </h2>
+          {allowed > 0 ? (
+            <p className={styles.text} role="status">
+              {t('gift.allowed', { count: allowed })} {t('gift.chosen', { count: chosen })}
+            </p>
+          ) : null}
+        </div>
+        {allowed > 0 ? <Mascot pose="celebrate" size={92} className={styles.mascot} /> : null}
+      </div>
+      <GiftRuler cart={cart} />
+      {options.length > 0 ? <GiftPicker cart={cart} /> : null}
+    </Card>
+  );
+}

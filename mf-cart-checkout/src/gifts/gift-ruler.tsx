@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { selectLocale, useShopSelector } from 'shared-contracts';
+import type { Cart } from 'shared-contracts/wire/cart';
+import { Ruler, formatMoney } from 'shared-ui';
+import { giftProgress, nextAllowance } from './gift-progress.ts';
+
+/** What is still to be spent for one more gift, as a whole sentence. */
+export function useGiftSentence(cart: Cart): string {
+  const { t } = useTranslation('cart');
+  const locale = useShopSelector(selectLocale);
+  const next = nextAllowance(cart);
+  if (next === null) return t('gift.allReached', { count: cart.gift.allowed });
+  return t('gift.next', { count: next, amount: formatMoney(cart.gift.remaining_cents, locale) });
+}
+
+/** The gift ladder as a ruler: filled up to what is in the cart. */
+export function GiftRuler({ cart }: { cart: Cart }) {
+  const { t } = useTranslation('cart');
+  const locale = useShopSelector(selectLocale);
+  const sentence = useGiftSentence(cart);
+  const progress = giftProgress(cart);
+  if (!progress) return null;
+  return (
+    <Ruler
+      label={t('gift.ruler', { amount: formatMoney(progress.valueCents, locale), sentence })}
+      value={Math.min(progress.valueCents, progress.maxCents)}
+      max={progress.maxCents}
+      marks={progress.marks.map(({ cents, pieces, isReached }) => ({
+        value: cents,
+        label: formatMoney(cents, locale, { whole: true }),
+        sub: t('gift.pieces', { count: pieces }),
+        reached: isReached,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { paths, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
+import type { CartLine } from 'shared-contracts/wire/cart';
+import { Anchor, formatMoney } from 'shared-ui';
+import { LinePicture } from './line-picture.tsx';
+import { linePrice } from './line-price.ts';
+import styles from './line-summary.module.css';
+
+interface Props {
+  lines: readonly CartLine[];
+  /** set where the names lead to their products: called when one is followed */
+  onLeave?: () => void;
+}
+
+/** The lines of a cart to read, not to change: drawer and order summary. */
+export function LineSummaries({ lines, onLeave }: Props) {
+  const { t } = useTranslation('cart');
+  const lang = useShopSelector(selectLang);
+  const locale = useShopSelector(selectLocale);
+  const vatView = useShopSelector(selectVatView);
+  return (
+    <ul aria-label={t('line.all')} className={styles.lines}>
+      {lines.map((line) => (
+        <li key={`${line.kind}-${line.variant_id}`} className={styles.line}>
+          <LinePicture image={line.image} decorative width={64} />
+          <div className={styles.what}>
+            {onLeave && line.kind !== 'gift' ? (
+              <Anchor to={paths.product(lang, line, line.variant_id)} onClick={onLeave} className={styles.name}>
+                {line.product_name}
+              </Anchor>
+            ) : (
+              <b className={styles.name}>{line.product_name}</b>
+            )}
+            <span>{line.kind === 'gift' ? t('line.freeGift') : t('line.times', { amount: line.amount, name: line.name })}</span>
+          </div>
+          <span className={styles.price}>{formatMoney(linePrice(line, vatView).total, locale)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { selectLocale, selectPendingVariantIds, selectVatView, useShopSelector } from 'shared-contracts';
+import type { Cart } from 'shared-contracts/wire/cart';
+import { formatMoney } from 'shared-ui';
+import { GiftRuler, useGiftSentence } from '../gifts/gift-ruler.tsx';
+import { LineSummaries } from '../lines/line-summary.tsx';
+import styles from './mini-cart-drawer.module.css';
+
+interface Props {
+  cart: Cart;
+  /** a link inside was followed */
+  onLeave: () => void;
+}
+
+/** Lines, gift ruler and total of a cart with something in it. */
+export function MiniCartContent({ cart, onLeave }: Props) {
+  const { t } = useTranslation('cart');
+  const locale = useShopSelector(selectLocale);
+  const vatView = useShopSelector(selectVatView);
+  const isChanging = useShopSelector(selectPendingVariantIds).length > 0;
+  const sentence = useGiftSentence(cart);
+  const hasGifts = Object.keys(cart.free_thresholds).length > 0;
+  return (
+    <>
+      <LineSummaries lines={cart.lines} onLeave={onLeave} />
+      {hasGifts ? (
+        <div className={styles.gift}>
+          <p>{sentence}</p>
+          <GiftRuler cart={cart} />
+        </div>
+      ) : null}
+      <dl className={styles.total} aria-busy={isChanging || undefined}>
+        <dt>{vatView === 'excl' ? t('totals.excl') : t('totals.incl')}</dt>
+        <dd>{formatMoney(vatView === 'excl' ? cart.totals.total_excl_vat_cents : cart.total_price, locale)}</dd>
+      </dl>
+    </>
+  );
+}

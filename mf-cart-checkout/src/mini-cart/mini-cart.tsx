@@ -1,0 +1,93 @@
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import {
+  miniCartOpened, paths, selectCart, selectCartCount, selectCartIsOpen, selectLang, selectLocale, selectRegion, selectVatView, useShop,
+  useShopDispatch, useShopSelector,
+} from 'shared-contracts';
+import type { ShopState } from 'shared-contracts';
+import { Anchor, CountDot, Icon, formatMoney } from 'shared-ui';
+import { loadCart } from '../state/cart-actions.ts';
+import styles from './mini-cart.module.css';
+
+const loadDrawer = () => import(/* webpackChunkName: "mini-cart-drawer" */ './mini-cart-drawer.tsx');
+const MiniCartDrawer = lazy(loadDrawer);
+
+/** Slot `mini-cart`: a link to the cart that opens the drawer once there is script. Its width is the same with and without a count. */
+export default function MiniCart() {
+  const { t } = useTranslation('cart');
+  const lang = useShopSelector(selectLang);
+  const locale = useShopSelector(selectLocale);
+  const cart = useShopSelector(selectCart);
+  const count = useShopSelector(selectCartCount);
+  const vatView = useShopSelector(selectVatView);
+  const isOpen = useShopSelector(selectCartIsOpen);
+  const dispatch = useShopDispatch();
+  const { pathname } = useLocation();
+  useCartOnceHydrated();
+  const [wasOpen, setWasOpen] = useState(false);
+  if (isOpen && !wasOpen) setWasOpen(true);
+
+  const totalCents = cart ? (vatView === 'excl' ? cart.totals.total_excl_vat_cents : cart.total_price) : 0;
+  const total = cart ? formatMoney(totalCents, locale) : null;
+  const open = (event: MouseEvent) => {
+    // The cart page is that cart; and a new tab or window stays the visitor's choice.
+    if (pathname.startsWith(paths.cart(lang)) || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    dispatch(miniCartOpened());
+  };
+  return (
+    <>
+      <Anchor className={styles.link} to={paths.cart(lang)} onClick={open} onPointerEnter={loadDrawer} onFocus={loadDrawer}>
+        <span className={styles.icon}>
+          <Icon name="cart" size={24} />
+          {count > 0 ? (
+            <span className={styles.count} aria-hidden="true">
+              <CountDot>{count}</CountDot>
+            </span>
+          ) : null}
+        </span>
+        <span className={styles.label}>
+          {t('mini.label')}
+          <b className={styles.total}>{total ?? t('mini.view')}</b>
+        </span>
+        {count > 0 ? <span className="vh">{t('mini.pieces', { count })}</span> : null}
+      </Anchor>
+      <Announcement count={count} text={count > 0 && total !== null ? t('mini.status', { count, total }) : t('mini.emptyStatus')} isKnown={cart !== null} />
+      {/* Stays mounted after the first time, so that it can give the focus back. */}
+      <Suspense>{wasOpen ? <MiniCartDrawer /> : null}</Suspense>
+    </>
+  );
+}
+
+/** The header may be shared by all visitors, so the cart comes after hydration; again when prices change with the region. */
+function useCartOnceHydrated() {
+  const dispatch = useShopDispatch();
+  const shop = useShop();
+  const region = useShopSelector(selectRegion);
+  const store = useStore<ShopState>();
+  const loadedFor = useRef(region);
+  useEffect(() => {
+    // The cart page has brought the cart along already.
+    const isKnown = store.getState().cart.cart !== null && loadedFor.current === region;
+    loadedFor.current = region;
+    if (!isKnown) void dispatch(loadCart(shop));
+  }, [dispatch, shop, region, store]);
+}
+
+/** Tells screen readers when the number of pieces changes, and nothing when the page loads. */
+function Announcement({ count, text, isKnown }: { count: number; text: string; isKnown: boolean }) {
+  const [known, setKnown] = useState<number | null>(null);
+  const [hasChanged, setHasChanged] = useState(false);
+  if (isKnown && known !== count) {
+    setKnown(count);
+    if (known !== null) setHasChanged(true);
+  }
+  return (
+    <span className="vh" role="status">
+      {hasChanged ? text : null}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { paths, selectLang, useShopSelector } from 'shared-contracts';
+
+type Props = Omit<ComponentProps<'form'>, 'onSubmit' | 'action' | 'method'> & {
+  /** which change the cart page's action makes of it */
+  intent: string;
+  fields?: Readonly<Record<string, string | number>>;
+  /** the same change with script: sent in the background, the page stays */
+  onSend: (form: FormData) => void;
+  children: ReactNode;
+};
+
+/** A form that changes the cart: a POST to the cart page before hydration and without script. */
+export function CartForm({ intent, fields = {}, onSend, children, ...rest }: Props) {
+  const lang = useShopSelector(selectLang);
+  return (
+    <form
+      {...rest}
+      method="post"
+      action={paths.cart(lang)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend(new FormData(event.currentTarget));
+      }}
+    >
+      <input type="hidden" name="intent" value={intent} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  );
+}

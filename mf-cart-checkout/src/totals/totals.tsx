@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
+import type { Cart } from 'shared-contracts/wire/cart';
+import { Note, formatMoney, formatNumber } from 'shared-ui';
+import { totalRows } from './total-rows.ts';
+import styles from './totals.module.css';
+
+interface Props {
+  cart: Cart;
+  /** a change is on its way, so that the sums are about to be others */
+  isChanging?: boolean;
+  /** stands between the rows and the total */
+  extra?: ReactNode;
+}
+
+/** All sums of a cart; they add up to the cent in the view with VAT, whatever view the visitor has. */
+export function Totals({ cart, isChanging = false, extra }: Props) {
+  const { t } = useTranslation('cart');
+  const locale = useShopSelector(selectLocale);
+  const vatView = useShopSelector(selectVatView);
+  const { totals, coupon, shipping_address } = cart;
+  const rate = formatNumber(totals.vat_rate / 10_000, locale, { style: 'percent', maximumFractionDigits: 1 });
+  const labels = {
+    items: t('totals.items'),
+    discount: coupon ? t('totals.discountCode', { code: coupon.code }) : t('totals.discount'),
+    rent: t('totals.rent'),
+    deposit: t('totals.deposit'),
+    shipping: t(`shippingTo.${shipping_address.country}`),
+  };
+  const money = (cents: number) => formatMoney(cents, locale);
+  const isFree = (row: { key: string; cents: number }) => row.key === 'shipping' && row.cents === 0;
+  return (
+    <div className={styles.totals} data-waiting={isChanging || undefined}>
+      <dl className={styles.rows}>
+        {totalRows(cart).map((row) => (
+          <div key={row.key} className={styles.row}>
+            <dt>{labels[row.key]}</dt>
+            <dd>{isFree(row) ? t('totals.free') : money(row.cents)}</dd>
+          </div>
+        ))}
+      </dl>
+      {cart.shipping.free_from_cents !== null && totals.shipping_incl_vat_cents > 0 ? (
+        <p className={styles.hint}>{t('totals.freeFrom', { amount: formatMoney(cart.shipping.free_from_cents, locale, { whole: true }) })}</p>
+      ) : null}
+      {extra}
+      <dl className={styles.sum}>
+        {vatView === 'excl' ? (
+          <>
+            <div className={styles.total}>
+              <dt>{t('totals.excl')}</dt>
+              <dd>{money(totals.total_excl_vat_cents)}</dd>
+            </div>
+            <div className={styles.small}>
+              <dt>{t('totals.vat', { rate })}</dt>
+              <dd>{money(totals.vat_cents)}</dd>
+            </div>
+            <div className={styles.row}>
+              <dt>{t('totals.toPay')}</dt>
+              <dd>{money(totals.total_incl_vat_cents)}</dd>
+            </div>
+          </>
+        ) : (
+          <>
+            <div className={styles.total}>
+              <dt>{t('totals.incl')}</dt>
+              <dd>{money(totals.total_incl_vat_cents)}</dd>
+            </div>
+            <div className={styles.small}>
+              <dt>{t('totals.ofWhichVat', { rate })}</dt>
+              <dd>{money(totals.vat_cents)}</dd>
+            </div>
+          </>
+        )}
+      </dl>
+      {totals.reverse_charge ? <Note>{t('totals.reverseCharge')}</Note> : null}
+    </div>
+  );
+}
