@@ -24,9 +24,10 @@ type Body = (module: CommonJsModule, exports: unknown, require: (request: string
 /** Handing a function to a script is the only way to have its run bounded: the limit covers what the script itself does. */
 const HANDOVER = Symbol.for('groenhof.remote.run');
 const runner = new Script(`globalThis[Symbol.for('groenhof.remote.run')]()`, { filename: 'remote-runner' });
-const handover = globalThis as { [HANDOVER]?: () => void };
 
 function runBounded(work: () => void, timeoutMs: number): void {
+  // The global of the context scripts run in, which need not be the one of this module.
+  const handover = new Script('globalThis').runInThisContext() as { [HANDOVER]?: () => void };
   // A module may require another one while it runs.
   const outer = handover[HANDOVER];
   handover[HANDOVER] = work;

@@ -25,6 +25,6 @@ export class RemoteRefused extends Error {
 /** Any error as a refusal; what a remote's own code throws is `broken`. */
 export const asRefusal = (error: unknown): RemoteRefused => {
   if (error instanceof RemoteRefused) return error;
-  const message = error instanceof Error ? error.message : String(error);
+  const { message = String(error) } = (error ?? {}) as { message?: string };
   return new RemoteRefused('broken', `its code throws: ${message}`, { cause: error });
 };

@@ -1,0 +1,151 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync, unlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Script } from 'node:vm';
+import { loadRemote } from './remote-loader.ts';
+import type { LoaderOptions } from './remote-loader.ts';
+import { ENTRY, sampleStore } from './testing/sample-artefact.ts';
+import type { SampleStore } from './testing/sample-artefact.ts';
+
+let store: SampleStore;
+beforeEach(() => {
+  store = sampleStore(mkdtempSync(join(tmpdir(), 'loader-')));
+});
+afterEach(() => rmSync(store.dir, { recursive: true, force: true }));
+
+const load = (version = '1.0.0', options: Partial<LoaderOptions> = {}) => loadRemote('mf-sample', version, { ...store.options, ...options });
+const refusal = (kind: string, message: RegExp) => expect.objectContaining({ name: 'RemoteRefused', kind, message: expect.stringMatching(message) as string });
+
+/** What remote code that runs leaves behind, in the context it runs in. */
+const scope = new Script('globalThis').runInThisContext() as { remoteRan?: boolean };
+afterEach(() => {
+  delete scope.remoteRan;
+});
+
+describe('a genuine version', () => {
+  it('comes with every lazy part loaded, on the packages of the shell', async () => {
+    store.write({ version: '1.0.0' });
+    const { manifest, routes, fragments, translations } = await load();
+    expect(manifest.version).toBe('1.0.0');
+    const route = routes.get('mf-sample/benches') as unknown as { Component: () => string; webBase: string };
+    expect(route.Component()).toBe('a bench');
+    expect(route.webBase).toBe('/remotes/mf-sample/1.0.0/web/');
+    expect([...fragments.keys()]).toEqual(['product-rail']);
+    expect(translations.de).toEqual({ title: 'Benches in de' });
+  });
+
+  it('is trusted by any of several keys, so that a key can be replaced', async () => {
+    store.write({ version: '1.0.0' });
+    const other = generateKeyPairSync('ed25519').publicKey;
+    await expect(load('1.0.0', { publicKeys: [other, ...store.options.publicKeys] })).resolves.toBeDefined();
+    await expect(load('1.0.0', { publicKeys: [other] })).rejects.toEqual(refusal('signature', /not signed by a trusted key/));
+  });
+});
+
+describe('a version that is not what was signed', () => {
+  it('is refused before any of its code runs when a lazy chunk was changed', async () => {
+    store.write({ version: '1.0.0', files: { 'remote.cjs': `globalThis.remoteRan = true;${ENTRY}` } });
+    await load();
+    expect(scope.remoteRan).toBe(true);
+    delete scope.remoteRan;
+    store.tamper('1.0.0', 'node/route.cjs', 'exports.Component = () => "changed";');
+    await expect(load()).rejects.toEqual(refusal('tampered', /node\/route\.cjs is not the file/));
+    expect(scope.remoteRan).toBeUndefined();
+  });
+
+  it('is refused when its manifest was changed', async () => {
+    store.write({ version: '1.0.0' });
+    store.tamper('1.0.0', 'remote.json', '{"name":"mf-sample","version":"1.0.0","contract":"1.0.0"}');
+    await expect(load()).rejects.toEqual(refusal('signature', /not signed/));
+  });
+
+  it('is refused when its signature is no signature', async () => {
+    store.write({ version: '1.0.0' });
+    store.tamper('1.0.0', 'remote.json.sig', 'not base64 at all');
+    await expect(load()).rejects.toEqual(refusal('signature', /not signed/));
+  });
+
+  it('is refused in the folder of another version, though it is signed', async () => {
+    store.write({ version: '1.0.0' });
+    cpSync(join(store.dir, 'mf-sample/1.0.0'), join(store.dir, 'mf-sample/2.0.0'), { recursive: true });
+    await expect(load('2.0.0')).rejects.toEqual(refusal('signature', /signed for mf-sample 1\.0\.0, not for the folder/));
+  });
+
+  it('is refused for the time being when a file is missing', async () => {
+    store.write({ version: '1.0.0' });
+    unlinkSync(join(store.dir, 'mf-sample/1.0.0/node/route.cjs'));
+    await expect(load()).rejects.toMatchObject({ kind: 'unreadable', isTemporary: true });
+  });
+});
+
+describe('a version made for another shell', () => {
+  it.each([
+    ['2.0.0', 'a later major contract'],
+    ['1.3.0', 'a later minor contract'],
+  ])('is refused with contract %s, %s', async (contract) => {
+    store.write({ version: '1.0.0', manifest: { contract } });
+    await expect(load()).rejects.toEqual(refusal('contract', new RegExp(`contract ${contract}, the shell has 1\\.2\\.0`)));
+  });
+
+  it('is told apart from a broken one when it says things this shell does not know', async () => {
+    store.write({ version: '1.0.0', manifest: { contract: '1.3.0', uses: ['slot-of-tomorrow' as never] } });
+    await expect(load()).rejects.toMatchObject({ kind: 'contract' });
+  });
+
+  it('is refused when the shell has no version of a shared package it can use', async () => {
+    store.write({ version: '1.0.0' });
+    const sharedVersions = { ...store.options.sharedVersions, 'react-dom': '20.0.0' };
+    await expect(load('1.0.0', { sharedVersions })).rejects.toEqual(refusal('contract', /needs react-dom \^19\.0\.0, the shell has 20\.0\.0/));
+  });
+});
+
+describe('code that reaches further than it may', () => {
+  it.each([
+    [`require('node:fs')`, /package node:fs/],
+    [`require('fs')`, /package fs/],
+    [`require('lodash')`, /package lodash/],
+    [`require('constructor')`, /package constructor/],
+    [`require('../../secret.cjs')`, /file \.\.\/\.\.\/secret\.cjs, which is not part of it/],
+    [`require('/etc/passwd')`, /package \/etc\/passwd/],
+  ])('is refused: %s', async (code, message) => {
+    store.write({ version: '1.0.0', files: { 'remote.cjs': `${code};${ENTRY}` } });
+    await expect(load()).rejects.toEqual(refusal('forbidden', message));
+  });
+
+  it('is refused when a signed manifest names an entry outside its folder', async () => {
+    store.write({ version: '1.0.0', manifest: { node: { entry: '../../../evil.cjs', digests: {} } } });
+    await expect(load()).rejects.toEqual(refusal('broken', /remote\.json is not valid/));
+  });
+});
+
+describe('code that does not work', () => {
+  it('is refused when it throws while it is loaded', async () => {
+    store.write({ version: '1.0.0', files: { 'remote.cjs': 'throw new Error("no bench left");' } });
+    await expect(load()).rejects.toEqual(refusal('broken', /its code throws: no bench left/));
+  });
+
+  it('is refused when only a lazy part throws', async () => {
+    store.write({ version: '1.0.0', files: { 'route.cjs': 'throw new Error("no route");' } });
+    await expect(load()).rejects.toEqual(refusal('broken', /no route/));
+  });
+
+  it('is refused when it computes without end', async () => {
+    store.write({ version: '1.0.0', files: { 'route.cjs': 'for (;;);' } });
+    await expect(load('1.0.0', { timeoutMs: 150 })).rejects.toMatchObject({ kind: 'slow', isTemporary: true });
+  });
+
+  it('is refused when a part never arrives', async () => {
+    const waiting = ENTRY.replace(/lazy: .* \}\],/, 'lazy: () => new Promise(() => {}) }],');
+    expect(waiting).not.toBe(ENTRY);
+    store.write({ version: '1.0.0', files: { 'remote.cjs': waiting } });
+    await expect(load('1.0.0', { timeoutMs: 100 })).rejects.toEqual(refusal('slow', /within 100 ms/));
+  });
+
+  it('is refused when its export is no remote, or another one', async () => {
+    store.write({ version: '1.0.0', files: { 'remote.cjs': 'exports.default = { name: "mf-sample" };' } });
+    await expect(load()).rejects.toEqual(refusal('broken', /not a remote/));
+    store.write({ version: '1.1.0', files: { 'remote.cjs': ENTRY.replace("'mf-sample'", "'mf-other'") } });
+    await expect(load('1.1.0')).rejects.toEqual(refusal('broken', /calls itself mf-other/));
+  });
+});

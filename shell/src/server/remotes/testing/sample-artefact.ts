@@ -1,0 +1,106 @@
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { SHARED_PACKAGES } from 'shared-contracts/wire/remote-manifest';
+import type { Registry, RemoteManifest, SharedPackage } from 'shared-contracts/wire/remote-manifest';
+import { folderStore } from '../artefact-store.ts';
+import type { LoaderOptions } from '../remote-loader.ts';
+
+const each = (value: string): Record<SharedPackage, string> =>
+  Object.fromEntries(SHARED_PACKAGES.map((request) => [request, value])) as Record<SharedPackage, string>;
+
+/** A node build as webpack writes it, in short: an entry with one lazy route, one fragment and its texts. */
+export const ENTRY = `
+exports.default = {
+  name: 'mf-sample', namespace: 'sample', owns: ['benches/*'],
+  routes: [{ id: 'mf-sample/benches', path: 'benches', lazy: () => Promise.resolve().then(() => require('./route.cjs')) }],
+  fragments: { 'product-rail': () => Promise.resolve({ default: () => null }) },
+  translations: (lang) => Promise.resolve({ default: { title: 'Benches in ' + lang } }),
+};`;
+export const ROUTE = `const react = require('react'); exports.Component = () => react.text; exports.webBase = require.publicPath;`;
+
+export interface SampleArtefact {
+  version: string;
+  name?: string;
+  files?: Record<string, string>;
+  /** changes what is signed */
+  manifest?: Partial<RemoteManifest>;
+}
+
+export interface SampleStore {
+  dir: string;
+  options: LoaderOptions;
+  privateKey: KeyObject;
+  /** writes a signed version */
+  write: (artefact: SampleArtefact) => void;
+  /** overwrites a file of a version without signing it again */
+  tamper: (version: string, file: string, content: string) => void;
+  /** serves these versions from now on */
+  serve: (versions: Record<string, string>) => void;
+}
+
+/** A store in `dir` with a key of its own and options that fit it. */
+export function sampleStore(dir: string): SampleStore {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  let revision = 0;
+  const put = (path: string, content: string | Buffer): void => {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+  };
+  return {
+    dir,
+    privateKey,
+    options: {
+      store: folderStore(dir),
+      publicKeys: [publicKey],
+      contract: '1.2.0',
+      shared: { react: { text: 'a bench' } },
+      sharedVersions: each('19.3.1'),
+      webBase: (name, version) => `/remotes/${name}/${version}/web/`,
+      timeoutMs: 1000,
+    },
+    write: ({ version, name = 'mf-sample', files = {}, manifest = {} }) => {
+      const all: Record<string, string> = { 'remote.cjs': ENTRY, 'route.cjs': ROUTE, ...files };
+      for (const [file, content] of Object.entries(all)) put(join(dir, name, version, 'node', file), content);
+      const signed: RemoteManifest = {
+        ...manifestOf(name, version),
+        node: {
+          entry: 'remote.cjs',
+          digests: Object.fromEntries(Object.entries(all).map(([file, text]) => [file, createHash('sha256').update(text).digest('hex')])),
+        },
+        ...manifest,
+      };
+      const content = Buffer.from(JSON.stringify(signed));
+      put(join(dir, name, version, 'remote.json'), content);
+      put(join(dir, name, version, 'remote.json.sig'), sign(null, content, privateKey).toString('base64'));
+    },
+    tamper: (version, file, content) => put(join(dir, 'mf-sample', version, file), content),
+    serve: (versions) => {
+      const registry: Registry = {
+        revision: (revision += 1),
+        remotes: Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, { version, history: [], owns: ['benches/*'] }])),
+      };
+      put(join(dir, 'registry.json.tmp'), JSON.stringify(registry));
+      renameSync(join(dir, 'registry.json.tmp'), join(dir, 'registry.json'));
+    },
+  };
+}
+
+function manifestOf(name: string, version: string): Omit<RemoteManifest, 'node'> {
+  const files = { js: [], css: [] };
+  return {
+    name,
+    version,
+    contract: '1.0.0',
+    namespace: 'sample',
+    owns: ['benches/*'],
+    shared: each('^19.0.0'),
+    routes: [{ id: 'mf-sample/benches', path: 'benches', files }],
+    slots: { 'product-rail': { files } },
+    uses: [],
+    translations: { nl: files, fr: files, de: files, en: files },
+    web: { entry: 'remoteEntry.js', entryGlobal: 'mf_sample', integrity: {} },
+    built_at: '2026-11-21T10:00:00.000Z',
+  };
+}
