@@ -4,9 +4,10 @@ const swc = ['@swc/jest', {
   module: { type: 'commonjs' },
 }];
 
-export default {
+const project = (name, testMatch) => ({
+  displayName: name,
   rootDir: import.meta.dirname,
-  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testMatch,
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/.artefacts/', '/.data/'],
   modulePathIgnorePatterns: ['/dist/', '/.artefacts/', '/.data/'],
   transform: { '\\.(tsx?|mjs|jsx?)$': swc },
@@ -17,4 +18,13 @@ export default {
   },
   testEnvironment: 'node',
   setupFilesAfterEnv: ['<rootDir>/tools/jest/setup.ts'],
+});
+
+export default {
+  // Two cores: more workers only wait for each other, and each embedded database takes memory.
+  maxWorkers: 2,
+  projects: [
+    project('api', ['<rootDir>/api/**/*.test.ts']),
+    project('packages', ['<rootDir>/{shell,mf-*,shared-*,tools,bench}/**/*.test.{ts,tsx}']),
+  ],
 };

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+
+const SYSTEM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const onPath = (name: string): string | undefined => {
+  const { status, stdout } = spawnSync('which', [name], { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+};
+
+/**
+ * A Chromium for the journeys: CHROMIUM_PATH, else Playwright's own, else the system's, else (as root, with apt) one is installed.
+ * @throws with what to install when there is none
+ */
+export function findBrowser(log: (line: string) => void): string {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    if (!existsSync(given)) throw new Error(`CHROMIUM_PATH is ${given}, which is not there.`);
+    return given;
+  }
+  const own = chromium.executablePath();
+  if (own && existsSync(own)) return own;
+  const system = SYSTEM.map(onPath).find(Boolean);
+  if (system) return system;
+  if (process.getuid?.() === 0 && onPath('apt-get')) {
+    log('No Chromium on this machine: installing it with apt-get …');
+    spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore' });
+    spawnSync('apt-get', ['install', '-y', '-q', 'chromium'], { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    const installed = SYSTEM.map(onPath).find(Boolean);
+    if (installed) return installed;
+  }
+  throw new Error('The journeys need a Chromium: install one ("apt-get install chromium", "npx playwright install chromium") or name it in CHROMIUM_PATH.');
+}
