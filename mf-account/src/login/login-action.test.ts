@@ -50,7 +50,10 @@ describe('the plain post of the login form', () => {
   });
 
   it.each([
-    [{ email: '', password: '' }, { email: 'required', password: 'required' }],
+    [
+      { email: '', password: '' },
+      { email: 'required', password: 'required' },
+    ],
     [{ email: 'lotte', password: 'x' }, { email: 'email' }],
   ])('asks nobody when %j is typed', async (form, fields) => {
     const { http, answer } = post(SESSION, form);

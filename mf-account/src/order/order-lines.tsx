@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import type { OrderLine } from 'shared-contracts/wire/order';
-import { Badge, DataTable, formatMoney, formatNumber, TextLink } from 'shared-ui';
+import { Badge, Card, DataTable, formatMoney, formatNumber, TextLink } from 'shared-ui';
 import { LinePicture } from '../picture/line-picture.tsx';
 import styles from './order.module.css';
 
@@ -11,31 +11,33 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   const locale = useShopSelector(selectLocale);
   const vatView = useShopSelector(selectVatView);
   return (
-    <DataTable
-      caption={t('order.lines')}
-      captionHidden
-      columns={[
-        { key: 'product', label: t('order.product') },
-        { key: 'sku', label: t('order.sku') },
-        { key: 'amount', label: t('order.amount'), align: 'end' },
-        { key: 'total', label: t(`order.lineTotal.${vatView}`), align: 'end' },
-      ]}
-      rows={lines.map((line) => ({
-        key: String(line.id),
-        cells: {
-          product: <ProductCell line={line} />,
-          sku: line.sku,
-          amount: formatNumber(line.amount, locale),
-          total: (
-            <span className={styles.amount}>
-              {line.kind === 'gift'
-                ? t('order.free')
-                : formatMoney(vatView === 'incl' ? line.line_incl_vat_cents : line.line_excl_vat_cents, locale)}
-            </span>
-          ),
-        },
-      }))}
-    />
+    <Card pad="none">
+      <DataTable
+        caption={t('order.lines')}
+        captionHidden
+        columns={[
+          { key: 'product', label: t('order.product') },
+          { key: 'sku', label: t('order.sku') },
+          { key: 'amount', label: t('order.amount'), align: 'end' },
+          { key: 'total', label: t(`order.lineTotal.${vatView}`), align: 'end' },
+        ]}
+        rows={lines.map((line) => ({
+          key: String(line.id),
+          cells: {
+            product: <ProductCell line={line} />,
+            sku: line.sku,
+            amount: formatNumber(line.amount, locale),
+            total: (
+              <span className={styles.amount}>
+                {line.kind === 'gift'
+                  ? t('order.free')
+                  : formatMoney(vatView === 'incl' ? line.line_incl_vat_cents : line.line_excl_vat_cents, locale)}
+              </span>
+            ),
+          },
+        }))}
+      />
+    </Card>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Order } from 'shared-contracts/wire/order';
 
-export type StepName = 'paid' | 'packed' | 'shipped' | 'delivered' | 'ordered' | 'cancelled' | 'received' | 'contact' | 'offer' | 'decision';
+export type StepName =
+  'paid' | 'packed' | 'shipped' | 'delivered' | 'ordered' | 'cancelled' | 'received' | 'contact' | 'offer' | 'decision';
 export interface OrderStep {
   name: StepName;
   state: 'done' | 'current' | 'todo';

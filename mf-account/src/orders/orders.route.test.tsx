@@ -29,7 +29,11 @@ describe('list of orders', () => {
   });
 
   it('asks no payment for a request, a quote or a cancelled order', async () => {
-    show(list((['requested', 'quote_requested', 'cancelled'] as const).map((status, id) => aSummary(id, { status, payment_status: 'unpaid' }))));
+    show(
+      list(
+        (['requested', 'quote_requested', 'cancelled'] as const).map((status, id) => aSummary(id, { status, payment_status: 'unpaid' })),
+      ),
+    );
     expect(await screen.findAllByText('Niet van toepassing')).toHaveLength(3);
     expect(screen.queryByText('Onbetaald')).not.toBeInTheDocument();
   });

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { User } from 'shared-contracts/wire/auth';
 import { Card, DefinitionList, Note, Stack } from 'shared-ui';
+import styles from './overview.module.css';
 
 /** Who is signed in. A dealer who waits for approval sees what happens next. Spec §1: professionals are contacted afterwards. */
 export function AccountDetails({ user }: { user: User }) {
@@ -17,7 +18,7 @@ export function AccountDetails({ user }: { user: User }) {
   return (
     <Card as="section" pad="l">
       <Stack gap={4}>
-        <h2>{t('overview.details')}</h2>
+        <h2 className={styles.title}>{t('overview.details')}</h2>
         {isPending && (
           <Note title={t('overview.pending.title')}>
             <p>{t('overview.pending.text')}</p>

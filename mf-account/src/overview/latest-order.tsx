@@ -4,7 +4,7 @@ import type { OrderSummary } from 'shared-contracts/wire/order';
 import { ButtonLink, Card, formatDate, formatMoney } from 'shared-ui';
 import { OrderBadges } from '../orders/order-badges.tsx';
 import { OrderProgress } from '../orders/order-progress.tsx';
-import styles from './latest-order.module.css';
+import styles from './overview.module.css';
 
 /** The order that is on its way, or was the last one. */
 export function LatestOrder({ order }: { order: OrderSummary }) {

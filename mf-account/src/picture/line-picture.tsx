@@ -4,13 +4,15 @@ import styles from './line-picture.module.css';
 
 /** The small picture of an order line. What it shows stands beside it in words, so it has none of its own. */
 export const LinePicture = ({ image }: { image: Image }) => (
-  <Picture
-    className={styles.picture}
-    src={image.url}
-    sources={image.sources.map(({ type, src_set }) => ({ type, srcSet: src_set }))}
-    alt=""
-    width={image.width}
-    height={image.height}
-    sizes="64px"
-  />
+  <div className={styles.frame}>
+    <Picture
+      className={styles.picture}
+      src={image.url}
+      sources={image.sources.map(({ type, src_set }) => ({ type, srcSet: src_set }))}
+      alt=""
+      width={image.width}
+      height={image.height}
+      sizes="64px"
+    />
+  </div>
 );

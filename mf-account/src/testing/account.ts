@@ -65,7 +65,10 @@ export const anOrder = (given: Partial<Order> = {}): Order => ({
   vat: null,
   delivery_address: { ...address, bus_number: '3' },
   billing_address: address,
-  lines: [anOrderLine(1), anOrderLine(2, { kind: 'gift', product_name: 'Draadspanner', amount: 1, line_excl_vat_cents: 0, line_incl_vat_cents: 0 })],
+  lines: [
+    anOrderLine(1),
+    anOrderLine(2, { kind: 'gift', product_name: 'Draadspanner', amount: 1, line_excl_vat_cents: 0, line_incl_vat_cents: 0 }),
+  ],
   vat_rate: 2100,
   reverse_charge: false,
   items_incl_vat_cents: 25980,

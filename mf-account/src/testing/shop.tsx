@@ -46,7 +46,11 @@ export function someShop(http: Http, lang: Lang = 'nl'): { shop: ShopContext; co
 }
 
 /** Arguments of a loader or action for a request outside a router. */
-export function someArgs(http: Http, url: string, given: { lang?: Lang; params?: Record<string, string>; form?: Record<string, string> } = {}) {
+export function someArgs(
+  http: Http,
+  url: string,
+  given: { lang?: Lang; params?: Record<string, string>; form?: Record<string, string> } = {},
+) {
   const { lang = 'nl', params = {}, form } = given;
   const target = new URL(url, 'https://shop.test');
   const request = new Request(target, form && { method: 'POST', body: new URLSearchParams(form) });

@@ -23,7 +23,9 @@ export function CategoryTiles({ categories }: { categories: readonly Category[] 
           <li key={category.slug} className={styles.item} data-large={at === 0 || undefined}>
             <Anchor className={styles.tile} to={paths.products(lang, category.groups[0] ?? 'garden', category.slugs)}>
               {category.image && (
-                <ShopPicture className={styles.picture} image={category.image} alt="" sizes={at === 0 ? LARGE_SIZES : SMALL_SIZES} />
+                <div className={styles.frame}>
+                  <ShopPicture className={styles.picture} image={category.image} alt="" sizes={at === 0 ? LARGE_SIZES : SMALL_SIZES} />
+                </div>
               )}
               <div className={styles.words}>
                 <h3 className={styles.name}>{category.name}</h3>

@@ -31,7 +31,7 @@ export function Component() {
           <Slot name="product-rail" products={products} />
         </Section>
       )}
-      <Section>
+      <Section flush={products.length > 0 ? 'top' : undefined}>
         {advice && advice.articles.length > 0 && <AdviceRow articles={advice.articles} slug={advice.page.slugs[lang]} />}
         <HomeFacts />
       </Section>
@@ -49,7 +49,6 @@ export const meta = ({ data, lang, t, url }: MetaArgs<HomeData>): PageMeta => ({
       '@context': 'https://schema.org',
       '@type': 'WebSite',
       url: url.origin + paths.home(lang),
-      name: 'Groenhof',
       inLanguage: lang,
       potentialAction: {
         '@type': 'SearchAction',

@@ -18,12 +18,14 @@ export function ArticleCard({ article, level, large = false }: Props) {
   return (
     <Anchor className={styles.card} to={paths.page(lang, article.slugs[lang])} data-large={large || undefined}>
       {article.image && (
-        <ShopPicture
-          className={styles.picture}
-          image={article.image}
-          alt=""
-          sizes={large ? '(min-width: 768px) 50vw, 100vw' : '(min-width: 1100px) 320px, (min-width: 768px) 33vw, 124px'}
-        />
+        <div className={styles.frame}>
+          <ShopPicture
+            className={styles.picture}
+            image={article.image}
+            alt=""
+            sizes={large ? '(min-width: 768px) 50vw, 124px' : '(min-width: 1100px) 320px, (min-width: 768px) 33vw, 124px'}
+          />
+        </div>
       )}
       <div>
         <Heading className={styles.title}>{article.title}</Heading>

@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { LANGS, paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { Lang, MetaArgs, PageMeta } from 'shared-contracts';
-import { AnchorNav, Breadcrumbs, Lead, SectionHead, SplitLayout, Stack, Wrap } from 'shared-ui';
+import { Breadcrumbs, Lead, SectionHead, SplitLayout, Stack, Wrap } from 'shared-ui';
 import { ShopPicture } from '../picture/shop-picture.tsx';
 import { ArticleGrid } from './article-grid.tsx';
 import { ContentBlocks } from './content-blocks.tsx';
 import { headingsOf } from './content-headings.ts';
 import { loadPage } from './page-data.ts';
 import type { PageData } from './page-data.ts';
+import { PageContents } from './page-contents.tsx';
 import { pageSchema } from './page-schema.ts';
 import { pageTrail } from './page-trail.ts';
 import styles from './page.module.css';
@@ -25,7 +26,11 @@ export function Component() {
   const headings = headingsOf(page.blocks);
   const text = (
     <Stack gap={8}>
-      {page.image && <ShopPicture className={styles.picture} image={page.image} sizes="(min-width: 1100px) 760px, 100vw" />}
+      {page.image && (
+        <div className={styles.frame}>
+          <ShopPicture className={styles.picture} image={page.image} sizes="(min-width: 800px) 760px, 100vw" />
+        </div>
+      )}
       <ContentBlocks blocks={page.blocks} />
     </Stack>
   );
@@ -38,12 +43,7 @@ export function Component() {
           <Lead>{page.summary}</Lead>
         </header>
         {headings.length >= CONTENTS_FROM ? (
-          <SplitLayout
-            side={<AnchorNav label={t('page.contents')} items={headings.map(({ id, text: label }) => ({ href: `#${id}`, label }))} />}
-            sideWidth="s"
-            sidePosition="start"
-            sticky
-          >
+          <SplitLayout className={styles.split} side={<PageContents headings={headings} />} sideWidth="s" sidePosition="start" sticky>
             {text}
           </SplitLayout>
         ) : (
