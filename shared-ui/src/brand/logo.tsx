@@ -4,7 +4,7 @@ import light from './logo-light.svg';
 
 const RATIO = 197 / 44;
 
-export type LogoProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height'> & {
+type LogoProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height'> & {
   /** Name of the shop. */
   name: string;
   /** On dark ground. */

@@ -13,7 +13,7 @@ const RATIO = 270 / 256;
 
 export type MascotPose = keyof typeof poses;
 
-export type MascotProps = Omit<ComponentProps<'img'>, 'src' | 'width' | 'height'> & {
+type MascotProps = Omit<ComponentProps<'img'>, 'src' | 'width' | 'height'> & {
   pose: MascotPose;
   /** Pixels wide. */
   size?: number;

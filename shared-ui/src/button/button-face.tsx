@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon.tsx';
 import styles from './button.module.css';
 
-export type ButtonVariant = 'go' | 'primary' | 'line' | 'quiet';
+type ButtonVariant = 'go' | 'primary' | 'line' | 'quiet';
 
 export type ButtonLook = {
   /** `go` is the orange step forward, at most one per view. */

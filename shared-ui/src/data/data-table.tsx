@@ -13,7 +13,7 @@ export type DataColumn = {
 
 export type DataRow = { key: string | number; cells: Readonly<Record<string, ReactNode>> };
 
-export type DataTableProps = Omit<ComponentProps<'table'>, 'children'> & {
+type DataTableProps = Omit<ComponentProps<'table'>, 'children'> & {
   caption: ReactNode;
   captionHidden?: boolean;
   /** The first column names the row. */

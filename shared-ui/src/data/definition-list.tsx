@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './definition-list.module.css';
 
-export type DefinitionListProps = Omit<ComponentProps<'dl'>, 'children'> & {
+type DefinitionListProps = Omit<ComponentProps<'dl'>, 'children'> & {
   items: readonly { term: ReactNode; details: ReactNode }[];
   /** `end` for figures. */
   align?: 'start' | 'end';

@@ -12,7 +12,7 @@ export type RulerMark = {
   reached: boolean;
 };
 
-export type RulerProps = Omit<ComponentProps<'div'>, 'children'> & {
+type RulerProps = Omit<ComponentProps<'div'>, 'children'> & {
   marks: readonly RulerMark[];
   value: number;
   /** Right end, in the unit of `value`. */

@@ -9,7 +9,7 @@ export type TimelineItem = {
   state: 'done' | 'current' | 'todo';
 };
 
-export type TimelineProps = Omit<ComponentProps<'ol'>, 'children'> & { items: readonly TimelineItem[]; label: string };
+type TimelineProps = Omit<ComponentProps<'ol'>, 'children'> & { items: readonly TimelineItem[]; label: string };
 
 /** How far an order is, as posts on a line; downwards on phones. */
 export function Timeline({ items, label, className, ...rest }: TimelineProps) {

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import type { HeadingLevel } from '../layout/section-head.tsx';
 import styles from './empty-state.module.css';
 
-export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
+type EmptyStateProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
   title: ReactNode;
   /** One sentence. */
   text?: ReactNode;

@@ -12,7 +12,7 @@ const RESET_DELAY_MS = 400;
 
 type Phase = 'idle' | 'running' | 'done' | 'hiding';
 
-export type LoadingBarProps = Omit<ComponentProps<'div'>, 'children'> & {
+type LoadingBarProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** A page is being fetched. */
   active: boolean;
 };

@@ -8,7 +8,7 @@ export type NoteTone = 'info' | 'ok' | 'warn' | 'danger';
 
 const icons = { info: 'info', ok: 'circle-check', warn: 'triangle-alert', danger: 'triangle-alert' } satisfies Record<NoteTone, IconName>;
 
-export type NoteProps = Omit<ComponentProps<'div'>, 'title'> & {
+type NoteProps = Omit<ComponentProps<'div'>, 'title'> & {
   tone?: NoteTone;
   title?: ReactNode;
   /** `status` or `alert` for what appears after the page has loaded. */

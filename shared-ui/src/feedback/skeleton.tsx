@@ -4,7 +4,7 @@ import styles from './skeleton.module.css';
 
 type Width = 'full' | 'long' | 'half' | 'short';
 
-export type SkeletonProps = Omit<ComponentProps<'div'>, 'children'> & {
+type SkeletonProps = Omit<ComponentProps<'div'>, 'children'> & {
   shape?: 'line' | 'title' | 'block' | 'picture' | 'tile';
   width?: Width;
   /** Lines of text; the last one is shorter. */

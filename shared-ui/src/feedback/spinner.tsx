@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './spinner.module.css';
 
-export type SpinnerProps = ComponentProps<'span'> & {
+type SpinnerProps = ComponentProps<'span'> & {
   /** What is going on; without it the spinner is decoration beside words. */
   label?: string;
   size?: 's' | 'm';

@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon.tsx';
 import { FieldTexts, describedBy } from './field-texts.tsx';
 import styles from './check.module.css';
 
-export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;

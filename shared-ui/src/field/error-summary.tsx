@@ -10,7 +10,7 @@ export type FieldError = {
   message: string;
 };
 
-export type ErrorSummaryProps = Omit<ComponentProps<'div'>, 'ref'> & { title: string; errors: readonly FieldError[] };
+type ErrorSummaryProps = Omit<ComponentProps<'div'>, 'ref'> & { title: string; errors: readonly FieldError[] };
 
 /** What is wrong with a form, above it. Takes focus when it appears and each time `errors` is another array. */
 export function ErrorSummary({ title, errors, className, ...rest }: ErrorSummaryProps) {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** What a control inside a `Field` must carry: its id and the ids of the texts that describe it. */
-export type FieldControl = {
+type FieldControl = {
   id?: string;
   'aria-describedby'?: string;
   'aria-invalid'?: true;

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './form-layout.module.css';
 
-export type FieldSetProps = ComponentProps<'fieldset'> & { legend: ReactNode; hint?: ReactNode };
+type FieldSetProps = ComponentProps<'fieldset'> & { legend: ReactNode; hint?: ReactNode };
 
 /** A part of a long form under its own heading. */
 export function FieldSet({ legend, hint, className, children, ...rest }: FieldSetProps) {

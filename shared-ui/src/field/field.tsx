@@ -5,9 +5,9 @@ import { FieldControlContext } from './field-control.ts';
 import { FieldTexts, describedBy } from './field-texts.tsx';
 import styles from './field.module.css';
 
-export type FieldSpan = 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 12;
+type FieldSpan = 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 12;
 
-export type FieldProps = Omit<ComponentProps<'div'>, 'id'> & {
+type FieldProps = Omit<ComponentProps<'div'>, 'id'> & {
   label: ReactNode;
   /** "(optional)" behind the label; fields without it are required. */
   optionalLabel?: string;

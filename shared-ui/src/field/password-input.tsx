@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon.tsx';
 import { useFieldControl, withFieldControl } from './field-control.ts';
 import styles from './control.module.css';
 
-export type PasswordInputProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
+type PasswordInputProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
   /** Name of the button while the password is hidden. */
   showLabel: string;
   /** Name of the button while the password can be read. */

@@ -11,7 +11,7 @@ type Group = { name: string; value?: string; defaultValue?: string; required?: b
 
 const GroupContext = createContext<Group>({ name: '' });
 
-export type RadioCardGroupProps = Omit<ComponentProps<'fieldset'>, 'name' | 'defaultValue'> & {
+type RadioCardGroupProps = Omit<ComponentProps<'fieldset'>, 'name' | 'defaultValue'> & {
   legend: ReactNode;
   legendHidden?: boolean;
   name: string;
@@ -51,7 +51,7 @@ export function RadioCardGroup(props: RadioCardGroupProps) {
   );
 }
 
-export type RadioCardProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'title' | 'value'> & {
+type RadioCardProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'title' | 'value'> & {
   value: string;
   title: ReactNode;
   /** What choosing it means. */

@@ -5,7 +5,7 @@ import { useFieldControl, withFieldControl } from './field-control.ts';
 import type { ControlSize } from './text-input.tsx';
 import styles from './control.module.css';
 
-export type SelectProps = Omit<ComponentProps<'select'>, 'size'> & { size?: ControlSize };
+type SelectProps = Omit<ComponentProps<'select'>, 'size'> & { size?: ControlSize };
 
 /** A native select: the system's own list, on phones too. */
 export function Select({ size = 'm', className, children, ...rest }: SelectProps) {

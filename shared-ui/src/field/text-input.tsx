@@ -5,7 +5,7 @@ import styles from './control.module.css';
 
 export type ControlSize = 'm' | 's';
 
-export type TextInputProps = Omit<ComponentProps<'input'>, 'size'> & {
+type TextInputProps = Omit<ComponentProps<'input'>, 'size'> & {
   size?: ControlSize;
   /** Unit inside the box at the right: "cm". Name it in the label or hint too: it is not read out. */
   unit?: string;
@@ -26,7 +26,7 @@ export function TextInput({ size = 'm', unit, className, ...rest }: TextInputPro
   );
 }
 
-export type TextAreaProps = ComponentProps<'textarea'>;
+type TextAreaProps = ComponentProps<'textarea'>;
 
 /** A native multi-line input; it grows with its text where the browser can. */
 export function TextArea({ className, rows = 4, ...rest }: TextAreaProps) {

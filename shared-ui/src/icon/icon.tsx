@@ -5,7 +5,7 @@ import styles from './icon.module.css';
 
 export type IconName = keyof typeof drawings;
 
-export type IconProps = Omit<ComponentProps<'svg'>, 'name' | 'children' | 'dangerouslySetInnerHTML'> & {
+type IconProps = Omit<ComponentProps<'svg'>, 'name' | 'children' | 'dangerouslySetInnerHTML'> & {
   name: IconName;
   /** Pixels: 16 in text, 20 in controls, 24 in the header on phones. */
   size?: 16 | 20 | 24;

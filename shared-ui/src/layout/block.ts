@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { HTMLAttributes, ReactElement, Ref } from 'react';
 
-export type BlockTag = 'div' | 'main' | 'section' | 'article' | 'aside' | 'header' | 'footer' | 'nav' | 'ul' | 'ol' | 'li';
+type BlockTag = 'div' | 'main' | 'section' | 'article' | 'aside' | 'header' | 'footer' | 'nav' | 'ul' | 'ol' | 'li';
 
 /** Attributes every block-level tag shares. */
 export type BlockProps = HTMLAttributes<HTMLElement> & { as?: BlockTag; ref?: Ref<HTMLElement> };

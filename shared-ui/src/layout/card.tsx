@@ -3,7 +3,7 @@ import { block } from './block.ts';
 import type { BlockProps } from './block.ts';
 import styles from './card.module.css';
 
-export type CardProps = BlockProps & {
+type CardProps = BlockProps & {
   /** `none` for rows and pictures that run to the edge. */
   pad?: 'none' | 'm' | 'l';
   tone?: 'surface' | 'tint';

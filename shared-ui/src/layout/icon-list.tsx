@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon.tsx';
 import styles from './icon-list.module.css';
 
-export type IconListProps = Omit<ComponentProps<'ul'>, 'children'> & { items: readonly { icon: IconName; text: ReactNode }[] };
+type IconListProps = Omit<ComponentProps<'ul'>, 'children'> & { items: readonly { icon: IconName; text: ReactNode }[] };
 
 /** Short facts with a drawing each: delivery, dealers, returns. */
 export function IconList({ items, className, ...rest }: IconListProps) {

@@ -5,7 +5,7 @@ import type { AnchorProps, LinkTarget } from '../link/anchor.tsx';
 import type { HeadingLevel } from './section-head.tsx';
 import styles from './product-tile.module.css';
 
-export type ProductTileProps = Omit<ComponentProps<'article'>, 'title' | 'children'> &
+type ProductTileProps = Omit<ComponentProps<'article'>, 'title' | 'children'> &
   LinkTarget & {
     picture: ReactNode;
     /** At the corner of the picture. */

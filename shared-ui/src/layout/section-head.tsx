@@ -4,7 +4,7 @@ import styles from './section-head.module.css';
 
 export type HeadingLevel = 1 | 2 | 3 | 4;
 
-export type SectionHeadProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
+type SectionHeadProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
   title: ReactNode;
   text?: ReactNode;
   /** A `MoreLink` at the right, below on phones. */

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './split-layout.module.css';
 
-export type SplitLayoutProps = ComponentProps<'div'> & {
+type SplitLayoutProps = ComponentProps<'div'> & {
   /** The side column: summary, filters, menu. */
   side: ReactNode;
   /** 264 or 384 px. */

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './tile-grid.module.css';
 
-export type TileGridProps = ComponentProps<'ul'> & {
+type TileGridProps = ComponentProps<'ul'> & {
   /** Columns from 1100 px; two on smaller screens, and one more from 1600 px where the page is that wide. */
   cols?: 3 | 4;
 };

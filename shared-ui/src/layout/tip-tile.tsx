@@ -5,7 +5,7 @@ import type { MascotPose } from '../brand/mascot.tsx';
 import type { HeadingLevel } from './section-head.tsx';
 import styles from './tip-tile.module.css';
 
-export type TipTileProps = Omit<ComponentProps<'article'>, 'title' | 'children'> & {
+type TipTileProps = Omit<ComponentProps<'article'>, 'title' | 'children'> & {
   title: ReactNode;
   text: ReactNode;
   link: ReactNode;

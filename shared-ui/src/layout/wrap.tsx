@@ -4,7 +4,7 @@ import { block } from './block.ts';
 import type { BlockProps } from './block.ts';
 import styles from './layout.module.css';
 
-export type WrapProps = BlockProps & {
+type WrapProps = BlockProps & {
   /** 1280 px, a form's 640 px or a text's 68 characters; always with the page's gutters. */
   width?: 'page' | 'form' | 'text';
 };
@@ -14,7 +14,7 @@ export function Wrap({ as = 'div', width = 'page', className, ...rest }: WrapPro
   return block(as, { ...rest, className: classNames(styles.wrap, className), 'data-width': width });
 }
 
-export type SectionProps = BlockProps & {
+type SectionProps = BlockProps & {
   tone?: 'page' | 'surface' | 'tint';
   /** No padding at that side, where the neighbour brings it. */
   flush?: 'top' | 'bottom';
@@ -32,9 +32,9 @@ export function Section({ as = 'section', tone = 'page', flush, width, className
   });
 }
 
-export type Gap = 1 | 2 | 3 | 4 | 6 | 8;
+type Gap = 1 | 2 | 3 | 4 | 6 | 8;
 
-export type StackProps = BlockProps & {
+type StackProps = BlockProps & {
   /** Token of the space scale: 4 is 16 px. */
   gap?: Gap;
 };
@@ -44,7 +44,7 @@ export function Stack({ as = 'div', gap = 4, className, ...rest }: StackProps) {
   return block(as, { ...rest, className: classNames(styles.stack, className), 'data-gap': gap });
 }
 
-export type ClusterProps = StackProps & { justify?: 'start' | 'between' | 'end'; align?: 'start' | 'center' | 'end' | 'baseline' };
+type ClusterProps = StackProps & { justify?: 'start' | 'between' | 'end'; align?: 'start' | 'center' | 'end' | 'baseline' };
 
 /** Things beside each other that may wrap. */
 export function Cluster({ as = 'div', gap = 4, justify = 'start', align = 'center', className, ...rest }: ClusterProps) {

@@ -5,7 +5,7 @@ import { Anchor } from './anchor.tsx';
 import type { AnchorProps } from './anchor.tsx';
 import styles from './text-link.module.css';
 
-export type TextLinkProps = AnchorProps & {
+type TextLinkProps = AnchorProps & {
   icon?: IconName;
   /** Underlined on hover only: for lists where everything is a link. */
   quiet?: boolean;

@@ -6,7 +6,7 @@ import styles from './marks.module.css';
 
 export type BadgeTone = 'brand' | 'ok' | 'warn' | 'danger' | 'info' | 'accent' | 'mute';
 
-export type BadgeProps = ComponentProps<'span'> & { tone?: BadgeTone; icon?: IconName };
+type BadgeProps = ComponentProps<'span'> & { tone?: BadgeTone; icon?: IconName };
 
 /** A state in a word, on a tint. */
 export function Badge({ tone = 'brand', icon, className, children, ...rest }: BadgeProps) {

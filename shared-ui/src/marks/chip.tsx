@@ -16,7 +16,7 @@ type ChipLinkProps = AnchorProps & ChipLook & { pressed?: undefined };
 type ChipButtonProps = ComponentProps<'button'> & ChipLook & { to?: undefined; href?: undefined; pressed?: boolean };
 
 /** A link without this filter, or a button. */
-export type ChipProps = ChipLinkProps | ChipButtonProps;
+type ChipProps = ChipLinkProps | ChipButtonProps;
 
 function isLink(props: ChipProps): props is ChipLinkProps {
   return props.to !== undefined || props.href !== undefined;

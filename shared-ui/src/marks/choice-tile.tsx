@@ -4,7 +4,7 @@ import { Anchor } from '../link/anchor.tsx';
 import type { AnchorProps } from '../link/anchor.tsx';
 import styles from './choice-tile.module.css';
 
-export type ChoiceTilesProps = ComponentProps<'div'> & {
+type ChoiceTilesProps = ComponentProps<'div'> & {
   /** What is chosen: "Height". */
   label: string;
   /** Per row from 768 px; three on phones. */
@@ -28,7 +28,7 @@ type ChoiceLinkProps = AnchorProps & ChoiceLook & { selected?: boolean };
 type ChoiceRadioProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & ChoiceLook & { to?: undefined; href?: undefined; selected?: undefined };
 
 /** A link to that variant, or a radio button of a form. */
-export type ChoiceTileProps = ChoiceLinkProps | ChoiceRadioProps;
+type ChoiceTileProps = ChoiceLinkProps | ChoiceRadioProps;
 
 function isLink(props: ChoiceTileProps): props is ChoiceLinkProps {
   return props.to !== undefined || props.href !== undefined;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './height-bar.module.css';
 
-export type HeightBarProps = Omit<ComponentProps<'svg'>, 'children'> & {
+type HeightBarProps = Omit<ComponentProps<'svg'>, 'children'> & {
   heightCm: number;
   /** Tallest of the choice: that one fills the mark. */
   maxCm: number;

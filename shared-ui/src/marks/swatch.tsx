@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import { paintOf } from './swatch-colours.ts';
 import styles from './swatch.module.css';
 
-export type SwatchProps = Omit<ComponentProps<'svg'>, 'children'> & {
+type SwatchProps = Omit<ComponentProps<'svg'>, 'children'> & {
   /** A colour name of the shop (anthracite, green…) or any CSS colour. */
   colour: string;
   /** Name in words; leave it out where the words stand beside it. */
@@ -23,7 +23,7 @@ export function Swatch({ colour, label, selected = false, size = 'm', className,
   );
 }
 
-export type SwatchListProps = Omit<ComponentProps<'div'>, 'children'> & {
+type SwatchListProps = Omit<ComponentProps<'div'>, 'children'> & {
   colours: readonly { colour: string; label: string }[];
   /** What the list is: "Colours". */
   label: string;

@@ -9,7 +9,7 @@ export type PictureSource = {
   media?: string;
 };
 
-export type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height' | 'loading'> & {
+type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height' | 'loading'> & {
   sources?: readonly PictureSource[];
   src: string;
   /** Empty when the words beside it say the same. */

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { formatMoney } from './format.ts';
 import styles from './price.module.css';
 
-export type PriceProps = Omit<ComponentProps<'div'>, 'children'> & {
+type PriceProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** Integer euro cents, in the viewer's mode (with or without VAT). */
   amountCents: number;
   /** BCP 47 tag. */

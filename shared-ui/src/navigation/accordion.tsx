@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './accordion.module.css';
 
-export type AccordionProps = ComponentProps<'details'> & {
+type AccordionProps = ComponentProps<'details'> & {
   summary: ReactNode;
   /** Native group: of the accordions with one name, one is open. */
   name?: string;

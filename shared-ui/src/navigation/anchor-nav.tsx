@@ -9,7 +9,7 @@ export type AnchorNavItem = {
   label: string;
 };
 
-export type AnchorNavProps = Omit<ComponentProps<'nav'>, 'children'> & { items: readonly AnchorNavItem[]; label: string };
+type AnchorNavProps = Omit<ComponentProps<'nav'>, 'children'> & { items: readonly AnchorNavItem[]; label: string };
 
 /** The section under the upper third of the window, or the first one above the sections. */
 function useSectionInView(hrefs: string): string | undefined {

@@ -7,7 +7,7 @@ import styles from './breadcrumbs.module.css';
 
 export type Breadcrumb = { label: string; to?: LinkProps['to'] };
 
-export type BreadcrumbsProps = Omit<ComponentProps<'nav'>, 'children'> & {
+type BreadcrumbsProps = Omit<ComponentProps<'nav'>, 'children'> & {
   /** From the home page down; the last one is the page itself. */
   items: readonly Breadcrumb[];
   label: string;

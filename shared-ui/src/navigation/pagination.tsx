@@ -13,7 +13,7 @@ export type PaginationLabels = {
   page: (page: number) => string;
 };
 
-export type PaginationProps = Omit<ComponentProps<'nav'>, 'children'> & {
+type PaginationProps = Omit<ComponentProps<'nav'>, 'children'> & {
   /** Counted from 1. */
   page: number;
   lastPage: number;

@@ -13,7 +13,7 @@ export type PostStep = {
   to?: LinkProps['to'];
 };
 
-export type PostStepsProps = Omit<ComponentProps<'ol'>, 'children'> & { steps: readonly PostStep[]; label: string };
+type PostStepsProps = Omit<ComponentProps<'ol'>, 'children'> & { steps: readonly PostStep[]; label: string };
 
 /** The steps of an order as posts on a line. Small screens show the label of the current one; all labels stay readable to AT. */
 export function PostSteps({ steps, label, className, ...rest }: PostStepsProps) {

@@ -17,9 +17,9 @@ type OverlayProps = Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'onClose' | 
   footer?: ReactNode;
 };
 
-export type DialogProps = OverlayProps & { size?: 's' | 'm' | 'l' };
+type DialogProps = OverlayProps & { size?: 's' | 'm' | 'l' };
 
-export type DrawerProps = OverlayProps & { side?: 'left' | 'right' };
+type DrawerProps = OverlayProps & { side?: 'left' | 'right' };
 
 function Overlay({ open, onClose, title, titleHidden, closeLabel, footer, className, children, ...rest }: OverlayProps) {
   const titleId = useId();

@@ -1,4 +1,4 @@
-export type QuantityRange = { min: number; max?: number; step: number };
+type QuantityRange = { min: number; max?: number; step: number };
 
 /** The last quantity of the range that can be reached in whole steps from `min`. Never below `min`. */
 function highest({ min, max, step }: QuantityRange): number {

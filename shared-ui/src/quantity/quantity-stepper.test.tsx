@@ -2,12 +2,12 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import type { ComponentProps } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
 import { QuantityStepper } from './quantity-stepper.tsx';
-import type { QuantityStepperProps } from './quantity-stepper.tsx';
 
-function Stepper(props: Partial<QuantityStepperProps>) {
+function Stepper(props: Partial<ComponentProps<typeof QuantityStepper>>) {
   return <QuantityStepper label="Quantity" decreaseLabel="One less" increaseLabel="One more" note="Only 4 in stock" max={4} {...props} />;
 }
 

@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon.tsx';
 import { clampQuantity, readQuantity } from './quantity-range.ts';
 import styles from './quantity-stepper.module.css';
 
-export type QuantityStepperProps = Omit<ComponentProps<'div'>, 'onChange' | 'defaultValue'> & {
+type QuantityStepperProps = Omit<ComponentProps<'div'>, 'onChange' | 'defaultValue'> & {
   /** Accessible name of the number: which product's quantity. */
   label: string;
   decreaseLabel: string;
