@@ -5,9 +5,6 @@ import { FABRIC_3 } from '../phrases.ts';
 import type { Drawing, SeedProduct } from '../seed-types.ts';
 import { size, text } from '../text.ts';
 
-/** The drawing shows at most this much of a longer screen, so that it stays on the common scale. */
-const DRAWN_CM = 250;
-
 function screen(height: number, length: number, finish: Finish, [base, perSquareMetre]: readonly [number, number], drawing: Partial<Drawing> = {}): VariantDraft {
   return {
     code: `${height}${length}`,
@@ -16,7 +13,7 @@ function screen(height: number, length: number, finish: Finish, [base, perSquare
     dimensions: { height: { value: height, unit: 'cm' }, length: { value: length, unit: 'cm' } },
     euros: base + (perSquareMetre * height * length) / 10_000,
     unit: { per: 'm', amount: length / 100 },
-    drawing: { type: 'balcony', height, width: Math.min(length, DRAWN_CM), colour: finish.draw, ...drawing },
+    drawing: { type: 'balcony', height, width: length, colour: finish.draw, ...drawing },
   };
 }
 

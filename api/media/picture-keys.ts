@@ -1,0 +1,10 @@
+/** Names under which a picture is looked up in the media index. */
+
+/** A variant in a list: on the common scale, with its ruler. */
+export const variantPictureKey = (sku: string): string => `variant:${sku}`;
+/** A variant on its own page: as large as fits, with its dimensions. */
+export const detailPictureKey = (sku: string): string => `detail:${sku}`;
+/** A variant in a cart row: as large as fits, nothing around it. */
+export const thumbPictureKey = (sku: string): string => `thumb:${sku}`;
+export const categoryPictureKey = (slug: string): string => `category:${slug}`;
+export const pagePictureKey = (pageKey: string): string => `page:${pageKey}`;

@@ -1,0 +1,32 @@
+/** Every picture of the shop, from the catalogue and the content pages. */
+import { catalogue } from '../seed/catalogue.ts';
+import { pages } from '../seed/content.ts';
+import { type Picture, detailPicture, listPicture, scenePicture, thumbPicture } from './picture.ts';
+import { categoryPictureKey, detailPictureKey, pagePictureKey, thumbPictureKey, variantPictureKey } from './picture-keys.ts';
+import { ERROR, ERROR_SMALL } from './scenes.ts';
+
+const TILE_WIDTHS = [320, 640, 960];
+const WIDE_WIDTHS = [960, 1440, 1800];
+const TALL_WIDTHS = [480, 780, 1080];
+
+/** Widths for a scene: those of a tile, of a phone's whole screen or of a desktop's. */
+function widthsFor(width: number): readonly number[] {
+  if (width >= 1800) return WIDE_WIDTHS;
+  return width === 780 ? TALL_WIDTHS : TILE_WIDTHS;
+}
+const scene = (key: string, { scene: options, alt }: typeof ERROR): Picture => scenePicture(key, options, alt, widthsFor(options.width ?? 960));
+
+export function allPictures(): Picture[] {
+  const variants = catalogue.products.flatMap((product) => product.variants);
+  return [
+    ...pages.flatMap(({ key, picture }) => (picture ? [scene(pagePictureKey(key), picture)] : [])),
+    ...catalogue.categories.map(({ slug, picture }) => scene(categoryPictureKey(slug), picture)),
+    scene('scene:error', ERROR),
+    scene('scene:error-small', ERROR_SMALL),
+    ...variants.flatMap(({ sku, drawing }) => [
+      listPicture(variantPictureKey(sku), drawing),
+      detailPicture(detailPictureKey(sku), drawing),
+      thumbPicture(thumbPictureKey(sku), drawing),
+    ]),
+  ];
+}

@@ -1,0 +1,2 @@
+import type { ContentPage } from './seed-types.ts';
+export const pages: ContentPage[] = [];
