@@ -1,4 +1,6 @@
 import 'shared-ui/styles.css';
+// Named in the head by the server; imported here so that the web build writes it.
+import 'shared-ui/brand/favicon.svg';
 
 /** Lets the browser paint and answer clicks between the stages. */
 const breathe = () =>

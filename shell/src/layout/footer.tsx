@@ -32,7 +32,7 @@ export function Footer({ categories }: { categories: readonly Category[] }) {
       <Wrap>
         <div className={styles.columns}>
           <div>
-            <Logo light name={brand} height={40} />
+            <Logo light name={brand} height={40} loading="lazy" />
             <p className={styles.about}>{t('footer.about')}</p>
             <p>
               <Anchor href="tel:+3290000000">{t('contact.phone')}</Anchor>

@@ -52,7 +52,7 @@ export function documentStart({ lang, head, assets, favicon, brand }: StartOptio
     tag('link', { rel: 'icon', href: favicon, type: 'image/svg+xml' }),
     tag('meta', { name: 'theme-color', content: '#12291f' }),
     tag('meta', { property: 'og:title', content: head.title }),
-    tag('meta', { property: 'og:description', content: head.description }),
+    head.description && tag('meta', { property: 'og:description', content: head.description }),
     tag('meta', { property: 'og:url', content: head.canonical }),
     tag('meta', { property: 'og:locale', content: og }),
     head.image && tag('meta', { property: 'og:image', content: head.image }),
