@@ -6,5 +6,8 @@ export const variantPictureKey = (sku: string): string => `variant:${sku}`;
 export const detailPictureKey = (sku: string): string => `detail:${sku}`;
 /** A variant in a cart row: as large as fits, nothing around it. */
 export const thumbPictureKey = (sku: string): string => `thumb:${sku}`;
+/** A product in its surroundings, where a scene can show it. */
+export const scenePictureKey = (productKey: string): string => `scene:${productKey}`;
 export const categoryPictureKey = (slug: string): string => `category:${slug}`;
 export const pagePictureKey = (pageKey: string): string => `page:${pageKey}`;
+export { hasScene } from './product-scene.ts';

@@ -2,12 +2,14 @@
 import { catalogue } from '../seed/catalogue.ts';
 import { pages } from '../seed/content.ts';
 import { type Picture, detailPicture, listPicture, scenePicture, thumbPicture } from './picture.ts';
-import { categoryPictureKey, detailPictureKey, pagePictureKey, thumbPictureKey, variantPictureKey } from './picture-keys.ts';
+import { categoryPictureKey, detailPictureKey, pagePictureKey, scenePictureKey, thumbPictureKey, variantPictureKey } from './picture-keys.ts';
+import { hasScene, productScene, sceneAlt } from './product-scene.ts';
 import { ERROR, ERROR_SMALL } from './scenes.ts';
 
 const TILE_WIDTHS = [320, 640, 960];
 const WIDE_WIDTHS = [960, 1440, 1800];
 const TALL_WIDTHS = [480, 780, 1080];
+const SQUARE_WIDTHS = [480, 960];
 
 /** Widths for a scene: those of a tile, of a phone's whole screen or of a desktop's. */
 function widthsFor(width: number): readonly number[] {
@@ -21,8 +23,9 @@ export function allPictures(): Picture[] {
   return [
     ...pages.flatMap(({ key, picture }) => (picture ? [scene(pagePictureKey(key), picture)] : [])),
     ...catalogue.categories.map(({ slug, picture }) => scene(categoryPictureKey(slug), picture)),
-    scene('scene:error', ERROR),
-    scene('scene:error-small', ERROR_SMALL),
+    scene('error', ERROR),
+    scene('error-small', ERROR_SMALL),
+    ...catalogue.products.filter(hasScene).map((product) => scenePicture(scenePictureKey(product.key), productScene(product), sceneAlt(product), SQUARE_WIDTHS)),
     ...variants.flatMap(({ sku, drawing }) => [
       listPicture(variantPictureKey(sku), drawing),
       detailPicture(detailPictureKey(sku), drawing),
