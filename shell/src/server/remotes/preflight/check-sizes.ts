@@ -24,7 +24,8 @@ export async function checkSizes({ routes, slots, translations, web }: RemoteMan
     const sizes = await Promise.all(files.map((file) => sizeOf(webDir, file)));
     return sizes.reduce((sum, size) => sum + size, 0) / KILOBYTE;
   };
-  const problems = parts.map(async ({ what, files, js, css = Infinity }) => {
+  // A route that only groups others needs nothing.
+  const problems = parts.filter(({ files }) => files.js.length > 0).map(async ({ what, files, js, css = Infinity }) => {
     const [script, style] = await Promise.all([total([web.entry, ...files.js]), total(files.css)]);
     return [
       ...(script > js ? [`${what} needs ${script.toFixed(1)} kB of script, its budget is ${js}`] : []),

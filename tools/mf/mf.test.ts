@@ -1,0 +1,162 @@
+import { execFile } from 'node:child_process';
+import { createHash, generateKeyPairSync } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { remoteManifest } from 'shared-contracts/wire/remote-manifest';
+import type { Registry } from 'shared-contracts/wire/remote-manifest';
+
+/** Builds and processes of their own: far from instant on a busy machine. */
+jest.setTimeout(180_000);
+
+const root = join(__dirname, '../..');
+const SAMPLE = 'tools/fixtures/mf-sample';
+const BROKEN = 'tools/fixtures/mf-broken';
+
+let storeDir: string;
+let env: NodeJS.ProcessEnv;
+beforeAll(() => {
+  storeDir = mkdtempSync(join(tmpdir(), 'store-'));
+  const keyFile = join(storeDir, 'signing.pem');
+  writeFileSync(keyFile, generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  env = { ...process.env, ARTEFACTS_DIR: storeDir, MF_SIGNING_KEY_FILE: keyFile, MF_PUBLIC_KEYS: '' };
+});
+afterAll(() => rmSync(storeDir, { recursive: true, force: true }));
+
+interface Ran {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+/** The command as people run it. */
+const mf = (...args: string[]): Promise<Ran> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, ['tools/mf/mf.ts', ...args], { cwd: root, env }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
+    );
+  });
+const registry = (): Registry => JSON.parse(readFileSync(join(storeDir, 'registry.json'), 'utf8')) as Registry;
+
+it('publishes a version that is complete and signed, and serves nothing by it', async () => {
+  const { code, stdout } = await mf('publish', SAMPLE, '--version', '1.0.0', '--json');
+  expect({ code, answer: JSON.parse(stdout) as unknown }).toEqual({ code: 0, answer: { name: 'mf-sample', version: '1.0.0', isNew: true } });
+  expect(existsSync(join(storeDir, 'registry.json'))).toBe(false);
+
+  const dir = join(storeDir, 'mf-sample/1.0.0');
+  expect(readdirSync(dir).sort()).toEqual(['maps', 'node', 'remote.json', 'remote.json.sig', 'web']);
+  expect(readdirSync(join(dir, 'web')).filter((file) => file.includes('.map'))).toEqual([]);
+  const manifest = remoteManifest.parse(JSON.parse(readFileSync(join(dir, 'remote.json'), 'utf8')));
+  expect(manifest).toMatchObject({ name: 'mf-sample', version: '1.0.0', namespace: 'sample', owns: ['benches/*'], uses: ['product-rail'] });
+  const nodeFiles = readdirSync(join(dir, 'node')).filter((file) => file.endsWith('.cjs'));
+  expect(Object.keys(manifest.node.digests).sort()).toEqual(nodeFiles.sort());
+  for (const [file, digest] of Object.entries(manifest.node.digests)) {
+    expect(createHash('sha256').update(readFileSync(join(dir, 'node', file))).digest('hex')).toBe(digest);
+  }
+  expect(readdirSync(storeDir).filter((name) => name.startsWith('.'))).toEqual([]);
+});
+
+it('refuses a version that exists and leaves it as it is', async () => {
+  const file = join(storeDir, 'mf-sample/1.0.0/remote.json');
+  const before = readFileSync(file, 'utf8');
+  const { code, stderr } = await mf('publish', SAMPLE, '--version', '1.0.0');
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/mf-sample 1\.0\.0 is published already; a version never changes/);
+  expect(readFileSync(file, 'utf8')).toBe(before);
+  const again = await mf('publish', SAMPLE, '--version', '1.0.0', '--if-absent', '--json');
+  expect(JSON.parse(again.stdout)).toEqual({ name: 'mf-sample', version: '1.0.0', isNew: false });
+});
+
+it('names a version after the sources when none is given', async () => {
+  const { stdout } = await mf('publish', SAMPLE, '--json');
+  const { version } = JSON.parse(stdout) as { version: string };
+  expect(version).toMatch(/^1\.0\.0-[0-9a-f]{8}$/);
+});
+
+it('promotes, lists and rolls back', async () => {
+  await mf('publish', SAMPLE, '--version', '1.1.0');
+  await mf('promote', 'mf-sample', '1.0.0');
+  const promoted = await mf('promote', 'mf-sample', '1.1.0');
+  expect(promoted.stdout).toMatch(/serving 1\.1\.0, before 1\.0\.0 \(revision 2\)/);
+  expect(registry().remotes['mf-sample']).toMatchObject({ version: '1.1.0', owns: ['benches/*'] });
+
+  const listed = JSON.parse((await mf('list', '--json')).stdout) as { remotes: object[] };
+  const published = [expect.stringMatching(/^1\.0\.0$/), expect.stringMatching(/^1\.0\.0-/), '1.1.0'] as string[];
+  expect(listed.remotes).toEqual([expect.objectContaining({ name: 'mf-sample', served: '1.1.0', published })]);
+
+  const back = await mf('rollback', 'mf-sample');
+  expect(back.stdout).toMatch(/serving 1\.0\.0, before 1\.1\.0 \(revision 3\)/);
+  const further = await mf('rollback', 'mf-sample');
+  expect(further).toMatchObject({ code: 1, stderr: expect.stringMatching(/no earlier version/) as string });
+  expect(registry()).toMatchObject({ revision: 3, remotes: { 'mf-sample': { version: '1.0.0' } } });
+});
+
+it('refuses to promote what is not in the store, and says what is', async () => {
+  const { code, stderr } = await mf('promote', 'mf-sample', '7.0.0');
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/not in the store[\s\S]*published: 1\.0\.0/);
+});
+
+it('refuses to promote what was changed after it was signed', async () => {
+  await mf('publish', SAMPLE, '--version', '6.6.6');
+  const file = join(storeDir, 'mf-sample/6.6.6/remote.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"benches/*"', '"*"'));
+  const { code, stderr } = await mf('promote', 'mf-sample', '6.6.6');
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/would be refused by the shell[\s\S]*not signed by a trusted key/);
+});
+
+it('refuses what the preflight finds, all of it at once, and leaves no trace', async () => {
+  const { code, stdout } = await mf('publish', BROKEN, '--json');
+  expect(code).toBe(1);
+  const { problems } = JSON.parse(stdout) as { problems: string[] };
+  const about = (part: string): string[] => problems.filter((problem) => problem.startsWith(part));
+  expect(about('text')).toEqual([
+    'text welcome has other placeholders in fr (nom) than in nl (name)',
+    'text welcome is missing in de',
+    'text extra stands in en but not in nl',
+  ]);
+  expect(about('slot product-rail in nl')).toEqual([
+    'slot product-rail in nl: text nowhere is missing',
+    'slot product-rail in nl: its markup holds a style attribute',
+  ]);
+  expect(about('slot mini-cart in de')).toEqual(['slot mini-cart in de: it throws: no cart here']);
+  expect(about('route other/hollow')).toEqual([
+    'route other/hollow: its id has to begin with mf-broken/',
+    'route other/hollow: it has neither code nor children',
+  ]);
+  expect(about('route mf-broken/nameless: there are two with this id')).toHaveLength(1);
+  expect(about('route mf-broken/nameless: /elsewhere lies in none of the areas')).toHaveLength(1);
+  expect(about('route mf-broken/nameless: meta throws in en when its data could not be loaded')).not.toHaveLength(0);
+  expect(about('route mf-broken/nameless needs')[0]).toMatch(/kB of script, its budget is 1$/);
+  expect(existsSync(join(storeDir, 'mf-broken'))).toBe(false);
+  expect(readdirSync(storeDir).filter((name) => name.startsWith('.'))).toEqual([]);
+});
+
+it('loses no promotion of several at once, and a reader never meets half a registry', async () => {
+  const before = registry().revision;
+  let isDone = false;
+  let reads = 0;
+  const reader = (async () => {
+    while (!isDone) {
+      reads += 1;
+      expect(registry().revision).toBeGreaterThanOrEqual(before);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  })();
+  const versions = ['1.0.0', '1.1.0', '1.0.0', '1.1.0', '1.0.0', '1.1.0'];
+  const ran = await Promise.all(versions.map((version) => mf('promote', 'mf-sample', version, '--json')));
+  isDone = true;
+  await reader;
+  const revisions = ran.map(({ stdout }) => (JSON.parse(stdout) as { revision: number }).revision - before);
+  expect([...revisions].sort()).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(registry().remotes['mf-sample']?.history.slice(-6)).toHaveLength(6);
+  expect(reads).toBeGreaterThan(6);
+});
+
+it('answers what it does not understand with its usage and exit code 2', async () => {
+  for (const args of [[], ['promote', 'mf-sample'], ['publish', SAMPLE, '--wrong']]) {
+    const { code, stderr } = await mf(...args);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^Usage: pnpm mf/);
+  }
+});
