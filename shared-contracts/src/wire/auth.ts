@@ -39,6 +39,28 @@ export const tokenAnswer = z.object({
 /** GET /auth/session, answered by the shell: no token in it. */
 export const sessionAnswer = z.object({ status: z.enum(['authenticated', 'unauthenticated']), user: user.optional() });
 
+/** POST /auth/register. Spec §3 Registration input, §7; passwords: contract, "passwords". */
+export const registerBody = z.object({
+  type: z.enum(['b2c', 'b2b']),
+  first_name: z.string().trim().min(1).max(60),
+  last_name: z.string().trim().min(1).max(60),
+  language: lang,
+  email: z.string().trim().max(254),
+  phone: z.string().trim().min(1).max(30),
+  newsletter: z.boolean().default(false),
+  password: z.string().min(12).max(200),
+  password_confirmation: z.string().max(200),
+  company_name: z.string().trim().max(120).optional(),
+  vat: z.string().trim().max(20).optional(),
+  shipping_address: address,
+  billing_address: address.optional(),
+});
+/** `pending`: a dealer who waits for approval. */
+export const registerAnswer = z.object({ status: z.enum(['active', 'pending']), user });
+/** POST /auth/sign-out: the refresh token, when the access token is gone. */
+export const signOutBody = z.object({ refresh_token: z.string().max(400).optional() }).optional();
+
+export type RegisterBody = z.output<typeof registerBody>;
 export type User = z.infer<typeof user>;
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 export type TokenAnswer = z.infer<typeof tokenAnswer>;

@@ -1,0 +1,1 @@
+drop table cart_lines, carts, coupons;

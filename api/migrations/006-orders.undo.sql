@@ -1,0 +1,1 @@
+drop table idempotency_keys, payments, stock_holds, order_lines, orders, counters;

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { LogController } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RawRequestDefaultExpression, RawServerBase } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { authRoutes } from './auth/auth.routes.ts';
+import { cartsRoutes } from './carts/carts.routes.ts';
+import { categoriesRoutes } from './categories/categories.routes.ts';
+import { pagesRoutes } from './content/pages.routes.ts';
+import { healthRoutes } from './health.routes.ts';
+import { mediaRoutes } from './media/media.routes.ts';
+import { ordersRoutes } from './orders/orders.routes.ts';
+import { paymentsRoutes } from './payments/payments.routes.ts';
+import { cachingPlugin } from './plugins/caching.ts';
+import { answerError, errorsPlugin } from './plugins/errors.ts';
+import { identityPlugin } from './plugins/identity.ts';
+import { openapiPlugin } from './plugins/openapi.ts';
+import { rateLimitPlugin } from './plugins/rate-limit.ts';
+import { serializerCompiler } from './plugins/serialization.ts';
+import { shopHeadersPlugin } from './plugins/shop-headers.ts';
+import { validatorCompiler } from './plugins/validation.ts';
+import { productsRoutes } from './products/products.routes.ts';
+import type { Services } from './services.ts';
+import { settingsRoutes } from './settings/settings.routes.ts';
+
+const BODY_LIMIT_BYTES = 128 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+const MAX_PARAM_LENGTH = 400;
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** The shell's request id is taken over, so that one line through both logs can be followed; anybody else's is not. */
+const requestId = (request: RawRequestDefaultExpression<RawServerBase>): string => {
+  const given = request.headers['x-request-id'];
+  const isTrusted = 'remoteAddress' in request.socket && LOOPBACK.has(request.socket.remoteAddress ?? '');
+  return isTrusted && typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+};
+
+/** The pattern instead of the address: cart ids and payment references in addresses are keys to somebody's data. */
+const logAnswer = (request: FastifyRequest, statusCode: number, elapsedTime: number): void => {
+  request.log.info({ method: request.method, route: request.routeOptions.url ?? 'none', status: statusCode, ms: Math.round(elapsedTime) }, 'answered');
+};
+
+/** The whole API, not listening yet. The caller owns what is in `services` and closes it after the app. */
+export const buildApp = async (services: Services, logger: FastifyBaseLogger | null): Promise<FastifyInstance> => {
+  const { config } = services;
+  const app = Fastify({
+    ...(logger === null ? { logger: false } : { loggerInstance: logger }),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestId,
+    trustProxy: config.trustProxy === '' ? false : config.trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    forceCloseConnections: 'idle',
+    // an address that can't be decoded never reaches a route, but is answered like any other failure
+    frameworkErrors: (error, request, reply) => answerError(error, request as FastifyRequest, reply as FastifyReply),
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+  });
+  app.addHook('onResponse', async (request, reply) => logAnswer(request, reply.statusCode, reply.elapsedTime));
+
+  await app.register(errorsPlugin);
+  await app.register(cachingPlugin);
+  await app.register(shopHeadersPlugin);
+  await app.register(rateLimitPlugin, { max: config.rateLimit });
+  await app.register(identityPlugin, { services });
+  await app.register(openapiPlugin);
+
+  await app.register(healthRoutes(services));
+  await app.register(mediaRoutes(services));
+  await app.register(settingsRoutes(services));
+  await app.register(categoriesRoutes(services));
+  await app.register(productsRoutes(services));
+  await app.register(pagesRoutes(services));
+  await app.register(cartsRoutes(services));
+  await app.register(ordersRoutes(services));
+  await app.register(paymentsRoutes(services));
+  await app.register(authRoutes(services));
+  return app;
+};

@@ -1,0 +1,176 @@
+import type { Country } from 'shared-contracts/locales';
+import { checkoutKind } from 'shared-contracts/rules/checkout-kind';
+import { maxAmount } from 'shared-contracts/rules/stock-level';
+import { vatTreatment } from 'shared-contracts/rules/vat';
+import type { Cart, CartLine } from 'shared-contracts/wire/cart';
+import { isProfessional } from '../auth/users.ts';
+import type { UserRow } from '../auth/users.ts';
+import type { Queries } from '../database/database.ts';
+import { imageOf } from '../media/image.ts';
+import { priceCart } from '../pricing/price-cart.ts';
+import type { PricedLine, PricingLine } from '../pricing/price-cart.ts';
+import type { LooseVariantRecord } from '../products/products.repository.ts';
+import { stockOf } from '../products/variant-answer.ts';
+import type { Audience } from '../products/variant-answer.ts';
+import type { Settings } from '../settings/settings.ts';
+import { findCoupon, loadGifts, loadLines, loadLineVariants, loadOwnHolds } from './carts.repository.ts';
+import type { CartRow, LineRow } from './carts.repository.ts';
+import { isCurrent } from './coupon-rules.ts';
+import { findProblem } from './line-problems.ts';
+
+/** Who looks at a cart, from where, when, and under which settings. */
+export interface Viewer extends Audience {
+  user: UserRow | null;
+  /** `?country=`: prices for that country, whatever the address says */
+  country: Country | null;
+  settings: Settings;
+  now: Date;
+}
+
+interface Line {
+  row: LineRow;
+  variant: LooseVariantRecord;
+}
+
+const pricingLine = ({ row, variant }: Line): PricingLine => ({
+  kind: row.kind,
+  amount: row.amount,
+  exclVatCents: variant.excl_vat_cents,
+  tiers: variant.tiers,
+  // the dates are agreed on afterwards: the shortest period is what is ordered
+  rentExclVatCents: row.kind === 'rental' ? (variant.rent_per_day_cents ?? 0) * (variant.rent_min_days ?? 1) : 0,
+  depositCents: row.kind === 'rental' ? (variant.rent_deposit_cents ?? 0) : 0,
+  deliveryClass: variant.delivery_class,
+});
+
+/** A variant may stand on a sale and on a gift line: the sale takes its pieces first. */
+const leftFor = (line: Line, lines: readonly Line[]): number => {
+  if (line.row.kind !== 'gift') return line.variant.stock_left;
+  const sold = lines.filter(({ row }) => row.kind === 'sale' && row.variant_id === line.row.variant_id).reduce((sum, { row }) => sum + row.amount, 0);
+  return Math.max(0, line.variant.stock_left - sold);
+};
+
+/** What the allowance leaves for a gift line after those before it. */
+const giftsAllowedFor = (line: Line, lines: readonly Line[], allowed: number): number => {
+  if (line.row.kind !== 'gift') return Number.POSITIVE_INFINITY;
+  const before = lines.slice(0, lines.indexOf(line)).filter(({ row }) => row.kind === 'gift').reduce((sum, { row }) => sum + row.amount, 0);
+  return line.variant.is_gift ? Math.max(0, allowed - before) : 0;
+};
+
+const isSold = ({ row, variant }: Line): boolean => variant.is_active && (row.kind === 'rental') === (variant.type === 'rental');
+
+interface LineCase {
+  lines: readonly Line[];
+  giftsAllowed: number;
+  maxPieces: number;
+  viewer: Viewer;
+}
+
+const lineAnswer = (line: Line, priced: PricedLine, { lines, giftsAllowed, maxPieces, viewer }: LineCase): CartLine => {
+  const { row, variant } = line;
+  const left = leftFor(line, lines);
+  const allowed = giftsAllowedFor(line, lines, giftsAllowed);
+  const pieces = row.kind === 'rental' ? 1 : Math.min(maxPieces, allowed);
+  const most = isSold(line) ? Math.max(0, maxAmount(left, variant.max_per_order, variant.step, pieces)) : 0;
+  const check = {
+    kind: row.kind, amount: row.amount, left, maxAmount: most, step: variant.step, isSold: isSold(line), giftsAllowed: allowed, title: variant.product.name,
+  };
+  return {
+    kind: row.kind,
+    variant_id: variant.id,
+    product_id: variant.product.id,
+    sku: variant.sku,
+    product_name: variant.product.name,
+    name: variant.name,
+    slugs: variant.product.slugs,
+    colour: variant.colour,
+    dimensions: variant.dimensions,
+    image: imageOf(variant.thumb_picture, viewer.lang, viewer.mediaUrl),
+    amount: row.amount,
+    max_amount: most,
+    step: variant.step,
+    unit_excl_vat_cents: priced.unitExclVatCents,
+    unit_incl_vat_cents: priced.unitInclVatCents,
+    line_excl_vat_cents: priced.lineExclVatCents,
+    line_incl_vat_cents: priced.lineInclVatCents,
+    rent_cents: row.kind === 'rental' ? priced.lineInclVatCents : 0,
+    deposit_cents: pricingLine(line).depositCents,
+    stock: stockOf(variant),
+    delivery_class: variant.delivery_class,
+    condition: variant.condition_grade === null ? null : { grade: variant.condition_grade, note: variant.condition_note ?? '' },
+    custom_made: variant.is_custom_made,
+    problem: findProblem(check, viewer.lang),
+  };
+};
+
+/** A cart nobody has written to yet. */
+export const emptyCart = (id: string): CartRow => ({
+  id, revision: 0, status: 'open', shipping_address: null, billing_address: null, customer: {}, coupon_code: null,
+  created_at: new Date(0), updated_at: new Date(0),
+});
+
+/** The cart as its answer: lines with prices and problems, totals for its country and customer. The one place where a cart is priced. */
+export const viewCart = async (db: Queries, cart: CartRow, viewer: Viewer): Promise<Cart> => {
+  const { settings, now } = viewer;
+  const rows = await loadLines(db, cart.id);
+  const variants = await loadLineVariants(db, viewer.lang, rows);
+  const ownHolds = await loadOwnHolds(db, cart.id);
+  const coupon = cart.coupon_code === null ? undefined : await findCoupon(db, cart.coupon_code);
+  const gifts = await loadGifts(db, viewer.lang);
+  const limits = settings.get('cart.max_products');
+  const thresholds = settings.get('free.thresholds');
+  const days = settings.get('delivery.days');
+  const lines = rows.flatMap((row): Line[] => {
+    const variant = variants.get(row.variant_id);
+    return variant === undefined ? [] : [{ row, variant: { ...variant, stock_left: variant.stock_left + (ownHolds.get(variant.id) ?? 0) } }];
+  });
+
+  const { user } = viewer;
+  const isDealer = user !== null && isProfessional(user);
+  const country = viewer.country ?? cart.shipping_address?.country ?? viewer.region;
+  const { rate, reverseCharge } = vatTreatment({
+    role: isDealer ? 'b2b' : 'b2c', deliveryCountry: country, vatNumber: user?.vat ?? null, vatStatus: user?.vat_status ?? 'unchecked',
+  });
+  const applied = coupon !== undefined && isCurrent(coupon, now) ? coupon : null;
+  const priced = priceCart({
+    lines: lines.map(pricingLine), rate, reverseCharge, basis: isDealer ? 'excl' : 'incl',
+    coupon: applied === null ? null : { kind: applied.kind, value: applied.value, minGoodsCents: applied.min_goods_cents },
+    shipping: settings.get('shipping'), giftThresholds: thresholds,
+  });
+  const lineCase = { lines, giftsAllowed: priced.gift.allowed, maxPieces: limits.pieces, viewer };
+  const answers = lines.map((line, place) => lineAnswer(line, priced.lines[place] as PricedLine, lineCase));
+  const of = (kind: LineRow['kind']): LineRow[] => lines.map(({ row }) => row).filter((row) => row.kind === kind);
+  const { totals, gift } = priced;
+
+  return {
+    id: cart.id,
+    revision: cart.revision,
+    items: of('sale').map(({ variant_id: id, amount }) => ({ id, amount })),
+    free_items: of('gift').map(({ variant_id: id, amount }) => ({ id, amount })),
+    rent_items: of('rental').map(({ variant_id: id }) => ({ id })),
+    lines: answers,
+    total_price: totals.total_incl_vat_cents,
+    items_base_price: totals.items_incl_vat_cents,
+    free_thresholds: thresholds,
+    gift: {
+      current_cents: gift.currentCents,
+      next_cents: gift.nextCents,
+      remaining_cents: gift.remainingCents,
+      allowed: gift.allowed,
+      chosen: of('gift').reduce((sum, { amount }) => sum + amount, 0),
+      options: gifts.map(({ variant_id, name, left, picture }) => ({ variant_id, name, left, image: imageOf(picture, viewer.lang, viewer.mediaUrl) })),
+    },
+    coupon: applied === null ? null : { code: applied.code, discount_cents: totals.discount_incl_vat_cents },
+    deposit_cents: totals.deposit_cents,
+    rent_cents: totals.rent_incl_vat_cents,
+    shipping_cents: totals.shipping_incl_vat_cents,
+    shipping: { class: priced.deliveryClass, free_from_cents: priced.freeFromCents, working_days: days[priced.deliveryClass ?? 'parcel'] },
+    totals,
+    max_products: limits.variants,
+    shipping_address: { ...cart.shipping_address, country },
+    billing_address: cart.billing_address,
+    customer: cart.customer,
+    checkout: checkoutKind({ deliveryCountry: country, professional: isDealer, vatNumber: cart.customer.vat }),
+    has_problems: answers.some(({ problem }) => problem !== null),
+  };
+};

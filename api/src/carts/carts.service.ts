@@ -1,0 +1,156 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CartAddressBody } from 'shared-contracts/wire/address';
+import { cartId } from 'shared-contracts/wire/cart';
+import type { Cart, cartBody } from 'shared-contracts/wire/cart';
+import type * as z from 'zod';
+import { isProfessional } from '../auth/users.ts';
+import { CustomerFields } from '../customers/customer-fields.ts';
+import type { Db, Queries } from '../database/database.ts';
+import type { CartCustomer } from '../database/tables.ts';
+import { invalidFields, ShopError } from '../shop-error.ts';
+import type { FieldProblem } from '../shop-error.ts';
+import { emptyCart, viewCart } from './cart-view.ts';
+import type { Viewer } from './cart-view.ts';
+import { findCart, findCoupon, loadLines, loadLineVariants, lockCart, replaceLines, saveDetails } from './carts.repository.ts';
+import type { CartRow, LineRow } from './carts.repository.ts';
+import { assertApplicable } from './coupon-rules.ts';
+
+type CartBody = z.output<typeof cartBody>;
+
+/** A cart nobody touched for so long can't be used any more; its cookie lives a year. */
+export const CART_DAYS = 90;
+const DAY_MS = 86_400_000;
+/** The contract's largest amount. */
+const MAX_TOTAL_CENTS = 100_000_000;
+
+/** Throws 400 for an id that can't be used any more, so that the client makes a new one. Spec §4 Cart; contract, "Error answers". */
+export const assertUsable = (cart: CartRow, now: Date): void => {
+  if (cart.status === 'ordered') throw new ShopError(400, 'cart.ordered');
+  if (cart.revision > 0 && now.getTime() - cart.updated_at.getTime() > CART_DAYS * DAY_MS) throw new ShopError(400, 'cart.expired');
+};
+
+/** The id as it is kept, or 400 `cart.malformed`. */
+export const parseCartId = (text: string): string => {
+  const parsed = cartId.safeParse(text);
+  if (!parsed.success) throw new ShopError(400, 'cart.malformed');
+  return parsed.data.toLowerCase();
+};
+
+/** An id never seen is an empty cart. */
+export const getCart = async (db: Db, id: string, viewer: Viewer): Promise<Cart> => {
+  const cart = (await findCart(db, id)) ?? emptyCart(id);
+  assertUsable(cart, viewer.now);
+  return viewCart(db, cart, viewer);
+};
+
+/**
+ * One change of a cart in one transaction, and the cart after it. `work` answers whether anything changed: only then the revision
+ * counts up. A stale `ifMatch` is 409 with the fresh cart as `meta.cart`.
+ */
+const changeCart = (
+  db: Db,
+  id: string,
+  ifMatch: number | null,
+  viewer: Viewer,
+  work: (trx: Queries, cart: CartRow) => Promise<Parameters<typeof saveDetails>[2] | null>,
+): Promise<Cart> =>
+  db.transaction().execute(async (trx) => {
+    const cart = await lockCart(trx, id);
+    assertUsable(cart, viewer.now);
+    if (ifMatch !== null && ifMatch !== cart.revision) {
+      throw new ShopError(409, 'cart.conflict', { meta: { cart: await viewCart(trx, cart, viewer) } });
+    }
+    const details = await work(trx, cart);
+    if (details !== null || cart.revision === 0) await saveDetails(trx, id, details ?? {});
+    const view = await viewCart(trx, (await findCart(trx, id)) ?? cart, viewer);
+    if (view.total_price > MAX_TOTAL_CENTS) throw new ShopError(422, 'cart.too_expensive');
+    return view;
+  });
+
+/** The body's lines, the same variant twice as one line; amounts above what a line holds are cut there and shown as a problem. */
+const linesOf = (body: CartBody, maxPieces: number): LineRow[] => {
+  const merged = new Map<string, LineRow>();
+  const add = (kind: LineRow['kind'], variant_id: number, amount: number): void => {
+    const known = merged.get(`${kind}:${variant_id}`);
+    const sum = kind === 'rental' ? 1 : Math.min(maxPieces, (known?.amount ?? 0) + amount);
+    merged.set(`${kind}:${variant_id}`, { kind, variant_id, amount: sum });
+  };
+  for (const { id, amount } of body.items) add('sale', id, amount);
+  for (const { id, amount } of body.free_items) add('gift', id, amount);
+  for (const { id } of body.rent_items) add('rental', id, 1);
+  return [...merged.values()];
+};
+
+/** Every variant must exist and be sold in the way its list says. */
+const assertKnown = async (trx: Queries, body: CartBody, lines: readonly LineRow[], viewer: Viewer): Promise<void> => {
+  const variants = await loadLineVariants(trx, viewer.lang, lines);
+  const problem: FieldProblem[] = [{ message: 'unknown_variant' }];
+  const wrong = (list: 'items' | 'free_items' | 'rent_items', isRight: (type: string) => boolean) =>
+    body[list].flatMap(({ id }, place) => {
+      const variant = variants.get(id);
+      return variant === undefined || !isRight(variant.type) ? [[`${list}.${place}.id`, problem] as const] : [];
+    });
+  const isSale = (type: string): boolean => type !== 'rental';
+  const problems = [...wrong('items', isSale), ...wrong('free_items', isSale), ...wrong('rent_items', (type) => type === 'rental')];
+  if (problems.length > 0) throw new ShopError(422, 'cart.variant_unknown', { fields: Object.fromEntries(problems) });
+};
+
+/** Replaces what the cart holds. Throws 422 for unknown variants and for more different products than the shop allows. */
+export const saveCart = async (db: Db, id: string, body: CartBody, ifMatch: number | null, viewer: Viewer): Promise<Cart> => {
+  const limits = viewer.settings.get('cart.max_products');
+  const lines = linesOf(body, limits.pieces);
+  if (lines.length > limits.variants) throw new ShopError(422, 'cart.max_products', { meta: { max: limits.variants } });
+  return changeCart(db, id, ifMatch, viewer, async (trx, cart) => {
+    await assertKnown(trx, body, lines, viewer);
+    if (isDeepStrictEqual(await loadLines(trx, cart.id), lines)) return null;
+    await replaceLines(trx, cart.id, lines);
+    return {};
+  });
+};
+
+/** Saves who orders and where it goes. A professional's VAT number is that of the account. Spec §5, §7. */
+export const saveAddress = (db: Db, id: string, body: CartAddressBody, ifMatch: number | null, viewer: Viewer): Promise<Cart> => {
+  const fields = new CustomerFields();
+  const { country } = body.shipping_address;
+  const isDealer = viewer.user !== null && isProfessional(viewer.user);
+  const shipping_address = fields.address('shipping_address', body.shipping_address);
+  const billing_address = body.billing_address === undefined ? null : fields.address('billing_address', body.billing_address);
+  const email = fields.email('email', body.email);
+  const phone = fields.phone('phone', body.phone, country);
+  const vat = isDealer ? null : fields.vat('vat', body.vat, country);
+  const company = body.company_name ?? '';
+  if (body.business === true && company === '') fields.problem('company_name', { message: 'required' });
+  fields.finish();
+  const customer: CartCustomer = {
+    email, phone, first_name: body.first_name, last_name: body.last_name,
+    ...(vat === null ? {} : { vat }),
+    ...(company === '' ? {} : { company_name: company }),
+    ...(body.business === undefined ? {} : { business: body.business }),
+  };
+  return changeCart(db, id, ifMatch, viewer, async (_trx, cart) => {
+    const next = { shipping_address, billing_address, customer };
+    const { shipping_address: shipping, billing_address: billing, customer: known } = cart;
+    return isDeepStrictEqual({ shipping_address: shipping, billing_address: billing, customer: known }, next) ? null : next;
+  });
+};
+
+/** Applies a discount code. Throws 422 `coupon.invalid`, `coupon.expired` or `coupon.minimum`. */
+export const applyCoupon = (db: Db, id: string, code: string, ifMatch: number | null, viewer: Viewer): Promise<Cart> =>
+  changeCart(db, id, ifMatch, viewer, async (trx, cart) => {
+    const coupon = await findCoupon(trx, code);
+    const { items_base_price: goods } = await viewCart(trx, cart, viewer);
+    assertApplicable(coupon, goods, viewer.now, viewer.lang);
+    return coupon === undefined || coupon.code === cart.coupon_code ? null : { coupon_code: coupon.code };
+  });
+
+/** Takes the discount code off; nothing happens when there is none. */
+export const removeCoupon = (db: Db, id: string, ifMatch: number | null, viewer: Viewer): Promise<Cart> =>
+  changeCart(db, id, ifMatch, viewer, async (_trx, cart) => (cart.coupon_code === null ? null : { coupon_code: null }));
+
+/** If-Match as a revision; `*` and nothing are no condition. */
+export const parseIfMatch = (header: string | undefined): number | null => {
+  if (header === undefined || header.trim() === '*') return null;
+  const digits = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim())?.[1];
+  if (digits === undefined) throw invalidFields({ 'if-match': [{ message: 'invalid' }] });
+  return Number(digits);
+};

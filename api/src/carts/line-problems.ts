@@ -1,0 +1,43 @@
+import type { Lang } from 'shared-contracts/locales';
+import type { LineProblem } from 'shared-contracts/wire/cart';
+import { LINE_MESSAGES } from '../messages/line-messages.ts';
+import { translate } from '../messages/message.ts';
+
+export interface LineCheck {
+  kind: 'sale' | 'gift' | 'rental';
+  amount: number;
+  /** pieces that can be sold on this line */
+  left: number;
+  maxAmount: number;
+  step: number;
+  isSold: boolean;
+  /** pieces of this gift that the allowance still covers; unlimited for other lines */
+  giftsAllowed: number;
+  title: string;
+}
+
+const codeOf = ({ amount, left, maxAmount, step, isSold, giftsAllowed }: LineCheck): LineProblem['code'] | null => {
+  if (!isSold) return 'unavailable';
+  if (left === 0) return 'not_in_stock';
+  if (amount > giftsAllowed) return 'gift_not_allowed';
+  if (amount > left) return 'only_left';
+  if (amount > maxAmount || amount % step !== 0) return 'max_reached';
+  return null;
+};
+
+/** The problem itself, its message in the visitor's language. */
+export const lineProblem = (code: LineProblem['code'], { amount, left, maxAmount, step, title }: LineCheck, lang: Lang): LineProblem => ({
+  code,
+  message: translate(LINE_MESSAGES[code], lang, {
+    left, requested: amount, product_title: title, step, count: code === 'max_reached' ? maxAmount : left,
+  }),
+  left,
+  requested: amount,
+  product_title: title,
+});
+
+/** Why a line can't be sold as it stands, or null. Spec §8 Cart. */
+export const findProblem = (check: LineCheck, lang: Lang): LineProblem | null => {
+  const code = codeOf(check);
+  return code === null ? null : lineProblem(code, check, lang);
+};

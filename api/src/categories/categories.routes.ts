@@ -1,0 +1,27 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { categoriesAnswer } from 'shared-contracts/wire/category';
+import type { Category } from 'shared-contracts/wire/category';
+import type { Services } from '../services.ts';
+import { imageOf } from '../media/image.ts';
+import { loadCategories } from './categories.repository.ts';
+
+const SHARED_SECONDS = 300;
+
+export const categoriesRoutes = ({ db, config }: Services): FastifyPluginAsyncZod => async (app) => {
+  app.get(
+    '/api/products/categories',
+    { schema: { tags: ['products'], summary: 'The categories of the shop', response: { 200: categoriesAnswer } } },
+    async (request, reply) => {
+      const { lang } = request.shop;
+      const records = await loadCategories(db, lang);
+      reply.shared(SHARED_SECONDS);
+      return {
+        data: records.map(({ picture, advice_title: title, advice_text: text, advice_slugs: slugs, ...category }): Category => ({
+          ...category,
+          image: imageOf(picture, lang, config.mediaUrl),
+          advice: title === null || text === null || slugs === null ? null : { title, text, slugs },
+        })),
+      };
+    },
+  );
+};

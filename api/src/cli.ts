@@ -1,0 +1,76 @@
+/** `pnpm api <command>`: works on the database the API would open; the API itself must not be running on an embedded one. */
+import { writeFile } from 'node:fs/promises';
+import { renderMedia } from '../media/render.ts';
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { openDatabase } from './database/database.ts';
+import type { Db } from './database/database.ts';
+import { migrate, undoMigrations } from './database/migrations.ts';
+import { createPaymentProvider } from './payments/provider/payment-provider.ts';
+import { rebuildSearch } from './search/search-index.ts';
+import { seed } from './seeding/seed.ts';
+import { createSettings } from './settings/settings.ts';
+
+const USAGE = `pnpm api migrate              apply what is missing
+pnpm api migrate:undo [n]     take back the last n migrations (1)
+pnpm api seed [--demo]        fill empty tables; --demo adds customers and orders to try the shop with
+pnpm api search               build the search table anew
+pnpm api openapi [file]       write the OpenAPI document to a file or to the console
+`;
+
+const config = readConfig(process.env);
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+const withDatabase = async (work: (db: Db) => Promise<void>): Promise<void> => {
+  const database = await openDatabase(config);
+  try {
+    await work(database.db);
+  } finally {
+    await database.close();
+  }
+};
+
+const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
+  migrate: () => withDatabase(async (db) => {
+    const names = await migrate(db);
+    say(names.length === 0 ? 'Nothing to migrate' : `Applied ${names.join(', ')}`);
+  }),
+  'migrate:undo': ([steps = '1']) => withDatabase(async (db) => {
+    const names = await undoMigrations(db, Number.parseInt(steps, 10) || 1);
+    say(names.length === 0 ? 'Nothing to take back' : `Took back ${names.join(', ')}`);
+  }),
+  seed: (args) => withDatabase(async (db) => {
+    await migrate(db);
+    const media = await renderMedia({ dir: config.mediaDir });
+    await seed(db, { demo: args.includes('--demo'), media });
+    say('Seeded');
+  }),
+  search: () => withDatabase(async (db) => {
+    await db.transaction().execute(rebuildSearch);
+    say('Search is rebuilt');
+  }),
+  openapi: ([file]) => withDatabase(async (db) => {
+    const now = (): Date => new Date();
+    const provider = createPaymentProvider({ apiKey: config.payment.apiKey });
+    const app = await buildApp({ config, db, readSettings: createSettings(db, now), provider, readiness: { isFilled: true }, now }, null);
+    await app.ready();
+    const text = JSON.stringify(app.swagger(), null, 2);
+    await app.close();
+    if (file === undefined) say(text);
+    else await writeFile(file, `${text}\n`);
+  }),
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = commands[name];
+if (command === undefined) {
+  process.stderr.write(USAGE);
+  process.exitCode = 1;
+} else {
+  try {
+    await command(args);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,84 @@
+import { resolve } from 'node:path';
+
+/** Everything the API reads from its environment, with the defaults of a development machine. */
+export interface Config {
+  /** API_PORT, 3001 */
+  port: number;
+  /** API_HOST, 127.0.0.1 */
+  host: string;
+  /** PUBLIC_URL: where customers see the shop; the payment provider sends them back there. http://localhost:3000 */
+  publicUrl: string;
+  /** API_URL: where the payment provider's webhook reaches this API. http://127.0.0.1:3001 */
+  apiUrl: string;
+  /** DATABASE_URL: a PostgreSQL address; without it an embedded database in `DATA_DIR/pglite` is used */
+  databaseUrl: string | null;
+  /** DATABASE_POOL: connections of the PostgreSQL pool, 10 */
+  poolSize: number;
+  /** STATEMENT_TIMEOUT_MS: the longest a statement may take on PostgreSQL, 10000 */
+  statementTimeoutMs: number;
+  /** DATA_DIR: embedded database, pictures, development secrets. `.data` at the repository's root */
+  dataDir: string;
+  /** MEDIA_DIR: pictures, `DATA_DIR/media` */
+  mediaDir: string;
+  /** MEDIA_URL: what the addresses of pictures begin with, /media */
+  mediaUrl: string;
+  /** SHOP_SEED=0 leaves empty tables empty at start; SHOP_DEMO=1 adds customers and orders to try the shop with */
+  seedAtStart: boolean;
+  demo: boolean;
+  /** PAYMENT_API_URL and PAYMENT_API_KEY: without either, the simulator of this repository at port 3002 */
+  payment: { baseUrl: string | null; apiKey: string; timeoutMs: number; holdMinutes: number };
+  /** AUTH_CLIENT_ID, AUTH_CLIENT_SECRET: who may ask for tokens; without a secret one is made in `DATA_DIR/client-secret` */
+  client: { id: string; secret: string | null };
+  /** TRUST_PROXY: addresses whose X-Forwarded-For and x-request-id are believed, `loopback` */
+  trustProxy: string;
+  /** RATE_LIMIT: requests a minute of one address, 600 */
+  rateLimit: number;
+  /** SIGN_IN_LIMIT: sign-in attempts a minute for one address and name, 5 */
+  signInLimit: number;
+  /** LOG_LEVEL, info */
+  logLevel: string;
+}
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const SIMULATOR = { url: 'http://127.0.0.1:3002/v2', key: 'test_groenhof_simulator' };
+
+const whole = (name: string, text: string | undefined, fallback: number): number => {
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!Number.isSafeInteger(value) || value < 0) throw new Error(`${name} must be a whole number, not "${text}"`);
+  return value;
+};
+
+const given = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);
+
+/** Reads the configuration; throws with the variable's name when a value can't be used. */
+export const readConfig = (env: NodeJS.ProcessEnv): Config => {
+  const dataDir = resolve(ROOT, given(env.DATA_DIR) ?? '.data');
+  const port = whole('API_PORT', env.API_PORT, 3001);
+  const paymentKey = given(env.PAYMENT_API_KEY);
+  return {
+    port,
+    host: given(env.API_HOST) ?? '127.0.0.1',
+    publicUrl: (given(env.PUBLIC_URL) ?? 'http://localhost:3000').replace(/\/+$/, ''),
+    apiUrl: (given(env.API_URL) ?? `http://127.0.0.1:${port}`).replace(/\/+$/, ''),
+    databaseUrl: given(env.DATABASE_URL),
+    poolSize: whole('DATABASE_POOL', env.DATABASE_POOL, 10),
+    statementTimeoutMs: whole('STATEMENT_TIMEOUT_MS', env.STATEMENT_TIMEOUT_MS, 10_000),
+    dataDir,
+    mediaDir: resolve(ROOT, given(env.MEDIA_DIR) ?? resolve(dataDir, 'media')),
+    mediaUrl: given(env.MEDIA_URL) ?? '/media',
+    seedAtStart: env.SHOP_SEED !== '0',
+    demo: env.SHOP_DEMO === '1',
+    payment: {
+      baseUrl: given(env.PAYMENT_API_URL) ?? (paymentKey === null ? SIMULATOR.url : null),
+      apiKey: paymentKey ?? SIMULATOR.key,
+      timeoutMs: whole('PAYMENT_TIMEOUT_MS', env.PAYMENT_TIMEOUT_MS, 10_000),
+      holdMinutes: whole('PAYMENT_HOLD_MINUTES', env.PAYMENT_HOLD_MINUTES, 60),
+    },
+    client: { id: given(env.AUTH_CLIENT_ID) ?? 'groenhof-shell', secret: given(env.AUTH_CLIENT_SECRET) },
+    trustProxy: given(env.TRUST_PROXY) ?? 'loopback',
+    rateLimit: whole('RATE_LIMIT', env.RATE_LIMIT, 600),
+    signInLimit: whole('SIGN_IN_LIMIT', env.SIGN_IN_LIMIT, 5),
+    logLevel: given(env.LOG_LEVEL) ?? 'info',
+  };
+};

@@ -1,0 +1,52 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import type { Country } from 'shared-contracts/locales';
+import { isEmail } from 'shared-contracts/rules/email';
+import { normalisePostcode, POSTCODE_EXAMPLES } from 'shared-contracts/rules/postcode';
+import { normaliseVatNumber } from 'shared-contracts/rules/vat-number';
+import type { Address } from 'shared-contracts/wire/address';
+import { invalidFields } from '../shop-error.ts';
+import type { FieldProblem } from '../shop-error.ts';
+
+/**
+ * Collects what is wrong with a form's fields beyond their shape, and gives each value back as it is kept. `finish` throws 422 with
+ * all problems at once. Spec §5; contract, "VAT, numbers, addresses".
+ */
+export class CustomerFields {
+  #problems: Record<string, FieldProblem[]> = {};
+
+  problem(field: string, problem: FieldProblem): void {
+    this.#problems[field] = [...(this.#problems[field] ?? []), problem];
+  }
+
+  email(field: string, text: string): string {
+    if (!isEmail(text)) this.problem(field, { message: text === '' ? 'required' : 'email' });
+    return text;
+  }
+
+  /** E.164; a number without country code is one of `country`. */
+  phone(field: string, text: string, country: Country): string {
+    const code = country.toUpperCase() as Uppercase<Country>;
+    const number = parsePhoneNumberFromString(text, code);
+    if (number === undefined || !number.isValid()) this.problem(field, { message: 'phone' });
+    return number?.number ?? text;
+  }
+
+  /** Null when nothing was filled in. */
+  vat(field: string, text: string | undefined, country: Country): string | null {
+    if (text === undefined || text === '') return null;
+    const number = normaliseVatNumber(text, country);
+    if (number === null) this.problem(field, { message: 'vat' });
+    return number ?? text;
+  }
+
+  address(field: string, address: Address): Address {
+    const postcode = normalisePostcode(address.zip_code, address.country);
+    if (postcode === null) this.problem(`${field}.zip_code`, { message: 'postcode', values: { example: POSTCODE_EXAMPLES[address.country] } });
+    const { bus_number, ...rest } = address;
+    return { ...rest, zip_code: postcode ?? address.zip_code, ...(bus_number === undefined || bus_number === '' ? {} : { bus_number }) };
+  }
+
+  finish(): void {
+    if (Object.keys(this.#problems).length > 0) throw invalidFields(this.#problems);
+  }
+}

@@ -1,0 +1,45 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { Config } from '../config.ts';
+import { lockFolder } from './folder-lock.ts';
+import { openPglite } from './pglite-client.ts';
+import { pgliteDialect } from './pglite-dialect.ts';
+import { postgresDialect } from './postgres.ts';
+import type { Tables } from './tables.ts';
+
+export type Db = Kysely<Tables>;
+/** What a repository works on: the database, or the transaction its service is in. */
+export type Queries = Db | Transaction<Tables>;
+
+export interface Database {
+  db: Db;
+  kind: 'pglite' | 'postgres';
+  /** waits for running statements, then lets connections, thread and lock file go */
+  close(): Promise<void>;
+}
+
+/** Opens PostgreSQL when the configuration names one, else the embedded database; throws FolderInUse when that is taken. */
+export const openDatabase = async (config: Config): Promise<Database> => {
+  if (config.databaseUrl !== null) {
+    const db = new Kysely<Tables>({ dialect: postgresDialect(config.databaseUrl, config.poolSize, config.statementTimeoutMs) });
+    return { db, kind: 'postgres', close: () => db.destroy() };
+  }
+  const folder = join(config.dataDir, 'pglite');
+  const unlock = await lockFolder(`${folder}.lock`);
+  try {
+    await mkdir(folder, { recursive: true });
+    const client = await openPglite({ folder, dumpFile: null });
+    const db = new Kysely<Tables>({ dialect: pgliteDialect(client) });
+    const close = async (): Promise<void> => {
+      await db.destroy();
+      await client.close();
+      await unlock();
+    };
+    return { db, kind: 'pglite', close };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+};

@@ -1,0 +1,37 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { pruneTokens } from './auth/tokens.ts';
+import { expireOrders } from './payments/expire-orders.ts';
+import { pruneIdempotencyKeys } from './plugins/idempotency.ts';
+import type { Services } from './services.ts';
+
+const EVERY_MS = 60_000;
+
+/** What has to happen now and then: unpaid orders expire, old tokens and idempotency keys go. */
+const keepHouse = async (services: Services, log: FastifyBaseLogger): Promise<void> => {
+  try {
+    const cancelled = await expireOrders(services);
+    if (cancelled > 0) log.info({ cancelled }, 'unpaid orders expired');
+    await pruneTokens(services.db, services.now());
+    await pruneIdempotencyKeys(services.db);
+  } catch (error) {
+    log.error({ err: error }, 'housekeeping failed');
+  }
+};
+
+/** Keeps house every minute; the answer stops it and waits for a run at work. */
+export const startHousekeeping = (services: Services, log: FastifyBaseLogger): (() => Promise<void>) => {
+  let running: Promise<void> = Promise.resolve();
+  let isRunning = false;
+  const timer = setInterval(() => {
+    if (isRunning) return;
+    isRunning = true;
+    running = keepHouse(services, log).finally(() => {
+      isRunning = false;
+    });
+  }, EVERY_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+};

@@ -1,0 +1,162 @@
+import type { Translated } from './message.ts';
+
+/** The message of every error code an answer can carry. Spec §8; the codes are stable. */
+export const ERROR_MESSAGES = {
+  'request.invalid': {
+    nl: 'Kijk de gemarkeerde velden na.', fr: 'Vérifiez les champs signalés.',
+    de: 'Bitte prüfen Sie die markierten Felder.', en: 'Please check the marked fields.',
+  },
+  'request.malformed': {
+    nl: 'De aanvraag is niet leesbaar.', fr: 'La demande est illisible.', de: 'Die Anfrage ist nicht lesbar.', en: 'The request can’t be read.',
+  },
+  'request.too_large': {
+    nl: 'De aanvraag is te groot.', fr: 'La demande est trop volumineuse.', de: 'Die Anfrage ist zu groß.', en: 'The request is too large.',
+  },
+  'request.unsupported_type': {
+    nl: 'Dit soort inhoud wordt niet aanvaard.', fr: 'Ce type de contenu n’est pas accepté.',
+    de: 'Diese Art von Inhalt wird nicht angenommen.', en: 'This type of content isn’t accepted.',
+  },
+  'request.not_found': {
+    nl: 'Dit adres bestaat niet.', fr: 'Cette adresse n’existe pas.', de: 'Diese Adresse gibt es nicht.', en: 'This address doesn’t exist.',
+  },
+  'request.rate_limited': {
+    nl: 'Te veel aanvragen. Probeer het straks opnieuw.', fr: 'Trop de demandes. Réessayez un peu plus tard.',
+    de: 'Zu viele Anfragen. Bitte versuchen Sie es später noch einmal.', en: 'Too many requests. Please try again later.',
+  },
+  'server.error': {
+    nl: 'Er ging iets mis.', fr: 'Une erreur s’est produite.', de: 'Etwas ist schiefgelaufen.', en: 'Something went wrong.',
+  },
+  'server.unavailable': {
+    nl: 'De winkel is even niet bereikbaar. Probeer het straks opnieuw.', fr: 'La boutique est momentanément indisponible. Réessayez bientôt.',
+    de: 'Der Shop ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.', en: 'The shop is unavailable for a moment. Please try again soon.',
+  },
+  'product.not_found': {
+    nl: 'Dit product bestaat niet.', fr: 'Ce produit n’existe pas.', de: 'Dieses Produkt gibt es nicht.', en: 'This product doesn’t exist.',
+  },
+  'category.not_found': {
+    nl: 'Deze categorie bestaat niet.', fr: 'Cette catégorie n’existe pas.', de: 'Diese Kategorie gibt es nicht.', en: 'This category doesn’t exist.',
+  },
+  'page.not_found': {
+    nl: 'Deze pagina bestaat niet.', fr: 'Cette page n’existe pas.', de: 'Diese Seite gibt es nicht.', en: 'This page doesn’t exist.',
+  },
+  'setting.not_found': {
+    nl: 'Deze instelling bestaat niet.', fr: 'Ce paramètre n’existe pas.', de: 'Diese Einstellung gibt es nicht.', en: 'This setting doesn’t exist.',
+  },
+  'cart.malformed': {
+    nl: 'Deze winkelwagen is niet geldig. We maken een nieuwe aan.', fr: 'Ce panier n’est pas valable. Nous en créons un nouveau.',
+    de: 'Dieser Warenkorb ist ungültig. Wir legen einen neuen an.', en: 'This cart isn’t valid. We’re making a new one.',
+  },
+  'cart.expired': {
+    nl: 'Deze winkelwagen is vervallen. We maken een nieuwe aan.', fr: 'Ce panier a expiré. Nous en créons un nouveau.',
+    de: 'Dieser Warenkorb ist abgelaufen. Wir legen einen neuen an.', en: 'This cart has expired. We’re making a new one.',
+  },
+  'cart.ordered': {
+    nl: 'Deze winkelwagen is al besteld. We maken een nieuwe aan.', fr: 'Ce panier a déjà été commandé. Nous en créons un nouveau.',
+    de: 'Dieser Warenkorb wurde bereits bestellt. Wir legen einen neuen an.', en: 'This cart has already been ordered. We’re making a new one.',
+  },
+  'cart.conflict': {
+    nl: 'De winkelwagen is intussen gewijzigd.', fr: 'Le panier a été modifié entre-temps.',
+    de: 'Der Warenkorb wurde inzwischen geändert.', en: 'The cart has changed in the meantime.',
+  },
+  'cart.empty': {
+    nl: 'De winkelwagen is leeg.', fr: 'Le panier est vide.', de: 'Der Warenkorb ist leer.', en: 'The cart is empty.',
+  },
+  'cart.variant_unknown': {
+    nl: 'Een van de producten bestaat niet meer.', fr: 'L’un des produits n’existe plus.',
+    de: 'Eines der Produkte gibt es nicht mehr.', en: 'One of the products no longer exists.',
+  },
+  'cart.max_products': {
+    nl: 'Er passen hoogstens {max} verschillende producten in de winkelwagen.', fr: 'Le panier peut contenir au maximum {max} produits différents.',
+    de: 'In den Warenkorb passen höchstens {max} verschiedene Produkte.', en: 'The cart holds at most {max} different products.',
+  },
+  'cart.too_expensive': {
+    nl: 'Deze winkelwagen is te groot om online te bestellen. Vraag een offerte aan.',
+    fr: 'Ce panier est trop important pour une commande en ligne. Demandez un devis.',
+    de: 'Dieser Warenkorb ist für eine Online-Bestellung zu groß. Bitte fragen Sie ein Angebot an.',
+    en: 'This cart is too large to order online. Please ask for a quote.',
+  },
+  'cart.has_problems': {
+    nl: 'Niet alles in de winkelwagen kan zo besteld worden.', fr: 'Certains articles du panier ne peuvent pas être commandés ainsi.',
+    de: 'Nicht alles im Warenkorb kann so bestellt werden.', en: 'Not everything in the cart can be ordered as it stands.',
+  },
+  'cart.out_of_stock': {
+    nl: 'Van {product_title} zijn er nog {left}, je vroeg er {requested}. Pas het aantal aan of probeer het later opnieuw.',
+    fr: 'Il reste {left} pièce(s) de {product_title}, vous en demandez {requested}. Modifiez la quantité ou réessayez plus tard.',
+    de: 'Von {product_title} sind noch {left} da, Sie möchten {requested}. Bitte ändern Sie die Menge oder versuchen Sie es später.',
+    en: 'There are {left} of {product_title} left and you asked for {requested}. Change the quantity or try again later.',
+  },
+  'cart.address_missing': {
+    nl: 'Vul eerst je gegevens en het leveradres in.', fr: 'Indiquez d’abord vos coordonnées et l’adresse de livraison.',
+    de: 'Bitte geben Sie zuerst Ihre Daten und die Lieferadresse an.', en: 'Please fill in your details and the delivery address first.',
+  },
+  'cart.not_payable': {
+    nl: 'Deze bestelling wordt als aanvraag verstuurd en niet online betaald.', fr: 'Cette commande s’envoie comme une demande et ne se paie pas en ligne.',
+    de: 'Diese Bestellung wird als Anfrage gesendet und nicht online bezahlt.', en: 'This order is sent as a request and isn’t paid online.',
+  },
+  'cart.not_requestable': {
+    nl: 'Deze bestelling wordt online betaald.', fr: 'Cette commande se paie en ligne.',
+    de: 'Diese Bestellung wird online bezahlt.', en: 'This order is paid online.',
+  },
+  'coupon.invalid': {
+    nl: 'Deze kortingscode is niet geldig.', fr: 'Ce code de réduction n’est pas valable.',
+    de: 'Dieser Gutscheincode ist ungültig.', en: 'This discount code isn’t valid.',
+  },
+  'coupon.expired': {
+    nl: 'Deze kortingscode is vervallen.', fr: 'Ce code de réduction a expiré.',
+    de: 'Dieser Gutscheincode ist abgelaufen.', en: 'This discount code has expired.',
+  },
+  'coupon.minimum': {
+    nl: 'Deze kortingscode geldt vanaf {minimum} aan producten.', fr: 'Ce code de réduction est valable à partir de {minimum} de produits.',
+    de: 'Dieser Gutscheincode gilt ab einem Warenwert von {minimum}.', en: 'This discount code works from {minimum} of goods.',
+  },
+  'payment.unavailable': {
+    nl: 'De betaling kan nu niet geopend worden. Je winkelwagen blijft bewaard; probeer het zo opnieuw.',
+    fr: 'Le paiement ne peut pas être ouvert pour le moment. Votre panier est conservé ; réessayez bientôt.',
+    de: 'Die Zahlung kann gerade nicht geöffnet werden. Ihr Warenkorb bleibt erhalten; bitte versuchen Sie es gleich noch einmal.',
+    en: 'The payment can’t be opened right now. Your cart is kept; please try again soon.',
+  },
+  'payment.not_found': {
+    nl: 'Deze betaling is niet gevonden.', fr: 'Ce paiement est introuvable.', de: 'Diese Zahlung wurde nicht gefunden.', en: 'This payment wasn’t found.',
+  },
+  'payment.already_paid': {
+    nl: 'Deze bestelling is al betaald.', fr: 'Cette commande est déjà payée.', de: 'Diese Bestellung ist bereits bezahlt.', en: 'This order has already been paid.',
+  },
+  'payment.not_possible': {
+    nl: 'Deze bestelling kan niet meer betaald worden.', fr: 'Cette commande ne peut plus être payée.',
+    de: 'Diese Bestellung kann nicht mehr bezahlt werden.', en: 'This order can no longer be paid.',
+  },
+  'order.not_found': {
+    nl: 'Deze bestelling is niet gevonden.', fr: 'Cette commande est introuvable.', de: 'Diese Bestellung wurde nicht gefunden.', en: 'This order wasn’t found.',
+  },
+  'auth.required': {
+    nl: 'Meld je aan om verder te gaan.', fr: 'Connectez-vous pour continuer.', de: 'Bitte melden Sie sich an.', en: 'Please sign in to continue.',
+  },
+  'auth.token_invalid': {
+    nl: 'Je sessie is verlopen. Meld je opnieuw aan.', fr: 'Votre session a expiré. Reconnectez-vous.',
+    de: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.', en: 'Your session has expired. Please sign in again.',
+  },
+  'auth.failed': {
+    nl: 'Aanmelden is niet gelukt. Kijk je e-mailadres en wachtwoord na en probeer opnieuw.',
+    fr: 'La connexion a échoué. Vérifiez votre adresse e-mail et votre mot de passe, puis réessayez.',
+    de: 'Die Anmeldung ist fehlgeschlagen. Bitte prüfen Sie E-Mail-Adresse und Passwort und versuchen Sie es erneut.',
+    en: 'Sign-in failed. Check your email address and password and try again.',
+  },
+  'auth.client': {
+    nl: 'Deze toepassing mag niet aanmelden.', fr: 'Cette application ne peut pas se connecter.',
+    de: 'Diese Anwendung darf sich nicht anmelden.', en: 'This application isn’t allowed to sign in.',
+  },
+  'idempotency.malformed': {
+    nl: 'De herhaalsleutel van de aanvraag is niet geldig.', fr: 'La clé de répétition de la demande n’est pas valable.',
+    de: 'Der Wiederholungsschlüssel der Anfrage ist ungültig.', en: 'The request’s idempotency key isn’t valid.',
+  },
+  'idempotency.mismatch': {
+    nl: 'Deze aanvraag is al met andere gegevens verstuurd.', fr: 'Cette demande a déjà été envoyée avec d’autres données.',
+    de: 'Diese Anfrage wurde bereits mit anderen Daten gesendet.', en: 'This request was already sent with other data.',
+  },
+  'idempotency.in_progress': {
+    nl: 'Deze aanvraag wordt al verwerkt.', fr: 'Cette demande est déjà en cours de traitement.',
+    de: 'Diese Anfrage wird bereits bearbeitet.', en: 'This request is already being processed.',
+  },
+} as const satisfies Record<string, Translated>;
+
+export type ErrorCode = keyof typeof ERROR_MESSAGES;

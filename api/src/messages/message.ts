@@ -1,0 +1,15 @@
+import type { Lang } from 'shared-contracts/locales';
+import { LOCALES } from 'shared-contracts/locales';
+
+/** One text, or one per plural form of `count`; `{name}` stands for a value. */
+export type Template = string | { one: string; other: string };
+export type Translated = Readonly<Record<Lang, Template>>;
+export type Values = Readonly<Record<string, string | number>>;
+
+/** The text in one language with its values filled in; `values.count` chooses the plural form. */
+export const translate = (texts: Translated, lang: Lang, values: Values = {}): string => {
+  const template = texts[lang];
+  const isOne = typeof template !== 'string' && new Intl.PluralRules(LOCALES[lang].locale).select(Number(values.count)) === 'one';
+  const text = typeof template === 'string' ? template : template[isOne ? 'one' : 'other'];
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+};

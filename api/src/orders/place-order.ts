@@ -1,0 +1,90 @@
+import type { Cart, CartLine } from 'shared-contracts/wire/cart';
+import { address, cartAddressBody } from 'shared-contracts/wire/address';
+import { isProfessional } from '../auth/users.ts';
+import type { Viewer } from '../carts/cart-view.ts';
+import type { CartRow } from '../carts/carts.repository.ts';
+import type { Queries } from '../database/database.ts';
+import { ShopError } from '../shop-error.ts';
+import { nextOrderNumber } from './order-number.ts';
+import type { OrderRow } from './orders.repository.ts';
+import { holdStock } from './stock-holds.ts';
+
+const STATUSES = { order: 'awaiting_payment', request: 'requested', quote: 'quote_requested' } as const;
+type Problem = NonNullable<CartLine['problem']>;
+
+/** Who orders and where it goes; throws 422 `cart.address_missing` when the cart doesn't know yet. */
+const detailsOf = (view: Cart) => {
+  const delivery = address.safeParse(view.shipping_address);
+  const customer = cartAddressBody.pick({ email: true, first_name: true, last_name: true, phone: true }).safeParse(view.customer);
+  if (!delivery.success || !customer.success) throw new ShopError(422, 'cart.address_missing');
+  return { ...customer.data, delivery: delivery.data, billing: view.billing_address ?? delivery.data };
+};
+
+/** Throws when the cart can't be ordered as it stands: empty, or a line with one of these problems. */
+export const assertOrderable = (view: Cart, isBlocking: (code: Problem['code']) => boolean): void => {
+  if (view.items.length + view.rent_items.length === 0) throw new ShopError(422, 'cart.empty');
+  detailsOf(view);
+  const problem = view.lines.map((line) => ({ line, problem: line.problem })).find((each) => each.problem !== null && isBlocking(each.problem.code));
+  if (problem?.problem == null) return;
+  const { code, left, requested, product_title } = problem.problem;
+  const meta = { variant_id: problem.line.variant_id, left, requested, product_title, problem: code };
+  if (code === 'not_in_stock' || code === 'only_left') throw new ShopError(409, 'cart.out_of_stock', { meta });
+  throw new ShopError(422, 'cart.has_problems', { meta });
+};
+
+/**
+ * Writes the order as the cart stands, with its prices and names, in the caller's transaction. A paid order's pieces are reserved
+ * with it: throws 409 `cart.out_of_stock` when somebody was faster. Requests and quotes hold no stock.
+ */
+export const placeOrder = async (trx: Queries, cart: CartRow, view: Cart, viewer: Viewer, kind: 'order' | 'request' | 'quote'): Promise<OrderRow> => {
+  const { user, now } = viewer;
+  const isDealer = user !== null && isProfessional(user);
+  const { delivery, billing, ...customer } = detailsOf(view);
+  const { totals } = view;
+  const order = await trx
+    .insertInto('orders')
+    .values({
+      number: await nextOrderNumber(trx, now),
+      kind,
+      status: STATUSES[kind],
+      cart_id: cart.id,
+      cart_revision: cart.revision,
+      user_id: user?.id ?? null,
+      role: isDealer ? 'b2b' : 'b2c',
+      lang: viewer.lang,
+      ...customer,
+      company_name: view.customer.company_name ?? user?.company_name ?? null,
+      vat: isDealer ? user.vat : (view.customer.vat ?? null),
+      vat_status: isDealer ? user.vat_status : 'unchecked',
+      delivery_address: JSON.stringify(delivery),
+      billing_address: JSON.stringify(billing),
+      coupon_code: view.coupon?.code ?? null,
+      vat_rate: totals.vat_rate,
+      reverse_charge: totals.reverse_charge,
+      items_incl_vat_cents: totals.items_incl_vat_cents,
+      discount_cents: totals.discount_incl_vat_cents,
+      delivery_cents: totals.shipping_incl_vat_cents,
+      rent_cents: totals.rent_incl_vat_cents,
+      deposit_cents: totals.deposit_cents,
+      vat_cents: totals.vat_cents,
+      total_cents: totals.total_incl_vat_cents,
+      delivery_working_days: view.shipping.working_days,
+      ordered_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('order_lines')
+    .values(
+      view.lines.map((line, position) => ({
+        order_id: order.id, kind: line.kind, variant_id: line.variant_id, sku: line.sku, product_name: line.product_name, name: line.name,
+        amount: line.amount, unit_incl_vat_cents: line.unit_incl_vat_cents, line_excl_vat_cents: line.line_excl_vat_cents,
+        line_incl_vat_cents: line.line_incl_vat_cents, rent_cents: line.rent_cents, deposit_cents: line.deposit_cents, position,
+      })),
+    )
+    .execute();
+  if (kind === 'order') {
+    await holdStock(trx, order.id, view.lines.map((line) => ({ variantId: line.variant_id, amount: line.amount, title: line.product_name })));
+  }
+  return order;
+};

@@ -1,0 +1,36 @@
+import type { RequestAnswer } from 'shared-contracts/wire/cart';
+import { viewCart } from '../carts/cart-view.ts';
+import type { Viewer } from '../carts/cart-view.ts';
+import { lockCart, markOrdered } from '../carts/carts.repository.ts';
+import { assertUsable } from '../carts/carts.service.ts';
+import type { Services } from '../services.ts';
+import { ShopError } from '../shop-error.ts';
+import { lockUnpaidOrder } from './orders.repository.ts';
+import { assertOrderable, placeOrder } from './place-order.ts';
+import { releaseStock } from './stock-holds.ts';
+
+/** More than there is may be asked for; what isn't sold, or a gift too many, may not. */
+const isBlocking = (code: string): boolean => code === 'unavailable' || code === 'gift_not_allowed';
+
+/**
+ * Sends the cart as a request (delivery outside the payment countries) or as a quote request (a VAT number of somebody who is no
+ * professional). Nothing is paid or reserved, and the cart is ordered with it. Throws 422 `cart.not_requestable` when it is to be
+ * paid online, `cart.empty`, `cart.address_missing`, `cart.has_problems`. Spec §4 Ordering.
+ */
+export const requestCart = (services: Services, cartId: string, viewer: Viewer): Promise<RequestAnswer> =>
+  services.db.transaction().execute(async (trx) => {
+    const cart = await lockCart(trx, cartId);
+    assertUsable(cart, viewer.now);
+    const view = await viewCart(trx, cart, viewer);
+    assertOrderable(view, isBlocking);
+    const kind = view.checkout;
+    if (kind === 'payment') throw new ShopError(422, 'cart.not_requestable');
+    const unpaid = await lockUnpaidOrder(trx, cart.id);
+    if (unpaid !== undefined) {
+      await releaseStock(trx, unpaid.id);
+      await trx.updateTable('orders').set({ status: 'cancelled', cancelled_at: viewer.now }).where('id', '=', unpaid.id).execute();
+    }
+    const order = await placeOrder(trx, cart, view, viewer, kind);
+    await markOrdered(trx, cart.id);
+    return { order_number: order.number, kind, reference: order.reference };
+  });

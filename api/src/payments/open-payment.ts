@@ -1,0 +1,53 @@
+import { LOCALES } from 'shared-contracts/locales';
+import type { OrderRow, PaymentRow } from '../orders/orders.repository.ts';
+import type { Services } from '../services.ts';
+import { ShopError } from '../shop-error.ts';
+import { applyStatus } from './payment-status.ts';
+import { ProviderError, ProviderUnavailable } from './provider/provider-errors.ts';
+
+const RETRY_SECONDS = 5;
+
+const returnUrl = ({ config }: Services, { lang, reference }: PaymentRow): string =>
+  `${config.publicUrl}/${lang}/cart/completed?payment=${reference}`;
+
+/**
+ * Where the customer pays. Opens the payment at the provider unless it is open already; the payment's own reference is the
+ * provider's idempotency key, so that a call repeated after a lost answer finds the same payment. An order that costs nothing is
+ * paid by that. Throws 503 `payment.unavailable`: the order and its stock stay until it expires, calling again goes on from there.
+ */
+export const openPayment = async (services: Services, order: OrderRow, payment: PaymentRow): Promise<string> => {
+  const { db, provider, config } = services;
+  if (payment.checkout_url !== null) return payment.checkout_url;
+  if (payment.amount_cents === 0) {
+    await applyStatus(services, payment.id, { status: 'paid', amountCents: 0 });
+    return returnUrl(services, payment);
+  }
+  try {
+    const opened = await provider.createPayment({
+      amountCents: payment.amount_cents,
+      currency: 'EUR',
+      description: `Groenhof ${order.number}`,
+      redirectUrl: returnUrl(services, payment),
+      webhookUrl: `${config.apiUrl}/api/payments/webhook`,
+      locale: LOCALES[payment.lang].locale,
+      metadata: { order_number: order.number, reference: payment.reference },
+      idempotencyKey: payment.reference,
+    });
+    await db
+      .updateTable('payments')
+      .set({
+        provider_id: opened.id,
+        checkout_url: opened.checkoutUrl,
+        ...(opened.expiresAt === null ? {} : { expires_at: new Date(opened.expiresAt) }),
+      })
+      .where('id', '=', payment.id)
+      .execute();
+    if (opened.checkoutUrl !== null) return opened.checkoutUrl;
+    // the replayed payment has nothing left to pay: its page tells what became of it
+    await applyStatus(services, payment.id, opened);
+    return returnUrl(services, payment);
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable) && !(error instanceof ProviderError)) throw error;
+    throw Object.assign(new ShopError(503, 'payment.unavailable', { retryAfter: RETRY_SECONDS }), { cause: error });
+  }
+};

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { markOrdered } from '../carts/carts.repository.ts';
+import type { Queries } from '../database/database.ts';
+import type { PaymentStatus, ReviewReason } from '../database/tables.ts';
+import { findPayment, lockOrder } from '../orders/orders.repository.ts';
+import type { OrderRow, PaymentRow } from '../orders/orders.repository.ts';
+import { releaseStock, sellStock } from '../orders/stock-holds.ts';
+import type { Services } from '../services.ts';
+
+/** What the provider says of a payment. */
+export interface ProviderWord {
+  status: PaymentStatus;
+  amountCents: number;
+}
+
+const OPEN: readonly PaymentStatus[] = ['open', 'pending', 'authorized'];
+export const isOpen = (status: PaymentStatus): boolean => OPEN.includes(status);
+
+const setOrder = (trx: Queries, id: number, values: { status?: OrderRow['status']; paid_at?: Date; review_reason?: ReviewReason }): Promise<unknown> =>
+  trx.updateTable('orders').set(values).where('id', '=', id).execute();
+
+/** A cart that was changed while its order was being paid loses what was bought; the rest stays in it. */
+const settleCart = async (trx: Queries, order: OrderRow): Promise<void> => {
+  const cart = await trx.selectFrom('carts').select(['revision', 'status']).where('id', '=', order.cart_id).forUpdate().executeTakeFirst();
+  if (cart === undefined || cart.status === 'ordered') return;
+  if (cart.revision !== order.cart_revision) {
+    await sql`delete from cart_lines c using order_lines l
+      where c.cart_id = ${order.cart_id} and l.order_id = ${order.id} and l.kind = c.kind and l.variant_id = c.variant_id and c.amount <= l.amount`.execute(trx);
+    await sql`update cart_lines c set amount = c.amount - l.amount from order_lines l
+      where c.cart_id = ${order.cart_id} and l.order_id = ${order.id} and l.kind = c.kind and l.variant_id = c.variant_id`.execute(trx);
+    await sql`update carts set revision = revision + 1, updated_at = now() where id = ${order.cart_id}`.execute(trx);
+    const rest = await trx.selectFrom('cart_lines').select('variant_id').where('cart_id', '=', order.cart_id).where('kind', '=', 'sale').limit(1).executeTakeFirst();
+    if (rest !== undefined) return;
+  }
+  await markOrdered(trx, order.cart_id);
+};
+
+/** Money has arrived: it is never refused, but what it doesn't fit is marked for a person to look at. */
+const settlePaid = async (trx: Queries, order: OrderRow, payment: PaymentRow, amountCents: number, now: Date): Promise<void> => {
+  if (amountCents !== payment.amount_cents) return void (await setOrder(trx, order.id, { review_reason: 'amount_mismatch' }));
+  if (order.paid_at !== null) return void (await setOrder(trx, order.id, { review_reason: 'paid_twice' }));
+  const wasReleased = order.status === 'cancelled';
+  const isComplete = await sellStock(trx, order.id);
+  await setOrder(trx, order.id, {
+    status: 'confirmed', paid_at: now, ...(wasReleased || !isComplete ? { review_reason: 'paid_after_release' as const } : {}),
+  });
+  if (!wasReleased) await settleCart(trx, order);
+};
+
+/** The pieces come back unless another payment of the order is still open; the order may be paid again until it expires. */
+const settleFailed = async (trx: Queries, order: OrderRow, payment: PaymentRow): Promise<void> => {
+  if (order.status !== 'awaiting_payment') return;
+  const other = await trx
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('id', '<>', payment.id)
+    .where('status', 'in', [...OPEN])
+    .limit(1)
+    .executeTakeFirst();
+  if (other === undefined) await releaseStock(trx, order.id);
+};
+
+/**
+ * Brings payment, order, stock and cart to what the provider says. May be called as often and in whatever order the news arrive:
+ * paid is final, a failure is only undone by paid, and nothing is done twice.
+ */
+export const applyStatus = ({ db, now }: Services, paymentId: number, word: ProviderWord): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const known = await findPayment(trx, { id: paymentId });
+    if (known === undefined) return;
+    // the order is locked before its payment is read again: two news of one payment must not both see the old status
+    const order = await lockOrder(trx, known.order_id);
+    const payment = (await findPayment(trx, { id: paymentId })) ?? known;
+    const isNews = payment.status !== word.status && payment.status !== 'paid' && (isOpen(payment.status) || word.status === 'paid');
+    if (!isNews) return;
+    await trx.updateTable('payments').set({ status: word.status, updated_at: now() }).where('id', '=', paymentId).execute();
+    if (word.status === 'paid') await settlePaid(trx, order, payment, word.amountCents, now());
+    else if (!isOpen(word.status)) await settleFailed(trx, order, payment);
+  });

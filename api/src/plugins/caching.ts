@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import fp from 'fastify-plugin';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Any visitor may share this answer: for so many seconds as it is, and a day more while it is fetched anew. */
+    shared(seconds: number): FastifyReply;
+  }
+}
+
+const DAY = 86_400;
+
+/** Weak comparison of If-None-Match, RFC 9110 section 13.1.2. */
+const matches = (header: string | undefined, etag: string): boolean =>
+  header !== undefined && (header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag));
+
+/** `Cache-Control`, `Vary` and ETag of shared answers; everything else is `private, no-store`. Contract, "Rules of the house". */
+export const cachingPlugin = fp(async (app: FastifyInstance) => {
+  app.decorateReply('shared', function (this: FastifyReply, seconds: number) {
+    return this.header('cache-control', `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${DAY}`).header('vary', 'Country, Language');
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
+    const isShared = String(reply.getHeader('cache-control')).startsWith('public, max-age=0');
+    if (!isShared || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    const etag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
+    reply.header('etag', etag);
+    if (!matches(request.headers['if-none-match'], etag)) return payload;
+    reply.code(304).removeHeader('content-length').removeHeader('content-type');
+    return null;
+  });
+});

@@ -1,0 +1,77 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { ApiError } from 'shared-contracts/wire/error';
+import { DEFAULT_LANG } from 'shared-contracts/locales';
+import { DatabaseBusy } from '../database/pglite-dialect.ts';
+import { ERROR_MESSAGES } from '../messages/error-messages.ts';
+import type { ErrorCode } from '../messages/error-messages.ts';
+import { FIELD_MESSAGES } from '../messages/field-messages.ts';
+import { translate } from '../messages/message.ts';
+import type { Values } from '../messages/message.ts';
+import { ShopError } from '../shop-error.ts';
+
+const RETRY_SECONDS = 5;
+/** PostgreSQL: statement cancelled by its timeout, serialisation failures, deadlock, too many connections, server going down. */
+const BUSY_STATES = new Set(['57014', '40001', '40P01', '53300', '57P01', '57P02', '57P03', '55P03']);
+
+const withStatus = (status: number): ErrorCode => {
+  if (status === 404) return 'request.not_found';
+  if (status === 413) return 'request.too_large';
+  if (status === 415) return 'request.unsupported_type';
+  if (status === 429) return 'request.rate_limited';
+  return 'request.malformed';
+};
+
+/** Anything thrown, as an error that can be answered; null when it is a bug. */
+const toShopError = (error: FastifyError): ShopError | null => {
+  if (error instanceof ShopError) return error;
+  if (error instanceof DatabaseBusy || BUSY_STATES.has(error.code)) return new ShopError(503, 'server.unavailable', { retryAfter: RETRY_SECONDS });
+  const status = error.statusCode ?? 500;
+  if (status >= 500) return null;
+  // Fastify's own 400s are bodies and addresses it could not read: malformed input is 422 here, 400 belongs to carts
+  return new ShopError(status === 400 ? 422 : status, withStatus(status));
+};
+
+const answer = (error: ShopError, request: FastifyRequest): ApiError => {
+  const lang = request.shop?.lang ?? DEFAULT_LANG;
+  const { meta, fields } = error.details;
+  const errors =
+    fields === undefined
+      ? undefined
+      : Object.fromEntries(
+          Object.entries(fields).map(([path, problems]) => [path, problems.map(({ message, values }) => translate(FIELD_MESSAGES[message], lang, values))]),
+        );
+  return {
+    status: error.status,
+    code: error.code,
+    message: translate(ERROR_MESSAGES[error.code], lang, (meta ?? {}) as Values),
+    ...(errors === undefined ? {} : { errors }),
+    ...(meta === undefined ? {} : { meta }),
+    request_id: request.id,
+  };
+};
+
+const send = (error: ShopError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  if (error.details.retryAfter !== undefined) reply.header('retry-after', String(error.details.retryAfter));
+  // an error's shape is not the success schema of its route: it is written as it is
+  return reply
+    .code(error.status)
+    .header('cache-control', 'private, no-store')
+    .type('application/json; charset=utf-8')
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .send(answer(error, request));
+};
+
+/** Answers anything thrown; a bug is logged and says nothing of itself. */
+export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const known = toShopError(error);
+  if (known === null) request.log.error({ err: error }, 'request failed');
+  else if (known.status >= 500) request.log.warn({ err: error }, 'request could not be served');
+  return send(known ?? new ShopError(500, 'server.error'), request, reply);
+};
+
+/** Every failure leaves in the contract's error shape, its message in the request's language. */
+export const errorsPlugin = fp(async (app: FastifyInstance) => {
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => send(new ShopError(404, 'request.not_found'), request, reply));
+});

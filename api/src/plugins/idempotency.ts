@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { Queries } from '../database/database.ts';
+import type { Services } from '../services.ts';
+import { ShopError } from '../shop-error.ts';
+
+/** Contract, "Rules of the house": kept 24 hours. */
+const KEPT_HOURS = 24;
+/** A request that is still at work after this has died with its process. */
+const ABANDONED_SECONDS = 60;
+const WAIT_MS = 100;
+const MAX_WAITS = 100;
+
+interface Answer<Body> {
+  status: 200 | 201;
+  body: Body;
+}
+
+const keyOf = (request: FastifyRequest): string | null => {
+  const header = request.headers['idempotency-key'];
+  if (header === undefined) return null;
+  const parsed = z.uuid().safeParse(header);
+  if (!parsed.success) throw new ShopError(422, 'idempotency.malformed');
+  return parsed.data.toLowerCase();
+};
+
+/** What must be the same the second time: address, user and body. The user, not the token: that changes every quarter of an hour. */
+const fingerprintOf = (request: FastifyRequest): string =>
+  createHash('sha256').update(JSON.stringify([request.method, request.url, request.user?.id ?? null, request.body ?? null])).digest('hex');
+
+/** Takes the key, or takes over one whose request died; false when another request has it. */
+const claim = async (db: Queries, key: string, fingerprint: string): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into idempotency_keys as mine (key, fingerprint) values (${key}, ${fingerprint})
+    on conflict (key) do update set fingerprint = excluded.fingerprint, status = null, body = null, created_at = now()
+      where (mine.status is null and mine.created_at < now() - ${ABANDONED_SECONDS} * interval '1 second')
+        or mine.created_at < now() - ${KEPT_HOURS} * interval '1 hour'
+    returning key`.execute(db);
+  return rows.length > 0;
+};
+
+/**
+ * Runs a write that a person may repeat. With the same `Idempotency-Key` and the same request it runs once: a second request, also
+ * one that comes while the first is at work, gets the first answer. The same key with another request is 422 `idempotency.mismatch`.
+ * Failures are not kept, so that trying again with the same key can succeed. Without the header it just runs.
+ */
+export const withIdempotency = async <Body>(
+  { db }: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: () => Promise<Answer<Body>>,
+): Promise<Body> => {
+  const key = keyOf(request);
+  if (key === null) {
+    const { status, body } = await work();
+    reply.code(status);
+    return body;
+  }
+  const fingerprint = fingerprintOf(request);
+  for (let waits = 0; !(await claim(db, key, fingerprint)); waits += 1) {
+    const known = await db.selectFrom('idempotency_keys').selectAll().where('key', '=', key).executeTakeFirst();
+    if (known !== undefined && known.fingerprint !== fingerprint) throw new ShopError(422, 'idempotency.mismatch');
+    if (known !== undefined && known.status !== null && known.body !== null) {
+      reply.code(known.status).header('idempotency-replayed', 'true');
+      return JSON.parse(known.body) as Body;
+    }
+    if (waits >= MAX_WAITS) throw new ShopError(409, 'idempotency.in_progress', { retryAfter: 1 });
+    await wait(WAIT_MS);
+  }
+  try {
+    const { status, body } = await work();
+    await db.updateTable('idempotency_keys').set({ status, body: JSON.stringify(body) }).where('key', '=', key).execute();
+    reply.code(status);
+    return body;
+  } catch (error) {
+    await db.deleteFrom('idempotency_keys').where('key', '=', key).execute();
+    throw error;
+  }
+};
+
+/** Deletes keys that are no longer kept. */
+export const pruneIdempotencyKeys = (db: Queries): Promise<unknown> =>
+  db.deleteFrom('idempotency_keys').where(sql<boolean>`created_at < now() - ${KEPT_HOURS} * interval '1 hour'`).execute();

@@ -1,0 +1,52 @@
+import type { FastifySchemaCompiler } from 'fastify';
+import * as z from 'zod';
+import { ShopError } from '../shop-error.ts';
+import type { FieldProblem } from '../shop-error.ts';
+
+type Issue = z.core.$ZodIssue;
+
+const problemOf = (issue: Issue): FieldProblem => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return { message: issue.input === undefined ? 'required' : 'invalid' };
+    case 'too_small':
+      if (issue.origin === 'string') return Number(issue.minimum) <= 1 ? { message: 'required' } : { message: 'min_length', values: { count: Number(issue.minimum) } };
+      return { message: 'min', values: { count: Number(issue.minimum) } };
+    case 'too_big': {
+      const values = { count: Number(issue.maximum) };
+      if (issue.origin === 'string') return { message: 'max_length', values };
+      return { message: issue.origin === 'array' ? 'max_items' : 'max', values };
+    }
+    case 'invalid_format':
+      return { message: issue.format === 'email' ? 'email' : 'invalid' };
+    case 'invalid_value':
+    case 'invalid_union':
+      return { message: 'choice' };
+    default:
+      return { message: 'invalid' };
+  }
+};
+
+/** Dotted path of a field → its problems, from what the schema found. */
+export const fieldProblems = (issues: readonly Issue[]): Record<string, FieldProblem[]> => {
+  const fields: Record<string, FieldProblem[]> = {};
+  for (const issue of issues) {
+    const path = issue.path.map(String).join('.') || '_';
+    fields[path] = [...(fields[path] ?? []), problemOf(issue)];
+  }
+  return fields;
+};
+
+/** PostgreSQL's text can't hold a NUL, and a lone surrogate isn't text: both are refused before they reach a service. */
+const hasImpossibleText = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, inner]) => hasImpossibleText(key) || hasImpossibleText(inner));
+};
+
+/** Checks a request with its zod schema; a failure is a 422 that says what is wrong with each field. */
+export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema }) => (data: unknown) => {
+  if (hasImpossibleText(data)) return { error: new ShopError(422, 'request.malformed') };
+  const result = schema.safeParse(data, { reportInput: true });
+  return result.success ? { value: result.data } : { error: new ShopError(422, 'request.invalid', { fields: fieldProblems(result.error.issues) }) };
+};

@@ -1,0 +1,141 @@
+import { giftAllowance } from 'shared-contracts/rules/gift-allowance';
+import type { GiftAllowance } from 'shared-contracts/rules/gift-allowance';
+import { exclVatCents, inclVatCents, SELLER_COUNTRY, VAT_RATES } from 'shared-contracts/rules/vat';
+import type { CartTotals } from 'shared-contracts/wire/cart';
+import { splitVat } from './split-vat.ts';
+import type { Pair } from './split-vat.ts';
+
+export type DeliveryClass = 'parcel' | 'van' | 'crane';
+
+export interface PricingLine {
+  kind: 'sale' | 'gift' | 'rental';
+  amount: number;
+  /** of one piece, before tiers */
+  exclVatCents: number;
+  tiers: readonly { min_amount: number; excl_vat_cents: number }[];
+  /** rent of the whole period without VAT; 0 unless rented */
+  rentExclVatCents: number;
+  /** paid back, therefore without VAT; 0 unless rented */
+  depositCents: number;
+  deliveryClass: DeliveryClass;
+}
+
+export interface PricingCase {
+  lines: readonly PricingLine[];
+  /** basis points */
+  rate: number;
+  reverseCharge: boolean;
+  /** the side prices are fixed on: a private customer's with VAT, a dealer's without */
+  basis: 'incl' | 'excl';
+  /** percentage in basis points, amount in cents with VAT; `minGoodsCents` with VAT, before discount */
+  coupon: { kind: 'percentage' | 'amount'; value: number; minGoodsCents: number } | null;
+  /** cents with the seller's own VAT */
+  shipping: Readonly<Record<DeliveryClass, { price_cents: number; free_from_cents: number | null }>>;
+  giftThresholds: Readonly<Record<string, number>>;
+}
+
+export interface PricedLine {
+  unitExclVatCents: number;
+  unitInclVatCents: number;
+  lineExclVatCents: number;
+  lineInclVatCents: number;
+}
+
+export interface PricedCart {
+  /** in the order of the lines given; a rental line's price is its rent, a gift's is 0 */
+  lines: PricedLine[];
+  totals: CartTotals;
+  gift: GiftAllowance;
+  /** null when nothing is delivered */
+  deliveryClass: DeliveryClass | null;
+  /** goods with VAT after the discount from which delivery is free; null when it never is */
+  freeFromCents: number | null;
+}
+
+const CLASSES: readonly DeliveryClass[] = ['parcel', 'van', 'crane'];
+const FULL = 10_000;
+const NOTHING: Pair = { exclCents: 0, inclCents: 0 };
+const NO_SHIPPING = { price_cents: 0, free_from_cents: null };
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+/** One piece on the basis of the case: the highest tier reached for a sale, the rent for a rental, nothing for a gift. */
+const unitOnBasis = (line: PricingLine, { rate, basis }: PricingCase): number => {
+  if (line.kind === 'gift') return 0;
+  const reached = line.tiers.filter(({ min_amount }) => min_amount <= line.amount).sort((a, b) => b.min_amount - a.min_amount)[0];
+  const excl = line.kind === 'rental' ? line.rentExclVatCents : (reached?.excl_vat_cents ?? line.exclVatCents);
+  return basis === 'incl' ? inclVatCents(excl, rate) : excl;
+};
+
+/** The discount on the basis of the case, never more than the goods. */
+const discountOnBasis = (goods: number, { coupon, basis, rate }: PricingCase): number => {
+  const goodsIncl = basis === 'incl' ? goods : inclVatCents(goods, rate);
+  if (coupon === null || goodsIncl < coupon.minGoodsCents) return 0;
+  if (coupon.kind === 'percentage') return Math.floor((goods * coupon.value * 2 + FULL) / (FULL * 2));
+  return Math.min(goods, basis === 'incl' ? coupon.value : exclVatCents(coupon.value, rate));
+};
+
+/** VAT is split over the lines kind by kind: equal fractions are settled by place, which must not depend on the customer's order. */
+const kindRank = (line: PricingLine | undefined): number => ['sale', 'gift', 'rental'].indexOf(line?.kind ?? 'sale');
+
+/** The heaviest class in the cart decides what delivery costs. Contract, settings table. */
+const heaviest = (lines: readonly PricingLine[]): DeliveryClass | null =>
+  CLASSES.findLast((each) => lines.some(({ deliveryClass }) => deliveryClass === each)) ?? null;
+
+/**
+ * Every price and sum of a cart, in cents; pure. All sums are exact: lines add up to `items_*` and `rent_*`, and items - discount +
+ * shipping + rent + deposit is the total on both sides of the VAT, whose amount is rounded once over everything taxed.
+ * The order of the lines does not change any total. Rules: contract, "Values the specification leaves open" and "VAT".
+ */
+export const priceCart = (given: PricingCase): PricedCart => {
+  const { lines, rate, reverseCharge, basis, shipping, giftThresholds } = given;
+  const units = lines.map((line) => unitOnBasis(line, given));
+  const lineAmounts = lines.map((line, place) => (units[place] ?? 0) * line.amount);
+  const goods = sum(lineAmounts.filter((_, place) => lines[place]?.kind === 'sale'));
+  const discount = discountOnBasis(goods, given);
+  const goodsInclAfterCoupon = basis === 'incl' ? goods - discount : inclVatCents(goods - discount, rate);
+
+  const deliveryClass = heaviest(lines);
+  const { price_cents, free_from_cents } = deliveryClass === null ? NO_SHIPPING : shipping[deliveryClass];
+  const isFree = free_from_cents !== null && goodsInclAfterCoupon >= free_from_cents;
+  const shippingIncl = isFree ? 0 : price_cents;
+  const shippingAmount = basis === 'incl' ? shippingIncl : exclVatCents(shippingIncl, VAT_RATES[SELLER_COUNTRY]);
+
+  const byKind = lines.map((_, place) => place).sort((a, b) => kindRank(lines[a]) - kindRank(lines[b]));
+  const pairs = splitVat([...byKind.map((place) => lineAmounts[place] ?? 0), -discount, shippingAmount], rate, basis);
+  const linePairs = lines.map((_, place) => pairs[byKind.indexOf(place)] ?? NOTHING);
+  const [discountPair, shippingPair] = pairs.slice(lines.length);
+  const sumOf = (kind: PricingLine['kind'], side: 'exclCents' | 'inclCents'): number =>
+    sum(linePairs.filter((_, place) => lines[place]?.kind === kind).map((pair) => pair[side]));
+  const deposit = sum(lines.map(({ depositCents }) => depositCents));
+  const totalExcl = sum(pairs.map(({ exclCents }) => exclCents)) + deposit;
+  const totalIncl = sum(pairs.map(({ inclCents }) => inclCents)) + deposit;
+
+  return {
+    lines: linePairs.map((pair, place) => {
+      const unit = units[place] ?? 0;
+      return {
+        unitExclVatCents: basis === 'excl' ? unit : exclVatCents(unit, rate),
+        unitInclVatCents: basis === 'incl' ? unit : inclVatCents(unit, rate),
+        lineExclVatCents: pair.exclCents,
+        lineInclVatCents: pair.inclCents,
+      };
+    }),
+    totals: {
+      vat_rate: rate,
+      reverse_charge: reverseCharge,
+      items_excl_vat_cents: sumOf('sale', 'exclCents'),
+      items_incl_vat_cents: sumOf('sale', 'inclCents'),
+      discount_incl_vat_cents: Math.abs(discountPair?.inclCents ?? 0),
+      shipping_incl_vat_cents: shippingPair?.inclCents ?? 0,
+      rent_incl_vat_cents: sumOf('rental', 'inclCents'),
+      deposit_cents: deposit,
+      vat_cents: totalIncl - totalExcl,
+      total_excl_vat_cents: totalExcl,
+      total_incl_vat_cents: totalIncl,
+    },
+    gift: giftAllowance(goodsInclAfterCoupon, giftThresholds),
+    deliveryClass,
+    freeFromCents: free_from_cents,
+  };
+};

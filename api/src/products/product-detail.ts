@@ -1,0 +1,93 @@
+import type { Product } from 'shared-contracts/wire/product';
+import type { Queries } from '../database/database.ts';
+import { ShopError } from '../shop-error.ts';
+import { imageOf } from '../media/image.ts';
+import { productCard } from './product-card.ts';
+import { loadCards, loadDetail, loadRelations } from './products.repository.ts';
+import type { DetailRecord, RelationRecord } from './products.repository.ts';
+import { variantAnswer } from './variant-answer.ts';
+import type { Audience, DeliveryDays } from './variant-answer.ts';
+
+const SEO_LENGTH = 155;
+const MAX_ID = 2_147_483_647;
+
+/** The large pictures: one per drawing, which variants that look the same share. */
+const images = (record: DetailRecord, { lang, mediaUrl }: Audience): Product['images'] => {
+  const byUrl = new Map<string, Product['images'][number]>();
+  for (const { id, detail_picture } of record.variants) {
+    const image = imageOf(detail_picture, lang, mediaUrl);
+    if (image === null) continue;
+    const known = byUrl.get(image.url);
+    if (known === undefined) byUrl.set(image.url, { ...image, variant_ids: [id] });
+    else known.variant_ids.push(id);
+  }
+  return [...byUrl.values()];
+};
+
+/** What one can choose by: each axis with its values, smallest first, colours in the order of the variants. */
+const axes = (record: DetailRecord): Product['variant_axes'] =>
+  record.axes.map((key) => {
+    if (key === 'colour') return { key, unit: null, values: [...new Set(record.variants.map(({ colour }) => colour))] };
+    const sizes = record.variants.flatMap(({ dimensions }) => dimensions[key] ?? []);
+    const values = [...new Set(sizes.map(({ value }) => value))].sort((a, b) => a - b);
+    return { key, unit: sizes[0]?.unit ?? null, values: values.map(String) };
+  });
+
+/** Cut at a word, so that the description isn't cut by whoever shows it. */
+const shortened = (text: string): string => {
+  if (text.length <= SEO_LENGTH) return text;
+  const cut = text.slice(0, SEO_LENGTH);
+  return `${cut.slice(0, cut.lastIndexOf(' '))}…`;
+};
+
+const related = async (db: Queries, relations: readonly RelationRecord[], audience: Audience) => {
+  const records = await loadCards(db, audience.lang, [...new Set(relations.map(({ target_id }) => target_id))]);
+  const cards = new Map(records.map((record) => [record.id, productCard(record, audience)]));
+  const of = (kind: RelationRecord['kind']) =>
+    relations.filter((relation) => relation.kind === kind).flatMap((relation) => {
+      const card = cards.get(relation.target_id);
+      return card == null ? [] : [{ relation, card }];
+    });
+  return {
+    alternatives: of('alternative').map(({ card }) => card),
+    related: of('related').map(({ card }) => card),
+    accessories: of('accessory').map(({ relation, card }) => ({
+      id: relation.target_id,
+      per: relation.per ?? ('item' as const),
+      ratio: relation.ratio ?? 1,
+      required: relation.is_required,
+      product: card,
+    })),
+  };
+};
+
+/** The whole product by its id or any language's slug. Throws 404 `product.not_found`. Contract, "Product shape". */
+export const productDetail = async (db: Queries, key: string, audience: Audience, days: DeliveryDays): Promise<Product> => {
+  const id = /^\d{1,10}$/.test(key) ? Number(key) : null;
+  const record = id !== null && id > MAX_ID ? undefined : await loadDetail(db, audience.lang, id === null ? { slug: key } : { id });
+  if (record === undefined || record.variants.length === 0) throw new ShopError(404, 'product.not_found');
+  const variants = record.variants.map((variant) => variantAnswer(variant, audience, days));
+  const { warranty_years: years, warranty_kind: kind } = record;
+  return {
+    id: record.id,
+    slug: record.slug,
+    slugs: record.slugs,
+    sku: record.sku,
+    name: record.name,
+    brand: record.brand,
+    category_slug: record.category_slug,
+    group: record.group,
+    type: record.type,
+    description: record.description,
+    usps: record.usps,
+    images: images(record, audience),
+    videos: [],
+    documents: [],
+    warranty: years === null || kind === null ? null : { years, kind },
+    faqs: record.faqs,
+    variant_axes: axes(record),
+    variants,
+    ...(await related(db, await loadRelations(db, record.id), audience)),
+    seo: { title: record.name, description: shortened(record.description) },
+  };
+};

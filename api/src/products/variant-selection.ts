@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Lang } from 'shared-contracts/locales';
+import type { LangText } from 'shared-contracts/wire/common';
+import type { VariantRecord } from './variant-answer.ts';
+
+/** The sold variants of the product in the outer query (`p.id`), with their texts, in their order, as one JSON value. */
+export const variantsOfProduct = (lang: Lang): RawBuilder<VariantRecord[]> => sql<VariantRecord[]>`coalesce((
+  select jsonb_agg(to_jsonb(f) || jsonb_build_object('name', vt.name, 'condition_note', vt.condition_note) order by f.position, f.id)
+  from variant_facts f join variant_texts vt on vt.variant_id = f.id and vt.lang = ${lang}
+  where f.product_id = p.id and f.is_active), '[]')`;
+
+/** The slugs of the product in the outer query (`p.id`) in every language. */
+export const slugsOfProduct: RawBuilder<LangText> = sql<LangText>`(
+  select jsonb_object_agg(every_text.lang, every_text.slug) from product_texts every_text where every_text.product_id = p.id)`;

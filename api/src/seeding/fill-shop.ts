@@ -1,0 +1,19 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { renderMedia } from '../../media/render.ts';
+import type { Services } from '../services.ts';
+import { seed } from './seed.ts';
+
+const PROGRESS_EVERY = 200;
+
+/** Fills empty tables, then draws the pictures that are missing; after that the shop is ready. */
+export const fillShop = async ({ config, db, readiness }: Services, log: FastifyBaseLogger): Promise<void> => {
+  await seed(db, { demo: config.demo, media: null });
+  const media = await renderMedia({
+    dir: config.mediaDir,
+    onProgress: ({ done, total }) => {
+      if (done % PROGRESS_EVERY === 0 || done === total) log.info({ done, total }, 'drawing pictures');
+    },
+  });
+  await seed(db, { demo: config.demo, media });
+  readiness.isFilled = true;
+};

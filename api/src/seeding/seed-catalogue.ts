@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import { LANGS } from 'shared-contracts/locales';
+import { catalogue } from '../../seed/catalogue.ts';
+import type { SeedCategory, SeedProduct, SeedVariant } from '../../seed/seed-types.ts';
+import type { Queries } from '../database/database.ts';
+import { categoryPictureKey, detailPictureKey, thumbPictureKey, variantPictureKey } from '../../media/picture-keys.ts';
+
+const DAY_MS = 86_400_000;
+const DEFAULT_MAX = 999;
+/** A reduced price began so long ago: recent enough that the price before it must be named. */
+const REDUCED_DAYS = 12;
+const LISTED_DAYS = 90;
+
+const daysFromNow = (days: number): Date => new Date(Date.now() + days * DAY_MS);
+
+const seedCategory = async (db: Queries, category: SeedCategory): Promise<number> => {
+  const { id } = await db
+    .insertInto('categories')
+    .values({
+      slug: category.slug,
+      groups: JSON.stringify(category.groups),
+      position: category.position,
+      picture_key: categoryPictureKey(category.slug),
+      advice_page_key: category.advice?.page ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('category_texts')
+    .values(
+      LANGS.map((lang) => ({
+        category_id: id, lang, slug: category.slugs[lang], name: category.name[lang], description: category.description[lang],
+        advice_title: category.advice?.title[lang] ?? null, advice_text: category.advice?.text[lang] ?? null,
+      })),
+    )
+    .execute();
+  return id;
+};
+
+const seedPrices = async (db: Queries, variantId: number, variant: SeedVariant): Promise<void> => {
+  const { exclVatCents, listExclVatCents } = variant;
+  const listed = daysFromNow(-LISTED_DAYS);
+  const reduced = daysFromNow(-REDUCED_DAYS);
+  await db
+    .insertInto('price_history')
+    .values(
+      listExclVatCents === undefined
+        ? [{ variant_id: variantId, excl_vat_cents: exclVatCents, valid_from: listed, valid_until: null }]
+        : [
+            { variant_id: variantId, excl_vat_cents: listExclVatCents, valid_from: listed, valid_until: reduced },
+            { variant_id: variantId, excl_vat_cents: exclVatCents, valid_from: reduced, valid_until: null },
+          ],
+    )
+    .execute();
+};
+
+const seedVariant = async (db: Queries, productId: number, variant: SeedVariant, position: number): Promise<void> => {
+  const { id } = await db
+    .insertInto('variants')
+    .values({
+      product_id: productId,
+      sku: variant.sku,
+      ean: variant.ean,
+      colour: variant.colour,
+      dimensions: JSON.stringify(variant.dimensions),
+      excl_vat_cents: variant.exclVatCents,
+      list_excl_vat_cents: variant.listExclVatCents ?? null,
+      tiers: JSON.stringify((variant.tiers ?? []).map((tier) => ({ min_amount: tier.minAmount, excl_vat_cents: tier.exclVatCents }))),
+      unit_per: variant.unit?.per ?? null,
+      unit_amount: variant.unit?.amount ?? null,
+      delivery_class: variant.deliveryClass,
+      rent_per_day_cents: variant.rental?.rentPerDayCents ?? null,
+      rent_deposit_cents: variant.rental?.depositCents ?? null,
+      rent_min_days: variant.rental?.minDays ?? null,
+      rent_max_days: variant.rental?.maxDays ?? null,
+      condition_grade: variant.condition?.grade ?? null,
+      max_per_order: variant.maxPerOrder ?? DEFAULT_MAX,
+      step: variant.step ?? 1,
+      is_custom_made: variant.customMade ?? false,
+      picture_key: variantPictureKey(variant.sku),
+      detail_picture_key: detailPictureKey(variant.sku),
+      thumb_picture_key: thumbPictureKey(variant.sku),
+      position,
+      is_active: true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('variant_texts')
+    .values(LANGS.map((lang) => ({ variant_id: id, lang, name: variant.name[lang], condition_note: variant.condition?.note[lang] ?? null })))
+    .execute();
+  await db
+    .insertInto('stock')
+    .values({
+      variant_id: id,
+      on_hand: variant.stock,
+      restock_date: variant.restockInDays === undefined ? null : daysFromNow(variant.restockInDays).toISOString().slice(0, 10),
+    })
+    .execute();
+  await seedPrices(db, id, variant);
+};
+
+const seedProduct = async (db: Queries, product: SeedProduct, categoryId: number): Promise<number> => {
+  const { id } = await db
+    .insertInto('products')
+    .values({
+      key: product.key,
+      category_id: categoryId,
+      group: product.group,
+      type: product.type,
+      brand: product.brand,
+      sku: product.sku,
+      axes: JSON.stringify(product.axes),
+      warranty_years: product.warranty?.years ?? null,
+      popularity: product.popularity,
+      new_rank: product.newRank,
+      is_gift: product.gift ?? false,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('product_texts')
+    .values(
+      LANGS.map((lang) => ({
+        product_id: id, lang, slug: product.slugs[lang], name: product.name[lang], description: product.description[lang],
+        usps: JSON.stringify(product.usps.map((usp) => usp[lang])),
+        faqs: JSON.stringify(product.faqs.map(({ question, answer }) => ({ question: question[lang], answer: answer[lang] }))),
+        warranty_kind: product.warranty?.kind[lang] ?? null,
+      })),
+    )
+    .execute();
+  for (const [position, variant] of product.variants.entries()) await seedVariant(db, id, variant, position);
+  return id;
+};
+
+const seedRelations = async (db: Queries, ids: ReadonlyMap<string, number>): Promise<void> => {
+  const target = (key: string): number => {
+    const id = ids.get(key);
+    if (id === undefined) throw new Error(`The catalogue refers to an unknown product: ${key}`);
+    return id;
+  };
+  for (const product of catalogue.products) {
+    const product_id = target(product.key);
+    const plain = { product_id, per: null, ratio: null, is_required: false };
+    const relations = [
+      ...product.accessories.map(({ key, per, ratio, required }, position) => ({
+        product_id, kind: 'accessory' as const, target_id: target(key), position, per, ratio, is_required: required,
+      })),
+      ...product.alternatives.map((key, position) => ({ ...plain, kind: 'alternative' as const, target_id: target(key), position })),
+      ...product.related.map((key, position) => ({ ...plain, kind: 'related' as const, target_id: target(key), position })),
+    ];
+    if (relations.length > 0) await db.insertInto('product_relations').values(relations).execute();
+  }
+};
+
+/** Writes categories, products, variants, stock and prices into empty tables. */
+export const seedCatalogue = async (db: Queries): Promise<void> => {
+  const categoryIds = new Map<string, number>();
+  for (const category of catalogue.categories) categoryIds.set(category.slug, await seedCategory(db, category));
+  const productIds = new Map<string, number>();
+  for (const product of catalogue.products) {
+    const categoryId = categoryIds.get(product.categorySlug);
+    if (categoryId === undefined) throw new Error(`Product ${product.key} is in an unknown category: ${product.categorySlug}`);
+    productIds.set(product.key, await seedProduct(db, product, categoryId));
+  }
+  await seedRelations(db, productIds);
+  await sql`analyze`.execute(db);
+};

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { MediaIndex } from '../../media/render.ts';
+import type { Db, Queries } from '../database/database.ts';
+import { rebuildSearch } from '../search/search-index.ts';
+import { seedDemo } from './demo.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
+import { seedPages, seedSettings } from './seed-content.ts';
+
+/** Any number that nothing else in this database takes as an advisory lock. */
+const LOCK = 7_201_002;
+
+export interface SeedOptions {
+  /** customers, orders and discount codes to try the shop with */
+  demo: boolean;
+  /** what the pictures are called; null leaves the shop without pictures */
+  media: MediaIndex | null;
+}
+
+const saveMedia = async (db: Queries, media: MediaIndex): Promise<void> => {
+  const rows = Object.entries(media).map(([key, picture]) => ({ key, picture: JSON.stringify(picture) }));
+  const BATCH = 500;
+  for (let start = 0; start < rows.length; start += BATCH) {
+    await db
+      .insertInto('media')
+      .values(rows.slice(start, start + BATCH))
+      .onConflict((conflict) => conflict.column('key').doUpdateSet((eb) => ({ picture: eb.ref('excluded.picture') })))
+      .execute();
+  }
+};
+
+/** Whether the shop's catalogue has never been written. */
+export const isEmpty = async (db: Queries): Promise<boolean> => (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) === undefined;
+
+/**
+ * Fills empty tables: settings, categories, products, stock, pages, pictures, search. What is there already is left alone, so that
+ * it may run at every start and in several processes at once.
+ */
+export const seed = (db: Db, { demo, media }: SeedOptions): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
+    if (media !== null) await saveMedia(trx, media);
+    await seedSettings(trx);
+    if (await isEmpty(trx)) {
+      await seedCatalogue(trx);
+      await seedPages(trx);
+      await rebuildSearch(trx);
+    }
+    if (demo) await seedDemo(trx);
+  });

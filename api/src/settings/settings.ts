@@ -1,0 +1,61 @@
+import { country, langText } from 'shared-contracts/wire/common';
+import type { SettingKey } from 'shared-contracts/wire/settings';
+import * as z from 'zod';
+import type { Db } from '../database/database.ts';
+import { ShopError } from '../shop-error.ts';
+
+const perClass = <Value extends z.ZodType>(value: Value) => z.object({ parcel: value, van: value, crane: value });
+const cents = z.int().min(0);
+
+/** What each settings row holds. Contract, "Values the specification leaves open". */
+const SCHEMAS = {
+  'delivery.days': perClass(z.int().min(0)),
+  'cart.max_products': z.object({ variants: z.int().min(1), pieces: z.int().min(1) }),
+  'free.thresholds': z.record(z.string().regex(/^\d+$/), z.int().min(0)),
+  notices: z.array(z.object({ id: z.string(), from: z.iso.date(), to: z.iso.date(), text: langText, closed: z.boolean() })),
+  'returns.period_days': z.int().min(0),
+  'rental.postcodes': z.partialRecord(country, z.array(z.string())),
+  shipping: perClass(z.object({ price_cents: cents, free_from_cents: cents.nullable() })),
+} as const satisfies Record<SettingKey, z.ZodType>;
+
+export type SettingValue<Key extends SettingKey> = z.infer<(typeof SCHEMAS)[Key]>;
+
+/** How long a changed row may go unnoticed by this process. */
+const FRESH_MS = 5000;
+
+/** The settings as they were at one moment. */
+export interface Settings {
+  /** throws 503 while the shop is not set up: no row, or one that can't be read */
+  get<Key extends SettingKey>(key: Key): SettingValue<Key>;
+}
+
+/** Reads all rows together and keeps them for a few seconds. Never call it inside a transaction: it may wait for a connection. */
+export type ReadSettings = () => Promise<Settings>;
+
+const settingsOf = (rows: ReadonlyMap<string, unknown>): Settings => ({
+  get: <Key extends SettingKey>(key: Key): SettingValue<Key> => {
+    const result = SCHEMAS[key].safeParse(rows.get(key));
+    if (!result.success) throw new ShopError(503, 'server.unavailable', { retryAfter: 30 });
+    return result.data as SettingValue<Key>;
+  },
+});
+
+export const createSettings = (db: Db, now: () => Date): ReadSettings => {
+  let kept: Promise<Settings> | null = null;
+  let readAt = 0;
+  const read = async (): Promise<Settings> => {
+    const rows = await db.selectFrom('settings').select(['key', 'value']).execute();
+    return settingsOf(new Map(rows.map(({ key, value }) => [key, value])));
+  };
+  return () => {
+    const moment = now().getTime();
+    if (kept !== null && Math.abs(moment - readAt) < FRESH_MS) return kept;
+    readAt = moment;
+    const reading = read();
+    reading.catch(() => {
+      kept = null;
+    });
+    kept = reading;
+    return reading;
+  };
+};

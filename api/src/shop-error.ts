@@ -1,0 +1,35 @@
+import type { ErrorCode } from './messages/error-messages.ts';
+import type { FieldMessage } from './messages/field-messages.ts';
+import type { Values } from './messages/message.ts';
+
+/** What is wrong with one field: a message with its values, put into the request's language when it is answered. */
+export interface FieldProblem {
+  message: FieldMessage;
+  values?: Values;
+}
+
+interface Details {
+  /** fills the message's placeholders and is answered as `meta` */
+  meta?: Readonly<Record<string, unknown>>;
+  /** dotted path of a field → what is wrong with it */
+  fields?: Readonly<Record<string, FieldProblem[]>>;
+  /** seconds, for 429 and 503 */
+  retryAfter?: number;
+}
+
+/** A failure that is an answer: status, stable code, and what its message needs. */
+export class ShopError extends Error {
+  override name = 'ShopError';
+  status: number;
+  code: ErrorCode;
+  details: Details;
+  constructor(status: number, code: ErrorCode, details: Details = {}) {
+    super(code);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** 422 with what is wrong with each field. */
+export const invalidFields = (fields: Readonly<Record<string, FieldProblem[]>>): ShopError => new ShopError(422, 'request.invalid', { fields });
