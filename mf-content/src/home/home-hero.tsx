@@ -38,7 +38,7 @@ export function HomeHero({ art, adviceSlug }: Props) {
         </div>
       </Wrap>
       {art.wide && (
-        <div className={styles.scene}>
+        <div className={styles.scene} data-small-scene={art.small ? true : undefined}>
           <Picture
             className={styles.art}
             src={art.wide.url}

@@ -1,5 +1,5 @@
 import { anArticle, aPage } from '../testing/content.ts';
-import { failure, fakeHttp } from '../testing/fake-http.ts';
+import { failure, fakeHttp, refusal } from '../testing/fake-http.ts';
 import { someArgs } from '../testing/shop.tsx';
 import { loadPage } from './page-data.ts';
 
@@ -16,6 +16,7 @@ const http = () =>
     'GET /api/pages/advies': advice,
     'GET /api/pages/advies/hoogte': aPage({ key: 'hoogte', slugs: anArticle('hoogte').slugs }),
     'GET /api/pages/home': aPage({ key: 'home' }),
+    'GET /api/pages/odd': refusal(422),
     'GET /api/pages/away': failure({ kind: 'network' }),
   });
 const load = (splat: string, search = '') => loadPage(someArgs(http(), `/nl/${splat}${search}`, { params: { '*': splat } }));
@@ -54,6 +55,10 @@ describe('loading a content page', () => {
       data: { message: 'Page not found: /nl/account/retours' },
       init: { status: 404 },
     });
+  });
+
+  it('is a 404 when the API does not even look the slug up', async () => {
+    await expect(load('odd')).rejects.toMatchObject({ init: { status: 404 } });
   });
 
   it('is a 503 when the API is away', async () => {

@@ -24,6 +24,8 @@ export async function loadPage({ params, context, request }: LoaderFunctionArgs)
   if (!slug) throw notFound(request.url);
   const parentSlug = slug.slice(0, Math.max(slug.lastIndexOf('/'), 0));
   const [answer, parent] = await Promise.all([getPage(http, slug), parentSlug ? getPage(http, parentSlug) : null]);
+  // A slug the API won't even look up (too long, odd characters) is no page either.
+  if (!answer.ok && answer.error.kind === 'rule' && answer.error.status === 422) throw notFound(request.url);
   const page = required(answer, request);
   const { search } = new URL(request.url);
   if (page.key === 'home') throw redirect(paths.home(lang) + search, 301);

@@ -12,7 +12,7 @@ import en from '../locales/en.json';
 import fr from '../locales/fr.json';
 import nl from '../locales/nl.json';
 import { fakeHttp } from './fake-http.ts';
-import { useNodeFetch } from './fetch-globals.ts';
+import { installNodeFetch } from './fetch-globals.ts';
 
 const texts = { nl, fr, de, en };
 
@@ -77,7 +77,7 @@ interface Given {
 
 /** Shows a route as the shell would: store, texts, router; any other address says where one has landed. */
 export function renderRoute({ at, path, route, http = fakeHttp({}), lang = 'nl', slotHost = slots }: Given) {
-  useNodeFetch();
+  installNodeFetch();
   const store = makeStore();
   store.dispatch(languageChanged(lang));
   const { shop, context } = someShop(http, lang);
