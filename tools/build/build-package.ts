@@ -50,7 +50,11 @@ async function writeWhole(file: string, text: string): Promise<void> {
 /** Holds the folder's build lock while `work` runs, waiting for a build another process is doing. */
 async function locked<T>(dir: string, work: () => Promise<T>): Promise<T> {
   await mkdir(dir, { recursive: true });
-  const release = await lockfile.lock(dir, { lockfilePath: join(dir, '.lock'), stale: LOCK_STALE_MS, retries: { forever: true, minTimeout: 200, maxTimeout: 1000 } });
+  const release = await lockfile.lock(dir, {
+    lockfilePath: join(dir, '.lock'),
+    stale: LOCK_STALE_MS,
+    retries: { forever: true, minTimeout: 200, maxTimeout: 1000 },
+  });
   try {
     return await work();
   } finally {

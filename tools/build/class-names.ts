@@ -7,6 +7,10 @@ import { ROOT } from './workspace.ts';
  * therefore give the same name, and two packages with the same file name never the same one.
  */
 export function classNameOf(file: string, localName: string): string {
-  const hash = createHash('sha256').update(`${relative(ROOT, file)}:${localName}`).digest('base64url').replace(/[-_]/g, '').slice(0, 5);
+  const hash = createHash('sha256')
+    .update(`${relative(ROOT, file)}:${localName}`)
+    .digest('base64url')
+    .replace(/[-_]/g, '')
+    .slice(0, 5);
   return `${basename(file, '.module.css')}_${localName}_${hash}`;
 }

@@ -6,7 +6,9 @@ import type { Chunk, Compilation as WebpackCompilation, Compiler } from 'webpack
 const { Compilation, RuntimeGlobals, RuntimeModule, Template, sources } = webpack;
 const { LoadScriptRuntimeModule } = webpack.runtime as unknown as {
   LoadScriptRuntimeModule: {
-    getCompilationHooks: (compilation: WebpackCompilation) => { createScript: { tap: (name: string, fn: (code: string) => string) => void } };
+    getCompilationHooks: (compilation: WebpackCompilation) => {
+      createScript: { tap: (name: string, fn: (code: string) => string) => void };
+    };
   };
 };
 
@@ -18,7 +20,8 @@ type FileKind = 'js' | 'css';
 export const integrityOf = (content: Buffer | string): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** Stands for the value until the chunks are final; as long as a real one, so that source maps still fit. */
-const placeholderOf = (kind: FileKind, chunk: Chunk): string => `sha384-*${kind}-${createHash('sha384').update(String(chunk.id)).digest('base64')}`.slice(0, 71);
+const placeholderOf = (kind: FileKind, chunk: Chunk): string =>
+  `sha384-*${kind}-${createHash('sha384').update(String(chunk.id)).digest('base64')}`.slice(0, 71);
 
 const filesOf = (chunk: Chunk, kind: FileKind): string[] => [...chunk.files].filter((file) => file.endsWith(`.${kind}`));
 
@@ -30,8 +33,10 @@ class IntegrityTable extends RuntimeModule {
     const chunks = [...(this.chunk?.getAllAsyncChunks() ?? [])];
     const table = (kind: FileKind, has: (chunk: Chunk) => boolean): string =>
       JSON.stringify(Object.fromEntries(chunks.filter(has).map((chunk) => [chunk.id, placeholderOf(kind, chunk)])));
-    const holds = (type: string) => (chunk: Chunk): boolean =>
-      [...(this.chunkGraph?.getChunkModulesIterableBySourceType(chunk, type) ?? [])].length > 0;
+    const holds =
+      (type: string) =>
+      (chunk: Chunk): boolean =>
+        [...(this.chunkGraph?.getChunkModulesIterableBySourceType(chunk, type) ?? [])].length > 0;
     return `${TABLE} = { js: ${table('js', holds('javascript'))}, css: ${table('css', holds('css/mini-extract'))} };`;
   }
 }

@@ -27,7 +27,8 @@ const cssLoader = (exportOnlyLocals: boolean): RuleSetRule['use'] => ({
       namedExport: false,
       exportLocalsConvention: 'as-is',
       exportOnlyLocals,
-      getLocalIdent: (context: { resourcePath: string }, _pattern: string, localName: string) => classNameOf(context.resourcePath, localName),
+      getLocalIdent: (context: { resourcePath: string }, _pattern: string, localName: string) =>
+        classNameOf(context.resourcePath, localName),
     },
   },
 });

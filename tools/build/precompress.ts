@@ -16,7 +16,10 @@ async function compress(file: string): Promise<void> {
   const content = await readFile(file);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
   const [small, medium] = await Promise.all([brotli(content, { params }), gzipped(content, { level: 9 })]);
-  for (const [extension, bytes] of [['br', small], ['gz', medium]] as const) {
+  for (const [extension, bytes] of [
+    ['br', small],
+    ['gz', medium],
+  ] as const) {
     // A server may be reading the folder: a half-written file must never have the final name.
     await writeFile(`${file}.${extension}.tmp`, bytes);
     await rename(`${file}.${extension}.tmp`, `${file}.${extension}`);

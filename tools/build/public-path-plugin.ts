@@ -33,12 +33,10 @@ export class PublicPathPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('PublicPathPlugin', (compilation) => {
       // Before webpack's own: the first answer to this requirement is the one that counts.
-      compilation.hooks.runtimeRequirementInTree
-        .for(RuntimeGlobals.publicPath)
-        .tap({ name: 'PublicPathPlugin', stage: -10 }, (chunk) => {
-          compilation.addRuntimeModule(chunk, new PublicPath(this.#code));
-          return true;
-        });
+      compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.publicPath).tap({ name: 'PublicPathPlugin', stage: -10 }, (chunk) => {
+        compilation.addRuntimeModule(chunk, new PublicPath(this.#code));
+        return true;
+      });
     });
   }
 }

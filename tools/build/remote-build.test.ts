@@ -12,7 +12,10 @@ const root = join(__dirname, '../..');
 const dist = join(root, 'tools/fixtures/mf-sample/dist');
 const web = (file: string): string => readFileSync(join(dist, 'web', file), 'utf8');
 const filesOf = (folder: string, ending: string): string[] => readdirSync(join(dist, folder)).filter((file) => file.endsWith(ending));
-const integrityOf = (file: string): string => `sha384-${createHash('sha384').update(readFileSync(join(dist, 'web', file))).digest('base64')}`;
+const integrityOf = (file: string): string =>
+  `sha384-${createHash('sha384')
+    .update(readFileSync(join(dist, 'web', file)))
+    .digest('base64')}`;
 const build = async (): Promise<string> =>
   (await promisify(execFile)(process.execPath, ['tools/build/build.ts', 'tools/fixtures/mf-sample'], { cwd: root })).stdout;
 
@@ -32,12 +35,19 @@ it('is left alone while nothing changed', async () => {
 });
 
 it('knows the files of each part: no other route, slot or language among them', () => {
-  const names = (part: string) => [...(groups[part]?.js ?? []), ...(groups[part]?.css ?? [])].map((file) => file.replace(/\.[0-9a-f]{10}\./, '.'));
+  const names = (part: string) =>
+    [...(groups[part]?.js ?? []), ...(groups[part]?.css ?? [])].map((file) => file.replace(/\.[0-9a-f]{10}\./, '.'));
   expect(names('route-bench')).toEqual(['remote.js', 'route-bench.js', expect.stringMatching(/^\d+\.css$/)]);
-  expect(names('route-bench-list')).toEqual(['remote.js', 'route-bench-list.js', expect.stringMatching(/^\d+\.css$/), 'route-bench-list.css']);
+  expect(names('route-bench-list')).toEqual([
+    'remote.js',
+    'route-bench-list.js',
+    expect.stringMatching(/^\d+\.css$/),
+    'route-bench-list.css',
+  ]);
   expect(names('slot-product-rail')).toEqual(['remote.js', 'slot-product-rail.js']);
   expect(names('lang-fr')).toEqual(['remote.js', 'lang-fr.js']);
-  for (const { js, css } of Object.values(groups)) for (const file of [...js, ...css]) expect(existsSync(join(dist, 'web', file))).toBe(true);
+  for (const { js, css } of Object.values(groups))
+    for (const file of [...js, ...css]) expect(existsSync(join(dist, 'web', file))).toBe(true);
 });
 
 it('puts styles two routes use into one sheet that both name', () => {
@@ -54,7 +64,9 @@ it('begins every stylesheet with the order of the layers', () => {
 });
 
 it('uses the same class names and addresses on the server', () => {
-  const server = filesOf('node', '.cjs').map((file) => readFileSync(join(dist, 'node', file), 'utf8')).join('\n');
+  const server = filesOf('node', '.cjs')
+    .map((file) => readFileSync(join(dist, 'node', file), 'utf8'))
+    .join('\n');
   for (const [, name = ''] of filesOf('web', '.css').flatMap((sheet) => [...web(sheet).matchAll(/\.([a-z-]+_[a-z]+_\w{5})\b/gi)])) {
     expect(server).toContain(name);
   }
@@ -66,7 +78,9 @@ it('uses the same class names and addresses on the server', () => {
 it('holds no copy of a shared package', () => {
   const scripts = filesOf('web', '.js').map(web).join('\n');
   for (const trace of ['react.transitional.element', 'createBrowserRouter', '@@redux/INIT']) expect(scripts).not.toContain(trace);
-  const required = filesOf('node', '.cjs').flatMap((file) => [...readFileSync(join(dist, 'node', file), 'utf8').matchAll(/= require\("([^"]+)"\)/g)]);
+  const required = filesOf('node', '.cjs').flatMap((file) => [
+    ...readFileSync(join(dist, 'node', file), 'utf8').matchAll(/= require\("([^"]+)"\)/g),
+  ]);
   expect([...new Set(required.map(([, request]) => request))].sort()).toEqual([
     'react-i18next',
     'react-router-dom',

@@ -26,7 +26,8 @@ const wholePackages = (): Record<string, string> => ({
 });
 
 /** While the federation's runtime is written the entry has no hash yet; it asks for the depth of the path only. */
-const hashedName = ({ chunk }: PathData): string => (chunk && 'contentHash' in chunk && chunk.contentHash?.javascript ? '[name].[contenthash:10].js' : '[name].js');
+const hashedName = ({ chunk }: PathData): string =>
+  chunk && 'contentHash' in chunk && chunk.contentHash?.javascript ? '[name].[contenthash:10].js' : '[name].js';
 
 /**
  * The browser build of the shell: host of the federation, holder of the only copy of everything shared. One entry file, evaluated in
@@ -67,7 +68,13 @@ export function shellWebConfig(outDir: string): Configuration {
           ...Object.fromEntries(
             SHARED_PACKAGES.map((request) => [
               request,
-              { singleton: true, eager: true, version: versions[request], requiredVersion: ranges[request], import: FACADES[request] ?? request },
+              {
+                singleton: true,
+                eager: true,
+                version: versions[request],
+                requiredVersion: ranges[request],
+                import: FACADES[request] ?? request,
+              },
             ]),
           ),
           // Nothing on a first view calls the API: shared, but loaded with the first call.
@@ -119,7 +126,8 @@ function serverConfig(name: string, entry: Record<string, string>, outDir: strin
 }
 
 /** `server.cjs`: the shell's server. */
-export const shellServerConfig = (outDir: string): Configuration => serverConfig('shell-server', { server: './src/server/server.ts' }, outDir);
+export const shellServerConfig = (outDir: string): Configuration =>
+  serverConfig('shell-server', { server: './src/server/server.ts' }, outDir);
 
 /** `preflight.cjs`: what every version of a remote goes through before it is published, with this shell's packages and loader. */
 export const preflightConfig = (outDir: string): Configuration =>

@@ -25,7 +25,8 @@ export interface ManifestParts {
 /** Name of the chunk a part has to carry (tools/build/README.md). */
 const chunkOfRoute = (id: string): string => `route-${id.slice(id.indexOf('/') + 1).replaceAll('/', '-')}`;
 
-const flatten = (routes: readonly DescribedRoute[]): DescribedRoute[] => routes.flatMap((route) => [route, ...flatten(route.children ?? [])]);
+const flatten = (routes: readonly DescribedRoute[]): DescribedRoute[] =>
+  routes.flatMap((route) => [route, ...flatten(route.children ?? [])]);
 
 /** The text under which every file of a folder that ends so is known: `{ file: value }`. */
 async function eachFile(dir: string, ending: RegExp, value: (content: Buffer) => string): Promise<Record<string, string>> {

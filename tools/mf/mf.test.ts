@@ -39,7 +39,10 @@ const registry = (): Registry => JSON.parse(readFileSync(join(storeDir, 'registr
 
 it('publishes a version that is complete and signed, and serves nothing by it', async () => {
   const { code, stdout } = await mf('publish', SAMPLE, '--version', '1.0.0', '--json');
-  expect({ code, answer: JSON.parse(stdout) as unknown }).toEqual({ code: 0, answer: { name: 'mf-sample', version: '1.0.0', isNew: true } });
+  expect({ code, answer: JSON.parse(stdout) as unknown }).toEqual({
+    code: 0,
+    answer: { name: 'mf-sample', version: '1.0.0', isNew: true },
+  });
   expect(existsSync(join(storeDir, 'registry.json'))).toBe(false);
 
   const dir = join(storeDir, 'mf-sample/1.0.0');
@@ -50,7 +53,11 @@ it('publishes a version that is complete and signed, and serves nothing by it', 
   const nodeFiles = readdirSync(join(dir, 'node')).filter((file) => file.endsWith('.cjs'));
   expect(Object.keys(manifest.node.digests).sort()).toEqual(nodeFiles.sort());
   for (const [file, digest] of Object.entries(manifest.node.digests)) {
-    expect(createHash('sha256').update(readFileSync(join(dir, 'node', file))).digest('hex')).toBe(digest);
+    expect(
+      createHash('sha256')
+        .update(readFileSync(join(dir, 'node', file)))
+        .digest('hex'),
+    ).toBe(digest);
   }
   expect(readdirSync(storeDir).filter((name) => name.startsWith('.'))).toEqual([]);
 });

@@ -84,7 +84,8 @@ export async function rollback(name: string, options: StoreOptions = {}): Promis
   const owns = await ownedBy(name, target, storeDir, publicKeyFiles);
   const { revision } = await changeRegistry(storeDir, (remotes) => {
     const now = remotes[name];
-    if (now?.version !== served.version) throw new MfRefused(`${name} was changed by somebody else meanwhile: look at the list and try again.`);
+    if (now?.version !== served.version)
+      throw new MfRefused(`${name} was changed by somebody else meanwhile: look at the list and try again.`);
     return { ...remotes, [name]: { version: target, history: historyBefore(now), owns } };
   });
   return { name, version: target, before: served.version, revision };

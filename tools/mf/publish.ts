@@ -105,7 +105,8 @@ async function stage(
     publicKeyFile: key.publicKeyFile,
     budget: { ...DEFAULT_BUDGET, ...remote.json.budget },
   });
-  if (problems.length > 0) throw new MfRefused(`${remote.name} ${version} is not published: the preflight found ${problems.length} problem(s).`, problems);
+  if (problems.length > 0)
+    throw new MfRefused(`${remote.name} ${version} is not published: the preflight found ${problems.length} problem(s).`, problems);
 }
 
 async function dropLeftovers(storeDir: string): Promise<void> {
@@ -116,4 +117,3 @@ async function dropLeftovers(storeDir: string): Promise<void> {
     if (age > LEFTOVER_MS) await rm(path, { recursive: true, force: true });
   }
 }
-

@@ -44,7 +44,10 @@ export async function readRegistry(storeDir: string): Promise<Registry> {
 export async function changeRegistry(storeDir: string, change: (remotes: Registry['remotes']) => Registry['remotes']): Promise<Registry> {
   const file = registryFile(storeDir);
   await mkdir(storeDir, { recursive: true });
-  const release = await lockfile.lock(file, { realpath: false, retries: { retries: 200, factor: 1.1, minTimeout: 10, maxTimeout: 200, randomize: true } });
+  const release = await lockfile.lock(file, {
+    realpath: false,
+    retries: { retries: 200, factor: 1.1, minTimeout: 10, maxTimeout: 200, randomize: true },
+  });
   const temporary = `${file}.${process.pid}.tmp`;
   try {
     const before = await readRegistry(storeDir);

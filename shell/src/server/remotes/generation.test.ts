@@ -52,7 +52,9 @@ it('leaves a generation in use as it was when the next one is made', async () =>
 it('loads only what changed', async () => {
   store.write({ version: '1.0.0' });
   store.write({ version: '1.1.0' });
-  const other = { 'remote.cjs': `exports.default = { name: 'mf-other', namespace: 'sample', owns: [], routes: [], fragments: {}, translations: () => Promise.resolve({ default: {} }) };` };
+  const other = {
+    'remote.cjs': `exports.default = { name: 'mf-other', namespace: 'sample', owns: [], routes: [], fragments: {}, translations: () => Promise.resolve({ default: {} }) };`,
+  };
   store.write({ name: 'mf-other', version: '3.0.0', files: other });
   store.serve({ 'mf-sample': '1.0.0', 'mf-other': '3.0.0' });
   const { current, check } = await start();
@@ -75,7 +77,13 @@ it('keeps the last good version of a remote whose new one is refused, and says w
   expect(current().remotes.get('mf-sample')?.error?.kind).toBe('broken');
   expect(problems).toEqual(['mf-sample 1.1.0 is refused: its code throws: no bench left']);
   expect(status().remotes).toEqual([
-    { name: 'mf-sample', wanted: '1.1.0', served: '1.0.0', owns: ['benches/*'], refused: { kind: 'broken', reason: 'its code throws: no bench left' } },
+    {
+      name: 'mf-sample',
+      wanted: '1.1.0',
+      served: '1.0.0',
+      owns: ['benches/*'],
+      refused: { kind: 'broken', reason: 'its code throws: no bench left' },
+    },
   ]);
 
   store.serve({ 'mf-sample': '1.0.0' });

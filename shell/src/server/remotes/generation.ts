@@ -44,7 +44,13 @@ export interface RemotesStatus {
   revision: number;
   /** why the registry itself, or the last generation, is not in force */
   problem: string | null;
-  remotes: { name: string; wanted: string; served: string | null; owns: readonly string[]; refused: { kind: string; reason: string } | null }[];
+  remotes: {
+    name: string;
+    wanted: string;
+    served: string | null;
+    owns: readonly string[];
+    refused: { kind: string; reason: string } | null;
+  }[];
 }
 
 export interface Generations {

@@ -22,23 +22,22 @@ interface CommonJsModule {
 type Body = (module: CommonJsModule, exports: unknown, require: (request: string) => unknown) => void;
 
 /** Handing a function to a script is the only way to have its run bounded: the limit covers what the script itself does. */
-const HANDOVER = Symbol.for('groenhof.remote.run');
-const runner = new Script(`globalThis[Symbol.for('groenhof.remote.run')]()`, { filename: 'remote-runner' });
+const runner = new Script('globalThis.runRemoteModule()', { filename: 'remote-runner' });
 
 function runBounded(work: () => void, timeoutMs: number): void {
   // The global of the context scripts run in, which need not be the one of this module.
-  const handover = new Script('globalThis').runInThisContext() as { [HANDOVER]?: () => void };
+  const handover = new Script('globalThis').runInThisContext() as { runRemoteModule?: () => void };
   // A module may require another one while it runs.
-  const outer = handover[HANDOVER];
-  handover[HANDOVER] = work;
+  const outer = handover.runRemoteModule;
+  handover.runRemoteModule = work;
   try {
     runner.runInThisContext({ timeout: timeoutMs });
   } catch (error) {
     if ((error as { code?: string }).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
     throw new RemoteRefused('slow', `a module computes for longer than ${timeoutMs} ms when it is loaded`);
   } finally {
-    if (outer) handover[HANDOVER] = outer;
-    else delete handover[HANDOVER];
+    if (outer) handover.runRemoteModule = outer;
+    else delete handover.runRemoteModule;
   }
 }
 

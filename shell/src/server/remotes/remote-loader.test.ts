@@ -14,8 +14,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(store.dir, { recursive: true, force: true }));
 
-const load = (version = '1.0.0', options: Partial<LoaderOptions> = {}) => loadRemote('mf-sample', version, { ...store.options, ...options });
-const refusal = (kind: string, message: RegExp) => expect.objectContaining({ name: 'RemoteRefused', kind, message: expect.stringMatching(message) as string });
+const load = (version = '1.0.0', options: Partial<LoaderOptions> = {}) =>
+  loadRemote('mf-sample', version, { ...store.options, ...options });
+const refusal = (kind: string, message: RegExp) =>
+  expect.objectContaining({ name: 'RemoteRefused', kind, message: expect.stringMatching(message) as string });
 
 /** What remote code that runs leaves behind, in the context it runs in. */
 const scope = new Script('globalThis').runInThisContext() as { remoteRan?: boolean };
@@ -96,7 +98,9 @@ describe('a version made for another shell', () => {
   it('is refused when the shell has no version of a shared package it can use', async () => {
     store.write({ version: '1.0.0' });
     const sharedVersions = { ...store.options.sharedVersions, 'react-dom': '20.0.0' };
-    await expect(load('1.0.0', { sharedVersions })).rejects.toEqual(refusal('contract', /needs react-dom \^19\.0\.0, the shell has 20\.0\.0/));
+    await expect(load('1.0.0', { sharedVersions })).rejects.toEqual(
+      refusal('contract', /needs react-dom \^19\.0\.0, the shell has 20\.0\.0/),
+    );
   });
 });
 

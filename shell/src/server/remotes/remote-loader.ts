@@ -128,11 +128,13 @@ async function readVerified({ name, version, node }: RemoteManifest, store: Arte
 
 function asRemote(exported: unknown, { name, namespace }: RemoteManifest): Remote {
   const remote = (exported as { default?: Partial<Remote> } | null)?.default;
-  const isRemote =
-    Array.isArray(remote?.routes) && typeof remote.fragments === 'object' && typeof remote.translations === 'function';
+  const isRemote = Array.isArray(remote?.routes) && typeof remote.fragments === 'object' && typeof remote.translations === 'function';
   if (!isRemote) throw new RemoteRefused('broken', 'its default export is not a remote');
   if (remote.name !== name || remote.namespace !== namespace) {
-    throw new RemoteRefused('broken', `its code calls itself ${String(remote.name)} (${String(remote.namespace)}), not ${name} (${namespace})`);
+    throw new RemoteRefused(
+      'broken',
+      `its code calls itself ${String(remote.name)} (${String(remote.namespace)}), not ${name} (${namespace})`,
+    );
   }
   return remote as Remote;
 }

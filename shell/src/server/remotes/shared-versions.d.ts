@@ -1,2 +1,6 @@
-/** Replaced by the build of the server (tools/build/shell-config.ts): version of each shared package. */
-declare const __SHARED_VERSIONS__: Readonly<Record<import('shared-contracts/wire/remote-manifest').SharedPackage, string>>;
+import type { SharedPackage } from 'shared-contracts/wire/remote-manifest';
+
+declare global {
+  /** Replaced by the build of the server (tools/build/shell-config.ts): version of each shared package. */
+  const __SHARED_VERSIONS__: Readonly<Record<SharedPackage, string>>;
+}

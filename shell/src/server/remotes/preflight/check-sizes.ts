@@ -25,12 +25,14 @@ export async function checkSizes({ routes, slots, translations, web }: RemoteMan
     return sizes.reduce((sum, size) => sum + size, 0) / KILOBYTE;
   };
   // A route that only groups others needs nothing.
-  const problems = parts.filter(({ files }) => files.js.length > 0).map(async ({ what, files, js, css = Infinity }) => {
-    const [script, style] = await Promise.all([total([web.entry, ...files.js]), total(files.css)]);
-    return [
-      ...(script > js ? [`${what} needs ${script.toFixed(1)} kB of script, its budget is ${js}`] : []),
-      ...(style > css ? [`${what} needs ${style.toFixed(1)} kB of styles, its budget is ${css}`] : []),
-    ];
-  });
+  const problems = parts
+    .filter(({ files }) => files.js.length > 0)
+    .map(async ({ what, files, js, css = Infinity }) => {
+      const [script, style] = await Promise.all([total([web.entry, ...files.js]), total(files.css)]);
+      return [
+        ...(script > js ? [`${what} needs ${script.toFixed(1)} kB of script, its budget is ${js}`] : []),
+        ...(style > css ? [`${what} needs ${style.toFixed(1)} kB of styles, its budget is ${css}`] : []),
+      ];
+    });
   return (await Promise.all(problems)).flat();
 }

@@ -14,7 +14,13 @@ const card: ProductCard = {
   group: 'garden',
   type: 'sale',
   spec: '100 × 150 cm',
-  image: { url: '/media/gate.webp', alt: 'Garden gate', width: 400, height: 352, sources: [{ type: 'image/webp', src_set: '/media/gate-400.webp 400w' }] },
+  image: {
+    url: '/media/gate.webp',
+    alt: 'Garden gate',
+    width: 400,
+    height: 352,
+    sources: [{ type: 'image/webp', src_set: '/media/gate-400.webp 400w' }],
+  },
   colours: ['anthracite', 'green'],
   price: {
     currency: 'EUR',

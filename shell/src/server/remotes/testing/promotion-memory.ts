@@ -14,7 +14,10 @@ const WARM_UP = 5;
 const dir = mkdtempSync(join(tmpdir(), 'remotes-'));
 try {
   const store = sampleStore(dir);
-  for (const [version, letter] of [['1.0.0', 'a'], ['1.1.0', 'b']] as const) {
+  for (const [version, letter] of [
+    ['1.0.0', 'a'],
+    ['1.1.0', 'b'],
+  ] as const) {
     const ballast = `exports.ballast = Array.from({ length: 65536 }, (_, i) => '${letter}' + i);`;
     store.write({ version, files: { 'remote.cjs': `${ballast}${ENTRY}` } });
   }
@@ -39,7 +42,7 @@ try {
   for (let n = WARM_UP; n < WARM_UP + PROMOTIONS; n += 1) await promote(n);
   const after = await heap();
   await generations.stop();
-  console.log(JSON.stringify({ before, after, promotions: served.length - 1 - WARM_UP }));
+  process.stdout.write(JSON.stringify({ before, after, promotions: served.length - 1 - WARM_UP }));
 } finally {
   rmSync(dir, { recursive: true, force: true });
 }

@@ -79,7 +79,9 @@ export function sampleStore(dir: string): SampleStore {
     serve: (versions) => {
       const registry: Registry = {
         revision: (revision += 1),
-        remotes: Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, { version, history: [], owns: ['benches/*'] }])),
+        remotes: Object.fromEntries(
+          Object.entries(versions).map(([name, version]) => [name, { version, history: [], owns: ['benches/*'] }]),
+        ),
       };
       put(join(dir, 'registry.json.tmp'), JSON.stringify(registry));
       renameSync(join(dir, 'registry.json.tmp'), join(dir, 'registry.json'));
