@@ -3,7 +3,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { type RasterFormat, type Subject, draw } from './picture.ts';
 
 export interface RenderTask {
@@ -17,9 +17,9 @@ export interface RenderTask {
 }
 
 const ENCODERS = {
-  avif: (image: sharp.Sharp) => image.avif({ quality: 52, effort: 2, chromaSubsampling: '4:4:4' }),
-  webp: (image: sharp.Sharp) => image.webp({ quality: 78, effort: 2 }),
-} as const satisfies Record<RasterFormat, (image: sharp.Sharp) => sharp.Sharp>;
+  avif: (image: Sharp) => image.avif({ quality: 52, effort: 2, chromaSubsampling: '4:4:4' }),
+  webp: (image: Sharp) => image.webp({ quality: 78, effort: 2 }),
+} as const satisfies Record<RasterFormat, (image: Sharp) => Sharp>;
 /** At which density sharp draws an SVG's px one to one. */
 const CSS_DPI = 72;
 

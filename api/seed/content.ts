@@ -1,2 +1,9 @@
+/** The content pages, in the order in which they are listed. */
+import { advice } from './content/advice.ts';
+import { company } from './content/company.ts';
+import { home } from './content/home.ts';
+import { legal } from './content/legal.ts';
+import { service } from './content/service.ts';
 import type { ContentPage } from './seed-types.ts';
-export const pages: ContentPage[] = [];
+
+export const pages: ContentPage[] = [...home, ...service, ...advice, ...company, ...legal];

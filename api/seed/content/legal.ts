@@ -1,0 +1,185 @@
+/** Terms, privacy, cookies, accessibility. */
+import type { ContentPage } from '../seed-types.ts';
+import { same, text } from '../text.ts';
+import { heading, list, note, paragraph } from './blocks.ts';
+
+export const legal: ContentPage[] = [
+  {
+    key: 'terms', slugs: text('algemene-voorwaarden', 'conditions-generales', 'agb', 'terms'),
+    title: text('Algemene voorwaarden', 'Conditions générales', 'Allgemeine Geschäftsbedingungen', 'General terms'),
+    summary: text('De afspraken bij een aankoop, in gewone taal.', 'Les règles d’un achat, en langage clair.', 'Die Regeln beim Kauf, in klarer Sprache.', 'What applies when you buy, in plain language.'),
+    blocks: [
+      heading('1. Wie en wat', '1. Qui et quoi', '1. Wer und was', '1. Who and what'),
+      paragraph(
+        'Deze voorwaarden gelden voor elke bestelling bij Groenhof. Je aankoop wordt bindend zodra je de bevestigingsmail ontvangt. De taal van de overeenkomst is die waarin je besteld hebt.',
+        'Ces conditions s’appliquent à toute commande chez Groenhof. L’achat devient ferme à la réception de l’e-mail de confirmation. La langue du contrat est celle de votre commande.',
+        'Diese Bedingungen gelten für jede Bestellung bei Groenhof. Der Kauf wird mit der Bestätigungsmail verbindlich. Vertragssprache ist die Sprache Ihrer Bestellung.',
+        'These terms apply to every order at Groenhof. Your purchase becomes binding when you receive the confirmation email. The language of the contract is the one you ordered in.',
+      ),
+      heading('2. Prijzen', '2. Prix', '2. Preise', '2. Prices'),
+      paragraph(
+        'Prijzen staan in euro. Particulieren zien ze met btw, goedgekeurde professionelen zonder. De btw is die van het land van levering. Een prijsvermindering noemt steeds de laagste prijs van de 30 dagen ervoor.',
+        'Les prix sont en euros. Les particuliers les voient TVA comprise, les professionnels agréés hors TVA. La TVA est celle du pays de livraison. Une réduction mentionne toujours le prix le plus bas des 30 jours précédents.',
+        'Preise sind in Euro. Privatkunden sehen sie inklusive, freigeschaltete Gewerbekunden ohne Mehrwertsteuer. Es gilt die Steuer des Lieferlandes. Eine Ermäßigung nennt stets den niedrigsten Preis der 30 Tage davor.',
+        'Prices are in euros. Private customers see them with VAT, approved professionals without. The VAT is that of the country of delivery. A reduction always names the lowest price of the 30 days before it.',
+      ),
+      heading('3. Betaling', '3. Paiement', '3. Zahlung', '3. Payment'),
+      paragraph(
+        'Je betaalt online bij de bestelling, met de betaalwijzen die je bij het afrekenen ziet. Vul je als particulier een btw-nummer in, dan krijg je eerst een offerte. Buiten België, Nederland en Luxemburg bevestigen wij eerst de vracht.',
+        'Vous payez en ligne à la commande, avec les moyens affichés. Si vous indiquez un numéro de TVA sans compte professionnel, vous recevez d’abord un devis. Hors Belgique, Pays-Bas et Luxembourg, nous confirmons d’abord le transport.',
+        'Sie zahlen online bei der Bestellung mit den dort gezeigten Zahlungsarten. Geben Sie als Privatkunde eine USt-IdNr. an, erhalten Sie zuerst ein Angebot. Außerhalb von Belgien, den Niederlanden und Luxemburg bestätigen wir zuerst die Fracht.',
+        'You pay online when ordering, by the methods shown at checkout. If you enter a VAT number as a private customer, you first get a quote. Outside Belgium, the Netherlands and Luxembourg we confirm the freight first.',
+      ),
+      heading('4. Levering en eigendom', '4. Livraison et propriété', '4. Lieferung und Eigentum', '4. Delivery and ownership'),
+      paragraph(
+        'De levertermijn staat bij elk product en in je bevestiging. Het risico gaat over bij de afgifte. Tot alles betaald is, blijven de goederen van ons.',
+        'Le délai figure sur chaque produit et dans la confirmation. Le risque passe à la remise. Jusqu’au paiement complet, les biens restent les nôtres.',
+        'Die Lieferzeit steht bei jedem Produkt und in der Bestätigung. Die Gefahr geht mit der Übergabe über. Bis zur vollständigen Zahlung bleibt die Ware unser Eigentum.',
+        'The delivery time is stated with each product and in your confirmation. Risk passes on handover. Until everything is paid, the goods remain ours.',
+      ),
+      heading('5. Herroeping', '5. Rétractation', '5. Widerruf', '5. Withdrawal'),
+      paragraph(
+        'Als consument mag je de koop binnen 14 dagen na de levering herroepen, zonder reden. Dat geldt niet voor goederen die wij naar jouw maat maakten. Hoe het gaat, lees je op de pagina over retourneren.',
+        'Le consommateur peut se rétracter dans les 14 jours suivant la livraison, sans motif. Cela ne vaut pas pour les biens fabriqués à vos mesures. La marche à suivre se trouve sur la page des retours.',
+        'Als Verbraucher können Sie den Kauf innerhalb von 14 Tagen nach der Lieferung ohne Grund widerrufen. Das gilt nicht für Waren, die wir nach Ihren Maßen gefertigt haben. Näheres auf der Seite zur Rückgabe.',
+        'As a consumer you may withdraw from the purchase within 14 days of delivery, without a reason. This does not apply to goods we made to your size. How it works is on the returns page.',
+      ),
+      heading('6. Garantie', '6. Garantie', '6. Garantie', '6. Guarantee'),
+      paragraph(
+        'Je hebt de wettelijke garantie van twee jaar. Veel producten hebben daarbovenop een fabrieksgarantie; de duur en wat ze dekt staan bij het product. Ze geldt bij normale plaatsing volgens onze handleiding.',
+        'Vous bénéficiez de la garantie légale de deux ans. De nombreux produits ont en plus une garantie du fabricant, dont la durée et l’étendue sont indiquées sur la fiche. Elle vaut pour une pose conforme à notre guide.',
+        'Sie haben die gesetzliche Gewährleistung von zwei Jahren. Viele Produkte haben zusätzlich eine Herstellergarantie; Dauer und Umfang stehen beim Produkt. Sie gilt bei fachgerechter Montage nach unserer Anleitung.',
+        'You have the legal guarantee of two years. Many products also carry a manufacturer’s warranty; its length and cover are stated with the product. It applies when installed normally, following our guide.',
+      ),
+      heading('7. Huur', '7. Location', '7. Miete', '7. Rental'),
+      paragraph(
+        'Huur gaat per kalenderdag en alleen in de postcodes die wij bedienen. De waarborg krijg je terug binnen drie werkdagen nadat de machine schoon en heel terug is.',
+        'La location se compte par jour calendaire, dans les codes postaux desservis. La caution est rendue sous trois jours ouvrables après le retour de la machine, propre et intacte.',
+        'Die Miete läuft pro Kalendertag und nur in den belieferten Postleitzahlen. Die Kaution erhalten Sie drei Werktage nach Rückgabe des sauberen, unbeschädigten Geräts.',
+        'Rental runs per calendar day and only in the postcodes we serve. The deposit comes back within three working days after the machine is returned clean and intact.',
+      ),
+      heading('8. Cadeaus', '8. Cadeaux', '8. Geschenke', '8. Gifts'),
+      paragraph(
+        'Vanaf bepaalde bedragen kies je een gratis product. Zakt je bestelling door een retour onder die grens, dan rekenen we het cadeau aan de gewone prijs aan, of stuur je het mee terug.',
+        'À partir de certains montants, vous choisissez un produit offert. Si un retour fait passer la commande sous le seuil, le cadeau est facturé au prix normal ou renvoyé avec le reste.',
+        'Ab bestimmten Beträgen wählen Sie ein Gratisprodukt. Fällt die Bestellung durch eine Rückgabe unter die Grenze, berechnen wir das Geschenk zum normalen Preis oder Sie senden es mit zurück.',
+        'From certain amounts you choose a free product. If a return brings your order below that threshold, we charge the gift at its normal price or you send it back along with the rest.',
+      ),
+      heading('9. Klachten en recht', '9. Plaintes et droit', '9. Beschwerden und Recht', '9. Complaints and law'),
+      paragraph(
+        'Meld een klacht bij +32 9 000 00 00 of hallo@groenhof.example; binnen vijf werkdagen heb je een antwoord. Belgisch recht is van toepassing, en als consument behoud je de bescherming van je eigen land.',
+        'Signalez une plainte au +32 9 000 00 00 ou à hallo@groenhof.example ; réponse sous cinq jours ouvrables. Le droit belge s’applique, et le consommateur garde la protection de son pays.',
+        'Melden Sie eine Beschwerde unter +32 9 000 00 00 oder hallo@groenhof.example; innerhalb von fünf Werktagen haben Sie eine Antwort. Es gilt belgisches Recht, Verbraucher behalten den Schutz ihres Landes.',
+        'Report a complaint at +32 9 000 00 00 or hallo@groenhof.example; you’ll have an answer within five working days. Belgian law applies, and as a consumer you keep the protection of your own country.',
+      ),
+    ],
+  },
+  {
+    key: 'privacy', slugs: same('privacy'),
+    title: text('Privacy', 'Vie privée', 'Datenschutz', 'Privacy'),
+    summary: text('Wat we van je weten, waarom, en hoe je het inkijkt of wist.', 'Ce que nous savons de vous, pourquoi, et comment le consulter ou l’effacer.', 'Was wir über Sie wissen, warum, und wie Sie es einsehen oder löschen.', 'What we know about you, why, and how to see or erase it.'),
+    blocks: [
+      heading('Wat we bewaren', 'Ce que nous conservons', 'Was wir speichern', 'What we keep'),
+      list(
+        ['Bij een bestelling: naam, adres, e-mail, telefoon en wat je kocht. Zonder kunnen we niet leveren.', 'Lors d’une commande : nom, adresse, e-mail, téléphone et achats. Sans cela, pas de livraison.', 'Bei einer Bestellung: Name, Adresse, E-Mail, Telefon und Ihr Kauf. Ohne das können wir nicht liefern.', 'With an order: name, address, email, phone and what you bought. Without it we can’t deliver.'],
+        ['Voor bedrijven: het btw-nummer en de controle ervan.', 'Pour les entreprises : le numéro de TVA et sa vérification.', 'Bei Unternehmen: die USt-IdNr. und deren Prüfung.', 'For businesses: the VAT number and its check.'],
+        ['Bij een voorraadmelding: je e-mail, tot de melding verstuurd is of 180 dagen om zijn.', 'Pour une alerte de stock : votre e-mail, jusqu’à l’envoi ou 180 jours.', 'Bei einer Bestandsmeldung: Ihre E-Mail, bis zum Versand oder 180 Tage.', 'For a stock alert: your email, until it is sent or 180 days have passed.'],
+        ['Nieuwsbrief: alleen als je ervoor kiest, met een afmeldlink in elke mail.', 'Newsletter : uniquement sur demande, avec un lien de désinscription dans chaque e-mail.', 'Newsletter: nur auf Wunsch, mit Abmeldelink in jeder Mail.', 'Newsletter: only if you choose it, with an unsubscribe link in every email.'],
+      ),
+      heading('Hoe lang', 'Combien de temps', 'Wie lange', 'How long'),
+      paragraph(
+        'Facturen bewaren we tien jaar, zoals de btw-wetgeving vraagt. Een account zonder activiteit wissen we na vijf jaar. Een winkelwagen zonder bestelling verdwijnt na een jaar.',
+        'Les factures sont conservées dix ans, comme l’exige la législation TVA. Un compte inactif est effacé après cinq ans. Un panier sans commande disparaît après un an.',
+        'Rechnungen bewahren wir zehn Jahre auf, wie es das Umsatzsteuerrecht verlangt. Ein inaktives Konto löschen wir nach fünf Jahren. Ein Warenkorb ohne Bestellung verschwindet nach einem Jahr.',
+        'We keep invoices for ten years, as VAT law requires. An unused account is erased after five years. A cart without an order disappears after one year.',
+      ),
+      heading('Wie het ziet', 'Qui y a accès', 'Wer es sieht', 'Who sees it'),
+      paragraph(
+        'Onze klantendienst, het magazijn en de vervoerder van jouw levering. De betaaldienst ziet het bedrag en de gegevens die ze nodig heeft. We verkopen niets door, en niets verlaat de Europese Economische Ruimte.',
+        'Notre service client, l’entrepôt et le transporteur de votre livraison. Le service de paiement voit le montant et les données nécessaires. Rien n’est revendu, rien ne quitte l’Espace économique européen.',
+        'Unser Kundendienst, das Lager und der Spediteur Ihrer Lieferung. Der Zahlungsdienst sieht den Betrag und die nötigen Daten. Wir verkaufen nichts weiter, und nichts verlässt den Europäischen Wirtschaftsraum.',
+        'Our customer service, the warehouse and your delivery’s carrier. The payment service sees the amount and the data it needs. We sell nothing on, and nothing leaves the European Economic Area.',
+      ),
+      heading('Jouw rechten', 'Vos droits', 'Ihre Rechte', 'Your rights'),
+      list(
+        ['Inkijken en meenemen: in je account download je alles wat we over je hebben.', 'Consulter et emporter : téléchargez dans votre compte tout ce que nous avons sur vous.', 'Einsehen und mitnehmen: In Ihrem Konto laden Sie alles herunter, was wir über Sie haben.', 'See and take it: your account lets you download everything we hold about you.'],
+        ['Verbeteren: je past je gegevens zelf aan.', 'Corriger : vous modifiez vos données vous-même.', 'Berichtigen: Sie ändern Ihre Daten selbst.', 'Correct it: you change your details yourself.'],
+        ['Wissen: je sluit je account, wat de wet ons verplicht te bewaren wordt anoniem.', 'Effacer : vous fermez votre compte ; ce que la loi nous oblige à garder devient anonyme.', 'Löschen: Sie schließen Ihr Konto; was wir gesetzlich aufbewahren müssen, wird anonymisiert.', 'Erase it: you close your account; what the law makes us keep becomes anonymous.'],
+        ['Klagen: bij ons, of bij de Gegevensbeschermingsautoriteit van je land.', 'Se plaindre : chez nous, ou auprès de l’autorité de protection des données de votre pays.', 'Beschweren: bei uns oder bei der Datenschutzbehörde Ihres Landes.', 'Complain: to us, or to your country’s data protection authority.'],
+      ),
+      paragraph(
+        'Vragen over je gegevens? Mail hallo@groenhof.example. We antwoorden binnen 30 dagen, meestal dezelfde week.',
+        'Une question sur vos données ? Écrivez à hallo@groenhof.example. Réponse sous 30 jours, en général la même semaine.',
+        'Fragen zu Ihren Daten? Schreiben Sie an hallo@groenhof.example. Wir antworten innerhalb von 30 Tagen, meist in derselben Woche.',
+        'Questions about your data? Write to hallo@groenhof.example. We reply within 30 days, usually the same week.',
+      ),
+    ],
+  },
+  {
+    key: 'cookies', slugs: same('cookies'),
+    title: text('Cookies', 'Cookies', 'Cookies', 'Cookies'),
+    summary: text('Zes kleine bestandjes die de winkel laten werken. Geen reclame.', 'Six petits fichiers qui font fonctionner la boutique. Pas de publicité.', 'Sechs kleine Dateien, mit denen der Shop funktioniert. Keine Werbung.', 'Six small files that make the shop work. No advertising.'),
+    blocks: [
+      paragraph(
+        'We plaatsen alleen cookies die de winkel nodig heeft. Daarvoor is geen toestemming vereist, maar je mag wel weten welke het zijn.',
+        'Nous ne plaçons que les cookies dont la boutique a besoin. Ils ne requièrent pas de consentement, mais vous avez le droit de savoir lesquels.',
+        'Wir setzen nur Cookies, die der Shop braucht. Eine Einwilligung ist dafür nicht nötig, aber Sie dürfen wissen, welche es sind.',
+        'We only set cookies the shop needs. That takes no consent, but you may well want to know which ones they are.',
+      ),
+      heading('Welke', 'Lesquels', 'Welche', 'Which ones'),
+      list(
+        ['lang: je taal. Eén jaar.', 'lang : votre langue. Un an.', 'lang: Ihre Sprache. Ein Jahr.', 'lang: your language. One year.'],
+        ['region: je land, voor btw en levering. Eén jaar.', 'region : votre pays, pour la TVA et la livraison. Un an.', 'region: Ihr Land, für Steuer und Lieferung. Ein Jahr.', 'region: your country, for VAT and delivery. One year.'],
+        ['vat_view: prijzen met of zonder btw. Eén jaar.', 'vat_view : prix avec ou sans TVA. Un an.', 'vat_view: Preise mit oder ohne Mehrwertsteuer. Ein Jahr.', 'vat_view: prices with or without VAT. One year.'],
+        ['cart_id: een willekeurig nummer dat je winkelwagen terugvindt. Eén jaar.', 'cart_id : un numéro aléatoire qui retrouve votre panier. Un an.', 'cart_id: eine zufällige Nummer, die Ihren Warenkorb wiederfindet. Ein Jahr.', 'cart_id: a random number that finds your cart again. One year.'],
+        ['XSRF-TOKEN: beschermt formulieren. Tot je de browser sluit.', 'XSRF-TOKEN : protège les formulaires. Jusqu’à la fermeture du navigateur.', 'XSRF-TOKEN: schützt Formulare. Bis Sie den Browser schließen.', 'XSRF-TOKEN: protects forms. Until you close the browser.'],
+        ['Aanmelding: alleen als je inlogt, hoogstens 30 dagen.', 'Connexion : uniquement si vous vous connectez, 30 jours au plus.', 'Anmeldung: nur wenn Sie sich anmelden, höchstens 30 Tage.', 'Sign-in: only when you sign in, 30 days at most.'],
+      ),
+      heading('Meten', 'Mesurer', 'Messen', 'Measuring'),
+      paragraph(
+        'Bezoekersstatistieken houden we pas bij nadat je daarvoor koos. Tot dan wordt er geen enkel meetscript geladen. Je keuze trek je op elk moment in.',
+        'Nous ne mesurons l’audience qu’après votre choix. Jusque-là, aucun script de mesure n’est chargé. Vous retirez votre accord quand vous voulez.',
+        'Besucherstatistik führen wir erst nach Ihrer Zustimmung. Bis dahin wird kein Messskript geladen. Ihre Wahl widerrufen Sie jederzeit.',
+        'We keep visitor statistics only after you choose so. Until then no measuring script is loaded. You can withdraw your choice at any time.',
+      ),
+      note(
+        'Wis je alle cookies, dan is je winkelwagen leeg en ben je afgemeld. Je bestellingen en facturen blijven staan.',
+        'Si vous effacez tous les cookies, votre panier est vide et vous êtes déconnecté. Vos commandes et factures restent.',
+        'Wenn Sie alle Cookies löschen, ist Ihr Warenkorb leer und Sie sind abgemeldet. Bestellungen und Rechnungen bleiben erhalten.',
+        'If you clear all cookies, your cart is empty and you are signed out. Your orders and invoices remain.',
+      ),
+    ],
+  },
+  {
+    key: 'accessibility', slugs: text('toegankelijkheid', 'accessibilite', 'barrierefreiheit', 'accessibility'),
+    title: text('Toegankelijkheid', 'Accessibilité', 'Barrierefreiheit', 'Accessibility'),
+    summary: text('Iedereen moet hier een poort kunnen kopen. Zo ver staan we.', 'Chacun doit pouvoir acheter un portail ici. Voici où nous en sommes.', 'Jeder soll hier ein Tor kaufen können. So weit sind wir.', 'Everyone should be able to buy a gate here. This is how far we are.'),
+    blocks: [
+      paragraph(
+        'Deze winkel is gebouwd volgens WCAG 2.2, niveau AA, zoals de Europese toegankelijkheidswet vraagt. Dat wordt bij elke wijziging automatisch nagekeken.',
+        'Cette boutique est construite selon les WCAG 2.2, niveau AA, comme le demande la directive européenne sur l’accessibilité. C’est vérifié automatiquement à chaque changement.',
+        'Dieser Shop ist nach WCAG 2.2, Stufe AA, gebaut, wie es das europäische Barrierefreiheitsrecht verlangt. Das wird bei jeder Änderung automatisch geprüft.',
+        'This shop is built to WCAG 2.2, level AA, as the European Accessibility Act requires. That is checked automatically with every change.',
+      ),
+      heading('Wat werkt', 'Ce qui fonctionne', 'Was funktioniert', 'What works'),
+      list(
+        ['Alles gaat met het toetsenbord, en je ziet altijd waar je bent.', 'Tout se fait au clavier, et vous voyez toujours où vous êtes.', 'Alles geht mit der Tastatur, und Sie sehen immer, wo Sie sind.', 'Everything works by keyboard, and you always see where you are.'],
+        ['Een schermlezer noemt maat, kleur, prijs en voorraad van elk product.', 'Un lecteur d’écran annonce taille, couleur, prix et stock de chaque produit.', 'Ein Bildschirmleser nennt Maß, Farbe, Preis und Bestand jedes Produkts.', 'A screen reader names the size, color, price and stock of every product.'],
+        ['Bestellen en betalen werkt ook zonder JavaScript.', 'Commander et payer fonctionne aussi sans JavaScript.', 'Bestellen und Bezahlen geht auch ohne JavaScript.', 'Ordering and paying also work without JavaScript.'],
+        ['Tekst vergroten tot 400 % en minder beweging: de pagina past zich aan.', 'Texte agrandi à 400 % et moins d’animations : la page s’adapte.', 'Text bis 400 % vergrößert und weniger Bewegung: Die Seite passt sich an.', 'Text enlarged to 400% and less motion: the page adapts.'],
+      ),
+      heading('Wat beter kan', 'Ce qui peut s’améliorer', 'Was besser werden kann', 'What can be better'),
+      list(
+        ['De tekeningen hebben een korte beschrijving; de verhoudingen ervan staan als cijfers in de tabel.', 'Les dessins ont une description courte ; leurs proportions figurent en chiffres dans le tableau.', 'Die Zeichnungen haben eine kurze Beschreibung; ihre Verhältnisse stehen als Zahlen in der Tabelle.', 'The drawings have a short description; their proportions stand as figures in the table.'],
+        ['De betaalpagina is van onze betaaldienst en volgt haar eigen verklaring.', 'La page de paiement est celle de notre prestataire et suit sa propre déclaration.', 'Die Bezahlseite gehört unserem Zahlungsdienst und folgt dessen eigener Erklärung.', 'The payment page belongs to our payment service and follows its own statement.'],
+      ),
+      heading('Loop je ergens vast?', 'Vous êtes bloqué ?', 'Kommen Sie nicht weiter?', 'Stuck somewhere?'),
+      paragraph(
+        'Mail hallo@groenhof.example of bel +32 9 000 00 00. We helpen je bestelling verder aan de telefoon en lossen het op. Binnen vijf werkdagen krijg je antwoord.',
+        'Écrivez à hallo@groenhof.example ou appelez le +32 9 000 00 00. Nous prenons la commande par téléphone et corrigeons le problème. Réponse sous cinq jours ouvrables.',
+        'Schreiben Sie an hallo@groenhof.example oder rufen Sie +32 9 000 00 00 an. Wir nehmen Ihre Bestellung telefonisch auf und beheben das Problem. Antwort innerhalb von fünf Werktagen.',
+        'Write to hallo@groenhof.example or call +32 9 000 00 00. We’ll take your order over the phone and fix the problem. You’ll have an answer within five working days.',
+      ),
+    ],
+  },
+];
