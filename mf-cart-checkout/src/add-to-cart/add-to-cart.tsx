@@ -41,7 +41,7 @@ export default function AddToCart({ variantId, title, left, step = 1, maxAmount,
   const reason = max < left ? t('add.maximum', { count: max }) : t('add.onlyLeft', { count: max });
   return (
     // A new variant starts with its own quantity.
-    <CartForm {...form} key={variantId} className={styles.full}>
+    <CartForm key={variantId} {...form} className={styles.full}>
       <QuantityStepper
         name="amount"
         label={t('amount.label', { title })}

@@ -33,7 +33,14 @@ export function AddressFields({ prefix, country, details, problems }: Props) {
           ))}
         </Select>
       </Field>
-      <DetailInput {...input} name={`${prefix}street`} autoComplete={`${purpose} address-line1`} label={t('field.street')} span={9} spanSmall={8} />
+      <DetailInput
+        {...input}
+        name={`${prefix}street`}
+        autoComplete={`${purpose} address-line1`}
+        label={t('field.street')}
+        span={9}
+        spanSmall={8}
+      />
       <DetailInput {...input} name={`${prefix}street_nr`} autoComplete="off" label={t('field.street_nr')} span={3} spanSmall={4} />
       <DetailInput {...input} name={`${prefix}bus`} autoComplete={`${purpose} address-line2`} label={t('field.bus')} isOptional />
       <DetailInput
@@ -45,7 +52,14 @@ export function AddressFields({ prefix, country, details, problems }: Props) {
         span={4}
         spanSmall={5}
       />
-      <DetailInput {...input} name={`${prefix}city`} autoComplete={`${purpose} address-level2`} label={t('field.city')} span={8} spanSmall={7} />
+      <DetailInput
+        {...input}
+        name={`${prefix}city`}
+        autoComplete={`${purpose} address-level2`}
+        label={t('field.city')}
+        span={8}
+        spanSmall={7}
+      />
     </FormGrid>
   );
 }

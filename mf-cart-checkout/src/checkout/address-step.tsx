@@ -20,15 +20,20 @@ export function AddressStep({ cart, answer }: { cart: Cart; answer: StepAnswer |
   const isProfessional = useShopSelector(selectIsProfessional);
   const { state } = useNavigation();
   const details = { ...cartDetails(cart), ...answer?.details };
-  const { formProps, problems, summary, countries } = useDetailsForm({ initial: details, answered: answer?.problems ?? NONE, check: checkAddress });
+  const { formProps, problems, summary, countries } = useDetailsForm({
+    initial: details,
+    answered: answer?.problems ?? NONE,
+    check: checkAddress,
+  });
   useBackWithoutPerson(formProps.ref);
   const isPaidOnline = REGIONS.some((region) => region === countries.delivery);
   const fields = { details, problems };
   return (
     <Form {...formProps} method="post" action={paths.cart(lang, 'address')}>
       <input type="hidden" name="intent" value="address" />
+      {/* Not of type hidden: those have no value of their own, and React would put the first one back over the draft. */}
       {PERSONAL_FIELDS.map((field) => (
-        <input key={field} type="hidden" name={field} defaultValue={details[field] ?? ''} />
+        <input key={field} hidden name={field} defaultValue={details[field] ?? ''} />
       ))}
       <h1 tabIndex={-1}>{t('address.title')}</h1>
       <Lead className={styles.intro}>{t('address.intro')}</Lead>

@@ -9,7 +9,11 @@ import type { Details } from './details.ts';
 
 /** An example of the right length per country; none of them is in use. */
 const VAT_EXAMPLES: Readonly<Record<Country, string>> = {
-  be: 'BE0123456789', nl: 'NL123456789B01', lu: 'LU12345678', de: 'DE123456789', fr: 'FR12345678901',
+  be: 'BE0123456789',
+  nl: 'NL123456789B01',
+  lu: 'LU12345678',
+  de: 'DE123456789',
+  fr: 'FR12345678901',
 };
 
 interface Props {

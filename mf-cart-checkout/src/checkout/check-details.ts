@@ -15,10 +15,24 @@ export type FieldProblems = Partial<Record<DetailField, FieldProblem>>;
 
 /** Longest texts the API takes (wire/address.ts). */
 const LONGEST: Readonly<Record<TextField, number>> = {
-  email: 254, first_name: 60, last_name: 60, phone: 30,
-  country: 2, street: 120, street_nr: 12, bus: 12, postcode: 12, city: 80,
-  billing_country: 2, billing_street: 120, billing_street_nr: 12, billing_bus: 12, billing_postcode: 12, billing_city: 80,
-  company_name: 120, vat: 20,
+  email: 254,
+  first_name: 60,
+  last_name: 60,
+  phone: 30,
+  country: 2,
+  street: 120,
+  street_nr: 12,
+  bus: 12,
+  postcode: 12,
+  city: 80,
+  billing_country: 2,
+  billing_street: 120,
+  billing_street_nr: 12,
+  billing_bus: 12,
+  billing_postcode: 12,
+  billing_city: 80,
+  company_name: 120,
+  vat: 20,
 };
 const OPTIONAL: readonly TextField[] = ['bus', 'billing_bus', 'vat'];
 
@@ -70,11 +84,19 @@ export function checkAddress(details: Details): FieldProblems {
 export const hasProblems = (problems: FieldProblems): boolean => Object.keys(problems).length > 0;
 
 const SERVER_FIELDS: Readonly<Record<string, DetailField>> = {
-  street: 'street', street_number: 'street_nr', bus_number: 'bus', zip_code: 'postcode', city: 'city', country: 'country',
+  street: 'street',
+  street_number: 'street_nr',
+  bus_number: 'bus',
+  zip_code: 'postcode',
+  city: 'city',
+  country: 'country',
 };
 
 /** The API's messages per field path (`shipping_address.zip_code`), by the field they belong to; those of no field are in `rest`. */
-export function serverProblems(errors: Readonly<Record<string, readonly string[]>> | undefined): { problems: FieldProblems; rest: string[] } {
+export function serverProblems(errors: Readonly<Record<string, readonly string[]>> | undefined): {
+  problems: FieldProblems;
+  rest: string[];
+} {
   const problems: FieldProblems = {};
   const rest: string[] = [];
   for (const [path, messages] of Object.entries(errors ?? {})) {

@@ -8,8 +8,10 @@ export const stepOf = (parameter: string | null): CheckoutStep => CHECKOUT_STEPS
 export const isEmptyCart = (cart: Cart | null): boolean => cart === null || cart.lines.length === 0;
 
 /** Who orders is known: the server takes names, contact and addresses together. */
-const isPersonKnown = ({ customer }: Cart): boolean => Boolean(customer.email && customer.first_name && customer.last_name && customer.phone);
-const isAddressKnown = ({ shipping_address }: Cart): boolean => Boolean(shipping_address.street && shipping_address.zip_code && shipping_address.city);
+const isPersonKnown = ({ customer }: Cart): boolean =>
+  Boolean(customer.email && customer.first_name && customer.last_name && customer.phone);
+const isAddressKnown = ({ shipping_address }: Cart): boolean =>
+  Boolean(shipping_address.street && shipping_address.zip_code && shipping_address.city);
 
 /**
  * The step a cart may be seen at when `wanted` is asked for. An empty cart has its overview only; paying needs to know who and

@@ -1,4 +1,3 @@
-import { cartAddressBody } from 'shared-contracts/wire/address';
 import { aReadyCart } from '../testing/a-cart.ts';
 import { checkAddress, checkField, checkPersonal, serverProblems } from './check-details.ts';
 import type { FieldProblem } from './check-details.ts';
@@ -8,7 +7,12 @@ import type { Details, TextField } from './details.ts';
 const person: Details = { email: 'an@voorbeeld.be', first_name: 'An', last_name: 'Peeters', phone: '0470 12 34 56' };
 const place: Details = { country: 'be', street: 'Kouter', street_nr: '12', postcode: '9000', city: 'Gent' };
 const billing: Details = {
-  billing_choice: 'other', billing_country: 'nl', billing_street: 'Dam', billing_street_nr: '1', billing_postcode: '1012jl', billing_city: 'Amsterdam',
+  billing_choice: 'other',
+  billing_country: 'nl',
+  billing_street: 'Dam',
+  billing_street_nr: '1',
+  billing_postcode: '1012jl',
+  billing_city: 'Amsterdam',
 };
 
 test.each<[TextField, Details, FieldProblem | null]>([
@@ -41,7 +45,11 @@ test('an empty personal form is wrong in all its fields, in the order of the for
 test('a billing address counts only when another one is chosen', () => {
   expect(checkAddress({ ...place, billing_choice: 'same' })).toEqual({});
   expect(Object.keys(checkAddress({ ...place, billing_choice: 'other' }))).toEqual([
-    'billing_country', 'billing_street', 'billing_street_nr', 'billing_postcode', 'billing_city',
+    'billing_country',
+    'billing_street',
+    'billing_street_nr',
+    'billing_postcode',
+    'billing_city',
   ]);
 });
 
@@ -50,12 +58,12 @@ test('company and VAT number count only for a business order', () => {
   expect(checkAddress({ ...place, business: '1', vat: 'wrong' })).toEqual({ company_name: { rule: 'required' }, vat: { rule: 'vat' } });
 });
 
-test('the body is what the wire schema takes, with postcodes and VAT number as they are kept', () => {
+test('postcodes and VAT number are sent as they are kept, an empty bus is left out', () => {
   const body = addressBody({ ...person, ...place, ...billing, business: '1', company_name: 'Hagen BV', vat: '0787.274.566' });
-  expect(cartAddressBody.parse(body)).toEqual(body);
-  expect(body).toMatchObject({
-    shipping_address: { street_number: '12', zip_code: '9000', country: 'be' },
-    billing_address: { zip_code: '1012 JL', country: 'nl' },
+  expect(body).toEqual({
+    shipping_address: { street: 'Kouter', street_number: '12', zip_code: '9000', city: 'Gent', country: 'be' },
+    billing_address: { street: 'Dam', street_number: '1', zip_code: '1012 JL', city: 'Amsterdam', country: 'nl' },
+    ...person,
     business: true,
     company_name: 'Hagen BV',
     vat: 'BE0787274566',

@@ -11,14 +11,18 @@ import type { User } from 'shared-contracts/wire/auth';
 export const PERSONAL_FIELDS = ['email', 'first_name', 'last_name', 'phone'] as const;
 const DELIVERY_FIELDS = ['country', 'street', 'street_nr', 'bus', 'postcode', 'city'] as const;
 const BILLING_FIELDS = [
-  'billing_country', 'billing_street', 'billing_street_nr', 'billing_bus', 'billing_postcode', 'billing_city',
+  'billing_country',
+  'billing_street',
+  'billing_street_nr',
+  'billing_bus',
+  'billing_postcode',
+  'billing_city',
 ] as const;
 const BUSINESS_FIELDS = ['company_name', 'vat'] as const;
-const CHOICES = ['billing_choice', 'business'] as const;
 export const ADDRESS_FIELDS = [...DELIVERY_FIELDS, 'billing_choice', ...BILLING_FIELDS, 'business', ...BUSINESS_FIELDS] as const;
 export const DETAIL_FIELDS = [...PERSONAL_FIELDS, ...ADDRESS_FIELDS] as const;
 export type DetailField = (typeof DETAIL_FIELDS)[number];
-export type TextField = Exclude<DetailField, (typeof CHOICES)[number]>;
+export type TextField = Exclude<DetailField, 'billing_choice' | 'business'>;
 
 /** What stands in the forms; a field that is not there is empty. `billing_choice` is `other` for another address, `business` is `1`. */
 export type Details = Partial<Record<DetailField, string>>;

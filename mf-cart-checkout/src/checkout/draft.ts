@@ -8,7 +8,9 @@ export function readDraft(): Details {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return {};
-    const known = Object.entries(stored).filter(([field, value]) => typeof value === 'string' && DETAIL_FIELDS.some((each) => each === field));
+    const known = Object.entries(stored).filter(
+      ([field, value]) => typeof value === 'string' && DETAIL_FIELDS.some((each) => each === field),
+    );
     return Object.fromEntries(known) as Details;
   } catch {
     // Storage may be forbidden or hold something else: then nothing was kept.

@@ -34,7 +34,11 @@ export function submitPersonal(form: FormData): StepAnswer {
 export async function submitAddress(shop: ShopContext, form: FormData): Promise<Response | StepAnswer> {
   const details = readDetails(form);
   const stay = (step: CheckoutStep, problems: FieldProblems, more: Partial<StepAnswer> = {}): StepAnswer => ({
-    intent: 'step', step, details, problems, ...more,
+    intent: 'step',
+    step,
+    details,
+    problems,
+    ...more,
   });
   const personal = checkPersonal(details);
   if (hasProblems(personal)) return stay('personal', personal);
@@ -66,7 +70,7 @@ export async function submitOrder(shop: ShopContext, form: FormData): Promise<Re
     if (result.ok) return redirectDocument(result.data.payment_url, 303);
     return refusedOrder(shop, result.error, attempt);
   }
-  if (kind === 'request') console.info('ILLEGAL COUNTRY');
+  if (kind === 'request') console.warn('ILLEGAL COUNTRY');
   const result = await requestCart(shop.http, cartId, attempt);
   if (result.ok) return redirect(paths.completed(shop.lang, result.data.reference), 303);
   return refusedOrder(shop, result.error, attempt);

@@ -16,7 +16,9 @@ export function StepMessages({ summary, answer }: { summary: FieldProblems; answ
     () =>
       DETAIL_FIELDS.flatMap((field) => {
         const problem = summary[field];
-        return problem ? [{ fieldId: fieldId(field), message: t('problem.inField', { field: t(`field.${field}`), problem: problemText(problem, t) }) }] : [];
+        return problem
+          ? [{ fieldId: fieldId(field), message: t('problem.inField', { field: t(`field.${field}`), problem: problemText(problem, t) }) }]
+          : [];
       }),
     [summary, t],
   );

@@ -26,7 +26,10 @@ export function useDetailsForm({ initial, answered, check }: Options) {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState(answered);
   const [summary, setSummary] = useState(answered);
-  const [countries, setCountries] = useState({ delivery: countryOf(initial.country), billing: countryOf(initial.billing_country, countryOf(initial.country)) });
+  const [countries, setCountries] = useState({
+    delivery: countryOf(initial.country),
+    billing: countryOf(initial.billing_country, countryOf(initial.country)),
+  });
 
   const [seen, setSeen] = useState(answered);
   if (answered !== seen) {
@@ -59,11 +62,9 @@ export function useDetailsForm({ initial, answered, check }: Options) {
 
   const recheck = (field: TextField, details: Details) =>
     setProblems((before) => {
-      const after = { ...before };
       const problem = checkField(field, details);
-      if (problem) after[field] = problem;
-      else delete after[field];
-      return after;
+      const others = Object.fromEntries(Object.entries(before).filter(([name]) => name !== field));
+      return problem ? { ...others, [field]: problem } : others;
     });
 
   return {
@@ -114,4 +115,3 @@ const fieldOf = (target: EventTarget): TextField | undefined =>
   target instanceof HTMLInputElement && target.type !== 'checkbox' && target.type !== 'radio'
     ? DETAIL_FIELDS.find((field): field is TextField => field === target.name && field !== 'business' && field !== 'billing_choice')
     : undefined;
-

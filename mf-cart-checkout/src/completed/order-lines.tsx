@@ -50,9 +50,7 @@ export function OrderLines({ order }: { order: Order }) {
         <DefinitionList
           align="end"
           items={[
-            ...sums
-              .filter(([key, , cents]) => cents !== 0 || key === 'items')
-              .map(([, term, cents]) => ({ term, details: money(cents) })),
+            ...sums.filter(([key, , cents]) => cents !== 0 || key === 'items').map(([, term, cents]) => ({ term, details: money(cents) })),
             { term: <b>{t('totals.incl')}</b>, details: <b>{money(order.total_cents)}</b> },
             { term: t('totals.ofWhichVat', { rate }), details: money(order.vat_cents) },
           ]}

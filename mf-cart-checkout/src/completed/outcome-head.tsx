@@ -9,7 +9,7 @@ import type { Outcome } from './outcome.ts';
 export function OutcomeHead({ order, outcome }: { order: Order; outcome: Outcome }) {
   const { t } = useTranslation('cart');
   return (
-    <header className={styles.head} role="status">
+    <div className={styles.head} role="status">
       <div>
         <h1>{t(`completed.title.${outcome}`)}</h1>
         <Lead className={styles.lead}>{t(`completed.text.${outcome}`, { name: order.first_name, email: order.email })}</Lead>
@@ -18,6 +18,6 @@ export function OutcomeHead({ order, outcome }: { order: Order; outcome: Outcome
         </p>
       </div>
       {isComplete(outcome) ? <Mascot pose="celebrate" size={132} /> : null}
-    </header>
+    </div>
   );
 }

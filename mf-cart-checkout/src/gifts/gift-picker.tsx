@@ -16,13 +16,11 @@ export function GiftPicker({ cart }: { cart: Cart }) {
   const call = useCartCall();
   const { allowed, chosen, options, next_cents } = cart.gift;
   const isFull = chosen >= allowed;
-  const lockedText = allowed === 0 && next_cents !== null ? t('gift.from', { amount: formatMoney(next_cents, locale, { whole: true }) }) : null;
+  const lockedText =
+    allowed === 0 && next_cents !== null ? t('gift.from', { amount: formatMoney(next_cents, locale, { whole: true }) }) : null;
 
   return (
-    <CartForm
-      intent="gifts"
-      onSend={(form) => void call(changeCart(shop, { kind: 'gifts', ids: form.getAll('gift').map(Number) }))}
-    >
+    <CartForm intent="gifts" onSend={(form) => void call(changeCart(shop, { kind: 'gifts', ids: form.getAll('gift').map(Number) }))}>
       <fieldset>
         <legend className="vh">{t('gift.legend')}</legend>
         <ul className={styles.gifts}>

@@ -17,10 +17,41 @@ function cartOf(goods: number, free_thresholds: Record<string, number> = thresho
 test.each([
   [0, [[10_000, false]], 10_000],
   [9_999, [[10_000, false]], 10_000],
-  [10_000, [[10_000, true], [25_000, false]], 25_000],
-  [41_258, [[10_000, true], [25_000, true], [50_000, false]], 50_000],
-  [50_000, [[25_000, true], [50_000, true], [100_000, false]], 100_000],
-  [250_000, [[25_000, true], [50_000, true], [100_000, true]], 100_000],
+  [
+    10_000,
+    [
+      [10_000, true],
+      [25_000, false],
+    ],
+    25_000,
+  ],
+  [
+    41_258,
+    [
+      [10_000, true],
+      [25_000, true],
+      [50_000, false],
+    ],
+    50_000,
+  ],
+  [
+    50_000,
+    [
+      [25_000, true],
+      [50_000, true],
+      [100_000, false],
+    ],
+    100_000,
+  ],
+  [
+    250_000,
+    [
+      [25_000, true],
+      [50_000, true],
+      [100_000, true],
+    ],
+    100_000,
+  ],
 ])('goods of %i cents show the marks %j on a ruler up to %i', (goods, marks, maxCents) => {
   const progress = giftProgress(cartOf(goods));
   expect(progress?.marks.map(({ cents, isReached }) => [cents, isReached])).toEqual(marks);
@@ -36,6 +67,11 @@ test('without thresholds there is no ruler', () => {
   expect(giftProgress(cartOf(9_000, {}))).toBeNull();
 });
 
-test.each([[0, 1], [10_000, 2], [99_999, 4], [100_000, null]])('with %i cents the next threshold allows %s', (goods, pieces) => {
+test.each([
+  [0, 1],
+  [10_000, 2],
+  [99_999, 4],
+  [100_000, null],
+])('with %i cents the next threshold allows %s', (goods, pieces) => {
   expect(nextAllowance(cartOf(goods))).toBe(pieces);
 });

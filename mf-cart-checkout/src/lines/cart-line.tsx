@@ -35,15 +35,15 @@ export function CartLineRow({ line, onRemove }: Props) {
               {line.product_name}
             </Anchor>
           )}
-          {line.kind === 'gift' ? (
-            <Badge icon="gift">{t('line.gift')}</Badge>
-          ) : null}
+          {line.kind === 'gift' ? <Badge icon="gift">{t('line.gift')}</Badge> : null}
           {line.kind === 'rental' ? <Badge tone="info">{t('line.rental')}</Badge> : null}
           {line.condition ? <Badge tone="accent">{t('line.condition', { grade: line.condition.grade })}</Badge> : null}
         </h3>
         <p className={styles.meta}>{line.name}</p>
         {line.kind === 'sale' ? <p className={styles.meta}>{t('line.unitPrice', { price: formatMoney(price.unit, locale) })}</p> : null}
-        {line.kind === 'rental' ? <p className={styles.meta}>{t('line.deposit', { amount: formatMoney(line.deposit_cents, locale) })}</p> : null}
+        {line.kind === 'rental' ? (
+          <p className={styles.meta}>{t('line.deposit', { amount: formatMoney(line.deposit_cents, locale) })}</p>
+        ) : null}
         {line.custom_made ? <p className={styles.meta}>{t('line.customMade')}</p> : null}
       </div>
       <div className={styles.amount}>

@@ -18,7 +18,15 @@ interface Removed {
 }
 
 /** The lines of a cart; the last removed one can be taken back. */
-export function CartLines({ lines, removed, onRemoved }: { lines: readonly CartLine[]; removed: Removed | null; onRemoved: (removed: Removed | null) => void }) {
+export function CartLines({
+  lines,
+  removed,
+  onRemoved,
+}: {
+  lines: readonly CartLine[];
+  removed: Removed | null;
+  onRemoved: (removed: Removed | null) => void;
+}) {
   const { t } = useTranslation('cart');
   const shop = useShop();
   const call = useCartCall();

@@ -1,6 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import {
-  miniCartClosed, paths, selectCart, selectCartIsOpen, selectCartStatus, selectLang, useShop, useShopDispatch, useShopSelector,
+  miniCartClosed,
+  paths,
+  selectCart,
+  selectCartIsOpen,
+  selectCartStatus,
+  selectLang,
+  useShop,
+  useShopDispatch,
+  useShopSelector,
 } from 'shared-contracts';
 import { Button, ButtonLink, Drawer, EmptyState, Mascot, Note, Skeleton } from 'shared-ui';
 import { loadCart } from '../state/cart-actions.ts';

@@ -4,8 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import {
-  miniCartOpened, paths, selectCart, selectCartCount, selectCartIsOpen, selectLang, selectLocale, selectRegion, selectVatView, useShop,
-  useShopDispatch, useShopSelector,
+  miniCartOpened,
+  paths,
+  selectCart,
+  selectCartCount,
+  selectCartIsOpen,
+  selectLang,
+  selectLocale,
+  selectRegion,
+  selectVatView,
+  useShop,
+  useShopDispatch,
+  useShopSelector,
 } from 'shared-contracts';
 import type { ShopState } from 'shared-contracts';
 import { Anchor, CountDot, Icon, formatMoney } from 'shared-ui';
@@ -55,7 +65,11 @@ export default function MiniCart() {
         </span>
         {count > 0 ? <span className="vh">{t('mini.pieces', { count })}</span> : null}
       </Anchor>
-      <Announcement count={count} text={count > 0 && total !== null ? t('mini.status', { count, total }) : t('mini.emptyStatus')} isKnown={cart !== null} />
+      <Announcement
+        count={count}
+        text={count > 0 && total !== null ? t('mini.status', { count, total }) : t('mini.emptyStatus')}
+        isKnown={cart !== null}
+      />
       {/* Stays mounted after the first time, so that it can give the focus back. */}
       <Suspense>{wasOpen ? <MiniCartDrawer /> : null}</Suspense>
     </>

@@ -7,7 +7,9 @@ export function AddressLines({ address }: { address: Partial<Address> }) {
   const { street, street_number, bus_number, zip_code, city, country } = address;
   return (
     <>
-      {bus_number ? t('address.streetBus', { street, number: street_number, bus: bus_number }) : t('address.streetLine', { street, number: street_number })}
+      {bus_number
+        ? t('address.streetBus', { street, number: street_number, bus: bus_number })
+        : t('address.streetLine', { street, number: street_number })}
       <br />
       {t('address.cityLine', { postcode: zip_code, city })}
       <br />

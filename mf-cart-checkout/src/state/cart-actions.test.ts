@@ -22,7 +22,8 @@ function server(): Answers {
   };
 }
 
-const amountOf = (store: ReturnType<typeof makeStore>, id: number) => store.getState().cart.cart?.items.find((item) => item.id === id)?.amount;
+const amountOf = (store: ReturnType<typeof makeStore>, id: number) =>
+  store.getState().cart.cart?.items.find((item) => item.id === id)?.amount;
 
 test('a visitor without a cart id gets no request and keeps an idle cart', async () => {
   const shop = fakeShop(() => undefined, { cartId: null });
@@ -33,7 +34,9 @@ test('a visitor without a cart id gets no request and keeps an idle cart', async
 });
 
 test('an expired cart gets a new id and is loaded again', async () => {
-  const shop = fakeShop(({ path }) => (path.endsWith(CART_ID) ? refused(400, 'cart.expired', 'verlopen') : ok(aCart({ id: path.slice(-36), lines: [] }))));
+  const shop = fakeShop(({ path }) =>
+    path.endsWith(CART_ID) ? refused(400, 'cart.expired', 'verlopen') : ok(aCart({ id: path.slice(-36), lines: [] })),
+  );
   const store = makeStore();
   await store.dispatch(loadCart(shop));
   expect(shop.calls.map(({ path }) => path)).toEqual([`/api/carts/${CART_ID}`, `/api/carts/${shop.cartId()}`]);
@@ -65,7 +68,10 @@ test('adding to a cart that was never loaded loads it first', async () => {
   const store = makeStore();
   await store.dispatch(addToCart(shop, 40, 1));
   expect(shop.calls.map(({ method }) => method)).toEqual(['GET', 'POST']);
-  expect(store.getState().cart.cart?.items).toEqual([{ id: 11, amount: 2 }, { id: 40, amount: 1 }]);
+  expect(store.getState().cart.cart?.items).toEqual([
+    { id: 11, amount: 2 },
+    { id: 40, amount: 1 },
+  ]);
 });
 
 test('the first addition of a new visitor makes the id and needs one request', async () => {
@@ -122,11 +128,21 @@ test('a refused change is taken back and the answer says why', async () => {
 
 test('a cart changed in another tab is taken over and the change made on it', async () => {
   const fresh = aCart({ revision: 9, lines: [aLine({ amount: 7 }), aLine({ variant_id: 12, amount: 1 })] });
-  const shop = fakeShop(({ body, ifMatch }) => (ifMatch === 3 ? refused(409, 'cart.revision', 'veranderd', { meta: { cart: fresh } }) : ok(stored(body, 10))));
+  const shop = fakeShop(({ body, ifMatch }) =>
+    ifMatch === 3 ? refused(409, 'cart.revision', 'veranderd', { meta: { cart: fresh } }) : ok(stored(body, 10)),
+  );
   const store = makeStore();
   store.dispatch(cartReceived(aCart()));
   await store.dispatch(addToCart(shop, 11, 1));
-  expect(posts(shop.calls)[1]).toMatchObject({ ifMatch: 9, body: { items: [{ id: 11, amount: 8 }, { id: 12, amount: 1 }] } });
+  expect(posts(shop.calls)[1]).toMatchObject({
+    ifMatch: 9,
+    body: {
+      items: [
+        { id: 11, amount: 8 },
+        { id: 12, amount: 1 },
+      ],
+    },
+  });
   expect(store.getState().cart.cart?.revision).toBe(10);
 });
 

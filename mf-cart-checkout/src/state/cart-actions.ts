@@ -1,5 +1,12 @@
 import {
-  applyDiscountCode, cartFailed, cartLoading, cartReplaced, linePending, lineSettled, ok, removeDiscountCode,
+  applyDiscountCode,
+  cartFailed,
+  cartLoading,
+  cartReplaced,
+  linePending,
+  lineSettled,
+  ok,
+  removeDiscountCode,
 } from 'shared-contracts';
 import type { Result, ShopContext, ShopDispatch, ShopState } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';

@@ -29,4 +29,5 @@ export const miniCartSlice = createSlice({
 export const { piecesAdded, additionSeen } = miniCartSlice.actions;
 
 /** The slice is injected with the remote, so the shell's state type does not know it. */
-export const selectAdded = (state: ShopState): AddedPieces | null => (state as ShopState & { miniCart?: MiniCartState }).miniCart?.added ?? null;
+export const selectAdded = (state: ShopState): AddedPieces | null =>
+  (state as ShopState & { miniCart?: MiniCartState }).miniCart?.added ?? null;

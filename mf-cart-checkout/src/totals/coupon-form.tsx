@@ -57,7 +57,14 @@ export function CouponForm({ cart, refused }: Props) {
       }}
     >
       <Field id="discount-code" label={t('coupon.label')} error={failure ? <span role="alert">{failureText(failure, t)}</span> : undefined}>
-        <TextInput name="discount_code" defaultValue={refused?.code} maxLength={40} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+        <TextInput
+          name="discount_code"
+          defaultValue={refused?.code}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
       </Field>
       <Button type="submit" variant="line" busy={busy} busyLabel={t('busy')}>
         {t('coupon.apply')}

@@ -41,7 +41,9 @@ export function Totals({ cart, isChanging = false, extra }: Props) {
         ))}
       </dl>
       {cart.shipping.free_from_cents !== null && totals.shipping_incl_vat_cents > 0 ? (
-        <p className={styles.hint}>{t('totals.freeFrom', { amount: formatMoney(cart.shipping.free_from_cents, locale, { whole: true }) })}</p>
+        <p className={styles.hint}>
+          {t('totals.freeFrom', { amount: formatMoney(cart.shipping.free_from_cents, locale, { whole: true }) })}
+        </p>
       ) : null}
       {extra}
       <dl className={styles.sum}>

@@ -1,0 +1,98 @@
+/** @jest-environment jsdom */
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ok } from 'shared-contracts';
+import type { AddToCartProps } from 'shared-contracts';
+import type { Cart } from 'shared-contracts/wire/cart';
+import { aCart, aLine } from '../testing/a-cart.ts';
+import { accessibilityFaults } from '../testing/accessibility.ts';
+import { fakeShop, later, refused } from '../testing/fake-shop.ts';
+import { renderPart } from '../testing/render.tsx';
+import AddToCart from './add-to-cart.tsx';
+
+jest.setTimeout(30_000);
+
+const props = (given: Partial<AddToCartProps> = {}): AddToCartProps => ({
+  variantId: 11,
+  title: 'Linea 3D, 103 cm',
+  left: 40,
+  look: 'full',
+  ...given,
+});
+const emptyThen = (cart: Cart) => fakeShop(({ method }) => ok(method === 'GET' ? aCart({ lines: [] }) : cart));
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+test('is a form that works without script', () => {
+  const { container } = renderPart(<AddToCart {...props({ step: 2 })} />, {
+    shop: emptyThen(aCart()),
+    at: '/nl/product/paneel?variant=11',
+  });
+  const form = container.querySelector('form') as HTMLFormElement;
+  expect(form).toHaveAttribute('method', 'post');
+  expect(form).toHaveAttribute('action', '/nl/cart');
+  expect(Object.fromEntries(new FormData(form))).toEqual({
+    intent: 'add',
+    variant_id: '11',
+    back: '/nl/product/paneel?variant=11',
+    amount: '2',
+  });
+});
+
+test('on a product page the chosen amount goes in and the mini-cart opens at once', async () => {
+  const { answer, arrive } = later<Cart>();
+  const shop = fakeShop(({ method }) => (method === 'GET' ? ok(aCart({ lines: [] })) : answer));
+  const { store } = renderPart(<AddToCart {...props()} />, { shop });
+  await userEvent.click(button('Eén meer'));
+  await userEvent.click(button('In winkelwagen'));
+  expect(store.getState().cart.isOpen).toBe(true);
+  expect(button(/Bezig/)).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(button(/Bezig/));
+  arrive(aCart({ revision: 4 }));
+  await waitFor(() => expect(button('In winkelwagen')).not.toHaveAttribute('aria-busy'));
+  expect(shop.calls.filter(({ method }) => method === 'POST').map(({ body }) => (body as Cart).items)).toEqual([[{ id: 11, amount: 2 }]]);
+});
+
+test('on a card one click adds one and a toast repeats it', async () => {
+  const { store } = renderPart(<AddToCart {...props({ look: 'compact' })} />, { shop: emptyThen(aCart()) });
+  await userEvent.click(button('Linea 3D, 103 cm in winkelwagen'));
+  expect(await screen.findByText('Toegevoegd: 1 × Linea 3D, 103 cm')).toBeInTheDocument();
+  expect(store.getState().cart.isOpen).toBe(false);
+});
+
+test("a refusal is told in the API's words and leaves no drawer open", async () => {
+  const shop = fakeShop(({ method }) =>
+    method === 'GET' ? ok(aCart()) : refused(422, 'cart.max_products', 'Meer dan 100 producten kan niet.'),
+  );
+  const { store } = renderPart(<AddToCart {...props()} />, { shop });
+  await userEvent.click(button('In winkelwagen'));
+  expect(await screen.findByText('Meer dan 100 producten kan niet.')).toBeInTheDocument();
+  expect(store.getState().cart.isOpen).toBe(false);
+  expect(store.getState().cart.cart?.items ?? []).not.toContainEqual({ id: 11, amount: 3 });
+});
+
+test('more than there is gives the problem instead of a success', async () => {
+  const problem = { code: 'only_left' as const, message: 'Slechts 4 stuks op voorraad.', left: 4, requested: 6, product_title: 'Linea 3D' };
+  renderPart(<AddToCart {...props({ look: 'compact' })} />, { shop: emptyThen(aCart({ lines: [aLine({ amount: 6, problem })] })) });
+  await userEvent.click(button('Linea 3D, 103 cm in winkelwagen'));
+  expect(await screen.findByText('Slechts 4 stuks op voorraad.')).toBeInTheDocument();
+  expect(screen.queryByText(/Toegevoegd/)).not.toBeInTheDocument();
+});
+
+test('an amount beyond the stock falls back and says so', async () => {
+  renderPart(<AddToCart {...props({ left: 3 })} />, { shop: emptyThen(aCart()) });
+  await userEvent.clear(screen.getByRole('spinbutton'));
+  await userEvent.type(screen.getByRole('spinbutton'), '9{Tab}');
+  expect(screen.getByRole('spinbutton')).toHaveValue(3);
+  expect(screen.getByText('Slechts 3 stuks op voorraad')).toBeInTheDocument();
+});
+
+test.each(['full', 'compact'] as const)('sold out shows in the %s look and can not be sent', (look) => {
+  const { container } = renderPart(<AddToCart {...props({ left: 0, look })} />, { shop: emptyThen(aCart()) });
+  expect(button(/uitverkocht/i)).toBeDisabled();
+  expect(container.querySelector('form')).toBeNull();
+});
+
+test.each(['full', 'compact'] as const)('axe finds nothing in the %s look', async (look) => {
+  const { container } = renderPart(<AddToCart {...props({ look })} />, { shop: emptyThen(aCart()) });
+  expect(await accessibilityFaults(container)).toEqual([]);
+});

@@ -1,0 +1,218 @@
+/** @jest-environment jsdom */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failed, ok, vatViewChanged } from 'shared-contracts';
+import type { Cart } from 'shared-contracts/wire/cart';
+import { aCart, aLine } from '../testing/a-cart.ts';
+import { accessibilityFaults } from '../testing/accessibility.ts';
+import { fakeShop, refused } from '../testing/fake-shop.ts';
+import type { Answers, Call } from '../testing/fake-shop.ts';
+import { renderRoute } from '../testing/render.tsx';
+import * as route from './cart.route.tsx';
+
+jest.setTimeout(30_000);
+
+/** A server with one cart; changes of its content are kept, everything else is answered by `other`. */
+function serverWith(first: Cart, other: (call: Call, cart: Cart) => ReturnType<Answers> = () => undefined): Answers {
+  let cart = first;
+  return (call) => {
+    if (call.path.startsWith('/api/settings/')) return ok({ key: 'returns.period_days', value: 14 });
+    const answered = other(call, cart);
+    if (answered) return answered;
+    if (call.method === 'POST') {
+      const { items, free_items } = call.body as Cart;
+      const isHeld = (id: number) => [...items, ...free_items].some((item) => item.id === id);
+      cart = {
+        ...cart,
+        items,
+        free_items,
+        revision: cart.revision + 1,
+        gift: { ...cart.gift, chosen: free_items.length },
+        lines: first.lines
+          .filter(({ variant_id }) => isHeld(variant_id))
+          .map((line) => ({ ...line, amount: items.find(({ id }) => id === line.variant_id)?.amount ?? line.amount })),
+      };
+    }
+    return ok(cart);
+  };
+}
+
+const show = (answers: Answers, at = '/nl/cart', options: Parameters<typeof fakeShop>[1] = {}) => {
+  const shop = fakeShop(answers, options);
+  return { shop, ...renderRoute({ at, path: 'cart', route, shop }) };
+};
+const contents = (calls: readonly Call[]) => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+const twoLines = aCart({ lines: [aLine(), aLine({ variant_id: 12, product_name: 'Paal Linea', name: 'Antraciet, 210 cm' })] });
+
+test('shows lines with options and prices, the totals and the way on', async () => {
+  const { container } = show(serverWith(twoLines));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Winkelwagen' })).toBeInTheDocument();
+  const line = within(screen.getAllByRole('listitem').find((item) => item.textContent?.includes('Paal Linea')) as HTMLElement);
+  expect(line.getByRole('link', { name: 'Paal Linea' })).toHaveAttribute('href', '/nl/product/draadpaneel-linea-3d?variant=12');
+  expect(line.getByText('Antraciet, 210 cm')).toBeInTheDocument();
+  expect(line.getByText('€ 129,90')).toBeInTheDocument();
+  expect(screen.getByText('Levering in België')).toBeInTheDocument();
+  expect(screen.getByText('waarvan btw 21%')).toBeInTheDocument();
+  expect(screen.getByText('Levering in 6 werkdagen')).toBeInTheDocument();
+  expect(screen.getByText('14 dagen bedenktijd')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Verder naar gegevens' })).toBeEnabled();
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+test('a cart without lines says so and leads to the range', async () => {
+  show(serverWith(aCart({ lines: [] })));
+  expect(await screen.findByText('Je winkelwagen is nog leeg')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Ontdek het tuingamma' })).toHaveAttribute('href', '/nl/products/garden/all');
+});
+
+test('a visitor without a cart asks for none', async () => {
+  const { shop } = show(serverWith(twoLines), '/nl/cart', { cartId: null });
+  expect(await screen.findByText('Je winkelwagen is nog leeg')).toBeInTheDocument();
+  expect(shop.calls.map(({ path }) => path)).toEqual(['/api/settings/returns.period_days']);
+});
+
+test('an API that is away is the error page, not an empty cart', async () => {
+  show(() => failed({ kind: 'network' }));
+  expect(await screen.findByText('error page')).toBeInTheDocument();
+});
+
+test('a changed amount is sent with the whole content', async () => {
+  const { shop } = show(serverWith(twoLines));
+  await userEvent.click(
+    within(await screen.findByRole('list', { name: 'Producten in je winkelwagen' })).getAllByRole('button', {
+      name: 'Eén meer',
+    })[0] as HTMLElement,
+  );
+  await waitFor(() =>
+    expect(contents(shop.calls)).toEqual([
+      {
+        items: [
+          { id: 11, amount: 3 },
+          { id: 12, amount: 2 },
+        ],
+        free_items: [],
+        rent_items: [],
+      },
+    ]),
+  );
+  expect(screen.getAllByRole('spinbutton')[0]).toHaveValue(3);
+});
+
+test('a refused amount goes back and a toast says why', async () => {
+  show(serverWith(twoLines, ({ method }) => (method === 'POST' ? refused(422, 'cart.max_reached', 'Dat zijn er te veel.') : undefined)));
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Eén meer' }))[0] as HTMLElement);
+  expect(await screen.findByText('Dat zijn er te veel.')).toBeInTheDocument();
+  expect(screen.getAllByRole('spinbutton')[0]).toHaveValue(2);
+});
+
+test('a removed line can be taken back to where it stood, with the keyboard', async () => {
+  const { shop } = show(serverWith(twoLines));
+  await userEvent.click(await screen.findByRole('button', { name: 'Verwijder Draadpaneel Linea 3D, Antraciet, 250 × 103 cm' }));
+  expect(screen.getByText('Verwijderd: Draadpaneel Linea 3D, Antraciet, 250 × 103 cm')).toHaveAttribute('role', 'status');
+  expect(screen.getByRole('button', { name: 'Ongedaan maken' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getAllByRole('spinbutton')).toHaveLength(2));
+  await waitFor(() =>
+    expect(contents(shop.calls).at(-1)).toMatchObject({
+      items: [
+        { id: 11, amount: 2 },
+        { id: 12, amount: 2 },
+      ],
+    }),
+  );
+});
+
+test('the last line can be taken back as well', async () => {
+  show(serverWith(aCart()));
+  await userEvent.click(await screen.findByRole('button', { name: /^Verwijder/ }));
+  expect(await screen.findByText('Je winkelwagen is nog leeg')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+  expect(await screen.findByRole('spinbutton')).toHaveValue(2);
+});
+
+test('a line with a problem says it, offers to mend it, and holds the checkout', async () => {
+  const problem = {
+    code: 'only_left' as const,
+    message: 'Van dit paneel zijn er nog 4, je vroeg er 6.',
+    left: 4,
+    requested: 6,
+    product_title: 'Linea',
+  };
+  const cart = aCart({ lines: [aLine({ amount: 6, max_amount: 4, problem })], has_problems: true });
+  const { shop } = show(serverWith(cart));
+  expect(await screen.findByText(problem.message)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Verder naar gegevens' })).toBeDisabled();
+  expect(screen.getByText(/Los eerst op/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Neem er 4' }));
+  await waitFor(() => expect(contents(shop.calls)).toMatchObject([{ items: [{ id: 11, amount: 4 }] }]));
+});
+
+describe('gifts', () => {
+  const options = [
+    { variant_id: 31, name: 'Draadspanner', image: null, left: 9 },
+    { variant_id: 32, name: 'Binddraad', image: null, left: 9 },
+    { variant_id: 33, name: 'Schroevenset', image: null, left: 0 },
+  ];
+  const gift = { current_cents: 10000, next_cents: 25000, remaining_cents: 12010, allowed: 1, chosen: 0, options };
+
+  test('say what is still to be spent and take a choice up to the allowance', async () => {
+    const { shop } = show(serverWith(aCart({ gift })));
+    expect(await screen.findByRole('heading', { name: /^Nog €\s120,10 en je kiest 2 cadeaus$/ })).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: /Schroevenset/ })).toBeDisabled();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Draadspanner' }));
+    expect(screen.getByRole('checkbox', { name: 'Draadspanner' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Binddraad' })).toBeDisabled();
+    await waitFor(() => expect(contents(shop.calls)).toMatchObject([{ free_items: [{ id: 31, amount: 1 }] }]));
+  });
+
+  test('below the first threshold are locked and say from which amount they open', async () => {
+    show(serverWith(aCart({ gift: { ...gift, current_cents: null, next_cents: 10000, remaining_cents: 500, allowed: 0 } })));
+    expect(await screen.findByRole('checkbox', { name: /Draadspanner.*Vanaf €\s100/ })).toBeDisabled();
+  });
+});
+
+describe('discount code', () => {
+  test('an invalid one says why beside the field and stays there', async () => {
+    const answer = (call: Call) =>
+      call.path.endsWith('/discount-code') ? refused(422, 'coupon.invalid', 'Deze kortingscode is niet geldig.') : undefined;
+    const { shop } = show(serverWith(twoLines, answer));
+    await userEvent.type(await screen.findByLabelText('Kortingscode'), ' ZOMER {Enter}');
+    expect(await screen.findByText('Deze kortingscode is niet geldig.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Kortingscode')).toHaveAttribute('aria-invalid', 'true');
+    expect(shop.calls.at(-1)).toMatchObject({ body: { discount_code: 'ZOMER' } });
+  });
+
+  test('one that is taken shows its discount and can be removed', async () => {
+    const coupon = { code: 'LENTE10', discount_cents: 1299 };
+    const reduced = aCart({ revision: 4, coupon, totals: { ...aCart().totals, discount_incl_vat_cents: 1299 } });
+    const answer = (call: Call) => {
+      if (!call.path.endsWith('/discount-code')) return undefined;
+      return ok(call.method === 'POST' ? reduced : aCart({ revision: 5 }));
+    };
+    show(serverWith(aCart(), answer));
+    await userEvent.type(await screen.findByLabelText('Kortingscode'), 'LENTE10');
+    await userEvent.click(screen.getByRole('button', { name: 'Toepassen' }));
+    expect(await screen.findByText('Korting met LENTE10')).toBeInTheDocument();
+    expect(screen.getByText(/^(€\s-|-€\s)12,99$/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Verwijderen' }));
+    expect(await screen.findByLabelText('Kortingscode')).toBeInTheDocument();
+  });
+});
+
+describe('as a dealer sees it', () => {
+  test('prices come without VAT first and the sum shows both', async () => {
+    const { store } = show(serverWith(aCart()));
+    await screen.findByRole('heading', { level: 1 });
+    act(() => void store.dispatch(vatViewChanged('excl')));
+    expect(await screen.findByText('Totaal excl. btw')).toBeInTheDocument();
+    expect(screen.getByText('€ 147,85')).toBeInTheDocument();
+    expect(screen.getByText('€ 107,36')).toBeInTheDocument();
+  });
+});
+
+test('the business flag travels to the first step in the address', async () => {
+  show(serverWith(aCart()));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Ik bestel voor een bedrijf' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Verder naar gegevens' }));
+  await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/nl/cart?step=personal&business=1'));
+});

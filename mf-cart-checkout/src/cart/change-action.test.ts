@@ -1,0 +1,164 @@
+import { ok } from 'shared-contracts';
+import type { ActionFunctionArgs } from 'react-router-dom';
+import { RouterContextProvider } from 'react-router-dom';
+import { shopContext } from 'shared-contracts';
+import { CART_ID, aCart } from '../testing/a-cart.ts';
+import { fakeShop, refused } from '../testing/fake-shop.ts';
+import type { Answers } from '../testing/fake-shop.ts';
+import { action } from './cart.route.tsx';
+import { readChange } from './change-action.ts';
+import { ownPath } from './own-path.ts';
+
+const formOf = (fields: readonly (readonly [string, string])[]) => {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  return form;
+};
+
+/** Posts a plain form to the cart page, as a browser without script does. */
+async function post(fields: Record<string, string>, answers: Answers, cartId: string | null = CART_ID) {
+  const shop = fakeShop(answers, { cartId });
+  const context = new RouterContextProvider();
+  context.set(shopContext, shop);
+  const request = new Request('https://shop.test/nl/cart', { method: 'POST', body: new URLSearchParams(fields) });
+  const answer = await action({ request, context, params: { lang: 'nl' } } as unknown as ActionFunctionArgs);
+  return { shop, answer };
+}
+
+test.each([
+  [
+    'an addition',
+    [
+      ['intent', 'add'],
+      ['variant_id', '11'],
+      ['amount', '2'],
+    ],
+    { kind: 'add', id: 11, amount: 2 },
+  ],
+  [
+    'an amount',
+    [
+      ['intent', 'set'],
+      ['variant_id', '11'],
+      ['amount', '999'],
+    ],
+    { kind: 'set', id: 11, amount: 999 },
+  ],
+  [
+    'a removal',
+    [
+      ['intent', 'remove'],
+      ['variant_id', '9'],
+      ['line', 'rental'],
+    ],
+    { kind: 'remove', id: 9, line: 'rental' },
+  ],
+  [
+    'a choice of gifts',
+    [
+      ['intent', 'gifts'],
+      ['gift', '31'],
+      ['gift', '32'],
+    ],
+    { kind: 'gifts', ids: [31, 32] },
+  ],
+  ['no gift', [['intent', 'gifts']], { kind: 'gifts', ids: [] }],
+  [
+    'an amount of nothing',
+    [
+      ['intent', 'set'],
+      ['variant_id', '11'],
+      ['amount', '0'],
+    ],
+    null,
+  ],
+  [
+    'an amount that is too large',
+    [
+      ['intent', 'add'],
+      ['variant_id', '11'],
+      ['amount', '1000'],
+    ],
+    null,
+  ],
+  [
+    'an amount that is none',
+    [
+      ['intent', 'add'],
+      ['variant_id', '11'],
+      ['amount', '1e2'],
+    ],
+    null,
+  ],
+  [
+    'a gift that is none',
+    [
+      ['intent', 'gifts'],
+      ['gift', 'x'],
+    ],
+    null,
+  ],
+  [
+    'a removal from nowhere',
+    [
+      ['intent', 'remove'],
+      ['variant_id', '9'],
+      ['line', 'toString'],
+    ],
+    null,
+  ],
+  [
+    'a wish nobody knows',
+    [
+      ['intent', 'steal'],
+      ['variant_id', '9'],
+    ],
+    null,
+  ],
+] as const)('a form reads as %s', (_title, fields, change) => {
+  expect(readChange(formOf(fields))).toEqual(change);
+});
+
+test.each([
+  ['/nl/product/paneel?variant=11', '/nl/product/paneel?variant=11'],
+  ['//evil.example', '/nl/cart'],
+  ['/\\evil.example', '/nl/cart'],
+  ['https://evil.example', '/nl/cart'],
+  ['/nl\r\nSet-Cookie: a=b', '/nl/cart'],
+  [null, '/nl/cart'],
+])('the way back %j is %s', (value, path) => {
+  expect(ownPath(value, '/nl/cart')).toBe(path);
+});
+
+test('a plain form adds to what is there and goes back to where it was sent from', async () => {
+  const { shop, answer } = await post({ intent: 'add', variant_id: '11', amount: '3', back: '/nl/product/paneel' }, () => ok(aCart()));
+  expect(answer).toMatchObject({ status: 303 });
+  expect((answer as Response).headers.get('location')).toBe('/nl/product/paneel');
+  expect(shop.calls.at(-1)).toMatchObject({ method: 'POST', ifMatch: 3, body: { items: [{ id: 11, amount: 5 }] } });
+});
+
+test("a first visitor's plain form makes the cart", async () => {
+  const { shop } = await post({ intent: 'add', variant_id: '11', amount: '1' }, () => ok(aCart()), null);
+  expect(shop.calls).toMatchObject([{ method: 'POST', path: `/api/carts/${shop.cartId()}`, body: { items: [{ id: 11, amount: 1 }] } }]);
+});
+
+test('a refused plain form is answered with a 422 and the reason', async () => {
+  const { answer } = await post({ intent: 'set', variant_id: '11', amount: '500' }, ({ method }) =>
+    method === 'GET' ? ok(aCart()) : refused(422, 'cart.max_reached', 'Te veel.'),
+  );
+  expect(answer).toMatchObject({ init: { status: 422 }, data: { intent: 'change', failure: { message: 'Te veel.' } } });
+});
+
+test('a plain coupon form applies its code, and keeps it to be mended when it is refused', async () => {
+  const taken = await post({ intent: 'coupon', discount_code: ' LENTE10 ' }, () => ok(aCart()));
+  expect(taken.shop.calls).toMatchObject([{ path: `/api/carts/${CART_ID}/discount-code`, body: { discount_code: 'LENTE10' } }]);
+  expect(taken.answer).toMatchObject({ status: 303 });
+  const not = await post({ intent: 'coupon', discount_code: 'X' }, () => refused(422, 'coupon.invalid', 'Ongeldig.'));
+  expect(not.answer).toMatchObject({ data: { intent: 'coupon', code: 'X' } });
+});
+
+test('a form that makes no sense goes to the cart and sends nothing', async () => {
+  const { shop, answer } = await post({ intent: 'add', variant_id: '-1', amount: '1', back: '/nl' }, () => undefined);
+  expect((answer as Response).headers.get('location')).toBe('/nl/cart');
+  expect(shop.calls).toEqual([]);
+});

@@ -1,0 +1,273 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failed, ok } from 'shared-contracts';
+import type { Lang } from 'shared-contracts';
+import type { CartAddressBody } from 'shared-contracts/wire/address';
+import type { Cart } from 'shared-contracts/wire/cart';
+import * as route from '../cart/cart.route.tsx';
+import { aCart, aLine, aReadyCart } from '../testing/a-cart.ts';
+import { accessibilityFaults } from '../testing/accessibility.ts';
+import { fakeShop, refused } from '../testing/fake-shop.ts';
+import type { Answers, Call } from '../testing/fake-shop.ts';
+import { renderRoute } from '../testing/render.tsx';
+
+// Whole journeys, typed letter by letter, on a machine that may be busy.
+jest.setTimeout(30_000);
+const user = userEvent.setup({ delay: null });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+/** A server that keeps the address it is sent. */
+function serverWith(first: Cart, other: (call: Call) => ReturnType<Answers> = () => undefined): Answers {
+  let cart = first;
+  return (call) => {
+    const answered = other(call);
+    if (answered) return answered;
+    if (call.path.startsWith('/api/settings/')) return failed({ kind: 'http', status: 500 });
+    if (call.path.endsWith('/address')) {
+      const { shipping_address, billing_address, ...customer } = call.body as CartAddressBody;
+      cart = {
+        ...cart,
+        shipping_address,
+        billing_address: billing_address ?? null,
+        customer,
+        checkout: customer.vat ? 'quote' : 'payment',
+      };
+    }
+    return ok(cart);
+  };
+}
+
+function show(answers: Answers, step: string, lang: Lang = 'nl') {
+  const shop = fakeShop(answers, { lang });
+  return { shop, ...renderRoute({ at: `/${lang}/cart?step=${step}`, path: 'cart', route, shop }) };
+}
+const address = () => screen.getByLabelText('address').textContent;
+const go = (name: string) => user.click(screen.getByRole('button', { name }));
+const type = (label: string, text: string) => user.type(screen.getByLabelText(label), text);
+const posted = (calls: readonly Call[], end: string) => calls.filter(({ method, path }) => method === 'POST' && path.endsWith(end));
+
+async function fillPerson() {
+  await screen.findByRole('heading', { name: 'Wie bestelt er?' });
+  await type('E-mailadres', 'an@voorbeeld.be');
+  await type('Voornaam', 'An');
+  await type('Achternaam', 'Peeters');
+  await type('Telefoonnummer', '0470 12 34 56');
+  await go('Verder naar adres');
+}
+async function fillAddress() {
+  await screen.findByRole('heading', { name: 'Waar mogen we leveren?' });
+  const delivery = within(screen.getByRole('group', { name: 'Leveradres' }));
+  await user.type(delivery.getByLabelText('Straat'), 'Kouter');
+  await user.type(delivery.getByLabelText('Nummer'), '12');
+  await user.type(delivery.getByLabelText('Postcode'), '9000');
+  await user.type(delivery.getByLabelText('Gemeente'), 'Gent');
+}
+
+test('a guest goes from details over address to payment, and both arrive together', async () => {
+  const { shop } = show(serverWith(aCart()), 'personal');
+  await fillPerson();
+  await fillAddress();
+  expect(address()).toBe('/nl/cart?step=address');
+  await go('Verder naar betaling');
+  expect(await screen.findByRole('button', { name: 'Bestellen en betalen' })).toBeEnabled();
+  expect(address()).toBe('/nl/cart?step=payment');
+  expect(posted(shop.calls, '/address').map(({ body }) => body)).toEqual([
+    {
+      shipping_address: { street: 'Kouter', street_number: '12', zip_code: '9000', city: 'Gent', country: 'be' },
+      email: 'an@voorbeeld.be',
+      first_name: 'An',
+      last_name: 'Peeters',
+      phone: '0470 12 34 56',
+    },
+  ]);
+});
+
+test('an empty form names every wrong field, leads to each, and focuses the first', async () => {
+  const { shop, container } = show(serverWith(aCart()), 'personal');
+  await screen.findByRole('heading', { name: 'Wie bestelt er?' });
+  await go('Verder naar adres');
+  const summary = screen.getByRole('alert');
+  expect(summary).toHaveTextContent('4 gegevens kloppen nog niet');
+  expect(within(summary).getByRole('link', { name: 'Voornaam: Dit veld is verplicht' })).toHaveAttribute(
+    'href',
+    `#${screen.getByLabelText('Voornaam').id}`,
+  );
+  expect(screen.getByLabelText('E-mailadres')).toHaveFocus();
+  expect(screen.getByLabelText('E-mailadres')).toHaveAccessibleDescription(expect.stringContaining('Dit veld is verplicht'));
+  expect(address()).toBe('/nl/cart?step=personal');
+  expect(posted(shop.calls, '')).toEqual([]);
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+test('a field is checked when it is left, and says so when it is mended', async () => {
+  show(serverWith(aCart()), 'personal');
+  await screen.findByRole('heading', { name: 'Wie bestelt er?' });
+  await type('E-mailadres', 'an@voorbeeld');
+  expect(screen.getByLabelText('E-mailadres')).not.toHaveAttribute('aria-invalid');
+  await user.tab();
+  expect(screen.getByLabelText('E-mailadres')).toHaveAttribute('aria-invalid', 'true');
+  await type('E-mailadres', '.be');
+  expect(screen.getByLabelText('E-mailadres')).not.toHaveAttribute('aria-invalid');
+});
+
+test('what was typed outlives a reload', async () => {
+  const { unmount } = show(serverWith(aCart()), 'personal');
+  await fillPerson();
+  await fillAddress();
+  unmount();
+  show(serverWith(aCart()), 'address');
+  await screen.findByRole('heading', { name: 'Waar mogen we leveren?' });
+  expect(screen.getAllByLabelText('Straat')[0]).toHaveValue('Kouter');
+  await go('Verder naar betaling');
+  expect(await screen.findByRole('heading', { name: 'Klopt alles?' })).toBeInTheDocument();
+});
+
+test('somebody who comes to the address without having said who goes back to that', async () => {
+  show(serverWith(aCart()), 'address');
+  expect(await screen.findByRole('heading', { name: 'Wie bestelt er?' })).toBeInTheDocument();
+  expect(address()).toBe('/nl/cart?step=personal');
+});
+
+test('the country decides what a postcode looks like and how the order goes', async () => {
+  show(serverWith(aReadyCart()), 'address');
+  await screen.findByRole('heading', { name: 'Waar mogen we leveren?' });
+  await user.selectOptions(screen.getAllByLabelText('Land')[0] as HTMLElement, 'Duitsland');
+  expect(screen.getByText('Bijvoorbeeld 12345')).toBeInTheDocument();
+  expect(screen.getByText(/Voor dit land stuur je een aanvraag/)).toBeInTheDocument();
+  await go('Verder naar betaling');
+  expect(screen.getAllByLabelText('Postcode')[0]).toHaveAccessibleDescription(
+    expect.stringContaining('Vul een geldige postcode in, bijvoorbeeld 12345'),
+  );
+  await user.selectOptions(screen.getAllByLabelText('Land')[0] as HTMLElement, 'België');
+  expect(screen.getAllByLabelText('Postcode')[0]).not.toHaveAttribute('aria-invalid');
+});
+
+test('a VAT number is said to make a quote of it, and does', async () => {
+  const { shop } = show(serverWith(aReadyCart()), 'address');
+  await screen.findByRole('heading', { name: 'Waar mogen we leveren?' });
+  await user.click(screen.getByRole('checkbox', { name: 'Ik bestel voor een bedrijf' }));
+  expect(screen.getByText(/wordt je bestelling een offerteaanvraag/)).toBeInTheDocument();
+  await type('Bedrijfsnaam', 'Hagen BV');
+  await type('Btw-nummer (optioneel)', 'BE 0787.274.566');
+  await go('Verder naar betaling');
+  expect(await screen.findByRole('button', { name: 'Offerte aanvragen' })).toBeInTheDocument();
+  expect(posted(shop.calls, '/address')[0]).toMatchObject({ body: { business: true, company_name: 'Hagen BV', vat: 'BE0787274566' } });
+});
+
+test("the API's own check of a field is shown at the field, with everything still typed", async () => {
+  const answer = (call: Call) =>
+    call.path.endsWith('/address')
+      ? refused(422, 'validation', 'Controleer je gegevens', { errors: { 'shipping_address.zip_code': ['Deze postcode bestaat niet.'] } })
+      : undefined;
+  show(serverWith(aReadyCart(), answer), 'address');
+  await screen.findByRole('heading', { name: 'Waar mogen we leveren?' });
+  await go('Verder naar betaling');
+  await waitFor(() => expect(screen.getAllByLabelText('Postcode')[0]).toHaveFocus());
+  expect(screen.getAllByLabelText('Postcode')[0]).toHaveAccessibleDescription(expect.stringContaining('Deze postcode bestaat niet.'));
+  expect(screen.getAllByLabelText('Straat')[0]).toHaveValue('Kouter');
+});
+
+test('an API that is away at the address keeps everything and says what to do', async () => {
+  show(
+    serverWith(aReadyCart(), (call) => (call.path.endsWith('/address') ? failed({ kind: 'network' }) : undefined)),
+    'address',
+  );
+  await screen.findByRole('heading', { name: 'Waar mogen we leveren?' });
+  await go('Verder naar betaling');
+  expect(await screen.findByText(/Er is geen verbinding/)).toBeInTheDocument();
+  expect(screen.getAllByLabelText('Straat')[0]).toHaveValue('Kouter');
+});
+
+describe('ordering', () => {
+  const orderWith = (answer: (call: Call) => ReturnType<Answers>, cart = aReadyCart()) => show(serverWith(cart, answer), 'payment');
+  const keys = (calls: readonly Call[], end: string) => posted(calls, end).map(({ idempotencyKey }) => idempotencyKey);
+
+  test('shows who, where, what it costs and the right of withdrawal before the button', async () => {
+    const { container } = orderWith(() => undefined, aReadyCart({ lines: [aLine({ custom_made: true })] }));
+    expect(await screen.findByText(/an@voorbeeld.be/)).toBeInTheDocument();
+    expect(screen.getByText(/Kouter 12/)).toBeInTheDocument();
+    expect(screen.getByText(/14 dagen om je te bedenken/)).toBeInTheDocument();
+    expect(screen.getByText(/op maat gezaagd wordt geldt geen bedenktijd/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Algemene voorwaarden/ })).toHaveAttribute('href', '/nl/algemene-voorwaarden');
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  test('keeps the ordered cart in local storage', async () => {
+    orderWith((call) => (call.path.endsWith('/payment') ? failed({ kind: 'network' }) : undefined));
+    await user.click(await screen.findByRole('button', { name: 'Bestellen en betalen' }));
+    expect(JSON.parse(localStorage.getItem('last-cart') ?? 'null')).toMatchObject({ items: [{ id: 11, amount: 2 }] });
+  });
+
+  test('an attempt nobody answered is tried again under the same key, so that it stays one order', async () => {
+    const { shop } = orderWith((call) => (call.path.endsWith('/payment') ? failed({ kind: 'network' }) : undefined));
+    await user.click(await screen.findByRole('button', { name: 'Bestellen en betalen' }));
+    await screen.findByText(/Er is geen verbinding/);
+    await go('Bestellen en betalen');
+    await waitFor(() => expect(keys(shop.calls, '/payment')).toHaveLength(2));
+    expect(new Set(keys(shop.calls, '/payment')).size).toBe(1);
+  });
+
+  test('after a refusal the next attempt is another one', async () => {
+    const { shop } = orderWith((call) =>
+      call.path.endsWith('/payment') ? refused(422, 'cart.out_of_stock', 'Linea is net uitverkocht.') : undefined,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Bestellen en betalen' }));
+    await screen.findByText('Linea is net uitverkocht.');
+    await go('Bestellen en betalen');
+    await waitFor(() => expect(keys(shop.calls, '/payment')).toHaveLength(2));
+    expect(new Set(keys(shop.calls, '/payment')).size).toBe(2);
+  });
+
+  test('a cart that was ordered meanwhile is not ordered again', async () => {
+    orderWith((call) => (call.path.endsWith('/payment') ? refused(400, 'cart.ordered', 'Al besteld.') : undefined));
+    await user.click(await screen.findByRole('button', { name: 'Bestellen en betalen' }));
+    await waitFor(() => expect(address()).toBe('/nl/cart'));
+  });
+
+  test('a line with a problem holds the order and leads back to the cart', async () => {
+    const problem = { code: 'out_of_stock' as const, message: 'Linea is uitverkocht.', left: 0, requested: 2, product_title: 'Linea' };
+    orderWith(() => undefined, aReadyCart({ lines: [aLine({ problem })], has_problems: true }));
+    expect(await screen.findByText('Linea is uitverkocht.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Bestellen en betalen' })).toBeDisabled();
+    expect(screen.getByRole('link', { name: 'Aanpassen in de winkelwagen' })).toHaveAttribute('href', '/nl/cart');
+  });
+
+  test('a country without online payment is named in the log and sends a request', async () => {
+    const log = jest.spyOn(console, 'warn').mockImplementation();
+    const cart = aReadyCart({ shipping_address: { ...aReadyCart().shipping_address, country: 'de' }, checkout: 'request' });
+    const { shop } = orderWith(
+      (call) => (call.path.endsWith('/request') ? ok({ order_number: 'GH-1', kind: 'request', reference: 'abc' }) : undefined),
+      cart,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Aanvraag versturen' }));
+    await waitFor(() => expect(address()).toBe('/nl/cart/completed?payment=abc'));
+    expect(posted(shop.calls, '/request')).toMatchObject([{ body: { cart_id: shop.cartId() } }]);
+    expect(log.mock.calls).toEqual([['ILLEGAL COUNTRY']]);
+    log.mockRestore();
+  });
+});
+
+test.each([
+  ['payment', 'personal', aCart()],
+  ['payment', 'address', aReadyCart({ shipping_address: { country: 'be' } })],
+])('the step %s goes back to %s until that is known', async (step, first, cart) => {
+  show(serverWith(cart), step);
+  await screen.findByRole('button', { name: /^Verder/ });
+  expect(address()).toBe(`/nl/cart?step=${first}`);
+});
+
+test.each<[Lang, string, string]>([
+  ['fr', 'Qui passe commande ?', 'Ce champ est obligatoire'],
+  ['de', 'Wer bestellt?', 'Dieses Feld ist erforderlich'],
+  ['en', 'Who is ordering?', 'This field is required'],
+])('speaks %s', async (lang, heading, required) => {
+  const { container } = show(serverWith(aCart()), 'personal', lang);
+  expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
+  await user.click(container.querySelector('button[type=submit]') as HTMLElement);
+  expect(screen.getAllByText(required, { exact: false }).length).toBeGreaterThan(3);
+});

@@ -1,0 +1,172 @@
+/** @jest-environment jsdom */
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failed, ok } from 'shared-contracts';
+import type { Lang } from 'shared-contracts';
+import type { Order } from 'shared-contracts/wire/order';
+import { cartReceived } from '../state/cart-actions.ts';
+import { CART_ID, aCart } from '../testing/a-cart.ts';
+import { accessibilityFaults } from '../testing/accessibility.ts';
+import { REFERENCE, anOrder } from '../testing/an-order.ts';
+import { fakeShop, refused } from '../testing/fake-shop.ts';
+import type { Answers, Call } from '../testing/fake-shop.ts';
+import { renderRoute } from '../testing/render.tsx';
+import * as route from './completed.route.tsx';
+
+jest.setTimeout(30_000);
+
+const open = { payment_status: 'unpaid', status: 'awaiting_payment', provider_status: 'open' } as const;
+const unpaid = { ...open, provider_status: 'failed', can_pay: true } as const;
+
+/** The order as it stands; the ordered cart answers 400, any other is empty. */
+const serverOf =
+  (order: () => Order, other: (call: Call) => ReturnType<Answers> = () => undefined): Answers =>
+  (call) => {
+    const answered = other(call);
+    if (answered) return answered;
+    if (call.path.includes('/orders/by-payment/')) return ok(order());
+    if (call.path.endsWith(CART_ID)) return refused(400, 'cart.ordered', 'Al besteld.');
+    if (call.path.startsWith('/api/carts/')) return ok(aCart({ id: call.path.slice(-36), lines: [] }));
+    return ok({ key: 'returns.period_days', value: 14 });
+  };
+
+function show(answers: Answers, { at, lang = 'nl' }: { at?: string; lang?: Lang } = {}) {
+  const shop = fakeShop(answers, { lang });
+  const page = renderRoute({
+    at: at ?? `/${lang}/cart/completed?payment=${REFERENCE}`,
+    path: 'cart/completed',
+    route,
+    shop,
+    change: (store) => store.dispatch(cartReceived(aCart())),
+  });
+  return { shop, ...page };
+}
+const paidAgain = (calls: readonly Call[]) => calls.filter(({ method }) => method === 'POST');
+
+test('a paid order is celebrated with its number, lines, sums and what happens next', async () => {
+  const { container } = show(serverOf(() => anOrder()));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bedankt, je bestelling is rond' })).toBeInTheDocument();
+  expect(screen.getByText('GH-2026-000042')).toBeInTheDocument();
+  expect(screen.getByText('Binnen 6 werkdagen op je leveradres.')).toBeInTheDocument();
+  expect(screen.getByText('Draadpaneel Linea 3D')).toBeInTheDocument();
+  expect(screen.getByText('€ 178,90')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Afdrukken' })).toBeInTheDocument();
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+test('the ordered cart makes room for a new one, and the typed details go', async () => {
+  sessionStorage.setItem('checkout-details', '{"email":"an@voorbeeld.be"}');
+  const { shop, store } = show(serverOf(() => anOrder()));
+  await waitFor(() => expect(store.getState().cart.cart?.items).toEqual([]));
+  expect(shop.cartId()).not.toBe(CART_ID);
+  expect(sessionStorage.getItem('checkout-details')).toBeNull();
+});
+
+test('a cart begun since then stays when the page is opened again', async () => {
+  const { shop, store } = show(
+    serverOf(
+      () => anOrder(),
+      ({ path }) => (path.startsWith('/api/carts/') ? ok(aCart({ revision: 9 })) : undefined),
+    ),
+  );
+  await waitFor(() => expect(store.getState().cart.cart?.revision).toBe(9));
+  expect(shop.cartId()).toBe(CART_ID);
+});
+
+test.each<[Partial<Order>, string, string]>([
+  [
+    { kind: 'request', status: 'requested', payment_status: 'unpaid', provider_status: null },
+    'Je aanvraag is verstuurd',
+    'We schrijven je op an@voorbeeld.be.',
+  ],
+  [
+    { kind: 'quote', status: 'quote_requested', payment_status: 'unpaid', provider_status: null },
+    'Je offerte is aangevraagd',
+    'Je krijgt ze op an@voorbeeld.be.',
+  ],
+])('%j is thanked for and told what follows', async (given, title, next) => {
+  show(serverOf(() => anOrder(given)));
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  expect(screen.getByText(next)).toBeInTheDocument();
+});
+
+test.each<[Order['provider_status'], string]>([
+  ['failed', 'Je betaling is niet gelukt'],
+  ['canceled', 'Je hebt de betaling geannuleerd'],
+  ['expired', 'De tijd om te betalen is om'],
+])('a payment that is %s loses nothing: pay again or back to the cart', async (provider_status, title) => {
+  const { store, container } = show(serverOf(() => anOrder({ ...unpaid, provider_status })));
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /€\s178,90 betalen/ })).toBeEnabled();
+  expect(screen.getByRole('link', { name: 'Terug naar winkelwagen' })).toHaveAttribute('href', '/nl/cart');
+  expect(store.getState().cart.cart?.items).toEqual([{ id: 11, amount: 2 }]);
+  expect(container.querySelector('img')).toBeNull();
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+test('an order that can not be paid any more leads to the cart only', async () => {
+  show(serverOf(() => anOrder({ ...unpaid, provider_status: 'expired', can_pay: false })));
+  expect(await screen.findByRole('link', { name: 'Terug naar winkelwagen' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /betalen/ })).not.toBeInTheDocument();
+});
+
+test('paying again is one attempt until it is answered', async () => {
+  const { shop } = show(
+    serverOf(
+      () => anOrder(unpaid),
+      ({ method }) => (method === 'POST' ? failed({ kind: 'http', status: 503 }) : undefined),
+    ),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /betalen/ }));
+  expect(await screen.findByText(/Er ging iets mis bij ons/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /betalen/ }));
+  await waitFor(() => expect(paidAgain(shop.calls)).toHaveLength(2));
+  expect(paidAgain(shop.calls)[0]?.path).toBe(`/api/orders/by-payment/${REFERENCE}/payment`);
+  expect(new Set(paidAgain(shop.calls).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+});
+
+test('an order that was paid meanwhile shows itself instead of paying twice', async () => {
+  let order = anOrder(unpaid);
+  show(
+    serverOf(
+      () => order,
+      ({ method }) => {
+        if (method !== 'POST') return undefined;
+        order = anOrder();
+        return refused(409, 'order.already_paid', 'Al betaald.');
+      },
+    ),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /betalen/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bedankt, je bestelling is rond' })).toBeInTheDocument();
+});
+
+test('while the bank is thinking the page asks again, and a link does so at once', async () => {
+  let order = anOrder(open);
+  show(serverOf(() => order));
+  expect(await screen.findByRole('heading', { level: 1, name: 'We wachten op je bank' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /betalen/ })).not.toBeInTheDocument();
+  order = anOrder();
+  await userEvent.click(screen.getByRole('link', { name: 'Nu kijken' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bedankt, je bestelling is rond' })).toBeInTheDocument();
+});
+
+test.each([
+  ['without a payment', '/nl/cart/completed', ok(anOrder())],
+  ['for a payment nobody knows', undefined, refused(404, 'order.not_found', 'Onbekend.')],
+])('%s there is no such page', async (_title, at, answer) => {
+  show((call) => (call.path.includes('/orders/') ? answer : ok({ key: 'returns.period_days', value: 14 })), { at });
+  expect(await screen.findByText('error page')).toBeInTheDocument();
+});
+
+test.each<[Lang, string]>([
+  ['fr', 'Merci, votre commande est en ordre'],
+  ['de', 'Vielen Dank, Ihre Bestellung ist abgeschlossen'],
+  ['en', 'Thank you, your order is complete'],
+])('speaks %s', async (lang, title) => {
+  show(
+    serverOf(() => anOrder()),
+    { lang },
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+});

@@ -1,0 +1,98 @@
+/** @jest-environment jsdom */
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failed, miniCartOpened, ok, regionChanged } from 'shared-contracts';
+import type { Cart } from 'shared-contracts/wire/cart';
+import { addToCart } from '../state/cart-actions.ts';
+import { piecesAdded } from '../state/mini-cart-slice.ts';
+import { aCart, aLine } from '../testing/a-cart.ts';
+import { accessibilityFaults } from '../testing/accessibility.ts';
+import { fakeShop } from '../testing/fake-shop.ts';
+import { renderPart } from '../testing/render.tsx';
+import MiniCart from './mini-cart.tsx';
+
+jest.setTimeout(30_000);
+
+const link = () => screen.getByRole('link', { name: /Winkelwagen/ });
+const holding = (cart: Cart = aCart()) => fakeShop(() => ok(cart));
+
+test('is a plain link to the cart that learns count and total after hydration', async () => {
+  renderPart(<MiniCart />, { shop: holding() });
+  expect(link()).toHaveAttribute('href', '/nl/cart');
+  await waitFor(() => expect(link()).toHaveTextContent(/2 stuks/));
+  expect(link()).toHaveTextContent('€ 178,90');
+});
+
+test('a visitor without a cart costs no request', () => {
+  const shop = fakeShop(() => undefined, { cartId: null });
+  renderPart(<MiniCart />, { shop });
+  expect(shop.calls).toEqual([]);
+  expect(link()).toHaveTextContent('Bekijken');
+});
+
+test('opens the drawer with lines, gift ruler, total and both ways on, and gives the focus back', async () => {
+  const { container } = renderPart(<MiniCart />, { shop: holding() });
+  await waitFor(() => expect(link()).toHaveTextContent(/2 stuks/));
+  await userEvent.click(link());
+  const drawer = await screen.findByRole('dialog', { name: 'Je winkelwagen' });
+  expect(drawer).toHaveTextContent('Draadpaneel Linea 3D');
+  expect(drawer).toHaveTextContent('Nog € 120,10 en je kiest 2 cadeaus');
+  expect(drawer).toHaveTextContent('€ 178,90');
+  expect(screen.getByRole('link', { name: 'Naar winkelwagen' })).toHaveAttribute('href', '/nl/cart');
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Verder winkelen' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(link()).toHaveFocus();
+});
+
+test('on the cart page the link does not cover the cart with itself', async () => {
+  const { store } = renderPart(<MiniCart />, { shop: holding(), at: '/nl/cart' });
+  await userEvent.click(link());
+  expect(store.getState().cart.isOpen).toBe(false);
+});
+
+test('says what was added, once', async () => {
+  const { store } = renderPart(<MiniCart />, { shop: holding() });
+  act(() => {
+    store.dispatch(piecesAdded({ variantId: 11, title: 'Linea 3D', amount: 2 }));
+    store.dispatch(miniCartOpened());
+  });
+  expect(await screen.findByText('Toegevoegd: 2 × Linea 3D')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Winkelwagen sluiten' }));
+  act(() => void store.dispatch(miniCartOpened()));
+  expect(await screen.findByRole('dialog')).not.toHaveTextContent('Toegevoegd');
+});
+
+test('an empty cart leads to the range', async () => {
+  renderPart(<MiniCart />, { shop: holding(aCart({ lines: [] })) });
+  await userEvent.click(link());
+  expect(await screen.findByText('Je winkelwagen is nog leeg')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Naar winkelwagen' })).not.toBeInTheDocument();
+});
+
+test('a cart that can not be loaded offers to try again', async () => {
+  let isDown = true;
+  renderPart(<MiniCart />, { shop: fakeShop(() => (isDown ? failed({ kind: 'network' }) : ok(aCart()))) });
+  await userEvent.click(link());
+  const again = await screen.findByRole('button', { name: 'Opnieuw proberen' });
+  isDown = false;
+  await userEvent.click(again);
+  expect(await screen.findByText('Draadpaneel Linea 3D')).toBeInTheDocument();
+});
+
+test('screen readers hear a change of the count, not the first load', async () => {
+  const shop = fakeShop(({ method }) => ok(method === 'GET' ? aCart() : aCart({ revision: 4, lines: [aLine({ amount: 3 })] })));
+  const { store } = renderPart(<MiniCart />, { shop });
+  await waitFor(() => expect(link()).toHaveTextContent(/2 stuks/));
+  expect(screen.getByRole('status', { name: '' })).toBeEmptyDOMElement();
+  await act(async () => void (await store.dispatch(addToCart(shop, 11, 1))));
+  expect(screen.getByText('Winkelwagen: 3 stuks, € 178,90')).toBeInTheDocument();
+});
+
+test('another region asks for the prices again', async () => {
+  const shop = holding();
+  const { store } = renderPart(<MiniCart />, { shop });
+  await waitFor(() => expect(shop.calls).toHaveLength(1));
+  act(() => void store.dispatch(regionChanged('nl')));
+  await waitFor(() => expect(shop.calls).toHaveLength(2));
+});
