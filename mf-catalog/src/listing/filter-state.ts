@@ -4,6 +4,7 @@ import type { ProductListQuery } from 'shared-contracts/wire/product';
 export type FilterKey = 'colour' | 'height' | 'width' | 'mesh' | 'wire_thickness' | 'price' | 'in_stock';
 export type Sort = ProductListQuery['sort'];
 
+/** In the order in which they are shown. */
 export const FILTER_KEYS: readonly FilterKey[] = ['height', 'width', 'colour', 'price', 'wire_thickness', 'mesh', 'in_stock'];
 export const SORT_ORDERS: readonly Sort[] = ['relevance', 'price', '-price', 'newest', 'name'];
 

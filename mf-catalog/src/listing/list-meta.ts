@@ -1,6 +1,7 @@
 import type { Lang, PageMeta } from 'shared-contracts';
 import type { ProductListAnswer } from 'shared-contracts/wire/product';
 import { CARD_SIZES } from '../product-card/card-sizes.ts';
+import { preloadOf } from '../product-card/preload-picture.ts';
 import { filterCount } from './filter-state.ts';
 import type { FilterState } from './filter-state.ts';
 import { breadcrumbJsonLd, itemListJsonLd } from './list-places.ts';
@@ -20,15 +21,15 @@ interface ListMetaArgs {
 /** Head of a list page: filtered views are for people, search engines keep the whole list and its pages. */
 export function listMeta({ title, description, alternates, crumbs, answer, shown, lang, url }: ListMetaArgs): PageMeta {
   const { page, per_page } = answer.meta;
-  const source = answer.data[0]?.image?.sources[0];
+  const picture = answer.data[0]?.image;
   return {
     title,
     description,
     alternates,
     canonical: alternates[lang] + (page > 1 ? `?page=${page}` : ''),
     robots: filterCount(shown) > 0 || shown.sort !== 'relevance' ? 'noindex' : undefined,
-    image: answer.data[0]?.image?.url,
-    preloadImage: source && { src_set: source.src_set, sizes: CARD_SIZES, type: source.type },
+    image: picture?.url,
+    preloadImage: picture ? preloadOf(picture, CARD_SIZES) : undefined,
     jsonLd: [breadcrumbJsonLd(crumbs, url.origin), itemListJsonLd(answer.data, lang, url.origin, (page - 1) * per_page + 1)],
   };
 }

@@ -1,6 +1,6 @@
 import type { Image } from 'shared-contracts/wire/common';
 import { Picture } from 'shared-ui';
-import styles from './product-picture.module.css';
+import styles from './product-card.module.css';
 
 interface ProductPictureProps {
   image: Image | null;

@@ -3,7 +3,7 @@ import { exclVatCents } from 'shared-contracts/rules/vat';
 import type { Price as WirePrice } from 'shared-contracts/wire/product';
 import { Price, formatMoney } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
-import styles from './product-price.module.css';
+import styles from './product-card.module.css';
 
 interface ProductPriceProps {
   price: WirePrice;

@@ -104,11 +104,14 @@ function RentBox({ rental }: { rental: NonNullable<Variant['rental']> }) {
 export const titleOf = (product: Product, variant: Variant): string =>
   variant.name === '' || product.name.includes(variant.name) ? product.name : `${product.name}, ${variant.name}`;
 
-function useFacts({ warranty, usps }: Product, { delivery, custom_made }: Variant) {
+function useFacts({ warranty, usps }: Product, { delivery, custom_made, rental }: Variant) {
   const { t } = useTranslation('catalog');
-  return [
+  const ofSale = [
     { icon: 'truck' as const, text: t('detail.delivery', { count: delivery.working_days }) },
     { icon: 'rotate-ccw' as const, text: t(custom_made ? 'detail.custom_made' : 'detail.returns') },
+  ];
+  return [
+    ...(rental ? [] : ofSale),
     ...(warranty ? [{ icon: 'circle-check' as const, text: t('detail.warranty', { count: warranty.years, kind: warranty.kind }) }] : []),
     ...usps.map((text) => ({ icon: 'check' as const, text })),
   ];

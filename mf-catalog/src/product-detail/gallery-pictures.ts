@@ -4,10 +4,9 @@ import type { Product, Variant } from 'shared-contracts/wire/product';
 /** Width of the large picture. */
 export const MAIN_SIZES = '(min-width: 1360px) 630px, (min-width: 1100px) 48vw, calc(100vw - 32px)';
 
-/** The pictures to show with a variant, its own first; those of other variants are left out. A picture is shown once. */
+/** The pictures to show with a variant, its own first, or else the one of its card; those of other variants are left out. */
 export function picturesOf({ images }: Pick<Product, 'images'>, variant: Pick<Variant, 'id' | 'image'>): Image[] {
   const own = images.filter(({ variant_ids }) => variant_ids.includes(variant.id));
   const common = images.filter(({ variant_ids }) => variant_ids.length === 0);
-  const all: Image[] = [...own, ...(variant.image ? [variant.image] : []), ...common];
-  return all.filter(({ url }, index) => all.findIndex((other) => other.url === url) === index);
+  return own.length > 0 || !variant.image ? [...own, ...common] : [variant.image, ...common];
 }

@@ -6,6 +6,7 @@ import { Breadcrumbs, Wrap } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { categoryOfProduct } from '../categories/category-tree.ts';
 import { breadcrumbJsonLd, inEachLang, trail } from '../listing/list-places.ts';
+import { preloadOf } from '../product-card/preload-picture.ts';
 import { BuyBox } from './buy-box.tsx';
 import { MAIN_SIZES, picturesOf } from './gallery-pictures.ts';
 import { ProductGallery } from './product-gallery.tsx';
@@ -53,7 +54,6 @@ export function meta({ data, lang, t, url }: MetaArgs<Awaited<ReturnType<typeof 
   const { product, category } = data;
   const alternates = inEachLang((each) => paths.product(each, product));
   const picture = picturesOf(product, variant)[0];
-  const source = picture?.sources[0];
   const crumbs = trail(t, lang, { group: product.group, category, last: product.name });
   return {
     title: product.seo.title,
@@ -61,7 +61,7 @@ export function meta({ data, lang, t, url }: MetaArgs<Awaited<ReturnType<typeof 
     alternates,
     canonical: alternates[lang],
     image: picture?.url,
-    preloadImage: source && { src_set: source.src_set, sizes: MAIN_SIZES, type: source.type },
+    preloadImage: picture && preloadOf(picture, MAIN_SIZES),
     jsonLd: [breadcrumbJsonLd(crumbs, url.origin), productJsonLd(product, variant, url.origin + alternates[lang], picture, url.origin)],
   };
 }

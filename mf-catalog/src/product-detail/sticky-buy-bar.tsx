@@ -8,15 +8,16 @@ interface StickyBuyBarProps {
   children: ReactNode;
 }
 
+/** The box counts as in view as long as it is not above the window, so that a jump past it is noticed too. */
+const EVERYTHING_BELOW = '0px 0px 100000px 0px';
+
 /** Price and add button at the foot of small screens, while the buy box is out of view above. */
 export function StickyBuyBar({ watched, children }: StickyBuyBarProps) {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
     const box = document.getElementById(watched);
     if (!box || typeof IntersectionObserver === 'undefined') return undefined;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setIsShown(!entry.isIntersecting && entry.boundingClientRect.bottom < 0);
-    });
+    const observer = new IntersectionObserver(([entry]) => entry && setIsShown(!entry.isIntersecting), { rootMargin: EVERYTHING_BELOW });
     observer.observe(box);
     return () => observer.disconnect();
   }, [watched]);
