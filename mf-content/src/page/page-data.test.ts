@@ -16,6 +16,7 @@ const http = () =>
     'GET /api/pages/advies': advice,
     'GET /api/pages/advies/hoogte': aPage({ key: 'hoogte', slugs: anArticle('hoogte').slugs }),
     'GET /api/pages/home': aPage({ key: 'home' }),
+    'GET /api/pages/home/small': aPage({ key: 'home-small' }),
     'GET /api/pages/odd': refusal(422),
     'GET /api/pages/away': failure({ kind: 'network' }),
   });
@@ -40,8 +41,9 @@ describe('loading a content page', () => {
     await expect(redirectOf(load('levering/'))).resolves.toEqual({ status: 301, to: '/nl/levering' });
   });
 
-  it('moves the text of the home page to the home page', async () => {
+  it('moves what belongs to the home page to the home page', async () => {
     await expect(redirectOf(load('home'))).resolves.toEqual({ status: 301, to: '/nl' });
+    await expect(redirectOf(load('home/small'))).resolves.toEqual({ status: 301, to: '/nl' });
   });
 
   it('knows the page above and three others under it', async () => {

@@ -28,7 +28,8 @@ export async function loadPage({ params, context, request }: LoaderFunctionArgs)
   if (!answer.ok && answer.error.kind === 'rule' && answer.error.status === 422) throw notFound(request.url);
   const page = required(answer, request);
   const { search } = new URL(request.url);
-  if (page.key === 'home') throw redirect(paths.home(lang) + search, 301);
+  // The home page's text and scenes are kept as pages too, but they are shown by its own route only.
+  if (page.key === 'home' || (parent?.ok && parent.data.key === 'home')) throw redirect(paths.home(lang) + search, 301);
   if (page.slugs[lang] !== asked) throw redirect(paths.page(lang, page.slugs[lang]) + search, 301);
   if (!parent?.ok) return { page, parent: null, siblings: [] };
   return {
