@@ -1,0 +1,96 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { startFloor } from './floor.ts';
+import { goalsOf } from './goals.ts';
+import type { Goal, Summary } from './goals.ts';
+
+/**
+ * `pnpm bench`: the first views of the shop beside their floor, in one run, with the goals. Never fails for time.
+ * `--profile slow4g|desktop`, `--runs 5`, `--pages list,product,home`; BENCH_URL measures a shop that runs already.
+ */
+const root = path.resolve(import.meta.dirname, '..');
+const outDir = path.join(import.meta.dirname, 'out');
+const { values } = parseArgs({
+  options: {
+    profile: { type: 'string', default: 'slow4g' },
+    runs: { type: 'string', default: '5' },
+    pages: { type: 'string', default: 'list,product,home' },
+  },
+});
+
+async function withShop<T>(work: (origin: string) => Promise<T>): Promise<T> {
+  if (process.env.BENCH_URL) return work(new URL(process.env.BENCH_URL).origin);
+  const env = {
+    ...process.env,
+    PORT: '3300',
+    API_PORT: '3301',
+    PAYMENT_SIMULATOR_PORT: '3302',
+    DATA_DIR: '.data/bench',
+    MEDIA_DIR: '.data/media',
+    LOG_LEVEL: 'warn',
+  };
+  const shop = spawn(process.execPath, [path.join(root, 'tools/start/start.ts')], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const ended = new Promise<never>((_resolve, reject) => shop.once('exit', () => reject(new Error('the shop stopped'))));
+  const ready = async (): Promise<void> => {
+    while (!(await fetch('http://127.0.0.1:3300/health/ready').catch(() => undefined))?.ok) await pause(300);
+  };
+  try {
+    await Promise.race([ready(), ended]);
+    return await work('http://localhost:3300');
+  } finally {
+    ended.catch(() => undefined);
+    shop.kill('SIGTERM');
+  }
+}
+
+async function pathsOf(origin: string): Promise<Record<string, string>> {
+  const answer = await fetch(`${origin}/api/products?group=garden&per_page=1`);
+  const { data } = (await answer.json()) as { data: { slug: string }[] };
+  const all: Record<string, string> = { list: '/nl/products/garden/all', product: `/nl/product/${data[0]?.slug ?? ''}`, home: '/nl' };
+  return Object.fromEntries(Object.entries(all).filter(([name]) => values.pages.split(',').includes(name)));
+}
+
+const table = (rows: readonly Goal[]): string =>
+  [
+    '| page | what | goal | measured | |',
+    '|---|---|---|---|---|',
+    ...rows.map(({ page, what, goal, value, isMet }) => `| ${page} | ${what} | ${goal} | ${value} | ${isMet ? 'met' : '**missed**'} |`),
+  ].join('\n');
+
+await withShop(async (origin) => {
+  const pages = await pathsOf(origin);
+  // Stored pages are what visitors get; the first request makes them.
+  for (const page of Object.values(pages)) await fetch(origin + page);
+  const floor = await startFloor(origin, pages);
+  const targets = Object.entries(pages).flatMap(([name, page]) => [
+    { name: `floor/${name}`, url: floor.url(name) },
+    { name: `shop/${name}`, url: origin + page },
+  ]);
+  mkdirSync(outDir, { recursive: true });
+  const targetsFile = path.join(outDir, 'targets.json');
+  const resultFile = path.join(outDir, `${values.profile}.json`);
+  writeFileSync(targetsFile, JSON.stringify(targets));
+  const tool = spawn(
+    process.execPath,
+    [path.join(import.meta.dirname, 'measure/measure.mjs'), targetsFile, '--profile', values.profile, '--runs', values.runs, '--base', 'floor', '--rotate', '--out', resultFile],
+    { stdio: 'inherit', env: { ...process.env, CHROME: process.env.CHROMIUM_PATH ?? systemChromium() } },
+  );
+  await new Promise((resolve) => tool.once('exit', resolve));
+  await floor.stop();
+  const result = JSON.parse(readFileSync(resultFile, 'utf8')) as { targets: { name: string; summary: Summary }[] };
+  const summaryOf = (name: string): Summary | undefined => result.targets.find((target) => target.name === name)?.summary;
+  const goals = Object.keys(pages).flatMap((name) => {
+    const [shop, base] = [summaryOf(`shop/${name}`), summaryOf(`floor/${name}`)];
+    return shop && base ? goalsOf(name, shop, base) : [];
+  });
+  console.log(`\n${table(goals)}\n`);
+});
+
+function systemChromium(): string {
+  const found = ['chromium', 'chromium-browser', 'google-chrome'].map((name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout.trim()).find(Boolean);
+  if (!found) throw new Error('The bench needs a Chromium: install one or name it in CHROMIUM_PATH.');
+  return found;
+}
