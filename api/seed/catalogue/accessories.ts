@@ -48,7 +48,7 @@ export const accessories: SeedProduct[] = [
     variants: [ANTHRACITE, GREEN, BLACK, STAINLESS].map((finish) => packed(part('10', finish, 'clamp', finish === STAINLESS ? 29.5 : 21.9, pieces(10)), 10)),
   }),
   defineProduct({
-    ...common, no: 121, key: 'post-cap', axes: ['width', 'colour'], newRank: 55, popularity: 44, tiers: TIERS,
+    ...common, no: 121, key: 'post-cap', axes: ['width', 'depth', 'colour'], newRank: 55, popularity: 44, tiers: TIERS,
     name: text('Paaldop Linea', 'Capuchon de poteau Linea', 'Pfostenkappe Linea', 'Post cap Linea'),
     description: text(
       'Dop van uv-bestendige kunststof die het water uit de paal houdt. Past op 60 × 40, 60 × 60 of 100 × 100 mm en klikt vast zonder lijm.',
@@ -106,7 +106,7 @@ export const accessories: SeedProduct[] = [
     variants: [GREEN, ANTHRACITE, GALVANIZED].map((finish) => part('N3', finish, 'tensioner', 2.45)),
   }),
   defineProduct({
-    ...common, no: 125, key: 'post-foot', axes: ['width'], newRank: 33, popularity: 46, warranty: RUST_10, tiers: TIERS,
+    ...common, no: 125, key: 'post-foot', axes: ['width', 'depth'], newRank: 33, popularity: 46, warranty: RUST_10, tiers: TIERS,
     name: text('Paalvoet Stabil', 'Pied de poteau Stabil', 'Pfostenfuß Stabil', 'Post foot Stabil'),
     description: text(
       'Verzinkte voetplaat om een paal op een betonvloer of muurtje te zetten in plaats van in de grond. Met vier ankergaten van 12 mm.',

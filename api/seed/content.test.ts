@@ -1,0 +1,78 @@
+import { contentBlock } from 'shared-contracts/wire/content';
+import { pages } from './content.ts';
+import type { SeedBlock, Text } from './seed-types.ts';
+import { settings } from './settings.ts';
+import { SEED_LANGS } from './text.ts';
+
+const textsOf = (block: SeedBlock): Text[] => {
+  if (block.kind === 'list') return block.items;
+  return block.kind === 'faq' ? [block.question, block.answer] : [block.text];
+};
+const written = pages.flatMap((page) => [page.title, page.summary, ...page.blocks.flatMap(textsOf)]);
+
+describe('content pages', () => {
+  it('are the ones a shop needs', () => {
+    const keys = pages.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys).toEqual(expect.arrayContaining(['home', 'service', 'delivery', 'returns', 'terms', 'privacy', 'cookies', 'accessibility', 'history', 'team', 'green', 'installation', 'advice']));
+    expect(pages.filter(({ parent }) => parent === 'advice')).toHaveLength(4);
+  });
+
+  it.each(SEED_LANGS)('have an address of their own in %s', (lang) => {
+    const addresses = pages.map(({ parent, slugs }) => `${parent ?? ''}/${slugs[lang]}`);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    for (const { slugs } of pages) expect(slugs[lang]).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  });
+
+  it('stand under pages that exist', () => {
+    for (const { parent } of pages) if (parent !== undefined) expect(pages.map(({ key }) => key)).toContain(parent);
+  });
+
+  it('are written in each language, not copied', () => {
+    for (const text of written) {
+      for (const lang of SEED_LANGS) expect(text[lang].trim()).not.toBe('');
+      if (text.nl.length > 24) expect(new Set(SEED_LANGS.map((lang) => text[lang])).size).toBe(SEED_LANGS.length);
+    }
+  });
+
+  it('say something, in blocks the contract knows', () => {
+    for (const { key, blocks } of pages.filter(({ key: each }) => !each.startsWith('home'))) {
+      expect([key, blocks.length > 0]).toEqual([key, true]);
+      for (const lang of SEED_LANGS) for (const block of blocks) {
+        const texts = textsOf(block).map((text) => text[lang]);
+        const own = block.kind === 'list' ? { items: texts } : block.kind === 'faq' ? { question: texts[0], answer: texts[1] } : { text: texts[0] };
+        expect(contentBlock.safeParse({ kind: block.kind, ...own }).success).toBe(true);
+      }
+    }
+  });
+
+  it('close no quotation that another language opened', () => {
+    for (const { de, fr } of written) {
+      expect([de, de.split('„').length]).toEqual([de, de.split('“').length]);
+      expect([fr, fr.split('«').length]).toEqual([fr, fr.split('»').length]);
+    }
+  });
+});
+
+describe('settings', () => {
+  const value = (key: string): unknown => settings.find((setting) => setting.key === key)?.value;
+
+  it('hold the values of the contract', () => {
+    expect(value('delivery.days')).toEqual({ parcel: 3, van: 6, crane: 10 });
+    expect(value('cart.max_products')).toEqual({ variants: 100, pieces: 999 });
+    expect(value('free.thresholds')).toEqual({ 10000: 1, 25000: 2, 50000: 3, 100000: 4 });
+    expect(value('returns.period_days')).toBe(14);
+    expect(value('shipping')).toMatchObject({ parcel: { price_cents: 975, free_from_cents: 10000 }, van: { price_cents: 4900 }, crane: { price_cents: 9500 } });
+  });
+
+  it('announce the closing of the specification in four languages', () => {
+    expect(value('notices')).toEqual([expect.objectContaining({ from: '2023-12-18', to: '2024-01-02', closed: true, text: { nl: expect.stringContaining('3 januari'), fr: expect.stringContaining('3 janvier'), de: expect.stringContaining('3. Januar'), en: expect.stringContaining('January 3') } })]);
+  });
+
+  it('rent only where four digits name the place', () => {
+    for (const postcodes of Object.values(value('rental.postcodes') as Record<string, string[]>)) {
+      expect(new Set(postcodes).size).toBe(postcodes.length);
+      for (const postcode of postcodes) expect(postcode).toMatch(/^[1-9]\d{3}$/);
+    }
+  });
+});
