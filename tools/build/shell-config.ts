@@ -1,8 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
-import type { Configuration, PathData } from 'webpack';
+import type { Configuration } from 'webpack';
 import { SHARED_PACKAGES } from 'shared-contracts/wire/remote-manifest';
 import type { SharedPackage } from 'shared-contracts/wire/remote-manifest';
 import { commonConfig, webOptimization, webPlugins } from './common-config.ts';
@@ -25,10 +24,6 @@ const wholePackages = (): Record<string, string> => ({
   'whole-redux-toolkit$': join(SHELL, 'node_modules/@reduxjs/toolkit/dist/redux-toolkit.modern.mjs'),
 });
 
-/** While the federation's runtime is written the entry has no hash yet; it asks for the depth of the path only. */
-const hashedName = ({ chunk }: PathData): string =>
-  chunk && 'contentHash' in chunk && chunk.contentHash?.javascript ? '[name].[contenthash:10].js' : '[name].js';
-
 /**
  * The browser build of the shell: host of the federation, holder of the only copy of everything shared. One entry file, evaluated in
  * stages by the entry itself. File names carry hashes and old files stay, so pages opened before a deploy keep working.
@@ -47,7 +42,7 @@ export function shellWebConfig(outDir: string): Configuration {
       path: join(outDir, 'web'),
       clean: false,
       uniqueName: 'shell',
-      filename: hashedName,
+      filename: '[name].[contenthash:10].js',
       chunkFilename: '[name].[contenthash:10].js',
       // For whoever reads stack traces; the folder beside it is what is served.
       sourceMapFilename: '../maps/[file].map',
@@ -56,14 +51,8 @@ export function shellWebConfig(outDir: string): Configuration {
     },
     optimization: webOptimization(),
     plugins: [
-      new ModuleFederationPlugin({
-        name: 'shell',
-        remotes: {},
-        dts: false,
-        manifest: false,
-        // By default the entry of every known remote is loaded on the first page.
-        shareStrategy: 'loaded-first',
-        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+      // webpack's own share scope: all a first view needs. The federation's runtime joins it after hydration (client/federation.ts).
+      new webpack.sharing.SharePlugin({
         shared: {
           ...Object.fromEntries(
             SHARED_PACKAGES.map((request) => [

@@ -46,7 +46,7 @@ export async function boot(): Promise<void> {
 
   const store = storeOf(data);
   const i18n = createI18n(data.lang, { shell: await shellTexts(data.lang) });
-  const loadCode = createFederation(data.remotes);
+  const federation = createFederation(data.remotes);
   const modules = new Map<string, RouteModule>();
 
   const ready = new Map<string, Promise<Remote>>();
@@ -55,7 +55,7 @@ export async function boot(): Promise<void> {
     let running = ready.get(name);
     if (!running) {
       running = (async () => {
-        const remote = await loadCode(name);
+        const remote = await federation.load(name);
         const { default: texts } = await remote.translations(data.lang);
         i18n.addResourceBundle(data.lang, remote.namespace, texts);
         for (const [key, reducer] of Object.entries(remote.reducers ?? {})) store.inject(key, reducer);
@@ -126,6 +126,8 @@ export async function boot(): Promise<void> {
       if (owner) void loadModule(owner.name, routeId).catch(() => undefined);
     });
     watchBuild(data.build);
+    // Without it remotes still load; a failed download is tried again with the next page.
+    void federation.joinRuntime().catch(() => undefined);
   });
   let { pathname } = window.location;
   router.subscribe(({ location }) => {

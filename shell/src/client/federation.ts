@@ -1,41 +1,80 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Remote } from 'shared-contracts';
 import type { KnownRemote } from '../page-data.ts';
 
 /** Pauses before another attempt to fetch a remote's entry. */
 const PAUSES_MS = [300, 900];
 
-/** Loads remotes by name, each once; a failed load may be tried again. The page keeps the versions it was rendered with. */
+/** What a `remoteEntry.js` puts in its global: the federation's container protocol. */
+interface Container {
+  init: (shareScope: unknown) => Promise<void> | void;
+  get: (module: string) => Promise<() => { default: Remote }>;
+}
+
+/** The federation's runtime as far as it is used here. */
+interface Runtime {
+  loadRemote: (id: string) => Promise<{ default: Remote } | null>;
+}
+
+/**
+ * Loads remotes by name, each once; a failed load may be tried again. The page keeps the versions it was rendered with.
+ *
+ * The first view talks to the containers itself: the protocol is two calls. `joinRuntime` brings the whole federation runtime
+ * (its plugins, overrides and devtools) into the same share scope afterwards, so that its 20 kB hold up nobody's first view.
+ */
 export function createFederation(remotes: readonly KnownRemote[]) {
   const known = new Map(remotes.map((remote) => [remote.name, remote]));
   const loading = new Map<string, Promise<Remote>>();
-  registerRemotes(remotes.map(({ name, entry, entryGlobal }) => ({ name, entry, entryGlobalName: entryGlobal, type: 'global' })));
+  let runtime: Runtime | undefined;
 
   const load = async (name: string): Promise<Remote> => {
     const remote = known.get(name);
     if (!remote) throw new Error(`${name} is not a remote of this page`);
     await entryScript(remote);
-    const module = await loadRemote<{ default: Remote }>(`${name}/remote`);
+    const module = runtime ? await runtime.loadRemote(`${name}/remote`) : await fromContainer(remote);
     if (!module) throw new Error(`${name} exposes nothing`);
     return module.default;
   };
-  return (name: string): Promise<Remote> => {
-    let running = loading.get(name);
-    if (!running) {
-      running = load(name).catch((error: unknown) => {
-        loading.delete(name);
-        throw error;
+  return {
+    load: (name: string): Promise<Remote> => {
+      let running = loading.get(name);
+      if (!running) {
+        running = load(name).catch((error: unknown) => {
+          loading.delete(name);
+          throw error;
+        });
+        loading.set(name, running);
+      }
+      return running;
+    },
+    joinRuntime: async (): Promise<void> => {
+      const { createInstance } = await import(/* webpackChunkName: "federation" */ '@module-federation/enhanced/runtime');
+      const instance = createInstance({
+        name: 'shell',
+        remotes: remotes.map(({ name, entry, entryGlobal }) => ({ name, entry, entryGlobalName: entryGlobal, type: 'global' })),
+        shareStrategy: 'loaded-first',
       });
-      loading.set(name, running);
-    }
-    return running;
+      instance.initShareScopeMap('default', (await shareScope()) as never);
+      runtime = instance;
+    },
   };
 }
-export type LoadRemoteByName = ReturnType<typeof createFederation>;
+
+const fromContainer = async ({ entryGlobal }: KnownRemote): Promise<{ default: Remote }> => {
+  const container = (globalThis as unknown as Record<string, Container | undefined>)[entryGlobal];
+  if (!container) throw new Error(`the entry did not define ${entryGlobal}`);
+  await container.init(await shareScope());
+  return (await container.get('./remote'))();
+};
+
+/** webpack's share scope of this page: the shell's eager singletons. */
+async function shareScope(): Promise<unknown> {
+  await __webpack_init_sharing__('default');
+  return __webpack_share_scopes__.default;
+}
 
 /**
- * Puts the entry's script in the page, with its digest, and again when it did not come. The federation's runtime finds the global it
- * defines and asks for nothing itself.
+ * Puts the entry's script in the page, with its digest, and again when it did not come. The federation's runtime, when it is there,
+ * finds the global it defines and asks for nothing itself.
  */
 async function entryScript({ entry, entryGlobal, integrity }: KnownRemote): Promise<void> {
   if (entryGlobal in globalThis) return;

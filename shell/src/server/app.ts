@@ -3,11 +3,11 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import type { ShellAssets } from 'shared-contracts/wire/remote-manifest';
 import { createApiClient } from './api-client.ts';
 import { registerApiProxy } from './api-proxy.ts';
 import type { ShellConfig } from './config.ts';
 import { registerPages } from './pages.ts';
+import type { ShellFiles } from './render/page-assets.ts';
 import { registerPreferences } from './preferences.ts';
 import { registerSessionRoutes } from './session/session-routes.ts';
 import { createSessions } from './session/session.ts';
@@ -19,7 +19,7 @@ const FORM_BYTES = 1024 * 1024;
 interface Options {
   config: ShellConfig;
   webDir: string;
-  assets: ShellAssets;
+  assets: ShellFiles;
   favicon: string;
   /** undefined until the first generation stands */
   generation: () => ShopGeneration | undefined;

@@ -5,11 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoutes } from 'react-router-dom';
 import { paths } from 'shared-contracts';
 import type { RouteHandle, ShopContext } from 'shared-contracts';
-import type { ShellAssets } from 'shared-contracts/wire/remote-manifest';
 import { COOKIES } from '../cookies.ts';
 import type { ApiClient } from './api-client.ts';
 import type { ShellConfig } from './config.ts';
 import { PageCache } from './render/page-cache.ts';
+import type { ShellFiles } from './render/page-assets.ts';
 import { renderPage, sendRedirect } from './render/page.ts';
 import type { PageRequest } from './render/page.ts';
 import { securityHeaders } from './render/security-headers.ts';
@@ -22,7 +22,7 @@ import { langOf, newCartId, rememberFor, visitorOf } from './visitor.ts';
 
 interface Options {
   config: ShellConfig;
-  assets: ShellAssets;
+  assets: ShellFiles;
   favicon: string;
   generation: () => ShopGeneration;
   httpFor: ApiClient;
@@ -33,6 +33,7 @@ interface Options {
 export function registerPages(app: FastifyInstance, options: Options): void {
   const { config, generation: current } = options;
   const isSecure = config.origin.startsWith('https:');
+  const secure: PageRequest['secure'] = (page) => securityHeaders({ paymentOrigins: config.paymentOrigins, isSecure, ...page });
   const cache = new PageCache({ freshMs: config.pageFreshSeconds * 1000, staleMs: config.pageStaleSeconds * 1000 });
 
   app.get('/', (request, reply) =>
@@ -51,7 +52,7 @@ export function registerPages(app: FastifyInstance, options: Options): void {
     // A page for everybody never knows more of a visitor than its key does.
     const token = isShared ? undefined : await options.sessions.accessToken(request, reply);
     const shop = shopFor(request, reply, token, isShared);
-    const input: PageRequest = { ...options, generation, request, url, shop, isShared, brand: config.brand };
+    const input: PageRequest = { ...options, generation, request, url, shop, isShared, brand: config.brand, secure };
 
     if (!isShared) return sendPersonal(request, reply, input, isWrite);
     const visitor = visitorOf(request);
@@ -87,7 +88,7 @@ export function registerPages(app: FastifyInstance, options: Options): void {
     reply
       .code(page.status)
       .type('text/html; charset=utf-8')
-      .headers(securityHeaders({ paymentOrigins: config.paymentOrigins, isSecure, nonce: page.nonce }))
+      .headers(page.headers)
       .headers({ 'cache-control': 'private, no-store', vary: 'Accept-Encoding, Cookie' });
     const source = Readable.from(page.body);
     const encoder = encoderFor(request);
@@ -109,7 +110,7 @@ export function registerPages(app: FastifyInstance, options: Options): void {
         }
         const chunks: Buffer[] = [];
         for await (const chunk of rendered.body) chunks.push(Buffer.from(chunk));
-        return { status: rendered.status, html: Buffer.concat(chunks).toString(), isStorable: !rendered.hadError() };
+        return { status: rendered.status, headers: rendered.headers, html: Buffer.concat(chunks).toString(), isStorable: !rendered.hadError() };
       })
       .catch((error: unknown) => {
         if (error instanceof Moved) return { page: undefined, state: 'miss' };
@@ -121,7 +122,7 @@ export function registerPages(app: FastifyInstance, options: Options): void {
     reply
       .code(page.status)
       .type('text/html; charset=utf-8')
-      .headers(securityHeaders({ paymentOrigins: config.paymentOrigins, isSecure }))
+      .headers(page.headers)
       .headers({
         'cache-control': isCacheable
           ? `public, max-age=0, s-maxage=${config.pageFreshSeconds}, stale-while-revalidate=${config.pageStaleSeconds}`

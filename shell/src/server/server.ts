@@ -12,6 +12,7 @@ import { sharedModules, sharedVersions } from './remotes/shared-modules.ts';
 import { readPublicKeys } from './remotes/signature.ts';
 import { shopGeneration } from './shop-generation.ts';
 import type { ShopGeneration } from './shop-generation.ts';
+import { pageStyle } from './styles.ts';
 
 /** Starts the shell: `node shell/dist/server.cjs`, in the root of the project. */
 async function start(): Promise<void> {
@@ -20,26 +21,27 @@ async function start(): Promise<void> {
   const assets = shellAssets.parse(JSON.parse(readFileSync(path.join(dist, 'assets.json'), 'utf8')));
   const shellVersion = assets.js.map(({ file }) => file).join(',');
 
+  const store = folderStore(config.artefactsDir);
   let generation: ShopGeneration | undefined;
   const running: { generations?: Generations } = {};
   const app = await buildShell({
     config,
     webDir: path.join(dist, 'web'),
-    assets,
+    assets: { ...assets, styles: assets.css.map(({ file }) => pageStyle(`/assets/${file}`, readFileSync(path.join(dist, 'web', file), 'utf8'))) },
     favicon,
     generation: () => generation,
     status: () => running.generations?.status() ?? null,
     logger: { level: config.logLevel },
   });
   running.generations = await startGenerations({
-    store: folderStore(config.artefactsDir),
+    store,
     publicKeys: readPublicKeys(config.publicKeyFiles.filter((file) => existsSync(file))),
     contract: CONTRACT_VERSION,
     shared: sharedModules,
     sharedVersions,
     webBase: (name, version) => `/remotes/${name}/${version}/web/`,
     onGeneration: async (next) => {
-      generation = await shopGeneration(next, shellVersion);
+      generation = await shopGeneration(next, shellVersion, store);
       app.log.info({ revision: next.revision, remotes: [...next.remotes.keys()] }, 'generation in force');
     },
     onProblem: (message, error) => app.log.error({ err: error }, message),

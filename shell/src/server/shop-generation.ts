@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ComponentType } from 'react';
 import type { i18n } from 'i18next';
 import { createStaticHandler, data } from 'react-router-dom';
@@ -8,8 +9,12 @@ import { createI18n } from '../i18n/i18n.ts';
 import { shellTexts } from '../i18n/shell-texts.ts';
 import type { BuildInfo, DeadRemote, KnownRemote, KnownRoute } from '../page-data.ts';
 import { shopRoutes } from '../routes/shop-routes.tsx';
+import type { ArtefactStore } from './remotes/artefact-store.ts';
 import type { Generation } from './remotes/generation.ts';
 import type { LoadedRemote } from './remotes/remote-loader.ts';
+import { RemoteRefused } from './remotes/remote-refused.ts';
+import { pageStyle } from './styles.ts';
+import type { PageStyle } from './styles.ts';
 
 /** Time a page's loader may take on the server; later its area answers 504. */
 const LOADER_MS = 2_000;
@@ -26,9 +31,11 @@ export interface ShopGeneration {
   /** the first remote that provides a slot fills it */
   slots: ReadonlyMap<SlotName, { remote: string; Component: ComponentType<never> }>;
   i18n: Readonly<Record<Lang, i18n>>;
+  /** every stylesheet of the remotes, by its address */
+  styles: ReadonlyMap<string, PageStyle>;
 }
 
-export async function shopGeneration({ revision, remotes: loaded, dead }: Generation, shellVersion: string): Promise<ShopGeneration> {
+export async function shopGeneration({ revision, remotes: loaded, dead }: Generation, shellVersion: string, store: ArtefactStore): Promise<ShopGeneration> {
   const modules = new Map([...loaded.values()].flatMap(({ routes }) => [...routes]));
   const remotes = [...loaded.values()].map(knownRemote);
   const routes = shopRoutes(remotes, dead, async (_remote, id) => {
@@ -46,6 +53,7 @@ export async function shopGeneration({ revision, remotes: loaded, dead }: Genera
     moduleOf: (id) => modules.get(id),
     slots: slotsOf(loaded),
     i18n: Object.fromEntries(await Promise.all(LANGS.map(async (lang) => [lang, await i18nOf(lang, loaded)] as const))) as Record<Lang, i18n>,
+    styles: await stylesOf(loaded, store),
   };
 }
 
@@ -79,6 +87,22 @@ function slotsOf(loaded: ReadonlyMap<string, LoadedRemote>): ShopGeneration['slo
 async function i18nOf(lang: Lang, loaded: ReadonlyMap<string, LoadedRemote>): Promise<i18n> {
   const remotes = [...loaded.values()].map(({ remote, translations }) => [remote.namespace, translations[lang]] as const);
   return createI18n(lang, { shell: await shellTexts(lang), ...Object.fromEntries(remotes) });
+}
+
+/** Read with the generation, checked as browsers check linked sheets. @throws RemoteRefused: the generation before stays */
+async function stylesOf(loaded: ReadonlyMap<string, LoadedRemote>, store: ArtefactStore): Promise<ReadonlyMap<string, PageStyle>> {
+  const styles = [...loaded.values()].flatMap(({ manifest, webBase }) =>
+    Object.entries(manifest.web.integrity)
+      .filter(([file]) => file.endsWith('.css'))
+      .map(async ([file, integrity]) => {
+        const content = await store.read(manifest.name, manifest.version, `web/${file}`);
+        if (`sha384-${createHash('sha384').update(content).digest('base64')}` !== integrity) {
+          throw new RemoteRefused('tampered', `${manifest.name} ${manifest.version}: web/${file} is not the file that was signed`);
+        }
+        return pageStyle(webBase + file, content.toString('utf8'));
+      }),
+  );
+  return new Map((await Promise.all(styles)).map((style) => [style.href, style]));
 }
 
 /** A loader that is late costs its own area: 504 there, the rest of the page stands. */

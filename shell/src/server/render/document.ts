@@ -25,7 +25,7 @@ interface StartOptions {
   brand: string;
 }
 
-/** All up to the place where React's markup begins. No inline script, no inline style: the same policy for every visitor. */
+/** All up to the place where React's markup begins. No inline script; each sheet is named by its digest in the policy. */
 export function documentStart({ lang, head, assets, favicon, brand }: StartOptions): string {
   const { htmlLang, og } = LOCALES[lang];
   return [
@@ -36,8 +36,8 @@ export function documentStart({ lang, head, assets, favicon, brand }: StartOptio
     head.robots && tag('meta', { name: 'robots', content: head.robots }),
     tag('link', { rel: 'canonical', href: head.canonical }),
     ...head.alternates.map(([hreflang, href]) => tag('link', { rel: 'alternate', hreflang, href })),
-    ...assets.css.map(({ href, integrity }) => tag('link', { rel: 'stylesheet', href, integrity })),
     ...assets.fonts.map((href) => tag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: 'anonymous' })),
+    ...assets.css.map(({ href, css }) => `${tag('style', { 'data-href': href })}${css}</style>`),
     head.preloadImage &&
       tag('link', {
         rel: 'preload',

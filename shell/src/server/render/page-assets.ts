@@ -1,15 +1,21 @@
 import type { Lang, RouteHandle, SlotName } from 'shared-contracts';
 import type { ManifestRoute, NeededFiles, ShellAssets } from 'shared-contracts/wire/remote-manifest';
 import type { ShopGeneration } from '../shop-generation.ts';
+import type { PageStyle } from '../styles.ts';
 
 export interface Asset {
   href: string;
   integrity: string;
 }
 
+/** What the shell's own build gives every page. */
+export interface ShellFiles extends Pick<ShellAssets, 'js' | 'fonts' | 'chunks'> {
+  styles: readonly PageStyle[];
+}
+
 /** Exactly the files a page needs: nothing of other routes, languages or slots. */
 export interface PageAssets {
-  css: Asset[];
+  css: PageStyle[];
   /** the shell's entry */
   scripts: Asset[];
   /** what the entry is going to ask for */
@@ -22,12 +28,12 @@ export interface PageAssets {
 const LAYOUT_SLOTS: Record<NonNullable<RouteHandle['layout']>, readonly SlotName[]> = { shop: ['mini-cart'], checkout: [], bare: [] };
 
 /** `routeIds`: the matched routes, outermost first; their handles name the slots. */
-export function pageAssets(generation: ShopGeneration, shell: ShellAssets, routeIds: readonly string[], handles: readonly (RouteHandle | undefined)[], lang: Lang): PageAssets {
+export function pageAssets(generation: ShopGeneration, shell: ShellFiles, routeIds: readonly string[], handles: readonly (RouteHandle | undefined)[], lang: Lang): PageAssets {
   const layout = handles.at(-1)?.layout ?? 'shop';
   const wanted = new Set<SlotName>([...LAYOUT_SLOTS[layout], ...handles.flatMap((handle) => handle?.slots ?? [])]);
   const slots = [...wanted].filter((slot) => generation.slots.has(slot));
 
-  const css = new Map<string, Asset>();
+  const css = new Map<string, PageStyle>();
   const js = new Map<string, Asset>();
   const remotes: string[] = [];
   for (const [name, { manifest, webBase }] of generation.loaded) {
@@ -43,11 +49,14 @@ export function pageAssets(generation: ShopGeneration, shell: ShellAssets, route
     });
     const scripts = [manifest.web.entry, ...parts.flatMap((part) => part.js), ...manifest.translations[lang].js];
     for (const file of scripts) js.set(name + file, asset(file));
-    for (const file of parts.flatMap((part) => part.css)) css.set(name + file, asset(file));
+    for (const file of parts.flatMap((part) => part.css)) {
+      const style = generation.styles.get(webBase + file);
+      if (style) css.set(style.href, style);
+    }
   }
   const own = ({ file, integrity }: { file: string; integrity: string }): Asset => ({ href: `/assets/${file}`, integrity });
   return {
-    css: [...shell.css.map(own), ...css.values()],
+    css: [...shell.styles, ...css.values()],
     scripts: shell.js.map(own),
     preloads: [...(shell.chunks[`lang-${lang}`]?.js ?? []).map(own), ...js.values()],
     fonts: shell.fonts.map((file) => `/assets/${file}`),

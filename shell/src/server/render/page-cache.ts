@@ -8,6 +8,7 @@ const gzipped = promisify(gzip);
 /** A rendered page, in the encodings it was asked for. */
 export interface StoredPage {
   status: number;
+  headers: Record<string, string>;
   html: Buffer;
   br: Buffer;
   gzip: Buffer;
@@ -16,6 +17,7 @@ export interface StoredPage {
 /** What a render gives; pages that must not be stored (an error was logged on the way) say so. */
 export interface RenderedPage {
   status: number;
+  headers: Record<string, string>;
   html: string;
   isStorable: boolean;
 }
@@ -65,13 +67,13 @@ export class PageCache {
   }
 
   async #make(key: string, render: () => Promise<RenderedPage>): Promise<StoredPage> {
-    const { status, html, isStorable } = await render();
+    const { status, headers, html, isStorable } = await render();
     const bytes = Buffer.from(html);
     const [br, gz] = await Promise.all([
       brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
       gzipped(bytes, { level: 6 }),
     ]);
-    const page: StoredPage = { status, html: bytes, br, gzip: gz, storedAt: this.#options.now() };
+    const page: StoredPage = { status, headers, html: bytes, br, gzip: gz, storedAt: this.#options.now() };
     if (isStorable && (status === 200 || status === 404)) this.#pages.set(key, page);
     return page;
   }

@@ -5,7 +5,6 @@ import { RouterContextProvider } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom';
 import { shopContext } from 'shared-contracts';
 import type { RouteHandle, ShopContext } from 'shared-contracts';
-import type { ShellAssets } from 'shared-contracts/wire/remote-manifest';
 import { pageErrorOf } from '../../errors/page-error.tsx';
 import { pageHead } from '../../head/page-head.ts';
 import type { PageData } from '../../page-data.ts';
@@ -13,6 +12,7 @@ import type { ShopGeneration } from '../shop-generation.ts';
 import { dehydrate } from './dehydrate.ts';
 import { documentEnd, documentStart } from './document.ts';
 import { pageAssets } from './page-assets.ts';
+import type { PageAssets, ShellFiles } from './page-assets.ts';
 import { reactStream } from './react-stream.tsx';
 
 export interface PageRequest {
@@ -21,15 +21,19 @@ export interface PageRequest {
   /** the page's address, on our own origin */
   url: URL;
   shop: ShopContext;
-  assets: ShellAssets;
+  assets: ShellFiles;
   favicon: string;
   brand: string;
   /** made for everybody and stored, or for one visitor and streamed */
   isShared: boolean;
+  /** the security headers of a page with these sheets, and this nonce for React's own scripts */
+  secure: (page: { styles: readonly string[]; nonce?: string }) => Record<string, string>;
 }
 
 /** Either another address to go to, or a page: status and head are decided, the body is still coming. */
-export type Page = { redirect: string; status: number; headers: Headers } | { status: number; nonce?: string; body: AsyncIterable<string | Buffer>; hadError: () => boolean };
+export type Page =
+  | { redirect: string; status: number }
+  | { status: number; headers: Record<string, string>; body: AsyncIterable<string | Buffer>; hadError: () => boolean };
 
 /** Loads and renders one page. Whatever a page throws becomes its area's error and the right status; never a blank page. */
 export async function renderPage(input: PageRequest): Promise<Page> {
@@ -38,7 +42,7 @@ export async function renderPage(input: PageRequest): Promise<Page> {
   context.set(shopContext, shop);
   const result = await generation.handler.query(webRequest(request, url), { requestContext: context });
   if (result instanceof Response) {
-    return { redirect: result.headers.get('location') ?? '/', status: result.status, headers: result.headers };
+    return { redirect: result.headers.get('location') ?? '/', status: result.status };
   }
   const errors: unknown[] = [];
   for (const error of Object.values(result.errors ?? {})) if (pageErrorOf(error).status === 500) report(error);
@@ -61,7 +65,13 @@ export async function renderPage(input: PageRequest): Promise<Page> {
     state = failedAtLeaf(result, error);
     stream = await render(state);
   }
-  return { status: state.statusCode, nonce, body: html(input, state, stream), hadError: () => errors.length > 0 };
+  const assets = assetsOf(input, state);
+  return {
+    status: state.statusCode,
+    headers: input.secure({ styles: assets.css.map(({ source }) => source), nonce }),
+    body: html(input, state, assets, stream),
+    hadError: () => errors.length > 0,
+  };
 }
 
 /** The innermost page threw while rendering: the same request once more, with the error page in its place. */
@@ -70,20 +80,26 @@ function failedAtLeaf(context: StaticHandlerContext, error: unknown): StaticHand
   return { ...context, statusCode: 500, errors: { ...context.errors, [leaf]: error } };
 }
 
-async function* html({ generation, url, shop, assets, favicon, brand }: PageRequest, context: StaticHandlerContext, stream: Readable): AsyncGenerator<string | Buffer> {
-  const { lang } = shop;
-  const i18n = generation.i18n[lang];
-  const matches = context.matches.map(({ route, params }) => ({ id: route.id, params, loaderData: context.loaderData[route.id] }));
-  const error = Object.values(context.errors ?? {})[0];
-  const needed = pageAssets(
+const assetsOf = ({ generation, assets, shop }: PageRequest, { matches }: StaticHandlerContext): PageAssets =>
+  pageAssets(
     generation,
     assets,
-    matches.map(({ id }) => id),
-    context.matches.map(({ route }) => route.handle as RouteHandle | undefined),
-    lang,
+    matches.map(({ route }) => route.id),
+    matches.map(({ route }) => route.handle as RouteHandle | undefined),
+    shop.lang,
   );
+
+async function* html(
+  { generation, url, shop, favicon, brand }: PageRequest,
+  context: StaticHandlerContext,
+  assets: PageAssets,
+  stream: Readable,
+): AsyncGenerator<string | Buffer> {
+  const { lang } = shop;
+  const i18n = generation.i18n[lang];
+  const error = Object.values(context.errors ?? {})[0];
   const head = pageHead({
-    matches,
+    matches: context.matches.map(({ route, params }) => ({ id: route.id, params, loaderData: context.loaderData[route.id] })),
     meta: (id) => generation.moduleOf(id)?.meta,
     lang,
     url,
@@ -92,7 +108,7 @@ async function* html({ generation, url, shop, assets, favicon, brand }: PageRequ
     t: (key, values) => i18n.t(key, { ...values }),
     error: error === undefined ? undefined : pageErrorOf(error),
   });
-  yield documentStart({ lang, head, assets: needed, favicon, brand });
+  yield documentStart({ lang, head, assets, favicon, brand });
   yield* stream as AsyncIterable<Buffer>;
   const data: PageData = {
     build: generation.build,
@@ -101,7 +117,7 @@ async function* html({ generation, url, shop, assets, favicon, brand }: PageRequ
     vatView: shop.vatView(),
     remotes: generation.remotes,
     dead: generation.dead,
-    used: needed.used,
+    used: assets.used,
     hydration: dehydrate(context),
   };
   yield documentEnd(data);

@@ -1,9 +1,17 @@
+interface Options {
+  paymentOrigins: readonly string[];
+  isSecure: boolean;
+  /** digests of the sheets written into the page */
+  styles?: readonly string[];
+  nonce?: string;
+}
+
 /** Headers every page carries. One policy for stored pages; a nonce only where React's streaming needs its own small scripts. */
-export function securityHeaders({ paymentOrigins, isSecure, nonce }: { paymentOrigins: readonly string[]; isSecure: boolean; nonce?: string }): Record<string, string> {
+export function securityHeaders({ paymentOrigins, isSecure, styles = [], nonce }: Options): Record<string, string> {
   const policy = [
     "default-src 'self'",
     `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
-    "style-src 'self'",
+    `style-src ${["'self'", ...styles].join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
