@@ -39,7 +39,10 @@ export function Listing({ answer, shown, tip }: ListingProps) {
   const formId = useId();
   const { meta, data } = answer;
   const chosen = filterCount(state);
-  const cards = data.map((product, index) => <ProductCard key={product.id} product={product} priority={index < FIRST_ROW} headingLevel={2} />);
+  const isNarrowed = filterCount(shown) > 0;
+  const cards = data.map((product, index) => (
+    <ProductCard key={product.id} product={product} priority={index < FIRST_ROW} headingLevel={2} ofVariant={isNarrowed} />
+  ));
 
   return (
     <div className={styles.listing}>

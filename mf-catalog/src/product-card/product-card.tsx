@@ -14,15 +14,17 @@ interface ProductCardProps {
   priority?: boolean;
   headingLevel?: 2 | 3;
   sizes?: string;
+  /** leads to the very variant the card shows: it was filtered for */
+  ofVariant?: boolean;
 }
 
-export function ProductCard({ product, priority, headingLevel, sizes = CARD_SIZES }: ProductCardProps) {
+export function ProductCard({ product, priority, headingLevel, sizes = CARD_SIZES, ofVariant = false }: ProductCardProps) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   const colours = product.colours.filter((colour) => colour !== 'none');
   return (
     <ProductTile
-      to={paths.product(lang, product)}
+      to={paths.product(lang, product, ofVariant ? product.default_variant_id : undefined)}
       picture={<ProductPicture image={product.image} sizes={sizes} priority={priority} />}
       badge={<CardBadge product={product} />}
       title={product.name}

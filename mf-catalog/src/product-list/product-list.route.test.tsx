@@ -110,6 +110,11 @@ describe('a card', () => {
     expect(await screen.findByText('vanaf')).toBeVisible();
   });
 
+  it('leads to the variant that was filtered for', async () => {
+    show(shopWith(aList({ data: [aCard({ default_variant_id: 77 })] })), '/nl/products/garden/draadpanelen?filter[colour]=green');
+    expect(await screen.findByRole('link', { name: 'Draadpaneel Linea 3D' })).toHaveAttribute('href', '/nl/product/draadpaneel-linea-3d?variant=77');
+  });
+
   it('leads to the product page when it is sold out', async () => {
     showOne({ stock: { status: 'out', left: 0, restock_date: null } });
     expect(await screen.findByText('Uitverkocht')).toBeVisible();
