@@ -5,7 +5,7 @@ import { isEmptyCart } from '../checkout/checkout-step.ts';
 import type { action, loader } from './cart.route.tsx';
 import { CartOverview } from './cart-overview.tsx';
 import styles from './cart-page.module.css';
-import { useLiveCart } from './use-live-cart.ts';
+import { useLiveCart } from '../page/use-live-cart.ts';
 
 /** The cart's overview, or the step of the checkout the address asks for; a form's answer may keep the visitor at its step. */
 export function CartPage() {

@@ -41,17 +41,26 @@ export function AddressStep({ cart, answer }: { cart: Cart; answer: StepAnswer |
       <div className={styles.parts}>
         <FieldSet legend={t('address.delivery')}>
           <AddressFields {...fields} prefix="" country={countries.delivery} />
-          {isPaidOnline ? null : <Note role="status">{t('address.requestCountry')}</Note>}
+          {isPaidOnline ? null : (
+            <Note role="status" className={styles.note}>
+              {t('address.requestCountry')}
+            </Note>
+          )}
         </FieldSet>
-        <div className={styles.part}>
-          <RadioCardGroup legend={t('address.billing')} name="billing_choice" defaultValue={hasOtherBilling(details) ? 'other' : 'same'}>
+        <FieldSet legend={t('address.billing')} className={styles.part}>
+          <RadioCardGroup
+            legend={t('address.billing')}
+            legendHidden
+            name="billing_choice"
+            defaultValue={hasOtherBilling(details) ? 'other' : 'same'}
+          >
             <RadioCard value="same" title={t('address.billingSame')} text={t('address.billingSameText')} />
             <RadioCard value="other" title={t('address.billingOther')} text={t('address.billingOtherText')} />
           </RadioCardGroup>
-          <FieldSet legend={t('address.billing')} className={styles.revealed}>
+          <div className={styles.revealed}>
             <AddressFields {...fields} prefix="billing_" country={countries.billing} />
-          </FieldSet>
-        </div>
+          </div>
+        </FieldSet>
         {isProfessional ? null : <BusinessFields {...fields} country={countries.delivery} />}
       </div>
       <FormActions>

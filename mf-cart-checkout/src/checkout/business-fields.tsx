@@ -43,7 +43,7 @@ export function BusinessFields({ country, details, problems }: Props) {
             hint={t('business.vatHint', { example: VAT_EXAMPLES[country] })}
           />
         </FormGrid>
-        <Note>{t('business.quote')}</Note>
+        <Note className={styles.note}>{t('business.quote')}</Note>
       </div>
     </FieldSet>
   );

@@ -6,7 +6,7 @@ import type { Lang } from 'shared-contracts';
 import type { CartAddressBody } from 'shared-contracts/wire/address';
 import type { Cart } from 'shared-contracts/wire/cart';
 import * as route from '../cart/cart.route.tsx';
-import { aCart, aLine, aReadyCart } from '../testing/a-cart.ts';
+import { CART_ID, aCart, aLine, aReadyCart } from '../testing/a-cart.ts';
 import { accessibilityFaults } from '../testing/accessibility.ts';
 import { fakeShop, refused } from '../testing/fake-shop.ts';
 import type { Answers, Call } from '../testing/fake-shop.ts';
@@ -246,7 +246,8 @@ describe('ordering', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Aanvraag versturen' }));
     await waitFor(() => expect(address()).toBe('/nl/cart/completed?payment=abc'));
-    expect(posted(shop.calls, '/request')).toMatchObject([{ body: { cart_id: shop.cartId() } }]);
+    expect(posted(shop.calls, '/request')).toMatchObject([{ body: { cart_id: CART_ID } }]);
+    expect(shop.cartId()).not.toBe(CART_ID);
     expect(log.mock.calls).toEqual([['ILLEGAL COUNTRY']]);
     log.mockRestore();
   });

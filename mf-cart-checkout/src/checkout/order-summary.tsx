@@ -24,7 +24,7 @@ export function OrderSummaryFold({ cart }: { cart: Cart }) {
   const locale = useShopSelector(selectLocale);
   return (
     <div className={styles.above}>
-      <Accordion summary={t('order.fold', { total: formatMoney(cart.total_price, locale) })}>
+      <Accordion summary={t('order.fold', { total: formatMoney(cart.total_price, locale) })} className={styles.fold}>
         <LineSummaries lines={cart.lines} />
         <Totals cart={cart} />
       </Accordion>

@@ -72,7 +72,11 @@ export async function submitOrder(shop: ShopContext, form: FormData): Promise<Re
   }
   if (kind === 'request') console.warn('ILLEGAL COUNTRY');
   const result = await requestCart(shop.http, cartId, attempt);
-  if (result.ok) return redirect(paths.completed(shop.lang, result.data.reference), 303);
+  if (result.ok) {
+    // The cart became the request; a payment's cart stays until it is paid.
+    shop.ensureCartId({ renew: true });
+    return redirect(paths.completed(shop.lang, result.data.reference), 303);
+  }
   return refusedOrder(shop, result.error, attempt);
 }
 

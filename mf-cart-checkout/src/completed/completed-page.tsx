@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActionData, useLoaderData } from 'react-router-dom';
-import { useShop, useShopDispatch } from 'shared-contracts';
 import { PostSteps, Wrap } from 'shared-ui';
 import { stepperPosts } from '../checkout/checkout-step.ts';
 import { dropDraft } from '../checkout/draft.ts';
-import { loadCart } from '../state/cart-actions.ts';
+import { useLiveCart } from '../page/use-live-cart.ts';
 import type { PayAgainAnswer, loader } from './completed.route.tsx';
 import styles from './completed-page.module.css';
 import { OrderLines } from './order-lines.tsx';
@@ -19,9 +18,10 @@ import { WhatNext } from './what-next.tsx';
 /** After ordering: what came of it and what happens next. Nothing is lost when the payment did not come through. */
 export function CompletedPage() {
   const { t } = useTranslation('cart');
-  const { order, outcome, reference, attempt, returnDays } = useLoaderData<typeof loader>();
+  const { order, outcome, cart, reference, attempt, returnDays } = useLoaderData<typeof loader>();
   const answer = useActionData<PayAgainAnswer>();
-  useCartAfter(outcome);
+  useLiveCart(cart);
+  useForgottenDraft(outcome);
   const steps = stepperPosts('ready').map(({ step, state }) => ({ label: t(`step.${step}`), state }));
   return (
     <Wrap width="form" className={styles.page}>
@@ -42,17 +42,9 @@ export function CompletedPage() {
   );
 }
 
-/**
- * The ordered cart is done with only now: the server knows it and answers 400 for its id, upon which the cart is loaded under a new
- * one. A cart begun since then is simply loaded again, so an old link to this page empties nothing.
- */
-function useCartAfter(outcome: Outcome) {
-  const dispatch = useShopDispatch();
-  const shop = useShop();
-  const complete = isComplete(outcome);
+/** The next order may be somebody else's. */
+function useForgottenDraft(outcome: Outcome) {
   useEffect(() => {
-    if (!complete) return;
-    dropDraft();
-    void dispatch(loadCart(shop));
-  }, [complete, dispatch, shop]);
+    if (isComplete(outcome)) dropDraft();
+  }, [outcome]);
 }

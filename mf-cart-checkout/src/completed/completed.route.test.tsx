@@ -54,7 +54,7 @@ test('a paid order is celebrated with its number, lines, sums and what happens n
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-test('the ordered cart makes room for a new one, and the typed details go', async () => {
+test('the ordered cart makes room for a new one, and what was typed goes', async () => {
   sessionStorage.setItem('checkout-details', '{"email":"an@voorbeeld.be"}');
   const { shop, store } = show(serverOf(() => anOrder()));
   await waitFor(() => expect(store.getState().cart.cart?.items).toEqual([]));

@@ -4,17 +4,25 @@ import { getOrderByPayment, notFound, payOrderAgain, paths, required, shopContex
 import type { Failure, MetaArgs, PageMeta } from 'shared-contracts';
 import { attemptAfter, newAttempt, readAttempt } from '../checkout/order-attempt.ts';
 import { returnDaysOf } from '../page/return-days.ts';
+import { openCart } from '../state/cart-sync.ts';
 import { CompletedPage } from './completed-page.tsx';
-import { outcomeOf } from './outcome.ts';
+import { isComplete, outcomeOf } from './outcome.ts';
 
-/** The order of the payment reference in the address. Throws 404 without one or for one nobody knows. */
+/**
+ * The order of the payment reference in the address. Throws 404 without one or for one nobody knows. When the order is complete its
+ * cart is done with: the server answers 400 for its id, upon which the cart gets a new one. A cart begun since then stays, so an old
+ * link to this page empties nothing.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { http } = context.get(shopContext);
+  const shop = context.get(shopContext);
+  const { http } = shop;
   const reference = new URL(request.url).searchParams.get('payment');
   if (!reference) throw notFound(request.url);
   const [found, returnDays] = await Promise.all([getOrderByPayment(http, reference), returnDaysOf(http)]);
   const order = required(found, request);
-  return { order, outcome: outcomeOf(order), reference, attempt: newAttempt(), returnDays };
+  const outcome = outcomeOf(order);
+  const cart = isComplete(outcome) ? await openCart(shop) : null;
+  return { order, outcome, cart: cart?.ok ? cart.data : null, reference, attempt: newAttempt(), returnDays };
 }
 export type CompletedData = Awaited<ReturnType<typeof loader>>;
 

@@ -23,7 +23,7 @@ export function OrderLines({ order }: { order: Order }) {
       <h2 id="order-lines" className={styles.heading}>
         {t('order.title')}
       </h2>
-      <Card>
+      <Card pad="none">
         <DataTable
           caption={t('order.title')}
           captionHidden
@@ -39,7 +39,7 @@ export function OrderLines({ order }: { order: Order }) {
                 <>
                   <b>{line.product_name}</b>
                   <br />
-                  {line.kind === 'gift' ? t('line.freeGift') : line.name}
+                  <span className={styles.variant}>{line.kind === 'gift' ? t('line.freeGift') : line.name}</span>
                 </>
               ),
               amount: formatNumber(line.amount, locale),
@@ -48,6 +48,7 @@ export function OrderLines({ order }: { order: Order }) {
           }))}
         />
         <DefinitionList
+          className={styles.sums}
           align="end"
           items={[
             ...sums.filter(([key, , cents]) => cents !== 0 || key === 'items').map(([, term, cents]) => ({ term, details: money(cents) })),
@@ -55,7 +56,7 @@ export function OrderLines({ order }: { order: Order }) {
             { term: t('totals.ofWhichVat', { rate }), details: money(order.vat_cents) },
           ]}
         />
-        {order.reverse_charge ? <p>{t('totals.reverseCharge')}</p> : null}
+        {order.reverse_charge ? <p className={styles.sums}>{t('totals.reverseCharge')}</p> : null}
       </Card>
       <div className={styles.addresses}>
         <div>

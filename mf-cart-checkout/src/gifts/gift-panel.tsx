@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cart } from 'shared-contracts/wire/cart';
-import { Card, Mascot } from 'shared-ui';
+import { Accordion, Card, Mascot } from 'shared-ui';
 import { GiftPicker } from './gift-picker.tsx';
 import { GiftRuler, useGiftSentence } from './gift-ruler.tsx';
 import styles from './gifts.module.css';
@@ -27,7 +28,20 @@ export function GiftPanel({ cart }: { cart: Cart }) {
         {allowed > 0 ? <Mascot pose="celebrate" size={92} className={styles.mascot} /> : null}
       </div>
       <GiftRuler cart={cart} />
-      {options.length > 0 ? <GiftPicker cart={cart} /> : null}
+      {options.length > 0 ? <GiftFold cart={cart} /> : null}
     </Card>
+  );
+}
+
+/** Folded while there is nothing to choose, so that the lines stay in sight; once open it is the visitor's to close. */
+function GiftFold({ cart }: { cart: Cart }) {
+  const { t } = useTranslation('cart');
+  const { allowed, chosen } = cart.gift;
+  const [isOpen, setIsOpen] = useState(allowed > chosen);
+  if (!isOpen && allowed > chosen) setIsOpen(true);
+  return (
+    <Accordion summary={t('gift.legend')} open={isOpen} className={styles.fold}>
+      <GiftPicker cart={cart} />
+    </Accordion>
   );
 }

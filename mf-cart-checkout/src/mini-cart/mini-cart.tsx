@@ -19,6 +19,7 @@ import {
 } from 'shared-contracts';
 import type { ShopState } from 'shared-contracts';
 import { Anchor, CountDot, Icon, formatMoney } from 'shared-ui';
+import { useHydrated } from '../page/use-hydrated.ts';
 import { loadCart } from '../state/cart-actions.ts';
 import styles from './mini-cart.module.css';
 
@@ -30,8 +31,12 @@ export default function MiniCart() {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
-  const cart = useShopSelector(selectCart);
-  const count = useShopSelector(selectCartCount);
+  // The server knows no cart here, and the page may have put one into the store before this part hydrates.
+  const isHydrated = useHydrated();
+  const mirror = useShopSelector(selectCart);
+  const pieces = useShopSelector(selectCartCount);
+  const cart = isHydrated ? mirror : null;
+  const count = isHydrated ? pieces : 0;
   const vatView = useShopSelector(selectVatView);
   const isOpen = useShopSelector(selectCartIsOpen);
   const dispatch = useShopDispatch();
