@@ -18,7 +18,7 @@ const show = (given: Record<string, object> = {}) =>
   renderRoute({ at: '/nl/account', path: 'account', route, http: fakeHttp({ ...answers, ...given }) });
 
 describe('overview of the account', () => {
-  it('greets, shows where the latest order stands and the two before it', async () => {
+  it('greets, shows where the current order stands and two others', async () => {
     show();
     expect(await screen.findByRole('heading', { level: 1, name: 'Dag Lotte' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Bestelling 2041-7001' })).toBeVisible();
@@ -26,6 +26,20 @@ describe('overview of the account', () => {
     expect(screen.getByRole('link', { name: '2041-7003' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: '2041-7004' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Toon alle 4 bestellingen/ })).toHaveAttribute('href', '/nl/account/orders');
+  });
+
+  it('shows the order that is on its way before a newer one that is over', async () => {
+    show({
+      'GET /api/orders': orders([aSummary(9, { status: 'cancelled', payment_status: 'unpaid' }), aSummary(8, { status: 'confirmed' })]),
+    });
+    expect(await screen.findByRole('heading', { name: 'Bestelling 2041-7008' })).toBeVisible();
+    expect(screen.getByText('We maken je bestelling klaar')).toBeVisible();
+    expect(screen.getByRole('link', { name: '2041-7009' })).toBeInTheDocument();
+  });
+
+  it('shows the newest order when all are over', async () => {
+    show({ 'GET /api/orders': orders([aSummary(9, { status: 'delivered' }), aSummary(8, { status: 'cancelled' })]) });
+    expect(await screen.findByRole('heading', { name: 'Bestelling 2041-7009' })).toBeVisible();
   });
 
   it('shows a private customer as one', async () => {

@@ -7,7 +7,8 @@ import { AccountPage } from '../layout/account-page.tsx';
 import { NoOrders } from '../orders/no-orders.tsx';
 import { OrderTable } from '../orders/order-table.tsx';
 import { AccountDetails } from './account-details.tsx';
-import { LatestOrder } from './latest-order.tsx';
+import { CurrentOrder } from './current-order.tsx';
+import { currentOrder } from './current-order-choice.ts';
 import { overviewAction } from './overview-action.ts';
 import type { OverviewAnswer } from './overview-action.ts';
 import { loadOverview } from './overview-data.ts';
@@ -21,7 +22,8 @@ export function Component() {
   const answer = useActionData<OverviewAnswer>();
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
-  const [latest, ...earlier] = orders;
+  const current = currentOrder(orders);
+  const others = orders.filter((order) => order !== current);
   return (
     <AccountPage title={t('overview.greeting', { name: user.first_name })} trail={[{ label: t('nav.account') }]}>
       {answer?.failed && (
@@ -29,14 +31,14 @@ export function Component() {
           {t('signOut.failed')}
         </Note>
       )}
-      {latest ? <LatestOrder order={latest} /> : <NoOrders />}
-      {earlier.length > 0 && (
+      {current ? <CurrentOrder order={current} /> : <NoOrders />}
+      {others.length > 0 && (
         <section>
           <SectionHead
-            title={t('overview.earlier')}
+            title={t('overview.others')}
             more={<MoreLink to={paths.orders(lang)}>{t('overview.all', { count: orderCount })}</MoreLink>}
           />
-          <OrderTable caption={t('overview.earlier')} orders={earlier} />
+          <OrderTable caption={t('overview.others')} orders={others} />
         </section>
       )}
       <AccountDetails user={user} />

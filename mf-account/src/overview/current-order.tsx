@@ -6,8 +6,8 @@ import { OrderBadges } from '../orders/order-badges.tsx';
 import { OrderProgress } from '../orders/order-progress.tsx';
 import styles from './overview.module.css';
 
-/** The order that is on its way, or was the last one. */
-export function LatestOrder({ order }: { order: OrderSummary }) {
+/** The order one wants to know about, and where it stands. */
+export function CurrentOrder({ order }: { order: OrderSummary }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
