@@ -24,7 +24,8 @@ describe('the pictures', () => {
 
   it('show every variant in a list, on its page and in a cart, and every category', () => {
     const keys = new Set(pictures.map(({ key }) => key));
-    for (const { sku } of catalogue.products.flatMap(({ variants }) => variants)) for (const kind of ['variant', 'detail', 'thumb']) expect(keys).toContain(`${kind}:${sku}`);
+    for (const { sku } of catalogue.products.flatMap(({ variants }) => variants))
+      for (const kind of ['variant', 'detail', 'thumb']) expect(keys).toContain(`${kind}:${sku}`);
     for (const { slug } of catalogue.categories) expect(keys).toContain(`category:${slug}`);
   });
 
@@ -51,7 +52,13 @@ describe('rendering', () => {
     const panel = index['panel']?.hash ?? '';
     const gabion = index['gabion']?.hash ?? '';
     expect((await readdir(dir)).sort()).toEqual(
-      [`${panel}.svg`, `${panel}.svg.br`, `${panel}.svg.gz`, `${gabion}.svg`, ...[160, 320].flatMap((width) => [`${gabion}-${width}.avif`, `${gabion}-${width}.webp`])].sort(),
+      [
+        `${panel}.svg`,
+        `${panel}.svg.br`,
+        `${panel}.svg.gz`,
+        `${gabion}.svg`,
+        ...[160, 320].flatMap((width) => [`${gabion}-${width}.avif`, `${gabion}-${width}.webp`]),
+      ].sort(),
     );
     expect(index['panel']).toMatchObject({ width: 400, height: 352, widths: [], formats: [], alt: { nl: 'Draadpaneel, 250 × 103 cm' } });
     expect(index['gabion']).toMatchObject({ width: 160, height: 160, widths: [160, 320], formats: ['avif', 'webp'] });

@@ -32,7 +32,9 @@ export const isLight = ({ type, stone }: Product): boolean => type !== 'gabion' 
 function productPicture(key: string, product: Product, options: DrawOptions, widths: readonly number[]): Picture {
   const width = options.size ?? 0;
   return {
-    key, width, height: options.height ?? width,
+    key,
+    width,
+    height: options.height ?? width,
     subject: { kind: 'product', product, options },
     widths,
     alt: perLang((lang) => altText(product, lang)),
@@ -40,17 +42,22 @@ function productPicture(key: string, product: Product, options: DrawOptions, wid
 }
 
 /** A long balcony screen would leave the common scale: the list shows a stretch of it. */
-const stretch = (product: Product): Product => (product.type === 'balcony' ? { ...product, width: Math.min(product.width ?? STRETCH_CM, STRETCH_CM) } : product);
+const stretch = (product: Product): Product =>
+  product.type === 'balcony' ? { ...product, width: Math.min(product.width ?? STRETCH_CM, STRETCH_CM) } : product;
 /** A roll has no width of its own, and the height of the panel it is shown in would mislead. */
 const isSized = ({ type, width }: Product): boolean => type !== 'privacy' || width !== undefined;
 
-export const listPicture = (key: string, product: Product): Picture => productPicture(key, stretch(product), LIST, isLight(product) ? [] : [400, 800]);
+export const listPicture = (key: string, product: Product): Picture =>
+  productPicture(key, stretch(product), LIST, isLight(product) ? [] : [400, 800]);
 /** Looked at closely and enlarged, so the drawing itself, sharp at every size. */
-export const detailPicture = (key: string, product: Product): Picture => productPicture(key, product, { ...DETAIL, dims: isSized(product) }, []);
-export const thumbPicture = (key: string, product: Product): Picture => productPicture(key, stretch(product), THUMB, isLight(product) ? [] : [160, 320]);
+export const detailPicture = (key: string, product: Product): Picture =>
+  productPicture(key, product, { ...DETAIL, dims: isSized(product) }, []);
+export const thumbPicture = (key: string, product: Product): Picture =>
+  productPicture(key, stretch(product), THUMB, isLight(product) ? [] : [160, 320]);
 
 export function scenePicture(key: string, scene: SceneOptions, alt: Text, widths: readonly number[]): Picture {
   return { key, subject: { kind: 'scene', scene }, width: scene.width ?? 960, height: scene.height ?? 600, widths, alt };
 }
 
-export const draw = (subject: Subject): string => (subject.kind === 'scene' ? drawScene(subject.scene) : drawProduct(subject.product, subject.options));
+export const draw = (subject: Subject): string =>
+  subject.kind === 'scene' ? drawScene(subject.scene) : drawProduct(subject.product, subject.options);

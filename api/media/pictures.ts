@@ -2,7 +2,14 @@
 import { catalogue } from '../seed/catalogue.ts';
 import { pages } from '../seed/content.ts';
 import { type Picture, detailPicture, listPicture, scenePicture, thumbPicture } from './picture.ts';
-import { categoryPictureKey, detailPictureKey, pagePictureKey, scenePictureKey, thumbPictureKey, variantPictureKey } from './picture-keys.ts';
+import {
+  categoryPictureKey,
+  detailPictureKey,
+  pagePictureKey,
+  scenePictureKey,
+  thumbPictureKey,
+  variantPictureKey,
+} from './picture-keys.ts';
 import { hasScene, productScene, sceneAlt } from './product-scene.ts';
 import { ERROR, ERROR_SMALL } from './scenes.ts';
 
@@ -16,7 +23,8 @@ function widthsFor(width: number): readonly number[] {
   if (width >= 1800) return WIDE_WIDTHS;
   return width === 780 ? TALL_WIDTHS : TILE_WIDTHS;
 }
-const scene = (key: string, { scene: options, alt }: typeof ERROR): Picture => scenePicture(key, options, alt, widthsFor(options.width ?? 960));
+const scene = (key: string, { scene: options, alt }: typeof ERROR): Picture =>
+  scenePicture(key, options, alt, widthsFor(options.width ?? 960));
 
 export function allPictures(): Picture[] {
   const variants = catalogue.products.flatMap((product) => product.variants);
@@ -25,7 +33,9 @@ export function allPictures(): Picture[] {
     ...catalogue.categories.map(({ slug, picture }) => scene(categoryPictureKey(slug), picture)),
     scene('error', ERROR),
     scene('error-small', ERROR_SMALL),
-    ...catalogue.products.filter(hasScene).map((product) => scenePicture(scenePictureKey(product.key), productScene(product), sceneAlt(product), SQUARE_WIDTHS)),
+    ...catalogue.products
+      .filter(hasScene)
+      .map((product) => scenePicture(scenePictureKey(product.key), productScene(product), sceneAlt(product), SQUARE_WIDTHS)),
     ...variants.flatMap(({ sku, drawing }) => [
       listPicture(variantPictureKey(sku), drawing),
       detailPicture(detailPictureKey(sku), drawing),

@@ -37,8 +37,9 @@ export function productScene({ key, variants }: SeedProduct): SceneOptions {
 }
 
 export function sceneAlt({ name, variants }: SeedProduct): Text {
-  const place: Text = variants[0]?.drawing.type === 'balcony'
-    ? { nl: 'op een balkon', fr: 'sur un balcon', de: 'auf einem Balkon', en: 'on a balcony' }
-    : { nl: 'in een tuin', fr: 'dans un jardin', de: 'in einem Garten', en: 'in a garden' };
+  const place: Text =
+    variants[0]?.drawing.type === 'balcony'
+      ? { nl: 'op een balkon', fr: 'sur un balcon', de: 'auf einem Balkon', en: 'on a balcony' }
+      : { nl: 'in een tuin', fr: 'dans un jardin', de: 'in einem Garten', en: 'in a garden' };
   return perLang((lang) => `${name[lang]} ${place[lang]}`);
 }

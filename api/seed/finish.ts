@@ -19,9 +19,19 @@ export const BROWN = finish('BR', 'brown', 'brown', text('Bruin', 'Brun', 'Braun
 export const BLUE = finish('BL', 'blue', 'blue', text('Blauw', 'Bleu', 'Blau', 'Blue'));
 export const LIGHT_GREY = finish('LG', 'light-grey', 'light-grey', text('Lichtgrijs', 'Gris clair', 'Hellgrau', 'Light gray'));
 export const GALVANIZED = finish('VZ', 'galvanized', 'galvanized', text('Verzinkt', 'Galvanisé', 'Verzinkt', 'Galvanized'));
-export const ZINC_ALUMINIUM = finish('ZA', 'zinc-aluminium', 'zinc-aluminium', text('Zink-aluminium', 'Zinc-aluminium', 'Zink-Aluminium', 'Zinc-aluminum'));
+export const ZINC_ALUMINIUM = finish(
+  'ZA',
+  'zinc-aluminium',
+  'zinc-aluminium',
+  text('Zink-aluminium', 'Zinc-aluminium', 'Zink-Aluminium', 'Zinc-aluminum'),
+);
 export const STAINLESS = finish('RV', 'stainless', 'stainless', text('Rvs', 'Inox', 'Edelstahl', 'Stainless steel'));
-export const BIOCHROMATED = finish('BC', 'biochromated', 'biochromated', text('Gebichromateerd', 'Bichromaté', 'Gelb chromatiert', 'Yellow chromated'));
+export const BIOCHROMATED = finish(
+  'BC',
+  'biochromated',
+  'biochromated',
+  text('Gebichromateerd', 'Bichromaté', 'Gelb chromatiert', 'Yellow chromated'),
+);
 export const CHROME = finish('CH', 'chrome', 'chrome', text('Chroom', 'Chromé', 'Verchromt', 'Chrome'));
 export const COPPER = finish('KO', 'copper', 'copper', text('Koper', 'Cuivre', 'Kupfer', 'Copper'));
 /** Corten rusts to a warm brown, which is what a visitor looks for in the filter. */

@@ -7,20 +7,40 @@ type Warranty = NonNullable<SeedProduct['warranty']>;
 
 export const RUST_10: Warranty = {
   years: 10,
-  kind: text('tegen doorroesten en loskomende coating', 'contre la rouille perforante et le décollement du revêtement', 'gegen Durchrosten und Ablösen der Beschichtung', 'against rust-through and peeling of the coating'),
+  kind: text(
+    'tegen doorroesten en loskomende coating',
+    'contre la rouille perforante et le décollement du revêtement',
+    'gegen Durchrosten und Ablösen der Beschichtung',
+    'against rust-through and peeling of the coating',
+  ),
 };
 export const RUST_15: Warranty = { years: 15, kind: RUST_10.kind };
 export const ZINC_20: Warranty = {
   years: 20,
-  kind: text('tegen doorroesten van het verzinkte staal', 'contre la rouille perforante de l’acier galvanisé', 'gegen Durchrosten des verzinkten Stahls', 'against rust-through of the galvanized steel'),
+  kind: text(
+    'tegen doorroesten van het verzinkte staal',
+    'contre la rouille perforante de l’acier galvanisé',
+    'gegen Durchrosten des verzinkten Stahls',
+    'against rust-through of the galvanized steel',
+  ),
 };
 export const ROT_10: Warranty = {
   years: 10,
-  kind: text('tegen rot en schimmel', 'contre la pourriture et les champignons', 'gegen Fäulnis und Pilzbefall', 'against rot and fungal decay'),
+  kind: text(
+    'tegen rot en schimmel',
+    'contre la pourriture et les champignons',
+    'gegen Fäulnis und Pilzbefall',
+    'against rot and fungal decay',
+  ),
 };
 export const COMPOSITE_15: Warranty = {
   years: 15,
-  kind: text('tegen kromtrekken, splinteren en rot', 'contre le gauchissement, les éclats et la pourriture', 'gegen Verzug, Splittern und Fäulnis', 'against warping, splintering and rot'),
+  kind: text(
+    'tegen kromtrekken, splinteren en rot',
+    'contre le gauchissement, les éclats et la pourriture',
+    'gegen Verzug, Splittern und Fäulnis',
+    'against warping, splintering and rot',
+  ),
 };
 export const FABRIC_3: Warranty = {
   years: 3,
@@ -31,13 +51,28 @@ export const PARTS_2: Warranty = {
   kind: text('op materiaal en werking', 'pièces et fonctionnement', 'auf Material und Funktion', 'on material and function'),
 };
 
-export const COATED: Text = text('Eerst verzinkt, dan gepoedercoat', 'Galvanisé puis thermolaqué', 'Erst verzinkt, dann pulverbeschichtet', 'Galvanized first, then powder-coated');
-export const NO_WELDING: Text = text('Plaatsen zonder lassen of boren', 'Pose sans soudure ni perçage', 'Montage ohne Schweißen oder Bohren', 'Installs without welding or drilling');
+export const COATED: Text = text(
+  'Eerst verzinkt, dan gepoedercoat',
+  'Galvanisé puis thermolaqué',
+  'Erst verzinkt, dann pulverbeschichtet',
+  'Galvanized first, then powder-coated',
+);
+export const NO_WELDING: Text = text(
+  'Plaatsen zonder lassen of boren',
+  'Pose sans soudure ni perçage',
+  'Montage ohne Schweißen oder Bohren',
+  'Installs without welding or drilling',
+);
 export const RECYCLABLE: Text = text('Volledig recycleerbaar', 'Entièrement recyclable', 'Vollständig recycelbar', 'Fully recyclable');
 export const NO_PAINT: Text = text('Nooit meer schilderen', 'Plus jamais de peinture', 'Nie wieder streichen', 'Never needs painting');
 
 export const FAQ_SLOPE: Faq = {
-  question: text('Past dit paneel op een helling?', 'Ce panneau convient-il à un terrain en pente ?', 'Passt diese Matte an einen Hang?', 'Does this panel work on a slope?'),
+  question: text(
+    'Past dit paneel op een helling?',
+    'Ce panneau convient-il à un terrain en pente ?',
+    'Passt diese Matte an einen Hang?',
+    'Does this panel work on a slope?',
+  ),
   answer: text(
     'Ja. Je laat de panelen trapsgewijs verspringen en neemt palen die per trede 10 tot 20 cm langer zijn. De opening onderaan sluit je met een betonplaat.',
     'Oui. Posez les panneaux en escalier et choisissez des poteaux plus longs de 10 à 20 cm par palier. Une plaque de béton ferme l’ouverture en bas.',
@@ -55,7 +90,12 @@ export const FAQ_SHORTEN: Faq = {
   ),
 };
 export const FAQ_DEPTH: Faq = {
-  question: text('Hoe diep gaat de paal in de grond?', 'À quelle profondeur enterrer le poteau ?', 'Wie tief kommt der Pfosten in den Boden?', 'How deep does the post go?'),
+  question: text(
+    'Hoe diep gaat de paal in de grond?',
+    'À quelle profondeur enterrer le poteau ?',
+    'Wie tief kommt der Pfosten in den Boden?',
+    'How deep does the post go?',
+  ),
   answer: text(
     'Reken op een derde van de hoogte boven de grond, met een minimum van 50 cm. Bij wind, losse grond of een poort ga je tot 80 cm.',
     'Comptez un tiers de la hauteur hors sol, avec un minimum de 50 cm. En cas de vent, de sol meuble ou de portail, descendez jusqu’à 80 cm.',
@@ -64,7 +104,12 @@ export const FAQ_DEPTH: Faq = {
   ),
 };
 export const FAQ_CONCRETE: Faq = {
-  question: text('Hoeveel beton heb ik per paal nodig?', 'Combien de béton faut-il par poteau ?', 'Wie viel Beton brauche ich pro Pfosten?', 'How much concrete does one post need?'),
+  question: text(
+    'Hoeveel beton heb ik per paal nodig?',
+    'Combien de béton faut-il par poteau ?',
+    'Wie viel Beton brauche ich pro Pfosten?',
+    'How much concrete does one post need?',
+  ),
   answer: text(
     'Voor een gat van 25 × 25 × 60 cm reken je twee zakken snelbeton van 25 kg. Voor een poortpaal neem je er vier.',
     'Pour un trou de 25 × 25 × 60 cm, comptez deux sacs de béton rapide de 25 kg. Pour un poteau de portail, prévoyez-en quatre.',
@@ -73,7 +118,12 @@ export const FAQ_CONCRETE: Faq = {
   ),
 };
 export const FAQ_HINGE_SIDE: Faq = {
-  question: text('Draait de poort links of rechts open?', 'Le portillon s’ouvre-t-il à gauche ou à droite ?', 'Öffnet das Tor nach links oder nach rechts?', 'Does the gate open to the left or the right?'),
+  question: text(
+    'Draait de poort links of rechts open?',
+    'Le portillon s’ouvre-t-il à gauche ou à droite ?',
+    'Öffnet das Tor nach links oder nach rechts?',
+    'Does the gate open to the left or the right?',
+  ),
   answer: text(
     'Allebei. De scharnieren zijn verstelbaar en het slot is omkeerbaar, dus je kiest bij de plaatsing.',
     'Les deux. Les gonds sont réglables et la serrure est réversible : vous choisissez à la pose.',
@@ -82,7 +132,12 @@ export const FAQ_HINGE_SIDE: Faq = {
   ),
 };
 export const FAQ_RUST: Faq = {
-  question: text('Geeft cortenstaal roestvlekken?', 'L’acier corten laisse-t-il des traces de rouille ?', 'Hinterlässt Cortenstahl Rostflecken?', 'Does corten steel leave rust stains?'),
+  question: text(
+    'Geeft cortenstaal roestvlekken?',
+    'L’acier corten laisse-t-il des traces de rouille ?',
+    'Hinterlässt Cortenstahl Rostflecken?',
+    'Does corten steel leave rust stains?',
+  ),
   answer: text(
     'De eerste maanden wel. Het roestwater kleurt lichte tegels, dus laat een strook grind of gras onder de rand. Na ongeveer een jaar is de laag stabiel.',
     'Les premiers mois, oui. L’eau de rouille tache les dalles claires : prévoyez une bande de gravier ou d’herbe sous le bord. Après environ un an, la patine est stable.',
@@ -91,7 +146,12 @@ export const FAQ_RUST: Faq = {
   ),
 };
 export const FAQ_WOOD_CARE: Faq = {
-  question: text('Moet ik het hout behandelen?', 'Dois-je traiter le bois ?', 'Muss ich das Holz behandeln?', 'Do I need to treat the wood?'),
+  question: text(
+    'Moet ik het hout behandelen?',
+    'Dois-je traiter le bois ?',
+    'Muss ich das Holz behandeln?',
+    'Do I need to treat the wood?',
+  ),
   answer: text(
     'Nodig is het niet: het hout vergrijst mooi. Wil je de kleur houden, dan olie je één keer per jaar, op een droge dag in het voorjaar.',
     'Ce n’est pas obligatoire : le bois grisaille joliment. Pour garder la teinte, huilez-le une fois par an, par temps sec au printemps.',

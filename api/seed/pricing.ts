@@ -29,6 +29,9 @@ export function exclVatCentsFor(euros: number): number {
 }
 
 /** Quantity prices: `[amount, percent off]`, ascending. */
-export function tiersOf(exclVatCents: number, steps: readonly (readonly [number, number])[]): { minAmount: number; exclVatCents: number }[] {
+export function tiersOf(
+  exclVatCents: number,
+  steps: readonly (readonly [number, number])[],
+): { minAmount: number; exclVatCents: number }[] {
   return steps.map(([minAmount, percent]) => ({ minAmount, exclVatCents: Math.round(exclVatCents * (1 - percent / 100)) }));
 }

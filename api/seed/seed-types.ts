@@ -112,9 +112,7 @@ export interface Catalogue {
 }
 
 export type SeedBlock =
-  | { kind: 'heading' | 'paragraph' | 'note'; text: Text }
-  | { kind: 'list'; items: Text[] }
-  | { kind: 'faq'; question: Text; answer: Text };
+  { kind: 'heading' | 'paragraph' | 'note'; text: Text } | { kind: 'list'; items: Text[] } | { kind: 'faq'; question: Text; answer: Text };
 
 export interface ContentPage {
   key: string;

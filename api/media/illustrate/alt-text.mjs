@@ -14,7 +14,12 @@ const FAMILIES = {
   post: text('Paal', 'Poteau', 'Pfosten', 'Post'),
   gabion: text('Schanskorf met stenen', 'Gabion rempli de pierres', 'Gabione mit Steinfüllung', 'Gabion filled with stone'),
   'screen-panel': text('Tuinscherm', 'Écran de jardin', 'Sichtschutzzaun', 'Garden screen'),
-  privacy: text('Privacystrook in paneel', 'Bande occultante dans un panneau', 'Sichtschutzstreifen in Gittermatte', 'Privacy strip in a panel'),
+  privacy: text(
+    'Privacystrook in paneel',
+    'Bande occultante dans un panneau',
+    'Sichtschutzstreifen in Gittermatte',
+    'Privacy strip in a panel',
+  ),
   'base-plate': text('Betonplaat', 'Plaque de béton', 'Betonplatte', 'Concrete base plate'),
   deco: text('Decopaneel', 'Panneau décoratif', 'Dekopaneel', 'Deco panel'),
   terrace: text('Terrasplanken', 'Lames de terrasse', 'Terrassendielen', 'Decking boards'),
@@ -38,7 +43,17 @@ const PARTS = {
 };
 
 /** Families whose width and height in the picture are what one buys; for the others they would mislead. */
-const SIZED = new Set(['mesh-panel', 'chain-link', 'swing-gate', 'sliding-gate', 'gabion', 'screen-panel', 'base-plate', 'deco', 'planter']);
+const SIZED = new Set([
+  'mesh-panel',
+  'chain-link',
+  'swing-gate',
+  'sliding-gate',
+  'gabion',
+  'screen-panel',
+  'base-plate',
+  'deco',
+  'planter',
+]);
 
 /** Short alternative text: what it is, and its size in cm. @param {Product} p @param {Lang} lang */
 export function altText(p, lang = 'nl') {

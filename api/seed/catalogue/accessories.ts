@@ -26,16 +26,33 @@ function plate(width: number, height: number, finish: Finish, style: 'smooth' | 
     },
     euros: 7 + (perSquareMetre * width * height) / 10_000,
     unit: { per: 'm', amount: width / 100 },
-    drawing: { type: 'base-plate', width, height, depth: style === 'rock' ? 5 : 4, style, ...(finish === ANTHRACITE ? { colour: 'anthracite' as const } : {}) },
+    drawing: {
+      type: 'base-plate',
+      width,
+      height,
+      depth: style === 'rock' ? 5 : 4,
+      style,
+      ...(finish === ANTHRACITE ? { colour: 'anthracite' as const } : {}),
+    },
   };
 }
 
 const common = { categorySlug: 'accessories', group: 'garden' as const, deliveryClass: 'parcel' as const };
-const TIERS = [[5, 4], [20, 9]] as const;
+const TIERS = [
+  [5, 4],
+  [20, 9],
+] as const;
 
 export const accessories: SeedProduct[] = [
   defineProduct({
-    ...common, no: 120, key: 'panel-clamp', axes: ['colour'], newRank: 53, popularity: 60, warranty: RUST_10, tiers: TIERS,
+    ...common,
+    no: 120,
+    key: 'panel-clamp',
+    axes: ['colour'],
+    newRank: 53,
+    popularity: 60,
+    warranty: RUST_10,
+    tiers: TIERS,
     name: text('Paneelklem Linea', 'Collier de fixation Linea', 'Mattenklemme Linea', 'Panel clamp Linea'),
     description: text(
       'Klem met slotbout en breekmoer voor panelen op een paal of tegen de muur. Per tien verpakt, genoeg voor drie panelen.',
@@ -45,10 +62,18 @@ export const accessories: SeedProduct[] = [
     ),
     usps: [text('Breekmoer tegen diefstal', 'Écrou autocassant contre le vol', 'Abreißmutter gegen Diebstahl', 'Shear nut against theft')],
     related: ['panel-linea-3d', 'post-linea'],
-    variants: [ANTHRACITE, GREEN, BLACK, STAINLESS].map((finish) => packed(part('10', finish, 'clamp', finish === STAINLESS ? 29.5 : 21.9, pieces(10)), 10)),
+    variants: [ANTHRACITE, GREEN, BLACK, STAINLESS].map((finish) =>
+      packed(part('10', finish, 'clamp', finish === STAINLESS ? 29.5 : 21.9, pieces(10)), 10),
+    ),
   }),
   defineProduct({
-    ...common, no: 121, key: 'post-cap', axes: ['width', 'depth', 'colour'], newRank: 55, popularity: 44, tiers: TIERS,
+    ...common,
+    no: 121,
+    key: 'post-cap',
+    axes: ['width', 'depth', 'colour'],
+    newRank: 55,
+    popularity: 44,
+    tiers: TIERS,
     name: text('Paaldop Linea', 'Capuchon de poteau Linea', 'Pfostenkappe Linea', 'Post cap Linea'),
     description: text(
       'Dop van uv-bestendige kunststof die het water uit de paal houdt. Past op 60 × 40, 60 × 60 of 100 × 100 mm en klikt vast zonder lijm.',
@@ -58,13 +83,27 @@ export const accessories: SeedProduct[] = [
     ),
     usps: [text('Klikt vast zonder lijm', 'Se clipse sans colle', 'Rastet ohne Kleber ein', 'Snaps on without glue')],
     related: ['post-linea', 'post-corner-linea'],
-    variants: crossed([[60, 40], [60, 60], [100, 100]] as const, [ANTHRACITE, GREEN, BLACK], ([width, depth], finish) => ({
-      ...part(`${width}${depth}`, finish, 'cap', 0.9 + (width * depth) / 3600, size('mm', width, depth)),
-      dimensions: { width: { value: width, unit: 'mm' as const }, depth: { value: depth, unit: 'mm' as const } },
-    })),
+    variants: crossed(
+      [
+        [60, 40],
+        [60, 60],
+        [100, 100],
+      ] as const,
+      [ANTHRACITE, GREEN, BLACK],
+      ([width, depth], finish) => ({
+        ...part(`${width}${depth}`, finish, 'cap', 0.9 + (width * depth) / 3600, size('mm', width, depth)),
+        dimensions: { width: { value: width, unit: 'mm' as const }, depth: { value: depth, unit: 'mm' as const } },
+      }),
+    ),
   }),
   defineProduct({
-    ...common, no: 122, key: 'gate-hinge', axes: ['diameter', 'colour'], newRank: 59, popularity: 27, warranty: PARTS_2,
+    ...common,
+    no: 122,
+    key: 'gate-hinge',
+    axes: ['diameter', 'colour'],
+    newRank: 59,
+    popularity: 27,
+    warranty: PARTS_2,
     name: text('Verstelbaar scharnier Cardo', 'Gond réglable Cardo', 'Verstellbares Torband Cardo', 'Adjustable hinge Cardo'),
     description: text(
       'Scharnier dat je in drie richtingen bijstelt als de poort na jaren wat zakt. M16 voor enkele poorten, M20 voor brede vleugels.',
@@ -72,15 +111,34 @@ export const accessories: SeedProduct[] = [
       'Band, das sich in drei Richtungen nachstellen lässt, wenn das Tor mit den Jahren absackt. M16 für Einzeltore, M20 für breite Flügel.',
       'Hinge you can adjust three ways when a gate drops over the years. M16 for single gates, M20 for wide leaves.',
     ),
-    usps: [text('In drie richtingen verstelbaar', 'Réglable dans trois directions', 'In drei Richtungen verstellbar', 'Adjusts in three directions')],
+    usps: [
+      text(
+        'In drie richtingen verstelbaar',
+        'Réglable dans trois directions',
+        'In drei Richtungen verstellbar',
+        'Adjusts in three directions',
+      ),
+    ],
     related: ['post-gate', 'gate-porta'],
     variants: crossed([16, 20], [GALVANIZED, STAINLESS], (thread, finish) => ({
-      ...part(`M${thread}`, finish, 'hinge', (thread === 16 ? 16.5 : 22.5) * (finish === STAINLESS ? 1.9 : 1), perLang(() => `M${thread}`)),
+      ...part(
+        `M${thread}`,
+        finish,
+        'hinge',
+        (thread === 16 ? 16.5 : 22.5) * (finish === STAINLESS ? 1.9 : 1),
+        perLang(() => `M${thread}`),
+      ),
       dimensions: { diameter: { value: thread, unit: 'mm' as const } },
     })),
   }),
   defineProduct({
-    ...common, no: 123, key: 'gate-lock', axes: ['colour'], newRank: 56, popularity: 34, warranty: PARTS_2,
+    ...common,
+    no: 123,
+    key: 'gate-lock',
+    axes: ['colour'],
+    newRank: 56,
+    popularity: 34,
+    warranty: PARTS_2,
     name: text('Poortslot Custos', 'Serrure de portail Custos', 'Torschloss Custos', 'Gate lock Custos'),
     description: text(
       'Opbouwslot met cilinder en drie sleutels voor kokers van 40 tot 60 mm. De schoot is omkeerbaar en de kruk van aluminium.',
@@ -93,7 +151,13 @@ export const accessories: SeedProduct[] = [
     variants: [ANTHRACITE, BLACK, CHROME].map((finish) => part('60', finish, 'lock', finish === CHROME ? 84 : 72)),
   }),
   defineProduct({
-    ...common, no: 124, key: 'tensioner', axes: ['colour'], newRank: 54, popularity: 52, tiers: TIERS,
+    ...common,
+    no: 124,
+    key: 'tensioner',
+    axes: ['colour'],
+    newRank: 54,
+    popularity: 52,
+    tiers: TIERS,
     name: text('Draadspanner Tensio', 'Tendeur de fil Tensio', 'Drahtspanner Tensio', 'Wire tensioner Tensio'),
     description: text(
       'Spanner met ratel en as. Je draait hem aan met een sleutel van 10 en hij houdt vanzelf. Eén per draad volstaat tot 25 m.',
@@ -106,7 +170,14 @@ export const accessories: SeedProduct[] = [
     variants: [GREEN, ANTHRACITE, GALVANIZED].map((finish) => part('N3', finish, 'tensioner', 2.45)),
   }),
   defineProduct({
-    ...common, no: 125, key: 'post-foot', axes: ['width', 'depth'], newRank: 33, popularity: 46, warranty: RUST_10, tiers: TIERS,
+    ...common,
+    no: 125,
+    key: 'post-foot',
+    axes: ['width', 'depth'],
+    newRank: 33,
+    popularity: 46,
+    warranty: RUST_10,
+    tiers: TIERS,
     name: text('Paalvoet Stabil', 'Pied de poteau Stabil', 'Pfostenfuß Stabil', 'Post foot Stabil'),
     description: text(
       'Verzinkte voetplaat om een paal op een betonvloer of muurtje te zetten in plaats van in de grond. Met vier ankergaten van 12 mm.',
@@ -116,13 +187,25 @@ export const accessories: SeedProduct[] = [
     ),
     usps: [text('Geen graafwerk', 'Pas de terrassement', 'Kein Graben', 'No digging')],
     related: ['post-linea', 'screws-stainless'],
-    variants: ([[60, 40], [60, 60], [100, 100]] as const).map(([width, depth]) => ({
+    variants: (
+      [
+        [60, 40],
+        [60, 60],
+        [100, 100],
+      ] as const
+    ).map(([width, depth]) => ({
       ...part(`${width}${depth}`, GALVANIZED, 'anchor', 9.5 + (width * depth) / 520, size('mm', width, depth)),
       dimensions: { width: { value: width, unit: 'mm' as const }, depth: { value: depth, unit: 'mm' as const } },
     })),
   }),
   defineProduct({
-    ...common, no: 126, key: 'screws-stainless', axes: ['length', 'colour'], newRank: 62, popularity: 42, tiers: TIERS,
+    ...common,
+    no: 126,
+    key: 'screws-stainless',
+    axes: ['length', 'colour'],
+    newRank: 62,
+    popularity: 42,
+    tiers: TIERS,
     name: text('Schroeven Fixa', 'Vis Fixa', 'Schrauben Fixa', 'Screws Fixa'),
     description: text(
       'Torxschroeven met een boorpunt, dus je hoeft in zacht hout niet voor te boren. Rvs voor hardhout en buiten, gebichromateerd voor onder dak.',
@@ -133,12 +216,22 @@ export const accessories: SeedProduct[] = [
     usps: [text('Boorpunt, geen voorboren', 'Pointe foreuse, sans prépercer', 'Bohrspitze, kein Vorbohren', 'Drill point, no pilot hole')],
     related: ['screen-nova', 'decking-volta'],
     variants: crossed([50, 70], [STAINLESS, BIOCHROMATED], (length, finish) => ({
-      ...packed(part(`5${length}`, finish, 'screws', (finish === STAINLESS ? 24 : 11) + length * 0.06, listed(size('mm', 5, length), pieces(200))), 200),
+      ...packed(
+        part(`5${length}`, finish, 'screws', (finish === STAINLESS ? 24 : 11) + length * 0.06, listed(size('mm', 5, length), pieces(200))),
+        200,
+      ),
       dimensions: { length: { value: length, unit: 'mm' as const }, diameter: { value: 5, unit: 'mm' as const } },
     })),
   }),
   defineProduct({
-    ...common, no: 127, key: 'base-plate-smooth', deliveryClass: 'van', axes: ['width', 'height'], newRank: 40, popularity: 75, tiers: TIERS,
+    ...common,
+    no: 127,
+    key: 'base-plate-smooth',
+    deliveryClass: 'van',
+    axes: ['width', 'height'],
+    newRank: 40,
+    popularity: 75,
+    tiers: TIERS,
     name: text('Betonplaat Glad', 'Plaque de béton Lisse', 'Betonplatte Glatt', 'Concrete base plate Smooth'),
     description: text(
       'Gewapende plaat die je tussen de palen in de sleuf zet, onder het paneel. Ze houdt onkruid, gravende honden en konijnen tegen.',
@@ -146,12 +239,22 @@ export const accessories: SeedProduct[] = [
       'Bewehrte Platte, die zwischen den Pfosten unter die Matte gesetzt wird. Sie hält Unkraut, grabende Hunde und Kaninchen ab.',
       'Reinforced plate that drops between the posts, under the panel. It stops weeds, digging dogs and rabbits.',
     ),
-    usps: [text('Gewapend beton', 'Béton armé', 'Stahlbeton', 'Reinforced concrete'), text('Ook mooi als boord', 'Belle aussi en bordure', 'Auch schön als Randstein', 'Also makes a neat edging')],
-    faqs: [FAQ_CONCRETE], related: ['panel-linea-3d', 'panel-robur-656'],
+    usps: [
+      text('Gewapend beton', 'Béton armé', 'Stahlbeton', 'Reinforced concrete'),
+      text('Ook mooi als boord', 'Belle aussi en bordure', 'Auch schön als Randstein', 'Also makes a neat edging'),
+    ],
+    faqs: [FAQ_CONCRETE],
+    related: ['panel-linea-3d', 'panel-robur-656'],
     variants: crossed([250, 200], [25, 35, 50], (width, height) => plate(width, height, CONCRETE, 'smooth', 29)),
   }),
   defineProduct({
-    ...common, no: 128, key: 'base-plate-rock', deliveryClass: 'van', axes: ['width', 'colour'], newRank: 41, popularity: 32,
+    ...common,
+    no: 128,
+    key: 'base-plate-rock',
+    deliveryClass: 'van',
+    axes: ['width', 'colour'],
+    newRank: 41,
+    popularity: 32,
     name: text('Betonplaat Rots', 'Plaque de béton Roche', 'Betonplatte Fels', 'Concrete base plate Rock'),
     description: text(
       'Plaat met een reliëf van breuksteen aan de voorkant. In grijs of in de massa antraciet gekleurd, zodat een kras niet opvalt.',
@@ -164,7 +267,17 @@ export const accessories: SeedProduct[] = [
     variants: crossed([250, 200], [CONCRETE, ANTHRACITE], (width, finish) => plate(width, 30, finish, 'rock', 38)),
   }),
   defineProduct({
-    ...common, no: 129, key: 'quick-concrete', deliveryClass: 'van', axes: ['weight'], newRank: 63, popularity: 79, tiers: [[10, 5], [42, 12]],
+    ...common,
+    no: 129,
+    key: 'quick-concrete',
+    deliveryClass: 'van',
+    axes: ['weight'],
+    newRank: 63,
+    popularity: 79,
+    tiers: [
+      [10, 5],
+      [42, 12],
+    ],
     name: text('Snelbeton Presto', 'Béton rapide Presto', 'Schnellbeton Presto', 'Quick-setting concrete Presto'),
     description: text(
       'Droge mengeling: je giet eerst het water in het gat, dan de zak erbij. Na tien minuten staat de paal vast, na vier uur kun je verder. Een pallet telt 42 zakken.',
@@ -172,12 +285,30 @@ export const accessories: SeedProduct[] = [
       'Trockenmischung: Erst das Wasser ins Loch, dann den Sack dazu. Nach zehn Minuten steht der Pfosten, nach vier Stunden geht es weiter. Eine Palette fasst 42 Säcke.',
       'Dry mix: pour the water in the hole first, then the bag. After ten minutes the post stands, after four hours you carry on. A pallet holds 42 bags.',
     ),
-    usps: [text('Mengen hoeft niet', 'Sans malaxage', 'Kein Anmischen', 'No mixing'), text('Na vier uur belastbaar', 'Praticable après quatre heures', 'Nach vier Stunden belastbar', 'Load-bearing after four hours')],
-    faqs: [FAQ_CONCRETE], related: ['post-linea', 'rental-auger'],
-    variants: [{ ...part('25', NATURAL, 'bag', 6.2), name: size('kg', 25), dimensions: { weight: { value: 25, unit: 'kg' as const } }, unit: { per: 'kg' as const, amount: 25 }, stock: 640, step: 1 }],
+    usps: [
+      text('Mengen hoeft niet', 'Sans malaxage', 'Kein Anmischen', 'No mixing'),
+      text('Na vier uur belastbaar', 'Praticable après quatre heures', 'Nach vier Stunden belastbar', 'Load-bearing after four hours'),
+    ],
+    faqs: [FAQ_CONCRETE],
+    related: ['post-linea', 'rental-auger'],
+    variants: [
+      {
+        ...part('25', NATURAL, 'bag', 6.2),
+        name: size('kg', 25),
+        dimensions: { weight: { value: 25, unit: 'kg' as const } },
+        unit: { per: 'kg' as const, amount: 25 },
+        stock: 640,
+        step: 1,
+      },
+    ],
   }),
   defineProduct({
-    ...common, no: 130, key: 'work-gloves', axes: ['colour'], newRank: 11, popularity: 25,
+    ...common,
+    no: 130,
+    key: 'work-gloves',
+    axes: ['colour'],
+    newRank: 11,
+    popularity: 25,
     name: text('Werkhandschoenen Manus', 'Gants de travail Manus', 'Arbeitshandschuhe Manus', 'Work gloves Manus'),
     description: text(
       'Handschoenen met een palm van nitril: je voelt de moer nog en de draad prikt niet door. Eén maat, met elastische pols.',

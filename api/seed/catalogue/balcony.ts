@@ -5,7 +5,13 @@ import { FABRIC_3 } from '../phrases.ts';
 import type { Drawing, SeedProduct } from '../seed-types.ts';
 import { size, text } from '../text.ts';
 
-function screen(height: number, length: number, finish: Finish, [base, perSquareMetre]: readonly [number, number], drawing: Partial<Drawing> = {}): VariantDraft {
+function screen(
+  height: number,
+  length: number,
+  finish: Finish,
+  [base, perSquareMetre]: readonly [number, number],
+  drawing: Partial<Drawing> = {},
+): VariantDraft {
   return {
     code: `${height}${length}`,
     finish,
@@ -28,7 +34,12 @@ const FAQ_SHORTEN: SeedProduct['faqs'][number] = {
   ),
 };
 const FAQ_NEIGHBOURS: SeedProduct['faqs'][number] = {
-  question: text('Mag dat in mijn gebouw?', 'Est-ce autorisé dans mon immeuble ?', 'Ist das in meinem Haus erlaubt?', 'Am I allowed to in my building?'),
+  question: text(
+    'Mag dat in mijn gebouw?',
+    'Est-ce autorisé dans mon immeuble ?',
+    'Ist das in meinem Haus erlaubt?',
+    'Am I allowed to in my building?',
+  ),
   answer: text(
     'Kijk het reglement van je gebouw na. Vaak is een effen kleur tot de leuning toegelaten, en moet het doek hitte en brand vertragen. Brisa doet dat.',
     'Consultez le règlement de votre immeuble. Une couleur unie jusqu’à la rambarde est souvent admise, avec une toile qui ralentit le feu. C’est le cas de Brisa.',
@@ -39,7 +50,12 @@ const FAQ_NEIGHBOURS: SeedProduct['faqs'][number] = {
 
 export const balcony: SeedProduct[] = [
   defineProduct({
-    no: 110, key: 'balcony-brisa', categorySlug: 'balcony', group: 'balcony', deliveryClass: 'parcel', axes: ['height', 'length', 'colour'],
+    no: 110,
+    key: 'balcony-brisa',
+    categorySlug: 'balcony',
+    group: 'balcony',
+    deliveryClass: 'parcel',
+    axes: ['height', 'length', 'colour'],
     name: text('Balkondoek Brisa', 'Toile de balcon Brisa', 'Balkonbespannung Brisa', 'Balcony fabric Brisa'),
     description: text(
       'Geweven doek dat wind doorlaat maar geen blikken. De zoom is dubbel gestikt en de ogen zitten om de 25 cm. Je hangt het in een kwartier op met het koord dat erbij zit.',
@@ -47,14 +63,35 @@ export const balcony: SeedProduct[] = [
       'Gewebtes Tuch, das Wind durchlässt, aber keine Blicke. Der Saum ist doppelt genäht, Ösen sitzen alle 25 cm. In einer Viertelstunde mit der mitgelieferten Kordel befestigt.',
       'Woven fabric that lets wind through but not eyes. The hem is double-stitched with eyelets every 25 cm. It goes up in fifteen minutes with the cord supplied.',
     ),
-    usps: [CORD, text('Laat wind door', 'Laisse passer le vent', 'Winddurchlässig', 'Lets the wind through'), text('Brandvertragend', 'Ralentit le feu', 'Schwer entflammbar', 'Fire-retardant')],
-    warranty: FABRIC_3, faqs: [FAQ_NEIGHBOURS, FAQ_SHORTEN], tiers: [[3, 5]], newRank: 38, popularity: 81, alternatives: ['balcony-brisa-stripe', 'balcony-vimini'], related: ['planter-sospeso'],
+    usps: [
+      CORD,
+      text('Laat wind door', 'Laisse passer le vent', 'Winddurchlässig', 'Lets the wind through'),
+      text('Brandvertragend', 'Ralentit le feu', 'Schwer entflammbar', 'Fire-retardant'),
+    ],
+    warranty: FABRIC_3,
+    faqs: [FAQ_NEIGHBOURS, FAQ_SHORTEN],
+    tiers: [[3, 5]],
+    newRank: 38,
+    popularity: 81,
+    alternatives: ['balcony-brisa-stripe', 'balcony-vimini'],
+    related: ['planter-sospeso'],
     variants: crossed([90, 75], [300, 500], (height, length) => [height, length] as const).flatMap(([height, length]) =>
-      [ANTHRACITE, LIGHT_GREY, GREEN, WHITE].map((finish) => screen(height, length, finish, [9, 6.9]))),
+      [ANTHRACITE, LIGHT_GREY, GREEN, WHITE].map((finish) => screen(height, length, finish, [9, 6.9])),
+    ),
   }),
   defineProduct({
-    no: 111, key: 'balcony-brisa-stripe', categorySlug: 'balcony', group: 'balcony', deliveryClass: 'parcel', axes: ['height', 'colour'],
-    name: text('Balkondoek Brisa gestreept', 'Toile de balcon Brisa rayée', 'Balkonbespannung Brisa gestreift', 'Balcony fabric Brisa striped'),
+    no: 111,
+    key: 'balcony-brisa-stripe',
+    categorySlug: 'balcony',
+    group: 'balcony',
+    deliveryClass: 'parcel',
+    axes: ['height', 'colour'],
+    name: text(
+      'Balkondoek Brisa gestreept',
+      'Toile de balcon Brisa rayée',
+      'Balkonbespannung Brisa gestreift',
+      'Balcony fabric Brisa striped',
+    ),
     description: text(
       'Hetzelfde doek met brede strepen, als een strandstoel. De kleuren zijn in de draad geverfd en bleken niet uit.',
       'La même toile à larges rayures, façon transat. Les fils sont teints dans la masse et ne déteignent pas.',
@@ -62,11 +99,21 @@ export const balcony: SeedProduct[] = [
       'The same fabric in wide deckchair stripes. The color is dyed into the yarn and does not fade.',
     ),
     usps: [CORD, text('Kleurvast', 'Couleurs résistantes', 'Farbecht', 'Colorfast')],
-    warranty: FABRIC_3, faqs: [FAQ_NEIGHBOURS, FAQ_SHORTEN], newRank: 12, popularity: 49, alternatives: ['balcony-brisa'], related: ['planter-sospeso'],
+    warranty: FABRIC_3,
+    faqs: [FAQ_NEIGHBOURS, FAQ_SHORTEN],
+    newRank: 12,
+    popularity: 49,
+    alternatives: ['balcony-brisa'],
+    related: ['planter-sospeso'],
     variants: crossed([75, 90], [GREEN, BLUE, BLACK], (height, finish) => screen(height, 300, finish, [10, 7.6], { pattern: 'stripes' })),
   }),
   defineProduct({
-    no: 112, key: 'balcony-vimini', categorySlug: 'balcony', group: 'balcony', deliveryClass: 'parcel', axes: ['height', 'colour'],
+    no: 112,
+    key: 'balcony-vimini',
+    categorySlug: 'balcony',
+    group: 'balcony',
+    deliveryClass: 'parcel',
+    axes: ['height', 'colour'],
     name: text('Vlechtwerk Vimini', 'Tressage Vimini', 'Flechtmatte Vimini', 'Woven wicker Vimini'),
     description: text(
       'Vlechtwerk van kunststof dat op wilg lijkt en niet rot. Dicht genoeg om achter te zonnen, en af te spuiten met de tuinslang.',
@@ -74,12 +121,25 @@ export const balcony: SeedProduct[] = [
       'Kunststoffgeflecht in Weidenoptik, das nicht fault. Dicht genug zum Sonnenbaden und mit dem Gartenschlauch zu reinigen.',
       'Synthetic weave that looks like willow and doesn’t rot. Dense enough to sunbathe behind, and you can hose it down.',
     ),
-    usps: [text('Rot en bleekt niet', 'Ne pourrit pas, ne pâlit pas', 'Fault und bleicht nicht', 'Doesn’t rot or fade'), text('Af te spuiten', 'Se nettoie au jet', 'Abspritzbar', 'Hose it clean')],
-    warranty: FABRIC_3, faqs: [FAQ_SHORTEN], newRank: 30, popularity: 57, alternatives: ['balcony-brisa', 'balcony-sento'], related: ['planter-sospeso'],
+    usps: [
+      text('Rot en bleekt niet', 'Ne pourrit pas, ne pâlit pas', 'Fault und bleicht nicht', 'Doesn’t rot or fade'),
+      text('Af te spuiten', 'Se nettoie au jet', 'Abspritzbar', 'Hose it clean'),
+    ],
+    warranty: FABRIC_3,
+    faqs: [FAQ_SHORTEN],
+    newRank: 30,
+    popularity: 57,
+    alternatives: ['balcony-brisa', 'balcony-sento'],
+    related: ['planter-sospeso'],
     variants: crossed([90, 100], [BROWN, ANTHRACITE], (height, finish) => screen(height, 300, finish, [14, 10.8], { material: 'wicker' })),
   }),
   defineProduct({
-    no: 113, key: 'balcony-sento', categorySlug: 'balcony', group: 'balcony', deliveryClass: 'parcel', axes: ['height'],
+    no: 113,
+    key: 'balcony-sento',
+    categorySlug: 'balcony',
+    group: 'balcony',
+    deliveryClass: 'parcel',
+    axes: ['height'],
     name: text('Bamboemat Sento', 'Natte de bambou Sento', 'Bambusmatte Sento', 'Bamboo mat Sento'),
     description: text(
       'Gespleten bamboe, met verzinkte draad aan elkaar geregen. Rolt strak rond hoeken en vergrijst langzaam. Haal hem in de winter van een nat balkon.',
@@ -88,7 +148,12 @@ export const balcony: SeedProduct[] = [
       'Split bamboo strung on galvanized wire. It rolls neatly around corners and slowly turns gray. Take it in for winter if the balcony stays wet.',
     ),
     usps: [text('Natuurlijk materiaal', 'Matière naturelle', 'Natürliches Material', 'Natural material')],
-    warranty: { years: 2, kind: FABRIC_3.kind }, faqs: [FAQ_SHORTEN], newRank: 48, popularity: 39, alternatives: ['balcony-vimini'], related: ['screen-sento'],
+    warranty: { years: 2, kind: FABRIC_3.kind },
+    faqs: [FAQ_SHORTEN],
+    newRank: 48,
+    popularity: 39,
+    alternatives: ['balcony-vimini'],
+    related: ['screen-sento'],
     variants: [90, 75, 100].map((height) => screen(height, 300, NATURAL, [8, 6.2], { material: 'bamboo' })),
   }),
 ];

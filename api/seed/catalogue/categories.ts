@@ -9,7 +9,8 @@ type Draft = Omit<SeedCategory, 'slugs' | 'position'>;
 
 const drafts: Draft[] = [
   {
-    slug: 'panels', groups: ['garden'],
+    slug: 'panels',
+    groups: ['garden'],
     name: text('Draadpanelen', 'Panneaux rigides', 'Gittermatten', 'Mesh panels'),
     description: text(
       'Stevige panelen voor tuin en bedrijf, van 63 tot 243 cm hoog. Alle tekeningen staan op dezelfde schaal.',
@@ -17,7 +18,15 @@ const drafts: Draft[] = [
       'Stabile Matten für Garten und Betrieb, von 63 bis 243 cm Höhe. Alle Zeichnungen haben denselben Maßstab.',
       'Sturdy panels for home and business, from 63 to 243 cm high. All drawings share one scale.',
     ),
-    picture: scene({ product: { type: 'mesh-panel', height: 153, colour: 'anthracite' }, basePlate: 25, width: 960, height: 720, cm: 980, seed: 'fence1', house: 0.58 }),
+    picture: scene({
+      product: { type: 'mesh-panel', height: 153, colour: 'anthracite' },
+      basePlate: 25,
+      width: 960,
+      height: 720,
+      cm: 980,
+      seed: 'fence1',
+      house: 0.58,
+    }),
     advice: {
       page: 'advice-height',
       title: text('Twijfel je over de hoogte?', 'Vous hésitez sur la hauteur ?', 'Unsicher bei der Höhe?', 'Not sure about the height?'),
@@ -30,7 +39,8 @@ const drafts: Draft[] = [
     },
   },
   {
-    slug: 'mesh', groups: ['garden'],
+    slug: 'mesh',
+    groups: ['garden'],
     name: text('Gaas op rol', 'Grillages', 'Maschendraht', 'Chain link'),
     description: text(
       'Gevlochten gaas dat bochten en hellingen volgt. Per rol van 10 of 25 meter.',
@@ -41,7 +51,8 @@ const drafts: Draft[] = [
     picture: scene({ product: { type: 'chain-link', height: 150, mesh: [50, 50], colour: 'green' }, cm: 520, seed: 'mesh2', house: 0.62 }),
   },
   {
-    slug: 'gates', groups: ['garden'],
+    slug: 'gates',
+    groups: ['garden'],
     name: text('Poorten', 'Portails', 'Tore', 'Gates'),
     description: text(
       'Draaipoorten en schuifpoorten, met palen, scharnieren en slot. Van tuinpad tot oprit.',
@@ -49,7 +60,11 @@ const drafts: Draft[] = [
       'Drehtore und Schiebetore mit Pfosten, Bändern und Schloss. Vom Gartenweg bis zur Einfahrt.',
       'Swing and sliding gates, with posts, hinges and lock. From garden path to driveway.',
     ),
-    picture: scene({ product: { type: 'swing-gate', width: 300, height: 160, double: true, colour: 'anthracite', infill: 'bars' }, cm: 720, seed: 'gate2' }),
+    picture: scene({
+      product: { type: 'swing-gate', width: 300, height: 160, double: true, colour: 'anthracite', infill: 'bars' },
+      cm: 720,
+      seed: 'gate2',
+    }),
     advice: {
       page: 'advice-gate',
       title: text('Draaien of schuiven?', 'Battant ou coulissant ?', 'Drehen oder schieben?', 'Swing or slide?'),
@@ -62,7 +77,8 @@ const drafts: Draft[] = [
     },
   },
   {
-    slug: 'posts', groups: ['garden'],
+    slug: 'posts',
+    groups: ['garden'],
     name: text('Palen', 'Poteaux', 'Pfosten', 'Posts'),
     description: text(
       'Palen, hoekpalen en schoren in de juiste lengte. Het stuk in de grond zit in de maat.',
@@ -83,7 +99,8 @@ const drafts: Draft[] = [
     },
   },
   {
-    slug: 'gabions', groups: ['garden', 'deco'],
+    slug: 'gabions',
+    groups: ['garden', 'deco'],
     name: text('Schanskorven', 'Gabions', 'Gabionen', 'Gabions'),
     description: text(
       'Korven om zelf te vullen of gevuld geplaatst met de kraanwagen. En de steen die erin gaat.',
@@ -104,7 +121,8 @@ const drafts: Draft[] = [
     },
   },
   {
-    slug: 'wire', groups: ['garden'],
+    slug: 'wire',
+    groups: ['garden'],
     name: text('Draad', 'Fils', 'Draht', 'Wire'),
     description: text(
       'Spandraad, binddraad en draad voor klimplanten, op rol van 25 tot 250 meter.',
@@ -112,10 +130,16 @@ const drafts: Draft[] = [
       'Spanndraht, Bindedraht und Rankdraht auf Rollen von 25 bis 250 Metern.',
       'Tension wire, binding wire and climbing wire, on coils of 25 to 250 meters.',
     ),
-    picture: scene({ product: { type: 'chain-link', height: 125, mesh: [50, 50], colour: 'anthracite' }, cm: 400, seed: 'wire3', house: false }),
+    picture: scene({
+      product: { type: 'chain-link', height: 125, mesh: [50, 50], colour: 'anthracite' },
+      cm: 400,
+      seed: 'wire3',
+      house: false,
+    }),
   },
   {
-    slug: 'screens', groups: ['garden'],
+    slug: 'screens',
+    groups: ['garden'],
     name: text('Tuinschermen', 'Écrans de jardin', 'Sichtschutzzäune', 'Garden screens'),
     description: text(
       'Dichte schermen in composiet, hout en bamboe. Voor wie rustig wil zitten.',
@@ -123,10 +147,15 @@ const drafts: Draft[] = [
       'Blickdichte Zäune aus Composite, Holz und Bambus. Für alle, die ungestört sitzen möchten.',
       'Solid screens in composite, wood and bamboo. For sitting in peace.',
     ),
-    picture: scene({ product: { type: 'screen-panel', width: 180, height: 180, material: 'composite', colour: 'brown' }, cm: 760, seed: 'scr' }),
+    picture: scene({
+      product: { type: 'screen-panel', width: 180, height: 180, material: 'composite', colour: 'brown' },
+      cm: 760,
+      seed: 'scr',
+    }),
   },
   {
-    slug: 'deco', groups: ['deco'],
+    slug: 'deco',
+    groups: ['deco'],
     name: text('Decopanelen', 'Panneaux décoratifs', 'Dekopaneele', 'Deco panels'),
     description: text(
       'Lasergesneden panelen in cortenstaal en gelakt staal. Als blikvanger of als scheiding.',
@@ -134,10 +163,16 @@ const drafts: Draft[] = [
       'Lasergeschnittene Paneele aus Cortenstahl und lackiertem Stahl. Als Blickfang oder Raumteiler.',
       'Laser-cut panels in corten and coated steel. As an eye-catcher or a divider.',
     ),
-    picture: scene({ product: { type: 'deco', width: 90, height: 180, pattern: 'leaves', colour: 'corten' }, cm: 520, seed: 'deco3', house: false }),
+    picture: scene({
+      product: { type: 'deco', width: 90, height: 180, pattern: 'leaves', colour: 'corten' },
+      cm: 520,
+      seed: 'deco3',
+      house: false,
+    }),
   },
   {
-    slug: 'planters', groups: ['deco', 'balcony'],
+    slug: 'planters',
+    groups: ['deco', 'balcony'],
     name: text('Plantenbakken', 'Bacs à plantes', 'Pflanzkübel', 'Planters'),
     description: text(
       'Bakken in cortenstaal, gelakt staal en hout, ook om aan de leuning te hangen.',
@@ -148,7 +183,8 @@ const drafts: Draft[] = [
     picture: scene({ product: { type: 'planter', width: 100, height: 45, depth: 40, colour: 'corten' }, cm: 470, seed: 'pla', house: 0.6 }),
   },
   {
-    slug: 'terrace', groups: ['deco'],
+    slug: 'terrace',
+    groups: ['deco'],
     name: text('Terras', 'Terrasse', 'Terrasse', 'Decking'),
     description: text(
       'Terrasplanken in composiet, hardhout en grenen. Met de prijs per vierkante meter erbij.',
@@ -159,7 +195,8 @@ const drafts: Draft[] = [
     picture: scene({ product: { type: 'terrace', material: 'teak' }, cm: 640, seed: 'ter' }),
   },
   {
-    slug: 'balcony', groups: ['balcony'],
+    slug: 'balcony',
+    groups: ['balcony'],
     name: text('Balkonschermen', 'Brise-vue de balcon', 'Balkonsichtschutz', 'Balcony screens'),
     description: text(
       'Doek, vlechtwerk en bamboe voor aan de leuning. Op te hangen zonder boren.',
@@ -170,7 +207,8 @@ const drafts: Draft[] = [
     picture: scene({ product: { type: 'balcony', height: 90, width: 420, colour: 'sand' }, cm: 500, seed: 'bal' }),
   },
   {
-    slug: 'accessories', groups: ['garden'],
+    slug: 'accessories',
+    groups: ['garden'],
     name: text('Toebehoren', 'Accessoires', 'Zubehör', 'Accessories'),
     description: text(
       'Klemmen, doppen, sloten, betonplaten en snelbeton: wat je anders een tweede keer komt halen.',
@@ -178,10 +216,16 @@ const drafts: Draft[] = [
       'Klemmen, Kappen, Schlösser, Betonplatten und Schnellbeton: was man sonst ein zweites Mal holt.',
       'Clamps, caps, locks, base plates and quick concrete: what you would otherwise come back for.',
     ),
-    picture: scene({ product: { type: 'swing-gate', width: 100, height: 150, colour: 'black', infill: 'mesh' }, cm: 420, seed: 'acc1', house: false }),
+    picture: scene({
+      product: { type: 'swing-gate', width: 100, height: 150, colour: 'black', infill: 'mesh' },
+      cm: 420,
+      seed: 'acc1',
+      house: false,
+    }),
   },
   {
-    slug: 'tools', groups: ['garden'],
+    slug: 'tools',
+    groups: ['garden'],
     name: text('Gereedschap huren', 'Location d’outils', 'Werkzeug mieten', 'Tool rental'),
     description: text(
       'Grondboor en trilplaat voor een dag of een weekend. Gebracht en opgehaald, in bepaalde postcodes.',
@@ -189,7 +233,13 @@ const drafts: Draft[] = [
       'Erdbohrer und Rüttelplatte für einen Tag oder ein Wochenende. Gebracht und abgeholt, in bestimmten Postleitzahlen.',
       'Ground auger and plate compactor for a day or a weekend. Delivered and collected, in certain postcodes.',
     ),
-    picture: scene({ product: { type: 'mesh-panel', height: 123, colour: 'anthracite' }, section: 140, cm: 620, seed: 'tools1', house: 0.7 }),
+    picture: scene({
+      product: { type: 'mesh-panel', height: 123, colour: 'anthracite' },
+      section: 140,
+      cm: 620,
+      seed: 'tools1',
+      house: 0.7,
+    }),
   },
 ];
 

@@ -14,10 +14,28 @@ interface Stone {
   perTonne: number;
 }
 
-const BLUESTONE: Stone = { code: 'BS', drawn: 'bluestone', name: text('Hardsteen', 'Pierre bleue', 'Blaustein', 'Bluestone'), colour: 'light-grey', perTonne: 118 };
+const BLUESTONE: Stone = {
+  code: 'BS',
+  drawn: 'bluestone',
+  name: text('Hardsteen', 'Pierre bleue', 'Blaustein', 'Bluestone'),
+  colour: 'light-grey',
+  perTonne: 118,
+};
 const BASALT: Stone = { code: 'BA', drawn: 'basalt', name: text('Basalt', 'Basalte', 'Basalt', 'Basalt'), colour: 'black', perTonne: 152 };
-const MARBLE: Stone = { code: 'MA', drawn: 'marble', name: text('Wit marmer', 'Marbre blanc', 'Weißer Marmor', 'White marble'), colour: 'white', perTonne: 238 };
-const ARDENNES: Stone = { code: 'AR', drawn: 'ardennes', name: text('Ardense breuksteen', 'Moellon d’Ardenne', 'Ardenner Bruchstein', 'Ardennes rubble'), colour: 'brown', perTonne: 134 };
+const MARBLE: Stone = {
+  code: 'MA',
+  drawn: 'marble',
+  name: text('Wit marmer', 'Marbre blanc', 'Weißer Marmor', 'White marble'),
+  colour: 'white',
+  perTonne: 238,
+};
+const ARDENNES: Stone = {
+  code: 'AR',
+  drawn: 'ardennes',
+  name: text('Ardense breuksteen', 'Moellon d’Ardenne', 'Ardenner Bruchstein', 'Ardennes rubble'),
+  colour: 'brown',
+  perTonne: 134,
+};
 const STONES = [BLUESTONE, ARDENNES, BASALT, MARBLE] as const;
 
 /** Loose stone weighs about 1.55 tonnes to the cubic metre. */
@@ -86,7 +104,12 @@ const FAQ_STONE: SeedProduct['faqs'][number] = {
 
 export const gabions: SeedProduct[] = [
   defineProduct({
-    no: 50, key: 'gabion-murus', categorySlug: 'gabions', group: 'garden', deliveryClass: 'van', axes: ['width', 'height', 'depth'],
+    no: 50,
+    key: 'gabion-murus',
+    categorySlug: 'gabions',
+    group: 'garden',
+    deliveryClass: 'van',
+    axes: ['width', 'height', 'depth'],
     name: text('Schanskorf Murus', 'Gabion Murus', 'Gabione Murus', 'Gabion Murus'),
     description: text(
       'Gelaste korf met een maas van 100 × 100 mm, plat geleverd met spiralen en afstandhouders. Je zet hem in een half uur in elkaar en vult hem ter plaatse. De afbeelding toont de korf met hardsteen; steen bestel je apart.',
@@ -94,13 +117,50 @@ export const gabions: SeedProduct[] = [
       'Geschweißter Korb mit Masche 100 × 100 mm, flach geliefert mit Spiralen und Distanzhaltern. In einer halben Stunde aufgebaut und vor Ort gefüllt. Das Bild zeigt ihn mit Blaustein; Steine bestellen Sie separat.',
       'Welded basket with a 100 × 100 mm mesh, delivered flat with spirals and spacers. You put it together in half an hour and fill it on site. The picture shows it with bluestone; stone is ordered separately.',
     ),
-    usps: [text('Plat geleverd, spiralen inbegrepen', 'Livré à plat, spirales comprises', 'Flach geliefert, Spiralen inbegriffen', 'Delivered flat, spirals included'), text('Zink-aluminium: 20 jaar roestvrij', 'Zinc-aluminium : 20 ans sans rouille', 'Zink-Aluminium: 20 Jahre rostfrei', 'Zinc-aluminum: 20 years rust-free')],
-    warranty: ZINC_20, faqs: [FAQ_STONE, FAQ_BASE], tiers: [[4, 4], [10, 8]], newRank: 24, popularity: 85,
-    accessories: [{ key: 'gabion-stone', per: 'item', ratio: 1, required: false }], alternatives: ['gabion-plenum', 'gabion-turris'], related: ['gabion-stone', 'binding-wire'],
-    variants: ([[100, 100, 30], [50, 50, 30], [100, 50, 30], [100, 50, 50], [100, 100, 50], [200, 50, 50], [200, 100, 30]] as const).map(empty),
+    usps: [
+      text(
+        'Plat geleverd, spiralen inbegrepen',
+        'Livré à plat, spirales comprises',
+        'Flach geliefert, Spiralen inbegriffen',
+        'Delivered flat, spirals included',
+      ),
+      text(
+        'Zink-aluminium: 20 jaar roestvrij',
+        'Zinc-aluminium : 20 ans sans rouille',
+        'Zink-Aluminium: 20 Jahre rostfrei',
+        'Zinc-aluminum: 20 years rust-free',
+      ),
+    ],
+    warranty: ZINC_20,
+    faqs: [FAQ_STONE, FAQ_BASE],
+    tiers: [
+      [4, 4],
+      [10, 8],
+    ],
+    newRank: 24,
+    popularity: 85,
+    accessories: [{ key: 'gabion-stone', per: 'item', ratio: 1, required: false }],
+    alternatives: ['gabion-plenum', 'gabion-turris'],
+    related: ['gabion-stone', 'binding-wire'],
+    variants: (
+      [
+        [100, 100, 30],
+        [50, 50, 30],
+        [100, 50, 30],
+        [100, 50, 50],
+        [100, 100, 50],
+        [200, 50, 50],
+        [200, 100, 30],
+      ] as const
+    ).map(empty),
   }),
   defineProduct({
-    no: 51, key: 'gabion-plenum', categorySlug: 'gabions', group: 'garden', deliveryClass: 'crane', axes: ['width', 'colour'],
+    no: 51,
+    key: 'gabion-plenum',
+    categorySlug: 'gabions',
+    group: 'garden',
+    deliveryClass: 'crane',
+    axes: ['width', 'height', 'colour'],
     name: text('Gevulde schanskorf Plenum', 'Gabion rempli Plenum', 'Befüllte Gabione Plenum', 'Filled gabion Plenum'),
     description: text(
       'In onze werkplaats gevuld en getrild, zodat de stenen niet meer nazakken. De kraanwagen zet de korf op zijn plaats. Zorg voor een verharde toegang van 3 m breed.',
@@ -108,12 +168,34 @@ export const gabions: SeedProduct[] = [
       'In unserer Werkstatt befüllt und verdichtet, die Steine setzen sich nicht mehr. Der Kranwagen stellt den Korb an seinen Platz. Sorgen Sie für eine befestigte Zufahrt von 3 m Breite.',
       'Filled and vibrated in our workshop, so the stones no longer settle. The crane truck puts it in place. Make sure there is a paved access 3 m wide.',
     ),
-    usps: [text('Geplaatst met de kraanwagen', 'Déposé par camion-grue', 'Mit dem Kranwagen gesetzt', 'Set in place by crane truck'), text('Zakt niet na', 'Ne se tasse plus', 'Setzt sich nicht mehr', 'No more settling'), RECYCLABLE],
-    warranty: ZINC_20, faqs: [FAQ_BASE], newRank: 11, popularity: 49, alternatives: ['gabion-murus'], related: ['gabion-turris'],
-    variants: crossed([[100, 100, 30], [100, 50, 30], [200, 100, 30]] as const, STONES, (basket, stone) => filled(basket, stone)),
+    usps: [
+      text('Geplaatst met de kraanwagen', 'Déposé par camion-grue', 'Mit dem Kranwagen gesetzt', 'Set in place by crane truck'),
+      text('Zakt niet na', 'Ne se tasse plus', 'Setzt sich nicht mehr', 'No more settling'),
+      RECYCLABLE,
+    ],
+    warranty: ZINC_20,
+    faqs: [FAQ_BASE],
+    newRank: 11,
+    popularity: 49,
+    alternatives: ['gabion-murus'],
+    related: ['gabion-turris'],
+    variants: crossed(
+      [
+        [100, 100, 30],
+        [100, 50, 30],
+        [200, 100, 30],
+      ] as const,
+      STONES,
+      (basket, stone) => filled(basket, stone),
+    ),
   }),
   defineProduct({
-    no: 52, key: 'gabion-turris', categorySlug: 'gabions', group: 'garden', deliveryClass: 'crane', axes: ['height', 'colour'],
+    no: 52,
+    key: 'gabion-turris',
+    categorySlug: 'gabions',
+    group: 'garden',
+    deliveryClass: 'crane',
+    axes: ['height', 'colour'],
     name: text('Schanskorfzuil Turris', 'Colonne en gabion Turris', 'Gabionensäule Turris', 'Gabion column Turris'),
     description: text(
       'Gevulde zuil voor naast een poort of als blikvanger in de border. Binnenin zit een buis voor een stalen paal, zodat de zuil niet kan kantelen.',
@@ -121,12 +203,36 @@ export const gabions: SeedProduct[] = [
       'Befüllte Säule neben einem Tor oder als Blickfang im Beet. Innen führt ein Rohr einen Stahlpfosten, damit die Säule nicht kippen kann.',
       'Filled column for beside a gate or as an eye-catcher in the border. A tube inside takes a steel post, so the column can’t tip over.',
     ),
-    usps: [text('Kantelvrij door de stalen kern', 'Ne bascule pas grâce à l’âme en acier', 'Kippsicher durch den Stahlkern', 'Steel core keeps it upright')],
-    warranty: ZINC_20, faqs: [FAQ_BASE], newRank: 19, popularity: 36, alternatives: ['gabion-plenum'], related: ['gate-atrium-double'],
-    variants: crossed([[50, 180, 25], [50, 120, 25]] as const, [BASALT, BLUESTONE, ARDENNES] as const, (basket, stone) => filled(basket, stone)),
+    usps: [
+      text(
+        'Kantelvrij door de stalen kern',
+        'Ne bascule pas grâce à l’âme en acier',
+        'Kippsicher durch den Stahlkern',
+        'Steel core keeps it upright',
+      ),
+    ],
+    warranty: ZINC_20,
+    faqs: [FAQ_BASE],
+    newRank: 19,
+    popularity: 36,
+    alternatives: ['gabion-plenum'],
+    related: ['gate-atrium-double'],
+    variants: crossed(
+      [
+        [50, 180, 25],
+        [50, 120, 25],
+      ] as const,
+      [BASALT, BLUESTONE, ARDENNES] as const,
+      (basket, stone) => filled(basket, stone),
+    ),
   }),
   defineProduct({
-    no: 53, key: 'gabion-stone', categorySlug: 'gabions', group: 'garden', deliveryClass: 'crane', axes: ['colour', 'weight'],
+    no: 53,
+    key: 'gabion-stone',
+    categorySlug: 'gabions',
+    group: 'garden',
+    deliveryClass: 'crane',
+    axes: ['colour', 'weight'],
     name: text('Breuksteen voor schanskorven', 'Pierres pour gabions', 'Bruchsteine für Gabionen', 'Stone for gabions'),
     description: text(
       'Gewassen steen van 60 tot 120 mm, groter dan de maas, dus niets valt eruit. De big bag weegt 1 000 kg en komt met de kraanwagen; de zak van 25 kg is handig om bij te vullen.',
@@ -135,16 +241,26 @@ export const gabions: SeedProduct[] = [
       'Washed stone of 60 to 120 mm, larger than the mesh, so nothing falls out. The big bag weighs 1,000 kg and comes by crane truck; the 25 kg bag is handy for topping up.',
     ),
     usps: [text('Gewassen en gezeefd', 'Lavée et calibrée', 'Gewaschen und gesiebt', 'Washed and graded')],
-    faqs: [FAQ_STONE], newRank: 44, popularity: 58, alternatives: [], related: ['gabion-murus'],
+    faqs: [FAQ_STONE],
+    newRank: 44,
+    popularity: 58,
+    alternatives: [],
+    related: ['gabion-murus'],
     variants: crossed(STONES, [1000, 25], (stone, weight) => ({
       code: String(weight),
       finish: { code: stone.code, colour: stone.colour, draw: 'galvanized' as const, name: stone.name },
-      detail: weight === 25 ? listed(text('zak', 'sac', 'Sack', 'bag'), size('kg', weight)) : listed(text('big bag', 'big bag', 'Bigbag', 'big bag'), size('kg', weight)),
+      detail:
+        weight === 25
+          ? listed(text('zak', 'sac', 'Sack', 'bag'), size('kg', weight))
+          : listed(text('big bag', 'big bag', 'Bigbag', 'big bag'), size('kg', weight)),
       dimensions: { weight: { value: weight, unit: 'kg' as const } },
       euros: weight === 25 ? 3.2 + stone.perTonne / 40 : stone.perTonne,
       unit: { per: 'kg' as const, amount: weight },
       deliveryClass: weight === 25 ? ('parcel' as const) : ('crane' as const),
-      drawing: weight === 25 ? { type: 'accessory' as const, style: 'bag', stone: stone.drawn } : { type: 'gabion' as const, width: 90, height: 90, depth: 90, stone: stone.drawn },
+      drawing:
+        weight === 25
+          ? { type: 'accessory' as const, style: 'bag', stone: stone.drawn }
+          : { type: 'gabion' as const, width: 90, height: 90, depth: 90, stone: stone.drawn },
     })),
   }),
 ];

@@ -1,6 +1,6 @@
-/** Rigid mesh panels: folded single-wire (Linea) and twin-wire (Robur), and what weaves into them. */
+/** Rigid mesh panels: folded single-wire (Linea) and twin-wire (Robur). */
 import { crossed, defineProduct, type VariantDraft } from '../define-product.ts';
-import { ANTHRACITE, BLACK, type Finish, GALVANIZED, GREEN, LIGHT_GREY, WHITE } from '../finish.ts';
+import { ANTHRACITE, BLACK, type Finish, GALVANIZED, GREEN, WHITE } from '../finish.ts';
 import { COATED, FAQ_DEPTH, FAQ_SHORTEN, FAQ_SLOPE, NO_WELDING, RECYCLABLE, RUST_10, RUST_15, ZINC_20 } from '../phrases.ts';
 import type { SeedAccessory, SeedProduct } from '../seed-types.ts';
 import { size, text } from '../text.ts';
@@ -44,18 +44,27 @@ const LINEA_LIGHT: Mesh = { width: 200, wire: 4, perSquareMetre: 13.2 };
 const ROBUR_656: Mesh = { width: 250, wire: 5, perSquareMetre: 18.4, twin: true };
 const ROBUR_868: Mesh = { width: 250, wire: 6, perSquareMetre: 24.5, twin: true };
 
-const forPosts = (key: string): SeedAccessory[] => [
+/** What a panel needs besides itself; `key` is its post. */
+export const forPosts = (key: string): SeedAccessory[] => [
   { key, per: 'item', ratio: 1, required: true },
   { key: 'base-plate-smooth', per: 'item', ratio: 1, required: false },
   { key: 'panel-clamp', per: 'item', ratio: 0.1, required: false },
   { key: 'quick-concrete', per: 'post', ratio: 2, required: false },
 ];
 const HELP = [FAQ_DEPTH, FAQ_SHORTEN, FAQ_SLOPE];
-const TIERS = [[20, 4], [50, 8]] as const;
+const TIERS = [
+  [20, 4],
+  [50, 8],
+] as const;
 
 export const panels: SeedProduct[] = [
   defineProduct({
-    no: 10, key: 'panel-linea-3d', categorySlug: 'panels', group: 'garden', deliveryClass: 'van', axes: ['height', 'colour'],
+    no: 10,
+    key: 'panel-linea-3d',
+    categorySlug: 'panels',
+    group: 'garden',
+    deliveryClass: 'van',
+    axes: ['height', 'colour'],
     name: text('Draadpaneel Linea 3D', 'Panneau rigide Linea 3D', 'Gittermatte Linea 3D', 'Mesh panel Linea 3D'),
     description: text(
       'Gelast paneel van 250 cm breed met verstevigende plooien. De draad van 5 mm is verzinkt en gepoedercoat, de maas is 50 × 200 mm. Kies de hoogte, reken één paal per paneel en één extra op het einde.',
@@ -63,9 +72,24 @@ export const panels: SeedProduct[] = [
       'Geschweißte Matte, 250 cm breit, mit versteifenden Sicken. Der 5-mm-Draht ist verzinkt und pulverbeschichtet, die Masche misst 50 × 200 mm. Wählen Sie die Höhe und rechnen Sie einen Pfosten pro Matte plus einen am Ende.',
       'Welded panel, 250 cm wide, stiffened by V-folds. The 5 mm wire is galvanized and powder-coated, the mesh is 50 × 200 mm. Pick a height and count one post per panel, plus one at the end.',
     ),
-    usps: [COATED, NO_WELDING, text('Drie plooien houden het paneel strak', 'Des plis qui gardent le panneau bien droit', 'Sicken halten die Matte straff', 'Folds keep the panel straight')],
-    warranty: RUST_10, faqs: HELP, accessories: forPosts('post-linea'), tiers: TIERS, newRank: 31, popularity: 100,
-    alternatives: ['panel-robur-656', 'panel-linea-light', 'panel-linea-zinc'], related: ['gate-porta', 'post-corner-linea', 'privacy-strip'],
+    usps: [
+      COATED,
+      NO_WELDING,
+      text(
+        'Drie plooien houden het paneel strak',
+        'Des plis qui gardent le panneau bien droit',
+        'Sicken halten die Matte straff',
+        'Folds keep the panel straight',
+      ),
+    ],
+    warranty: RUST_10,
+    faqs: HELP,
+    accessories: forPosts('post-linea'),
+    tiers: TIERS,
+    newRank: 31,
+    popularity: 100,
+    alternatives: ['panel-robur-656', 'panel-linea-light', 'panel-linea-zinc'],
+    related: ['gate-porta', 'post-corner-linea', 'privacy-strip'],
     variants: crossed([103, 123, 153, 173, 203, 63, 243], [ANTHRACITE, GREEN, BLACK], (height, finish) => ({
       ...panel(height, finish, LINEA),
       ...(height === 153 ? { stock: 84 } : height === 103 ? { stock: 120 } : {}),
@@ -73,7 +97,12 @@ export const panels: SeedProduct[] = [
     })),
   }),
   defineProduct({
-    no: 11, key: 'panel-linea-light', categorySlug: 'panels', group: 'garden', deliveryClass: 'van', axes: ['height', 'colour'],
+    no: 11,
+    key: 'panel-linea-light',
+    categorySlug: 'panels',
+    group: 'garden',
+    deliveryClass: 'van',
+    axes: ['height', 'colour'],
     name: text('Draadpaneel Linea 3D Light', 'Panneau rigide Linea 3D Light', 'Gittermatte Linea 3D Light', 'Mesh panel Linea 3D Light'),
     description: text(
       'De lichte broer van Linea: 200 cm breed, draad van 4 mm. Je draagt hem alleen en hij past in een ruime wagen. Een goede keuze voor de achtertuin en rond de moestuin.',
@@ -81,16 +110,36 @@ export const panels: SeedProduct[] = [
       'Die leichte Ausführung der Linea: 200 cm breit, 4-mm-Draht. Sie lässt sich allein tragen und passt in einen großen Wagen. Gut geeignet für den hinteren Garten und rund um das Gemüsebeet.',
       'The light sibling of Linea: 200 cm wide with 4 mm wire. One person can carry it and it fits in a large car. A good choice for the back yard and around the vegetable garden.',
     ),
-    usps: [COATED, text('Past in een ruime gezinswagen', 'Tient dans une grande voiture familiale', 'Passt in ein großes Familienauto', 'Fits in a large family car'), NO_WELDING],
-    warranty: RUST_10, faqs: HELP, accessories: forPosts('post-linea'), tiers: TIERS, newRank: 33, popularity: 82,
-    alternatives: ['panel-linea-3d', 'mesh-silva'], related: ['gate-porta', 'mesh-piccolo'],
+    usps: [
+      COATED,
+      text(
+        'Past in een ruime gezinswagen',
+        'Tient dans une grande voiture familiale',
+        'Passt in ein großes Familienauto',
+        'Fits in a large family car',
+      ),
+      NO_WELDING,
+    ],
+    warranty: RUST_10,
+    faqs: HELP,
+    accessories: forPosts('post-linea'),
+    tiers: TIERS,
+    newRank: 33,
+    popularity: 82,
+    alternatives: ['panel-linea-3d', 'mesh-silva'],
+    related: ['gate-porta', 'mesh-piccolo'],
     variants: crossed([103, 123, 153, 63, 173], [ANTHRACITE, GREEN], (height, finish) => ({
       ...panel(height, finish, LINEA_LIGHT),
       ...(height === 123 && finish === GREEN ? { wasEuros: 49.95 } : {}),
     })),
   }),
   defineProduct({
-    no: 12, key: 'panel-linea-zinc', categorySlug: 'panels', group: 'garden', deliveryClass: 'van', axes: ['height', 'width'],
+    no: 12,
+    key: 'panel-linea-zinc',
+    categorySlug: 'panels',
+    group: 'garden',
+    deliveryClass: 'van',
+    axes: ['height', 'width'],
     name: text('Draadpaneel Linea Zink', 'Panneau rigide Linea Zinc', 'Gittermatte Linea Zink', 'Mesh panel Linea Zinc'),
     description: text(
       'Hetzelfde geplooide paneel, na het lassen thermisch verzinkt en zonder kleurlaag. Sober, sterk en het langst roestvrij. Het glanzende zink wordt na een jaar zacht mat.',
@@ -98,13 +147,35 @@ export const panels: SeedProduct[] = [
       'Dieselbe gesickte Matte, nach dem Schweißen feuerverzinkt und ohne Farbschicht. Schlicht, stark und am längsten rostfrei. Das glänzende Zink wird nach einem Jahr matt.',
       'The same folded panel, hot-dip galvanized after welding and left without a color coat. Plain, strong and the longest-lasting against rust. The shiny zinc turns matte after a year.',
     ),
-    usps: [text('Na het lassen thermisch verzinkt', 'Galvanisé à chaud après soudure', 'Nach dem Schweißen feuerverzinkt', 'Hot-dip galvanized after welding'), NO_WELDING, RECYCLABLE],
-    warranty: ZINC_20, faqs: HELP, accessories: forPosts('post-linea'), tiers: TIERS, newRank: 45, popularity: 64,
-    alternatives: ['panel-linea-3d', 'panel-robur-656'], related: ['post-linea', 'mesh-zincalu'],
-    variants: crossed([200, 250], [103, 123, 153, 183, 203], (width, height) => panel(height, GALVANIZED, { ...LINEA, width, perSquareMetre: 13.6 })),
+    usps: [
+      text(
+        'Na het lassen thermisch verzinkt',
+        'Galvanisé à chaud après soudure',
+        'Nach dem Schweißen feuerverzinkt',
+        'Hot-dip galvanized after welding',
+      ),
+      NO_WELDING,
+      RECYCLABLE,
+    ],
+    warranty: ZINC_20,
+    faqs: HELP,
+    accessories: forPosts('post-linea'),
+    tiers: TIERS,
+    newRank: 45,
+    popularity: 64,
+    alternatives: ['panel-linea-3d', 'panel-robur-656'],
+    related: ['post-linea', 'mesh-zincalu'],
+    variants: crossed([200, 250], [103, 123, 153, 183, 203], (width, height) =>
+      panel(height, GALVANIZED, { ...LINEA, width, perSquareMetre: 13.6 }),
+    ),
   }),
   defineProduct({
-    no: 13, key: 'panel-linea-white', categorySlug: 'panels', group: 'garden', deliveryClass: 'van', axes: ['height'],
+    no: 13,
+    key: 'panel-linea-white',
+    categorySlug: 'panels',
+    group: 'garden',
+    deliveryClass: 'van',
+    axes: ['height'],
     name: text('Draadpaneel Linea Wit', 'Panneau rigide Linea Blanc', 'Gittermatte Linea Weiß', 'Mesh panel Linea White'),
     description: text(
       'Linea 3D in verkeerswit, RAL 9016. Mooi bij een witte gevel of een landelijke tuin. Palen in wit leveren we mee op aanvraag; met antraciete palen krijg je een sterk contrast.',
@@ -113,80 +184,100 @@ export const panels: SeedProduct[] = [
       'Linea 3D in traffic white, RAL 9016. Lovely against a white facade or in a country garden. White posts come on request; anthracite posts give a strong contrast.',
     ),
     usps: [COATED, NO_WELDING, RECYCLABLE],
-    warranty: RUST_10, faqs: HELP, accessories: forPosts('post-linea'), newRank: 6, popularity: 41,
-    alternatives: ['panel-linea-3d'], related: ['gate-porta'],
-    variants: [103, 123, 153, 173].map((height) => ({ ...panel(height, WHITE, { ...LINEA, perSquareMetre: 16.8 }), ...(height === 173 ? { stock: 3 } : {}) })),
+    warranty: RUST_10,
+    faqs: HELP,
+    accessories: forPosts('post-linea'),
+    newRank: 6,
+    popularity: 41,
+    alternatives: ['panel-linea-3d'],
+    related: ['gate-porta'],
+    variants: [103, 123, 153, 173].map((height) => ({
+      ...panel(height, WHITE, { ...LINEA, perSquareMetre: 16.8 }),
+      ...(height === 173 ? { stock: 3 } : {}),
+    })),
   }),
   defineProduct({
-    no: 14, key: 'panel-robur-656', categorySlug: 'panels', group: 'garden', deliveryClass: 'van', axes: ['height', 'colour'],
-    name: text('Dubbelstaafmat Robur 6/5/6', 'Panneau double fil Robur 6/5/6', 'Doppelstabmatte Robur 6/5/6', 'Twin-wire panel Robur 6/5/6'),
+    no: 14,
+    key: 'panel-robur-656',
+    categorySlug: 'panels',
+    group: 'garden',
+    deliveryClass: 'van',
+    axes: ['height', 'colour'],
+    name: text(
+      'Dubbelstaafmat Robur 6/5/6',
+      'Panneau double fil Robur 6/5/6',
+      'Doppelstabmatte Robur 6/5/6',
+      'Twin-wire panel Robur 6/5/6',
+    ),
     description: text(
       'Vlak paneel met twee horizontale draden van 6 mm en één verticale van 5 mm. Strak van lijn, zonder plooien, en stijf genoeg voor een bal tegen de afsluiting. Geschikt om privacystroken in te weven.',
       'Panneau plat à deux fils horizontaux de 6 mm et un fil vertical de 5 mm. Lignes nettes, sans plis, et assez rigide pour encaisser un ballon. Idéal pour y tisser des bandes occultantes.',
       'Flache Matte mit zwei waagerechten 6-mm-Drähten und einem senkrechten 5-mm-Draht. Klare Linien ohne Sicken und steif genug für einen Ball am Zaun. Geeignet zum Einflechten von Sichtschutzstreifen.',
       'Flat panel with two horizontal 6 mm wires and one vertical 5 mm wire. Clean lines without folds, and stiff enough for a ball against the fence. Made for weaving in privacy strips.',
     ),
-    usps: [COATED, text('Dubbele draad, dubbel zo stijf', 'Double fil, deux fois plus rigide', 'Doppelter Draht, doppelt so steif', 'Twice the wire, twice as stiff'), text('Neemt privacystroken op', 'Accepte les bandes occultantes', 'Nimmt Sichtschutzstreifen auf', 'Takes privacy strips')],
-    warranty: RUST_15, faqs: HELP, accessories: forPosts('post-robur'), tiers: TIERS, newRank: 28, popularity: 91,
-    alternatives: ['panel-robur-868', 'panel-linea-3d'], related: ['privacy-strip', 'gate-porta-double'],
+    usps: [
+      COATED,
+      text(
+        'Dubbele draad, dubbel zo stijf',
+        'Double fil, deux fois plus rigide',
+        'Doppelter Draht, doppelt so steif',
+        'Twice the wire, twice as stiff',
+      ),
+      text('Neemt privacystroken op', 'Accepte les bandes occultantes', 'Nimmt Sichtschutzstreifen auf', 'Takes privacy strips'),
+    ],
+    warranty: RUST_15,
+    faqs: HELP,
+    accessories: forPosts('post-robur'),
+    tiers: TIERS,
+    newRank: 28,
+    popularity: 91,
+    alternatives: ['panel-robur-868', 'panel-linea-3d'],
+    related: ['privacy-strip', 'gate-porta-double'],
     variants: crossed([103, 123, 143, 163, 183, 203], [ANTHRACITE, GREEN, BLACK], (height, finish) => ({
       ...panel(height, finish, ROBUR_656),
       ...(height === 203 && finish === BLACK ? { stock: 6 } : {}),
     })),
   }),
   defineProduct({
-    no: 15, key: 'panel-robur-868', categorySlug: 'panels', group: 'garden', deliveryClass: 'van', axes: ['height', 'colour'],
-    name: text('Dubbelstaafmat Robur 8/6/8', 'Panneau double fil Robur 8/6/8', 'Doppelstabmatte Robur 8/6/8', 'Twin-wire panel Robur 8/6/8'),
+    no: 15,
+    key: 'panel-robur-868',
+    categorySlug: 'panels',
+    group: 'garden',
+    deliveryClass: 'van',
+    axes: ['height', 'colour'],
+    name: text(
+      'Dubbelstaafmat Robur 8/6/8',
+      'Panneau double fil Robur 8/6/8',
+      'Doppelstabmatte Robur 8/6/8',
+      'Twin-wire panel Robur 8/6/8',
+    ),
     description: text(
       'De zwaarste mat uit het gamma: horizontaal twee keer 8 mm, verticaal 6 mm. Gemaakt voor bedrijfsterreinen, scholen en sportvelden. Neem Robur-palen met een doorlopende klemlat.',
       'Le panneau le plus lourd de la gamme : deux fils horizontaux de 8 mm, un vertical de 6 mm. Conçu pour les entreprises, les écoles et les terrains de sport. À poser sur des poteaux Robur à couvre-joint continu.',
       'Die schwerste Matte im Sortiment: waagerecht zweimal 8 mm, senkrecht 6 mm. Gemacht für Betriebsgelände, Schulen und Sportplätze. Verwenden Sie Robur-Pfosten mit durchgehender Klemmleiste.',
       'The heaviest panel in the range: two 8 mm wires across and 6 mm upright. Made for business premises, schools and sports fields. Use Robur posts with a continuous clamp rail.',
     ),
-    usps: [COATED, text('Voor terreinen die veel te verduren krijgen', 'Pour les sites très sollicités', 'Für stark beanspruchte Gelände', 'For sites that take a beating'), RECYCLABLE],
-    warranty: RUST_15, faqs: HELP, accessories: forPosts('post-robur'), tiers: TIERS, newRank: 52, popularity: 57,
-    alternatives: ['panel-robur-656'], related: ['gate-levanto', 'privacy-strip'],
+    usps: [
+      COATED,
+      text(
+        'Voor terreinen die veel te verduren krijgen',
+        'Pour les sites très sollicités',
+        'Für stark beanspruchte Gelände',
+        'For sites that take a beating',
+      ),
+      RECYCLABLE,
+    ],
+    warranty: RUST_15,
+    faqs: HELP,
+    accessories: forPosts('post-robur'),
+    tiers: TIERS,
+    newRank: 52,
+    popularity: 57,
+    alternatives: ['panel-robur-656'],
+    related: ['gate-levanto', 'privacy-strip'],
     variants: crossed([103, 143, 183, 203], [ANTHRACITE, GREEN, BLACK], (height, finish) => ({
       ...panel(height, finish, ROBUR_868),
       ...(height === 143 && finish === ANTHRACITE ? { stock: 0 } : {}),
-    })),
-  }),
-  defineProduct({
-    no: 16, key: 'privacy-set', categorySlug: 'panels', group: 'garden', deliveryClass: 'van', axes: ['height', 'colour'],
-    name: text('Paneel met privacystrook Velum', 'Panneau avec bande occultante Velum', 'Matte mit Sichtschutzstreifen Velum', 'Panel with privacy strip Velum'),
-    description: text(
-      'Een dubbelstaafmat van 200 cm met de stroken die erin passen, op maat geteld. Je weeft ze zelf in een uurtje per paneel. De strook is 19 cm hoog, ondoorzichtig en bestand tegen wind en zon.',
-      'Un panneau double fil de 200 cm livré avec le nombre exact de bandes. Vous les tissez vous-même, en une heure par panneau. La bande mesure 19 cm de haut, elle est opaque et résiste au vent et au soleil.',
-      'Eine 200 cm breite Doppelstabmatte mit genau abgezählten Streifen. Sie flechten sie selbst ein, etwa eine Stunde pro Matte. Der Streifen ist 19 cm hoch, blickdicht und wind- und sonnenbeständig.',
-      'A 200 cm twin-wire panel with the exact number of strips it takes. You weave them in yourself, about an hour per panel. The strip is 19 cm high, opaque, and holds up to wind and sun.',
-    ),
-    usps: [text('Stroken geteld per paneel', 'Bandes comptées par panneau', 'Streifen je Matte abgezählt', 'Strips counted per panel'), text('Ondoorzichtig tot bovenaan', 'Opaque jusqu’en haut', 'Blickdicht bis oben', 'Opaque right to the top')],
-    warranty: RUST_10, faqs: [FAQ_DEPTH], accessories: forPosts('post-robur'), newRank: 9, popularity: 71,
-    alternatives: ['screen-rustiek', 'privacy-strip'], related: ['post-robur'],
-    variants: crossed([143, 183, 203], [ANTHRACITE, GREEN], (height, finish) => ({
-      code: `200${height}`, finish, detail: size('cm', 200, height), euros: 46 + height * 0.67,
-      dimensions: { width: { value: 200, unit: 'cm' }, height: { value: height, unit: 'cm' }, mesh: { value: 50, unit: 'mm' }, wire_thickness: { value: 6, unit: 'mm' } },
-      unit: { per: 'm', amount: 2 },
-      drawing: { type: 'privacy', width: 200, height, colour: finish.draw },
-    })),
-  }),
-  defineProduct({
-    no: 17, key: 'privacy-strip', categorySlug: 'panels', group: 'garden', deliveryClass: 'parcel', axes: ['colour', 'length'],
-    name: text('Privacystrook Velum op rol', 'Bande occultante Velum en rouleau', 'Sichtschutzstreifen Velum auf Rolle', 'Privacy strip Velum on a roll'),
-    description: text(
-      'Strook van 19 cm hoog om in dubbelstaafmatten te weven, met de klemmen erbij. Met 50 m dek je ongeveer vijf panelen van 200 × 103 cm. De kleur blijft jaren gelijk dankzij de gekleurde massa.',
-      'Bande de 19 cm de haut à tisser dans les panneaux double fil, clips compris. 50 m couvrent environ cinq panneaux de 200 × 103 cm. Teintée dans la masse, elle garde sa couleur pendant des années.',
-      'Streifen von 19 cm Höhe zum Einflechten in Doppelstabmatten, Klemmen inbegriffen. 50 m decken rund fünf Matten von 200 × 103 cm. Durchgefärbt, damit die Farbe jahrelang gleich bleibt.',
-      'Strip of 19 cm for weaving into twin-wire panels, clips included. A 50 m roll covers about five panels of 200 × 103 cm. Colored throughout, so the shade stays the same for years.',
-    ),
-    usps: [text('Klemmen inbegrepen', 'Clips compris', 'Klemmen inbegriffen', 'Clips included'), text('In de massa gekleurd', 'Teintée dans la masse', 'Durchgefärbt', 'Colored throughout')],
-    warranty: { years: 5, kind: text('op kleurvastheid', 'sur la tenue de la couleur', 'auf Farbechtheit', 'on colorfastness') }, tiers: [[5, 5], [10, 9]],
-    newRank: 14, popularity: 76, alternatives: ['privacy-set'], related: ['panel-robur-656', 'panel-robur-868'],
-    variants: crossed([50, 26], [ANTHRACITE, GREEN, BLACK, LIGHT_GREY], (length, finish) => ({
-      code: `19${length}`, finish, detail: size('m', length), euros: length === 50 ? 64.95 : 38.95,
-      dimensions: { height: { value: 19, unit: 'cm' }, length: { value: length, unit: 'm' } },
-      unit: { per: 'm', amount: length },
-      drawing: { type: 'privacy', height: 143, colour: finish.draw },
     })),
   }),
 ];

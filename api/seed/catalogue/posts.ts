@@ -5,7 +5,13 @@ import { COATED, FAQ_CONCRETE, FAQ_DEPTH, RUST_10, ZINC_20 } from '../phrases.ts
 import type { SeedAccessory, SeedProduct } from '../seed-types.ts';
 import { listed, perLang, size, text } from '../text.ts';
 
-function square(length: number, finish: Finish, [width, depth]: readonly [number, number], perMetre: number, style: 'square' | 'gate' = 'square'): VariantDraft {
+function square(
+  length: number,
+  finish: Finish,
+  [width, depth]: readonly [number, number],
+  perMetre: number,
+  style: 'square' | 'gate' = 'square',
+): VariantDraft {
   return {
     code: `${width}${depth}${length}`,
     finish,
@@ -25,8 +31,15 @@ function round(length: number, finish: Finish, diameter: number, perMetre: numbe
   return {
     code: `${diameter}${length}`,
     finish,
-    detail: listed(perLang(() => `Ø ${diameter} mm`), size('cm', length)),
-    dimensions: { length: { value: length, unit: 'cm' }, diameter: { value: diameter, unit: 'mm' }, weight: { value: Math.round(diameter * 0.026 * length) / 100, unit: 'kg' } },
+    detail: listed(
+      perLang(() => `Ø ${diameter} mm`),
+      size('cm', length),
+    ),
+    dimensions: {
+      length: { value: length, unit: 'cm' },
+      diameter: { value: diameter, unit: 'mm' },
+      weight: { value: Math.round(diameter * 0.026 * length) / 100, unit: 'kg' },
+    },
     euros: 2.4 + (perMetre * length) / 100,
     drawing: { type: 'post', height: length, diameter, style: 'round', colour: finish.draw },
   };
@@ -38,12 +51,26 @@ const FOR_POSTS: SeedAccessory[] = [
   { key: 'post-foot', per: 'item', ratio: 1, required: false },
 ];
 const HELP = [FAQ_DEPTH, FAQ_CONCRETE];
-const TIERS = [[10, 3], [25, 6], [50, 10]] as const;
-const CAPPED = text('Dop en klemmen inbegrepen', 'Capuchon et colliers compris', 'Kappe und Klemmen inbegriffen', 'Cap and clamps included');
+const TIERS = [
+  [10, 3],
+  [25, 6],
+  [50, 10],
+] as const;
+const CAPPED = text(
+  'Dop en klemmen inbegrepen',
+  'Capuchon et colliers compris',
+  'Kappe und Klemmen inbegriffen',
+  'Cap and clamps included',
+);
 
 export const posts: SeedProduct[] = [
   defineProduct({
-    no: 40, key: 'post-linea', categorySlug: 'posts', group: 'garden', deliveryClass: 'van', axes: ['length', 'colour'],
+    no: 40,
+    key: 'post-linea',
+    categorySlug: 'posts',
+    group: 'garden',
+    deliveryClass: 'van',
+    axes: ['length', 'colour'],
     name: text('Paal Linea 60 × 40', 'Poteau Linea 60 × 40', 'Pfosten Linea 60 × 40', 'Post Linea 60 × 40'),
     description: text(
       'Kokerpaal voor Linea-panelen, met de klemmen en een dop erbij. Neem een paal die 50 tot 60 cm langer is dan het paneel hoog is. De klemmen schuif je waar je ze nodig hebt.',
@@ -51,9 +78,19 @@ export const posts: SeedProduct[] = [
       'Rechteckpfosten für Linea-Matten mit Klemmen und Kappe. Wählen Sie einen Pfosten, der 50 bis 60 cm länger ist als die Matte hoch. Die Klemmen lassen sich frei verschieben.',
       'Box-section post for Linea panels, with clamps and a cap. Take a post 50 to 60 cm longer than the panel is high. The clamps slide to wherever you need them.',
     ),
-    usps: [CAPPED, COATED, text('Ook voor hellende tuinen', 'Aussi pour les terrains en pente', 'Auch für Hanglagen', 'Works on slopes too')],
-    warranty: RUST_10, faqs: HELP, accessories: FOR_POSTS, tiers: TIERS, newRank: 30, popularity: 97,
-    alternatives: ['post-robur'], related: ['panel-linea-3d', 'post-corner-linea'],
+    usps: [
+      CAPPED,
+      COATED,
+      text('Ook voor hellende tuinen', 'Aussi pour les terrains en pente', 'Auch für Hanglagen', 'Works on slopes too'),
+    ],
+    warranty: RUST_10,
+    faqs: HELP,
+    accessories: FOR_POSTS,
+    tiers: TIERS,
+    newRank: 30,
+    popularity: 97,
+    alternatives: ['post-robur'],
+    related: ['panel-linea-3d', 'post-corner-linea'],
     variants: crossed([210, 150, 170, 230, 260], [ANTHRACITE, GREEN, BLACK, GALVANIZED], (length, finish) => ({
       ...square(length, finish, [60, 40], 13.5),
       ...(length === 210 && finish === ANTHRACITE ? { stock: 4 } : {}),
@@ -61,7 +98,12 @@ export const posts: SeedProduct[] = [
     })),
   }),
   defineProduct({
-    no: 41, key: 'post-corner-linea', categorySlug: 'posts', group: 'garden', deliveryClass: 'van', axes: ['length', 'colour'],
+    no: 41,
+    key: 'post-corner-linea',
+    categorySlug: 'posts',
+    group: 'garden',
+    deliveryClass: 'van',
+    axes: ['length', 'colour'],
     name: text('Hoekpaal Linea 60 × 60', 'Poteau d’angle Linea 60 × 60', 'Eckpfosten Linea 60 × 60', 'Corner post Linea 60 × 60'),
     description: text(
       'Vierkante paal voor hoeken en uiteinden, met klemmen aan twee zijden. Geschikt voor elke hoek tussen 60 en 180 graden. Hij weegt meer, dus voorzie een groter betonblok.',
@@ -70,11 +112,22 @@ export const posts: SeedProduct[] = [
       'Square post for corners and ends, with clamps on two sides. Suits any angle from 60 to 180 degrees. It weighs more, so allow for a larger footing.',
     ),
     usps: [CAPPED, COATED],
-    warranty: RUST_10, faqs: HELP, accessories: FOR_POSTS, newRank: 32, popularity: 66, alternatives: ['post-linea'], related: ['panel-linea-3d'],
+    warranty: RUST_10,
+    faqs: HELP,
+    accessories: FOR_POSTS,
+    newRank: 32,
+    popularity: 66,
+    alternatives: ['post-linea'],
+    related: ['panel-linea-3d'],
     variants: crossed([210, 170, 230, 260], [ANTHRACITE, GREEN], (length, finish) => square(length, finish, [60, 60], 19.4)),
   }),
   defineProduct({
-    no: 42, key: 'post-robur', categorySlug: 'posts', group: 'garden', deliveryClass: 'van', axes: ['length', 'colour'],
+    no: 42,
+    key: 'post-robur',
+    categorySlug: 'posts',
+    group: 'garden',
+    deliveryClass: 'van',
+    axes: ['length', 'colour'],
     name: text('Paal Robur met klemlat', 'Poteau Robur à couvre-joint', 'Pfosten Robur mit Klemmleiste', 'Post Robur with clamp rail'),
     description: text(
       'Kokerpaal met een doorlopende klemlat over de volle hoogte. Zo rammelt een dubbelstaafmat nooit en krijgt niemand ze los. De bouten breken af bij het aandraaien.',
@@ -82,12 +135,38 @@ export const posts: SeedProduct[] = [
       'Rechteckpfosten mit durchgehender Klemmleiste über die volle Höhe. So klappert keine Doppelstabmatte und niemand löst sie. Die Schraubenköpfe reißen beim Anziehen ab.',
       'Box-section post with a clamp rail over the full height. The panel never rattles and nobody takes it off. The bolt heads shear when tightened.',
     ),
-    usps: [text('Klemlat over de volle hoogte', 'Couvre-joint sur toute la hauteur', 'Klemmleiste über die volle Höhe', 'Clamp rail over the full height'), text('Afbreekbouten tegen diefstal', 'Boulons autocassants contre le vol', 'Abreißschrauben gegen Diebstahl', 'Shear bolts against theft'), COATED],
-    warranty: RUST_10, faqs: HELP, accessories: FOR_POSTS, tiers: TIERS, newRank: 27, popularity: 74, alternatives: ['post-linea'], related: ['panel-robur-656', 'panel-robur-868'],
+    usps: [
+      text(
+        'Klemlat over de volle hoogte',
+        'Couvre-joint sur toute la hauteur',
+        'Klemmleiste über die volle Höhe',
+        'Clamp rail over the full height',
+      ),
+      text(
+        'Afbreekbouten tegen diefstal',
+        'Boulons autocassants contre le vol',
+        'Abreißschrauben gegen Diebstahl',
+        'Shear bolts against theft',
+      ),
+      COATED,
+    ],
+    warranty: RUST_10,
+    faqs: HELP,
+    accessories: FOR_POSTS,
+    tiers: TIERS,
+    newRank: 27,
+    popularity: 74,
+    alternatives: ['post-linea'],
+    related: ['panel-robur-656', 'panel-robur-868'],
     variants: crossed([200, 170, 220, 260], [ANTHRACITE, GREEN, BLACK], (length, finish) => square(length, finish, [60, 45], 15.8)),
   }),
   defineProduct({
-    no: 43, key: 'post-gate', categorySlug: 'posts', group: 'garden', deliveryClass: 'van', axes: ['length', 'colour'],
+    no: 43,
+    key: 'post-gate',
+    categorySlug: 'posts',
+    group: 'garden',
+    deliveryClass: 'van',
+    axes: ['length', 'colour'],
     name: text('Poortpaal Porta 100 × 100', 'Poteau de portail Porta 100 × 100', 'Torpfosten Porta 100 × 100', 'Gate post Porta 100 × 100'),
     description: text(
       'Zware paal met een wand van 4 mm, voor wie een bestaande poort verhangt of vervangt. De gaten voor scharnieren boor je zelf op de gewenste hoogte.',
@@ -96,11 +175,22 @@ export const posts: SeedProduct[] = [
       'Heavy post with a 4 mm wall, for moving or replacing an existing gate. You drill the hinge holes at the height you want.',
     ),
     usps: [text('Wand van 4 mm', 'Paroi de 4 mm', '4 mm Wandstärke', '4 mm wall'), COATED],
-    warranty: RUST_10, faqs: HELP, accessories: FOR_POSTS, newRank: 49, popularity: 38, alternatives: ['post-corner-linea'], related: ['gate-hinge', 'gate-lock'],
+    warranty: RUST_10,
+    faqs: HELP,
+    accessories: FOR_POSTS,
+    newRank: 49,
+    popularity: 38,
+    alternatives: ['post-corner-linea'],
+    related: ['gate-hinge', 'gate-lock'],
     variants: crossed([230, 200, 260], [ANTHRACITE, GREEN, GALVANIZED], (length, finish) => square(length, finish, [100, 100], 46, 'gate')),
   }),
   defineProduct({
-    no: 44, key: 'post-silva', categorySlug: 'posts', group: 'garden', deliveryClass: 'parcel', axes: ['length', 'colour'],
+    no: 44,
+    key: 'post-silva',
+    categorySlug: 'posts',
+    group: 'garden',
+    deliveryClass: 'parcel',
+    axes: ['length', 'colour'],
     name: text('Ronde paal Silva', 'Poteau rond Silva', 'Rundpfosten Silva', 'Round post Silva'),
     description: text(
       'Ronde paal van 48 mm voor gevlochten gaas, met een dop en oogjes voor de spandraad. Reken één paal per 2,5 m en een schoor op elke hoek.',
@@ -108,13 +198,32 @@ export const posts: SeedProduct[] = [
       'Runder Pfosten, 48 mm, für Maschendraht, mit Kappe und Ösen für den Spanndraht. Rechnen Sie einen Pfosten je 2,5 m und eine Strebe je Ecke.',
       'Round 48 mm post for chain link, with a cap and eyelets for the tension wire. Count one post per 2.5 m and a brace at every corner.',
     ),
-    usps: [text('Dop en oogjes inbegrepen', 'Capuchon et œillets compris', 'Kappe und Ösen inbegriffen', 'Cap and eyelets included'), text('Verzinkt, dan geplastificeerd', 'Galvanisé puis plastifié', 'Verzinkt, dann kunststoffummantelt', 'Galvanized, then plastic-coated')],
-    warranty: RUST_10, faqs: HELP, accessories: [{ key: 'quick-concrete', per: 'item', ratio: 1, required: false }], tiers: TIERS, newRank: 41, popularity: 70,
-    alternatives: ['post-linea'], related: ['mesh-silva', 'strut-silva'],
+    usps: [
+      text('Dop en oogjes inbegrepen', 'Capuchon et œillets compris', 'Kappe und Ösen inbegriffen', 'Cap and eyelets included'),
+      text(
+        'Verzinkt, dan geplastificeerd',
+        'Galvanisé puis plastifié',
+        'Verzinkt, dann kunststoffummantelt',
+        'Galvanized, then plastic-coated',
+      ),
+    ],
+    warranty: RUST_10,
+    faqs: HELP,
+    accessories: [{ key: 'quick-concrete', per: 'item', ratio: 1, required: false }],
+    tiers: TIERS,
+    newRank: 41,
+    popularity: 70,
+    alternatives: ['post-linea'],
+    related: ['mesh-silva', 'strut-silva'],
     variants: crossed([200, 150, 175, 230], [GREEN, ANTHRACITE, GALVANIZED], (length, finish) => round(length, finish, 48, 6.9)),
   }),
   defineProduct({
-    no: 45, key: 'strut-silva', categorySlug: 'posts', group: 'garden', deliveryClass: 'parcel', axes: ['length', 'colour'],
+    no: 45,
+    key: 'strut-silva',
+    categorySlug: 'posts',
+    group: 'garden',
+    deliveryClass: 'parcel',
+    axes: ['length', 'colour'],
     name: text('Schoor Silva', 'Jambe de force Silva', 'Strebe Silva', 'Brace Silva'),
     description: text(
       'Schuine steun van 38 mm voor hoekpalen, eindpalen en om de 25 m in een lange lijn. Met beugel en bout, je maakt hem vast op twee derde van de hoogte.',
@@ -123,7 +232,12 @@ export const posts: SeedProduct[] = [
       'A 38 mm diagonal support for corner and end posts, and every 25 m in a long run. With clamp and bolt, fixed at two thirds of the height.',
     ),
     usps: [text('Beugel en bout inbegrepen', 'Collier et boulon compris', 'Schelle und Schraube inbegriffen', 'Clamp and bolt included')],
-    warranty: ZINC_20, faqs: [FAQ_CONCRETE], newRank: 57, popularity: 33, alternatives: [], related: ['post-silva', 'mesh-silva'],
+    warranty: ZINC_20,
+    faqs: [FAQ_CONCRETE],
+    newRank: 57,
+    popularity: 33,
+    alternatives: [],
+    related: ['post-silva', 'mesh-silva'],
     variants: crossed([200, 150, 175], [GREEN, ANTHRACITE], (length, finish) => round(length, finish, 38, 6.2)),
   }),
 ];

@@ -5,11 +5,36 @@ import type { Drawing, SeedProduct, SeedVariant, Text } from '../seed-types.ts';
 import { size, text } from '../text.ts';
 
 const WORN = {
-  scratch: text('Kras van 12 cm in de coating, bijgewerkt met lak.', 'Griffe de 12 cm dans le laquage, retouchée.', '12 cm langer Kratzer in der Beschichtung, ausgebessert.', 'A 12 cm scratch in the coating, touched up with paint.'),
-  packaging: text('Retour zonder beschadiging, verpakking ontbreekt.', 'Retour sans dommage, emballage manquant.', 'Rücksendung ohne Schaden, Verpackung fehlt.', 'Returned undamaged, packaging missing.'),
-  display: text('Toonzaalmodel, twee jaar binnen gestaan.', 'Modèle d’exposition, deux ans à l’intérieur.', 'Ausstellungsstück, zwei Jahre im Innenraum.', 'Showroom model, kept indoors for two years.'),
-  bent: text('Eén verticale draad licht verbogen, blijft recht na plaatsing.', 'Un fil vertical légèrement plié, droit après la pose.', 'Ein senkrechter Draht leicht verbogen, nach Montage gerade.', 'One upright wire slightly bent; it straightens when installed.'),
-  dent: text('Deuk van 3 cm aan de achterkant.', 'Bosse de 3 cm à l’arrière.', '3 cm große Delle auf der Rückseite.', 'A 3 cm dent at the back.'),
+  scratch: text(
+    'Kras van 12 cm in de coating, bijgewerkt met lak.',
+    'Griffe de 12 cm dans le laquage, retouchée.',
+    '12 cm langer Kratzer in der Beschichtung, ausgebessert.',
+    'A 12 cm scratch in the coating, touched up with paint.',
+  ),
+  packaging: text(
+    'Retour zonder beschadiging, verpakking ontbreekt.',
+    'Retour sans dommage, emballage manquant.',
+    'Rücksendung ohne Schaden, Verpackung fehlt.',
+    'Returned undamaged, packaging missing.',
+  ),
+  display: text(
+    'Toonzaalmodel, twee jaar binnen gestaan.',
+    'Modèle d’exposition, deux ans à l’intérieur.',
+    'Ausstellungsstück, zwei Jahre im Innenraum.',
+    'Showroom model, kept indoors for two years.',
+  ),
+  bent: text(
+    'Eén verticale draad licht verbogen, blijft recht na plaatsing.',
+    'Un fil vertical légèrement plié, droit après la pose.',
+    'Ein senkrechter Draht leicht verbogen, nach Montage gerade.',
+    'One upright wire slightly bent; it straightens when installed.',
+  ),
+  dent: text(
+    'Deuk van 3 cm aan de achterkant.',
+    'Bosse de 3 cm à l’arrière.',
+    '3 cm große Delle auf der Rückseite.',
+    'A 3 cm dent at the back.',
+  ),
 } as const satisfies Record<string, Text>;
 
 interface Used {
@@ -23,30 +48,64 @@ interface Used {
   stock: number;
 }
 
-const used = ({ width, height, finish, euros, wasEuros, grade, note, stock }: Used, drawing: Omit<Drawing, 'width' | 'height' | 'colour'>): VariantDraft => ({
-  code: `2K${width}${height}${grade}`, finish, detail: size('cm', width, height), euros, wasEuros, stock, maxPerOrder: stock, condition: { grade, note },
+const used = (
+  { width, height, finish, euros, wasEuros, grade, note, stock }: Used,
+  drawing: Omit<Drawing, 'width' | 'height' | 'colour'>,
+): VariantDraft => ({
+  code: `2K${width}${height}${grade}`,
+  finish,
+  detail: size('cm', width, height),
+  euros,
+  wasEuros,
+  stock,
+  maxPerOrder: stock,
+  condition: { grade, note },
   dimensions: { width: { value: width, unit: 'cm' }, height: { value: height, unit: 'cm' } },
   drawing: { ...drawing, width, height, colour: finish.draw },
 });
 
 const common = { type: 'second_chance' as const, deliveryClass: 'van' as const, newRank: 2, brand: 'Groenhof' };
 const USPS: Text[] = [
-  text('Nagekeken en eerlijk beschreven', 'Contrôlé et décrit honnêtement', 'Geprüft und ehrlich beschrieben', 'Checked and honestly described'),
-  text('Volle garantie op de werking', 'Garantie complète sur la fonction', 'Volle Garantie auf die Funktion', 'Full guarantee on function'),
+  text(
+    'Nagekeken en eerlijk beschreven',
+    'Contrôlé et décrit honnêtement',
+    'Geprüft und ehrlich beschrieben',
+    'Checked and honestly described',
+  ),
+  text(
+    'Volle garantie op de werking',
+    'Garantie complète sur la fonction',
+    'Volle Garantie auf die Funktion',
+    'Full guarantee on function',
+  ),
 ];
 const WARRANTY = { years: 2, kind: text('op de werking', 'sur la fonction', 'auf die Funktion', 'on function') };
 
 export const secondChance: SeedProduct[] = [
   defineProduct({
-    ...common, no: 160, key: 'second-panel-linea', categorySlug: 'panels', group: 'garden', axes: ['height', 'colour'], popularity: 62, usps: USPS, warranty: WARRANTY,
-    name: text('Tweede kans: draadpaneel Linea 3D', 'Seconde chance : panneau rigide Linea 3D', 'Zweite Chance: Gittermatte Linea 3D', 'Second chance: mesh panel Linea 3D'),
+    ...common,
+    no: 160,
+    key: 'second-panel-linea',
+    categorySlug: 'panels',
+    group: 'garden',
+    axes: ['height', 'colour'],
+    popularity: 62,
+    usps: USPS,
+    warranty: WARRANTY,
+    name: text(
+      'Tweede kans: draadpaneel Linea 3D',
+      'Seconde chance : panneau rigide Linea 3D',
+      'Zweite Chance: Gittermatte Linea 3D',
+      'Second chance: mesh panel Linea 3D',
+    ),
     description: text(
       'Panelen uit retours en de toonzaal, met een gebrek dat je van op twee meter niet ziet. De draad en de zinklaag zijn heel, dus ze gaan even lang mee.',
       'Panneaux issus de retours et de l’exposition, avec un défaut invisible à deux mètres. Le fil et le zinc sont intacts : ils dureront aussi longtemps.',
       'Matten aus Rücksendungen und der Ausstellung, mit einem Makel, den man aus zwei Metern nicht sieht. Draht und Zinkschicht sind intakt, sie halten genauso lange.',
       'Panels from returns and the showroom, with a flaw you can’t see from two meters away. The wire and zinc are intact, so they last just as long.',
     ),
-    alternatives: ['panel-linea-3d'], related: ['post-linea'],
+    alternatives: ['panel-linea-3d'],
+    related: ['post-linea'],
     variants: [
       { width: 250, height: 183, finish: ANTHRACITE, euros: 49.95, wasEuros: 79.95, grade: 'A' as const, note: WORN.packaging, stock: 3 },
       { width: 250, height: 153, finish: GREEN, euros: 41.95, wasEuros: 64.95, grade: 'B' as const, note: WORN.scratch, stock: 2 },
@@ -54,45 +113,87 @@ export const secondChance: SeedProduct[] = [
     ].map((item) => used(item, { type: 'mesh-panel', wire: 5 })),
   }),
   defineProduct({
-    ...common, no: 161, key: 'second-gate-atrium', categorySlug: 'gates', group: 'garden', axes: ['width', 'colour'], popularity: 40, usps: USPS, warranty: WARRANTY,
-    name: text('Tweede kans: draaipoort Atrium', 'Seconde chance : portillon Atrium', 'Zweite Chance: Drehtor Atrium', 'Second chance: swing gate Atrium'),
+    ...common,
+    no: 161,
+    key: 'second-gate-atrium',
+    categorySlug: 'gates',
+    group: 'garden',
+    axes: ['width', 'colour'],
+    popularity: 40,
+    usps: USPS,
+    warranty: WARRANTY,
+    name: text(
+      'Tweede kans: draaipoort Atrium',
+      'Seconde chance : portillon Atrium',
+      'Zweite Chance: Drehtor Atrium',
+      'Second chance: swing gate Atrium',
+    ),
     description: text(
       'Eén poort uit de toonzaal en één retour. Scharnieren, slot en drie sleutels zitten erbij, net als bij een nieuwe.',
       'Un portillon de l’exposition et un retour. Gonds, serrure et trois clés sont fournis, comme pour un neuf.',
       'Ein Tor aus der Ausstellung und eine Rücksendung. Bänder, Schloss und drei Schlüssel sind dabei wie bei einem neuen.',
       'One gate from the showroom and one return. Hinges, lock and three keys come with it, just as with a new one.',
     ),
-    alternatives: ['gate-atrium'], related: ['gate-lock'],
+    alternatives: ['gate-atrium'],
+    related: ['gate-lock'],
     variants: [
       { width: 100, height: 150, finish: ANTHRACITE, euros: 279, wasEuros: 424, grade: 'A' as const, note: WORN.display, stock: 1 },
       { width: 120, height: 180, finish: BLACK, euros: 289, wasEuros: 506, grade: 'B' as const, note: WORN.scratch, stock: 1 },
     ].map((item) => used(item, { type: 'swing-gate', infill: 'bars' })),
   }),
   defineProduct({
-    ...common, no: 162, key: 'second-screen-rustiek', categorySlug: 'screens', group: 'garden', axes: ['colour'], popularity: 46, usps: USPS, warranty: WARRANTY,
-    name: text('Tweede kans: composietscherm Rustiek', 'Seconde chance : écran composite Rustiek', 'Zweite Chance: Composite-Zaun Rustiek', 'Second chance: composite screen Rustiek'),
+    ...common,
+    no: 162,
+    key: 'second-screen-rustiek',
+    categorySlug: 'screens',
+    group: 'garden',
+    axes: ['colour'],
+    popularity: 46,
+    usps: USPS,
+    warranty: WARRANTY,
+    name: text(
+      'Tweede kans: composietscherm Rustiek',
+      'Seconde chance : écran composite Rustiek',
+      'Zweite Chance: Composite-Zaun Rustiek',
+      'Second chance: composite screen Rustiek',
+    ),
     description: text(
       'Schermen met een kleurverschil of een beschadigde doos. De planken zijn van dezelfde kwaliteit; alleen de tint wijkt een nuance af.',
       'Écrans avec une nuance de teinte ou un carton abîmé. Les lames sont de même qualité ; seule la couleur varie légèrement.',
       'Elemente mit Farbabweichung oder beschädigtem Karton. Die Dielen sind von gleicher Qualität, nur der Farbton weicht leicht ab.',
       'Screens with a shade difference or a damaged box. The boards are the same quality; only the tint is slightly off.',
     ),
-    alternatives: ['screen-rustiek'], related: ['screws-stainless'],
+    alternatives: ['screen-rustiek'],
+    related: ['screws-stainless'],
     variants: [
       { width: 180, height: 180, finish: BROWN, euros: 149, wasEuros: 217, grade: 'A' as const, note: WORN.packaging, stock: 2 },
       { width: 180, height: 180, finish: ANTHRACITE, euros: 119, wasEuros: 217, grade: 'C' as const, note: WORN.dent, stock: 4 },
     ].map((item) => used(item, { type: 'screen-panel', material: 'composite' })),
   }),
   defineProduct({
-    ...common, no: 163, key: 'second-deco-leaf', categorySlug: 'deco', group: 'deco', axes: ['width'], popularity: 33, usps: USPS, warranty: WARRANTY,
-    name: text('Tweede kans: decopaneel Blad', 'Seconde chance : panneau décoratif Feuille', 'Zweite Chance: Dekopaneel Blatt', 'Second chance: deco panel Leaf'),
+    ...common,
+    no: 163,
+    key: 'second-deco-leaf',
+    categorySlug: 'deco',
+    group: 'deco',
+    axes: ['width'],
+    popularity: 33,
+    usps: USPS,
+    warranty: WARRANTY,
+    name: text(
+      'Tweede kans: decopaneel Blad',
+      'Seconde chance : panneau décoratif Feuille',
+      'Zweite Chance: Dekopaneel Blatt',
+      'Second chance: deco panel Leaf',
+    ),
     description: text(
       'Panelen die buiten in onze tuin hebben gestaan en al mooi geroest zijn. Je slaat de eerste maanden met roestwater dus over.',
       'Panneaux exposés dans notre jardin, déjà joliment rouillés. Vous sautez les premiers mois d’eau de rouille.',
       'Paneele, die in unserem Garten standen und schon schön gerostet sind. Die ersten Monate mit Rostwasser entfallen.',
       'Panels that stood in our garden and have already rusted beautifully. You skip the first months of rusty runoff.',
     ),
-    alternatives: ['deco-leaf'], related: ['planter-corto'],
+    alternatives: ['deco-leaf'],
+    related: ['planter-corto'],
     variants: [
       { width: 90, height: 180, finish: CORTEN, euros: 129, wasEuros: 191, grade: 'A' as const, note: WORN.display, stock: 2 },
       { width: 60, height: 150, finish: CORTEN, euros: 79, wasEuros: 125, grade: 'B' as const, note: WORN.dent, stock: 1 },

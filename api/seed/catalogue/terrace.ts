@@ -32,7 +32,12 @@ function board(length: number, finish: Finish, { width, thickness, perSquareMetr
 }
 
 const FAQ_JOISTS: SeedProduct['faqs'][number] = {
-  question: text('Hoe ver staan de onderbalken uit elkaar?', 'Quel écartement entre les lambourdes ?', 'Wie weit liegen die Unterbalken auseinander?', 'How far apart are the joists?'),
+  question: text(
+    'Hoe ver staan de onderbalken uit elkaar?',
+    'Quel écartement entre les lambourdes ?',
+    'Wie weit liegen die Unterbalken auseinander?',
+    'How far apart are the joists?',
+  ),
   answer: text(
     'Leg ze om de 40 cm, bij composiet om de 35 cm. Laat tussen twee planken 5 mm en op het einde 10 mm, want de planken zetten uit.',
     'Posez-les tous les 40 cm, tous les 35 cm pour le composite. Laissez 5 mm entre deux lames et 10 mm en bout : les lames se dilatent.',
@@ -40,13 +45,31 @@ const FAQ_JOISTS: SeedProduct['faqs'][number] = {
     'Lay them every 40 cm, or every 35 cm for composite. Leave 5 mm between two boards and 10 mm at the ends, because the boards expand.',
   ),
 };
-const NON_SLIP = text('Geribd, stroef bij regen', 'Rainurée, antidérapante sous la pluie', 'Gerillt, rutschfest bei Regen', 'Grooved, keeps its grip in rain');
-const TIERS = [[20, 4], [60, 8]] as const;
+const NON_SLIP = text(
+  'Geribd, stroef bij regen',
+  'Rainurée, antidérapante sous la pluie',
+  'Gerillt, rutschfest bei Regen',
+  'Grooved, keeps its grip in rain',
+);
+const TIERS = [
+  [20, 4],
+  [60, 8],
+] as const;
 
 export const terrace: SeedProduct[] = [
   defineProduct({
-    no: 100, key: 'decking-volta', categorySlug: 'terrace', group: 'deco', deliveryClass: 'van', axes: ['length', 'colour'],
-    name: text('Terrasplank Volta composiet', 'Lame de terrasse Volta composite', 'Terrassendiele Volta Composite', 'Decking board Volta composite'),
+    no: 100,
+    key: 'decking-volta',
+    categorySlug: 'terrace',
+    group: 'deco',
+    deliveryClass: 'van',
+    axes: ['length', 'colour'],
+    name: text(
+      'Terrasplank Volta composiet',
+      'Lame de terrasse Volta composite',
+      'Terrassendiele Volta Composite',
+      'Decking board Volta composite',
+    ),
     description: text(
       'Holle plank van houtcomposiet, aan één kant geribd en aan de andere glad. Je kiest zelf welke kant boven ligt. Clips en schroeven bestel je mee per vierkante meter.',
       'Lame alvéolaire en bois composite, rainurée d’un côté et lisse de l’autre. À vous de choisir la face visible. Clips et vis se commandent au mètre carré.',
@@ -54,12 +77,25 @@ export const terrace: SeedProduct[] = [
       'Hollow wood-composite board, grooved on one side and smooth on the other. You choose which one faces up. Clips and screws are ordered by the square meter.',
     ),
     usps: [NON_SLIP, NO_PAINT, text('Splintert niet', 'Sans échardes', 'Splittert nicht', 'Splinter-free')],
-    warranty: COMPOSITE_15, faqs: [FAQ_JOISTS], tiers: TIERS, newRank: 34, popularity: 77, alternatives: ['decking-volta-wide', 'decking-ipanema'], related: ['screws-stainless', 'screen-rustiek'],
+    warranty: COMPOSITE_15,
+    faqs: [FAQ_JOISTS],
+    tiers: TIERS,
+    newRank: 34,
+    popularity: 77,
+    alternatives: ['decking-volta-wide', 'decking-ipanema'],
+    related: ['screws-stainless', 'screen-rustiek'],
     accessories: [{ key: 'screws-stainless', per: 'item', ratio: 0.2, required: true }],
-    variants: crossed([300, 400], [ANTHRACITE, BROWN, LIGHT_GREY], (length, finish) => board(length, finish, { width: 14.5, thickness: 2.5, perSquareMetre: 49, drawing: { material: 'composite' } })),
+    variants: crossed([300, 400], [ANTHRACITE, BROWN, LIGHT_GREY], (length, finish) =>
+      board(length, finish, { width: 14.5, thickness: 2.5, perSquareMetre: 49, drawing: { material: 'composite' } }),
+    ),
   }),
   defineProduct({
-    no: 101, key: 'decking-volta-wide', categorySlug: 'terrace', group: 'deco', deliveryClass: 'van', axes: ['length', 'colour'],
+    no: 101,
+    key: 'decking-volta-wide',
+    categorySlug: 'terrace',
+    group: 'deco',
+    deliveryClass: 'van',
+    axes: ['length', 'colour'],
     name: text('Terrasplank Volta Breed', 'Lame de terrasse Volta Large', 'Terrassendiele Volta Breit', 'Decking board Volta Wide'),
     description: text(
       'Dezelfde plank, 19 cm breed en massief. Minder voegen en een rustiger vlak, ook onder zware tafels of een hottub.',
@@ -67,27 +103,64 @@ export const terrace: SeedProduct[] = [
       'Dieselbe Diele, 19 cm breit und massiv. Weniger Fugen und eine ruhigere Fläche, auch unter schweren Tischen oder einem Whirlpool.',
       'The same board, 19 cm wide and solid. Fewer gaps and a calmer surface, even under heavy tables or a hot tub.',
     ),
-    usps: [text('Massief, draagt een hottub', 'Massive, supporte un jacuzzi', 'Massiv, trägt einen Whirlpool', 'Solid, carries a hot tub'), NO_PAINT],
-    warranty: COMPOSITE_15, faqs: [FAQ_JOISTS], tiers: TIERS, newRank: 9, popularity: 50, alternatives: ['decking-volta'], related: ['planter-corto'],
+    usps: [
+      text('Massief, draagt een hottub', 'Massive, supporte un jacuzzi', 'Massiv, trägt einen Whirlpool', 'Solid, carries a hot tub'),
+      NO_PAINT,
+    ],
+    warranty: COMPOSITE_15,
+    faqs: [FAQ_JOISTS],
+    tiers: TIERS,
+    newRank: 9,
+    popularity: 50,
+    alternatives: ['decking-volta'],
+    related: ['planter-corto'],
     accessories: [{ key: 'screws-stainless', per: 'item', ratio: 0.2, required: true }],
-    variants: crossed([400, 300], [BROWN, ANTHRACITE], (length, finish) => board(length, finish, { width: 19, thickness: 2.4, perSquareMetre: 62, drawing: { material: 'composite', pattern: 'wide' } })),
+    variants: crossed([400, 300], [BROWN, ANTHRACITE], (length, finish) =>
+      board(length, finish, { width: 19, thickness: 2.4, perSquareMetre: 62, drawing: { material: 'composite', pattern: 'wide' } }),
+    ),
   }),
   defineProduct({
-    no: 102, key: 'decking-ipanema', categorySlug: 'terrace', group: 'deco', deliveryClass: 'van', axes: ['length'],
-    name: text('Hardhouten terrasplank Ipanema', 'Lame de terrasse en bois dur Ipanema', 'Terrassendiele Ipanema aus Hartholz', 'Hardwood decking board Ipanema'),
+    no: 102,
+    key: 'decking-ipanema',
+    categorySlug: 'terrace',
+    group: 'deco',
+    deliveryClass: 'van',
+    axes: ['length'],
+    name: text(
+      'Hardhouten terrasplank Ipanema',
+      'Lame de terrasse en bois dur Ipanema',
+      'Terrassendiele Ipanema aus Hartholz',
+      'Hardwood decking board Ipanema',
+    ),
     description: text(
       'Gladde plank van gecertificeerd hardhout, vier zijden geschaafd. Gaat dertig jaar mee op een droge onderbouw. Boor voor, anders splijt het hout aan de kop.',
       'Lame lisse en bois dur certifié, rabotée sur quatre faces. Elle dure trente ans sur une structure sèche. Prépercez, sinon le bois se fend en bout.',
       'Glatte Diele aus zertifiziertem Hartholz, vierseitig gehobelt. Auf trockener Unterkonstruktion hält sie dreißig Jahre. Vorbohren, sonst reißt das Holz am Ende.',
       'Smooth board of certified hardwood, planed on four sides. It lasts thirty years on a dry substructure. Drill first, or the wood splits at the ends.',
     ),
-    usps: [text('Duurzaamheidsklasse 1', 'Classe de durabilité 1', 'Dauerhaftigkeitsklasse 1', 'Durability class 1'), text('Vier zijden geschaafd', 'Rabotée quatre faces', 'Vierseitig gehobelt', 'Planed on four sides')],
-    warranty: ROT_10, faqs: [FAQ_JOISTS, FAQ_WOOD_CARE], tiers: TIERS, newRank: 46, popularity: 43, alternatives: ['decking-volta'], related: ['screws-stainless', 'screen-merano'],
+    usps: [
+      text('Duurzaamheidsklasse 1', 'Classe de durabilité 1', 'Dauerhaftigkeitsklasse 1', 'Durability class 1'),
+      text('Vier zijden geschaafd', 'Rabotée quatre faces', 'Vierseitig gehobelt', 'Planed on four sides'),
+    ],
+    warranty: ROT_10,
+    faqs: [FAQ_JOISTS, FAQ_WOOD_CARE],
+    tiers: TIERS,
+    newRank: 46,
+    popularity: 43,
+    alternatives: ['decking-volta'],
+    related: ['screws-stainless', 'screen-merano'],
     accessories: [{ key: 'screws-stainless', per: 'item', ratio: 0.2, required: true }],
-    variants: [245, 305, 365].map((length) => board(length, BROWN, { width: 14.5, thickness: 2.1, perSquareMetre: 78, drawing: { material: 'teak', pattern: 'smooth' } })),
+    variants: [245, 305, 365].map((length) =>
+      board(length, BROWN, { width: 14.5, thickness: 2.1, perSquareMetre: 78, drawing: { material: 'teak', pattern: 'smooth' } }),
+    ),
   }),
   defineProduct({
-    no: 103, key: 'decking-nova', categorySlug: 'terrace', group: 'deco', deliveryClass: 'van', axes: ['length'],
+    no: 103,
+    key: 'decking-nova',
+    categorySlug: 'terrace',
+    group: 'deco',
+    deliveryClass: 'van',
+    axes: ['length'],
     name: text('Terrasplank Nova grenen', 'Lame de terrasse Nova pin', 'Terrassendiele Nova Kiefer', 'Decking board Nova pine'),
     description: text(
       'Geïmpregneerd grenen, geribd. De voordeligste manier om een plankier te leggen, en met een beurt olie per jaar blijft het mooi.',
@@ -96,8 +169,16 @@ export const terrace: SeedProduct[] = [
       'Pressure-treated pine, grooved. The most affordable way to lay a deck, and one coat of oil a year keeps it looking good.',
     ),
     usps: [NON_SLIP, text('Geïmpregneerd onder druk', 'Imprégnée sous pression', 'Kesseldruckimprägniert', 'Pressure-treated')],
-    warranty: ROT_10, faqs: [FAQ_JOISTS, FAQ_WOOD_CARE], tiers: TIERS, newRank: 51, popularity: 54, alternatives: ['decking-volta'], related: ['screws-stainless'],
+    warranty: ROT_10,
+    faqs: [FAQ_JOISTS, FAQ_WOOD_CARE],
+    tiers: TIERS,
+    newRank: 51,
+    popularity: 54,
+    alternatives: ['decking-volta'],
+    related: ['screws-stainless'],
     accessories: [{ key: 'screws-stainless', per: 'item', ratio: 0.2, required: true }],
-    variants: [300, 360].map((length) => board(length, NATURAL, { width: 14.5, thickness: 2.8, perSquareMetre: 24, drawing: { material: 'pine' } })),
+    variants: [300, 360].map((length) =>
+      board(length, NATURAL, { width: 14.5, thickness: 2.8, perSquareMetre: 24, drawing: { material: 'pine' } }),
+    ),
   }),
 ];

@@ -5,7 +5,10 @@ import type { SeedProduct } from '../seed-types.ts';
 import { size, text } from '../text.ts';
 
 const rented = (perDay: number, depositEuros: number): NonNullable<VariantDraft['rental']> => ({
-  rentPerDayCents: perDay, depositCents: depositEuros * 100, minDays: 1, maxDays: 14,
+  rentPerDayCents: perDay,
+  depositCents: depositEuros * 100,
+  minDays: 1,
+  maxDays: 14,
 });
 const FAQ_FUEL: SeedProduct['faqs'][number] = {
   question: text('Zit er brandstof bij?', 'Le carburant est-il compris ?', 'Ist Kraftstoff dabei?', 'Is fuel included?'),
@@ -17,7 +20,12 @@ const FAQ_FUEL: SeedProduct['faqs'][number] = {
   ),
 };
 const FAQ_DEPOSIT: SeedProduct['faqs'][number] = {
-  question: text('Wanneer krijg ik de waarborg terug?', 'Quand la caution est-elle rendue ?', 'Wann erhalte ich die Kaution zurück?', 'When do I get the deposit back?'),
+  question: text(
+    'Wanneer krijg ik de waarborg terug?',
+    'Quand la caution est-elle rendue ?',
+    'Wann erhalte ich die Kaution zurück?',
+    'When do I get the deposit back?',
+  ),
   answer: text(
     'Zodra je de machine schoon en heel inlevert, storten we de waarborg binnen drie werkdagen terug.',
     'Dès que vous rendez la machine propre et en bon état, nous remboursons la caution sous trois jours ouvrables.',
@@ -25,11 +33,24 @@ const FAQ_DEPOSIT: SeedProduct['faqs'][number] = {
     'As soon as you return the machine clean and intact, we refund the deposit within three working days.',
   ),
 };
-const SERVICED = text('Nagekeken voor elke verhuring', 'Contrôlé avant chaque location', 'Vor jeder Vermietung geprüft', 'Checked before every rental');
+const SERVICED = text(
+  'Nagekeken voor elke verhuring',
+  'Contrôlé avant chaque location',
+  'Vor jeder Vermietung geprüft',
+  'Checked before every rental',
+);
 
 export const tools: SeedProduct[] = [
   defineProduct({
-    no: 150, key: 'rental-auger', type: 'rental', categorySlug: 'tools', group: 'garden', deliveryClass: 'van', axes: ['diameter'], newRank: 27, popularity: 58,
+    no: 150,
+    key: 'rental-auger',
+    type: 'rental',
+    categorySlug: 'tools',
+    group: 'garden',
+    deliveryClass: 'van',
+    axes: ['diameter'],
+    newRank: 27,
+    popularity: 58,
     name: text('Grondboor Talpa (huur)', 'Tarière Talpa (location)', 'Erdbohrer Talpa (Miete)', 'Ground auger Talpa (rental)'),
     description: text(
       'Motorboor voor paalgaten tot 80 cm diep. Eén persoon boort er vijf per uur in losse grond. Je huurt per dag, met waarborg; wij brengen en halen.',
@@ -37,27 +58,69 @@ export const tools: SeedProduct[] = [
       'Motorbohrer für Pfostenlöcher bis 80 cm Tiefe. Eine Person schafft fünf pro Stunde in lockerem Boden. Miete pro Tag mit Kaution; wir bringen und holen.',
       'Motor auger for post holes up to 80 cm deep. One person drills five an hour in loose soil. Rented by the day with a deposit; we deliver and collect.',
     ),
-    usps: [SERVICED, text('Geen ruggenwerk met de spade', 'Fini le travail à la bêche', 'Kein Graben mit dem Spaten', 'No backbreaking spadework')],
-    faqs: [FAQ_DEPOSIT, FAQ_FUEL], alternatives: ['rental-compactor'], related: ['post-linea', 'quick-concrete'],
+    usps: [
+      SERVICED,
+      text('Geen ruggenwerk met de spade', 'Fini le travail à la bêche', 'Kein Graben mit dem Spaten', 'No backbreaking spadework'),
+    ],
+    faqs: [FAQ_DEPOSIT, FAQ_FUEL],
+    alternatives: ['rental-compactor'],
+    related: ['post-linea', 'quick-concrete'],
     variants: [150, 200].map((diameter) => ({
-      code: String(diameter), finish: ANTHRACITE, name: size('mm', diameter), dimensions: { diameter: { value: diameter, unit: 'mm' as const }, weight: { value: 12, unit: 'kg' as const } },
-      euros: diameter === 150 ? 11.39 : 13.9, rental: rented(diameter === 150 ? 941 : 1149, 50), stock: 6, maxPerOrder: 1, drawing: { type: 'accessory' as const, style: 'auger', colour: 'stainless' as const, diameter },
+      code: String(diameter),
+      finish: ANTHRACITE,
+      name: size('mm', diameter),
+      dimensions: { diameter: { value: diameter, unit: 'mm' as const }, weight: { value: 12, unit: 'kg' as const } },
+      euros: diameter === 150 ? 11.39 : 13.9,
+      rental: rented(diameter === 150 ? 941 : 1149, 50),
+      stock: 6,
+      maxPerOrder: 1,
+      drawing: { type: 'accessory' as const, style: 'auger', colour: 'stainless' as const, diameter },
     })),
   }),
   defineProduct({
-    no: 151, key: 'rental-compactor', type: 'rental', categorySlug: 'tools', group: 'garden', deliveryClass: 'van', axes: ['weight'], newRank: 28, popularity: 36,
-    name: text('Trilplaat Compacta (huur)', 'Plaque vibrante Compacta (location)', 'Rüttelplatte Compacta (Miete)', 'Plate compactor Compacta (rental)'),
+    no: 151,
+    key: 'rental-compactor',
+    type: 'rental',
+    categorySlug: 'tools',
+    group: 'garden',
+    deliveryClass: 'van',
+    axes: ['weight'],
+    newRank: 28,
+    popularity: 36,
+    name: text(
+      'Trilplaat Compacta (huur)',
+      'Plaque vibrante Compacta (location)',
+      'Rüttelplatte Compacta (Miete)',
+      'Plate compactor Compacta (rental)',
+    ),
     description: text(
       'Verdicht de steenslag onder een schanskorf of een terras. De 90 kg-plaat volstaat voor zand en fijne steenslag, de 160 kg voor een oprit.',
       'Compacte le concassé sous un gabion ou une terrasse. La plaque de 90 kg suffit pour le sable et le fin concassé, celle de 160 kg pour une allée.',
       'Verdichtet den Schotter unter einer Gabione oder Terrasse. Die 90-kg-Platte genügt für Sand und feinen Schotter, die 160-kg-Platte für eine Einfahrt.',
       'Compacts the crushed stone under a gabion or a patio. The 90 kg plate handles sand and fine stone, the 160 kg one a driveway.',
     ),
-    usps: [SERVICED, text('Met rubbermat voor klinkers', 'Avec tapis caoutchouc pour pavés', 'Mit Gummimatte für Pflaster', 'With a rubber mat for pavers')],
-    faqs: [FAQ_DEPOSIT, FAQ_FUEL], alternatives: ['rental-auger'], related: ['gabion-murus', 'decking-volta'],
+    usps: [
+      SERVICED,
+      text(
+        'Met rubbermat voor klinkers',
+        'Avec tapis caoutchouc pour pavés',
+        'Mit Gummimatte für Pflaster',
+        'With a rubber mat for pavers',
+      ),
+    ],
+    faqs: [FAQ_DEPOSIT, FAQ_FUEL],
+    alternatives: ['rental-auger'],
+    related: ['gabion-murus', 'decking-volta'],
     variants: [90, 160].map((weight) => ({
-      code: String(weight), finish: GREEN, name: size('kg', weight), dimensions: { weight: { value: weight, unit: 'kg' as const } },
-      euros: weight === 90 ? 34 : 52, rental: rented(weight === 90 ? 2810 : 4298, 150), stock: 3, maxPerOrder: 1, drawing: { type: 'accessory' as const, style: 'compactor', colour: 'green' as const },
+      code: String(weight),
+      finish: GREEN,
+      name: size('kg', weight),
+      dimensions: { weight: { value: weight, unit: 'kg' as const } },
+      euros: weight === 90 ? 34 : 52,
+      rental: rented(weight === 90 ? 2810 : 4298, 150),
+      stock: 3,
+      maxPerOrder: 1,
+      drawing: { type: 'accessory' as const, style: 'compactor', colour: 'green' as const },
     })),
   }),
 ];

@@ -8,12 +8,31 @@ const HEIGHT = 600;
 
 export const company: ContentPage[] = [
   {
-    key: 'history', slugs: same('history'),
+    key: 'history',
+    slugs: same('history'),
     title: text('35 jaar geschiedenis', '35 ans d’histoire', '35 Jahre Geschichte', '35 years of history'),
-    summary: text('Van één rol gaas op een aanhangwagen tot een gamma van paal tot plantenbak.', 'D’un rouleau de grillage sur une remorque à une gamme qui va du poteau au bac à plantes.', 'Von einer Rolle Maschendraht auf dem Anhänger bis zum Sortiment vom Pfosten bis zum Pflanzkübel.', 'From one roll of mesh on a trailer to a range from post to planter.'),
+    summary: text(
+      'Van één rol gaas op een aanhangwagen tot een gamma van paal tot plantenbak.',
+      'D’un rouleau de grillage sur une remorque à une gamme qui va du poteau au bac à plantes.',
+      'Von einer Rolle Maschendraht auf dem Anhänger bis zum Sortiment vom Pfosten bis zum Pflanzkübel.',
+      'From one roll of mesh on a trailer to a range from post to planter.',
+    ),
     picture: {
-      scene: { product: { type: 'mesh-panel', height: 123, colour: 'green' }, width: WIDTH, height: HEIGHT, cm: 900, section: 120, seed: 'history', house: 0.6 },
-      alt: text('Groene afsluiting bij een huis, met de betonvoeten onder de grond', 'Clôture verte près d’une maison, avec les pieds en béton sous terre', 'Grüner Zaun bei einem Haus, mit den Betonfüßen unter der Erde', 'Green fence by a house, with the concrete feet below the ground'),
+      scene: {
+        product: { type: 'mesh-panel', height: 123, colour: 'green' },
+        width: WIDTH,
+        height: HEIGHT,
+        cm: 900,
+        section: 120,
+        seed: 'history',
+        house: 0.6,
+      },
+      alt: text(
+        'Groene afsluiting bij een huis, met de betonvoeten onder de grond',
+        'Clôture verte près d’une maison, avec les pieds en béton sous terre',
+        'Grüner Zaun bei einem Haus, mit den Betonfüßen unter der Erde',
+        'Green fence by a house, with the concrete feet below the ground',
+      ),
     },
     blocks: [
       paragraph(
@@ -46,9 +65,15 @@ export const company: ContentPage[] = [
     ],
   },
   {
-    key: 'team', slugs: same('team'),
+    key: 'team',
+    slugs: same('team'),
     title: text('Ons team', 'Notre équipe', 'Unser Team', 'Our team'),
-    summary: text('De mensen die je bestelling aannemen, lassen, laden en brengen.', 'Les personnes qui prennent votre commande, soudent, chargent et livrent.', 'Die Menschen, die Ihre Bestellung annehmen, schweißen, laden und bringen.', 'The people who take your order, weld, load and deliver it.'),
+    summary: text(
+      'De mensen die je bestelling aannemen, lassen, laden en brengen.',
+      'Les personnes qui prennent votre commande, soudent, chargent et livrent.',
+      'Die Menschen, die Ihre Bestellung annehmen, schweißen, laden und bringen.',
+      'The people who take your order, weld, load and deliver it.',
+    ),
     blocks: [
       paragraph(
         'Bij ons werkt iedereen eerst een week mee op een plaatsing. Wie je aan de telefoon hebt, heeft dus zelf in de modder gestaan.',
@@ -86,12 +111,30 @@ export const company: ContentPage[] = [
     ],
   },
   {
-    key: 'green', slugs: same('green'),
+    key: 'green',
+    slugs: same('green'),
     title: text('Groen initiatief', 'Initiative verte', 'Grüne Initiative', 'Green initiative'),
-    summary: text('Een afsluiting die dertig jaar blijft staan, is de groenste afsluiting.', 'La clôture la plus verte est celle qui reste debout trente ans.', 'Der grünste Zaun ist der, der dreißig Jahre steht.', 'The greenest fence is one that stands for thirty years.'),
+    summary: text(
+      'Een afsluiting die dertig jaar blijft staan, is de groenste afsluiting.',
+      'La clôture la plus verte est celle qui reste debout trente ans.',
+      'Der grünste Zaun ist der, der dreißig Jahre steht.',
+      'The greenest fence is one that stands for thirty years.',
+    ),
     picture: {
-      scene: { product: { type: 'planter', width: 100, height: 45, depth: 40, colour: 'corten' }, width: WIDTH, height: HEIGHT, cm: 520, seed: 'green', house: 0.62 },
-      alt: text('Plantenbakken met siergras, lavendel en buxus', 'Bacs plantés de graminées, de lavande et de buis', 'Pflanzkübel mit Ziergras, Lavendel und Buchs', 'Planters with ornamental grass, lavender and boxwood'),
+      scene: {
+        product: { type: 'planter', width: 100, height: 45, depth: 40, colour: 'corten' },
+        width: WIDTH,
+        height: HEIGHT,
+        cm: 520,
+        seed: 'green',
+        house: 0.62,
+      },
+      alt: text(
+        'Plantenbakken met siergras, lavendel en buxus',
+        'Bacs plantés de graminées, de lavande et de buis',
+        'Pflanzkübel mit Ziergras, Lavendel und Buchs',
+        'Planters with ornamental grass, lavender and boxwood',
+      ),
     },
     blocks: [
       paragraph(
@@ -102,16 +145,51 @@ export const company: ContentPage[] = [
       ),
       heading('Wat we doen', 'Ce que nous faisons', 'Was wir tun', 'What we do'),
       list(
-        ['Een gamma waarin je elke klem, kap en klink los nakoopt.', 'Une gamme où chaque collier, capuchon et poignée se rachète séparément.', 'Ein Sortiment, in dem jede Klemme, Kappe und Klinke einzeln nachbestellbar ist.', 'A range in which you can buy every clamp, cap and latch separately.'],
-        ['Tweede kans: retours en toonzaalstukken die we nakijken en opnieuw verkopen.', 'Seconde chance : retours et pièces d’exposition contrôlés puis revendus.', 'Zweite Chance: Rücksendungen und Ausstellungsstücke, die wir prüfen und weiterverkaufen.', 'Second chance: returns and showroom pieces we check and sell again.'],
-        ['Eén levering per bestelling, met volle wagens en vaste streekdagen.', 'Une livraison par commande, camions pleins et jours fixes par région.', 'Eine Lieferung pro Bestellung, volle Wagen und feste Tage je Region.', 'One delivery per order, with full trucks and fixed days per area.'],
-        ['Oude panelen nemen we mee terug naar de staalrecyclage bij een nieuwe levering met de kraanwagen.', 'Lors d’une livraison par camion-grue, nous reprenons vos anciens panneaux pour le recyclage de l’acier.', 'Bei einer Lieferung mit dem Kranwagen nehmen wir alte Matten mit zum Stahlrecycling.', 'On a crane truck delivery we take your old panels back for steel recycling.'],
+        [
+          'Een gamma waarin je elke klem, kap en klink los nakoopt.',
+          'Une gamme où chaque collier, capuchon et poignée se rachète séparément.',
+          'Ein Sortiment, in dem jede Klemme, Kappe und Klinke einzeln nachbestellbar ist.',
+          'A range in which you can buy every clamp, cap and latch separately.',
+        ],
+        [
+          'Tweede kans: retours en toonzaalstukken die we nakijken en opnieuw verkopen.',
+          'Seconde chance : retours et pièces d’exposition contrôlés puis revendus.',
+          'Zweite Chance: Rücksendungen und Ausstellungsstücke, die wir prüfen und weiterverkaufen.',
+          'Second chance: returns and showroom pieces we check and sell again.',
+        ],
+        [
+          'Eén levering per bestelling, met volle wagens en vaste streekdagen.',
+          'Une livraison par commande, camions pleins et jours fixes par région.',
+          'Eine Lieferung pro Bestellung, volle Wagen und feste Tage je Region.',
+          'One delivery per order, with full trucks and fixed days per area.',
+        ],
+        [
+          'Oude panelen nemen we mee terug naar de staalrecyclage bij een nieuwe levering met de kraanwagen.',
+          'Lors d’une livraison par camion-grue, nous reprenons vos anciens panneaux pour le recyclage de l’acier.',
+          'Bei einer Lieferung mit dem Kranwagen nehmen wir alte Matten mit zum Stahlrecycling.',
+          'On a crane truck delivery we take your old panels back for steel recycling.',
+        ],
       ),
       heading('Wat jij kunt doen', 'Ce que vous pouvez faire', 'Was Sie tun können', 'What you can do'),
       list(
-        ['Laat om de 10 m een opening van 13 × 13 cm onderaan: egels leggen elke nacht een kilometer af.', 'Laissez tous les 10 m une ouverture de 13 × 13 cm au sol : un hérisson parcourt un kilomètre par nuit.', 'Lassen Sie alle 10 m unten eine Öffnung von 13 × 13 cm: Igel laufen jede Nacht einen Kilometer.', 'Leave a 13 × 13 cm opening at the bottom every 10 m: hedgehogs walk a kilometer each night.'],
-        ['Plant klimplanten tegen het gaas, dan wordt je afsluiting een haag.', 'Plantez des grimpantes contre le grillage, votre clôture devient une haie.', 'Setzen Sie Kletterpflanzen an den Zaun, dann wird er zur Hecke.', 'Plant climbers along the mesh and your fence becomes a hedge.'],
-        ['Kies hout uit beheerde bossen en behandel het met olie op waterbasis.', 'Choisissez du bois de forêts gérées et une huile à base d’eau.', 'Wählen Sie Holz aus bewirtschafteten Wäldern und Öl auf Wasserbasis.', 'Choose wood from managed forests and water-based oil.'],
+        [
+          'Laat om de 10 m een opening van 13 × 13 cm onderaan: egels leggen elke nacht een kilometer af.',
+          'Laissez tous les 10 m une ouverture de 13 × 13 cm au sol : un hérisson parcourt un kilomètre par nuit.',
+          'Lassen Sie alle 10 m unten eine Öffnung von 13 × 13 cm: Igel laufen jede Nacht einen Kilometer.',
+          'Leave a 13 × 13 cm opening at the bottom every 10 m: hedgehogs walk a kilometer each night.',
+        ],
+        [
+          'Plant klimplanten tegen het gaas, dan wordt je afsluiting een haag.',
+          'Plantez des grimpantes contre le grillage, votre clôture devient une haie.',
+          'Setzen Sie Kletterpflanzen an den Zaun, dann wird er zur Hecke.',
+          'Plant climbers along the mesh and your fence becomes a hedge.',
+        ],
+        [
+          'Kies hout uit beheerde bossen en behandel het met olie op waterbasis.',
+          'Choisissez du bois de forêts gérées et une huile à base d’eau.',
+          'Wählen Sie Holz aus bewirtschafteten Wäldern und Öl auf Wasserbasis.',
+          'Choose wood from managed forests and water-based oil.',
+        ],
       ),
     ],
   },

@@ -5,9 +5,15 @@ import { heading, list, note, paragraph } from './blocks.ts';
 
 export const legal: ContentPage[] = [
   {
-    key: 'terms', slugs: text('algemene-voorwaarden', 'conditions-generales', 'agb', 'terms'),
+    key: 'terms',
+    slugs: text('algemene-voorwaarden', 'conditions-generales', 'agb', 'terms'),
     title: text('Algemene voorwaarden', 'Conditions générales', 'Allgemeine Geschäftsbedingungen', 'General terms'),
-    summary: text('De afspraken bij een aankoop, in gewone taal.', 'Les règles d’un achat, en langage clair.', 'Die Regeln beim Kauf, in klarer Sprache.', 'What applies when you buy, in plain language.'),
+    summary: text(
+      'De afspraken bij een aankoop, in gewone taal.',
+      'Les règles d’un achat, en langage clair.',
+      'Die Regeln beim Kauf, in klarer Sprache.',
+      'What applies when you buy, in plain language.',
+    ),
     blocks: [
       heading('1. Wie en wat', '1. Qui et quoi', '1. Wer und was', '1. Who and what'),
       paragraph(
@@ -75,16 +81,42 @@ export const legal: ContentPage[] = [
     ],
   },
   {
-    key: 'privacy', slugs: same('privacy'),
+    key: 'privacy',
+    slugs: same('privacy'),
     title: text('Privacy', 'Vie privée', 'Datenschutz', 'Privacy'),
-    summary: text('Wat we van je weten, waarom, en hoe je het inkijkt of wist.', 'Ce que nous savons de vous, pourquoi, et comment le consulter ou l’effacer.', 'Was wir über Sie wissen, warum, und wie Sie es einsehen oder löschen.', 'What we know about you, why, and how to see or erase it.'),
+    summary: text(
+      'Wat we van je weten, waarom, en hoe je het inkijkt of wist.',
+      'Ce que nous savons de vous, pourquoi, et comment le consulter ou l’effacer.',
+      'Was wir über Sie wissen, warum, und wie Sie es einsehen oder löschen.',
+      'What we know about you, why, and how to see or erase it.',
+    ),
     blocks: [
       heading('Wat we bewaren', 'Ce que nous conservons', 'Was wir speichern', 'What we keep'),
       list(
-        ['Bij een bestelling: naam, adres, e-mail, telefoon en wat je kocht. Zonder kunnen we niet leveren.', 'Lors d’une commande : nom, adresse, e-mail, téléphone et achats. Sans cela, pas de livraison.', 'Bei einer Bestellung: Name, Adresse, E-Mail, Telefon und Ihr Kauf. Ohne das können wir nicht liefern.', 'With an order: name, address, email, phone and what you bought. Without it we can’t deliver.'],
-        ['Voor bedrijven: het btw-nummer en de controle ervan.', 'Pour les entreprises : le numéro de TVA et sa vérification.', 'Bei Unternehmen: die USt-IdNr. und deren Prüfung.', 'For businesses: the VAT number and its check.'],
-        ['Bij een voorraadmelding: je e-mail, tot de melding verstuurd is of 180 dagen om zijn.', 'Pour une alerte de stock : votre e-mail, jusqu’à l’envoi ou 180 jours.', 'Bei einer Bestandsmeldung: Ihre E-Mail, bis zum Versand oder 180 Tage.', 'For a stock alert: your email, until it is sent or 180 days have passed.'],
-        ['Nieuwsbrief: alleen als je ervoor kiest, met een afmeldlink in elke mail.', 'Newsletter : uniquement sur demande, avec un lien de désinscription dans chaque e-mail.', 'Newsletter: nur auf Wunsch, mit Abmeldelink in jeder Mail.', 'Newsletter: only if you choose it, with an unsubscribe link in every email.'],
+        [
+          'Bij een bestelling: naam, adres, e-mail, telefoon en wat je kocht. Zonder kunnen we niet leveren.',
+          'Lors d’une commande : nom, adresse, e-mail, téléphone et achats. Sans cela, pas de livraison.',
+          'Bei einer Bestellung: Name, Adresse, E-Mail, Telefon und Ihr Kauf. Ohne das können wir nicht liefern.',
+          'With an order: name, address, email, phone and what you bought. Without it we can’t deliver.',
+        ],
+        [
+          'Voor bedrijven: het btw-nummer en de controle ervan.',
+          'Pour les entreprises : le numéro de TVA et sa vérification.',
+          'Bei Unternehmen: die USt-IdNr. und deren Prüfung.',
+          'For businesses: the VAT number and its check.',
+        ],
+        [
+          'Bij een voorraadmelding: je e-mail, tot de melding verstuurd is of 180 dagen om zijn.',
+          'Pour une alerte de stock : votre e-mail, jusqu’à l’envoi ou 180 jours.',
+          'Bei einer Bestandsmeldung: Ihre E-Mail, bis zum Versand oder 180 Tage.',
+          'For a stock alert: your email, until it is sent or 180 days have passed.',
+        ],
+        [
+          'Nieuwsbrief: alleen als je ervoor kiest, met een afmeldlink in elke mail.',
+          'Newsletter : uniquement sur demande, avec un lien de désinscription dans chaque e-mail.',
+          'Newsletter: nur auf Wunsch, mit Abmeldelink in jeder Mail.',
+          'Newsletter: only if you choose it, with an unsubscribe link in every email.',
+        ],
       ),
       heading('Hoe lang', 'Combien de temps', 'Wie lange', 'How long'),
       paragraph(
@@ -102,10 +134,30 @@ export const legal: ContentPage[] = [
       ),
       heading('Jouw rechten', 'Vos droits', 'Ihre Rechte', 'Your rights'),
       list(
-        ['Inkijken en meenemen: in je account download je alles wat we over je hebben.', 'Consulter et emporter : téléchargez dans votre compte tout ce que nous avons sur vous.', 'Einsehen und mitnehmen: In Ihrem Konto laden Sie alles herunter, was wir über Sie haben.', 'See and take it: your account lets you download everything we hold about you.'],
-        ['Verbeteren: je past je gegevens zelf aan.', 'Corriger : vous modifiez vos données vous-même.', 'Berichtigen: Sie ändern Ihre Daten selbst.', 'Correct it: you change your details yourself.'],
-        ['Wissen: je sluit je account, wat de wet ons verplicht te bewaren wordt anoniem.', 'Effacer : vous fermez votre compte ; ce que la loi nous oblige à garder devient anonyme.', 'Löschen: Sie schließen Ihr Konto; was wir gesetzlich aufbewahren müssen, wird anonymisiert.', 'Erase it: you close your account; what the law makes us keep becomes anonymous.'],
-        ['Klagen: bij ons, of bij de Gegevensbeschermingsautoriteit van je land.', 'Se plaindre : chez nous, ou auprès de l’autorité de protection des données de votre pays.', 'Beschweren: bei uns oder bei der Datenschutzbehörde Ihres Landes.', 'Complain: to us, or to your country’s data protection authority.'],
+        [
+          'Inkijken en meenemen: in je account download je alles wat we over je hebben.',
+          'Consulter et emporter : téléchargez dans votre compte tout ce que nous avons sur vous.',
+          'Einsehen und mitnehmen: In Ihrem Konto laden Sie alles herunter, was wir über Sie haben.',
+          'See and take it: your account lets you download everything we hold about you.',
+        ],
+        [
+          'Verbeteren: je past je gegevens zelf aan.',
+          'Corriger : vous modifiez vos données vous-même.',
+          'Berichtigen: Sie ändern Ihre Daten selbst.',
+          'Correct it: you change your details yourself.',
+        ],
+        [
+          'Wissen: je sluit je account, wat de wet ons verplicht te bewaren wordt anoniem.',
+          'Effacer : vous fermez votre compte ; ce que la loi nous oblige à garder devient anonyme.',
+          'Löschen: Sie schließen Ihr Konto; was wir gesetzlich aufbewahren müssen, wird anonymisiert.',
+          'Erase it: you close your account; what the law makes us keep becomes anonymous.',
+        ],
+        [
+          'Klagen: bij ons, of bij de Gegevensbeschermingsautoriteit van je land.',
+          'Se plaindre : chez nous, ou auprès de l’autorité de protection des données de votre pays.',
+          'Beschweren: bei uns oder bei der Datenschutzbehörde Ihres Landes.',
+          'Complain: to us, or to your country’s data protection authority.',
+        ],
       ),
       paragraph(
         'Vragen over je gegevens? Mail hallo@groenhof.example. We antwoorden binnen 30 dagen, meestal dezelfde week.',
@@ -116,9 +168,15 @@ export const legal: ContentPage[] = [
     ],
   },
   {
-    key: 'cookies', slugs: same('cookies'),
+    key: 'cookies',
+    slugs: same('cookies'),
     title: text('Cookies', 'Cookies', 'Cookies', 'Cookies'),
-    summary: text('Zes kleine bestandjes die de winkel laten werken. Geen reclame.', 'Six petits fichiers qui font fonctionner la boutique. Pas de publicité.', 'Sechs kleine Dateien, mit denen der Shop funktioniert. Keine Werbung.', 'Six small files that make the shop work. No advertising.'),
+    summary: text(
+      'Zes kleine bestandjes die de winkel laten werken. Geen reclame.',
+      'Six petits fichiers qui font fonctionner la boutique. Pas de publicité.',
+      'Sechs kleine Dateien, mit denen der Shop funktioniert. Keine Werbung.',
+      'Six small files that make the shop work. No advertising.',
+    ),
     blocks: [
       paragraph(
         'We plaatsen alleen cookies die de winkel nodig heeft. Daarvoor is geen toestemming vereist, maar je mag wel weten welke het zijn.',
@@ -129,11 +187,36 @@ export const legal: ContentPage[] = [
       heading('Welke', 'Lesquels', 'Welche', 'Which ones'),
       list(
         ['lang: je taal. Eén jaar.', 'lang : votre langue. Un an.', 'lang: Ihre Sprache. Ein Jahr.', 'lang: your language. One year.'],
-        ['region: je land, voor btw en levering. Eén jaar.', 'region : votre pays, pour la TVA et la livraison. Un an.', 'region: Ihr Land, für Steuer und Lieferung. Ein Jahr.', 'region: your country, for VAT and delivery. One year.'],
-        ['vat_view: prijzen met of zonder btw. Eén jaar.', 'vat_view : prix avec ou sans TVA. Un an.', 'vat_view: Preise mit oder ohne Mehrwertsteuer. Ein Jahr.', 'vat_view: prices with or without VAT. One year.'],
-        ['cart_id: een willekeurig nummer dat je winkelwagen terugvindt. Eén jaar.', 'cart_id : un numéro aléatoire qui retrouve votre panier. Un an.', 'cart_id: eine zufällige Nummer, die Ihren Warenkorb wiederfindet. Ein Jahr.', 'cart_id: a random number that finds your cart again. One year.'],
-        ['XSRF-TOKEN: beschermt formulieren. Tot je de browser sluit.', 'XSRF-TOKEN : protège les formulaires. Jusqu’à la fermeture du navigateur.', 'XSRF-TOKEN: schützt Formulare. Bis Sie den Browser schließen.', 'XSRF-TOKEN: protects forms. Until you close the browser.'],
-        ['Aanmelding: alleen als je inlogt, hoogstens 30 dagen.', 'Connexion : uniquement si vous vous connectez, 30 jours au plus.', 'Anmeldung: nur wenn Sie sich anmelden, höchstens 30 Tage.', 'Sign-in: only when you sign in, 30 days at most.'],
+        [
+          'region: je land, voor btw en levering. Eén jaar.',
+          'region : votre pays, pour la TVA et la livraison. Un an.',
+          'region: Ihr Land, für Steuer und Lieferung. Ein Jahr.',
+          'region: your country, for VAT and delivery. One year.',
+        ],
+        [
+          'vat_view: prijzen met of zonder btw. Eén jaar.',
+          'vat_view : prix avec ou sans TVA. Un an.',
+          'vat_view: Preise mit oder ohne Mehrwertsteuer. Ein Jahr.',
+          'vat_view: prices with or without VAT. One year.',
+        ],
+        [
+          'cart_id: een willekeurig nummer dat je winkelwagen terugvindt. Eén jaar.',
+          'cart_id : un numéro aléatoire qui retrouve votre panier. Un an.',
+          'cart_id: eine zufällige Nummer, die Ihren Warenkorb wiederfindet. Ein Jahr.',
+          'cart_id: a random number that finds your cart again. One year.',
+        ],
+        [
+          'XSRF-TOKEN: beschermt formulieren. Tot je de browser sluit.',
+          'XSRF-TOKEN : protège les formulaires. Jusqu’à la fermeture du navigateur.',
+          'XSRF-TOKEN: schützt Formulare. Bis Sie den Browser schließen.',
+          'XSRF-TOKEN: protects forms. Until you close the browser.',
+        ],
+        [
+          'Aanmelding: alleen als je inlogt, hoogstens 30 dagen.',
+          'Connexion : uniquement si vous vous connectez, 30 jours au plus.',
+          'Anmeldung: nur wenn Sie sich anmelden, höchstens 30 Tage.',
+          'Sign-in: only when you sign in, 30 days at most.',
+        ],
       ),
       heading('Meten', 'Mesurer', 'Messen', 'Measuring'),
       paragraph(
@@ -151,9 +234,15 @@ export const legal: ContentPage[] = [
     ],
   },
   {
-    key: 'accessibility', slugs: text('toegankelijkheid', 'accessibilite', 'barrierefreiheit', 'accessibility'),
+    key: 'accessibility',
+    slugs: text('toegankelijkheid', 'accessibilite', 'barrierefreiheit', 'accessibility'),
     title: text('Toegankelijkheid', 'Accessibilité', 'Barrierefreiheit', 'Accessibility'),
-    summary: text('Iedereen moet hier een poort kunnen kopen. Zo ver staan we.', 'Chacun doit pouvoir acheter un portail ici. Voici où nous en sommes.', 'Jeder soll hier ein Tor kaufen können. So weit sind wir.', 'Everyone should be able to buy a gate here. This is how far we are.'),
+    summary: text(
+      'Iedereen moet hier een poort kunnen kopen. Zo ver staan we.',
+      'Chacun doit pouvoir acheter un portail ici. Voici où nous en sommes.',
+      'Jeder soll hier ein Tor kaufen können. So weit sind wir.',
+      'Everyone should be able to buy a gate here. This is how far we are.',
+    ),
     blocks: [
       paragraph(
         'Deze winkel is gebouwd volgens WCAG 2.2, niveau AA, zoals de Europese toegankelijkheidswet vraagt. Dat wordt bij elke wijziging automatisch nagekeken.',
@@ -163,15 +252,45 @@ export const legal: ContentPage[] = [
       ),
       heading('Wat werkt', 'Ce qui fonctionne', 'Was funktioniert', 'What works'),
       list(
-        ['Alles gaat met het toetsenbord, en je ziet altijd waar je bent.', 'Tout se fait au clavier, et vous voyez toujours où vous êtes.', 'Alles geht mit der Tastatur, und Sie sehen immer, wo Sie sind.', 'Everything works by keyboard, and you always see where you are.'],
-        ['Een schermlezer noemt maat, kleur, prijs en voorraad van elk product.', 'Un lecteur d’écran annonce taille, couleur, prix et stock de chaque produit.', 'Ein Bildschirmleser nennt Maß, Farbe, Preis und Bestand jedes Produkts.', 'A screen reader names the size, color, price and stock of every product.'],
-        ['Bestellen en betalen werkt ook zonder JavaScript.', 'Commander et payer fonctionne aussi sans JavaScript.', 'Bestellen und Bezahlen geht auch ohne JavaScript.', 'Ordering and paying also work without JavaScript.'],
-        ['Tekst vergroten tot 400 % en minder beweging: de pagina past zich aan.', 'Texte agrandi à 400 % et moins d’animations : la page s’adapte.', 'Text bis 400 % vergrößert und weniger Bewegung: Die Seite passt sich an.', 'Text enlarged to 400% and less motion: the page adapts.'],
+        [
+          'Alles gaat met het toetsenbord, en je ziet altijd waar je bent.',
+          'Tout se fait au clavier, et vous voyez toujours où vous êtes.',
+          'Alles geht mit der Tastatur, und Sie sehen immer, wo Sie sind.',
+          'Everything works by keyboard, and you always see where you are.',
+        ],
+        [
+          'Een schermlezer noemt maat, kleur, prijs en voorraad van elk product.',
+          'Un lecteur d’écran annonce taille, couleur, prix et stock de chaque produit.',
+          'Ein Bildschirmleser nennt Maß, Farbe, Preis und Bestand jedes Produkts.',
+          'A screen reader names the size, color, price and stock of every product.',
+        ],
+        [
+          'Bestellen en betalen werkt ook zonder JavaScript.',
+          'Commander et payer fonctionne aussi sans JavaScript.',
+          'Bestellen und Bezahlen geht auch ohne JavaScript.',
+          'Ordering and paying also work without JavaScript.',
+        ],
+        [
+          'Tekst vergroten tot 400 % en minder beweging: de pagina past zich aan.',
+          'Texte agrandi à 400 % et moins d’animations : la page s’adapte.',
+          'Text bis 400 % vergrößert und weniger Bewegung: Die Seite passt sich an.',
+          'Text enlarged to 400% and less motion: the page adapts.',
+        ],
       ),
       heading('Wat beter kan', 'Ce qui peut s’améliorer', 'Was besser werden kann', 'What can be better'),
       list(
-        ['De tekeningen hebben een korte beschrijving; de verhoudingen ervan staan als cijfers in de tabel.', 'Les dessins ont une description courte ; leurs proportions figurent en chiffres dans le tableau.', 'Die Zeichnungen haben eine kurze Beschreibung; ihre Verhältnisse stehen als Zahlen in der Tabelle.', 'The drawings have a short description; their proportions stand as figures in the table.'],
-        ['De betaalpagina is van onze betaaldienst en volgt haar eigen verklaring.', 'La page de paiement est celle de notre prestataire et suit sa propre déclaration.', 'Die Bezahlseite gehört unserem Zahlungsdienst und folgt dessen eigener Erklärung.', 'The payment page belongs to our payment service and follows its own statement.'],
+        [
+          'De tekeningen hebben een korte beschrijving; de verhoudingen ervan staan als cijfers in de tabel.',
+          'Les dessins ont une description courte ; leurs proportions figurent en chiffres dans le tableau.',
+          'Die Zeichnungen haben eine kurze Beschreibung; ihre Verhältnisse stehen als Zahlen in der Tabelle.',
+          'The drawings have a short description; their proportions stand as figures in the table.',
+        ],
+        [
+          'De betaalpagina is van onze betaaldienst en volgt haar eigen verklaring.',
+          'La page de paiement est celle de notre prestataire et suit sa propre déclaration.',
+          'Die Bezahlseite gehört unserem Zahlungsdienst und folgt dessen eigener Erklärung.',
+          'The payment page belongs to our payment service and follows its own statement.',
+        ],
       ),
       heading('Loop je ergens vast?', 'Vous êtes bloqué ?', 'Kommen Sie nicht weiter?', 'Stuck somewhere?'),
       paragraph(

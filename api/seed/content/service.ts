@@ -5,9 +5,15 @@ import { faq, heading, list, note, paragraph } from './blocks.ts';
 
 export const service: ContentPage[] = [
   {
-    key: 'service', slugs: same('service'),
+    key: 'service',
+    slugs: same('service'),
     title: text('Klantendienst', 'Service client', 'Kundendienst', 'Customer service'),
-    summary: text('Je krijgt iemand aan de lijn die zelf afsluitingen geplaatst heeft.', 'Au bout du fil, quelqu’un qui a lui-même posé des clôtures.', 'Am Telefon ist jemand, der selbst schon Zäune gebaut hat.', 'You get someone on the line who has put up fences themselves.'),
+    summary: text(
+      'Je krijgt iemand aan de lijn die zelf afsluitingen geplaatst heeft.',
+      'Au bout du fil, quelqu’un qui a lui-même posé des clôtures.',
+      'Am Telefon ist jemand, der selbst schon Zäune gebaut hat.',
+      'You get someone on the line who has put up fences themselves.',
+    ),
     blocks: [
       paragraph(
         'Bel ons op +32 9 000 00 00, van maandag tot vrijdag, van 8.00 tot 17.00 uur. Mailen kan ook, naar hallo@groenhof.example. Op werkdagen heb je binnen 24 uur antwoord.',
@@ -17,33 +23,79 @@ export const service: ContentPage[] = [
       ),
       heading('Hou dit bij de hand', 'À garder sous la main', 'Halten Sie das bereit', 'Have this at hand'),
       list(
-        ['je bestelnummer, dat staat in de bevestigingsmail', 'votre numéro de commande, indiqué dans l’e-mail de confirmation', 'Ihre Bestellnummer, sie steht in der Bestätigungsmail', 'your order number, which is in the confirmation email'],
-        ['een foto als er iets beschadigd is, met het etiket erbij', 'une photo si quelque chose est abîmé, avec l’étiquette', 'ein Foto mit Etikett, falls etwas beschädigt ist', 'a photo if something is damaged, with the label in it'],
-        ['een schets met maten als je advies vraagt', 'un croquis avec les mesures si vous demandez conseil', 'eine Skizze mit Maßen, wenn Sie Rat suchen', 'a sketch with sizes if you want advice'],
+        [
+          'je bestelnummer, dat staat in de bevestigingsmail',
+          'votre numéro de commande, indiqué dans l’e-mail de confirmation',
+          'Ihre Bestellnummer, sie steht in der Bestätigungsmail',
+          'your order number, which is in the confirmation email',
+        ],
+        [
+          'een foto als er iets beschadigd is, met het etiket erbij',
+          'une photo si quelque chose est abîmé, avec l’étiquette',
+          'ein Foto mit Etikett, falls etwas beschädigt ist',
+          'a photo if something is damaged, with the label in it',
+        ],
+        [
+          'een schets met maten als je advies vraagt',
+          'un croquis avec les mesures si vous demandez conseil',
+          'eine Skizze mit Maßen, wenn Sie Rat suchen',
+          'a sketch with sizes if you want advice',
+        ],
       ),
       heading('Veelgestelde vragen', 'Questions fréquentes', 'Häufige Fragen', 'Frequently asked questions'),
       faq(
         ['Waar is mijn bestelling?', 'Où est ma commande ?', 'Wo ist meine Bestellung?', 'Where is my order?'],
-        ['Je volgt ze in je account. Bestelde je zonder account, gebruik dan de link in je bevestigingsmail.', 'Suivez-la dans votre compte. Sans compte, utilisez le lien de l’e-mail de confirmation.', 'Sie verfolgen sie in Ihrem Konto. Ohne Konto nutzen Sie den Link in der Bestätigungsmail.', 'Track it in your account. If you ordered without one, use the link in your confirmation email.'],
+        [
+          'Je volgt ze in je account. Bestelde je zonder account, gebruik dan de link in je bevestigingsmail.',
+          'Suivez-la dans votre compte. Sans compte, utilisez le lien de l’e-mail de confirmation.',
+          'Sie verfolgen sie in Ihrem Konto. Ohne Konto nutzen Sie den Link in der Bestätigungsmail.',
+          'Track it in your account. If you ordered without one, use the link in your confirmation email.',
+        ],
       ),
       faq(
-        ['Kan ik mijn bestelling nog wijzigen?', 'Puis-je encore modifier ma commande ?', 'Kann ich meine Bestellung noch ändern?', 'Can I still change my order?'],
-        ['Zolang ze niet verzonden is wel. Bel ons, dan passen we aantallen of adres aan. Zaag- en laswerk op maat ligt vast zodra we eraan beginnen.', 'Oui, tant qu’elle n’est pas expédiée. Appelez-nous pour changer une quantité ou l’adresse. Le sur-mesure est figé dès le début de la fabrication.', 'Solange sie nicht versandt ist, ja. Rufen Sie uns an, wir ändern Mengen oder Adresse. Maßanfertigungen stehen fest, sobald wir damit beginnen.', 'As long as it hasn’t shipped, yes. Call us and we’ll change amounts or address. Made-to-measure work is fixed once we start on it.'],
+        [
+          'Kan ik mijn bestelling nog wijzigen?',
+          'Puis-je encore modifier ma commande ?',
+          'Kann ich meine Bestellung noch ändern?',
+          'Can I still change my order?',
+        ],
+        [
+          'Zolang ze niet verzonden is wel. Bel ons, dan passen we aantallen of adres aan. Zaag- en laswerk op maat ligt vast zodra we eraan beginnen.',
+          'Oui, tant qu’elle n’est pas expédiée. Appelez-nous pour changer une quantité ou l’adresse. Le sur-mesure est figé dès le début de la fabrication.',
+          'Solange sie nicht versandt ist, ja. Rufen Sie uns an, wir ändern Mengen oder Adresse. Maßanfertigungen stehen fest, sobald wir damit beginnen.',
+          'As long as it hasn’t shipped, yes. Call us and we’ll change amounts or address. Made-to-measure work is fixed once we start on it.',
+        ],
       ),
       faq(
         ['Kan ik bij jullie langskomen?', 'Puis-je passer vous voir ?', 'Kann ich vorbeikommen?', 'Can I visit you?'],
-        ['Ja, na afspraak. In de toonzaal staan panelen, poorten en schanskorven op ware grootte, met een kijkgat naar de fundering.', 'Oui, sur rendez-vous. La salle d’exposition montre panneaux, portails et gabions grandeur nature, avec une vue sur les fondations.', 'Ja, nach Vereinbarung. In der Ausstellung stehen Matten, Tore und Gabionen in Originalgröße, mit Blick auf das Fundament.', 'Yes, by appointment. The showroom has full-size panels, gates and gabions, with a window onto the foundations.'],
+        [
+          'Ja, na afspraak. In de toonzaal staan panelen, poorten en schanskorven op ware grootte, met een kijkgat naar de fundering.',
+          'Oui, sur rendez-vous. La salle d’exposition montre panneaux, portails et gabions grandeur nature, avec une vue sur les fondations.',
+          'Ja, nach Vereinbarung. In der Ausstellung stehen Matten, Tore und Gabionen in Originalgröße, mit Blick auf das Fundament.',
+          'Yes, by appointment. The showroom has full-size panels, gates and gabions, with a window onto the foundations.',
+        ],
       ),
       faq(
         ['Hoe vraag ik een offerte?', 'Comment demander un devis ?', 'Wie bekomme ich ein Angebot?', 'How do I get a quote?'],
-        ['Vul je winkelwagen en kies "Vraag eerst een offerte". Binnen twee werkdagen krijg je een voorstel dat 30 dagen geldig is.', 'Remplissez votre panier et choisissez « Demander d’abord un devis ». Sous deux jours ouvrables, vous recevez une offre valable 30 jours.', 'Füllen Sie den Warenkorb und wählen Sie „Zuerst ein Angebot anfragen“. Innerhalb von zwei Werktagen erhalten Sie ein 30 Tage gültiges Angebot.', 'Fill your cart and choose "Request a quote first". Within two working days you get a proposal that is valid for 30 days.'],
+        [
+          'Vul je winkelwagen en kies "Vraag eerst een offerte". Binnen twee werkdagen krijg je een voorstel dat 30 dagen geldig is.',
+          'Remplissez votre panier et choisissez « Demander d’abord un devis ». Sous deux jours ouvrables, vous recevez une offre valable 30 jours.',
+          'Füllen Sie den Warenkorb und wählen Sie „Zuerst ein Angebot anfragen“. Innerhalb von zwei Werktagen erhalten Sie ein 30 Tage gültiges Angebot.',
+          'Fill your cart and choose "Request a quote first". Within two working days you get a proposal that is valid for 30 days.',
+        ],
       ),
     ],
   },
   {
-    key: 'delivery', slugs: text('levering', 'livraison', 'lieferung', 'delivery'),
+    key: 'delivery',
+    slugs: text('levering', 'livraison', 'lieferung', 'delivery'),
     title: text('Levering', 'Livraison', 'Lieferung', 'Delivery'),
-    summary: text('Wat het kost, hoe lang het duurt en waar de wagen kan komen.', 'Ce que cela coûte, combien de temps cela prend et où le camion peut passer.', 'Was es kostet, wie lange es dauert und wohin der Wagen kommt.', 'What it costs, how long it takes and where the truck can go.'),
+    summary: text(
+      'Wat het kost, hoe lang het duurt en waar de wagen kan komen.',
+      'Ce que cela coûte, combien de temps cela prend et où le camion peut passer.',
+      'Was es kostet, wie lange es dauert und wohin der Wagen kommt.',
+      'What it costs, how long it takes and where the truck can go.',
+    ),
     blocks: [
       paragraph(
         'Wij leveren in België, Nederland en Luxemburg. Het zwaarste stuk in je winkelwagen bepaalt hoe alles komt: je betaalt dus nooit twee leveringen voor één bestelling.',
@@ -53,9 +105,24 @@ export const service: ContentPage[] = [
       ),
       heading('Drie manieren', 'Trois modes', 'Drei Wege', 'Three ways'),
       list(
-        ['Pakket: € 9,75, gratis vanaf € 100. Binnen 3 werkdagen.', 'Colis : 9,75 €, offert dès 100 €. Sous 3 jours ouvrables.', 'Paket: 9,75 €, ab 100 € frei. Innerhalb von 3 Werktagen.', 'Parcel: €9.75, free from €100. Within 3 working days.'],
-        ['Bestelwagen: € 49. Binnen 6 werkdagen, op afspraak, tot aan de stoep.', 'Camionnette : 49 €. Sous 6 jours ouvrables, sur rendez-vous, jusqu’au trottoir.', 'Transporter: 49 €. Innerhalb von 6 Werktagen, nach Termin, bis zur Bordsteinkante.', 'Van: €49. Within 6 working days, by appointment, to the curb.'],
-        ['Kraanwagen: € 95. Binnen 10 werkdagen, op afspraak, tot 6 m over de omheining.', 'Camion-grue : 95 €. Sous 10 jours ouvrables, sur rendez-vous, jusqu’à 6 m par-dessus la clôture.', 'Kranwagen: 95 €. Innerhalb von 10 Werktagen, nach Termin, bis 6 m über den Zaun.', 'Crane truck: €95. Within 10 working days, by appointment, up to 6 m over the fence.'],
+        [
+          'Pakket: € 9,75, gratis vanaf € 100. Binnen 3 werkdagen.',
+          'Colis : 9,75 €, offert dès 100 €. Sous 3 jours ouvrables.',
+          'Paket: 9,75 €, ab 100 € frei. Innerhalb von 3 Werktagen.',
+          'Parcel: €9.75, free from €100. Within 3 working days.',
+        ],
+        [
+          'Bestelwagen: € 49. Binnen 6 werkdagen, op afspraak, tot aan de stoep.',
+          'Camionnette : 49 €. Sous 6 jours ouvrables, sur rendez-vous, jusqu’au trottoir.',
+          'Transporter: 49 €. Innerhalb von 6 Werktagen, nach Termin, bis zur Bordsteinkante.',
+          'Van: €49. Within 6 working days, by appointment, to the curb.',
+        ],
+        [
+          'Kraanwagen: € 95. Binnen 10 werkdagen, op afspraak, tot 6 m over de omheining.',
+          'Camion-grue : 95 €. Sous 10 jours ouvrables, sur rendez-vous, jusqu’à 6 m par-dessus la clôture.',
+          'Kranwagen: 95 €. Innerhalb von 10 Werktagen, nach Termin, bis 6 m über den Zaun.',
+          'Crane truck: €95. Within 10 working days, by appointment, up to 6 m over the fence.',
+        ],
       ),
       note(
         'De kraanwagen is 2,5 m breed en weegt 18 ton. Geef bij de bestelling door of er een smalle straat, een lage tak of een kabel in de weg hangt.',
@@ -71,15 +138,31 @@ export const service: ContentPage[] = [
         'Count the pieces and check the corners before you sign. If something is damaged, note it on the slip and send us a photo the same day. We’ll send a replacement at no cost.',
       ),
       faq(
-        ['Leveren jullie in Duitsland of Frankrijk?', 'Livrez-vous en Allemagne ou en France ?', 'Liefern Sie nach Deutschland oder Frankreich?', 'Do you deliver to Germany or France?'],
-        ['Op aanvraag. Je plaatst je bestelling gewoon; wij sturen je de vrachtprijs en je betaalt pas als je akkoord gaat.', 'Sur demande. Passez votre commande normalement ; nous vous envoyons le prix du transport et vous payez seulement après accord.', 'Auf Anfrage. Bestellen Sie wie gewohnt; wir nennen Ihnen den Frachtpreis und Sie zahlen erst, wenn Sie zustimmen.', 'On request. Place your order as usual; we send you the freight price and you pay only once you agree.'],
+        [
+          'Leveren jullie in Duitsland of Frankrijk?',
+          'Livrez-vous en Allemagne ou en France ?',
+          'Liefern Sie nach Deutschland oder Frankreich?',
+          'Do you deliver to Germany or France?',
+        ],
+        [
+          'Op aanvraag. Je plaatst je bestelling gewoon; wij sturen je de vrachtprijs en je betaalt pas als je akkoord gaat.',
+          'Sur demande. Passez votre commande normalement ; nous vous envoyons le prix du transport et vous payez seulement après accord.',
+          'Auf Anfrage. Bestellen Sie wie gewohnt; wir nennen Ihnen den Frachtpreis und Sie zahlen erst, wenn Sie zustimmen.',
+          'On request. Place your order as usual; we send you the freight price and you pay only once you agree.',
+        ],
       ),
     ],
   },
   {
-    key: 'returns', slugs: text('retourneren', 'retours', 'rueckgabe', 'returns'),
+    key: 'returns',
+    slugs: text('retourneren', 'retours', 'rueckgabe', 'returns'),
     title: text('Retourneren', 'Retours', 'Rückgabe', 'Returns'),
-    summary: text('14 dagen bedenktijd, te rekenen vanaf de levering.', '14 jours pour changer d’avis, à compter de la livraison.', '14 Tage Bedenkzeit ab Lieferung.', '14 days to change your mind, counted from delivery.'),
+    summary: text(
+      '14 dagen bedenktijd, te rekenen vanaf de levering.',
+      '14 jours pour changer d’avis, à compter de la livraison.',
+      '14 Tage Bedenkzeit ab Lieferung.',
+      '14 days to change your mind, counted from delivery.',
+    ),
     blocks: [
       paragraph(
         'Je mag je aankoop zonder uitleg terugsturen tot en met de veertiende dag na de levering. Vraag de retour aan in je account: je kiest de stukken, geeft aan waarom en krijgt een label.',
@@ -89,9 +172,24 @@ export const service: ContentPage[] = [
       ),
       heading('Wat je niet kunt terugsturen', 'Ce qui ne se renvoie pas', 'Was Sie nicht zurückgeben können', 'What can’t be returned'),
       list(
-        ['poorten en panelen die wij op jouw maat maakten', 'les portails et panneaux fabriqués à vos mesures', 'Tore und Matten, die wir nach Ihren Maßen gefertigt haben', 'gates and panels we made to your size'],
-        ['gaas en draad waarvan je een stuk hebt afgeknipt', 'le grillage et le fil déjà coupés', 'Geflecht und Draht, von denen ein Stück abgeschnitten ist', 'mesh and wire you have cut'],
-        ['zakken beton die open of nat geworden zijn', 'les sacs de béton ouverts ou mouillés', 'Betonsäcke, die geöffnet oder nass geworden sind', 'bags of concrete that were opened or got wet'],
+        [
+          'poorten en panelen die wij op jouw maat maakten',
+          'les portails et panneaux fabriqués à vos mesures',
+          'Tore und Matten, die wir nach Ihren Maßen gefertigt haben',
+          'gates and panels we made to your size',
+        ],
+        [
+          'gaas en draad waarvan je een stuk hebt afgeknipt',
+          'le grillage et le fil déjà coupés',
+          'Geflecht und Draht, von denen ein Stück abgeschnitten ist',
+          'mesh and wire you have cut',
+        ],
+        [
+          'zakken beton die open of nat geworden zijn',
+          'les sacs de béton ouverts ou mouillés',
+          'Betonsäcke, die geöffnet oder nass geworden sind',
+          'bags of concrete that were opened or got wet',
+        ],
       ),
       note(
         'Op maat gemaakte producten dragen in de winkel en in je winkelwagen de melding "op maat, geen retour". Je ziet het dus voor je betaalt.',
@@ -101,9 +199,24 @@ export const service: ContentPage[] = [
       ),
       heading('Zo gaat het', 'La marche à suivre', 'So läuft es ab', 'How it works'),
       list(
-        ['Vraag de retour aan en druk het label af.', 'Demandez le retour et imprimez l’étiquette.', 'Beantragen Sie die Rückgabe und drucken Sie das Etikett.', 'Request the return and print the label.'],
-        ['Verpak de stukken zoals ze kwamen. Zware stukken halen wij op.', 'Emballez les pièces comme à la réception. Nous reprenons les pièces lourdes.', 'Verpacken Sie die Teile, wie sie ankamen. Schwere Teile holen wir ab.', 'Pack the pieces the way they came. We collect heavy ones.'],
-        ['Binnen 14 dagen na je melding krijg je het volledige bedrag terug, met de gewone leveringskosten.', 'Sous 14 jours après votre demande, nous remboursons la totalité, frais de livraison standard compris.', 'Innerhalb von 14 Tagen nach Ihrer Mitteilung erhalten Sie den vollen Betrag samt üblicher Versandkosten zurück.', 'Within 14 days of your notice you get the full amount back, standard delivery included.'],
+        [
+          'Vraag de retour aan en druk het label af.',
+          'Demandez le retour et imprimez l’étiquette.',
+          'Beantragen Sie die Rückgabe und drucken Sie das Etikett.',
+          'Request the return and print the label.',
+        ],
+        [
+          'Verpak de stukken zoals ze kwamen. Zware stukken halen wij op.',
+          'Emballez les pièces comme à la réception. Nous reprenons les pièces lourdes.',
+          'Verpacken Sie die Teile, wie sie ankamen. Schwere Teile holen wir ab.',
+          'Pack the pieces the way they came. We collect heavy ones.',
+        ],
+        [
+          'Binnen 14 dagen na je melding krijg je het volledige bedrag terug, met de gewone leveringskosten.',
+          'Sous 14 jours après votre demande, nous remboursons la totalité, frais de livraison standard compris.',
+          'Innerhalb von 14 Tagen nach Ihrer Mitteilung erhalten Sie den vollen Betrag samt üblicher Versandkosten zurück.',
+          'Within 14 days of your notice you get the full amount back, standard delivery included.',
+        ],
       ),
       paragraph(
         'Het terugsturen van een pakket kost je € 9,75. Was het stuk fout of beschadigd, dan betalen wij alles.',
@@ -114,9 +227,15 @@ export const service: ContentPage[] = [
     ],
   },
   {
-    key: 'installation', slugs: same('installation'),
+    key: 'installation',
+    slugs: same('installation'),
     title: text('Plaatsing', 'Pose', 'Montage', 'Installation'),
-    summary: text('Zelf doen of laten doen: wat je nodig hebt en wat het vraagt.', 'Le faire soi-même ou le confier : ce qu’il faut et ce que cela demande.', 'Selbst machen oder machen lassen: was Sie brauchen und was es verlangt.', 'Do it yourself or have it done: what you need and what it takes.'),
+    summary: text(
+      'Zelf doen of laten doen: wat je nodig hebt en wat het vraagt.',
+      'Le faire soi-même ou le confier : ce qu’il faut et ce que cela demande.',
+      'Selbst machen oder machen lassen: was Sie brauchen und was es verlangt.',
+      'Do it yourself or have it done: what you need and what it takes.',
+    ),
     blocks: [
       paragraph(
         'Een rechte afsluiting van 25 m zet je met twee in een weekend. Met een grondboor win je een halve dag. Liever niet zelf? Onze plaatsers komen eerst meten en geven een vaste prijs.',
@@ -126,12 +245,42 @@ export const service: ContentPage[] = [
       ),
       heading('In zes stappen', 'En six étapes', 'In sechs Schritten', 'In six steps'),
       list(
-        ['Span een koord op de perceelgrens en spreek met je buur af.', 'Tendez un cordeau sur la limite et parlez-en au voisin.', 'Spannen Sie eine Schnur an der Grundstücksgrenze und sprechen Sie mit dem Nachbarn.', 'Stretch a line along the property line and talk to your neighbor.'],
-        ['Zet eerst de hoek- en eindpalen, met de waterpas in twee richtingen.', 'Posez d’abord les poteaux d’angle et d’extrémité, au niveau dans deux directions.', 'Setzen Sie zuerst die Eck- und Endpfosten, in zwei Richtungen ausgerichtet.', 'Set the corner and end posts first, leveled both ways.'],
-        ['Boor gaten van 25 cm breed en 60 cm diep, om de 252 cm voor een paneel van 250.', 'Forez des trous de 25 cm de large et 60 cm de profondeur, tous les 252 cm pour un panneau de 250.', 'Bohren Sie Löcher von 25 cm Breite und 60 cm Tiefe, alle 252 cm für eine 250er-Matte.', 'Drill holes 25 cm wide and 60 cm deep, every 252 cm for a 250 panel.'],
-        ['Hang het paneel mee op terwijl het beton nog zacht is, zo klopt de afstand.', 'Suspendez le panneau pendant que le béton est frais : l’écart sera juste.', 'Hängen Sie die Matte ein, solange der Beton weich ist, dann stimmt der Abstand.', 'Hang the panel while the concrete is still soft, so the spacing is right.'],
-        ['Wacht vier uur bij snelbeton, twee dagen bij gewoon beton.', 'Attendez quatre heures avec le béton rapide, deux jours avec le béton ordinaire.', 'Warten Sie vier Stunden bei Schnellbeton, zwei Tage bei normalem Beton.', 'Wait four hours with quick-setting concrete, two days with ordinary concrete.'],
-        ['Draai de klemmen vast van onder naar boven en breek de moeren af.', 'Serrez les colliers de bas en haut et cassez les écrous.', 'Ziehen Sie die Klemmen von unten nach oben an und reißen Sie die Muttern ab.', 'Tighten the clamps from bottom to top and shear off the nuts.'],
+        [
+          'Span een koord op de perceelgrens en spreek met je buur af.',
+          'Tendez un cordeau sur la limite et parlez-en au voisin.',
+          'Spannen Sie eine Schnur an der Grundstücksgrenze und sprechen Sie mit dem Nachbarn.',
+          'Stretch a line along the property line and talk to your neighbor.',
+        ],
+        [
+          'Zet eerst de hoek- en eindpalen, met de waterpas in twee richtingen.',
+          'Posez d’abord les poteaux d’angle et d’extrémité, au niveau dans deux directions.',
+          'Setzen Sie zuerst die Eck- und Endpfosten, in zwei Richtungen ausgerichtet.',
+          'Set the corner and end posts first, leveled both ways.',
+        ],
+        [
+          'Boor gaten van 25 cm breed en 60 cm diep, om de 252 cm voor een paneel van 250.',
+          'Forez des trous de 25 cm de large et 60 cm de profondeur, tous les 252 cm pour un panneau de 250.',
+          'Bohren Sie Löcher von 25 cm Breite und 60 cm Tiefe, alle 252 cm für eine 250er-Matte.',
+          'Drill holes 25 cm wide and 60 cm deep, every 252 cm for a 250 panel.',
+        ],
+        [
+          'Hang het paneel mee op terwijl het beton nog zacht is, zo klopt de afstand.',
+          'Suspendez le panneau pendant que le béton est frais : l’écart sera juste.',
+          'Hängen Sie die Matte ein, solange der Beton weich ist, dann stimmt der Abstand.',
+          'Hang the panel while the concrete is still soft, so the spacing is right.',
+        ],
+        [
+          'Wacht vier uur bij snelbeton, twee dagen bij gewoon beton.',
+          'Attendez quatre heures avec le béton rapide, deux jours avec le béton ordinaire.',
+          'Warten Sie vier Stunden bei Schnellbeton, zwei Tage bei normalem Beton.',
+          'Wait four hours with quick-setting concrete, two days with ordinary concrete.',
+        ],
+        [
+          'Draai de klemmen vast van onder naar boven en breek de moeren af.',
+          'Serrez les colliers de bas en haut et cassez les écrous.',
+          'Ziehen Sie die Klemmen von unten nach oben an und reißen Sie die Muttern ab.',
+          'Tighten the clamps from bottom to top and shear off the nuts.',
+        ],
       ),
       heading('Laten plaatsen', 'Confier la pose', 'Montieren lassen', 'Having it installed'),
       paragraph(
