@@ -1,9 +1,9 @@
 import { LANGS, paths } from 'shared-contracts';
-import type { Lang, MetaArgs } from 'shared-contracts';
+import type { Lang } from 'shared-contracts';
 import type { ProductGroup } from 'shared-contracts/wire/category';
 import type { CategoryPlace } from '../categories/category-tree.ts';
+import type { Translate } from '../translate.ts';
 
-export type Translate = MetaArgs['t'];
 export interface Crumb {
   label: string;
   to?: string;
@@ -14,7 +14,11 @@ export const inEachLang = (pathOf: (lang: Lang) => string) =>
   Object.fromEntries(LANGS.map((lang) => [lang, pathOf(lang)])) as Record<Lang, string>;
 
 /** Home, group, category: the way to a list or, with `last`, to a page below it. `t` takes keys with their namespace. */
-export function trail(t: Translate, lang: Lang, place: { group: ProductGroup | null; category: CategoryPlace | null; last?: string }): Crumb[] {
+export function trail(
+  t: Translate,
+  lang: Lang,
+  place: { group: ProductGroup | null; category: CategoryPlace | null; last?: string },
+): Crumb[] {
   const { group, category, last } = place;
   const crumbs: Crumb[] = [{ label: t('catalog:list.home'), to: paths.home(lang) }];
   if (group) crumbs.push({ label: t(`catalog:group.${group}`), to: paths.products(lang, group) });
@@ -36,7 +40,12 @@ export const breadcrumbJsonLd = (crumbs: readonly Crumb[], origin: string) => ({
 });
 
 /** schema.org ItemList of a page of results. */
-export const itemListJsonLd = (items: readonly { name: string; slugs: Record<Lang, string> }[], lang: Lang, origin: string, from: number) => ({
+export const itemListJsonLd = (
+  items: readonly { name: string; slugs: Record<Lang, string> }[],
+  lang: Lang,
+  origin: string,
+  from: number,
+) => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
   itemListElement: items.map((item, index) => ({

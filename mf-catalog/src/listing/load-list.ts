@@ -1,7 +1,7 @@
 import { redirect } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { LANGS, listProducts, notFound, required, shopContext } from 'shared-contracts';
-import type { Lang, Result, ShopContext } from 'shared-contracts';
+import { LANGS, notFound, required, shopContext } from 'shared-contracts';
+import type { Lang, Result, ShopContext, listProducts } from 'shared-contracts';
 import type { ProductGroup } from 'shared-contracts/wire/category';
 import type { ProductListAnswer } from 'shared-contracts/wire/product';
 import { categoryBySlug, isGroup } from '../categories/category-tree.ts';
@@ -67,4 +67,7 @@ async function placeOf(params: LoaderFunctionArgs['params'], shop: ShopContext, 
 
 /** The same list under each language's prefix and slug; `base` is its first segment, such as `products`. */
 export const listPaths = (base: string, { group, category }: ListPlace) =>
-  Object.fromEntries(LANGS.map((lang) => [lang, `/${lang}/${base}/${group ?? 'all'}/${category?.slugs[lang] ?? 'all'}`])) as Record<Lang, string>;
+  Object.fromEntries(LANGS.map((lang) => [lang, `/${lang}/${base}/${group ?? 'all'}/${category?.slugs[lang] ?? 'all'}`])) as Record<
+    Lang,
+    string
+  >;

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { Slot, paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { ProductCard as Card } from 'shared-contracts/wire/product';
 import { Badge, ButtonLink, ProductTile, SwatchList } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
+import type { Translate } from '../translate.ts';
 import { CARD_SIZES } from './card-sizes.ts';
 import { ProductPicture } from './product-picture.tsx';
 import { ProductPrice } from './product-price.tsx';
@@ -26,7 +28,7 @@ export function ProductCard({ product, priority, headingLevel, sizes = CARD_SIZE
     <ProductTile
       to={paths.product(lang, product, ofVariant ? product.default_variant_id : undefined)}
       picture={<ProductPicture image={product.image} sizes={sizes} priority={priority} />}
-      badge={<CardBadge product={product} />}
+      badge={badgeOf(product, (key, values) => t(key, values ?? {}))}
       title={product.name}
       headingLevel={headingLevel}
       spec={product.spec}
@@ -46,8 +48,7 @@ export function ProductCard({ product, priority, headingLevel, sizes = CARD_SIZE
   );
 }
 
-function CardBadge({ product: { type, condition } }: { product: Card }) {
-  const { t } = useTranslation('catalog');
+function badgeOf({ type, condition }: Card, t: Translate): ReactNode {
   if (condition) return <Badge tone="accent">{t('card.condition', { grade: condition.grade })}</Badge>;
   if (type === 'second_chance') return <Badge tone="accent">{t('card.second_chance')}</Badge>;
   return type === 'rental' ? <Badge tone="info">{t('card.rental')}</Badge> : null;
@@ -67,7 +68,14 @@ function CardAction({ product }: { product: Card }) {
   }
   if (product.stock.left === 0) {
     return (
-      <ButtonLink className={styles.notify} variant="line" size="s" icon="bell" to={to} aria-label={t('card.notify_of', { name: product.name })}>
+      <ButtonLink
+        className={styles.notify}
+        variant="line"
+        size="s"
+        icon="bell"
+        to={to}
+        aria-label={t('card.notify_of', { name: product.name })}
+      >
         <span>{t('card.notify')}</span>
       </ButtonLink>
     );

@@ -60,9 +60,7 @@ function SaleBox({ product, variant }: VariantOnShow) {
           <ProductStock stock={stock} counted />
         </div>
         {price.unit_price ? (
-          <p className={styles.small}>
-            {t(`price.per_${price.unit_price.per}`, { price: formatMoney(price.unit_price.cents, locale) })}
-          </p>
+          <p className={styles.small}>{t(`price.per_${price.unit_price.per}`, { price: formatMoney(price.unit_price.cents, locale) })}</p>
         ) : null}
         {price.lowest_30d_incl_vat_cents !== null && price.list_incl_vat_cents !== null ? (
           <p className={styles.small}>{t('price.lowest_30d', { price: formatMoney(price.lowest_30d_incl_vat_cents, locale) })}</p>

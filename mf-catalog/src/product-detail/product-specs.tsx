@@ -27,7 +27,12 @@ export function ProductSpecs({ product, variant }: VariantOnShow) {
           ...(colour === 'none' ? [] : [{ term: t('dimension.colour'), details: t(`colour.${colour}`) }]),
           ...(product.brand ? [{ term: t('detail.brand'), details: product.brand }] : []),
           ...(product.warranty
-            ? [{ term: t('detail.warranty_term'), details: t('detail.warranty', { count: product.warranty.years, kind: product.warranty.kind }) }]
+            ? [
+                {
+                  term: t('detail.warranty_term'),
+                  details: t('detail.warranty', { count: product.warranty.years, kind: product.warranty.kind }),
+                },
+              ]
             : []),
           { term: t('detail.article_number'), details: variant.sku },
           { term: 'EAN', details: variant.ean },

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ListPage } from '../listing/list-page.tsx';
 import { listMeta } from '../listing/list-meta.ts';
 import { trail } from '../listing/list-places.ts';
-import type { Translate } from '../listing/list-places.ts';
+import type { Translate } from '../translate.ts';
 import { listPaths, loadList } from '../listing/load-list.ts';
 import type { ListPlace } from '../listing/load-list.ts';
 import { Listing } from '../listing/listing.tsx';

@@ -10,7 +10,15 @@ export function SearchBox({ query }: { query: string }) {
   const lang = useShopSelector(selectLang);
   return (
     <Form role="search" method="get" action={paths.search(lang)} className={styles.box}>
-      <TextInput type="search" name="q" aria-label={t('search.label')} defaultValue={query} maxLength={120} required enterKeyHint="search" />
+      <TextInput
+        type="search"
+        name="q"
+        aria-label={t('search.label')}
+        defaultValue={query}
+        maxLength={120}
+        required
+        enterKeyHint="search"
+      />
       <Button type="submit" icon="search">
         {t('search.submit')}
       </Button>

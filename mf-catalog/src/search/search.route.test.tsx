@@ -44,7 +44,10 @@ it('narrows the result to a category and back', async () => {
     { value: 'panels', label: 'Draadpanelen', count: 12, selected: true },
     { value: 'posts', label: 'Palen', count: 3, selected: false },
   ];
-  show('/nl/search?q=linea&category=panels', fakeHttp({ [LIST]: aList({ facets: [aFacet({ key: 'category', label: 'Categorie', values })] }) }));
+  show(
+    '/nl/search?q=linea&category=panels',
+    fakeHttp({ [LIST]: aList({ facets: [aFacet({ key: 'category', label: 'Categorie', values })] }) }),
+  );
   expect(await screen.findByRole('link', { name: 'Palen 3' })).toHaveAttribute('href', '/nl/search?q=linea&category=posts');
   const chosen = screen.getByRole('link', { name: 'Draadpanelen 12' });
   expect(chosen).toHaveAttribute('href', '/nl/search?q=linea');

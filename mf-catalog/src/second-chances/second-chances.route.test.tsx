@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { aCard, aCategory, aList } from '../testing/a-product.ts';
 import { accessibilityFaults } from '../testing/accessibility.ts';
 import { fakeHttp } from '../testing/fake-http.ts';
-import { useNodeFetch } from '../testing/fetch-globals.ts';
+import { installNodeFetch } from '../testing/node-fetch.ts';
 import { metaOf, renderRoute, someArgs } from '../testing/shop.tsx';
 import * as route from './second-chances.route.tsx';
 
@@ -14,7 +14,7 @@ const http = () =>
   });
 const show = (at: string) => renderRoute({ at, path: 'second-chances/:category/:type', route, http: http() });
 
-beforeAll(useNodeFetch);
+beforeAll(installNodeFetch);
 
 it('shows the condition of each piece', async () => {
   show('/nl/second-chances/all/all');

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
@@ -12,7 +12,11 @@ import en from '../locales/en.json';
 import fr from '../locales/fr.json';
 import nl from '../locales/nl.json';
 import { fakeHttp } from './fake-http.ts';
-import { useNodeFetch } from './fetch-globals.ts';
+import { installNodeFetch } from './node-fetch.ts';
+
+// A busy machine is no fault of the page: whole pages take seconds to be searched by role then.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
 
 const texts = { nl, fr, de, en };
 
@@ -84,7 +88,7 @@ interface ShellGiven {
 }
 
 function shellOf({ http = fakeHttp({}), lang = 'nl', slots = slotHost('ready'), change }: ShellGiven) {
-  useNodeFetch();
+  installNodeFetch();
   const store = makeStore();
   store.dispatch(languageChanged(lang));
   change?.(store);

@@ -1,0 +1,115 @@
+/** @jest-environment jsdom */
+import type { ProductListAnswer } from 'shared-contracts/wire/product';
+import { aCategory, aFacet, aList } from '../testing/a-product.ts';
+import { fakeHttp, refused } from '../testing/fake-http.ts';
+import { installNodeFetch } from '../testing/node-fetch.ts';
+import { metaOf, someArgs } from '../testing/shop.tsx';
+import * as route from './product-list.route.tsx';
+
+const CATEGORIES = '/api/products/categories';
+const LIST = '/api/products';
+const several = aList({ meta: { page: 1, per_page: 23, total: 1240, last_page: 54 }, facets: [aFacet()] });
+
+const shopWith = (answer: ProductListAnswer | ((params?: Record<string, unknown>) => unknown) = several) =>
+  fakeHttp({ [CATEGORIES]: { data: [aCategory(), aCategory({ slug: 'posts', name: 'Palen' })] }, [LIST]: answer });
+const load = (http: ReturnType<typeof fakeHttp>, path: string, category: string, type: string) =>
+  route.loader(someArgs(http, path, { category, type }));
+const lastAsked = (http: ReturnType<typeof fakeHttp>) => http.asked.filter(({ path }) => path === LIST).at(-1)?.params;
+
+beforeAll(installNodeFetch);
+
+describe('what is asked for', () => {
+  it('asks for the category, the filters, the order and the page of the address', async () => {
+    const http = shopWith();
+    await load(http, '/nl/products/garden/draadpanelen?filter[colour]=green,black&sort=price&page=2', 'garden', 'draadpanelen');
+    expect(lastAsked(http)).toMatchObject({
+      group: 'garden',
+      category_slug: 'panels',
+      'filter[colour]': 'black,green',
+      sort: 'price',
+      page: 2,
+      per_page: 23,
+    });
+  });
+
+  it('lists all of all groups', async () => {
+    const http = shopWith();
+    await load(http, '/nl/products/all/all', 'all', 'all');
+    expect(lastAsked(http)).toMatchObject({ group: undefined, category_slug: undefined });
+  });
+});
+
+describe('addresses', () => {
+  const thrown = async (work: Promise<unknown>) => {
+    const error: unknown = await work.then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    if (error instanceof Response) return { status: error.status, to: error.headers.get('location') };
+    return { status: (error as { init?: { status?: number } }).init?.status };
+  };
+
+  it.each([
+    ['/nl/products/garden/mesh-panels?sort=name', 'garden', 'mesh-panels', 301, '/nl/products/garden/draadpanelen?sort=name'],
+    ['/nl/products/garden/panels', 'garden', 'panels', 301, '/nl/products/garden/draadpanelen'],
+    [
+      '/nl/products/garden/draadpanelen?filter[colour]=b&filter[colour]=a&sort=relevance',
+      'garden',
+      'draadpanelen',
+      302,
+      '/nl/products/garden/draadpanelen?filter[colour]=a,b',
+    ],
+    ['/nl/products/garden/draadpanelen?page=99', 'garden', 'draadpanelen', 302, '/nl/products/garden/draadpanelen?page=54'],
+  ])('sends %s on', async (path, category, type, status, to) => {
+    expect(await thrown(load(shopWith(), path, category, type))).toEqual({ status, to });
+  });
+
+  it.each([
+    ['an unknown group', 'kitchen', 'all'],
+    ['an unknown category', 'garden', 'unicorns'],
+    ['a category of another group', 'deco', 'draadpanelen'],
+  ])('does not know %s', async (_case, category, type) => {
+    expect(await thrown(load(shopWith(), `/nl/products/${category}/${type}`, category, type))).toMatchObject({ status: 404 });
+  });
+
+  it('drops filters the API can not read', async () => {
+    const http = shopWith((params) => (params?.['filter[colour]'] ? refused(422) : several));
+    const path = '/nl/products/garden/draadpanelen?filter[colour]=purple';
+    expect(await thrown(load(http, path, 'garden', 'draadpanelen'))).toEqual({ status: 302, to: '/nl/products/garden/draadpanelen' });
+  });
+
+  it('asks for the categories once', async () => {
+    const http = shopWith();
+    await load(http, '/nl/products/garden/draadpanelen', 'garden', 'draadpanelen');
+    await load(http, '/nl/products/garden/draadpanelen', 'garden', 'draadpanelen');
+    expect(http.asked.filter(({ path }) => path === CATEGORIES)).toHaveLength(1);
+  });
+});
+
+describe('the head', () => {
+  const metaAt = async (path: string) => metaOf(route, await load(shopWith(), path, 'garden', 'draadpanelen'), path);
+
+  it('names the list in every language and keeps the whole list for search engines', async () => {
+    const meta = await metaAt('/nl/products/garden/draadpanelen?page=2');
+    expect(meta).toMatchObject({
+      title: 'Draadpanelen',
+      description: 'Stevige panelen voor tuin en bedrijf.',
+      alternates: { nl: '/nl/products/garden/draadpanelen', de: '/de/products/garden/gittermatten' },
+      robots: undefined,
+    });
+    expect(meta.preloadImage).toMatchObject({ type: 'image/avif' });
+    expect(meta.jsonLd?.[0]).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [{ name: 'Home' }, { name: 'Tuin' }, { name: 'Draadpanelen' }],
+    });
+    expect(meta.jsonLd?.[1]).toMatchObject({ '@type': 'ItemList' });
+  });
+
+  it('keeps filtered views out of search engines', async () => {
+    expect(await metaAt('/nl/products/garden/draadpanelen?filter[colour]=green')).toMatchObject({ robots: 'noindex' });
+  });
+
+  it('has a title when the list could not be had', () => {
+    expect(metaOf(route, undefined, '/nl/products/garden/all').title).toBe('Producten');
+  });
+});
