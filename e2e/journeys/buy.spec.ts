@@ -1,0 +1,73 @@
+import { LANGS } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/locales';
+import { LOCALES } from 'shared-contracts/locales';
+import { paths } from 'shared-contracts/paths';
+import type { Category } from 'shared-contracts/wire/category';
+import { expect, test } from '../fixtures/shop.ts';
+import type { Shop } from '../fixtures/shop.ts';
+
+/** Issue: one purchase, from the home page to the paid order, in every language, on a desk and on a phone. */
+for (const lang of LANGS) {
+  test.describe(lang, () => {
+    test.use({ lang });
+
+    test('a guest buys a panel', async ({ shop, page, isMobile }) => {
+      test.slow();
+      await shop.open(paths.home(lang));
+      await shop.expectNoAxeViolations();
+
+      const panels = await category(shop, 'panels');
+      await (isMobile ? throughDrawer(shop, panels) : throughMegaMenu(shop, panels));
+      await expect(page).toHaveURL(paths.products(lang, 'garden', panels.slugs));
+      await expect(shop.heading(panels.name)).toBeVisible();
+      await shop.expectNoAxeViolations();
+
+      const product = await shop.findProduct('panels');
+      await page.getByRole('main').getByRole('link', { name: product.name, exact: true }).click();
+      await expect(shop.heading(product.name)).toBeVisible();
+      await expect(page).toHaveTitle(`${product.name} | Groenhof`);
+      await shop.expectNoAxeViolations();
+
+      await shop.addToCart();
+      await expect(shop.miniCart).toContainText(product.name);
+      await shop.expectNoAxeViolations();
+
+      await shop.goToCart();
+      await shop.checkout(undefined, () => shop.expectNoAxeViolations());
+      await shop.pay('paid');
+
+      await expect(shop.heading(shop.t('cart:completed.title.paid'))).toBeVisible();
+      expect(await shop.orderNumber()).toMatch(/\d{4,}/);
+      await expect(page.getByRole('main')).toContainText(product.name);
+      await shop.expectNoAxeViolations();
+
+      // What was ordered is out of the cart.
+      await shop.cartLink.click();
+      await expect(page.getByText(shop.t('cart:empty.title'))).toBeVisible();
+    });
+  });
+}
+
+async function category({ page, lang }: Shop, slug: string): Promise<Category> {
+  const answer = await page.request.get('/api/products/categories', { headers: { Language: LOCALES[lang as Lang].locale } });
+  const { data } = (await answer.json()) as { data: Category[] };
+  const found = data.find((each) => each.slug === slug);
+  if (!found) throw new Error(`no category ${slug}`);
+  return found;
+}
+
+async function throughMegaMenu({ page, t }: Shop, { name }: Category): Promise<void> {
+  const menu = page.getByRole('navigation', { name: t('shell:nav.main') });
+  await menu.getByRole('button', { name: t('shell:group.garden') }).click();
+  await menu.getByRole('link', { name }).click();
+}
+
+async function throughDrawer(shop: Shop, { name }: Category): Promise<void> {
+  const { page, t } = shop;
+  await page.getByRole('button', { name: t('shell:nav.menu') }).click();
+  const drawer = page.getByRole('dialog', { name: t('shell:nav.menu') });
+  await expect(drawer).toBeVisible();
+  await shop.expectNoAxeViolations();
+  await drawer.getByRole('button', { name: t('shell:group.garden') }).click();
+  await page.getByRole('dialog').getByRole('link', { name, exact: true }).click();
+}
