@@ -15,7 +15,7 @@ import { answerError, errorsPlugin } from './plugins/errors.ts';
 import { identityPlugin } from './plugins/identity.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
 import { rateLimitPlugin } from './plugins/rate-limit.ts';
-import { serializerCompiler } from './plugins/serialization.ts';
+import { checkingSerializerCompiler, serializerCompiler } from './plugins/serialization.ts';
 import { shopHeadersPlugin } from './plugins/shop-headers.ts';
 import { validatorCompiler } from './plugins/validation.ts';
 import { productsRoutes } from './products/products.routes.ts';
@@ -39,8 +39,15 @@ const logAnswer = (request: FastifyRequest, statusCode: number, elapsedTime: num
   request.log.info({ method: request.method, route: request.routeOptions.url ?? 'none', status: statusCode, ms: Math.round(elapsedTime) }, 'answered');
 };
 
+export interface AppOptions {
+  /** null logs nothing */
+  logger: FastifyBaseLogger | null;
+  /** tests: an answer that does not keep to its schema is an error */
+  checkAnswers?: boolean;
+}
+
 /** The whole API, not listening yet. The caller owns what is in `services` and closes it after the app. */
-export const buildApp = async (services: Services, logger: FastifyBaseLogger | null): Promise<FastifyInstance> => {
+export const buildApp = async (services: Services, { logger, checkAnswers = false }: AppOptions): Promise<FastifyInstance> => {
   const { config } = services;
   const app = Fastify({
     ...(logger === null ? { logger: false } : { loggerInstance: logger }),
@@ -55,7 +62,7 @@ export const buildApp = async (services: Services, logger: FastifyBaseLogger | n
     frameworkErrors: (error, request, reply) => answerError(error, request as FastifyRequest, reply as FastifyReply),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(checkAnswers ? checkingSerializerCompiler : serializerCompiler);
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');

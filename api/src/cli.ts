@@ -52,7 +52,7 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   openapi: ([file]) => withDatabase(async (db) => {
     const now = (): Date => new Date();
     const provider = createPaymentProvider({ apiKey: config.payment.apiKey });
-    const app = await buildApp({ config, db, readSettings: createSettings(db, now), provider, readiness: { isFilled: true }, now }, null);
+    const app = await buildApp({ config, db, readSettings: createSettings(db, now), provider, readiness: { isFilled: true }, now }, { logger: null });
     await app.ready();
     const text = JSON.stringify(app.swagger(), null, 2);
     await app.close();

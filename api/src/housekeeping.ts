@@ -6,8 +6,8 @@ import type { Services } from './services.ts';
 
 const EVERY_MS = 60_000;
 
-/** What has to happen now and then: unpaid orders expire, old tokens and idempotency keys go. */
-const keepHouse = async (services: Services, log: FastifyBaseLogger): Promise<void> => {
+/** What has to happen now and then: unpaid orders expire, old tokens and idempotency keys go. A failure is logged, not thrown. */
+export const keepHouse = async (services: Services, log: FastifyBaseLogger): Promise<void> => {
   try {
     const cancelled = await expireOrders(services);
     if (cancelled > 0) log.info({ cancelled }, 'unpaid orders expired');

@@ -30,7 +30,7 @@ const start = async (): Promise<void> => {
   };
   const applied = await migrate(database.db);
   if (applied.length > 0) log.info({ applied }, 'migrated');
-  const app = await buildApp(services, log);
+  const app = await buildApp(services, { logger: log });
   await app.listen({ port: config.port, host: config.host });
 
   // while the pictures are drawn the shop can be used already; it calls itself ready when they are there

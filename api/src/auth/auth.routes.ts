@@ -76,7 +76,7 @@ export const authRoutes = (services: Services): FastifyPluginAsyncZod => async (
       for (const token of [bearerOf(request), request.body?.refresh_token]) {
         if (token != null && token !== '') await revokeToken(db, token, now());
       }
-      return reply.code(204).send();
+      return reply.code(204).send(null);
     },
   );
 

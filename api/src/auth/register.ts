@@ -16,7 +16,7 @@ export const register = async (db: Db, body: RegisterBody): Promise<UserRow> => 
   const country = body.shipping_address.country;
   const isDealer = body.type === 'b2b';
   const email = fields.email('email', body.email);
-  const phone = fields.phone('phone', body.phone, country);
+  const phone = fields.phone('phone', body.phone, [country]);
   const shipping = fields.address('shipping_address', body.shipping_address);
   const billing = body.billing_address === undefined ? null : fields.address('billing_address', body.billing_address);
   const vat = isDealer ? fields.vat('vat', body.vat, country) : null;

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { CartAddressBody } from 'shared-contracts/wire/address';
 import { cartId } from 'shared-contracts/wire/cart';
 import type { Cart, cartBody } from 'shared-contracts/wire/cart';
@@ -16,6 +15,12 @@ import type { CartRow, LineRow } from './carts.repository.ts';
 import { assertApplicable } from './coupon-rules.ts';
 
 type CartBody = z.output<typeof cartBody>;
+
+/** Equal in content, whatever the order of the keys: the database keeps them in its own. */
+const isSame = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner);
 
 /** A cart nobody touched for so long can't be used any more; its cookie lives a year. */
 export const CART_DAYS = 90;
@@ -102,7 +107,7 @@ export const saveCart = async (db: Db, id: string, body: CartBody, ifMatch: numb
   if (lines.length > limits.variants) throw new ShopError(422, 'cart.max_products', { meta: { max: limits.variants } });
   return changeCart(db, id, ifMatch, viewer, async (trx, cart) => {
     await assertKnown(trx, body, lines, viewer);
-    if (isDeepStrictEqual(await loadLines(trx, cart.id), lines)) return null;
+    if (isSame(await loadLines(trx, cart.id), lines)) return null;
     await replaceLines(trx, cart.id, lines);
     return {};
   });
@@ -116,7 +121,7 @@ export const saveAddress = (db: Db, id: string, body: CartAddressBody, ifMatch: 
   const shipping_address = fields.address('shipping_address', body.shipping_address);
   const billing_address = body.billing_address === undefined ? null : fields.address('billing_address', body.billing_address);
   const email = fields.email('email', body.email);
-  const phone = fields.phone('phone', body.phone, country);
+  const phone = fields.phone('phone', body.phone, [country, viewer.region]);
   const vat = isDealer ? null : fields.vat('vat', body.vat, country);
   const company = body.company_name ?? '';
   if (body.business === true && company === '') fields.problem('company_name', { message: 'required' });
@@ -130,7 +135,7 @@ export const saveAddress = (db: Db, id: string, body: CartAddressBody, ifMatch: 
   return changeCart(db, id, ifMatch, viewer, async (_trx, cart) => {
     const next = { shipping_address, billing_address, customer };
     const { shipping_address: shipping, billing_address: billing, customer: known } = cart;
-    return isDeepStrictEqual({ shipping_address: shipping, billing_address: billing, customer: known }, next) ? null : next;
+    return isSame({ shipping_address: shipping, billing_address: billing, customer: known }, next) ? null : next;
   });
 };
 

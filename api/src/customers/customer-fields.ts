@@ -23,11 +23,11 @@ export class CustomerFields {
     return text;
   }
 
-  /** E.164; a number without country code is one of `country`. */
-  phone(field: string, text: string, country: Country): string {
-    const code = country.toUpperCase() as Uppercase<Country>;
-    const number = parsePhoneNumberFromString(text, code);
-    if (number === undefined || !number.isValid()) this.problem(field, { message: 'phone' });
+  /** E.164; a number without country code is one of the first of `countries` where it is valid. */
+  phone(field: string, text: string, countries: readonly Country[]): string {
+    const numbers = countries.map((country) => parsePhoneNumberFromString(text, country.toUpperCase() as Uppercase<Country>));
+    const number = numbers.find((each) => each?.isValid());
+    if (number === undefined) this.problem(field, { message: 'phone' });
     return number?.number ?? text;
   }
 

@@ -1,4 +1,5 @@
-import { mkdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Another living process has the embedded database open. */
@@ -38,17 +39,22 @@ const readHolder = async (file: string): Promise<Holder | null> => {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Holder;
   } catch {
-    return null; // gone, or half written by a process that died: not held
+    return null; // gone, or not ours to read: not held
   }
 };
 
+/** The file appears whole or not at all: whoever read it half written would take its holder for dead. */
 const create = async (file: string): Promise<boolean> => {
+  const draft = `${file}.${process.pid}.${randomUUID()}`;
+  await writeFile(draft, JSON.stringify({ pid: process.pid, started: await startOf(process.pid) } satisfies Holder));
   try {
-    await writeFile(file, JSON.stringify({ pid: process.pid, started: await startOf(process.pid) } satisfies Holder), { flag: 'wx' });
+    await link(draft, file);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
+  } finally {
+    await rm(draft);
   }
 };
 

@@ -6,7 +6,7 @@ import { ShopError } from '../shop-error.ts';
 import { ProviderError, ProviderUnavailable } from './provider/provider-errors.ts';
 import { refreshByProviderId } from './refresh-payment.ts';
 
-const webhookBody = z.object({ id: z.string().max(200).optional() }).optional();
+const webhookBody = z.object({ id: z.string().max(200).optional() }).nullish();
 
 export const paymentsRoutes = (services: Services): FastifyPluginAsyncZod => async (app) => {
   // here only: everything else of this API is JSON

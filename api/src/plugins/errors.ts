@@ -26,10 +26,14 @@ const withStatus = (status: number): ErrorCode => {
 const toShopError = (error: FastifyError): ShopError | null => {
   if (error instanceof ShopError) return error;
   if (error instanceof DatabaseBusy || BUSY_STATES.has(error.code)) return new ShopError(503, 'server.unavailable', { retryAfter: RETRY_SECONDS });
+  // a value the database can't hold, although it passed its schema: not the server's fault
+  if (/^22[0-9A-Z]{3}$/.test(error.code ?? '')) return new ShopError(422, 'request.malformed');
   const status = error.statusCode ?? 500;
   if (status >= 500) return null;
   // Fastify's own 400s are bodies and addresses it could not read: malformed input is 422 here, 400 belongs to carts
-  return new ShopError(status === 400 ? 422 : status, withStatus(status));
+  // a folder of pictures that may not be listed isn't there for anybody
+  const told = status === 400 ? 422 : status === 403 ? 404 : status;
+  return new ShopError(told, withStatus(told));
 };
 
 const answer = (error: ShopError, request: FastifyRequest): ApiError => {

@@ -41,6 +41,8 @@ export interface ListCase {
   categorySlug: string | null;
   /** null when nothing is searched for */
   textQuery: string | null;
+  /** only these; null for all */
+  productIds: number[] | null;
 }
 
 type Condition = RawBuilder<boolean>;
@@ -98,19 +100,21 @@ const GROUPED: readonly { key: FacetKey; column: string }[] = [
  * `variant_ids` of a product are those that fit the filters.
  */
 export const listProductIds = async (db: Queries, given: ListCase): Promise<ListResult> => {
-  const { lang, query, textQuery, categorySlug } = given;
+  const { lang, query, textQuery, productIds, categorySlug } = given;
   const fits = conditions(given);
   const missed = sql.join(
     Object.entries(FACET_BITS).map(([key, bit]) => sql`case when ${fits[key as FacetKey]} then 0 else ${sql.lit(bit)} end`),
     sql` + `,
   );
   const config = sql.lit(`shop_${lang}`);
-  const text = textQuery === null ? null : sql`to_tsquery(${config}::regconfig, ${textQuery})`;
+  // stems find other forms of a word, the words themselves find what stemming would cut off a half-typed one
+  const text = textQuery === null ? null : sql`(to_tsquery(${config}::regconfig, ${textQuery}) || to_tsquery('simple', fold(${textQuery})))`;
   const scope = [
     sql`s.lang = ${sql.lit(lang)}`,
     ...(query.group === undefined ? [] : [sql`s."group" = ${query.group}`]),
     ...(query.type === undefined ? [sql`s.type <> 'second_chance'`] : [sql`s.type = ${query.type}`]),
     ...(text === null ? [] : [sql`s.document @@ ${text}`]),
+    ...(productIds === null ? [] : [sql`s.product_id = any(${productIds}::int[])`]),
   ];
   const columns = sql.join(GROUPED.map(({ column }) => sql.ref(column)));
   const { rows } = await sql<ListResult>`

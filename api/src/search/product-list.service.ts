@@ -8,7 +8,7 @@ import { ShopError } from '../shop-error.ts';
 import { listFacets } from './list-facets.ts';
 import { listFilters } from './list-filters.ts';
 import { listProductIds } from './product-list.repository.ts';
-import { correctWords, textQuery, wordsOf } from './search-words.ts';
+import { readQuery, textQuery, wordsOf } from './search-words.ts';
 
 /**
  * A page of products with facets. At most three statements: spelling, list with facets, cards. Second-chance
@@ -17,14 +17,15 @@ import { correctWords, textQuery, wordsOf } from './search-words.ts';
 export const listProducts = async (db: Db, query: ProductListQuery, audience: Audience): Promise<ProductListAnswer> => {
   const { lang, region } = audience;
   const filters = listFilters(query);
-  const words = wordsOf(query.q ?? '');
-  const isSearch = (query.q ?? '').trim() !== '';
-  const found = words.length === 0 ? [] : await correctWords(db, lang, words);
+  const q = (query.q ?? '').trim();
+  const asked = wordsOf(q);
+  const { words, productIds } = asked.length === 0 ? { words: [], productIds: [] } : await readQuery(db, lang, q);
+  const isExact = productIds.length > 0;
   const { page, per_page } = query;
-  if (isSearch && found.length === 0) return { data: [], meta: { page, per_page, total: 0, last_page: 1 }, facets: [] };
+  if (q !== '' && words.length === 0) return { data: [], meta: { page, per_page, total: 0, last_page: 1 }, facets: [] };
   const rate = VAT_RATES[region];
   const result = await listProductIds(db, {
-    lang, rate, query, filters, categorySlug: query.category_slug ?? null, textQuery: isSearch ? textQuery(found) : null,
+    lang, rate, query, filters, categorySlug: query.category_slug ?? null, textQuery: q === '' || isExact ? null : textQuery(words), productIds: isExact ? productIds : null,
   });
   if (query.category_slug !== undefined && result.category === null) throw new ShopError(404, 'category.not_found');
   const records = new Map((await loadCards(db, lang, result.page.map(({ product_id }) => product_id))).map((record) => [record.id, record]));
@@ -37,6 +38,6 @@ export const listProducts = async (db: Db, query: ProductListQuery, audience: Au
     }),
     meta: { page, per_page, total, last_page: Math.max(1, Math.ceil(total / per_page)) },
     facets: listFacets(result.facets, { lang, rate, filters, categorySlug: result.category?.slug ?? null }),
-    ...(found.join(' ') === words.join(' ') ? {} : { corrected_q: found.join(' ') }),
+    ...(isExact || words.join(' ') === asked.join(' ') ? {} : { corrected_q: words.join(' ') }),
   };
 };

@@ -21,7 +21,7 @@ const indexLanguage = async (db: Queries, lang: Lang): Promise<void> => {
       ${micrometres('mesh')}, ${micrometres('wire_thickness')}, v.excl_vat_cents, s.on_hand > s.reserved, p.popularity, p.new_rank,
       fold(t.name),
       setweight(to_tsvector(${config}, t.name), 'A') || setweight(to_tsvector('simple', fold(t.name)), 'A')
-        || setweight(to_tsvector('simple', concat_ws(' ', p.brand, p.sku, v.sku, v.ean)), 'A')
+        || setweight(to_tsvector('simple', fold(p.brand)), 'A')
         || setweight(to_tsvector(${config}, concat_ws(' ', ct.name, vt.name)), 'B')
         || setweight(to_tsvector(${config}, left(t.description, ${sql.lit(DESCRIPTION_LENGTH)})), 'D')
     from variants v

@@ -37,67 +37,67 @@ const seedCategory = async (db: Queries, category: SeedCategory): Promise<number
   return id;
 };
 
-const seedPrices = async (db: Queries, variantId: number, variant: SeedVariant): Promise<void> => {
-  const { exclVatCents, listExclVatCents } = variant;
+/** A price that was reduced has the one before it in its history. */
+const pricesOf = (variant_id: number, { exclVatCents, listExclVatCents }: SeedVariant) => {
   const listed = daysFromNow(-LISTED_DAYS);
   const reduced = daysFromNow(-REDUCED_DAYS);
-  await db
-    .insertInto('price_history')
-    .values(
-      listExclVatCents === undefined
-        ? [{ variant_id: variantId, excl_vat_cents: exclVatCents, valid_from: listed, valid_until: null }]
-        : [
-            { variant_id: variantId, excl_vat_cents: listExclVatCents, valid_from: listed, valid_until: reduced },
-            { variant_id: variantId, excl_vat_cents: exclVatCents, valid_from: reduced, valid_until: null },
-          ],
-    )
-    .execute();
+  if (listExclVatCents === undefined) return [{ variant_id, excl_vat_cents: exclVatCents, valid_from: listed, valid_until: null }];
+  return [
+    { variant_id, excl_vat_cents: listExclVatCents, valid_from: listed, valid_until: reduced },
+    { variant_id, excl_vat_cents: exclVatCents, valid_from: reduced, valid_until: null },
+  ];
 };
 
-const seedVariant = async (db: Queries, productId: number, variant: SeedVariant, position: number): Promise<void> => {
-  const { id } = await db
-    .insertInto('variants')
-    .values({
-      product_id: productId,
-      sku: variant.sku,
-      ean: variant.ean,
-      colour: variant.colour,
-      dimensions: JSON.stringify(variant.dimensions),
-      excl_vat_cents: variant.exclVatCents,
-      list_excl_vat_cents: variant.listExclVatCents ?? null,
-      tiers: JSON.stringify((variant.tiers ?? []).map((tier) => ({ min_amount: tier.minAmount, excl_vat_cents: tier.exclVatCents }))),
-      unit_per: variant.unit?.per ?? null,
-      unit_amount: variant.unit?.amount ?? null,
-      delivery_class: variant.deliveryClass,
-      rent_per_day_cents: variant.rental?.rentPerDayCents ?? null,
-      rent_deposit_cents: variant.rental?.depositCents ?? null,
-      rent_min_days: variant.rental?.minDays ?? null,
-      rent_max_days: variant.rental?.maxDays ?? null,
-      condition_grade: variant.condition?.grade ?? null,
-      max_per_order: variant.maxPerOrder ?? DEFAULT_MAX,
-      step: variant.step ?? 1,
-      is_custom_made: variant.customMade ?? false,
-      picture_key: variantPictureKey(variant.sku),
-      detail_picture_key: detailPictureKey(variant.sku),
-      thumb_picture_key: thumbPictureKey(variant.sku),
-      position,
-      is_active: true,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+const variantRow = (productId: number, variant: SeedVariant, position: number) => ({
+  product_id: productId,
+  sku: variant.sku,
+  ean: variant.ean,
+  colour: variant.colour,
+  dimensions: JSON.stringify(variant.dimensions),
+  excl_vat_cents: variant.exclVatCents,
+  list_excl_vat_cents: variant.listExclVatCents ?? null,
+  tiers: JSON.stringify((variant.tiers ?? []).map((tier) => ({ min_amount: tier.minAmount, excl_vat_cents: tier.exclVatCents }))),
+  unit_per: variant.unit?.per ?? null,
+  unit_amount: variant.unit?.amount ?? null,
+  delivery_class: variant.deliveryClass,
+  rent_per_day_cents: variant.rental?.rentPerDayCents ?? null,
+  rent_deposit_cents: variant.rental?.depositCents ?? null,
+  rent_min_days: variant.rental?.minDays ?? null,
+  rent_max_days: variant.rental?.maxDays ?? null,
+  condition_grade: variant.condition?.grade ?? null,
+  max_per_order: variant.maxPerOrder ?? DEFAULT_MAX,
+  step: variant.step ?? 1,
+  is_custom_made: variant.customMade ?? false,
+  picture_key: variantPictureKey(variant.sku),
+  detail_picture_key: detailPictureKey(variant.sku),
+  thumb_picture_key: thumbPictureKey(variant.sku),
+  position,
+  is_active: true,
+});
+
+/** All variants of a product together: row by row the embedded database would take a minute. */
+const seedVariants = async (db: Queries, productId: number, variants: readonly SeedVariant[]): Promise<void> => {
+  const rows = await db.insertInto('variants').values(variants.map((variant, position) => variantRow(productId, variant, position))).returning(['id', 'sku']).execute();
+  const ids = new Map(rows.map(({ id, sku }) => [sku, id]));
+  const known = variants.map((variant) => ({ variant, id: ids.get(variant.sku) ?? 0 }));
   await db
     .insertInto('variant_texts')
-    .values(LANGS.map((lang) => ({ variant_id: id, lang, name: variant.name[lang], condition_note: variant.condition?.note[lang] ?? null })))
+    .values(
+      known.flatMap(({ variant, id }) =>
+        LANGS.map((lang) => ({ variant_id: id, lang, name: variant.name[lang], condition_note: variant.condition?.note[lang] ?? null }))),
+    )
     .execute();
   await db
     .insertInto('stock')
-    .values({
-      variant_id: id,
-      on_hand: variant.stock,
-      restock_date: variant.restockInDays === undefined ? null : daysFromNow(variant.restockInDays).toISOString().slice(0, 10),
-    })
+    .values(
+      known.map(({ variant, id }) => ({
+        variant_id: id,
+        on_hand: variant.stock,
+        restock_date: variant.restockInDays === undefined ? null : daysFromNow(variant.restockInDays).toISOString().slice(0, 10),
+      })),
+    )
     .execute();
-  await seedPrices(db, id, variant);
+  await db.insertInto('price_history').values(known.flatMap(({ variant, id }) => pricesOf(id, variant))).execute();
 };
 
 const seedProduct = async (db: Queries, product: SeedProduct, categoryId: number): Promise<number> => {
@@ -129,7 +129,7 @@ const seedProduct = async (db: Queries, product: SeedProduct, categoryId: number
       })),
     )
     .execute();
-  for (const [position, variant] of product.variants.entries()) await seedVariant(db, id, variant, position);
+  await seedVariants(db, id, product.variants);
   return id;
 };
 

@@ -58,7 +58,7 @@ export const registerBody = z.object({
 /** `pending`: a dealer who waits for approval. */
 export const registerAnswer = z.object({ status: z.enum(['active', 'pending']), user });
 /** POST /auth/sign-out: the refresh token, when the access token is gone. */
-export const signOutBody = z.object({ refresh_token: z.string().max(400).optional() }).optional();
+export const signOutBody = z.object({ refresh_token: z.string().max(400).optional() }).nullish();
 
 export type RegisterBody = z.output<typeof registerBody>;
 export type User = z.infer<typeof user>;

@@ -6,12 +6,14 @@ import { colour, condition, deliveryClass, stock } from './product.ts';
 /** Client-generated: a UUID. Anything else is 400 `cart.malformed`, so that the client heals itself. */
 export const cartId = z.uuid();
 
-const item = z.object({ id: z.int().min(1), amount: z.int().min(1).max(999) });
+/** of a variant: a PostgreSQL integer */
+const variantId = z.int().min(1).max(2_147_483_647);
+const item = z.object({ id: variantId, amount: z.int().min(1).max(999) });
 /** POST /api/carts/{id}: what the cart is to hold, whole. Spec §7. */
 export const cartBody = z.object({
   items: z.array(item).max(100),
   free_items: z.array(item).max(20).default([]),
-  rent_items: z.array(z.object({ id: z.int().min(1) })).max(20).default([]),
+  rent_items: z.array(z.object({ id: variantId })).max(20).default([]),
 });
 export const cartQuery = z.object({ country: country.optional() });
 

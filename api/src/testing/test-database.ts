@@ -1,0 +1,109 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { Kysely, sql } from 'kysely';
+import type { Dialect } from 'kysely';
+import type { Database } from '../database/database.ts';
+import { migrate } from '../database/migrations.ts';
+import { openPglite } from '../database/pglite-client.ts';
+import { pgliteDialect } from '../database/pglite-dialect.ts';
+import { postgresDialect } from '../database/postgres.ts';
+import type { Tables } from '../database/tables.ts';
+import { seed } from '../seeding/seed.ts';
+import { testMedia } from './test-media.ts';
+
+const API = resolve(import.meta.dirname, '../..');
+const DUMPS = resolve(API, '../.data/test');
+const SOURCES = ['migrations', 'seed', 'seed/catalogue', 'seed/content', 'src/seeding', 'src/search', 'src/testing'];
+const POOL = 20;
+const TIMEOUT_MS = 30_000;
+
+/** Changes whenever the filled database would. */
+const fingerprint = async (): Promise<string> => {
+  const digest = createHash('sha256');
+  for (const folder of SOURCES) {
+    const names = (await readdir(join(API, folder), { withFileTypes: true })).filter((entry) => entry.isFile()).map(({ name }) => name);
+    for (const name of names.sort()) digest.update(name).update(await readFile(join(API, folder, name)));
+  }
+  return digest.digest('hex').slice(0, 16);
+};
+
+const fill = async (db: Kysely<Tables>): Promise<void> => {
+  await migrate(db);
+  await seed(db, { demo: true, media: testMedia() });
+};
+
+/** Filling takes seconds, loading a dump of it a fraction: the dump is made by whoever needs it first. */
+const dumpFile = async (): Promise<string> => {
+  const file = join(DUMPS, `${await fingerprint()}.dump`);
+  if (existsSync(file)) return file;
+  await mkdir(DUMPS, { recursive: true });
+  for (const old of await readdir(DUMPS)) await rm(join(DUMPS, old), { force: true });
+  const client = await openPglite({ folder: null, dumpFile: null });
+  const draft = `${file}.${process.pid}`;
+  await fill(new Kysely<Tables>({ dialect: pgliteDialect(client) }));
+  await client.dump(draft);
+  await client.close();
+  await rename(draft, file);
+  return file;
+};
+
+/** How many statements ran; transactions' own begin and commit are not counted. */
+export interface StatementCount {
+  total: number;
+}
+
+const open = (dialect: Dialect, count: StatementCount): Kysely<Tables> =>
+  new Kysely<Tables>({
+    dialect,
+    log: () => {
+      count.total += 1;
+    },
+  });
+
+const embedded = async (isFilled: boolean, count: StatementCount): Promise<Database> => {
+  const client = await openPglite({ folder: null, dumpFile: isFilled ? await dumpFile() : null });
+  const db = open(pgliteDialect(client), count);
+  return { db, kind: 'pglite', close: () => db.destroy() };
+};
+
+const connect = (address: string, name: string, poolSize: number): Dialect => {
+  const url = new URL(address);
+  url.pathname = `/${name}`;
+  return postgresDialect(url.href, poolSize, TIMEOUT_MS);
+};
+
+const serverDatabase = async (address: string, isFilled: boolean, count: StatementCount): Promise<Database> => {
+  const admin = new Kysely<Tables>({ dialect: postgresDialect(address, 1, TIMEOUT_MS) });
+  const template = `groenhof_test_${await fingerprint()}`;
+  const name = `groenhof_test_${randomBytes(8).toString('hex')}`;
+  if (isFilled) {
+    // session lock: test files run side by side, one makes the template
+    await sql`select pg_advisory_lock(7201003)`.execute(admin);
+    const { rows } = await sql`select 1 from pg_database where datname = ${template}`.execute(admin);
+    if (rows.length === 0) {
+      await sql`create database ${sql.id(`${template}_draft`)}`.execute(admin);
+      const draft = new Kysely<Tables>({ dialect: connect(address, `${template}_draft`, 2) });
+      await fill(draft);
+      await draft.destroy();
+      await sql`alter database ${sql.id(`${template}_draft`)} rename to ${sql.id(template)}`.execute(admin);
+    }
+    await sql`select pg_advisory_unlock(7201003)`.execute(admin);
+  }
+  await sql`create database ${sql.id(name)} ${isFilled ? sql`template ${sql.id(template)}` : sql``}`.execute(admin);
+  const db = open(connect(address, name, POOL), count);
+  const close = async (): Promise<void> => {
+    await db.destroy();
+    await sql`drop database ${sql.id(name)} with (force)`.execute(admin);
+    await admin.destroy();
+  };
+  return { db, kind: 'postgres', close };
+};
+
+/** A database of its own for a test file: on the PostgreSQL server of TEST_DATABASE_URL, else embedded in memory. */
+export const openTestDatabase = (content: 'filled' | 'empty' = 'filled', count: StatementCount = { total: 0 }): Promise<Database> => {
+  const address = process.env.TEST_DATABASE_URL;
+  const isFilled = content === 'filled';
+  return address === undefined || address === '' ? embedded(isFilled, count) : serverDatabase(address, isFilled, count);
+};

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Cart, CartBody } from 'shared-contracts/wire/cart';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { createPaymentProvider } from '../payments/provider/payment-provider.ts';
+import type { PaymentProvider } from '../payments/provider/payment-provider.ts';
+import { DEMO_PASSWORD } from '../seeding/demo.ts';
+import type { Services } from '../services.ts';
+import { createSettings } from '../settings/settings.ts';
+import { openTestDatabase } from './test-database.ts';
+import type { StatementCount } from './test-database.ts';
+
+/** Whoever opens the first shop fills its database, on a busy machine not quickly. */
+export const OPEN_TIMEOUT_MS = 180_000;
+export const CLIENT = { client_id: 'groenhof-shell', client_secret: 'a secret of the tests' };
+
+export interface TestShop {
+  app: FastifyInstance;
+  db: Database['db'];
+  services: Services;
+  call: (method: 'GET' | 'POST' | 'DELETE', url: string, options?: Omit<InjectOptions, 'method' | 'url'>) => Promise<LightMyRequestResponse>;
+  /** statements run since the shop was opened */
+  statements: StatementCount;
+  /** moves the shop's clock; the database keeps its own */
+  passMinutes: (minutes: number) => void;
+  close: () => Promise<void>;
+}
+
+interface TestOptions {
+  provider?: PaymentProvider;
+  env?: Record<string, string>;
+}
+
+const nowhere = (): PaymentProvider => createPaymentProvider({ baseUrl: 'http://127.0.0.1:9', apiKey: 'test_nobody', timeoutMs: 300 });
+
+/** The whole API on a filled database of its own; every answer is checked against its schema. */
+export const openTestShop = async ({ provider = nowhere(), env = {} }: TestOptions = {}): Promise<TestShop> => {
+  const statements: StatementCount = { total: 0 };
+  const database = await openTestDatabase('filled', statements);
+  const dataDir = await mkdtemp(join(tmpdir(), 'groenhof-api-'));
+  const config = readConfig({ DATA_DIR: dataDir, AUTH_CLIENT_SECRET: CLIENT.client_secret, PUBLIC_URL: 'https://shop.example', ...env });
+  let offsetMs = 0;
+  const now = (): Date => new Date(Date.now() + offsetMs);
+  const services: Services = {
+    config, db: database.db, provider, now, readSettings: createSettings(database.db, now), readiness: { isFilled: true },
+  };
+  const app = await buildApp(services, { logger: null, checkAnswers: true });
+  await app.ready();
+  return {
+    app,
+    db: database.db,
+    services,
+    statements,
+    call: (method, url, options = {}) => app.inject({ method, url, ...options }),
+    passMinutes: (minutes) => {
+      offsetMs += minutes * 60_000;
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Headers of a demo customer who has signed in. */
+export const signIn = async ({ call }: TestShop, username: string): Promise<{ authorization: string }> => {
+  const answer = await call('POST', '/auth/token', { payload: { grant_type: 'password', username, password: DEMO_PASSWORD, ...CLIENT } });
+  if (answer.statusCode !== 200) throw new Error(`Signing in failed: ${answer.body}`);
+  return { authorization: `Bearer ${answer.json<{ access_token: string }>().access_token}` };
+};
+
+export const HOME = { street: 'Kouter', street_number: '12', zip_code: '9000', city: 'Gent', country: 'be' };
+export const CUSTOMER = { email: 'an@voorbeeld.be', first_name: 'An', last_name: 'Peeters', phone: '0471 12 34 56' };
+
+/** A cheap variant of the catalogue for sale, with enough pieces for any test. */
+export const someVariant = ({ db }: TestShop): Promise<{ id: number; excl_vat_cents: number; stock_left: number }> =>
+  db
+    .selectFrom('variant_facts')
+    .select(['id', 'excl_vat_cents', 'stock_left'])
+    .where('type', '=', 'sale')
+    .where('delivery_class', '=', 'parcel')
+    .where('step', '=', 1)
+    .where('max_per_order', '>', 50)
+    .where('excl_vat_cents', '>=', 400)
+    .where('excl_vat_cents', '<=', 800)
+    .where('stock_left', '>=', 60)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+
+export const setStock = async ({ db }: TestShop, variantId: number, onHand: number): Promise<void> => {
+  await db.updateTable('stock').set({ on_hand: onHand, reserved: 0 }).where('variant_id', '=', variantId).execute();
+};
+
+/** A cart with these lines, and an address when it is to be ordered. */
+export const fillCart = async (shop: TestShop, body: CartBody, address: object | null = null, headers: Record<string, string> = {}): Promise<Cart> => {
+  const id = randomUUID();
+  const saved = await shop.call('POST', `/api/carts/${id}`, { payload: body, headers });
+  if (saved.statusCode !== 200) throw new Error(`The cart was refused: ${saved.body}`);
+  if (address === null) return saved.json<Cart>();
+  const addressed = await shop.call('POST', `/api/carts/${id}/address`, { payload: { ...CUSTOMER, ...address }, headers });
+  if (addressed.statusCode !== 200) throw new Error(`The address was refused: ${addressed.body}`);
+  return addressed.json<Cart>();
+};
