@@ -16,7 +16,7 @@ import { ERROR, ERROR_SMALL } from './scenes.ts';
 const TILE_WIDTHS = [320, 640, 960];
 const WIDE_WIDTHS = [960, 1440, 1800];
 const TALL_WIDTHS = [480, 780, 1080];
-const SQUARE_WIDTHS = [480, 960];
+const SQUARE_WIDTHS = [480, 800];
 
 /** Widths for a scene: those of a tile, of a phone's whole screen or of a desktop's. */
 function widthsFor(width: number): readonly number[] {

@@ -16,8 +16,9 @@ export interface RenderTask {
   formats: readonly RasterFormat[];
 }
 
+/** AVIF at effort 1: two per cent larger than at 2, in half the time. Full chroma keeps thin coloured wires their colour. */
 const ENCODERS = {
-  avif: (image: Sharp) => image.avif({ quality: 52, effort: 2, chromaSubsampling: '4:4:4' }),
+  avif: (image: Sharp) => image.avif({ quality: 52, effort: 1, chromaSubsampling: '4:4:4' }),
   webp: (image: Sharp) => image.webp({ quality: 78, effort: 2 }),
 } as const satisfies Record<RasterFormat, (image: Sharp) => Sharp>;
 /** At which density sharp draws an SVG's px one to one. */
