@@ -8,7 +8,7 @@ import type { Cart } from 'shared-contracts/wire/cart';
 import * as route from '../cart/cart.route.tsx';
 import { CART_ID, aCart, aLine, aReadyCart } from '../testing/a-cart.ts';
 import { accessibilityFaults } from '../testing/accessibility.ts';
-import { fakeShop, refused } from '../testing/fake-shop.ts';
+import { fakeShop, later, refused } from '../testing/fake-shop.ts';
 import type { Answers, Call } from '../testing/fake-shop.ts';
 import { renderRoute } from '../testing/render.tsx';
 
@@ -221,6 +221,15 @@ describe('ordering', () => {
     await go('Bestellen en betalen');
     await waitFor(() => expect(keys(shop.calls, '/payment')).toHaveLength(2));
     expect(new Set(keys(shop.calls, '/payment')).size).toBe(2);
+  });
+
+  test('a double click orders once', async () => {
+    const { answer, arrive } = later();
+    const { shop } = orderWith((call) => (call.path.endsWith('/payment') ? answer.then(() => failed({ kind: 'network' })) : undefined));
+    await user.dblClick(await screen.findByRole('button', { name: 'Bestellen en betalen' }));
+    arrive(null);
+    await screen.findByText(/Er is geen verbinding/);
+    expect(keys(shop.calls, '/payment')).toHaveLength(1);
   });
 
   test('a cart that was ordered meanwhile is not ordered again', async () => {

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router-dom';
 import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
@@ -26,11 +27,18 @@ export function PaymentStep({ cart, answer, attempt, returnDays }: Props) {
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
   const { state } = useNavigation();
+  const guard = useOneSubmit(state);
   useFreshAfterPaymentPage();
   const kind = cart.checkout;
   const problems = cart.lines.flatMap(({ problem }) => (problem ? [problem.message] : []));
   return (
-    <Form method="post" action={paths.cart(lang, 'payment')} onSubmit={() => saveLastCart(cart)}>
+    <Form
+      method="post"
+      action={paths.cart(lang, 'payment')}
+      onSubmit={(event) => {
+        if (guard(event)) saveLastCart(cart);
+      }}
+    >
       <input type="hidden" name="intent" value="order" />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="attempt" value={attempt ?? ''} />
@@ -100,4 +108,20 @@ function useFreshAfterPaymentPage() {
     window.addEventListener('pageshow', onPageShow);
     return () => window.removeEventListener('pageshow', onPageShow);
   }, []);
+}
+
+/** Lets the first of two quick submits through: the busy button comes a moment too late for a double click. */
+function useOneSubmit(state: 'idle' | 'loading' | 'submitting') {
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (state === 'idle') isSent.current = false;
+  }, [state]);
+  return (event: FormEvent): boolean => {
+    if (isSent.current) {
+      event.preventDefault();
+      return false;
+    }
+    isSent.current = true;
+    return true;
+  };
 }

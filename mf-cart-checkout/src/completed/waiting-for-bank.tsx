@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import { ButtonLink, Spinner } from 'shared-ui';
+import { useHydrated } from '../page/use-hydrated.ts';
 import styles from './completed-page.module.css';
 
 const EVERY_MS = 4_000;
@@ -15,6 +16,7 @@ export function WaitingForBank({ reference }: { reference: string }) {
   const lang = useShopSelector(selectLang);
   const { revalidate, state } = useRevalidator();
   const [asked, setAsked] = useState(0);
+  const isAsking = useHydrated() && asked < TIMES;
   useEffect(() => {
     if (asked >= TIMES || state !== 'idle') return undefined;
     const timer = setTimeout(() => {
@@ -26,7 +28,7 @@ export function WaitingForBank({ reference }: { reference: string }) {
   }, [asked, state, revalidate]);
   return (
     <div className={styles.wait}>
-      {asked < TIMES ? <Spinner size="m" label={t('completed.asking')} /> : null}
+      {isAsking ? <Spinner size="m" label={t('completed.asking')} /> : null}
       <ButtonLink variant="primary" icon="refresh-cw" to={paths.completed(lang, reference)} replace>
         {t('completed.refresh')}
       </ButtonLink>

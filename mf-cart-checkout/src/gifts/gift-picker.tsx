@@ -56,7 +56,7 @@ export function GiftPicker({ cart }: { cart: Cart }) {
       </fieldset>
       {allowed > 0 ? (
         <noscript>
-          <Button type="submit" variant="line" size="s">
+          <Button type="submit" variant="line" size="s" className={styles.save}>
             {t('gift.save')}
           </Button>
         </noscript>

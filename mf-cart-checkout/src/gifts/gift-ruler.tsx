@@ -9,7 +9,7 @@ export function useGiftSentence(cart: Cart): string {
   const { t } = useTranslation('cart');
   const locale = useShopSelector(selectLocale);
   const next = nextAllowance(cart);
-  if (next === null) return t('gift.allReached', { count: cart.gift.allowed });
+  if (next === null) return t('gift.allReached');
   return t('gift.next', { count: next, amount: formatMoney(cart.gift.remaining_cents, locale) });
 }
 

@@ -58,11 +58,7 @@ export default function MiniCart() {
       <Anchor className={styles.link} to={paths.cart(lang)} onClick={open} onPointerEnter={loadDrawer} onFocus={loadDrawer}>
         <span className={styles.icon}>
           <Icon name="cart" size={24} />
-          {count > 0 ? (
-            <span className={styles.count} aria-hidden="true">
-              <CountDot>{count}</CountDot>
-            </span>
-          ) : null}
+          {count > 0 ? <CountDot aria-hidden="true">{count}</CountDot> : null}
         </span>
         <span className={styles.label}>
           {t('mini.label')}

@@ -95,14 +95,28 @@ test('a changed amount shows at once and its line is pending until the answer', 
   expect(store.getState().cart.pendingVariantIds).toEqual([]);
 });
 
-test('rapid changes of a line go in two requests at most, the last one with the last amount', async () => {
+test('quick clicks on a quantity make one request with the last amount', async () => {
+  const shop = fakeShop(server());
+  const store = makeStore();
+  store.dispatch(cartReceived(aCart()));
+  const changes = [];
+  for (const amount of [3, 4, 5]) {
+    changes.push(store.dispatch(setAmount(shop, 11, amount)));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  expect(amountOf(store, 11)).toBe(5);
+  await Promise.all(changes);
+  expect(posts(shop.calls).map(({ body }) => (body as Cart).items)).toEqual([[{ id: 11, amount: 5 }]]);
+});
+
+test('changes made while a request is on its way go together in the next one, and stay visible', async () => {
   const first = later<Cart>();
   let answered = 0;
   const shop = fakeShop(({ body }) => (answered++ === 0 ? first.answer : ok(stored(body, 5))));
   const store = makeStore();
   store.dispatch(cartReceived(aCart()));
-  const changes = [store.dispatch(setAmount(shop, 11, 3))];
-  await Promise.resolve();
+  const changes = [store.dispatch(addToCart(shop, 11, 1))];
+  await new Promise((resolve) => setTimeout(resolve));
   for (const amount of [4, 5, 6]) changes.push(store.dispatch(setAmount(shop, 11, amount)));
   expect(amountOf(store, 11)).toBe(6);
   first.arrive(aCart({ revision: 4, lines: [aLine({ amount: 3 })] }));

@@ -107,6 +107,7 @@ function openBatch(writer: Writer, shop: ShopContext, dispatch: ShopDispatch, ge
   const changes: CartChange[] = [];
   writer.unanswered = [...writer.unanswered, changes];
   const answer = inTurn(writer, async () => {
+    await whileTurning(changes);
     writer.open = null;
     const base = baseOf(writer, getState);
     const result = await sendChanges(shop, changes, base);
@@ -118,6 +119,18 @@ function openBatch(writer: Writer, shop: ShopContext, dispatch: ShopDispatch, ge
     return result;
   });
   return { changes, answer };
+}
+
+/** Longer than the pause between two quick clicks on a stepper, shorter than anybody waits for. */
+const CLICK_PAUSE_MS = 150;
+
+/** Lets quick clicks on a line's quantity come together, so that they make one request. Anything else goes at once. */
+async function whileTurning(changes: readonly CartChange[]) {
+  let seen = 0;
+  while (changes.length > seen && changes.every(({ kind }) => kind === 'set')) {
+    seen = changes.length;
+    await new Promise((resolve) => setTimeout(resolve, CLICK_PAUSE_MS));
+  }
 }
 
 const idsOf = (change: CartChange): readonly number[] => (change.kind === 'gifts' ? change.ids : [change.id]);
