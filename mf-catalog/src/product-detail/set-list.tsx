@@ -92,19 +92,21 @@ function SetRow({ product, amount, sumCents, required }: SetRowProps) {
       </div>
       <p className={styles.pieces}>{t('set.pieces', { count: amount, amount: formatNumber(amount, locale) })}</p>
       <p className={styles.sum}>{formatMoney(sumCents, locale)}</p>
-      {product.stock.left === 0 ? (
-        <p className={styles.out}>{t('stock.out')}</p>
-      ) : (
-        <Slot
-          name="add-to-cart"
-          look="compact"
-          variantId={product.default_variant_id}
-          title={product.name}
-          left={product.stock.left}
-          step={amount}
-          fallback={<span className={styles.addSpace} />}
-        />
-      )}
+      <div className={styles.add}>
+        {product.stock.left === 0 ? (
+          <p className={styles.out}>{t('stock.out')}</p>
+        ) : (
+          <Slot
+            name="add-to-cart"
+            look="compact"
+            variantId={product.default_variant_id}
+            title={product.name}
+            left={product.stock.left}
+            step={amount}
+            fallback={<span className={styles.addSpace} />}
+          />
+        )}
+      </div>
     </li>
   );
 }
