@@ -26,6 +26,9 @@ import styles from './mini-cart.module.css';
 const loadDrawer = () => import(/* webpackChunkName: "mini-cart-drawer" */ './mini-cart-drawer.tsx');
 const MiniCartDrawer = lazy(loadDrawer);
 
+/** More digits would not fit on the icon; the exact number is read out. */
+const MOST_SHOWN = 99;
+
 /** Slot `mini-cart`: a link to the cart that opens the drawer once there is script. Its width is the same with and without a count. */
 export default function MiniCart() {
   const { t } = useTranslation('cart');
@@ -58,7 +61,7 @@ export default function MiniCart() {
       <Anchor className={styles.link} to={paths.cart(lang)} onClick={open} onPointerEnter={loadDrawer} onFocus={loadDrawer}>
         <span className={styles.icon}>
           <Icon name="cart" size={24} />
-          {count > 0 ? <CountDot aria-hidden="true">{count}</CountDot> : null}
+          {count > 0 ? <CountDot aria-hidden="true">{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</CountDot> : null}
         </span>
         <span className={styles.label}>
           {t('mini.label')}
