@@ -23,7 +23,11 @@ const facade = (file) =>
     .map((name) => name.trim())
     .filter(Boolean);
 
-const typesOnly = { group: ['shared-contracts/wire/*'], allowTypeImports: true, message: 'Schemas are for the server; browsers get their types only.' };
+const typesOnly = {
+  group: ['shared-contracts/wire/*'],
+  allowTypeImports: true,
+  message: 'Schemas are for the server; browsers get their types only.',
+};
 
 const fence = (name) => ({
   files: [`${name}/**/*.{ts,tsx,mjs}`],
@@ -54,7 +58,11 @@ const sharedNames = {
           ['react-router-dom', 'react-router-dom.ts'],
           ['react-i18next', 'react-i18next.ts'],
           ['@reduxjs/toolkit', 'redux-toolkit.ts'],
-        ].map(([name, file]) => ({ name, allowImportNames: [...facade(file), ...typeNames(name)], message: `Add it to shell/src/shared/${file} first.` })),
+        ].map(([name, file]) => ({
+          name,
+          allowImportNames: [...facade(file), ...typeNames(name)],
+          message: `Add it to shell/src/shared/${file} first.`,
+        })),
       },
     ],
   },
@@ -62,7 +70,16 @@ const sharedNames = {
 
 function typeNames(name) {
   const names = {
-    'react-router-dom': ['ActionFunctionArgs', 'LoaderFunctionArgs', 'RouteObject', 'ShouldRevalidateFunctionArgs', 'HydrationState', 'To', 'LinkProps', 'UIMatch'],
+    'react-router-dom': [
+      'ActionFunctionArgs',
+      'LoaderFunctionArgs',
+      'RouteObject',
+      'ShouldRevalidateFunctionArgs',
+      'HydrationState',
+      'To',
+      'LinkProps',
+      'UIMatch',
+    ],
     '@reduxjs/toolkit': ['PayloadAction', 'Reducer', 'UnknownAction'],
     'react-i18next': [],
   };
@@ -70,7 +87,18 @@ function typeNames(name) {
 }
 
 export default ts.config(
-  { ignores: ['**/dist/**', '**/.artefacts/**', '**/.data/**', '**/node_modules/**', '**/coverage/**', '**/test-results/**', '**/playwright-report/**', 'bench/out/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/.artefacts/**',
+      '**/.data/**',
+      '**/node_modules/**',
+      '**/coverage/**',
+      '**/test-results/**',
+      '**/playwright-report/**',
+      'bench/out/**',
+    ],
+  },
   ...ts.configs.strict,
   {
     plugins: { 'react-hooks': hooks },
@@ -79,7 +107,10 @@ export default ts.config(
       'react-hooks/exhaustive-deps': 'error',
       'no-restricted-syntax': [
         'error',
-        { selector: "ImportDeclaration[source.value='zod'] ImportSpecifier[imported.name='z']", message: 'Use `import * as z`: the named import brings the whole library.' },
+        {
+          selector: "ImportDeclaration[source.value='zod'] ImportSpecifier[imported.name='z']",
+          message: 'Use `import * as z`: the named import brings the whole library.',
+        },
       ],
       'no-console': ['error', { allow: ['error', 'warn'] }],
       '@typescript-eslint/consistent-type-imports': 'error',
@@ -87,6 +118,8 @@ export default ts.config(
     },
   },
   { files: ['tools/**', 'bench/**', 'api/src/cli.ts', 'api/src/cli/**', 'e2e/**', '**/*.mjs'], rules: { 'no-console': 'off' } },
+  // Playwright's fixtures are given by a function called `use`.
+  { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   { files: ['**/*.cjs', 'tools/jest/**'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   ...packages.map(fence),
   sharedNames,

@@ -1,8 +1,11 @@
 // One configuration for every package: TypeScript through swc, CSS modules as their own names, packages by their sources.
-const swc = ['@swc/jest', {
-  jsc: { target: 'es2023', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
-  module: { type: 'commonjs' },
-}];
+const swc = [
+  '@swc/jest',
+  {
+    jsc: { target: 'es2023', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+    module: { type: 'commonjs' },
+  },
+];
 
 const project = (name, testMatch) => ({
   displayName: name,

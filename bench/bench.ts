@@ -32,7 +32,11 @@ async function withShop<T>(work: (origin: string) => Promise<T>): Promise<T> {
     MEDIA_DIR: '.data/media',
     LOG_LEVEL: 'warn',
   };
-  const shop = spawn(process.execPath, [path.join(root, 'tools/start/start.ts')], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const shop = spawn(process.execPath, [path.join(root, 'tools/start/start.ts')], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   const ended = new Promise<never>((_resolve, reject) => shop.once('exit', () => reject(new Error('the shop stopped'))));
   const ready = async (): Promise<void> => {
     while (!(await fetch('http://127.0.0.1:3300/health/ready').catch(() => undefined))?.ok) await pause(300);
@@ -75,7 +79,19 @@ await withShop(async (origin) => {
   writeFileSync(targetsFile, JSON.stringify(targets));
   const tool = spawn(
     process.execPath,
-    [path.join(import.meta.dirname, 'measure/measure.mjs'), targetsFile, '--profile', values.profile, '--runs', values.runs, '--base', 'floor', '--rotate', '--out', resultFile],
+    [
+      path.join(import.meta.dirname, 'measure/measure.mjs'),
+      targetsFile,
+      '--profile',
+      values.profile,
+      '--runs',
+      values.runs,
+      '--base',
+      'floor',
+      '--rotate',
+      '--out',
+      resultFile,
+    ],
     { stdio: 'inherit', env: { ...process.env, CHROME: process.env.CHROMIUM_PATH ?? systemChromium() } },
   );
   await new Promise((resolve) => tool.once('exit', resolve));
@@ -90,7 +106,9 @@ await withShop(async (origin) => {
 });
 
 function systemChromium(): string {
-  const found = ['chromium', 'chromium-browser', 'google-chrome'].map((name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout.trim()).find(Boolean);
+  const found = ['chromium', 'chromium-browser', 'google-chrome']
+    .map((name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout.trim())
+    .find(Boolean);
   if (!found) throw new Error('The bench needs a Chromium: install one or name it in CHROMIUM_PATH.');
   return found;
 }

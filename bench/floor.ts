@@ -12,12 +12,17 @@ interface Answer {
  * The floor of a page: the HTML the shop serves, without its scripts, its CSS inlined, the same pictures and fonts, from a server that
  * does nothing but send bytes from memory. Nothing a page of this content does can be faster on the same line.
  */
-export async function startFloor(origin: string, pages: Readonly<Record<string, string>>): Promise<{ url: (page: string) => string; stop: () => Promise<void> }> {
+export async function startFloor(
+  origin: string,
+  pages: Readonly<Record<string, string>>,
+): Promise<{ url: (page: string) => string; stop: () => Promise<void> }> {
   const files = new Map<string, Answer>();
   for (const [name, path] of Object.entries(pages)) files.set(`/${name}`, page(await floorOf(origin, path)));
 
   const server = http.createServer((request, response) => {
-    void answer(request.url ?? '/').then(({ status, headers, body }) => response.writeHead(status, { ...headers, 'content-length': body.length }).end(body));
+    void answer(request.url ?? '/').then(({ status, headers, body }) =>
+      response.writeHead(status, { ...headers, 'content-length': body.length }).end(body),
+    );
   });
   const answer = async (path: string): Promise<Answer> => {
     let file = files.get(path);
@@ -69,7 +74,11 @@ const fetchRaw = (url: string): Promise<Answer> =>
             const value = response.headers[name];
             return value === undefined ? [] : [[name, String(value)]];
           });
-          resolve({ status: response.statusCode ?? 500, headers: Object.fromEntries(kept) as Record<string, string>, body: Buffer.concat(chunks) });
+          resolve({
+            status: response.statusCode ?? 500,
+            headers: Object.fromEntries(kept) as Record<string, string>,
+            body: Buffer.concat(chunks),
+          });
         });
       })
       .on('error', reject);

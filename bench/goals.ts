@@ -3,7 +3,10 @@ interface Stat {
   median: number;
   min: number;
 }
-export type Summary = Record<'lcp' | 'fcp' | 'ttfb' | 'tbt' | 'cls' | 'seq' | 'requests' | 'b_js' | 'b_css' | 'total' | 'noimg', Stat | null>;
+export type Summary = Record<
+  'lcp' | 'fcp' | 'ttfb' | 'tbt' | 'cls' | 'seq' | 'requests' | 'b_js' | 'b_css' | 'total' | 'noimg',
+  Stat | null
+>;
 
 export interface Goal {
   page: string;

@@ -45,6 +45,8 @@ function nodeWithTypes() {
   }
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 22 || (major === 22 && minor >= 18)) return process.execPath;
-  console.error(`This machine's Node is ${process.version}. The shop needs Node 24; on Linux it brings its own, elsewhere install it first.`);
+  console.error(
+    `This machine's Node is ${process.version}. The shop needs Node 24; on Linux it brings its own, elsewhere install it first.`,
+  );
   process.exit(1);
 }

@@ -26,9 +26,14 @@ export function findBrowser(log: (line: string) => void): string {
   if (process.getuid?.() === 0 && onPath('apt-get')) {
     log('No Chromium on this machine: installing it with apt-get …');
     spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore' });
-    spawnSync('apt-get', ['install', '-y', '-q', 'chromium'], { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    spawnSync('apt-get', ['install', '-y', '-q', 'chromium'], {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
     const installed = SYSTEM.map(onPath).find(Boolean);
     if (installed) return installed;
   }
-  throw new Error('The journeys need a Chromium: install one ("apt-get install chromium", "npx playwright install chromium") or name it in CHROMIUM_PATH.');
+  throw new Error(
+    'The journeys need a Chromium: install one ("apt-get install chromium", "npx playwright install chromium") or name it in CHROMIUM_PATH.',
+  );
 }

@@ -56,14 +56,24 @@ const parts: [string, () => Count][] = [
   ['unused code', check([bin('knip/bin/knip.js')])],
   ['unit, API on the embedded database, federation', () => jest('jest.json', [], { TEST_DATABASE_URL: '' })],
   ...(postgres
-    ? [['API on PostgreSQL', () => jest('jest-postgres.json', ['--selectProjects', 'api'], { TEST_DATABASE_URL: postgres })] as [string, () => Count]]
+    ? [
+        ['API on PostgreSQL', () => jest('jest-postgres.json', ['--selectProjects', 'api'], { TEST_DATABASE_URL: postgres })] as [
+          string,
+          () => Count,
+        ],
+      ]
     : []),
   [
     'journeys',
     () =>
-      tests([bin('@playwright/test/cli.js'), 'test', '-c', path.join(root, 'e2e/playwright.config.ts')], 'playwright.json', readPlaywright, {
-        CHROMIUM_PATH: findBrowser((line) => console.log(line)),
-      }),
+      tests(
+        [bin('@playwright/test/cli.js'), 'test', '-c', path.join(root, 'e2e/playwright.config.ts')],
+        'playwright.json',
+        readPlaywright,
+        {
+          CHROMIUM_PATH: findBrowser((line) => console.log(line)),
+        },
+      ),
   ],
 ];
 
@@ -82,7 +92,9 @@ for (const [name, part] of parts) {
   }
   total.passed += count.passed;
   total.failed += count.failed;
-  summary.push(`${count.failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${count.passed} passed, ${count.failed} failed (${Math.round((Date.now() - began) / 1000)} s)`);
+  summary.push(
+    `${count.failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${count.passed} passed, ${count.failed} failed (${Math.round((Date.now() - began) / 1000)} s)`,
+  );
 }
 console.log(`\n${summary.join('\n')}`);
 if (!postgres) console.log('PostgreSQL was not tested: set TEST_DATABASE_URL to an empty database to do so.');

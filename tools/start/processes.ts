@@ -14,7 +14,11 @@ export interface Started {
 }
 
 /** Starts a part of the shop; what it says goes to a log file of its own. */
-export function startProcess(name: string, args: string[], { cwd, env, logDir }: { cwd: string; env: NodeJS.ProcessEnv; logDir: string }): Started {
+export function startProcess(
+  name: string,
+  args: string[],
+  { cwd, env, logDir }: { cwd: string; env: NodeJS.ProcessEnv; logDir: string },
+): Started {
   mkdirSync(logDir, { recursive: true });
   const logFile = path.join(logDir, `${name}.log`);
   const log = openSync(logFile, 'w');
@@ -28,7 +32,11 @@ export function startProcess(name: string, args: string[], { cwd, env, logDir }:
  * Waits until `url` answers 200.
  * @throws with the end of its log when the process ends first, or when it takes too long
  */
-export async function waitUntilReady({ name, child, logFile }: Started, url: string, { timeoutMs, onWait }: { timeoutMs: number; onWait?: () => void }): Promise<void> {
+export async function waitUntilReady(
+  { name, child, logFile }: Started,
+  url: string,
+  { timeoutMs, onWait }: { timeoutMs: number; onWait?: () => void },
+): Promise<void> {
   const until = Date.now() + timeoutMs;
   while (Date.now() < until) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`${name} stopped while starting:\n${tail(logFile)}`);

@@ -103,7 +103,11 @@ export async function boot(): Promise<void> {
       return context;
     },
   });
-  const head = { brand: document.documentElement.dataset.brand ?? '', origin: window.location.origin, meta: (id: string) => modules.get(id)?.meta };
+  const head = {
+    brand: document.documentElement.dataset.brand ?? '',
+    origin: window.location.origin,
+    meta: (id: string) => modules.get(id)?.meta,
+  };
   current.router = router;
   startTransition(() => {
     hydrateRoot(
@@ -196,6 +200,7 @@ async function refreshSession(store: ShopStore, { http }: ShopContext): Promise<
 
 /** Once React's first commit is painted and the browser has nothing more urgent to do. */
 function afterHydration(work: () => void): void {
-  const idle = (callback: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(callback, { timeout: 2_000 }) : setTimeout(callback, 200));
+  const idle = (callback: () => void) =>
+    'requestIdleCallback' in window ? requestIdleCallback(callback, { timeout: 2_000 }) : setTimeout(callback, 200);
   idle(() => idle(work));
 }

@@ -56,7 +56,8 @@ export function createSlotStore({ remotes, loadRemote }: Options) {
     preload: (names: readonly SlotName[]) => Promise.all(names.map(load)),
     /** before hydration: what the server rendered, for slots whose code can't be had */
     keepServerHtml: (root: Element) => {
-      for (const element of root.querySelectorAll('[data-slot-id]')) islands.set(element.getAttribute('data-slot-id') ?? '', element.innerHTML);
+      for (const element of root.querySelectorAll('[data-slot-id]'))
+        islands.set(element.getAttribute('data-slot-id') ?? '', element.innerHTML);
     },
     /** the page is alive: empty slots may be filled */
     hydrated: () => {

@@ -38,11 +38,7 @@ export function PageError() {
         <h1>{t(`error.${kind}.title`)}</h1>
         <p className={styles.text}>{t(`error.${kind}.text`)}</p>
         <Cluster>
-          {kind === 'missing' ? null : (
-            <ButtonLink href="">
-              {t('error.again')}
-            </ButtonLink>
-          )}
+          {kind === 'missing' ? null : <ButtonLink href="">{t('error.again')}</ButtonLink>}
           <ButtonLink variant={kind === 'missing' ? 'primary' : 'line'} to={paths.home(lang)}>
             {t('error.back')}
           </ButtonLink>

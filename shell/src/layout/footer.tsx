@@ -63,7 +63,12 @@ export function Footer({ categories }: { categories: readonly Category[] }) {
             <ul>
               {LANGS.map((each) => (
                 <li key={each}>
-                  <a href={languagePaths[each] + search} lang={LOCALES[each].htmlLang} hrefLang={LOCALES[each].htmlLang} aria-current={each === lang ? 'true' : undefined}>
+                  <a
+                    href={languagePaths[each] + search}
+                    lang={LOCALES[each].htmlLang}
+                    hrefLang={LOCALES[each].htmlLang}
+                    aria-current={each === lang ? 'true' : undefined}
+                  >
                     {LOCALES[each].label}
                   </a>
                 </li>

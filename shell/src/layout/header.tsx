@@ -24,7 +24,13 @@ export function Header({ data }: { data: LayoutData }) {
       <header className={styles.header}>
         <Wrap>
           <div className={styles.main}>
-            <button type="button" className={styles.menu} aria-label={t('nav.menu')} aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
+            <button
+              type="button"
+              className={styles.menu}
+              aria-label={t('nav.menu')}
+              aria-haspopup="dialog"
+              onClick={() => setMenuOpen(true)}
+            >
               <Icon name="menu" size={24} />
             </button>
             <Link className={styles.logo} to={paths.home(lang)}>
@@ -32,10 +38,7 @@ export function Header({ data }: { data: LayoutData }) {
             </Link>
             <SearchForm />
             <div className={styles.actions}>
-              <Anchor
-                className={styles.action}
-                to={session.status === 'authenticated' ? paths.account(lang) : paths.login(lang)}
-              >
+              <Anchor className={styles.action} to={session.status === 'authenticated' ? paths.account(lang) : paths.login(lang)}>
                 <Icon name="user" size={24} />
                 <span className={styles.label}>
                   {session.user ? t('account.hello', { name: session.user.first_name }) : t('account.signIn')}

@@ -43,7 +43,14 @@ function RegionForm({ onDone }: { onDone: () => void }) {
       }}
     >
       <Stack gap={6}>
-        <RadioCardGroup legend={t('region.country')} name="region" value={chosenRegion} onValueChange={setChosenRegion} columns={3} hint={t('region.changes')}>
+        <RadioCardGroup
+          legend={t('region.country')}
+          name="region"
+          value={chosenRegion}
+          onValueChange={setChosenRegion}
+          columns={3}
+          hint={t('region.changes')}
+        >
           {REGIONS.map((each) => (
             <RadioCard key={each} value={each} title={t(`region.${each}`)} />
           ))}

@@ -31,7 +31,13 @@ export function shopRoutes(remotes: readonly KnownRemote[], dead: readonly DeadR
       children: [
         ...remotes.flatMap(({ name, routes }) => routes.map((route) => remoteRoute(name, route, loadRoute))),
         ...dead.flatMap(({ name, owns }) => owns.map((pattern) => deadRoute(name, pattern))),
-        { id: 'not-found', path: '*', loader: ({ request }) => Promise.reject(notFound(request.url)), ErrorBoundary: PageError, Component: Nothing },
+        {
+          id: 'not-found',
+          path: '*',
+          loader: ({ request }) => Promise.reject(notFound(request.url)),
+          ErrorBoundary: PageError,
+          Component: Nothing,
+        },
       ],
     },
   ];

@@ -96,7 +96,10 @@ export async function buildShell({ config, webDir, assets, favicon, generation, 
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const statusCode = error.statusCode ?? 500;
     if (statusCode >= 500) request.log.error({ err: error }, 'request failed');
-    return reply.code(statusCode).type('text/plain').send(statusCode < 500 ? 'Bad request' : 'Something went wrong');
+    return reply
+      .code(statusCode)
+      .type('text/plain')
+      .send(statusCode < 500 ? 'Bad request' : 'Something went wrong');
   });
   return app;
 }

@@ -37,7 +37,10 @@ export function registerPages(app: FastifyInstance, options: Options): void {
   const cache = new PageCache({ freshMs: config.pageFreshSeconds * 1000, staleMs: config.pageStaleSeconds * 1000 });
 
   app.get('/', (request, reply) =>
-    reply.header('vary', 'Cookie, Accept-Language').header('cache-control', 'private, no-store').redirect(paths.home(langOf(request)), 302),
+    reply
+      .header('vary', 'Cookie, Accept-Language')
+      .header('cache-control', 'private, no-store')
+      .redirect(paths.home(langOf(request)), 302),
   );
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -110,7 +113,12 @@ export function registerPages(app: FastifyInstance, options: Options): void {
         }
         const chunks: Buffer[] = [];
         for await (const chunk of rendered.body) chunks.push(Buffer.from(chunk));
-        return { status: rendered.status, headers: rendered.headers, html: Buffer.concat(chunks).toString(), isStorable: !rendered.hadError() };
+        return {
+          status: rendered.status,
+          headers: rendered.headers,
+          html: Buffer.concat(chunks).toString(),
+          isStorable: !rendered.hadError(),
+        };
       })
       .catch((error: unknown) => {
         if (error instanceof Moved) return { page: undefined, state: 'miss' };

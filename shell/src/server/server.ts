@@ -27,7 +27,10 @@ async function start(): Promise<void> {
   const app = await buildShell({
     config,
     webDir: path.join(dist, 'web'),
-    assets: { ...assets, styles: assets.css.map(({ file }) => pageStyle(`/assets/${file}`, readFileSync(path.join(dist, 'web', file), 'utf8'))) },
+    assets: {
+      ...assets,
+      styles: assets.css.map(({ file }) => pageStyle(`/assets/${file}`, readFileSync(path.join(dist, 'web', file), 'utf8'))),
+    },
     favicon,
     generation: () => generation,
     status: () => running.generations?.status() ?? null,

@@ -35,7 +35,11 @@ export interface ShopGeneration {
   styles: ReadonlyMap<string, PageStyle>;
 }
 
-export async function shopGeneration({ revision, remotes: loaded, dead }: Generation, shellVersion: string, store: ArtefactStore): Promise<ShopGeneration> {
+export async function shopGeneration(
+  { revision, remotes: loaded, dead }: Generation,
+  shellVersion: string,
+  store: ArtefactStore,
+): Promise<ShopGeneration> {
   const modules = new Map([...loaded.values()].flatMap(({ routes }) => [...routes]));
   const remotes = [...loaded.values()].map(knownRemote);
   const routes = shopRoutes(remotes, dead, async (_remote, id) => {
@@ -52,7 +56,10 @@ export async function shopGeneration({ revision, remotes: loaded, dead }: Genera
     handler: createStaticHandler(routes),
     moduleOf: (id) => modules.get(id),
     slots: slotsOf(loaded),
-    i18n: Object.fromEntries(await Promise.all(LANGS.map(async (lang) => [lang, await i18nOf(lang, loaded)] as const))) as Record<Lang, i18n>,
+    i18n: Object.fromEntries(await Promise.all(LANGS.map(async (lang) => [lang, await i18nOf(lang, loaded)] as const))) as Record<
+      Lang,
+      i18n
+    >,
     styles: await stylesOf(loaded, store),
   };
 }

@@ -28,7 +28,13 @@ export interface PageAssets {
 const LAYOUT_SLOTS: Record<NonNullable<RouteHandle['layout']>, readonly SlotName[]> = { shop: ['mini-cart'], checkout: [], bare: [] };
 
 /** `routeIds`: the matched routes, outermost first; their handles name the slots. */
-export function pageAssets(generation: ShopGeneration, shell: ShellFiles, routeIds: readonly string[], handles: readonly (RouteHandle | undefined)[], lang: Lang): PageAssets {
+export function pageAssets(
+  generation: ShopGeneration,
+  shell: ShellFiles,
+  routeIds: readonly string[],
+  handles: readonly (RouteHandle | undefined)[],
+  lang: Lang,
+): PageAssets {
   const layout = handles.at(-1)?.layout ?? 'shop';
   const wanted = new Set<SlotName>([...LAYOUT_SLOTS[layout], ...handles.flatMap((handle) => handle?.slots ?? [])]);
   const slots = [...wanted].filter((slot) => generation.slots.has(slot));

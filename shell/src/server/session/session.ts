@@ -55,7 +55,11 @@ export function createSessions({ httpFor, clientId, clientSecret, isSecure }: Op
     return known;
   };
 
-  const signIn = async (request: FastifyRequest, reply: FastifyReply, body: { username: string; password: string }): Promise<Result<SessionAnswer>> => {
+  const signIn = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    body: { username: string; password: string },
+  ): Promise<Result<SessionAnswer>> => {
     const tokens = await httpFor(request).post<TokenAnswer>('/auth/token', { grant_type: 'password', ...body, ...credentials });
     if (!tokens.ok) return tokens;
     // Sign-in stops if the token in the answer is not a string. Spec §5
