@@ -32,7 +32,8 @@ export function Totals({ cart, isChanging = false, extra }: Props) {
   const isFree = (row: { key: string; cents: number }) => row.key === 'shipping' && row.cents === 0;
   return (
     <div className={styles.totals} data-waiting={isChanging || undefined}>
-      <dl className={styles.rows}>
+      {vatView === 'excl' ? <p className={styles.hint}>{t('totals.rows')}</p> : null}
+      <dl>
         {totalRows(cart).map((row) => (
           <div key={row.key} className={styles.row}>
             <dt>{labels[row.key]}</dt>
