@@ -34,9 +34,13 @@ const requestId = (request: RawRequestDefaultExpression<RawServerBase>): string 
   return isTrusted && typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 };
 
-/** The pattern instead of the address: cart ids and payment references in addresses are keys to somebody's data. */
+/** The pattern instead of the address: cart ids and payment references in addresses are keys to somebody's data. Probes would drown the rest. */
 const logAnswer = (request: FastifyRequest, statusCode: number, elapsedTime: number): void => {
-  request.log.info({ method: request.method, route: request.routeOptions.url ?? 'none', status: statusCode, ms: Math.round(elapsedTime) }, 'answered');
+  if (request.url.startsWith('/health/')) return;
+  request.log.info(
+    { method: request.method, route: request.routeOptions.url ?? 'none', status: statusCode, ms: Math.round(elapsedTime) },
+    'answered',
+  );
 };
 
 export interface AppOptions {

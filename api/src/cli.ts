@@ -31,34 +31,42 @@ const withDatabase = async (work: (db: Db) => Promise<void>): Promise<void> => {
 };
 
 const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
-  migrate: () => withDatabase(async (db) => {
-    const names = await migrate(db);
-    say(names.length === 0 ? 'Nothing to migrate' : `Applied ${names.join(', ')}`);
-  }),
-  'migrate:undo': ([steps = '1']) => withDatabase(async (db) => {
-    const names = await undoMigrations(db, Number.parseInt(steps, 10) || 1);
-    say(names.length === 0 ? 'Nothing to take back' : `Took back ${names.join(', ')}`);
-  }),
-  seed: (args) => withDatabase(async (db) => {
-    await migrate(db);
-    const media = await renderMedia({ dir: config.mediaDir });
-    await seed(db, { demo: args.includes('--demo'), media });
-    say('Seeded');
-  }),
-  search: () => withDatabase(async (db) => {
-    await db.transaction().execute(rebuildSearch);
-    say('Search is rebuilt');
-  }),
-  openapi: ([file]) => withDatabase(async (db) => {
-    const now = (): Date => new Date();
-    const provider = createPaymentProvider({ apiKey: config.payment.apiKey });
-    const app = await buildApp({ config, db, readSettings: createSettings(db, now), provider, readiness: { isFilled: true }, now }, { logger: null });
-    await app.ready();
-    const text = JSON.stringify(app.swagger(), null, 2);
-    await app.close();
-    if (file === undefined) say(text);
-    else await writeFile(file, `${text}\n`);
-  }),
+  migrate: () =>
+    withDatabase(async (db) => {
+      const names = await migrate(db);
+      say(names.length === 0 ? 'Nothing to migrate' : `Applied ${names.join(', ')}`);
+    }),
+  'migrate:undo': ([steps = '1']) =>
+    withDatabase(async (db) => {
+      const names = await undoMigrations(db, Number.parseInt(steps, 10) || 1);
+      say(names.length === 0 ? 'Nothing to take back' : `Took back ${names.join(', ')}`);
+    }),
+  seed: (args) =>
+    withDatabase(async (db) => {
+      await migrate(db);
+      const media = await renderMedia({ dir: config.mediaDir });
+      await seed(db, { demo: args.includes('--demo'), media });
+      say('Seeded');
+    }),
+  search: () =>
+    withDatabase(async (db) => {
+      await db.transaction().execute(rebuildSearch);
+      say('Search is rebuilt');
+    }),
+  openapi: ([file]) =>
+    withDatabase(async (db) => {
+      const now = (): Date => new Date();
+      const provider = createPaymentProvider({ apiKey: config.payment.apiKey });
+      const app = await buildApp(
+        { config, db, readSettings: createSettings(db, now), provider, readiness: { isFilled: true }, now },
+        { logger: null },
+      );
+      await app.ready();
+      const text = JSON.stringify(app.swagger(), null, 2);
+      await app.close();
+      if (file === undefined) say(text);
+      else await writeFile(file, `${text}\n`);
+    }),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -3,16 +3,18 @@ import { isMigrated } from './database/migrations.ts';
 import type { Services } from './services.ts';
 import { ShopError } from './shop-error.ts';
 
-export const healthRoutes = ({ db, readiness }: Services): FastifyPluginAsyncZod => async (app) => {
-  app.get('/health/live', { schema: { hide: true } }, async () => ({ status: 'live' }));
+export const healthRoutes =
+  ({ db, readiness }: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get('/health/live', { schema: { hide: true } }, async () => ({ status: 'live' }));
 
-  /** 503 while the database can't be reached, a migration is missing, or the shop is still being filled. */
-  app.get('/health/ready', { schema: { hide: true } }, async (request) => {
-    const isReady = await isMigrated(db).catch((error: unknown) => {
-      request.log.warn({ err: error }, 'not ready');
-      return false;
+    /** 503 while the database can't be reached, a migration is missing, or the shop is still being filled. */
+    app.get('/health/ready', { schema: { hide: true } }, async (request) => {
+      const isReady = await isMigrated(db).catch((error: unknown) => {
+        request.log.warn({ err: error }, 'not ready');
+        return false;
+      });
+      if (!isReady || !readiness.isFilled) throw new ShopError(503, 'server.unavailable', { retryAfter: 5 });
+      return { status: 'ready' };
     });
-    if (!isReady || !readiness.isFilled) throw new ShopError(503, 'server.unavailable', { retryAfter: 5 });
-    return { status: 'ready' };
-  });
-};
+  };

@@ -15,7 +15,10 @@ test('old tokens and idempotency keys go, fresh ones stay', async () => {
   await issueTokens(db, 1, day(40));
   await issueTokens(db, 1, new Date());
   const keys = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
-  await db.insertInto('idempotency_keys').values(keys.map((key, place) => ({ key, fingerprint: 'x', status: 200, body: '{}', created_at: day(place * 2) }))).execute();
+  await db
+    .insertInto('idempotency_keys')
+    .values(keys.map((key, place) => ({ key, fingerprint: 'x', status: 200, body: '{}', created_at: day(place * 2) })))
+    .execute();
   await keepHouse(services, app.log);
   expect(await db.selectFrom('tokens').select('kind').orderBy('id').execute()).toEqual([{ kind: 'access' }, { kind: 'refresh' }]);
   expect(await db.selectFrom('idempotency_keys').select('key').execute()).toEqual([{ key: keys[0] }]);

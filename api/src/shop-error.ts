@@ -32,4 +32,5 @@ export class ShopError extends Error {
 }
 
 /** 422 with what is wrong with each field. */
-export const invalidFields = (fields: Readonly<Record<string, FieldProblem[]>>): ShopError => new ShopError(422, 'request.invalid', { fields });
+export const invalidFields = (fields: Readonly<Record<string, FieldProblem[]>>): ShopError =>
+  new ShopError(422, 'request.invalid', { fields });

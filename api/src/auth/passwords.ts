@@ -24,8 +24,12 @@ export const verifyPassword = async (password: string, hash: string): Promise<bo
   const [, memory, passes, parallelism, salt = '', tag = ''] = found;
   const expected = Buffer.from(tag, 'base64');
   const given = await derive('argon2id', {
-    message: password.normalize('NFKC'), nonce: Buffer.from(salt, 'base64'), tagLength: expected.length,
-    memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism),
+    message: password.normalize('NFKC'),
+    nonce: Buffer.from(salt, 'base64'),
+    tagLength: expected.length,
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
   });
   return timingSafeEqual(given, expected);
 };

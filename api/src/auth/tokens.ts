@@ -34,7 +34,13 @@ const revokeFamily = (db: Queries, family: string, now: Date): Promise<unknown> 
  */
 export const refreshTokens = (db: Db, token: string, now: Date): Promise<TokenAnswer | null> =>
   db.transaction().execute(async (trx) => {
-    const row = await trx.selectFrom('tokens').selectAll().where('hash', '=', hashOf(token)).where('kind', '=', 'refresh').forUpdate().executeTakeFirst();
+    const row = await trx
+      .selectFrom('tokens')
+      .selectAll()
+      .where('hash', '=', hashOf(token))
+      .where('kind', '=', 'refresh')
+      .forUpdate()
+      .executeTakeFirst();
     if (row === undefined || row.revoked_at !== null || row.expires_at <= now) return null;
     if (row.used_at !== null) {
       await revokeFamily(trx, row.family, now);
@@ -65,4 +71,7 @@ export const revokeToken = async (db: Queries, token: string, now: Date): Promis
 
 /** Deletes what expired more than a day ago. */
 export const pruneTokens = (db: Queries, now: Date): Promise<unknown> =>
-  db.deleteFrom('tokens').where(sql<boolean>`expires_at < ${now}::timestamptz - interval '1 day'`).execute();
+  db
+    .deleteFrom('tokens')
+    .where(sql<boolean>`expires_at < ${now}::timestamptz - interval '1 day'`)
+    .execute();

@@ -11,7 +11,11 @@ export const findUser = (db: Queries, id: number): Promise<UserRow | undefined> 
 
 /** Addresses differ in more than case for the mail server, but not for people. */
 export const findUserByEmail = (db: Queries, email: string): Promise<UserRow | undefined> =>
-  db.selectFrom('users').selectAll().where(sql<string>`lower(email)`, '=', email.trim().toLowerCase()).executeTakeFirst();
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where(sql<string>`lower(email)`, '=', email.trim().toLowerCase())
+    .executeTakeFirst();
 
 /** A dealer, approved: only then prices without VAT and the reverse charge. */
 export const isProfessional = ({ type, status }: Pick<UserRow, 'type' | 'status'>): boolean => type === 'b2b' && status === 'active';

@@ -46,14 +46,19 @@ const pricingLine = ({ row, variant }: Line): PricingLine => ({
 /** A variant may stand on a sale and on a gift line: the sale takes its pieces first. */
 const leftFor = (line: Line, lines: readonly Line[]): number => {
   if (line.row.kind !== 'gift') return line.variant.stock_left;
-  const sold = lines.filter(({ row }) => row.kind === 'sale' && row.variant_id === line.row.variant_id).reduce((sum, { row }) => sum + row.amount, 0);
+  const sold = lines
+    .filter(({ row }) => row.kind === 'sale' && row.variant_id === line.row.variant_id)
+    .reduce((sum, { row }) => sum + row.amount, 0);
   return Math.max(0, line.variant.stock_left - sold);
 };
 
 /** What the allowance leaves for a gift line after those before it. */
 const giftsAllowedFor = (line: Line, lines: readonly Line[], allowed: number): number => {
   if (line.row.kind !== 'gift') return Number.POSITIVE_INFINITY;
-  const before = lines.slice(0, lines.indexOf(line)).filter(({ row }) => row.kind === 'gift').reduce((sum, { row }) => sum + row.amount, 0);
+  const before = lines
+    .slice(0, lines.indexOf(line))
+    .filter(({ row }) => row.kind === 'gift')
+    .reduce((sum, { row }) => sum + row.amount, 0);
   return line.variant.is_gift ? Math.max(0, allowed - before) : 0;
 };
 
@@ -73,7 +78,14 @@ const lineAnswer = (line: Line, priced: PricedLine, { lines, giftsAllowed, maxPi
   const pieces = row.kind === 'rental' ? 1 : Math.min(maxPieces, allowed);
   const most = isSold(line) ? Math.max(0, maxAmount(left, variant.max_per_order, variant.step, pieces)) : 0;
   const check = {
-    kind: row.kind, amount: row.amount, left, maxAmount: most, step: variant.step, isSold: isSold(line), giftsAllowed: allowed, title: variant.product.name,
+    kind: row.kind,
+    amount: row.amount,
+    left,
+    maxAmount: most,
+    step: variant.step,
+    isSold: isSold(line),
+    giftsAllowed: allowed,
+    title: variant.product.name,
   };
   return {
     kind: row.kind,
@@ -105,8 +117,15 @@ const lineAnswer = (line: Line, priced: PricedLine, { lines, giftsAllowed, maxPi
 
 /** A cart nobody has written to yet. */
 export const emptyCart = (id: string): CartRow => ({
-  id, revision: 0, status: 'open', shipping_address: null, billing_address: null, customer: {}, coupon_code: null,
-  created_at: new Date(0), updated_at: new Date(0),
+  id,
+  revision: 0,
+  status: 'open',
+  shipping_address: null,
+  billing_address: null,
+  customer: {},
+  coupon_code: null,
+  created_at: new Date(0),
+  updated_at: new Date(0),
 });
 
 /** The cart as its answer: lines with prices and problems, totals for its country and customer. The one place where a cart is priced. */
@@ -122,20 +141,29 @@ export const viewCart = async (db: Queries, cart: CartRow, viewer: Viewer): Prom
   const days = settings.get('delivery.days');
   const lines = rows.flatMap((row): Line[] => {
     const variant = variants.get(row.variant_id);
-    return variant === undefined ? [] : [{ row, variant: { ...variant, stock_left: variant.stock_left + (ownHolds.get(variant.id) ?? 0) } }];
+    return variant === undefined
+      ? []
+      : [{ row, variant: { ...variant, stock_left: variant.stock_left + (ownHolds.get(variant.id) ?? 0) } }];
   });
 
   const { user } = viewer;
   const isDealer = user !== null && isProfessional(user);
   const country = viewer.country ?? cart.shipping_address?.country ?? viewer.region;
   const { rate, reverseCharge } = vatTreatment({
-    role: isDealer ? 'b2b' : 'b2c', deliveryCountry: country, vatNumber: user?.vat ?? null, vatStatus: user?.vat_status ?? 'unchecked',
+    role: isDealer ? 'b2b' : 'b2c',
+    deliveryCountry: country,
+    vatNumber: user?.vat ?? null,
+    vatStatus: user?.vat_status ?? 'unchecked',
   });
   const applied = coupon !== undefined && isCurrent(coupon, now) ? coupon : null;
   const priced = priceCart({
-    lines: lines.map(pricingLine), rate, reverseCharge, basis: isDealer ? 'excl' : 'incl',
+    lines: lines.map(pricingLine),
+    rate,
+    reverseCharge,
+    basis: isDealer ? 'excl' : 'incl',
     coupon: applied === null ? null : { kind: applied.kind, value: applied.value, minGoodsCents: applied.min_goods_cents },
-    shipping: settings.get('shipping'), giftThresholds: thresholds,
+    shipping: settings.get('shipping'),
+    giftThresholds: thresholds,
   });
   const lineCase = { lines, giftsAllowed: priced.gift.allowed, maxPieces: limits.pieces, viewer };
   const answers = lines.map((line, place) => lineAnswer(line, priced.lines[place] as PricedLine, lineCase));
@@ -158,7 +186,12 @@ export const viewCart = async (db: Queries, cart: CartRow, viewer: Viewer): Prom
       remaining_cents: gift.remainingCents,
       allowed: gift.allowed,
       chosen: of('gift').reduce((sum, { amount }) => sum + amount, 0),
-      options: gifts.map(({ variant_id, name, left, picture }) => ({ variant_id, name, left, image: imageOf(picture, viewer.lang, viewer.mediaUrl) })),
+      options: gifts.map(({ variant_id, name, left, picture }) => ({
+        variant_id,
+        name,
+        left,
+        image: imageOf(picture, viewer.lang, viewer.mediaUrl),
+      })),
     },
     coupon: applied === null ? null : { code: applied.code, discount_cents: totals.discount_incl_vat_cents },
     deposit_cents: totals.deposit_cents,

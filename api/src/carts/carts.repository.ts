@@ -26,7 +26,11 @@ export const findCart = (db: Queries, id: string): Promise<CartRow | undefined> 
 
 /** The cart, made when it isn't there, and kept from others until the transaction ends. */
 export const lockCart = async (trx: Queries, id: string): Promise<CartRow> => {
-  await trx.insertInto('carts').values({ id, revision: 0 }).onConflict((conflict) => conflict.column('id').doNothing()).execute();
+  await trx
+    .insertInto('carts')
+    .values({ id, revision: 0 })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
   return trx.selectFrom('carts').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 };
 
@@ -50,7 +54,10 @@ export const loadOwnHolds = async (db: Queries, cartId: string): Promise<Map<num
 export const replaceLines = async (trx: Queries, cartId: string, lines: readonly LineRow[]): Promise<void> => {
   await trx.deleteFrom('cart_lines').where('cart_id', '=', cartId).execute();
   if (lines.length === 0) return;
-  await trx.insertInto('cart_lines').values(lines.map((line, position) => ({ cart_id: cartId, position, ...line }))).execute();
+  await trx
+    .insertInto('cart_lines')
+    .values(lines.map((line, position) => ({ cart_id: cartId, position, ...line })))
+    .execute();
 };
 
 /** Saves the details and counts the revision up. */
@@ -75,7 +82,11 @@ export const saveDetails = (
 };
 
 export const markOrdered = (trx: Queries, id: string): Promise<unknown> =>
-  trx.updateTable('carts').set({ status: 'ordered', updated_at: sql<Date>`now()` }).where('id', '=', id).execute();
+  trx
+    .updateTable('carts')
+    .set({ status: 'ordered', updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
 
 export const findCoupon = (db: Queries, code: string): Promise<CouponRow | undefined> =>
   db.selectFrom('coupons').selectAll().where('code', '=', code.toUpperCase()).executeTakeFirst();
@@ -94,12 +105,13 @@ export const loadGifts = (db: Queries, lang: Lang): Promise<GiftRow[]> =>
     .innerJoin('product_texts as t', (join) => join.onRef('t.product_id', '=', 'p.id').on('t.lang', '=', lang))
     .innerJoin('variant_texts as vt', (join) => join.onRef('vt.variant_id', '=', 'f.id').on('vt.lang', '=', lang))
     .select(['f.id as variant_id', 'f.stock_left as left', 'f.thumb_picture as picture'])
-    .select(sql<string>`case when (select count(*) from variants o where o.product_id = p.id and o.is_active) > 1
-      then t.name || ', ' || vt.name else t.name end`.as('name'))
+    .select(
+      sql<string>`case when (select count(*) from variants o where o.product_id = p.id and o.is_active) > 1
+      then t.name || ', ' || vt.name else t.name end`.as('name'),
+    )
     .where('f.is_gift', '=', true)
     .where('f.is_active', '=', true)
     .orderBy(sql`f.stock_left > 0`, 'desc')
     .orderBy('p.popularity', 'desc')
     .orderBy('f.id')
     .execute();
-

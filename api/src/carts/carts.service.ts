@@ -20,7 +20,10 @@ type CartBody = z.output<typeof cartBody>;
 const isSame = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner);
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
 
 /** A cart nobody touched for so long can't be used any more; its cookie lives a year. */
 export const CART_DAYS = 90;
@@ -127,7 +130,10 @@ export const saveAddress = (db: Db, id: string, body: CartAddressBody, ifMatch: 
   if (body.business === true && company === '') fields.problem('company_name', { message: 'required' });
   fields.finish();
   const customer: CartCustomer = {
-    email, phone, first_name: body.first_name, last_name: body.last_name,
+    email,
+    phone,
+    first_name: body.first_name,
+    last_name: body.last_name,
     ...(vat === null ? {} : { vat }),
     ...(company === '' ? {} : { company_name: company }),
     ...(body.business === undefined ? {} : { business: body.business }),

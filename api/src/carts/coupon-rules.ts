@@ -13,5 +13,7 @@ export const assertApplicable = (coupon: CouponRow | undefined, goodsCents: numb
   if (!isCurrent(coupon, now)) throw new ShopError(422, 'coupon.expired');
   if (goodsCents >= coupon.min_goods_cents) return;
   const money = new Intl.NumberFormat(LOCALES[lang].locale, { style: 'currency', currency: 'EUR' });
-  throw new ShopError(422, 'coupon.minimum', { meta: { minimum: money.format(coupon.min_goods_cents / 100), minimum_cents: coupon.min_goods_cents } });
+  throw new ShopError(422, 'coupon.minimum', {
+    meta: { minimum: money.format(coupon.min_goods_cents / 100), minimum_cents: coupon.min_goods_cents },
+  });
 };

@@ -29,7 +29,11 @@ const codeOf = ({ amount, left, maxAmount, step, isSold, giftsAllowed }: LineChe
 export const lineProblem = (code: LineProblem['code'], { amount, left, maxAmount, step, title }: LineCheck, lang: Lang): LineProblem => ({
   code,
   message: translate(LINE_MESSAGES[code], lang, {
-    left, requested: amount, product_title: title, step, count: code === 'max_reached' ? maxAmount : left,
+    left,
+    requested: amount,
+    product_title: title,
+    step,
+    count: code === 'max_reached' ? maxAmount : left,
   }),
   left,
   requested: amount,

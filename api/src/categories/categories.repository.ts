@@ -26,8 +26,12 @@ export const loadCategories = (db: Queries, lang: Lang): Promise<CategoryRecord[
     .select(['c.slug', 'c.groups', 't.name', 't.description', 't.advice_title', 't.advice_text'])
     .select([
       sql<LangText>`(select jsonb_object_agg(e.lang, e.slug) from category_texts e where e.category_id = c.id)`.as('slugs'),
-      sql<string[]>`coalesce((select jsonb_agg(distinct p.type) from products p where p.category_id = c.id and p.is_active), '[]')`.as('types'),
-      sql<number>`(select count(*)::int from products p where p.category_id = c.id and p.is_active and p.type <> 'second_chance')`.as('product_count'),
+      sql<string[]>`coalesce((select jsonb_agg(distinct p.type) from products p where p.category_id = c.id and p.is_active), '[]')`.as(
+        'types',
+      ),
+      sql<number>`(select count(*)::int from products p where p.category_id = c.id and p.is_active and p.type <> 'second_chance')`.as(
+        'product_count',
+      ),
       sql<PictureRow | null>`(select m.picture from media m where m.key = c.picture_key)`.as('picture'),
       sql<LangText | null>`(select jsonb_object_agg(pt.lang, pt.slug) from pages pg join page_texts pt on pt.page_id = pg.id
         where pg.key = c.advice_page_key)`.as('advice_slugs'),

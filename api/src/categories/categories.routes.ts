@@ -7,21 +7,23 @@ import { loadCategories } from './categories.repository.ts';
 
 const SHARED_SECONDS = 300;
 
-export const categoriesRoutes = ({ db, config }: Services): FastifyPluginAsyncZod => async (app) => {
-  app.get(
-    '/api/products/categories',
-    { schema: { tags: ['products'], summary: 'The categories of the shop', response: { 200: categoriesAnswer } } },
-    async (request, reply) => {
-      const { lang } = request.shop;
-      const records = await loadCategories(db, lang);
-      reply.shared(SHARED_SECONDS);
-      return {
-        data: records.map(({ picture, advice_title: title, advice_text: text, advice_slugs: slugs, ...category }): Category => ({
-          ...category,
-          image: imageOf(picture, lang, config.mediaUrl),
-          advice: title === null || text === null || slugs === null ? null : { title, text, slugs },
-        })),
-      };
-    },
-  );
-};
+export const categoriesRoutes =
+  ({ db, config }: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/api/products/categories',
+      { schema: { tags: ['products'], summary: 'The categories of the shop', response: { 200: categoriesAnswer } } },
+      async (request, reply) => {
+        const { lang } = request.shop;
+        const records = await loadCategories(db, lang);
+        reply.shared(SHARED_SECONDS);
+        return {
+          data: records.map(({ picture, advice_title: title, advice_text: text, advice_slugs: slugs, ...category }): Category => ({
+            ...category,
+            image: imageOf(picture, lang, config.mediaUrl),
+            advice: title === null || text === null || slugs === null ? null : { title, text, slugs },
+          })),
+        };
+      },
+    );
+  };

@@ -23,14 +23,26 @@ describe('content pages', () => {
         expect([slug, found.statusCode, found.json<Page>().title]).toEqual([slug, 200, title]);
       }
     }
-    const french = await shop.db.selectFrom('page_texts as t').innerJoin('pages as p', 'p.id', 't.page_id').select('t.slug').where('p.key', '=', 'delivery').where('t.lang', '=', 'fr').executeTakeFirstOrThrow();
+    const french = await shop.db
+      .selectFrom('page_texts as t')
+      .innerJoin('pages as p', 'p.id', 't.page_id')
+      .select('t.slug')
+      .where('p.key', '=', 'delivery')
+      .where('t.lang', '=', 'fr')
+      .executeTakeFirstOrThrow();
     const german = (await page(french.slug, 'de-DE')).json<Page>();
     expect(german).toMatchObject({ key: 'delivery', slug: german.slugs.de });
     expect(german.blocks.length).toBeGreaterThan(2);
   });
 
   test('know the pages under them, by their whole path', async () => {
-    const row = await shop.db.selectFrom('page_texts as t').innerJoin('pages as p', 'p.id', 't.page_id').select('t.slug').where('p.key', '=', 'advice').where('t.lang', '=', 'nl').executeTakeFirstOrThrow();
+    const row = await shop.db
+      .selectFrom('page_texts as t')
+      .innerJoin('pages as p', 'p.id', 't.page_id')
+      .select('t.slug')
+      .where('p.key', '=', 'advice')
+      .where('t.lang', '=', 'nl')
+      .executeTakeFirstOrThrow();
     const advice = (await page(row.slug)).json<Page>();
     expect(advice.children.length).toBeGreaterThanOrEqual(4);
     for (const child of advice.children) {
@@ -46,23 +58,44 @@ describe('settings', () => {
     ['free.thresholds', { 10000: 1, 25000: 2, 50000: 3, 100000: 4 }],
     ['returns.period_days', 14],
     ['cart.max_products', { variants: 100, pieces: 999 }],
-    ['shipping', { parcel: { price_cents: 975, free_from_cents: 10_000 }, van: { price_cents: 4900, free_from_cents: null }, crane: { price_cents: 9500, free_from_cents: null } }],
+    [
+      'shipping',
+      {
+        parcel: { price_cents: 975, free_from_cents: 10_000 },
+        van: { price_cents: 4900, free_from_cents: null },
+        crane: { price_cents: 9500, free_from_cents: null },
+      },
+    ],
   ])('%s is what the contract says', async (key, value) => {
     expect((await shop.call('GET', `/api/settings/${key}`)).json()).toEqual({ key, value });
   });
 
   test('a notice is shown from its first to its last day in Brussels, in the request’s language', async () => {
-    const notice = (from: string, to: string) => ({ id: `${from}-${to}`, from, to, closed: true, text: { nl: 'Gesloten', fr: 'Fermé', de: 'Geschlossen', en: 'Closed' } });
+    const notice = (from: string, to: string) => ({
+      id: `${from}-${to}`,
+      from,
+      to,
+      closed: true,
+      text: { nl: 'Gesloten', fr: 'Fermé', de: 'Geschlossen', en: 'Closed' },
+    });
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Brussels' }).format(new Date());
     const all = [notice('2023-12-18', '2024-01-02'), notice(day, day), notice('2999-01-01', '2999-01-02')];
-    await shop.db.updateTable('settings').set({ value: JSON.stringify(all) }).where('key', '=', 'notices').execute();
+    await shop.db
+      .updateTable('settings')
+      .set({ value: JSON.stringify(all) })
+      .where('key', '=', 'notices')
+      .execute();
     shop.passMinutes(1);
     const answer = await shop.call('GET', '/api/settings/notices', { headers: { language: 'fr-FR' } });
     expect(answer.json()).toEqual({ key: 'notices', value: [{ id: `${day}-${day}`, from: day, to: day, closed: true, text: 'Fermé' }] });
   });
 
   test('a shop without its settings says that it is not there yet', async () => {
-    await shop.db.updateTable('settings').set({ value: JSON.stringify({ parcel: 'soon' }) }).where('key', '=', 'delivery.days').execute();
+    await shop.db
+      .updateTable('settings')
+      .set({ value: JSON.stringify({ parcel: 'soon' }) })
+      .where('key', '=', 'delivery.days')
+      .execute();
     shop.passMinutes(1);
     const answer = await shop.call('GET', '/api/settings/delivery.days');
     expect([answer.json<ApiError>().code, answer.headers['retry-after']]).toEqual(['server.unavailable', '30']);

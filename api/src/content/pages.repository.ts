@@ -31,8 +31,13 @@ export const findPage = (db: Queries, lang: Lang, slug: string): Promise<PageRec
   pages(db, lang)
     .select(['t.slug', sql<ContentBlock[]>`t.blocks`.as('blocks')])
     .where('pg.id', '=', (eb) =>
-      eb.selectFrom('page_texts as any_text').select('any_text.page_id').where('any_text.slug', '=', slug)
-        .orderBy(sql`any_text.lang = ${lang}`, 'desc').limit(1))
+      eb
+        .selectFrom('page_texts as any_text')
+        .select('any_text.page_id')
+        .where('any_text.slug', '=', slug)
+        .orderBy(sql`any_text.lang = ${lang}`, 'desc')
+        .limit(1),
+    )
     .executeTakeFirst();
 
 /** The pages under a page, in their order. */

@@ -8,27 +8,34 @@ import { childPages, findPage } from './pages.repository.ts';
 
 const SHARED_SECONDS = 300;
 
-export const pagesRoutes = ({ db, config }: Services): FastifyPluginAsyncZod => async (app) => {
-  app.get(
-    '/api/pages/*',
-    {
-      schema: {
-        tags: ['content'], summary: 'A content page by its slug in any language, with any number of segments',
-        params: z.object({ '*': z.string().min(1).max(300) }), response: { 200: page },
+export const pagesRoutes =
+  ({ db, config }: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/api/pages/*',
+      {
+        schema: {
+          tags: ['content'],
+          summary: 'A content page by its slug in any language, with any number of segments',
+          params: z.object({ '*': z.string().min(1).max(300) }),
+          response: { 200: page },
+        },
       },
-    },
-    async (request, reply) => {
-      const { lang } = request.shop;
-      const found = await findPage(db, lang, request.params['*'].replace(/\/+$/, ''));
-      if (found === undefined) throw new ShopError(404, 'page.not_found');
-      const children = await childPages(db, lang, found.key);
-      const { picture, ...rest } = found;
-      reply.shared(SHARED_SECONDS);
-      return {
-        ...rest,
-        image: imageOf(picture, lang, config.mediaUrl),
-        children: children.map(({ picture: childPicture, ...child }) => ({ ...child, image: imageOf(childPicture, lang, config.mediaUrl) })),
-      };
-    },
-  );
-};
+      async (request, reply) => {
+        const { lang } = request.shop;
+        const found = await findPage(db, lang, request.params['*'].replace(/\/+$/, ''));
+        if (found === undefined) throw new ShopError(404, 'page.not_found');
+        const children = await childPages(db, lang, found.key);
+        const { picture, ...rest } = found;
+        reply.shared(SHARED_SECONDS);
+        return {
+          ...rest,
+          image: imageOf(picture, lang, config.mediaUrl),
+          children: children.map(({ picture: childPicture, ...child }) => ({
+            ...child,
+            image: imageOf(childPicture, lang, config.mediaUrl),
+          })),
+        };
+      },
+    );
+  };

@@ -41,7 +41,8 @@ export class CustomerFields {
 
   address(field: string, address: Address): Address {
     const postcode = normalisePostcode(address.zip_code, address.country);
-    if (postcode === null) this.problem(`${field}.zip_code`, { message: 'postcode', values: { example: POSTCODE_EXAMPLES[address.country] } });
+    if (postcode === null)
+      this.problem(`${field}.zip_code`, { message: 'postcode', values: { example: POSTCODE_EXAMPLES[address.country] } });
     const { bus_number, ...rest } = address;
     return { ...rest, zip_code: postcode ?? address.zip_code, ...(bus_number === undefined || bus_number === '' ? {} : { bus_number }) };
   }

@@ -18,7 +18,9 @@ describe('migrations', () => {
 
   const tables = async (): Promise<string[]> => {
     const { rows } = await sql<{ name: string }>`
-      select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind in ('r', 'p', 'v', 'S') order by 1`.execute(database.db);
+      select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind in ('r', 'p', 'v', 'S') order by 1`.execute(
+      database.db,
+    );
     return rows.map(({ name }) => name);
   };
 
@@ -61,8 +63,17 @@ describe('one connection path', () => {
     await Promise.all(
       Array.from({ length: 30 }, () =>
         database.db.transaction().execute(async (trx) => {
-          const { value } = await trx.selectFrom('counters').select('value').where('name', '=', 'test').forUpdate().executeTakeFirstOrThrow();
-          await trx.updateTable('counters').set({ value: value + 1 }).where('name', '=', 'test').execute();
+          const { value } = await trx
+            .selectFrom('counters')
+            .select('value')
+            .where('name', '=', 'test')
+            .forUpdate()
+            .executeTakeFirstOrThrow();
+          await trx
+            .updateTable('counters')
+            .set({ value: value + 1 })
+            .where('name', '=', 'test')
+            .execute();
         }),
       ),
     );
@@ -81,15 +92,25 @@ describe('one connection path', () => {
   });
 
   test('values read the same from both databases', async () => {
-    const { rows } = await sql`select 7::bigint as whole, 2.5::numeric as part, date '2026-02-28' as day, timestamptz '2026-02-28 12:00Z' as moment,
+    const { rows } =
+      await sql`select 7::bigint as whole, 2.5::numeric as part, date '2026-02-28' as day, timestamptz '2026-02-28 12:00Z' as moment,
       '{"a": [1]}'::jsonb as json, null as nothing, true as yes`.execute(database.db);
     expect(JSON.parse(JSON.stringify(rows[0]))).toEqual({
-      whole: 7, part: 2.5, day: '2026-02-28', moment: '2026-02-28T12:00:00.000Z', json: { a: [1] }, nothing: null, yes: true,
+      whole: 7,
+      part: 2.5,
+      day: '2026-02-28',
+      moment: '2026-02-28T12:00:00.000Z',
+      json: { a: [1] },
+      nothing: null,
+      yes: true,
     });
   });
 
   test('stock can never be reserved beyond what there is', async () => {
-    const overdraw = database.db.updateTable('stock').set({ reserved: sql<number>`on_hand + 1` }).execute();
+    const overdraw = database.db
+      .updateTable('stock')
+      .set({ reserved: sql<number>`on_hand + 1` })
+      .execute();
     await expect(overdraw).rejects.toMatchObject({ code: '23514' });
   });
 });
@@ -106,7 +127,9 @@ describe('the embedded database’s folder', () => {
     await expect(lockFolder(join(folder, 'pglite.lock'))).rejects.toThrow(FolderInUse);
     await expect(lockFolder(join(folder, 'pglite.lock'))).rejects.toThrow(new RegExp(`process ${process.pid}`));
     await unlock();
-    await (await lockFolder(join(folder, 'pglite.lock')))();
+    await (
+      await lockFolder(join(folder, 'pglite.lock'))
+    )();
   });
 
   test.each([

@@ -64,7 +64,10 @@ const takeOver = async (file: string): Promise<boolean> => {
   try {
     await mkdir(door);
   } catch {
-    const age = await stat(door).then((found) => Date.now() - found.mtimeMs, () => 0);
+    const age = await stat(door).then(
+      (found) => Date.now() - found.mtimeMs,
+      () => 0,
+    );
     if (age > TAKEOVER_STALE_MS) await rmdir(door).catch(() => undefined);
     return false;
   }

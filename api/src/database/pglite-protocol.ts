@@ -19,6 +19,4 @@ export interface Failure {
   detail: string | null;
 }
 
-export type Answer =
-  | { id: number; rows: Record<string, unknown>[]; affected: number | null }
-  | { id: number; failure: Failure };
+export type Answer = { id: number; rows: Record<string, unknown>[]; affected: number | null } | { id: number; failure: Failure };

@@ -22,7 +22,9 @@ export const COLOUR_NAMES: Readonly<Record<Colour, Texts>> = {
 };
 
 /** Headings of the facets. */
-export const FACET_NAMES: Readonly<Record<'category' | 'colour' | 'height' | 'width' | 'mesh' | 'wire_thickness' | 'price' | 'in_stock', Texts>> = {
+export const FACET_NAMES: Readonly<
+  Record<'category' | 'colour' | 'height' | 'width' | 'mesh' | 'wire_thickness' | 'price' | 'in_stock', Texts>
+> = {
   category: { nl: 'Categorie', fr: 'Catégorie', de: 'Kategorie', en: 'Category' },
   colour: { nl: 'Kleur', fr: 'Couleur', de: 'Farbe', en: 'Colour' },
   height: { nl: 'Hoogte', fr: 'Hauteur', de: 'Höhe', en: 'Height' },

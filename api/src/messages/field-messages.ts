@@ -2,14 +2,23 @@ import type { Translated } from './message.ts';
 
 /** What stands beside a field. Spec §5. */
 export const FIELD_MESSAGES = {
-  required: { nl: 'Dit veld is verplicht', fr: 'Ce champ est obligatoire', de: 'Dieses Feld ist ein Pflichtfeld', en: 'This field is required' },
+  required: {
+    nl: 'Dit veld is verplicht',
+    fr: 'Ce champ est obligatoire',
+    de: 'Dieses Feld ist ein Pflichtfeld',
+    en: 'This field is required',
+  },
   email: {
-    nl: 'Vul een geldig e-mailadres in', fr: 'Indiquez une adresse e-mail valable',
-    de: 'Geben Sie eine gültige E-Mail-Adresse ein', en: 'Enter a valid email address',
+    nl: 'Vul een geldig e-mailadres in',
+    fr: 'Indiquez une adresse e-mail valable',
+    de: 'Geben Sie eine gültige E-Mail-Adresse ein',
+    en: 'Enter a valid email address',
   },
   email_taken: {
-    nl: 'Er is al een account met dit e-mailadres', fr: 'Un compte existe déjà avec cette adresse e-mail',
-    de: 'Zu dieser E-Mail-Adresse gibt es bereits ein Konto', en: 'There is already an account with this email address',
+    nl: 'Er is al een account met dit e-mailadres',
+    fr: 'Un compte existe déjà avec cette adresse e-mail',
+    de: 'Zu dieser E-Mail-Adresse gibt es bereits ein Konto',
+    en: 'There is already an account with this email address',
   },
   min_length: {
     nl: { one: 'Minstens {count} teken', other: 'Minstens {count} tekens' },
@@ -32,25 +41,53 @@ export const FIELD_MESSAGES = {
     en: { one: 'At most {count} line', other: 'At most {count} lines' },
   },
   phone: {
-    nl: 'Vul een geldig telefoonnummer in', fr: 'Indiquez un numéro de téléphone valable',
-    de: 'Geben Sie eine gültige Telefonnummer ein', en: 'Enter a valid phone number',
+    nl: 'Vul een geldig telefoonnummer in',
+    fr: 'Indiquez un numéro de téléphone valable',
+    de: 'Geben Sie eine gültige Telefonnummer ein',
+    en: 'Enter a valid phone number',
   },
-  vat: { nl: 'Dit btw-nummer is niet juist', fr: 'Ce numéro de TVA est incorrect', de: 'Diese USt-IdNr. ist nicht korrekt', en: 'This VAT number is incorrect' },
+  vat: {
+    nl: 'Dit btw-nummer is niet juist',
+    fr: 'Ce numéro de TVA est incorrect',
+    de: 'Diese USt-IdNr. ist nicht korrekt',
+    en: 'This VAT number is incorrect',
+  },
   postcode: {
-    nl: 'Vul een geldige postcode in, bijvoorbeeld {example}', fr: 'Indiquez un code postal valable, par exemple {example}',
-    de: 'Geben Sie eine gültige Postleitzahl ein, zum Beispiel {example}', en: 'Enter a valid postcode, for example {example}',
+    nl: 'Vul een geldige postcode in, bijvoorbeeld {example}',
+    fr: 'Indiquez un code postal valable, par exemple {example}',
+    de: 'Geben Sie eine gültige Postleitzahl ein, zum Beispiel {example}',
+    en: 'Enter a valid postcode, for example {example}',
   },
-  choice: { nl: 'Kies een van de mogelijkheden', fr: 'Choisissez une des possibilités', de: 'Wählen Sie eine der Möglichkeiten', en: 'Choose one of the options' },
+  choice: {
+    nl: 'Kies een van de mogelijkheden',
+    fr: 'Choisissez une des possibilités',
+    de: 'Wählen Sie eine der Möglichkeiten',
+    en: 'Choose one of the options',
+  },
   password_equal: {
-    nl: 'De wachtwoorden zijn niet gelijk', fr: 'Les mots de passe ne sont pas identiques',
-    de: 'Die Passwörter stimmen nicht überein', en: 'The passwords aren’t the same',
+    nl: 'De wachtwoorden zijn niet gelijk',
+    fr: 'Les mots de passe ne sont pas identiques',
+    de: 'Die Passwörter stimmen nicht überein',
+    en: 'The passwords aren’t the same',
   },
   range: {
-    nl: 'Vul een bereik in, bijvoorbeeld 100-180', fr: 'Indiquez une plage, par exemple 100-180',
-    de: 'Geben Sie einen Bereich an, zum Beispiel 100-180', en: 'Enter a range, for example 100-180',
+    nl: 'Vul een bereik in, bijvoorbeeld 100-180',
+    fr: 'Indiquez une plage, par exemple 100-180',
+    de: 'Geben Sie einen Bereich an, zum Beispiel 100-180',
+    en: 'Enter a range, for example 100-180',
   },
-  invalid: { nl: 'Deze waarde is niet geldig', fr: 'Cette valeur n’est pas valable', de: 'Dieser Wert ist ungültig', en: 'This value isn’t valid' },
-  unknown_variant: { nl: 'Dit product bestaat niet', fr: 'Ce produit n’existe pas', de: 'Dieses Produkt gibt es nicht', en: 'This product doesn’t exist' },
+  invalid: {
+    nl: 'Deze waarde is niet geldig',
+    fr: 'Cette valeur n’est pas valable',
+    de: 'Dieser Wert ist ungültig',
+    en: 'This value isn’t valid',
+  },
+  unknown_variant: {
+    nl: 'Dit product bestaat niet',
+    fr: 'Ce produit n’existe pas',
+    de: 'Dieses Produkt gibt es nicht',
+    en: 'This product doesn’t exist',
+  },
 } as const satisfies Record<string, Translated>;
 
 export type FieldMessage = keyof typeof FIELD_MESSAGES;

@@ -4,8 +4,10 @@ import type { Translated } from './message.ts';
 /** Why a cart line can't be sold as it stands. Spec §8 Cart. */
 export const LINE_MESSAGES: Readonly<Record<LineProblem['code'], Translated>> = {
   not_in_stock: {
-    nl: '{product_title} is niet op voorraad.', fr: '{product_title} n’est pas en stock.',
-    de: '{product_title} ist nicht vorrätig.', en: '{product_title} is not in stock.',
+    nl: '{product_title} is niet op voorraad.',
+    fr: '{product_title} n’est pas en stock.',
+    de: '{product_title} ist nicht vorrätig.',
+    en: '{product_title} is not in stock.',
   },
   out_of_stock: {
     nl: '{product_title} is uitverkocht: nog {left}, gevraagd {requested}. Probeer het later opnieuw.',
@@ -20,15 +22,21 @@ export const LINE_MESSAGES: Readonly<Record<LineProblem['code'], Translated>> = 
     en: { one: 'Only {count} piece in stock.', other: 'Only {count} pieces in stock.' },
   },
   max_reached: {
-    nl: 'Hoogstens {count} stuks per bestelling, in stappen van {step}.', fr: 'Au maximum {count} pièces par commande, par {step}.',
-    de: 'Höchstens {count} Stück je Bestellung, in Schritten von {step}.', en: 'At most {count} pieces an order, in steps of {step}.',
+    nl: 'Hoogstens {count} stuks per bestelling, in stappen van {step}.',
+    fr: 'Au maximum {count} pièces par commande, par {step}.',
+    de: 'Höchstens {count} Stück je Bestellung, in Schritten von {step}.',
+    en: 'At most {count} pieces an order, in steps of {step}.',
   },
   unavailable: {
-    nl: '{product_title} wordt niet meer verkocht.', fr: '{product_title} n’est plus en vente.',
-    de: '{product_title} wird nicht mehr verkauft.', en: '{product_title} is no longer sold.',
+    nl: '{product_title} wordt niet meer verkocht.',
+    fr: '{product_title} n’est plus en vente.',
+    de: '{product_title} wird nicht mehr verkauft.',
+    en: '{product_title} is no longer sold.',
   },
   gift_not_allowed: {
-    nl: 'Dit geschenk hoort niet bij het huidige bedrag.', fr: 'Ce cadeau ne correspond pas au montant actuel.',
-    de: 'Dieses Geschenk gehört nicht zum aktuellen Betrag.', en: 'This gift doesn’t go with the current amount.',
+    nl: 'Dit geschenk hoort niet bij het huidige bedrag.',
+    fr: 'Ce cadeau ne correspond pas au montant actuel.',
+    de: 'Dieses Geschenk gehört nicht zum aktuellen Betrag.',
+    en: 'This gift doesn’t go with the current amount.',
   },
 };

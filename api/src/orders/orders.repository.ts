@@ -16,7 +16,13 @@ export const lockOrder = (trx: Queries, id: number): Promise<OrderRow> =>
 
 /** The unpaid order of a cart, if there is one, kept from others until the transaction ends. */
 export const lockUnpaidOrder = (trx: Queries, cartId: string): Promise<OrderRow | undefined> =>
-  trx.selectFrom('orders').selectAll().where('cart_id', '=', cartId).where('status', '=', 'awaiting_payment').forUpdate().executeTakeFirst();
+  trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('cart_id', '=', cartId)
+    .where('status', '=', 'awaiting_payment')
+    .forUpdate()
+    .executeTakeFirst();
 
 export const findOrder = (db: Queries, id: number): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
@@ -25,7 +31,10 @@ export const findOrder = (db: Queries, id: number): Promise<OrderRow | undefined
 export const lastPayment = (db: Queries, orderId: number): Promise<PaymentRow | undefined> =>
   db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('id', 'desc').limit(1).executeTakeFirst();
 
-export const findPayment = (db: Queries, by: { reference: string } | { providerId: string } | { id: number }): Promise<PaymentRow | undefined> => {
+export const findPayment = (
+  db: Queries,
+  by: { reference: string } | { providerId: string } | { id: number },
+): Promise<PaymentRow | undefined> => {
   const query = db.selectFrom('payments').selectAll();
   if ('reference' in by) return query.where('reference', '=', by.reference).executeTakeFirst();
   if ('providerId' in by) return query.where('provider_id', '=', by.providerId).executeTakeFirst();
@@ -83,7 +92,14 @@ export const insertPayment = (trx: Queries, order: OrderRow, reference: string, 
   trx
     .insertInto('payments')
     .values({
-      order_id: order.id, reference, provider_id: null, status: 'open', amount_cents: order.total_cents, checkout_url: null, lang, expires_at: expiresAt,
+      order_id: order.id,
+      reference,
+      provider_id: null,
+      status: 'open',
+      amount_cents: order.total_cents,
+      checkout_url: null,
+      lang,
+      expires_at: expiresAt,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -24,7 +24,9 @@ const detailsOf = (view: Cart) => {
 export const assertOrderable = (view: Cart, isBlocking: (code: Problem['code']) => boolean): void => {
   if (view.items.length + view.rent_items.length === 0) throw new ShopError(422, 'cart.empty');
   detailsOf(view);
-  const problem = view.lines.map((line) => ({ line, problem: line.problem })).find((each) => each.problem !== null && isBlocking(each.problem.code));
+  const problem = view.lines
+    .map((line) => ({ line, problem: line.problem }))
+    .find((each) => each.problem !== null && isBlocking(each.problem.code));
   if (problem?.problem == null) return;
   const { code, left, requested, product_title } = problem.problem;
   const meta = { variant_id: problem.line.variant_id, left, requested, product_title, problem: code };
@@ -36,7 +38,13 @@ export const assertOrderable = (view: Cart, isBlocking: (code: Problem['code']) 
  * Writes the order as the cart stands, with its prices and names, in the caller's transaction. A paid order's pieces are reserved
  * with it: throws 409 `cart.out_of_stock` when somebody was faster. Requests and quotes hold no stock.
  */
-export const placeOrder = async (trx: Queries, cart: CartRow, view: Cart, viewer: Viewer, kind: 'order' | 'request' | 'quote'): Promise<OrderRow> => {
+export const placeOrder = async (
+  trx: Queries,
+  cart: CartRow,
+  view: Cart,
+  viewer: Viewer,
+  kind: 'order' | 'request' | 'quote',
+): Promise<OrderRow> => {
   const { user, now } = viewer;
   const isDealer = user !== null && isProfessional(user);
   const { delivery, billing, ...customer } = detailsOf(view);
@@ -77,14 +85,28 @@ export const placeOrder = async (trx: Queries, cart: CartRow, view: Cart, viewer
     .insertInto('order_lines')
     .values(
       view.lines.map((line, position) => ({
-        order_id: order.id, kind: line.kind, variant_id: line.variant_id, sku: line.sku, product_name: line.product_name, name: line.name,
-        amount: line.amount, unit_incl_vat_cents: line.unit_incl_vat_cents, line_excl_vat_cents: line.line_excl_vat_cents,
-        line_incl_vat_cents: line.line_incl_vat_cents, rent_cents: line.rent_cents, deposit_cents: line.deposit_cents, position,
+        order_id: order.id,
+        kind: line.kind,
+        variant_id: line.variant_id,
+        sku: line.sku,
+        product_name: line.product_name,
+        name: line.name,
+        amount: line.amount,
+        unit_incl_vat_cents: line.unit_incl_vat_cents,
+        line_excl_vat_cents: line.line_excl_vat_cents,
+        line_incl_vat_cents: line.line_incl_vat_cents,
+        rent_cents: line.rent_cents,
+        deposit_cents: line.deposit_cents,
+        position,
       })),
     )
     .execute();
   if (kind === 'order') {
-    await holdStock(trx, order.id, view.lines.map((line) => ({ variantId: line.variant_id, amount: line.amount, title: line.product_name })));
+    await holdStock(
+      trx,
+      order.id,
+      view.lines.map((line) => ({ variantId: line.variant_id, amount: line.amount, title: line.product_name })),
+    );
   }
   return order;
 };

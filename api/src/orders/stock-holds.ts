@@ -24,15 +24,24 @@ const take = async (trx: Queries, { variantId, amount, title }: Need): Promise<v
     .returning('variant_id')
     .executeTakeFirst();
   if (taken !== undefined) return;
-  const row = await trx.selectFrom('stock').select(sql<number>`on_hand - reserved`.as('left')).where('variant_id', '=', variantId).executeTakeFirst();
-  throw new ShopError(409, 'cart.out_of_stock', { meta: { variant_id: variantId, left: row?.left ?? 0, requested: amount, product_title: title } });
+  const row = await trx
+    .selectFrom('stock')
+    .select(sql<number>`on_hand - reserved`.as('left'))
+    .where('variant_id', '=', variantId)
+    .executeTakeFirst();
+  throw new ShopError(409, 'cart.out_of_stock', {
+    meta: { variant_id: variantId, left: row?.left ?? 0, requested: amount, product_title: title },
+  });
 };
 
 /** Reserves the pieces of a new order, all or none. Throws 409 `cart.out_of_stock` with what is left. */
 export const holdStock = async (trx: Queries, orderId: number, needs: readonly Need[]): Promise<void> => {
   for (const need of inOrder(needs)) {
     await take(trx, need);
-    await trx.insertInto('stock_holds').values({ order_id: orderId, variant_id: need.variantId, amount: need.amount, state: 'held' }).execute();
+    await trx
+      .insertInto('stock_holds')
+      .values({ order_id: orderId, variant_id: need.variantId, amount: need.amount, state: 'held' })
+      .execute();
   }
 };
 
@@ -61,7 +70,11 @@ export const holdAgain = async (trx: Queries, orderId: number): Promise<void> =>
 /** Gives back what an order holds; nothing when it holds nothing any more. */
 export const releaseStock = async (trx: Queries, orderId: number): Promise<void> => {
   for (const { variantId, amount } of await holdsOf(trx, orderId, 'held')) {
-    await trx.updateTable('stock').set({ reserved: sql<number>`reserved - ${amount}` }).where('variant_id', '=', variantId).execute();
+    await trx
+      .updateTable('stock')
+      .set({ reserved: sql<number>`reserved - ${amount}` })
+      .where('variant_id', '=', variantId)
+      .execute();
     await setState(trx, orderId, variantId, 'released');
   }
 };

@@ -28,7 +28,12 @@ const create = ({ provider, config }: Services, order: OrderRow, payment: Paymen
   });
 
 /** While another request of the same customer opens the same payment the provider is busy with it: wait for that one's result. */
-const createOrFind = async (services: Services, order: OrderRow, payment: PaymentRow, redirectUrl: string): Promise<ProviderPayment | string> => {
+const createOrFind = async (
+  services: Services,
+  order: OrderRow,
+  payment: PaymentRow,
+  redirectUrl: string,
+): Promise<ProviderPayment | string> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await create(services, order, payment, redirectUrl);

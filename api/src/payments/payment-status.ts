@@ -16,8 +16,11 @@ export interface ProviderWord {
 const OPEN: readonly PaymentStatus[] = ['open', 'pending', 'authorized'];
 export const isOpen = (status: PaymentStatus): boolean => OPEN.includes(status);
 
-const setOrder = (trx: Queries, id: number, values: { status?: OrderRow['status']; paid_at?: Date; review_reason?: ReviewReason }): Promise<unknown> =>
-  trx.updateTable('orders').set(values).where('id', '=', id).execute();
+const setOrder = (
+  trx: Queries,
+  id: number,
+  values: { status?: OrderRow['status']; paid_at?: Date; review_reason?: ReviewReason },
+): Promise<unknown> => trx.updateTable('orders').set(values).where('id', '=', id).execute();
 
 /** A cart that was changed while its order was being paid loses what was bought; the rest stays in it. */
 const settleCart = async (trx: Queries, order: OrderRow): Promise<void> => {
@@ -25,11 +28,19 @@ const settleCart = async (trx: Queries, order: OrderRow): Promise<void> => {
   if (cart === undefined || cart.status === 'ordered') return;
   if (cart.revision !== order.cart_revision) {
     await sql`delete from cart_lines c using order_lines l
-      where c.cart_id = ${order.cart_id} and l.order_id = ${order.id} and l.kind = c.kind and l.variant_id = c.variant_id and c.amount <= l.amount`.execute(trx);
+      where c.cart_id = ${order.cart_id} and l.order_id = ${order.id} and l.kind = c.kind and l.variant_id = c.variant_id and c.amount <= l.amount`.execute(
+      trx,
+    );
     await sql`update cart_lines c set amount = c.amount - l.amount from order_lines l
       where c.cart_id = ${order.cart_id} and l.order_id = ${order.id} and l.kind = c.kind and l.variant_id = c.variant_id`.execute(trx);
     await sql`update carts set revision = revision + 1, updated_at = now() where id = ${order.cart_id}`.execute(trx);
-    const rest = await trx.selectFrom('cart_lines').select('variant_id').where('cart_id', '=', order.cart_id).where('kind', '=', 'sale').limit(1).executeTakeFirst();
+    const rest = await trx
+      .selectFrom('cart_lines')
+      .select('variant_id')
+      .where('cart_id', '=', order.cart_id)
+      .where('kind', '=', 'sale')
+      .limit(1)
+      .executeTakeFirst();
     if (rest !== undefined) return;
   }
   await markOrdered(trx, order.cart_id);
@@ -42,7 +53,9 @@ const settlePaid = async (trx: Queries, order: OrderRow, payment: PaymentRow, am
   const wasReleased = order.status === 'cancelled';
   const isComplete = await sellStock(trx, order.id);
   await setOrder(trx, order.id, {
-    status: 'confirmed', paid_at: now, ...(wasReleased || !isComplete ? { review_reason: 'paid_after_release' as const } : {}),
+    status: 'confirmed',
+    paid_at: now,
+    ...(wasReleased || !isComplete ? { review_reason: 'paid_after_release' as const } : {}),
   });
   if (!wasReleased) await settleCart(trx, order);
 };

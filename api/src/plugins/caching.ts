@@ -18,7 +18,10 @@ const matches = (header: string | undefined, etag: string): boolean =>
 /** `Cache-Control`, `Vary` and ETag of shared answers; everything else is `private, no-store`. Contract, "Rules of the house". */
 export const cachingPlugin = fp(async (app: FastifyInstance) => {
   app.decorateReply('shared', function (this: FastifyReply, seconds: number) {
-    return this.header('cache-control', `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${DAY}`).header('vary', 'Country, Language');
+    return this.header('cache-control', `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${DAY}`).header(
+      'vary',
+      'Country, Language',
+    );
   });
   app.addHook('onSend', async (request, reply, payload) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');

@@ -25,7 +25,8 @@ const withStatus = (status: number): ErrorCode => {
 /** Anything thrown, as an error that can be answered; null when it is a bug. */
 const toShopError = (error: FastifyError): ShopError | null => {
   if (error instanceof ShopError) return error;
-  if (error instanceof DatabaseBusy || BUSY_STATES.has(error.code)) return new ShopError(503, 'server.unavailable', { retryAfter: RETRY_SECONDS });
+  if (error instanceof DatabaseBusy || BUSY_STATES.has(error.code))
+    return new ShopError(503, 'server.unavailable', { retryAfter: RETRY_SECONDS });
   // a value the database can't hold, although it passed its schema: not the server's fault
   if (/^22[0-9A-Z]{3}$/.test(error.code ?? '')) return new ShopError(422, 'request.malformed');
   const status = error.statusCode ?? 500;
@@ -43,7 +44,10 @@ const answer = (error: ShopError, request: FastifyRequest): ApiError => {
     fields === undefined
       ? undefined
       : Object.fromEntries(
-          Object.entries(fields).map(([path, problems]) => [path, problems.map(({ message, values }) => translate(FIELD_MESSAGES[message], lang, values))]),
+          Object.entries(fields).map(([path, problems]) => [
+            path,
+            problems.map(({ message, values }) => translate(FIELD_MESSAGES[message], lang, values)),
+          ]),
         );
   return {
     status: error.status,
@@ -67,10 +71,11 @@ const send = (error: ShopError, request: FastifyRequest, reply: FastifyReply): F
 };
 
 /** Answers anything thrown; a bug is logged and says nothing of itself. */
-export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+export const answerError = (error: FastifyError | ShopError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const known = toShopError(error);
   if (known === null) request.log.error({ err: error }, 'request failed');
-  else if (known.status >= 500) request.log.warn({ err: error }, 'request could not be served');
+  else if (known.status >= 500 && (error !== known || known.cause !== undefined))
+    request.log.warn({ err: known.cause ?? error }, 'request could not be served');
   return send(known ?? new ShopError(500, 'server.error'), request, reply);
 };
 

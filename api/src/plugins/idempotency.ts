@@ -29,7 +29,9 @@ const keyOf = (request: FastifyRequest): string | null => {
 
 /** What must be the same the second time: address, user and body. The user, not the token: that changes every quarter of an hour. */
 const fingerprintOf = (request: FastifyRequest): string =>
-  createHash('sha256').update(JSON.stringify([request.method, request.url, request.user?.id ?? null, request.body ?? null])).digest('hex');
+  createHash('sha256')
+    .update(JSON.stringify([request.method, request.url, request.user?.id ?? null, request.body ?? null]))
+    .digest('hex');
 
 /** Takes the key, or takes over one whose request died; false when another request has it. */
 const claim = async (db: Queries, key: string, fingerprint: string): Promise<boolean> => {
@@ -72,7 +74,11 @@ export const withIdempotency = async <Body>(
   }
   try {
     const { status, body } = await work();
-    await db.updateTable('idempotency_keys').set({ status, body: JSON.stringify(body) }).where('key', '=', key).execute();
+    await db
+      .updateTable('idempotency_keys')
+      .set({ status, body: JSON.stringify(body) })
+      .where('key', '=', key)
+      .execute();
     reply.code(status);
     return body;
   } catch (error) {
@@ -83,4 +89,7 @@ export const withIdempotency = async <Body>(
 
 /** Deletes keys that are no longer kept. */
 export const pruneIdempotencyKeys = (db: Queries): Promise<unknown> =>
-  db.deleteFrom('idempotency_keys').where(sql<boolean>`created_at < now() - ${KEPT_HOURS} * interval '1 hour'`).execute();
+  db
+    .deleteFrom('idempotency_keys')
+    .where(sql<boolean>`created_at < now() - ${KEPT_HOURS} * interval '1 hour'`)
+    .execute();

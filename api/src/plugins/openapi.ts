@@ -8,7 +8,11 @@ export const openapiPlugin = fp(async (app: FastifyInstance) => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Groenhof shop', version: '1.0.0', description: 'Every request may carry Country (be, nl, lu) and Language (nl-BE, fr-FR, de-DE, en-US).' },
+      info: {
+        title: 'Groenhof shop',
+        version: '1.0.0',
+        description: 'Every request may carry Country (be, nl, lu) and Language (nl-BE, fr-FR, de-DE, en-US).',
+      },
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
     transform: jsonSchemaTransform,

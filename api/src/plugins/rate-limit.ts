@@ -17,6 +17,7 @@ export const rateLimitPlugin = fp(async (app: FastifyInstance, { max }: { max: n
     max,
     timeWindow: '1 minute',
     allowList: (request) => request.url.startsWith('/health/') || isOwnShell(request),
-    errorResponseBuilder: (_request, { ttl }) => new ShopError(429, 'request.rate_limited', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) }),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new ShopError(429, 'request.rate_limited', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) }),
   });
 });

@@ -1,5 +1,5 @@
 import type { FastifySchemaCompiler } from 'fastify';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { ShopError } from '../shop-error.ts';
 import type { FieldProblem } from '../shop-error.ts';
 
@@ -10,7 +10,8 @@ const problemOf = (issue: Issue): FieldProblem => {
     case 'invalid_type':
       return { message: issue.input === undefined ? 'required' : 'invalid' };
     case 'too_small':
-      if (issue.origin === 'string') return Number(issue.minimum) <= 1 ? { message: 'required' } : { message: 'min_length', values: { count: Number(issue.minimum) } };
+      if (issue.origin === 'string')
+        return Number(issue.minimum) <= 1 ? { message: 'required' } : { message: 'min_length', values: { count: Number(issue.minimum) } };
       return { message: 'min', values: { count: Number(issue.minimum) } };
     case 'too_big': {
       const values = { count: Number(issue.maximum) };
@@ -45,8 +46,12 @@ const hasImpossibleText = (value: unknown): boolean => {
 };
 
 /** Checks a request with its zod schema; a failure is a 422 that says what is wrong with each field. */
-export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema }) => (data: unknown) => {
-  if (hasImpossibleText(data)) return { error: new ShopError(422, 'request.malformed') };
-  const result = schema.safeParse(data, { reportInput: true });
-  return result.success ? { value: result.data } : { error: new ShopError(422, 'request.invalid', { fields: fieldProblems(result.error.issues) }) };
-};
+export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
+  ({ schema }) =>
+  (data: unknown) => {
+    if (hasImpossibleText(data)) return { error: new ShopError(422, 'request.malformed') };
+    const result = schema.safeParse(data, { reportInput: true });
+    return result.success
+      ? { value: result.data }
+      : { error: new ShopError(422, 'request.invalid', { fields: fieldProblems(result.error.issues) }) };
+  };

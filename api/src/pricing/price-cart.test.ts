@@ -11,44 +11,70 @@ const SHIPPING = {
 const THRESHOLDS = { '10000': 1, '25000': 2, '50000': 3, '100000': 4 };
 
 const aLine = (changes: Partial<PricingLine> = {}): PricingLine => ({
-  kind: 'sale', amount: 1, exclVatCents: 4128, tiers: [], rentExclVatCents: 0, depositCents: 0, deliveryClass: 'parcel', ...changes,
+  kind: 'sale',
+  amount: 1,
+  exclVatCents: 4128,
+  tiers: [],
+  rentExclVatCents: 0,
+  depositCents: 0,
+  deliveryClass: 'parcel',
+  ...changes,
 });
 const aCase = (changes: Partial<PricingCase> = {}): PricingCase => ({
-  lines: [aLine()], rate: 2100, reverseCharge: false, basis: 'incl', coupon: null, shipping: SHIPPING, giftThresholds: THRESHOLDS, ...changes,
+  lines: [aLine()],
+  rate: 2100,
+  reverseCharge: false,
+  basis: 'incl',
+  coupon: null,
+  shipping: SHIPPING,
+  giftThresholds: THRESHOLDS,
+  ...changes,
 });
 
-const lines = fc.array(
-  fc.record({
-    kind: fc.constantFrom('sale' as const, 'sale' as const, 'gift' as const, 'rental' as const),
-    amount: fc.integer({ min: 1, max: 999 }),
-    exclVatCents: fc.integer({ min: 1, max: 300_000 }),
-    discounts: fc.uniqueArray(fc.integer({ min: 2, max: 200 }), { maxLength: 3 }),
-    rent: fc.integer({ min: 0, max: 50_000 }),
-    deposit: fc.integer({ min: 0, max: 50_000 }),
-    deliveryClass: fc.constantFrom('parcel' as const, 'van' as const, 'crane' as const),
-  }),
-  { maxLength: 12 },
-).map((all): PricingLine[] =>
-  all.map(({ discounts, rent, deposit, ...line }) => ({
-    ...line,
-    amount: line.kind === 'rental' ? 1 : line.amount,
-    tiers: discounts.map((min_amount) => ({ min_amount, excl_vat_cents: Math.ceil(line.exclVatCents * (1 - min_amount / 1000)) })),
-    rentExclVatCents: line.kind === 'rental' ? rent : 0,
-    depositCents: line.kind === 'rental' ? deposit : 0,
-  })),
-);
-const cases = fc.record({
-  lines,
-  rate: fc.constantFrom(0, 1700, 1900, 2000, 2100),
-  basis: fc.constantFrom('incl' as const, 'excl' as const),
-  coupon: fc.option(
-    fc.oneof(
-      fc.record({ kind: fc.constant('percentage' as const), value: fc.integer({ min: 1, max: 10_000 }), minGoodsCents: fc.integer({ min: 0, max: 20_000 }) }),
-      fc.record({ kind: fc.constant('amount' as const), value: fc.integer({ min: 1, max: 100_000 }), minGoodsCents: fc.integer({ min: 0, max: 20_000 }) }),
+const lines = fc
+  .array(
+    fc.record({
+      kind: fc.constantFrom('sale' as const, 'sale' as const, 'gift' as const, 'rental' as const),
+      amount: fc.integer({ min: 1, max: 999 }),
+      exclVatCents: fc.integer({ min: 1, max: 300_000 }),
+      discounts: fc.uniqueArray(fc.integer({ min: 2, max: 200 }), { maxLength: 3 }),
+      rent: fc.integer({ min: 0, max: 50_000 }),
+      deposit: fc.integer({ min: 0, max: 50_000 }),
+      deliveryClass: fc.constantFrom('parcel' as const, 'van' as const, 'crane' as const),
+    }),
+    { maxLength: 12 },
+  )
+  .map((all): PricingLine[] =>
+    all.map(({ discounts, rent, deposit, ...line }) => ({
+      ...line,
+      amount: line.kind === 'rental' ? 1 : line.amount,
+      tiers: discounts.map((min_amount) => ({ min_amount, excl_vat_cents: Math.ceil(line.exclVatCents * (1 - min_amount / 1000)) })),
+      rentExclVatCents: line.kind === 'rental' ? rent : 0,
+      depositCents: line.kind === 'rental' ? deposit : 0,
+    })),
+  );
+const cases = fc
+  .record({
+    lines,
+    rate: fc.constantFrom(0, 1700, 1900, 2000, 2100),
+    basis: fc.constantFrom('incl' as const, 'excl' as const),
+    coupon: fc.option(
+      fc.oneof(
+        fc.record({
+          kind: fc.constant('percentage' as const),
+          value: fc.integer({ min: 1, max: 10_000 }),
+          minGoodsCents: fc.integer({ min: 0, max: 20_000 }),
+        }),
+        fc.record({
+          kind: fc.constant('amount' as const),
+          value: fc.integer({ min: 1, max: 100_000 }),
+          minGoodsCents: fc.integer({ min: 0, max: 20_000 }),
+        }),
+      ),
+      { nil: null },
     ),
-    { nil: null },
-  ),
-}).map((given): PricingCase => aCase({ ...given, reverseCharge: given.rate === 0 }));
+  })
+  .map((given): PricingCase => aCase({ ...given, reverseCharge: given.rate === 0 }));
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -62,8 +88,13 @@ test('every sum adds up to the cent on the side with VAT', () => {
       expect(of('sale', 'lineExclVatCents')).toBe(totals.items_excl_vat_cents);
       expect(of('rental', 'lineInclVatCents')).toBe(totals.rent_incl_vat_cents);
       expect(of('gift', 'lineInclVatCents')).toBe(0);
-      expect(totals.items_incl_vat_cents - totals.discount_incl_vat_cents + totals.shipping_incl_vat_cents + totals.rent_incl_vat_cents + totals.deposit_cents)
-        .toBe(totals.total_incl_vat_cents);
+      expect(
+        totals.items_incl_vat_cents -
+          totals.discount_incl_vat_cents +
+          totals.shipping_incl_vat_cents +
+          totals.rent_incl_vat_cents +
+          totals.deposit_cents,
+      ).toBe(totals.total_incl_vat_cents);
       expect(totals.total_excl_vat_cents + totals.vat_cents).toBe(totals.total_incl_vat_cents);
     }),
   );
@@ -74,7 +105,10 @@ test('VAT is that of the taxed total, rounded once', () => {
     fc.property(cases, (given) => {
       const { totals } = priceCart(given);
       const taxed = totals.total_excl_vat_cents - totals.deposit_cents;
-      const exact = given.basis === 'excl' ? (taxed * given.rate) / 10_000 : ((totals.total_incl_vat_cents - totals.deposit_cents) * given.rate) / (10_000 + given.rate);
+      const exact =
+        given.basis === 'excl'
+          ? (taxed * given.rate) / 10_000
+          : ((totals.total_incl_vat_cents - totals.deposit_cents) * given.rate) / (10_000 + given.rate);
       expect(Math.abs(totals.vat_cents - exact)).toBeLessThanOrEqual(0.5 + 1e-6);
     }),
   );
@@ -84,7 +118,10 @@ test('no amount is negative or a fraction, and a discount is never more than the
   fc.assert(
     fc.property(cases, (given) => {
       const { lines: priced, totals } = priceCart(given);
-      const amounts = [...priced.flatMap((line) => Object.values(line)), ...Object.values(totals).filter((value) => typeof value === 'number')];
+      const amounts = [
+        ...priced.flatMap((line) => Object.values(line)),
+        ...Object.values(totals).filter((value) => typeof value === 'number'),
+      ];
       for (const amount of amounts) expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true);
       expect(totals.discount_incl_vat_cents).toBeLessThanOrEqual(totals.items_incl_vat_cents);
     }),
@@ -94,13 +131,19 @@ test('no amount is negative or a fraction, and a discount is never more than the
 test('the order of the lines changes no total', () => {
   fc.assert(
     fc.property(cases, fc.infiniteStream(fc.nat()), (given, keys) => {
-      const shuffled = given.lines.map((line) => ({ line, key: keys.next().value as number })).sort((a, b) => a.key - b.key).map(({ line }) => line);
+      const shuffled = given.lines
+        .map((line) => ({ line, key: keys.next().value as number }))
+        .sort((a, b) => a.key - b.key)
+        .map(({ line }) => line);
       const first = priceCart(given);
       const second = priceCart({ ...given, lines: shuffled });
       const { totals: totalsOfFirst, ...restOfFirst } = first;
       expect(second.totals.total_incl_vat_cents).toBe(totalsOfFirst.total_incl_vat_cents);
       expect(second.totals).toEqual(totalsOfFirst);
-      expect({ gift: second.gift, deliveryClass: second.deliveryClass }).toEqual({ gift: restOfFirst.gift, deliveryClass: restOfFirst.deliveryClass });
+      expect({ gift: second.gift, deliveryClass: second.deliveryClass }).toEqual({
+        gift: restOfFirst.gift,
+        deliveryClass: restOfFirst.deliveryClass,
+      });
     }),
   );
 });
@@ -109,8 +152,12 @@ test('a bigger coupon never makes the goods dearer', () => {
   fc.assert(
     fc.property(cases, fc.integer({ min: 1, max: 5000 }), (given, more) => {
       if (given.coupon === null) return;
-      const bigger = { ...given, coupon: { ...given.coupon, value: Math.min(given.coupon.value + more, given.coupon.kind === 'percentage' ? 10_000 : 1_000_000) } };
-      const goods = (each: PricingCase): number => priceCart(each).totals.items_incl_vat_cents - priceCart(each).totals.discount_incl_vat_cents;
+      const bigger = {
+        ...given,
+        coupon: { ...given.coupon, value: Math.min(given.coupon.value + more, given.coupon.kind === 'percentage' ? 10_000 : 1_000_000) },
+      };
+      const goods = (each: PricingCase): number =>
+        priceCart(each).totals.items_incl_vat_cents - priceCart(each).totals.discount_incl_vat_cents;
       // a cent of VAT may move between goods and shipping when the discount changes
       expect(goods(bigger)).toBeLessThanOrEqual(goods(given) + 1);
     }),
@@ -119,42 +166,68 @@ test('a bigger coupon never makes the goods dearer', () => {
 
 test('amounts split by VAT keep their own side and add up on the other', () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 }), { maxLength: 20 }), fc.constantFrom(0, 1700, 2100), fc.constantFrom('incl' as const, 'excl' as const), (amounts, rate, basis) => {
-      const pairs = splitVat(amounts, rate, basis);
-      expect(pairs.map((pair) => (basis === 'incl' ? pair.inclCents : pair.exclCents))).toEqual(amounts);
-      const total = sum(amounts);
-      const exact = basis === 'incl' ? (total * rate) / (10_000 + rate) : (total * rate) / 10_000;
-      expect(Math.abs(sum(pairs.map(({ exclCents, inclCents }) => inclCents - exclCents)) - exact)).toBeLessThanOrEqual(0.5 + 1e-6);
-    }),
+    fc.property(
+      fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 }), { maxLength: 20 }),
+      fc.constantFrom(0, 1700, 2100),
+      fc.constantFrom('incl' as const, 'excl' as const),
+      (amounts, rate, basis) => {
+        const pairs = splitVat(amounts, rate, basis);
+        expect(pairs.map((pair) => (basis === 'incl' ? pair.inclCents : pair.exclCents))).toEqual(amounts);
+        const total = sum(amounts);
+        const exact = basis === 'incl' ? (total * rate) / (10_000 + rate) : (total * rate) / 10_000;
+        expect(Math.abs(sum(pairs.map(({ exclCents, inclCents }) => inclCents - exclCents)) - exact)).toBeLessThanOrEqual(0.5 + 1e-6);
+      },
+    ),
   );
 });
 
 test('a private customer pays the shown price times the amount', () => {
-  const { lines: [line], totals } = priceCart(aCase({ lines: [aLine({ amount: 3 })] }));
+  const {
+    lines: [line],
+    totals,
+  } = priceCart(aCase({ lines: [aLine({ amount: 3 })] }));
   expect(line).toEqual({ unitExclVatCents: 4128, unitInclVatCents: 4995, lineExclVatCents: 12_384, lineInclVatCents: 14_985 });
   expect(totals).toMatchObject({ items_incl_vat_cents: 14_985, shipping_incl_vat_cents: 0, total_incl_vat_cents: 14_985, vat_cents: 2601 });
 });
 
 test('a dealer pays the price without VAT times the amount, and VAT over the sum', () => {
   const { totals } = priceCart(aCase({ basis: 'excl', lines: [aLine({ amount: 7, exclVatCents: 333 })] }));
-  expect(totals).toMatchObject({ items_excl_vat_cents: 2331, total_excl_vat_cents: 2331 + 806, vat_cents: Math.round((2331 + 806) * 0.21) });
+  expect(totals).toMatchObject({
+    items_excl_vat_cents: 2331,
+    total_excl_vat_cents: 2331 + 806,
+    vat_cents: Math.round((2331 + 806) * 0.21),
+  });
 });
 
 test('a dealer under reverse charge pays no VAT, not on delivery either', () => {
   const { totals } = priceCart(aCase({ basis: 'excl', rate: 0, reverseCharge: true, lines: [aLine({ deliveryClass: 'van' })] }));
-  expect(totals).toMatchObject({ vat_cents: 0, items_incl_vat_cents: 4128, shipping_incl_vat_cents: 4050, total_incl_vat_cents: 8178, reverse_charge: true });
+  expect(totals).toMatchObject({
+    vat_cents: 0,
+    items_incl_vat_cents: 4128,
+    shipping_incl_vat_cents: 4050,
+    total_incl_vat_cents: 8178,
+    reverse_charge: true,
+  });
 });
 
 test.each([
-  [['parcel'], 1, 975], [['parcel'], 3, 0], [['parcel', 'van'], 30, 4900], [['van', 'crane', 'parcel'], 1, 9500], [[], 1, 0],
+  [['parcel'], 1, 975],
+  [['parcel'], 3, 0],
+  [['parcel', 'van'], 30, 4900],
+  [['van', 'crane', 'parcel'], 1, 9500],
+  [[], 1, 0],
 ] as const)('delivery of %j (%i pieces each) costs %i cents', (classes, amount, cents) => {
   const { totals } = priceCart(aCase({ lines: classes.map((deliveryClass) => aLine({ deliveryClass, amount })) }));
   expect(totals.shipping_incl_vat_cents).toBe(cents);
 });
 
 test('the highest tier reached sets the price of every piece', () => {
-  const tiers = [{ min_amount: 10, excl_vat_cents: 4000 }, { min_amount: 50, excl_vat_cents: 3800 }];
-  const unit = (amount: number): number => priceCart(aCase({ basis: 'excl', lines: [aLine({ amount, tiers })] })).lines[0]?.unitExclVatCents ?? 0;
+  const tiers = [
+    { min_amount: 10, excl_vat_cents: 4000 },
+    { min_amount: 50, excl_vat_cents: 3800 },
+  ];
+  const unit = (amount: number): number =>
+    priceCart(aCase({ basis: 'excl', lines: [aLine({ amount, tiers })] })).lines[0]?.unitExclVatCents ?? 0;
   expect([9, 10, 49, 50].map(unit)).toEqual([4128, 4000, 4000, 3800]);
 });
 
@@ -164,7 +237,10 @@ test('gifts are allowed for goods with VAT after the coupon, without shipping, r
   const three = [aLine({ amount: 3 }), rental];
   expect(priceCart(aCase({ lines: three })).gift).toEqual({ currentCents: 10_000, nextCents: 25_000, remainingCents: 10_015, allowed: 1 });
   expect(priceCart(aCase({ lines: [aLine({ amount: 2 }), rental] })).gift.allowed).toBe(0);
-  expect(priceCart(aCase({ lines: [aLine({ amount: 1, exclVatCents: 8265 })], coupon })).gift).toMatchObject({ allowed: 0, remainingCents: 999 });
+  expect(priceCart(aCase({ lines: [aLine({ amount: 1, exclVatCents: 8265 })], coupon })).gift).toMatchObject({
+    allowed: 0,
+    remainingCents: 999,
+  });
 });
 
 test('a coupon below its minimum gives nothing', () => {
@@ -174,6 +250,13 @@ test('a coupon below its minimum gives nothing', () => {
 });
 
 test('a deposit is added without VAT', () => {
-  const { totals } = priceCart(aCase({ lines: [aLine({ kind: 'rental', rentExclVatCents: 10_000, depositCents: 15_000, deliveryClass: 'van' })] }));
-  expect(totals).toMatchObject({ rent_incl_vat_cents: 12_100, deposit_cents: 15_000, vat_cents: 2100 + 850, total_incl_vat_cents: 12_100 + 15_000 + 4900 });
+  const { totals } = priceCart(
+    aCase({ lines: [aLine({ kind: 'rental', rentExclVatCents: 10_000, depositCents: 15_000, deliveryClass: 'van' })] }),
+  );
+  expect(totals).toMatchObject({
+    rent_incl_vat_cents: 12_100,
+    deposit_cents: 15_000,
+    vat_cents: 2100 + 850,
+    total_incl_vat_cents: 12_100 + 15_000 + 4900,
+  });
 });

@@ -24,7 +24,10 @@ export const splitVat = (amounts: readonly number[], rate: number, basis: 'incl'
   const total = divide(2 * rate * amounts.reduce((sum, amount) => sum + amount, 0) + denominator, 2 * denominator).whole;
   const missing = total - parts.reduce((sum, { whole }) => sum + whole, 0);
   const lucky = new Set(
-    [...parts].sort((a, b) => b.rest - a.rest || b.amount - a.amount || a.place - b.place).slice(0, missing).map(({ place }) => place),
+    [...parts]
+      .sort((a, b) => b.rest - a.rest || b.amount - a.amount || a.place - b.place)
+      .slice(0, missing)
+      .map(({ place }) => place),
   );
   return parts.map(({ amount, place, whole }) => {
     const vat = whole + (lucky.has(place) ? 1 : 0);

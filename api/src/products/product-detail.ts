@@ -11,7 +11,7 @@ import type { Audience, DeliveryDays } from './variant-answer.ts';
 const SEO_LENGTH = 155;
 const MAX_ID = 2_147_483_647;
 
-/** The large pictures: one per drawing, which variants that look the same share. */
+/** The large pictures: one per drawing, which variants that look the same share, then the product in its surroundings, which is no variant's. */
 const images = (record: DetailRecord, { lang, mediaUrl }: Audience): Product['images'] => {
   const byUrl = new Map<string, Product['images'][number]>();
   for (const { id, detail_picture } of record.variants) {
@@ -21,7 +21,8 @@ const images = (record: DetailRecord, { lang, mediaUrl }: Audience): Product['im
     if (known === undefined) byUrl.set(image.url, { ...image, variant_ids: [id] });
     else known.variant_ids.push(id);
   }
-  return [...byUrl.values()];
+  const scene = imageOf(record.scene, lang, mediaUrl);
+  return [...byUrl.values(), ...(scene === null ? [] : [{ ...scene, variant_ids: [] }])];
 };
 
 /** What one can choose by: each axis with its values, smallest first, colours in the order of the variants. */
@@ -44,10 +45,12 @@ const related = async (db: Queries, relations: readonly RelationRecord[], audien
   const records = await loadCards(db, audience.lang, [...new Set(relations.map(({ target_id }) => target_id))]);
   const cards = new Map(records.map((record) => [record.id, productCard(record, audience)]));
   const of = (kind: RelationRecord['kind']) =>
-    relations.filter((relation) => relation.kind === kind).flatMap((relation) => {
-      const card = cards.get(relation.target_id);
-      return card == null ? [] : [{ relation, card }];
-    });
+    relations
+      .filter((relation) => relation.kind === kind)
+      .flatMap((relation) => {
+        const card = cards.get(relation.target_id);
+        return card == null ? [] : [{ relation, card }];
+      });
   return {
     alternatives: of('alternative').map(({ card }) => card),
     related: of('related').map(({ card }) => card),

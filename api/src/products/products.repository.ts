@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Lang } from 'shared-contracts/locales';
 import type { Queries } from '../database/database.ts';
+import type { PictureRow } from '../database/tables.ts';
 import type { LangText } from 'shared-contracts/wire/common';
 import type { CardRecord } from './product-card.ts';
 import { slugsOfProduct, variantsOfProduct } from './variant-selection.ts';
@@ -14,6 +15,7 @@ export interface DetailRecord extends CardRecord {
   warranty_years: number | null;
   warranty_kind: string | null;
   axes: string[];
+  scene: PictureRow | null;
 }
 
 export interface RelationRecord {
@@ -39,11 +41,17 @@ const baseQuery = (db: Queries, lang: Lang) =>
 
 /** Records of these products, in no order; unknown and withdrawn ones are left out. */
 export const loadCards = async (db: Queries, lang: Lang, ids: readonly number[]): Promise<CardRecord[]> =>
-  ids.length === 0 ? [] : baseQuery(db, lang).where('p.id', 'in', [...ids]).execute();
+  ids.length === 0
+    ? []
+    : baseQuery(db, lang)
+        .where('p.id', 'in', [...ids])
+        .execute();
 
 /** A product by id or by a slug of any language; that of the asked language goes first. Undefined when there is none. */
 export const loadDetail = async (db: Queries, lang: Lang, key: { id: number } | { slug: string }): Promise<DetailRecord | undefined> => {
-  const query = baseQuery(db, lang).select(['t.description', 't.usps', 't.faqs', 'p.warranty_years', 't.warranty_kind', 'p.axes']);
+  const query = baseQuery(db, lang)
+    .select(['t.description', 't.usps', 't.faqs', 'p.warranty_years', 't.warranty_kind', 'p.axes'])
+    .select(sql<PictureRow | null>`(select m.picture from media m where m.key = p.scene_picture_key)`.as('scene'));
   if ('id' in key) return query.where('p.id', '=', key.id).executeTakeFirst();
   return query
     .where('p.id', '=', (eb) =>
@@ -77,6 +85,10 @@ export const loadVariants = async (db: Queries, lang: Lang, ids: readonly number
         .innerJoin('product_texts as t', (join) => join.onRef('t.product_id', '=', 'p.id').on('t.lang', '=', lang))
         .selectAll('f')
         .select(['vt.name', 'vt.condition_note'])
-        .select(sql<LooseVariantRecord['product']>`jsonb_build_object('id', p.id, 'name', t.name, 'slug', t.slug, 'slugs', ${slugsOfProduct})`.as('product'))
+        .select(
+          sql<LooseVariantRecord['product']>`jsonb_build_object('id', p.id, 'name', t.name, 'slug', t.slug, 'slugs', ${slugsOfProduct})`.as(
+            'product',
+          ),
+        )
         .where('f.id', 'in', [...ids])
         .execute();

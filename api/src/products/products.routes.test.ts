@@ -65,40 +65,57 @@ describe('the list', () => {
   });
 
   test('sorts by name as people read it', async () => {
-    const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]/g, '');
+    const fold = (text: string): string =>
+      text
+        .normalize('NFD')
+        .replace(/\p{M}/gu, '')
+        .toLowerCase()
+        .replace(/[^a-z0-9]/g, '');
     const { data } = await list('sort=name&per_page=96', { language: 'fr-FR' });
     const letters = data.map(({ name }) => fold(name)[0] ?? '');
     expect(letters).toEqual([...letters].sort());
   });
 
-  test.each(['filter[colour]=green', 'filter[colour]=green,black', 'filter[height]=1000-1900', 'filter[height]=1030', 'filter[price]=0-5000', 'filter[in_stock]=1', 'filter[wire_thickness]=5', 'filter[height]=1500-&filter[colour]=anthracite'])(
-    '%s leaves products that have such a variant, and shows that variant', async (query) => {
-      const wanted = new URLSearchParams(query);
-      const { data, meta } = await list(`${query}&per_page=96`);
-      expect(meta.total).toBeGreaterThan(0);
-      if (!wanted.has('filter[in_stock]')) expect(meta.total).toBeLessThan((await everything()).meta.total);
-      const variants = (await shop.call('GET', `/api/variants?ids=${data.map(({ default_variant_id }) => default_variant_id).join(',')}`)).json<{ data: VariantWithProduct[] }>().data;
-      const colours = wanted.get('filter[colour]')?.split(',');
-      const [low = 0, high = Number.POSITIVE_INFINITY] = (wanted.get('filter[height]') ?? '-').split('-').map((side) => (side === '' ? undefined : Number(side)));
-      for (const variant of variants) {
-        if (colours !== undefined) expect(colours).toContain(variant.colour);
-        if (wanted.has('filter[height]')) {
-          const { value = 0, unit = 'mm' } = variant.dimensions.height ?? {};
-          const mm = value * { mm: 1, cm: 10, m: 1000, kg: 0, g: 0, l: 0 }[unit];
-          expect(mm).toBeGreaterThanOrEqual(low);
-          expect(mm).toBeLessThanOrEqual(wanted.get('filter[height]')?.includes('-') ? high : low);
-        }
-        if (wanted.has('filter[price]')) expect(variant.price.incl_vat_cents).toBeLessThanOrEqual(5000);
-        if (wanted.has('filter[in_stock]')) expect(variant.stock.left).toBeGreaterThan(0);
-        if (wanted.has('filter[wire_thickness]')) expect(variant.dimensions.wire_thickness?.value).toBe(5);
+  test.each([
+    'filter[colour]=green',
+    'filter[colour]=green,black',
+    'filter[height]=1000-1900',
+    'filter[height]=1030',
+    'filter[price]=0-5000',
+    'filter[in_stock]=1',
+    'filter[wire_thickness]=5',
+    'filter[height]=1500-&filter[colour]=anthracite',
+  ])('%s leaves products that have such a variant, and shows that variant', async (query) => {
+    const wanted = new URLSearchParams(query);
+    const { data, meta } = await list(`${query}&per_page=96`);
+    expect(meta.total).toBeGreaterThan(0);
+    if (!wanted.has('filter[in_stock]')) expect(meta.total).toBeLessThan((await everything()).meta.total);
+    const variants = (
+      await shop.call('GET', `/api/variants?ids=${data.map(({ default_variant_id }) => default_variant_id).join(',')}`)
+    ).json<{ data: VariantWithProduct[] }>().data;
+    const colours = wanted.get('filter[colour]')?.split(',');
+    const [low = 0, high = Number.POSITIVE_INFINITY] = (wanted.get('filter[height]') ?? '-')
+      .split('-')
+      .map((side) => (side === '' ? undefined : Number(side)));
+    for (const variant of variants) {
+      if (colours !== undefined) expect(colours).toContain(variant.colour);
+      if (wanted.has('filter[height]')) {
+        const { value = 0, unit = 'mm' } = variant.dimensions.height ?? {};
+        const mm = value * { mm: 1, cm: 10, m: 1000, kg: 0, g: 0, l: 0 }[unit];
+        expect(mm).toBeGreaterThanOrEqual(low);
+        expect(mm).toBeLessThanOrEqual(wanted.get('filter[height]')?.includes('-') ? high : low);
       }
-    },
-  );
+      if (wanted.has('filter[price]')) expect(variant.price.incl_vat_cents).toBeLessThanOrEqual(5000);
+      if (wanted.has('filter[in_stock]')) expect(variant.stock.left).toBeGreaterThan(0);
+      if (wanted.has('filter[wire_thickness]')) expect(variant.dimensions.wire_thickness?.value).toBe(5);
+    }
+  });
 
   test('a price bound means the price with the country’s VAT, to the cent', async () => {
     const { data } = await list('category_slug=panels&sort=price&filter[in_stock]=1', { country: 'lu' });
     const cheapest = data[0]?.price.incl_vat_cents ?? 0;
-    const within = async (range: string): Promise<number> => (await list(`category_slug=panels&filter[in_stock]=1&filter[price]=${range}`, { country: 'lu' })).meta.total;
+    const within = async (range: string): Promise<number> =>
+      (await list(`category_slug=panels&filter[in_stock]=1&filter[price]=${range}`, { country: 'lu' })).meta.total;
     expect(await within(`0-${cheapest - 1}`)).toBe(0);
     expect(await within(`0-${cheapest}`)).toBeGreaterThan(0);
     expect(await within(`${cheapest}-`)).toBe(data.length);
@@ -107,8 +124,14 @@ describe('the list', () => {
   test('counts a facet with its own filter left out and the others kept', async () => {
     const plain = await list('category_slug=panels');
     const green = await list('category_slug=panels&filter[colour]=green');
-    expect(facet(green, 'colour')?.values.map(({ value, count }) => [value, count])).toEqual(facet(plain, 'colour')?.values.map(({ value, count }) => [value, count]));
-    expect(facet(green, 'colour')?.values.filter(({ selected }) => selected).map(({ value }) => value)).toEqual(['green']);
+    expect(facet(green, 'colour')?.values.map(({ value, count }) => [value, count])).toEqual(
+      facet(plain, 'colour')?.values.map(({ value, count }) => [value, count]),
+    );
+    expect(
+      facet(green, 'colour')
+        ?.values.filter(({ selected }) => selected)
+        .map(({ value }) => value),
+    ).toEqual(['green']);
     expect(facet(green, 'colour')?.values.find(({ value }) => value === 'green')?.count).toBe(green.meta.total);
     for (const { value, count } of facet(green, 'height')?.values ?? []) {
       expect((await list(`category_slug=panels&filter[colour]=green&filter[height]=${value}`)).meta.total).toBe(count);
@@ -138,7 +161,8 @@ describe('the list', () => {
   });
 
   test.each(['', 'category_slug=panels&filter[colour]=green&sort=price', 'q=drdpaneel&category_slug=panels&filter[in_stock]=1'])(
-    'takes at most three statements for %j', async (query) => {
+    'takes at most three statements for %j',
+    async (query) => {
       const before = shop.statements.total;
       await list(query);
       expect(shop.statements.total - before).toBeLessThanOrEqual(3);
@@ -148,17 +172,28 @@ describe('the list', () => {
 
 describe('searching', () => {
   test.each([
-    ['nl-BE', 'draadpaneel'], ['nl-BE', 'draadpanelen'], ['nl-BE', 'draadp'], ['fr-FR', 'panneau'], ['fr-FR', 'PANNEAUX'], ['de-DE', 'Gittermatte'], ['en-US', 'mesh panels'],
+    ['nl-BE', 'draadpaneel'],
+    ['nl-BE', 'draadpanelen'],
+    ['nl-BE', 'draadp'],
+    ['fr-FR', 'panneau'],
+    ['fr-FR', 'PANNEAUX'],
+    ['de-DE', 'Gittermatte'],
+    ['en-US', 'mesh panels'],
   ])('in %s for %j finds the panel', async (language, q) => {
     const { data } = await list(`q=${encodeURIComponent(q)}&per_page=96`, { language });
     expect(data.map(({ id }) => id)).toContain(1);
   });
 
-  test.each([['nl-BE', 'draadpanel'], ['nl-BE', 'drdpaneel'], ['nl-BE', 'schanskorv'], ['fr-FR', 'panneua'], ['de-DE', 'Gitermatte'], ['en-US', 'gabbion']])(
-    'in %s for the misspelt %j finds something', async (language, q) => {
-      expect((await list(`q=${q}`, { language })).meta.total).toBeGreaterThan(0);
-    },
-  );
+  test.each([
+    ['nl-BE', 'draadpanel'],
+    ['nl-BE', 'drdpaneel'],
+    ['nl-BE', 'schanskorv'],
+    ['fr-FR', 'panneua'],
+    ['de-DE', 'Gitermatte'],
+    ['en-US', 'gabbion'],
+  ])('in %s for the misspelt %j finds something', async (language, q) => {
+    expect((await list(`q=${q}`, { language })).meta.total).toBeGreaterThan(0);
+  });
 
   test('says what it searched for instead of a misspelt word', async () => {
     expect((await list('q=drdpaneel')).corrected_q).toBe('draadpaneel');
@@ -197,7 +232,8 @@ describe('a product', () => {
     const found = await product(1);
     expect(found.variants.length).toBeGreaterThan(1);
     for (const { key, values } of found.variant_axes) {
-      for (const variant of found.variants) expect(values).toContain(key === 'colour' ? variant.colour : String(variant.dimensions[key as 'height']?.value));
+      for (const variant of found.variants)
+        expect(values).toContain(key === 'colour' ? variant.colour : String(variant.dimensions[key as 'height']?.value));
     }
     const pictured = found.images.flatMap(({ variant_ids }) => variant_ids).sort((a, b) => a - b);
     expect(pictured).toEqual(found.variants.map(({ id }) => id).sort((a, b) => a - b));
@@ -207,15 +243,27 @@ describe('a product', () => {
   });
 
   test('a reduced price names the price before it and the lowest of the thirty days before the reduction', async () => {
-    const row = await shop.db.selectFrom('variants').select(['id', 'product_id', 'list_excl_vat_cents']).where('list_excl_vat_cents', 'is not', null).executeTakeFirstOrThrow();
+    const row = await shop.db
+      .selectFrom('variants')
+      .select(['id', 'product_id', 'list_excl_vat_cents'])
+      .where('list_excl_vat_cents', 'is not', null)
+      .executeTakeFirstOrThrow();
     const price = async () => (await product(row.product_id)).variants.find(({ id }) => id === row.id)?.price;
     const first = await price();
     expect(first?.lowest_30d_incl_vat_cents).toBe(first?.list_incl_vat_cents);
     const lower = (row.list_excl_vat_cents ?? 0) - 100;
     const day = (ago: number): Date => new Date(Date.now() - ago * 86_400_000);
-    await shop.db.insertInto('price_history').values({ variant_id: row.id, excl_vat_cents: lower, valid_from: day(40), valid_until: day(35) }).execute();
+    await shop.db
+      .insertInto('price_history')
+      .values({ variant_id: row.id, excl_vat_cents: lower, valid_from: day(40), valid_until: day(35) })
+      .execute();
     expect((await price())?.lowest_30d_incl_vat_cents).toBe(Math.round(lower * 1.21));
-    const current = await shop.db.selectFrom('price_history').select('valid_from').where('variant_id', '=', row.id).where('valid_until', 'is', null).executeTakeFirstOrThrow();
+    const current = await shop.db
+      .selectFrom('price_history')
+      .select('valid_from')
+      .where('variant_id', '=', row.id)
+      .where('valid_until', 'is', null)
+      .executeTakeFirstOrThrow();
     expect(current.valid_from.getTime()).toBeLessThan(Date.now());
   });
 
@@ -230,7 +278,9 @@ describe('a product', () => {
 
 describe('variants by id', () => {
   test('come in the order asked for, once each, with their product', async () => {
-    const { data } = (await shop.call('GET', '/api/variants?ids=9,3,9,2147483647,1', { headers: { language: 'en-US' } })).json<{ data: VariantWithProduct[] }>();
+    const { data } = (await shop.call('GET', '/api/variants?ids=9,3,9,2147483647,1', { headers: { language: 'en-US' } })).json<{
+      data: VariantWithProduct[];
+    }>();
     expect(data.map(({ id }) => id)).toEqual([9, 3, 1]);
     expect(data[0]?.product).toMatchObject({ id: expect.any(Number), slug: data[0]?.product.slugs.en });
   });
@@ -240,6 +290,10 @@ describe('second chances', () => {
   test('are a list of their own, each with grade and note', async () => {
     const { data, meta } = (await shop.call('GET', '/api/second-chances?per_page=96')).json<ProductListAnswer>();
     expect(meta.total).toBeGreaterThan(0);
-    for (const card of data) expect(card).toMatchObject({ type: 'second_chance', condition: { grade: expect.stringMatching(/^[ABC]$/), note: expect.stringMatching(/.{10,}/) } });
+    for (const card of data)
+      expect(card).toMatchObject({
+        type: 'second_chance',
+        condition: { grade: expect.stringMatching(/^[ABC]$/), note: expect.stringMatching(/.{10,}/) },
+      });
   });
 });

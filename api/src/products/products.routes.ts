@@ -23,61 +23,81 @@ const readIds = (text: string): number[] => {
   return found;
 };
 
-export const productsRoutes = ({ db, config, readSettings }: Services): FastifyPluginAsyncZod => async (app) => {
-  const audienceOf = ({ shop }: FastifyRequest): Audience => ({ ...shop, mediaUrl: config.mediaUrl });
+export const productsRoutes =
+  ({ db, config, readSettings }: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    const audienceOf = ({ shop }: FastifyRequest): Audience => ({ ...shop, mediaUrl: config.mediaUrl });
 
-  app.get(
-    '/api/products',
-    { schema: { tags: ['products'], summary: 'Products with filters, facets and search', querystring: productListQuery, response: { 200: productListAnswer } } },
-    async (request, reply) => {
-      reply.shared(SHARED_SECONDS);
-      return listProducts(db, request.query, audienceOf(request));
-    },
-  );
-
-  app.get(
-    '/api/second-chances',
-    {
-      schema: {
-        tags: ['products'], summary: 'Products with a blemish, at a lower price',
-        querystring: productListQuery.omit({ type: true }), response: { 200: productListAnswer },
+    app.get(
+      '/api/products',
+      {
+        schema: {
+          tags: ['products'],
+          summary: 'Products with filters, facets and search',
+          querystring: productListQuery,
+          response: { 200: productListAnswer },
+        },
       },
-    },
-    async (request, reply) => {
-      reply.shared(SHARED_SECONDS);
-      return listProducts(db, { ...request.query, type: 'second_chance' }, audienceOf(request));
-    },
-  );
-
-  app.get(
-    '/api/products/:id',
-    {
-      schema: {
-        tags: ['products'], summary: 'A product by its id or any language’s slug',
-        params: z.object({ id: z.string().min(1).max(160) }), response: { 200: product },
+      async (request, reply) => {
+        reply.shared(SHARED_SECONDS);
+        return listProducts(db, request.query, audienceOf(request));
       },
-    },
-    async (request, reply) => {
-      reply.shared(SHARED_SECONDS);
-      return productDetail(db, request.params.id, audienceOf(request), (await readSettings()).get('delivery.days'));
-    },
-  );
+    );
 
-  app.get(
-    '/api/variants',
-    { schema: { tags: ['products'], summary: 'Variants by id; unknown and withdrawn ones are left out', querystring: ids, response: { 200: variantsAnswer } } },
-    async (request, reply) => {
-      const wanted = readIds(request.query.ids);
-      const audience = audienceOf(request);
-      const days = (await readSettings()).get('delivery.days');
-      const records = await loadVariants(db, audience.lang, wanted);
-      reply.shared(SHARED_SECONDS);
-      return {
-        data: records
-          .filter(({ is_active }) => is_active)
-          .sort((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id))
-          .map((record) => ({ ...variantAnswer(record, audience, days), product: record.product })),
-      };
-    },
-  );
-};
+    app.get(
+      '/api/second-chances',
+      {
+        schema: {
+          tags: ['products'],
+          summary: 'Products with a blemish, at a lower price',
+          querystring: productListQuery.omit({ type: true }),
+          response: { 200: productListAnswer },
+        },
+      },
+      async (request, reply) => {
+        reply.shared(SHARED_SECONDS);
+        return listProducts(db, { ...request.query, type: 'second_chance' }, audienceOf(request));
+      },
+    );
+
+    app.get(
+      '/api/products/:id',
+      {
+        schema: {
+          tags: ['products'],
+          summary: 'A product by its id or any language’s slug',
+          params: z.object({ id: z.string().min(1).max(160) }),
+          response: { 200: product },
+        },
+      },
+      async (request, reply) => {
+        reply.shared(SHARED_SECONDS);
+        return productDetail(db, request.params.id, audienceOf(request), (await readSettings()).get('delivery.days'));
+      },
+    );
+
+    app.get(
+      '/api/variants',
+      {
+        schema: {
+          tags: ['products'],
+          summary: 'Variants by id; unknown and withdrawn ones are left out',
+          querystring: ids,
+          response: { 200: variantsAnswer },
+        },
+      },
+      async (request, reply) => {
+        const wanted = readIds(request.query.ids);
+        const audience = audienceOf(request);
+        const days = (await readSettings()).get('delivery.days');
+        const records = await loadVariants(db, audience.lang, wanted);
+        reply.shared(SHARED_SECONDS);
+        return {
+          data: records
+            .filter(({ is_active }) => is_active)
+            .sort((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id))
+            .map((record) => ({ ...variantAnswer(record, audience, days), product: record.product })),
+        };
+      },
+    );
+  };

@@ -57,10 +57,20 @@ export const listFacets = (all: readonly FacetRow[], given: FacetCase): Facet[] 
     all.filter((row) => row.key === key && row.value !== null && (row.in_category > 0 || key === 'category'));
   const boundsOf = (key: FacetRow['key']): FacetRow | undefined => all.find((row) => row.key === key && row.value === null);
   const named = (key: 'category' | 'colour' | 'in_stock' | 'price', kind: Facet['kind'], rest: Partial<Facet>): Facet => ({
-    key, label: FACET_NAMES[key][lang], kind, unit: null, values: [], min: null, max: null, ...rest,
+    key,
+    label: FACET_NAMES[key][lang],
+    kind,
+    unit: null,
+    values: [],
+    min: null,
+    max: null,
+    ...rest,
   });
 
-  const colours = rowsOf('colour').map((row) => ({ colour: COLOURS.find((known) => known === row.value) ?? ('none' as const), count: row.count }));
+  const colours = rowsOf('colour').map((row) => ({
+    colour: COLOURS.find((known) => known === row.value) ?? ('none' as const),
+    count: row.count,
+  }));
   colours.sort((a, b) => b.count - a.count || COLOURS.indexOf(a.colour) - COLOURS.indexOf(b.colour));
   const price = boundsOf('price');
   const inclOrNull = (cents: number | null | undefined): number | null => (cents == null ? null : inclVatCents(cents, rate));
@@ -74,7 +84,10 @@ export const listFacets = (all: readonly FacetRow[], given: FacetCase): Facet[] 
     ...SIZE_FACETS.map((key) => sizeFacet(key, rowsOf(key), boundsOf(key), given)),
     named('colour', 'values', {
       values: colours.map(({ colour, count }) => ({
-        value: colour, label: COLOUR_NAMES[colour][lang], count, selected: filters.colours.includes(colour),
+        value: colour,
+        label: COLOUR_NAMES[colour][lang],
+        count,
+        selected: filters.colours.includes(colour),
       })),
     }),
     named('price', 'range', { unit: 'EUR', min: inclOrNull(price?.min), max: inclOrNull(price?.max) }),

@@ -57,7 +57,10 @@ export const listFilters = (query: ProductListQuery): ListFilters => {
     if (found === undefined) problems[`filter[${name}]`] = [{ message: 'range' }];
     return found ?? [];
   };
-  const colourTexts = (query['filter[colour]'] ?? '').split(',').map((text) => text.trim()).filter((text) => text !== '');
+  const colourTexts = (query['filter[colour]'] ?? '')
+    .split(',')
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
   const colours = colourTexts.filter(isColour);
   if (colours.length < colourTexts.length) problems['filter[colour]'] = [{ message: 'choice' }];
   const filters: ListFilters = {

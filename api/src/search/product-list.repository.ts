@@ -10,7 +10,14 @@ export type FacetKey = 'category' | 'colour' | SizeFacet | 'price' | 'in_stock';
 
 /** Each facet has one bit: a variant's `missed` says which filters it does not fit. */
 export const FACET_BITS: Readonly<Record<FacetKey, number>> = {
-  category: 1, colour: 2, height: 4, width: 8, mesh: 16, wire_thickness: 32, price: 64, in_stock: 128,
+  category: 1,
+  colour: 2,
+  height: 4,
+  width: 8,
+  mesh: 16,
+  wire_thickness: 32,
+  price: 64,
+  in_stock: 128,
 };
 
 export interface FacetRow {
@@ -49,7 +56,9 @@ type Condition = RawBuilder<boolean>;
 
 const inRanges = (column: string, ranges: readonly Range[]): Condition => {
   const value = sql.ref(column);
-  const each = ranges.map(({ from, to }) => sql`(${value} >= ${from ?? 0}::bigint and ${value} <= ${to ?? Number.MAX_SAFE_INTEGER}::bigint)`);
+  const each = ranges.map(
+    ({ from, to }) => sql`(${value} >= ${from ?? 0}::bigint and ${value} <= ${to ?? Number.MAX_SAFE_INTEGER}::bigint)`,
+  );
   return sql<boolean>`coalesce(${each.length === 0 ? sql`true` : sql.join(each, sql` or `)}, false)`;
 };
 
@@ -108,7 +117,8 @@ export const listProductIds = async (db: Queries, given: ListCase): Promise<List
   );
   const config = sql.lit(`shop_${lang}`);
   // stems find other forms of a word, the words themselves find what stemming would cut off a half-typed one
-  const text = textQuery === null ? null : sql`(to_tsquery(${config}::regconfig, ${textQuery}) || to_tsquery('simple', fold(${textQuery})))`;
+  const text =
+    textQuery === null ? null : sql`(to_tsquery(${config}::regconfig, ${textQuery}) || to_tsquery('simple', fold(${textQuery})))`;
   const scope = [
     sql`s.lang = ${sql.lit(lang)}`,
     ...(query.group === undefined ? [] : [sql`s."group" = ${query.group}`]),
@@ -137,8 +147,12 @@ export const listProductIds = async (db: Queries, given: ListCase): Promise<List
     ), facets as (
       ${sql.join(
         GROUPED.map(({ key, column }, place) => {
-          const label = key === 'category' ? sql`(select ct.name from category_texts ct where ct.category_id = g.category_id and ct.lang = ${lang})` : sql`null`;
-          const value = key === 'category' ? sql`(select c.slug from categories c where c.id = g.category_id)` : sql`${sql.ref(`g.${column}`)}::text`;
+          const label =
+            key === 'category'
+              ? sql`(select ct.name from category_texts ct where ct.category_id = g.category_id and ct.lang = ${lang})`
+              : sql`null`;
+          const value =
+            key === 'category' ? sql`(select c.slug from categories c where c.id = g.category_id)` : sql`${sql.ref(`g.${column}`)}::text`;
           const level = sql.lit(2 ** GROUPED.length - 1 - 2 ** (GROUPED.length - 1 - place));
           return sql`select ${sql.lit(key)} as key, ${value} as value, ${label} as label, ${sql.ref(`n_${key}`)}::int as count,
             in_category::int, null::bigint as min, null::bigint as max

@@ -25,10 +25,24 @@ export const listProducts = async (db: Db, query: ProductListQuery, audience: Au
   if (q !== '' && words.length === 0) return { data: [], meta: { page, per_page, total: 0, last_page: 1 }, facets: [] };
   const rate = VAT_RATES[region];
   const result = await listProductIds(db, {
-    lang, rate, query, filters, categorySlug: query.category_slug ?? null, textQuery: q === '' || isExact ? null : textQuery(words), productIds: isExact ? productIds : null,
+    lang,
+    rate,
+    query,
+    filters,
+    categorySlug: query.category_slug ?? null,
+    textQuery: q === '' || isExact ? null : textQuery(words),
+    productIds: isExact ? productIds : null,
   });
   if (query.category_slug !== undefined && result.category === null) throw new ShopError(404, 'category.not_found');
-  const records = new Map((await loadCards(db, lang, result.page.map(({ product_id }) => product_id))).map((record) => [record.id, record]));
+  const records = new Map(
+    (
+      await loadCards(
+        db,
+        lang,
+        result.page.map(({ product_id }) => product_id),
+      )
+    ).map((record) => [record.id, record]),
+  );
   const total = result.facets.find((row) => row.key === 'all')?.count ?? 0;
   return {
     data: result.page.flatMap(({ product_id, variant_ids }) => {

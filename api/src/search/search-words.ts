@@ -8,7 +8,16 @@ const MIN_SIMILARITY = 0.3;
 
 /** The words of a query: letters and digits only, so that nothing in them means something to the full-text parser. */
 export const wordsOf = (text: string): string[] =>
-  [...new Set(text.toLowerCase().normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [])].slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_LENGTH));
+  [
+    ...new Set(
+      text
+        .toLowerCase()
+        .normalize('NFC')
+        .match(/[\p{L}\p{N}]+/gu) ?? [],
+    ),
+  ]
+    .slice(0, MAX_WORDS)
+    .map((word) => word.slice(0, MAX_LENGTH));
 
 export interface ReadQuery {
   words: string[];

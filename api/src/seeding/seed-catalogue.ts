@@ -3,7 +3,14 @@ import { LANGS } from 'shared-contracts/locales';
 import { catalogue } from '../../seed/catalogue.ts';
 import type { SeedCategory, SeedProduct, SeedVariant } from '../../seed/seed-types.ts';
 import type { Queries } from '../database/database.ts';
-import { categoryPictureKey, detailPictureKey, thumbPictureKey, variantPictureKey } from '../../media/picture-keys.ts';
+import {
+  categoryPictureKey,
+  detailPictureKey,
+  thumbPictureKey,
+  variantPictureKey,
+  hasScene,
+  scenePictureKey,
+} from '../../media/picture-keys.ts';
 
 const DAY_MS = 86_400_000;
 const DEFAULT_MAX = 999;
@@ -29,8 +36,13 @@ const seedCategory = async (db: Queries, category: SeedCategory): Promise<number
     .insertInto('category_texts')
     .values(
       LANGS.map((lang) => ({
-        category_id: id, lang, slug: category.slugs[lang], name: category.name[lang], description: category.description[lang],
-        advice_title: category.advice?.title[lang] ?? null, advice_text: category.advice?.text[lang] ?? null,
+        category_id: id,
+        lang,
+        slug: category.slugs[lang],
+        name: category.name[lang],
+        description: category.description[lang],
+        advice_title: category.advice?.title[lang] ?? null,
+        advice_text: category.advice?.text[lang] ?? null,
       })),
     )
     .execute();
@@ -77,14 +89,19 @@ const variantRow = (productId: number, variant: SeedVariant, position: number) =
 
 /** All variants of a product together: row by row the embedded database would take a minute. */
 const seedVariants = async (db: Queries, productId: number, variants: readonly SeedVariant[]): Promise<void> => {
-  const rows = await db.insertInto('variants').values(variants.map((variant, position) => variantRow(productId, variant, position))).returning(['id', 'sku']).execute();
+  const rows = await db
+    .insertInto('variants')
+    .values(variants.map((variant, position) => variantRow(productId, variant, position)))
+    .returning(['id', 'sku'])
+    .execute();
   const ids = new Map(rows.map(({ id, sku }) => [sku, id]));
   const known = variants.map((variant) => ({ variant, id: ids.get(variant.sku) ?? 0 }));
   await db
     .insertInto('variant_texts')
     .values(
       known.flatMap(({ variant, id }) =>
-        LANGS.map((lang) => ({ variant_id: id, lang, name: variant.name[lang], condition_note: variant.condition?.note[lang] ?? null }))),
+        LANGS.map((lang) => ({ variant_id: id, lang, name: variant.name[lang], condition_note: variant.condition?.note[lang] ?? null })),
+      ),
     )
     .execute();
   await db
@@ -97,7 +114,10 @@ const seedVariants = async (db: Queries, productId: number, variants: readonly S
       })),
     )
     .execute();
-  await db.insertInto('price_history').values(known.flatMap(({ variant, id }) => pricesOf(id, variant))).execute();
+  await db
+    .insertInto('price_history')
+    .values(known.flatMap(({ variant, id }) => pricesOf(id, variant)))
+    .execute();
 };
 
 const seedProduct = async (db: Queries, product: SeedProduct, categoryId: number): Promise<number> => {
@@ -115,6 +135,7 @@ const seedProduct = async (db: Queries, product: SeedProduct, categoryId: number
       popularity: product.popularity,
       new_rank: product.newRank,
       is_gift: product.gift ?? false,
+      scene_picture_key: hasScene(product) ? scenePictureKey(product.key) : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -122,7 +143,11 @@ const seedProduct = async (db: Queries, product: SeedProduct, categoryId: number
     .insertInto('product_texts')
     .values(
       LANGS.map((lang) => ({
-        product_id: id, lang, slug: product.slugs[lang], name: product.name[lang], description: product.description[lang],
+        product_id: id,
+        lang,
+        slug: product.slugs[lang],
+        name: product.name[lang],
+        description: product.description[lang],
         usps: JSON.stringify(product.usps.map((usp) => usp[lang])),
         faqs: JSON.stringify(product.faqs.map(({ question, answer }) => ({ question: question[lang], answer: answer[lang] }))),
         warranty_kind: product.warranty?.kind[lang] ?? null,
@@ -144,7 +169,13 @@ const seedRelations = async (db: Queries, ids: ReadonlyMap<string, number>): Pro
     const plain = { product_id, per: null, ratio: null, is_required: false };
     const relations = [
       ...product.accessories.map(({ key, per, ratio, required }, position) => ({
-        product_id, kind: 'accessory' as const, target_id: target(key), position, per, ratio, is_required: required,
+        product_id,
+        kind: 'accessory' as const,
+        target_id: target(key),
+        position,
+        per,
+        ratio,
+        is_required: required,
       })),
       ...product.alternatives.map((key, position) => ({ ...plain, kind: 'alternative' as const, target_id: target(key), position })),
       ...product.related.map((key, position) => ({ ...plain, kind: 'related' as const, target_id: target(key), position })),

@@ -25,7 +25,9 @@ const depth = (page: ContentPage): number => (page.parent === undefined ? 0 : 1)
 
 /** Writes the content pages into empty tables, parents first. */
 export const seedPages = async (db: Queries): Promise<void> => {
-  const inOrder = pages.map((page, position) => ({ page, position })).sort((a, b) => depth(a.page) - depth(b.page) || a.position - b.position);
+  const inOrder = pages
+    .map((page, position) => ({ page, position }))
+    .sort((a, b) => depth(a.page) - depth(b.page) || a.position - b.position);
   for (const { page, position } of inOrder) {
     const { id } = await db
       .insertInto('pages')
@@ -36,7 +38,11 @@ export const seedPages = async (db: Queries): Promise<void> => {
       .insertInto('page_texts')
       .values(
         LANGS.map((lang) => ({
-          page_id: id, lang, slug: pathOf(page, lang), title: page.title[lang], summary: page.summary[lang],
+          page_id: id,
+          lang,
+          slug: pathOf(page, lang),
+          title: page.title[lang],
+          summary: page.summary[lang],
           blocks: JSON.stringify(page.blocks.map((block) => blockIn(block, lang))),
         })),
       )

@@ -14,8 +14,30 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const counts = async (): Promise<number[]> => {
-  const tables = ['products', 'variants', 'stock', 'product_search', 'search_words', 'pages', 'settings', 'users', 'orders', 'coupons', 'media'] as const;
-  return Promise.all(tables.map(async (table) => (await database.db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('rows')).executeTakeFirstOrThrow()).rows));
+  const tables = [
+    'products',
+    'variants',
+    'stock',
+    'product_search',
+    'search_words',
+    'pages',
+    'settings',
+    'users',
+    'orders',
+    'coupons',
+    'media',
+  ] as const;
+  return Promise.all(
+    tables.map(
+      async (table) =>
+        (
+          await database.db
+            .selectFrom(table)
+            .select(({ fn }) => fn.countAll<number>().as('rows'))
+            .executeTakeFirstOrThrow()
+        ).rows,
+    ),
+  );
 };
 
 test('fills an empty shop without a single customer', async () => {
@@ -32,11 +54,17 @@ test('fills an empty shop without a single customer', async () => {
 
 test('leaves alone what is there, however often and at once it runs', async () => {
   const before = await counts();
-  await database.db.updateTable('settings').set({ value: JSON.stringify(30) }).where('key', '=', 'returns.period_days').execute();
+  await database.db
+    .updateTable('settings')
+    .set({ value: JSON.stringify(30) })
+    .where('key', '=', 'returns.period_days')
+    .execute();
   await database.db.updateTable('stock').set({ on_hand: 7, reserved: 0 }).where('variant_id', '=', 1).execute();
   await Promise.all([seed(database.db, { demo: false, media: null }), seed(database.db, { demo: false, media: null })]);
   expect(await counts()).toEqual(before);
-  expect(await database.db.selectFrom('settings').select('value').where('key', '=', 'returns.period_days').executeTakeFirst()).toEqual({ value: 30 });
+  expect(await database.db.selectFrom('settings').select('value').where('key', '=', 'returns.period_days').executeTakeFirst()).toEqual({
+    value: 30,
+  });
   expect(await database.db.selectFrom('stock').select('on_hand').where('variant_id', '=', 1).executeTakeFirst()).toEqual({ on_hand: 7 });
 });
 
@@ -48,7 +76,10 @@ test('adds demo customers and pictures to a shop that is there, once', async () 
   await seed(database.db, { demo: true, media });
   expect(await counts()).toEqual(after);
   const users = await database.db.selectFrom('users').selectAll().orderBy('id').execute();
-  expect(users.map(({ email, type, status }) => [email, type, status])).toEqual([[DEMO_PRIVATE, 'b2c', 'active'], [DEMO_DEALER, 'b2b', 'active']]);
+  expect(users.map(({ email, type, status }) => [email, type, status])).toEqual([
+    [DEMO_PRIVATE, 'b2c', 'active'],
+    [DEMO_DEALER, 'b2b', 'active'],
+  ]);
   expect(await verifyPassword(DEMO_PASSWORD, users[0]?.password_hash ?? '')).toBe(true);
 });
 

@@ -29,7 +29,8 @@ const saveMedia = async (db: Queries, media: MediaIndex): Promise<void> => {
 };
 
 /** Whether the shop's catalogue has never been written. */
-export const isEmpty = async (db: Queries): Promise<boolean> => (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) === undefined;
+export const isEmpty = async (db: Queries): Promise<boolean> =>
+  (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) === undefined;
 
 /**
  * Fills empty tables: settings, categories, products, stock, pages, pictures, search. What is there already is left alone, so that

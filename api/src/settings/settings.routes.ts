@@ -16,22 +16,26 @@ const today = (moment: Date): string => new Intl.DateTimeFormat('en-CA', { timeZ
 const currentNotices = (all: SettingValue<'notices'>, lang: Lang, moment: Date): Notice[] =>
   all.filter(({ from, to }) => from <= today(moment) && today(moment) <= to).map((notice) => ({ ...notice, text: notice.text[lang] }));
 
-export const settingsRoutes = ({ readSettings, now }: Services): FastifyPluginAsyncZod => async (app) => {
-  app.get(
-    '/api/settings/:key',
-    {
-      schema: {
-        tags: ['settings'], summary: 'One of the shop’s settings; `notices` are those of today in the request’s language',
-        params: z.object({ key: z.string().max(60) }), response: { 200: settingAnswer },
+export const settingsRoutes =
+  ({ readSettings, now }: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/api/settings/:key',
+      {
+        schema: {
+          tags: ['settings'],
+          summary: 'One of the shop’s settings; `notices` are those of today in the request’s language',
+          params: z.object({ key: z.string().max(60) }),
+          response: { 200: settingAnswer },
+        },
       },
-    },
-    async (request, reply) => {
-      const { key } = request.params;
-      if (!isKey(key)) throw new ShopError(404, 'setting.not_found');
-      const settings = await readSettings();
-      reply.shared(SHARED_SECONDS);
-      if (key === 'notices') return { key, value: currentNotices(settings.get(key), request.shop.lang, now()) };
-      return { key, value: settings.get(key) };
-    },
-  );
-};
+      async (request, reply) => {
+        const { key } = request.params;
+        if (!isKey(key)) throw new ShopError(404, 'setting.not_found');
+        const settings = await readSettings();
+        reply.shared(SHARED_SECONDS);
+        if (key === 'notices') return { key, value: currentNotices(settings.get(key), request.shop.lang, now()) };
+        return { key, value: settings.get(key) };
+      },
+    );
+  };

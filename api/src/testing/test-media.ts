@@ -1,16 +1,30 @@
 import type { MediaIndex } from '../../media/render.ts';
-import { categoryPictureKey, detailPictureKey, thumbPictureKey, variantPictureKey } from '../../media/picture-keys.ts';
+import {
+  categoryPictureKey,
+  detailPictureKey,
+  hasScene,
+  scenePictureKey,
+  thumbPictureKey,
+  variantPictureKey,
+} from '../../media/picture-keys.ts';
 import { catalogue } from '../../seed/catalogue.ts';
 
 /** Pictures in name only: tests look at addresses, not at drawings. */
 export const testMedia = (): MediaIndex => {
   const entry = (hash: string): MediaIndex[string] => ({
-    hash, width: 400, height: 352, widths: [400, 800], formats: ['avif', 'webp'],
+    hash,
+    width: 400,
+    height: 352,
+    widths: [400, 800],
+    formats: ['avif', 'webp'],
     alt: { nl: `Tekening ${hash}`, fr: `Dessin ${hash}`, de: `Zeichnung ${hash}`, en: `Drawing ${hash}` },
   });
   const keys = [
     ...catalogue.categories.map(({ slug }) => categoryPictureKey(slug)),
-    ...catalogue.products.flatMap(({ variants }) => variants.flatMap(({ sku }) => [variantPictureKey(sku), detailPictureKey(sku), thumbPictureKey(sku)])),
+    ...catalogue.products.filter(hasScene).map(({ key }) => scenePictureKey(key)),
+    ...catalogue.products.flatMap(({ variants }) =>
+      variants.flatMap(({ sku }) => [variantPictureKey(sku), detailPictureKey(sku), thumbPictureKey(sku)]),
+    ),
   ];
   return Object.fromEntries(keys.map((key) => [key, entry(key.replace(/[^\w-]/g, '-'))]));
 };

@@ -23,7 +23,11 @@ export interface TestShop {
   app: FastifyInstance;
   db: Database['db'];
   services: Services;
-  call: (method: 'GET' | 'POST' | 'DELETE', url: string, options?: Omit<InjectOptions, 'method' | 'url'>) => Promise<LightMyRequestResponse>;
+  call: (
+    method: 'GET' | 'POST' | 'DELETE',
+    url: string,
+    options?: Omit<InjectOptions, 'method' | 'url'>,
+  ) => Promise<LightMyRequestResponse>;
   /** statements run since the shop was opened */
   statements: StatementCount;
   /** moves the shop's clock; the database keeps its own */
@@ -47,7 +51,12 @@ export const openTestShop = async ({ provider = nowhere(), env = {} }: TestOptio
   let offsetMs = 0;
   const now = (): Date => new Date(Date.now() + offsetMs);
   const services: Services = {
-    config, db: database.db, provider, now, readSettings: createSettings(database.db, now), readiness: { isFilled: true },
+    config,
+    db: database.db,
+    provider,
+    now,
+    readSettings: createSettings(database.db, now),
+    readiness: { isFilled: true },
   };
   const app = await buildApp(services, { logger: null, checkAnswers: true });
   await app.ready();
@@ -98,7 +107,12 @@ export const setStock = async ({ db }: TestShop, variantId: number, onHand: numb
 };
 
 /** A cart with these lines, and an address when it is to be ordered. */
-export const fillCart = async (shop: TestShop, body: CartBody, address: object | null = null, headers: Record<string, string> = {}): Promise<Cart> => {
+export const fillCart = async (
+  shop: TestShop,
+  body: CartBody,
+  address: object | null = null,
+  headers: Record<string, string> = {},
+): Promise<Cart> => {
   const id = randomUUID();
   const saved = await shop.call('POST', `/api/carts/${id}`, { payload: body, headers });
   if (saved.statusCode !== 200) throw new Error(`The cart was refused: ${saved.body}`);

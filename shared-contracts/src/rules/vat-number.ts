@@ -38,7 +38,11 @@ const isFrench = (body: string): boolean => {
 };
 
 const CHECKS: Readonly<Record<Country, (body: string) => boolean>> = {
-  be: isBelgian, nl: isDutch, lu: isLuxembourgish, de: isGerman, fr: isFrench,
+  be: isBelgian,
+  nl: isDutch,
+  lu: isLuxembourgish,
+  de: isGerman,
+  fr: isFrench,
 };
 
 /**

@@ -1,0 +1,2 @@
+-- the product in its surroundings
+alter table products add column scene_picture_key text;

@@ -1,0 +1,1 @@
+alter table products drop column scene_picture_key;
