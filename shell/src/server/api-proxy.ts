@@ -1,7 +1,8 @@
+import { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONTRACT_VERSION } from 'shared-contracts';
-import { isSameOriginWrite } from './session/csrf.ts';
+import { refuseForeignWrite } from './session/csrf.ts';
 import type { Sessions } from './session/session.ts';
 
 interface Options {
@@ -13,6 +14,32 @@ interface Options {
 /** The payment provider calls from outside, without cookies; the API believes nothing it says but the id. */
 const OPEN_WRITES = new Set(['/api/payments/webhook']);
 
+/** What the API takes of a call; checked here, because a call refused over there while it is still being sent has no answer to pass on. */
+const CALL_BYTES = 128 * 1024;
+/** An upload of the contract's 15 MB with the rest of its form. */
+const UPLOAD_BYTES = 16 * 1024 * 1024;
+/** Milliseconds without an answer after which the API counts as away; a little more than the API gives itself. */
+const ANSWER_MS = 35_000;
+
+/** All that the API is told of a visitor's request: what the contract names, never cookies, tokens or addresses of somebody's choice. */
+const PASSED_HEADERS = [
+  'accept',
+  'accept-encoding',
+  'content-length',
+  'content-type',
+  'country',
+  'idempotency-key',
+  'if-match',
+  'if-modified-since',
+  'if-none-match',
+  'language',
+  'range',
+  'user-agent',
+] as const;
+
+/** Said about the connection to the API, not about the visitor's. */
+const HOP_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-authenticate', 'trailer']);
+
 /**
  * `/api`, `/auth` and `/media` of the one origin. The access token is added here and cookies stop here; what a client sends as
  * Authorization or forwarding headers is dropped.
@@ -20,39 +47,75 @@ const OPEN_WRITES = new Set(['/api/payments/webhook']);
 export async function registerApiProxy(app: FastifyInstance, { apiUrl, origin, sessions }: Options): Promise<void> {
   const tokens = new WeakMap<FastifyRequest, string | undefined>();
   const guard = async (request: FastifyRequest, reply: FastifyReply) => {
-    const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
     const path = request.url.split('?', 1)[0] ?? '';
-    if (isWrite && !OPEN_WRITES.has(path) && !isSameOriginWrite(request, origin)) {
-      return reply.code(403).send({ status: 403, code: 'csrf.mismatch', message: 'Forbidden', request_id: request.id });
-    }
+    if (!OPEN_WRITES.has(path) && refuseForeignWrite(request, reply, origin)) return reply;
     tokens.set(request, await sessions.accessToken(request, reply));
   };
-  for (const prefix of ['/api', '/auth', '/media']) {
-    await app.register(httpProxy, {
-      upstream: apiUrl,
-      prefix,
-      rewritePrefix: prefix,
-      preHandler: prefix === '/media' ? undefined : guard,
-      httpMethods: prefix === '/media' ? ['GET', 'HEAD'] : ['GET', 'HEAD', 'POST', 'DELETE', 'PUT', 'PATCH'],
-      replyOptions: {
-        rewriteRequestHeaders: (request, headers) => {
-          const { cookie: _cookie, authorization: _authorization, 'x-forwarded-for': _forwarded, ...rest } = headers;
-          const token = tokens.get(request as FastifyRequest);
-          return {
-            ...rest,
-            'x-request-id': (request as FastifyRequest).id,
-            'x-forwarded-for': (request as FastifyRequest).ip,
-            ...(token && { authorization: `Bearer ${token}` }),
-          };
+  await app.register(async (calls) => {
+    acceptBodies(calls);
+    calls.setErrorHandler(({ statusCode = 500 }: Error & { statusCode?: number }, request, reply) => sendError(request, reply, statusCode));
+    for (const prefix of ['/api', '/auth', '/media']) {
+      await calls.register(httpProxy, {
+        upstream: apiUrl,
+        prefix,
+        rewritePrefix: prefix,
+        proxyPayloads: false,
+        preHandler: prefix === '/media' ? undefined : guard,
+        httpMethods: prefix === '/media' ? ['GET', 'HEAD'] : ['GET', 'HEAD', 'POST', 'DELETE', 'PUT', 'PATCH'],
+        disableRequestLogging: true,
+        undici: { headersTimeout: ANSWER_MS, bodyTimeout: ANSWER_MS },
+        replyOptions: {
+          // Clients repeat their GETs themselves, once; repeating each of those too would bury an API in trouble.
+          retryDelay: () => null,
+          rewriteRequestHeaders: (incoming, headers) => {
+            const request = incoming as FastifyRequest;
+            const token = tokens.get(request);
+            return {
+              ...Object.fromEntries(PASSED_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]))),
+              'x-request-id': request.id,
+              'x-forwarded-for': request.ip,
+              ...(token && { authorization: `Bearer ${token}` }),
+            };
+          },
+          rewriteHeaders: (headers) => ({
+            ...Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_HEADERS.has(name))),
+            'x-contract': CONTRACT_VERSION,
+          }),
+          onResponse: (incoming, reply, answer) => {
+            const request = incoming as unknown as FastifyRequest;
+            if (answer.statusCode === 401 && tokens.get(request)) sessions.refused(request, reply as unknown as FastifyReply);
+            reply.send(answer.stream);
+          },
+          onError: (reply) => void sendError(reply.request as unknown as FastifyRequest, reply as unknown as FastifyReply, 503),
         },
-        rewriteHeaders: (headers) => ({ ...headers, 'x-contract': CONTRACT_VERSION }),
-        onError: (reply) => {
-          void reply
-            .code(503)
-            .header('retry-after', '5')
-            .send({ status: 503, code: 'upstream.unavailable', message: 'Something went wrong', request_id: '' });
-        },
-      },
+      });
+    }
+  });
+}
+
+/** Calls are small and taken in whole, so that one that is too large is refused before the API hears of it; uploads pass through. */
+function acceptBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: CALL_BYTES }, (_request, body, done) => done(null, Readable.from([body])));
+  app.addContentTypeParser('multipart/form-data', (request, payload, done) => {
+    if (Number(request.headers['content-length'] ?? 0) > UPLOAD_BYTES) done(Object.assign(new Error('too large'), { statusCode: 413 }));
+    else done(null, payload);
+  });
+}
+
+const CODES: Record<number, string> = { 413: 'request.too_large', 415: 'request.unsupported_type' };
+
+/** An error of this server's own in the shape of the API's. */
+function sendError(request: FastifyRequest, reply: FastifyReply, statusCode: number): FastifyReply {
+  const status = statusCode < 500 ? statusCode : 503;
+  if (status === 503) reply.header('retry-after', '5');
+  return reply
+    .code(status)
+    .header('cache-control', 'private, no-store')
+    .send({
+      status,
+      code: status === 503 ? 'upstream.unavailable' : (CODES[status] ?? 'request.malformed'),
+      message: status === 503 ? 'Something went wrong' : 'Bad request',
+      request_id: request.id,
     });
-  }
 }

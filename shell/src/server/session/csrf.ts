@@ -21,11 +21,33 @@ export function isSameOriginWrite(request: FastifyRequest, origin: string): bool
   return headers.origin === origin;
 }
 
+/** Answers a write that came from elsewhere with the contract's 403. @returns whether it did */
+export function refuseForeignWrite(request: FastifyRequest, reply: FastifyReply, origin: string): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD' || isSameOriginWrite(request, origin)) return false;
+  void reply
+    .code(403)
+    .header('cache-control', 'private, no-store')
+    .send({ status: 403, code: 'csrf.mismatch', message: 'Forbidden', request_id: request.id });
+  return true;
+}
+
 const isEqual = (a: string, b: string): boolean => {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length > 0 && left.length === right.length && timingSafeEqual(left, right);
 };
 
-/** A path on our own origin to go back to; anything else is the fallback. `//host` and `/\host` would leave the shop. */
-export const ownPath = (value: unknown, fallback: string): string =>
-  typeof value === 'string' && /^\/(?![/\\])/.test(value) && !/[\r\n\t]/.test(value) ? value : fallback;
+/** Longer than any address of the shop; headers have their limits too. */
+const PATH_CHARACTERS = 2_000;
+/** Only to read paths against. */
+const ANY_ORIGIN = 'http://shop.invalid';
+
+/**
+ * A path on our own origin to go back to, fit for a Location header; anything else is the fallback. Read as browsers read it: `//host`,
+ * `/\host` and either with tabs or line ends between would leave the shop.
+ */
+export function ownPath(value: unknown, fallback: string): string {
+  if (typeof value !== 'string' || !value.startsWith('/') || value.length > PATH_CHARACTERS) return fallback;
+  const url = URL.parse(value, ANY_ORIGIN);
+  if (url?.origin !== ANY_ORIGIN || url.pathname.startsWith('//')) return fallback;
+  return url.pathname + url.search + url.hash;
+}
