@@ -1,23 +1,39 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ok } from 'shared-contracts';
-import type { Http, Result } from 'shared-contracts';
+import type { CallOptions, Http, Result } from 'shared-contracts';
 import type { Sessions } from './session.ts';
+
+interface Options {
+  /** the API's client for this request */
+  http: Http;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  sessions: Sessions;
+  /** whether `http` sends a token */
+  isSignedIn: boolean;
+}
 
 /**
  * The client loaders and actions get on the server. Calls that belong to this server in the browser (`/auth/token`, `/auth/sign-out`,
  * `/auth/session`) are answered here too, so that the same action works with and without script.
  */
-export function serverHttp(http: Http, request: FastifyRequest, reply: FastifyReply, sessions: Sessions): Http {
+export function serverHttp({ http, request, reply, sessions, isSignedIn }: Options): Http {
   const own: Record<string, (body: unknown) => Promise<Result<unknown>>> = {
     'POST /auth/token': (body) => sessions.signIn(request, reply, body as { username: string; password: string }),
     'POST /auth/sign-out': () => sessions.signOut(request, reply),
     'GET /auth/session': async () => ok(await sessions.current(request, reply)),
   };
+  /** A signed-in visitor whose token the API does not take must not be sent round in circles with it. */
+  const watched = async <T>(call: Promise<Result<T>>): Promise<Result<T>> => {
+    const answer = await call;
+    if (isSignedIn && !answer.ok && answer.error.kind === 'rule' && answer.error.status === 401) sessions.refused(request, reply);
+    return answer;
+  };
   return {
-    ...http,
-    get: <T>(path: string, options?: Parameters<Http['get']>[1]) =>
-      (own[`GET ${path}`]?.(undefined) as Promise<Result<T>> | undefined) ?? http.get<T>(path, options),
-    post: <T>(path: string, body?: unknown, options?: Parameters<Http['post']>[2]) =>
-      (own[`POST ${path}`]?.(body) as Promise<Result<T>> | undefined) ?? http.post<T>(path, body, options),
+    get: <T>(path: string, options?: CallOptions) =>
+      (own[`GET ${path}`]?.(undefined) as Promise<Result<T>> | undefined) ?? watched(http.get<T>(path, options)),
+    post: <T>(path: string, body?: unknown, options?: CallOptions) =>
+      (own[`POST ${path}`]?.(body) as Promise<Result<T>> | undefined) ?? watched(http.post<T>(path, body, options)),
+    delete: <T>(path: string, options?: CallOptions) => watched(http.delete<T>(path, options)),
   };
 }

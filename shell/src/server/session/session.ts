@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failed, ok } from 'shared-contracts';
-import type { Http, Result } from 'shared-contracts';
+import type { Failure, Http, Result } from 'shared-contracts';
 import type { SessionAnswer, TokenAnswer, User } from 'shared-contracts/wire/auth';
-import { accessTokenOf, clearTokens, refreshTokenOf, setTokens } from './tokens.ts';
+import { accessTokenOf, clearAccessToken, clearTokens, refreshTokenOf, setTokens } from './tokens.ts';
 
 interface Options {
   /** a client for this request, with the given access token or none */
@@ -11,6 +11,12 @@ interface Options {
   clientSecret: string;
   isSecure: boolean;
 }
+
+/** How long a used refresh token's answer is kept for requests that were sent with it before they heard of the new one. */
+const LATE_MS = 10_000;
+/** With these the API says that a token is no good; too many requests, or an API in trouble, say nothing about it. */
+const REFUSALS: readonly number[] = [400, 401, 403, 422];
+const isRefusal = (error: Failure): boolean => error.kind === 'rule' && REFUSALS.includes(error.status);
 
 /** Sign-in, sign-out and refresh on behalf of the browser; client id and secret are added here. Spec §4 Authentication. */
 export function createSessions({ httpFor, clientId, clientSecret, isSecure }: Options) {
@@ -31,9 +37,11 @@ export function createSessions({ httpFor, clientId, clientSecret, isSecure }: Op
         ...credentials,
       });
       refreshing.set(refreshToken, running);
-      // Late requests with the old cookie get the same answer instead of a reuse alarm.
-      const forget = () => setTimeout(() => refreshing.delete(refreshToken), 10_000).unref();
-      void running.then(forget, forget);
+      void running.then((answer) => {
+        // An API that was away may be asked again at once; late requests with the old cookie get its answer instead of a reuse alarm.
+        if (answer.ok || isRefusal(answer.error)) setTimeout(() => refreshing.delete(refreshToken), LATE_MS).unref();
+        else refreshing.delete(refreshToken);
+      });
     }
     const answer = await running;
     if (answer.ok) {
@@ -41,7 +49,7 @@ export function createSessions({ httpFor, clientId, clientSecret, isSecure }: Op
       return answer.data.access_token;
     }
     // Refused: the session is over. Not reachable: it may still be good, so the cookies stay.
-    if (answer.error.kind === 'rule') clearTokens(reply);
+    if (isRefusal(answer.error)) clearTokens(reply);
     return undefined;
   };
 
@@ -55,12 +63,19 @@ export function createSessions({ httpFor, clientId, clientSecret, isSecure }: Op
     return known;
   };
 
+  /** The API refused the access token before its time: signed out elsewhere, or everything revoked. Kept, it would refuse every page. */
+  const refused = (request: FastifyRequest, reply: FastifyReply): void => {
+    if (reply.raw.headersSent) return;
+    if (refreshTokenOf(request)) clearAccessToken(reply);
+    else clearTokens(reply);
+  };
+
   const signIn = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    body: { username: string; password: string },
+    { username, password }: { username: string; password: string },
   ): Promise<Result<SessionAnswer>> => {
-    const tokens = await httpFor(request).post<TokenAnswer>('/auth/token', { grant_type: 'password', ...body, ...credentials });
+    const tokens = await httpFor(request).post<TokenAnswer>('/auth/token', { grant_type: 'password', username, password, ...credentials });
     if (!tokens.ok) return tokens;
     // Sign-in stops if the token in the answer is not a string. Spec §5
     if (typeof tokens.data.access_token !== 'string') return failed({ kind: 'http', status: 502 });
@@ -71,24 +86,27 @@ export function createSessions({ httpFor, clientId, clientSecret, isSecure }: Op
   };
 
   const signOut = async (request: FastifyRequest, reply: FastifyReply): Promise<Result<SessionAnswer>> => {
-    const refreshToken = refreshTokenOf(request);
-    if (refreshToken) {
-      await httpFor(request, accessTokenOf(request)).post('/auth/sign-out', { refresh_token: refreshToken, ...credentials });
-    }
+    const [access, refreshToken] = [accessTokenOf(request), refreshTokenOf(request)];
+    if (access ?? refreshToken) await httpFor(request, access).post('/auth/sign-out', { refresh_token: refreshToken });
     clearTokens(reply);
     return ok({ status: 'unauthenticated' });
   };
 
   /** Failure of a session fetch clears it silently; an API that can't be asked does not. Spec §4 */
   const current = async (request: FastifyRequest, reply: FastifyReply): Promise<SessionAnswer> => {
+    const ask = (token: string) => httpFor(request, token).get<User>('/auth/me');
     const token = await accessToken(request, reply);
     if (!token) return { status: 'unauthenticated' };
-    const user = await httpFor(request, token).get<User>('/auth/me');
-    if (user.ok) return { status: 'authenticated', user: user.data };
-    if (user.error.kind === 'rule') clearTokens(reply);
-    return { status: 'unauthenticated' };
+    let user = await ask(token);
+    if (!user.ok && isRefusal(user.error)) {
+      refused(request, reply);
+      const next = await refresh(request, reply);
+      if (next) user = await ask(next);
+      if (next && !user.ok && isRefusal(user.error)) clearTokens(reply);
+    }
+    return user.ok ? { status: 'authenticated', user: user.data } : { status: 'unauthenticated' };
   };
 
-  return { accessToken, signIn, signOut, current };
+  return { accessToken, refused, signIn, signOut, current };
 }
 export type Sessions = ReturnType<typeof createSessions>;
