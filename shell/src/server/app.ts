@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
-import Fastify from 'fastify';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import Fastify, { LogController } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { createApiClient } from './api-client.ts';
 import { registerApiProxy } from './api-proxy.ts';
 import type { ShellConfig } from './config.ts';
@@ -15,6 +17,8 @@ import type { ShopGeneration } from './shop-generation.ts';
 
 /** Largest form a page takes; uploads go to the API. */
 const FORM_BYTES = 1024 * 1024;
+/** Milliseconds a request may take to arrive, an upload over a slow line included; longer is somebody holding on to connections. */
+const REQUEST_MS = 120_000;
 
 interface Options {
   config: ShellConfig;
@@ -33,12 +37,17 @@ export async function buildShell({ config, webDir, assets, favicon, generation, 
   const app = Fastify({
     logger,
     trustProxy: config.trustProxy,
-    bodyLimit: 16 * 1024 * 1024,
-    requestIdHeader: 'x-request-id',
-    disableRequestLogging: true,
+    genReqId: requestId,
+    requestTimeout: REQUEST_MS,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    // Addresses that can't be read never reach a handler; what the framework would say names itself.
+    frameworkErrors: answerError,
   });
   const isSecure = config.origin.startsWith('https:');
+  // Before the first plugin: what is registered later only knows the handlers of its time.
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((_request, reply) => reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found'));
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -93,15 +102,24 @@ export async function buildShell({ config, webDir, assets, favicon, generation, 
       },
     });
   });
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const statusCode = error.statusCode ?? 500;
-    if (statusCode >= 500) request.log.error({ err: error }, 'request failed');
-    return reply
-      .code(statusCode)
-      .type('text/plain')
-      .send(statusCode < 500 ? 'Bad request' : 'Something went wrong');
-  });
   return app;
 }
 
 const isLoopback = (address: string | undefined): boolean => address !== undefined && /^(::1|(::ffff:)?127\.)/.test(address);
+
+/** A load balancer's id is taken over when it looks like one, so that a line in each log can be followed to the API's. */
+const requestId = ({ headers }: IncomingMessage): string => {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+};
+
+/** What no page could answer. Says nothing of itself: a bug is for the log. */
+function answerError(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void {
+  const statusCode = error.statusCode ?? 500;
+  if (statusCode >= 500) request.log.error({ err: error }, 'request failed');
+  void reply
+    .code(statusCode)
+    .header('cache-control', 'no-store')
+    .type('text/plain')
+    .send(statusCode < 500 ? 'Bad request' : 'Something went wrong');
+}

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoutes } from 'react-router-dom';
 import { paths } from 'shared-contracts';
@@ -8,10 +7,13 @@ import type { RouteHandle, ShopContext } from 'shared-contracts';
 import { COOKIES } from '../cookies.ts';
 import type { ApiClient } from './api-client.ts';
 import type { ShellConfig } from './config.ts';
+import { pageAddress, properAddress } from './page-address.ts';
+import { acceptedEncoding, encoderFor } from './render/accepted-encoding.ts';
+import { isReadableForm } from './render/form-body.ts';
 import { PageCache } from './render/page-cache.ts';
 import type { ShellFiles } from './render/page-assets.ts';
 import { renderPage, sendRedirect } from './render/page.ts';
-import type { PageRequest } from './render/page.ts';
+import type { Page, PageRequest } from './render/page.ts';
 import { securityHeaders } from './render/security-headers.ts';
 import { isSameOriginWrite } from './session/csrf.ts';
 import { serverHttp } from './session/server-http.ts';
@@ -46,11 +48,12 @@ export function registerPages(app: FastifyInstance, options: Options): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const isWrite = request.method === 'POST';
     if (isWrite && !isSameOriginWrite(request, config.origin)) return reply.code(403).type('text/plain').send('Forbidden');
+    const url = pageAddress(request.url, config.origin);
+    if (!url) return reply.code(400).type('text/plain').send('Bad request');
+    const proper = properAddress(request.url, url);
+    if (proper) return reply.redirect(proper, 308);
+    if (isWrite && !(await isReadableForm(request))) return reply.code(415).type('text/plain').send('Unsupported form');
     const generation = current();
-    const url = new URL(request.url, config.origin);
-    if (url.pathname.length > 1 && url.pathname.endsWith('/')) {
-      return reply.redirect(url.pathname.replace(/\/+$/, '') + url.search, 308);
-    }
     const isShared = !isWrite && !hasSession(request) && isPublic(generation, url.pathname);
     // A page for everybody never knows more of a visitor than its key does.
     const token = isShared ? undefined : await options.sessions.accessToken(request, reply);
@@ -69,12 +72,19 @@ export function registerPages(app: FastifyInstance, options: Options): void {
     const visitor = visitorOf(request);
     let { cartId } = visitor;
     return {
-      http: serverHttp(options.httpFor(request, token), request, reply, options.sessions),
+      http: serverHttp({
+        http: options.httpFor(request, token),
+        request,
+        reply,
+        sessions: options.sessions,
+        isSignedIn: token !== undefined,
+      }),
       lang: visitor.lang,
       region: () => visitor.region,
       vatView: () => visitor.vatView,
       cartId: () => (isShared ? null : cartId),
       ensureCartId: ({ renew = false } = {}) => {
+        if (isShared) throw new Error('a page for everybody has no cart');
         if (!cartId || renew) {
           cartId = newCartId();
           rememberFor(reply, COOKIES.cart, cartId, isSecure);
@@ -93,24 +103,22 @@ export function registerPages(app: FastifyInstance, options: Options): void {
       .type('text/html; charset=utf-8')
       .headers(page.headers)
       .headers({ 'cache-control': 'private, no-store', vary: 'Accept-Encoding, Cookie' });
+    sayWhenToRetry(reply, page.status);
     const source = Readable.from(page.body);
-    const encoder = encoderFor(request);
-    if (!encoder) return reply.send(source);
-    reply.header('content-encoding', encoder.encoding);
+    const encoding = acceptedEncoding(request);
+    if (!encoding) return reply.send(source);
+    const encoder = encoderFor(encoding);
+    reply.header('content-encoding', encoding);
     // The head leaves at once; the browser fetches styles and scripts while the rest is made.
-    pipeline(source, encoder.stream).catch((error: unknown) => request.log.warn({ err: error }, 'page not sent'));
-    return reply.send(encoder.stream);
+    pipeline(source, encoder).catch((error: unknown) => request.log.warn({ err: error }, 'page not sent'));
+    return reply.send(encoder);
   }
 
   async function sendShared(request: FastifyRequest, reply: FastifyReply, input: PageRequest, key: string) {
-    let moved: Parameters<typeof sendRedirect>[1] | undefined;
-    const { page, state } = await cache
+    const answer = await cache
       .get(key, async () => {
         const rendered = await renderPage(input);
-        if ('redirect' in rendered) {
-          moved = rendered;
-          throw new Moved();
-        }
+        if ('redirect' in rendered) throw new Moved(rendered);
         const chunks: Buffer[] = [];
         for await (const chunk of rendered.body) chunks.push(Buffer.from(chunk));
         return {
@@ -121,11 +129,13 @@ export function registerPages(app: FastifyInstance, options: Options): void {
         };
       })
       .catch((error: unknown) => {
-        if (error instanceof Moved) return { page: undefined, state: 'miss' };
+        // Everybody who waited for this page is sent on, not only who asked first.
+        if (error instanceof Moved) return error;
         throw error;
       });
-    if (!page) return moved ? sendRedirect(reply, moved, false) : reply.redirect(request.url, 302);
-    const encoding = wantedEncoding(request);
+    if (answer instanceof Moved) return sendRedirect(reply, answer.to, false);
+    const { page, state } = answer;
+    const encoding = acceptedEncoding(request);
     const isCacheable = page.status === 200;
     reply
       .code(page.status)
@@ -138,33 +148,29 @@ export function registerPages(app: FastifyInstance, options: Options): void {
         vary: 'Accept-Encoding, Cookie',
         'x-page-cache': state,
       });
-    if (page.status === 503 || page.status === 504) reply.header('retry-after', '5');
+    sayWhenToRetry(reply, page.status);
     if (encoding) reply.header('content-encoding', encoding);
-    return reply.send(encoding ? page[encoding === 'br' ? 'br' : 'gzip'] : page.html);
+    return reply.send(encoding ? page[encoding] : page.html);
   }
 }
 
-class Moved extends Error {}
+/** A render that ends at another address; nothing of it is stored. */
+class Moved extends Error {
+  readonly to: Extract<Page, { redirect: string }>;
+  constructor(to: Moved['to']) {
+    super(`moved to ${to.redirect}`);
+    this.to = to;
+  }
+}
+
+/** A part of the shop that is away is expected back soon. */
+function sayWhenToRetry(reply: FastifyReply, status: number): void {
+  if (status === 503 || status === 504) reply.header('retry-after', '5');
+}
 
 /** Whether the page is the same for every visitor without a session, by what its route says of itself. */
 function isPublic(generation: ShopGeneration, pathname: string): boolean {
   const leaf = matchRoutes(generation.routes, pathname)?.at(-1)?.route;
   if (!leaf) return true;
   return leaf.id === 'not-found' || (leaf.handle as RouteHandle | undefined)?.cache === 'public';
-}
-
-function wantedEncoding({ headers }: FastifyRequest): 'br' | 'gzip' | undefined {
-  const accepted = String(headers['accept-encoding'] ?? '');
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
-}
-
-/** Compressed while it streams: every write leaves at once, so that the head is not held back. */
-function encoderFor(request: FastifyRequest) {
-  const encoding = wantedEncoding(request);
-  if (encoding === 'br') {
-    const stream = createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
-    return { encoding, stream };
-  }
-  return encoding && { encoding, stream: createGzip({ flush: constants.Z_SYNC_FLUSH, level: 5 }) };
 }

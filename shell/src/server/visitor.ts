@@ -30,7 +30,7 @@ export function visitorOf(request: FastifyRequest): Visitor {
 
 /** Language of the address; else the remembered one; else the browser's wish; else Dutch. */
 export function langOf(request: FastifyRequest): Lang {
-  const segment = request.url.split(/[/?]/, 2)[1];
+  const segment = decodeURIComponent(request.url.split(/[/?]/, 2)[1] ?? '');
   if (isLang(segment)) return segment;
   const remembered = request.cookies[COOKIES.lang];
   if (isLang(remembered)) return remembered;
@@ -44,8 +44,9 @@ export function wishedLang(header: string | undefined): Lang | undefined {
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().split(';');
       const weight = parameters.map((each) => /^\s*q=([\d.]+)$/.exec(each)?.[1]).find(Boolean);
-      return { lang: tag.slice(0, 2).toLowerCase(), weight: Number(weight ?? 1) };
+      return { lang: tag.split('-', 1)[0]?.toLowerCase(), weight: Number(weight ?? 1) };
     })
+    .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight)
     .map(({ lang }) => lang)
     .find((lang): lang is Lang => LANGS.some((each) => LOCALES[each].htmlLang === lang));

@@ -142,7 +142,7 @@ function webRequest(request: FastifyRequest, url: URL): Request {
   });
 }
 
-/** Cookies and caching are the reply's business; a redirect keeps the headers its action set. */
+/** Sends the visitor on. Cookies are on the reply already; what else the action's own response carried is not passed on. */
 export function sendRedirect(reply: FastifyReply, page: Extract<Page, { redirect: string }>, isWrite: boolean): FastifyReply {
   // After a write the browser is to GET the next page, whatever it wrote with.
   const status = isWrite && page.status === 302 ? 303 : page.status;
