@@ -4,6 +4,7 @@
  */
 export * from './locales.ts';
 export * from './paths.ts';
+export * from './content-pages.ts';
 export * from './remote.ts';
 export * from './slots.ts';
 export * from './slot.tsx';

@@ -39,6 +39,7 @@ export interface Http {
 export function createHttp(options: HttpOptions): Http {
   let client: Promise<AxiosInstance> | undefined;
   const call = async <T>(config: AxiosRequestConfig, { params, idempotencyKey, ifMatch, signal }: CallOptions = {}): Promise<Result<T>> => {
+    if (leavesItsPlace(config.url ?? '')) return failed({ kind: 'http', status: 404 });
     try {
       const axios = await (client ??= createClient(options));
       const answer = await axios.request<T>({
@@ -66,6 +67,12 @@ export function createHttp(options: HttpOptions): Http {
     delete: (path, callOptions) => call({ method: 'DELETE', url: path }, callOptions),
   };
 }
+
+/**
+ * Whether a part of the path would be taken for a step up or aside (`..`, `.`): encoding does not protect these, and a slug out of an
+ * address must not choose another call. Nothing stands at such a path.
+ */
+const leavesItsPlace = (path: string): boolean => path.split('/').some((segment) => /^(\.|%2e){1,2}$/i.test(segment));
 
 async function createClient(options: HttpOptions): Promise<AxiosInstance> {
   const [{ default: axios }, { default: axiosRetry }] = await Promise.all([import('axios'), import('axios-retry')]);

@@ -10,12 +10,17 @@ import type { SlotName, SlotProps } from './slots.ts';
  */
 export const CONTRACT_VERSION = '1.0.0';
 
+/** `shop`: header and footer. `checkout`: reduced header. `bare`: no layout (QR and employee pages). */
+export type Layout = 'shop' | 'checkout' | 'bare';
+
 /** What the shell must know of a route before its code is loaded: plain data, copied into `remote.json`. */
 export interface RouteHandle {
   /** slots the page shows; their code is loaded with the page */
   slots?: readonly SlotName[];
-  /** `shop`: header and footer. `checkout`: reduced header. `bare`: no layout (QR and employee pages). Default `shop`. */
-  layout?: 'shop' | 'checkout' | 'bare';
+  /** default `shop` */
+  layout?: Layout;
+  /** another layout while the address has this query parameter, as the steps of the checkout have on the cart's one address */
+  layoutWith?: { param: string; layout: Layout };
   /** Spec §6: who may see it. The shell's guard redirects others. Default: everybody. */
   access?: 'authenticated' | 'unauthenticated';
   /** `public`: the same for every visitor without a session, may be stored by shell and CDN. Default `private`. */

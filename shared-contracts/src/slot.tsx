@@ -7,9 +7,7 @@ import type { SlotName, SlotProps } from './slots.ts';
  * inert island: its links and form posts still work).
  */
 export type SlotState<Name extends SlotName = SlotName> =
-  | { status: 'pending' }
-  | { status: 'ready'; Component: ComponentType<SlotProps[Name]> }
-  | { status: 'failed' };
+  { status: 'pending' } | { status: 'ready'; Component: ComponentType<SlotProps[Name]> } | { status: 'failed' };
 
 /** Given by the shell. `get` must be stable between changes (it feeds `useSyncExternalStore`). */
 export interface SlotHost {

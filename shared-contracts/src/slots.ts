@@ -20,6 +20,8 @@ export interface AddToCartProps {
   left: number;
   step?: number;
   maxAmount?: number;
+  /** pieces one click of the compact look adds; default `step` */
+  amount?: number;
   /** `full`: stepper and orange button (product page). `compact`: one square plus button (card). */
   look: 'full' | 'compact';
 }

@@ -46,7 +46,7 @@ const ROBUR_868: Mesh = { width: 250, wire: 6, perSquareMetre: 24.5, twin: true 
 
 /** What a panel needs besides itself; `key` is its post. */
 export const forPosts = (key: string): SeedAccessory[] => [
-  { key, per: 'item', ratio: 1, required: true },
+  { key, per: 'post', ratio: 1, required: true },
   { key: 'base-plate-smooth', per: 'item', ratio: 1, required: false },
   { key: 'panel-clamp', per: 'item', ratio: 0.1, required: false },
   { key: 'quick-concrete', per: 'post', ratio: 2, required: false },

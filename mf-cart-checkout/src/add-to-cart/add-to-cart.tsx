@@ -7,7 +7,7 @@ import { useAddToCart } from './use-add-to-cart.ts';
 import styles from './add-to-cart.module.css';
 
 /** Slot `add-to-cart`. Without script it posts to the cart page, which adds and comes back here. */
-export default function AddToCart({ variantId, title, left, step = 1, maxAmount, look }: AddToCartProps) {
+export default function AddToCart({ variantId, title, left, step = 1, maxAmount, amount = step, look }: AddToCartProps) {
   const { t } = useTranslation('cart');
   const { pathname, search } = useLocation();
   const { busy, add } = useAddToCart({ variantId, title, look });
@@ -31,9 +31,9 @@ export default function AddToCart({ variantId, title, left, step = 1, maxAmount,
   };
   if (look === 'compact') {
     return (
-      <CartForm {...form} fields={{ ...form.fields, amount: step }}>
+      <CartForm {...form} fields={{ ...form.fields, amount: Math.min(amount, max) }}>
         <Button type="submit" iconOnly icon="plus" busy={busy} busyLabel={t('busy')}>
-          {t('add.named', { title })}
+          {amount > 1 ? t('add.namedAmount', { title, amount }) : t('add.named', { title })}
         </Button>
       </CartForm>
     );

@@ -2,12 +2,11 @@ import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router-dom';
-import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
+import { contentPath, paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { Button, ButtonLink, FormActions, Lead, Note, TextLink, formatMoney } from 'shared-ui';
 import { OrderDetails } from './order-details.tsx';
 import styles from './payment-step.module.css';
-import { LEGAL_PAGES, legalPath } from './legal-pages.ts';
 import { saveLastCart } from './last-cart.ts';
 import { StepMessages } from './step-messages.tsx';
 import type { StepAnswer } from './step-action.ts';
@@ -20,6 +19,9 @@ interface Props {
 }
 
 const NONE = {};
+
+/** Must be within reach where an order is placed. */
+const LEGAL_PAGES = ['terms', 'returns', 'privacy'] as const;
 
 /** The last step: everything that was agreed to, the right of withdrawal, and a button that says what it costs. */
 export function PaymentStep({ cart, answer, attempt, returnDays }: Props) {
@@ -66,7 +68,7 @@ export function PaymentStep({ cart, answer, attempt, returnDays }: Props) {
             <ul>
               {LEGAL_PAGES.map((page) => (
                 <li key={page}>
-                  <TextLink href={legalPath(page, lang)} target="_blank" icon="external-link">
+                  <TextLink href={contentPath(lang, page)} target="_blank" icon="external-link">
                     {t(`legal.${page}`)}
                     <span className="vh"> {t('legal.newWindow')}</span>
                   </TextLink>

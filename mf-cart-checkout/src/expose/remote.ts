@@ -17,7 +17,7 @@ const remote = {
     {
       id: 'mf-cart-checkout/cart',
       path: 'cart',
-      handle: { layout: 'shop', cache: 'private' },
+      handle: { layout: 'shop', layoutWith: { param: 'step', layout: 'checkout' }, cache: 'private' },
       lazy: () => import(/* webpackChunkName: "route-cart" */ '../cart/cart.route.tsx'),
     },
     {

@@ -102,7 +102,7 @@ function SetRow({ product, amount, sumCents, required }: SetRowProps) {
             variantId={product.default_variant_id}
             title={product.name}
             left={product.stock.left}
-            step={amount}
+            amount={amount}
             fallback={<span className={styles.addSpace} />}
           />
         )}

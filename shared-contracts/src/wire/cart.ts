@@ -13,7 +13,10 @@ const item = z.object({ id: variantId, amount: z.int().min(1).max(999) });
 export const cartBody = z.object({
   items: z.array(item).max(100),
   free_items: z.array(item).max(20).default([]),
-  rent_items: z.array(z.object({ id: variantId })).max(20).default([]),
+  rent_items: z
+    .array(z.object({ id: variantId }))
+    .max(20)
+    .default([]),
 });
 export const cartQuery = z.object({ country: country.optional() });
 
@@ -88,9 +91,7 @@ export const cart = z.object({
     remaining_cents: cents,
     allowed: z.int(),
     chosen: z.int(),
-    options: z.array(
-      z.object({ variant_id: z.int(), name: z.string(), image: image.nullable(), left: z.int() }),
-    ),
+    options: z.array(z.object({ variant_id: z.int(), name: z.string(), image: image.nullable(), left: z.int() })),
   }),
   coupon: z.object({ code: z.string(), discount_cents: cents }).nullable(),
   deposit_cents: cents,

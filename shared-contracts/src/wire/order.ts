@@ -51,7 +51,8 @@ export const order = z.object({
   delivery_working_days: z.int(),
   can_pay: z.boolean(),
 });
-export const orderSummary = order.pick({ id: true, number: true, status: true, payment_status: true, ordered_at: true, total_cents: true })
+export const orderSummary = order
+  .pick({ id: true, number: true, status: true, payment_status: true, ordered_at: true, total_cents: true })
   .extend({ line_count: z.int() });
 export const orderListAnswer = z.object({ data: z.array(orderSummary), meta: listMeta });
 

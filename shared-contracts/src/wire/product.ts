@@ -4,8 +4,20 @@ import { cents, dimensions, image, langText, listMeta } from './common.ts';
 
 /** Colours of the specification §3. */
 export const COLOURS = [
-  'black', 'blue', 'brown', 'green', 'white', 'light-grey', 'anthracite', 'galvanized', 'zinc-aluminium', 'copper',
-  'stainless', 'biochromated', 'chrome', 'none',
+  'black',
+  'blue',
+  'brown',
+  'green',
+  'white',
+  'light-grey',
+  'anthracite',
+  'galvanized',
+  'zinc-aluminium',
+  'copper',
+  'stainless',
+  'biochromated',
+  'chrome',
+  'none',
 ] as const;
 export const colour = z.enum(COLOURS);
 export const productType = z.enum(['sale', 'rental', 'second_chance']);

@@ -30,10 +30,13 @@ export const neededFiles = z.object({ js: z.array(artefactFile), css: z.array(ar
 
 const slotName = z.enum(SLOT_NAMES as [SlotName, ...SlotName[]]);
 
+const layout = z.enum(['shop', 'checkout', 'bare']);
+
 /** The serialisable part of `RouteHandle` of `remote.ts`. */
 export const routeHandle = z.object({
   slots: z.array(slotName).optional(),
-  layout: z.enum(['shop', 'checkout', 'bare']).optional(),
+  layout: layout.optional(),
+  layoutWith: z.object({ param: z.string(), layout }).optional(),
   access: z.enum(['authenticated', 'unauthenticated']).optional(),
   cache: z.enum(['public', 'private']).optional(),
 });

@@ -1,7 +1,13 @@
 import * as z from 'zod';
 
 export const SETTING_KEYS = [
-  'delivery.days', 'cart.max_products', 'free.thresholds', 'notices', 'returns.period_days', 'rental.postcodes', 'shipping',
+  'delivery.days',
+  'cart.max_products',
+  'free.thresholds',
+  'notices',
+  'returns.period_days',
+  'rental.postcodes',
+  'shipping',
 ] as const;
 export const settingKey = z.enum(SETTING_KEYS);
 /** GET /api/settings/{key}. Values: see the contract's table; money in cents, days are working days. */

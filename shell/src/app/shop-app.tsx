@@ -3,7 +3,7 @@ import type { i18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { ShopReactContext, SlotHostContext } from 'shared-contracts';
-import type { ShopContext, ShopStore, SlotHost } from 'shared-contracts';
+import type { ShopContext, ShopState, ShopStore, SlotHost } from 'shared-contracts';
 import { HeadContext } from '../head/head-context.ts';
 import type { HeadSource } from '../head/head-context.ts';
 
@@ -13,12 +13,14 @@ interface Props {
   shop: ShopContext;
   slots: SlotHost;
   head: HeadSource;
+  /** state of the server's render: what hydrating parts read, whatever the store has become meanwhile */
+  serverState: ShopState;
   children: ReactNode;
 }
 
 /** What surrounds the router, the same in server and browser (ids made by React depend on it). */
-export const ShopApp = ({ store, i18n, shop, slots, head, children }: Props) => (
-  <Provider store={store}>
+export const ShopApp = ({ store, serverState, i18n, shop, slots, head, children }: Props) => (
+  <Provider store={store} serverState={serverState}>
     <I18nextProvider i18n={i18n}>
       <ShopReactContext value={shop}>
         <SlotHostContext value={slots}>

@@ -95,6 +95,7 @@ export async function boot(): Promise<void> {
   }
 
   const shop = browserContext(data, store);
+  const serverState = store.getState();
   const router = createBrowserRouter(routes, {
     hydrationData: rehydrate(data.hydration),
     getContext: () => {
@@ -112,7 +113,7 @@ export async function boot(): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       container,
-      <ShopApp store={store} i18n={i18n} shop={shop} slots={slots.host} head={head}>
+      <ShopApp store={store} serverState={serverState} i18n={i18n} shop={shop} slots={slots.host} head={head}>
         <RouterProvider router={router} />
       </ShopApp>,
     );

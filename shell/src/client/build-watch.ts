@@ -13,8 +13,10 @@ export function watchBuild(own: BuildInfo): void {
   let isOutdated = false;
   const check = async () => {
     if (isOutdated || document.visibilityState !== 'visible') return;
-    const answer = await fetch('/build.json', { cache: 'no-store' }).catch(() => undefined);
-    const current = answer?.ok ? ((await answer.json()) as BuildInfo | null) : null;
+    // What does not come, or is no manifest (somebody's sign-on page between us), says nothing.
+    const current = await fetch('/build.json', { cache: 'no-store' })
+      .then((answer) => (answer.ok ? (answer.json() as Promise<BuildInfo | null>) : null))
+      .catch(() => null);
     if (current) isOutdated = current.shell !== own.shell || major(current.contract) !== major(own.contract);
   };
   setInterval(() => void check(), POLL_MS);

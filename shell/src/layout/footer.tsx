@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { LANGS, LOCALES, paths, selectLang, useShopSelector } from 'shared-contracts';
+import { LANGS, LOCALES, contentPath, paths, selectLang, useShopSelector } from 'shared-contracts';
+import type { ContentPage } from 'shared-contracts';
 import type { Category } from 'shared-contracts/wire/category';
 import { Anchor, GroundEdge, Logo, Wrap } from 'shared-ui';
 import { useHeadSource } from '../head/head-context.ts';
 import { usePageHead } from '../head/use-page-head.ts';
-import { PAGES } from './content-links.ts';
-import type { PageKey } from './content-links.ts';
 import styles from './footer.module.css';
 
-const HELP: readonly PageKey[] = ['service', 'delivery', 'returns', 'installation', 'advice'];
-const ABOUT: readonly PageKey[] = ['team', 'history', 'green'];
-const LEGAL: readonly PageKey[] = ['terms', 'privacy', 'cookies', 'accessibility'];
+const HELP: readonly ContentPage[] = ['service', 'delivery', 'returns', 'installation', 'advice'];
+const ABOUT: readonly ContentPage[] = ['team', 'history', 'green'];
+const LEGAL: readonly ContentPage[] = ['terms', 'privacy', 'cookies', 'accessibility'];
 
 /** Below ground: grass edge, soil, and the ways on. The language links are plain links, so they work without script. */
 export function Footer({ categories }: { categories: readonly Category[] }) {
@@ -20,10 +19,10 @@ export function Footer({ categories }: { categories: readonly Category[] }) {
   const { brand } = useHeadSource();
   const { languagePaths } = usePageHead();
   const { search } = useLocation();
-  const pageLinks = (keys: readonly PageKey[]) =>
+  const pageLinks = (keys: readonly ContentPage[]) =>
     keys.map((key) => (
       <li key={key}>
-        <Anchor to={paths.page(lang, PAGES[key][lang])}>{t(`page.${key}`)}</Anchor>
+        <Anchor to={contentPath(lang, key)}>{t(`page.${key}`)}</Anchor>
       </li>
     ));
   return (

@@ -20,8 +20,8 @@ export function Header({ data }: { data: LayoutData }) {
   const [menuOpen, setMenuOpen] = useState(false);
   return (
     <>
-      <UtilityBar deliveryDays={data.deliveryDays} />
       <header className={styles.header}>
+        <UtilityBar deliveryDays={data.deliveryDays} />
         <Wrap>
           <div className={styles.main}>
             <button

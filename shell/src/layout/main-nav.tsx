@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import { contentPath, paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { Category, ProductGroup } from 'shared-contracts/wire/category';
 import { Anchor } from 'shared-ui';
-import { PAGES } from './content-links.ts';
 import { MegaMenu } from './mega-menu.tsx';
 import styles from './main-nav.module.css';
 
@@ -55,12 +54,12 @@ export function MainNav({ categories }: { categories: readonly Category[] }) {
           </Anchor>
         </li>
         <li className={styles.apart}>
-          <Anchor className={styles.item} to={paths.page(lang, PAGES.installation[lang])}>
+          <Anchor className={styles.item} to={contentPath(lang, 'installation')}>
             {t('nav.installation')}
           </Anchor>
         </li>
         <li>
-          <Anchor className={styles.item} to={paths.page(lang, PAGES.advice[lang])}>
+          <Anchor className={styles.item} to={contentPath(lang, 'advice')}>
             {t('nav.advice')}
           </Anchor>
         </li>

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths, selectLang, selectRegion, useShopSelector } from 'shared-contracts';
+import { contentPath, paths, selectLang, selectRegion, useShopSelector } from 'shared-contracts';
 import type { Category, ProductGroup } from 'shared-contracts/wire/category';
 import { Anchor, Button, Drawer, Icon } from 'shared-ui';
-import { PAGES } from './content-links.ts';
 import { GROUPS } from './main-nav.tsx';
 import { RegionDialog } from './region-dialog.tsx';
 import { VatToggle } from './vat-toggle.tsx';
@@ -91,7 +90,7 @@ export function MobileNav({ open, onClose, categories }: Props) {
               </li>
               {(['advice', 'installation', 'service'] as const).map((page) => (
                 <li key={page}>
-                  <Anchor className={styles.item} to={paths.page(lang, PAGES[page][lang])}>
+                  <Anchor className={styles.item} to={contentPath(lang, page)}>
                     {t(`nav.${page}`)}
                   </Anchor>
                 </li>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useMatches, useNavigation, useRouteLoaderData } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation, useRouteLoaderData } from 'react-router-dom';
 import { categoriesReceived, selectLang, useShopDispatch, useShopSelector } from 'shared-contracts';
 import type { RouteHandle } from 'shared-contracts';
 import { LoadingBar } from 'shared-ui';
@@ -8,6 +8,7 @@ import { LAYOUT_ROUTE_ID } from '../routes/layout-route.ts';
 import { CheckoutHeader } from './checkout-header.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { layoutOf } from './layout-of.ts';
 import type { LayoutData } from './layout-data.ts';
 import { Notices } from './notices.tsx';
 import { Toasts } from './toasts.tsx';
@@ -21,7 +22,8 @@ export function ShopLayout() {
   const data = useRouteLoaderData<LayoutData>(LAYOUT_ROUTE_ID) ?? NOTHING;
   const navigation = useNavigation();
   const matches = useMatches();
-  const layout = (matches.at(-1)?.handle as RouteHandle | undefined)?.layout ?? 'shop';
+  const { search } = useLocation();
+  const layout = layoutOf(matches.at(-1)?.handle as RouteHandle | undefined, new URLSearchParams(search));
   useCategoriesInStore(data);
 
   if (layout === 'bare') {

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths, selectLang, selectRegion, useShopSelector } from 'shared-contracts';
+import { contentPath, selectLang, selectRegion, useShopSelector } from 'shared-contracts';
 import { Anchor, Icon, Wrap } from 'shared-ui';
 import { RegionDialog } from './region-dialog.tsx';
 import { VatToggle } from './vat-toggle.tsx';
-import { PAGES } from './content-links.ts';
 import styles from './utility-bar.module.css';
 
 /** The thin bar on top: facts, VAT view, help, region and language. */
@@ -19,7 +18,7 @@ export function UtilityBar({ deliveryDays }: { deliveryDays: number | null }) {
         <span className={styles.fact}>{t('facts.experience')}</span>
         {deliveryDays === null ? null : <span className={styles.fact}>{t('facts.delivery', { count: deliveryDays })}</span>}
         <VatToggle />
-        <Anchor className={styles.link} to={paths.page(lang, PAGES.service[lang])}>
+        <Anchor className={styles.link} to={contentPath(lang, 'service')}>
           <Icon name="phone" size={16} />
           {t('nav.service')}
         </Anchor>

@@ -1,31 +1,42 @@
 import { redirect } from 'react-router-dom';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import { isLang, notFound, paths, shopContext } from 'shared-contracts';
 import type { RouteHandle, RouteModule } from 'shared-contracts';
 
 /**
- * Every page's loader behind the shell's two rules. An unknown language is nobody's page (404, spec §8). Pages that ask for it are
- * for signed-in, or for signed-out, visitors only (spec §6): others go to the login page, with the way back, or to the account.
+ * Every page's loader and action behind the shell's two rules. An unknown language is nobody's page (404, spec §8). Pages that ask for
+ * it are for signed-in, or for signed-out, visitors only (spec §6): others go to the login page, with the way back, or to the account.
  */
-export const guardedLoader = (loader: RouteModule['loader'], access: RouteHandle['access']) => async (args: LoaderFunctionArgs) => {
-  const { lang } = args.params;
-  if (!isLang(lang)) throw notFound(args.request.url);
-  const isSignedIn = args.context.get(shopContext).isSignedIn();
+async function guarded(
+  work: (() => unknown) | undefined,
+  access: RouteHandle['access'],
+  { params, request, context }: LoaderFunctionArgs | ActionFunctionArgs,
+) {
+  const { lang } = params;
+  if (!isLang(lang)) throw notFound(request.url);
+  const isSignedIn = context.get(shopContext).isSignedIn();
   const toLogin = () => {
-    const { pathname, search } = new URL(args.request.url);
+    const { pathname, search } = new URL(request.url);
     return redirect(paths.login(lang, pathname + search));
   };
   if (access === 'authenticated' && !isSignedIn) throw toLogin();
   if (access === 'unauthenticated' && isSignedIn) throw redirect(paths.account(lang));
-  if (!loader) return null;
+  if (!work) return null;
   try {
-    return await loader(args);
+    return await work();
   } catch (error) {
     // The session ended meanwhile: the API answered 401.
     if (access === 'authenticated' && statusOf(error) === 401) throw toLogin();
     throw error;
   }
-};
+}
+
+export const guardedLoader = (loader: RouteModule['loader'], access: RouteHandle['access']) => (args: LoaderFunctionArgs) =>
+  guarded(loader && (() => loader(args)), access, args);
+
+/** A page without an action keeps answering 405, so there is none to guard. */
+export const guardedAction = (action: RouteModule['action'], access: RouteHandle['access']) =>
+  action && ((args: ActionFunctionArgs) => guarded(() => action(args), access, args));
 
 const statusOf = (error: unknown): number | undefined =>
   typeof error === 'object' && error !== null && 'init' in error ? (error.init as ResponseInit | null)?.status : undefined;

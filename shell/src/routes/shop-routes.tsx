@@ -8,7 +8,7 @@ import { DocumentHead } from '../head/document-head.tsx';
 import { PageError } from '../errors/page-error.tsx';
 import { ShopLayout } from '../layout/shop-layout.tsx';
 import { layoutLoader } from '../layout/layout-data.ts';
-import { guardedLoader } from './guarded-loader.ts';
+import { guardedAction, guardedLoader } from './guarded-loader.ts';
 import { LAYOUT_ROUTE_ID } from './layout-route.ts';
 
 /** Gives the code of one route; the server has it at hand, the browser loads it through federation. */
@@ -52,7 +52,7 @@ function remoteRoute(remote: string, { id, path, index, handle, children }: Know
 /** `meta` is read by the shell itself; React Router must not see keys it does not know. */
 const toRoute = ({ loader, action, Component, shouldRevalidate }: RouteModule, handle: RouteHandle | undefined) => ({
   loader: guardedLoader(loader, handle?.access),
-  action,
+  action: guardedAction(action, handle?.access),
   Component: withHead(Component),
   shouldRevalidate: shouldRevalidate && ((args: ShouldRevalidateFunctionArgs) => shouldRevalidate(args)),
 });

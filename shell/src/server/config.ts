@@ -17,8 +17,8 @@ export interface ShellConfig {
   clientSecret: string;
   /** origins the checkout may send a form to: the payment provider's pages */
   paymentOrigins: string[];
-  /** whether a load balancer in front says who asks */
-  trustProxy: boolean;
+  /** how many load balancers stand in front: only what they themselves say of who asks is believed */
+  trustProxy: number;
   logLevel: string;
   /** seconds a shared page is served without asking, and served while a new one is made */
   pageFreshSeconds: number;
@@ -41,11 +41,17 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): ShellConfig {
     clientId: env.AUTH_CLIENT_ID ?? 'groenhof-shell',
     clientSecret: env.AUTH_CLIENT_SECRET ?? secretFromFile(path.resolve(root, env.DATA_DIR ?? '.data', 'client-secret')),
     paymentOrigins: (env.PAYMENT_ORIGINS ?? 'http://localhost:3002 https://*.mollie.com').split(/[\s,]+/).filter(Boolean),
-    trustProxy: env.TRUST_PROXY === '1',
+    trustProxy: count(env.TRUST_PROXY, 'TRUST_PROXY', 0),
     logLevel: env.LOG_LEVEL ?? 'info',
-    pageFreshSeconds: Number(env.PAGE_FRESH_SECONDS ?? 10),
-    pageStaleSeconds: Number(env.PAGE_STALE_SECONDS ?? 300),
+    pageFreshSeconds: count(env.PAGE_FRESH_SECONDS, 'PAGE_FRESH_SECONDS', 10),
+    pageStaleSeconds: count(env.PAGE_STALE_SECONDS, 'PAGE_STALE_SECONDS', 300),
   };
+}
+
+function count(value: string | undefined, name: string, otherwise: number): number {
+  const given = value ? Number(value) : otherwise;
+  if (!Number.isInteger(given) || given < 0) throw new Error(`${name} is not a number from 0 on: ${value}`);
+  return given;
 }
 
 /** The API writes it on its first start when no secret is configured, so that a machine of one's own needs no set-up. */

@@ -1,5 +1,6 @@
-import type { Lang, RouteHandle, SlotName } from 'shared-contracts';
+import type { Lang, Layout, RouteHandle, SlotName } from 'shared-contracts';
 import type { ManifestRoute, NeededFiles, ShellAssets } from 'shared-contracts/wire/remote-manifest';
+import { layoutOf } from '../../layout/layout-of.ts';
 import type { ShopGeneration } from '../shop-generation.ts';
 import type { PageStyle } from '../styles.ts';
 
@@ -25,7 +26,7 @@ export interface PageAssets {
 }
 
 /** Slots the shell's own header shows. */
-const LAYOUT_SLOTS: Record<NonNullable<RouteHandle['layout']>, readonly SlotName[]> = { shop: ['mini-cart'], checkout: [], bare: [] };
+const LAYOUT_SLOTS: Record<Layout, readonly SlotName[]> = { shop: ['mini-cart'], checkout: [], bare: [] };
 
 /** `routeIds`: the matched routes, outermost first; their handles name the slots. */
 export function pageAssets(
@@ -34,8 +35,9 @@ export function pageAssets(
   routeIds: readonly string[],
   handles: readonly (RouteHandle | undefined)[],
   lang: Lang,
+  search: URLSearchParams,
 ): PageAssets {
-  const layout = handles.at(-1)?.layout ?? 'shop';
+  const layout = layoutOf(handles.at(-1), search);
   const wanted = new Set<SlotName>([...LAYOUT_SLOTS[layout], ...handles.flatMap((handle) => handle?.slots ?? [])]);
   const slots = [...wanted].filter((slot) => generation.slots.has(slot));
 

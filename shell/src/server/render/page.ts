@@ -80,13 +80,14 @@ function failedAtLeaf(context: StaticHandlerContext, error: unknown): StaticHand
   return { ...context, statusCode: 500, errors: { ...context.errors, [leaf]: error } };
 }
 
-const assetsOf = ({ generation, assets, shop }: PageRequest, { matches }: StaticHandlerContext): PageAssets =>
+const assetsOf = ({ generation, assets, shop, url }: PageRequest, { matches }: StaticHandlerContext): PageAssets =>
   pageAssets(
     generation,
     assets,
     matches.map(({ route }) => route.id),
     matches.map(({ route }) => route.handle as RouteHandle | undefined),
     shop.lang,
+    url.searchParams,
   );
 
 async function* html(

@@ -50,7 +50,7 @@ export function reactStream({ generation, context, shop, i18n, head, complete, n
       resolve(out);
     };
     const stream = renderToPipeableStream(
-      <ShopApp store={store} i18n={i18n} shop={shop} slots={slotHost(generation)} head={head}>
+      <ShopApp store={store} serverState={store.getState()} i18n={i18n} shop={shop} slots={slotHost(generation)} head={head}>
         <StaticRouterProvider router={createStaticRouter(generation.handler.dataRoutes, context)} context={context} hydrate={false} />
       </ShopApp>,
       {

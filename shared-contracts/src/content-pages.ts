@@ -1,9 +1,10 @@
-import type { Lang } from 'shared-contracts';
+import type { Lang } from './locales.ts';
+import { paths } from './paths.ts';
 
 const same = (slug: string): Record<Lang, string> => ({ nl: slug, fr: slug, de: slug, en: slug });
 
-/** Slugs of the content pages that the layout links to; the API knows each in every language and redirects to its own. Spec §2. */
-export const PAGES = {
+/** Slugs of the content pages that layout and checkout link to; the API knows each in every language. Spec §2. */
+const CONTENT_PAGES = {
   service: same('service'),
   delivery: { nl: 'levering', fr: 'livraison', de: 'lieferung', en: 'delivery' },
   returns: { nl: 'retourneren', fr: 'retours', de: 'rueckgabe', en: 'returns' },
@@ -17,4 +18,7 @@ export const PAGES = {
   cookies: same('cookies'),
   accessibility: { nl: 'toegankelijkheid', fr: 'accessibilite', de: 'barrierefreiheit', en: 'accessibility' },
 } as const satisfies Record<string, Record<Lang, string>>;
-export type PageKey = keyof typeof PAGES;
+export type ContentPage = keyof typeof CONTENT_PAGES;
+
+/** Address of a content page in a language. */
+export const contentPath = (lang: Lang, page: ContentPage): string => paths.page(lang, CONTENT_PAGES[page][lang]);

@@ -1,0 +1,8 @@
+import type { Layout, RouteHandle } from 'shared-contracts';
+
+/** The layout a page asks for, by its route and its address. */
+export function layoutOf(handle: RouteHandle | undefined, search: URLSearchParams): Layout {
+  const other = handle?.layoutWith;
+  if (other && search.has(other.param)) return other.layout;
+  return handle?.layout ?? 'shop';
+}
