@@ -17,8 +17,8 @@ export interface ShellConfig {
   clientSecret: string;
   /** origins the checkout may send a form to: the payment provider's pages */
   paymentOrigins: string[];
-  /** how many load balancers stand in front: only what they themselves say of who asks is believed */
-  trustProxy: number;
+  /** addresses (or ranges, or `loopback`) of the load balancers that may say who asks; false: nobody may */
+  trustProxy: string | false;
   logLevel: string;
   /** seconds a shared page is served without asking, and served while a new one is made */
   pageFreshSeconds: number;
@@ -41,7 +41,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): ShellConfig {
     clientId: env.AUTH_CLIENT_ID ?? 'groenhof-shell',
     clientSecret: env.AUTH_CLIENT_SECRET ?? secretFromFile(path.resolve(root, env.DATA_DIR ?? '.data', 'client-secret')),
     paymentOrigins: (env.PAYMENT_ORIGINS ?? 'http://localhost:3002 https://*.mollie.com').split(/[\s,]+/).filter(Boolean),
-    trustProxy: count(env.TRUST_PROXY, 'TRUST_PROXY', 0),
+    trustProxy: env.TRUST_PROXY?.trim() || false,
     logLevel: env.LOG_LEVEL ?? 'info',
     pageFreshSeconds: count(env.PAGE_FRESH_SECONDS, 'PAGE_FRESH_SECONDS', 10),
     pageStaleSeconds: count(env.PAGE_STALE_SECONDS, 'PAGE_STALE_SECONDS', 300),
