@@ -1,6 +1,4 @@
 import { LANGS } from 'shared-contracts/locales';
-import type { Lang } from 'shared-contracts/locales';
-import { LOCALES } from 'shared-contracts/locales';
 import { paths } from 'shared-contracts/paths';
 import type { Category } from 'shared-contracts/wire/category';
 import { expect, test } from '../fixtures/shop.ts';
@@ -16,7 +14,7 @@ for (const lang of LANGS) {
       await shop.open(paths.home(lang));
       await shop.expectNoAxeViolations();
 
-      const panels = await category(shop, 'panels');
+      const panels = await shop.findCategory('panels');
       await (isMobile ? throughDrawer(shop, panels) : throughMegaMenu(shop, panels));
       await expect(page).toHaveURL(paths.products(lang, 'garden', panels.slugs));
       await expect(shop.heading(panels.name)).toBeVisible();
@@ -46,14 +44,6 @@ for (const lang of LANGS) {
       await expect(page.getByText(shop.t('cart:empty.title'))).toBeVisible();
     });
   });
-}
-
-async function category({ page, lang }: Shop, slug: string): Promise<Category> {
-  const answer = await page.request.get('/api/products/categories', { headers: { Language: LOCALES[lang as Lang].locale } });
-  const { data } = (await answer.json()) as { data: Category[] };
-  const found = data.find((each) => each.slug === slug);
-  if (!found) throw new Error(`no category ${slug}`);
-  return found;
 }
 
 async function throughMegaMenu({ page, t }: Shop, { name }: Category): Promise<void> {

@@ -82,12 +82,16 @@ test('a wrong password is refused in words, and what was typed stays', async ({ 
 
 test('a dealer sees prices without VAT first, and with VAT below', async ({ shop, page }) => {
   const product = await shop.findProduct();
-  const [excl, incl] = [product.price.excl_vat_cents, product.price.incl_vat_cents].map((cents) => (cents / 100).toFixed(2).replace('.', ','));
+  const { excl_vat_cents: excl, incl_vat_cents: incl } = product.price;
   await shop.open(paths.login('nl', paths.products('nl', 'garden')));
   await signIn(shop, DEMO.dealer.email);
   await expect(greeting(shop, DEMO.dealer.firstName)).toBeVisible();
-  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: product.name, exact: true }) });
-  await expect(card).toContainText(shop.t('catalog:price.incl', { price: '€ ' + incl }));
-  await expect(card).toContainText(`€ ${excl}`);
-  await expect(card).not.toContainText(shop.t('catalog:price.excl', { price: '€ ' + excl }));
+  await expect(shop.card(product)).toContainText(shop.t('catalog:price.incl', { price: shop.money(incl) }));
+  await expect(shop.card(product)).toContainText(shop.money(excl));
+
+  // Whoever chooses the other view keeps it.
+  await shop.button('shell:vat.incl').click();
+  await expect(shop.card(product)).toContainText(shop.t('catalog:price.excl', { price: shop.money(excl) }));
+  await page.reload();
+  await expect(shop.card(product)).toContainText(shop.t('catalog:price.excl', { price: shop.money(excl) }));
 });

@@ -1,0 +1,125 @@
+import autocannon from 'autocannon';
+import { paths } from 'shared-contracts/paths';
+import { listRemotes, mf, servedVersion, statusOf, versionsIn } from '../fixtures/remotes.ts';
+import type { RemoteName } from '../fixtures/remotes.ts';
+import { expect, test } from '../fixtures/shop.ts';
+import { ORIGIN } from '../fixtures/settings.ts';
+
+/** Every run publishes versions nobody has published before. */
+const stamp = Date.now();
+const first: Partial<Record<RemoteName, string>> = {};
+const second: Partial<Record<RemoteName, string>> = {};
+
+/** The issue's promise: a running shell serves the new version to new requests within this time. */
+const SERVED_WITHIN_MS = 2_000;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  for (const name of ['mf-content', 'mf-cart-checkout'] as const) {
+    first[name] = await servedVersion(name);
+    second[name] = `1.1.0-e2e.${stamp}`;
+    const { code, answer } = await mf(['publish', name, '--version', second[name]]);
+    expect([code, answer.isNew]).toEqual([0, true]);
+  }
+});
+test.afterAll(async () => {
+  for (const name of ['mf-content', 'mf-cart-checkout'] as const) await mf(['promote', name, first[name] ?? '']);
+});
+
+const served = async (name: RemoteName): Promise<string[]> => versionsIn(await (await fetch(ORIGIN + paths.home('nl'))).text(), name);
+
+/** Asks until the version is served. @returns when the first request that got it was sent, in milliseconds after `since` */
+async function servedAfter(name: RemoteName, version: string, since: number): Promise<number> {
+  for (;;) {
+    const asked = Date.now();
+    const versions = await served(name);
+    if (versions.includes(version)) {
+      expect(versions).toEqual([version]);
+      return asked - since;
+    }
+    if (asked - since > 10 * SERVED_WITHIN_MS) throw new Error(`${name} ${version} is not served after ${asked - since} ms`);
+  }
+}
+
+test('publishing changes nothing that is served, and a version is published once', async () => {
+  expect(await served('mf-content')).toEqual([first['mf-content']]);
+  const listed = (await listRemotes()).remotes.find(({ name }) => name === 'mf-content');
+  expect(listed).toMatchObject({ served: first['mf-content'] });
+  expect(listed?.published).toEqual(expect.arrayContaining([first['mf-content'], second['mf-content']]));
+
+  const again = await mf(['publish', 'mf-content', '--version', second['mf-content'] ?? '']);
+  expect(again.code).toBe(1);
+  expect(again.answer.error).toContain('published already');
+  const unknown = await mf(['promote', 'mf-content', '9.9.9']);
+  expect(unknown.code).toBe(1);
+  expect(await served('mf-content')).toEqual([first['mf-content']]);
+});
+
+test('under load, promotions and rollbacks are served within two seconds and fail no request', async ({ shop, page }) => {
+  test.setTimeout(180_000);
+  await shop.fillCart();
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  await page.close();
+
+  const load = [
+    { url: ORIGIN + paths.home('nl'), connections: 90 },
+    { url: ORIGIN + paths.cart('nl'), connections: 15, headers: { cookie } },
+  ].map((options) => {
+    const run = autocannon({ ...options, duration: 170, timeout: 20 });
+    return { run, result: new Promise<autocannon.Result>((resolve) => run.on('done', resolve)) };
+  });
+
+  const flips: { what: string; name: RemoteName; version: string; servedAfter: number }[] = [];
+  const flip = async (command: 'promote' | 'rollback', name: RemoteName, version: string) => {
+    const { code, answer } = await mf(command === 'promote' ? [command, name, version] : [command, name]);
+    const flipped = Date.now();
+    expect([code, answer.version]).toEqual([0, version]);
+    flips.push({ what: command, name, version, servedAfter: await servedAfter(name, version, flipped) });
+  };
+  try {
+    for (let round = 0; round < 2; round += 1) {
+      for (const name of ['mf-content', 'mf-cart-checkout'] as const) await flip('promote', name, second[name] ?? '');
+      for (const name of ['mf-content', 'mf-cart-checkout'] as const) await flip('rollback', name, first[name] ?? '');
+    }
+  } finally {
+    for (const { run } of load) run.stop();
+  }
+  const results = await Promise.all(load.map(({ result }) => result));
+
+  for (const { url, non2xx, errors, timeouts, requests, ...result } of results) {
+    expect({ url, non2xx, errors, timeouts }).toEqual({ url, non2xx: 0, errors: 0, timeouts: 0 });
+    expect(result['2xx']).toBeGreaterThan(100);
+    expect(requests.total).toBeGreaterThan(100);
+  }
+  expect(flips).toHaveLength(8);
+  for (const each of flips) expect(each.servedAfter, `${each.what} ${each.name} ${each.version}`).toBeLessThan(SERVED_WITHIN_MS);
+  const status = await statusOf(ORIGIN);
+  expect(status.problem).toBeNull();
+  expect(status.remotes.filter(({ refused }) => refused)).toEqual([]);
+});
+
+test('a page opened before a promotion goes on with the files it began with; a new one gets the new version', async ({ shop, page, context }) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  await shop.open(paths.home('nl'));
+  await page.evaluate(() => Object.assign(window, { openedBefore: true }));
+
+  await mf(['promote', 'mf-content', second['mf-content'] ?? '']);
+  expect(await servedAfter('mf-content', second['mf-content'] ?? '', Date.now())).toBeLessThan(SERVED_WITHIN_MS);
+
+  files.length = 0;
+  await page.getByRole('contentinfo').getByRole('link', { name: shop.t('shell:page.delivery') }).click();
+  await expect(page).toHaveURL(paths.page('nl', 'levering'));
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => 'openedBefore' in window)).toBe(true);
+  const own = files.filter((file) => file.startsWith('/remotes/mf-content/'));
+  expect(own.some((file) => file.includes('route-page'))).toBe(true);
+  expect(own.filter((file) => !file.startsWith(`/remotes/mf-content/${first['mf-content']}/`))).toEqual([]);
+
+  const other = await context.newPage();
+  const answer = await other.goto(paths.home('nl'));
+  expect(versionsIn((await answer?.text()) ?? '', 'mf-content')).toEqual([second['mf-content']]);
+  await mf(['rollback', 'mf-content']);
+});

@@ -1,0 +1,186 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { paths } from 'shared-contracts/paths';
+import { Problems, whenHydrated } from '../fixtures/problems.ts';
+import { changeManifest, changeServerCode, copyStore, mf, servedVersion, signManifest, startShell, statusOf, versionDir, versionsIn } from '../fixtures/remotes.ts';
+import type { OtherShell } from '../fixtures/remotes.ts';
+import { expect, test } from '../fixtures/shop.ts';
+import { translator } from '../fixtures/texts.ts';
+
+/** A shell that starts with a store in which one remote can't be served: that costs this remote's area and nothing else. */
+const t = translator('nl');
+
+interface Breakage {
+  what: string;
+  breakIt: (dir: string) => Promise<void>;
+  kind: string;
+  /** words of the reason that an operator has to find */
+  reason: RegExp;
+}
+const BREAKAGES: readonly Breakage[] = [
+  { what: 'is missing', breakIt: (dir) => rename(dir, `${dir}.away`), kind: 'unreadable', reason: /can't be read/ },
+  {
+    what: 'was changed by one byte',
+    breakIt: async (dir) => {
+      const file = path.join(dir, 'node/remote.cjs');
+      const code = await readFile(file);
+      code.writeUInt8(code.readUInt8(code.length - 2) ^ 1, code.length - 2);
+      await writeFile(file, code);
+    },
+    kind: 'tampered',
+    reason: /remote\.cjs is not the file that was signed/,
+  },
+  {
+    what: 'was signed by a stranger',
+    breakIt: (dir) => signManifest(dir, generateKeyPairSync('ed25519').privateKey),
+    kind: 'signature',
+    reason: /not signed by a trusted key/,
+  },
+  {
+    what: 'was made for a later contract',
+    breakIt: (dir) => changeManifest(dir, (manifest) => Object.assign(manifest, { contract: '2.0.0' })),
+    kind: 'contract',
+    reason: /made for contract 2\.0\.0, the shell has 1\./,
+  },
+  {
+    what: 'throws when it is imported',
+    breakIt: (dir) => changeServerCode(dir, { before: 'throw new Error("half a deployment");' }),
+    kind: 'broken',
+    reason: /half a deployment/,
+  },
+  {
+    what: 'computes for five seconds when it is imported',
+    breakIt: (dir) => changeServerCode(dir, { before: 'for (const until = Date.now() + 5000; Date.now() < until; );' }),
+    kind: 'slow',
+    reason: /3000 ms/,
+  },
+  {
+    what: 'never finishes loading',
+    breakIt: (dir) => changeServerCode(dir, { after: 'module.exports.default.translations = () => new Promise(() => undefined);' }),
+    kind: 'slow',
+    reason: /3000 ms/,
+  },
+];
+
+let shell: OtherShell | undefined;
+test.afterEach(async () => {
+  await shell?.stop();
+  shell = undefined;
+});
+
+const get = async (address: string) => {
+  const answer = await fetch(`${shell?.origin}${address}`);
+  return { status: answer.status, headers: answer.headers, html: await answer.text() };
+};
+const titleOf = (html: string): string => /<title>([^<]*)/.exec(html)?.[1] ?? '';
+
+for (const { what, breakIt, kind, reason } of BREAKAGES) {
+  test(`a catalogue that ${what} costs its own pages only, and comes back`, async ({ shop }) => {
+    const product = await shop.findProduct();
+    const store = await copyStore('broken');
+    const dir = await versionDir(store, 'mf-catalog');
+    const version = path.basename(dir);
+    const good = `${store}-good`;
+    await rm(good, { recursive: true, force: true });
+    await cp(dir, good, { recursive: true });
+    await breakIt(dir);
+    shell = await startShell(store);
+
+    // Its own area: the right status, the layout around it, words for people, no word of what happened.
+    for (const address of [paths.products('nl', 'garden'), paths.product('nl', product), paths.search('nl', 'paneel')]) {
+      const { status, html, headers } = await get(address);
+      expect(status).toBe(503);
+      expect(headers.get('retry-after')).toBe('5');
+      expect(headers.get('cache-control')).toContain('no-store');
+      expect(html).toContain(t('shell:error.away.title'));
+      expect(html).toContain(t('shell:footer.range'));
+      expect(html).toContain(`href="${paths.cart('nl')}"`);
+      expect(titleOf(html)).toMatch(/^503 .* \| Groenhof$/);
+      expect(html).not.toMatch(reason);
+    }
+    // Everything else: as ever. The line-up on the home page is a slot that the catalogue fills: it stays empty.
+    for (const address of [paths.home('nl'), paths.page('nl', 'advice'), paths.cart('nl'), paths.login('nl')]) {
+      const { status, html } = await get(address);
+      expect([address, status]).toEqual([address, 200]);
+      expect(versionsIn(html, 'mf-catalog').filter(() => !html.includes('"mf-catalog"'))).toEqual([]);
+    }
+    expect((await get(paths.home('nl'))).html).not.toContain(`data-slot="product-rail"><ul`);
+    expect((await get('/nl/no-such-page')).status).toBe(404);
+
+    const told = (await statusOf(shell.origin)).remotes.find(({ name }) => name === 'mf-catalog');
+    expect(told).toMatchObject({ wanted: version, served: null, refused: { kind } });
+    expect(told?.refused?.reason).toMatch(reason);
+
+    // Repaired and promoted again, without a restart.
+    await rm(dir, { recursive: true, force: true });
+    await cp(good, dir, { recursive: true });
+    expect((await mf(['promote', 'mf-catalog', version], store)).code).toBe(0);
+    await expect.poll(async () => (await get(paths.products('nl', 'garden'))).status, { timeout: 5_000, intervals: [100] }).toBe(200);
+    expect((await statusOf(shell.origin)).remotes.find(({ name }) => name === 'mf-catalog')).toMatchObject({ served: version, refused: null });
+  });
+}
+
+test('a shell that is running keeps the last good version when the next one is broken', async () => {
+  const store = await copyStore('next-broken');
+  const good = await servedVersion('mf-catalog', store);
+  const next = `${good}-next`;
+  const dir = path.join(store, 'mf-catalog', next);
+  await cp(path.join(store, 'mf-catalog', good), dir, { recursive: true });
+  await changeManifest(dir, (manifest) => Object.assign(manifest, { version: next }));
+  await changeServerCode(dir, { before: 'throw new Error("half a deployment");' });
+  shell = await startShell(store);
+  const { origin } = shell;
+  expect(versionsIn((await get(paths.products('nl', 'garden'))).html, 'mf-catalog')).toEqual([good]);
+
+  expect((await mf(['promote', 'mf-catalog', next], store)).code).toBe(0);
+  const told = async () => (await statusOf(origin)).remotes.find(({ name }) => name === 'mf-catalog');
+  await expect.poll(async () => (await told())?.refused?.kind, { timeout: 5_000, intervals: [100] }).toBe('broken');
+  expect(await told()).toMatchObject({ wanted: next, served: good });
+  const { status, html } = await get(paths.products('nl', 'garden'));
+  expect([status, versionsIn(html, 'mf-catalog')]).toEqual([200, [good]]);
+});
+
+test('without the cart the shop is read as ever: plain link in the header, nothing to press on products', async ({ page, context, shop }) => {
+  const product = await shop.findProduct();
+  const store = await copyStore('no-cart');
+  await rename(await versionDir(store, 'mf-cart-checkout'), path.join(store, 'away'));
+  shell = await startShell(store);
+  const problems = new Problems(context, shell.origin);
+
+  await page.goto(shell.origin + paths.product('nl', product));
+  await whenHydrated(page);
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('cart:add.button') })).toHaveCount(0);
+  const link = page.getByRole('banner').locator(`a[href="${paths.cart('nl')}"]`);
+  await expect(link).toContainText(t('shell:cart.go'));
+  problems.check(test.info());
+
+  problems.announce(/503/);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: t('shell:error.away.title') })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+
+  // It comes back: the page's own button is enough.
+  await rename(path.join(store, 'away'), await versionDir(store, 'mf-cart-checkout'));
+  expect((await mf(['promote', 'mf-cart-checkout', await servedVersion('mf-cart-checkout', store)], store)).code).toBe(0);
+  await expect.poll(async () => (await get(paths.cart('nl'))).status, { timeout: 5_000, intervals: [100] }).toBe(200);
+  await page.getByRole('link', { name: t('shell:error.again') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('cart:title.overview') })).toBeVisible();
+  problems.check(test.info());
+});
+
+test('a shell with no remote at all still answers, and is healthy', async () => {
+  const store = await copyStore('nothing');
+  await rm(path.join(store, 'registry.json'));
+  shell = await startShell(store);
+  const { status, html } = await get(paths.home('nl'));
+  expect(status).toBe(404);
+  expect(html).toContain(t('shell:error.missing.title'));
+});
+
+test('what operators are told is told on this machine only', async ({ request }) => {
+  const answer = await request.get('/_operations/remotes', { headers: { 'x-forwarded-for': '203.0.113.7' } });
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['cache-control']).toBe('no-store');
+});

@@ -1,0 +1,137 @@
+import { paths } from 'shared-contracts/paths';
+import { DEMO, GUEST } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/shop.ts';
+import { SIMULATOR } from '../fixtures/settings.ts';
+
+/** The shop without a line of script: pages are complete, links and forms work, down to the paid order. */
+test.use({ javaScriptEnabled: false });
+
+// How a browser without script says that it does not fetch what is preloaded for scripts.
+test.beforeEach(({ problems }) => problems.announce(/\.js csp$/));
+
+test('the home page is complete and leads on', async ({ shop, page }) => {
+  await page.goto(paths.home('nl'));
+  const panels = await shop.findCategory('panels');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(main.getByRole('heading', { name: shop.t('content:home.rail.title') })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: shop.t('shell:page.terms') })).toBeVisible();
+  await main.getByRole('link', { name: panels.name }).click();
+  await expect(page).toHaveURL(paths.products('nl', 'garden', panels.slugs));
+  await expect(shop.heading(panels.name)).toBeVisible();
+});
+
+test('the menu opens under the pointer and under the keyboard', async ({ shop, page }) => {
+  await page.goto(paths.home('nl'));
+  const panels = await shop.findCategory('panels');
+  const menu = page.getByRole('navigation', { name: shop.t('shell:nav.main') });
+  const link = menu.getByRole('link', { name: panels.name });
+  await expect(link).toBeHidden();
+  await menu.getByRole('button', { name: shop.t('shell:group.garden') }).hover();
+  await expect(link).toBeVisible();
+  await page.mouse.move(700, 800);
+  await expect(link).toBeHidden();
+  await menu.getByRole('button', { name: shop.t('shell:group.garden') }).focus();
+  await expect(link).toBeVisible();
+});
+
+test('a list is filtered and sorted by plain forms, and its cards lead to their products', async ({ shop, page }) => {
+  const { slugs } = await shop.findCategory('panels');
+  await page.goto(paths.products('nl', 'garden', slugs));
+  const cards = page.getByRole('main').getByRole('article');
+  const before = await cards.count();
+  expect(before).toBeGreaterThan(3);
+
+  const filters = page.getByRole('region', { name: shop.t('catalog:list.filters') });
+  await filters.getByRole('checkbox', { name: shop.t('catalog:colour.galvanized') }).check();
+  await filters.getByRole('button', { name: /^Toon/ }).click();
+  await expect(page).toHaveURL(/filter(\[|%5B)colour(\]|%5D)=galvanized/);
+  const after = await cards.count();
+  expect(after).toBeGreaterThan(0);
+  expect(after).toBeLessThan(before);
+  await expect(filters.getByRole('checkbox', { name: shop.t('catalog:colour.galvanized') })).toBeChecked();
+
+  await page.getByRole('combobox', { name: shop.t('catalog:sort.label') }).selectOption('price');
+  await shop.button('catalog:sort.apply').click();
+  await expect(page).toHaveURL(/sort=price/);
+  await expect(page).toHaveURL(/colour(\]|%5D)=galvanized/);
+
+  const name = await cards.first().getByRole('link').first().innerText();
+  await cards.first().getByRole('link').first().click();
+  await expect(shop.heading(name)).toBeVisible();
+});
+
+test('the search form finds', async ({ shop, page }) => {
+  const product = await shop.findProduct('posts');
+  await page.goto(paths.home('nl'));
+  const form = page.getByRole('banner').getByRole('search');
+  await form.getByRole('searchbox').fill(product.name);
+  await form.getByRole('button', { name: shop.t('shell:search.go') }).click();
+  await expect(page).toHaveURL(new RegExp(`${paths.search('nl')}\\?q=`));
+  await expect(shop.card(product)).toBeVisible();
+});
+
+test('a page of advice is complete', async ({ page }) => {
+  await page.goto(paths.page('nl', 'advice'));
+  await page.getByRole('main').locator('a[href^="/nl/advice/"]').first().click();
+  await expect(page).toHaveURL(/\/nl\/advice\/.+/);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(800);
+});
+
+test('a guest buys a panel', async ({ shop, page }) => {
+  test.slow();
+  const product = await shop.findProduct();
+  const address = paths.product('nl', product);
+  await page.goto(address);
+  await page.getByRole('spinbutton').first().fill('2');
+  await shop.button('cart:add.button').click();
+  // The form comes back to the product.
+  await expect(page).toHaveURL(address);
+  await shop.cartLink.click();
+  await expect(shop.heading(shop.t('cart:title.overview'))).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(product.name);
+  await expect(page.getByRole('spinbutton').first()).toHaveValue('2');
+
+  // One fewer.
+  await page.getByRole('spinbutton').first().fill('1');
+  await shop.button('cart:amount.save').first().click();
+  await expect(page.getByRole('spinbutton').first()).toHaveValue('1');
+
+  await shop.checkout(GUEST);
+  await shop.button('cart:payment.go.payment').click();
+  await page.waitForURL(`${SIMULATOR}/checkout/*`);
+  await page.locator('button[name=status][value=paid]').click();
+  await expect(shop.heading(shop.t('cart:completed.title.paid'))).toBeVisible();
+  expect(await shop.orderNumber()).toMatch(/\d{4,}/);
+  await shop.cartLink.click();
+  await expect(page.getByText(shop.t('cart:empty.title'))).toBeVisible();
+});
+
+test('a wrong form is answered beside its fields, with what was typed', async ({ shop, page, problems }) => {
+  problems.announce(/422/);
+  const product = await shop.findProduct();
+  await page.goto(paths.product('nl', product));
+  await shop.button('cart:add.button').click();
+  await page.goto(paths.cart('nl', 'personal'));
+  await shop.field('email').fill('ann@');
+  await shop.field('first_name').fill(GUEST.first_name);
+  await page.locator('form').evaluateAll((forms: HTMLFormElement[]) => forms.forEach((form) => (form.noValidate = true)));
+  await shop.button('cart:personal.go').click();
+  await expect(page.getByText(shop.t('cart:problem.email')).first()).toBeVisible();
+  await expect(shop.field('first_name')).toHaveValue(GUEST.first_name);
+  await expect(shop.field('email')).toHaveValue('ann@');
+});
+
+test('a customer signs in and out', async ({ shop, page, context }) => {
+  await page.goto(paths.login('nl'));
+  await page.getByRole('textbox', { name: shop.t('account:login.email') }).fill(DEMO.private.email);
+  await page.getByLabel(shop.t('account:login.password'), { exact: true }).fill(DEMO.password);
+  await shop.button('account:login.submit').click();
+  await expect(page).toHaveURL(paths.cart('nl'));
+  await page.goto(paths.account('nl'));
+  await expect(shop.heading(shop.t('account:overview.greeting', { name: DEMO.private.firstName }))).toBeVisible();
+  await shop.button('account:signOut.submit').click();
+  await expect(page).toHaveURL(paths.home('nl'));
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('shop_refresh');
+});

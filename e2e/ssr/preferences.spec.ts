@@ -1,0 +1,129 @@
+import { LANGS, LOCALES } from 'shared-contracts/locales';
+import { paths } from 'shared-contracts/paths';
+import { expect, test } from '../fixtures/shop.ts';
+import { translator } from '../fixtures/texts.ts';
+
+/** Language, region and VAT view: chosen once, right everywhere, with and without script. */
+test('the language switch keeps the page, whatever it is called there', async ({ shop, page }) => {
+  const product = await shop.findProduct();
+  await shop.open(paths.product('nl', product));
+  for (const lang of ['fr', 'de', 'en', 'nl'] as const) {
+    await page.getByRole('contentinfo').getByRole('link', { name: LOCALES[lang].label, exact: true }).click();
+    await expect(page).toHaveURL(paths.product(lang, product));
+    await expect(page.locator('html')).toHaveAttribute('lang', LOCALES[lang].htmlLang);
+    await expect(page.getByRole('button', { name: translator(lang)('cart:add.button'), exact: true }).first()).toBeVisible();
+  }
+});
+
+test('the language switch keeps filters and the order of a list', async ({ shop, page }) => {
+  const { slugs } = await shop.findCategory('panels');
+  await shop.open(`${paths.products('nl', 'garden', slugs)}?sort=price`);
+  await page.getByRole('contentinfo').getByRole('link', { name: LOCALES.fr.label, exact: true }).click();
+  await expect(page).toHaveURL(`${paths.products('fr', 'garden', slugs)}?sort=price`);
+});
+
+test('after a soft navigation the switch leads to the page that is shown', async ({ shop, page }) => {
+  const { name, slugs } = await shop.findCategory('gates');
+  await shop.open(paths.home('nl'));
+  await page.getByRole('main').getByRole('link', { name }).click();
+  await expect(shop.heading(name)).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: LOCALES.de.label, exact: true })).toHaveAttribute('href', paths.products('de', 'garden', slugs));
+  await expect(page.locator('head link[hreflang=de]')).toHaveAttribute('href', new RegExp(`${paths.products('de', 'garden', slugs)}$`));
+});
+
+test('the dialog of country and language changes both', async ({ shop, page, context }) => {
+  const product = await shop.findProduct();
+  await shop.open(paths.product('nl', product));
+  await shop.button('shell:region.current', { region: shop.t('shell:region.be'), language: shop.t('shell:language.nl') }).click();
+  const dialog = page.getByRole('dialog', { name: shop.t('shell:region.title') });
+  await expect(dialog).toBeVisible();
+  await shop.expectNoAxeViolations();
+  await dialog.getByRole('radio', { name: shop.t('shell:region.lu') }).check();
+  await dialog.getByRole('radio', { name: LOCALES.fr.label }).check();
+  await dialog.getByRole('button', { name: shop.t('shell:region.apply') }).click();
+  await expect(page).toHaveURL(paths.product('fr', product));
+  const t = translator('fr');
+  await expect(page.getByRole('button', { name: t('shell:region.current', { region: t('shell:region.lu'), language: t('shell:language.fr') }) })).toBeVisible();
+  const cookies = await context.cookies();
+  for (const [name, value] of [
+    ['region', 'lu'],
+    ['lang', 'fr'],
+  ]) {
+    const cookie = cookies.find((each) => each.name === name);
+    expect(cookie).toMatchObject({ value, path: '/', sameSite: 'Lax' });
+    // A year, give or take a day.
+    expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - 365 * 86_400)).toBeLessThan(86_400);
+  }
+});
+
+test('another country has another VAT, at once and after a reload', async ({ shop, page }) => {
+  const product = await shop.findProduct();
+  const { excl_vat_cents: excl, incl_vat_cents: belgian } = product.price;
+  const luxembourg = Math.round((excl * 117) / 100);
+  const { slugs } = await shop.findCategory('panels');
+  await shop.open(paths.products('nl', 'garden', slugs));
+  await expect(shop.card(product)).toContainText(shop.money(belgian));
+  await shop.button('shell:region.current', { region: shop.t('shell:region.be'), language: shop.t('shell:language.nl') }).click();
+  const dialog = page.getByRole('dialog', { name: shop.t('shell:region.title') });
+  await dialog.getByRole('radio', { name: shop.t('shell:region.lu') }).check();
+  await dialog.getByRole('button', { name: shop.t('shell:region.apply') }).click();
+  await expect(shop.card(product)).toContainText(shop.money(luxembourg));
+  await page.reload();
+  await expect(shop.card(product)).toContainText(shop.money(luxembourg));
+  await expect(shop.card(product)).not.toContainText(shop.money(belgian));
+});
+
+test('the VAT view turns prices round at once and is remembered', async ({ shop, page }) => {
+  const product = await shop.findProduct();
+  const { excl_vat_cents: excl, incl_vat_cents: incl } = product.price;
+  const { slugs } = await shop.findCategory('panels');
+  await shop.open(paths.products('nl', 'garden', slugs));
+  await expect(shop.card(product)).toContainText(shop.t('catalog:price.excl', { price: shop.money(excl) }));
+  await shop.button('shell:vat.excl').click();
+  await expect(shop.card(product)).toContainText(shop.t('catalog:price.incl', { price: shop.money(incl) }));
+  await expect(shop.button('shell:vat.excl')).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(shop.card(product)).toContainText(shop.t('catalog:price.incl', { price: shop.money(incl) }));
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test.beforeEach(({ problems }) => problems.announce(/\.js csp$/));
+
+  test('the VAT view is a form that comes back to the page', async ({ shop, page }) => {
+    const product = await shop.findProduct();
+    const { slugs } = await shop.findCategory('panels');
+    const address = `${paths.products('nl', 'garden', slugs)}?sort=price`;
+    await page.goto(address);
+    await shop.button('shell:vat.excl').click();
+    await expect(page).toHaveURL(address);
+    await expect(shop.card(product)).toContainText(shop.t('catalog:price.incl', { price: shop.money(product.price.incl_vat_cents) }));
+    await expect(shop.button('shell:vat.excl')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('the language switch is links', async ({ shop, page }) => {
+    const product = await shop.findProduct();
+    await page.goto(paths.product('nl', product));
+    for (const lang of LANGS) await expect(page.getByRole('contentinfo').getByRole('link', { name: LOCALES[lang].label, exact: true })).toHaveAttribute('href', paths.product(lang, product));
+    await page.getByRole('contentinfo').getByRole('link', { name: LOCALES.en.label, exact: true }).click();
+    await expect(page).toHaveURL(paths.product('en', product));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+
+  test('the country is a form too', async ({ shop, page }) => {
+    const product = await shop.findProduct();
+    const { slugs } = await shop.findCategory('panels');
+    const address = paths.products('nl', 'garden', slugs);
+    const answer = await page.request.post('/preferences', { form: { region: 'lu', back: address }, headers: { 'sec-fetch-site': 'same-origin' }, maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([303, address]);
+    await page.goto(address);
+    await expect(shop.card(product)).toContainText(shop.money(Math.round((product.price.excl_vat_cents * 117) / 100)));
+  });
+
+  test('a form never leads out of the shop', async ({ page }) => {
+    for (const back of ['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)']) {
+      const answer = await page.request.post('/preferences', { form: { vat_view: 'incl', back }, headers: { 'sec-fetch-site': 'same-origin' }, maxRedirects: 0 });
+      expect(answer.headers().location).toBe(paths.home('nl'));
+    }
+  });
+});
