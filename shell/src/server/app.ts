@@ -87,7 +87,7 @@ export async function buildShell({ config, webDir, assets, favicon, generation, 
     forms.addHook('preHandler', async (_request, reply) => {
       if (!generation()) return reply.code(503).header('retry-after', '2').type('text/plain').send('Starting');
     });
-    registerSessionRoutes(forms, sessions, isSecure);
+    registerSessionRoutes(forms, { sessions, origin: config.origin, isSecure });
     registerPreferences(forms, config);
     registerPages(forms, {
       config,

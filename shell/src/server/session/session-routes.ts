@@ -2,24 +2,34 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import type { Failure, Result } from 'shared-contracts';
 import type { Sessions } from './session.ts';
-import { ensureXsrfCookie } from './csrf.ts';
+import { ensureXsrfCookie, refuseForeignWrite } from './csrf.ts';
 
 /** What the browser sends to sign in: no client id, no secret. */
 const signInBody = z.object({ username: z.string().max(254), password: z.string().max(200) });
 
-/** The three session calls of the browser. Never cached. */
-export function registerSessionRoutes(app: FastifyInstance, sessions: Sessions, isSecure: boolean): void {
+interface Options {
+  sessions: Sessions;
+  origin: string;
+  isSecure: boolean;
+}
+
+/** The three session calls of the browser. Never cached; signing in and out are writes like any other. */
+export function registerSessionRoutes(app: FastifyInstance, { sessions, origin, isSecure }: Options): void {
   app.get('/auth/session', async (request, reply) => {
     ensureXsrfCookie(request, reply, isSecure);
     return reply.header('cache-control', 'private, no-store').send(await sessions.current(request, reply));
   });
   app.post('/auth/token', async (request, reply) => {
+    if (refuseForeignWrite(request, reply, origin)) return reply;
     const body = signInBody.safeParse(jsonOf(request.body));
     // Malformed input gets the API's own words: it checks again.
     const { username, password } = body.success ? body.data : { username: '', password: '' };
     return send(reply, await sessions.signIn(request, reply, { username, password }), request.id);
   });
-  app.post('/auth/sign-out', async (request, reply) => send(reply, await sessions.signOut(request, reply), request.id));
+  app.post('/auth/sign-out', async (request, reply) => {
+    if (refuseForeignWrite(request, reply, origin)) return reply;
+    return send(reply, await sessions.signOut(request, reply), request.id);
+  });
 }
 
 function jsonOf(body: unknown): unknown {
