@@ -49,11 +49,11 @@ const texts: Record<TextLanguage, CheckoutTexts> = {
   },
   fr: {
     title: 'Paiement de test',
-    testNotice: 'Environnement de test : aucun montant ne sera débité.',
+    testNotice: 'Environnement de test\u00a0: aucun montant ne sera débité.',
     amount: 'Montant',
     reference: 'Référence du paiement',
     method: 'Moyen de paiement',
-    outcome: 'Comment ce paiement se termine-t-il ?',
+    outcome: 'Comment ce paiement se termine-t-il\u00a0?',
     outcomeHint: 'Vous reviendrez ensuite à la boutique en ligne.',
     outcomes: {
       paid: { label: 'Payé', meaning: 'La banque accepte le paiement.' },

@@ -1,5 +1,5 @@
-import { Children } from 'react';
-import type { ComponentProps } from 'react';
+import { Children, Suspense } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './tile-grid.module.css';
 
@@ -8,11 +8,25 @@ type TileGridProps = ComponentProps<'ul'> & {
   cols?: 3 | 4;
 };
 
+/** So many tiles come alive at once; between groups the browser may answer a click. */
+const HYDRATED_TOGETHER = 8;
+
 /** A list of tiles; every child becomes one item. */
 export function TileGrid({ cols = 3, className, children, ...rest }: TileGridProps) {
   return (
     <ul {...rest} className={classNames(styles.grid, className)} data-cols={cols}>
-      {Children.map(children, (tile) => (tile === null || tile === undefined ? null : <li>{tile}</li>))}
+      {groupsOf(Children.toArray(children)).map((tiles, group) => (
+        <Suspense key={group}>
+          {Children.map(tiles, (tile) => (
+            <li>{tile}</li>
+          ))}
+        </Suspense>
+      ))}
     </ul>
   );
 }
+
+const groupsOf = (tiles: ReactNode[]): ReactNode[][] =>
+  Array.from({ length: Math.ceil(tiles.length / HYDRATED_TOGETHER) }, (_none, group) =>
+    tiles.slice(group * HYDRATED_TOGETHER, (group + 1) * HYDRATED_TOGETHER),
+  );
