@@ -28,16 +28,24 @@ interface Input {
   t: MetaArgs['t'];
   /** set when the page is an error page: its status and message make the title. Spec §2 Error screen */
   error?: { status: number; message: string };
+  /** told when a page throws while it says what it is: the page itself stands all the same, under the shop's name */
+  onError?: (error: unknown) => void;
 }
 
 /** Computes the head from the innermost route that says something about itself. */
-export function pageHead({ matches, meta, lang, url, origin, brand, t, error }: Input): PageHead {
+export function pageHead({ matches, meta, lang, url, origin, brand, t, error, onError }: Input): PageHead {
   const leaf = matches.at(-1);
   // No data means that the loader failed: the error page speaks for the route then.
   const metaOf = leaf && !error && leaf.loaderData !== undefined ? meta(leaf.id) : undefined;
-  const own: Partial<PageMeta> = error
-    ? { title: `${error.status} ${error.message}`, robots: 'noindex' }
-    : (metaOf?.({ data: leaf?.loaderData as never, params: leaf?.params ?? {}, lang, t, url }) ?? {});
+  const said = (): Partial<PageMeta> => {
+    try {
+      return metaOf?.({ data: leaf?.loaderData as never, params: leaf?.params ?? {}, lang, t, url }) ?? {};
+    } catch (thrown) {
+      onError?.(thrown);
+      return {};
+    }
+  };
+  const own: Partial<PageMeta> = error ? { title: `${error.status} ${error.message}`, robots: 'noindex' } : said();
   const languagePaths = own.alternates ?? sameInEveryLanguage(url.pathname);
   return {
     title: own.title ? `${own.title} | ${brand}` : brand,

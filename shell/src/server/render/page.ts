@@ -42,7 +42,7 @@ export async function renderPage(input: PageRequest): Promise<Page> {
   context.set(shopContext, shop);
   const result = await generation.handler.query(webRequest(request, url), { requestContext: context });
   if (result instanceof Response) {
-    return { redirect: result.headers.get('location') ?? '/', status: result.status };
+    return { redirect: headerAddress(result.headers.get('location') ?? '/', url), status: result.status };
   }
   const errors: unknown[] = [];
   for (const error of Object.values(result.errors ?? {})) if (pageErrorOf(error).status === 500) report(error);
@@ -69,9 +69,16 @@ export async function renderPage(input: PageRequest): Promise<Page> {
   return {
     status: state.statusCode,
     headers: input.secure({ styles: assets.css.map(({ source }) => source), nonce }),
-    body: html(input, state, assets, stream),
+    body: html(input, state, assets, stream, report),
     hadError: () => errors.length > 0,
   };
+}
+
+/** An address as it may stand in a Location header, whatever letters the page wrote it with; on our own origin without the origin. */
+function headerAddress(location: string, base: URL): string {
+  const target = URL.parse(location, base);
+  if (!target) return '/';
+  return target.origin === base.origin ? target.pathname + target.search + target.hash : target.href;
 }
 
 /** The innermost page threw while rendering: the same request once more, with the error page in its place. */
@@ -95,6 +102,7 @@ async function* html(
   context: StaticHandlerContext,
   assets: PageAssets,
   stream: Readable,
+  report: (error: unknown) => void,
 ): AsyncGenerator<string | Buffer> {
   const { lang } = shop;
   const i18n = generation.i18n[lang];
@@ -108,6 +116,7 @@ async function* html(
     brand,
     t: (key, values) => i18n.t(key, { ...values }),
     error: error === undefined ? undefined : pageErrorOf(error),
+    onError: report,
   });
   yield documentStart({ lang, head, assets, favicon, brand });
   yield* stream as AsyncIterable<Buffer>;
@@ -124,12 +133,8 @@ async function* html(
   yield documentEnd(data);
 }
 
-/** The request as React Router takes it; its signal ends when the visitor leaves. */
+/** The request as React Router takes it. A visitor who leaves ends nothing: others may wait for the same page, and loaders have their deadline. */
 function webRequest(request: FastifyRequest, url: URL): Request {
-  const left = new AbortController();
-  request.raw.once('close', () => {
-    if (!request.raw.complete) left.abort();
-  });
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, String(value));
@@ -138,7 +143,6 @@ function webRequest(request: FastifyRequest, url: URL): Request {
   return new Request(url, {
     method: request.method,
     headers,
-    signal: left.signal,
     body: hasBody && Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : undefined,
   });
 }

@@ -45,7 +45,6 @@ export function reactStream({ generation, context, shop, i18n, head, complete, n
   return new Promise((resolve, reject) => {
     const out = new PassThrough();
     const ready = () => {
-      clearTimeout(timer);
       stream.pipe(out);
       resolve(out);
     };
@@ -62,10 +61,14 @@ export function reactStream({ generation, context, shop, i18n, head, complete, n
           clearTimeout(timer);
           reject(error instanceof Error ? error : new Error(String(error)));
         },
-        onError,
+        onError: (error) => {
+          // A visitor who left is no error of the page.
+          if (!out.destroyed) onError(error);
+        },
       },
     );
     const timer = setTimeout(() => stream.abort(new Error('render took too long')), RENDER_MS);
+    // Not before: what is still missing when the frame leaves must not be waited for without end either.
     out.on('close', () => clearTimeout(timer));
   });
 }
