@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TokenAnswer } from 'shared-contracts/wire/auth';
 import type { Db, Queries } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
 
 /** Contract, "token": access 15 minutes, refresh 30 days. */
 export const ACCESS_SECONDS = 15 * 60;
@@ -33,7 +34,7 @@ const revokeFamily = (db: Queries, family: string, now: Date): Promise<unknown> 
  * that it was stolen: then its whole family is revoked. Contract, "token".
  */
 export const refreshTokens = (db: Db, token: string, now: Date): Promise<TokenAnswer | null> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const row = await trx
       .selectFrom('tokens')
       .selectAll()

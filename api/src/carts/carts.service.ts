@@ -13,6 +13,7 @@ import type { Viewer } from './cart-view.ts';
 import { findCart, findCoupon, loadLines, loadLineVariants, lockCart, replaceLines, saveDetails } from './carts.repository.ts';
 import type { CartRow, LineRow } from './carts.repository.ts';
 import { assertApplicable } from './coupon-rules.ts';
+import { inTransaction } from '../database/transaction.ts';
 
 type CartBody = z.output<typeof cartBody>;
 
@@ -62,7 +63,7 @@ const changeCart = (
   viewer: Viewer,
   work: (trx: Queries, cart: CartRow) => Promise<Parameters<typeof saveDetails>[2] | null>,
 ): Promise<Cart> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const cart = await lockCart(trx, id);
     assertUsable(cart, viewer.now);
     if (ifMatch !== null && ifMatch !== cart.revision) {

@@ -7,6 +7,7 @@ import { openTestDatabase } from '../testing/test-database.ts';
 import { openDatabase } from './database.ts';
 import type { Database } from './database.ts';
 import { FolderInUse, lockFolder } from './folder-lock.ts';
+import { inTransaction } from './transaction.ts';
 import { isMigrated, migrate, readMigrations, undoMigrations } from './migrations.ts';
 
 describe('migrations', () => {
@@ -89,6 +90,25 @@ describe('one connection path', () => {
       }),
     ).rejects.toMatchObject({ code: '23505' });
     expect(await level()).toBe(before);
+  });
+
+  test('a transaction ended for a deadlock runs again, another failure does not', async () => {
+    const failing = (code: string, times: number) => {
+      let runs = 0;
+      return inTransaction(database.db, async (trx) => {
+        runs += 1;
+        await trx
+          .insertInto('counters')
+          .values({ name: `run-${code}`, value: runs })
+          .execute();
+        if (runs <= times) throw Object.assign(new Error('ended'), { code });
+        return runs;
+      });
+    };
+    expect(await failing('40P01', 2)).toBe(3);
+    expect(await database.db.selectFrom('counters').select('value').where('name', '=', 'run-40P01').execute()).toEqual([{ value: 3 }]);
+    await expect(failing('40001', 99)).rejects.toThrow('ended');
+    await expect(failing('23505', 1)).rejects.toThrow('ended');
   });
 
   test('values read the same from both databases', async () => {

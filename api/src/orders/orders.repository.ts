@@ -14,6 +14,15 @@ export type OrderLineRow = Selectable<Tables['order_lines']> & { slugs: LangText
 export const lockOrder = (trx: Queries, id: number): Promise<OrderRow> =>
   trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
+/** The cart an order came from, kept from others until the transaction ends; it may be gone. */
+export const lockCartOfOrder = (trx: Queries, orderId: number): Promise<unknown> =>
+  trx
+    .selectFrom('carts')
+    .select('id')
+    .where('id', '=', (eb) => eb.selectFrom('orders').select('orders.cart_id').where('orders.id', '=', orderId))
+    .forUpdate()
+    .executeTakeFirst();
+
 /** The unpaid order of a cart, if there is one, kept from others until the transaction ends. */
 export const lockUnpaidOrder = (trx: Queries, cartId: string): Promise<OrderRow | undefined> =>
   trx

@@ -11,6 +11,7 @@ import { orderAnswer } from './order-answer.ts';
 import { findOrder, findOrderByReference, lastPayment, lockOrder } from './orders.repository.ts';
 import type { OrderRow } from './orders.repository.ts';
 import { paymentFor } from './pay-cart.ts';
+import { inTransaction } from '../database/transaction.ts';
 
 const MAX_ID = 2_147_483_647;
 
@@ -54,7 +55,7 @@ export const ownOrder = async ({ db }: Services, id: number, viewer: Viewer): Pr
  */
 export const payAgain = async (services: Services, given: OrderRow, viewer: Viewer): Promise<PaymentAnswer> => {
   await withFreshPayment(services, given);
-  const { order, payment } = await services.db.transaction().execute(async (trx) => {
+  const { order, payment } = await inTransaction(services.db, async (trx) => {
     const current = await lockOrder(trx, given.id);
     if (current.paid_at !== null) throw new ShopError(409, 'payment.already_paid');
     if (current.status !== 'awaiting_payment') throw new ShopError(409, 'payment.not_possible');

@@ -13,6 +13,7 @@ import { insertPayment, lastPayment, lockUnpaidOrder } from './orders.repository
 import type { OrderRow, PaymentRow } from './orders.repository.ts';
 import { assertOrderable, placeOrder } from './place-order.ts';
 import { holdAgain, releaseStock } from './stock-holds.ts';
+import { inTransaction } from '../database/transaction.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -45,7 +46,7 @@ const supersede = async (trx: Queries, order: OrderRow, now: Date): Promise<void
  * `payment.unavailable`. Spec §4 Ordering.
  */
 export const payCart = async (services: Services, cartId: string, viewer: Viewer): Promise<PaymentAnswer> => {
-  const { order, payment } = await services.db.transaction().execute(async (trx) => {
+  const { order, payment } = await inTransaction(services.db, async (trx) => {
     const cart = await lockCart(trx, cartId);
     assertUsable(cart, viewer.now);
     const view = await viewCart(trx, cart, viewer);

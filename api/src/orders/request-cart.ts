@@ -8,6 +8,7 @@ import { ShopError } from '../shop-error.ts';
 import { lockUnpaidOrder } from './orders.repository.ts';
 import { assertOrderable, placeOrder } from './place-order.ts';
 import { releaseStock } from './stock-holds.ts';
+import { inTransaction } from '../database/transaction.ts';
 
 /** More than there is may be asked for; what isn't sold, or a gift too many, may not. */
 const isBlocking = (code: string): boolean => code === 'unavailable' || code === 'gift_not_allowed';
@@ -18,7 +19,7 @@ const isBlocking = (code: string): boolean => code === 'unavailable' || code ===
  * paid online, `cart.empty`, `cart.address_missing`, `cart.has_problems`. Spec §4 Ordering.
  */
 export const requestCart = (services: Services, cartId: string, viewer: Viewer): Promise<RequestAnswer> =>
-  services.db.transaction().execute(async (trx) => {
+  inTransaction(services.db, async (trx) => {
     const cart = await lockCart(trx, cartId);
     assertUsable(cart, viewer.now);
     const view = await viewCart(trx, cart, viewer);

@@ -4,6 +4,7 @@ import { releaseStock } from '../orders/stock-holds.ts';
 import type { Services } from '../services.ts';
 import { ProviderError, ProviderUnavailable } from './provider/provider-errors.ts';
 import { refreshIfOpen } from './refresh-payment.ts';
+import { inTransaction } from '../database/transaction.ts';
 
 /** The webhook of a payment made in its last minute gets so long to arrive. */
 const GRACE_MINUTES = 5;
@@ -28,7 +29,7 @@ const claimExpired = async ({ db, now }: Services): Promise<number[]> => {
 };
 
 const cancel = ({ db, now }: Services, orderId: number): Promise<boolean> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (order.status !== 'awaiting_payment') return false;
     await releaseStock(trx, orderId);

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { markOrdered } from '../carts/carts.repository.ts';
 import type { Queries } from '../database/database.ts';
 import type { PaymentStatus, ReviewReason } from '../database/tables.ts';
-import { findPayment, lockOrder } from '../orders/orders.repository.ts';
+import { findPayment, lockCartOfOrder, lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow, PaymentRow } from '../orders/orders.repository.ts';
 import { releaseStock, sellStock } from '../orders/stock-holds.ts';
 import type { Services } from '../services.ts';
+import { inTransaction } from '../database/transaction.ts';
 
 /** What the provider says of a payment. */
 export interface ProviderWord {
@@ -79,10 +80,12 @@ const settleFailed = async (trx: Queries, order: OrderRow, payment: PaymentRow):
  * paid is final, a failure is only undone by paid, and nothing is done twice.
  */
 export const applyStatus = ({ db, now }: Services, paymentId: number, word: ProviderWord): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const known = await findPayment(trx, { id: paymentId });
     if (known === undefined) return;
-    // the order is locked before its payment is read again: two news of one payment must not both see the old status
+    // cart before order, as at the checkout: otherwise each could wait for the other. The payment is read again after that, since
+    // two news of one payment must not both see the old status
+    await lockCartOfOrder(trx, known.order_id);
     const order = await lockOrder(trx, known.order_id);
     const payment = (await findPayment(trx, { id: paymentId })) ?? known;
     const isNews = payment.status !== word.status && payment.status !== 'paid' && (isOpen(payment.status) || word.status === 'paid');

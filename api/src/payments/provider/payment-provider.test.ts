@@ -30,13 +30,20 @@ function newPayment(changes: Partial<NewPayment> = {}): NewPayment {
 /** Resolves once the shop's webhook has been called so many times. */
 function webhookCalls(count: number): Promise<void> {
   return new Promise((resolve) => {
-    onCall = () => { if (calls.length >= count) resolve(); };
+    onCall = () => {
+      if (calls.length >= count) resolve();
+    };
     onCall();
   });
 }
 
 async function failure(promise: Promise<unknown>): Promise<unknown> {
-  return promise.then(() => { throw new Error('The call succeeded'); }, (error: unknown) => error);
+  return promise.then(
+    () => {
+      throw new Error('The call succeeded');
+    },
+    (error: unknown) => error,
+  );
 }
 
 /** Repeats a call while the provider is busy with it; the test's own time limit ends a wait in vain. */
@@ -46,7 +53,9 @@ async function onceNotBusy<T>(call: () => Promise<T>): Promise<T> {
       return await call();
     } catch (error) {
       if (!(error instanceof ProviderUnavailable) || error.reason !== 'busy') throw error;
-      await new Promise((resolve) => { setTimeout(resolve, 50); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, 50);
+      });
     }
   }
 }
@@ -66,7 +75,9 @@ beforeAll(async () => {
   provider = createPaymentProvider({ baseUrl: simulator.baseUrl, apiKey: 'test_groenhof' });
   shop = createServer((request, response) => {
     let body = '';
-    request.on('data', (chunk: Buffer) => { body += chunk.toString(); });
+    request.on('data', (chunk: Buffer) => {
+      body += chunk.toString();
+    });
     request.on('end', () => {
       calls.push({ type: request.headers['content-type'], body });
       response.writeHead(answers.shift() ?? 200).end();
@@ -95,8 +106,13 @@ describe('createPayment', () => {
   it('opens a payment with a checkout address', async () => {
     const payment = await provider.createPayment(newPayment());
     expect(payment).toMatchObject({
-      status: 'open', amountCents: 104_990, currency: 'EUR', description: 'Groenhof 2026-000123', method: null,
-      metadata: { order_number: '2026-000123' }, paidAt: null,
+      status: 'open',
+      amountCents: 104_990,
+      currency: 'EUR',
+      description: 'Groenhof 2026-000123',
+      method: null,
+      metadata: { order_number: '2026-000123' },
+      paidAt: null,
     });
     expect(isPaymentId(payment.id)).toBe(true);
     const page = await fetch(payment.checkoutUrl ?? '');
@@ -105,7 +121,12 @@ describe('createPayment', () => {
     expect(await provider.getPayment(payment.id)).toEqual(payment);
   });
 
-  it.each([[1, '0.01'], [10, '0.10'], [1_999, '19.99'], [100_000_00, '100000.00']])('writes %d cents as %s', async (amountCents, value) => {
+  it.each([
+    [1, '0.01'],
+    [10, '0.10'],
+    [1_999, '19.99'],
+    [100_000_00, '100000.00'],
+  ])('writes %d cents as %s', async (amountCents, value) => {
     const bodies: unknown[] = [];
     const recording = createPaymentProvider({
       baseUrl: simulator.baseUrl,
@@ -160,7 +181,10 @@ describe('createPayment', () => {
 
 describe('getPayment', () => {
   it.each([
-    ['paid', '/nl/cart/completed'], ['failed', '/nl/cart/completed'], ['canceled', '/nl/cart'], ['expired', '/nl/cart/completed'],
+    ['paid', '/nl/cart/completed'],
+    ['failed', '/nl/cart/completed'],
+    ['canceled', '/nl/cart'],
+    ['expired', '/nl/cart/completed'],
   ])('sees %s, after the shop was told and before the shopper is back', async (status, path) => {
     const { id } = await provider.createPayment(newPayment());
     expect(await simulator.finish(id, status)).toBe(`${shopUrl}${path}`);
@@ -177,7 +201,10 @@ describe('getPayment', () => {
     expect(await provider.getPayment(id)).toMatchObject({ status: 'open', checkoutUrl });
   });
 
-  it.each([['pending', 0], ['authorized', 1]])('sees %s', async (status, told) => {
+  it.each([
+    ['pending', 0],
+    ['authorized', 1],
+  ])('sees %s', async (status, told) => {
     const { id } = await provider.createPayment(newPayment());
     await simulator.control('POST', `/payments/${id}/status`, { status });
     expect(await provider.getPayment(id)).toMatchObject({ status });
@@ -248,7 +275,11 @@ describe('webhooks', () => {
 
 describe('failures', () => {
   it('reports a key the provider does not accept', async () => {
-    const stranger = createPaymentProvider({ baseUrl: simulator.baseUrl, apiKey: 'test_x', fetch: (address, init) => fetch(address, { ...init, headers: {} }) });
+    const stranger = createPaymentProvider({
+      baseUrl: simulator.baseUrl,
+      apiKey: 'test_x',
+      fetch: (address, init) => fetch(address, { ...init, headers: {} }),
+    });
     const error = await failure(stranger.listMethods());
     expect(error).toBeInstanceOf(ProviderError);
     expect(error).toMatchObject({ status: 401, title: 'Unauthorized Request' });
@@ -264,7 +295,9 @@ describe('failures', () => {
   it('is unavailable when nothing listens', async () => {
     const gone = createServer();
     const baseUrl = await listen(gone);
-    await new Promise((resolve) => { gone.close(resolve); });
+    await new Promise((resolve) => {
+      gone.close(resolve);
+    });
     const lost = createPaymentProvider({ baseUrl, apiKey: 'test_groenhof' });
     expect(await failure(lost.getPayment('tr_1234567'))).toMatchObject({ name: 'ProviderUnavailable', reason: 'network' });
   });
@@ -289,9 +322,13 @@ describe('configuration', () => {
   it('asks the provider’s public address by default, with the key and no redirects', async () => {
     const send = jest.fn<Promise<Response>, [string, RequestInit]>(() => Promise.resolve(Response.json({ _embedded: { methods: [] } })));
     await createPaymentProvider({ apiKey: 'live_key', fetch: (address, init) => send(String(address), init ?? {}) }).listMethods();
-    expect(send).toHaveBeenCalledWith('https://api.mollie.com/v2/methods', expect.objectContaining({
-      redirect: 'error', headers: expect.objectContaining({ authorization: 'Bearer live_key' }),
-    }));
+    expect(send).toHaveBeenCalledWith(
+      'https://api.mollie.com/v2/methods',
+      expect.objectContaining({
+        redirect: 'error',
+        headers: expect.objectContaining({ authorization: 'Bearer live_key' }),
+      }),
+    );
   });
 
   it('refuses a key of the wrong form, and a live key without https', () => {

@@ -1,6 +1,10 @@
 import type * as z from 'zod';
 import {
-  errorAnswerSchema, methodsAnswerSchema, paymentAnswerSchema, paymentIdSchema, type ProviderPaymentStatus,
+  errorAnswerSchema,
+  methodsAnswerSchema,
+  paymentAnswerSchema,
+  paymentIdSchema,
+  type ProviderPaymentStatus,
 } from './provider-answers.ts';
 import { ProviderError, ProviderUnavailable } from './provider-errors.ts';
 
@@ -107,7 +111,8 @@ export function createPaymentProvider(options: ProviderOptions): PaymentProvider
   const { apiKey, fetch: send = globalThis.fetch, timeoutMs = defaultTimeoutMs } = options;
   const baseUrl = (options.baseUrl ?? publicBaseUrl).replace(/\/+$/, '');
   if (!/^(test|live)_\w+$/.test(apiKey)) throw new TypeError('The payment provider key must look like test_… or live_…');
-  if (apiKey.startsWith('live_') && new URL(baseUrl).protocol !== 'https:') throw new TypeError('A live payment key needs an https address');
+  if (apiKey.startsWith('live_') && new URL(baseUrl).protocol !== 'https:')
+    throw new TypeError('A live payment key needs an https address');
 
   async function exchange(path: string, init: RequestInit): Promise<{ status: number; body: unknown }> {
     let response: Response;
@@ -146,11 +151,13 @@ export function createPaymentProvider(options: ProviderOptions): PaymentProvider
 
   async function createPayment({ amountCents, currency, locale, idempotencyKey, ...payment }: NewPayment): Promise<ProviderPayment> {
     const body = { ...payment, amount: { currency, value: decimal(amountCents) }, locale: providerLocale(locale) };
-    return toPayment(await call('/payments', paymentAnswerSchema, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
-      body: JSON.stringify(body),
-    }));
+    return toPayment(
+      await call('/payments', paymentAnswerSchema, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
+        body: JSON.stringify(body),
+      }),
+    );
   }
 
   async function getPayment(id: string): Promise<ProviderPayment> {

@@ -31,7 +31,11 @@ export async function startSimulatorProcess(environment: Record<string, string> 
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = new Promise<void>((resolve) => { child.once('exit', () => { resolve(); }); });
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      resolve();
+    });
+  });
   const origin = await new Promise<string>((resolve, reject) => {
     let output = '';
     function read(chunk: Buffer): void {
@@ -42,12 +46,16 @@ export async function startSimulatorProcess(environment: Record<string, string> 
     child.stdout.on('data', read);
     child.stderr.on('data', read);
     child.once('error', reject);
-    child.once('exit', () => { reject(new Error(`The payment simulator did not start:\n${output}`)); });
+    child.once('exit', () => {
+      reject(new Error(`The payment simulator did not start:\n${output}`));
+    });
   });
 
   async function finish(paymentId: string, status: string, query = ''): Promise<string | null> {
     const response = await fetch(`${origin}/checkout/${paymentId}${query}`, {
-      method: 'POST', body: new URLSearchParams({ status }), redirect: 'manual',
+      method: 'POST',
+      body: new URLSearchParams({ status }),
+      redirect: 'manual',
     });
     return response.headers.get('location');
   }

@@ -1,0 +1,21 @@
+import type { Db, Queries } from './database.ts';
+
+/** Two transactions that waited for each other: the database ended this one, and only this one has to run again. */
+const RETRIED = new Set(['40P01', '40001']);
+const MAX_ATTEMPTS = 4;
+
+const codeOf = (error: unknown): string => (typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '');
+
+/**
+ * Runs the work in a transaction, and again when the database ended it for a deadlock. The work must therefore do nothing but
+ * statements of its transaction: calls to other servers and reads outside of it come before or after.
+ */
+export const inTransaction = async <Result>(db: Db, work: (trx: Queries) => Promise<Result>): Promise<Result> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (!RETRIED.has(codeOf(error)) || attempt >= MAX_ATTEMPTS) throw error;
+    }
+  }
+};
