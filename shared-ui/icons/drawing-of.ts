@@ -61,5 +61,8 @@ export function drawingOf(lucideName: string): string {
   const svg = readFileSync(join(packageJson, '..', 'icons', `${lucideName}.svg`), 'utf8');
   const shapes = /<svg[^>]*>(.*)<\/svg>/s.exec(svg)?.[1];
   if (!shapes) throw new Error(`No drawing in the lucide file of ${lucideName}.`);
-  return shapes.replace(/\s*\n\s*/g, '').replace(/ \/>/g, '/>').trim();
+  return shapes
+    .replace(/\s*\n\s*/g, '')
+    .replace(/ \/>/g, '/>')
+    .trim();
 }

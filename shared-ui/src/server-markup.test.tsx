@@ -74,7 +74,16 @@ const samples: Record<string, ReactElement> = {
         <ui.ProductTile
           to="/nl/p"
           title="Panel"
-          picture={<ui.Picture src="/p.jpg" alt="" width={400} height={352} sizes="50vw" sources={[{ type: 'image/avif', srcSet: '/p.avif 400w' }]} />}
+          picture={
+            <ui.Picture
+              src="/p.jpg"
+              alt=""
+              width={400}
+              height={352}
+              sizes="50vw"
+              sources={[{ type: 'image/avif', srcSet: '/p.avif 400w' }]}
+            />
+          }
         />
         <ui.TipTile title="Tip" text="Text" link={<a href="/nl">More</a>} />
         <ui.Skeleton shape="tile" />

@@ -19,34 +19,44 @@ function html(parts: TemplateStringsArray, ...values: (string | readonly string[
 function pageFrame(language: TextLanguage, heading: string, body: string): string {
   const texts = checkoutTexts(language);
   return html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${heading}</title>
-<link rel="stylesheet" href="/checkout.css">
-</head>
-<body>
-<header class="notice">${texts.testNotice}</header>
-<main>
-<h1>${heading}</h1>
-${[body]}
-</main>
-</body>
-</html>
-`;
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${heading}</title>
+        <link rel="stylesheet" href="/checkout.css" />
+      </head>
+      <body>
+        <header class="notice">${texts.testNotice}</header>
+        <main>
+          <h1>${heading}</h1>
+          ${[body]}
+        </main>
+      </body>
+    </html> `;
 }
 
 function summary(payment: Payment, language: TextLanguage): string {
   const texts = checkoutTexts(language);
   const locale = (payment.locale ?? 'en_GB').replace('_', '-');
-  const amount = new Intl.NumberFormat(locale, { style: 'currency', currency: payment.amount.currency }).format(Number(payment.amount.value));
+  const amount = new Intl.NumberFormat(locale, { style: 'currency', currency: payment.amount.currency }).format(
+    Number(payment.amount.value),
+  );
   return html`<dl class="summary">
-<div class="total"><dt>${texts.amount}</dt><dd>${amount}</dd></div>
-<div class="about"><dt class="visually-hidden">${texts.title}</dt><dd>${payment.description}</dd></div>
-<div class="about"><dt>${texts.reference}</dt><dd>${payment.id}</dd></div>
-</dl>`;
+    <div class="total">
+      <dt>${texts.amount}</dt>
+      <dd>${amount}</dd>
+    </div>
+    <div class="about">
+      <dt class="visually-hidden">${texts.title}</dt>
+      <dd>${payment.description}</dd>
+    </div>
+    <div class="about">
+      <dt>${texts.reference}</dt>
+      <dd>${payment.id}</dd>
+    </div>
+  </dl>`;
 }
 
 /** The page that lets the shopper choose a method and how the payment ends. A plain form: it needs no script. */
@@ -55,27 +65,52 @@ export function checkoutPage(payment: Payment, action: string): string {
   const texts = checkoutTexts(language);
   const methods = offeredMethods(payment.locale?.slice(3) ?? '', payment.allowedMethods, language);
   const chosen = payment.method ?? methods[0]?.id;
-  const radios = methods.map(({ id, name }) => html`<li><label>
-<input type="radio" name="method" value="${id}"${id === chosen ? ' checked' : ''}> ${name}</label></li>
-`);
-  const buttons = checkoutStatuses.map((status) => html`<li>
-<button name="status" value="${status}" aria-describedby="meaning-${status}">${texts.outcomes[status].label}</button>
-<span id="meaning-${status}">${texts.outcomes[status].meaning}</span></li>
-`);
-  return pageFrame(language, texts.title, html`${[summary(payment, language)]}
-<form method="post" action="${action}">
-<fieldset><legend>${texts.method}</legend><ul class="methods">${radios}</ul></fieldset>
-<fieldset><legend>${texts.outcome}</legend><p>${texts.outcomeHint}</p><ul class="outcomes">${buttons}</ul></fieldset>
-</form>`);
+  const radios = methods.map(
+    ({ id, name }) =>
+      html`<li>
+        <label> <input type="radio" name="method" value="${id}" ${id === chosen ? ' checked' : ''} /> ${name}</label>
+      </li> `,
+  );
+  const buttons = checkoutStatuses.map(
+    (status) =>
+      html`<li>
+        <button name="status" value="${status}" aria-describedby="meaning-${status}">${texts.outcomes[status].label}</button>
+        <span id="meaning-${status}">${texts.outcomes[status].meaning}</span>
+      </li> `,
+  );
+  return pageFrame(
+    language,
+    texts.title,
+    html`${[summary(payment, language)]}
+      <form method="post" action="${action}">
+        <fieldset>
+          <legend>${texts.method}</legend>
+          <ul class="methods">
+            ${radios}
+          </ul>
+        </fieldset>
+        <fieldset>
+          <legend>${texts.outcome}</legend>
+          <p>${texts.outcomeHint}</p>
+          <ul class="outcomes">
+            ${buttons}
+          </ul>
+        </fieldset>
+      </form>`,
+  );
 }
 
 /** The page for a payment that has already ended, with the way back to the shop. */
 export function finishedPage(payment: Payment, status: Exclude<PaymentStatus, 'open' | 'pending'>): string {
   const language = textLanguage(payment.locale);
   const texts = checkoutTexts(language);
-  return pageFrame(language, texts.doneTitle, html`${[summary(payment, language)]}
-<p>${texts.states[status]}</p>
-<p><a class="back" href="${new URL(returnAddress(payment)).href}">${texts.backToShop}</a></p>`);
+  return pageFrame(
+    language,
+    texts.doneTitle,
+    html`${[summary(payment, language)]}
+      <p>${texts.states[status]}</p>
+      <p><a class="back" href="${new URL(returnAddress(payment)).href}">${texts.backToShop}</a></p>`,
+  );
 }
 
 export function unknownPaymentPage(acceptLanguage: string | undefined): string {

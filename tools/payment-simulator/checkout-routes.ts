@@ -19,7 +19,8 @@ function isCheckoutStatus(value: unknown): value is CheckoutStatus {
 
 /** Only the page's own style sheet and form; the form's answer leads back to the shop, so its origins are allowed too. */
 function contentPolicy(payment: Payment | undefined): string {
-  const origins = payment === undefined ? [] : [payment.redirectUrl, payment.cancelUrl].flatMap((url) => (url === null ? [] : [new URL(url).origin]));
+  const origins =
+    payment === undefined ? [] : [payment.redirectUrl, payment.cancelUrl].flatMap((url) => (url === null ? [] : [new URL(url).origin]));
   const formTargets = ["'self'", ...new Set(origins)].join(' ');
   return `default-src 'none'; style-src 'self'; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`;
 }
@@ -46,7 +47,8 @@ export async function registerCheckoutRoutes(app: FastifyInstance, desk: Payment
   app.get<CheckoutRequest>('/checkout/:id', async (request, reply) => {
     const payment = await desk.find(request.params.id);
     if (payment === undefined) return sendPage(reply, 404, unknownPaymentPage(request.headers['accept-language']));
-    if (payment.status !== 'open' && payment.status !== 'pending') return sendPage(reply, 200, finishedPage(payment, payment.status), payment);
+    if (payment.status !== 'open' && payment.status !== 'pending')
+      return sendPage(reply, 200, finishedPage(payment, payment.status), payment);
     const { webhook } = request.query;
     const query = isWebhookTiming(webhook) ? `?webhook=${webhook}` : '';
     return sendPage(reply, 200, checkoutPage(payment, `/checkout/${payment.id}${query}`), payment);

@@ -6,9 +6,13 @@ const environmentSchema = z.object({
   PAYMENT_SIMULATOR_HOST: z.string().min(1).default('127.0.0.1'),
   PAYMENT_SIMULATOR_PORT: z.coerce.number().int().min(0).max(65_535).default(3002),
   PAYMENT_SIMULATOR_DATA: z.string().min(1).optional(),
-  PAYMENT_SIMULATOR_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')).optional(),
+  PAYMENT_SIMULATOR_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   PAYMENT_SIMULATOR_WEBHOOK: z.enum(webhookTimings).default('before'),
-  PAYMENT_SIMULATOR_RETRY_DELAYS_MS: z.string()
+  PAYMENT_SIMULATOR_RETRY_DELAYS_MS: z
+    .string()
     .regex(/^\d+(,\d+)*$/, 'Milliseconds separated by commas')
     .transform((list) => list.split(',').map(Number))
     .optional(),

@@ -26,7 +26,12 @@ const statusSchema = z.strictObject({
   webhook: z.enum(webhookTimings).optional(),
 });
 const timesSchema = z.strictObject({ times: z.number().int().min(1).max(10).default(1) });
-const clockSchema = z.strictObject({ advance_seconds: z.number().min(0).max(366 * 24 * 3600) });
+const clockSchema = z.strictObject({
+  advance_seconds: z
+    .number()
+    .min(0)
+    .max(366 * 24 * 3600),
+});
 
 function read<T>(schema: z.ZodType<T>, body: unknown): T {
   const result = schema.safeParse(body ?? {});
@@ -54,46 +59,49 @@ export async function registerControlRoutes(app: FastifyInstance, options: Contr
     return payment;
   }
 
-  await app.register(async (control) => {
-    control.setErrorHandler(async (error: unknown, request, reply) => {
-      if (error instanceof ProtocolFault) return reply.code(error.status).send(faultAnswer(error));
-      request.log.error(error);
-      throw error;
-    });
+  await app.register(
+    async (control) => {
+      control.setErrorHandler(async (error: unknown, request, reply) => {
+        if (error instanceof ProtocolFault) return reply.code(error.status).send(faultAnswer(error));
+        request.log.error(error);
+        throw error;
+      });
 
-    control.get('/health', async () => ({ status: 'ok' }));
+      control.get('/health', async () => ({ status: 'ok' }));
 
-    control.get('/behaviour', async () => behaviour);
+      control.get('/behaviour', async () => behaviour);
 
-    control.patch('/behaviour', async (request) => Object.assign(behaviour, read(behaviourSchema.partial(), request.body)));
+      control.patch('/behaviour', async (request) => Object.assign(behaviour, read(behaviourSchema.partial(), request.body)));
 
-    control.post<PaymentParams>('/payments/:id/status', async (request) => {
-      const { status, method, webhook } = read(statusSchema, request.body);
-      const payment = await desk.change(await existing(request.params.id), { status, method, timing: webhook });
-      return { id: payment.id, status: payment.status };
-    });
+      control.post<PaymentParams>('/payments/:id/status', async (request) => {
+        const { status, method, webhook } = read(statusSchema, request.body);
+        const payment = await desk.change(await existing(request.params.id), { status, method, timing: webhook });
+        return { id: payment.id, status: payment.status };
+      });
 
-    control.post<PaymentParams>('/payments/:id/webhook', async (request) => {
-      const { times } = read(timesSchema, request.body);
-      const payment = await existing(request.params.id);
-      for (let call = 0; call < times; call += 1) await desk.repeatWebhook(payment);
-      return { id: payment.id, times };
-    });
+      control.post<PaymentParams>('/payments/:id/webhook', async (request) => {
+        const { times } = read(timesSchema, request.body);
+        const payment = await existing(request.params.id);
+        for (let call = 0; call < times; call += 1) await desk.repeatWebhook(payment);
+        return { id: payment.id, times };
+      });
 
-    control.post('/clock', async (request) => {
-      await desk.advance(read(clockSchema, request.body).advance_seconds * 1000);
-      return { now: new Date(desk.now()).toISOString() };
-    });
+      control.post('/clock', async (request) => {
+        await desk.advance(read(clockSchema, request.body).advance_seconds * 1000);
+        return { now: new Date(desk.now()).toISOString() };
+      });
 
-    control.get('/webhooks', async () => sender.log);
+      control.get('/webhooks', async () => sender.log);
 
-    control.post('/reset', async (_request, reply) => {
-      sender.forget();
-      ledger.payments.clear();
-      ledger.answers.clear();
-      Object.assign(behaviour, initialBehaviour);
-      await ledger.save();
-      return reply.code(204).send();
-    });
-  }, { prefix: '/_simulator' });
+      control.post('/reset', async (_request, reply) => {
+        sender.forget();
+        ledger.payments.clear();
+        ledger.answers.clear();
+        Object.assign(behaviour, initialBehaviour);
+        await ledger.save();
+        return reply.code(204).send();
+      });
+    },
+    { prefix: '/_simulator' },
+  );
 }

@@ -15,7 +15,8 @@ export function checkoutUrl(baseUrl: string, id: string): string {
 /** A payment in the provider's HAL shape. The checkout link and expiry exist only while there is something left to pay. */
 export function paymentAnswer(payment: Payment, baseUrl: string) {
   const isPayable = !isFinal(payment.status) && payment.status !== 'authorized';
-  const reached = isAnnounced(payment.status) && payment.changedAt !== null ? { [`${payment.status}At`]: timestamp(payment.changedAt) } : {};
+  const reached =
+    isAnnounced(payment.status) && payment.changedAt !== null ? { [`${payment.status}At`]: timestamp(payment.changedAt) } : {};
   return {
     resource: 'payment',
     id: payment.id,

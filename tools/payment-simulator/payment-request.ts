@@ -3,8 +3,28 @@ import { isMethodId } from './payment-methods.ts';
 import { unprocessable } from './protocol-fault.ts';
 
 const locales = [
-  'en_US', 'en_GB', 'nl_NL', 'nl_BE', 'de_DE', 'de_AT', 'de_CH', 'fr_FR', 'fr_BE', 'es_ES', 'ca_ES', 'pt_PT', 'it_IT', 'nb_NO',
-  'sv_SE', 'fi_FI', 'da_DK', 'is_IS', 'hu_HU', 'pl_PL', 'lv_LV', 'lt_LT',
+  'en_US',
+  'en_GB',
+  'nl_NL',
+  'nl_BE',
+  'de_DE',
+  'de_AT',
+  'de_CH',
+  'fr_FR',
+  'fr_BE',
+  'es_ES',
+  'ca_ES',
+  'pt_PT',
+  'it_IT',
+  'nb_NO',
+  'sv_SE',
+  'fi_FI',
+  'da_DK',
+  'is_IS',
+  'hu_HU',
+  'pl_PL',
+  'lv_LV',
+  'lt_LT',
 ] as const;
 
 /** The provider keeps about one kilobyte of metadata. */
@@ -17,22 +37,26 @@ function address(field: string) {
 const method = z.string('The method is invalid').refine(isMethodId, 'The payment method is not known or not activated');
 
 const paymentRequestSchema = z.strictObject({
-  amount: z.strictObject({
-    currency: z.literal('EUR', 'The amount has a currency that is missing or not supported'),
-    value: z.string('The amount has no value, or its value is not a string')
-      .regex(/^\d{1,7}\.\d{2}$/, 'The amount has a value that is not written like "10.00"')
-      .refine((value) => Number(value) > 0, 'The amount is lower than the minimum'),
-  }, { error: ({ code }) => (code === 'invalid_type' ? 'The amount is missing or is not an object' : undefined) }),
+  amount: z.strictObject(
+    {
+      currency: z.literal('EUR', 'The amount has a currency that is missing or not supported'),
+      value: z
+        .string('The amount has no value, or its value is not a string')
+        .regex(/^\d{1,7}\.\d{2}$/, 'The amount has a value that is not written like "10.00"')
+        .refine((value) => Number(value) > 0, 'The amount is lower than the minimum'),
+    },
+    { error: ({ code }) => (code === 'invalid_type' ? 'The amount is missing or is not an object' : undefined) },
+  ),
   description: z.string('The description is missing').trim().min(1, 'The description is empty').max(255, 'The description is too long'),
   redirectUrl: address('redirectUrl'),
   cancelUrl: address('cancelUrl').nullish(),
   webhookUrl: address('webhookUrl').nullish(),
   locale: z.enum(locales, 'The locale is not supported').nullish(),
   method: z.union([method, z.array(method)], 'The payment method is not known or not activated').nullish(),
-  metadata: z.json().optional().refine(
-    (metadata) => JSON.stringify(metadata ?? null).length <= metadataLimit,
-    'The metadata is larger than one kilobyte',
-  ),
+  metadata: z
+    .json()
+    .optional()
+    .refine((metadata) => JSON.stringify(metadata ?? null).length <= metadataLimit, 'The metadata is larger than one kilobyte'),
 });
 
 export type PaymentRequest = z.infer<typeof paymentRequestSchema>;

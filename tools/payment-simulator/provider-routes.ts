@@ -55,65 +55,70 @@ export async function registerProviderRoutes(app: FastifyInstance, options: Prov
     return { status: 201, body: JSON.stringify(paymentAnswer(payment, baseUrl(request))) };
   }
 
-  await app.register(async (v2) => {
-    v2.addHook('onRequest', async (request) => {
-      if (behaviour.outage) throw new ProtocolFault(503, 'Service Unavailable', 'The service is temporarily unavailable');
-      apiKey(request);
-    });
+  await app.register(
+    async (v2) => {
+      v2.addHook('onRequest', async (request) => {
+        if (behaviour.outage) throw new ProtocolFault(503, 'Service Unavailable', 'The service is temporarily unavailable');
+        apiKey(request);
+      });
 
-    v2.setErrorHandler(async (error: unknown, request, reply) => {
-      let fault = new ProtocolFault(500, 'Internal Server Error', 'Something went wrong in the payment simulator');
-      if (error instanceof ProtocolFault) fault = error;
-      else if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500) {
-        fault = new ProtocolFault(error.statusCode, STATUS_CODES[error.statusCode] ?? 'Bad Request', error.message);
-      } else request.log.error(error);
-      await delay();
-      return send(reply, fault.status, JSON.stringify(faultAnswer(fault)));
-    });
-
-    v2.setNotFoundHandler(() => {
-      throw new ProtocolFault(404, 'Not Found', 'The requested resource does not exist');
-    });
-
-    v2.post('/payments', async (request, reply) => {
-      const givenKey = request.headers['idempotency-key'];
-      if (typeof givenKey !== 'string' || givenKey === '') {
-        const answer = await create(request);
-        await ledger.save();
+      v2.setErrorHandler(async (error: unknown, request, reply) => {
+        let fault = new ProtocolFault(500, 'Internal Server Error', 'Something went wrong in the payment simulator');
+        if (error instanceof ProtocolFault) fault = error;
+        else if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500) {
+          fault = new ProtocolFault(error.statusCode, STATUS_CODES[error.statusCode] ?? 'Bad Request', error.message);
+        } else request.log.error(error);
         await delay();
-        return send(reply, answer.status, answer.body);
-      }
-      const key = createHash('sha256').update(`${apiKey(request)} ${givenKey}`).digest('hex');
-      if (beingWorkedOn.has(key)) {
-        throw new ProtocolFault(409, 'Conflict', 'The previous request with the same idempotency key is still being executed');
-      }
-      beingWorkedOn.add(key);
-      try {
-        const kept = storedAnswer(key);
-        const answer = kept ?? (await create(request));
-        if (kept === undefined) {
-          ledger.answers.set(key, { key, at: desk.now(), ...answer });
+        return send(reply, fault.status, JSON.stringify(faultAnswer(fault)));
+      });
+
+      v2.setNotFoundHandler(() => {
+        throw new ProtocolFault(404, 'Not Found', 'The requested resource does not exist');
+      });
+
+      v2.post('/payments', async (request, reply) => {
+        const givenKey = request.headers['idempotency-key'];
+        if (typeof givenKey !== 'string' || givenKey === '') {
+          const answer = await create(request);
           await ledger.save();
+          await delay();
+          return send(reply, answer.status, answer.body);
         }
+        const key = createHash('sha256')
+          .update(`${apiKey(request)} ${givenKey}`)
+          .digest('hex');
+        if (beingWorkedOn.has(key)) {
+          throw new ProtocolFault(409, 'Conflict', 'The previous request with the same idempotency key is still being executed');
+        }
+        beingWorkedOn.add(key);
+        try {
+          const kept = storedAnswer(key);
+          const answer = kept ?? (await create(request));
+          if (kept === undefined) {
+            ledger.answers.set(key, { key, at: desk.now(), ...answer });
+            await ledger.save();
+          }
+          await delay();
+          return send(reply, answer.status, answer.body);
+        } finally {
+          beingWorkedOn.delete(key);
+        }
+      });
+
+      v2.get<{ Params: { id: string } }>('/payments/:id', async (request, reply) => {
+        const payment = await desk.find(request.params.id);
+        if (payment === undefined) throw noSuchPayment(request.params.id);
         await delay();
-        return send(reply, answer.status, answer.body);
-      } finally {
-        beingWorkedOn.delete(key);
-      }
-    });
+        return send(reply, 200, JSON.stringify(paymentAnswer(payment, baseUrl(request))));
+      });
 
-    v2.get<{ Params: { id: string } }>('/payments/:id', async (request, reply) => {
-      const payment = await desk.find(request.params.id);
-      if (payment === undefined) throw noSuchPayment(request.params.id);
-      await delay();
-      return send(reply, 200, JSON.stringify(paymentAnswer(payment, baseUrl(request))));
-    });
-
-    v2.get<{ Querystring: { locale?: string; billingCountry?: string } }>('/methods', async (request, reply) => {
-      const { locale, billingCountry } = request.query;
-      const country = billingCountry ?? locale?.slice(3) ?? '';
-      await delay();
-      return send(reply, 200, JSON.stringify(methodsAnswer(baseUrl(request), country, textLanguage(locale))));
-    });
-  }, { prefix: '/v2' });
+      v2.get<{ Querystring: { locale?: string; billingCountry?: string } }>('/methods', async (request, reply) => {
+        const { locale, billingCountry } = request.query;
+        const country = billingCountry ?? locale?.slice(3) ?? '';
+        await delay();
+        return send(reply, 200, JSON.stringify(methodsAnswer(baseUrl(request), country, textLanguage(locale))));
+      });
+    },
+    { prefix: '/v2' },
+  );
 }

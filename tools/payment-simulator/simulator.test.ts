@@ -22,7 +22,9 @@ async function openReceiver(): Promise<Receiver> {
   const waiting: { count: number; done: () => void }[] = [];
   const server: Server = createServer((request, response) => {
     let body = '';
-    request.on('data', (chunk: Buffer) => { body += chunk.toString(); });
+    request.on('data', (chunk: Buffer) => {
+      body += chunk.toString();
+    });
     request.on('end', () => {
       bodies.push(body);
       types.push(request.headers['content-type']);
@@ -30,7 +32,9 @@ async function openReceiver(): Promise<Receiver> {
       for (const waiter of waiting) if (bodies.length >= waiter.count) waiter.done();
     });
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The receiver has no port');
   return {
@@ -38,14 +42,18 @@ async function openReceiver(): Promise<Receiver> {
     bodies,
     types,
     answers,
-    received: (count) => new Promise((done) => {
-      if (bodies.length >= count) done();
-      else waiting.push({ count, done });
-    }),
-    close: () => new Promise((resolve) => {
-      server.close(() => { resolve(); });
-      server.closeAllConnections();
-    }),
+    received: (count) =>
+      new Promise((done) => {
+        if (bodies.length >= count) done();
+        else waiting.push({ count, done });
+      }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
   };
 }
 
@@ -75,7 +83,10 @@ async function folder(): Promise<string> {
 
 async function create(app: FastifyInstance, extra: object = {}, headers: Record<string, string> = {}): Promise<string> {
   const response = await app.inject({
-    method: 'POST', url: '/v2/payments', headers: { authorization: 'Bearer test_key', ...headers }, payload: { ...order, ...extra },
+    method: 'POST',
+    url: '/v2/payments',
+    headers: { authorization: 'Bearer test_key', ...headers },
+    payload: { ...order, ...extra },
   });
   expect(response.statusCode).toBe(201);
   return response.json<{ id: string }>().id;
@@ -94,7 +105,9 @@ function submit(app: FastifyInstance, id: string, form: Record<string, string>, 
   });
 }
 
-beforeEach(async () => { receiver = await openReceiver(); });
+beforeEach(async () => {
+  receiver = await openReceiver();
+});
 
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((app) => app.close()));
@@ -121,8 +134,13 @@ describe('checkout page', () => {
   it('offers one button per outcome, escapes the description and needs no script', async () => {
     const app = await simulator();
     const page = await app.inject({ url: `/checkout/${await create(app)}` });
-    expect([...page.body.matchAll(/<button name="status" value="(\w+)"/g)].map((match) => match[1]))
-      .toEqual(['paid', 'failed', 'canceled', 'expired', 'open']);
+    expect([...page.body.matchAll(/<button name="status" value="(\w+)"/g)].map((match) => match[1])).toEqual([
+      'paid',
+      'failed',
+      'canceled',
+      'expired',
+      'open',
+    ]);
     expect(page.body).toContain('Groenhof &lt;2026-000123&gt;');
     expect(page.body).toContain('1.049,90');
     expect(page.body).not.toMatch(/<script|style="/);
@@ -197,7 +215,10 @@ describe('checkout page', () => {
 });
 
 describe('webhooks', () => {
-  it.each([['twice', 2], ['never', 0]])('go out %s when the checkout address says so', async (timing, count) => {
+  it.each([
+    ['twice', 2],
+    ['never', 0],
+  ])('go out %s when the checkout address says so', async (timing, count) => {
     const app = await simulator();
     const id = await create(app, { webhookUrl: receiver.url });
     await submit(app, id, { status: 'paid' }, `?webhook=${timing}`);
@@ -223,7 +244,12 @@ describe('webhooks', () => {
       const log = (await app.inject({ url: '/_simulator/webhooks' })).json<{ attempt: number; status: number }[]>();
       return log.length === 4 ? log : undefined;
     });
-    expect(attempts.map(({ attempt, status }) => [attempt, status])).toEqual([[1, 500], [2, 302], [3, 404], [4, 200]]);
+    expect(attempts.map(({ attempt, status }) => [attempt, status])).toEqual([
+      [1, 500],
+      [2, 302],
+      [3, 404],
+      [4, 200],
+    ]);
   });
 
   it('stop when the pauses are used up', async () => {
@@ -232,7 +258,9 @@ describe('webhooks', () => {
     const id = await create(app, { webhookUrl: receiver.url });
     await submit(app, id, { status: 'paid' });
     await receiver.received(2);
-    await new Promise((resolve) => { setTimeout(resolve, 60); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 60);
+    });
     expect(receiver.bodies).toHaveLength(2);
   });
 
@@ -295,8 +323,12 @@ describe('test controls', () => {
       expect(response.json()).toEqual({ id, status });
     }
     expect(receiver.bodies).toHaveLength(2);
-    expect((await app.inject({ method: 'POST', url: `/_simulator/payments/${id}/status`, payload: { status: 'gone' } })).statusCode).toBe(422);
-    expect((await app.inject({ method: 'POST', url: '/_simulator/payments/tr_nothing/status', payload: { status: 'paid' } })).statusCode).toBe(404);
+    expect((await app.inject({ method: 'POST', url: `/_simulator/payments/${id}/status`, payload: { status: 'gone' } })).statusCode).toBe(
+      422,
+    );
+    expect(
+      (await app.inject({ method: 'POST', url: '/_simulator/payments/tr_nothing/status', payload: { status: 'paid' } })).statusCode,
+    ).toBe(404);
   });
 
   it('call the webhook again on demand', async () => {
@@ -330,6 +362,8 @@ async function eventually<T>(ask: () => Promise<T | undefined>): Promise<T> {
   for (;;) {
     const value = await ask();
     if (value !== undefined) return value;
-    await new Promise((resolve) => { setTimeout(resolve, 5); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 5);
+    });
   }
 }

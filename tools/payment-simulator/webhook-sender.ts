@@ -82,10 +82,16 @@ export function createWebhookSender(ledger: Ledger, options: SenderOptions): Web
   }
 
   function schedule(delivery: Delivery): void {
-    timers.set(delivery.id, setTimeout(() => {
-      timers.delete(delivery.id);
-      attempt(delivery).catch(options.onFault);
-    }, Math.max(0, delivery.nextAt - Date.now())));
+    timers.set(
+      delivery.id,
+      setTimeout(
+        () => {
+          timers.delete(delivery.id);
+          attempt(delivery).catch(options.onFault);
+        },
+        Math.max(0, delivery.nextAt - Date.now()),
+      ),
+    );
   }
 
   function prepare(payment: Payment, delayMs = 0): Delivery | undefined {

@@ -5,5 +5,16 @@ import edge from './ground-edge.svg';
 
 /** Grass and soil above the footer. Its parent is positioned and begins 28 px below the grass. */
 export function GroundEdge({ className, ...rest }: Omit<ComponentProps<'img'>, 'src' | 'alt'>) {
-  return <img loading="lazy" decoding="async" {...rest} src={edge} alt="" width={1800} height={74} className={classNames(styles.edge, className)} />;
+  return (
+    <img
+      loading="lazy"
+      decoding="async"
+      {...rest}
+      src={edge}
+      alt=""
+      width={1800}
+      height={74}
+      className={classNames(styles.edge, className)}
+    />
+  );
 }

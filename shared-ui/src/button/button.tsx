@@ -39,7 +39,9 @@ export function Button(props: ButtonProps) {
           </span>
           <span className={styles.busy}>
             <Spinner size="s" />
-            {busyLabel ? <span className={iconOnly === true ? 'vh' : iconOnly === 'small' ? styles.text : styles.busyLabel}>{busyLabel}</span> : null}
+            {busyLabel ? (
+              <span className={iconOnly === true ? 'vh' : iconOnly === 'small' ? styles.text : styles.busyLabel}>{busyLabel}</span>
+            ) : null}
           </span>
         </>
       ) : (

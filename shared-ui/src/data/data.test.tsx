@@ -7,7 +7,15 @@ import { Ruler } from './ruler.tsx';
 describe('Ruler', () => {
   const show = (value: number, max = 50000) => {
     const { container } = render(
-      <Ruler label="€ 412.58 of € 500" value={value} max={max} marks={[{ value: 15000, label: '€ 150', sub: '1 gift', reached: true }, { value: 50000, label: '€ 500', sub: '3 gifts', reached: false }]} />,
+      <Ruler
+        label="€ 412.58 of € 500"
+        value={value}
+        max={max}
+        marks={[
+          { value: 15000, label: '€ 150', sub: '1 gift', reached: true },
+          { value: 50000, label: '€ 500', sub: '3 gifts', reached: false },
+        ]}
+      />,
     );
     return container;
   };
@@ -34,14 +42,26 @@ describe('DataTable', () => {
     render(
       <DataTable
         caption="Orders"
-        columns={[{ key: 'number', label: 'Order' }, { key: 'state', label: 'Payment' }, { key: 'actions', label: 'Actions', labelHidden: true }]}
+        columns={[
+          { key: 'number', label: 'Order' },
+          { key: 'state', label: 'Payment' },
+          { key: 'actions', label: 'Actions', labelHidden: true },
+        ]}
         rows={[{ key: 1, cells: { number: '2041-7736', state: <Badge>Paid</Badge>, actions: <a href="/invoice">Invoice</a> } }]}
       />,
     );
     const table = screen.getByRole('table', { name: 'Orders' });
-    expect(within(table).getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Order', 'Payment', 'Actions']);
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual(['Order', 'Payment', 'Actions']);
     const row = within(table).getByRole('row', { name: /2041-7736/ });
     expect(within(row).getByRole('rowheader')).toHaveTextContent('2041-7736');
-    expect(within(row).getAllByRole('cell').map((cell) => cell.getAttribute('data-label'))).toEqual(['Payment', null]);
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.getAttribute('data-label')),
+    ).toEqual(['Payment', null]);
   });
 });

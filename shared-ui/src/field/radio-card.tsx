@@ -28,7 +28,22 @@ type RadioCardGroupProps = Omit<ComponentProps<'fieldset'>, 'name' | 'defaultVal
 
 /** One choice out of a few, each with its consequence. `id` is that of the fieldset, which takes focus from an `ErrorSummary`. */
 export function RadioCardGroup(props: RadioCardGroupProps) {
-  const { legend, legendHidden, name, value, defaultValue, onValueChange, hint, error, columns = 2, required, id, className, children, ...rest } = props;
+  const {
+    legend,
+    legendHidden,
+    name,
+    value,
+    defaultValue,
+    onValueChange,
+    hint,
+    error,
+    columns = 2,
+    required,
+    id,
+    className,
+    children,
+    ...rest
+  } = props;
   const ownId = useId();
   const groupId = id ?? ownId;
   return (

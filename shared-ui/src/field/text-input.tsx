@@ -14,7 +14,9 @@ type TextInputProps = Omit<ComponentProps<'input'>, 'size'> & {
 /** A native one-line input of any text-like type. */
 export function TextInput({ size = 'm', unit, className, ...rest }: TextInputProps) {
   const control = withFieldControl(useFieldControl(), rest);
-  const input = <input {...control} className={classNames(styles.control, className)} data-size={size} data-unit={unit ? true : undefined} />;
+  const input = (
+    <input {...control} className={classNames(styles.control, className)} data-size={size} data-unit={unit ? true : undefined} />
+  );
   if (!unit) return input;
   return (
     <span className={styles.box}>

@@ -15,7 +15,16 @@ type SplitLayoutProps = ComponentProps<'div'> & {
 };
 
 /** Main and side column from 1100 px; below that one column. */
-export function SplitLayout({ side, sideWidth = 'm', sidePosition = 'end', sticky, sideFirst, className, children, ...rest }: SplitLayoutProps) {
+export function SplitLayout({
+  side,
+  sideWidth = 'm',
+  sidePosition = 'end',
+  sticky,
+  sideFirst,
+  className,
+  children,
+  ...rest
+}: SplitLayoutProps) {
   const sideColumn = (
     <div className={styles.side} data-sticky={sticky || undefined}>
       {side}

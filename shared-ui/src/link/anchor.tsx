@@ -5,10 +5,7 @@ import type { LinkProps } from 'react-router-dom';
 /** Where a link goes: `to` is a soft navigation, `href` a full load, a `tel:` or `mailto:`, or an anchor on the page. */
 export type LinkTarget = { to: LinkProps['to']; href?: undefined } | { href: string; to?: undefined };
 
-type RouterOptions = Pick<
-  LinkProps,
-  'replace' | 'state' | 'preventScrollReset' | 'reloadDocument' | 'viewTransition'
->;
+type RouterOptions = Pick<LinkProps, 'replace' | 'state' | 'preventScrollReset' | 'reloadDocument' | 'viewTransition'>;
 
 /** Attributes of every link component: the native ones and the options of a soft navigation. */
 export type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & RouterOptions & LinkTarget;

@@ -25,7 +25,8 @@ type ChoiceLook = {
 };
 
 type ChoiceLinkProps = AnchorProps & ChoiceLook & { selected?: boolean };
-type ChoiceRadioProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & ChoiceLook & { to?: undefined; href?: undefined; selected?: undefined };
+type ChoiceRadioProps = Omit<ComponentProps<'input'>, 'type' | 'size'> &
+  ChoiceLook & { to?: undefined; href?: undefined; selected?: undefined };
 
 /** A link to that variant, or a radio button of a form. */
 type ChoiceTileProps = ChoiceLinkProps | ChoiceRadioProps;
@@ -39,7 +40,12 @@ export function ChoiceTile(props: ChoiceTileProps) {
   if (isLink(props)) {
     const { selected = false, picture, unavailable, className, children, ...rest } = props;
     return (
-      <Anchor {...rest} className={classNames(styles.tile, className)} aria-current={selected || undefined} data-unavailable={unavailable || undefined}>
+      <Anchor
+        {...rest}
+        className={classNames(styles.tile, className)}
+        aria-current={selected || undefined}
+        data-unavailable={unavailable || undefined}
+      >
         {picture}
         <span>{children}</span>
       </Anchor>

@@ -24,7 +24,14 @@ export function HeightBar({ heightCm, maxCm, size = 's', className, ...rest }: H
   let wires = '';
   for (let x = gap; x < bar - 1; x += gap) wires += `M${left + x} ${ground}v${-rise}`;
   return (
-    <svg {...rest} aria-hidden="true" viewBox={`0 0 ${width} ${height}`} width={width} height={height} className={classNames(styles.bar, className)}>
+    <svg
+      {...rest}
+      aria-hidden="true"
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      className={classNames(styles.bar, className)}
+    >
       <path className={styles.wires} d={wires} />
       <path className={styles.frame} d={`M${left} ${ground}v${-rise}h${bar}v${rise}`} />
       <path className={styles.ground} d={`M0 ${ground}h${width}`} />

@@ -17,7 +17,14 @@ type SwatchProps = Omit<ComponentProps<'svg'>, 'children'> & {
 export function Swatch({ colour, label, selected = false, size = 'm', className, ...rest }: SwatchProps) {
   const role = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
-    <svg {...rest} {...role} viewBox="0 0 22 22" className={classNames(styles.swatch, className)} data-size={size} data-selected={selected || undefined}>
+    <svg
+      {...rest}
+      {...role}
+      viewBox="0 0 22 22"
+      className={classNames(styles.swatch, className)}
+      data-size={size}
+      data-selected={selected || undefined}
+    >
       <circle cx="11" cy="11" r="10.5" fill={paintOf(colour)} />
     </svg>
   );

@@ -25,16 +25,23 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'heigh
 
 /** A responsive picture; lazy unless it has priority. */
 export function Picture({ sources = [], src, alt, width, height, sizes, priority = false, className, ...rest }: PictureProps) {
-  const load = priority
-    ? ({ fetchPriority: 'high' } as const)
-    : ({ loading: 'lazy', decoding: 'async' } as const);
+  const load = priority ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const);
   return (
     <picture className={styles.picture}>
       {sources.map(({ type, srcSet, media }) => (
         <source key={`${type} ${media ?? ''}`} type={type} srcSet={srcSet} sizes={sizes} media={media} />
       ))}
       {/* loading comes before src: some browsers start the fetch when they meet src. */}
-      <img {...rest} {...load} src={src} alt={alt} width={width} height={height} sizes={rest.srcSet ? sizes : undefined} className={classNames(styles.image, className)} />
+      <img
+        {...rest}
+        {...load}
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        sizes={rest.srcSet ? sizes : undefined}
+        className={classNames(styles.image, className)}
+      />
     </picture>
   );
 }

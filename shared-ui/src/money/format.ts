@@ -53,11 +53,7 @@ export type DateStyle = keyof typeof dateStyles;
  * @param style a named style or Intl options
  * @throws RangeError when `value` is no date
  */
-export function formatDate(
-  value: string | number | Date,
-  locale: string,
-  style: DateStyle | Intl.DateTimeFormatOptions = 'long',
-): string {
+export function formatDate(value: string | number | Date, locale: string, style: DateStyle | Intl.DateTimeFormatOptions = 'long'): string {
   const options = { timeZone: TIME_ZONE, ...(typeof style === 'string' ? dateStyles[style] : style) };
   return cached('date', locale, options, () => new Intl.DateTimeFormat(locale, options)).format(new Date(value));
 }

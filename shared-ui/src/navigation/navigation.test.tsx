@@ -8,7 +8,16 @@ import { PostSteps } from './post-steps.tsx';
 
 describe('Breadcrumbs', () => {
   it('links the way here and not the page itself', () => {
-    render(<Breadcrumbs label="You are here" items={[{ label: 'Home', to: '/en' }, { label: 'Garden', to: '/en/garden' }]} />, { wrapper: MemoryRouter });
+    render(
+      <Breadcrumbs
+        label="You are here"
+        items={[
+          { label: 'Home', to: '/en' },
+          { label: 'Garden', to: '/en/garden' },
+        ]}
+      />,
+      { wrapper: MemoryRouter },
+    );
     expect(screen.getByRole('navigation', { name: 'You are here' })).toBeVisible();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/en']);
     expect(screen.getByText('Garden')).toHaveAttribute('aria-current', 'page');
@@ -52,7 +61,13 @@ describe('AnchorNav', () => {
     Object.assign(window, { IntersectionObserver: FakeObserver });
     const { unmount } = render(
       <>
-        <AnchorNav label="On this page" items={[{ href: '#set', label: 'Your set' }, { href: '#specs', label: 'Specifications' }]} />
+        <AnchorNav
+          label="On this page"
+          items={[
+            { href: '#set', label: 'Your set' },
+            { href: '#specs', label: 'Specifications' },
+          ]}
+        />
         <section id="set" />
         <section id="specs" data-testid="specs" />
       </>,

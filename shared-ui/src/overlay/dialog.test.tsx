@@ -43,8 +43,16 @@ describe('Dialog', () => {
 
   it('empties itself after it has left the screen', () => {
     jest.useFakeTimers();
-    const { rerender } = render(<Dialog open onClose={jest.fn()} title="Menu" closeLabel="Close">Garden</Dialog>);
-    rerender(<Dialog open={false} onClose={jest.fn()} title="Menu" closeLabel="Close">Garden</Dialog>);
+    const { rerender } = render(
+      <Dialog open onClose={jest.fn()} title="Menu" closeLabel="Close">
+        Garden
+      </Dialog>,
+    );
+    rerender(
+      <Dialog open={false} onClose={jest.fn()} title="Menu" closeLabel="Close">
+        Garden
+      </Dialog>,
+    );
     expect(screen.getByText('Garden')).toBeInTheDocument();
     act(() => jest.advanceTimersByTime(400));
     expect(screen.queryByText('Garden')).not.toBeInTheDocument();
@@ -68,7 +76,11 @@ describe('Dialog', () => {
 
   it('asks to be closed by a press beside it, not by one that began inside', () => {
     const close = jest.fn();
-    render(<Drawer open onClose={close} title="Filters" closeLabel="Close">Height</Drawer>);
+    render(
+      <Drawer open onClose={close} title="Filters" closeLabel="Close">
+        Height
+      </Drawer>,
+    );
     const dialog = screen.getByRole('dialog');
     fireEvent.pointerDown(screen.getByText('Height'));
     fireEvent.click(dialog);
