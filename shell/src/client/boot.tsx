@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import Cookies from 'js-cookie';
 import { RouterContextProvider, RouterProvider, createBrowserRouter, matchRoutes } from 'react-router-dom';
-import type { RouteObject } from 'react-router-dom';
+import type { Location, RouteObject } from 'react-router-dom';
 import {
   categoriesReceived,
   createHttp,
@@ -80,9 +80,9 @@ export async function boot(): Promise<void> {
     try {
       return await loadModule(name, routeId);
     } catch (error) {
-      const { location } = current.router?.state.navigation ?? {};
-      if (location && reloadOnce(location.pathname + location.search + location.hash)) return new Promise(() => undefined);
-      throw error;
+      if (!current.router) throw error;
+      // The router shows an error page for what a loader throws, and an empty place for code that did not come.
+      return { loader: () => openAnew(current.router?.state.navigation.location, error), Component: () => null };
     }
   });
   const slots = createSlotStore({ remotes: data.remotes, loadRemote });
@@ -190,6 +190,12 @@ function findRoute(routes: Remote['routes'], id: string): Remote['routes'][numbe
     if (found) return found;
   }
   return undefined;
+}
+
+/** Opens the page a visitor is on the way to as a full load. @throws `error` when that was just tried */
+function openAnew(target: Location | undefined, error: unknown): Promise<never> {
+  if (target && reloadOnce(target.pathname + target.search + target.hash)) return new Promise(() => undefined);
+  throw error;
 }
 
 /** Failure of a session fetch clears it silently. Spec §4. Also brings the XSRF cookie that writes need. */
