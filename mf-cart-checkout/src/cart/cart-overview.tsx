@@ -28,7 +28,9 @@ export function CartOverview({ cart, refused, returnDays }: Props) {
   const lines = cart?.lines ?? [];
   return (
     <>
-      <h1 className={styles.title}>{t('title.overview')}</h1>
+      <h1 tabIndex={-1} className={styles.title}>
+        {t('title.overview')}
+      </h1>
       {refused?.intent === 'change' ? (
         <Note tone="danger" role="alert" className={styles.refused}>
           {failureText(refused.failure, t)}

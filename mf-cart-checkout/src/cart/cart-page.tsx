@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { useActionData, useLoaderData } from 'react-router-dom';
+import type { CheckoutStep } from 'shared-contracts';
 import { Wrap } from 'shared-ui';
 import { CheckoutPage } from '../checkout/checkout-page.tsx';
 import { isEmptyCart } from '../checkout/checkout-step.ts';
@@ -14,8 +16,9 @@ export function CartPage() {
   const cart = useLiveCart(loaded);
   const stepAnswer = answer?.intent === 'step' ? answer : null;
   const shown = stepAnswer?.step ?? step;
+  const page = useHeadingFocus(shown);
   return (
-    <Wrap className={styles.page}>
+    <Wrap ref={page} className={styles.page}>
       {cart === null || isEmptyCart(cart) || shown === 'overview' ? (
         <CartOverview cart={cart} refused={answer && answer.intent !== 'step' ? answer : null} returnDays={returnDays} />
       ) : (
@@ -23,4 +26,16 @@ export function CartPage() {
       )}
     </Wrap>
   );
+}
+
+/** A step is a page of its own to somebody who does not see it change: its heading takes the focus. */
+function useHeadingFocus(step: CheckoutStep) {
+  const page = useRef<HTMLElement>(null);
+  const seen = useRef(step);
+  useEffect(() => {
+    if (seen.current === step) return;
+    seen.current = step;
+    page.current?.querySelector('h1')?.focus();
+  }, [step]);
+  return page;
 }

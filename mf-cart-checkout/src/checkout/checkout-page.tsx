@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { CheckoutStep } from 'shared-contracts';
@@ -27,8 +26,6 @@ interface Props {
 export function CheckoutPage({ cart, step, answer, attempt, returnDays }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
-  const form = useRef<HTMLDivElement>(null);
-  useHeadingFocus(form, step);
   const steps = stepperPosts(step).map((post) => ({
     label: t(`step.${post.step}`),
     state: post.state,
@@ -39,7 +36,7 @@ export function CheckoutPage({ cart, step, answer, attempt, returnDays }: Props)
       <PostSteps label={t('step.label')} steps={steps} />
       <OrderSummaryFold cart={cart} />
       <SplitLayout sideWidth="m" sticky side={<OrderSummary cart={cart} />} className={styles.layout}>
-        <div ref={form} className={styles.form}>
+        <div className={styles.form}>
           {step === 'personal' ? <PersonalStep cart={cart} answer={answer} /> : null}
           {step === 'address' ? <AddressStep cart={cart} answer={answer} /> : null}
           {step === 'payment' ? <PaymentStep cart={cart} answer={answer} attempt={attempt} returnDays={returnDays} /> : null}
@@ -47,14 +44,4 @@ export function CheckoutPage({ cart, step, answer, attempt, returnDays }: Props)
       </SplitLayout>
     </>
   );
-}
-
-/** A step is a page of its own to somebody who does not see it change: its heading takes the focus. */
-function useHeadingFocus(form: { current: HTMLElement | null }, step: CheckoutStep) {
-  const seen = useRef(step);
-  useEffect(() => {
-    if (seen.current === step) return;
-    seen.current = step;
-    form.current?.querySelector('h1')?.focus();
-  }, [form, step]);
 }
