@@ -37,7 +37,13 @@ export default defineConfig<ShopOptions>({
     {
       name: 'phone',
       testMatch: 'journeys/**',
-      use: { userAgent: devices['Pixel 7'].userAgent, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+      use: {
+        userAgent: devices['Pixel 7'].userAgent,
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+        deviceScaleFactor: 2,
+      },
     },
   ],
   webServer: {

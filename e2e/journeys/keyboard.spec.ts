@@ -61,7 +61,7 @@ test('the mini-cart keeps the focus inside and gives it back', async ({ shop, pa
   await expect(shop.cartLink).toBeFocused();
 });
 
-test('a whole purchase up to the order needs no pointer', async ({ shop, page, isMobile }) => {
+test('a whole purchase up to the order needs no pointer', async ({ shop, isMobile }) => {
   test.skip(isMobile, 'a phone has no Tab key');
   const product = await shop.findProduct();
   await shop.open(paths.product('nl', product));

@@ -23,7 +23,10 @@ for (const status of ['failed', 'canceled', 'expired'] as const satisfies readon
     await cartHolds(shop, product.name);
     await shop.expectNoAxeViolations();
 
-    await page.getByRole('main').getByRole('button', { name: payAgain(shop) }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: payAgain(shop) })
+      .click();
     await shop.endPayment('paid');
     await expect(shop.heading(shop.t('cart:completed.title.paid'))).toBeVisible();
     expect(await shop.orderNumber()).toBe(number);

@@ -5,7 +5,8 @@ import type { Shop } from '../fixtures/shop.ts';
 
 /** The two demo customers: their session is in the header, on every page, until they end it. */
 const header = ({ page }: Shop) => page.getByRole('banner');
-const greeting = (shop: Shop, firstName: string) => header(shop).getByRole('link', { name: shop.t('shell:account.hello', { name: firstName }) });
+const greeting = (shop: Shop, firstName: string) =>
+  header(shop).getByRole('link', { name: shop.t('shell:account.hello', { name: firstName }) });
 
 async function signIn(shop: Shop, email: string, password: string = DEMO.password): Promise<void> {
   const { page, t } = shop;

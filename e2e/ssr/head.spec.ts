@@ -47,11 +47,16 @@ for (const lang of LANGS) {
         await expect(page).toHaveTitle(`${title} | Groenhof`);
         await expect(page.locator('head meta[name=description]')).toHaveAttribute('content', /.{40,}/);
         await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', ORIGIN + path);
-        const links = await page.locator('head link[rel=alternate][hreflang]').evaluateAll((all: HTMLLinkElement[]) => all.map((link) => [link.hreflang, link.href]));
+        const links = await page
+          .locator('head link[rel=alternate][hreflang]')
+          .evaluateAll((all: HTMLLinkElement[]) => all.map((link) => [link.hreflang, link.href]));
         const expected = LANGS.map((each, index) => [LOCALES[each].htmlLang, ORIGIN + alternates[index]]);
         expect(links).toEqual([...expected, ['x-default', expected[0]?.[1]]]);
         // Styles of the page and of the slot that another remote fills are there before the first paint, and nothing unstyled after it.
-        const sheets = await page.locator('head').locator('link[rel=stylesheet], style[data-href]').evaluateAll((all) => all.map((sheet) => sheet.getAttribute('href') ?? sheet.getAttribute('data-href') ?? ''));
+        const sheets = await page
+          .locator('head')
+          .locator('link[rel=stylesheet], style[data-href]')
+          .evaluateAll((all) => all.map((sheet) => sheet.getAttribute('href') ?? sheet.getAttribute('data-href') ?? ''));
         expect(sheets.some((href) => href.startsWith('/assets/'))).toBe(true);
         expect(sheets.some((href) => href.startsWith(`/remotes/${remote}/`))).toBe(true);
         expect(sheets.some((href) => href.startsWith('/remotes/mf-cart-checkout/'))).toBe(true);
@@ -74,7 +79,9 @@ test('structured data of a product names its price', async ({ shop, page }) => {
   const product = await shop.findProduct();
   await page.goto(paths.product('nl', product));
   const things = await page.locator('script[type="application/ld+json"]').allInnerTexts();
-  const described = things.flatMap((text) => JSON.parse(text) as Record<string, unknown>).find((thing) => thing['@type'] === 'Product' || thing['@type'] === 'ProductGroup');
+  const described = things
+    .flatMap((text) => JSON.parse(text) as { '@type': string }[])
+    .find((thing) => ['Product', 'ProductGroup'].includes(thing['@type']));
   expect(described).toMatchObject({ name: product.name });
   expect(JSON.stringify(described)).toContain('"priceCurrency":"EUR"');
 });
@@ -90,7 +97,10 @@ for (const [name, describePage] of Object.entries(PAGES)) {
     const added = await page.evaluate(() => (window as unknown as { scripts: string[] }).scripts);
     expect(preloaded.length).toBeGreaterThan(0);
     // Used, though never asked for ahead: the page would wait for it. Asked for ahead, though never used: the visitor paid for it.
-    expect({ late: added.filter((src) => !preloaded.includes(src)), wasted: preloaded.filter((src) => !added.includes(src)) }).toEqual({ late: [], wasted: [] });
+    expect({ late: added.filter((src) => !preloaded.includes(src)), wasted: preloaded.filter((src) => !added.includes(src)) }).toEqual({
+      late: [],
+      wasted: [],
+    });
     expect(new Set([...preloaded, ...written]).size).toBe(preloaded.length + written.length);
   });
 }

@@ -16,12 +16,20 @@ const policyOf = (answer: APIResponse): Map<string, string> =>
 
 /** Elements that the policy has to allow one by one. */
 const inlineScripts = (html: string): string[] =>
-  [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(([, attributes = '']) => attributes).filter((attributes) => !/type="application\/(ld\+)?json"/.test(attributes));
+  [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)]
+    .map(([, attributes = '']) => attributes)
+    .filter((attributes) => !/type="application\/(ld\+)?json"/.test(attributes));
 
 test('a stored page allows no inline script, and only the styles that stand in it', async ({ shop, request }) => {
   const product = await shop.findProduct();
   const { slugs } = await shop.findCategory('panels');
-  for (const path of [paths.home('nl'), paths.products('nl', 'garden', slugs), paths.product('nl', product), paths.page('nl', 'advice'), '/nl/no-such-page']) {
+  for (const path of [
+    paths.home('nl'),
+    paths.products('nl', 'garden', slugs),
+    paths.product('nl', product),
+    paths.page('nl', 'advice'),
+    '/nl/no-such-page',
+  ]) {
     const answer = await request.get(path);
     const html = await answer.text();
     const policy = policyOf(answer);
@@ -35,7 +43,9 @@ test('a stored page allows no inline script, and only the styles that stand in i
     expect(inlineScripts(html)).toEqual([]);
     expect(html).not.toMatch(/<[^>]+\sstyle="/);
     expect(html).not.toMatch(/<[^>]+\son[a-z]+="/);
-    const digests = [...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+    const digests = [...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(
+      ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+    );
     expect(new Set((policy.get('style-src') ?? '').split(' '))).toEqual(new Set(["'self'", ...digests]));
     expect(answer.headers()).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -110,7 +120,14 @@ test('code of the server, signatures and the registry are nobody’s to fetch', 
   const web = /\/remotes\/mf-content\/[^/]+\//.exec(html)?.[0] ?? '';
   expect(web).not.toBe('');
   expect((await request.get(`${web}web/remoteEntry.js`)).status()).toBe(200);
-  for (const path of [`${web}remote.json`, `${web}remote.json.sig`, `${web}node/remote.cjs`, `${web}web/%2e%2e/remote.json`, '/remotes/registry.json', '/assets/..%2fserver.cjs']) {
+  for (const path of [
+    `${web}remote.json`,
+    `${web}remote.json.sig`,
+    `${web}node/remote.cjs`,
+    `${web}web/%2e%2e/remote.json`,
+    '/remotes/registry.json',
+    '/assets/..%2fserver.cjs',
+  ]) {
     expect((await request.get(path)).status(), path).toBe(404);
   }
 });

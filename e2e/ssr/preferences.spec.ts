@@ -27,7 +27,10 @@ test('after a soft navigation the switch leads to the page that is shown', async
   await shop.open(paths.home('nl'));
   await page.getByRole('main').getByRole('link', { name }).click();
   await expect(shop.heading(name)).toBeVisible();
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: LOCALES.de.label, exact: true })).toHaveAttribute('href', paths.products('de', 'garden', slugs));
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: LOCALES.de.label, exact: true })).toHaveAttribute(
+    'href',
+    paths.products('de', 'garden', slugs),
+  );
   await expect(page.locator('head link[hreflang=de]')).toHaveAttribute('href', new RegExp(`${paths.products('de', 'garden', slugs)}$`));
 });
 
@@ -43,7 +46,9 @@ test('the dialog of country and language changes both', async ({ shop, page, con
   await dialog.getByRole('button', { name: shop.t('shell:region.apply') }).click();
   await expect(page).toHaveURL(paths.product('fr', product));
   const t = translator('fr');
-  await expect(page.getByRole('button', { name: t('shell:region.current', { region: t('shell:region.lu'), language: t('shell:language.fr') }) })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: t('shell:region.current', { region: t('shell:region.lu'), language: t('shell:language.fr') }) }),
+  ).toBeVisible();
   const cookies = await context.cookies();
   for (const [name, value] of [
     ['region', 'lu'],
@@ -104,7 +109,11 @@ test.describe('without script', () => {
   test('the language switch is links', async ({ shop, page }) => {
     const product = await shop.findProduct();
     await page.goto(paths.product('nl', product));
-    for (const lang of LANGS) await expect(page.getByRole('contentinfo').getByRole('link', { name: LOCALES[lang].label, exact: true })).toHaveAttribute('href', paths.product(lang, product));
+    for (const lang of LANGS)
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: LOCALES[lang].label, exact: true })).toHaveAttribute(
+        'href',
+        paths.product(lang, product),
+      );
     await page.getByRole('contentinfo').getByRole('link', { name: LOCALES.en.label, exact: true }).click();
     await expect(page).toHaveURL(paths.product('en', product));
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -114,7 +123,11 @@ test.describe('without script', () => {
     const product = await shop.findProduct();
     const { slugs } = await shop.findCategory('panels');
     const address = paths.products('nl', 'garden', slugs);
-    const answer = await page.request.post('/preferences', { form: { region: 'lu', back: address }, headers: { 'sec-fetch-site': 'same-origin' }, maxRedirects: 0 });
+    const answer = await page.request.post('/preferences', {
+      form: { region: 'lu', back: address },
+      headers: { 'sec-fetch-site': 'same-origin' },
+      maxRedirects: 0,
+    });
     expect([answer.status(), answer.headers().location]).toEqual([303, address]);
     await page.goto(address);
     await expect(shop.card(product)).toContainText(shop.money(Math.round((product.price.excl_vat_cents * 117) / 100)));
@@ -122,7 +135,11 @@ test.describe('without script', () => {
 
   test('a form never leads out of the shop', async ({ page }) => {
     for (const back of ['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)']) {
-      const answer = await page.request.post('/preferences', { form: { vat_view: 'incl', back }, headers: { 'sec-fetch-site': 'same-origin' }, maxRedirects: 0 });
+      const answer = await page.request.post('/preferences', {
+        form: { vat_view: 'incl', back },
+        headers: { 'sec-fetch-site': 'same-origin' },
+        maxRedirects: 0,
+      });
       expect(answer.headers().location).toBe(paths.home('nl'));
     }
   });

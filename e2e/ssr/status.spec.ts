@@ -92,6 +92,8 @@ test('a form from another site is refused', async ({ request }) => {
     request.post('/auth/token', { ...foreign, data: { username: 'a', password: 'b' } }),
   ];
   for (const answer of await Promise.all(posts)) expect(answer.status()).toBe(403);
-  const withWrongToken = await request.post('/api/carts/x/pay', { headers: { 'x-xsrf-token': 'guessed', 'sec-fetch-site': 'same-origin' } });
+  const withWrongToken = await request.post('/api/carts/x/pay', {
+    headers: { 'x-xsrf-token': 'guessed', 'sec-fetch-site': 'same-origin' },
+  });
   expect(withWrongToken.status()).toBe(403);
 });

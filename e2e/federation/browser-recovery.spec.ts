@@ -1,0 +1,177 @@
+import type { Page, Route } from '@playwright/test';
+import { paths } from 'shared-contracts/paths';
+import { whenHydrated } from '../fixtures/problems.ts';
+import { expect, test } from '../fixtures/shop.ts';
+import type { Problems } from '../fixtures/problems.ts';
+
+/** Files that don't come, or are not what they were: the server's page stays good, and the browser recovers. */
+const abort = (route: Route) => route.abort('connectionfailed');
+/** What a browser says of files that were kept from it on purpose. */
+const announceBlocked = (problems: Problems) =>
+  problems.announce(
+    /ERR_CONNECTION_FAILED/,
+    /was preloaded using link preload but not used/,
+    /Failed to load resource/,
+    /A preload for .* is found, but is not used/,
+  );
+
+/** Documents the page asked for, in order. */
+function documentsOf(page: Page): string[] {
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents.push(new URL(request.url()).pathname);
+  });
+  return documents;
+}
+const isHydrated = (page: Page) => page.locator('html[data-hydrated]').count();
+
+test('a page whose remote does not load stays as the server made it, and comes alive when the remote is back', async ({
+  shop,
+  page,
+  problems,
+}) => {
+  announceBlocked(problems);
+  const product = await shop.findProduct();
+  const { name, slugs } = await shop.findCategory('panels');
+  await page.route('**/remotes/mf-catalog/**/*.js', abort);
+  await page.goto(paths.products('nl', 'garden', slugs));
+  // Asked for again after the first view: the page has given up for now.
+  for (let attempt = 0; attempt < 3; attempt += 1)
+    await page.waitForEvent('requestfailed', (request) => request.url().includes('remoteEntry.js'));
+  expect(await isHydrated(page)).toBe(0);
+  await expect(shop.heading(name)).toBeVisible();
+  await expect(shop.card(product)).toBeVisible();
+
+  // Links are links.
+  await shop.card(product).getByRole('link', { name: product.name, exact: true }).click();
+  await expect(page).toHaveURL(paths.product('nl', product));
+  await expect(shop.heading(product.name)).toBeVisible();
+  expect(await isHydrated(page)).toBe(0);
+
+  await page.unroute('**/remotes/mf-catalog/**/*.js');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: 20_000 });
+  await shop.addToCart();
+});
+
+test('a form of a page that is not alive works as a form', async ({ shop, page, problems }) => {
+  announceBlocked(problems);
+  const product = await shop.findProduct();
+  await page.route('**/remotes/mf-catalog/**/*.js', abort);
+  await page.goto(paths.product('nl', product));
+  await shop.button('cart:add.button').first().click();
+  await expect(page).toHaveURL(paths.product('nl', product));
+  await page.goto(paths.cart('nl'));
+  await expect(page.getByRole('main')).toContainText(product.name);
+});
+
+test('slots whose remote does not load keep the server’s markup while the page itself is alive', async ({ shop, page, problems }) => {
+  announceBlocked(problems);
+  const product = await shop.findProduct();
+  await page.route('**/remotes/mf-cart-checkout/**/*.js', abort);
+  await shop.open(paths.product('nl', product));
+  // The page's own part answers: another variant is a soft navigation.
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await shop.button('shell:vat.excl').click();
+  await expect(page.getByRole('main')).toContainText(
+    shop.t('catalog:price.incl', { price: shop.money(product.price.incl_vat_cents) }).slice(-10),
+  );
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+
+  // The cart's part is the server's form still.
+  await shop.button('cart:add.button').first().click();
+  await expect.poll(() => page.evaluate(() => 'isSame' in window)).toBe(false);
+  await expect(page).toHaveURL(paths.product('nl', product));
+  await page.unroute('**/remotes/mf-cart-checkout/**/*.js');
+  await shop.open(paths.cart('nl'));
+  await expect(page.getByRole('main')).toContainText(product.name);
+});
+
+test('code of a page that is gone after a soft navigation opens it as a full load, once', async ({ shop, page, problems }) => {
+  announceBlocked(problems);
+  const product = await shop.findProduct();
+  const { slugs } = await shop.findCategory('panels');
+  const documents = documentsOf(page);
+  await shop.open(paths.products('nl', 'garden', slugs));
+  await page.route('**/route-product-detail*.js', abort);
+  await shop.card(product).getByRole('link', { name: product.name, exact: true }).click();
+  await expect.poll(() => documents).toEqual([paths.products('nl', 'garden', slugs), paths.product('nl', product)]);
+  await expect(shop.heading(product.name)).toBeVisible();
+  // It can't be had there either. The server's page stays, the file is asked for again, the page is not.
+  for (let attempt = 0; attempt < 4; attempt += 1)
+    await page.waitForEvent('requestfailed', (request) => request.url().includes('route-product-detail'));
+  expect(documents).toHaveLength(2);
+  expect(await isHydrated(page)).toBe(0);
+  await expect(shop.heading(product.name)).toBeVisible();
+
+  await page.unroute('**/route-product-detail*.js');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: 20_000 });
+  expect(documents).toHaveLength(2);
+});
+
+test('a second failure within ten seconds shows the error in its place instead of loading for ever', async ({ shop, page, problems }) => {
+  announceBlocked(problems);
+  const product = await shop.findProduct();
+  const { slugs } = await shop.findCategory('panels');
+  await page.addInitScript(() => sessionStorage.setItem('chunk_reload_at', String(Date.now())));
+  const documents = documentsOf(page);
+  await shop.open(paths.products('nl', 'garden', slugs));
+  await page.route('**/route-product-detail*.js', abort);
+  await shop.card(product).getByRole('link', { name: product.name, exact: true }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: shop.t('shell:error.broken.title') })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  expect(documents).toEqual([paths.products('nl', 'garden', slugs)]);
+});
+
+test('a file that was tampered with is not run', async ({ shop, page, problems }) => {
+  announceBlocked(problems);
+  problems.announce(/Failed to find a valid digest/, /ERR_ABORTED|csp|integrity/);
+  const { name, slugs } = await shop.findCategory('panels');
+  let served = 0;
+  await page.route('**/route-product-list*.js', async (route) => {
+    const answer = await route.fetch();
+    served += 1;
+    await route.fulfill({ response: answer, body: `window.tampered = true;${await answer.text()}` });
+  });
+  await page.goto(paths.products('nl', 'garden', slugs));
+  const told = await page.waitForEvent('console', (message) => /valid digest/.test(message.text()));
+  expect(told.type()).toBe('error');
+  await expect.poll(() => served).toBeGreaterThan(1);
+  expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+  expect(await isHydrated(page)).toBe(0);
+  await expect(shop.heading(name)).toBeVisible();
+
+  await page.unroute('**/route-product-list*.js');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: 20_000 });
+  expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+});
+
+test('an entry that was tampered with is not run either', async ({ shop, page, problems }) => {
+  announceBlocked(problems);
+  problems.announce(/Failed to find a valid digest/);
+  const { name, slugs } = await shop.findCategory('panels');
+  await page.route('**/remotes/mf-catalog/**/remoteEntry.js', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `window.tampered = true;${await answer.text()}` });
+  });
+  await page.goto(paths.products('nl', 'garden', slugs));
+  await page.waitForEvent('console', (message) => /valid digest/.test(message.text()));
+  await expect(shop.heading(name)).toBeVisible();
+  expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+});
+
+test('a new shell makes the next navigation a full load', async ({ shop, page }) => {
+  const { name } = await shop.findCategory('gates');
+  await shop.open(paths.home('nl'));
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await page.route('**/build.json', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), shell: 'a-newer-one.js' } });
+  });
+  const looked = page.waitForResponse('**/build.json');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await looked;
+  await page.getByRole('main').getByRole('link', { name }).click();
+  await expect(shop.heading(name)).toBeVisible();
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(false);
+  await whenHydrated(page);
+});
