@@ -1,48 +1,51 @@
-import { fakeHttp, failure, refusal } from '../testing/fake-http.ts';
+import { failed } from 'shared-contracts';
+import { refused } from 'shared-contracts/testing/fake-http';
+import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
 import { aUser } from '../testing/account.ts';
-import { someArgs } from '../testing/shop.tsx';
 import { loginAction } from './login-action.ts';
 
 const SESSION = { status: 'authenticated', user: aUser() };
 const post = (answer: object, form: Record<string, string>, search = '') => {
-  const http = fakeHttp({ 'POST /auth/token': answer });
-  return { http, answer: loginAction(someArgs(http, `/nl/login${search}`, { form })) };
+  const shop = fakeShop({ 'POST /auth/token': answer });
+  return { shop, answer: loginAction(argsOf(shop, `/nl/login${search}`, { form })) };
 };
 const GOOD = { email: ' lotte@groenhof.example ', password: ' pass word ' };
 
 describe('the plain post of the login form', () => {
   it('signs in and goes to the page that asked for it', async () => {
-    const { http, answer } = post(SESSION, GOOD, '?callback=%2Fnl%2Faccount%2Forders');
+    const { shop, answer } = post(SESSION, GOOD, '?callback=%2Fnl%2Faccount%2Forders');
     const response = (await answer) as Response;
     expect([response.status, response.headers.get('location')]).toEqual([302, '/nl/account/orders']);
-    expect(http.calls).toEqual([
+    expect(shop.calls).toEqual([
       { method: 'POST', path: '/auth/token', body: { username: 'lotte@groenhof.example', password: ' pass word ' } },
     ]);
   });
 
   it('gives the address back, never the password, when it is refused', async () => {
-    const { answer } = post(refusal(401), GOOD);
-    const refused = await answer;
-    expect(refused).toMatchObject({
+    const { answer } = post(refused(401), GOOD);
+    const given = await answer;
+    expect(given).toMatchObject({
       data: { email: 'lotte@groenhof.example', fields: {}, reason: { key: 'failed' } },
       init: { status: 422 },
     });
-    expect(JSON.stringify(refused)).not.toContain('pass word');
+    expect(JSON.stringify(given)).not.toContain('pass word');
   });
 
   it('says the same of an unknown address as of a wrong password', async () => {
-    const [unknown, wrong] = [await post(refusal(422), GOOD).answer, await post(refusal(401), GOOD).answer];
+    const [unknown, wrong] = [await post(refused(422), GOOD).answer, await post(refused(401), GOOD).answer];
     expect(unknown).toEqual(wrong);
   });
 
   it('passes on how long to wait after too many attempts', async () => {
-    await expect(post(refusal(429, 'Probeer het over 60 seconden opnieuw.'), GOOD).answer).resolves.toMatchObject({
-      data: { reason: { text: 'Probeer het over 60 seconden opnieuw.' } },
-    });
+    await expect(post(refused(429, 'auth.too_many_attempts', 'Probeer het over 60 seconden opnieuw.'), GOOD).answer).resolves.toMatchObject(
+      {
+        data: { reason: { text: 'Probeer het over 60 seconden opnieuw.' } },
+      },
+    );
   });
 
   it('blames nobody when the API is away', async () => {
-    await expect(post(failure({ kind: 'network' }), GOOD).answer).resolves.toMatchObject({ data: { reason: { key: 'unavailable' } } });
+    await expect(post(failed({ kind: 'network' }), GOOD).answer).resolves.toMatchObject({ data: { reason: { key: 'unavailable' } } });
   });
 
   it('is refused when the answer holds no session', async () => {
@@ -56,8 +59,8 @@ describe('the plain post of the login form', () => {
     ],
     [{ email: 'lotte', password: 'x' }, { email: 'email' }],
   ])('asks nobody when %j is typed', async (form, fields) => {
-    const { http, answer } = post(SESSION, form);
+    const { shop, answer } = post(SESSION, form);
     await expect(answer).resolves.toMatchObject({ data: { fields }, init: { status: 422 } });
-    expect(http.calls).toEqual([]);
+    expect(shop.calls).toEqual([]);
   });
 });

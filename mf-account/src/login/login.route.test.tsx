@@ -1,16 +1,18 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import axe from 'axe-core';
 import { selectSession, selectToasts } from 'shared-contracts';
+import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { refused } from 'shared-contracts/testing/fake-http';
+import { fakeShop } from 'shared-contracts/testing/fake-shop';
+import { address } from 'shared-contracts/testing/remote-harness';
 import { aUser } from '../testing/account.ts';
-import { fakeHttp, refusal } from '../testing/fake-http.ts';
-import { renderRoute } from '../testing/shop.tsx';
+import { renderRoute } from '../testing/harness.ts';
 import * as route from './login.route.tsx';
 
 const SESSION = { status: 'authenticated', user: aUser() };
 const show = (answer: object, at = '/nl/login', lang: 'nl' | 'de' = 'nl') =>
-  renderRoute({ at, path: 'login', lang, route, http: fakeHttp({ 'POST /auth/token': answer }) });
+  renderRoute({ at, path: 'login', route, shop: fakeShop({ 'POST /auth/token': answer }, { lang }) });
 
 async function signIn(password = 'een lang wachtwoord') {
   await userEvent.type(await screen.findByLabelText('E-mailadres'), 'lotte@groenhof.example');
@@ -22,7 +24,7 @@ describe('login page', () => {
   it('signs in, remembers the session, says so and goes to the cart', async () => {
     const { store } = show(SESSION);
     await signIn();
-    expect(await screen.findByText('landed on /nl/cart')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/nl/cart'));
     expect(selectSession(store.getState())).toEqual({ status: 'authenticated', user: aUser() });
     expect(selectToasts(store.getState())).toMatchObject([{ tone: 'ok', text: 'Je bent aangemeld' }]);
   });
@@ -30,11 +32,11 @@ describe('login page', () => {
   it('goes back to the page that asked for it', async () => {
     show(SESSION, '/nl/login?callback=%2Fnl%2Faccount%2Forders%3Fpage%3D2');
     await signIn();
-    expect(await screen.findByText('landed on /nl/account/orders?page=2')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/nl/account/orders?page=2'));
   });
 
   it('keeps what was typed when it is refused, and can be tried again', async () => {
-    const { store } = show(refusal(401));
+    const { store } = show(refused(401));
     await signIn();
     expect(await screen.findByRole('alert')).toHaveTextContent('Aanmelden is niet gelukt.');
     expect(screen.getByLabelText('E-mailadres')).toHaveValue('lotte@groenhof.example');
@@ -73,12 +75,11 @@ describe('login page', () => {
   });
 
   it('has nothing axe objects to, before and after a refusal', async () => {
-    const { container } = show(refusal(401));
-    const check = () => axe.run(container, { rules: { region: { enabled: false }, 'color-contrast': { enabled: false } } });
+    const { container } = show(refused(401));
     await screen.findByLabelText('E-mailadres');
-    expect((await check()).violations).toEqual([]);
+    expect(await accessibilityFaults(container)).toEqual([]);
     await signIn();
     await screen.findByRole('alert');
-    expect((await check()).violations).toEqual([]);
+    expect(await accessibilityFaults(container)).toEqual([]);
   });
 });

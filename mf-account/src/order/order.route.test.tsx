@@ -1,15 +1,15 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
-import axe from 'axe-core';
 import { vatViewChanged } from 'shared-contracts';
-import { anOrder } from '../testing/account.ts';
-import { fakeHttp } from '../testing/fake-http.ts';
-import { renderRoute } from '../testing/shop.tsx';
+import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { anOrder } from 'shared-contracts/testing/an-order';
+import { fakeShop } from 'shared-contracts/testing/fake-shop';
+import { renderRoute } from '../testing/harness.ts';
 import * as route from './order.route.tsx';
 
 const show = (order = anOrder(), at = '/nl/account/orders/36') => {
-  const http = fakeHttp({ 'GET /api/orders/36': order });
-  return { http, ...renderRoute({ at, path: 'account/orders/:id', route, http }) };
+  const shop = fakeShop({ 'GET /api/orders/36': order });
+  return { shop, ...renderRoute({ at, path: 'account/orders/:id', route, shop }) };
 };
 const plain = (element: Element | null) => (element?.textContent ?? '').replaceAll(/\s/g, ' ');
 
@@ -70,9 +70,9 @@ describe('one order', () => {
   });
 
   it.each(['0', 'abc', '36x', '99999999999999999999'])('is an error page for the id %s, without asking the API', async (id) => {
-    const { http } = show(anOrder(), `/nl/account/orders/${id}`);
+    const { shop } = show(anOrder(), `/nl/account/orders/${id}`);
     expect(await screen.findByText('error page')).toBeVisible();
-    expect(http.calls).toEqual([]);
+    expect(shop.calls).toEqual([]);
   });
 
   it('is an error page when it is not there, or another customer’s', async () => {
@@ -83,8 +83,7 @@ describe('one order', () => {
   it('has nothing axe objects to', async () => {
     const { container } = show();
     await screen.findByRole('heading', { level: 1 });
-    const { violations } = await axe.run(container, { rules: { region: { enabled: false }, 'color-contrast': { enabled: false } } });
-    expect(violations).toEqual([]);
+    expect(await accessibilityFaults(container)).toEqual([]);
   });
 
   it('is kept out of search engines', () => {

@@ -1,15 +1,16 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
-import axe from 'axe-core';
+import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { refused } from 'shared-contracts/testing/fake-http';
+import { fakeShop } from 'shared-contracts/testing/fake-shop';
 import { aSummary } from '../testing/account.ts';
-import { fakeHttp, refusal } from '../testing/fake-http.ts';
-import { renderRoute } from '../testing/shop.tsx';
+import { renderRoute } from '../testing/harness.ts';
 import * as route from './orders.route.tsx';
 
 const list = (data: object[], meta: object = {}) => ({ data, meta: { page: 1, per_page: 24, total: data.length, last_page: 1, ...meta } });
 const show = (answer: object, at = '/nl/account/orders') => {
-  const http = fakeHttp({ 'GET /api/orders': answer });
-  return { http, ...renderRoute({ at, path: 'account/orders', route, http }) };
+  const shop = fakeShop({ 'GET /api/orders': answer });
+  return { shop, ...renderRoute({ at, path: 'account/orders', route, shop }) };
 };
 const rowOf = (number: string) => screen.getByRole('link', { name: number }).closest('tr') as HTMLElement;
 
@@ -39,9 +40,9 @@ describe('list of orders', () => {
   });
 
   it('leafs through pages by links', async () => {
-    const { http } = show(list([aSummary(1)], { page: 2, total: 60, last_page: 3 }), '/nl/account/orders?page=2');
+    const { shop } = show(list([aSummary(1)], { page: 2, total: 60, last_page: 3 }), '/nl/account/orders?page=2');
     const pages = await screen.findByRole('navigation', { name: 'Pagina’s met bestellingen' });
-    expect(http.calls).toEqual([{ method: 'GET', path: '/api/orders', params: { page: 2 } }]);
+    expect(shop.calls).toEqual([{ method: 'GET', path: '/api/orders', params: { page: 2 } }]);
     expect(within(pages).getByRole('link', { name: 'Vorige' })).toHaveAttribute('href', '/nl/account/orders');
     expect(within(pages).getByRole('link', { name: 'Volgende' })).toHaveAttribute('href', '/nl/account/orders?page=3');
   });
@@ -52,9 +53,9 @@ describe('list of orders', () => {
   });
 
   it.each(['0', '-1', 'abc', '1e3', '99999'])('takes ?page=%s as the first page', async (page) => {
-    const { http } = show(list([aSummary(1)]), `/nl/account/orders?page=${page}`);
+    const { shop } = show(list([aSummary(1)]), `/nl/account/orders?page=${page}`);
     await screen.findByRole('link', { name: '2041-7001' });
-    expect(http.calls).toEqual([{ method: 'GET', path: '/api/orders', params: { page: 1 } }]);
+    expect(shop.calls).toEqual([{ method: 'GET', path: '/api/orders', params: { page: 1 } }]);
   });
 
   it('leads to the products when nothing was ordered', async () => {
@@ -64,14 +65,13 @@ describe('list of orders', () => {
   });
 
   it('is an error page when the API refuses', async () => {
-    show(refusal(401));
+    show(refused(401));
     expect(await screen.findByText('error page')).toBeVisible();
   });
 
   it('has nothing axe objects to', async () => {
     const { container } = show(list([aSummary(36)]));
     await screen.findByRole('link', { name: '2041-7036' });
-    const { violations } = await axe.run(container, { rules: { region: { enabled: false }, 'color-contrast': { enabled: false } } });
-    expect(violations).toEqual([]);
+    expect(await accessibilityFaults(container)).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
-import { fakeHttp, failure } from '../testing/fake-http.ts';
-import { someArgs } from '../testing/shop.tsx';
+import { failed } from 'shared-contracts';
+import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
 import { overviewAction } from './overview-action.ts';
 
 const post = (answer: object, form: Record<string, string>) => {
-  const http = fakeHttp({ 'POST /auth/sign-out': answer });
-  return { http, answer: overviewAction(someArgs(http, '/fr/account', { lang: 'fr', form })) };
+  const shop = fakeShop({ 'POST /auth/sign-out': answer }, { lang: 'fr' });
+  return { shop, answer: overviewAction(argsOf(shop, '/fr/account', { form })) };
 };
 
 describe('the plain post of the sign-out form', () => {
@@ -14,15 +14,15 @@ describe('the plain post of the sign-out form', () => {
   });
 
   it('says so when it fails', async () => {
-    await expect(post(failure({ kind: 'network' }), { intent: 'sign-out' }).answer).resolves.toMatchObject({
+    await expect(post(failed({ kind: 'network' }), { intent: 'sign-out' }).answer).resolves.toMatchObject({
       data: { failed: true },
       init: { status: 503 },
     });
   });
 
   it('does nothing with any other post', async () => {
-    const { http, answer } = post({ status: 'unauthenticated' }, { intent: 'delete' });
+    const { shop, answer } = post({ status: 'unauthenticated' }, { intent: 'delete' });
     await expect(answer).resolves.toMatchObject({ data: { failed: false }, init: { status: 422 } });
-    expect(http.calls).toEqual([]);
+    expect(shop.calls).toEqual([]);
   });
 });

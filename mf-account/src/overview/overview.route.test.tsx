@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import axe from 'axe-core';
-import { selectSession, selectToasts, sessionReceived } from 'shared-contracts';
+import { failed, selectSession, selectToasts, sessionReceived } from 'shared-contracts';
+import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { fakeShop } from 'shared-contracts/testing/fake-shop';
+import { address } from 'shared-contracts/testing/remote-harness';
 import { aSummary, aUser } from '../testing/account.ts';
-import { fakeHttp, failure } from '../testing/fake-http.ts';
-import { renderRoute } from '../testing/shop.tsx';
+import { renderRoute } from '../testing/harness.ts';
 import * as route from './overview.route.tsx';
 
 const orders = (data: object[]) => ({ data, meta: { page: 1, per_page: 24, total: data.length, last_page: 1 } });
@@ -15,7 +16,7 @@ const answers = {
   'POST /auth/sign-out': { status: 'unauthenticated' },
 };
 const show = (given: Record<string, object> = {}) =>
-  renderRoute({ at: '/nl/account', path: 'account', route, http: fakeHttp({ ...answers, ...given }) });
+  renderRoute({ at: '/nl/account', path: 'account', route, shop: fakeShop({ ...answers, ...given }) });
 
 describe('overview of the account', () => {
   it('greets, shows where the current order stands and two others', async () => {
@@ -70,12 +71,12 @@ describe('overview of the account', () => {
     const { store } = show();
     store.dispatch(sessionReceived({ status: 'authenticated', user: aUser() }));
     await userEvent.click(await screen.findByRole('button', { name: 'Afmelden' }));
-    expect(await screen.findByText('landed on /nl')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/nl'));
     expect(selectSession(store.getState())).toEqual({ status: 'unauthenticated', user: null });
   });
 
   it('stays, signed in, when signing out fails', async () => {
-    const { store } = show({ 'POST /auth/sign-out': failure({ kind: 'network' }) });
+    const { store } = show({ 'POST /auth/sign-out': failed({ kind: 'network' }) });
     store.dispatch(sessionReceived({ status: 'authenticated', user: aUser() }));
     await userEvent.click(await screen.findByRole('button', { name: 'Afmelden' }));
     expect(selectToasts(store.getState())).toMatchObject([{ tone: 'error', text: 'Afmelden is niet gelukt. Probeer het opnieuw.' }]);
@@ -86,7 +87,6 @@ describe('overview of the account', () => {
   it('has nothing axe objects to', async () => {
     const { container } = show();
     await screen.findByRole('heading', { level: 1 });
-    const { violations } = await axe.run(container, { rules: { region: { enabled: false }, 'color-contrast': { enabled: false } } });
-    expect(violations).toEqual([]);
+    expect(await accessibilityFaults(container)).toEqual([]);
   });
 });

@@ -3,14 +3,13 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ok } from 'shared-contracts';
 import type { AddToCartProps } from 'shared-contracts';
+import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { later, refused } from 'shared-contracts/testing/fake-http';
+import { fakeShop } from 'shared-contracts/testing/fake-shop';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { aCart, aLine } from '../testing/a-cart.ts';
-import { accessibilityFaults } from '../testing/accessibility.ts';
-import { fakeShop, later, refused } from '../testing/fake-shop.ts';
-import { renderPart } from '../testing/render.tsx';
+import { renderPart } from '../testing/harness.ts';
 import AddToCart from './add-to-cart.tsx';
-
-jest.setTimeout(30_000);
 
 const props = (given: Partial<AddToCartProps> = {}): AddToCartProps => ({
   variantId: 11,

@@ -2,18 +2,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failed, ok, vatViewChanged } from 'shared-contracts';
+import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { refused } from 'shared-contracts/testing/fake-http';
+import type { Answerer, Call } from 'shared-contracts/testing/fake-http';
+import { fakeShop } from 'shared-contracts/testing/fake-shop';
+import { address } from 'shared-contracts/testing/remote-harness';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { aCart, aLine } from '../testing/a-cart.ts';
-import { accessibilityFaults } from '../testing/accessibility.ts';
-import { fakeShop, refused } from '../testing/fake-shop.ts';
-import type { Answers, Call } from '../testing/fake-shop.ts';
-import { renderRoute } from '../testing/render.tsx';
+import { renderRoute } from '../testing/harness.ts';
 import * as route from './cart.route.tsx';
 
-jest.setTimeout(30_000);
-
 /** A server with one cart; changes of its content are kept, everything else is answered by `other`. */
-function serverWith(first: Cart, other: (call: Call, cart: Cart) => ReturnType<Answers> = () => undefined): Answers {
+function serverWith(first: Cart, other: (call: Call, cart: Cart) => ReturnType<Answerer> = () => undefined): Answerer {
   let cart = first;
   return (call) => {
     if (call.path.startsWith('/api/settings/')) return ok({ key: 'returns.period_days', value: 14 });
@@ -37,7 +37,7 @@ function serverWith(first: Cart, other: (call: Call, cart: Cart) => ReturnType<A
   };
 }
 
-const show = (answers: Answers, at = '/nl/cart', options: Parameters<typeof fakeShop>[1] = {}) => {
+const show = (answers: Answerer, at = '/nl/cart', options: Parameters<typeof fakeShop>[1] = {}) => {
   const shop = fakeShop(answers, options);
   return { shop, ...renderRoute({ at, path: 'cart', route, shop }) };
 };
@@ -214,5 +214,5 @@ test('the business flag travels to the first step in the address', async () => {
   show(serverWith(aCart()));
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Ik bestel voor een bedrijf' }));
   await userEvent.click(screen.getByRole('button', { name: 'Verder naar gegevens' }));
-  await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/nl/cart?step=personal&business=1'));
+  await waitFor(() => expect(address()).toBe('/nl/cart?step=personal&business=1'));
 });

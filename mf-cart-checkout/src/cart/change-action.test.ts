@@ -1,10 +1,8 @@
 import { ok } from 'shared-contracts';
-import type { ActionFunctionArgs } from 'react-router-dom';
-import { RouterContextProvider } from 'react-router-dom';
-import { shopContext } from 'shared-contracts';
-import { CART_ID, aCart } from '../testing/a-cart.ts';
-import { fakeShop, refused } from '../testing/fake-shop.ts';
-import type { Answers } from '../testing/fake-shop.ts';
+import { refused } from 'shared-contracts/testing/fake-http';
+import type { Answerer } from 'shared-contracts/testing/fake-http';
+import { argsOf, CART_ID, fakeShop } from 'shared-contracts/testing/fake-shop';
+import { aCart } from '../testing/a-cart.ts';
 import { action } from './cart.route.tsx';
 import { readChange } from './change-action.ts';
 import { ownPath } from './own-path.ts';
@@ -16,12 +14,9 @@ const formOf = (fields: readonly (readonly [string, string])[]) => {
 };
 
 /** Posts a plain form to the cart page, as a browser without script does. */
-async function post(fields: Record<string, string>, answers: Answers, cartId: string | null = CART_ID) {
+async function post(fields: Record<string, string>, answers: Answerer, cartId: string | null = CART_ID) {
   const shop = fakeShop(answers, { cartId });
-  const context = new RouterContextProvider();
-  context.set(shopContext, shop);
-  const request = new Request('https://shop.test/nl/cart', { method: 'POST', body: new URLSearchParams(fields) });
-  const answer = await action({ request, context, params: { lang: 'nl' } } as unknown as ActionFunctionArgs);
+  const answer = await action(argsOf(shop, '/nl/cart', { form: fields }));
   return { shop, answer };
 }
 

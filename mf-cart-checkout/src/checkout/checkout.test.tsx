@@ -3,17 +3,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failed, ok } from 'shared-contracts';
 import type { Lang } from 'shared-contracts';
+import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { later, refused } from 'shared-contracts/testing/fake-http';
+import type { Answerer, Call } from 'shared-contracts/testing/fake-http';
+import { CART_ID, fakeShop } from 'shared-contracts/testing/fake-shop';
+import { address } from 'shared-contracts/testing/remote-harness';
 import type { CartAddressBody } from 'shared-contracts/wire/address';
 import type { Cart } from 'shared-contracts/wire/cart';
 import * as route from '../cart/cart.route.tsx';
-import { CART_ID, aCart, aLine, aReadyCart } from '../testing/a-cart.ts';
-import { accessibilityFaults } from '../testing/accessibility.ts';
-import { fakeShop, later, refused } from '../testing/fake-shop.ts';
-import type { Answers, Call } from '../testing/fake-shop.ts';
-import { renderRoute } from '../testing/render.tsx';
+import { aCart, aLine, aReadyCart } from '../testing/a-cart.ts';
+import { renderRoute } from '../testing/harness.ts';
 
-// Whole journeys, typed letter by letter, on a machine that may be busy.
-jest.setTimeout(30_000);
 const user = userEvent.setup({ delay: null });
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 /** A server that keeps the address it is sent. */
-function serverWith(first: Cart, other: (call: Call) => ReturnType<Answers> = () => undefined): Answers {
+function serverWith(first: Cart, other: (call: Call) => ReturnType<Answerer> = () => undefined): Answerer {
   let cart = first;
   return (call) => {
     const answered = other(call);
@@ -42,11 +42,10 @@ function serverWith(first: Cart, other: (call: Call) => ReturnType<Answers> = ()
   };
 }
 
-function show(answers: Answers, step: string, lang: Lang = 'nl') {
+function show(answers: Answerer, step: string, lang: Lang = 'nl') {
   const shop = fakeShop(answers, { lang });
   return { shop, ...renderRoute({ at: `/${lang}/cart?step=${step}`, path: 'cart', route, shop }) };
 }
-const address = () => screen.getByLabelText('address').textContent;
 const go = (name: string) => user.click(screen.getByRole('button', { name }));
 const type = (label: string, text: string) => user.type(screen.getByLabelText(label), text);
 const posted = (calls: readonly Call[], end: string) => calls.filter(({ method, path }) => method === 'POST' && path.endsWith(end));
@@ -184,7 +183,7 @@ test('an API that is away at the address keeps everything and says what to do', 
 });
 
 describe('ordering', () => {
-  const orderWith = (answer: (call: Call) => ReturnType<Answers>, cart = aReadyCart()) => show(serverWith(cart, answer), 'payment');
+  const orderWith = (answer: (call: Call) => ReturnType<Answerer>, cart = aReadyCart()) => show(serverWith(cart, answer), 'payment');
   const keys = (calls: readonly Call[], end: string) => posted(calls, end).map(({ idempotencyKey }) => idempotencyKey);
 
   test('shows who, where, what it costs and the right of withdrawal before the button', async () => {
@@ -272,7 +271,7 @@ test.each([
 });
 
 test.each<[Lang, string, string]>([
-  ['fr', 'Qui passe commande ?', 'Ce champ est obligatoire'],
+  ['fr', 'Qui passe commande\u00a0?', 'Ce champ est obligatoire'],
   ['de', 'Wer bestellt?', 'Dieses Feld ist erforderlich'],
   ['en', 'Who is ordering?', 'This field is required'],
 ])('speaks %s', async (lang, heading, required) => {

@@ -3,24 +3,24 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failed, ok } from 'shared-contracts';
 import type { Lang } from 'shared-contracts';
+import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { anOrder } from 'shared-contracts/testing/an-order';
+import { refused } from 'shared-contracts/testing/fake-http';
+import type { Answerer, Call } from 'shared-contracts/testing/fake-http';
+import { CART_ID, fakeShop } from 'shared-contracts/testing/fake-shop';
 import type { Order } from 'shared-contracts/wire/order';
 import { cartReceived } from '../state/cart-actions.ts';
-import { CART_ID, aCart } from '../testing/a-cart.ts';
-import { accessibilityFaults } from '../testing/accessibility.ts';
-import { REFERENCE, anOrder } from '../testing/an-order.ts';
-import { fakeShop, refused } from '../testing/fake-shop.ts';
-import type { Answers, Call } from '../testing/fake-shop.ts';
-import { renderRoute } from '../testing/render.tsx';
+import { aCart } from '../testing/a-cart.ts';
+import { renderRoute } from '../testing/harness.ts';
 import * as route from './completed.route.tsx';
 
-jest.setTimeout(30_000);
-
+const REFERENCE = '7f0f1a52-9d1e-4c43-b1b8-6a5b6a1c9d10';
 const open = { payment_status: 'unpaid', status: 'awaiting_payment', provider_status: 'open' } as const;
 const unpaid = { ...open, provider_status: 'failed', can_pay: true } as const;
 
 /** The order as it stands; the ordered cart answers 400, any other is empty. */
 const serverOf =
-  (order: () => Order, other: (call: Call) => ReturnType<Answers> = () => undefined): Answers =>
+  (order: () => Order, other: (call: Call) => ReturnType<Answerer> = () => undefined): Answerer =>
   (call) => {
     const answered = other(call);
     if (answered) return answered;
@@ -30,7 +30,7 @@ const serverOf =
     return ok({ key: 'returns.period_days', value: 14 });
   };
 
-function show(answers: Answers, { at, lang = 'nl' }: { at?: string; lang?: Lang } = {}) {
+function show(answers: Answerer, { at, lang = 'nl' }: { at?: string; lang?: Lang } = {}) {
   const shop = fakeShop(answers, { lang });
   const page = renderRoute({
     at: at ?? `/${lang}/cart/completed?payment=${REFERENCE}`,
@@ -46,10 +46,10 @@ const paidAgain = (calls: readonly Call[]) => calls.filter(({ method }) => metho
 test('a paid order is celebrated with its number, lines, sums and what happens next', async () => {
   const { container } = show(serverOf(() => anOrder()));
   expect(await screen.findByRole('heading', { level: 1, name: 'Bedankt, je bestelling is rond' })).toBeInTheDocument();
-  expect(screen.getByText('GH-2026-000042')).toBeInTheDocument();
+  expect(screen.getByText('2041-7736')).toBeInTheDocument();
   expect(screen.getByText('Binnen 6 werkdagen op je leveradres.')).toBeInTheDocument();
   expect(screen.getByText('Draadpaneel Linea 3D')).toBeInTheDocument();
-  expect(screen.getByText('€ 178,90')).toBeInTheDocument();
+  expect(screen.getByText('€ 298,80')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Afdrukken' })).toBeInTheDocument();
   expect(await accessibilityFaults(container)).toEqual([]);
 });
@@ -77,12 +77,12 @@ test.each<[Partial<Order>, string, string]>([
   [
     { kind: 'request', status: 'requested', payment_status: 'unpaid', provider_status: null },
     'Je aanvraag is verstuurd',
-    'We schrijven je op an@voorbeeld.be.',
+    'We schrijven je op lotte@groenhof.example.',
   ],
   [
     { kind: 'quote', status: 'quote_requested', payment_status: 'unpaid', provider_status: null },
     'Je offerte is aangevraagd',
-    'Je krijgt ze op an@voorbeeld.be.',
+    'Je krijgt ze op lotte@groenhof.example.',
   ],
 ])('%j is thanked for and told what follows', async (given, title, next) => {
   show(serverOf(() => anOrder(given)));
@@ -97,7 +97,7 @@ test.each<[Order['provider_status'], string]>([
 ])('a payment that is %s loses nothing: pay again or back to the cart', async (provider_status, title) => {
   const { store, container } = show(serverOf(() => anOrder({ ...unpaid, provider_status })));
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: /€\s178,90 betalen/ })).toBeEnabled();
+  expect(screen.getByRole('button', { name: /€\s298,80 betalen/ })).toBeEnabled();
   expect(screen.getByRole('link', { name: 'Terug naar winkelwagen' })).toHaveAttribute('href', '/nl/cart');
   expect(store.getState().cart.cart?.items).toEqual([{ id: 11, amount: 2 }]);
   expect(container.querySelector('img')).toBeNull();

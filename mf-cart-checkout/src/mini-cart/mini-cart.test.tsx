@@ -2,16 +2,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failed, miniCartOpened, ok, regionChanged } from 'shared-contracts';
+import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { fakeShop } from 'shared-contracts/testing/fake-shop';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { addToCart } from '../state/cart-actions.ts';
 import { piecesAdded } from '../state/mini-cart-slice.ts';
 import { aCart, aLine } from '../testing/a-cart.ts';
-import { accessibilityFaults } from '../testing/accessibility.ts';
-import { fakeShop } from '../testing/fake-shop.ts';
-import { renderPart } from '../testing/render.tsx';
+import { renderPart } from '../testing/harness.ts';
 import MiniCart from './mini-cart.tsx';
-
-jest.setTimeout(30_000);
 
 const link = () => screen.getByRole('link', { name: /Winkelwagen/ });
 const holding = (cart: Cart = aCart()) => fakeShop(() => ok(cart));

@@ -1,8 +1,9 @@
 import { cartEmptied, failed, makeStore, ok } from 'shared-contracts';
+import { later, refused } from 'shared-contracts/testing/fake-http';
+import type { Answerer, Call } from 'shared-contracts/testing/fake-http';
+import { CART_ID, fakeShop } from 'shared-contracts/testing/fake-shop';
 import type { Cart } from 'shared-contracts/wire/cart';
-import { CART_ID, aCart, aLine } from '../testing/a-cart.ts';
-import { fakeShop, later, refused } from '../testing/fake-shop.ts';
-import type { Answers, Call } from '../testing/fake-shop.ts';
+import { aCart, aLine } from '../testing/a-cart.ts';
 import { addToCart, applyCoupon, cartReceived, loadCart, removeLine, setAmount } from './cart-actions.ts';
 
 const posts = (calls: readonly Call[]) => calls.filter(({ method }) => method === 'POST');
@@ -14,7 +15,7 @@ const stored = (body: unknown, revision: number): Cart => {
 };
 
 /** A server that keeps what it is sent, one revision further each time. */
-function server(): Answers {
+function server(): Answerer {
   let cart = aCart();
   return ({ method, path, body }) => {
     if (method === 'POST' && path.endsWith(CART_ID)) cart = stored(body, cart.revision + 1);

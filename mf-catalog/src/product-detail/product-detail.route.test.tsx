@@ -3,12 +3,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vatViewChanged } from 'shared-contracts';
 import type { Lang } from 'shared-contracts';
+import { aCard, aCategory, anImage, aPrice } from 'shared-contracts/testing/a-product';
+import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { refused } from 'shared-contracts/testing/fake-http';
+import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import type { FakeShop } from 'shared-contracts/testing/fake-shop';
+import { installNodeFetch } from 'shared-contracts/testing/fetch-globals';
+import { address } from 'shared-contracts/testing/remote-harness';
+import type { Visit } from 'shared-contracts/testing/remote-harness';
 import type { Product } from 'shared-contracts/wire/product';
-import { aCard, aCategory, aPrice, aProduct, aVariant, anImage } from '../testing/a-product.ts';
-import { accessibilityFaults } from '../testing/accessibility.ts';
-import { fakeHttp, refused } from '../testing/fake-http.ts';
-import { installNodeFetch } from '../testing/node-fetch.ts';
-import { metaOf, renderRoute, someArgs } from '../testing/shop.tsx';
+import { aProduct, aVariant } from '../testing/a-product.ts';
+import { metaOf, renderRoute } from '../testing/harness.tsx';
 import * as route from './product-detail.route.tsx';
 
 const SLUG = 'draadpaneel-linea-3d';
@@ -31,13 +36,12 @@ const green = aVariant({
 const panel = aProduct({ variants: [low, high, green] });
 
 const shopWith = (product: Product | object = panel) =>
-  fakeHttp({ [`/api/products/${SLUG}`]: product, '/api/products/categories': { data: [aCategory()] } });
-const show = (product: Product = panel, query = '', given: Partial<Parameters<typeof renderRoute>[0]> = {}) => {
-  const http = shopWith(product);
-  return { http, ...renderRoute({ at: `/nl/product/${SLUG}${query}`, path: 'product/:id', route, http, ...given }) };
+  fakeShop({ [`GET /api/products/${SLUG}`]: product, 'GET /api/products/categories': { data: [aCategory()] } });
+const show = (product: Product = panel, query = '', given: Partial<Visit> = {}) => {
+  const shop = shopWith(product);
+  return { shop, ...renderRoute({ at: `/nl/product/${SLUG}${query}`, path: 'product/:id', route, shop, ...given }) };
 };
-const load = (http: ReturnType<typeof fakeHttp>, id: string, query = '', lang: Lang = 'nl') =>
-  route.loader(someArgs(http, `/${lang}/product/${id}${query}`, { id }, lang));
+const load = (shop: FakeShop, id: string, query = '') => route.loader(argsOf(shop, `/nl/product/${id}${query}`, { params: { id } }));
 const metaFor = (product: Product, query = '') => metaOf(route, { product, category: aCategory() }, `/nl/product/${SLUG}${query}`);
 
 beforeAll(installNodeFetch);
@@ -52,15 +56,15 @@ describe('choosing a variant', () => {
   });
 
   it('gives every variant its address and asks the server nothing for it', async () => {
-    const { http } = show();
+    const { shop } = show();
     await userEvent.click(within(await screen.findByRole('group', { name: 'Hoogte' })).getByRole('link', { name: '153 cm' }));
-    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(`/nl/product/${SLUG}?variant=2`));
+    await waitFor(() => expect(address()).toBe(`/nl/product/${SLUG}?variant=2`));
     expect(screen.getAllByText(/^€\s84,70$/)[0]).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add Draadpaneel Linea 3D, 250 × 153 cm, antraciet' }).dataset).toMatchObject({
       variant: '2',
       look: 'full',
     });
-    expect(http.asked.filter(({ path }) => path === `/api/products/${SLUG}`)).toHaveLength(1);
+    expect(shop.calls.filter(({ path }) => path === `/api/products/${SLUG}`)).toHaveLength(1);
   });
 
   it('says what is sold out and what does not go together', async () => {
@@ -201,7 +205,7 @@ describe('the set', () => {
     expect(rowOf('Betonplaat').getByText('4 stuks')).toBeVisible();
     expect(rowOf('Paal Linea').getByRole('button', { name: 'Add Paal Linea' }).dataset).toMatchObject({
       variant: '201',
-      step: '5',
+      amount: '5',
       look: 'compact',
     });
     expect(rowOf('Klem').getByText('Uitverkocht')).toBeVisible();
@@ -261,7 +265,7 @@ describe('addresses', () => {
     ['10', '/nl/product/draadpaneel-linea-3d'],
     ['draadpaneel-linea-3d-de', '/nl/product/draadpaneel-linea-3d'],
   ])('sends %s on to the slug of this language, with the variant', async (id, to) => {
-    const error = await thrown(load(fakeHttp({ [`/api/products/${id}`]: panel }), id, '?variant=2'));
+    const error = await thrown(load(fakeShop({ [`GET /api/products/${id}`]: panel }), id, '?variant=2'));
     expect(error).toMatchObject({ status: 301 });
     expect((error as Response).headers.get('location')).toBe(`${to}?variant=2`);
   });
@@ -274,8 +278,8 @@ describe('addresses', () => {
   });
 
   it('stands without its category', async () => {
-    const http = fakeHttp({ [`/api/products/${SLUG}`]: panel });
-    expect(await load(http, SLUG)).toMatchObject({ category: null, product: { id: 10 } });
+    const shop = fakeShop({ [`GET /api/products/${SLUG}`]: panel });
+    expect(await load(shop, SLUG)).toMatchObject({ category: null, product: { id: 10 } });
   });
 });
 
@@ -320,8 +324,8 @@ it.each<Lang>(['nl', 'fr', 'de', 'en'])('has no accessibility fault in %s', asyn
     accessories: [{ id: 20, per: 'post' as const, ratio: 1, required: true, product: aCard({ id: 20, name: 'Paal' }) }],
     alternatives: [aCard()],
   };
-  const http = fakeHttp({ [`/api/products/${slug}`]: product, '/api/products/categories': { data: [aCategory()] } });
-  const { container } = renderRoute({ at: `/${lang}/product/${slug}`, path: 'product/:id', route, http, lang });
+  const shop = fakeShop({ [`GET /api/products/${slug}`]: product, 'GET /api/products/categories': { data: [aCategory()] } }, { lang });
+  const { container } = renderRoute({ at: `/${lang}/product/${slug}`, path: 'product/:id', route, shop });
   await screen.findByRole('heading', { level: 1 });
   expect(await accessibilityFaults(container)).toEqual([]);
 });

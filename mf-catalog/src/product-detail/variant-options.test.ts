@@ -1,4 +1,5 @@
-import { aPrice, aProduct, aVariant } from '../testing/a-product.ts';
+import { aPrice } from 'shared-contracts/testing/a-product';
+import { aProduct, aVariant } from '../testing/a-product.ts';
 import { defaultVariant, variantOf, variantOptions } from './variant-options.ts';
 
 const variant = (id: number, height: number, colour: 'anthracite' | 'green' | 'white', left = 10, cents = 5000) =>

@@ -1,28 +1,32 @@
 /** @jest-environment jsdom */
+import { aCategory } from 'shared-contracts/testing/a-product';
+import { refused } from 'shared-contracts/testing/fake-http';
+import type { Answerer } from 'shared-contracts/testing/fake-http';
+import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import type { FakeShop } from 'shared-contracts/testing/fake-shop';
+import { installNodeFetch } from 'shared-contracts/testing/fetch-globals';
 import type { ProductListAnswer } from 'shared-contracts/wire/product';
-import { aCategory, aFacet, aList } from '../testing/a-product.ts';
-import { fakeHttp, refused } from '../testing/fake-http.ts';
-import { installNodeFetch } from '../testing/node-fetch.ts';
-import { metaOf, someArgs } from '../testing/shop.tsx';
+import { aFacet, aList } from '../testing/a-product.ts';
+import { metaOf } from '../testing/harness.tsx';
 import * as route from './product-list.route.tsx';
 
 const CATEGORIES = '/api/products/categories';
 const LIST = '/api/products';
 const several = aList({ meta: { page: 1, per_page: 23, total: 1240, last_page: 54 }, facets: [aFacet()] });
 
-const shopWith = (answer: ProductListAnswer | ((params?: Record<string, unknown>) => unknown) = several) =>
-  fakeHttp({ [CATEGORIES]: { data: [aCategory(), aCategory({ slug: 'posts', name: 'Palen' })] }, [LIST]: answer });
-const load = (http: ReturnType<typeof fakeHttp>, path: string, category: string, type: string) =>
-  route.loader(someArgs(http, path, { category, type }));
-const lastAsked = (http: ReturnType<typeof fakeHttp>) => http.asked.filter(({ path }) => path === LIST).at(-1)?.params;
+const shopWith = (answer: ProductListAnswer | Answerer = several) =>
+  fakeShop({ [`GET ${CATEGORIES}`]: { data: [aCategory(), aCategory({ slug: 'posts', name: 'Palen' })] }, [`GET ${LIST}`]: answer });
+const load = (shop: FakeShop, path: string, category: string, type: string) =>
+  route.loader(argsOf(shop, path, { params: { category, type } }));
+const lastAsked = (shop: FakeShop) => shop.calls.filter(({ path }) => path === LIST).at(-1)?.params;
 
 beforeAll(installNodeFetch);
 
 describe('what is asked for', () => {
   it('asks for the category, the filters, the order and the page of the address', async () => {
-    const http = shopWith();
-    await load(http, '/nl/products/garden/draadpanelen?filter[colour]=green,black&sort=price&page=2', 'garden', 'draadpanelen');
-    expect(lastAsked(http)).toMatchObject({
+    const shop = shopWith();
+    await load(shop, '/nl/products/garden/draadpanelen?filter[colour]=green,black&sort=price&page=2', 'garden', 'draadpanelen');
+    expect(lastAsked(shop)).toMatchObject({
       group: 'garden',
       category_slug: 'panels',
       'filter[colour]': 'black,green',
@@ -33,9 +37,9 @@ describe('what is asked for', () => {
   });
 
   it('lists all of all groups', async () => {
-    const http = shopWith();
-    await load(http, '/nl/products/all/all', 'all', 'all');
-    expect(lastAsked(http)).toMatchObject({ group: undefined, category_slug: undefined });
+    const shop = shopWith();
+    await load(shop, '/nl/products/all/all', 'all', 'all');
+    expect(lastAsked(shop)).toMatchObject({ group: undefined, category_slug: undefined });
   });
 });
 
@@ -73,16 +77,16 @@ describe('addresses', () => {
   });
 
   it('drops filters the API can not read', async () => {
-    const http = shopWith((params) => (params?.['filter[colour]'] ? refused(422) : several));
+    const shop = shopWith(({ params }) => (params?.['filter[colour]'] ? refused(422) : several));
     const path = '/nl/products/garden/draadpanelen?filter[colour]=purple';
-    expect(await thrown(load(http, path, 'garden', 'draadpanelen'))).toEqual({ status: 302, to: '/nl/products/garden/draadpanelen' });
+    expect(await thrown(load(shop, path, 'garden', 'draadpanelen'))).toEqual({ status: 302, to: '/nl/products/garden/draadpanelen' });
   });
 
   it('asks for the categories once', async () => {
-    const http = shopWith();
-    await load(http, '/nl/products/garden/draadpanelen', 'garden', 'draadpanelen');
-    await load(http, '/nl/products/garden/draadpanelen', 'garden', 'draadpanelen');
-    expect(http.asked.filter(({ path }) => path === CATEGORIES)).toHaveLength(1);
+    const shop = shopWith();
+    await load(shop, '/nl/products/garden/draadpanelen', 'garden', 'draadpanelen');
+    await load(shop, '/nl/products/garden/draadpanelen', 'garden', 'draadpanelen');
+    expect(shop.calls.filter(({ path }) => path === CATEGORIES)).toHaveLength(1);
   });
 });
 

@@ -3,11 +3,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { categoriesReceived, vatViewChanged } from 'shared-contracts';
 import type { Lang } from 'shared-contracts';
+import { aCard, aCategory, aPrice } from 'shared-contracts/testing/a-product';
+import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { fakeShop } from 'shared-contracts/testing/fake-shop';
+import type { FakeShop } from 'shared-contracts/testing/fake-shop';
+import { fakeSlots } from 'shared-contracts/testing/fake-slots';
+import { address } from 'shared-contracts/testing/remote-harness';
+import type { Visit } from 'shared-contracts/testing/remote-harness';
 import type { ProductListAnswer } from 'shared-contracts/wire/product';
-import { aCard, aCategory, aFacet, aList, aPrice } from '../testing/a-product.ts';
-import { accessibilityFaults } from '../testing/accessibility.ts';
-import { fakeHttp } from '../testing/fake-http.ts';
-import { renderRoute, slotHost } from '../testing/shop.tsx';
+import { aFacet, aList } from '../testing/a-product.ts';
+import { renderRoute } from '../testing/harness.tsx';
 import * as route from './product-list.route.tsx';
 
 const CATEGORIES = '/api/products/categories';
@@ -28,14 +33,16 @@ const several = aList({
   facets: [heightFacet, aFacet(), priceFacet],
 });
 
-const shopWith = (answer: ProductListAnswer = several) =>
-  fakeHttp({ [CATEGORIES]: { data: [aCategory(), aCategory({ slug: 'posts', name: 'Palen' })] }, [LIST]: answer });
+const shopWith = (answer: ProductListAnswer = several, lang: Lang = 'nl') =>
+  fakeShop(
+    { [`GET ${CATEGORIES}`]: { data: [aCategory(), aCategory({ slug: 'posts', name: 'Palen' })] }, [`GET ${LIST}`]: answer },
+    { lang },
+  );
 
-const show = (http = shopWith(), at = '/nl/products/garden/draadpanelen', given: Partial<Parameters<typeof renderRoute>[0]> = {}) =>
-  renderRoute({ at, path: 'products/:category/:type', route, http, ...given });
+const show = (shop = shopWith(), at = '/nl/products/garden/draadpanelen', given: Partial<Visit> = {}) =>
+  renderRoute({ at, path: 'products/:category/:type', route, shop, ...given });
 
-const address = () => screen.getByTestId('address').textContent;
-const lastAsked = (http: ReturnType<typeof fakeHttp>) => http.asked.filter(({ path }) => path === LIST).at(-1)?.params;
+const lastAsked = (shop: FakeShop) => shop.calls.filter(({ path }) => path === LIST).at(-1)?.params;
 
 describe('what is listed', () => {
   it('shows name, text, number and cards of the category', async () => {
@@ -51,8 +58,8 @@ describe('what is listed', () => {
 
   it('puts the advice of the category at place six', async () => {
     const advice = { title: 'Welke hoogte?', text: 'Tot 1 meter vooraan.', slugs: aCategory().slugs };
-    const http = fakeHttp({ [CATEGORIES]: { data: [aCategory({ advice })] }, [LIST]: several });
-    show(http);
+    const shop = fakeShop({ [`GET ${CATEGORIES}`]: { data: [aCategory({ advice })] }, [`GET ${LIST}`]: several });
+    show(shop);
     await screen.findByText('Paneel 1');
     const names = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
     expect(names.slice(names.indexOf('Paneel 1')).indexOf('Welke hoogte?')).toBe(5);
@@ -60,7 +67,7 @@ describe('what is listed', () => {
 });
 
 describe('a card', () => {
-  const showOne = (card: Parameters<typeof aCard>[0], given: Partial<Parameters<typeof renderRoute>[0]> = {}) =>
+  const showOne = (card: Parameters<typeof aCard>[0], given: Partial<Visit> = {}) =>
     show(shopWith(aList({ data: [aCard(card)] })), undefined, given);
 
   it('shows the price with VAT first, without VAT below, and adds its variant', async () => {
@@ -113,7 +120,7 @@ describe('a card', () => {
   });
 
   it('is whole while the cart is still on its way', async () => {
-    showOne({}, { slots: slotHost('pending') });
+    showOne({}, { slots: fakeSlots() });
     expect(await screen.findByRole('article')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
   });
@@ -121,18 +128,18 @@ describe('a card', () => {
 
 describe('filtering', () => {
   it('puts a ticked box into the address at once and asks for the list', async () => {
-    const http = shopWith();
-    show(http);
+    const shop = shopWith();
+    show(shop);
     const green = await screen.findByRole('checkbox', { name: /Groen/ });
     await userEvent.click(green);
     expect(green).toBeChecked();
     await waitFor(() => expect(address()).toBe('/nl/products/garden/draadpanelen?filter[colour]=green'));
-    expect(lastAsked(http)).toMatchObject({ 'filter[colour]': 'green', page: 1 });
+    expect(lastAsked(shop)).toMatchObject({ 'filter[colour]': 'green', page: 1 });
   });
 
   it('counts a second tick before the first list is there', async () => {
-    const http = shopWith();
-    show(http);
+    const shop = shopWith();
+    show(shop);
     await userEvent.click(await screen.findByRole('checkbox', { name: /Groen/ }));
     await userEvent.click(screen.getByRole('checkbox', { name: /103 cm/ }));
     await waitFor(() => expect(address()).toBe('/nl/products/garden/draadpanelen?filter[height]=1030&filter[colour]=green'));
@@ -238,16 +245,12 @@ describe('a whole group', () => {
 });
 
 it.each<Lang>(['nl', 'fr', 'de', 'en'])('has no accessibility fault in %s', async (lang) => {
-  const { container } = show(shopWith(), `/${lang}/products/garden/${aCategory().slugs[lang]}?filter[colour]=green`, { lang });
+  const { container } = show(shopWith(several, lang), `/${lang}/products/garden/${aCategory().slugs[lang]}?filter[colour]=green`);
   await screen.findByRole('heading', { level: 1 });
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
 it('shows the price a card had in the German list', async () => {
-  const http = fakeHttp({
-    [CATEGORIES]: { data: [aCategory()] },
-    [LIST]: aList({ data: [aCard({ price: aPrice({ incl_vat_cents: 123456 }) })] }),
-  });
-  show(http, '/de/products/garden/gittermatten', { lang: 'de' });
+  show(shopWith(aList({ data: [aCard({ price: aPrice({ incl_vat_cents: 123456 }) })] }), 'de'), '/de/products/garden/gittermatten');
   expect(await screen.findByText(/^1\.234,56\s€$/)).toBeVisible();
 });

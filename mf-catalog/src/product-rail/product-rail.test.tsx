@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
-import { aCard } from '../testing/a-product.ts';
-import { accessibilityFaults } from '../testing/accessibility.ts';
-import { renderPart } from '../testing/shop.tsx';
+import { aCard } from 'shared-contracts/testing/a-product';
+import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { renderPart } from '../testing/harness.tsx';
 import ProductRail from './product-rail.tsx';
 
 const cards = (count: number) => Array.from({ length: count }, (_, index) => aCard({ id: index + 1, name: `Product ${index + 1}` }));
@@ -16,10 +16,6 @@ it('shows at most six products with size and price', () => {
 });
 
 it('has no accessibility fault', async () => {
-  const { container } = renderPart(
-    <main>
-      <ProductRail products={cards(3)} />
-    </main>,
-  );
+  const { container } = renderPart(<ProductRail products={cards(3)} />);
   expect(await accessibilityFaults(container)).toEqual([]);
 });

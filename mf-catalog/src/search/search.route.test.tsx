@@ -1,29 +1,30 @@
 /** @jest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { fakeShop } from 'shared-contracts/testing/fake-shop';
+import { address } from 'shared-contracts/testing/remote-harness';
 import { aFacet, aList } from '../testing/a-product.ts';
-import { accessibilityFaults } from '../testing/accessibility.ts';
-import { fakeHttp } from '../testing/fake-http.ts';
-import { metaOf, renderRoute } from '../testing/shop.tsx';
+import { metaOf, renderRoute } from '../testing/harness.tsx';
 import * as route from './search.route.tsx';
 
 const LIST = '/api/products';
-const show = (at: string, http = fakeHttp({ [LIST]: aList() })) => ({ http, ...renderRoute({ at, path: 'search', route, http }) });
+const show = (at: string, shop = fakeShop({ [`GET ${LIST}`]: aList() })) => ({ shop, ...renderRoute({ at, path: 'search', route, shop }) });
 
 it('shows what was found and keeps what was searched', async () => {
-  const { http } = show('/nl/search?q=paneel%20153&filter[colour]=green&category=panels');
+  const { shop } = show('/nl/search?q=paneel%20153&filter[colour]=green&category=panels');
   expect(await screen.findByRole('heading', { level: 1, name: 'Zoekresultaten voor “paneel 153”' })).toBeVisible();
   expect(screen.getByRole('article')).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('paneel 153');
   expect(screen.getByRole('option', { name: 'Beste resultaat eerst' })).toBeInTheDocument();
-  expect(http.asked[0]?.params).toMatchObject({ q: 'paneel 153', category_slug: 'panels', 'filter[colour]': 'green', per_page: 24 });
+  expect(shop.calls[0]?.params).toMatchObject({ q: 'paneel 153', category_slug: 'panels', 'filter[colour]': 'green', per_page: 24 });
 });
 
 it('asks for nothing while nothing is searched', async () => {
-  const { http } = show('/nl/search');
+  const { shop } = show('/nl/search');
   expect(await screen.findByRole('heading', { level: 1, name: 'Zoeken' })).toBeVisible();
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
-  expect(http.asked).toEqual([]);
+  expect(shop.calls).toEqual([]);
 });
 
 it('searches for other words, without the filters of the old ones', async () => {
@@ -31,11 +32,11 @@ it('searches for other words, without the filters of the old ones', async () => 
   const box = await screen.findByRole('searchbox');
   await userEvent.clear(box);
   await userEvent.type(box, 'paal{Enter}');
-  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/nl/search?q=paal'));
+  await waitFor(() => expect(address()).toBe('/nl/search?q=paal'));
 });
 
 it('says what it searched for in place of a misspelt word', async () => {
-  show('/nl/search?q=panel', fakeHttp({ [LIST]: aList({ corrected_q: 'paneel' }) }));
+  show('/nl/search?q=panel', fakeShop({ [`GET ${LIST}`]: aList({ corrected_q: 'paneel' }) }));
   expect(await screen.findByText('Geen resultaat voor “panel”. Je ziet de resultaten voor “paneel”.')).toBeVisible();
 });
 
@@ -46,7 +47,7 @@ it('narrows the result to a category and back', async () => {
   ];
   show(
     '/nl/search?q=linea&category=panels',
-    fakeHttp({ [LIST]: aList({ facets: [aFacet({ key: 'category', label: 'Categorie', values })] }) }),
+    fakeShop({ [`GET ${LIST}`]: aList({ facets: [aFacet({ key: 'category', label: 'Categorie', values })] }) }),
   );
   expect(await screen.findByRole('link', { name: 'Palen 3' })).toHaveAttribute('href', '/nl/search?q=linea&category=posts');
   const chosen = screen.getByRole('link', { name: 'Draadpanelen 12' });

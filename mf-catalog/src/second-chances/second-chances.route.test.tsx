@@ -1,18 +1,19 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
-import { aCard, aCategory, aList } from '../testing/a-product.ts';
-import { accessibilityFaults } from '../testing/accessibility.ts';
-import { fakeHttp } from '../testing/fake-http.ts';
-import { installNodeFetch } from '../testing/node-fetch.ts';
-import { metaOf, renderRoute, someArgs } from '../testing/shop.tsx';
+import { aCard, aCategory } from 'shared-contracts/testing/a-product';
+import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import { installNodeFetch } from 'shared-contracts/testing/fetch-globals';
+import { aList } from '../testing/a-product.ts';
+import { metaOf, renderRoute } from '../testing/harness.tsx';
 import * as route from './second-chances.route.tsx';
 
-const http = () =>
-  fakeHttp({
-    '/api/products/categories': { data: [aCategory()] },
-    '/api/second-chances': aList({ data: [aCard({ type: 'second_chance', condition: { grade: 'B', note: 'Kras' } })] }),
+const shop = () =>
+  fakeShop({
+    'GET /api/products/categories': { data: [aCategory()] },
+    'GET /api/second-chances': aList({ data: [aCard({ type: 'second_chance', condition: { grade: 'B', note: 'Kras' } })] }),
   });
-const show = (at: string) => renderRoute({ at, path: 'second-chances/:category/:type', route, http: http() });
+const show = (at: string) => renderRoute({ at, path: 'second-chances/:category/:type', route, shop: shop() });
 
 beforeAll(installNodeFetch);
 
@@ -30,7 +31,7 @@ it('says of which category', async () => {
 
 it('has its address in every language', async () => {
   const path = '/nl/second-chances/garden/draadpanelen';
-  const data = await route.loader(someArgs(http(), path, { category: 'garden', type: 'draadpanelen' }));
+  const data = await route.loader(argsOf(shop(), path, { params: { category: 'garden', type: 'draadpanelen' } }));
   expect(metaOf(route, data, path)).toMatchObject({
     title: 'Tweede kans: Draadpanelen',
     alternates: { fr: '/fr/second-chances/garden/panneaux-grillages' },

@@ -1,17 +1,25 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
-import axe from 'axe-core';
-import type { SlotHost } from 'shared-contracts';
+import { failed } from 'shared-contracts';
+import { aCard, aCategory, anImage, slugsOf } from 'shared-contracts/testing/a-product';
+import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { fakeShop } from 'shared-contracts/testing/fake-shop';
+import { fakeSlots } from 'shared-contracts/testing/fake-slots';
+import type { Visit } from 'shared-contracts/testing/remote-harness';
 import type { ProductCard } from 'shared-contracts/wire/product';
-import { aCard, aCategory, anArticle, anImage, aPage } from '../testing/content.ts';
-import { failure, fakeHttp } from '../testing/fake-http.ts';
-import { renderRoute } from '../testing/shop.tsx';
+import { aPage, anArticle } from '../testing/content.ts';
+import { renderRoute } from '../testing/harness.ts';
 import * as route from './home.route.tsx';
 
 const SLUGS = ['wire', 'mesh', 'planters', 'balcony', 'terrace', 'deco', 'screens', 'gabions', 'gates', 'panels', 'posts'];
+const categoryOf = (slug: string) => aCategory({ slug, slugs: slugsOf(slug), image: anImage(slug) });
 const answers = {
-  'GET /api/products/categories': { data: [...SLUGS.map((slug) => aCategory(slug)), aCategory('accessories', { image: null })] },
-  'GET /api/products': { data: [aCard(1), aCard(2)], meta: { page: 1, per_page: 6, total: 2, last_page: 1 }, facets: [] },
+  'GET /api/products/categories': { data: [...SLUGS.map((slug) => categoryOf(slug)), aCategory({ slug: 'accessories' })] },
+  'GET /api/products': {
+    data: [aCard({ id: 1, name: 'Paneel 1' }), aCard({ id: 2, name: 'Paneel 2' })],
+    meta: { page: 1, per_page: 6, total: 2, last_page: 1 },
+    facets: [],
+  },
   'GET /api/pages/advice': aPage({
     key: 'advice',
     slugs: { nl: 'advies', fr: 'conseils', de: 'ratgeber', en: 'advice' },
@@ -21,16 +29,8 @@ const answers = {
 };
 
 const Rail = ({ products }: { products: readonly ProductCard[] }) => <p>{products.map(({ name }) => name).join(' en ')}</p>;
-const filled = { status: 'ready', Component: Rail };
-const slotHost = {
-  get: () => filled,
-  subscribe: () => () => undefined,
-  serverHtml: () => undefined,
-  onError: () => undefined,
-} as unknown as SlotHost;
-
-const show = (given: Partial<Parameters<typeof renderRoute>[0]> = {}) =>
-  renderRoute({ at: '/nl', path: '', route, http: fakeHttp(answers), slotHost, ...given });
+const show = (given: Partial<Visit> = {}) =>
+  renderRoute({ at: '/nl', path: '', route, shop: fakeShop(answers), slots: fakeSlots({ 'product-rail': Rail }), ...given });
 
 describe('home page', () => {
   it('leads to nine categories, panels first and large, and leaves out those without a picture', async () => {
@@ -47,10 +47,10 @@ describe('home page', () => {
   });
 
   it('hands the best-liked garden products to the rail', async () => {
-    const http = fakeHttp(answers);
-    show({ http });
+    const shop = fakeShop(answers);
+    show({ shop });
     expect(await screen.findByText('Paneel 1 en Paneel 2')).toBeVisible();
-    expect(http.calls).toContainEqual({
+    expect(shop.calls).toContainEqual({
       method: 'GET',
       path: '/api/products',
       params: { group: 'garden', sort: 'relevance', per_page: 6 },
@@ -58,7 +58,7 @@ describe('home page', () => {
   });
 
   it('shows three articles of advice in the language of the page', async () => {
-    show({ at: '/de', lang: 'de' });
+    show({ at: '/de', shop: fakeShop(answers, { lang: 'de' }) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Ein Zaun, der stehen bleibt' })).toBeVisible();
     expect(screen.getByRole('link', { name: /Artikel hoogte/ })).toHaveAttribute('href', '/de/ratgeber/hoogte');
     expect(screen.getByRole('link', { name: /Artikel poort/ })).toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('home page', () => {
   });
 
   it('stands without products, advice and scene when they can not be had', async () => {
-    show({ http: fakeHttp({ 'GET /api/products/categories': answers['GET /api/products/categories'] }) });
+    show({ shop: fakeShop({ 'GET /api/products/categories': answers['GET /api/products/categories'] }) });
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Alles op dezelfde schaal' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Lees eerst het advies' })).not.toBeInTheDocument();
@@ -75,15 +75,14 @@ describe('home page', () => {
   });
 
   it('is an error page when the API is away', async () => {
-    show({ http: fakeHttp({ 'GET /api/products/categories': failure({ kind: 'network' }) }) });
+    show({ shop: fakeShop({ 'GET /api/products/categories': failed({ kind: 'network' }) }) });
     expect(await screen.findByText('error page')).toBeVisible();
   });
 
   it('has nothing axe objects to', async () => {
     const { container } = show();
     await screen.findByRole('heading', { level: 1 });
-    const { violations } = await axe.run(container, { rules: { region: { enabled: false }, 'color-contrast': { enabled: false } } });
-    expect(violations).toEqual([]);
+    expect(await accessibilityFaults(container)).toEqual([]);
   });
 
   it('preloads the scene as it is shown, once there is only one', () => {
@@ -96,7 +95,7 @@ describe('home page', () => {
         url: new URL('https://shop.test/nl'),
       });
     expect(meta(false).preloadImage).toEqual({
-      src_set: '/media/hero-480.avif 480w, /media/hero-960.avif 960w',
+      src_set: '/media/hero-400.avif 400w, /media/hero-800.avif 800w',
       sizes: 'max(100vw, 1800px)',
       type: 'image/avif',
     });

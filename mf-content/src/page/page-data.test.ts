@@ -1,6 +1,7 @@
-import { anArticle, aPage } from '../testing/content.ts';
-import { failure, fakeHttp, refusal } from '../testing/fake-http.ts';
-import { someArgs } from '../testing/shop.tsx';
+import { failed } from 'shared-contracts';
+import { refused } from 'shared-contracts/testing/fake-http';
+import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import { aPage, anArticle } from '../testing/content.ts';
 import { loadPage } from './page-data.ts';
 
 const advice = aPage({
@@ -9,18 +10,18 @@ const advice = aPage({
   slugs: { nl: 'advies', fr: 'conseils', de: 'ratgeber', en: 'advice' },
   children: ['hoogte', 'palen', 'poort', 'korf', 'hout'].map((key) => anArticle(key)),
 });
-const http = () =>
-  fakeHttp({
+const shop = () =>
+  fakeShop({
     'GET /api/pages/levering': aPage(),
     'GET /api/pages/delivery': aPage(),
     'GET /api/pages/advies': advice,
     'GET /api/pages/advies/hoogte': aPage({ key: 'hoogte', slugs: anArticle('hoogte').slugs }),
     'GET /api/pages/home': aPage({ key: 'home' }),
     'GET /api/pages/home/small': aPage({ key: 'home-small' }),
-    'GET /api/pages/odd': refusal(422),
-    'GET /api/pages/away': failure({ kind: 'network' }),
+    'GET /api/pages/odd': refused(422),
+    'GET /api/pages/away': failed({ kind: 'network' }),
   });
-const load = (splat: string, search = '') => loadPage(someArgs(http(), `/nl/${splat}${search}`, { params: { '*': splat } }));
+const load = (splat: string, search = '') => loadPage(argsOf(shop(), `/nl/${splat}${search}`, { params: { '*': splat } }));
 
 const redirectOf = async (answer: Promise<unknown>) => {
   const response: unknown = await answer.catch((thrown: unknown) => thrown);

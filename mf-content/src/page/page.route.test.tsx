@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
-import axe from 'axe-core';
+import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { fakeShop } from 'shared-contracts/testing/fake-shop';
 import type { ContentBlock } from 'shared-contracts/wire/content';
-import { anArticle, aPage } from '../testing/content.ts';
-import { fakeHttp } from '../testing/fake-http.ts';
-import { renderRoute } from '../testing/shop.tsx';
+import { aPage, anArticle } from '../testing/content.ts';
+import { renderRoute } from '../testing/harness.ts';
 import * as route from './page.route.tsx';
 
 const blocks: ContentBlock[] = [
@@ -20,17 +20,19 @@ const show = (page = aPage({ blocks }), lang: 'nl' | 'fr' = 'nl') =>
   renderRoute({
     at: `/${lang}/${page.slugs[lang]}`,
     path: '*',
-    lang,
     route,
-    http: fakeHttp({
-      [`GET /api/pages/${page.slugs[lang]}`]: page,
-      'GET /api/pages/advies': aPage({
-        key: 'advice',
-        title: 'Advies',
-        slugs: { nl: 'advies', fr: 'conseils', de: 'ratgeber', en: 'advice' },
-        children: [anArticle('hoogte'), anArticle('palen')],
-      }),
-    }),
+    shop: fakeShop(
+      {
+        [`GET /api/pages/${page.slugs[lang]}`]: page,
+        'GET /api/pages/advies': aPage({
+          key: 'advice',
+          title: 'Advies',
+          slugs: { nl: 'advies', fr: 'conseils', de: 'ratgeber', en: 'advice' },
+          children: [anArticle('hoogte'), anArticle('palen')],
+        }),
+      },
+      { lang },
+    ),
   });
 
 describe('content page', () => {
@@ -79,8 +81,7 @@ describe('content page', () => {
   it('has nothing axe objects to', async () => {
     const { container } = show();
     await screen.findByRole('heading', { level: 1 });
-    const { violations } = await axe.run(container, { rules: { region: { enabled: false }, 'color-contrast': { enabled: false } } });
-    expect(violations).toEqual([]);
+    expect(await accessibilityFaults(container)).toEqual([]);
   });
 });
 

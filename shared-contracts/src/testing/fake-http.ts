@@ -1,0 +1,66 @@
+import type { CallOptions, Http } from '../http.ts';
+import { failed, ok } from '../result.ts';
+import type { Failure, Result } from '../result.ts';
+
+/** What was asked of the API; of the options only those that were given. */
+export interface Call extends Pick<CallOptions, 'params' | 'ifMatch' | 'idempotencyKey'> {
+  method: 'GET' | 'POST' | 'DELETE';
+  path: string;
+  body?: unknown;
+}
+
+/** Says what a call is answered with: a `Result`, the body of a 200, or a promise of one. undefined: the test did not expect it. */
+export type Answerer = (call: Call) => object | undefined;
+
+/** One function for all calls, or a table of `GET /path` with answers and functions. */
+export type Answers = Answerer | Readonly<Record<string, object>>;
+
+export interface FakeHttp extends Http {
+  /** what was asked, in order */
+  calls: readonly Call[];
+}
+
+/** The API's refusal of a call. */
+export const refused = (
+  status: number,
+  code = 'test.refused',
+  message = 'Nee',
+  more: Partial<Extract<Failure, { kind: 'rule' }>> = {},
+): Result<never> => failed({ kind: 'rule', status, code, message, ...more });
+
+/**
+ * A client that keeps what was asked. A GET that is not in a table is a 404, as the API says of what it does not have.
+ * @throws (the call rejects) for any other call that has no answer
+ */
+export function fakeHttp(answers: Answers): FakeHttp {
+  const calls: Call[] = [];
+  const call = async <T>(asked: Call): Promise<Result<T>> => {
+    calls.push(asked);
+    const answer = await answerTo(asked, answers);
+    return ('ok' in answer ? answer : ok(answer)) as Result<T>;
+  };
+  return {
+    calls,
+    get: (path, options) => call({ method: 'GET', path, ...kept(options) }),
+    post: (path, body, options) => call({ method: 'POST', path, body, ...kept(options) }),
+    delete: (path, options) => call({ method: 'DELETE', path, ...kept(options) }),
+  };
+}
+
+const kept = ({ params, ifMatch, idempotencyKey }: CallOptions = {}) => ({ params, ifMatch, idempotencyKey });
+
+function answerTo(call: Call, answers: Answers): object {
+  const isTable = typeof answers !== 'function';
+  const known = isTable ? answers[`${call.method} ${call.path}`] : answers;
+  const answer = typeof known === 'function' ? (known as Answerer)(call) : known;
+  if (answer) return answer;
+  if (isTable && call.method === 'GET') return refused(404);
+  throw new Error(`Unexpected call ${call.method} ${call.path}`);
+}
+
+/** An answer that comes when the test says so. */
+export function later<T>() {
+  let resolve: (result: Result<T>) => void = () => undefined;
+  const answer = new Promise<Result<T>>((settle) => (resolve = settle));
+  return { answer, arrive: (value: T) => resolve(ok(value)) };
+}

@@ -1,0 +1,145 @@
+import '@testing-library/jest-dom';
+import { configure, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { createRoutesStub, isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
+import type { Lang } from '../locales.ts';
+import type { MetaArgs, PageMeta, Remote, RouteModule, Translations } from '../remote.ts';
+import { SlotHostContext } from '../slot.tsx';
+import type { SlotHost } from '../slot.tsx';
+import { languageChanged } from '../store/region-slice.ts';
+import { makeStore, useShopSelector } from '../store/store.ts';
+import type { ShopStore } from '../store/store.ts';
+import { selectToasts } from '../store/toasts-slice.ts';
+import { ShopReactContext } from '../use-shop.ts';
+import { fakeShop, contextOf } from './fake-shop.ts';
+import type { FakeShop } from './fake-shop.ts';
+import { fakeSlots } from './fake-slots.ts';
+import { installNodeFetch } from './fetch-globals.ts';
+
+/** What a test says of the shop around its page; left out: a shop without answers, in Dutch, with the remote's usual slots. */
+export interface Surroundings {
+  shop?: FakeShop;
+  slots?: SlotHost;
+  /** brings the store to where the test starts */
+  change?: (store: ShopStore) => void;
+}
+
+/** A page, its `path` relative to `/:lang`, visited at the address `at`. */
+export interface Visit extends Surroundings {
+  at: string;
+  path: string;
+  route: RouteModule;
+}
+
+interface Tested {
+  remote: Pick<Remote, 'namespace' | 'reducers'>;
+  /** the remote's texts; at once, because a test that first waits for them can't see the first view */
+  texts: Readonly<Record<Lang, Translations>>;
+  /** slots of every page; default: none is there yet */
+  slots?: SlotHost;
+}
+
+/** Shows pages and parts of one remote as the shell would: store, texts, slots, router. For test files in jsdom. */
+export function harnessOf({ remote, texts, slots: usualSlots = fakeSlots() }: Tested) {
+  // A busy machine is no fault of the page: whole pages take seconds to be searched by role then.
+  configure({ asyncUtilTimeout: 10_000 });
+  jest.setTimeout(30_000);
+
+  const textsIn = (lang: Lang) => {
+    const instance = i18next.createInstance();
+    void instance.use(initReactI18next).init({
+      lng: lang,
+      fallbackLng: false,
+      resources: { [lang]: { [remote.namespace]: texts[lang] } },
+      initAsync: false,
+      interpolation: { escapeValue: false },
+    });
+    return instance;
+  };
+
+  const surround = ({ shop = fakeShop(), slots = usualSlots, change }: Surroundings) => {
+    installNodeFetch();
+    const store = makeStore();
+    for (const [key, reducer] of Object.entries(remote.reducers ?? {})) store.inject(key, reducer);
+    store.dispatch(languageChanged(shop.lang));
+    change?.(store);
+    const show = (page: ReactNode) =>
+      render(
+        <Provider store={store}>
+          <I18nextProvider i18n={textsIn(shop.lang)}>
+            <ShopReactContext value={shop}>
+              <SlotHostContext value={slots}>{page}</SlotHostContext>
+            </ShopReactContext>
+          </I18nextProvider>
+        </Provider>,
+      );
+    return { shop, store, show };
+  };
+
+  return {
+    /** Visits a page. Any other address it leads to is an empty page. */
+    renderRoute({ at, path, route, ...given }: Visit) {
+      const { shop, store, show } = surround(given);
+      const { loader, action, shouldRevalidate, Component } = route;
+      const page = { loader, action, shouldRevalidate, Component: framed(<Component />), HydrateFallback: () => null };
+      const Stub = createRoutesStub(
+        [
+          { path: `/:lang/${path}`, ...page, ErrorBoundary: ErrorPage },
+          { path: '*', Component: framed(null) },
+        ],
+        contextOf(shop),
+      );
+      return { store, ...show(<Stub initialEntries={[at]} />) };
+    },
+
+    /** Shows a component on a page of its own. */
+    renderPart(part: ReactNode, { at = '/nl', ...given }: Surroundings & { at?: string } = {}) {
+      const { store, show } = surround(given);
+      const Stub = createRoutesStub([{ path: '*', Component: framed(part) }]);
+      return { store, ...show(<Stub initialEntries={[at]} />) };
+    },
+
+    /** What the shell's head gets from a route. */
+    metaOf(route: RouteModule, data: unknown, path: string, lang: Lang = 'nl'): PageMeta {
+      const { t } = textsIn(lang);
+      const meta = route.meta as (args: MetaArgs) => PageMeta;
+      return meta({ data, params: { lang }, lang, t: (key, values) => t(key, values ?? {}), url: new URL(path, 'https://shop.test') });
+    },
+  };
+}
+
+/** Where the page on show is: path and query. */
+export const address = (): string => screen.getByLabelText('address').textContent;
+
+const framed = (page: ReactNode) => () => (
+  <main>
+    {page}
+    <Frame />
+  </main>
+);
+
+/** What of the shell a test wants to see: the address and the toasts. */
+function Frame() {
+  const { pathname, search } = useLocation();
+  const toasts = useShopSelector(selectToasts);
+  return (
+    <>
+      <output aria-label="address">{pathname + search}</output>
+      <ul aria-label="toasts">
+        {toasts.map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ErrorPage() {
+  const error = useRouteError();
+  // What the shell answers with a status is a page of its own; anything else is a bug the test has to see.
+  if (isRouteErrorResponse(error)) return <>error page</>;
+  throw error;
+}
