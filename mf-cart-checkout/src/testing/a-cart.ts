@@ -1,6 +1,5 @@
+import { CART_ID } from 'shared-contracts/testing/fake-shop';
 import type { Cart, CartLine } from 'shared-contracts/wire/cart';
-
-export const CART_ID = '0b6c2f0e-6d7c-4a5e-9a55-0f7f0a1f2d3e';
 
 export const aLine = (given: Partial<CartLine> = {}): CartLine => ({
   kind: 'sale',

@@ -1,27 +1,5 @@
-import type { Category } from 'shared-contracts/wire/category';
-import type { Facet, Price, Product, ProductCard, ProductListAnswer, Variant } from 'shared-contracts/wire/product';
-
-const slugs = (slug: string) => ({ nl: slug, fr: `${slug}-fr`, de: `${slug}-de`, en: `${slug}-en` });
-
-export const anImage = (name = 'paneel') => ({
-  url: `/media/${name}.svg`,
-  alt: 'Draadpaneel, 250 × 153 cm, antraciet',
-  width: 800,
-  height: 704,
-  sources: [{ type: 'image/avif', src_set: `/media/${name}-400.avif 400w, /media/${name}-800.avif 800w` }],
-});
-
-export const aPrice = (price: Partial<Price> = {}): Price => ({
-  currency: 'EUR',
-  excl_vat_cents: 5368,
-  incl_vat_cents: 6495,
-  vat_rate: 2100,
-  unit_price: null,
-  list_incl_vat_cents: null,
-  lowest_30d_incl_vat_cents: null,
-  tiers: [],
-  ...price,
-});
+import { aCard, aPrice, anImage, slugsOf } from 'shared-contracts/testing/a-product';
+import type { Facet, Product, ProductListAnswer, Variant } from 'shared-contracts/wire/product';
 
 export const aVariant = (variant: Partial<Variant> = {}): Variant => ({
   id: 1,
@@ -42,32 +20,10 @@ export const aVariant = (variant: Partial<Variant> = {}): Variant => ({
   ...variant,
 });
 
-export const aCard = (card: Partial<ProductCard> = {}): ProductCard => ({
-  id: 10,
-  slug: 'draadpaneel-linea-3d',
-  slugs: slugs('draadpaneel-linea-3d'),
-  sku: '10-2501',
-  name: 'Draadpaneel Linea 3D',
-  brand: 'Linea',
-  category_slug: 'panels',
-  group: 'garden',
-  type: 'sale',
-  spec: '250 × 153 cm, draad 5 mm',
-  image: anImage(),
-  colours: ['anthracite', 'green'],
-  price: aPrice(),
-  price_from: false,
-  stock: { status: 'in_stock', left: 84, restock_date: null },
-  variant_count: 1,
-  default_variant_id: 1,
-  condition: null,
-  ...card,
-});
-
 export const aProduct = (product: Partial<Product> = {}): Product => ({
   id: 10,
   slug: 'draadpaneel-linea-3d',
-  slugs: slugs('draadpaneel-linea-3d'),
+  slugs: slugsOf('draadpaneel-linea-3d'),
   sku: '10-2501',
   name: 'Draadpaneel Linea 3D',
   brand: 'Linea',
@@ -113,16 +69,4 @@ export const aList = (list: Partial<ProductListAnswer> = {}): ProductListAnswer 
   meta: { page: 1, per_page: 23, total: 1, last_page: 1 },
   facets: [aFacet()],
   ...list,
-});
-
-export const aCategory = (category: Partial<Category> = {}): Category => ({
-  slug: 'panels',
-  name: 'Draadpanelen',
-  description: 'Stevige panelen voor tuin en bedrijf.',
-  slugs: { nl: 'draadpanelen', fr: 'panneaux-grillages', de: 'gittermatten', en: 'mesh-panels' },
-  groups: ['garden'],
-  types: ['sale'],
-  image: null,
-  product_count: 24,
-  ...category,
 });

@@ -1,0 +1,21 @@
+import type { AddToCartProps } from 'shared-contracts';
+import { fakeSlots } from 'shared-contracts/testing/fake-slots';
+import { harnessOf } from 'shared-contracts/testing/remote-harness';
+import remote from '../expose/remote.ts';
+import de from '../locales/de.json';
+import en from '../locales/en.json';
+import fr from '../locales/fr.json';
+import nl from '../locales/nl.json';
+
+/** Stands for the cart's button: says what it was told. */
+const AddToCart = ({ title, variantId, left, look, step, amount }: AddToCartProps) => (
+  <button type="button" data-variant={variantId} data-left={left} data-look={look} data-step={step} data-amount={amount}>
+    {`Add ${title}`}
+  </button>
+);
+
+export const { metaOf, renderPart, renderRoute } = harnessOf({
+  remote,
+  texts: { nl, fr, de, en },
+  slots: fakeSlots({ 'add-to-cart': AddToCart }),
+});
