@@ -36,8 +36,8 @@ export function goalsOf(name: string, shop: Summary, floor: Summary): Goal[] {
     row('TBT, best run', shop.tbt?.min ?? NaN, 60, ' ms'),
     row('CLS', shop.cls?.median ?? NaN, 0, '', 3),
     row('sequential steps before LCP', shop.seq?.median ?? NaN, 1),
-    row('script until all is quiet', kb('b_js'), 160, ' kB'),
-    row('script to hydrate (tool counts all; see preloads)', kb('b_js'), SCRIPT_KB[name] ?? 135, ' kB'),
+    row('script, all of it until the page is quiet', kb('b_js'), 160, ' kB'),
+    row('the same, against the goal for hydration', kb('b_js'), SCRIPT_KB[name] ?? 135, ' kB'),
     ...(name === 'product' ? [row('CSS', kb('b_css'), 15, ' kB')] : []),
     ...(name === 'home' ? [row('weight without pictures', kb('noimg'), 200, ' kB')] : []),
   ];

@@ -5,7 +5,6 @@ import { RouterContextProvider, RouterProvider, createBrowserRouter, matchRoutes
 import type { Location, RouteObject } from 'react-router-dom';
 import {
   categoriesReceived,
-  createHttp,
   getSession,
   languageChanged,
   makeStore,
@@ -28,6 +27,7 @@ import { APP_ID, PAGE_DATA_ID } from '../page-data.ts';
 import type { PageData } from '../page-data.ts';
 import { LAYOUT_ROUTE_ID } from '../routes/layout-route.ts';
 import { shopRoutes } from '../routes/shop-routes.tsx';
+import { browserHttp } from './browser-http.ts';
 import { watchBuild } from './build-watch.ts';
 import { reloadOnce } from './chunk-reload.ts';
 import { createFederation } from './federation.ts';
@@ -131,8 +131,7 @@ export async function boot(): Promise<void> {
       if (owner) void loadModule(owner.name, routeId).catch(() => undefined);
     });
     watchBuild(data.build);
-    // Without it remotes still load; a failed download is tried again with the next page.
-    void federation.joinRuntime().catch(() => undefined);
+    federation.firstViewDone();
   });
   let { pathname } = window.location;
   router.subscribe(({ location }) => {
@@ -155,7 +154,7 @@ function storeOf(data: PageData): ShopStore {
 function browserContext(data: PageData, store: ShopStore): ShopContext {
   const cartId = () => Cookies.get(COOKIES.cart) ?? null;
   return {
-    http: createHttp({ baseUrl: '', lang: () => data.lang, region: () => selectRegion(store.getState()) }),
+    http: browserHttp({ lang: () => data.lang, region: () => selectRegion(store.getState()) }),
     lang: data.lang,
     region: () => selectRegion(store.getState()),
     vatView: () => selectVatView(store.getState()),
@@ -198,8 +197,9 @@ function openAnew(target: Location | undefined, error: unknown): Promise<never> 
   throw error;
 }
 
-/** Failure of a session fetch clears it silently. Spec §4. Also brings the XSRF cookie that writes need. */
-async function refreshSession(store: ShopStore, { http }: ShopContext): Promise<void> {
+/** Failure of a session fetch clears it silently. Spec §4. Visitors who never signed in have nothing to ask for. */
+async function refreshSession(store: ShopStore, { http, isSignedIn }: ShopContext): Promise<void> {
+  if (!isSignedIn() && selectSession(store.getState()).status === 'unauthenticated') return;
   const answer = await getSession(http);
   if (answer.ok) store.dispatch(sessionReceived(answer.data));
   else if (selectSession(store.getState()).status === 'loading') store.dispatch(sessionCleared());

@@ -18,18 +18,41 @@ interface Runtime {
 /**
  * Loads remotes by name, each once; a failed load may be tried again. The page keeps the versions it was rendered with.
  *
- * The first view talks to the containers itself: the protocol is two calls. `joinRuntime` brings the whole federation runtime
- * (its plugins, overrides and devtools) into the same share scope afterwards, so that its 20 kB hold up nobody's first view.
+ * The first view talks to the containers itself: the protocol is two calls. Remotes loaded later go through the whole federation
+ * runtime (its plugins, overrides and devtools), which joins the same share scope with the first of them: its 20 kB hold up nobody's
+ * first view.
  */
 export function createFederation(remotes: readonly KnownRemote[]) {
   const known = new Map(remotes.map((remote) => [remote.name, remote]));
   const loading = new Map<string, Promise<Remote>>();
-  let runtime: Runtime | undefined;
+  let isFirstView = true;
+  let joining: Promise<Runtime> | undefined;
+
+  const joinRuntime = async (): Promise<Runtime> => {
+    const { createInstance } = await import(/* webpackChunkName: "federation" */ '@module-federation/enhanced/runtime');
+    const instance = createInstance({
+      name: 'shell',
+      remotes: remotes.map(({ name, entry, entryGlobal }) => ({ name, entry, entryGlobalName: entryGlobal, type: 'global' })),
+      shareStrategy: 'loaded-first',
+    });
+    instance.initShareScopeMap('default', (await shareScope()) as never);
+    return instance;
+  };
+  /** undefined on the first view, and while its own code can't be had: remotes load without it too */
+  const runtimeForLater = async (): Promise<Runtime | undefined> => {
+    if (isFirstView) return undefined;
+    joining ??= joinRuntime();
+    return joining.catch(() => {
+      joining = undefined;
+      return undefined;
+    });
+  };
 
   const load = async (name: string): Promise<Remote> => {
     const remote = known.get(name);
     if (!remote) throw new Error(`${name} is not a remote of this page`);
     await entryScript(remote);
+    const runtime = await runtimeForLater();
     const module = runtime ? await runtime.loadRemote(`${name}/remote`) : await fromContainer(remote);
     if (!module) throw new Error(`${name} exposes nothing`);
     return module.default;
@@ -46,15 +69,9 @@ export function createFederation(remotes: readonly KnownRemote[]) {
       }
       return running;
     },
-    joinRuntime: async (): Promise<void> => {
-      const { createInstance } = await import(/* webpackChunkName: "federation" */ '@module-federation/enhanced/runtime');
-      const instance = createInstance({
-        name: 'shell',
-        remotes: remotes.map(({ name, entry, entryGlobal }) => ({ name, entry, entryGlobalName: entryGlobal, type: 'global' })),
-        shareStrategy: 'loaded-first',
-      });
-      instance.initShareScopeMap('default', (await shareScope()) as never);
-      runtime = instance;
+    /** the first view stands: remotes loaded from now on go through the federation's runtime */
+    firstViewDone: (): void => {
+      isFirstView = false;
     },
   };
 }
