@@ -49,11 +49,12 @@ const fence = (name) => ({
 /** In remotes' product code: only the names that the shell's facades share. */
 const sharedNames = {
   files: remotes.map((name) => `${name}/src/**/*.{ts,tsx}`),
-  ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+  ignores: ['**/*.test.{ts,tsx}', '**/testing/**', '**/harness.{ts,tsx}'],
   rules: {
     'no-restricted-imports': [
       'error',
       {
+        patterns: [{ group: ['**/testing/*'], message: 'The test harness is for tests.' }],
         paths: [
           ['react-router-dom', 'react-router-dom.ts'],
           ['react-i18next', 'react-i18next.ts'],

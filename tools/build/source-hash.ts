@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from './workspace.ts';
 
-const SKIPPED = new Set(['node_modules', 'dist', '.cache']);
+const SKIPPED = new Set(['node_modules', 'dist', '.cache', 'testing']);
 const IS_TEST = /\.(test|stories)\.tsx?$|\.md$/;
 
 function* filesUnder(path: string): Generator<string> {
