@@ -70,7 +70,8 @@ const withHead = (Page: ComponentType) =>
 function deadRoute(remote: string, pattern: string): RouteObject {
   const id = `${remote}/away/${pattern}`;
   const loader = () => Promise.reject(data<PageErrorData>({ message: `${remote} can't be loaded` }, { status: 503 }));
-  return pattern === '' ? { id, index: true, loader, ErrorBoundary: PageError } : { id, path: pattern, loader, ErrorBoundary: PageError };
+  const page = { id, loader, Component: Nothing, ErrorBoundary: PageError };
+  return pattern === '' ? { ...page, index: true } : { ...page, path: pattern };
 }
 
 const Nothing = () => null;

@@ -15,5 +15,5 @@ export function pageAddress(requestUrl: string, origin: string): URL | null {
 export function properAddress(requestUrl: string, { pathname, search }: URL): string | null {
   const collapsed = pathname.replace(/\/{2,}/g, '/');
   const proper = collapsed.length > 1 && collapsed.endsWith('/') ? collapsed.slice(0, -1) : collapsed;
-  return proper === requestUrl.split(/[?#]/, 1)[0] ? null : proper + search;
+  return proper === requestUrl.split('?', 1)[0] ? null : proper + search;
 }
