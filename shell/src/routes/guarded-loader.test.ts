@@ -1,0 +1,74 @@
+import { data } from 'react-router-dom';
+import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import type { RouteHandle } from 'shared-contracts';
+import { guardedAction, guardedLoader } from './guarded-loader.ts';
+
+interface Visit {
+  access?: RouteHandle['access'];
+  lang?: string;
+  isSignedIn?: boolean;
+  address?: string;
+}
+const argsFor = ({ lang = 'nl', isSignedIn = false, address = '/nl/account/orders?page=2' }: Visit) =>
+  argsOf({ ...fakeShop(), isSignedIn: () => isSignedIn }, address, { params: { lang } });
+
+/** What the guard ends with: the page's data, where it sends the visitor, or the status of its error. */
+const outcome = async (running: Promise<unknown> | undefined): Promise<unknown> => {
+  try {
+    return await running;
+  } catch (thrown) {
+    if (thrown instanceof Response) return `${thrown.status} ${thrown.headers.get('location') ?? ''}`;
+    return (thrown as { init?: ResponseInit }).init?.status ?? thrown;
+  }
+};
+
+describe.each([
+  ['loader', (work: () => unknown, visit: Visit) => guardedLoader(work, visit.access)(argsFor(visit))],
+  ['action', (work: () => unknown, visit: Visit) => guardedAction(work, visit.access)?.(argsFor(visit))],
+])('a %s', (_what, run) => {
+  const work = jest.fn(() => 'the page');
+  beforeEach(() => work.mockClear());
+
+  it('runs for everybody when the page asks for nothing', async () => {
+    expect(await outcome(run(work, {}))).toBe('the page');
+    expect(await outcome(run(work, { isSignedIn: true }))).toBe('the page');
+  });
+
+  it.each(['xx', 'NL', '__proto__', ''])('does not run in the language "%s": 404', async (lang) => {
+    expect(await outcome(run(work, { lang }))).toBe(404);
+    expect(work).not.toHaveBeenCalled();
+  });
+
+  it('of an account page runs for who is signed in; others go to the login page, with the way back', async () => {
+    expect(await outcome(run(work, { access: 'authenticated', isSignedIn: true }))).toBe('the page');
+    work.mockClear();
+    expect(await outcome(run(work, { access: 'authenticated' }))).toBe('302 /nl/login?callback=%2Fnl%2Faccount%2Forders%3Fpage%3D2');
+    expect(work).not.toHaveBeenCalled();
+  });
+
+  it('of the login page runs for who is not signed in; others go to their account', async () => {
+    expect(await outcome(run(work, { access: 'unauthenticated' }))).toBe('the page');
+    expect(await outcome(run(work, { access: 'unauthenticated', isSignedIn: true }))).toBe('302 /nl/account');
+  });
+
+  it('of an account page whose session ended meanwhile leads to the login page', async () => {
+    const refused = () => Promise.reject(data({ message: 'Nee' }, { status: 401 }));
+    expect(await outcome(run(refused, { access: 'authenticated', isSignedIn: true }))).toMatch('302 /nl/login?callback=');
+    expect(await outcome(run(refused, { isSignedIn: true }))).toBe(401);
+  });
+
+  it('passes on whatever else the page throws', async () => {
+    const bug = new Error('bug');
+    expect(await outcome(run(() => Promise.reject(bug), { access: 'authenticated', isSignedIn: true }))).toBe(bug);
+  });
+});
+
+it('guards pages without a loader too', async () => {
+  expect(await outcome(guardedLoader(undefined, 'authenticated')(argsFor({})))).toMatch('302 /nl/login');
+  expect(await outcome(guardedLoader(undefined, undefined)(argsFor({ lang: 'xx' })))).toBe(404);
+  expect(await outcome(guardedLoader(undefined, undefined)(argsFor({})))).toBeNull();
+});
+
+it('gives no action to a page without one', () => {
+  expect(guardedAction(undefined, 'authenticated')).toBeUndefined();
+});

@@ -1,0 +1,110 @@
+import { createStaticHandler } from 'react-router-dom';
+import type { StaticHandlerContext } from 'react-router-dom';
+import type { RouteModule } from 'shared-contracts';
+import { aCategory } from 'shared-contracts/testing/a-product';
+import { contextOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import { pageErrorOf } from '../errors/page-error.tsx';
+import type { DeadRemote, KnownRemote } from '../page-data.ts';
+import { shopRoutes } from './shop-routes.tsx';
+
+const remote = (name: string, routes: KnownRemote['routes']): KnownRemote => ({
+  name,
+  version: '1.0.0',
+  namespace: name,
+  entry: '/remoteEntry.js',
+  entryGlobal: name,
+  integrity: '',
+  routes,
+  slots: [],
+});
+const catalog = remote('mf-catalog', [
+  { id: 'mf-catalog/home', index: true },
+  { id: 'mf-catalog/list', path: 'products/:group/:category', children: [{ id: 'mf-catalog/list/part', path: 'part' }] },
+]);
+const account = remote('mf-account', [{ id: 'mf-account/orders', path: 'account/orders', handle: { access: 'authenticated' } }]);
+
+const blank = { Component: () => null, loader: ({ params }) => ({ params }), action: () => 'done' } satisfies RouteModule;
+const menu = { 'GET /api/products/categories': { data: [aCategory()] } };
+
+interface Given {
+  remotes?: KnownRemote[];
+  dead?: DeadRemote[];
+  loadRoute?: Parameters<typeof shopRoutes>[2];
+  answers?: Record<string, object>;
+  method?: string;
+}
+async function visit(address: string, { remotes = [catalog, account], dead = [], loadRoute, answers = menu, method = 'GET' }: Given = {}) {
+  const asked: string[] = [];
+  const routes = shopRoutes(remotes, dead, loadRoute ?? ((name, id) => (asked.push(`${name} ${id}`), Promise.resolve(blank))));
+  const request = new Request(`https://shop.test${address}`, { method });
+  const result = await createStaticHandler(routes).query(request, { requestContext: contextOf(fakeShop(answers)) });
+  if (result instanceof Response) return { redirect: result.headers.get('location'), asked };
+  return { ...(result as StaticHandlerContext), error: Object.values(result.errors ?? {}).map(pageErrorOf)[0], asked };
+}
+
+it('matches a page by what its remote says of itself, and loads the code of that page only', async () => {
+  const { statusCode, loaderData, asked } = (await visit('/nl/products/garden/all')) as Awaited<ReturnType<typeof visit>> &
+    StaticHandlerContext;
+  expect(statusCode).toBe(200);
+  expect(asked).toEqual(['mf-catalog mf-catalog/list']);
+  expect(loaderData).toMatchObject({
+    shop: { categories: [expect.objectContaining({ slug: 'panels' })] },
+    'mf-catalog/list': { params: { lang: 'nl', group: 'garden', category: 'all' } },
+  });
+});
+
+it('matches home pages and nested pages', async () => {
+  expect((await visit('/fr')).asked).toEqual(['mf-catalog mf-catalog/home']);
+  expect((await visit('/fr/products/garden/all/part')).asked).toEqual(['mf-catalog mf-catalog/list', 'mf-catalog mf-catalog/list/part']);
+});
+
+it.each(['/nl/nothing/here', '/nl/products'])('answers 404 for %s, with the path in the message', async (address) => {
+  expect(await visit(address)).toMatchObject({ statusCode: 404, error: { status: 404, message: `Page not found: ${address}` } });
+});
+
+it.each(['/xx', '/xx/products/garden/all', '/NL'])('answers 404 for %s, whose language is none of ours', async (address) => {
+  expect(await visit(address)).toMatchObject({ statusCode: 404, error: { message: `Page not found: ${address}` } });
+});
+
+it('answers 503 where a remote that is away has its pages, and only there', async () => {
+  const dead = [{ name: 'mf-catalog', owns: ['', 'products/*'] }];
+  for (const address of ['/nl', '/nl/products/garden/all']) {
+    expect(await visit(address, { remotes: [account], dead })).toMatchObject({ statusCode: 503, error: { status: 503 } });
+  }
+  expect(await visit('/nl/nothing', { remotes: [account], dead })).toMatchObject({ statusCode: 404 });
+  expect(await visit('/nl/account/orders', { remotes: [account], dead })).toMatchObject({
+    redirect: '/nl/login?callback=%2Fnl%2Faccount%2Forders',
+  });
+});
+
+it('guards pages by their handle, before their loader runs', async () => {
+  const loader = jest.fn();
+  const loadRoute = () => Promise.resolve({ ...blank, loader });
+  expect(await visit('/nl/account/orders', { loadRoute })).toMatchObject({ redirect: '/nl/login?callback=%2Fnl%2Faccount%2Forders' });
+  expect(loader).not.toHaveBeenCalled();
+});
+
+it('stands without menu and notices while the API is away', async () => {
+  expect(await visit('/nl', { answers: {} })).toMatchObject({
+    statusCode: 200,
+    loaderData: { shop: { categories: [], notices: [], deliveryDays: null } },
+  });
+});
+
+it('answers 500 for a page whose code can not be had, without a word of why', async () => {
+  const loadRoute = () => Promise.reject(new Error('a path of the server'));
+  expect(await visit('/nl', { loadRoute })).toMatchObject({ statusCode: 500, error: { status: 500, message: 'Something went wrong' } });
+});
+
+it('answers 405 where a page takes no writes', async () => {
+  const { action: _none, ...readOnly } = blank;
+  expect(await visit('/nl?index', { method: 'POST', loadRoute: () => Promise.resolve(readOnly) })).toMatchObject({ statusCode: 405 });
+  expect(await visit('/nl?index', { method: 'POST' })).toMatchObject({ statusCode: 200, actionData: { 'mf-catalog/home': 'done' } });
+});
+
+it('asks for the menu again only when the language changes', () => {
+  const [layout] = shopRoutes([], [], () => Promise.resolve(blank));
+  const params = (currentParams: object, nextParams: object) => layout?.shouldRevalidate?.({ currentParams, nextParams } as never);
+  expect(params({ lang: 'nl' }, { lang: 'nl', group: 'deco' })).toBe(false);
+  expect(params({ lang: 'nl' }, { lang: 'fr' })).toBe(true);
+});

@@ -1,0 +1,244 @@
+import type { FastifyReply, InjectOptions } from 'fastify';
+import { askRaw } from '../testing/ask-raw.ts';
+import { startApi } from '../testing/api-double.ts';
+import type { ApiDouble } from '../testing/api-double.ts';
+import { sampleGeneration } from '../testing/sample-generation.ts';
+import { ORIGIN, sampleShell } from '../testing/sample-shell.ts';
+import type { SampleShell } from '../testing/sample-shell.ts';
+
+const SAME = { 'sec-fetch-site': 'same-origin' };
+
+let api: ApiDouble;
+let shell: SampleShell;
+/** what the API does with a cart */
+let onCart: (reply: FastifyReply) => unknown;
+
+beforeEach(async () => {
+  onCart = () => ({ id: 'cart' });
+  api = await startApi((app) => {
+    app.removeContentTypeParser('text/plain');
+    app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 20_000_000 }, (_request, body, done) => done(null, body));
+    app.route({ method: ['GET', 'POST', 'PUT', 'DELETE'], url: '/api/carts/:id', handler: async (_request, reply) => onCart(reply) });
+    app.post('/api/payments/webhook', () => ({ ok: true }));
+    app.post('/api/contact', ({ body }) => ({ bytes: String(body).length }));
+    app.get('/auth/me', ({ headers }, reply) =>
+      headers.authorization === 'Bearer good' ? { first_name: 'Lotte' } : reply.code(401).send({ status: 401, code: 'auth.required' }),
+    );
+    app.get('/media/panel.svg', (_request, reply) => reply.type('image/svg+xml').send('<svg/>'));
+    app.get('/health/ready', () => 'the API’s own');
+    app.post('/auth/token', () => ({ access_token: 'access-2', refresh_token: 'refresh-2', expires_in: 900 }));
+    app.post('/auth/register', () => ({ status: 'active' }));
+  });
+  const generation = await sampleGeneration([]);
+  shell = await sampleShell({ apiUrl: api.url, generation: () => generation });
+});
+afterEach(async () => {
+  await shell.close();
+  await api.close();
+});
+
+const ask = (url: string, given: Omit<InjectOptions, 'url'> = {}) => shell.app.inject({ url, ...given });
+const lastCall = () => api.calls.at(-1);
+
+it('passes a call on and its answer back, with the contract’s version', async () => {
+  const { statusCode, headers, body } = await ask('/api/carts/1?country=lu&x=%20', {
+    headers: { country: 'lu', language: 'fr-FR', 'if-none-match': '"1"' },
+  });
+  expect([statusCode, JSON.parse(body), headers['x-contract']]).toEqual([200, { id: 'cart' }, expect.stringMatching(/^\d+\.\d+\.\d+$/)]);
+  expect(lastCall()).toMatchObject({ method: 'GET', url: '/api/carts/1?country=lu&x=%20' });
+  expect(lastCall()?.headers).toMatchObject({ country: 'lu', language: 'fr-FR', 'if-none-match': '"1"', 'x-forwarded-for': '127.0.0.1' });
+  expect(lastCall()?.headers['x-request-id']).toBe(headers['x-request-id']);
+});
+
+it('adds the token of the cookie and passes on nothing else that says who asks', async () => {
+  await ask('/api/carts/1', {
+    cookies: { shop_access: 'good', cart_id: 'secret' },
+    headers: {
+      authorization: 'Bearer forged',
+      'x-forwarded-for': '6.6.6.6',
+      'x-forwarded-host': 'evil.test',
+      'x-real-ip': '6.6.6.6',
+      forwarded: 'for=6.6.6.6',
+      'x-xsrf-token': 'x',
+      referer: `${ORIGIN}/nl/account`,
+      'x-anything': '1',
+    },
+  });
+  const { authorization, 'x-forwarded-for': client, ...rest } = lastCall()?.headers ?? {};
+  expect(authorization).toBe('Bearer good');
+  expect(client).toBe('127.0.0.1');
+  for (const name of ['cookie', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'x-xsrf-token', 'referer', 'x-anything'])
+    expect(rest).not.toHaveProperty(name);
+});
+
+it.each(['%0d%0aX-Evil: 1', '€', '\0'])('does not send a cookie that is no token (%j)', async (value) => {
+  expect((await ask('/api/carts/1', { cookies: { shop_access: value } })).statusCode).toBe(200);
+  expect(lastCall()?.headers).not.toHaveProperty('authorization');
+});
+
+it('refreshes the session on the way', async () => {
+  const { cookies } = await ask('/api/carts/1', { cookies: { shop_refresh: 'refresh-1' } });
+  expect(lastCall()?.headers.authorization).toBe('Bearer access-2');
+  expect(cookies.map(({ name }) => name)).toEqual(['shop_access', 'shop_refresh', 'signed_in']);
+});
+
+it('forgets a token that the API refuses, and only then', async () => {
+  expect((await ask('/auth/me', { cookies: { shop_access: 'good' } })).cookies).toEqual([]);
+  expect((await ask('/auth/me')).cookies).toEqual([]);
+  const refused = await ask('/auth/me', { cookies: { shop_access: 'revoked', shop_refresh: 'refresh-1' } });
+  expect(refused.statusCode).toBe(401);
+  expect(refused.cookies).toMatchObject([{ name: 'shop_access', value: '', maxAge: 0 }]);
+});
+
+describe('a write', () => {
+  const write = (url: string, headers: Record<string, string>, method: 'POST' | 'PUT' | 'DELETE' = 'POST') =>
+    ask(url, { method, headers: { 'content-type': 'application/json', ...headers }, payload: '{}' });
+
+  it('is passed on from our own pages, with its body and its keys', async () => {
+    const { statusCode } = await ask('/api/carts/1', {
+      method: 'POST',
+      headers: { 'x-xsrf-token': 'abc', 'content-type': 'application/json', 'idempotency-key': 'key', 'if-match': '7' },
+      cookies: { 'XSRF-TOKEN': 'abc' },
+      payload: { items: [{ id: 1, amount: 2 }] },
+    });
+    expect(statusCode).toBe(200);
+    expect(lastCall()).toMatchObject({ method: 'POST', body: { items: [{ id: 1, amount: 2 }] } });
+    expect(lastCall()?.headers).toMatchObject({ 'idempotency-key': 'key', 'if-match': '7' });
+  });
+
+  it.each([
+    ['/api/carts/1', 'POST'],
+    ['/api/carts/1', 'PUT'],
+    ['/api/carts/1', 'DELETE'],
+    ['/auth/register', 'POST'],
+    ['/auth/token', 'POST'],
+    ['/auth/sign-out', 'POST'],
+    ['/api/payments/webhook/', 'POST'],
+    ['/api/payments/webhook;x', 'POST'],
+    ['/api/x?/api/payments/webhook', 'POST'],
+  ] as const)('to %s (%s) from elsewhere never reaches the API', async (url, method) => {
+    const elsewhere: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'null' },
+      {},
+      { ...SAME, 'x-xsrf-token': 'x' },
+    ];
+    for (const headers of elsewhere) {
+      const answer = await write(url, headers, method);
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toEqual({
+        status: 403,
+        code: 'csrf.mismatch',
+        message: 'Forbidden',
+        request_id: answer.headers['x-request-id'],
+      });
+    }
+    expect(api.calls).toEqual([]);
+  });
+
+  it('of the payment provider is taken from anywhere', async () => {
+    expect((await write('/api/payments/webhook', {})).statusCode).toBe(200);
+  });
+
+  it('that is too large is refused before the API hears of it', async () => {
+    for (const payload of ['a'.repeat(128 * 1024 + 1), 'a'.repeat(2_000_000)]) {
+      const { statusCode, body } = await ask('/api/carts/1', {
+        method: 'POST',
+        headers: { ...SAME, 'content-type': 'application/json' },
+        payload,
+      });
+      expect([statusCode, JSON.parse(body)]).toEqual([
+        413,
+        { status: 413, code: 'request.too_large', message: 'Bad request', request_id: expect.any(String) },
+      ]);
+    }
+    expect(api.calls).toEqual([]);
+  });
+
+  it('may be an upload of 15 MB, and not one of 17', async () => {
+    const upload = (megabytes: number) =>
+      ask('/api/contact', {
+        method: 'POST',
+        headers: { ...SAME, 'content-type': 'multipart/form-data; boundary=x' },
+        payload: 'a'.repeat(megabytes * 1024 * 1024),
+      });
+    expect((await upload(15)).json()).toEqual({ bytes: 15 * 1024 * 1024 });
+    expect((await upload(17)).statusCode).toBe(413);
+  });
+});
+
+it.each([
+  '/api/../health/ready',
+  '/api/..%2fhealth%2fready',
+  '/api/%2e%2e/health/ready',
+  '/api/..%5chealth%5cready',
+  '/media/..%2fapi%2fcarts%2f1',
+])('does not leave its place: %s', async (url) => {
+  await shell.app.listen({ port: 0 });
+  expect(await askRaw(shell.app, url)).toMatchObject({ statusCode: 400, body: expect.stringContaining('request.malformed') });
+  expect(api.calls).toEqual([]);
+});
+
+it('passes pictures on without a look at the session, and takes no writes for them', async () => {
+  const { body } = await ask('/media/panel.svg', { cookies: { shop_refresh: 'refresh-1' } });
+  expect(body).toBe('<svg/>');
+  expect((await ask('/media/panel.svg', { method: 'POST', headers: SAME })).statusCode).toBe(415);
+  expect(api.calls.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /media/panel.svg']);
+});
+
+it('asks an API in trouble once and passes its answer on', async () => {
+  onCart = (reply) => reply.code(503).header('retry-after', '9').send({ status: 503, code: 'server.unavailable' });
+  const { statusCode, headers } = await ask('/api/carts/1');
+  expect([statusCode, headers['retry-after']]).toEqual([503, '9']);
+  expect(api.calls).toHaveLength(1);
+});
+
+it('says so in the contract’s words when the API is away', async () => {
+  await api.close();
+  const { statusCode, headers, body } = await ask('/api/carts/1');
+  expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'private, no-store']);
+  expect(JSON.parse(body)).toEqual({
+    status: 503,
+    code: 'upstream.unavailable',
+    message: 'Something went wrong',
+    request_id: headers['x-request-id'],
+  });
+});
+
+it('keeps the API’s connection to itself', async () => {
+  const { headers } = await ask('/api/carts/1', { headers: { connection: 'close', expect: '100-continue', te: 'trailers' } });
+  expect(headers).not.toHaveProperty('keep-alive');
+  expect(headers.connection).not.toBe('keep-alive');
+  expect(lastCall()?.headers).not.toHaveProperty('expect');
+});
+
+describe('the session', () => {
+  it('brings the XSRF cookie once, and is never kept', async () => {
+    const first = await ask('/auth/session');
+    expect(first.json()).toEqual({ status: 'unauthenticated' });
+    expect(first.headers['cache-control']).toBe('private, no-store');
+    const [cookie] = first.cookies;
+    expect(cookie).toMatchObject({ name: 'XSRF-TOKEN', path: '/', sameSite: 'Lax' });
+    expect((await ask('/auth/session', { cookies: { 'XSRF-TOKEN': cookie?.value ?? '' } })).cookies).toEqual([]);
+  });
+
+  it('begins with the client’s secret, which no browser knows or chooses', async () => {
+    await ask('/auth/token', {
+      method: 'POST',
+      headers: { ...SAME, 'content-type': 'application/json' },
+      payload: { username: 'a', password: 'b', grant_type: 'refresh_token', refresh_token: 'stolen', client_secret: 'guessed' },
+    });
+    expect(api.calls.find(({ url }) => url === '/auth/token')?.body).toEqual({
+      grant_type: 'password',
+      username: 'a',
+      password: 'b',
+      client_id: 'shell',
+      client_secret: 'not for browsers',
+    });
+  });
+
+  it.each(['{', 'null', '[]', '{"username":1}', ''])('does not begin with %j', async (payload) => {
+    await ask('/auth/token', { method: 'POST', headers: { ...SAME, 'content-type': 'application/json' }, payload });
+    expect(api.calls.find(({ url }) => url === '/auth/token')?.body).toMatchObject({ username: '', password: '' });
+  });
+});

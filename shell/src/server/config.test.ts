@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readConfig } from './config.ts';
+
+const secret = { AUTH_CLIENT_SECRET: 'secret' };
+
+it('has a default for everything but the secret', () => {
+  expect(readConfig(secret, '/shop')).toMatchObject({
+    port: 3000,
+    origin: 'http://localhost:3000',
+    apiUrl: 'http://127.0.0.1:3001',
+    artefactsDir: '/shop/.artefacts',
+    publicKeyFiles: ['/shop/.data/keys/signing.pub.pem'],
+    trustProxy: false,
+    pageFreshSeconds: 10,
+    pageStaleSeconds: 300,
+  });
+});
+
+it('takes the origin of the public address only', () => {
+  expect(readConfig({ ...secret, PUBLIC_URL: 'https://shop.test/nl?x=1' }, '/shop').origin).toBe('https://shop.test');
+});
+
+it('believes the load balancers that are named', () => {
+  expect(readConfig({ ...secret, TRUST_PROXY: 'loopback, 10.0.0.0/8' }, '/shop').trustProxy).toBe('loopback, 10.0.0.0/8');
+  expect(readConfig({ ...secret, TRUST_PROXY: '' }, '/shop').trustProxy).toBe(false);
+});
+
+it.each([
+  ['PORT', '70000'],
+  ['PORT', 'http'],
+  ['PAGE_FRESH_SECONDS', '-1'],
+  ['PAGE_STALE_SECONDS', 'soon'],
+])('names a setting that makes no sense: %s=%s', (name, value) => {
+  expect(() => readConfig({ ...secret, [name]: value }, '/shop')).toThrow(name);
+});
+
+it('reads the secret that the API wrote, and says what to do when there is none', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'config-'));
+  writeFileSync(path.join(root, 'client-secret'), 'from the file\n');
+  expect(readConfig({ DATA_DIR: '.' }, root).clientSecret).toBe('from the file');
+  expect(() => readConfig({ DATA_DIR: 'elsewhere' }, root)).toThrow(/start the API first/);
+  rmSync(root, { recursive: true });
+});

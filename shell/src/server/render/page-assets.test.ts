@@ -1,0 +1,84 @@
+import { createElement } from 'react';
+import { sampleGeneration, sheetOf } from '../../testing/sample-generation.ts';
+import type { ShopGeneration } from '../shop-generation.ts';
+import { pageStyle } from '../styles.ts';
+import { pageAssets } from './page-assets.ts';
+import type { ShellFiles } from './page-assets.ts';
+
+const shell: ShellFiles = {
+  js: [{ file: 'main.js', integrity: 'sha384-main' }],
+  fonts: ['text.woff2'],
+  chunks: {
+    'lang-nl': { js: [{ file: 'lang-nl.js', integrity: 'sha384-nl' }], css: [] },
+    'lang-fr': { js: [{ file: 'lang-fr.js', integrity: 'sha384-fr' }], css: [] },
+  },
+  styles: [pageStyle('/assets/main.css', 'body {}')],
+};
+const Empty = () => null;
+const blank = { Component: Empty };
+const catalog = '/remotes/mf-catalog/1.0.0/web/';
+const cart = '/remotes/mf-cart/1.0.0/web/';
+
+let generation: ShopGeneration;
+beforeAll(async () => {
+  generation = await sampleGeneration([
+    {
+      name: 'mf-catalog',
+      pages: [
+        { id: 'mf-catalog/list', path: 'products/*', module: blank, files: { js: ['route-list.js', 'common.js'], css: ['list.css'] } },
+        {
+          id: 'mf-catalog/detail',
+          path: 'product/:id',
+          module: blank,
+          files: { js: ['route-detail.js', 'common.js'], css: ['detail.css'] },
+        },
+      ],
+      slots: { 'product-rail': Empty },
+    },
+    {
+      name: 'mf-cart',
+      pages: [{ id: 'mf-cart/cart', path: 'cart', module: blank }],
+      slots: { 'mini-cart': Empty, 'product-rail': () => createElement('p') },
+    },
+  ]);
+});
+const assetsOf = (ids: string[], handle: Parameters<typeof pageAssets>[3][number] = {}, lang: 'nl' | 'fr' = 'nl', search = '') =>
+  pageAssets(generation, shell, ['shop', ...ids], [undefined, handle], lang, new URLSearchParams(search));
+const hrefs = (files: { href: string }[]) => files.map(({ href }) => href);
+
+it('names the shell’s files for a page of nobody, and the slot of its header', () => {
+  const { scripts, preloads, fonts, css, used } = assetsOf(['not-found']);
+  expect(scripts).toEqual([{ href: '/assets/main.js', integrity: 'sha384-main' }]);
+  expect(fonts).toEqual(['/assets/text.woff2']);
+  expect(hrefs(preloads)).toEqual(['/assets/lang-nl.js', `${cart}remoteEntry.js`, `${cart}slot-mini-cart.js`, `${cart}lang-nl.js`]);
+  expect(hrefs(css)).toEqual(['/assets/main.css', `${cart}slot-mini-cart.css`]);
+  expect(used).toEqual({ remotes: ['mf-cart'], slots: ['mini-cart'] });
+});
+
+it('adds the page’s own files in its language, each once, and none of another page', () => {
+  const { preloads, css, used } = assetsOf(['mf-catalog/list'], { layout: 'bare' }, 'fr');
+  expect(hrefs(preloads)).toEqual([
+    '/assets/lang-fr.js',
+    `${catalog}remoteEntry.js`,
+    `${catalog}route-list.js`,
+    `${catalog}common.js`,
+    `${catalog}lang-fr.js`,
+  ]);
+  expect(hrefs(css)).toEqual(['/assets/main.css', `${catalog}list.css`]);
+  expect(used).toEqual({ remotes: ['mf-catalog'], slots: [] });
+});
+
+it('writes the sheets themselves, checked with the generation', () => {
+  expect(assetsOf(['mf-catalog/list']).css.find(({ href }) => href === `${catalog}list.css`)?.css).toBe(sheetOf('list.css'));
+});
+
+it('takes a slot of the page from the first remote that fills it', () => {
+  const { preloads, used } = assetsOf(['mf-cart/cart'], { layout: 'checkout', slots: ['product-rail', 'add-to-cart'] });
+  expect(hrefs(preloads)).toContain(`${catalog}slot-product-rail.js`);
+  expect(hrefs(preloads)).not.toContain(`${cart}slot-product-rail.js`);
+  expect(used.slots).toEqual(['product-rail']);
+});
+
+it('knows the digest of what it preloads', () => {
+  expect(assetsOf(['mf-catalog/list']).preloads.find(({ href }) => href === `${catalog}remoteEntry.js`)?.integrity).toBe('sha384-entry');
+});

@@ -1,0 +1,103 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { PageCache } from './page-cache.ts';
+import type { RenderedPage } from './page-cache.ts';
+
+const page = (html: string, given: Partial<RenderedPage> = {}): RenderedPage => ({
+  status: 200,
+  headers: {},
+  html,
+  isStorable: true,
+  ...given,
+});
+
+let now = 0;
+const makeCache = (maxBytes?: number) => new PageCache({ freshMs: 1_000, staleMs: 5_000, maxBytes, now: () => now });
+/** everything that runs in the background has ended */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+beforeEach(() => {
+  now = 0;
+});
+
+it('renders a cold page once for two hundred requests', async () => {
+  const cache = makeCache();
+  const render = jest.fn(async () => page('<p>panels</p>'));
+  const answers = await Promise.all(Array.from({ length: 200 }, () => cache.get('/nl', render)));
+  expect(render).toHaveBeenCalledTimes(1);
+  expect(new Set(answers.map(({ page: { html } }) => html.toString()))).toEqual(new Set(['<p>panels</p>']));
+});
+
+it('keeps the page in each encoding', async () => {
+  const { page: stored } = await makeCache().get('/nl', async () => page('<p>één</p>'));
+  expect(brotliDecompressSync(stored.br).toString()).toBe('<p>één</p>');
+  expect(gunzipSync(stored.gzip).toString()).toBe('<p>één</p>');
+});
+
+it('serves a fresh page as it is, and keeps keys apart', async () => {
+  const cache = makeCache();
+  await cache.get('/nl', async () => page('nl'));
+  now = 1_000;
+  const never = jest.fn();
+  expect(await cache.get('/nl', never)).toMatchObject({ state: 'hit', page: { html: Buffer.from('nl') } });
+  expect(never).not.toHaveBeenCalled();
+  expect(await cache.get('/fr', async () => page('fr'))).toMatchObject({ state: 'miss', page: { html: Buffer.from('fr') } });
+});
+
+it('serves a stale page at once and makes the next one meanwhile, once', async () => {
+  const cache = makeCache();
+  await cache.get('/nl', async () => page('old'));
+  now = 1_001;
+  const renew = jest.fn(async () => page('new'));
+  const answers = await Promise.all(Array.from({ length: 10 }, () => cache.get('/nl', renew)));
+  expect(answers.map(({ state, page: { html } }) => `${state} ${html.toString()}`)).toEqual(Array(10).fill('stale old'));
+  await settled();
+  expect(renew).toHaveBeenCalledTimes(1);
+  expect(await cache.get('/nl', renew)).toMatchObject({ state: 'hit', page: { html: Buffer.from('new') } });
+});
+
+it('waits for a new page when the stored one is too old', async () => {
+  const cache = makeCache();
+  await cache.get('/nl', async () => page('old'));
+  now = 6_001;
+  expect(await cache.get('/nl', async () => page('new'))).toMatchObject({ state: 'miss', page: { html: Buffer.from('new') } });
+});
+
+it.each([
+  ['throws', () => Promise.reject(new Error('away'))],
+  ['ends in an error page', () => Promise.resolve(page('sorry', { status: 503 }))],
+])('keeps the old page while its renewal %s, and tries again with the next request', async (_how, broken) => {
+  const cache = makeCache();
+  await cache.get('/nl', async () => page('old'));
+  now = 2_000;
+  await cache.get('/nl', broken);
+  await settled();
+  const renew = jest.fn(async () => page('new'));
+  expect(await cache.get('/nl', renew)).toMatchObject({ state: 'stale', page: { html: Buffer.from('old') } });
+  expect(renew).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['a 404', page('none', { status: 404 }), true],
+  ['a 500', page('broken', { status: 500 }), false],
+  ['a 503', page('away', { status: 503 }), false],
+  ['a 422', page('wrong', { status: 422 }), false],
+  ['a page with an error on the way', page('half', { isStorable: false }), false],
+])('%s: stored %#', async (_which, rendered, isStored) => {
+  const cache = makeCache();
+  const render = jest.fn(async () => rendered);
+  await cache.get('/nl', render);
+  expect((await cache.get('/nl', render)).state).toBe(isStored ? 'hit' : 'miss');
+  expect(render).toHaveBeenCalledTimes(isStored ? 1 : 2);
+});
+
+it('forgets a render that failed: the next request tries again', async () => {
+  const cache = makeCache();
+  await expect(cache.get('/nl', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect((await cache.get('/nl', async () => page('there'))).page.html.toString()).toBe('there');
+});
+
+it('holds no more than it may', async () => {
+  const cache = makeCache(20_000);
+  const noise = () => page(Array.from({ length: 800 }, () => Math.random().toString(36)).join(''));
+  for (let n = 0; n < 5; n += 1) await cache.get(`/nl?n=${n}`, async () => noise());
+  expect((await cache.get('/nl?n=0', async () => noise())).state).toBe('miss');
+});

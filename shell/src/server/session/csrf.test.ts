@@ -1,0 +1,97 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ensureXsrfCookie, isSameOriginWrite, ownPath } from './csrf.ts';
+
+const ORIGIN = 'https://shop.test';
+const write = (headers: Record<string, string>, cookies: Record<string, string> = {}) =>
+  isSameOriginWrite({ headers, cookies } as unknown as FastifyRequest, ORIGIN);
+
+describe('a write', () => {
+  const same = { 'sec-fetch-site': 'same-origin' };
+
+  it('with a token is taken when it fits the cookie', () => {
+    expect(write({ 'x-xsrf-token': 'abc' }, { 'XSRF-TOKEN': 'abc' })).toBe(true);
+  });
+
+  it.each([
+    ['another one', 'abd', { 'XSRF-TOKEN': 'abc' }],
+    ['a longer one', 'abcd', { 'XSRF-TOKEN': 'abc' }],
+    ['one without a cookie', 'abc', {}],
+    ['an empty one without a cookie', '', {}],
+    ['an empty one with an empty cookie', '', { 'XSRF-TOKEN': '' }],
+    ['two in one header', 'abc, abc', { 'XSRF-TOKEN': 'abc' }],
+  ])('with a token that is %s is refused, whatever the browser says', (_which, token, cookies) => {
+    expect(write({ ...same, origin: ORIGIN, 'x-xsrf-token': token }, cookies)).toBe(false);
+  });
+
+  it.each(['cross-site', 'same-site', 'none', ''])('without a token is refused from Sec-Fetch-Site "%s", even with our Origin', (site) => {
+    expect(write({ 'sec-fetch-site': site, origin: ORIGIN })).toBe(false);
+  });
+
+  it('without a token is taken when the browser says same-origin', () => {
+    expect(write(same)).toBe(true);
+  });
+
+  it.each([
+    [ORIGIN, true],
+    ['null', false],
+    ['https://shop.test.evil.test', false],
+    ['http://shop.test', false],
+    [`${ORIGIN}, https://evil.test`, false],
+  ])('of an older browser with Origin %s: %s', (origin, taken) => {
+    expect(write({ origin })).toBe(taken);
+  });
+
+  it('that says nothing of where it comes from is refused', () => {
+    expect(write({})).toBe(false);
+  });
+});
+
+describe('ownPath', () => {
+  it.each(['/nl', '/nl/cart?step=personal', '/nl/account#orders', '/'])('keeps %s', (path) => {
+    expect(ownPath(path, '/fallback')).toBe(path);
+  });
+
+  it.each([
+    '//evil.test',
+    '/\\evil.test',
+    '\\\\evil.test',
+    '/\t/evil.test',
+    '/\n/evil.test',
+    '/.//evil.test',
+    '/..//evil.test',
+    'https://evil.test',
+    'javascript:alert(1)',
+    'nl',
+    '',
+    `/${'a'.repeat(3000)}`,
+    null,
+    undefined,
+    ['/nl'],
+  ])('takes the fallback for %j', (path) => {
+    expect(ownPath(path, '/fallback')).toBe('/fallback');
+  });
+
+  it.each(['/nl/€', '/nl?q=é', '/nl/\0', '/nl\r\nSet-Cookie: a=b'])('makes %j fit for a header', (path) => {
+    expect(ownPath(path, '/fallback')).toMatch(/^\/nl[\x21-\x7e]*$/);
+  });
+});
+
+describe('ensureXsrfCookie', () => {
+  const ensure = (cookies: Record<string, string>) => {
+    const setCookie = jest.fn<undefined, [string, string, object]>();
+    ensureXsrfCookie({ cookies } as unknown as FastifyRequest, { setCookie } as unknown as FastifyReply, true);
+    return setCookie.mock.calls;
+  };
+
+  it('sets a token that scripts can read, another one each time', () => {
+    const [first, second] = [ensure({}), ensure({})].map(([call]) => call);
+    expect(first?.[0]).toBe('XSRF-TOKEN');
+    expect(first?.[1]).toMatch(/^[\w-]{32}$/);
+    expect(first?.[2]).toEqual({ path: '/', sameSite: 'lax', secure: true });
+    expect(second?.[1]).not.toBe(first?.[1]);
+  });
+
+  it('keeps the one there is', () => {
+    expect(ensure({ 'XSRF-TOKEN': 'abc' })).toEqual([]);
+  });
+});

@@ -1,0 +1,195 @@
+import fastifyCookie from '@fastify/cookie';
+import Fastify from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createApiClient } from '../api-client.ts';
+import { startApi } from '../../testing/api-double.ts';
+import type { ApiDouble } from '../../testing/api-double.ts';
+import { createSessions } from './session.ts';
+
+const user = { id: 1, first_name: 'Lotte', last_name: 'De Smet' };
+const tokens = (n: number) => ({ token_type: 'Bearer', access_token: `access-${n}`, refresh_token: `refresh-${n}`, expires_in: 900 });
+const refusal = (status: number) => ({ status, code: 'auth.token_invalid', message: 'Nee', request_id: 'x' });
+
+let api: ApiDouble;
+let shell: FastifyInstance;
+/** what the API does with a refresh and with a token; each test says so */
+let onRefresh: (reply: FastifyReply) => unknown;
+let onProfile: (authorization: string | undefined, reply: FastifyReply) => unknown;
+
+const start = async (apiUrl: string) => {
+  const sessions = createSessions({ httpFor: createApiClient(apiUrl), clientId: 'shell', clientSecret: 'secret', isSecure: true });
+  const app = Fastify();
+  await app.register(fastifyCookie);
+  const answer = (path: string, work: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
+    app.get(path, async (request, reply) => reply.send({ said: (await work(request, reply)) ?? null }));
+  answer('/token', sessions.accessToken);
+  answer('/twice', async (request, reply) => [await sessions.accessToken(request, reply), await sessions.accessToken(request, reply)]);
+  answer('/current', sessions.current);
+  answer('/sign-in', (request, reply) =>
+    sessions.signIn(request, reply, { username: 'lotte@groenhof.example', password: 'twelve letters' }),
+  );
+  answer('/sign-out', sessions.signOut);
+  answer('/refused', async (request, reply) => sessions.refused(request, reply));
+  return app;
+};
+
+beforeEach(async () => {
+  onRefresh = () => tokens(2);
+  onProfile = () => user;
+  api = await startApi((app) => {
+    app.post<{ Body: { grant_type: string } }>('/auth/token', async ({ body }, reply) =>
+      body.grant_type === 'refresh_token' ? onRefresh(reply) : tokens(1),
+    );
+    app.post('/auth/sign-out', (_request, reply) => reply.code(204).send());
+    app.get('/auth/me', async ({ headers }, reply) => onProfile(headers.authorization, reply));
+  });
+  shell = await start(api.url);
+});
+afterEach(async () => {
+  await shell.close();
+  await api.close();
+});
+
+const ask = async (url: string, cookies: Record<string, string> = {}) => {
+  const answer = await shell.inject({ url, cookies });
+  const set = Object.fromEntries(answer.cookies.map((cookie) => [cookie.name, cookie]));
+  const cleared = answer.cookies.filter(({ value, maxAge }) => value === '' && maxAge === 0).map(({ name }) => name);
+  return { said: answer.json<{ said: unknown }>().said, set, cleared };
+};
+
+describe('the access token', () => {
+  it('is the cookie while there is one; the API is not asked', async () => {
+    expect((await ask('/token', { shop_access: 'access-1', shop_refresh: 'refresh-1' })).said).toBe('access-1');
+    expect(api.calls).toEqual([]);
+  });
+
+  it.each(['%0d%0aX-Evil: 1', '€', '\0', 'a b', 'x'.repeat(401)])('in a cookie that never was one (%j) is none', async (value) => {
+    expect((await ask('/token', { shop_access: value })).said).toBeNull();
+    expect(api.calls).toEqual([]);
+  });
+
+  it('is fetched with the refresh token when its cookie is over, and both are kept from scripts', async () => {
+    const { said, set } = await ask('/token', { shop_refresh: 'refresh-1' });
+    expect(said).toBe('access-2');
+    expect(api.calls[0]?.body).toEqual({
+      grant_type: 'refresh_token',
+      refresh_token: 'refresh-1',
+      client_id: 'shell',
+      client_secret: 'secret',
+    });
+    expect(set.shop_access).toMatchObject({ value: 'access-2', httpOnly: true, secure: true, sameSite: 'Lax', path: '/', maxAge: 870 });
+    expect(set.shop_refresh).toMatchObject({ value: 'refresh-2', httpOnly: true, secure: true, maxAge: 30 * 24 * 3600 });
+    expect(set.signed_in).toMatchObject({ value: '1' });
+    expect(set.signed_in).not.toHaveProperty('httpOnly');
+  });
+
+  it('is refreshed once for twenty parallel requests, and for one that comes late with the old cookie', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/twice', { shop_refresh: 'refresh-1' })));
+    expect(answers.map(({ said }) => said)).toEqual(Array(20).fill(['access-2', 'access-2']));
+    expect((await ask('/token', { shop_refresh: 'refresh-1' })).said).toBe('access-2');
+    expect(api.count('POST', '/auth/token')).toBe(1);
+  });
+
+  it('ends the session when its refresh is refused', async () => {
+    onRefresh = (reply) => reply.code(401).send(refusal(401));
+    const { said, cleared } = await ask('/token', { shop_refresh: 'refresh-1' });
+    expect(said).toBeNull();
+    expect(cleared.sort()).toEqual(['shop_access', 'shop_refresh', 'signed_in']);
+  });
+
+  it.each([
+    ['in trouble', 500],
+    ['starting', 503],
+    ['asked too often', 429],
+  ])('is missed while the API is %s, but the session stays and is asked for again at once', async (_how, status) => {
+    onRefresh = (reply) => reply.code(status).send(refusal(status));
+    expect(await ask('/token', { shop_refresh: 'refresh-1' })).toEqual({ said: null, set: {}, cleared: [] });
+    onRefresh = () => tokens(2);
+    expect((await ask('/token', { shop_refresh: 'refresh-1' })).said).toBe('access-2');
+  });
+
+  it('is missed while nothing answers, and the session stays', async () => {
+    await api.close();
+    expect(await ask('/token', { shop_refresh: 'refresh-1' })).toEqual({ said: null, set: {}, cleared: [] });
+  });
+});
+
+describe('a token that the API refuses before its time', () => {
+  it('is forgotten; the refresh token gets the next one', async () => {
+    expect((await ask('/refused', { shop_access: 'access-1', shop_refresh: 'refresh-1' })).cleared).toEqual(['shop_access']);
+  });
+
+  it('ends the session when there is nothing to refresh it with', async () => {
+    expect((await ask('/refused', { shop_access: 'access-1' })).cleared.sort()).toEqual(['shop_access', 'shop_refresh', 'signed_in']);
+  });
+});
+
+describe('the session', () => {
+  it('is nobody without cookies', async () => {
+    expect((await ask('/current')).said).toEqual({ status: 'unauthenticated' });
+    expect(api.calls).toEqual([]);
+  });
+
+  it('is the profile of the token, and no token', async () => {
+    const { said } = await ask('/current', { shop_access: 'access-1' });
+    expect(said).toEqual({ status: 'authenticated', user });
+    expect(api.calls[0]?.headers.authorization).toBe('Bearer access-1');
+  });
+
+  it('goes on with another token when the first was revoked', async () => {
+    onProfile = (authorization, reply) => (authorization === 'Bearer access-2' ? user : reply.code(401).send(refusal(401)));
+    const { said, set } = await ask('/current', { shop_access: 'access-1', shop_refresh: 'refresh-1' });
+    expect(said).toEqual({ status: 'authenticated', user });
+    expect(set.shop_access?.value).toBe('access-2');
+  });
+
+  it('is over when the new token is refused too', async () => {
+    onProfile = (_authorization, reply) => reply.code(401).send(refusal(401));
+    const { said, cleared } = await ask('/current', { shop_access: 'access-1', shop_refresh: 'refresh-1' });
+    expect(said).toEqual({ status: 'unauthenticated' });
+    expect(cleared.sort()).toEqual(['shop_access', 'shop_refresh', 'signed_in']);
+  });
+
+  it.each([429, 500, 503])('is kept when the API answers %i', async (status) => {
+    onProfile = (_authorization, reply) => reply.code(status).send(refusal(status));
+    expect(await ask('/current', { shop_access: 'access-1' })).toEqual({ said: { status: 'unauthenticated' }, set: {}, cleared: [] });
+  });
+});
+
+describe('signing in', () => {
+  it('adds the client, asks for the profile and keeps the tokens', async () => {
+    const { said, set } = await ask('/sign-in');
+    expect(said).toEqual({ ok: true, data: { status: 'authenticated', user } });
+    expect(api.calls[0]?.body).toEqual({
+      grant_type: 'password',
+      username: 'lotte@groenhof.example',
+      password: 'twelve letters',
+      client_id: 'shell',
+      client_secret: 'secret',
+    });
+    expect(set.shop_access?.value).toBe('access-1');
+    expect(JSON.stringify(said)).not.toContain('access-1');
+  });
+
+  it('keeps nothing when the profile can not be had', async () => {
+    onProfile = (_authorization, reply) => reply.code(403).send(refusal(403));
+    const { said, set } = await ask('/sign-in');
+    expect(said).toMatchObject({ ok: false, error: { status: 403 } });
+    expect(set).toEqual({});
+  });
+});
+
+describe('signing out', () => {
+  it('revokes both tokens and clears the cookies', async () => {
+    const { said, cleared } = await ask('/sign-out', { shop_access: 'access-1', shop_refresh: 'refresh-1' });
+    expect(said).toEqual({ ok: true, data: { status: 'unauthenticated' } });
+    expect(api.calls[0]).toMatchObject({ url: '/auth/sign-out', body: { refresh_token: 'refresh-1' } });
+    expect(api.calls[0]?.headers.authorization).toBe('Bearer access-1');
+    expect(cleared.sort()).toEqual(['shop_access', 'shop_refresh', 'signed_in']);
+  });
+
+  it('works while the API is away', async () => {
+    await api.close();
+    expect((await ask('/sign-out', { shop_refresh: 'refresh-1' })).cleared).toContain('shop_refresh');
+  });
+});

@@ -1,0 +1,61 @@
+import type { FastifyRequest } from 'fastify';
+import { visitorOf, wishedLang } from './visitor.ts';
+
+const CART = '0b6c2f0e-6d7c-4a5e-9a55-0f7f0a1f2d3e';
+const visitor = (url: string, cookies: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+  visitorOf({ url, cookies, headers } as unknown as FastifyRequest);
+
+it('is a Belgian in Dutch with prices incl. VAT and no cart, when nothing is known', () => {
+  expect(visitor('/')).toEqual({ lang: 'nl', region: 'be', vatView: 'incl', cartId: null });
+});
+
+it('is what the cookies say', () => {
+  expect(visitor('/', { lang: 'fr', region: 'lu', vat_view: 'excl', cart_id: CART })).toEqual({
+    lang: 'fr',
+    region: 'lu',
+    vatView: 'excl',
+    cartId: CART,
+  });
+});
+
+it.each(['<script>', '__proto__', 'constructor', '', 'nl\r\nSet-Cookie: a=b', '../../orders', `${CART}/payment`, 'NL'])(
+  'takes no cookie at its word: %j',
+  (value) => {
+    expect(visitor('/', { lang: value, region: value, vat_view: value, cart_id: value })).toEqual(visitor('/'));
+  },
+);
+
+describe('language', () => {
+  it.each([
+    ['/de/products/garden/all', 'de'],
+    ['/fr', 'fr'],
+    ['/fr?x=1', 'fr'],
+    ['/%66r/cart', 'fr'],
+  ])('is that of the address %s, whatever is remembered', (url, lang) => {
+    expect(visitor(url, { lang: 'en' }, { 'accept-language': 'nl' }).lang).toBe(lang);
+  });
+
+  it.each(['/', '/xx/cart', '/dex', '/__proto__', '//fr', '/?fr'])(
+    'of the address %s is the remembered one, else the wished one',
+    (url) => {
+      expect(visitor(url, { lang: 'en' }, { 'accept-language': 'fr' }).lang).toBe('en');
+      expect(visitor(url, {}, { 'accept-language': 'fr' }).lang).toBe('fr');
+    },
+  );
+
+  it.each([
+    ['de-AT,de;q=0.9,en;q=0.8', 'de'],
+    ['en;q=0.5, fr;q=0.9', 'fr'],
+    ['es, it;q=0.9, en;q=0.1', 'en'],
+    ['de;q=0, en;q=0.1', 'en'],
+    ['FR', 'fr'],
+    ['frr', undefined],
+    ['*', undefined],
+    ['de;q=zero', 'de'],
+    [',;q=1,,', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('of Accept-Language %j is %j', (header, lang) => {
+    expect(wishedLang(header)).toBe(lang);
+  });
+});

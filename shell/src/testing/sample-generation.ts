@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { ComponentType } from 'react';
+import { CONTRACT_VERSION, LANGS } from 'shared-contracts';
+import type { Lang, RouteModule, SlotName, Translations } from 'shared-contracts';
+import type { ManifestRoute, NeededFiles, RemoteManifest } from 'shared-contracts/wire/remote-manifest';
+import type { ArtefactStore } from '../server/remotes/artefact-store.ts';
+import type { Generation } from '../server/remotes/generation.ts';
+import type { LoadedRemote } from '../server/remotes/remote-loader.ts';
+import { shopGeneration } from '../server/shop-generation.ts';
+import type { ShopGeneration } from '../server/shop-generation.ts';
+
+/** One page of the sample remote: `path` is relative to `/:lang`, left out it is the home page. */
+export interface SamplePage extends Pick<ManifestRoute, 'id' | 'path' | 'handle'> {
+  module: RouteModule;
+  files?: Partial<NeededFiles>;
+}
+
+export interface Sample {
+  name?: string;
+  pages?: readonly SamplePage[];
+  slots?: { [Name in SlotName]?: ComponentType<never> };
+  texts?: Readonly<Record<Lang, Translations>>;
+}
+
+const each = <T>(value: (lang: Lang) => T) => Object.fromEntries(LANGS.map((lang) => [lang, value(lang)])) as Record<Lang, T>;
+const only = (files: Partial<NeededFiles> = {}): NeededFiles => ({ js: [], css: [], ...files });
+
+/** Text of every sample sheet; its digest is right in the manifest. */
+export const sheetOf = (file: string): string => `.${file.replace(/\W/g, '-')} { color: red }`;
+const integrityOf = (file: string): string => `sha384-${createHash('sha384').update(sheetOf(file)).digest('base64')}`;
+
+/** A loaded remote as the loader gives it, without an artefact behind it. */
+export function sampleRemote({ name = 'mf-sample', pages = [], slots = {}, texts = each(() => ({})) }: Sample): LoadedRemote {
+  const routes = pages.map(({ id, path, handle, files }) => ({
+    id,
+    handle,
+    files: only(files),
+    ...(path === undefined ? { index: true as const } : { path }),
+  }));
+  const slotFiles = Object.fromEntries(
+    Object.keys(slots).map((slot) => [slot, { files: { js: [`slot-${slot}.js`], css: [`slot-${slot}.css`] } }]),
+  );
+  const sheets = [...routes.flatMap(({ files }) => files.css), ...Object.values(slotFiles).flatMap(({ files }) => files.css)];
+  const manifest = {
+    name,
+    version: '1.0.0',
+    contract: CONTRACT_VERSION,
+    namespace: name.replace('mf-', ''),
+    owns: pages.map(({ path = '' }) => path),
+    shared: {} as RemoteManifest['shared'],
+    routes,
+    slots: slotFiles,
+    uses: [],
+    translations: each((lang) => ({ js: [`lang-${lang}.js`], css: [] })),
+    web: {
+      entry: 'remoteEntry.js',
+      entryGlobal: name.replace('-', '_'),
+      integrity: { 'remoteEntry.js': 'sha384-entry', ...Object.fromEntries(sheets.map((file) => [file, integrityOf(file)])) },
+    },
+    node: { entry: 'remote.cjs', digests: {} },
+    built_at: '2026-11-21T10:00:00.000Z',
+  } satisfies RemoteManifest;
+  return {
+    manifest,
+    remote: {
+      name,
+      namespace: manifest.namespace,
+      owns: manifest.owns,
+      routes,
+      fragments: {},
+      translations: (lang) => Promise.resolve({ default: texts[lang] }),
+    },
+    webBase: `/remotes/${name}/1.0.0/web/`,
+    routes: new Map(pages.map(({ id, module }) => [id, module])),
+    fragments: new Map(Object.entries(slots) as [SlotName, ComponentType<never>][]),
+    translations: texts,
+  };
+}
+
+/** A store that holds nothing but the sample sheets. */
+const sheetStore: ArtefactStore = {
+  registryTag: () => Promise.resolve(undefined),
+  readRegistry: () => Promise.resolve(''),
+  read: (_name, _version, file) => Promise.resolve(Buffer.from(sheetOf(file.replace(/^web\//, '')))),
+  webDir: () => '',
+};
+
+/** What the shell serves, made from samples instead of artefacts. */
+export const sampleGeneration = (samples: readonly Sample[], given: Partial<Generation> = {}): Promise<ShopGeneration> =>
+  shopGeneration(
+    {
+      revision: 1,
+      remotes: new Map(samples.map(sampleRemote).map((remote) => [remote.manifest.name, remote])),
+      refused: new Map(),
+      dead: [],
+      ...given,
+    },
+    'shell-1',
+    sheetStore,
+  );

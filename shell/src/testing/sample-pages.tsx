@@ -1,0 +1,131 @@
+import { Suspense, use } from 'react';
+import { redirect, useActionData, useLoaderData } from 'react-router-dom';
+import { Slot, notFound, shopContext } from 'shared-contracts';
+import type { MetaArgs, PageMeta, RouteModule } from 'shared-contracts';
+import type { SamplePage } from './sample-generation.ts';
+
+/** Ends never. */
+const endless = new Promise<never>(() => undefined);
+
+const Wait = () => use(endless);
+const Text = () => <h1>{String(useLoaderData())}</h1>;
+const page = (id: string, handle: SamplePage['handle'], module: RouteModule): SamplePage => ({
+  id: `mf-sample/${id}`,
+  ...(id === 'home' ? {} : { path: id }),
+  handle,
+  module,
+});
+const PUBLIC = { cache: 'public' } as const;
+
+/** One page for each way in which a page can end. `onRender` hears of each time a shared page is loaded. */
+export const samplePages = (onRender: (url: string) => void = () => undefined): SamplePage[] => [
+  page(
+    'home',
+    { ...PUBLIC, slots: ['product-rail'] },
+    {
+      loader: ({ request }) => {
+        onRender(request.url);
+        return 'Alles voor de tuin';
+      },
+      Component: () => (
+        <>
+          <Text />
+          <Slot name="product-rail" products={[]} fallback={<p>no products here</p>} />
+        </>
+      ),
+      meta: ({ data }: MetaArgs<string>): PageMeta => ({ title: `${data} </script>` }),
+    },
+  ),
+  page(
+    'personal',
+    { layout: 'checkout' },
+    {
+      loader: ({ context }) => {
+        const shop = context.get(shopContext);
+        return `${shop.isSignedIn() ? 'signed in' : 'signed out'}, cart ${shop.cartId()}, ${shop.region()}, ${shop.vatView()}`;
+      },
+      Component: Text,
+    },
+  ),
+  page('greedy', PUBLIC, {
+    loader: ({ context }) => context.get(shopContext).ensureCartId(),
+    Component: Text,
+  }),
+  page(
+    'profile',
+    { access: 'authenticated' },
+    {
+      loader: async ({ context, request }) => {
+        const answer = await context.get(shopContext).http.get<{ first_name: string }>('/auth/me');
+        if (!answer.ok)
+          throw Object.assign(notFound(request.url), { init: { status: answer.error.kind === 'rule' ? answer.error.status : 503 } });
+        return `Dag ${answer.data.first_name}`;
+      },
+      Component: Text,
+    },
+  ),
+  page('login', { access: 'unauthenticated' }, { loader: () => 'Aanmelden', Component: Text }),
+  page('missing', PUBLIC, { loader: ({ request }) => Promise.reject(notFound(request.url)), Component: Text }),
+  page('moved', PUBLIC, {
+    loader: ({ request }) => {
+      onRender(request.url);
+      return redirect('/nl/new?q=1#top');
+    },
+    Component: Text,
+  }),
+  page('broken', PUBLIC, {
+    loader: ({ request }) => onRender(request.url) ?? 'data',
+    Component: () => {
+      throw new Error('what a bug says of itself');
+    },
+  }),
+  page(
+    'broken-personal',
+    {},
+    {
+      loader: () => 'data',
+      Component: () => {
+        throw new Error('what a bug says of itself');
+      },
+    },
+  ),
+  page('broken-loader', PUBLIC, { loader: () => Promise.reject(new Error('what a bug says of itself')), Component: Text }),
+  page('late', PUBLIC, { loader: () => endless, Component: Text }),
+  page(
+    'unfinished',
+    {},
+    {
+      loader: () => 'the frame',
+      Component: function Unfinished() {
+        return (
+          <>
+            <Text />
+            <Suspense fallback={<p>still coming</p>}>
+              <Wait />
+            </Suspense>
+          </>
+        );
+      },
+    },
+  ),
+  page('nameless', PUBLIC, {
+    loader: () => 'a page all the same',
+    Component: Text,
+    meta: () => {
+      throw new Error('what a bug says of itself');
+    },
+  }),
+  page(
+    'form',
+    {},
+    {
+      loader: () => 'a form',
+      action: async ({ request }) => {
+        const form = await request.formData();
+        if (form.get('to')) return redirect(String(form.get('to')));
+        return `got ${String(form.get('note'))}`;
+      },
+      Component: () => <p>{String(useActionData() ?? 'nothing yet')}</p>,
+    },
+  ),
+];

@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildShell } from '../server/app.ts';
+import type { ShellConfig } from '../server/config.ts';
+import type { ShopGeneration } from '../server/shop-generation.ts';
+import { pageStyle } from '../server/styles.ts';
+
+export const ORIGIN = 'http://shop.test';
+
+export interface SampleShell {
+  app: FastifyInstance;
+  close: () => Promise<void>;
+}
+
+interface Options {
+  apiUrl: string;
+  generation: () => ShopGeneration | undefined;
+  config?: Partial<ShellConfig>;
+}
+
+/** The shell's server over a folder of a few files, not listening. */
+export async function sampleShell({ apiUrl, generation, config }: Options): Promise<SampleShell> {
+  const dir = mkdtempSync(path.join(tmpdir(), 'shell-'));
+  const put = (file: string, content: string) => {
+    mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
+    writeFileSync(path.join(dir, file), content);
+  };
+  put('web/main.1234.js', 'shell();');
+  put('server.cjs', 'secret();');
+  put('artefacts/registry.json', '{}');
+  put('artefacts/mf-sample/1.0.0/web/remoteEntry.js', 'entry();');
+  put('artefacts/mf-sample/1.0.0/node/remote.cjs', 'server();');
+  put('artefacts/mf-sample/1.0.0/remote.json', '{"signed":true}');
+  const app = await buildShell({
+    config: {
+      port: 0,
+      host: '127.0.0.1',
+      origin: ORIGIN,
+      apiUrl,
+      brand: 'Groenhof',
+      artefactsDir: path.join(dir, 'artefacts'),
+      publicKeyFiles: [],
+      clientId: 'shell',
+      clientSecret: 'not for browsers',
+      paymentOrigins: ['https://pay.test'],
+      trustProxy: false,
+      logLevel: 'silent',
+      pageFreshSeconds: 10,
+      pageStaleSeconds: 300,
+      ...config,
+    },
+    webDir: path.join(dir, 'web'),
+    assets: {
+      js: [{ file: 'main.1234.js', integrity: 'sha384-main' }],
+      fonts: ['text.woff2'],
+      chunks: { 'lang-nl': { js: [{ file: 'lang-nl.1234.js', integrity: 'sha384-nl' }], css: [] } },
+      styles: [pageStyle('/assets/main.css', 'body { margin: 0 }')],
+    },
+    favicon: '/assets/favicon.svg',
+    generation,
+    status: () => ({ revision: 1 }),
+    logger: false,
+  });
+  return {
+    app,
+    close: async () => {
+      await app.close();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
