@@ -134,7 +134,9 @@ async function nextGeneration(
     }
   };
   const entries = Object.entries(remotes);
-  const outcomes = await Promise.all(entries.map(([name, entry]) => attempt(name, entry)));
+  // One after the other: code that computes for long while it is loaded holds the event loop, and would use up the others' time.
+  const outcomes: Outcome[] = [];
+  for (const [name, entry] of entries) outcomes.push(await attempt(name, entry));
 
   const loaded = new Map<string, LoadedRemote>();
   const refused = new Map<string, { version: string; reason: RemoteRefused }>();
