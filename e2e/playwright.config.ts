@@ -36,7 +36,7 @@ export default defineConfig<ShopOptions>({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      testMatch: 'journeys/**',
+      testMatch: /journeys\/(buy|session|pages)\.spec\.ts/,
       use: {
         userAgent: devices['Pixel 7'].userAgent,
         viewport: { width: 390, height: 844 },

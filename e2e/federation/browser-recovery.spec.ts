@@ -23,6 +23,9 @@ function documentsOf(page: Page): string[] {
   });
   return documents;
 }
+// Files may be on their way when a test has seen enough.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 const isHydrated = (page: Page) => page.locator('html[data-hydrated]').count();
 
 test('a page whose remote does not load stays as the server made it, and comes alive when the remote is back', async ({

@@ -50,6 +50,15 @@ async function servedAfter(name: RemoteName, version: string, since: number): Pr
   return Math.min(...sentAndNew);
 }
 
+/** Calls back when a load has had that many answers. */
+function answersOf(run: autocannon.Instance, wanted: number, onReached: () => void): void {
+  let seen = 0;
+  run.on('response', () => {
+    seen += 1;
+    if (seen === wanted) onReached();
+  });
+}
+
 test('publishing changes nothing that is served, and a version is published once', async () => {
   expect(await served('mf-content')).toEqual([first['mf-content']]);
   const listed = (await listRemotes()).remotes.find(({ name }) => name === 'mf-content');
@@ -75,14 +84,14 @@ test('under load, promotions and rollbacks are served within two seconds and fai
     { url: ORIGIN + paths.home('nl'), connections: 100, overallRate: 300 },
     { url: ORIGIN + paths.cart('nl'), connections: 10, overallRate: 5, headers: { cookie } },
   ].map((options) => {
-    let run: autocannon.Instance | undefined;
-    const result = new Promise<autocannon.Result>((resolve, reject) => {
-      run = autocannon({ ...options, duration: 170, timeout: 20 }, (error: unknown, answer) =>
-        answer ? resolve(answer) : reject(error as Error),
-      );
-    });
-    return { stop: () => run?.stop?.(), result };
+    const { promise: result, resolve, reject } = Promise.withResolvers<autocannon.Result>();
+    const run = autocannon({ ...options, duration: 170, timeout: 20 }, (error: unknown, answer) =>
+      answer ? resolve(answer) : reject(error as Error),
+    );
+    return { run, result };
   });
+  // It is under way.
+  await Promise.all(load.map(({ run }) => new Promise<void>((resolve) => answersOf(run, 20, resolve))));
 
   const flips: { what: string; name: RemoteName; version: string; servedAfter: number }[] = [];
   const flip = async (command: 'promote' | 'rollback', name: RemoteName, version: string) => {
@@ -97,7 +106,7 @@ test('under load, promotions and rollbacks are served within two seconds and fai
       for (const name of ['mf-content', 'mf-cart-checkout'] as const) await flip('rollback', name, first[name] ?? '');
     }
   } finally {
-    for (const { stop } of load) stop();
+    for (const { run } of load) run.stop?.();
   }
   const results = await Promise.all(load.map(({ result }) => result));
 

@@ -1,9 +1,8 @@
 import { paths } from 'shared-contracts/paths';
 import { expect, test } from '../fixtures/shop.ts';
 
-/** The shop without a pointer. */
-test('the first stop of the keyboard skips to the content', async ({ shop, page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no Tab key');
+/** The shop without a pointer; on a desk only, phones have no Tab key. */
+test('the first stop of the keyboard skips to the content', async ({ shop, page }) => {
   await shop.open(paths.home('nl'));
   await page.keyboard.press('Tab');
   await expect(shop.link('shell:skip')).toBeFocused();
@@ -14,8 +13,7 @@ test('the first stop of the keyboard skips to the content', async ({ shop, page,
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
-test('the menu opens, is walked through and closes with Escape', async ({ shop, page, isMobile }) => {
-  test.skip(isMobile, 'a phone has its own menu');
+test('the menu opens, is walked through and closes with Escape', async ({ shop, page }) => {
   await shop.open(paths.home('nl'));
   const panels = await shop.findCategory('panels');
   const menu = page.getByRole('navigation', { name: shop.t('shell:nav.main') });
@@ -38,8 +36,7 @@ test('the menu opens, is walked through and closes with Escape', async ({ shop, 
   await expect(garden).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the mini-cart keeps the focus inside and gives it back', async ({ shop, page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no Tab key');
+test('the mini-cart keeps the focus inside and gives it back', async ({ shop, page }) => {
   const product = await shop.findProduct();
   await shop.open(paths.product('nl', product));
   await shop.addToCart();
@@ -61,8 +58,7 @@ test('the mini-cart keeps the focus inside and gives it back', async ({ shop, pa
   await expect(shop.cartLink).toBeFocused();
 });
 
-test('a whole purchase up to the order needs no pointer', async ({ shop, isMobile }) => {
-  test.skip(isMobile, 'a phone has no Tab key');
+test('a whole purchase up to the order needs no pointer', async ({ shop }) => {
   const product = await shop.findProduct();
   await shop.open(paths.product('nl', product));
   await shop.button('cart:add.button').first().press('Enter');
