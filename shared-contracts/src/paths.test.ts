@@ -1,0 +1,38 @@
+import { inLanguage, paths } from './paths.ts';
+
+const slugs = { nl: 'draadpaneel', fr: 'panneau-rigide', de: 'gittermatte', en: 'mesh-panel' };
+
+it.each([
+  [paths.home('nl'), '/nl'],
+  [paths.products('de', 'garden'), '/de/products/garden/all'],
+  [paths.products('fr', 'deco', slugs), '/fr/products/deco/panneau-rigide'],
+  [paths.secondChances('en'), '/en/second-chances/all/all'],
+  [paths.product('en', { slugs }), '/en/product/mesh-panel'],
+  [paths.product('nl', { slugs }, 12), '/nl/product/draadpaneel?variant=12'],
+  [paths.search('nl'), '/nl/search'],
+  [paths.search('nl', 'poort & paal'), '/nl/search?q=poort%20%26%20paal'],
+  [paths.cart('nl'), '/nl/cart'],
+  [paths.cart('nl', 'overview'), '/nl/cart'],
+  [paths.cart('nl', 'payment'), '/nl/cart?step=payment'],
+  [paths.completed('nl'), '/nl/cart/completed'],
+  [paths.completed('nl', 'a/b'), '/nl/cart/completed?payment=a%2Fb'],
+  [paths.login('fr', '/fr/account?x=1'), '/fr/login?callback=%2Ffr%2Faccount%3Fx%3D1'],
+  [paths.order('nl', 36), '/nl/account/orders/36'],
+  [paths.page('nl', 'advies/hoe hoog'), '/nl/advies/hoe%20hoog'],
+])('writes %s', (path, expected) => {
+  expect(path).toBe(expected);
+});
+
+it('never lets a slug leave its segment', () => {
+  const evil = { nl: '../../evil?x#y', fr: '', de: '', en: '' };
+  expect(paths.product('nl', { slugs: evil })).toBe('/nl/product/..%2F..%2Fevil%3Fx%23y');
+});
+
+it.each([
+  ['/nl', 'fr', '/fr'],
+  ['/nl/cart', 'de', '/de/cart'],
+  ['/xx/nl/nl', 'en', '/en/nl/nl'],
+  ['/', 'nl', '/nl'],
+] as const)('finds %s in %s at %s', (pathname, lang, expected) => {
+  expect(inLanguage(pathname, lang)).toBe(expected);
+});

@@ -1,0 +1,162 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.edge';
+import { Slot, SlotHostContext } from './slot.tsx';
+import type { SlotHost, SlotState } from './slot.tsx';
+
+const PENDING = { status: 'pending' } as const;
+const FAILED = { status: 'failed' } as const;
+const ready = (Component: () => ReactNode): SlotState => ({ status: 'ready', Component });
+
+/** A host whose state the test changes. */
+function slotHost(state: SlotState) {
+  let current = state;
+  const listeners = new Set<() => void>();
+  const errors: unknown[] = [];
+  const islands = new Map<string, string>();
+  const host: SlotHost = {
+    get: () => current as never,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    serverHtml: (instance) => islands.get(instance),
+    onError: (name, error) => errors.push([name, (error as Error).message]),
+  };
+  return {
+    host,
+    errors,
+    islands,
+    listeners,
+    become: (next: SlotState) =>
+      act(() => {
+        current = next;
+        listeners.forEach((listener) => listener());
+      }),
+  };
+}
+const shown = ({ host }: { host: SlotHost }) => (
+  <SlotHostContext value={host}>
+    <Slot name="mini-cart" fallback={<a href="/nl/cart">Winkelwagen</a>} />
+  </SlotHostContext>
+);
+
+it('shows its fallback while its code is on its way, then what fills it', () => {
+  const slots = slotHost(PENDING);
+  render(shown(slots));
+  expect(screen.getByRole('link', { name: 'Winkelwagen' })).toBeVisible();
+  slots.become(ready(() => <button>3 stuks</button>));
+  expect(screen.getByRole('button', { name: '3 stuks' })).toBeVisible();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('gives its props, and nothing of its own, to what fills it', () => {
+  const got: object[] = [];
+  const { host } = slotHost({
+    status: 'ready',
+    Component: (props: object) => {
+      got.push(props);
+      return null;
+    },
+  });
+  render(
+    <SlotHostContext value={host}>
+      <Slot name="add-to-cart" fallback="…" variantId={7} title="Paneel" left={3} look="compact" />
+    </SlotHostContext>,
+  );
+  expect(got[0]).toEqual({ variantId: 7, title: 'Paneel', left: 3, look: 'compact' });
+});
+
+it('listens no longer when it is gone', () => {
+  const slots = slotHost(PENDING);
+  const { unmount } = render(shown(slots));
+  expect(slots.listeners.size).toBe(1);
+  unmount();
+  expect(slots.listeners.size).toBe(0);
+});
+
+describe('what throws in a slot', () => {
+  const Broken = () => {
+    throw new Error('no cart left');
+  };
+
+  it('costs the slot only, and is told once', () => {
+    const slots = slotHost(ready(Broken));
+    const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    render(
+      <>
+        <h1>Panelen</h1>
+        {shown(slots)}
+      </>,
+    );
+    expect(screen.getByRole('heading', { name: 'Panelen' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Winkelwagen' })).toBeVisible();
+    expect(slots.errors).toEqual([['mini-cart', 'no cart left']]);
+    reported.mockClear();
+  });
+
+  it('on the server leaves the fallback in its place', () => {
+    const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(renderToString(shown(slotHost(ready(Broken))))).toContain('<a href="/nl/cart">Winkelwagen</a>');
+    reported.mockClear();
+  });
+});
+
+describe('the server’s HTML', () => {
+  const onServer = shown(slotHost(ready(() => <form action="/nl/cart" method="post" aria-label="In de wagen" />)));
+
+  /** Hydrates what the server made with a host that has these slots; the HTML is kept as the shell keeps it. */
+  function hydrate(state: SlotState) {
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(onServer);
+    const slots = slotHost(state);
+    for (const slot of container.querySelectorAll('[data-slot-id]'))
+      slots.islands.set(slot.getAttribute('data-slot-id') ?? '', slot.innerHTML);
+    const problems: unknown[] = [];
+    act(() => {
+      hydrateRoot(container, shown(slots), { onRecoverableError: (error) => problems.push(error) });
+    });
+    return { ...slots, problems };
+  }
+
+  it.each([FAILED, PENDING])('stays as it is while the slot is $status, without a hydration error', (state) => {
+    const { problems, become, islands } = hydrate(state);
+    expect(screen.getByRole('form', { name: 'In de wagen' })).toHaveAttribute('action', '/nl/cart');
+    expect(problems).toEqual([]);
+    islands.clear();
+    become(ready(() => <button>3 stuks</button>));
+    expect(screen.getByRole('button', { name: '3 stuks' })).toBeVisible();
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  });
+
+  it('is taken over when the slot is ready', () => {
+    const { problems } = hydrate(ready(() => <form action="/nl/cart" method="post" aria-label="In de wagen" />));
+    expect(screen.getByRole('form', { name: 'In de wagen' })).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+
+  afterEach(() => document.body.replaceChildren());
+});
+
+it('keeps its place when the page around it renders again', () => {
+  const slots = slotHost(ready(() => <Counter />));
+  const { rerender } = render(shown(slots));
+  act(() => screen.getByRole('button').click());
+  rerender(shown(slots));
+  expect(screen.getByRole('button', { name: '1' })).toBeVisible();
+});
+
+function Counter() {
+  const [count, setCount] = useState(0);
+  return <button onClick={() => setCount(count + 1)}>{count}</button>;
+}
+
+it('says so when it stands outside the shell', () => {
+  const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(() => render(<Slot name="mini-cart" />)).toThrow(/SlotHostContext/);
+  reported.mockClear();
+});
