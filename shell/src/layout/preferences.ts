@@ -1,6 +1,7 @@
 import Cookies from 'js-cookie';
+import { useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { regionChanged, useShopDispatch, vatViewChanged } from 'shared-contracts';
+import { isVatView, regionChanged, selectUser, useShopDispatch, useShopSelector, vatViewChanged } from 'shared-contracts';
 import type { Region, VatView } from 'shared-contracts';
 import { COOKIES, YEAR_DAYS } from '../cookies.ts';
 
@@ -20,4 +21,14 @@ export function usePreferences() {
       void revalidate();
     },
   };
+}
+
+/** Signing in may have chosen the VAT view: professionals see prices without VAT first. */
+export function useVatViewOfSession(): void {
+  const dispatch = useShopDispatch();
+  const user = useShopSelector(selectUser);
+  useEffect(() => {
+    const view = Cookies.get(COOKIES.vatView);
+    if (user && isVatView(view)) dispatch(vatViewChanged(view));
+  }, [user, dispatch]);
 }

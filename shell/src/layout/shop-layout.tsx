@@ -11,6 +11,7 @@ import { Header } from './header.tsx';
 import { layoutOf } from './layout-of.ts';
 import type { LayoutData } from './layout-data.ts';
 import { Notices } from './notices.tsx';
+import { useVatViewOfSession } from './preferences.ts';
 import { Toasts } from './toasts.tsx';
 import styles from './shop-layout.module.css';
 
@@ -25,6 +26,7 @@ export function ShopLayout() {
   const { search } = useLocation();
   const layout = layoutOf(matches.at(-1)?.handle as RouteHandle | undefined, new URLSearchParams(search));
   useCategoriesInStore(data);
+  useVatViewOfSession();
 
   if (layout === 'bare') {
     return (

@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failed, ok } from 'shared-contracts';
 import type { Failure, Http, Result } from 'shared-contracts';
 import type { SessionAnswer, TokenAnswer, User } from 'shared-contracts/wire/auth';
+import { COOKIES } from '../../cookies.ts';
+import { rememberFor } from '../visitor.ts';
 import { accessTokenOf, clearAccessToken, clearTokens, refreshTokenOf, setTokens } from './tokens.ts';
 
 interface Options {
@@ -82,6 +84,8 @@ export function createSessions({ httpFor, clientId, clientSecret, isSecure }: Op
     const user = await httpFor(request, tokens.data.access_token).get<User>('/auth/me');
     if (!user.ok) return user;
     setTokens(reply, tokens.data, isSecure);
+    // Professionals see prices without VAT first, until they choose otherwise. Contract §Rules
+    if (user.data.professional && !request.cookies[COOKIES.vatView]) rememberFor(reply, COOKIES.vatView, 'excl', isSecure);
     return ok({ status: 'authenticated', user: user.data });
   };
 

@@ -1,0 +1,107 @@
+import type { MetaArgs, PageMeta } from 'shared-contracts';
+import { pageHead } from './page-head.ts';
+import type { PageHead } from './page-head.ts';
+
+const ORIGIN = 'https://shop.test';
+interface Given {
+  meta?: (args: MetaArgs) => PageMeta;
+  data?: unknown;
+  path?: string;
+  error?: { status: number; message: string };
+  onError?: (error: unknown) => void;
+}
+const headOf = ({ meta, data = {}, path = '/fr/cart?step=personal', error, onError }: Given): PageHead =>
+  pageHead({
+    matches: [
+      { id: 'shop', params: {}, loaderData: {} },
+      { id: 'page', params: { id: '7' }, loaderData: data },
+    ],
+    meta: (id) => (id === 'page' ? (meta as never) : undefined),
+    lang: 'fr',
+    url: new URL(path, ORIGIN),
+    origin: ORIGIN,
+    brand: 'Groenhof',
+    t: (key, values) => `${key} ${JSON.stringify(values ?? {})}`,
+    error,
+    onError,
+  });
+
+it('of a page that says nothing is the shop’s, with the same path in every language', () => {
+  expect(headOf({})).toEqual({
+    title: 'Groenhof',
+    description: '',
+    canonical: 'https://shop.test/fr/cart',
+    robots: '',
+    alternates: [
+      ['nl', 'https://shop.test/nl/cart'],
+      ['fr', 'https://shop.test/fr/cart'],
+      ['de', 'https://shop.test/de/cart'],
+      ['en', 'https://shop.test/en/cart'],
+      ['x-default', 'https://shop.test/nl/cart'],
+    ],
+    languagePaths: { nl: '/nl/cart', fr: '/fr/cart', de: '/de/cart', en: '/en/cart' },
+    image: '',
+    jsonLd: [],
+    preloadImage: undefined,
+  });
+});
+
+it('is what the innermost page says, its addresses made absolute', () => {
+  const alternates = { nl: '/nl/a', fr: '/fr/b', de: '/de/c', en: '/en/d' };
+  const head = headOf({
+    meta: () => ({ title: 'Panneaux', description: 'Tous', alternates, canonical: '/fr/b?page=2', robots: 'noindex', image: '/media/a.jpg', jsonLd: [{ a: 1 }] }),
+  });
+  expect(head).toMatchObject({
+    title: 'Panneaux | Groenhof',
+    description: 'Tous',
+    canonical: 'https://shop.test/fr/b?page=2',
+    robots: 'noindex',
+    image: 'https://shop.test/media/a.jpg',
+    jsonLd: [{ a: 1 }],
+    languagePaths: alternates,
+  });
+  expect(head.alternates).toContainEqual(['de', 'https://shop.test/de/c']);
+  expect(head.alternates).toContainEqual(['x-default', 'https://shop.test/nl/a']);
+});
+
+it('stands at the address of its language when the page has no canonical one', () => {
+  const alternates = { nl: '/nl/a', fr: '/fr/b', de: '/de/c', en: '/en/d' };
+  expect(headOf({ meta: () => ({ title: 'x', alternates }) }).canonical).toBe('https://shop.test/fr/b');
+});
+
+it('is asked for with the page’s data, parameters, language, texts and address', () => {
+  const meta = jest.fn(({ t }: MetaArgs) => ({ title: t('catalog:title', { count: 2 }) }));
+  expect(headOf({ meta, data: { name: 'Panneau' } }).title).toBe('catalog:title {"count":2} | Groenhof');
+  expect(meta.mock.calls[0]?.[0]).toMatchObject({ data: { name: 'Panneau' }, params: { id: '7' }, lang: 'fr', url: new URL('/fr/cart?step=personal', ORIGIN) });
+});
+
+it('of an error is its status and message, for no search engine and in no other language', () => {
+  const meta = jest.fn(() => ({ title: 'Panneaux' }));
+  expect(headOf({ meta, error: { status: 404, message: 'Page not found: /fr/x' } })).toMatchObject({
+    title: '404 Page not found: /fr/x | Groenhof',
+    robots: 'noindex',
+    alternates: [],
+    languagePaths: { nl: '/nl/cart' },
+  });
+  expect(meta).not.toHaveBeenCalled();
+});
+
+it('does not ask a page whose data never came', () => {
+  const meta = jest.fn(() => ({ title: 'Panneaux' }));
+  expect(headOf({ meta, data: undefined }).title).toBe('Panneaux | Groenhof');
+  meta.mockClear();
+  const matches = [{ id: 'page', params: {}, loaderData: undefined }];
+  const head = pageHead({ matches, meta: () => meta, lang: 'fr', url: new URL('/fr', ORIGIN), origin: ORIGIN, brand: 'Groenhof', t: String });
+  expect(head.title).toBe('Groenhof');
+  expect(meta).not.toHaveBeenCalled();
+});
+
+it('stands under the shop’s name when the page throws while it is asked', () => {
+  const bug = new Error('bug');
+  const onError = jest.fn();
+  const meta = () => {
+    throw bug;
+  };
+  expect(headOf({ meta, onError })).toMatchObject({ title: 'Groenhof', canonical: 'https://shop.test/fr/cart' });
+  expect(onError).toHaveBeenCalledWith(bug);
+});

@@ -1,0 +1,85 @@
+import '@testing-library/jest-dom';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createRoutesStub, useLocation } from 'react-router-dom';
+import { languageChanged, makeStore } from 'shared-contracts';
+import type { Lang, MetaArgs, PageMeta, SlotHost, ShopStore, Translations } from 'shared-contracts';
+import { contextOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import { fakeSlots } from 'shared-contracts/testing/fake-slots';
+import { installNodeFetch } from 'shared-contracts/testing/fetch-globals';
+import { ShopApp } from '../app/shop-app.tsx';
+import { createI18n } from '../i18n/i18n.ts';
+import de from '../locales/de.json';
+import en from '../locales/en.json';
+import fr from '../locales/fr.json';
+import nl from '../locales/nl.json';
+
+export const TEXTS: Readonly<Record<Lang, Translations>> = { nl, fr, de, en };
+
+interface Given {
+  at?: string;
+  lang?: Lang;
+  /** brings the store to where the test starts */
+  change?: (store: ShopStore) => void;
+  slots?: SlotHost;
+  /** what the page under the part says of itself */
+  meta?: (args: MetaArgs) => PageMeta;
+  /** called for each time the page's data is asked for */
+  onLoad?: () => void;
+  /** what the page ends with instead of its data */
+  error?: unknown;
+  /** shown instead of the part when there is an `error` */
+  errorPage?: ReactNode;
+}
+
+/** Shows a part of the layout where the shell would have it: router, store, texts, head. Its page stands at every address. */
+export function renderPart(part: ReactNode, { at = '/nl', lang = 'nl', change, slots = fakeSlots(), meta, onLoad, error, errorPage }: Given = {}) {
+  installNodeFetch();
+  const store = makeStore();
+  store.dispatch(languageChanged(lang));
+  change?.(store);
+  const shop = fakeShop({}, { lang });
+  const loader = () => {
+    onLoad?.();
+    if (error) throw error;
+    return null;
+  };
+  const Stub = createRoutesStub(
+    [
+      {
+        id: 'page',
+        path: '*',
+        loader: onLoad || error ? loader : undefined,
+        Component: () => (
+          <>
+            {part}
+            <Address />
+          </>
+        ),
+        ErrorBoundary: () => errorPage,
+        HydrateFallback: () => null,
+      },
+    ],
+    contextOf(shop),
+  );
+  const hydrationData = onLoad || error ? undefined : { loaderData: { page: {} } };
+  const view = render(
+    <ShopApp
+      store={store}
+      serverState={store.getState()}
+      i18n={createI18n(lang, { shell: TEXTS[lang] })}
+      shop={shop}
+      slots={slots}
+      head={{ brand: 'Groenhof', origin: window.location.origin, meta: () => meta as never }}
+    >
+      <Stub initialEntries={[at]} hydrationData={hydrationData} />
+    </ShopApp>,
+  );
+  return { store, shop, ...view };
+}
+
+/** Where the page is: path and query. */
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
+}
