@@ -1,0 +1,53 @@
+import type { Country } from 'shared-contracts/locales';
+import { paths } from 'shared-contracts/paths';
+import { GUEST } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/shop.ts';
+import type { Shop } from '../fixtures/shop.ts';
+
+/** Orders that are not paid online: a company's quote, and a request from a country without online payment. */
+async function toAddress(shop: Shop): Promise<void> {
+  await shop.fillCart();
+  await shop.button('cart:summary.go').click();
+  for (const name of ['email', 'first_name', 'last_name', 'phone'] as const) await shop.field(name).fill(GUEST[name]);
+  await shop.button('cart:personal.go').click();
+  await expect(shop.heading(shop.t('cart:address.title'))).toBeVisible();
+}
+
+async function fillAddress({ page, t }: Shop, country: Country, postcode: string): Promise<void> {
+  await page.getByRole('combobox', { name: t('cart:field.country') }).selectOption(country);
+  for (const name of ['street', 'street_nr', 'city'] as const)
+    await page.getByRole('textbox', { name: t(`cart:field.${name}`), exact: true }).fill(GUEST[name]);
+  await page.getByRole('textbox', { name: t('cart:field.postcode'), exact: true }).fill(postcode);
+}
+
+async function expectCompleted(shop: Shop, kind: 'request' | 'quote'): Promise<void> {
+  await expect(shop.page).toHaveURL(new RegExp(`${paths.completed('nl')}\\?payment=`));
+  await expect(shop.heading(shop.t(`cart:completed.title.${kind}`))).toBeVisible();
+  expect(await shop.orderNumber()).toMatch(/\d{4,}/);
+  await shop.expectNoAxeViolations();
+}
+
+test('a country without online payment sends a request', async ({ shop, page, problems }) => {
+  // What the specification wants to be found in the log.
+  problems.announce(/ILLEGAL COUNTRY/);
+  await toAddress(shop);
+  await fillAddress(shop, 'de', '10115');
+  await expect(page.getByText(shop.t('cart:address.requestCountry'))).toBeVisible();
+  await shop.button('cart:address.go').click();
+  await expect(shop.heading(shop.t('cart:payment.title.request'))).toBeVisible();
+  await shop.button('cart:payment.go.request').click();
+  await expectCompleted(shop, 'request');
+});
+
+test('a company without an account asks for a quote', async ({ shop, page }) => {
+  await toAddress(shop);
+  await fillAddress(shop, 'be', GUEST.postcode);
+  await page.getByRole('checkbox', { name: shop.t('cart:business.flag') }).check();
+  await page.getByRole('textbox', { name: shop.t('cart:field.company_name') }).fill('Peeters en zonen');
+  // Of the right form and digits, and nobody's.
+  await page.getByRole('textbox', { name: shop.t('cart:field.vat') }).fill('BE0123456749');
+  await shop.button('cart:address.go').click();
+  await expect(shop.heading(shop.t('cart:payment.title.quote'))).toBeVisible();
+  await shop.button('cart:payment.go.quote').click();
+  await expectCompleted(shop, 'quote');
+});
