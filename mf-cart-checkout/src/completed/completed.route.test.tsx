@@ -142,13 +142,14 @@ test('an order that was paid meanwhile shows itself instead of paying twice', as
 });
 
 test('while the bank is thinking the page asks again, and a link does so at once', async () => {
-  let order = anOrder(open);
-  show(serverOf(() => order));
+  const { shop } = show(serverOf(() => anOrder(open)));
   expect(await screen.findByRole('heading', { level: 1, name: 'We wachten op je bank' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /betalen/ })).not.toBeInTheDocument();
-  order = anOrder();
-  await userEvent.click(screen.getByRole('link', { name: 'Nu kijken' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Bedankt, je bestelling is rond' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Nu kijken' })).toHaveAttribute('href', `/nl/cart/completed?payment=${REFERENCE}`);
+  const asked = () => shop.calls.filter(({ path }) => path.includes('/orders/by-payment/')).length;
+  const before = asked();
+  await waitFor(() => expect(asked()).toBeGreaterThan(before), { timeout: 10_000 });
+  expect(screen.getByRole('heading', { level: 1, name: 'We wachten op je bank' })).toBeInTheDocument();
 });
 
 test.each([

@@ -1,35 +1,44 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router-dom';
-import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import { getOrderByPayment, paths, selectLang, useShop, useShopSelector } from 'shared-contracts';
 import { ButtonLink, Spinner } from 'shared-ui';
 import { useHydrated } from '../page/use-hydrated.ts';
 import styles from './completed-page.module.css';
+import { outcomeOf } from './outcome.ts';
 
 const EVERY_MS = 4_000;
 /** About two minutes; whoever waits longer asks by the button. */
 const TIMES = 30;
 
-/** The bank has not answered yet: asks again by itself for a while, and by a link that works without script. */
+/**
+ * The bank has not answered yet: asks again by itself for a while, and by a link that works without script. The answer is a page load,
+ * like the way back from the bank: the server puts a new cart in the place of the ordered one.
+ */
 export function WaitingForBank({ reference }: { reference: string }) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
-  const { revalidate, state } = useRevalidator();
+  const { http } = useShop();
   const [asked, setAsked] = useState(0);
   const isAsking = useHydrated() && asked < TIMES;
   useEffect(() => {
-    if (asked >= TIMES || state !== 'idle') return undefined;
-    const timer = setTimeout(() => {
-      setAsked(asked + 1);
+    if (asked >= TIMES) return undefined;
+    let isOver = false;
+    const timer = setTimeout(async () => {
       // A hidden tab waits without asking.
-      if (document.visibilityState === 'visible') void revalidate();
+      const found = document.visibilityState === 'visible' ? await getOrderByPayment(http, reference) : null;
+      if (isOver) return;
+      if (found?.ok && outcomeOf(found.data) !== 'waiting') window.location.reload();
+      else setAsked(asked + 1);
     }, EVERY_MS);
-    return () => clearTimeout(timer);
-  }, [asked, state, revalidate]);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [asked, http, reference]);
   return (
     <div className={styles.wait}>
       {isAsking ? <Spinner size="m" label={t('completed.asking')} /> : null}
-      <ButtonLink variant="primary" icon="refresh-cw" to={paths.completed(lang, reference)} replace>
+      <ButtonLink variant="primary" icon="refresh-cw" href={paths.completed(lang, reference)}>
         {t('completed.refresh')}
       </ButtonLink>
     </div>
