@@ -26,6 +26,8 @@ const project = (name, testMatch) => ({
 export default {
   // Two cores: more workers only wait for each other, and each embedded database takes memory.
   maxWorkers: 2,
+  // A machine that does something else as well is no failed test.
+  testTimeout: 30_000,
   projects: [
     project('api', ['<rootDir>/api/**/*.test.ts']),
     project('packages', ['<rootDir>/{shell,mf-*,shared-*,tools,bench}/**/*.test.{ts,tsx}']),
