@@ -7,6 +7,8 @@ import styles from './main-nav.module.css';
 
 /** Design §5: opens on click, and on hover after this long, so that crossing the bar opens nothing. */
 const HOVER_MS = 120;
+/** A click this soon after the pointer opened the menu was meant to open it, and does not close it again. */
+const MEANT_TO_OPEN_MS = 600;
 
 interface Props {
   group: ProductGroup;
@@ -23,13 +25,17 @@ export function MegaMenu({ group, categories, isOpen, isCurrent, onOpen, onClose
   const lang = useShopSelector(selectLang);
   const panelId = useId();
   const hover = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hoveredOpenAt = useRef(-Infinity);
   useEffect(() => () => clearTimeout(hover.current), []);
   const scene = categories.find(({ image }) => image)?.image;
 
   return (
     <li
       onMouseEnter={() => {
-        hover.current = setTimeout(onOpen, HOVER_MS);
+        hover.current = setTimeout(() => {
+          hoveredOpenAt.current = performance.now();
+          onOpen();
+        }, HOVER_MS);
       }}
       onMouseLeave={() => clearTimeout(hover.current)}
     >
@@ -41,8 +47,8 @@ export function MegaMenu({ group, categories, isOpen, isCurrent, onOpen, onClose
         aria-current={isCurrent ? 'true' : undefined}
         onClick={() => {
           clearTimeout(hover.current);
-          if (isOpen) onClose();
-          else onOpen();
+          if (!isOpen) onOpen();
+          else if (performance.now() - hoveredOpenAt.current > MEANT_TO_OPEN_MS) onClose();
         }}
       >
         {t(`group.${group}`)}
