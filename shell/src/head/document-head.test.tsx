@@ -1,25 +1,31 @@
 /** @jest-environment jsdom */
-import { act, screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { renderPart } from '../testing/render-part.tsx';
 import { DocumentHead } from './document-head.tsx';
 
-const links = (rel: string) => [...document.head.querySelectorAll<HTMLLinkElement>(`link[rel=${rel}]`)].map(({ hreflang, href }) => `${hreflang} ${href}`.trim());
+const links = (rel: string) =>
+  [...document.head.querySelectorAll<HTMLLinkElement>(`link[rel=${rel}]`)].map(({ hreflang, href }) => `${hreflang} ${href}`.trim());
 const meta = (name: string) => document.head.querySelector(`meta[name=${name}]`)?.getAttribute('content');
 
-it('follows the page from address to address and leaves nothing of the one before', () => {
-  document.head.innerHTML = '<meta name="description" content="old"><link rel="canonical" href="/old"><link rel="alternate" hreflang="it" href="/it"><link rel="alternate" type="application/rss+xml" href="/feed">';
+it('follows the page from address to address and leaves nothing of the one before', async () => {
+  document.head.innerHTML =
+    '<meta name="description" content="old"><link rel="canonical" href="/old"><link rel="alternate" hreflang="it" href="/it"><link rel="alternate" type="application/rss+xml" href="/feed">';
   renderPart(
     <>
       <DocumentHead />
       <Link to="/nl/second?x=1">next</Link>
     </>,
-    { at: '/nl/first', meta: ({ url }) => ({ title: url.pathname, description: url.search && 'Met vraag', robots: url.search ? 'noindex' : undefined }) },
+    {
+      at: '/nl/first',
+      meta: ({ url }) => ({ title: url.pathname, description: url.search && 'Met vraag', robots: url.search ? 'noindex' : undefined }),
+    },
   );
   expect(document.title).toBe('/nl/first | Groenhof');
   expect([meta('description'), meta('robots')]).toEqual([undefined, undefined]);
-  act(() => screen.getByRole('link', { name: 'next' }).click());
-  expect(document.title).toBe('/nl/second | Groenhof');
+  await userEvent.click(screen.getByRole('link', { name: 'next' }));
+  await waitFor(() => expect(document.title).toBe('/nl/second | Groenhof'));
   expect([meta('description'), meta('robots')]).toEqual(['Met vraag', 'noindex']);
   expect(links('canonical')).toEqual(['http://localhost/nl/second']);
   expect(links('alternate')).toEqual([

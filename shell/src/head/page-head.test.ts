@@ -49,7 +49,15 @@ it('of a page that says nothing is the shop’s, with the same path in every lan
 it('is what the innermost page says, its addresses made absolute', () => {
   const alternates = { nl: '/nl/a', fr: '/fr/b', de: '/de/c', en: '/en/d' };
   const head = headOf({
-    meta: () => ({ title: 'Panneaux', description: 'Tous', alternates, canonical: '/fr/b?page=2', robots: 'noindex', image: '/media/a.jpg', jsonLd: [{ a: 1 }] }),
+    meta: () => ({
+      title: 'Panneaux',
+      description: 'Tous',
+      alternates,
+      canonical: '/fr/b?page=2',
+      robots: 'noindex',
+      image: '/media/a.jpg',
+      jsonLd: [{ a: 1 }],
+    }),
   });
   expect(head).toMatchObject({
     title: 'Panneaux | Groenhof',
@@ -72,7 +80,12 @@ it('stands at the address of its language when the page has no canonical one', (
 it('is asked for with the page’s data, parameters, language, texts and address', () => {
   const meta = jest.fn(({ t }: MetaArgs) => ({ title: t('catalog:title', { count: 2 }) }));
   expect(headOf({ meta, data: { name: 'Panneau' } }).title).toBe('catalog:title {"count":2} | Groenhof');
-  expect(meta.mock.calls[0]?.[0]).toMatchObject({ data: { name: 'Panneau' }, params: { id: '7' }, lang: 'fr', url: new URL('/fr/cart?step=personal', ORIGIN) });
+  expect(meta.mock.calls[0]?.[0]).toMatchObject({
+    data: { name: 'Panneau' },
+    params: { id: '7' },
+    lang: 'fr',
+    url: new URL('/fr/cart?step=personal', ORIGIN),
+  });
 });
 
 it('of an error is its status and message, for no search engine and in no other language', () => {
@@ -91,7 +104,15 @@ it('does not ask a page whose data never came', () => {
   expect(headOf({ meta, data: undefined }).title).toBe('Panneaux | Groenhof');
   meta.mockClear();
   const matches = [{ id: 'page', params: {}, loaderData: undefined }];
-  const head = pageHead({ matches, meta: () => meta, lang: 'fr', url: new URL('/fr', ORIGIN), origin: ORIGIN, brand: 'Groenhof', t: String });
+  const head = pageHead({
+    matches,
+    meta: () => meta,
+    lang: 'fr',
+    url: new URL('/fr', ORIGIN),
+    origin: ORIGIN,
+    brand: 'Groenhof',
+    t: String,
+  });
   expect(head.title).toBe('Groenhof');
   expect(meta).not.toHaveBeenCalled();
 });

@@ -33,7 +33,10 @@ interface Given {
 }
 
 /** Shows a part of the layout where the shell would have it: router, store, texts, head. Its page stands at every address. */
-export function renderPart(part: ReactNode, { at = '/nl', lang = 'nl', change, slots = fakeSlots(), meta, onLoad, error, errorPage }: Given = {}) {
+export function renderPart(
+  part: ReactNode,
+  { at = '/nl', lang = 'nl', change, slots = fakeSlots(), meta, onLoad, error, errorPage }: Given = {},
+) {
   installNodeFetch();
   const store = makeStore();
   store.dispatch(languageChanged(lang));
@@ -49,7 +52,7 @@ export function renderPart(part: ReactNode, { at = '/nl', lang = 'nl', change, s
       {
         id: 'page',
         path: '*',
-        loader: onLoad || error ? loader : undefined,
+        loader,
         Component: () => (
           <>
             {part}
@@ -81,5 +84,5 @@ export function renderPart(part: ReactNode, { at = '/nl', lang = 'nl', change, s
 /** Where the page is: path and query. */
 function Address() {
   const { pathname, search } = useLocation();
-  return <output aria-label="address">{pathname + search}</output>;
+  return <p data-testid="address">{pathname + search}</p>;
 }

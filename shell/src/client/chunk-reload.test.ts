@@ -1,0 +1,23 @@
+/** @jest-environment jsdom */
+import { reloadOnce } from './chunk-reload.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: 1_000_000 });
+  sessionStorage.clear();
+  window.location.hash = '';
+});
+afterEach(() => jest.useRealTimers());
+
+it('opens the page as a full load', () => {
+  expect(reloadOnce('#cart')).toBe(true);
+  expect(window.location.hash).toBe('#cart');
+});
+
+it('does so once in ten seconds, so that it never goes round in circles', () => {
+  reloadOnce('#first');
+  jest.setSystemTime(1_009_999);
+  expect(reloadOnce('#second')).toBe(false);
+  expect(window.location.hash).toBe('#first');
+  jest.setSystemTime(1_010_000);
+  expect(reloadOnce('#third')).toBe(true);
+});

@@ -1,0 +1,45 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import { LANGS } from 'shared-contracts';
+import { aCategory } from 'shared-contracts/testing/a-product';
+import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { renderPart } from '../testing/render-part.tsx';
+import { Footer } from './footer.tsx';
+
+const many = Array.from({ length: 12 }, (_, n) => aCategory({ slug: `c${n}`, name: `Categorie ${n}`, groups: ['balcony'] }));
+const alternates = { nl: '/nl/product/paneel', fr: '/fr/product/panneau', de: '/de/product/matte', en: '/en/product/panel' };
+const hrefs = (name: string) =>
+  within(screen.getByRole('navigation', { name }))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+it('leads to the same page in each language, with its query, by plain links', () => {
+  renderPart(<Footer categories={[]} />, { at: '/nl/product/paneel?variant=7', meta: () => ({ title: 'Paneel', alternates }) });
+  const links = within(screen.getByRole('navigation', { name: 'Taal' })).getAllByRole('link');
+  expect(
+    links.map((link) => [
+      link.getAttribute('href'),
+      link.getAttribute('lang'),
+      link.getAttribute('hreflang'),
+      link.getAttribute('aria-current'),
+    ]),
+  ).toEqual([
+    ['/nl/product/paneel?variant=7', 'nl', 'nl', 'true'],
+    ['/fr/product/panneau?variant=7', 'fr', 'fr', null],
+    ['/de/product/matte?variant=7', 'de', 'de', null],
+    ['/en/product/panel?variant=7', 'en', 'en', null],
+  ]);
+});
+
+it('shows eight categories at most, each in its first group', () => {
+  renderPart(<Footer categories={many} />);
+  expect(hrefs('Assortiment')).toEqual(Array(8).fill('/nl/products/balcony/draadpanelen'));
+});
+
+it.each(LANGS)('has its pages in %s, all under that language', async (lang) => {
+  const { container } = renderPart(<Footer categories={[aCategory()]} />, { at: `/${lang}`, lang });
+  const links = [...container.querySelectorAll('footer a[href^="/"]:not([hreflang])')].map((link) => link.getAttribute('href') ?? '');
+  expect(links.length).toBeGreaterThan(10);
+  expect(links.filter((href) => !href.startsWith(`/${lang}/`))).toEqual([]);
+  expect(await accessibilityFaults(container)).toEqual([]);
+});

@@ -1,0 +1,60 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { selectToasts, toastAdded } from 'shared-contracts';
+import type { ShopStore } from 'shared-contracts';
+import { renderPart } from '../testing/render-part.tsx';
+import { Toasts } from './toasts.tsx';
+
+const say = ({ dispatch }: ShopStore, text: string, more: Partial<Parameters<typeof toastAdded>[0]> = {}) =>
+  act(async () => {
+    dispatch(toastAdded({ tone: 'ok', text, ...more }));
+  });
+
+it('has no place of its own while there was none', () => {
+  const { container } = renderPart(<Toasts />);
+  expect(container.querySelector('section')).toBeNull();
+});
+
+it('shows a message as a status and takes it out of the store', async () => {
+  const { store } = renderPart(<Toasts />);
+  await say(store, 'Toegevoegd: 4 × Draadpaneel');
+  expect(await screen.findByRole('status')).toHaveTextContent('Toegevoegd: 4 × Draadpaneel');
+  expect(selectToasts(store.getState())).toEqual([]);
+});
+
+it('shows one that was there before the page was', async () => {
+  renderPart(<Toasts />, { change: ({ dispatch }) => dispatch(toastAdded({ tone: 'ok', text: 'Welkom terug' })) });
+  expect(await screen.findByText('Welkom terug')).toBeInTheDocument();
+});
+
+it('interrupts for an error', async () => {
+  const { store } = renderPart(<Toasts />);
+  await say(store, 'Dat lukte niet', { tone: 'error' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Dat lukte niet');
+});
+
+it('leads on when it has somewhere to lead', async () => {
+  const { store } = renderPart(<Toasts />);
+  await say(store, 'In je winkelwagen', { action: { label: 'Bekijken', to: '/nl/cart' } });
+  expect(await screen.findByRole('link', { name: 'Bekijken' })).toHaveAttribute('href', '/nl/cart');
+});
+
+it('shows three at most; the next one comes when one was closed', async () => {
+  const user = userEvent.setup();
+  const { store } = renderPart(<Toasts />);
+  for (const text of ['een', 'twee', 'drie', 'vier']) await say(store, text, { id: text });
+  await screen.findByText('drie');
+  expect(screen.queryByText('vier')).not.toBeInTheDocument();
+  await user.click(screen.getAllByRole('button', { name: 'Sluiten' })[0] as HTMLElement);
+  fireEvent.animationEnd(document.getElementById('een') as HTMLElement);
+  await waitFor(() => expect(screen.getByText('vier')).toBeInTheDocument());
+});
+
+it('shows a message with the same id once', async () => {
+  const { store } = renderPart(<Toasts />);
+  await say(store, 'Bewaard', { id: 'saved' });
+  await say(store, 'Bewaard', { id: 'saved' });
+  await screen.findByText('Bewaard');
+  expect(screen.getAllByText('Bewaard')).toHaveLength(1);
+});
