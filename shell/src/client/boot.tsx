@@ -35,7 +35,7 @@ import { rehydrate } from './hydration-errors.ts';
 import { preloadByIntent } from './intent.ts';
 import { createSlotStore } from './slot-store.ts';
 
-/** While a remote that this page shows can't be had, it is asked for again this often; the server's page stays usable meanwhile. */
+/** While code or texts that this page shows can't be had, they are asked for again this often; the server's page stays usable meanwhile. */
 const RECOVERY_MS = 5_000;
 
 /** Takes over the page the server rendered. Only the remotes it shows are loaded; nothing is rendered again. */
@@ -44,8 +44,11 @@ export async function boot(): Promise<void> {
   const container = document.getElementById(APP_ID);
   if (!container) throw new Error('the page has no app element');
 
+  const texts = await shellTexts(data.lang).catch(() => undefined);
+  if (!texts) return recoverLater();
+
   const store = storeOf(data);
-  const i18n = createI18n(data.lang, { shell: await shellTexts(data.lang) });
+  const i18n = createI18n(data.lang, { shell: texts });
   const federation = createFederation(data.remotes);
   const modules = new Map<string, RouteModule>();
 
@@ -88,11 +91,7 @@ export async function boot(): Promise<void> {
   const slots = createSlotStore({ remotes: data.remotes, loadRemote });
   slots.keepServerHtml(container);
   const [matched] = await Promise.all([resolveMatched(routes), slots.preload(data.used.slots)]);
-  if (!matched) {
-    // Good HTML is not thrown away: links and forms of the server's page work. Looked at again until the remote is back.
-    setTimeout(() => void boot(), RECOVERY_MS);
-    return;
-  }
+  if (!matched) return recoverLater();
 
   const shop = browserContext(data, store);
   const serverState = store.getState();
@@ -138,6 +137,11 @@ export async function boot(): Promise<void> {
     if (location.pathname !== pathname) slots.navigated();
     pathname = location.pathname;
   });
+}
+
+/** Good HTML is not thrown away: links and forms of the server's page work. Looked at again until what is missing is back. */
+function recoverLater(): void {
+  setTimeout(() => void boot(), RECOVERY_MS);
 }
 
 function storeOf(data: PageData): ShopStore {
