@@ -19,6 +19,7 @@ describe('where one goes after signing in', () => {
     '/\t/evil.example',
     '/fr\\..\\evil',
     'javascript:alert(1)',
+    '/fr/€',
     'fr/cart',
     '',
   ])('is the cart when the callback is %j', (callback) => {
