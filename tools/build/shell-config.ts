@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
@@ -78,17 +78,14 @@ export function shellWebConfig(outDir: string): Configuration {
 /** Packages bundled into the server although they come from node_modules: only there their production builds can be chosen. */
 const BUNDLED = /^(shared-contracts|shared-ui|react-router-dom|react-router)(\/|$)/;
 
-const shellRequire = createRequire(join(SHELL, 'package.json'));
-
-/** Whether the running server finds the package itself. What only a bundled package depends on is bundled with it. */
+/**
+ * Whether the running server finds the package itself: one of the shell's own dependencies. What only a bundled package depends on is
+ * bundled with it. Looked up in the folder, for `require.resolve` also finds what NODE_PATH happens to name (pnpm's shims set it).
+ */
 function isRequired(request: string): boolean {
   if (!/^(@[\w-]+\/)?[\w-]/.test(request) || request.startsWith('node:') || BUNDLED.test(request)) return false;
-  try {
-    shellRequire.resolve(request);
-    return true;
-  } catch {
-    return false;
-  }
+  const name = request.split('/', request.startsWith('@') ? 2 : 1).join('/');
+  return existsSync(join(SHELL, 'node_modules', name));
 }
 
 /** A program for Node made of the shell's sources and the shared packages' sources; the rest is required from shell/node_modules. */

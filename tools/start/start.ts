@@ -35,7 +35,7 @@ const env: NodeJS.ProcessEnv = {
     PAYMENT_SIMULATOR_PORT: String(simulatorPort),
     PAYMENT_API_URL: process.env.PAYMENT_API_URL ?? `http://127.0.0.1:${simulatorPort}/v2`,
     PAYMENT_SIMULATOR_URL: process.env.PAYMENT_SIMULATOR_URL ?? `http://localhost:${simulatorPort}`,
-    PAYMENT_SIMULATOR_DATA: process.env.PAYMENT_SIMULATOR_DATA ?? path.join(dataDir, 'payment-simulator/payments.json'),
+    PAYMENT_SIMULATOR_DATA: process.env.PAYMENT_SIMULATOR_DATA ?? path.join(dataDir, 'payment-simulator'),
     PAYMENT_ORIGINS: process.env.PAYMENT_ORIGINS ?? `http://localhost:${simulatorPort} http://127.0.0.1:${simulatorPort}`,
   }),
 };
