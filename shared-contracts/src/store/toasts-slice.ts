@@ -6,7 +6,7 @@ export interface Toast {
   id: string;
   tone: 'ok' | 'error' | 'info';
   text: string;
-  /** a link, or an action dispatched by whoever listens for `toastActionChosen` with this toast's id */
+  /** a link beside the text, shown when it leads somewhere */
   action?: { label: string; to?: string };
 }
 /** Messages waiting to be shown; the shell takes them out. */
