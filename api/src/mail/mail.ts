@@ -1,0 +1,43 @@
+import type { Lang } from 'shared-contracts/locales';
+
+/** One piece of a mail, from which both its HTML and its text are written. All texts are plain: they are escaped when written. */
+export type MailBlock =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'heading'; text: string }
+  /** what matters most, on a ground of its own */
+  | { kind: 'note'; text: string }
+  | { kind: 'button'; text: string; url: string }
+  | { kind: 'list'; items: string[] }
+  /** label beside value: an order's number, a date, an amount */
+  | { kind: 'facts'; rows: { label: string; value: string }[] }
+  /** lines of an order: what, how many, for how much */
+  | { kind: 'lines'; rows: { title: string; detail: string; amount: string }[]; totals: { label: string; value: string; strong: boolean }[] };
+
+export interface MailContent {
+  subject: string;
+  /** what mailboxes show after the subject */
+  preview: string;
+  blocks: MailBlock[];
+}
+
+export interface MailAttachment {
+  filename: string;
+  type: string;
+  /** key of the file in `services.storage` */
+  storageKey: string;
+}
+
+/** A mail as a service asks for it; it is written out (HTML, text) and stored in the caller's transaction, and sent after it. */
+export interface Mail {
+  to: string;
+  lang: Lang;
+  content: MailContent;
+  /**
+   * What this mail is about and to whom, such as `order-confirmed:1234`: a second mail with the same key is not sent, whichever
+   * process asks for it. null: each call is a mail of its own.
+   */
+  key: string | null;
+  attachments?: MailAttachment[];
+  /** where an answer goes, when not to the shop's own address */
+  replyTo?: string;
+}
