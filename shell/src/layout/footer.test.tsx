@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
-import { LANGS } from 'shared-contracts';
+import userEvent from '@testing-library/user-event';
+import { LANGS, selectRegion } from 'shared-contracts';
 import { aCategory } from 'shared-contracts/testing/a-product';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { renderPart } from '../testing/render-part.tsx';
@@ -42,4 +43,16 @@ it.each(LANGS)('has its pages in %s, all under that language', async (lang) => {
   expect(links.length).toBeGreaterThan(10);
   expect(links.filter((href) => !href.startsWith(`/${lang}/`))).toEqual([]);
   expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it('lets the country be chosen, without script as well', async () => {
+  const { store } = renderPart(<Footer categories={[]} />, { at: '/nl/product/paneel?variant=7' });
+  const form = screen.getByRole('form', { name: 'Leverland' });
+  expect([form.getAttribute('action'), form.getAttribute('method')]).toEqual(['/preferences', 'post']);
+  expect(form.querySelector('input[name="back"]')).toHaveValue('/nl/product/paneel?variant=7');
+  const dutch = within(form).getByRole('button', { name: 'Nederland' });
+  expect(dutch).toHaveValue('nl');
+  await userEvent.click(dutch);
+  expect(selectRegion(store.getState())).toBe('nl');
+  expect(dutch).toHaveAttribute('aria-pressed', 'true');
 });

@@ -6,6 +6,7 @@ import type { Category } from 'shared-contracts/wire/category';
 import { Anchor, GroundEdge, Logo, Wrap } from 'shared-ui';
 import { useHeadSource } from '../head/head-context.ts';
 import { usePageHead } from '../head/use-page-head.ts';
+import { RegionLinks } from './region-links.tsx';
 import styles from './footer.module.css';
 
 const HELP: readonly ContentPage[] = ['service', 'delivery', 'returns', 'installation', 'advice'];
@@ -73,6 +74,7 @@ export function Footer({ categories }: { categories: readonly Category[] }) {
                 </li>
               ))}
             </ul>
+            <RegionLinks />
           </nav>
         </div>
         <div className={styles.base}>

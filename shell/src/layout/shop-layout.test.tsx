@@ -152,3 +152,13 @@ it('searches with a plain form, and keeps what was asked for while its results a
   await act(() => router.navigate('/nl/elsewhere?q=x'));
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
+
+it('gives the focus to the heading of another page, and leaves it where it is when only the filters change', async () => {
+  const { router } = show();
+  await act(() => router.navigate('/nl/products'));
+  expect(screen.getByRole('heading', { name: 'Page' })).toHaveFocus();
+  const phone = screen.getByRole('link', { name: /\+32/ });
+  phone.focus();
+  await act(() => router.navigate('/nl/products?filter=green'));
+  expect(phone).toHaveFocus();
+});

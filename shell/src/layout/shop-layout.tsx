@@ -13,6 +13,7 @@ import type { LayoutData } from './layout-data.ts';
 import { Notices } from './notices.tsx';
 import { useVatViewOfSession } from './preferences.ts';
 import { Toasts } from './toasts.tsx';
+import { usePageFocus } from './use-page-focus.ts';
 import styles from './shop-layout.module.css';
 
 const NOTHING: LayoutData = { categories: [], notices: [], deliveryDays: null };
@@ -27,6 +28,7 @@ export function ShopLayout() {
   const layout = layoutOf(matches.at(-1)?.handle as RouteHandle | undefined, new URLSearchParams(search));
   useCategoriesInStore(data);
   useVatViewOfSession();
+  usePageFocus();
 
   if (layout === 'bare') {
     return (

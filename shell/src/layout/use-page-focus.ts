@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/**
+ * Another page without a document load: nothing would tell a screen reader, and the focus would be lost with the link that was
+ * followed. The new page's heading gets it, unless the page has placed it itself. Filters and steps keep the path, so they keep the focus.
+ */
+export function usePageFocus(): void {
+  const { pathname, hash } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const main = document.getElementById('main');
+    if (!main || main.contains(document.activeElement)) return;
+    const target = (hash && document.getElementById(hash.slice(1))) || main.querySelector('h1') || main;
+    if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }, [pathname, hash]);
+}
