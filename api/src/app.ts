@@ -16,6 +16,7 @@ import { identityPlugin } from './plugins/identity.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
 import { rateLimitPlugin } from './plugins/rate-limit.ts';
 import { checkingSerializerCompiler, serializerCompiler } from './plugins/serialization.ts';
+import { strictLimitPlugin } from './plugins/strict-limit.ts';
 import { shopHeadersPlugin } from './plugins/shop-headers.ts';
 import { validatorCompiler } from './plugins/validation.ts';
 import { productsRoutes } from './products/products.routes.ts';
@@ -77,6 +78,7 @@ export const buildApp = async (services: Services, { logger, checkAnswers = fals
   await app.register(cachingPlugin);
   await app.register(shopHeadersPlugin);
   await app.register(rateLimitPlugin, { max: config.rateLimit });
+  await app.register(strictLimitPlugin, { services });
   await app.register(identityPlugin, { services });
   await app.register(openapiPlugin);
 

@@ -33,6 +33,8 @@ export interface Config {
   trustProxy: string;
   /** RATE_LIMIT: requests a minute of one address, 600 */
   rateLimit: number;
+  /** STRICT_LIMIT_FACTOR: strict limits (contact, tracking, registration …) times so many, 1; more for tests from one address */
+  strictLimitFactor: number;
   /** SIGN_IN_LIMIT: sign-in attempts a minute for one address and name, 5 */
   signInLimit: number;
   /** LOG_LEVEL, info */
@@ -78,6 +80,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     client: { id: given(env.AUTH_CLIENT_ID) ?? 'groenhof-shell', secret: given(env.AUTH_CLIENT_SECRET) },
     trustProxy: given(env.TRUST_PROXY) ?? 'loopback',
     rateLimit: whole('RATE_LIMIT', env.RATE_LIMIT, 600),
+    strictLimitFactor: Math.max(1, whole('STRICT_LIMIT_FACTOR', env.STRICT_LIMIT_FACTOR, 1)),
     signInLimit: whole('SIGN_IN_LIMIT', env.SIGN_IN_LIMIT, 5),
     logLevel: given(env.LOG_LEVEL) ?? 'info',
   };

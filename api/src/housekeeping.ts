@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { pruneTokens } from './auth/tokens.ts';
 import { expireOrders } from './payments/expire-orders.ts';
 import { pruneIdempotencyKeys } from './plugins/idempotency.ts';
+import { pruneLimits } from './plugins/strict-limit.ts';
 import type { Services } from './services.ts';
 
 const EVERY_MS = 60_000;
@@ -13,6 +14,7 @@ export const keepHouse = async (services: Services, log: FastifyBaseLogger): Pro
     if (cancelled > 0) log.info({ cancelled }, 'unpaid orders expired');
     await pruneTokens(services.db, services.now());
     await pruneIdempotencyKeys(services.db);
+    await pruneLimits(services.db, services.now());
   } catch (error) {
     log.error({ err: error }, 'housekeeping failed');
   }

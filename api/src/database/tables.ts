@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Lang } from 'shared-contracts/locales';
 import type { Address } from 'shared-contracts/wire/address';
 import type { Colour } from 'shared-contracts/wire/product';
+import type { PlatformTables } from '../admin/admin.tables.ts';
 
 /** Written as JSON text with a cast, read as the value: arrays would otherwise become PostgreSQL arrays. */
 type Json<Value> = ColumnType<Value, string, string>;
@@ -66,7 +67,7 @@ export interface VariantFacts extends VariantColumns {
   thumb_picture: PictureRow | null;
 }
 
-export interface Tables {
+export interface Tables extends PlatformTables {
   migrations: { name: string; checksum: string; applied_at: Moment };
   media: { key: string; picture: Json<PictureRow> };
   categories: {

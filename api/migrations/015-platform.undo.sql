@@ -1,0 +1,2 @@
+drop table admin_log;
+drop table rate_limits;

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import fp from 'fastify-plugin';
+import { sql } from 'kysely';
+import type { Queries } from '../database/database.ts';
+import type { Services } from '../services.ts';
+import { ShopError } from '../shop-error.ts';
+import { isOwnShell } from './rate-limit.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const WINDOWS = { '1 minute': MINUTE, '10 minutes': 10 * MINUTE, '15 minutes': 15 * MINUTE, '1 hour': 60 * MINUTE, '1 day': 1440 * MINUTE };
+export type LimitWindow = keyof typeof WINDOWS;
+
+interface StrictLimit {
+  name: string;
+  max: number;
+  window: LimitWindow;
+  key: ((request: FastifyRequest) => string) | null;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    strictLimit?: StrictLimit;
+  }
+}
+
+/**
+ * A limit that holds over all API processes together, for what somebody could abuse: `config: strictLimit('contact', 10, '1 hour')`.
+ * It counts by the visitor's address (IPv6 by its /64), or with `key` by what that answers, such as the e-mail address asked for, in
+ * which case it runs after validation; put the address into the key as well when the limit is to be for both together.
+ * Above `max` requests in the window the answer is 429 `request.rate_limited` with Retry-After, also for what would succeed.
+ * Routes with one name share one count. Requests of this machine that no proxy passed on (the shell's own, tests by `inject`)
+ * are not counted: a test sends `x-forwarded-for` to be a visitor.
+ */
+export const strictLimit = (
+  name: string,
+  max: number,
+  window: LimitWindow,
+  { key = null }: { key?: StrictLimit['key'] } = {},
+): { strictLimit: StrictLimit } => ({ strictLimit: { name, max, window, key } });
+
+/** Counts one more and answers how many there are now; one statement, so that processes can't overtake each other. */
+const count = async (db: Queries, key: string, now: Date, windowMs: number): Promise<{ hits: number; resets_at: Date }> => {
+  const { rows } = await sql<{ hits: number; resets_at: Date }>`
+    insert into rate_limits as mine (key, hits, resets_at) values (${key}, 1, ${new Date(now.getTime() + windowMs)})
+    on conflict (key) do update set
+      hits = case when mine.resets_at <= ${now} then 1 else least(mine.hits, 1000000000) + 1 end,
+      resets_at = case when mine.resets_at <= ${now} then excluded.resets_at else mine.resets_at end
+    returning hits, resets_at`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The count of a rate limit answered nothing');
+  return row;
+};
+
+const rowKey = (name: string, key: string): string => `${name}:${createHash('sha256').update(key).digest('base64url')}`;
+
+/**
+ * The same for a service that knows only while it works what to count by (an account, a number): counts once and throws 429 with
+ * Retry-After above `max`. Never call it inside a transaction that may be rolled back.
+ */
+export const assertWithinLimit = async (
+  { db, config, now }: Pick<Services, 'db' | 'config' | 'now'>,
+  { name, key, max, window }: { name: string; key: string; max: number; window: LimitWindow },
+): Promise<void> => {
+  const moment = now();
+  const { hits, resets_at } = await count(db, rowKey(name, key), moment, WINDOWS[window]);
+  if (hits <= max * config.strictLimitFactor) return;
+  const seconds = Math.ceil((resets_at.getTime() - moment.getTime()) / SECOND);
+  throw new ShopError(429, 'request.rate_limited', { retryAfter: Math.max(1, seconds) });
+};
+
+/** Forgets a count, when what it counted turned out right: failures before a success. */
+export const forgetLimit = (db: Queries, name: string, key: string): Promise<unknown> =>
+  db.deleteFrom('rate_limits').where('key', '=', rowKey(name, key)).execute();
+
+/** Deletes counts whose window is over. */
+export const pruneLimits = (db: Queries, now: Date): Promise<unknown> =>
+  db.deleteFrom('rate_limits').where('resets_at', '<', now).execute();
+
+/** Gives every route with a `strictLimit` its check. */
+export const strictLimitPlugin = fp(async (app: FastifyInstance, { services }: { services: Services }) => {
+  app.addHook('onRoute', (route: RouteOptions) => {
+    const limit = route.config?.strictLimit;
+    if (limit === undefined) return;
+    const { name, max, window, key } = limit;
+    const check = async (request: FastifyRequest): Promise<void> => {
+      if (isOwnShell(request)) return;
+      await assertWithinLimit(services, { name, key: key === null ? normalizeIP(request.ip) : key(request), max, window });
+    };
+    const hook = key === null ? 'onRequest' : 'preHandler';
+    route[hook] = [route[hook] ?? [], check].flat();
+  });
+});
