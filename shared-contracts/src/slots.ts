@@ -8,9 +8,11 @@ export interface SlotProps {
   'add-to-cart': AddToCartProps;
   /** a line-up of products drawn to one scale; filled by mf-catalog */
   'product-rail': { products: readonly ProductCard[] };
+  /** what may be meant, under the header's search box from its first use on; filled by mf-catalog, never on the server */
+  'search-suggest': SearchSuggestProps;
 }
 export type SlotName = keyof SlotProps;
-export const SLOT_NAMES: readonly SlotName[] = ['mini-cart', 'add-to-cart', 'product-rail'];
+export const SLOT_NAMES: readonly SlotName[] = ['mini-cart', 'add-to-cart', 'product-rail', 'search-suggest'];
 
 export interface AddToCartProps {
   variantId: number;
@@ -24,4 +26,23 @@ export interface AddToCartProps {
   amount?: number;
   /** `full`: stepper and orange button (product page). `compact`: one square plus button (card). */
   look: 'full' | 'compact';
+}
+
+/** The box belongs to the shell, the list to the slot; together they are an ARIA combobox whose focus stays in the box. */
+export interface SearchSuggestProps {
+  /** what stands in the box */
+  query: string;
+  /** the slot listens to its keys; null until it is there */
+  input: HTMLInputElement | null;
+  /** what the box has to say of the list: `aria-controls`, `aria-expanded`, `aria-activedescendant` */
+  onList: (list: SuggestList) => void;
+  /** puts words into the box: a recent search, a corrected word */
+  onFill: (query: string) => void;
+}
+export interface SuggestList {
+  /** id of the element with role `listbox` */
+  id: string;
+  isOpen: boolean;
+  /** id of the option the arrow keys have reached */
+  activeId: string | null;
 }

@@ -1,33 +1,69 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useLocation } from 'react-router-dom';
-import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import { Slot, paths, selectLang, useShopSelector } from 'shared-contracts';
+import type { SuggestList } from 'shared-contracts';
 import { Icon } from 'shared-ui';
 import styles from './search-form.module.css';
 
-/** A plain GET form to the results page; keeps what was asked for while the results are shown. */
+/**
+ * A plain GET form to the results page; keeps what was asked for while the results are shown. From its first use on, a slot says
+ * under it what may be meant; without the slot's remote it is the plain form still.
+ */
 export function SearchForm() {
-  const { t } = useTranslation('shell');
-  const lang = useShopSelector(selectLang);
   const { pathname, search } = useLocation();
+  const lang = useShopSelector(selectLang);
   const action = paths.search(lang);
-  const query = pathname === action ? (new URLSearchParams(search).get('q') ?? '') : '';
+  const shown = pathname === action ? (new URLSearchParams(search).get('q') ?? '') : '';
+  return <SearchBox key={`${pathname}?${shown}`} action={action} shown={shown} />;
+}
+
+function SearchBox({ action, shown }: { action: string; shown: string }) {
+  const { t } = useTranslation('shell');
+  const input = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState(shown);
+  const [isUsed, setIsUsed] = useState(false);
+  const [list, setList] = useState<SuggestList | null>(null);
+  // Whoever was typing before the page was alive is not asked to begin again.
+  useEffect(() => {
+    if (!input.current || document.activeElement !== input.current) return;
+    setQuery(input.current.value);
+    setIsUsed(true);
+  }, []);
+  const fill = useCallback((text: string) => {
+    if (!input.current) return;
+    input.current.value = text;
+    setQuery(text);
+    input.current.focus();
+  }, []);
   return (
     <Form className={styles.form} role="search" action={action} method="get">
       <input
-        key={query}
+        ref={input}
         className={styles.input}
         type="search"
         name="q"
-        defaultValue={query}
+        defaultValue={shown}
         placeholder={t('search.placeholder')}
         aria-label={t('search.label')}
         maxLength={120}
         autoComplete="off"
         enterKeyHint="search"
+        onFocus={() => setIsUsed(true)}
+        onInput={(event) => setQuery(event.currentTarget.value)}
+        {...(list && {
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-haspopup': 'listbox',
+          'aria-controls': list.id,
+          'aria-expanded': list.isOpen,
+          'aria-activedescendant': list.activeId ?? undefined,
+        })}
       />
       <button className={styles.button} type="submit" aria-label={t('search.go')}>
         <Icon name="search" />
       </button>
+      {isUsed ? <Slot name="search-suggest" query={query} input={input.current} onList={setList} onFill={fill} /> : null}
     </Form>
   );
 }

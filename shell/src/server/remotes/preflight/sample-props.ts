@@ -59,4 +59,5 @@ export const SAMPLE_PROPS: { [Name in SlotName]: readonly SlotProps[Name][] } = 
     { variantId: 12, title: 'Garden gate, green', left: 0, look: 'full' },
   ],
   'product-rail': [{ products: [card, bareCard] }, { products: [] }],
+  'search-suggest': [{ query: 'panel', input: null, onList: () => undefined, onFill: () => undefined }],
 };
