@@ -1,7 +1,11 @@
+import { CONTENT_MESSAGES } from './content-messages.ts';
 import type { Translated } from './message.ts';
+import { UPLOAD_MESSAGES } from './upload-messages.ts';
 
 /** The message of every error code an answer can carry. Spec §8; the codes are stable. */
 export const ERROR_MESSAGES = {
+  ...CONTENT_MESSAGES,
+  ...UPLOAD_MESSAGES,
   'request.invalid': {
     nl: 'Kijk de gemarkeerde velden na.',
     fr: 'Vérifiez les champs signalés.',

@@ -1,0 +1,69 @@
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import type { UploadKind } from './uploaded-file.ts';
+
+/** A picture that would be larger than this in memory is an attack, not a photo: 100 million pixels. */
+const MAX_PIXELS = 100_000_000;
+const MAX_SIDE = 16_383;
+const QUALITY = 90;
+/** The end of a PDF stands within its last kilobyte. ISO 32000-1, annex H. */
+const PDF_TAIL = 1024;
+
+const KINDS: Readonly<Record<string, UploadKind>> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/heic': 'heic',
+  'image/heif': 'heic',
+};
+
+/** From the first byte to its end mark and nothing behind it: something appended would be a second file in this one. */
+const isWholePdf = (bytes: Buffer): boolean => {
+  if (bytes.subarray(0, 5).toString('latin1') !== '%PDF-') return false;
+  const tail = bytes.subarray(-PDF_TAIL).toString('latin1');
+  const end = tail.lastIndexOf('%%EOF');
+  return end >= 0 && /^\s*$/.test(tail.slice(end + 5)) && bytes.includes('startxref');
+};
+
+/** The boxes fill the file exactly, and the picture's are among them: neither cut off nor with something appended. ISO 14496-12. */
+const isWholeHeic = (bytes: Buffer): boolean => {
+  const seen = new Set<string>();
+  let at = 0;
+  while (at + 8 <= bytes.length) {
+    const short = bytes.readUInt32BE(at);
+    if (short === 1 && at + 16 > bytes.length) return false;
+    const size = short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short === 0 ? bytes.length - at : short;
+    if (size < 8 || at + size > bytes.length) return false;
+    seen.add(bytes.subarray(at + 4, at + 8).toString('latin1'));
+    at += size;
+  }
+  return at === bytes.length && seen.has('ftyp') && seen.has('meta') && seen.has('mdat');
+};
+
+/**
+ * The picture written anew from its pixels, upright: what else was in the file (a script, a second file, the place it was taken at)
+ * stays behind. Null when it can't be read whole.
+ */
+const rewritten = async (bytes: Buffer, kind: 'jpg' | 'png' | 'webp'): Promise<Buffer | null> => {
+  try {
+    const picture = sharp(bytes, { failOn: 'truncated', limitInputPixels: MAX_PIXELS }).autoOrient();
+    const { width, height } = await picture.metadata();
+    if (width > MAX_SIDE || height > MAX_SIDE) return null;
+    if (kind === 'jpg') return await picture.jpeg({ quality: QUALITY }).toBuffer();
+    return await (kind === 'png' ? picture.png() : picture.webp({ quality: QUALITY })).toBuffer();
+  } catch {
+    // whatever the reader stumbled over: this is no whole picture
+    return null;
+  }
+};
+
+/** What a file is by its content and what of it is kept; null when it is of no type the shop takes, cut off, or more than one thing. */
+export const checkContent = async (bytes: Buffer): Promise<{ kind: UploadKind; kept: Buffer } | null> => {
+  const kind = KINDS[(await fileTypeFromBuffer(bytes))?.mime ?? ''];
+  if (kind === undefined) return null;
+  if (kind === 'pdf') return isWholePdf(bytes) ? { kind, kept: bytes } : null;
+  if (kind === 'heic') return isWholeHeic(bytes) ? { kind, kept: bytes } : null;
+  const kept = await rewritten(bytes, kind);
+  return kept === null ? null : { kind, kept };
+};
