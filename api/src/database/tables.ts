@@ -3,6 +3,8 @@ import type { Lang } from 'shared-contracts/locales';
 import type { Address } from 'shared-contracts/wire/address';
 import type { Colour } from 'shared-contracts/wire/product';
 import type { PlatformTables } from '../admin/admin.tables.ts';
+import type { AccountTables } from '../auth/account.tables.ts';
+import type { ContentTables } from '../content/content.tables.ts';
 
 /** Written as JSON text with a cast, read as the value: arrays would otherwise become PostgreSQL arrays. */
 type Json<Value> = ColumnType<Value, string, string>;
@@ -67,7 +69,7 @@ export interface VariantFacts extends VariantColumns {
   thumb_picture: PictureRow | null;
 }
 
-export interface Tables extends PlatformTables {
+export interface Tables extends AccountTables, PlatformTables, ContentTables {
   migrations: { name: string; checksum: string; applied_at: Moment };
   media: { key: string; picture: Json<PictureRow> };
   categories: {
@@ -156,8 +158,6 @@ export interface Tables extends PlatformTables {
   };
   search_words: { lang: Lang; word: string };
   settings: { key: string; value: Json<unknown> };
-  pages: { id: Generated<number>; key: string; parent_key: string | null; position: number; picture_key: string | null };
-  page_texts: { page_id: number; lang: Lang; slug: string; title: string; summary: string; blocks: Json<unknown[]> };
   users: {
     id: Generated<number>;
     email: string;
@@ -176,6 +176,9 @@ export interface Tables extends PlatformTables {
     vat_consultation_number: Optional<string>;
     billing_address: NullableJson<Address>;
     shipping_address: NullableJson<Address>;
+    pending_email: Optional<string>;
+    pending_email_until: NullableMoment;
+    approved_at: NullableMoment;
     created_at: Moment;
   };
   tokens: {
@@ -187,6 +190,7 @@ export interface Tables extends PlatformTables {
     expires_at: Moment;
     used_at: NullableMoment;
     revoked_at: NullableMoment;
+    generation: Generated<number>;
     created_at: Moment;
   };
   coupons: {
@@ -228,6 +232,8 @@ export interface Tables extends PlatformTables {
     company_name: string | null;
     vat: string | null;
     vat_status: VatStatus;
+    vat_consultation_number: Optional<string>;
+    vat_checked_at: NullableMoment;
     delivery_address: Json<Address>;
     billing_address: Json<Address>;
     coupon_code: string | null;
@@ -246,6 +252,8 @@ export interface Tables extends PlatformTables {
     cancelled_at: NullableMoment;
     review_reason: Optional<ReviewReason>;
     expiry_claimed_at: NullableMoment;
+    person_erased_at: NullableMoment;
+    buyer_erased_at: NullableMoment;
   };
   order_lines: {
     id: Generated<number>;
@@ -281,7 +289,7 @@ export interface Tables extends PlatformTables {
 }
 
 export type OrderStatus = 'awaiting_payment' | 'confirmed' | 'shipped' | 'delivered' | 'cancelled' | 'requested' | 'quote_requested';
-export type ReviewReason = 'paid_after_release' | 'paid_twice' | 'amount_mismatch';
+export type ReviewReason = 'paid_after_release' | 'paid_twice' | 'amount_mismatch' | 'vat_unchecked';
 export type PaymentStatus = 'open' | 'pending' | 'authorized' | 'paid' | 'failed' | 'canceled' | 'expired';
 /** What is known of who orders, as it is typed. */
 export interface CartCustomer {

@@ -1,7 +1,9 @@
+import { ACCOUNT_FIELD_MESSAGES } from './account-messages.ts';
 import type { Translated } from './message.ts';
 
 /** What stands beside a field. Spec §5. */
 export const FIELD_MESSAGES = {
+  ...ACCOUNT_FIELD_MESSAGES,
   required: {
     nl: 'Dit veld is verplicht',
     fr: 'Ce champ est obligatoire',
