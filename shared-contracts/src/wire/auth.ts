@@ -16,6 +16,10 @@ export const user = z.object({
   status: z.enum(['active', 'pending']),
   company_name: z.string().nullable(),
   vat: z.string().nullable(),
+  /** what VIES says of the number; `unavailable` is asked again before the next business order */
+  vat_status: z.enum(['unchecked', 'valid', 'invalid', 'unavailable']).optional(),
+  /** a new address that waits to be confirmed by the mail sent to it */
+  pending_email: z.string().nullable().optional(),
   billing_address: address.nullable(),
   shipping_address: address.nullable(),
   created_at: z.iso.datetime(),
@@ -39,6 +43,9 @@ export const tokenAnswer = z.object({
 /** GET /auth/session, answered by the shell: no token in it. */
 export const sessionAnswer = z.object({ status: z.enum(['authenticated', 'unauthenticated']), user: user.optional() });
 
+/** A password somebody chooses: at least 12 characters, nothing prescribed about them. Contract, "passwords". */
+export const newPassword = z.string().min(12).max(200);
+
 /** POST /auth/register. Spec §3 Registration input, §7; passwords: contract, "passwords". */
 export const registerBody = z.object({
   type: z.enum(['b2c', 'b2b']),
@@ -48,7 +55,7 @@ export const registerBody = z.object({
   email: z.string().trim().max(254),
   phone: z.string().trim().min(1).max(30),
   newsletter: z.boolean().default(false),
-  password: z.string().min(12).max(200),
+  password: newPassword,
   password_confirmation: z.string().max(200),
   company_name: z.string().trim().max(120).optional(),
   vat: z.string().trim().max(20).optional(),

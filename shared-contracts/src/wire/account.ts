@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { address } from './address.ts';
+import { newPassword } from './auth.ts';
+import { lang } from './common.ts';
+
+const email = z.string().trim().min(1).max(254);
+const linkToken = z.string().trim().min(20).max(100);
+
+/** What was asked for is under way; says nothing of whether there is such an account. */
+export const acceptedAnswer = z.object({ status: z.literal('accepted') });
+
+/** POST /auth/password-reset: always 202. */
+export const passwordResetBody = z.object({ email });
+/** POST /auth/password-set: the token of the mail's link, one hour, once. */
+export const passwordSetBody = z.object({ token: linkToken, email, password: newPassword, password_confirmation: z.string().max(200) });
+/** POST /auth/me/password. */
+export const passwordChangeBody = z.object({
+  current: z.string().max(200),
+  password: newPassword,
+  password_confirmation: z.string().max(200),
+});
+/** POST /auth/email-confirm: the token of the mail sent to the new address, 24 hours, once. */
+export const emailConfirmBody = z.object({ token: linkToken });
+export const emailConfirmAnswer = z.object({ email: z.string() });
+
+/**
+ * POST /auth/me/update. What is left out stays as it is; `billing_address: null` means that it is the delivery address again. A new
+ * `email` waits for its confirmation. `company_name` and `vat` count for dealers only.
+ */
+export const profileBody = z.object({
+  first_name: z.string().trim().min(1).max(60).optional(),
+  last_name: z.string().trim().min(1).max(60).optional(),
+  language: lang.optional(),
+  email: email.optional(),
+  phone: z.string().trim().min(1).max(30).optional(),
+  newsletter: z.boolean().optional(),
+  shipping_address: address.optional(),
+  billing_address: address.nullable().optional(),
+  company_name: z.string().trim().min(1).max(120).optional(),
+  vat: z.string().trim().min(1).max(20).optional(),
+});
+
+/** POST /auth/me/delete. */
+export const accountDeleteBody = z.object({ password: z.string().max(200) });
+
+/** GET /auth/me/export: everything held about the person, by the part of the shop that holds it. */
+export const personalDataAnswer = z.object({ exported_at: z.iso.datetime(), data: z.record(z.string(), z.unknown()) });
+
+/** An address of the account's list. */
+export const savedAddress = z.object({
+  id: z.int(),
+  /** what the person calls it, such as "Garden in Drongen" */
+  label: z.string().nullable(),
+  address,
+  default_delivery: z.boolean(),
+  default_billing: z.boolean(),
+});
+export const savedAddressList = z.object({ data: z.array(savedAddress) });
+/** POST /auth/me/addresses and /auth/me/addresses/{id}: the whole entry. An entry can only be made default, another takes over by being made so. */
+export const savedAddressBody = z.object({
+  label: z.string().trim().max(60).nullable().default(null),
+  address,
+  default_delivery: z.boolean().default(false),
+  default_billing: z.boolean().default(false),
+});
+
+export type ProfileBody = z.output<typeof profileBody>;
+export type PasswordSetBody = z.infer<typeof passwordSetBody>;
+export type PasswordChangeBody = z.infer<typeof passwordChangeBody>;
+export type PersonalData = z.infer<typeof personalDataAnswer>;
+export type SavedAddress = z.infer<typeof savedAddress>;
+export type SavedAddressBody = z.input<typeof savedAddressBody>;
+export type AcceptedAnswer = z.infer<typeof acceptedAnswer>;
+export type EmailConfirmAnswer = z.infer<typeof emailConfirmAnswer>;
