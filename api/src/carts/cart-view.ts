@@ -124,6 +124,7 @@ export const emptyCart = (id: string): CartRow => ({
   billing_address: null,
   customer: {},
   coupon_code: null,
+  user_id: null,
   created_at: new Date(0),
   updated_at: new Date(0),
 });

@@ -5,6 +5,8 @@ import type { Colour } from 'shared-contracts/wire/product';
 import type { PlatformTables } from '../admin/admin.tables.ts';
 import type { AccountTables } from '../auth/account.tables.ts';
 import type { ContentTables } from '../content/content.tables.ts';
+import type { DocumentTables } from '../documents/documents.tables.ts';
+import type { MailTables } from '../mail/mail.tables.ts';
 
 /** Written as JSON text with a cast, read as the value: arrays would otherwise become PostgreSQL arrays. */
 type Json<Value> = ColumnType<Value, string, string>;
@@ -69,7 +71,7 @@ export interface VariantFacts extends VariantColumns {
   thumb_picture: PictureRow | null;
 }
 
-export interface Tables extends AccountTables, PlatformTables, ContentTables {
+export interface Tables extends AccountTables, PlatformTables, ContentTables, MailTables, DocumentTables {
   migrations: { name: string; checksum: string; applied_at: Moment };
   media: { key: string; picture: Json<PictureRow> };
   categories: {
@@ -200,6 +202,7 @@ export interface Tables extends AccountTables, PlatformTables, ContentTables {
     min_goods_cents: Generated<number>;
     valid_from: NullableMoment;
     valid_until: NullableMoment;
+    once_per_customer: Generated<boolean>;
   };
   carts: {
     id: string;
@@ -209,10 +212,19 @@ export interface Tables extends AccountTables, PlatformTables, ContentTables {
     billing_address: NullableJson<Address>;
     customer: ColumnType<CartCustomer, string | undefined, string>;
     coupon_code: Optional<string>;
+    user_id: Optional<number>;
     created_at: Moment;
     updated_at: Moment;
   };
-  cart_lines: { cart_id: string; kind: LineKind; variant_id: number; amount: number; position: number };
+  cart_lines: {
+    cart_id: string;
+    kind: LineKind;
+    variant_id: number;
+    amount: number;
+    position: number;
+    rent_from: Optional<string>;
+    rent_to: Optional<string>;
+  };
   counters: { name: string; value: number };
   orders: {
     id: Generated<number>;
@@ -250,6 +262,11 @@ export interface Tables extends AccountTables, PlatformTables, ContentTables {
     ordered_at: Moment;
     paid_at: NullableMoment;
     cancelled_at: NullableMoment;
+    shipped_at: NullableMoment;
+    delivered_at: NullableMoment;
+    carrier: Optional<string>;
+    tracking_code: Optional<string>;
+    tracking_url: Optional<string>;
     review_reason: Optional<ReviewReason>;
     expiry_claimed_at: NullableMoment;
     person_erased_at: NullableMoment;
@@ -270,6 +287,8 @@ export interface Tables extends AccountTables, PlatformTables, ContentTables {
     rent_cents: number;
     deposit_cents: number;
     position: number;
+    rent_from: Optional<string>;
+    rent_to: Optional<string>;
   };
   stock_holds: { order_id: number; variant_id: number; amount: number; state: 'held' | 'sold' | 'released' | 'short' };
   payments: {
@@ -279,6 +298,7 @@ export interface Tables extends AccountTables, PlatformTables, ContentTables {
     provider_id: string | null;
     status: PaymentStatus;
     amount_cents: number;
+    received_cents: Optional<number>;
     checkout_url: string | null;
     lang: Lang;
     expires_at: Moment;

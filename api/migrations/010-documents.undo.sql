@@ -1,0 +1,12 @@
+drop table refunds;
+drop table invoices;
+alter table payments drop column received_cents;
+drop index orders_review;
+alter table orders drop column shipped_at, drop column delivered_at, drop column carrier, drop column tracking_code, drop column tracking_url;
+drop table cart_shares;
+alter table order_lines drop column rent_from, drop column rent_to;
+alter table cart_lines drop column rent_from, drop column rent_to;
+drop index carts_user;
+alter table carts drop column user_id;
+drop index orders_coupon;
+alter table coupons drop column once_per_customer;

@@ -1,0 +1,58 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { DocumentSnapshot } from './snapshot.ts';
+
+type Moment = ColumnType<Date, Date | undefined, Date>;
+type NullableMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
+type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
+
+export type DocumentKind = 'invoice' | 'credit_note';
+/** Why the document exists: an invoice for a sale, a credit note for what came back. */
+export type DocumentReason = 'sale' | 'cancelled' | 'return' | 'withdrawal' | 'paid_twice' | 'goodwill';
+export type PeppolState = 'n/a' | 'pending' | 'sent' | 'failed';
+export type RefundReason = 'cancelled' | 'return' | 'withdrawal' | 'paid_twice' | 'amount_mismatch' | 'deposit' | 'goodwill';
+/** `held`: a person decides; `wanted`: to be sent; `queued`: the provider has it; `failed`: a person looks at it */
+export type RefundStatus = 'held' | 'wanted' | 'queued' | 'refunded' | 'failed';
+
+/** Invoices, credit notes and what is paid back. */
+export interface DocumentTables {
+  invoices: {
+    id: Generated<number>;
+    kind: DocumentKind;
+    number: string;
+    order_id: number;
+    corrects_id: Optional<number>;
+    reason: DocumentReason;
+    issued_at: Moment;
+    snapshot: ColumnType<DocumentSnapshot, string, string>;
+    total_cents: number;
+    peppol: PeppolState;
+  };
+  refunds: {
+    id: Generated<number>;
+    order_id: number;
+    payment_id: number;
+    credit_note_id: Optional<number>;
+    reference: Generated<string>;
+    provider_id: Optional<string>;
+    amount_cents: number;
+    reason: RefundReason;
+    status: RefundStatus;
+    last_error: Optional<string>;
+    claimed_at: NullableMoment;
+    created_at: Moment;
+    updated_at: Moment;
+  };
+  cart_shares: {
+    token_hash: string;
+    lines: ColumnType<SharedLine[], string, string>;
+    created_at: Moment;
+    expires_at: Moment;
+  };
+}
+
+/** A line of a shared cart. */
+export interface SharedLine {
+  kind: 'sale' | 'gift' | 'rental';
+  variant_id: number;
+  amount: number;
+}
