@@ -17,7 +17,25 @@ export const paths = {
   completed: (lang: Lang, payment?: string) => at(lang, 'cart', 'completed') + (payment ? `?payment=${encodeURIComponent(payment)}` : ''),
   login: (lang: Lang, callback?: string) => at(lang, 'login') + (callback ? `?callback=${encodeURIComponent(callback)}` : ''),
   register: (lang: Lang) => at(lang, 'register'),
+  registerAsDealer: (lang: Lang) => at(lang, 'register-as-dealer'),
+  /** asks for a link by mail; the link itself leads here with `?token=…&email=…` */
+  password: (lang: Lang) => at(lang, 'password'),
+  quickAdd: (lang: Lang) => at(lang, 'quick-add'),
+  compare: (lang: Lang, variantIds: readonly number[]) =>
+    at(lang, 'compare') + (variantIds.length > 0 ? `?ids=${variantIds.join(',')}` : ''),
+  /** an order without an account: number, e-mail and postcode */
+  track: (lang: Lang, orderNumber?: string) =>
+    at(lang, 'track') + (orderNumber === undefined ? '' : `?number=${encodeURIComponent(orderNumber)}`),
+  withdrawal: (lang: Lang) => at(lang, 'withdrawal'),
   account: (lang: Lang) => at(lang, 'account'),
+  profile: (lang: Lang) => at(lang, 'account', 'profile'),
+  addresses: (lang: Lang) => at(lang, 'account', 'addresses'),
+  quotes: (lang: Lang) => at(lang, 'account', 'quotes'),
+  privacy: (lang: Lang) => at(lang, 'account', 'privacy'),
+  retours: (lang: Lang) => at(lang, 'account', 'retours'),
+  retour: (lang: Lang, id: number) => at(lang, 'account', 'retours', String(id)),
+  createRetour: (lang: Lang, orderId?: number) =>
+    at(lang, 'account', 'retours', 'create') + (orderId === undefined ? '' : `?order=${orderId}`),
   orders: (lang: Lang) => at(lang, 'account', 'orders'),
   order: (lang: Lang, id: number) => at(lang, 'account', 'orders', String(id)),
   /** a content page by its slug in that language */

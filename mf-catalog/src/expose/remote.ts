@@ -11,7 +11,7 @@ const locales: Record<Lang, () => Promise<{ default: Translations }>> = {
 export default {
   name: 'mf-catalog',
   namespace: 'catalog',
-  owns: ['products/*', 'second-chances/*', 'product/*', 'search'],
+  owns: ['products/*', 'second-chances/*', 'product/*', 'search', 'quick-add', 'compare'],
   routes: [
     {
       id: 'mf-catalog/product-list',
