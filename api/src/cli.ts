@@ -5,11 +5,10 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import type { Db } from './database/database.ts';
-import { migrate, undoMigrations } from './database/migrations.ts';
-import { createPaymentProvider } from './payments/provider/payment-provider.ts';
+import { undoMigrations } from './database/migrations.ts';
+import { openServices, prepareDatabase } from './open-services.ts';
 import { rebuildSearch } from './search/search-index.ts';
 import { seed } from './seeding/seed.ts';
-import { createSettings } from './settings/settings.ts';
 
 const USAGE = `pnpm api migrate              apply what is missing
 pnpm api migrate:undo [n]     take back the last n migrations (1)
@@ -33,7 +32,7 @@ const withDatabase = async (work: (db: Db) => Promise<void>): Promise<void> => {
 const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   migrate: () =>
     withDatabase(async (db) => {
-      const names = await migrate(db);
+      const names = await prepareDatabase(db, config);
       say(names.length === 0 ? 'Nothing to migrate' : `Applied ${names.join(', ')}`);
     }),
   'migrate:undo': ([steps = '1']) =>
@@ -43,7 +42,7 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
     }),
   seed: (args) =>
     withDatabase(async (db) => {
-      await migrate(db);
+      await prepareDatabase(db, config);
       const media = await renderMedia({ dir: config.mediaDir });
       await seed(db, { demo: args.includes('--demo'), media });
       say('Seeded');
@@ -55,15 +54,13 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
     }),
   openapi: ([file]) =>
     withDatabase(async (db) => {
-      const now = (): Date => new Date();
-      const provider = createPaymentProvider({ apiKey: config.payment.apiKey });
-      const app = await buildApp(
-        { config, db, readSettings: createSettings(db, now), provider, readiness: { isFilled: true }, now },
-        { logger: null },
-      );
+      await prepareDatabase(db, config);
+      const services = await openServices(config, db);
+      const app = await buildApp(services, { logger: null });
       await app.ready();
       const text = JSON.stringify(app.swagger(), null, 2);
       await app.close();
+      await services.queue.close();
       if (file === undefined) say(text);
       else await writeFile(file, `${text}\n`);
     }),

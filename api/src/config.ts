@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { S3Options } from './storage/s3-storage.ts';
 
 /** Everything the API reads from its environment, with the defaults of a development machine. */
 export interface Config {
@@ -39,6 +40,15 @@ export interface Config {
   signInLimit: number;
   /** LOG_LEVEL, info */
   logLevel: string;
+  /** SMTP_URL: `smtp://` or `smtps://`; without it mails become files in `DATA_DIR/mails`, shown at /mailbox. MAIL_FROM: their sender */
+  mail: { smtpUrl: string | null; dir: string; from: string };
+  /** S3_ENDPOINT with S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY; without it files lie in STORAGE_DIR, `DATA_DIR/storage` */
+  storage: { dir: string; s3: S3Options | null };
+  /**
+   * WORKER=0: jobs are left to `node src/worker.ts`, on PostgreSQL. WORKER_CLAIM_SECONDS: after so long a job whose worker died is
+   * taken over, 45. WORKER_POLL_MS: how often an idle worker looks for jobs, 1000
+   */
+  worker: { isHere: boolean; claimSeconds: number; pollMs: number };
 }
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -52,6 +62,24 @@ const whole = (name: string, text: string | undefined, fallback: number): number
 };
 
 const given = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);
+
+const needed = (env: NodeJS.ProcessEnv, name: string): string => {
+  const value = given(env[name]);
+  if (value === null) throw new Error(`${name} is missing`);
+  return value;
+};
+
+const readS3 = (env: NodeJS.ProcessEnv): S3Options | null => {
+  const endpoint = given(env.S3_ENDPOINT);
+  if (endpoint === null) return null;
+  return {
+    endpoint,
+    bucket: needed(env, 'S3_BUCKET'),
+    region: given(env.S3_REGION) ?? 'eu-central-1',
+    accessKeyId: needed(env, 'S3_ACCESS_KEY_ID'),
+    secretAccessKey: needed(env, 'S3_SECRET_ACCESS_KEY'),
+  };
+};
 
 /** Reads the configuration; throws with the variable's name when a value can't be used. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
@@ -83,5 +111,16 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     strictLimitFactor: Math.max(1, whole('STRICT_LIMIT_FACTOR', env.STRICT_LIMIT_FACTOR, 1)),
     signInLimit: whole('SIGN_IN_LIMIT', env.SIGN_IN_LIMIT, 5),
     logLevel: given(env.LOG_LEVEL) ?? 'info',
+    mail: {
+      smtpUrl: given(env.SMTP_URL),
+      dir: resolve(dataDir, 'mails'),
+      from: given(env.MAIL_FROM) ?? 'Groenhof <hallo@groenhof.example>',
+    },
+    storage: { dir: resolve(ROOT, given(env.STORAGE_DIR) ?? resolve(dataDir, 'storage')), s3: readS3(env) },
+    worker: {
+      isHere: env.WORKER !== '0',
+      claimSeconds: Math.max(1, whole('WORKER_CLAIM_SECONDS', env.WORKER_CLAIM_SECONDS, 45)),
+      pollMs: Math.max(500, whole('WORKER_POLL_MS', env.WORKER_POLL_MS, 1000)),
+    },
   };
 };

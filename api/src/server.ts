@@ -4,32 +4,21 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { FolderInUse } from './database/folder-lock.ts';
-import { migrate } from './database/migrations.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { createPaymentProvider } from './payments/provider/payment-provider.ts';
+import { openServices, prepareDatabase } from './open-services.ts';
 import { fillShop } from './seeding/fill-shop.ts';
-import type { Services } from './services.ts';
-import { createSettings } from './settings/settings.ts';
 
 const SHUTDOWN_MS = 15_000;
 
 const config = readConfig(process.env);
 const log = pino({ level: config.logLevel, base: { service: 'api' } });
-const now = (): Date => new Date();
 
 const start = async (): Promise<void> => {
   const database = await openDatabase(config);
-  const { baseUrl, apiKey, timeoutMs } = config.payment;
-  const services: Services = {
-    config,
-    db: database.db,
-    readSettings: createSettings(database.db, now),
-    provider: createPaymentProvider({ baseUrl: baseUrl ?? undefined, apiKey, timeoutMs }),
-    readiness: { isFilled: !config.seedAtStart },
-    now,
-  };
-  const applied = await migrate(database.db);
+  const applied = await prepareDatabase(database.db, config);
   if (applied.length > 0) log.info({ applied }, 'migrated');
+  const services = await openServices(config, database.db);
+  services.readiness.isFilled = !config.seedAtStart;
   const app = await buildApp(services, { logger: log });
   await app.listen({ port: config.port, host: config.host });
 
@@ -46,6 +35,7 @@ const start = async (): Promise<void> => {
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
     await app.close();
     await stopHousekeeping();
+    await services.queue.close();
     await database.close();
     process.exit(0);
   };

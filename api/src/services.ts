@@ -1,7 +1,10 @@
 import type { Config } from './config.ts';
 import type { Db } from './database/database.ts';
+import type { Outbox } from './mail/outbox.ts';
 import type { PaymentProvider } from './payments/provider/payment-provider.ts';
+import type { Queue } from './queue/queue.ts';
 import type { ReadSettings } from './settings/settings.ts';
+import type { Storage } from './storage/storage.ts';
 
 /** What the routes are given: built once by the app, replaced in tests. */
 export interface Services {
@@ -9,6 +12,12 @@ export interface Services {
   db: Db;
   readSettings: ReadSettings;
   provider: PaymentProvider;
+  /** mails to be sent, in the transaction that makes them true */
+  outbox: Outbox;
+  /** everything else that is done later */
+  queue: Queue;
+  /** uploads and documents */
+  storage: Storage;
   /** false until catalogue and pictures are there */
   readiness: { isFilled: boolean };
   /** the present moment; tests turn it */

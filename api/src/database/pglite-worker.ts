@@ -36,9 +36,9 @@ const run = async (request: Request): Promise<Answer> => {
     return { id: request.id, rows: [], affected: null };
   }
   // without parameters the simple protocol, which takes several statements at once, as the `pg` client does
-  const result =
-    request.parameters.length === 0 ? (await pg.exec(request.sql)).at(-1) : await pg.query(request.sql, [...request.parameters]);
-  return { id: request.id, rows: (result?.rows ?? []) as Record<string, unknown>[], affected: result?.affectedRows ?? null };
+  const results = request.parameters.length === 0 ? await pg.exec(request.sql) : [await pg.query(request.sql, [...request.parameters])];
+  const rows = results.flatMap((result) => result.rows) as Record<string, unknown>[];
+  return { id: request.id, rows, affected: results.at(-1)?.affectedRows ?? null };
 };
 
 parentPort?.on('message', (request: Request) => {

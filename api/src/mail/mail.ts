@@ -11,7 +11,11 @@ export type MailBlock =
   /** label beside value: an order's number, a date, an amount */
   | { kind: 'facts'; rows: { label: string; value: string }[] }
   /** lines of an order: what, how many, for how much */
-  | { kind: 'lines'; rows: { title: string; detail: string; amount: string }[]; totals: { label: string; value: string; strong: boolean }[] };
+  | {
+      kind: 'lines';
+      rows: { title: string; detail: string; amount: string }[];
+      totals: { label: string; value: string; strong: boolean }[];
+    };
 
 export interface MailContent {
   subject: string;
@@ -40,4 +44,6 @@ export interface Mail {
   attachments?: MailAttachment[];
   /** where an answer goes, when not to the shop's own address */
   replyTo?: string;
+  /** page where the reader ends this kind of mail; shown in the footer and told to mail programs */
+  unsubscribeUrl?: string;
 }

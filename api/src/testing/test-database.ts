@@ -5,17 +5,18 @@ import { join, resolve } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { Dialect } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { migrate } from '../database/migrations.ts';
 import { openPglite } from '../database/pglite-client.ts';
 import { pgliteDialect } from '../database/pglite-dialect.ts';
 import { postgresDialect } from '../database/postgres.ts';
 import type { Tables } from '../database/tables.ts';
+import { readConfig } from '../config.ts';
+import { prepareDatabase } from '../open-services.ts';
 import { seed } from '../seeding/seed.ts';
 import { testMedia } from './test-media.ts';
 
 const API = resolve(import.meta.dirname, '../..');
 const DUMPS = resolve(API, '../.data/test');
-const SOURCES = ['migrations', 'seed', 'seed/catalogue', 'seed/content', 'src/seeding', 'src/search', 'src/testing'];
+const SOURCES = ['migrations', 'seed', 'seed/catalogue', 'seed/content', 'src/seeding', 'src/search', 'src/queue', 'src/testing'];
 const POOL = 20;
 const TIMEOUT_MS = 30_000;
 
@@ -30,7 +31,7 @@ const fingerprint = async (): Promise<string> => {
 };
 
 const fill = async (db: Kysely<Tables>): Promise<void> => {
-  await migrate(db);
+  await prepareDatabase(db, readConfig({}));
   await seed(db, { demo: true, media: testMedia() });
 };
 

@@ -3,15 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Selectable } from 'kysely';
 import type { Cart, CartBody } from 'shared-contracts/wire/cart';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+import { openServices } from '../open-services.ts';
 import { createPaymentProvider } from '../payments/provider/payment-provider.ts';
 import type { PaymentProvider } from '../payments/provider/payment-provider.ts';
 import { DEMO_PASSWORD } from '../seeding/demo.ts';
 import type { Services } from '../services.ts';
-import { createSettings } from '../settings/settings.ts';
 import { openTestDatabase } from './test-database.ts';
 import type { StatementCount } from './test-database.ts';
 
@@ -50,14 +52,7 @@ export const openTestShop = async ({ provider = nowhere(), env = {} }: TestOptio
   const config = readConfig({ DATA_DIR: dataDir, AUTH_CLIENT_SECRET: CLIENT.client_secret, PUBLIC_URL: 'https://shop.example', ...env });
   let offsetMs = 0;
   const now = (): Date => new Date(Date.now() + offsetMs);
-  const services: Services = {
-    config,
-    db: database.db,
-    provider,
-    now,
-    readSettings: createSettings(database.db, now),
-    readiness: { isFilled: true },
-  };
+  const services = await openServices(config, database.db, { provider, now });
   const app = await buildApp(services, { logger: null, checkAnswers: true });
   await app.ready();
   return {
@@ -71,11 +66,22 @@ export const openTestShop = async ({ provider = nowhere(), env = {} }: TestOptio
     },
     close: async () => {
       await app.close();
+      await services.queue.close();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
 };
+
+/** The mails written for an address, oldest first; `''` for all. Sent or not: no worker runs in tests unless they start one. */
+export const mailsTo = ({ db }: TestShop, address: string): Promise<Selectable<Tables['mails']>[]> =>
+  db
+    .selectFrom('mails')
+    .selectAll()
+    .$if(address !== '', (query) => query.where((eb) => eb(eb.fn('lower', ['to_address']), '=', address.toLowerCase())))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
 
 /** Headers of a demo customer who has signed in. */
 export const signIn = async ({ call }: TestShop, username: string): Promise<{ authorization: string }> => {

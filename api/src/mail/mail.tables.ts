@@ -1,0 +1,23 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Lang } from 'shared-contracts/locales';
+import type { MailAttachment } from './mail.ts';
+
+export interface MailTables {
+  mails: {
+    id: Generated<string>;
+    key: string | null;
+    to_address: string;
+    lang: Lang;
+    subject: string;
+    html: string;
+    text: string;
+    reply_to: string | null;
+    unsubscribe_url: string | null;
+    attachments: ColumnType<MailAttachment[], string, string>;
+    state: Generated<'queued' | 'sent' | 'failed'>;
+    attempts: Generated<number>;
+    last_error: ColumnType<string | null, string | null | undefined, string | null>;
+    created_at: ColumnType<Date, Date | undefined, Date>;
+    sent_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+}

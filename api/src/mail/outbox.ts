@@ -1,0 +1,42 @@
+import type { Queries } from '../database/database.ts';
+import type { Queue } from '../queue/queue.ts';
+import type { Mail } from './mail.ts';
+import { renderHtml } from './render-html.ts';
+import { renderText } from './render-text.ts';
+
+/** Where services leave mails. */
+export interface Outbox {
+  /**
+   * Writes the mail out (HTML and text) and stores it with the job that sends it, in the caller's transaction: rolled back, neither
+   * was ever there. A mail whose key was used before is not written again, whichever process asks.
+   */
+  queueMail(queries: Queries, mail: Mail): Promise<void>;
+}
+
+const store = async (trx: Queries, queue: Queue, publicUrl: string, mail: Mail): Promise<void> => {
+  const row = await trx
+    .insertInto('mails')
+    .values({
+      key: mail.key,
+      to_address: mail.to,
+      lang: mail.lang,
+      subject: mail.content.subject,
+      html: renderHtml(mail, publicUrl),
+      text: renderText(mail, publicUrl),
+      reply_to: mail.replyTo ?? null,
+      unsubscribe_url: mail.unsubscribeUrl ?? null,
+      attachments: JSON.stringify(mail.attachments ?? []),
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (row !== undefined) await queue.addMail(trx, row.id);
+};
+
+/** `publicUrl` is where the pages are that the footer names. */
+export const createOutbox = (queue: Queue, publicUrl: string): Outbox => ({
+  queueMail: (queries, mail) =>
+    queries.isTransaction
+      ? store(queries, queue, publicUrl, mail)
+      : queries.transaction().execute((trx) => store(trx, queue, publicUrl, mail)),
+});

@@ -1,0 +1,41 @@
+import type { Config } from './config.ts';
+import type { Db } from './database/database.ts';
+import { migrate } from './database/migrations.ts';
+import { createOutbox } from './mail/outbox.ts';
+import { createPaymentProvider } from './payments/provider/payment-provider.ts';
+import { installQueues, openQueue } from './queue/queue.ts';
+import type { Services } from './services.ts';
+import { createSettings } from './settings/settings.ts';
+import { openStorage } from './storage/open-storage.ts';
+
+/** Brings tables and queues to this version and answers the names of the migrations that were missing. */
+export const prepareDatabase = async (db: Db, config: Config): Promise<string[]> => {
+  const applied = await migrate(db);
+  await installQueues(db, config.worker.claimSeconds);
+  return applied;
+};
+
+/**
+ * Everything a process of the shop works with, on a prepared database. Whoever opens it closes `queue`, then the database. Tests
+ * replace the provider and the clock.
+ */
+export const openServices = async (
+  config: Config,
+  db: Db,
+  replaced: Partial<Pick<Services, 'provider' | 'now'>> = {},
+): Promise<Services> => {
+  const { baseUrl, apiKey, timeoutMs } = config.payment;
+  const now = replaced.now ?? ((): Date => new Date());
+  const queue = await openQueue(db);
+  return {
+    config,
+    db,
+    readSettings: createSettings(db, now),
+    provider: replaced.provider ?? createPaymentProvider({ baseUrl: baseUrl ?? undefined, apiKey, timeoutMs }),
+    outbox: createOutbox(queue, config.publicUrl),
+    queue,
+    storage: openStorage(config),
+    readiness: { isFilled: true },
+    now,
+  };
+};

@@ -1,0 +1,67 @@
+import { PgBoss } from 'pg-boss';
+import type { Db, Queries } from '../database/database.ts';
+import { inCallersTransaction, overShopDatabase } from './boss-database.ts';
+import type { Job, JobEnvelope } from './job.ts';
+import { JOBS, MAIL, queueDefinitions } from './queue-names.ts';
+
+/** What senders need of the queue. It runs nothing: that is the worker's part. */
+export interface Queue {
+  /** adds a job in the caller's transaction; `startAfter` is the earliest moment it runs */
+  addJob<Data extends object>(queries: Queries, job: Job<Data>, data: Data, options?: { startAfter?: Date }): Promise<void>;
+  /** adds the sending of a stored mail in the caller's transaction */
+  addMail(queries: Queries, id: string): Promise<void>;
+  /** ends its timers; the database stays open */
+  close(): Promise<void>;
+}
+
+const CACHE_SECONDS = 3600;
+
+const quietBoss = (db: Db, migrate: boolean): PgBoss => {
+  const boss = new PgBoss({
+    db: overShopDatabase(db),
+    migrate,
+    supervise: false,
+    schedule: false,
+    registerInstance: false,
+    queueCacheIntervalSeconds: CACHE_SECONDS,
+  });
+  // what fails is thrown to the caller as well; without a listener the event would end the process
+  boss.on('error', () => undefined);
+  return boss;
+};
+
+/**
+ * Installs the queue's schema `pgboss`, or brings it up to date, and sets the queues' options. Run with the migrations; several
+ * processes may do so at once.
+ */
+export const installQueues = async (db: Db, claimSeconds: number): Promise<void> => {
+  const boss = quietBoss(db, true);
+  await boss.start();
+  try {
+    const known = new Set((await boss.getQueues()).map(({ name }) => name));
+    for (const { name, options } of queueDefinitions(claimSeconds)) {
+      if (!known.has(name)) await boss.createQueue(name, options);
+      await boss.updateQueue(name, options);
+    }
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+};
+
+/** Opens the sending end; throws when the queues are not installed. */
+export const openQueue = async (db: Db): Promise<Queue> => {
+  const boss = quietBoss(db, false);
+  await boss.start();
+  const send = async (queries: Queries, queue: string, data: object, startAfter?: Date): Promise<void> => {
+    const id = await boss.send(queue, data, {
+      db: inCallersTransaction(queries),
+      ...(startAfter === undefined ? {} : { startAfter }),
+    });
+    if (id === null) throw new Error(`The queue ${queue} took no job`);
+  };
+  return {
+    addJob: (queries, { name }, data, { startAfter } = {}) => send(queries, JOBS, { job: name, data } satisfies JobEnvelope, startAfter),
+    addMail: (queries, id) => send(queries, MAIL, { id }),
+    close: () => boss.stop({ graceful: false }),
+  };
+};

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+
+/** A file as it was put away. */
+export interface StoredFile {
+  bytes: Buffer;
+  /** the media type it was put away with */
+  type: string;
+}
+
+/** Uploads and documents: a folder or an S3 bucket, by configuration. Keys come from `newStorageKey`, nowhere else. */
+export interface Storage {
+  /** writes the whole file or nothing; a file with this key is replaced */
+  put(key: string, bytes: Uint8Array, type: string): Promise<void>;
+  /** null when there is no such file */
+  get(key: string): Promise<StoredFile | null>;
+  /** does nothing when there is no such file */
+  remove(key: string): Promise<void>;
+}
+
+const KEY = /^[a-z][a-z-]{0,30}\/[a-f0-9]{32}\.[a-z0-9]{1,8}$/;
+
+/** The domain the file belongs to and its kind, around a random name: nothing that came from outside. Throws when either is not plain. */
+export const newStorageKey = (domain: string, extension: string): string => {
+  const key = `${domain}/${randomBytes(16).toString('hex')}.${extension}`;
+  assertStorageKey(key);
+  return key;
+};
+
+/** Throws for a key that `newStorageKey` can't have made; no such key reaches a file system or a bucket. */
+export const assertStorageKey = (key: string): void => {
+  if (!KEY.test(key)) throw new Error('This is no storage key');
+};
