@@ -5,19 +5,14 @@ import { RouterContextProvider, RouterProvider, createBrowserRouter, matchRoutes
 import type { Location, RouteObject } from 'react-router-dom';
 import {
   categoriesReceived,
-  getSession,
   languageChanged,
   makeStore,
   regionChanged,
-  selectRegion,
-  selectSession,
-  selectVatView,
   sessionCleared,
-  sessionReceived,
   shopContext,
   vatViewChanged,
 } from 'shared-contracts';
-import type { Remote, RouteModule, ShopContext, ShopStore } from 'shared-contracts';
+import type { Remote, RouteModule, ShopStore } from 'shared-contracts';
 import { ShopApp } from '../app/shop-app.tsx';
 import { COOKIES, YEAR_DAYS } from '../cookies.ts';
 import { createI18n } from '../i18n/i18n.ts';
@@ -27,12 +22,13 @@ import { APP_ID, PAGE_DATA_ID } from '../page-data.ts';
 import type { PageData } from '../page-data.ts';
 import { LAYOUT_ROUTE_ID } from '../routes/layout-route.ts';
 import { shopRoutes } from '../routes/shop-routes.tsx';
-import { browserHttp } from './browser-http.ts';
+import { browserContext } from './browser-context.ts';
 import { watchBuild } from './build-watch.ts';
 import { reloadOnce } from './chunk-reload.ts';
 import { createFederation } from './federation.ts';
 import { rehydrate } from './hydration-errors.ts';
 import { preloadByIntent } from './intent.ts';
+import { refreshSession } from './refresh-session.ts';
 import { createSlotStore } from './slot-store.ts';
 
 /** While code or texts that this page shows can't be had, they are asked for again this often; the server's page stays usable meanwhile. */
@@ -93,7 +89,7 @@ export async function boot(): Promise<void> {
   const [matched] = await Promise.all([resolveMatched(routes), slots.preload(data.used.slots)]);
   if (!matched) return recoverLater();
 
-  const shop = browserContext(data, store);
+  const shop = browserContext(data.lang, store);
   const serverState = store.getState();
   const router = createBrowserRouter(routes, {
     hydrationData: rehydrate(data.hydration),
@@ -155,25 +151,6 @@ function storeOf(data: PageData): ShopStore {
   return store;
 }
 
-function browserContext(data: PageData, store: ShopStore): ShopContext {
-  const cartId = () => Cookies.get(COOKIES.cart) ?? null;
-  return {
-    http: browserHttp({ lang: () => data.lang, region: () => selectRegion(store.getState()) }),
-    lang: data.lang,
-    region: () => selectRegion(store.getState()),
-    vatView: () => selectVatView(store.getState()),
-    cartId,
-    ensureCartId: ({ renew = false } = {}) => {
-      const known = cartId();
-      if (known && !renew) return known;
-      const id = crypto.randomUUID();
-      Cookies.set(COOKIES.cart, id, { expires: YEAR_DAYS, path: '/', sameSite: 'lax' });
-      return id;
-    },
-    isSignedIn: () => Boolean(Cookies.get(COOKIES.signedIn)),
-  };
-}
-
 /** The code of the pages being shown, before React compares them with the server's HTML; false when one can't be had. */
 async function resolveMatched(routes: RouteObject[]): Promise<boolean> {
   try {
@@ -199,14 +176,6 @@ function findRoute(routes: Remote['routes'], id: string): Remote['routes'][numbe
 function openAnew(target: Location | undefined, error: unknown): Promise<never> {
   if (target && reloadOnce(target.pathname + target.search + target.hash)) return new Promise(() => undefined);
   throw error;
-}
-
-/** Failure of a session fetch clears it silently. Spec §4. Visitors who never signed in have nothing to ask for. */
-async function refreshSession(store: ShopStore, { http, isSignedIn }: ShopContext): Promise<void> {
-  if (!isSignedIn() && selectSession(store.getState()).status === 'unauthenticated') return;
-  const answer = await getSession(http);
-  if (answer.ok) store.dispatch(sessionReceived(answer.data));
-  else if (selectSession(store.getState()).status === 'loading') store.dispatch(sessionCleared());
 }
 
 /** Once React's first commit is painted and the browser has nothing more urgent to do. */

@@ -1,0 +1,25 @@
+import Cookies from 'js-cookie';
+import { selectRegion, selectVatView } from 'shared-contracts';
+import type { Lang, ShopContext, ShopStore } from 'shared-contracts';
+import { COOKIES, YEAR_DAYS } from '../cookies.ts';
+import { browserHttp } from './browser-http.ts';
+
+/** What loaders, actions and components of the remotes get to work with, in the browser. */
+export function browserContext(lang: Lang, store: ShopStore): ShopContext {
+  const cartId = () => Cookies.get(COOKIES.cart) ?? null;
+  return {
+    http: browserHttp({ lang: () => lang, region: () => selectRegion(store.getState()) }),
+    lang,
+    region: () => selectRegion(store.getState()),
+    vatView: () => selectVatView(store.getState()),
+    cartId,
+    ensureCartId: ({ renew = false } = {}) => {
+      const known = cartId();
+      if (known && !renew) return known;
+      const id = crypto.randomUUID();
+      Cookies.set(COOKIES.cart, id, { expires: YEAR_DAYS, path: '/', sameSite: 'lax' });
+      return id;
+    },
+    isSignedIn: () => Boolean(Cookies.get(COOKIES.signedIn)),
+  };
+}
