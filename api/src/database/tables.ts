@@ -2,11 +2,16 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Lang } from 'shared-contracts/locales';
 import type { Address } from 'shared-contracts/wire/address';
 import type { Colour } from 'shared-contracts/wire/product';
+import type { SearchTables } from '../search/search.tables.ts';
 import type { PlatformTables } from '../admin/admin.tables.ts';
 import type { AccountTables } from '../auth/account.tables.ts';
 import type { ContentTables } from '../content/content.tables.ts';
 import type { DocumentTables } from '../documents/documents.tables.ts';
 import type { MailTables } from '../mail/mail.tables.ts';
+import type { QuoteTables } from '../quotes/quotes.tables.ts';
+import type { RentalTables } from '../rentals/rentals.tables.ts';
+import type { RetourTables } from '../retours/retours.tables.ts';
+import type { WithdrawalTables } from '../withdrawals/withdrawals.tables.ts';
 
 /** Written as JSON text with a cast, read as the value: arrays would otherwise become PostgreSQL arrays. */
 type Json<Value> = ColumnType<Value, string, string>;
@@ -71,7 +76,18 @@ export interface VariantFacts extends VariantColumns {
   thumb_picture: PictureRow | null;
 }
 
-export interface Tables extends AccountTables, PlatformTables, ContentTables, MailTables, DocumentTables {
+export interface Tables
+  extends
+    SearchTables,
+    AccountTables,
+    PlatformTables,
+    ContentTables,
+    MailTables,
+    DocumentTables,
+    RetourTables,
+    WithdrawalTables,
+    QuoteTables,
+    RentalTables {
   migrations: { name: string; checksum: string; applied_at: Moment };
   media: { key: string; picture: Json<PictureRow> };
   categories: {
@@ -131,6 +147,8 @@ export interface Tables extends AccountTables, PlatformTables, ContentTables, Ma
     product_id: number;
     dimensions: Json<Dimensions>;
     tiers: Json<TierRow[]>;
+    /** its SKU without spaces and hyphens */
+    code: ColumnType<string, never, never>;
     picture_key: string | null;
     detail_picture_key: string | null;
     thumb_picture_key: string | null;
@@ -139,26 +157,6 @@ export interface Tables extends AccountTables, PlatformTables, ContentTables, Ma
   variant_facts: { [Column in keyof VariantFacts]: ColumnType<VariantFacts[Column], never, never> };
   stock: { variant_id: number; on_hand: number; reserved: Generated<number>; restock_date: string | null };
   price_history: { variant_id: number; excl_vat_cents: number; valid_from: Moment; valid_until: NullableMoment };
-  product_search: {
-    lang: Lang;
-    variant_id: number;
-    product_id: number;
-    category_id: number;
-    group: string;
-    type: string;
-    colour: string;
-    height_um: number | null;
-    width_um: number | null;
-    mesh_um: number | null;
-    wire_thickness_um: number | null;
-    excl_vat_cents: number;
-    is_in_stock: boolean;
-    popularity: number;
-    new_rank: number;
-    sort_name: string;
-    document: string;
-  };
-  search_words: { lang: Lang; word: string };
   settings: { key: string; value: Json<unknown> };
   users: {
     id: Generated<number>;

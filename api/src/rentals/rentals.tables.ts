@@ -1,0 +1,17 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** `held` until the order is paid (`booked`) or falls (`released`); `returned` frees the days that are left */
+export type BookingState = 'held' | 'booked' | 'released' | 'returned';
+
+/** Machines on their days. */
+export interface RentalTables {
+  rental_bookings: {
+    id: Generated<number>;
+    variant_id: number;
+    order_id: number;
+    from_date: string;
+    to_date: string;
+    state: BookingState;
+    created_at: ColumnType<Date, Date | undefined, Date>;
+  };
+}

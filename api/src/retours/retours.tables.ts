@@ -1,0 +1,43 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { ReturnReason } from 'shared-contracts/wire/retour';
+
+type Moment = ColumnType<Date, Date, Date>;
+type NullableMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
+type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
+
+/** Goods that come back. */
+export interface RetourTables {
+  returns: {
+    id: Generated<number>;
+    number: string;
+    order_id: number;
+    user_id: number | null;
+    withdrawal_id: Optional<number>;
+    status: Generated<'open' | 'closed' | 'cancelled'>;
+    created_at: Moment;
+    received_at: NullableMoment;
+    closed_at: NullableMoment;
+    cancelled_at: NullableMoment;
+    refund_cents: Optional<number>;
+    note: Optional<string>;
+  };
+  return_items: {
+    id: Generated<number>;
+    return_id: number;
+    order_line_id: number;
+    amount: number;
+    reason: ReturnReason;
+    comment: Generated<string>;
+    photo_id: Optional<string>;
+    price_cents: number;
+    restocked: Generated<number>;
+  };
+  return_photos: {
+    id: string;
+    user_id: number;
+    storage_key: string;
+    type: string;
+    bytes: number;
+    created_at: Moment;
+  };
+}

@@ -1,0 +1,52 @@
+import * as fc from 'fast-check';
+import { paidByLine, returnPrice } from 'shared-contracts/rules/return-price';
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, each) => total + each, 0);
+
+describe('what was paid for a line', () => {
+  const line = fc.record({ line_incl_vat_cents: fc.integer({ min: 0, max: 5_000_000 }), is_discounted: fc.boolean() });
+
+  test('adds up with the discount to the cent, and no line costs less than nothing', () => {
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 30 }), fc.integer({ min: 0, max: 20_000_000 }), (lines, discount) => {
+        const goods = sum(lines.map((each) => (each.is_discounted ? each.line_incl_vat_cents : 0)));
+        const paid = paidByLine(lines, discount);
+        expect(sum(paid)).toBe(sum(lines.map((each) => each.line_incl_vat_cents)) - Math.min(discount, goods));
+        for (const [place, each] of lines.entries()) {
+          expect(paid[place]).toBeGreaterThanOrEqual(0);
+          if (!each.is_discounted) expect(paid[place]).toBe(each.line_incl_vat_cents);
+        }
+      }),
+    );
+  });
+
+  test('comes back exactly, however the pieces are spread over returns, some of them cancelled', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 5_000_000 }),
+        fc.array(fc.record({ amount: fc.integer({ min: 1, max: 9 }), isCancelled: fc.boolean() }), { minLength: 1, maxLength: 12 }),
+        (paid, steps) => {
+          const ordered = sum(steps.filter(({ isCancelled }) => !isCancelled).map(({ amount }) => amount)) + 9;
+          const returned = { amount: 0, cents: 0 };
+          for (const { amount, isCancelled } of steps) {
+            const cents = returnPrice(paid, ordered, returned, amount);
+            expect(cents).toBeGreaterThanOrEqual(0);
+            if (isCancelled) continue;
+            returned.amount += amount;
+            returned.cents += cents;
+            expect(returned.cents).toBeLessThanOrEqual(paid);
+          }
+          expect(returned.cents + returnPrice(paid, ordered, returned, ordered - returned.amount)).toBe(paid);
+        },
+      ),
+    );
+  });
+
+  test('is shared by the price: a tenth off is a tenth off each line', () => {
+    const lines = [1000, 2000, 3000].map((line_incl_vat_cents) => ({ line_incl_vat_cents, is_discounted: true }));
+    expect(paidByLine(lines, 600)).toEqual([900, 1800, 2700]);
+    expect(returnPrice(1000, 3, { amount: 0, cents: 0 }, 1)).toBe(333);
+    expect(returnPrice(1000, 3, { amount: 1, cents: 333 }, 1)).toBe(334);
+    expect(returnPrice(1000, 3, { amount: 2, cents: 667 }, 1)).toBe(333);
+  });
+});

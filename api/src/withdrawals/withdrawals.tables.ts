@@ -1,0 +1,27 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Lang } from 'shared-contracts/locales';
+import type { WithdrawnItem } from 'shared-contracts/wire/withdrawal';
+
+type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
+
+/** `unmatched`: no order with this number and address; `late`: after the last day; `professional`: the right is the consumer's */
+export type WithdrawalState = 'unmatched' | 'open' | 'late' | 'professional' | 'closed';
+
+/** Declared withdrawals. */
+export interface WithdrawalTables {
+  withdrawals: {
+    id: Generated<number>;
+    reference: string;
+    order_id: Optional<number>;
+    order_number: string;
+    name: string;
+    email: string;
+    lang: Lang;
+    items: ColumnType<WithdrawnItem[] | null, string | null, string | null>;
+    state: WithdrawalState;
+    last_day: Optional<string>;
+    note: Optional<string>;
+    received_at: ColumnType<Date, Date, Date>;
+    closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+}

@@ -1,0 +1,67 @@
+import { isBelgianHoliday, isWorkingDay } from './belgian-holidays.ts';
+import { daysOf, rentalDays, rentalPeriodProblem } from './rental-period.ts';
+import { isReturnable, returnableUntil } from './return-window.ts';
+import { withdrawableUntil } from './withdrawal-window.ts';
+
+test.each([
+  ['2026-04-06', true],
+  ['2026-05-14', true],
+  ['2026-05-25', true],
+  ['2026-07-21', true],
+  ['2027-03-29', true],
+  ['2026-12-26', false],
+  ['2026-04-05', false],
+])('%s is a holiday in Belgium: %s', (day, isHoliday) => {
+  expect(isBelgianHoliday(day)).toBe(isHoliday);
+});
+
+test.each([
+  // the fourteenth day is a Saturday before a Sunday
+  ['2026-06-20T10:00:00Z', '2026-07-06'],
+  ['2026-06-22T10:00:00Z', '2026-07-06'],
+  ['2026-06-23T10:00:00Z', '2026-07-07'],
+  // Christmas is a Friday, then a weekend
+  ['2026-12-11T10:00:00Z', '2026-12-28'],
+  // Good Friday is no holiday; Easter Monday is
+  ['2026-03-20T10:00:00Z', '2026-04-03'],
+  ['2026-03-21T10:00:00Z', '2026-04-07'],
+  // half past eleven at night in Brussels, already tomorrow in the world's time
+  ['2026-10-12T21:30:00Z', '2026-10-26'],
+  ['2026-10-12T22:30:00Z', '2026-10-27'],
+  // over the end of February of a leap year
+  ['2028-02-15T12:00:00Z', '2028-02-29'],
+])('goods delivered at %s may be withdrawn from until %s', (delivered, last) => {
+  expect(withdrawableUntil(new Date(delivered))).toBe(last);
+  expect(isWorkingDay(last)).toBe(true);
+});
+
+test('the days of a return end at midnight in Brussels, over both changes of the clock', () => {
+  for (const [delivered, last, lastMoment, tooLate] of [
+    ['2026-03-16T09:00:00Z', '2026-03-30', '2026-03-30T21:59:59Z', '2026-03-30T22:00:00Z'],
+    ['2026-10-15T09:00:00Z', '2026-10-29', '2026-10-29T22:59:59Z', '2026-10-29T23:00:00Z'],
+    ['2026-01-31T23:30:00Z', '2026-02-15', '2026-02-15T22:59:59Z', '2026-02-15T23:00:00Z'],
+    ['2026-12-18T12:00:00Z', '2027-01-01', '2027-01-01T22:59:59Z', '2027-01-01T23:00:00Z'],
+  ] as const) {
+    const at = new Date(delivered);
+    expect(returnableUntil(at, 14)).toBe(last);
+    expect([isReturnable(at, 14, new Date(lastMoment)), isReturnable(at, 14, new Date(tooLate))]).toEqual([true, false]);
+  }
+});
+
+test('a rental counts both its days, over the change of the clock and the end of the year', () => {
+  expect(rentalDays('2026-03-28', '2026-03-30')).toBe(3);
+  expect(rentalDays('2026-10-24', '2026-10-26')).toBe(3);
+  expect(daysOf('2026-12-30', '2027-01-02')).toEqual(['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02']);
+});
+
+test.each([
+  ['2026-06-10', '2026-06-09', 'order'],
+  ['2026-06-01', '2026-06-03', 'past'],
+  ['2026-06-10', '2026-06-10', 'too_short'],
+  ['2026-06-10', '2026-06-24', 'too_long'],
+  ['2027-06-08', '2027-06-09', 'too_far'],
+  ['2026-06-02', '2026-06-03', null],
+  ['2026-06-10', '2026-06-23', null],
+])('renting from %s to %s: %s', (from, to, problem) => {
+  expect(rentalPeriodProblem({ from, to }, { minDays: 2, maxDays: 14, today: '2026-06-02' })).toBe(problem);
+});

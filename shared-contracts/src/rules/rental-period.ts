@@ -1,0 +1,29 @@
+const DAY_MS = 86_400_000;
+
+/** A period that can't be rented, and the bound it breaks. */
+export type RentalPeriodProblem = 'order' | 'past' | 'too_short' | 'too_long' | 'too_far';
+
+/** How far ahead machines can be booked. */
+export const BOOKABLE_DAYS = 365;
+
+/** Calendar days of a rental, both ends counted: rent is by the day. Dates as `YYYY-MM-DD`. */
+export const rentalDays = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+
+/** Every day of a rental, `YYYY-MM-DD`. */
+export const daysOf = (from: string, to: string): string[] =>
+  Array.from({ length: Math.max(0, rentalDays(from, to)) }, (_, place) =>
+    new Date(Date.parse(from) + place * DAY_MS).toISOString().slice(0, 10),
+  );
+
+/** What is wrong with a period, or null. `today` is the calendar day in Brussels; `minDays` and `maxDays` are the variant's. */
+export const rentalPeriodProblem = (
+  { from, to }: { from: string; to: string },
+  { minDays, maxDays, today }: { minDays: number; maxDays: number; today: string },
+): RentalPeriodProblem | null => {
+  const days = rentalDays(from, to);
+  if (days < 1) return 'order';
+  if (from < today) return 'past';
+  if (days < minDays) return 'too_short';
+  if (days > maxDays) return 'too_long';
+  return rentalDays(today, to) > BOOKABLE_DAYS ? 'too_far' : null;
+};

@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { address } from './address.ts';
+import { cartId } from './cart.ts';
+import { cents, image, langText, listMeta } from './common.ts';
+
+export const quoteStatus = z.enum(['requested', 'answered', 'accepted', 'declined', 'expired']);
+/** POST /api/quotes: asks for prices of what a cart holds, which is ordered with it. */
+export const quoteBody = z.object({ cart_id: cartId });
+export const quoteAskedAnswer = z.object({ quote_number: z.string(), reference: z.uuid() });
+export const declineBody = z.object({ reason: z.string().trim().max(500).optional() }).nullish();
+
+export const quoteLine = z.object({
+  order_item_id: z.int(),
+  kind: z.enum(['sale', 'gift', 'rental']),
+  variant_id: z.int(),
+  sku: z.string(),
+  product_name: z.string(),
+  name: z.string(),
+  slugs: langText,
+  image: image.nullable(),
+  amount: z.int(),
+  /** of the shop, on the day it was asked for */
+  list_unit_incl_vat_cents: cents,
+  list_line_incl_vat_cents: cents,
+  /** as quoted; the list price until it is answered */
+  unit_incl_vat_cents: cents,
+  line_excl_vat_cents: cents,
+  line_incl_vat_cents: cents,
+});
+
+export const quote = z.object({
+  id: z.int(),
+  number: z.string(),
+  /** knowing it is the right to see and to answer the quote */
+  reference: z.uuid(),
+  status: quoteStatus,
+  requested_at: z.iso.datetime(),
+  answered_at: z.iso.datetime().nullable(),
+  /** the last day in Brussels, `YYYY-MM-DD` */
+  valid_until: z.iso.date().nullable(),
+  note: z.string().nullable(),
+  first_name: z.string(),
+  last_name: z.string(),
+  company_name: z.string().nullable(),
+  delivery_address: address,
+  lines: z.array(quoteLine),
+  vat_rate: z.int(),
+  reverse_charge: z.boolean(),
+  items_incl_vat_cents: cents,
+  discount_cents: cents,
+  delivery_cents: cents,
+  rent_cents: cents,
+  deposit_cents: cents,
+  vat_cents: cents,
+  total_cents: cents,
+  /** what it would have cost by the list */
+  list_total_cents: cents,
+  /** the order it became */
+  order: z.object({ id: z.int(), number: z.string(), reference: z.uuid() }).nullable(),
+  can_accept: z.boolean(),
+  can_decline: z.boolean(),
+});
+export const quoteSummary = quote
+  .pick({
+    id: true,
+    number: true,
+    status: true,
+    requested_at: true,
+    answered_at: true,
+    valid_until: true,
+    total_cents: true,
+    list_total_cents: true,
+    can_accept: true,
+  })
+  .extend({ line_count: z.int() });
+export const quoteListAnswer = z.object({ data: z.array(quoteSummary), meta: listMeta });
+
+export type QuoteStatus = z.infer<typeof quoteStatus>;
+export type Quote = z.infer<typeof quote>;
+export type QuoteLine = z.infer<typeof quoteLine>;
+export type QuoteSummary = z.infer<typeof quoteSummary>;
+export type QuoteListAnswer = z.infer<typeof quoteListAnswer>;
+export type QuoteAskedAnswer = z.infer<typeof quoteAskedAnswer>;

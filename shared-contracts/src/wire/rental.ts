@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { cents, country } from './common.ts';
+
+/** GET /api/rentals/availability; `country` is the region's when left out. Dates are calendar days in Brussels, both inclusive. */
+export const rentalQuery = z.object({
+  postcode: z.string().trim().min(1).max(12),
+  country: country.optional(),
+  variant_id: z.coerce.number().int().min(1).max(2_147_483_647),
+  from: z.iso.date(),
+  to: z.iso.date(),
+});
+
+export const rentalAvailability = z.object({
+  variant_id: z.int(),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  /** machines that are free on each day */
+  days: z.array(z.object({ date: z.iso.date(), free: z.int() })),
+  /** machines that are free on all of them */
+  free: z.int(),
+  is_available: z.boolean(),
+  rent_days: z.int(),
+  min_days: z.int(),
+  max_days: z.int(),
+  rent_excl_vat_cents: cents,
+  /** with the VAT of the region */
+  rent_incl_vat_cents: cents,
+  /** paid back, without VAT */
+  deposit_cents: cents,
+  /** the nearest who brings the machine */
+  partner: z.object({ slug: z.string(), name: z.string(), city: z.string(), phone: z.string(), distance_km: z.number() }).nullable(),
+});
+
+export type RentalQuery = z.input<typeof rentalQuery>;
+export type RentalAvailability = z.infer<typeof rentalAvailability>;

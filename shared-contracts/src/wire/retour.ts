@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import { cents, image, langText, listMeta } from './common.ts';
+
+export const RETURN_REASONS = ['wrong_size', 'wrong_product', 'damaged', 'not_as_described', 'changed_mind', 'other'] as const;
+export const returnReason = z.enum(RETURN_REASONS);
+const rowId = z.int().min(1).max(2_147_483_647);
+
+/** POST /api/retours. Each line of the order at most once; `photo` is the id that POST /api/retours/photos answered. */
+export const retourBody = z.object({
+  order_id: rowId,
+  items: z
+    .array(
+      z.object({
+        order_item_id: rowId,
+        amount: z.int().min(1).max(999),
+        reason: returnReason,
+        comment: z.string().trim().max(1000).default(''),
+        photo: z.uuid().optional(),
+      }),
+    )
+    .min(1)
+    .max(100),
+});
+
+/** The specification's states (open: in progress, closed: handled) and cancelled. */
+export const retourStatus = z.enum(['open', 'closed', 'cancelled']);
+
+export const retourItem = z.object({
+  order_item_id: z.int(),
+  variant_id: z.int(),
+  sku: z.string(),
+  product_name: z.string(),
+  name: z.string(),
+  slugs: langText,
+  image: image.nullable(),
+  amount: z.int(),
+  reason: returnReason,
+  /** in the request's language */
+  reason_label: z.string(),
+  comment: z.string(),
+  /** GET /api/retours/photos/{id} */
+  photo: z.uuid().nullable(),
+  /** what was paid for these pieces, after the coupon, with VAT */
+  price_cents: cents,
+});
+
+export const retour = z.object({
+  id: z.int(),
+  number: z.string(),
+  order_id: z.int(),
+  order_number: z.string(),
+  status: retourStatus,
+  created_at: z.iso.datetime(),
+  /** when the goods were back; an open return that was received is being checked */
+  received_at: z.iso.datetime().nullable(),
+  closed_at: z.iso.datetime().nullable(),
+  items: z.array(retourItem),
+  /** pieces */
+  item_count: z.int(),
+  /** of all items */
+  price_cents: cents,
+  /** what was paid back; null until it is closed */
+  refund_cents: cents.nullable(),
+  /** why the refund is what it is, as the shop wrote it */
+  note: z.string().nullable(),
+  /** the label as a PDF; null when there is nothing to send any more */
+  label_url: z.string().nullable(),
+  /** what to do now, in the request's language */
+  instructions: z.array(z.string()),
+  can_cancel: z.boolean(),
+});
+export const retourListAnswer = z.object({ data: z.array(retour), meta: listMeta });
+
+/** GET /api/retours/returnable?order_id: what of an order may still come back, for the first step of a return. */
+export const returnableAnswer = z.object({
+  order_id: z.int(),
+  order_number: z.string(),
+  /** the last day in Brussels, `YYYY-MM-DD`; null before delivery */
+  returnable_until: z.iso.date().nullable(),
+  can_return: z.boolean(),
+  /** why not, in the request's language */
+  problem: z.object({ code: z.string(), message: z.string() }).nullable(),
+  items: z.array(
+    retourItem.pick({ order_item_id: true, variant_id: true, sku: true, product_name: true, name: true, slugs: true, image: true }).extend({
+      ordered: z.int(),
+      /** pieces that may still come back */
+      left: z.int(),
+      /** what the pieces that are left were worth */
+      left_cents: cents,
+      problem: z.object({ code: z.string(), message: z.string() }).nullable(),
+    }),
+  ),
+  reasons: z.array(z.object({ code: returnReason, label: z.string() })),
+});
+
+export const returnPhotoAnswer = z.object({ id: z.uuid(), type: z.string(), bytes: z.int() });
+
+export type ReturnReason = z.infer<typeof returnReason>;
+export type RetourBody = z.input<typeof retourBody>;
+export type Retour = z.infer<typeof retour>;
+export type RetourItem = z.infer<typeof retourItem>;
+export type RetourListAnswer = z.infer<typeof retourListAnswer>;
+export type ReturnableAnswer = z.infer<typeof returnableAnswer>;
+export type ReturnPhotoAnswer = z.infer<typeof returnPhotoAnswer>;

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+
+/** Pieces by the SKU on the order's confirmation: a guest knows no other name for them. */
+export const withdrawnItem = z.object({ sku: z.string().trim().min(1).max(40), amount: z.int().min(1).max(999) });
+
+/** POST /api/withdrawals; without `items` the whole order. Directive 2011/83/EU, article 11a. */
+export const withdrawalBody = z.object({
+  order_number: z.string().trim().min(1).max(40),
+  name: z.string().trim().min(1).max(120),
+  email: z.string().trim().min(1).max(254),
+  items: z.array(withdrawnItem).min(1).max(100).optional(),
+});
+/** The same whether or not there is such an order; the receipt comes by mail. */
+export const withdrawalAnswer = z.object({ reference: z.string(), received_at: z.iso.datetime() });
+
+export type WithdrawnItem = z.infer<typeof withdrawnItem>;
+export type WithdrawalBody = z.input<typeof withdrawalBody>;
+export type WithdrawalAnswer = z.infer<typeof withdrawalAnswer>;
