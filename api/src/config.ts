@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { company } from './company.ts';
 import type { S3Options } from './storage/s3-storage.ts';
 
 /** Everything the API reads from its environment, with the defaults of a development machine. */
@@ -30,6 +31,12 @@ export interface Config {
   payment: { baseUrl: string | null; apiKey: string; timeoutMs: number; holdMinutes: number };
   /** AUTH_CLIENT_ID, AUTH_CLIENT_SECRET: who may ask for tokens; without a secret one is made in `DATA_DIR/client-secret` */
   client: { id: string; secret: string | null };
+  /**
+   * VIES_URL: where VAT numbers are asked, in production `https://ec.europa.eu/taxation_customs/vies/rest-api`; without it the simulator
+   * of this repository at port 3003. VIES_REQUESTER: the shop's own number, with which VIES answers a consultation number.
+   * VIES_TIMEOUT_MS, 5000
+   */
+  vies: { url: string; requester: string; timeoutMs: number };
   /** TRUST_PROXY: addresses whose X-Forwarded-For and x-request-id are believed, `loopback` */
   trustProxy: string;
   /** RATE_LIMIT: requests a minute of one address, 600 */
@@ -46,12 +53,13 @@ export interface Config {
   storage: { dir: string; s3: S3Options | null };
   /**
    * WORKER=0: jobs are left to `node src/worker.ts`, on PostgreSQL. WORKER_CLAIM_SECONDS: after so long a job whose worker died is
-   * taken over, 45. WORKER_POLL_MS: how often an idle worker looks for jobs, 1000
+   * taken over, 40. WORKER_POLL_MS: how often an idle worker looks for jobs, 1000
    */
   worker: { isHere: boolean; claimSeconds: number; pollMs: number };
 }
 
 const ROOT = resolve(import.meta.dirname, '../..');
+const VIES_SIMULATOR = 'http://127.0.0.1:3003/taxation_customs/vies/rest-api';
 const SIMULATOR = { url: 'http://127.0.0.1:3002/v2', key: 'test_groenhof_simulator' };
 
 const whole = (name: string, text: string | undefined, fallback: number): number => {
@@ -106,6 +114,11 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
       holdMinutes: whole('PAYMENT_HOLD_MINUTES', env.PAYMENT_HOLD_MINUTES, 60),
     },
     client: { id: given(env.AUTH_CLIENT_ID) ?? 'groenhof-shell', secret: given(env.AUTH_CLIENT_SECRET) },
+    vies: {
+      url: (given(env.VIES_URL) ?? VIES_SIMULATOR).replace(/\/+$/, ''),
+      requester: given(env.VIES_REQUESTER) ?? company.vat.replace(/[\s.]/g, ''),
+      timeoutMs: whole('VIES_TIMEOUT_MS', env.VIES_TIMEOUT_MS, 5000),
+    },
     trustProxy: given(env.TRUST_PROXY) ?? 'loopback',
     rateLimit: whole('RATE_LIMIT', env.RATE_LIMIT, 600),
     strictLimitFactor: Math.max(1, whole('STRICT_LIMIT_FACTOR', env.STRICT_LIMIT_FACTOR, 1)),
@@ -119,7 +132,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     storage: { dir: resolve(ROOT, given(env.STORAGE_DIR) ?? resolve(dataDir, 'storage')), s3: readS3(env) },
     worker: {
       isHere: env.WORKER !== '0',
-      claimSeconds: Math.max(1, whole('WORKER_CLAIM_SECONDS', env.WORKER_CLAIM_SECONDS, 45)),
+      claimSeconds: Math.max(1, whole('WORKER_CLAIM_SECONDS', env.WORKER_CLAIM_SECONDS, 40)),
       pollMs: Math.max(500, whole('WORKER_POLL_MS', env.WORKER_POLL_MS, 1000)),
     },
   };

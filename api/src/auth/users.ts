@@ -17,6 +17,10 @@ export const findUserByEmail = (db: Queries, email: string): Promise<UserRow | u
     .where(sql<string>`lower(email)`, '=', email.trim().toLowerCase())
     .executeTakeFirst();
 
+/** The user as it is now, and kept from other changes until the transaction ends. Throws when the account is gone. */
+export const lockUser = (trx: Queries, id: number): Promise<UserRow> =>
+  trx.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+
 /** A dealer, approved: only then prices without VAT and the reverse charge. */
 export const isProfessional = ({ type, status }: Pick<UserRow, 'type' | 'status'>): boolean => type === 'b2b' && status === 'active';
 
@@ -34,6 +38,8 @@ export const userAnswer = (user: UserRow): User => ({
   status: user.status,
   company_name: user.company_name,
   vat: user.vat,
+  vat_status: user.vat_status,
+  pending_email: user.pending_email,
   billing_address: user.billing_address,
   shipping_address: user.shipping_address,
   created_at: user.created_at.toISOString(),
