@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { behaviourSchema, webhookTimings, type Behaviour } from './behaviour.ts';
 import type { Ledger } from './ledger.ts';
-import { paymentStatuses, type Payment } from './payment.ts';
+import { paymentStatuses, refundStatuses, type Payment } from './payment.ts';
 import type { PaymentDesk } from './payment-desk.ts';
 import { isMethodId } from './payment-methods.ts';
 import { faultAnswer, noSuchPayment, ProtocolFault, unprocessable } from './protocol-fault.ts';
@@ -25,6 +25,7 @@ const statusSchema = z.strictObject({
   method: z.string().refine(isMethodId, 'Unknown payment method').optional(),
   webhook: z.enum(webhookTimings).optional(),
 });
+const refundSchema = z.strictObject({ status: z.enum(refundStatuses) });
 const timesSchema = z.strictObject({ times: z.number().int().min(1).max(10).default(1) });
 const clockSchema = z.strictObject({
   advance_seconds: z
@@ -46,6 +47,7 @@ function read<T>(schema: z.ZodType<T>, body: unknown): T {
  * - `GET, PATCH /_simulator/behaviour`       `{webhook, answer_delay_ms, outage}`, any of them
  * - `POST /_simulator/payments/:id/status`   `{status, method?, webhook?}`: any status from any status, webhook included
  * - `POST /_simulator/payments/:id/webhook`  `{times?}`: calls the webhook again
+ * - `POST /_simulator/payments/:id/refunds`  `{status}`: ends the refunds that are on their way, webhook included
  * - `POST /_simulator/clock`                 `{advance_seconds}`: moves the clock; payments whose time is up expire
  * - `GET  /_simulator/webhooks`              every attempt made since the start, oldest first
  * - `POST /_simulator/reset`                 forgets all payments, answers, calls and behaviour
@@ -84,6 +86,11 @@ export async function registerControlRoutes(app: FastifyInstance, options: Contr
         const payment = await existing(request.params.id);
         for (let call = 0; call < times; call += 1) await desk.repeatWebhook(payment);
         return { id: payment.id, times };
+      });
+
+      control.post<PaymentParams>('/payments/:id/refunds', async (request) => {
+        const payment = await desk.settleRefunds(await existing(request.params.id), read(refundSchema, request.body).status);
+        return { id: payment.id, refunds: payment.refunds.map(({ id, status }) => ({ id, status })) };
       });
 
       control.post('/clock', async (request) => {

@@ -1,10 +1,14 @@
-import { isAnnounced, isFinal, type Payment } from './payment.ts';
+import { amountLeft, amountRefunded, isAnnounced, isFinal, isRefundable, type Payment } from './payment.ts';
 
 const documentation = 'https://docs.mollie.com/reference/get-payment';
 
 /** `2026-11-20T10:00:00+00:00`, the way the provider writes times. */
 function timestamp(milliseconds: number): string {
   return `${new Date(milliseconds).toISOString().slice(0, 19)}+00:00`;
+}
+
+function euros(cents: number) {
+  return { currency: 'EUR', value: `${String(Math.floor(cents / 100))}.${String(cents % 100).padStart(2, '0')}` };
 }
 
 /** The address of a payment's hosted checkout page. */
@@ -31,6 +35,9 @@ export function paymentAnswer(payment: Payment, baseUrl: string) {
     ...(payment.locale === null ? {} : { locale: payment.locale }),
     ...(isPayable ? { expiresAt: timestamp(payment.expiresAt) } : {}),
     ...reached,
+    ...(isRefundable(payment)
+      ? { amountRefunded: euros(amountRefunded(payment)), amountRemaining: euros(amountLeft(payment)) }
+      : {}),
     details: null,
     profileId: 'pfl_Simulator1',
     sequenceType: 'oneoff',

@@ -1,7 +1,8 @@
 import type { Behaviour, WebhookTiming } from './behaviour.ts';
 import type { Ledger } from './ledger.ts';
-import { isAnnounced, newPaymentId, type Payment, type PaymentStatus } from './payment.ts';
+import { isAnnounced, newPaymentId, newRefundId, type Payment, type PaymentStatus, type Refund } from './payment.ts';
 import type { PaymentRequest } from './payment-request.ts';
+import type { RefundRequest } from './refund-request.ts';
 import type { WebhookSender } from './webhook-sender.ts';
 
 export interface StatusChange {
@@ -20,6 +21,10 @@ export interface PaymentDesk {
   find: (id: string) => Promise<Payment | undefined>;
   /** Sets a status whatever the present one is. Resolves when the shop was called, or at once when that comes later or never. */
   change: (payment: Payment, change: StatusChange) => Promise<Payment>;
+  /** A refund on its way; after a while it has arrived, and the webhook of its payment is called. */
+  refund: (payment: Payment, request: RefundRequest) => Refund;
+  /** Ends the payment's refunds that are on their way, and tells so. */
+  settleRefunds: (payment: Payment, status: Refund['status']) => Promise<Payment>;
   /** Calls the webhook again without any change of status. */
   repeatWebhook: (payment: Payment) => Promise<void>;
   expireDue: () => Promise<void>;
@@ -30,12 +35,13 @@ interface DeskOptions {
   sender: WebhookSender;
   behaviour: Behaviour;
   payableForMs: number;
+  refundAfterMs: number;
   lateWebhookMs: number;
   now: () => number;
 }
 
 /** The desk over one ledger; the behaviour object is read at every change, so tests may alter it. */
-export function createPaymentDesk({ ledger, sender, behaviour, payableForMs, lateWebhookMs, now: systemNow }: DeskOptions): PaymentDesk {
+export function createPaymentDesk({ ledger, sender, behaviour, payableForMs, refundAfterMs, lateWebhookMs, now: systemNow }: DeskOptions): PaymentDesk {
   let movedForwardMs = 0;
 
   function now(): number {
@@ -59,6 +65,7 @@ export function createPaymentDesk({ ledger, sender, behaviour, payableForMs, lat
       createdAt: now(),
       expiresAt: now() + payableForMs,
       changedAt: null,
+      refunds: [],
     };
     ledger.payments.set(payment.id, payment);
     return payment;
@@ -87,7 +94,38 @@ export function createPaymentDesk({ ledger, sender, behaviour, payableForMs, lat
     return changed;
   }
 
+  function refund(payment: Payment, { amount, description, metadata }: RefundRequest): Refund {
+    const made: Refund = {
+      id: newRefundId(),
+      status: 'pending',
+      amount,
+      description: description ?? payment.description,
+      metadata: metadata ?? null,
+      createdAt: now(),
+    };
+    ledger.payments.set(payment.id, { ...payment, refunds: [...payment.refunds, made] });
+    return made;
+  }
+
+  async function settleRefunds(payment: Payment, status: Refund['status'], until = Number.POSITIVE_INFINITY): Promise<Payment> {
+    const changed: Payment = {
+      ...payment,
+      refunds: payment.refunds.map((each) => (each.status === 'pending' && each.createdAt <= until ? { ...each, status } : each)),
+    };
+    ledger.payments.set(changed.id, changed);
+    await announce(changed, behaviour.webhook);
+    return changed;
+  }
+
+  async function refundDue(): Promise<void> {
+    const until = now() - refundAfterMs;
+    const isDue = ({ status, createdAt }: Refund): boolean => status === 'pending' && createdAt <= until;
+    const due = [...ledger.payments.values()].filter(({ refunds }) => refunds.some(isDue));
+    await Promise.all(due.map((payment) => settleRefunds(payment, 'refunded', until)));
+  }
+
   async function expireDue(): Promise<void> {
+    await refundDue();
     const due = [...ledger.payments.values()].filter((payment) => payment.status === 'open' && payment.expiresAt <= now());
     await Promise.all(due.map((payment) => change(payment, { status: 'expired' })));
   }
@@ -104,5 +142,5 @@ export function createPaymentDesk({ ledger, sender, behaviour, payableForMs, lat
     await expireDue();
   }
 
-  return { now, advance, create, find, change, expireDue, repeatWebhook: (payment) => announce(payment, 'before') };
+  return { now, advance, create, find, change, refund, settleRefunds, expireDue, repeatWebhook: (payment) => announce(payment, 'before') };
 }

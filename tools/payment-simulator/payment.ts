@@ -13,10 +13,26 @@ const silentStatuses: readonly PaymentStatus[] = ['open', 'pending'];
 export type PaymentStatus = (typeof paymentStatuses)[number];
 export type CheckoutStatus = (typeof checkoutStatuses)[number];
 
+export const refundStatuses = ['queued', 'pending', 'processing', 'refunded', 'failed', 'canceled'] as const;
+
+const amountSchema = z.object({ currency: z.string(), value: z.string() });
+
+const refundSchema = z.object({
+  id: z.string(),
+  status: z.enum(refundStatuses),
+  amount: amountSchema,
+  description: z.string(),
+  metadata: z.json(),
+  createdAt: z.number(),
+});
+
+/** Money on its way back to the shopper, or there. */
+export type Refund = z.infer<typeof refundSchema>;
+
 export const paymentSchema = z.object({
   id: z.string(),
   status: z.enum(paymentStatuses),
-  amount: z.object({ currency: z.string(), value: z.string() }),
+  amount: amountSchema,
   description: z.string(),
   redirectUrl: z.string(),
   cancelUrl: z.string().nullable(),
@@ -31,6 +47,8 @@ export const paymentSchema = z.object({
   expiresAt: z.number(),
   /** When the payment reached its status; null while it is open. */
   changedAt: z.number().nullable(),
+  /** Oldest first. */
+  refunds: z.array(refundSchema).default([]),
 });
 
 /** A payment as the simulator keeps it. */
@@ -38,9 +56,35 @@ export type Payment = z.infer<typeof paymentSchema>;
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
 
+function newId(prefix: string): string {
+  return `${prefix}_${Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
+}
+
 /** A new id in the provider's form: `tr_` and ten letters or digits. */
 export function newPaymentId(): string {
-  return `tr_${Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
+  return newId('tr');
+}
+
+export function newRefundId(): string {
+  return newId('re');
+}
+
+function cents(amount: { value: string }): number {
+  return Number(amount.value.replace('.', ''));
+}
+
+/** Cents that were paid back or are on their way. */
+export function amountRefunded({ refunds }: Payment): number {
+  return refunds.filter(({ status }) => status !== 'failed' && status !== 'canceled').reduce((sum, { amount }) => sum + cents(amount), 0);
+}
+
+/** Cents that can still be paid back. */
+export function amountLeft(payment: Payment): number {
+  return cents(payment.amount) - amountRefunded(payment);
+}
+
+export function isRefundable({ status }: Payment): boolean {
+  return status === 'paid';
 }
 
 /** No further change is possible at the checkout page. */

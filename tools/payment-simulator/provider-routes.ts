@@ -8,8 +8,11 @@ import type { Ledger } from './ledger.ts';
 import { paymentAnswer } from './payment-answer.ts';
 import type { PaymentDesk } from './payment-desk.ts';
 import { methodsAnswer } from './payment-methods.ts';
+import type { Payment } from './payment.ts';
 import { readPaymentRequest } from './payment-request.ts';
 import { faultAnswer, noSuchPayment, ProtocolFault } from './protocol-fault.ts';
+import { refundAnswer, refundsAnswer } from './refund-answer.ts';
+import { readRefundRequest } from './refund-request.ts';
 
 interface ProviderRoutesOptions {
   desk: PaymentDesk;
@@ -19,6 +22,15 @@ interface ProviderRoutesOptions {
   baseUrl: (request: FastifyRequest) => string;
   /** Ends artificial delays when the simulator closes. */
   closing: AbortSignal;
+}
+
+interface Answer {
+  status: number;
+  body: string;
+}
+
+interface PaymentParams {
+  Params: { id: string };
 }
 
 /** The provider replays an answer for an hour. */
@@ -34,7 +46,7 @@ function send(reply: FastifyReply, status: number, body: string): FastifyReply {
   return reply.code(status).type('application/hal+json; charset=utf-8').send(body);
 }
 
-/** The payment protocol, v2: create a payment, fetch one, list the methods. */
+/** The payment protocol, v2: create a payment, fetch one, pay it back, list the methods. */
 export async function registerProviderRoutes(app: FastifyInstance, options: ProviderRoutesOptions): Promise<void> {
   const { desk, ledger, behaviour, baseUrl, closing } = options;
   const beingWorkedOn = new Set<string>();
@@ -50,7 +62,7 @@ export async function registerProviderRoutes(app: FastifyInstance, options: Prov
     return ledger.answers.get(key);
   }
 
-  async function create(request: FastifyRequest): Promise<{ status: number; body: string }> {
+  async function create(request: FastifyRequest): Promise<Answer> {
     const payment = desk.create(readPaymentRequest(request.body));
     return { status: 201, body: JSON.stringify(paymentAnswer(payment, baseUrl(request))) };
   }
@@ -76,10 +88,11 @@ export async function registerProviderRoutes(app: FastifyInstance, options: Prov
         throw new ProtocolFault(404, 'Not Found', 'The requested resource does not exist');
       });
 
-      v2.post('/payments', async (request, reply) => {
+      /** Runs a write once for each idempotency key; without a key it just runs. */
+      async function once(request: FastifyRequest, reply: FastifyReply, work: () => Promise<Answer>): Promise<FastifyReply> {
         const givenKey = request.headers['idempotency-key'];
         if (typeof givenKey !== 'string' || givenKey === '') {
-          const answer = await create(request);
+          const answer = await work();
           await ledger.save();
           await delay();
           return send(reply, answer.status, answer.body);
@@ -93,7 +106,7 @@ export async function registerProviderRoutes(app: FastifyInstance, options: Prov
         beingWorkedOn.add(key);
         try {
           const kept = storedAnswer(key);
-          const answer = kept ?? (await create(request));
+          const answer = kept ?? (await work());
           if (kept === undefined) {
             ledger.answers.set(key, { key, at: desk.now(), ...answer });
             await ledger.save();
@@ -103,11 +116,32 @@ export async function registerProviderRoutes(app: FastifyInstance, options: Prov
         } finally {
           beingWorkedOn.delete(key);
         }
+      }
+
+      async function existing(id: string): Promise<Payment> {
+        const payment = await desk.find(id);
+        if (payment === undefined) throw noSuchPayment(id);
+        return payment;
+      }
+
+      v2.post('/payments', (request, reply) => once(request, reply, () => create(request)));
+
+      v2.post<PaymentParams>('/payments/:id/refunds', (request, reply) =>
+        once(request, reply, async () => {
+          const payment = await existing(request.params.id);
+          const refund = desk.refund(payment, readRefundRequest(request.body, payment));
+          return { status: 201, body: JSON.stringify(refundAnswer(refund, payment, baseUrl(request))) };
+        }),
+      );
+
+      v2.get<PaymentParams>('/payments/:id/refunds', async (request, reply) => {
+        const payment = await existing(request.params.id);
+        await delay();
+        return send(reply, 200, JSON.stringify(refundsAnswer(payment, baseUrl(request))));
       });
 
-      v2.get<{ Params: { id: string } }>('/payments/:id', async (request, reply) => {
-        const payment = await desk.find(request.params.id);
-        if (payment === undefined) throw noSuchPayment(request.params.id);
+      v2.get<PaymentParams>('/payments/:id', async (request, reply) => {
+        const payment = await existing(request.params.id);
         await delay();
         return send(reply, 200, JSON.stringify(paymentAnswer(payment, baseUrl(request))));
       });

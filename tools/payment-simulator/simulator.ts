@@ -23,6 +23,8 @@ export interface SimulatorOptions {
   lateWebhookMs?: number;
   /** How long a payment stays payable before it expires. */
   payableForMs?: number;
+  /** How long a refund is on its way. */
+  refundAfterMs?: number;
   /** The time in milliseconds since the epoch. */
   now?: () => number;
   /** Writes requests and failures to standard output. */
@@ -58,6 +60,7 @@ export async function buildSimulator(options: SimulatorOptions = {}): Promise<Fa
     sender,
     behaviour,
     payableForMs: options.payableForMs ?? 15 * 60 * 1000,
+    refundAfterMs: options.refundAfterMs ?? 2000,
     lateWebhookMs: options.lateWebhookMs ?? 2000,
     now: options.now ?? Date.now,
   });

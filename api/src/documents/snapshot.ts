@@ -32,7 +32,6 @@ export interface Seller {
   /** register of legal persons, with its court */
   register: Readonly<Record<Lang, string>>;
   iban: string;
-  bic: string;
   email: string;
   phone: string;
   website: string;

@@ -1,10 +1,14 @@
 import { CONTENT_MESSAGES } from './content-messages.ts';
+import { ACCOUNT_MESSAGES } from './account-messages.ts';
 import type { Translated } from './message.ts';
+import { ORDERS_MESSAGES } from './orders-messages.ts';
 import { UPLOAD_MESSAGES } from './upload-messages.ts';
 
 /** The message of every error code an answer can carry. Spec §8; the codes are stable. */
 export const ERROR_MESSAGES = {
+  ...ACCOUNT_MESSAGES,
   ...CONTENT_MESSAGES,
+  ...ORDERS_MESSAGES,
   ...UPLOAD_MESSAGES,
   'request.invalid': {
     nl: 'Kijk de gemarkeerde velden na.',

@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 import { applyStatus, isOpen } from './payment-status.ts';
 import { isPaymentId } from './provider/payment-provider.ts';
 import { ProviderError } from './provider/provider-errors.ts';
+import { refreshRefunds } from './send-refunds.ts';
 
 const ourMetadata = z.object({ reference: z.uuid() });
 
@@ -27,7 +28,12 @@ export const refreshIfOpen = async (services: Services, payment: PaymentRow): Pr
 export const refreshByProviderId = async (services: Services, id: unknown): Promise<void> => {
   if (!isPaymentId(id)) return;
   const known = await findPayment(services.db, { providerId: id });
-  if (known !== undefined) return refresh(services, known, id);
+  if (known !== undefined) {
+    await refresh(services, known, id);
+    // the provider tells of a refund's fate by its payment
+    if (known.status === 'paid') await refreshRefunds(services, known.id, id);
+    return;
+  }
   try {
     const told = await services.provider.getPayment(id);
     const metadata = ourMetadata.safeParse(told.metadata);

@@ -1,9 +1,11 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import {
   errorAnswerSchema,
   methodsAnswerSchema,
   paymentAnswerSchema,
   paymentIdSchema,
+  refundAnswerSchema,
+  refundsAnswerSchema,
   type ProviderPaymentStatus,
 } from './provider-answers.ts';
 import { ProviderError, ProviderUnavailable } from './provider-errors.ts';
@@ -58,10 +60,33 @@ export interface ProviderMethod {
   description: string;
 }
 
+export interface NewRefund {
+  paymentId: string;
+  /** Whole cents, more than 0 and at most what is left of the payment. */
+  amountCents: number;
+  currency: string;
+  /** Shown on the bank statement. */
+  description: string;
+  /** Ours, a UUID: kept as metadata and used as idempotency key. */
+  reference: string;
+}
+
+export interface ProviderRefund {
+  id: string;
+  status: z.infer<typeof refundAnswerSchema>['status'];
+  amountCents: number;
+  /** Ours; null for a refund made by hand at the provider. */
+  reference: string | null;
+}
+
 export interface PaymentProvider {
   createPayment: (payment: NewPayment) => Promise<ProviderPayment>;
   /** An id that cannot exist is answered like an unknown one, with a 404, without asking the provider. */
   getPayment: (id: string) => Promise<ProviderPayment>;
+  /** Pays a part of a payment, or all of it, back. */
+  createRefund: (refund: NewRefund) => Promise<ProviderRefund>;
+  /** The newest refunds of a payment, 250 at most. */
+  listRefunds: (paymentId: string) => Promise<ProviderRefund[]>;
   listMethods: (filter?: { locale?: string; billingCountry?: string }) => Promise<ProviderMethod[]>;
 }
 
@@ -95,6 +120,18 @@ function toPayment(answer: z.infer<typeof paymentAnswerSchema>): ProviderPayment
     createdAt: answer.createdAt,
     expiresAt: answer.expiresAt ?? null,
     paidAt: answer.paidAt ?? null,
+  };
+}
+
+const ourMetadata = z.object({ reference: z.uuid() });
+
+function toRefund(answer: z.infer<typeof refundAnswerSchema>): ProviderRefund {
+  const metadata = ourMetadata.safeParse(answer.metadata);
+  return {
+    id: answer.id,
+    status: answer.status,
+    amountCents: Number(answer.amount.value.replace('.', '')),
+    reference: metadata.success ? metadata.data.reference : null,
   };
 }
 
@@ -165,6 +202,22 @@ export function createPaymentProvider(options: ProviderOptions): PaymentProvider
     return toPayment(await call(`/payments/${id}`, paymentAnswerSchema));
   }
 
+  async function createRefund({ paymentId, amountCents, currency, description, reference }: NewRefund): Promise<ProviderRefund> {
+    if (!isPaymentId(paymentId)) throw new ProviderError(404, 'Not Found', 'This is not a payment id');
+    return toRefund(
+      await call(`/payments/${paymentId}/refunds`, refundAnswerSchema, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': reference },
+        body: JSON.stringify({ amount: { currency, value: decimal(amountCents) }, description, metadata: { reference } }),
+      }),
+    );
+  }
+
+  async function listRefunds(paymentId: string): Promise<ProviderRefund[]> {
+    if (!isPaymentId(paymentId)) throw new ProviderError(404, 'Not Found', 'This is not a payment id');
+    return (await call(`/payments/${paymentId}/refunds?limit=250`, refundsAnswerSchema))._embedded.refunds.map(toRefund);
+  }
+
   async function listMethods({ locale, billingCountry }: { locale?: string; billingCountry?: string } = {}): Promise<ProviderMethod[]> {
     const query = new URLSearchParams();
     if (locale !== undefined) query.set('locale', providerLocale(locale));
@@ -173,5 +226,5 @@ export function createPaymentProvider(options: ProviderOptions): PaymentProvider
     return (await call(`/methods${suffix}`, methodsAnswerSchema))._embedded.methods;
   }
 
-  return { createPayment, getPayment, listMethods };
+  return { createPayment, getPayment, createRefund, listRefunds, listMethods };
 }

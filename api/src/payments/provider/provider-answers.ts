@@ -24,6 +24,19 @@ export const paymentAnswerSchema = z.object({
   _links: z.object({ checkout: z.object({ href: z.url({ protocol: /^https?$/ }) }).nullish() }),
 });
 
+/** Statuses of a refund: `queued` and `pending` may still be taken back, only `refunded` is final and good. */
+export const refundStatusSchema = z.enum(['queued', 'pending', 'processing', 'refunded', 'failed', 'canceled']);
+
+/** A refund as the provider sends it; its metadata is what we gave it. */
+export const refundAnswerSchema = z.object({
+  id: z.string().regex(/^re_[A-Za-z0-9]{4,40}$/),
+  status: refundStatusSchema,
+  amount: z.object({ currency: z.string(), value: z.string().regex(/^\d+\.\d{2}$/) }),
+  metadata: z.unknown(),
+});
+
+export const refundsAnswerSchema = z.object({ _embedded: z.object({ refunds: z.array(refundAnswerSchema) }) });
+
 export const methodsAnswerSchema = z.object({
   _embedded: z.object({ methods: z.array(z.object({ id: z.string(), description: z.string() })) }),
 });

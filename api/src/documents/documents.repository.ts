@@ -1,0 +1,45 @@
+import type { Selectable } from 'kysely';
+import type { Queries } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+
+export type DocumentRow = Selectable<Tables['invoices']>;
+export type RefundRow = Selectable<Tables['refunds']>;
+
+export const insertDocument = (
+  trx: Queries,
+  document: Pick<DocumentRow, 'order_id' | 'corrects_id' | 'issued_at' | 'snapshot' | 'peppol'>,
+): Promise<DocumentRow> => {
+  const { snapshot, ...row } = document;
+  return trx
+    .insertInto('invoices')
+    .values({
+      ...row,
+      kind: snapshot.kind,
+      number: snapshot.number,
+      reason: snapshot.reason,
+      total_cents: snapshot.total_cents,
+      snapshot: JSON.stringify(snapshot),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
+
+export const findInvoice = (db: Queries, orderId: number): Promise<DocumentRow | undefined> =>
+  db.selectFrom('invoices').selectAll().where('order_id', '=', orderId).where('kind', '=', 'invoice').executeTakeFirst();
+
+export const findCreditNote = (db: Queries, orderId: number, number: string): Promise<DocumentRow | undefined> =>
+  db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'credit_note')
+    .where('number', '=', number)
+    .executeTakeFirst();
+
+/** What was credited on an invoice until now. */
+export const loadCredits = (db: Queries, invoiceId: number): Promise<DocumentRow[]> =>
+  db.selectFrom('invoices').selectAll().where('corrects_id', '=', invoiceId).where('reason', '<>', 'paid_twice').orderBy('id').execute();
+
+/** An order's documents for its answer, oldest first. */
+export const listDocuments = (db: Queries, orderId: number): Promise<Pick<DocumentRow, 'kind' | 'number' | 'issued_at' | 'total_cents'>[]> =>
+  db.selectFrom('invoices').select(['kind', 'number', 'issued_at', 'total_cents']).where('order_id', '=', orderId).orderBy('id').execute();
