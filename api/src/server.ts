@@ -6,6 +6,7 @@ import { openDatabase } from './database/database.ts';
 import { FolderInUse } from './database/folder-lock.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { openServices, prepareDatabase } from './open-services.ts';
+import { runWorker } from './queue/run-worker.ts';
 import { fillShop } from './seeding/fill-shop.ts';
 
 const SHUTDOWN_MS = 15_000;
@@ -26,6 +27,7 @@ const start = async (): Promise<void> => {
   const filling = config.seedAtStart ? fillShop(services, log) : Promise.resolve();
   filling.catch((error: unknown) => log.error({ err: error }, 'the shop could not be filled'));
   const stopHousekeeping = startHousekeeping(services, log);
+  const worker = config.worker.isHere ? await runWorker({ services, database, log }) : null;
 
   let isStopping = false;
   const stop = async (signal: string): Promise<void> => {
@@ -35,6 +37,7 @@ const start = async (): Promise<void> => {
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
     await app.close();
     await stopHousekeeping();
+    await worker?.stop();
     await services.queue.close();
     await database.close();
     process.exit(0);

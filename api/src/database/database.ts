@@ -16,6 +16,8 @@ export type Queries = Db | Transaction<Tables>;
 export interface Database {
   db: Db;
   kind: 'pglite' | 'postgres';
+  /** where PostgreSQL is; null for the embedded database */
+  url: string | null;
   /** waits for running statements, then lets connections, thread and lock file go */
   close(): Promise<void>;
 }
@@ -24,7 +26,7 @@ export interface Database {
 export const openDatabase = async (config: Config): Promise<Database> => {
   if (config.databaseUrl !== null) {
     const db = new Kysely<Tables>({ dialect: postgresDialect(config.databaseUrl, config.poolSize, config.statementTimeoutMs) });
-    return { db, kind: 'postgres', close: () => db.destroy() };
+    return { db, kind: 'postgres', url: config.databaseUrl, close: () => db.destroy() };
   }
   const folder = join(config.dataDir, 'pglite');
   const unlock = await lockFolder(`${folder}.lock`);
@@ -37,7 +39,7 @@ export const openDatabase = async (config: Config): Promise<Database> => {
       await client.close();
       await unlock();
     };
-    return { db, kind: 'pglite', close };
+    return { db, kind: 'pglite', url: null, close };
   } catch (error) {
     await unlock();
     throw error;

@@ -8,8 +8,8 @@ export const JOBS_DEAD = 'jobs-dead';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-/** 10 s, 20 s, 40 s … and then every hour: together about nine hours, longer than a mail server is usually gone. */
-const PATIENT = { retryLimit: 16, retryDelay: 10, retryBackoff: true, retryDelayMax: HOUR } as const;
+/** 5 s, 10 s, 20 s … and then every hour: together about eight hours, longer than a mail server is usually gone. */
+const PATIENT = { retryLimit: 17, retryDelay: 5, retryBackoff: true, retryDelayMax: HOUR } as const;
 const JOB_CLAIM_SECONDS = 10 * 60;
 
 interface QueueDefinition {

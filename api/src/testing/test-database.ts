@@ -16,7 +16,22 @@ import { testMedia } from './test-media.ts';
 
 const API = resolve(import.meta.dirname, '../..');
 const DUMPS = resolve(API, '../.data/test');
-const SOURCES = ['migrations', 'seed', 'seed/catalogue', 'seed/content', 'src/seeding', 'src/search', 'src/queue', 'src/testing'];
+const SOURCES = [
+  'migrations',
+  'seed',
+  'seed/catalogue',
+  'seed/content',
+  'seed/content/advice',
+  'seed/content/blog',
+  'seed/content/faq',
+  'seed/content/green',
+  'seed/content/qr',
+  'src/content',
+  'src/seeding',
+  'src/search',
+  'src/queue',
+  'src/testing',
+];
 const POOL = 20;
 const TIMEOUT_MS = 30_000;
 
@@ -66,14 +81,16 @@ const open = (dialect: Dialect, count: StatementCount): Kysely<Tables> =>
 const embedded = async (isFilled: boolean, count: StatementCount): Promise<Database> => {
   const client = await openPglite({ folder: null, dumpFile: isFilled ? await dumpFile() : null });
   const db = open(pgliteDialect(client), count);
-  return { db, kind: 'pglite', close: () => db.destroy() };
+  return { db, kind: 'pglite', url: null, close: () => db.destroy() };
 };
 
-const connect = (address: string, name: string, poolSize: number): Dialect => {
-  const url = new URL(address);
+const addressOf = (server: string, name: string): string => {
+  const url = new URL(server);
   url.pathname = `/${name}`;
-  return postgresDialect(url.href, poolSize, TIMEOUT_MS);
+  return url.href;
 };
+
+const connect = (server: string, name: string, poolSize: number): Dialect => postgresDialect(addressOf(server, name), poolSize, TIMEOUT_MS);
 
 const serverDatabase = async (address: string, isFilled: boolean, count: StatementCount): Promise<Database> => {
   const admin = new Kysely<Tables>({ dialect: postgresDialect(address, 1, TIMEOUT_MS) });
@@ -99,7 +116,7 @@ const serverDatabase = async (address: string, isFilled: boolean, count: Stateme
     await sql`drop database ${sql.id(name)} with (force)`.execute(admin);
     await admin.destroy();
   };
-  return { db, kind: 'postgres', close };
+  return { db, kind: 'postgres', url: addressOf(address, name), close };
 };
 
 /** A database of its own for a test file: on the PostgreSQL server of TEST_DATABASE_URL, else embedded in memory. */

@@ -24,6 +24,7 @@ export const CLIENT = { client_id: 'groenhof-shell', client_secret: 'a secret of
 export interface TestShop {
   app: FastifyInstance;
   db: Database['db'];
+  database: Database;
   services: Services;
   call: (
     method: 'GET' | 'POST' | 'DELETE',
@@ -58,6 +59,7 @@ export const openTestShop = async ({ provider = nowhere(), env = {} }: TestOptio
   return {
     app,
     db: database.db,
+    database,
     services,
     statements,
     call: (method, url, options = {}) => app.inject({ method, url, ...options }),

@@ -1,0 +1,71 @@
+import type { Selectable } from 'kysely';
+import type { SendMailOptions } from 'nodemailer';
+import type { Tables } from '../database/tables.ts';
+import type { Services } from '../services.ts';
+import type { MailTransport } from './transport.ts';
+
+type MailRow = Selectable<Tables['mails']>;
+const MAX_ERROR = 500;
+
+/** The mail server refused for good, such as an address that doesn't exist: asking again would only annoy it. RFC 5321 section 4.2.1. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number' && error.responseCode >= 500;
+
+/** What the customer's side of the mail looks like. The Message-ID is the mail's id: a server that gets it twice can know. */
+const messageOf = async ({ config, storage }: Services, row: MailRow): Promise<SendMailOptions> => {
+  const attachments = await Promise.all(
+    row.attachments.map(async ({ filename, type, storageKey }) => {
+      const file = await storage.get(storageKey);
+      if (file === null) throw new Error(`The attachment ${filename} is gone`);
+      return { filename, contentType: type, content: file.bytes };
+    }),
+  );
+  const domain = /@([\w.-]+)/.exec(config.mail.from)?.[1] ?? 'localhost';
+  return {
+    from: config.mail.from,
+    // as an object: an address is never read as a list of them
+    to: { name: '', address: row.to_address },
+    ...(row.reply_to === null ? {} : { replyTo: { name: '', address: row.reply_to } }),
+    subject: row.subject,
+    html: row.html,
+    text: row.text,
+    attachments,
+    date: row.created_at,
+    messageId: `<${row.id}@${domain}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': row.lang },
+    ...(row.unsubscribe_url === null ? {} : { list: { unsubscribe: { url: row.unsubscribe_url } } }),
+  };
+};
+
+/** Sends a stored mail unless it was sent before, and notes what became of it. Throws what the transport threw. */
+export const deliverMail = async (services: Services, transport: MailTransport, id: string): Promise<void> => {
+  const { db, now } = services;
+  const row = await db
+    .updateTable('mails')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', '<>', 'sent')
+    .returningAll()
+    .executeTakeFirst();
+  if (row === undefined) return;
+  try {
+    await transport.send(id, await messageOf(services, row));
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    await db.updateTable('mails').set({ last_error: message.slice(0, MAX_ERROR) }).where('id', '=', id).execute();
+    throw error;
+  }
+  await db.updateTable('mails').set({ state: 'sent', sent_at: now(), last_error: null }).where('id', '=', id).execute();
+};
+
+/** Gives a mail up: the queue has tried as often as it will. Answers why it failed the last time. */
+export const giveMailUp = async ({ db }: Services, id: string): Promise<string | null> => {
+  const row = await db
+    .updateTable('mails')
+    .set({ state: 'failed' })
+    .where('id', '=', id)
+    .where('state', '<>', 'sent')
+    .returning('last_error')
+    .executeTakeFirst();
+  return row?.last_error ?? null;
+};

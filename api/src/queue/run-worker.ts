@@ -1,0 +1,101 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { PgBoss } from 'pg-boss';
+import type { ConstructorOptions, Job as BossJob, JobResult } from 'pg-boss';
+import type { Database } from '../database/database.ts';
+import { deliverMail, giveMailUp, isRefused } from '../mail/deliver-mail.ts';
+import { createMailTransport } from '../mail/transport.ts';
+import type { MailTransport } from '../mail/transport.ts';
+import type { Services } from '../services.ts';
+import { overShopDatabase } from './boss-database.ts';
+import type { Job, JobEnvelope } from './job.ts';
+import { JOBS_BY_NAME } from './jobs.ts';
+import { JOBS, JOBS_DEAD, MAIL, MAIL_DEAD } from './queue-names.ts';
+
+export interface RunningWorker {
+  /** takes no more jobs and waits for those at work, up to a limit; what is not finished then is another worker's */
+  stop(): Promise<void>;
+}
+
+interface WorkerOptions {
+  services: Services;
+  database: Database;
+  log: FastifyBaseLogger;
+  /** tests: another transport, other jobs */
+  transport?: MailTransport;
+  jobs?: ReadonlyMap<string, Job<object>>;
+}
+
+const STOP_MS = 10_000;
+const POOL = 4;
+/** A dead worker is looked for so often, at most. */
+const LOOK_SECONDS = 10;
+/** Jobs taken together, and the work on them at the same time; a full hand is followed by the next one at once. */
+const HAND = 5;
+
+/**
+ * On PostgreSQL pg-boss has a few connections of its own, so that its maintenance never waits for a request's; the embedded
+ * database has only one, which it shares.
+ */
+const connectionOf = ({ db, kind, url }: Database): ConstructorOptions =>
+  url === null || kind === 'pglite'
+    ? { db: overShopDatabase(db), backend: 'pglite', reindex: false, monitorVacuum: false }
+    : { connectionString: url, max: POOL, application_name: 'groenhof-worker' };
+
+/** Does each job of a hand by itself, so that one that fails takes no other with it. */
+const each =
+  <Data>(work: (data: Data) => Promise<JobResult['status']>) =>
+  (hand: BossJob<Data>[]): Promise<JobResult[]> =>
+    Promise.all(hand.map(async ({ id, data }) => ({ id, status: await work(data) })));
+
+/** Runs mails and jobs of the queue until it is stopped. Several workers share the work; no two get the same job. */
+export const runWorker = async ({ services, database, log, transport, jobs = JOBS_BY_NAME }: WorkerOptions): Promise<RunningWorker> => {
+  const { claimSeconds, pollMs } = services.config.worker;
+  const everySeconds = Math.max(1, Math.min(LOOK_SECONDS, Math.floor(claimSeconds / 2)));
+  const boss = new PgBoss({
+    ...connectionOf(database),
+    schedule: false,
+    superviseIntervalSeconds: everySeconds,
+    monitorIntervalSeconds: everySeconds,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'the queue failed'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'the queue warns'));
+  await boss.start();
+  const mails = transport ?? createMailTransport(services.config);
+  const options = { batchSize: HAND, pollingIntervalSeconds: pollMs / 1000, burstWhenBatchFull: true, perJobResults: true } as const;
+
+  const sendMail = async ({ id }: { id: string }): Promise<JobResult['status']> => {
+    try {
+      await deliverMail(services, mails, id);
+      return 'completed';
+    } catch (error) {
+      log.warn({ err: error, mail: id }, 'a mail could not be sent');
+      return isRefused(error) ? 'deadletter' : 'failed';
+    }
+  };
+  const runJob = async ({ job: name, data }: JobEnvelope): Promise<JobResult['status']> => {
+    try {
+      const job = jobs.get(name);
+      // an older process may get what a newer one has added: it goes back
+      if (job === undefined) throw new Error(`This process knows no job ${name}`);
+      await job.run(services, data, log);
+      return 'completed';
+    } catch (error) {
+      log.warn({ err: error, job: name }, 'a job failed');
+      return 'failed';
+    }
+  };
+  const giveUp = async ({ id }: { id: string }): Promise<JobResult['status']> => {
+    const reason = await giveMailUp(services, id);
+    log.error({ mail: id, reason }, 'a mail was given up');
+    return 'completed';
+  };
+  const reportJob = async ({ job, data }: JobEnvelope): Promise<JobResult['status']> => {
+    log.error({ job, data }, 'a job was given up');
+    return 'completed';
+  };
+  await boss.work(MAIL, options, each(sendMail));
+  await boss.work(JOBS, options, each(runJob));
+  await boss.work(MAIL_DEAD, options, each(giveUp));
+  await boss.work(JOBS_DEAD, options, each(reportJob));
+  return { stop: () => boss.stop({ graceful: true, timeout: STOP_MS }) };
+};

@@ -1,0 +1,41 @@
+/** A worker on its own, beside API processes with WORKER=0: sends mails and runs jobs. Stops gracefully on SIGTERM and SIGINT. */
+import { pino } from 'pino';
+import { readConfig } from './config.ts';
+import { openDatabase } from './database/database.ts';
+import { openServices, prepareDatabase } from './open-services.ts';
+import { runWorker } from './queue/run-worker.ts';
+
+const SHUTDOWN_MS = 15_000;
+
+const config = readConfig(process.env);
+const log = pino({ level: config.logLevel, base: { service: 'worker' } });
+
+const start = async (): Promise<void> => {
+  if (config.databaseUrl === null) throw new Error('The embedded database belongs to one process: its worker runs in the API');
+  const database = await openDatabase(config);
+  const applied = await prepareDatabase(database.db, config);
+  if (applied.length > 0) log.info({ applied }, 'migrated');
+  const services = await openServices(config, database.db);
+  const worker = await runWorker({ services, database, log });
+  log.info('working');
+
+  let isStopping = false;
+  const stop = async (signal: string): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+    await worker.stop();
+    await services.queue.close();
+    await database.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop(signal));
+};
+
+try {
+  await start();
+} catch (error) {
+  log.fatal({ err: error }, 'the worker could not start');
+  process.exit(1);
+}
