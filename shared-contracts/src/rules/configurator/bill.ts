@@ -1,0 +1,94 @@
+/**
+ * What the three configurators have in common. Everything here is pure and counts in whole millimetres, so that browser and API
+ * come to the same bill. Contract, "configurator".
+ */
+
+/** Changes whenever the same input could lead to another bill; stored with every configuration that is shared. */
+export const RULE_VERSION = '2026.1';
+
+/** What a line is for; its name in a language is the API's. */
+export type BillRole =
+  | 'panel'
+  | 'screen'
+  | 'mesh'
+  | 'post'
+  | 'post_corner'
+  | 'post_end'
+  | 'post_cap'
+  | 'post_foot'
+  | 'strut'
+  | 'clamp'
+  | 'screw'
+  | 'tension_wire'
+  | 'tensioner'
+  | 'binding_wire'
+  | 'concrete'
+  | 'gate'
+  | 'basket'
+  | 'stone'
+  | 'board'
+  | 'joist'
+  | 'clip';
+
+/** So many pieces of one SKU. */
+export interface BillLine {
+  role: BillRole;
+  sku: string;
+  amount: number;
+}
+
+/** Parts that come inside another line: gate posts with the gate, clamps with the post. */
+export interface IncludedPart {
+  role: 'gate_post' | 'post' | 'clamp' | 'spacer' | 'post_cap';
+  amount: number;
+}
+
+/** Advice that goes with a bill; `run` counts from 0. Its text in a language is the API's. */
+export interface BillNote {
+  code:
+    | 'narrow_piece'
+    | 'cut_pieces'
+    | 'step_high'
+    | 'gate_lower'
+    | 'wall_fixing'
+    | 'rent_auger'
+    | 'engineer'
+    | 'foundation'
+    | 'rounded_up'
+    | 'base_layer'
+    | 'predrill';
+  run?: number;
+}
+
+/** What is wrong with one field of the input. `values` fill the message's placeholders. */
+export interface BillProblem {
+  /** dotted path, such as `runs.0.length_mm` */
+  field: string;
+  code:
+    | 'fence_height'
+    | 'fence_colour'
+    | 'fence_ground'
+    | 'fence_total'
+    | 'fence_closed'
+    | 'fence_rise'
+    | 'gate_kind'
+    | 'gate_width'
+    | 'gate_height'
+    | 'gate_place'
+    | 'gabion_height'
+    | 'terrace_area';
+  values: Readonly<Record<string, string | number>>;
+}
+
+export type BillResult<Bill> = { bill: Bill } | { problems: BillProblem[] };
+
+/** The lines with equal role and SKU together, without those of nothing, in the order in which they first come. */
+export const tidyLines = (lines: readonly BillLine[]): BillLine[] => {
+  const sums = new Map<string, BillLine>();
+  for (const { role, sku, amount } of lines) {
+    if (amount <= 0) continue;
+    const key = `${role} ${sku}`;
+    sums.set(key, { role, sku, amount: (sums.get(key)?.amount ?? 0) + amount });
+  }
+  return [...sums.values()];
+};

@@ -1,0 +1,28 @@
+import type { FenceColour, FenceSystem } from './fence-systems.ts';
+
+/** A gate in a run: `position_mm` from the run's start to the outer side of its first post, `width_cm` clear between the posts. */
+export interface FenceGate {
+  /** from 0 */
+  run: number;
+  position_mm: number;
+  kind: 'single' | 'double';
+  width_cm: number;
+}
+
+/** Runs follow each other and meet in a corner; `rise_mm` is how much the ground rises or falls over the run. */
+export interface FenceInput {
+  system: FenceSystem;
+  height_cm: number;
+  colour: FenceColour;
+  ground: 'soil' | 'slab';
+  /** the last run ends where the first begins */
+  closed: boolean;
+  /** what stands at the two ends of a fence that is not closed */
+  start: 'post' | 'wall';
+  end: 'post' | 'wall';
+  runs: { length_mm: number; rise_mm: number }[];
+  gates: FenceGate[];
+}
+
+/** The most metres of fence in one calculation: above that somebody should come and look. */
+export const MAX_FENCE_M = 500;

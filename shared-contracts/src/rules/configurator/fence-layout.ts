@@ -1,0 +1,67 @@
+import type { FenceGate, FenceInput } from './fence-input.ts';
+import { FENCE_RULES, GATE_POST_MM } from './fence-systems.ts';
+
+/** What stands at one side of a stretch of fence. */
+export type FenceNode = 'end' | 'corner' | 'gate' | 'wall';
+
+/** A stretch without corner or gate in it, divided into bays of one pitch, the last one as wide as what is left. */
+export interface FenceSection {
+  run: number;
+  from_mm: number;
+  to_mm: number;
+  before: FenceNode;
+  after: FenceNode;
+  bays: { from_mm: number; to_mm: number }[];
+}
+
+export interface FenceLayout {
+  sections: FenceSection[];
+  /** each gate with the outer sides of its posts */
+  gates: (FenceGate & { to_mm: number })[];
+  corners: number;
+  /** ends that need a post of their own: not a wall, and no gate post stands there */
+  ends: number;
+}
+
+/** What a gate takes of its run, posts included, in mm. */
+export const gateSpanMm = ({ width_cm }: FenceGate): number => width_cm * 10 + 2 * GATE_POST_MM;
+
+const baysOf = (from: number, to: number, pitch: number): FenceSection['bays'] =>
+  Array.from({ length: Math.ceil((to - from) / pitch) }, (_, place) => ({
+    from_mm: from + place * pitch,
+    to_mm: Math.min(to, from + (place + 1) * pitch),
+  }));
+
+/** Where everything stands. The input has passed `fenceProblems`. */
+export const layOutFence = (input: FenceInput): FenceLayout => {
+  const { runs, closed } = input;
+  const pitch = FENCE_RULES[input.system].pitchMm(input.height_cm);
+  const gates = input.gates
+    .map((gate) => ({ ...gate, to_mm: gate.position_mm + gateSpanMm(gate) }))
+    .sort((a, b) => a.run - b.run || a.position_mm - b.position_mm);
+  const lastRun = runs.length - 1;
+  const outer = { start: closed ? 'corner' : input.start, end: closed ? 'corner' : input.end } as const;
+  const nodeOf = (side: 'post' | 'wall' | 'corner'): FenceNode => (side === 'post' ? 'end' : side);
+
+  const sections = runs.flatMap(({ length_mm }, run) => {
+    const inRun = gates.filter((gate) => gate.run === run);
+    const starts = [0, ...inRun.map(({ to_mm }) => to_mm)];
+    const stops = [...inRun.map(({ position_mm }) => position_mm), length_mm];
+    return starts.map((from_mm, place): FenceSection => {
+      const to_mm = stops[place] ?? length_mm;
+      const first = run === 0 ? nodeOf(outer.start) : 'corner';
+      const last = run === lastRun ? nodeOf(outer.end) : 'corner';
+      return {
+        run,
+        from_mm,
+        to_mm,
+        before: place === 0 ? first : 'gate',
+        after: place === starts.length - 1 ? last : 'gate',
+        bays: baysOf(from_mm, to_mm, pitch),
+      };
+    });
+  });
+  const filled = sections.filter(({ bays }) => bays.length > 0);
+  const ends = filled.filter(({ before }) => before === 'end').length + filled.filter(({ after }) => after === 'end').length;
+  return { sections: filled, gates, corners: closed ? runs.length : lastRun, ends };
+};

@@ -1,0 +1,85 @@
+import type { BillLine } from './bill.ts';
+import type { FenceInput } from './fence-input.ts';
+import type { FenceLayout } from './fence-layout.ts';
+import { BINDING_RATIO, COLOUR_LETTERS, SCREW_PACK, STRETCH_MM, strutCm, wireRows } from './fence-systems.ts';
+import type { FenceRules } from './fence-systems.ts';
+import { cutPanels } from './off-cuts.ts';
+import { packsFor } from './packs.ts';
+
+/** A piece to cut: how wide, for which bay, and whether it comes from what another piece left. */
+export interface CutNote {
+  run: number;
+  from_mm: number;
+  width_mm: number;
+  from_off_cut: boolean;
+}
+
+export interface FenceMaterial {
+  lines: BillLine[];
+  cuts: CutNote[];
+  /** panels or screens that are bought */
+  units: number;
+  struts: number;
+}
+
+/** Panels and screens: whole ones, and for each narrower bay a piece. Framed screens can't be joined from what is left over. */
+const panelMaterial = (input: FenceInput, { sections }: FenceLayout, rules: FenceRules): FenceMaterial => {
+  const pitch = rules.pitchMm(input.height_cm);
+  const gap = pitch - rules.unitMm;
+  const bays = sections.flatMap(({ run, bays: own }) => own.map((bay) => ({ run, ...bay })));
+  const narrow = bays
+    .filter(({ from_mm, to_mm }) => to_mm - from_mm < pitch)
+    .map(({ run, from_mm, to_mm }, id) => ({ id, run, from_mm, width_mm: Math.max(1, to_mm - from_mm - gap) }));
+  const cut = rules.kind === 'panel' ? cutPanels(narrow, rules.unitMm) : narrow.map((piece) => [piece] as const);
+  const seconds = new Set(cut.flatMap(([, second]) => (second === undefined ? [] : [second.id])));
+  const units = bays.length - narrow.length + cut.length;
+  const screws = bays.length * rules.screwsPerUnit;
+  return {
+    lines: [
+      { role: rules.kind === 'panel' ? 'panel' : 'screen', sku: rules.sku(input.height_cm, input.colour), amount: units },
+      { role: 'screw', sku: SCREW_PACK.sku, amount: Math.ceil(screws / SCREW_PACK.holds) },
+    ],
+    cuts: narrow.map(({ id, ...piece }) => ({ ...piece, from_off_cut: seconds.has(id) })),
+    units,
+    struts: 0,
+  };
+};
+
+/** Mesh on rolls: a roll goes on around corners and behind gates. Each stretch has its own tensioned wires. */
+const meshMaterial = (input: FenceInput, { sections, corners }: FenceLayout, rules: FenceRules): FenceMaterial => {
+  const letters = COLOUR_LETTERS[input.colour];
+  const rows = wireRows(input.height_cm);
+  const stretches = sections.map(({ from_mm, to_mm }) => Math.ceil((to_mm - from_mm) / STRETCH_MM));
+  const totalMm = sections.reduce((sum, { from_mm, to_mm }) => sum + to_mm - from_mm, 0);
+  const sides = sections.flatMap(({ before, after }) => [before, after]);
+  const struts =
+    sides.filter((node) => node === 'end' || node === 'gate').length +
+    corners * 2 +
+    stretches.reduce((sum, each) => sum + (each - 1) * 2, 0);
+  const wireM = (totalMm * rows) / 1000;
+  const wire = packsFor(wireM, [
+    { sku: `60-38100-${letters}`, holds: 100 },
+    { sku: `60-3850-${letters}`, holds: 50 },
+  ]);
+  const binding = packsFor(wireM * BINDING_RATIO, [
+    { sku: `61-20100-${letters}`, holds: 100 },
+    { sku: `61-2050-${letters}`, holds: 50 },
+    { sku: `61-2025-${letters}`, holds: 25 },
+  ]);
+  return {
+    lines: [
+      { role: 'mesh', sku: rules.sku(input.height_cm, input.colour), amount: Math.ceil(totalMm / rules.unitMm) },
+      { role: 'strut', sku: `45-38${strutCm(input.height_cm)}-${letters}`, amount: struts },
+      ...wire.map((pack) => ({ role: 'tension_wire' as const, ...pack })),
+      { role: 'tensioner', sku: `124-N3-${letters}`, amount: rows * stretches.reduce((sum, each) => sum + each, 0) },
+      ...binding.map((pack) => ({ role: 'binding_wire' as const, ...pack })),
+    ],
+    cuts: [],
+    units: 0,
+    struts,
+  };
+};
+
+/** What fills the fence between its posts. */
+export const fenceMaterial = (input: FenceInput, layout: FenceLayout, rules: FenceRules): FenceMaterial =>
+  rules.kind === 'mesh' ? meshMaterial(input, layout, rules) : panelMaterial(input, layout, rules);

@@ -1,0 +1,66 @@
+import type { BillProblem } from './bill.ts';
+import { MAX_FENCE_M } from './fence-input.ts';
+import type { FenceInput } from './fence-input.ts';
+import { gateSpanMm, layOutFence } from './fence-layout.ts';
+import { BURIED_CM, FENCE_RULES, GATE_HEIGHT_GAP_CM, ON_FOOT_CM } from './fence-systems.ts';
+import type { FenceRules, GateRange } from './fence-systems.ts';
+
+const listed = (values: readonly (string | number)[]): string => values.join(', ');
+
+/** The gate height nearest to the fence's; undefined when none is near enough. */
+export const gateHeight = ({ heights }: GateRange, fenceCm: number): number | undefined =>
+  [...heights]
+    .sort((a, b) => Math.abs(a - fenceCm) - Math.abs(b - fenceCm) || a - b)
+    .find((each) => Math.abs(each - fenceCm) <= GATE_HEIGHT_GAP_CM);
+
+/** How much the ground may rise over one bay, in cm, before the longest post is too short. A mesh follows the ground. */
+const riseRoomCm = (rules: FenceRules, { height_cm, ground }: FenceInput): number => {
+  const need = height_cm + (ground === 'soil' ? BURIED_CM : ON_FOOT_CM);
+  return Math.min(Math.max(...rules.line.lengths), Math.max(...rules.corner.lengths)) - need;
+};
+
+const gateProblems = (input: FenceInput, rules: FenceRules): BillProblem[] =>
+  input.gates.flatMap((gate, place): BillProblem[] => {
+    const field = `gates.${place}`;
+    const range = rules.gates.find(({ kind }) => kind === gate.kind);
+    if (range === undefined) return [{ field: `${field}.kind`, code: 'gate_kind', values: {} }];
+    if (!range.widths.includes(gate.width_cm))
+      return [{ field: `${field}.width_cm`, code: 'gate_width', values: { choices: listed(range.widths) } }];
+    if (gateHeight(range, input.height_cm) === undefined)
+      return [{ field: `${field}.kind`, code: 'gate_height', values: { choices: listed(range.heights) } }];
+    const run = input.runs[gate.run];
+    const fits = run !== undefined && gate.position_mm + gateSpanMm(gate) <= run.length_mm;
+    const isFree = input.gates.every(
+      (other, at) =>
+        at === place ||
+        other.run !== gate.run ||
+        other.position_mm >= gate.position_mm + gateSpanMm(gate) ||
+        gate.position_mm >= other.position_mm + gateSpanMm(other),
+    );
+    return fits && isFree ? [] : [{ field: `${field}.position_mm`, code: 'gate_place', values: {} }];
+  });
+
+const riseProblems = (input: FenceInput, rules: FenceRules): BillProblem[] => {
+  const { sections } = layOutFence(input);
+  return input.runs.flatMap(({ length_mm, rise_mm }, run): BillProblem[] => {
+    const bays = sections.filter((section) => section.run === run).reduce((sum, section) => sum + section.bays.length, 0);
+    const room = rules.kind === 'mesh' ? Math.floor(length_mm / 50) : Math.max(0, riseRoomCm(rules, input)) * Math.max(1, bays);
+    return Math.abs(rise_mm) <= room * 10 ? [] : [{ field: `runs.${run}.rise_mm`, code: 'fence_rise', values: { count: room } }];
+  });
+};
+
+/** What can't be built, field by field; empty when all of it can. */
+export const fenceProblems = (input: FenceInput): BillProblem[] => {
+  const rules = FENCE_RULES[input.system];
+  const problems: BillProblem[] = [];
+  if (!rules.heights.includes(input.height_cm))
+    problems.push({ field: 'height_cm', code: 'fence_height', values: { choices: listed(rules.heights) } });
+  if (!rules.colours.includes(input.colour)) problems.push({ field: 'colour', code: 'fence_colour', values: {} });
+  if (input.ground === 'slab' && input.height_cm > rules.slabMaxCm)
+    problems.push({ field: 'ground', code: 'fence_ground', values: { count: rules.slabMaxCm } });
+  if (input.runs.reduce((sum, { length_mm }) => sum + length_mm, 0) > MAX_FENCE_M * 1000)
+    problems.push({ field: 'runs', code: 'fence_total', values: { count: MAX_FENCE_M } });
+  if (input.closed && input.runs.length < 3) problems.push({ field: 'closed', code: 'fence_closed', values: {} });
+  problems.push(...gateProblems(input, rules));
+  return problems.length > 0 ? problems : riseProblems(input, rules);
+};

@@ -1,0 +1,202 @@
+import { RULE_VERSION, tidyLines } from './bill.ts';
+import type { BillLine, BillNote, BillResult, IncludedPart } from './bill.ts';
+import type { FenceInput } from './fence-input.ts';
+import { layOutFence } from './fence-layout.ts';
+import type { FenceLayout, FenceNode } from './fence-layout.ts';
+import { fenceProblems, gateHeight } from './fence-problems.ts';
+import { fenceMaterial } from './fence-material.ts';
+import type { CutNote } from './fence-material.ts';
+import { BURIED_CM, CLAMP_PACK, clampsPerEdge, CONCRETE_BAGS, CONCRETE_SKU, FENCE_RULES, ON_FOOT_CM } from './fence-systems.ts';
+import type { FenceRules, PostRange } from './fence-systems.ts';
+
+/** A run as it is drawn: measures from its start, in mm. `height_mm` of a post is its whole length. */
+export interface FenceDrawing {
+  run: number;
+  length_mm: number;
+  rise_mm: number;
+  segments: { kind: 'panel' | 'mesh' | 'screen' | 'gate'; from_mm: number; to_mm: number; is_cut: boolean }[];
+  posts: { kind: 'line' | FenceNode; at_mm: number }[];
+}
+
+export interface FenceBill {
+  rule_version: string;
+  lines: BillLine[];
+  included: IncludedPart[];
+  notes: BillNote[];
+  cuts: CutNote[];
+  drawing: FenceDrawing[];
+  /** metres of fence without gates, in mm */
+  fenced_mm: number;
+}
+
+/** From so many holes on, digging by hand is no pleasure. */
+const AUGER_FROM = 8;
+const STEP_HIGH_MM = 100;
+const NARROW_MM = 300;
+
+/** How much the ground rises over one bay of a run, in cm, rounded up; a mesh follows the ground instead of stepping. */
+const stepCm = (input: FenceInput, { sections }: FenceLayout, run: number): number => {
+  const bays = sections.filter((section) => section.run === run).reduce((sum, section) => sum + section.bays.length, 0);
+  const rise = Math.abs(input.runs[run]?.rise_mm ?? 0);
+  return FENCE_RULES[input.system].kind === 'mesh' || bays === 0 ? 0 : Math.ceil(rise / bays / 10);
+};
+
+interface Posts {
+  role: 'post' | 'post_corner' | 'post_end';
+  range: PostRange;
+  lengthCm: number;
+  count: number;
+}
+
+const shortest = ({ lengths }: PostRange, needCm: number): number => lengths.find((each) => each >= needCm) ?? lengths.at(-1) ?? needCm;
+
+/** Every post of the fence itself; those of gates come with the gates. */
+const postsOf = (input: FenceInput, layout: FenceLayout, rules: FenceRules): Posts[] => {
+  const base = input.height_cm + (input.ground === 'soil' ? BURIED_CM : ON_FOOT_CM);
+  const steps = input.runs.map((_, run) => stepCm(input, layout, run));
+  const inLine = layout.sections.map(({ run, bays }): Posts => ({
+    role: 'post',
+    range: rules.line,
+    lengthCm: shortest(rules.line, base + (steps[run] ?? 0)),
+    count: bays.length - 1,
+  }));
+  const highest = (runs: readonly number[]): number => shortest(rules.corner, base + Math.max(...runs.map((run) => steps[run] ?? 0)));
+  const corners = Array.from({ length: layout.corners }, (_, run): Posts => ({
+    role: 'post_corner',
+    range: rules.corner,
+    lengthCm: highest([run, (run + 1) % input.runs.length]),
+    count: 1,
+  }));
+  const ends = layout.sections.map(({ run, before, after }): Posts => ({
+    role: 'post_end',
+    range: rules.corner,
+    lengthCm: highest([run]),
+    count: [before, after].filter((node) => node === 'end').length,
+  }));
+  return [...inLine, ...corners, ...ends].filter(({ count }) => count > 0);
+};
+
+/** The posts to buy: where one comes with each screen, only those beyond the screens. The heaviest are the last to be saved. */
+const boughtPosts = (posts: readonly Posts[], included: number): Posts[] => {
+  let left = included;
+  return posts.map((each) => {
+    const saved = Math.min(left, each.count);
+    left -= saved;
+    return { ...each, count: each.count - saved };
+  });
+};
+
+const postLines = (posts: readonly Posts[], { colour }: FenceInput): BillLine[] =>
+  posts.map(({ role, range, lengthCm, count }) => ({ role, sku: range.sku(lengthCm, colour), amount: count }));
+
+const capLines = (posts: readonly Posts[], { colour }: FenceInput): BillLine[] =>
+  posts.flatMap(({ range, count }) =>
+    range.capSku === null ? [] : [{ role: 'post_cap' as const, sku: range.capSku(colour), amount: count }],
+  );
+
+/** Concrete in the ground, feet on a slab. */
+const footingLines = (input: FenceInput, posts: readonly Posts[], gates: number, struts: number): BillLine[] => {
+  if (input.ground === 'slab') {
+    const feet = posts.map(({ range, count }) => ({ role: 'post_foot' as const, sku: range.footSku ?? '', amount: count }));
+    return [...feet, { role: 'post_foot', sku: '125-100100-VZ', amount: gates * 2 }];
+  }
+  const bags = posts.reduce((sum, { role, count }) => sum + count * (role === 'post' ? CONCRETE_BAGS.line : CONCRETE_BAGS.corner), 0);
+  return [{ role: 'concrete', sku: CONCRETE_SKU, amount: bags + gates * 2 * CONCRETE_BAGS.gate + struts * CONCRETE_BAGS.strut }];
+};
+
+/** Clamps come with the posts; against a wall or a gate post they don't. */
+const clampLines = (input: FenceInput, { sections }: FenceLayout): BillLine[] => {
+  const edges = sections.flatMap(({ before, after }) => [before, after]).filter((node) => node === 'wall' || node === 'gate').length;
+  const clamps = edges * clampsPerEdge(input.height_cm);
+  return [{ role: 'clamp', sku: CLAMP_PACK.sku(input.colour), amount: Math.ceil(clamps / CLAMP_PACK.holds) }];
+};
+
+const gateLines = (input: FenceInput, rules: FenceRules): BillLine[] =>
+  input.gates.flatMap(({ kind, width_cm }) => {
+    const range = rules.gates.find((each) => each.kind === kind);
+    const height = range === undefined ? undefined : gateHeight(range, input.height_cm);
+    if (range === undefined || height === undefined) return [];
+    const colour = range.colours.includes(input.colour) ? input.colour : (range.colours[0] ?? input.colour);
+    return [{ role: 'gate' as const, sku: range.sku(width_cm, height, colour), amount: 1 }];
+  });
+
+const notesOf = (input: FenceInput, layout: FenceLayout, rules: FenceRules, cuts: number, holes: number): BillNote[] => {
+  const { sections } = layout;
+  const narrow = sections.filter(({ bays }) => bays.some(({ from_mm, to_mm }) => to_mm - from_mm < NARROW_MM)).map(({ run }) => run);
+  const high = input.runs.flatMap((_, run) => (stepCm(input, layout, run) * 10 > STEP_HIGH_MM ? [run] : []));
+  const isLower = input.gates.some(({ kind }) => {
+    const range = rules.gates.find((each) => each.kind === kind);
+    return range !== undefined && (gateHeight(range, input.height_cm) ?? input.height_cm) < input.height_cm - 5;
+  });
+  const hasWall = sections.some(({ before, after }) => before === 'wall' || after === 'wall');
+  return [
+    ...(cuts > 0 && rules.kind !== 'mesh' ? [{ code: 'cut_pieces' as const }] : []),
+    ...(rules.kind === 'mesh' ? [] : [...new Set(narrow)].map((run) => ({ code: 'narrow_piece' as const, run }))),
+    ...high.map((run) => ({ code: 'step_high' as const, run })),
+    ...(isLower ? [{ code: 'gate_lower' as const }] : []),
+    ...(hasWall ? [{ code: 'wall_fixing' as const }] : []),
+    ...(input.ground === 'soil' && holes >= AUGER_FROM ? [{ code: 'rent_auger' as const }] : []),
+  ];
+};
+
+const draw = (input: FenceInput, { sections, gates }: FenceLayout, rules: FenceRules): FenceDrawing[] => {
+  const pitch = rules.pitchMm(input.height_cm);
+  return input.runs.map(({ length_mm, rise_mm }, run) => {
+    const own = sections.filter((section) => section.run === run);
+    const bays = own.flatMap((section) =>
+      section.bays.map((bay) => ({ kind: rules.kind, ...bay, is_cut: rules.kind !== 'mesh' && bay.to_mm - bay.from_mm < pitch })),
+    );
+    const ownGates = gates.filter((gate) => gate.run === run);
+    const openings = ownGates.map(({ position_mm, to_mm }) => ({ kind: 'gate' as const, from_mm: position_mm, to_mm, is_cut: false }));
+    const inLine = own.flatMap((section) => section.bays.slice(1).map(({ from_mm }) => ({ kind: 'line' as const, at_mm: from_mm })));
+    const sides = own.flatMap(({ before, after, from_mm, to_mm }) => [
+      { kind: before, at_mm: from_mm },
+      { kind: after, at_mm: to_mm },
+    ]);
+    const gateSides = ownGates.flatMap(({ position_mm, to_mm }) => [position_mm, to_mm].map((at_mm) => ({ kind: 'gate' as const, at_mm })));
+    return {
+      run,
+      length_mm,
+      rise_mm,
+      segments: [...bays, ...openings].sort((a, b) => a.from_mm - b.from_mm),
+      posts: [...inLine, ...sides.filter(({ kind }) => kind !== 'gate'), ...gateSides].sort((a, b) => a.at_mm - b.at_mm),
+    };
+  });
+};
+
+/**
+ * The bill of a fence: everything to buy, what comes inside it, how the panels are cut, and where each piece stands; or what can't be
+ * built. Enough of everything and never more than one spare unit beyond it. Contract, "configurator".
+ */
+export const calculateFence = (input: FenceInput): BillResult<FenceBill> => {
+  const problems = fenceProblems(input);
+  if (problems.length > 0) return { problems };
+  const rules = FENCE_RULES[input.system];
+  const layout = layOutFence(input);
+  const material = fenceMaterial(input, layout, rules);
+  const posts = postsOf(input, layout, rules);
+  const bought = boughtPosts(posts, rules.postIncluded ? material.units : 0);
+  const count = (which: readonly Posts[]): number => which.reduce((sum, each) => sum + each.count, 0);
+  const saved = count(posts) - count(bought);
+  return {
+    bill: {
+      rule_version: RULE_VERSION,
+      lines: tidyLines([
+        ...material.lines,
+        ...postLines(bought, input),
+        ...capLines(bought, input),
+        ...(rules.kind === 'panel' ? clampLines(input, layout) : []),
+        ...gateLines(input, rules),
+        ...footingLines(input, posts, input.gates.length, material.struts),
+      ]),
+      included: [
+        { role: 'gate_post' as const, amount: input.gates.length * 2 },
+        { role: 'post' as const, amount: saved },
+      ].filter(({ amount }) => amount > 0),
+      notes: notesOf(input, layout, rules, material.cuts.length, count(posts) + input.gates.length * 2),
+      cuts: material.cuts,
+      drawing: draw(input, layout, rules),
+      fenced_mm: layout.sections.reduce((sum, { from_mm, to_mm }) => sum + to_mm - from_mm, 0),
+    },
+  };
+};
