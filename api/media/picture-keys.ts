@@ -10,4 +10,6 @@ export const thumbPictureKey = (sku: string): string => `thumb:${sku}`;
 export const scenePictureKey = (productKey: string): string => `scene:${productKey}`;
 export const categoryPictureKey = (slug: string): string => `category:${slug}`;
 export const pagePictureKey = (pageKey: string): string => `page:${pageKey}`;
+/** A milestone of the company's history. */
+export const historyPictureKey = (key: string): string => `history:${key}`;
 export { hasScene } from './product-scene.ts';

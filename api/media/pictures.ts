@@ -1,10 +1,12 @@
 /** Every picture of the shop, from the catalogue and the content pages. */
 import { catalogue } from '../seed/catalogue.ts';
 import { pages } from '../seed/content.ts';
+import { milestones } from '../seed/content/milestones.ts';
 import { type Picture, detailPicture, listPicture, scenePicture, thumbPicture } from './picture.ts';
 import {
   categoryPictureKey,
   detailPictureKey,
+  historyPictureKey,
   pagePictureKey,
   scenePictureKey,
   thumbPictureKey,
@@ -30,6 +32,7 @@ export function allPictures(): Picture[] {
   const variants = catalogue.products.flatMap((product) => product.variants);
   return [
     ...pages.flatMap(({ key, picture }) => (picture ? [scene(pagePictureKey(key), picture)] : [])),
+    ...milestones.flatMap(({ key, picture }) => (picture ? [scene(historyPictureKey(key), picture)] : [])),
     ...catalogue.categories.map(({ slug, picture }) => scene(categoryPictureKey(slug), picture)),
     scene('error', ERROR),
     scene('error-small', ERROR_SMALL),

@@ -112,18 +112,87 @@ export interface Catalogue {
 }
 
 export type SeedBlock =
-  { kind: 'heading' | 'paragraph' | 'note'; text: Text } | { kind: 'list'; items: Text[] } | { kind: 'faq'; question: Text; answer: Text };
+  | { kind: 'heading' | 'paragraph' | 'note'; text: Text }
+  | { kind: 'list' | 'steps'; items: Text[] }
+  | { kind: 'quote'; text: Text; source: Text }
+  | { kind: 'table'; caption: Text; head: Text[]; rows: Text[][] }
+  | { kind: 'faq'; question: Text; answer: Text };
 
 export interface ContentPage {
   key: string;
   /** key of the page it stands under, such as `advice` */
   parent?: string;
-  /** the page's own URL segment, without its parent's */
+  /** the page's own URL segment, without its parent's; that of a QR page may have several */
   slugs: Text;
   title: Text;
   summary: Text;
   picture?: PictureSpec;
   blocks: SeedBlock[];
+}
+
+/** A text that somebody signed: advice, blog, green initiative. Its parent's key is its kind. */
+export interface SeedArticle extends ContentPage {
+  parent: 'advice' | 'blog' | 'green';
+  /** key of an author */
+  author: string;
+  /** calendar days, `2026-03-14` */
+  published: string;
+  updated?: string;
+  /** keys of tags */
+  tags: string[];
+  /** keys of products */
+  products: string[];
+  /** stable slugs of categories */
+  categories: string[];
+  /** what search engines show instead of title and summary */
+  seo?: { title: Text; description: Text };
+}
+
+/** What a code on a product or its packaging leads to. */
+export interface SeedQrPage extends ContentPage {
+  parent: 'qr';
+  /** key of the product it is stuck on */
+  subject: string;
+  /** keys of products */
+  spareParts: string[];
+}
+
+export interface SeedAuthor {
+  key: string;
+  name: string;
+  role: Text;
+}
+
+export interface SeedTag {
+  key: string;
+  name: Text;
+}
+
+export interface SeedQuestion {
+  key: string;
+  question: Text;
+  answer: Text;
+}
+
+export interface SeedTopic {
+  key: string;
+  slugs: Text;
+  name: Text;
+  description: Text;
+  questions: SeedQuestion[];
+}
+
+/** A topic's own questions stand in its subtopics. */
+export interface SeedFaqTopic extends Omit<SeedTopic, 'questions'> {
+  subtopics: SeedTopic[];
+}
+
+export interface SeedMilestone {
+  key: string;
+  year: number;
+  title: Text;
+  text: Text;
+  picture?: PictureSpec;
 }
 
 /** One row of the settings table. Texts inside a value are per language. */

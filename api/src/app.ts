@@ -5,7 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { authRoutes } from './auth/auth.routes.ts';
 import { cartsRoutes } from './carts/carts.routes.ts';
 import { categoriesRoutes } from './categories/categories.routes.ts';
-import { pagesRoutes } from './content/pages.routes.ts';
+import { contentRoutes } from './content/content.routes.ts';
 import { healthRoutes } from './health.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
@@ -87,7 +87,7 @@ export const buildApp = async (services: Services, { logger, checkAnswers = fals
   await app.register(settingsRoutes(services));
   await app.register(categoriesRoutes(services));
   await app.register(productsRoutes(services));
-  await app.register(pagesRoutes(services));
+  await app.register(contentRoutes(services));
   await app.register(cartsRoutes(services));
   await app.register(ordersRoutes(services));
   await app.register(paymentsRoutes(services));

@@ -1,12 +1,12 @@
 /** Advice for those who build: posts and gabions. */
-import type { ContentPage } from '../seed-types.ts';
+import type { SeedArticle } from '../seed-types.ts';
 import { text } from '../text.ts';
 import { faq, heading, list, note, paragraph } from './blocks.ts';
 
 const WIDTH = 960;
 const HEIGHT = 600;
 
-export const posts: ContentPage = {
+export const posts: SeedArticle = {
   key: 'advice-posts',
   parent: 'advice',
   slugs: text('hoe-diep-gaat-een-paal', 'profondeur-des-poteaux', 'wie-tief-kommt-ein-pfosten', 'how-deep-does-a-post-go'),
@@ -39,6 +39,11 @@ export const posts: ContentPage = {
       'Fence with a cut through the soil: every post stands in a concrete foot',
     ),
   },
+  author: 'joris',
+  published: '2025-09-16',
+  tags: ['fence', 'installation'],
+  products: ['post-linea', 'post-silva', 'quick-concrete'],
+  categories: ['posts', 'panels'],
   blocks: [
     paragraph(
       'Vuistregel: een derde van de hoogte boven de grond, met een minimum van 50 cm. Zo zit de voet onder de diepte die bij ons bevriest en kan de wind de paal niet uit de grond wrikken.',
@@ -110,7 +115,7 @@ export const posts: ContentPage = {
   ],
 };
 
-export const gabion: ContentPage = {
+export const gabion: SeedArticle = {
   key: 'advice-gabion',
   parent: 'advice',
   slugs: text('een-schanskorf-vullen', 'remplir-un-gabion', 'eine-gabione-befuellen', 'filling-a-gabion'),
@@ -137,6 +142,11 @@ export const gabion: ContentPage = {
       'Row of gabions with Ardennes rubble in a garden',
     ),
   },
+  author: 'joris',
+  published: '2025-10-14',
+  tags: ['gabion', 'installation'],
+  products: ['gabion-murus', 'gabion-stone'],
+  categories: ['gabions'],
   blocks: [
     heading('Hoeveel steen?', 'Combien de pierre ?', 'Wie viel Stein?', 'How much stone?'),
     paragraph(

@@ -1,12 +1,12 @@
 /** Advice before one buys: how high, which gate. */
-import type { ContentPage } from '../seed-types.ts';
+import type { SeedArticle } from '../seed-types.ts';
 import { text } from '../text.ts';
 import { faq, heading, list, note, paragraph } from './blocks.ts';
 
 const WIDTH = 960;
 const HEIGHT = 600;
 
-export const height: ContentPage = {
+export const height: SeedArticle = {
   key: 'advice-height',
   parent: 'advice',
   slugs: text('hoe-hoog-mag-je-afsluiting', 'hauteur-de-cloture-autorisee', 'wie-hoch-darf-der-zaun-sein', 'how-high-may-your-fence-be'),
@@ -38,6 +38,11 @@ export const height: ContentPage = {
       'Solid 180 cm garden screen behind a house',
     ),
   },
+  author: 'amelie',
+  published: '2025-08-26',
+  tags: ['fence', 'rules'],
+  products: ['panel-linea-3d', 'screen-nova'],
+  categories: ['panels', 'screens'],
   blocks: [
     paragraph(
       'De regel die bijna overal terugkomt: achter de voorgevel mag je tot 2 m zonder vergunning, ervoor blijf je laag. Wat laag is, en of open of dicht verschil maakt, hangt af van waar je woont.',
@@ -106,7 +111,7 @@ export const height: ContentPage = {
   ],
 };
 
-export const gate: ContentPage = {
+export const gate: SeedArticle = {
   key: 'advice-gate',
   parent: 'advice',
   slugs: text('een-poort-kiezen', 'choisir-un-portail', 'das-richtige-tor-waehlen', 'choosing-a-gate'),
@@ -132,6 +137,11 @@ export const gate: ContentPage = {
       'Double barred gate in front of a driveway',
     ),
   },
+  author: 'bram',
+  published: '2025-11-04',
+  tags: ['gate'],
+  products: ['gate-porta', 'gate-atrium-double', 'gate-levanto'],
+  categories: ['gates'],
   blocks: [
     heading('Meet eerst de ruimte', 'Mesurez d’abord la place', 'Messen Sie zuerst den Platz', 'Measure the space first'),
     paragraph(

@@ -9,3 +9,11 @@ export const paragraph = (...four: Four): SeedBlock => ({ kind: 'paragraph', tex
 export const note = (...four: Four): SeedBlock => ({ kind: 'note', text: text(...four) });
 export const list = (...items: Four[]): SeedBlock => ({ kind: 'list', items: items.map((four): Text => text(...four)) });
 export const faq = (question: Four, answer: Four): SeedBlock => ({ kind: 'faq', question: text(...question), answer: text(...answer) });
+export const steps = (...items: Four[]): SeedBlock => ({ kind: 'steps', items: items.map((four): Text => text(...four)) });
+export const quote = (words: Four, source: Four): SeedBlock => ({ kind: 'quote', text: text(...words), source: text(...source) });
+export const table = (caption: Four, head: Four[], ...rows: Four[][]): SeedBlock => ({
+  kind: 'table',
+  caption: text(...caption),
+  head: head.map((four): Text => text(...four)),
+  rows: rows.map((row) => row.map((four): Text => text(...four))),
+});

@@ -4,6 +4,7 @@ import type { LangText } from 'shared-contracts/wire/common';
 import type { ContentBlock } from 'shared-contracts/wire/content';
 import type { Queries } from '../database/database.ts';
 import type { PictureRow } from '../database/tables.ts';
+import { pictureOfPage, slugsOfPage } from './content-parts.ts';
 
 interface PageSummary {
   key: string;
@@ -17,18 +18,17 @@ export interface PageRecord extends PageSummary {
   blocks: ContentBlock[];
 }
 
-const slugs = sql<LangText>`(select jsonb_object_agg(e.lang, e.slug) from page_texts e where e.page_id = pg.id)`;
-const picture = sql<PictureRow | null>`(select m.picture from media m where m.key = pg.picture_key)`;
-
-const pages = (db: Queries, lang: Lang) =>
+/** Pages that are published by now. */
+const pages = (db: Queries, lang: Lang, now: Date) =>
   db
     .selectFrom('pages as pg')
     .innerJoin('page_texts as t', (join) => join.onRef('t.page_id', '=', 'pg.id').on('t.lang', '=', lang))
-    .select(['pg.key', 't.title', 't.summary', slugs.as('slugs'), picture.as('picture')]);
+    .where('pg.published_at', '<=', now)
+    .select(['pg.key', 't.title', 't.summary', slugsOfPage.as('slugs'), pictureOfPage.as('picture')]);
 
 /** A page by the slug of any language, whole path; that of the asked language goes first. */
-export const findPage = (db: Queries, lang: Lang, slug: string): Promise<PageRecord | undefined> =>
-  pages(db, lang)
+export const findPage = (db: Queries, lang: Lang, now: Date, slug: string): Promise<PageRecord | undefined> =>
+  pages(db, lang, now)
     .select(['t.slug', sql<ContentBlock[]>`t.blocks`.as('blocks')])
     .where('pg.id', '=', (eb) =>
       eb
@@ -41,5 +41,5 @@ export const findPage = (db: Queries, lang: Lang, slug: string): Promise<PageRec
     .executeTakeFirst();
 
 /** The pages under a page, in their order. */
-export const childPages = (db: Queries, lang: Lang, parentKey: string): Promise<PageSummary[]> =>
-  pages(db, lang).where('pg.parent_key', '=', parentKey).orderBy('pg.position').execute();
+export const childPages = (db: Queries, lang: Lang, now: Date, parentKey: string): Promise<PageSummary[]> =>
+  pages(db, lang, now).where('pg.parent_key', '=', parentKey).orderBy('pg.position').execute();

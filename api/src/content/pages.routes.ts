@@ -4,12 +4,13 @@ import * as z from 'zod';
 import { imageOf } from '../media/image.ts';
 import type { Services } from '../services.ts';
 import { ShopError } from '../shop-error.ts';
+import { trimSlashes } from './content-parts.ts';
 import { childPages, findPage } from './pages.repository.ts';
 
 const SHARED_SECONDS = 300;
 
 export const pagesRoutes =
-  ({ db, config }: Services): FastifyPluginAsyncZod =>
+  ({ db, config, now }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/api/pages/*',
@@ -23,9 +24,10 @@ export const pagesRoutes =
       },
       async (request, reply) => {
         const { lang } = request.shop;
-        const found = await findPage(db, lang, request.params['*'].replace(/\/+$/, ''));
+        const at = now();
+        const found = await findPage(db, lang, at, trimSlashes(request.params['*']));
         if (found === undefined) throw new ShopError(404, 'page.not_found');
-        const children = await childPages(db, lang, found.key);
+        const children = await childPages(db, lang, at, found.key);
         const { picture, ...rest } = found;
         reply.shared(SHARED_SECONDS);
         return {

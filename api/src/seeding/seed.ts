@@ -4,7 +4,7 @@ import type { Db, Queries } from '../database/database.ts';
 import { rebuildSearch } from '../search/search-index.ts';
 import { seedDemo } from './demo.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
-import { seedPages, seedSettings } from './seed-content.ts';
+import { seedContent, seedSettings } from './seed-content.ts';
 
 /** Any number that nothing else in this database takes as an advisory lock. */
 const LOCK = 7_201_002;
@@ -44,8 +44,8 @@ export const seed = (db: Db, { demo, media }: SeedOptions): Promise<void> =>
     await seedSettings(trx);
     if (await isEmpty(trx)) {
       await seedCatalogue(trx);
-      await seedPages(trx);
       await rebuildSearch(trx);
     }
+    await seedContent(trx);
     if (demo) await seedDemo(trx);
   });

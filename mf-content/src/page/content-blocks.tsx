@@ -1,6 +1,7 @@
 import type { ContentBlock } from 'shared-contracts/wire/content';
 import { Accordion, Note } from 'shared-ui';
 import { headingId } from './content-headings.ts';
+import { ContentTable } from './content-table.tsx';
 import { LinkedText } from './linked-text.tsx';
 import styles from './content-blocks.module.css';
 
@@ -37,6 +38,27 @@ function Block({ block, id }: { block: ContentBlock; id: string }) {
           ))}
         </ul>
       );
+    case 'steps':
+      return (
+        <ol className={styles.steps}>
+          {block.items.map((item) => (
+            <li key={item}>
+              <LinkedText text={item} />
+            </li>
+          ))}
+        </ol>
+      );
+    case 'quote':
+      return (
+        <figure className={styles.quote}>
+          <blockquote>
+            <p>{block.text}</p>
+          </blockquote>
+          <figcaption>{block.source}</figcaption>
+        </figure>
+      );
+    case 'table':
+      return <ContentTable table={block} />;
     case 'note':
       return (
         <Note>

@@ -14,6 +14,17 @@ const blocks: ContentBlock[] = [
   { kind: 'heading', text: 'Bestelwagen' },
   { kind: 'note', text: 'Maak plaats voor 2,5 m lange panelen.' },
   { kind: 'heading', text: 'Vragen' },
+  { kind: 'steps', items: ['Graaf een gat', 'Zet de paal'] },
+  { kind: 'quote', text: 'Meten is weten.', source: 'Joris, magazijn' },
+  {
+    kind: 'table',
+    caption: 'Gat per hoogte',
+    head: ['Hoogte', 'Diepte'],
+    rows: [
+      ['103 cm', '50 cm'],
+      ['153 cm', '60 cm'],
+    ],
+  },
   { kind: 'faq', question: 'Belt de chauffeur?', answer: 'Ja, de dag ervoor.' },
 ];
 const show = (page = aPage({ blocks }), lang: 'nl' | 'fr' = 'nl') =>
@@ -43,6 +54,16 @@ describe('content page', () => {
     expect(screen.getByText('Drie werkdagen')).toBeVisible();
     expect(screen.getByText('Maak plaats voor 2,5 m lange panelen.')).toBeVisible();
     expect(screen.getByText('Belt de chauffeur?').closest('details')).toHaveTextContent('Ja, de dag ervoor.');
+  });
+
+  it('numbers steps, names who is quoted and ties a table’s cells to their row and column', async () => {
+    show();
+    expect((await screen.findByText('Zet de paal')).closest('ol')).toHaveTextContent('Graaf een gat');
+    expect(screen.getByText('Meten is weten.').closest('figure')).toHaveTextContent('Joris, magazijn');
+    const table = screen.getByRole('table', { name: 'Gat per hoogte' });
+    expect(within(table).getByRole('columnheader', { name: 'Diepte' })).toBeVisible();
+    expect(within(within(table).getByRole('row', { name: /153 cm/ })).getByRole('rowheader', { name: '153 cm' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Gat per hoogte' })).toHaveAttribute('tabindex', '0');
   });
 
   it('lets one call and mail from the text', async () => {

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Lang } from 'shared-contracts/locales';
+import type { LangText } from 'shared-contracts/wire/common';
+import type { ContentCategory, ContentProduct } from 'shared-contracts/wire/content';
+import type { PictureRow } from '../database/tables.ts';
+import { imageOf } from '../media/image.ts';
+import type { PageProductRole } from './content.tables.ts';
+
+/** Parts of statements that several readings share. Each is about the page `pg`. */
+
+export const slugsOfPage = sql<LangText>`(select jsonb_object_agg(e.lang, e.slug) from page_texts e where e.page_id = pg.id)`;
+export const pictureOfPage = sql<PictureRow | null>`(select m.picture from media m where m.key = pg.picture_key)`;
+
+export type ProductRecord = Omit<ContentProduct, 'image'> & { picture: PictureRow | null };
+
+/** The products a page names in a role, in their order; withdrawn ones are left out. */
+export const productsOfPage = (lang: Lang, role: PageProductRole) => sql<ProductRecord[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', p.id, 'slug', t.slug, 'sku', p.sku, 'name', t.name,
+    'slugs', (select jsonb_object_agg(e.lang, e.slug) from product_texts e where e.product_id = p.id),
+    'picture', (select m.picture from variants v join media m on m.key = v.picture_key
+      where v.product_id = p.id and v.is_active order by v.position limit 1)) order by pp.position)
+  from page_products pp
+  join products p on p.id = pp.product_id and p.is_active
+  join product_texts t on t.product_id = p.id and t.lang = ${lang}
+  where pp.page_id = pg.id and pp.role = ${role}), '[]')`;
+
+export const categoriesOfPage = (lang: Lang) => sql<ContentCategory[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('slug', c.slug, 'name', t.name,
+    'slugs', (select jsonb_object_agg(e.lang, e.slug) from category_texts e where e.category_id = c.id)) order by pc.position)
+  from page_categories pc
+  join categories c on c.id = pc.category_id
+  join category_texts t on t.category_id = c.id and t.lang = ${lang}
+  where pc.page_id = pg.id), '[]')`;
+
+export const productIn =
+  (lang: Lang, mediaUrl: string) =>
+  ({ picture, ...product }: ProductRecord): ContentProduct => ({ ...product, image: imageOf(picture, lang, mediaUrl) });
+
+/** What stands after the section's own segment: `fence-height` of `advice/fence-height`. */
+export const withoutSection = (slug: string): string => slug.slice(slug.indexOf('/') + 1);
+
+export const slugsWithoutSection = ({ nl, fr, de, en }: LangText): LangText => ({
+  nl: withoutSection(nl),
+  fr: withoutSection(fr),
+  de: withoutSection(de),
+  en: withoutSection(en),
+});
+
+/** The segments of an address as they are kept: no slash at either end. */
+export const trimSlashes = (slug: string): string => slug.replace(/^\/+|\/+$/g, '');

@@ -1,0 +1,57 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Lang } from 'shared-contracts/locales';
+
+type Moment = ColumnType<Date, Date | undefined, Date>;
+type Json<Value> = ColumnType<Value, string, string>;
+
+/** What can be read: pages, articles, QR pages, questions, history. Migrations 003 and 013. */
+export interface ContentTables {
+  pages: {
+    id: Generated<number>;
+    key: string;
+    parent_key: string | null;
+    position: number;
+    picture_key: string | null;
+    kind: Generated<PageKind>;
+    author_key: ColumnType<string | null, string | null | undefined, string | null>;
+    published_at: Moment;
+    updated_at: Moment;
+  };
+  page_texts: {
+    page_id: number;
+    lang: Lang;
+    slug: string;
+    title: string;
+    summary: string;
+    blocks: Json<unknown[]>;
+    seo_title: ColumnType<string | null, string | null | undefined, string | null>;
+    seo_description: ColumnType<string | null, string | null | undefined, string | null>;
+    reading_minutes: Generated<number>;
+  };
+  content_authors: { key: string; name: string; role: Json<Record<Lang, string>> };
+  content_tags: { key: string; position: number };
+  content_tag_texts: { tag_key: string; lang: Lang; name: string };
+  page_tags: { page_id: number; tag_key: string; position: number };
+  page_products: { page_id: number; product_id: number; role: PageProductRole; position: number };
+  page_categories: { page_id: number; category_id: number; position: number };
+  faq_topics: { id: Generated<number>; key: string; parent_id: number | null; position: number };
+  faq_topic_texts: { topic_id: number; lang: Lang; slug: string; name: string; description: string };
+  faq_questions: { id: Generated<number>; key: string; topic_id: number; position: number; updated_at: Moment };
+  faq_question_texts: { question_id: number; lang: Lang; slug: string; question: string; answer: string };
+  history_milestones: { id: Generated<number>; key: string; year: number; position: number; picture_key: string | null };
+  history_texts: { milestone_id: number; lang: Lang; title: string; text: string };
+  content_search: {
+    id: Generated<number>;
+    lang: Lang;
+    kind: Exclude<PageKind, 'qr'> | 'faq';
+    page_id: number | null;
+    question_id: number | null;
+    path: string;
+    title: string;
+    summary: string;
+    document: string;
+  };
+}
+
+export type PageKind = 'page' | 'advice' | 'blog' | 'green' | 'qr';
+export type PageProductRole = 'related' | 'subject' | 'spare_part';

@@ -1,0 +1,34 @@
+import type { ContentBlock } from 'shared-contracts/wire/content';
+import styles from './content-table.module.css';
+
+interface Props {
+  table: Extract<ContentBlock, { kind: 'table' }>;
+}
+
+/** A table of an editor. On a phone it scrolls within its own frame, which the keyboard reaches; a row is named by its first cell. */
+export const ContentTable = ({ table: { caption, head, rows } }: Props) => (
+  <div className={styles.frame} role="region" aria-label={caption} tabIndex={0}>
+    <table className={styles.table}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          {head.map((cell) => (
+            <th key={cell} scope="col">
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, at) => (
+              <td key={head[at + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
