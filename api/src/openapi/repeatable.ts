@@ -1,0 +1,17 @@
+/**
+ * Operations that take `Idempotency-Key` (`withIdempotency` in the handler) and `If-Match` (`ifMatchOf`). The handlers decide;
+ * these lists tell the document, and a test holds them against the handlers.
+ */
+export const REPEATABLE: ReadonlySet<string> = new Set([
+  'post /api/carts/{id}/payment',
+  'post /api/carts/{id}/request',
+  'post /api/orders/by-payment/{reference}/payment',
+  'post /api/orders/{id}/payment',
+  'post /auth/register',
+]);
+export const CONDITIONAL: ReadonlySet<string> = new Set([
+  'post /api/carts/{id}',
+  'post /api/carts/{id}/address',
+  'post /api/carts/{id}/discount-code',
+  'delete /api/carts/{id}/discount-code',
+]);
