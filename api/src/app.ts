@@ -20,6 +20,7 @@ import { strictLimitPlugin } from './plugins/strict-limit.ts';
 import { shopHeadersPlugin } from './plugins/shop-headers.ts';
 import { validatorCompiler } from './plugins/validation.ts';
 import { productsRoutes } from './products/products.routes.ts';
+import { rentalsRoutes } from './rentals/rentals.routes.ts';
 import type { Services } from './services.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 
@@ -91,6 +92,7 @@ export const buildApp = async (services: Services, { logger, checkAnswers = fals
   await app.register(cartsRoutes(services));
   await app.register(ordersRoutes(services));
   await app.register(paymentsRoutes(services));
+  await app.register(rentalsRoutes(services));
   await app.register(authRoutes(services));
   return app;
 };
