@@ -39,6 +39,9 @@ insert into addresses (user_id, address, is_default_delivery)
 insert into addresses (user_id, address, is_default_billing)
   select id, billing_address, true from users where billing_address is not null;
 
+-- carts that name a person, to show them or to take them away
+create index carts_email on carts (lower(customer ->> 'email')) where customer ? 'email';
+
 -- what VIES last said of a number
 create table vat_checks (
   vat text primary key,

@@ -7,6 +7,6 @@ alter table orders
   drop column vat_checked_at,
   drop column person_erased_at,
   drop column buyer_erased_at;
-drop index tokens_user;
+drop index tokens_user, carts_email;
 alter table tokens drop column generation;
 alter table users drop column pending_email, drop column pending_email_until, drop column approved_at;

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RawRequestDefaultExpression, RawServerBase } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { addressesRoutes } from './addresses/addresses.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { profileRoutes } from './auth/profile.routes.ts';
+import { registrationRoutes } from './auth/registration.routes.ts';
 import { cartsRoutes } from './carts/carts.routes.ts';
 import { categoriesRoutes } from './categories/categories.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
@@ -23,6 +26,7 @@ import { productsRoutes } from './products/products.routes.ts';
 import { rentalsRoutes } from './rentals/rentals.routes.ts';
 import type { Services } from './services.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
+import { vatRoutes } from './vat/vat.routes.ts';
 
 const BODY_LIMIT_BYTES = 128 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -94,5 +98,9 @@ export const buildApp = async (services: Services, { logger, checkAnswers = fals
   await app.register(paymentsRoutes(services));
   await app.register(rentalsRoutes(services));
   await app.register(authRoutes(services));
+  await app.register(registrationRoutes(services));
+  await app.register(profileRoutes(services));
+  await app.register(addressesRoutes(services));
+  await app.register(vatRoutes(services));
   return app;
 };

@@ -1,9 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { pruneLinkTokens } from './auth/account-tokens.ts';
 import { pruneTokens } from './auth/tokens.ts';
+import { eraseOldBuyers } from './orders/order.personal-data.ts';
 import { expireOrders } from './payments/expire-orders.ts';
 import { pruneIdempotencyKeys } from './plugins/idempotency.ts';
 import { pruneLimits } from './plugins/strict-limit.ts';
 import type { Services } from './services.ts';
+import { pruneVatChecks } from './vat/vat-checks.ts';
 
 const EVERY_MS = 60_000;
 
@@ -15,6 +18,9 @@ export const keepHouse = async (services: Services, log: FastifyBaseLogger): Pro
     await pruneTokens(services.db, services.now());
     await pruneIdempotencyKeys(services.db);
     await pruneLimits(services.db, services.now());
+    await pruneLinkTokens(services.db, services.now());
+    await pruneVatChecks(services.db, services.now());
+    await eraseOldBuyers(services.db, services.now());
   } catch (error) {
     log.error({ err: error }, 'housekeeping failed');
   }

@@ -46,7 +46,11 @@ export const suggestPlaces = async (db: Queries, country: Country, text: string,
     .where((eb) =>
       digits !== null
         ? eb('p.postcode', 'like', pattern)
-        : eb('p.id', 'in', eb.selectFrom('place_names as n').select('n.place_id').where('n.country', '=', country).where('n.search', 'like', pattern)),
+        : eb(
+            'p.id',
+            'in',
+            eb.selectFrom('place_names as n').select('n.place_id').where('n.country', '=', country).where('n.search', 'like', pattern),
+          ),
     )
     .orderBy(digits === null ? name : sql`p.postcode`)
     .orderBy(digits === null ? sql`p.postcode` : name)

@@ -11,7 +11,13 @@ const MINUTE_MS = 60_000;
 export const linkExpiry = (kind: LinkKind, now: Date): Date => new Date(now.getTime() + LINK_MINUTES[kind] * MINUTE_MS);
 
 /** A link's token; the user's earlier ones of that kind stop working. `email`: the address it confirms. */
-export const makeLinkToken = async (trx: Queries, kind: LinkKind, userId: number, now: Date, email: string | null = null): Promise<string> => {
+export const makeLinkToken = async (
+  trx: Queries,
+  kind: LinkKind,
+  userId: number,
+  now: Date,
+  email: string | null = null,
+): Promise<string> => {
   const token = newToken();
   await dropLinkTokens(trx, kind, userId);
   await trx
@@ -44,9 +50,5 @@ export const dropLinkTokens = (trx: Queries, kind: LinkKind, userId: number): Pr
 /** Deletes links that no longer work, and new e-mail addresses nobody confirmed. */
 export const pruneLinkTokens = async (db: Queries, now: Date): Promise<void> => {
   await db.deleteFrom('account_tokens').where('expires_at', '<', now).execute();
-  await db
-    .updateTable('users')
-    .set({ pending_email: null, pending_email_until: null })
-    .where('pending_email_until', '<', now)
-    .execute();
+  await db.updateTable('users').set({ pending_email: null, pending_email_until: null }).where('pending_email_until', '<', now).execute();
 };

@@ -65,7 +65,9 @@ export const passwordResetMail = (lang: Lang, { firstName, url }: { firstName: s
       subject: 'Kies een nieuw wachtwoord',
       preview: 'De link werkt één uur.',
       heading: `Dag ${firstName}`,
-      paragraphs: ['Je vroeg een nieuw wachtwoord voor je account bij Groenhof. Met de knop hieronder kies je er een. De link werkt één uur en één keer.'],
+      paragraphs: [
+        'Je vroeg een nieuw wachtwoord voor je account bij Groenhof. Met de knop hieronder kies je er een. De link werkt één uur en één keer.',
+      ],
       button: 'Nieuw wachtwoord kiezen',
       note: 'Vroeg je dit niet zelf? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
     },
@@ -93,7 +95,9 @@ export const passwordResetMail = (lang: Lang, { firstName, url }: { firstName: s
       subject: 'Choose a new password',
       preview: 'The link works for one hour.',
       heading: `Hello ${firstName}`,
-      paragraphs: ['You asked for a new password for your Groenhof account. Choose one with the button below. The link works once, for one hour.'],
+      paragraphs: [
+        'You asked for a new password for your Groenhof account. Choose one with the button below. The link works once, for one hour.',
+      ],
       button: 'Choose a new password',
       note: 'Wasn’t this you? Then there is nothing to do: your password stays as it is.',
     },
@@ -155,7 +159,9 @@ export const emailConfirmMail = (lang: Lang, { firstName, url }: { firstName: st
       subject: 'Bevestig je nieuwe e-mailadres',
       preview: 'De link werkt 24 uur.',
       heading: `Dag ${firstName}`,
-      paragraphs: ['Je wilt dit e-mailadres gebruiken voor je account bij Groenhof. Bevestig het met de knop hieronder, binnen 24 uur. Tot dan geldt je vorige adres.'],
+      paragraphs: [
+        'Je wilt dit e-mailadres gebruiken voor je account bij Groenhof. Bevestig het met de knop hieronder, binnen 24 uur. Tot dan geldt je vorige adres.',
+      ],
       button: 'E-mailadres bevestigen',
       note: 'Vroeg je dit niet zelf? Dan mag je deze mail vergeten: er verandert niets.',
     },
@@ -183,7 +189,9 @@ export const emailConfirmMail = (lang: Lang, { firstName, url }: { firstName: st
       subject: 'Confirm your new email address',
       preview: 'The link works for 24 hours.',
       heading: `Hello ${firstName}`,
-      paragraphs: ['You’d like to use this email address for your Groenhof account. Confirm it with the button below, within 24 hours. Until then your previous address stays in use.'],
+      paragraphs: [
+        'You’d like to use this email address for your Groenhof account. Confirm it with the button below, within 24 hours. Until then your previous address stays in use.',
+      ],
       button: 'Confirm email address',
       note: 'Wasn’t this you? Then you can forget this email: nothing changes.',
     },
@@ -192,7 +200,10 @@ export const emailConfirmMail = (lang: Lang, { firstName, url }: { firstName: st
 };
 
 /** To the present address, when another is to take its place. `url`: where a new password is asked for. */
-export const emailChangeNotice = (lang: Lang, { firstName, newEmail, url }: { firstName: string; newEmail: string; url: string }): MailContent => {
+export const emailChangeNotice = (
+  lang: Lang,
+  { firstName, newEmail, url }: { firstName: string; newEmail: string; url: string },
+): MailContent => {
   const words: Record<Lang, Words> = {
     nl: {
       subject: 'Je e-mailadres wordt gewijzigd',
@@ -245,7 +256,9 @@ export const emailTakenMail = (lang: Lang, { url }: { url: string }): MailConten
       subject: 'Dit e-mailadres heeft al een account',
       preview: 'Er is niets gewijzigd.',
       heading: 'Dag',
-      paragraphs: ['Iemand, misschien jijzelf, wilde dit e-mailadres gebruiken voor een ander account bij Groenhof. Dat kan niet: er is al een account met dit adres. Er is niets gewijzigd.'],
+      paragraphs: [
+        'Iemand, misschien jijzelf, wilde dit e-mailadres gebruiken voor een ander account bij Groenhof. Dat kan niet: er is al een account met dit adres. Er is niets gewijzigd.',
+      ],
       button: 'Aanmelden',
     },
     fr: {
@@ -270,7 +283,9 @@ export const emailTakenMail = (lang: Lang, { url }: { url: string }): MailConten
       subject: 'This email address already has an account',
       preview: 'Nothing has been changed.',
       heading: 'Hello',
-      paragraphs: ['Somebody, perhaps you, wanted to use this email address for another Groenhof account. That isn’t possible: it already has one. Nothing has been changed.'],
+      paragraphs: [
+        'Somebody, perhaps you, wanted to use this email address for another Groenhof account. That isn’t possible: it already has one. Nothing has been changed.',
+      ],
       button: 'Sign in',
     },
   };

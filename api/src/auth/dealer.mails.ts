@@ -80,28 +80,36 @@ export const dealerApprovedMail = (lang: Lang, { firstName, companyName, url }: 
       subject: 'Je zakelijke account is goedgekeurd',
       preview: 'Vanaf nu zie je prijzen zonder btw.',
       heading: `Goed nieuws, ${firstName}`,
-      paragraphs: [`Het zakelijke account van ${companyName} is goedgekeurd. Zodra je aangemeld bent, zie je de prijzen zonder btw en bestel je op naam van je zaak.`],
+      paragraphs: [
+        `Het zakelijke account van ${companyName} is goedgekeurd. Zodra je aangemeld bent, zie je de prijzen zonder btw en bestel je op naam van je zaak.`,
+      ],
       button: 'Naar de winkel',
     },
     fr: {
       subject: 'Votre compte professionnel est approuvé',
       preview: 'Vous voyez désormais les prix hors TVA.',
       heading: `Bonne nouvelle, ${firstName}`,
-      paragraphs: [`Le compte professionnel de ${companyName} est approuvé. Une fois connecté, vous voyez les prix hors TVA et vous commandez au nom de votre entreprise.`],
+      paragraphs: [
+        `Le compte professionnel de ${companyName} est approuvé. Une fois connecté, vous voyez les prix hors TVA et vous commandez au nom de votre entreprise.`,
+      ],
       button: 'Vers la boutique',
     },
     de: {
       subject: 'Ihr Geschäftskonto ist freigeschaltet',
       preview: 'Ab sofort sehen Sie Preise ohne MwSt.',
       heading: `Gute Nachrichten, ${firstName}`,
-      paragraphs: [`Das Geschäftskonto von ${companyName} ist freigeschaltet. Wenn Sie angemeldet sind, sehen Sie die Preise ohne MwSt. und bestellen im Namen Ihres Betriebs.`],
+      paragraphs: [
+        `Das Geschäftskonto von ${companyName} ist freigeschaltet. Wenn Sie angemeldet sind, sehen Sie die Preise ohne MwSt. und bestellen im Namen Ihres Betriebs.`,
+      ],
       button: 'Zum Shop',
     },
     en: {
       subject: 'Your business account has been approved',
       preview: 'From now on you see prices without VAT.',
       heading: `Good news, ${firstName}`,
-      paragraphs: [`The business account of ${companyName} has been approved. Once signed in you see prices without VAT and order in your company’s name.`],
+      paragraphs: [
+        `The business account of ${companyName} has been approved. Once signed in you see prices without VAT and order in your company’s name.`,
+      ],
       button: 'Go to the shop',
     },
   };
@@ -181,7 +189,10 @@ export const newDealerNotice = (user: UserRow): MailContent => ({
         { label: 'Naam', value: `${user.first_name} ${user.last_name}` },
         { label: 'E-mail', value: user.email },
         { label: 'Telefoon', value: user.phone },
-        { label: 'Plaats', value: [user.shipping_address?.zip_code, user.shipping_address?.city, user.shipping_address?.country.toUpperCase()].join(' ') },
+        {
+          label: 'Plaats',
+          value: [user.shipping_address?.zip_code, user.shipping_address?.city, user.shipping_address?.country.toUpperCase()].join(' '),
+        },
         { label: 'Taal', value: user.language },
       ],
     },

@@ -2,13 +2,23 @@ import type { CustomerFields } from '../customers/customer-fields.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 /** Letters and digits only, in lower case: `Wachtwoord-1234!` is as easy to guess as `wachtwoord1234`. */
-const bare = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\d]/gu, '');
+const bare = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\d]/gu, '');
 
 /** The same few signs again and again: `aaaaaaaaaaaa`, `abcabcabcabc`, `1212121212121`. */
 const isRepeated = (text: string): boolean => /^(.{1,4}?)\1{2,}.{0,3}$/su.test(text) && new Set(text).size <= 4;
 
 /** A piece of the alphabet, the digits or a row of keys, in either direction. */
-const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiopasdfghjklzxcvbnm', 'azertyuiopqsdfghjklmwxcvbn', 'qwertzuiopasdfghjklyxcvbnm'];
+const ROWS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890123456789',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'azertyuiopqsdfghjklmwxcvbn',
+  'qwertzuiopasdfghjklyxcvbnm',
+];
 const isRow = (text: string): boolean => {
   const turned = [...text].reverse().join('');
   return ROWS.some((row) => row.includes(text) || row.includes(turned));
@@ -18,7 +28,9 @@ const isRow = (text: string): boolean => {
 export const isCommonPassword = (password: string): boolean => {
   const plain = bare(password);
   const withoutCount = plain.replace(/\d{1,8}$/, '');
-  return COMMON_PASSWORDS.has(plain) || (withoutCount.length >= 6 && COMMON_PASSWORDS.has(withoutCount)) || isRow(plain) || isRepeated(password);
+  return (
+    COMMON_PASSWORDS.has(plain) || (withoutCount.length >= 6 && COMMON_PASSWORDS.has(withoutCount)) || isRow(plain) || isRepeated(password)
+  );
 };
 
 /**

@@ -82,7 +82,11 @@ export const createSignIn = async (services: Services): Promise<SignIn> => {
  * Whether a signed-in person's password is right, for what a stolen session must not do. Wrong ones count like failed sign-ins;
  * throws 429 `auth.locked`.
  */
-export const confirmPassword = async (services: Services, user: { email: string; password_hash: string }, password: string): Promise<boolean> => {
+export const confirmPassword = async (
+  services: Services,
+  user: { email: string; password_hash: string },
+  password: string,
+): Promise<boolean> => {
   await countAttempt(services, user.email, null);
   const isRight = await verifyPassword(password, user.password_hash);
   if (isRight) await forgetAttempts(services.db, user.email);

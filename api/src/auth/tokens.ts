@@ -62,7 +62,8 @@ const firstUse = async (trx: Queries, family: string, generation: number): Promi
  */
 export const refreshTokens = (db: Db, token: string, now: Date): Promise<TokenAnswer | null> =>
   inTransaction(db, async (trx) => {
-    const find = () => trx.selectFrom('tokens').selectAll().where('hash', '=', hashOf(token)).where('kind', '=', 'refresh').executeTakeFirst();
+    const find = () =>
+      trx.selectFrom('tokens').selectAll().where('hash', '=', hashOf(token)).where('kind', '=', 'refresh').executeTakeFirst();
     const known = await find();
     if (known === undefined) return null;
     await lockSessions(trx, known.user_id);
@@ -101,7 +102,8 @@ export const revokeToken = (db: Db, token: string, now: Date): Promise<void> =>
 
 /** Ends all sessions of a user, or all but the one `keep` belongs to. The caller's transaction holds `lockSessions`. */
 export const endSessions = async (trx: Queries, userId: number, now: Date, keep: string | null = null): Promise<void> => {
-  const kept = keep === null ? undefined : await trx.selectFrom('tokens').select('family').where('hash', '=', hashOf(keep)).executeTakeFirst();
+  const kept =
+    keep === null ? undefined : await trx.selectFrom('tokens').select('family').where('hash', '=', hashOf(keep)).executeTakeFirst();
   await trx
     .updateTable('tokens')
     .set({ revoked_at: now })

@@ -1,6 +1,7 @@
+import { passwordResetJob } from '../auth/password-reset.ts';
 import type { Job } from './job.ts';
 
 /** Every job there is: what a worker can do. */
-const ALL: readonly Job<object>[] = [];
+const ALL: readonly Job<object>[] = [passwordResetJob];
 
 export const JOBS_BY_NAME: ReadonlyMap<string, Job<object>> = new Map(ALL.map((job) => [job.name, job]));

@@ -6,23 +6,25 @@ import { colour, condition, deliveryClass, stock } from './product.ts';
 /** Client-generated: a UUID. Anything else is 400 `cart.malformed`, so that the client heals itself. */
 export const cartId = z.uuid();
 
+/** Of a shared cart: 32 random bytes, base64url. */
+export const shareToken = z.string().regex(/^[\w-]{43}$/);
+
 /** of a variant: a PostgreSQL integer */
 const variantId = z.int().min(1).max(2_147_483_647);
 const item = z.object({ id: variantId, amount: z.int().min(1).max(999) });
+/** A rental, one piece; its days are calendar days in Brussels, both inclusive. Without them the shortest period is priced and agreed on later. */
+const rentItem = z.object({ id: variantId, from: z.iso.date().optional(), to: z.iso.date().optional() });
 /** POST /api/carts/{id}: what the cart is to hold, whole. Spec §7. */
 export const cartBody = z.object({
   items: z.array(item).max(100),
   free_items: z.array(item).max(20).default([]),
-  rent_items: z
-    .array(z.object({ id: variantId }))
-    .max(20)
-    .default([]),
+  rent_items: z.array(rentItem).max(20).default([]),
 });
 export const cartQuery = z.object({ country: country.optional() });
 
 /** Why a line can't be sold as it stands; `left` and `requested` are pieces. Spec §8 Cart. */
 export const lineProblem = z.object({
-  code: z.enum(['not_in_stock', 'out_of_stock', 'only_left', 'max_reached', 'unavailable', 'gift_not_allowed']),
+  code: z.enum(['not_in_stock', 'out_of_stock', 'only_left', 'max_reached', 'unavailable', 'gift_not_allowed', 'rental_period', 'rental_full']),
   message: z.string(),
   left: z.int(),
   requested: z.int(),
@@ -49,6 +51,16 @@ export const cartLine = z.object({
   line_incl_vat_cents: cents,
   rent_cents: cents,
   deposit_cents: cents,
+  /** of a rental: its days, and the bounds they keep to; `from` and `to` are null until chosen */
+  rental: z
+    .object({
+      from: z.iso.date().nullable(),
+      to: z.iso.date().nullable(),
+      days: z.int(),
+      min_days: z.int(),
+      max_days: z.int(),
+    })
+    .nullish(),
   stock,
   delivery_class: deliveryClass,
   condition: condition.nullable(),
@@ -77,7 +89,7 @@ export const cart = z.object({
   revision: z.int(),
   items: z.array(z.object({ id: z.int(), amount: z.int() })),
   free_items: z.array(z.object({ id: z.int(), amount: z.int() })),
-  rent_items: z.array(z.object({ id: z.int() })),
+  rent_items: z.array(z.object({ id: z.int(), from: z.iso.date().optional(), to: z.iso.date().optional() })),
   lines: z.array(cartLine),
   /** cents, what is to be paid; spec §3 Cart */
   total_price: cents,
@@ -93,7 +105,16 @@ export const cart = z.object({
     chosen: z.int(),
     options: z.array(z.object({ variant_id: z.int(), name: z.string(), image: image.nullable(), left: z.int() })),
   }),
-  coupon: z.object({ code: z.string(), discount_cents: cents }).nullable(),
+  /** `problem`: why the code takes nothing off now; `expired` and `used` must be taken off before paying */
+  coupon: z
+    .object({
+      code: z.string(),
+      discount_cents: cents,
+      problem: z
+        .object({ code: z.enum(['invalid', 'expired', 'used', 'minimum', 'second_chance']), message: z.string() })
+        .nullish(),
+    })
+    .nullable(),
   deposit_cents: cents,
   rent_cents: cents,
   shipping_cents: cents,
@@ -112,6 +133,53 @@ export const cart = z.object({
 export const cartQuantity = z.object({ id: z.int(), amount: z.int() });
 
 export const discountCodeBody = z.object({ discount_code: z.string().trim().min(1).max(40) });
+
+/** GET /api/carts/current: the cart a signed-in user changed last, to be merged with the one of this browser. */
+export const currentCartAnswer = z.object({ cart_id: cartId.nullable() });
+
+/** POST /api/carts/{id}/merge: another cart, which is empty after it, or a shared one, which stays. */
+export const mergeBody = z.union([z.strictObject({ from: cartId }), z.strictObject({ shared: shareToken })]);
+/** A line that could not be added whole: asked for so many together, and so many it is now (0: not added at all). */
+export const cappedLine = z.object({
+  kind: z.enum(['sale', 'gift', 'rental']),
+  variant_id: z.int(),
+  product_name: z.string(),
+  name: z.string(),
+  requested: z.int(),
+  amount: z.int(),
+});
+export const mergeAnswer = z.object({ cart, capped: z.array(cappedLine) });
+
+/** POST /api/carts/{id}/share: a link to a copy of the lines as they are now. */
+export const shareAnswer = z.object({ token: shareToken, expires_at: z.iso.datetime() });
+/** GET /api/carts/shared/{token}: at today's prices and stock, for the visitor's country; read only. */
+export const sharedCart = cart
+  .pick({ items: true, rent_items: true, lines: true, items_base_price: true, totals: true })
+  .extend({ shared_at: z.iso.datetime(), expires_at: z.iso.datetime() });
+
+/** What a fence in the cart still lacks. */
+export const missingPart = z.object({
+  variant_id: z.int(),
+  product_id: z.int(),
+  product_name: z.string(),
+  name: z.string(),
+  slugs: langText,
+  image: image.nullable(),
+  unit_excl_vat_cents: cents,
+  unit_incl_vat_cents: cents,
+  stock,
+  needed: z.int(),
+  in_cart: z.int(),
+  missing: z.int(),
+  /** pieces to add: `missing` in whole steps, at most what is left */
+  add: z.int(),
+  required: z.boolean(),
+  /** names of the products in the cart that need it */
+  needed_for: z.array(z.string()),
+});
+/** GET /api/carts/{id}/completeness */
+export const completenessAnswer = z.object({ complete: z.boolean(), missing: z.array(missingPart) });
+
 export const paymentAnswer = z.object({ payment_url: z.string(), order_number: z.string() });
 export const requestAnswer = z.object({ order_number: z.string(), kind: z.enum(['request', 'quote']), reference: z.string() });
 
@@ -122,3 +190,12 @@ export type LineProblem = z.infer<typeof lineProblem>;
 export type CartTotals = z.infer<typeof cartTotals>;
 export type PaymentAnswer = z.infer<typeof paymentAnswer>;
 export type RequestAnswer = z.infer<typeof requestAnswer>;
+export type RentItem = z.infer<typeof rentItem>;
+export type MergeBody = z.infer<typeof mergeBody>;
+export type MergeAnswer = z.infer<typeof mergeAnswer>;
+export type CappedLine = z.infer<typeof cappedLine>;
+export type ShareAnswer = z.infer<typeof shareAnswer>;
+export type SharedCart = z.infer<typeof sharedCart>;
+export type MissingPart = z.infer<typeof missingPart>;
+export type CompletenessAnswer = z.infer<typeof completenessAnswer>;
+export type CurrentCartAnswer = z.infer<typeof currentCartAnswer>;

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Queries } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Services } from '../services.ts';
+import { ShopError } from '../shop-error.ts';
+import { emailChangeNotice, emailConfirmMail, emailTakenMail } from './account.mails.ts';
+import { dropLinkTokens, linkExpiry, makeLinkToken, takeLinkToken } from './account-tokens.ts';
+import { forgotPasswordUrl } from './password-reset.ts';
+import { findUserByEmail, lockUser } from './users.ts';
+import type { UserRow } from './users.ts';
+
+/** PostgreSQL: a second row with what only one may have. */
+const UNIQUE_VIOLATION = '23505';
+
+const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/**
+ * Begins the change of an e-mail address: the new one gets a link, the present one a notice, and nothing changes before the link is
+ * used. An address that has an account looks the same to who asks; its owner gets a mail that says so. The present address again
+ * takes a change back. The caller's transaction holds the user's lock.
+ */
+export const requestEmailChange = async ({ outbox, config, now }: Services, trx: Queries, user: UserRow, email: string): Promise<void> => {
+  const { id, language: lang, first_name: firstName } = user;
+  if (isSame(email, user.email)) {
+    await dropLinkTokens(trx, 'email', id);
+    await trx.updateTable('users').set({ pending_email: null, pending_email_until: null }).where('id', '=', id).execute();
+    return;
+  }
+  if (user.pending_email !== null && isSame(email, user.pending_email)) return;
+  await trx
+    .updateTable('users')
+    .set({ pending_email: email, pending_email_until: linkExpiry('email', now()) })
+    .where('id', '=', id)
+    .execute();
+  const notice = emailChangeNotice(lang, { firstName, newEmail: email, url: forgotPasswordUrl(config.publicUrl, lang) });
+  await outbox.queueMail(trx, { to: user.email, lang, content: notice, key: null });
+  const owner = await findUserByEmail(trx, email);
+  // an earlier link would confirm an address that is no longer wanted
+  const token = await makeLinkToken(trx, 'email', id, now(), email);
+  if (owner === undefined) {
+    const url = `${config.publicUrl}/${lang}/confirm?kind=email&token=${token}`;
+    await outbox.queueMail(trx, { to: email, lang, content: emailConfirmMail(lang, { firstName, url }), key: null });
+  } else {
+    const content = emailTakenMail(owner.language, { url: `${config.publicUrl}/${owner.language}/login` });
+    await outbox.queueMail(trx, { to: owner.email, lang: owner.language, content, key: null });
+  }
+};
+
+const takeAddress = async (trx: Queries, token: string, now: Date): Promise<string> => {
+  const taken = await takeLinkToken(trx, 'email', token, now);
+  if (taken === null || taken.email === null) throw new ShopError(422, 'account.link_invalid');
+  const user = await lockUser(trx, taken.user_id);
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ email: taken.email, pending_email: null, pending_email_until: null })
+    .where('id', '=', user.id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('users as other')
+            .select('other.id')
+            .where(sql<string>`lower(other.email)`, '=', taken.email?.toLowerCase() ?? '')
+            .where('other.id', '!=', user.id),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new ShopError(422, 'account.link_invalid');
+  // links to set a password name the old address, whose mailbox may be somebody else's
+  await dropLinkTokens(trx, 'password', user.id);
+  return taken.email;
+};
+
+/**
+ * Makes the new address the account's, with the link that was mailed to it. Throws 422 `account.link_invalid` when the link is
+ * unknown, used or too old, or when somebody registered the address meanwhile. Answers the address.
+ */
+export const confirmEmail = async ({ db, now }: Services, token: string): Promise<string> => {
+  try {
+    return await inTransaction(db, (trx) => takeAddress(trx, token, now()));
+  } catch (error) {
+    // somebody registered the address at this very moment
+    if (typeof error === 'object' && error !== null && 'code' in error && error.code === UNIQUE_VIOLATION) {
+      throw new ShopError(422, 'account.link_invalid');
+    }
+    throw error;
+  }
+};

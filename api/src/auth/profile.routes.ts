@@ -1,0 +1,110 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  acceptedAnswer,
+  accountDeleteBody,
+  emailConfirmAnswer,
+  emailConfirmBody,
+  passwordChangeBody,
+  personalDataAnswer,
+  profileBody,
+} from 'shared-contracts/wire/account';
+import type { AcceptedAnswer } from 'shared-contracts/wire/account';
+import { user } from 'shared-contracts/wire/auth';
+import { bearerOf, signedIn } from '../plugins/identity.ts';
+import { strictLimit } from '../plugins/strict-limit.ts';
+import { eraseAccount } from '../privacy/erase-account.ts';
+import { exportPersonalData } from '../privacy/export-personal-data.ts';
+import type { Services } from '../services.ts';
+import { changePassword } from './change-password.ts';
+import { confirmEmail } from './change-email.ts';
+import { updateProfile } from './update-profile.ts';
+import { userAnswer } from './users.ts';
+
+const CONFIRMATIONS_PER_HOUR = 20;
+const EXPORTS_PER_HOUR = 20;
+
+const ACCEPTED: AcceptedAnswer = { status: 'accepted' };
+
+/** What who is signed in does with the account. */
+export const profileRoutes =
+  (services: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    const common = { tags: ['account'], security: [{ token: [] }] };
+    const preHandler = app.requireUser;
+
+    app.get(
+      '/auth/me',
+      { preHandler, schema: { ...common, summary: 'The profile of who is signed in', response: { 200: user } } },
+      async (request) => userAnswer(signedIn(request)),
+    );
+
+    app.post(
+      '/auth/me/update',
+      {
+        preHandler,
+        schema: { ...common, summary: 'Changes the profile; what is left out stays', body: profileBody, response: { 200: user } },
+      },
+      async (request) => userAnswer(await updateProfile(services, signedIn(request), request.body)),
+    );
+
+    app.post(
+      '/auth/me/password',
+      {
+        preHandler,
+        schema: {
+          ...common,
+          summary: 'Changes the password; sessions elsewhere end',
+          body: passwordChangeBody,
+          response: { 200: acceptedAnswer },
+        },
+      },
+      async (request) => {
+        await changePassword(services, signedIn(request), bearerOf(request) ?? '', request.body);
+        return ACCEPTED;
+      },
+    );
+
+    app.post(
+      '/auth/email-confirm',
+      {
+        config: strictLimit('email-confirm', CONFIRMATIONS_PER_HOUR, '1 hour'),
+        schema: {
+          tags: ['account'],
+          summary: 'Makes a new e-mail address the account’s, with the link mailed to it',
+          body: emailConfirmBody,
+          response: { 200: emailConfirmAnswer },
+        },
+      },
+      async (request) => ({ email: await confirmEmail(services, request.body.token) }),
+    );
+
+    app.get(
+      '/auth/me/export',
+      {
+        preHandler,
+        config: strictLimit('export', EXPORTS_PER_HOUR, '1 hour'),
+        schema: { ...common, summary: 'Everything held about the person', response: { 200: personalDataAnswer } },
+      },
+      async (request, reply) => {
+        reply.header('content-disposition', 'attachment; filename="groenhof-personal-data.json"');
+        return exportPersonalData(services, signedIn(request));
+      },
+    );
+
+    app.post(
+      '/auth/me/delete',
+      {
+        preHandler,
+        schema: {
+          ...common,
+          summary: 'Deletes the account; invoices stay for as long as tax law asks',
+          body: accountDeleteBody,
+          response: { 200: acceptedAnswer },
+        },
+      },
+      async (request) => {
+        await eraseAccount(services, signedIn(request), request.body.password);
+        return ACCEPTED;
+      },
+    );
+  };

@@ -1,0 +1,77 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { acceptedAnswer, passwordResetBody, passwordSetBody } from 'shared-contracts/wire/account';
+import type { AcceptedAnswer } from 'shared-contracts/wire/account';
+import { registerAnswer, registerBody } from 'shared-contracts/wire/auth';
+import { withIdempotency } from '../plugins/idempotency.ts';
+import { assertWithinLimit, strictLimit } from '../plugins/strict-limit.ts';
+import type { Services } from '../services.ts';
+import { requestPasswordReset, setPassword } from './password-reset.ts';
+import { register } from './register.ts';
+import { userAnswer } from './users.ts';
+
+const REGISTRATIONS_PER_HOUR = 20;
+const RESETS_PER_HOUR = { address: 10, account: 5 } as const;
+const SETS_PER_HOUR = 20;
+
+const ACCEPTED: AcceptedAnswer = { status: 'accepted' };
+
+/** What a visitor does about an account: making one, and getting back into it. */
+export const registrationRoutes =
+  (services: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/auth/register',
+      {
+        // a known e-mail address is told, so asking must be slow: decision 0030
+        config: strictLimit('register', REGISTRATIONS_PER_HOUR, '1 hour'),
+        schema: {
+          tags: ['auth'],
+          summary: 'A new account; a dealer waits for approval',
+          body: registerBody,
+          response: { 201: registerAnswer },
+        },
+      },
+      async (request, reply) =>
+        withIdempotency(services, request, reply, async () => {
+          const row = await register(services, request.body);
+          return { status: 201 as const, body: { status: row.status, user: userAnswer(row) } };
+        }),
+    );
+
+    app.post(
+      '/auth/password-reset',
+      {
+        config: strictLimit('password-reset', RESETS_PER_HOUR.address, '1 hour'),
+        schema: {
+          tags: ['auth'],
+          summary: 'Mails a link to set a new password, when there is such an account',
+          body: passwordResetBody,
+          response: { 202: acceptedAnswer },
+        },
+      },
+      async (request, reply) => {
+        const { email } = request.body;
+        const key = email.toLowerCase();
+        await assertWithinLimit(services, { name: 'password-reset-account', key, max: RESETS_PER_HOUR.account, window: '1 hour' });
+        await requestPasswordReset(services, email);
+        return reply.code(202).send(ACCEPTED);
+      },
+    );
+
+    app.post(
+      '/auth/password-set',
+      {
+        config: strictLimit('password-set', SETS_PER_HOUR, '1 hour'),
+        schema: {
+          tags: ['auth'],
+          summary: 'Sets a new password with the link of a mail; every session ends',
+          body: passwordSetBody,
+          response: { 200: acceptedAnswer },
+        },
+      },
+      async (request) => {
+        await setPassword(services, request.body);
+        return ACCEPTED;
+      },
+    );
+  };

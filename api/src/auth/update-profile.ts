@@ -1,0 +1,69 @@
+import type { ProfileBody } from 'shared-contracts/wire/account';
+import type { Country } from 'shared-contracts/locales';
+import { saveProfileAddress } from '../addresses/addresses.repository.ts';
+import { company } from '../company.ts';
+import { CustomerFields } from '../customers/customer-fields.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { assertWithinLimit } from '../plugins/strict-limit.ts';
+import type { Services } from '../services.ts';
+import { checkVat } from '../vat/vat-checks.ts';
+import { vatColumns } from '../vat/dealer-vat.ts';
+import { requestEmailChange } from './change-email.ts';
+import { newDealerNotice } from './dealer.mails.ts';
+import { findUser, lockUser } from './users.ts';
+import type { UserRow } from './users.ts';
+
+/** Each of them mails an address somebody typed. */
+const EMAIL_CHANGES_PER_DAY = 5;
+
+const isNewEmail = ({ email, pending_email }: UserRow, typed: string): boolean =>
+  ![email, pending_email].some((known) => known?.toLowerCase() === typed.toLowerCase());
+
+/** The values as they are kept; throws 422 with everything that is wrong with them. */
+const checkFields = (user: UserRow, body: ProfileBody) => {
+  const fields = new CustomerFields();
+  const country: Country = body.shipping_address?.country ?? user.shipping_address?.country ?? 'be';
+  const isDealer = user.type === 'b2b';
+  const email = body.email === undefined ? null : fields.email('email', body.email);
+  const phone = body.phone === undefined ? null : fields.phone('phone', body.phone, [country]);
+  const shipping = body.shipping_address === undefined ? null : fields.address('shipping_address', body.shipping_address);
+  const billing = body.billing_address == null ? body.billing_address : fields.address('billing_address', body.billing_address);
+  const vat = isDealer && body.vat !== undefined ? fields.vat('vat', body.vat, country) : null;
+  fields.finish();
+  return { email, phone, shipping, billing, vat, isDealer };
+};
+
+/**
+ * Changes what the body names. A new e-mail address waits to be confirmed. A dealer with another VAT number is another company: the
+ * account waits for approval again, and the shop's people are told. Throws 422 with the fields that are wrong.
+ */
+export const updateProfile = async (services: Services, user: UserRow, body: ProfileBody): Promise<UserRow> => {
+  const { email, phone, shipping, billing, vat, isDealer } = checkFields(user, body);
+  if (email !== null && isNewEmail(user, email)) {
+    await assertWithinLimit(services, { name: 'email-change', key: String(user.id), max: EMAIL_CHANGES_PER_DAY, window: '1 day' });
+  }
+  const newVat = vat !== null && vat !== user.vat ? vat : null;
+  const check = newVat === null ? null : await checkVat(services, newVat);
+  return inTransaction(services.db, async (trx) => {
+    const current = await lockUser(trx, user.id);
+    const values = {
+      ...(body.first_name === undefined ? {} : { first_name: body.first_name }),
+      ...(body.last_name === undefined ? {} : { last_name: body.last_name }),
+      ...(body.language === undefined ? {} : { language: body.language }),
+      ...(body.newsletter === undefined ? {} : { newsletter: body.newsletter }),
+      ...(phone === null ? {} : { phone }),
+      ...(isDealer && body.company_name !== undefined ? { company_name: body.company_name } : {}),
+      ...(newVat === null || check === null ? {} : { vat: newVat, status: 'pending' as const, approved_at: null, ...vatColumns(check) }),
+    };
+    if (Object.keys(values).length > 0) await trx.updateTable('users').set(values).where('id', '=', user.id).execute();
+    if (shipping !== null) await saveProfileAddress(trx, user.id, 'delivery', shipping);
+    if (billing !== undefined) await saveProfileAddress(trx, user.id, 'billing', billing);
+    if (email !== null) await requestEmailChange(services, trx, current, email);
+    const changed = (await findUser(trx, user.id)) ?? current;
+    if (newVat !== null) {
+      const content = newDealerNotice(changed);
+      await services.outbox.queueMail(trx, { to: company.email, lang: 'nl', content, key: null, replyTo: changed.email });
+    }
+    return changed;
+  });
+};

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { Queries } from '../database/database.ts';
+import type { PersonalDataSource } from '../privacy/personal-data.ts';
+
+/** What stands where a text was and the column may not be empty. */
+const ERASED = '–';
+/** Belgian tax law: books and invoices seven years, counted from the end of the year. */
+const KEPT_YEARS = 7;
+
+/** Where an order went, as far as VAT asks: the country, and the place. */
+const placeOnly = sql<string>`jsonb_build_object('street', ${ERASED}::text, 'street_number', ${ERASED}::text,
+  'zip_code', delivery_address -> 'zip_code', 'city', delivery_address -> 'city', 'country', delivery_address -> 'country')`;
+const countryOnly = (column: 'delivery_address' | 'billing_address') => sql<string>`jsonb_build_object('street', ${ERASED}::text,
+  'street_number', ${ERASED}::text, 'zip_code', ${ERASED}::text, 'city', ${ERASED}::text, 'country', ${sql.ref(column)} -> 'country')`;
+
+/** Knowing an order's or a payment's reference was the right to see it: nobody knows the new ones. */
+const renewReferences = async (trx: Queries, orderIds: readonly number[]): Promise<void> => {
+  if (orderIds.length === 0) return;
+  await trx
+    .updateTable('orders')
+    .set({ reference: sql<string>`gen_random_uuid()` })
+    .where('id', 'in', orderIds)
+    .execute();
+  await trx
+    .updateTable('payments')
+    .set({ reference: sql<string>`gen_random_uuid()` })
+    .where('order_id', 'in', orderIds)
+    .where('status', 'not in', ['open', 'pending', 'authorized'])
+    .execute();
+};
+
+/** Orders with their lines and payments. Erased: all but what an invoice needs (name, billing address, VAT number, goods, amounts). */
+export const orderData: PersonalDataSource = {
+  name: 'orders',
+  exportOf: async (db, user) => {
+    const orders = await db.selectFrom('orders').selectAll().where('user_id', '=', user.id).orderBy('id').execute();
+    const ids = orders.map(({ id }) => id);
+    if (ids.length === 0) return [];
+    const lines = await db.selectFrom('order_lines').selectAll().where('order_id', 'in', ids).orderBy('position').execute();
+    const payments = await db
+      .selectFrom('payments')
+      .select(['order_id', 'status', 'amount_cents', 'created_at'])
+      .where('order_id', 'in', ids)
+      .orderBy('id')
+      .execute();
+    const of = <Row extends { order_id: number }>(rows: readonly Row[], orderId: number) =>
+      rows.filter(({ order_id }) => order_id === orderId);
+    return orders.map(({ reference: _reference, cart_id: _cart, ...order }) => ({
+      ...order,
+      lines: of(lines, order.id),
+      payments: of(payments, order.id),
+    }));
+  },
+  eraseOf: async (trx, user) => {
+    const rows = await trx
+      .updateTable('orders')
+      .set({
+        user_id: null,
+        email: ERASED,
+        phone: ERASED,
+        delivery_address: placeOnly,
+        person_erased_at: sql<Date>`now()`,
+        cart_id: sql<string>`gen_random_uuid()`,
+      })
+      .where('user_id', '=', user.id)
+      .returning(['id', 'kind', 'paid_at'])
+      .execute();
+    await renewReferences(
+      trx,
+      rows.map(({ id }) => id),
+    );
+    // never paid, requested or quoted: no invoice was made, so nothing needs the buyer either
+    await eraseBuyers(
+      trx,
+      rows.filter(({ paid_at }) => paid_at === null).map(({ id }) => id),
+    );
+  },
+};
+
+const eraseBuyers = async (trx: Queries, orderIds: readonly number[]): Promise<void> => {
+  if (orderIds.length === 0) return;
+  await trx
+    .updateTable('orders')
+    .set({
+      user_id: null,
+      email: ERASED,
+      phone: ERASED,
+      first_name: ERASED,
+      last_name: ERASED,
+      company_name: null,
+      vat: null,
+      vat_consultation_number: null,
+      delivery_address: countryOnly('delivery_address'),
+      billing_address: countryOnly('billing_address'),
+      person_erased_at: sql<Date>`coalesce(person_erased_at, now())`,
+      buyer_erased_at: sql<Date>`now()`,
+    })
+    .where('id', 'in', orderIds)
+    .execute();
+};
+
+const BATCH = 500;
+
+/** Takes the buyer off orders older than tax law asks to keep them; a batch a run. Answers how many. */
+export const eraseOldBuyers = async (db: Queries, now: Date): Promise<number> => {
+  const limit = new Date(Date.UTC(now.getUTCFullYear() - KEPT_YEARS, 0, 1));
+  const old = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('buyer_erased_at', 'is', null)
+    .where('ordered_at', '<', limit)
+    .orderBy('ordered_at')
+    .limit(BATCH)
+    .execute();
+  await eraseBuyers(
+    db,
+    old.map(({ id }) => id),
+  );
+  return old.length;
+};

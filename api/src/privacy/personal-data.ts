@@ -1,0 +1,19 @@
+import type { UserRow } from '../auth/users.ts';
+import type { Queries } from '../database/database.ts';
+import type { Storage } from '../storage/storage.ts';
+
+/**
+ * One part of the shop that holds something about persons. Each domain writes its own beside its tables and names it in
+ * `personal-data-sources.ts`; a table whose rows tell something about a person belongs to exactly one of them.
+ */
+export interface PersonalDataSource {
+  /** key in the export, such as `orders` */
+  readonly name: string;
+  /** everything held, as plain JSON, without secrets (hashes, tokens) and without what is others' */
+  exportOf(db: Queries, user: UserRow): Promise<unknown>;
+  /**
+   * Takes it away in the transaction that deletes the account, or leaves what a law keeps without the person. The user's row is there
+   * still and goes last. Answers the keys of files to be removed after the transaction.
+   */
+  eraseOf(trx: Queries, user: UserRow): Promise<readonly Parameters<Storage['remove']>[0][] | void>;
+}
