@@ -8,14 +8,16 @@ import { startProcess, stopProcesses, waitUntilReady } from './processes.ts';
 import type { Started } from './processes.ts';
 
 /**
- * `npm start`: builds what is not built, publishes remotes that are new, and starts API, payment simulator and shell. What is served is
+ * `npm start`: builds what is not built, publishes remotes that are new, and starts API, simulators (payment, VIES) and shell. What is served is
  * not changed by a second start: a remote that was rolled back stays so until its sources change.
  */
 const port = Number(process.env.PORT ?? 3000);
 const apiPort = Number(process.env.API_PORT ?? 3001);
 const simulatorPort = Number(process.env.PAYMENT_SIMULATOR_PORT ?? 3002);
+const viesPort = Number(process.env.VIES_SIMULATOR_PORT ?? port + 3);
 const origin = process.env.PUBLIC_URL ?? `http://localhost:${port}`;
 const usesSimulator = !process.env.PAYMENT_API_KEY;
+const usesViesSimulator = !process.env.VIES_URL;
 const dataDir = path.resolve(ROOT, process.env.DATA_DIR ?? '.data');
 const began = Date.now();
 const started: Started[] = [];
@@ -38,6 +40,10 @@ const env: NodeJS.ProcessEnv = {
     PAYMENT_SIMULATOR_DATA: process.env.PAYMENT_SIMULATOR_DATA ?? path.join(dataDir, 'payment-simulator'),
     PAYMENT_ORIGINS: process.env.PAYMENT_ORIGINS ?? `http://localhost:${simulatorPort} http://127.0.0.1:${simulatorPort}`,
   }),
+  ...(usesViesSimulator && {
+    VIES_SIMULATOR_PORT: String(viesPort),
+    VIES_URL: `http://127.0.0.1:${viesPort}/taxation_customs/vies/rest-api`,
+  }),
 };
 
 async function checkPorts(): Promise<void> {
@@ -45,6 +51,7 @@ async function checkPorts(): Promise<void> {
     [port, 'PORT', 'the shop'],
     [apiPort, 'API_PORT', 'the API'],
     ...(usesSimulator ? [[simulatorPort, 'PAYMENT_SIMULATOR_PORT', 'the payment simulator'] as const] : []),
+    ...(usesViesSimulator ? [[viesPort, 'VIES_SIMULATOR_PORT', 'the VIES simulator'] as const] : []),
   ] as const;
   for (const [number, variable, who] of wanted) {
     if (!(await isFree(number))) {
@@ -107,6 +114,11 @@ async function main(): Promise<void> {
     const simulator = run('payment-simulator', [path.join(ROOT, 'tools/payment-simulator/server.ts')]);
     await waitUntilReady(simulator, `http://127.0.0.1:${simulatorPort}/_simulator/health`, { timeoutMs: 20_000 });
     step('payment simulator ready');
+  }
+  if (usesViesSimulator) {
+    const vies = run('vies-simulator', [path.join(ROOT, 'tools/vies-simulator/server.ts')]);
+    await waitUntilReady(vies, `http://127.0.0.1:${viesPort}/_simulator/health`, { timeoutMs: 20_000 });
+    step('VIES simulator ready');
   }
   const shell = run('shell', ['--enable-source-maps', path.join(ROOT, 'shell/dist/server.cjs')]);
   await waitUntilReady(shell, `http://127.0.0.1:${port}/health/ready`, { timeoutMs: 30_000 });

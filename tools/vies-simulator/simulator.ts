@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fastify, type FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { lookUp, MEMBER_STATES, VIES_FAULTS } from './register-of-numbers.ts';
+import type { Entry, ViesFault } from './register-of-numbers.ts';
+
+/** Where the real service's paths begin. */
+const BASE = '/taxation_customs/vies/rest-api';
+
+const questionSchema = z.object({
+  countryCode: z.string(),
+  vatNumber: z.string(),
+  requesterMemberStateCode: z.string().optional(),
+  requesterNumber: z.string().optional(),
+});
+const behaviourSchema = z.strictObject({
+  /** every question fails so; null: the register answers */
+  fault: z.enum(VIES_FAULTS).nullable().optional(),
+  /** milliseconds before any answer */
+  delay_ms: z.int().min(0).max(60_000).optional(),
+  /** numbers with their country's letters that are not in use, whatever they look like */
+  invalid: z.array(z.string()).optional(),
+  /** answers that are no JSON, as a proxy in between gives them */
+  broken: z.boolean().optional(),
+  /** our own number is not accepted */
+  refuses_requester: z.boolean().optional(),
+});
+type Behaviour = Required<z.infer<typeof behaviourSchema>>;
+type Question = z.infer<typeof questionSchema>;
+
+const NORMAL: Behaviour = { fault: null, delay_ms: 0, invalid: [], broken: false, refuses_requester: false };
+
+const isWellFormed = ({ countryCode, vatNumber }: Question): boolean =>
+  MEMBER_STATES.has(countryCode) && /^[A-Z\d+*]{2,12}$/i.test(vatNumber);
+
+/** A consultation number looks like this; given only to who tells its own number. */
+const consultationNumber = (): string => `WAPIAAAA${randomBytes(8).toString('base64url').replace(/[-_]/g, 'A')}`;
+
+const answerOf = (question: Question, behaviour: Behaviour): Entry | ViesFault => {
+  const { countryCode, vatNumber, requesterMemberStateCode, requesterNumber } = question;
+  if (behaviour.fault !== null) return behaviour.fault;
+  if (!isWellFormed(question)) return 'INVALID_INPUT';
+  const asks = requesterMemberStateCode !== undefined || requesterNumber !== undefined;
+  const isKnown = MEMBER_STATES.has(requesterMemberStateCode ?? '') && /^[A-Z\d]{2,12}$/i.test(requesterNumber ?? '');
+  if (asks && (!isKnown || behaviour.refuses_requester)) return 'INVALID_REQUESTER_INFO';
+  if (behaviour.invalid.includes(`${countryCode}${vatNumber}`)) return { isValid: false, name: '---', address: '---' };
+  return lookUp(countryCode, vatNumber);
+};
+
+/**
+ * A server that speaks VIES' REST protocol: `POST /check-vat-number` and `GET /ms/{country}/vat/{number}`. The first answers its own
+ * failures with 200 and `errorWrappers`, as the service does; the second names them in `userError`. Controls: README.md.
+ */
+export async function buildViesSimulator(): Promise<FastifyInstance> {
+  const app = fastify({ bodyLimit: 16 * 1024 });
+  let behaviour = NORMAL;
+  const asked: Question[] = [];
+
+  const ask = async (question: Question): Promise<Entry | ViesFault> => {
+    asked.push(question);
+    if (behaviour.delay_ms > 0) await pause(behaviour.delay_ms);
+    return answerOf(question, behaviour);
+  };
+  const identifierFor = ({ requesterNumber }: Question): string => (requesterNumber === undefined ? '' : consultationNumber());
+
+  app.post(`${BASE}/check-vat-number`, async (request, reply) => {
+    const question = questionSchema.safeParse(request.body);
+    if (!question.success) return reply.code(400).send({ actionSucceed: false, errorWrappers: [{ error: 'INVALID_INPUT' }] });
+    const answer = await ask(question.data);
+    if (behaviour.broken) return reply.code(502).type('text/html').send('<h1>Bad gateway</h1>');
+    if (typeof answer === 'string') return { actionSucceed: false, errorWrappers: [{ error: answer }] };
+    const { countryCode, vatNumber } = question.data;
+    return {
+      countryCode,
+      vatNumber,
+      requestDate: new Date().toISOString(),
+      valid: answer.isValid,
+      requestIdentifier: identifierFor(question.data),
+      name: answer.name,
+      address: answer.address,
+      traderName: '---',
+      traderStreet: '---',
+      traderPostalCode: '---',
+      traderCity: '---',
+      traderCompanyType: '---',
+      traderNameMatch: 'NOT_PROCESSED',
+      traderStreetMatch: 'NOT_PROCESSED',
+      traderPostalCodeMatch: 'NOT_PROCESSED',
+      traderCityMatch: 'NOT_PROCESSED',
+      traderCompanyTypeMatch: 'NOT_PROCESSED',
+    };
+  });
+
+  app.get<{ Params: { country: string; number: string }; Querystring: { requesterMemberStateCode?: string; requesterNumber?: string } }>(
+    `${BASE}/ms/:country/vat/:number`,
+    async ({ params: { country, number }, query }) => {
+      const question = { countryCode: country, vatNumber: number, ...query };
+      const answer = await ask(question);
+      const isFault = typeof answer === 'string';
+      return {
+        isValid: !isFault && answer.isValid,
+        requestDate: new Date().toISOString(),
+        userError: isFault ? answer : answer.isValid ? 'VALID' : 'INVALID',
+        name: isFault ? '---' : answer.name,
+        address: isFault ? '---' : answer.address,
+        requestIdentifier: isFault ? '' : identifierFor(question),
+        originalVatNumber: number,
+        vatNumber: number,
+      };
+    },
+  );
+
+  app.get('/_simulator/health', async () => ({ status: 'ok' }));
+  app.get('/_simulator/asked', async () => ({ asked }));
+  app.post('/_simulator/behaviour', async (request, reply) => {
+    const change = behaviourSchema.safeParse(request.body);
+    if (!change.success) return reply.code(422).send({ message: z.prettifyError(change.error) });
+    behaviour = { ...behaviour, ...change.data } as Behaviour;
+    return behaviour;
+  });
+  app.post('/_simulator/reset', async () => {
+    behaviour = NORMAL;
+    asked.length = 0;
+    return behaviour;
+  });
+  return app;
+}
