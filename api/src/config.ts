@@ -39,6 +39,8 @@ export interface Config {
   vies: { url: string; requester: string; timeoutMs: number };
   /** TRUST_PROXY: addresses whose X-Forwarded-For and x-request-id are believed, `loopback` */
   trustProxy: string;
+  /** CATALOGUE_MAX_AGE_MS: how old the catalogue in memory may be before a look at what changed, 1000; 0 looks every time */
+  catalogueMaxAgeMs: number;
   /** RATE_LIMIT: requests a minute of one address, 600 */
   rateLimit: number;
   /** STRICT_LIMIT_FACTOR: strict limits (contact, tracking, registration …) times so many, 1; more for tests from one address */
@@ -120,6 +122,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
       timeoutMs: whole('VIES_TIMEOUT_MS', env.VIES_TIMEOUT_MS, 5000),
     },
     trustProxy: given(env.TRUST_PROXY) ?? 'loopback',
+    catalogueMaxAgeMs: whole('CATALOGUE_MAX_AGE_MS', env.CATALOGUE_MAX_AGE_MS, 1000),
     rateLimit: whole('RATE_LIMIT', env.RATE_LIMIT, 600),
     strictLimitFactor: Math.max(1, whole('STRICT_LIMIT_FACTOR', env.STRICT_LIMIT_FACTOR, 1)),
     signInLimit: whole('SIGN_IN_LIMIT', env.SIGN_IN_LIMIT, 5),

@@ -5,6 +5,7 @@ import { eraseOldBuyers } from './orders/order.personal-data.ts';
 import { expireOrders } from './payments/expire-orders.ts';
 import { pruneIdempotencyKeys } from './plugins/idempotency.ts';
 import { pruneLimits } from './plugins/strict-limit.ts';
+import { pruneCatalogueChanges } from './search/live-catalogue.ts';
 import type { Services } from './services.ts';
 import { pruneVatChecks } from './vat/vat-checks.ts';
 
@@ -17,6 +18,7 @@ export const keepHouse = async (services: Services, log: FastifyBaseLogger): Pro
     if (cancelled > 0) log.info({ cancelled }, 'unpaid orders expired');
     await pruneTokens(services.db, services.now());
     await pruneIdempotencyKeys(services.db);
+    await pruneCatalogueChanges(services.db);
     await pruneLimits(services.db, services.now());
     await pruneLinkTokens(services.db, services.now());
     await pruneVatChecks(services.db, services.now());

@@ -5,12 +5,22 @@ import type { Colour } from 'shared-contracts/wire/product';
 import type { SearchTables } from '../search/search.tables.ts';
 import type { PlatformTables } from '../admin/admin.tables.ts';
 import type { AccountTables } from '../auth/account.tables.ts';
+import type { ConfiguratorTables } from '../configurator/configurator.tables.ts';
+import type { ConsentTables } from '../consents/consents.tables.ts';
+import type { ContactTables } from '../contact/contact.tables.ts';
 import type { ContentTables } from '../content/content.tables.ts';
+import type { DealerTables } from '../dealers/dealers.tables.ts';
 import type { DocumentTables } from '../documents/documents.tables.ts';
+import type { JobTables } from '../jobs/jobs.tables.ts';
 import type { MailTables } from '../mail/mail.tables.ts';
+import type { MailTokenTables } from '../mail-tokens/mail-tokens.tables.ts';
+import type { NewsletterTables } from '../newsletter/newsletter.tables.ts';
+import type { NotificationTables } from '../notifications/notifications.tables.ts';
 import type { QuoteTables } from '../quotes/quotes.tables.ts';
 import type { RentalTables } from '../rentals/rentals.tables.ts';
 import type { RetourTables } from '../retours/retours.tables.ts';
+import type { TeamTables } from '../team/team.tables.ts';
+import type { VitalsTables } from '../vitals/vitals.tables.ts';
 import type { WithdrawalTables } from '../withdrawals/withdrawals.tables.ts';
 
 /** Written as JSON text with a cast, read as the value: arrays would otherwise become PostgreSQL arrays. */
@@ -83,6 +93,16 @@ export interface Tables
     PlatformTables,
     ContentTables,
     MailTables,
+    MailTokenTables,
+    DealerTables,
+    TeamTables,
+    JobTables,
+    ContactTables,
+    NewsletterTables,
+    NotificationTables,
+    ConsentTables,
+    VitalsTables,
+    ConfiguratorTables,
     DocumentTables,
     RetourTables,
     WithdrawalTables,

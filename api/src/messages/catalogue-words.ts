@@ -23,9 +23,10 @@ export const COLOUR_NAMES: Readonly<Record<Colour, Texts>> = {
 
 /** Headings of the facets. */
 export const FACET_NAMES: Readonly<
-  Record<'category' | 'colour' | 'height' | 'width' | 'mesh' | 'wire_thickness' | 'price' | 'in_stock', Texts>
+  Record<'category' | 'type' | 'colour' | 'height' | 'width' | 'mesh' | 'wire_thickness' | 'price' | 'in_stock', Texts>
 > = {
   category: { nl: 'Categorie', fr: 'Catégorie', de: 'Kategorie', en: 'Category' },
+  type: { nl: 'Soort', fr: 'Type', de: 'Art', en: 'Type' },
   colour: { nl: 'Kleur', fr: 'Couleur', de: 'Farbe', en: 'Colour' },
   height: { nl: 'Hoogte', fr: 'Hauteur', de: 'Höhe', en: 'Height' },
   width: { nl: 'Breedte', fr: 'Largeur', de: 'Breite', en: 'Width' },
@@ -36,6 +37,13 @@ export const FACET_NAMES: Readonly<
 };
 
 export const IN_STOCK: Texts = { nl: 'Op voorraad', fr: 'En stock', de: 'Auf Lager', en: 'In stock' };
+
+/** What one can do with a product: buy it, rent it, or take it with a blemish. */
+export const TYPE_NAMES: Readonly<Record<'sale' | 'rental' | 'second_chance', Texts>> = {
+  sale: { nl: 'Te koop', fr: 'À vendre', de: 'Zu kaufen', en: 'For sale' },
+  rental: { nl: 'Te huur', fr: 'À louer', de: 'Zu mieten', en: 'For rent' },
+  second_chance: { nl: 'Tweede kans', fr: 'Seconde chance', de: 'Zweite Chance', en: 'Second chance' },
+};
 
 /** Words before a size in a product's one-line specification. */
 export const SPEC_WORDS = {

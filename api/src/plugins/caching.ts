@@ -27,7 +27,8 @@ export const cachingPlugin = fp(async (app: FastifyInstance) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
     const isShared = String(reply.getHeader('cache-control')).startsWith('public, max-age=0');
     if (!isShared || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
-    const etag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
+    const given = reply.getHeader('etag');
+    const etag = typeof given === 'string' ? given : `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
     reply.header('etag', etag);
     if (!matches(request.headers['if-none-match'], etag)) return payload;
     reply.code(304).removeHeader('content-length').removeHeader('content-type');

@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { product, productListAnswer, productListQuery, variantsAnswer } from 'shared-contracts/wire/product';
 import * as z from 'zod';
+import { createAnswerCache } from '../search/answer-cache.ts';
+import type { LiveCatalogue } from '../search/live-catalogue.ts';
 import { listProducts } from '../search/product-list.service.ts';
 import type { Services } from '../services.ts';
 import { invalidFields } from '../shop-error.ts';
@@ -24,8 +26,9 @@ const readIds = (text: string): number[] => {
 };
 
 export const productsRoutes =
-  ({ db, config, readSettings }: Services): FastifyPluginAsyncZod =>
+  ({ db, config, readSettings }: Services, live: LiveCatalogue): FastifyPluginAsyncZod =>
   async (app) => {
+    const kept = createAnswerCache();
     const audienceOf = ({ shop }: FastifyRequest): Audience => ({ ...shop, mediaUrl: config.mediaUrl });
 
     app.get(
@@ -39,8 +42,9 @@ export const productsRoutes =
         },
       },
       async (request, reply) => {
+        const catalogue = await live.current();
         reply.shared(SHARED_SECONDS);
-        return listProducts(db, request.query, audienceOf(request));
+        return kept.answer(request, reply, catalogue, () => listProducts(db, catalogue, request.query, audienceOf(request)));
       },
     );
 
@@ -55,8 +59,10 @@ export const productsRoutes =
         },
       },
       async (request, reply) => {
+        const catalogue = await live.current();
+        const query = { ...request.query, type: 'second_chance' as const };
         reply.shared(SHARED_SECONDS);
-        return listProducts(db, { ...request.query, type: 'second_chance' }, audienceOf(request));
+        return kept.answer(request, reply, catalogue, () => listProducts(db, catalogue, query, audienceOf(request)));
       },
     );
 

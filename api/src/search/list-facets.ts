@@ -3,10 +3,13 @@ import { LOCALES } from 'shared-contracts/locales';
 import { inclVatCents } from 'shared-contracts/rules/vat';
 import { COLOURS } from 'shared-contracts/wire/product';
 import type { Facet } from 'shared-contracts/wire/product';
-import { COLOUR_NAMES, FACET_NAMES, IN_STOCK } from '../messages/catalogue-words.ts';
+import { COLOUR_NAMES, FACET_NAMES, IN_STOCK, TYPE_NAMES } from '../messages/catalogue-words.ts';
+import { TYPES } from './catalogue-columns.ts';
+import type { Columns } from './catalogue-columns.ts';
+import type { FacetCount, ListCount } from './count-list.ts';
+import type { ListCase } from './list-case.ts';
 import { MICROMETRES_PER_MM, SIZE_FACETS } from './list-filters.ts';
-import type { ListFilters, Range, SizeFacet } from './list-filters.ts';
-import type { FacetRow } from './product-list.repository.ts';
+import type { Range, SizeFacet } from './list-filters.ts';
 
 /** More different sizes than this are chosen by a range, not one by one. */
 const MAX_SIZE_VALUES = 24;
@@ -15,8 +18,8 @@ const MM_PER_CM = 10;
 interface FacetCase {
   lang: Lang;
   rate: number;
-  filters: ListFilters;
-  categorySlug: string | null;
+  columns: Columns;
+  list: ListCase;
 }
 
 const isIn = (value: number, ranges: readonly Range[]): boolean =>
@@ -28,8 +31,11 @@ const sizeLabel = (key: SizeFacet, mm: number, lang: Lang): string => {
   return `${new Intl.NumberFormat(LOCALES[lang].locale).format(isSmall ? mm : mm / MM_PER_CM)} ${isSmall ? 'mm' : 'cm'}`;
 };
 
-const sizeFacet = (key: SizeFacet, rows: readonly FacetRow[], bounds: FacetRow | undefined, { lang, filters }: FacetCase): Facet => {
-  const sizes = rows.map((row) => ({ um: Number(row.value), count: row.count })).sort((a, b) => a.um - b.um);
+const shown = ({ values }: FacetCount) => values.filter(({ isInCategory }) => isInCategory);
+const mmOrNull = (um: number | null): number | null => (um === null ? null : um / MICROMETRES_PER_MM);
+
+const sizeFacet = (key: SizeFacet, counted: FacetCount, { lang, list }: FacetCase): Facet => {
+  const sizes = shown(counted).sort((a, b) => a.value - b.value);
   const isChoice = sizes.length <= MAX_SIZE_VALUES;
   return {
     key,
@@ -37,26 +43,23 @@ const sizeFacet = (key: SizeFacet, rows: readonly FacetRow[], bounds: FacetRow |
     kind: isChoice ? 'values' : 'range',
     unit: 'mm',
     values: isChoice
-      ? sizes.map(({ um, count }) => {
+      ? sizes.map(({ value: um, count }) => {
           const mm = um / MICROMETRES_PER_MM;
-          return { value: String(mm), label: sizeLabel(key, mm, lang), count, selected: isIn(um, filters.sizes[key]) };
+          return { value: String(mm), label: sizeLabel(key, mm, lang), count, selected: isIn(um, list.filters.sizes[key]) };
         })
       : [],
-    min: bounds?.min == null ? null : bounds.min / MICROMETRES_PER_MM,
-    max: bounds?.max == null ? null : bounds.max / MICROMETRES_PER_MM,
+    min: mmOrNull(counted.min),
+    max: mmOrNull(counted.max),
   };
 };
 
 /**
- * The facets of a list from what its query counted. Values without any product in the category are left out, values that the
+ * The facets of a list from what was counted. Values without any product in the category are left out, values that the
  * other filters empty stay with a count of 0; a facet without values is left out, unless it narrows the list.
  */
-export const listFacets = (all: readonly FacetRow[], given: FacetCase): Facet[] => {
-  const { lang, rate, filters, categorySlug } = given;
-  const rowsOf = (key: FacetRow['key']): FacetRow[] =>
-    all.filter((row) => row.key === key && row.value !== null && (row.in_category > 0 || key === 'category'));
-  const boundsOf = (key: FacetRow['key']): FacetRow | undefined => all.find((row) => row.key === key && row.value === null);
-  const named = (key: 'category' | 'colour' | 'in_stock' | 'price', kind: Facet['kind'], rest: Partial<Facet>): Facet => ({
+export const listFacets = ({ facets: counted }: ListCount, given: FacetCase): Facet[] => {
+  const { lang, rate, columns, list } = given;
+  const named = (key: 'category' | 'type' | 'colour' | 'in_stock' | 'price', kind: Facet['kind'], rest: Partial<Facet>): Facet => ({
     key,
     label: FACET_NAMES[key][lang],
     kind,
@@ -66,35 +69,40 @@ export const listFacets = (all: readonly FacetRow[], given: FacetCase): Facet[] 
     max: null,
     ...rest,
   });
-
-  const colours = rowsOf('colour').map((row) => ({
-    colour: COLOURS.find((known) => known === row.value) ?? ('none' as const),
-    count: row.count,
-  }));
+  const colours = shown(counted.colour).map(({ value, count }) => ({ colour: COLOURS[value] ?? ('none' as const), count }));
   colours.sort((a, b) => b.count - a.count || COLOURS.indexOf(a.colour) - COLOURS.indexOf(b.colour));
-  const price = boundsOf('price');
-  const inclOrNull = (cents: number | null | undefined): number | null => (cents == null ? null : inclVatCents(cents, rate));
+  const inclOrNull = (cents: number | null): number | null => (cents === null ? null : inclVatCents(cents, rate));
 
   const facets: Facet[] = [
     named('category', 'values', {
-      values: rowsOf('category')
-        .filter((row) => row.count > 0 || row.value === categorySlug)
-        .map((row) => ({ value: row.value ?? '', label: row.label ?? '', count: row.count, selected: row.value === categorySlug })),
+      values: counted.category.values.flatMap(({ value, count }) => {
+        const category = columns.categories[value];
+        const selected = value === list.categoryPlace;
+        if (category === undefined || (count === 0 && !selected)) return [];
+        return [{ value: category.slug, label: category.texts[lang]?.name ?? '', count, selected }];
+      }),
     }),
-    ...SIZE_FACETS.map((key) => sizeFacet(key, rowsOf(key), boundsOf(key), given)),
+    named('type', 'values', {
+      values: counted.type.values.flatMap(({ value, count }) => {
+        const type = TYPES[value];
+        const selected = list.type !== null && type === list.type;
+        return type === undefined || (count === 0 && !selected) ? [] : [{ value: type, label: TYPE_NAMES[type][lang], count, selected }];
+      }),
+    }),
+    ...SIZE_FACETS.map((key) => sizeFacet(key, counted[key], given)),
     named('colour', 'values', {
       values: colours.map(({ colour, count }) => ({
         value: colour,
         label: COLOUR_NAMES[colour][lang],
         count,
-        selected: filters.colours.includes(colour),
+        selected: list.filters.colours.includes(colour),
       })),
     }),
-    named('price', 'range', { unit: 'EUR', min: inclOrNull(price?.min), max: inclOrNull(price?.max) }),
+    named('price', 'range', { unit: 'EUR', min: inclOrNull(counted.price.min), max: inclOrNull(counted.price.max) }),
     named('in_stock', 'flag', {
-      values: rowsOf('in_stock')
-        .filter((row) => row.value === 'true')
-        .map((row) => ({ value: '1', label: IN_STOCK[lang], count: row.count, selected: filters.inStock })),
+      values: shown(counted.in_stock)
+        .filter(({ value }) => value === 1)
+        .map(({ count }) => ({ value: '1', label: IN_STOCK[lang], count, selected: list.filters.inStock })),
     }),
   ];
   return facets.filter((facet) => facet.values.length > 0 || facet.min !== null);

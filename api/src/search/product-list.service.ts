@@ -1,57 +1,114 @@
 import { VAT_RATES } from 'shared-contracts/rules/vat';
-import type { ProductListAnswer, ProductListQuery } from 'shared-contracts/wire/product';
+import type { ProductCard, ProductListAnswer, ProductListQuery } from 'shared-contracts/wire/product';
 import type { Db } from '../database/database.ts';
 import { productCard } from '../products/product-card.ts';
 import { loadCards } from '../products/products.repository.ts';
 import type { Audience } from '../products/variant-answer.ts';
 import { ShopError } from '../shop-error.ts';
+import type { Columns } from './catalogue-columns.ts';
+import { countList } from './count-list.ts';
+import type { ListCount } from './count-list.ts';
+import { findProducts } from './find-products.ts';
+import type { ListCase } from './list-case.ts';
 import { listFacets } from './list-facets.ts';
-import { listFilters } from './list-filters.ts';
-import { listProductIds } from './product-list.repository.ts';
-import { readQuery, textQuery, wordsOf } from './search-words.ts';
+import { exclBound, listFilters } from './list-filters.ts';
+import type { Catalogue } from './live-catalogue.ts';
+import { fittingVariants, orderList } from './order-list.ts';
+import { remembered } from './remembered.ts';
+
+/** Place of a category by its own slug or that of any language, the asked one first. Throws 404 `category.not_found`. */
+const categoryPlace = ({ categories }: Columns, slug: string): number => {
+  const own = categories.findIndex((category) => category.slug === slug);
+  const place = own === -1 ? categories.findIndex(({ texts }) => Object.values(texts).some((text) => text.slug === slug)) : own;
+  if (place === -1) throw new ShopError(404, 'category.not_found');
+  return place;
+};
+
+/** Everything that tells one list from another, except what only a search knows. */
+const caseOf = (columns: Columns, query: ProductListQuery, rate: number): ListCase => {
+  const filters = listFilters(query);
+  return {
+    group: query.group ?? null,
+    type: query.type ?? null,
+    categoryPlace: query.category_slug === undefined ? null : categoryPlace(columns, query.category_slug),
+    filters,
+    price: filters.price.map(({ from, to }) => ({
+      from: from === null ? null : exclBound(from, rate, 'from'),
+      to: to === null ? null : exclBound(to, rate, 'to'),
+    })),
+    wish: null,
+    hits: null,
+    variantIds: null,
+  };
+};
+
+interface Counted {
+  list: ListCase;
+  count: ListCount;
+}
+
+/** Sizes and colours beside words are a wish: when nothing has them, the words alone are looked for. */
+const countWished = (columns: Columns, list: ListCase): Counted => {
+  const count = countList(columns, list);
+  if (count.total > 0 || list.wish === null || list.hits === null) return { list, count };
+  const without = { ...list, wish: null };
+  return { list: without, count: countList(columns, without) };
+};
+
+/** Cards of these products in their order, one statement; `wanted` are the variants to show of each. */
+export const cardsOf = async (
+  db: Db,
+  audience: Audience,
+  products: readonly { id: number; wanted: readonly number[] }[],
+): Promise<ProductCard[]> => {
+  const records = await loadCards(
+    db,
+    audience.lang,
+    products.map(({ id }) => id),
+  );
+  const byId = new Map(records.map((record) => [record.id, record]));
+  return products.flatMap(({ id, wanted }) => {
+    const record = byId.get(id);
+    const card = record === undefined ? null : productCard(record, audience, new Set(wanted));
+    return card === null ? [] : [card];
+  });
+};
 
 /**
- * A page of products with facets. At most three statements: spelling, list with facets, cards. Second-chance
- * products are listed only when asked for by `type`. Throws 422 for a filter that can't be read and 404 `category.not_found`.
+ * A page of products with facets. At most two statements besides the look at what changed: words, cards. Second-chance products are
+ * listed only when asked for by `type`. Throws 422 for a filter that can't be read and 404 `category.not_found`.
  */
-export const listProducts = async (db: Db, query: ProductListQuery, audience: Audience): Promise<ProductListAnswer> => {
+export const listProducts = async (
+  db: Db,
+  catalogue: Catalogue,
+  query: ProductListQuery,
+  audience: Audience,
+): Promise<ProductListAnswer> => {
   const { lang, region } = audience;
-  const filters = listFilters(query);
-  const q = (query.q ?? '').trim();
-  const asked = wordsOf(q);
-  const { words, productIds } = asked.length === 0 ? { words: [], productIds: [] } : await readQuery(db, lang, q);
-  const isExact = productIds.length > 0;
-  const { page, per_page } = query;
-  if (q !== '' && words.length === 0) return { data: [], meta: { page, per_page, total: 0, last_page: 1 }, facets: [] };
+  const { columns, results } = catalogue;
   const rate = VAT_RATES[region];
-  const result = await listProductIds(db, {
-    lang,
-    rate,
-    query,
-    filters,
-    categorySlug: query.category_slug ?? null,
-    textQuery: q === '' || isExact ? null : textQuery(words),
-    productIds: isExact ? productIds : null,
-  });
-  if (query.category_slug !== undefined && result.category === null) throw new ShopError(404, 'category.not_found');
-  const records = new Map(
-    (
-      await loadCards(
-        db,
-        lang,
-        result.page.map(({ product_id }) => product_id),
-      )
-    ).map((record) => [record.id, record]),
+  const q = (query.q ?? '').trim();
+  const narrowed = caseOf(columns, query, rate);
+  const found = q === '' ? null : await findProducts(db, catalogue, lang, q);
+  const key = JSON.stringify([narrowed, q, found === null ? null : lang]);
+  const { list, count } = await remembered(results, `count ${key}`, async () =>
+    countWished(columns, found === null ? narrowed : { ...narrowed, hits: found.hits, wish: found.wish, variantIds: found.variantIds }),
   );
-  const total = result.facets.find((row) => row.key === 'all')?.count ?? 0;
+  const order = await remembered(results, `order ${key} ${query.sort} ${lang}`, () =>
+    orderList(db, catalogue, list, count, { sort: query.sort, lang }),
+  );
+  const { page, per_page } = query;
+  const places = order.subarray((page - 1) * per_page, page * per_page);
+  const data = await cardsOf(
+    db,
+    audience,
+    Array.from(places, (place) => ({ id: columns.productIds[place] ?? 0, wanted: fittingVariants(columns, list, place) })),
+  );
+  const isNothing = q !== '' && count.total === 0;
   return {
-    data: result.page.flatMap(({ product_id, variant_ids }) => {
-      const record = records.get(product_id);
-      const card = record === undefined ? null : productCard(record, audience, new Set(variant_ids));
-      return card === null ? [] : [card];
-    }),
-    meta: { page, per_page, total, last_page: Math.max(1, Math.ceil(total / per_page)) },
-    facets: listFacets(result.facets, { lang, rate, filters, categorySlug: result.category?.slug ?? null }),
-    ...(isExact || words.join(' ') === asked.join(' ') ? {} : { corrected_q: words.join(' ') }),
+    data,
+    meta: { page, per_page, total: count.total, last_page: Math.max(1, Math.ceil(count.total / per_page)) },
+    facets: isNothing && found?.hits?.size === 0 ? [] : listFacets(count, { lang, rate, columns, list }),
+    ...(found?.correctedQ == null ? {} : { corrected_q: found.correctedQ }),
   };
 };

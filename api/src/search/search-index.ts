@@ -1,50 +1,101 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { LANGS } from 'shared-contracts/locales';
 import type { Lang } from 'shared-contracts/locales';
+import { synonymPairs, wordHeads } from '../../seed/search/synonyms.ts';
 import type { Queries } from '../database/database.ts';
 
-/** A row may not be split over pages (storage plain), so a description counts with its beginning only. */
-const DESCRIPTION_LENGTH = 1500;
+/** Texts of a product as rows of words: `text` of the query `texts`, folded. */
+const wordsIn = (texts: RawBuilder<unknown>, weight: number): RawBuilder<unknown> => sql`
+  select words.word, ${sql.lit(weight)}::smallint as weight
+  from (${texts}) given(text) cross join lateral regexp_split_to_table(fold(given.text), '[^[:alnum:]]+') words(word)
+  where length(words.word) between 2 and 40`;
 
-const micrometres = (key: string) => {
-  const value = sql`(v.dimensions -> ${sql.lit(key)} ->> 'value')::numeric`;
-  const unit = sql`v.dimensions -> ${sql.lit(key)} ->> 'unit'`;
-  return sql`(${value} * case ${unit} when 'mm' then 1000 when 'cm' then 10000 when 'm' then 1000000 end)::bigint`;
+const fillSynonyms = async (db: Queries, lang: Lang): Promise<void> => {
+  const pairs = synonymPairs(lang);
+  const plain = (term: RawBuilder<unknown>) => sql`trim(regexp_replace(fold(${term}), '[^[:alnum:]]+', ' ', 'g'))`;
+  await sql`
+    insert into search_synonyms (lang, term, stem, expansion)
+    select ${lang}, term, case when position(' ' in term) > 0 then '' else search_stem(${lang}, term) end, expansion
+    from (select ${plain(sql`given.term`)} as term, ${plain(sql`given.expansion`)} as expansion
+      from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as given(term text, expansion text)) as folded
+    where term <> expansion on conflict do nothing`.execute(db);
+  const heads = wordHeads(lang);
+  if (heads.length > 0)
+    await sql`insert into search_heads (lang, head) select distinct ${lang}, fold(head) from unnest(${heads}::text[]) head`.execute(db);
 };
 
-const indexLanguage = async (db: Queries, lang: Lang): Promise<void> => {
+/** Names and brands count most, since a misspelt word is one of them more often than a word of a description. */
+const fillWords = async (db: Queries, lang: Lang): Promise<void> => {
+  const inLang = sql`lang = ${lang}`;
+  await sql`
+    insert into search_words (lang, word, stem, weight)
+    select ${lang}, word, search_stem(${lang}, word), max(weight) from (
+      ${wordsIn(sql`select distinct name from product_texts where ${inLang} union select distinct brand from products union select name from category_texts where ${inLang} union select distinct name from variant_texts where ${inLang}`, 3)}
+      union all ${wordsIn(sql`select term from search_synonyms where ${inLang} union select expansion from search_synonyms where ${inLang}`, 2)}
+      union all ${wordsIn(sql`select distinct description from product_texts where ${inLang} union select description from category_texts where ${inLang}`, 1)}
+    ) as weighed group by word`.execute(db);
+  await sql`
+    insert into search_forms (lang, form, word)
+    select w.lang, form, w.word from search_words w cross join lateral unnest(search_forms_of(w.word)) form
+    where ${sql.ref('w.lang')} = ${lang} and length(w.word) between 3 and 8 and w.word ~ '^[a-z]+$'`.execute(db);
+  await sql`
+    insert into search_word_heads (lang, word, head)
+    select w.lang, w.word, h.head from search_words w
+    join search_heads h on h.lang = w.lang and length(w.word) >= length(h.head) + 3 and right(w.word, length(h.head)) = h.head
+    where w.lang = ${lang} and w.weight = 3`.execute(db);
+};
+
+/** Documents of these products, of all when null: name, ends of its compounds and brand weigh A, category and variants B, the text D. */
+const insertDocuments = async (db: Queries, lang: Lang, productIds: readonly number[] | null): Promise<void> => {
   const config = sql`${sql.lit(`shop_${lang}`)}::regconfig`;
+  const wanted = productIds === null ? sql`true` : sql`t.product_id = any(${[...productIds]}::int[])`;
   await sql`
-    insert into product_search (lang, variant_id, product_id, category_id, "group", type, colour, height_um, width_um, mesh_um,
-      wire_thickness_um, excl_vat_cents, is_in_stock, popularity, new_rank, sort_name, document)
-    select t.lang, v.id, p.id, p.category_id, p."group", p.type, v.colour, ${micrometres('height')}, ${micrometres('width')},
-      ${micrometres('mesh')}, ${micrometres('wire_thickness')}, v.excl_vat_cents, s.on_hand > s.reserved, p.popularity, p.new_rank,
-      fold(t.name),
-      setweight(to_tsvector(${config}, t.name), 'A') || setweight(to_tsvector('simple', fold(t.name)), 'A')
-        || setweight(to_tsvector('simple', fold(p.brand)), 'A')
-        || setweight(to_tsvector(${config}, concat_ws(' ', ct.name, vt.name)), 'B')
-        || setweight(to_tsvector(${config}, left(t.description, ${sql.lit(DESCRIPTION_LENGTH)})), 'D')
-    from variants v
-    join products p on p.id = v.product_id
-    join stock s on s.variant_id = v.id
-    join product_texts t on t.product_id = p.id and t.lang = ${sql.lit(lang)}
-    join category_texts ct on ct.category_id = p.category_id and ct.lang = t.lang
-    join variant_texts vt on vt.variant_id = v.id and vt.lang = t.lang
-    where v.is_active and p.is_active`.execute(db);
+    with named as materialized (
+      select t.product_id, t.name, t.description from product_texts t where t.lang = ${lang} and ${wanted}
+    ), heads as (
+      select words.product_id, string_agg(distinct h.head, ' ') as text
+      from (select product_id, regexp_split_to_table(fold(name), '[^[:alnum:]]+') as word from named) words
+      join search_word_heads h on h.lang = ${lang} and h.word = words.word
+      group by words.product_id
+    ), sizes as (
+      select v.product_id, string_agg(distinct vt.name, ' ') as text
+      from named join variants v on v.product_id = named.product_id join variant_texts vt on vt.variant_id = v.id and vt.lang = ${lang}
+      group by v.product_id
+    )
+    insert into product_search (lang, product_id, sort_name, document)
+    select ${lang}, p.id, fold(t.name),
+      setweight(to_tsvector(${config}, concat_ws(' ', t.name, heads.text)), 'A')
+        || setweight(to_tsvector('simple', fold(concat_ws(' ', t.name, heads.text, p.brand))), 'A')
+        || setweight(to_tsvector(${config}, concat_ws(' ', ct.name, sizes.text)), 'B')
+        || setweight(to_tsvector('simple', coalesce(fold(sizes.text), '')), 'C')
+        || setweight(to_tsvector(${config}, t.description), 'D')
+    from named t
+    join products p on p.id = t.product_id
+    join category_texts ct on ct.category_id = p.category_id and ct.lang = ${lang}
+    left join heads on heads.product_id = p.id
+    left join sizes on sizes.product_id = p.id`.execute(db);
 };
 
-/** Fills the search table and the list of known words anew from the catalogue. Call it in the transaction that changed the catalogue. */
+/** Fills everything that is searched anew from the catalogue and the synonyms. Call it in the transaction that changed the catalogue. */
 export const rebuildSearch = async (db: Queries): Promise<void> => {
-  await sql`delete from product_search`.execute(db);
-  await sql`delete from search_words`.execute(db);
-  for (const lang of LANGS) await indexLanguage(db, lang);
-  await sql`
-    insert into search_words (lang, word)
-    select distinct named.lang, words.word
-    from (
-      select t.lang, fold(concat_ws(' ', t.name, p.brand)) as text from product_texts t join products p on p.id = t.product_id
-      union select lang, fold(name) from category_texts
-    ) named
-    cross join lateral regexp_split_to_table(named.text, '[^[:alnum:]]+') as words(word)
-    where length(words.word) > 2`.execute(db);
+  for (const table of ['product_search', 'search_words', 'search_forms', 'search_heads', 'search_word_heads', 'search_synonyms'] as const)
+    await sql`delete from ${sql.table(table)}`.execute(db);
+  for (const lang of LANGS) {
+    await fillSynonyms(db, lang);
+    await fillWords(db, lang);
+    await insertDocuments(db, lang, null);
+  }
+};
+
+/**
+ * Documents of these products anew, after their texts or variants changed; stock and prices need none. Words that are new to the whole
+ * shop are found at once, but count for spelling only after the next `rebuildSearch`.
+ */
+export const refreshSearch = async (db: Queries, productIds: readonly number[]): Promise<void> => {
+  await db
+    .deleteFrom('product_search')
+    .where('product_id', 'in', [...productIds])
+    .execute();
+  for (const lang of LANGS) await insertDocuments(db, lang, productIds);
 };

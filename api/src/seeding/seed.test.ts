@@ -47,7 +47,7 @@ test('fills an empty shop without a single customer', async () => {
   expect(products).toBeGreaterThanOrEqual(60);
   expect(variants).toBeGreaterThanOrEqual(400);
   expect(stock).toBe(variants);
-  expect(search).toBe((variants ?? 0) * 4);
+  expect(search).toBe((products ?? 0) * 4);
   for (const rows of [words, pages, settings]) expect(rows).toBeGreaterThan(5);
   expect([users, orders, coupons, media]).toEqual([0, 0, 0, 0]);
 }, 120_000);

@@ -50,7 +50,13 @@ export const openTestShop = async ({ provider = nowhere(), env = {} }: TestOptio
   const statements: StatementCount = { total: 0 };
   const database = await openTestDatabase('filled', statements);
   const dataDir = await mkdtemp(join(tmpdir(), 'groenhof-api-'));
-  const config = readConfig({ DATA_DIR: dataDir, AUTH_CLIENT_SECRET: CLIENT.client_secret, PUBLIC_URL: 'https://shop.example', ...env });
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    AUTH_CLIENT_SECRET: CLIENT.client_secret,
+    PUBLIC_URL: 'https://shop.example',
+    CATALOGUE_MAX_AGE_MS: '0',
+    ...env,
+  });
   let offsetMs = 0;
   const now = (): Date => new Date(Date.now() + offsetMs);
   const services = await openServices(config, database.db, { provider, now });

@@ -91,7 +91,7 @@ export const productCard = z.object({
 
 export const facetValue = z.object({ value: z.string(), label: z.string(), count: z.int(), selected: z.boolean() });
 export const facet = z.object({
-  key: z.enum(['category', 'colour', 'height', 'width', 'mesh', 'wire_thickness', 'price', 'in_stock']),
+  key: z.enum(['category', 'type', 'colour', 'height', 'width', 'mesh', 'wire_thickness', 'price', 'in_stock']),
   label: z.string(),
   kind: z.enum(['values', 'range', 'flag']),
   unit: z.string().nullable(),

@@ -1,0 +1,41 @@
+import type { Lang } from 'shared-contracts/locales';
+import type { Db } from '../database/database.ts';
+import type { Hits, Wish } from './list-case.ts';
+import type { Catalogue } from './live-catalogue.ts';
+import { readSearch } from './read-search.ts';
+import { remembered } from './remembered.ts';
+import { findByText } from './text-search.repository.ts';
+
+export interface FoundProducts {
+  /** null when only sizes or colours were written */
+  hits: Hits | null;
+  wish: Wish | null;
+  variantIds: ReadonlySet<number> | null;
+  /** what was searched for instead, when a word was misspelt */
+  correctedQ: string | null;
+}
+
+const NOTHING: FoundProducts = { hits: new Map(), wish: null, variantIds: null, correctedQ: null };
+
+/** What a visitor's words find, in at most one statement: an SKU or EAN first, else all words, spelt as the catalogue spells them. */
+export const findProducts = (db: Db, catalogue: Catalogue, lang: Lang, q: string): Promise<FoundProducts> =>
+  remembered(catalogue.results, `find ${lang} ${q}`, async () => {
+    const search = readSearch(q, lang);
+    const { words, wish, code, parts } = search;
+    if (words.length === 0 && code === null) return wish === null ? NOTHING : { ...NOTHING, hits: null, wish };
+    const { used, ids, ranks, codes } = await findByText(db, lang, search);
+    if (codes.length > 0)
+      return {
+        hits: new Map(codes.map(({ product_id }) => [product_id, 1])),
+        wish: null,
+        variantIds: new Set(codes.map(({ variant_id }) => variant_id)),
+        correctedQ: null,
+      };
+    const isCorrected = used.some((word, place) => word !== words[place]);
+    return {
+      hits: words.length === 0 ? null : new Map(ids.map((id, place) => [id, ranks[place] ?? 0])),
+      wish,
+      variantIds: null,
+      correctedQ: isCorrected ? parts.map((part) => (typeof part === 'number' ? (used[part] ?? '') : part)).join('') : null,
+    };
+  });

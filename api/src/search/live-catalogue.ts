@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { buildColumns, writeVariant } from './catalogue-columns.ts';
+import type { Columns } from './catalogue-columns.ts';
+import { loadCategoryRows, loadNextRows, loadRows } from './catalogue-rows.ts';
+import type { CatalogueRow } from './catalogue-rows.ts';
+
+/** The catalogue in memory as it was at the last look. `revision` is another one after every change. */
+export interface Catalogue {
+  columns: Columns;
+  revision: number;
+  /** what was worked out of this revision, such as counts and orders */
+  results: Map<string, unknown>;
+  /** what stays true as long as only prices and stock change, such as the order of names */
+  lasting: Map<string, unknown>;
+}
+
+export interface LiveCatalogue {
+  /** the catalogue, at most so old as it may be */
+  current: () => Promise<Catalogue>;
+}
+
+const BATCH = 4000;
+/** More changed products than this are not followed one by one. */
+const MAX_CHANGES = 1000;
+/** Changes are kept for an hour: who looked away for longer than this reads everything anew. */
+const MAX_AWAY_MS = 30 * 60_000;
+
+interface News {
+  horizon: string;
+  changes: { id: number; product_id: number | null }[];
+}
+
+/** What changed in transactions that were not finished at `horizon`, and the horizon of now. One statement. */
+const readNews = async (db: Db, horizon: string | null): Promise<News> => {
+  const { rows } = await sql<News>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, coalesce((
+      select json_agg(json_build_object('id', id, 'product_id', product_id)) from (
+        select id, product_id from catalogue_changes where transaction >= ${horizon}::text::xid8 limit ${MAX_CHANGES + 1}) as recent), '[]') as changes`.execute(
+    db,
+  );
+  return rows[0] ?? { horizon: horizon ?? '0', changes: [{ id: 0, product_id: null }] };
+};
+
+const loadAll = async (db: Db): Promise<Columns> => {
+  const categories = await loadCategoryRows(db);
+  const rows: CatalogueRow[] = [];
+  for (let afterId = 0; ;) {
+    const batch = await loadNextRows(db, afterId, BATCH);
+    const last = batch.at(-1);
+    if (last === undefined) break;
+    for (const row of batch) rows.push(row);
+    afterId = last.product_id;
+  }
+  return buildColumns(rows, categories);
+};
+
+/** Takes over prices and stock of these products; false when more than that changed and everything has to be read anew. */
+const patch = (columns: Columns, productIds: readonly number[], rows: readonly CatalogueRow[]): boolean => {
+  const found = new Map<number, CatalogueRow[]>(productIds.map((id) => [id, []]));
+  for (const row of rows) found.get(row.product_id)?.push(row);
+  return [...found].every(([id, variants]) => {
+    const place = columns.placeOf[id] ?? -1;
+    const first = columns.first[place] ?? 0;
+    if (place === -1) return variants.length === 0;
+    return (
+      variants.length === (columns.first[place + 1] ?? 0) - first && variants.every((row, at) => writeVariant(columns, first + at, row))
+    );
+  });
+};
+
+/**
+ * Keeps the catalogue of a process up to date: a look at what changed costs one statement and is taken when somebody asks and the
+ * last one is older than `maxAgeMs`. Several processes on one database each follow for themselves. With `maxAgeMs` 0 every answer
+ * is of its own moment.
+ */
+export const createLiveCatalogue = (db: Db, maxAgeMs: number): LiveCatalogue => {
+  let catalogue: Catalogue | null = null;
+  let horizon = '0';
+  let seen: ReadonlySet<number> = new Set();
+  let lookedAt = 0;
+  let looking: Promise<Catalogue> | null = null;
+
+  const renew = (columns: Columns): Catalogue => ({
+    columns,
+    revision: (catalogue?.revision ?? 0) + 1,
+    results: new Map(),
+    lasting: catalogue?.columns === columns ? catalogue.lasting : new Map<string, unknown>(),
+  });
+
+  const look = async (): Promise<Catalogue> => {
+    const startedAt = Date.now();
+    const known = startedAt - lookedAt > MAX_AWAY_MS ? null : catalogue;
+    const news = await readNews(db, known === null ? null : horizon);
+    // while an old transaction is open, changes after it come again and again
+    const fresh = news.changes.filter(({ id }) => !seen.has(id)).map(({ product_id }) => product_id);
+    const changed = [...new Set(fresh)].filter((id) => id !== null);
+    if (known === null || fresh.includes(null) || news.changes.length > MAX_CHANGES) catalogue = renew(await loadAll(db));
+    else if (changed.length > 0) {
+      const isPatched = patch(known.columns, changed, await loadRows(db, changed));
+      catalogue = renew(isPatched ? known.columns : await loadAll(db));
+    } else catalogue = known;
+    seen = new Set(news.changes.map(({ id }) => id));
+    horizon = news.horizon;
+    lookedAt = startedAt;
+    return catalogue;
+  };
+
+  return {
+    current: async () => {
+      if (catalogue !== null && Date.now() - lookedAt < maxAgeMs) return catalogue;
+      looking ??= look().finally(() => {
+        looking = null;
+      });
+      return looking;
+    },
+  };
+};
+
+/** Forgets changes that every process has followed long ago. */
+export const pruneCatalogueChanges = (db: Db): Promise<unknown> =>
+  db
+    .deleteFrom('catalogue_changes')
+    .where('changed_at', '<', sql<Date>`now() - interval '1 hour'`)
+    .execute();

@@ -1,0 +1,19 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Lang } from 'shared-contracts/locales';
+
+/** Tables of the search; only the database's own functions read most of them. Migration 012. */
+export interface SearchTables {
+  product_search: { lang: Lang; product_id: number; sort_name: string; document: string };
+  search_words: { lang: Lang; word: string; stem: string; weight: number };
+  search_forms: { lang: Lang; form: string; word: string };
+  search_heads: { lang: Lang; head: string };
+  search_word_heads: { lang: Lang; word: string; head: string };
+  search_synonyms: { lang: Lang; term: string; stem: string; expansion: string };
+  /** what changed, for every API process to follow; null is more than can be named */
+  catalogue_changes: {
+    id: Generated<number>;
+    product_id: number | null;
+    transaction: ColumnType<string, never, never>;
+    changed_at: ColumnType<Date, never, never>;
+  };
+}
