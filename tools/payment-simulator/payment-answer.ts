@@ -35,9 +35,7 @@ export function paymentAnswer(payment: Payment, baseUrl: string) {
     ...(payment.locale === null ? {} : { locale: payment.locale }),
     ...(isPayable ? { expiresAt: timestamp(payment.expiresAt) } : {}),
     ...reached,
-    ...(isRefundable(payment)
-      ? { amountRefunded: euros(amountRefunded(payment)), amountRemaining: euros(amountLeft(payment)) }
-      : {}),
+    ...(isRefundable(payment) ? { amountRefunded: euros(amountRefunded(payment)), amountRemaining: euros(amountLeft(payment)) } : {}),
     details: null,
     profileId: 'pfl_Simulator1',
     sequenceType: 'oneoff',

@@ -41,7 +41,15 @@ interface DeskOptions {
 }
 
 /** The desk over one ledger; the behaviour object is read at every change, so tests may alter it. */
-export function createPaymentDesk({ ledger, sender, behaviour, payableForMs, refundAfterMs, lateWebhookMs, now: systemNow }: DeskOptions): PaymentDesk {
+export function createPaymentDesk({
+  ledger,
+  sender,
+  behaviour,
+  payableForMs,
+  refundAfterMs,
+  lateWebhookMs,
+  now: systemNow,
+}: DeskOptions): PaymentDesk {
   let movedForwardMs = 0;
 
   function now(): number {

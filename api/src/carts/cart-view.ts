@@ -1,21 +1,24 @@
 import type { Country } from 'shared-contracts/locales';
 import { checkoutKind } from 'shared-contracts/rules/checkout-kind';
+import { rentalDays, rentalPeriodProblem } from 'shared-contracts/rules/rental-period';
 import { maxAmount } from 'shared-contracts/rules/stock-level';
 import { vatTreatment } from 'shared-contracts/rules/vat';
 import type { Cart, CartLine } from 'shared-contracts/wire/cart';
 import { isProfessional } from '../auth/users.ts';
 import type { UserRow } from '../auth/users.ts';
 import type { Queries } from '../database/database.ts';
+import { brusselsDay } from '../documents/brussels-day.ts';
 import { imageOf } from '../media/image.ts';
 import { priceCart } from '../pricing/price-cart.ts';
-import type { PricedLine, PricingLine } from '../pricing/price-cart.ts';
+import type { PricedCart, PricedLine, PricingLine } from '../pricing/price-cart.ts';
 import type { LooseVariantRecord } from '../products/products.repository.ts';
 import { stockOf } from '../products/variant-answer.ts';
 import type { Audience } from '../products/variant-answer.ts';
 import type { Settings } from '../settings/settings.ts';
-import { findCoupon, loadGifts, loadLines, loadLineVariants, loadOwnHolds } from './carts.repository.ts';
+import { loadContext } from './cart-context.ts';
+import type { CartContext } from './cart-context.ts';
 import type { CartRow, LineRow } from './carts.repository.ts';
-import { isCurrent } from './coupon-rules.ts';
+import { couponMessage, couponProblem, isCurrent } from './coupon-rules.ts';
 import { findProblem } from './line-problems.ts';
 
 /** Who looks at a cart, from where, when, and under which settings. */
@@ -32,16 +35,36 @@ interface Line {
   variant: LooseVariantRecord;
 }
 
+/** Days that are rented; without dates, the shortest period: they are agreed on afterwards. */
+const daysOf = ({ row, variant }: Line): number =>
+  row.rent_from === null || row.rent_to === null ? (variant.rent_min_days ?? 1) : rentalDays(row.rent_from, row.rent_to);
+
 const pricingLine = ({ row, variant }: Line): PricingLine => ({
   kind: row.kind,
   amount: row.amount,
   exclVatCents: variant.excl_vat_cents,
   tiers: variant.tiers,
-  // the dates are agreed on afterwards: the shortest period is what is ordered
-  rentExclVatCents: row.kind === 'rental' ? (variant.rent_per_day_cents ?? 0) * (variant.rent_min_days ?? 1) : 0,
+  rentExclVatCents: row.kind === 'rental' ? (variant.rent_per_day_cents ?? 0) * daysOf({ row, variant }) : 0,
   depositCents: row.kind === 'rental' ? (variant.rent_deposit_cents ?? 0) : 0,
   deliveryClass: variant.delivery_class,
+  isDiscountable: variant.type !== 'second_chance',
 });
+
+const rentalOf = (line: Line): CartLine['rental'] => {
+  const { row, variant } = line;
+  if (row.kind !== 'rental') return null;
+  const bounds = { min_days: variant.rent_min_days ?? 1, max_days: variant.rent_max_days ?? 1 };
+  return { from: row.rent_from, to: row.rent_to, days: daysOf(line), ...bounds };
+};
+
+/** Whether a rental's dates can be booked, by themselves and beside other bookings; null without dates. */
+const periodOf = (line: Line, { rentalsFree, viewer }: LineCase) => {
+  const rental = rentalOf(line);
+  if (rental?.from == null || rental.to === null) return null;
+  const limits = { minDays: rental.min_days, maxDays: rental.max_days };
+  const problem = rentalPeriodProblem({ from: rental.from, to: rental.to }, { ...limits, today: brusselsDay(viewer.now) });
+  return { isBookable: problem === null, free: rentalsFree.get(line.variant.id) ?? 0, ...limits };
+};
 
 /** A variant may stand on a sale and on a gift line: the sale takes its pieces first. */
 const leftFor = (line: Line, lines: readonly Line[]): number => {
@@ -68,10 +91,12 @@ interface LineCase {
   lines: readonly Line[];
   giftsAllowed: number;
   maxPieces: number;
+  rentalsFree: ReadonlyMap<number, number>;
   viewer: Viewer;
 }
 
-const lineAnswer = (line: Line, priced: PricedLine, { lines, giftsAllowed, maxPieces, viewer }: LineCase): CartLine => {
+const lineAnswer = (line: Line, priced: PricedLine, lineCase: LineCase): CartLine => {
+  const { lines, giftsAllowed, maxPieces, viewer } = lineCase;
   const { row, variant } = line;
   const left = leftFor(line, lines);
   const allowed = giftsAllowedFor(line, lines, giftsAllowed);
@@ -85,6 +110,7 @@ const lineAnswer = (line: Line, priced: PricedLine, { lines, giftsAllowed, maxPi
     step: variant.step,
     isSold: isSold(line),
     giftsAllowed: allowed,
+    period: periodOf(line, lineCase),
     title: variant.product.name,
   };
   return {
@@ -107,6 +133,7 @@ const lineAnswer = (line: Line, priced: PricedLine, { lines, giftsAllowed, maxPi
     line_incl_vat_cents: priced.lineInclVatCents,
     rent_cents: row.kind === 'rental' ? priced.lineInclVatCents : 0,
     deposit_cents: pricingLine(line).depositCents,
+    rental: rentalOf(line),
     stock: stockOf(variant),
     delivery_class: variant.delivery_class,
     condition: variant.condition_grade === null ? null : { grade: variant.condition_grade, note: variant.condition_note ?? '' },
@@ -129,22 +156,43 @@ export const emptyCart = (id: string): CartRow => ({
   updated_at: new Date(0),
 });
 
-/** The cart as its answer: lines with prices and problems, totals for its country and customer. The one place where a cart is priced. */
-export const viewCart = async (db: Queries, cart: CartRow, viewer: Viewer): Promise<Cart> => {
+/** What is to be read about a cart for one who looks at it. */
+export const contextQuestion = (cart: CartRow, { lang, user }: Viewer) => ({
+  cart,
+  lang,
+  couponCode: cart.coupon_code,
+  userId: user?.id ?? null,
+  email: cart.customer.email ?? user?.email ?? null,
+});
+
+/** The cart as its answer: lines with prices and problems, totals for its country and customer. */
+export const viewCart = async (db: Queries, cart: CartRow, viewer: Viewer): Promise<Cart> =>
+  buildView(cart, await loadContext(db, contextQuestion(cart, viewer)), viewer);
+
+const couponAnswer = (context: CartContext, priced: PricedCart, { now, lang }: Viewer): Cart['coupon'] => {
+  const { coupon, isCouponUsed: isUsed } = context;
+  if (coupon === null) return null;
+  const { totals, discountableInclCents: discountableCents } = priced;
+  const problem = couponProblem({ coupon, isUsed, goodsCents: totals.items_incl_vat_cents, discountableCents, now });
+  return {
+    code: coupon.code,
+    discount_cents: totals.discount_incl_vat_cents,
+    problem: problem === null ? null : { code: problem, message: couponMessage(problem, coupon, lang) },
+  };
+};
+
+/** The one place where a cart is priced; nothing is read here. */
+export const buildView = (cart: CartRow, context: CartContext, viewer: Viewer): Cart => {
   const { settings, now } = viewer;
-  const rows = await loadLines(db, cart.id);
-  const variants = await loadLineVariants(db, viewer.lang, rows);
-  const ownHolds = await loadOwnHolds(db, cart.id);
-  const coupon = cart.coupon_code === null ? undefined : await findCoupon(db, cart.coupon_code);
-  const gifts = await loadGifts(db, viewer.lang);
+  const { coupon, gifts } = context;
   const limits = settings.get('cart.max_products');
   const thresholds = settings.get('free.thresholds');
   const days = settings.get('delivery.days');
-  const lines = rows.flatMap((row): Line[] => {
-    const variant = variants.get(row.variant_id);
+  const lines = context.lines.flatMap((row): Line[] => {
+    const variant = context.variants.get(row.variant_id);
     return variant === undefined
       ? []
-      : [{ row, variant: { ...variant, stock_left: variant.stock_left + (ownHolds.get(variant.id) ?? 0) } }];
+      : [{ row, variant: { ...variant, stock_left: variant.stock_left + (context.ownHolds.get(variant.id) ?? 0) } }];
   });
 
   const { user } = viewer;
@@ -156,7 +204,7 @@ export const viewCart = async (db: Queries, cart: CartRow, viewer: Viewer): Prom
     vatNumber: user?.vat ?? null,
     vatStatus: user?.vat_status ?? 'unchecked',
   });
-  const applied = coupon !== undefined && isCurrent(coupon, now) ? coupon : null;
+  const applied = coupon !== null && isCurrent(coupon, now) && !context.isCouponUsed ? coupon : null;
   const priced = priceCart({
     lines: lines.map(pricingLine),
     rate,
@@ -166,7 +214,7 @@ export const viewCart = async (db: Queries, cart: CartRow, viewer: Viewer): Prom
     shipping: settings.get('shipping'),
     giftThresholds: thresholds,
   });
-  const lineCase = { lines, giftsAllowed: priced.gift.allowed, maxPieces: limits.pieces, viewer };
+  const lineCase = { lines, giftsAllowed: priced.gift.allowed, maxPieces: limits.pieces, rentalsFree: context.rentalsFree, viewer };
   const answers = lines.map((line, place) => lineAnswer(line, priced.lines[place] as PricedLine, lineCase));
   const of = (kind: LineRow['kind']): LineRow[] => lines.map(({ row }) => row).filter((row) => row.kind === kind);
   const { totals, gift } = priced;
@@ -176,7 +224,9 @@ export const viewCart = async (db: Queries, cart: CartRow, viewer: Viewer): Prom
     revision: cart.revision,
     items: of('sale').map(({ variant_id: id, amount }) => ({ id, amount })),
     free_items: of('gift').map(({ variant_id: id, amount }) => ({ id, amount })),
-    rent_items: of('rental').map(({ variant_id: id }) => ({ id })),
+    rent_items: of('rental').map(({ variant_id: id, rent_from: from, rent_to: to }) =>
+      from === null || to === null ? { id } : { id, from, to },
+    ),
     lines: answers,
     total_price: totals.total_incl_vat_cents,
     items_base_price: totals.items_incl_vat_cents,
@@ -194,7 +244,7 @@ export const viewCart = async (db: Queries, cart: CartRow, viewer: Viewer): Prom
         image: imageOf(picture, viewer.lang, viewer.mediaUrl),
       })),
     },
-    coupon: applied === null ? null : { code: applied.code, discount_cents: totals.discount_incl_vat_cents },
+    coupon: couponAnswer(context, priced, viewer),
     deposit_cents: totals.deposit_cents,
     rent_cents: totals.rent_incl_vat_cents,
     shipping_cents: totals.shipping_incl_vat_cents,

@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
-import type { Lang } from 'shared-contracts/locales';
+import type { RawBuilder, Selectable } from 'kysely';
 import type { Address } from 'shared-contracts/wire/address';
 import type { Queries } from '../database/database.ts';
-import type { CartCustomer, PictureRow, Tables } from '../database/tables.ts';
-import { loadVariants } from '../products/products.repository.ts';
-import type { LooseVariantRecord } from '../products/products.repository.ts';
+import type { CartCustomer, Tables } from '../database/tables.ts';
 
 export type CartRow = Selectable<Tables['carts']>;
 export type CouponRow = Selectable<Tables['coupons']>;
@@ -13,72 +10,73 @@ export interface LineRow {
   kind: 'sale' | 'gift' | 'rental';
   variant_id: number;
   amount: number;
+  /** calendar days of a rental, both inclusive; null until they are chosen */
+  rent_from: string | null;
+  rent_to: string | null;
 }
-export interface GiftRow {
-  variant_id: number;
-  name: string;
-  left: number;
-  picture: PictureRow | null;
+export interface CartDetails {
+  shipping_address?: Address;
+  billing_address?: Address | null;
+  customer?: CartCustomer;
+  coupon_code?: string | null;
 }
 
 export const findCart = (db: Queries, id: string): Promise<CartRow | undefined> =>
   db.selectFrom('carts').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** The cart, made when it isn't there, and kept from others until the transaction ends. */
-export const lockCart = async (trx: Queries, id: string): Promise<CartRow> => {
-  await trx
+export const lockCart = (trx: Queries, id: string): Promise<CartRow> =>
+  trx
     .insertInto('carts')
     .values({ id, revision: 0 })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
-  return trx.selectFrom('carts').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+    // an update that changes nothing: it waits for the row and locks it, in one statement with the insert
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ id: (eb) => eb.ref('excluded.id') }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Rows of lines that go and come at once: those that stay are changed in place, since a key can't be deleted and written together. */
+const replaced = (cartId: string, lines: readonly LineRow[]): RawBuilder<unknown> => {
+  const rows = JSON.stringify(lines.map((line, position) => ({ ...line, position })));
+  return sql`
+    given as (
+      select * from jsonb_to_recordset(${rows}::jsonb)
+        as row (kind text, variant_id int, amount int, position int, rent_from date, rent_to date)),
+    gone as (
+      delete from cart_lines c where c.cart_id = ${cartId}
+        and not exists (select 1 from given g where g.kind = c.kind and g.variant_id = c.variant_id)),
+    kept as (
+      insert into cart_lines (cart_id, kind, variant_id, amount, position, rent_from, rent_to)
+      select ${cartId}::uuid, kind, variant_id, amount, position, rent_from, rent_to from given
+      on conflict (cart_id, kind, variant_id) do update
+        set amount = excluded.amount, position = excluded.position, rent_from = excluded.rent_from, rent_to = excluded.rent_to)`;
 };
 
-export const loadLines = (db: Queries, cartId: string): Promise<LineRow[]> =>
-  db.selectFrom('cart_lines').select(['kind', 'variant_id', 'amount']).where('cart_id', '=', cartId).orderBy('position').execute();
-
-/** Pieces that this cart's own unpaid orders hold: they are not gone for it. */
-export const loadOwnHolds = async (db: Queries, cartId: string): Promise<Map<number, number>> => {
-  const rows = await db
-    .selectFrom('stock_holds as h')
-    .innerJoin('orders as o', 'o.id', 'h.order_id')
-    .select(['h.variant_id', sql<number>`sum(h.amount)::int`.as('amount')])
-    .where('o.cart_id', '=', cartId)
-    .where('o.status', '=', 'awaiting_payment')
-    .where('h.state', '=', 'held')
-    .groupBy('h.variant_id')
-    .execute();
-  return new Map(rows.map(({ variant_id, amount }) => [variant_id, amount]));
-};
-
-export const replaceLines = async (trx: Queries, cartId: string, lines: readonly LineRow[]): Promise<void> => {
-  await trx.deleteFrom('cart_lines').where('cart_id', '=', cartId).execute();
-  if (lines.length === 0) return;
-  await trx
-    .insertInto('cart_lines')
-    .values(lines.map((line, position) => ({ cart_id: cartId, position, ...line })))
-    .execute();
-};
-
-/** Saves the details and counts the revision up. */
-export const saveDetails = (
+/**
+ * Saves details, lines or both in one statement, counts the revision up, and answers the cart as it is then. A signed-in customer's
+ * cart is theirs from then on.
+ */
+export const saveCartRow = async (
   trx: Queries,
   id: string,
-  details: { shipping_address?: Address; billing_address?: Address | null; customer?: CartCustomer; coupon_code?: string | null },
-): Promise<unknown> => {
-  const { shipping_address, billing_address, customer, coupon_code } = details;
-  return trx
-    .updateTable('carts')
-    .set({
-      ...(shipping_address === undefined ? {} : { shipping_address: JSON.stringify(shipping_address) }),
-      ...(billing_address === undefined ? {} : { billing_address: billing_address === null ? null : JSON.stringify(billing_address) }),
-      ...(customer === undefined ? {} : { customer: JSON.stringify(customer) }),
-      ...(coupon_code === undefined ? {} : { coupon_code }),
-      revision: sql<number>`revision + 1`,
-      updated_at: sql<Date>`now()`,
-    })
-    .where('id', '=', id)
-    .execute();
+  { shipping_address, billing_address, customer, coupon_code }: CartDetails,
+  { lines, userId }: { lines?: readonly LineRow[] | undefined; userId: number | null },
+): Promise<CartRow> => {
+  const sets = [
+    ...(shipping_address === undefined ? [] : [sql`shipping_address = ${JSON.stringify(shipping_address)}::jsonb`]),
+    ...(billing_address === undefined
+      ? []
+      : [sql`billing_address = ${billing_address === null ? null : JSON.stringify(billing_address)}::jsonb`]),
+    ...(customer === undefined ? [] : [sql`customer = ${JSON.stringify(customer)}::jsonb`]),
+    ...(coupon_code === undefined ? [] : [sql`coupon_code = ${coupon_code}`]),
+    ...(userId === null ? [] : [sql`user_id = ${userId}`]),
+    sql`revision = revision + 1`,
+    sql`updated_at = now()`,
+  ];
+  const changes = lines === undefined ? sql`` : sql`with ${replaced(id, lines)}`;
+  const { rows } = await sql<CartRow>`${changes} update carts set ${sql.join(sets)} where id = ${id} returning *`.execute(trx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The cart is gone');
+  return row;
 };
 
 export const markOrdered = (trx: Queries, id: string): Promise<unknown> =>
@@ -88,30 +86,14 @@ export const markOrdered = (trx: Queries, id: string): Promise<unknown> =>
     .where('id', '=', id)
     .execute();
 
-export const findCoupon = (db: Queries, code: string): Promise<CouponRow | undefined> =>
-  db.selectFrom('coupons').selectAll().where('code', '=', code.toUpperCase()).executeTakeFirst();
-
-/** Variants of the lines by id, withdrawn ones too. */
-export const loadLineVariants = async (db: Queries, lang: Lang, lines: readonly LineRow[]): Promise<Map<number, LooseVariantRecord>> => {
-  const records = await loadVariants(db, lang, [...new Set(lines.map(({ variant_id }) => variant_id))]);
-  return new Map(records.map((record) => [record.id, record]));
-};
-
-/** What may be chosen as a gift, the most popular first; sold-out gifts last. */
-export const loadGifts = (db: Queries, lang: Lang): Promise<GiftRow[]> =>
+/** The cart a user changed last, when it can still be used. */
+export const findCurrentCart = (db: Queries, userId: number, since: Date): Promise<{ id: string } | undefined> =>
   db
-    .selectFrom('variant_facts as f')
-    .innerJoin('products as p', 'p.id', 'f.product_id')
-    .innerJoin('product_texts as t', (join) => join.onRef('t.product_id', '=', 'p.id').on('t.lang', '=', lang))
-    .innerJoin('variant_texts as vt', (join) => join.onRef('vt.variant_id', '=', 'f.id').on('vt.lang', '=', lang))
-    .select(['f.id as variant_id', 'f.stock_left as left', 'f.thumb_picture as picture'])
-    .select(
-      sql<string>`case when (select count(*) from variants o where o.product_id = p.id and o.is_active) > 1
-      then t.name || ', ' || vt.name else t.name end`.as('name'),
-    )
-    .where('f.is_gift', '=', true)
-    .where('f.is_active', '=', true)
-    .orderBy(sql`f.stock_left > 0`, 'desc')
-    .orderBy('p.popularity', 'desc')
-    .orderBy('f.id')
-    .execute();
+    .selectFrom('carts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'open')
+    .where('updated_at', '>', since)
+    .orderBy('updated_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();

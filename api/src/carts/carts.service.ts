@@ -1,4 +1,5 @@
 import type { CartAddressBody } from 'shared-contracts/wire/address';
+import { rentalDays } from 'shared-contracts/rules/rental-period';
 import { cartId } from 'shared-contracts/wire/cart';
 import type { Cart, cartBody } from 'shared-contracts/wire/cart';
 import type * as z from 'zod';
@@ -8,11 +9,13 @@ import type { Db, Queries } from '../database/database.ts';
 import type { CartCustomer } from '../database/tables.ts';
 import { invalidFields, ShopError } from '../shop-error.ts';
 import type { FieldProblem } from '../shop-error.ts';
-import { emptyCart, viewCart } from './cart-view.ts';
+import { loadContext } from './cart-context.ts';
+import type { CartContext } from './cart-context.ts';
+import { buildView, contextQuestion, emptyCart, viewCart } from './cart-view.ts';
 import type { Viewer } from './cart-view.ts';
-import { findCart, findCoupon, loadLines, loadLineVariants, lockCart, replaceLines, saveDetails } from './carts.repository.ts';
-import type { CartRow, LineRow } from './carts.repository.ts';
-import { assertApplicable } from './coupon-rules.ts';
+import { findCart, lockCart, saveCartRow } from './carts.repository.ts';
+import type { CartDetails, CartRow, LineRow } from './carts.repository.ts';
+import { couponRefusal } from './coupon-rules.ts';
 import { inTransaction } from '../database/transaction.ts';
 
 type CartBody = z.output<typeof cartBody>;
@@ -52,16 +55,29 @@ export const getCart = async (db: Db, id: string, viewer: Viewer): Promise<Cart>
   return viewCart(db, cart, viewer);
 };
 
+interface Change {
+  details?: CartDetails;
+  lines?: readonly LineRow[];
+}
+interface ChangeCase {
+  ifMatch: number | null;
+  viewer: Viewer;
+  /** lines that are to replace the stored ones, when they are known beforehand: what they need is read with the rest */
+  wanted?: readonly LineRow[];
+  /** a discount code that is tried */
+  couponCode?: string;
+}
+
 /**
- * One change of a cart in one transaction, and the cart after it. `work` answers whether anything changed: only then the revision
- * counts up. A stale `ifMatch` is 409 with the fresh cart as `meta.cart`.
+ * One change of a cart in one transaction, and the cart after it; three statements besides who is signed in: lock, read, write.
+ * `work` answers what is to change, or null when nothing is: only then the revision stays. A stale `ifMatch` is 409 with the fresh
+ * cart as `meta.cart`.
  */
-const changeCart = (
+export const changeCart = (
   db: Db,
   id: string,
-  ifMatch: number | null,
-  viewer: Viewer,
-  work: (trx: Queries, cart: CartRow) => Promise<Parameters<typeof saveDetails>[2] | null>,
+  { ifMatch, viewer, wanted, couponCode }: ChangeCase,
+  work: (cart: CartRow, context: CartContext, trx: Queries) => Change | null | Promise<Change | null>,
 ): Promise<Cart> =>
   inTransaction(db, async (trx) => {
     const cart = await lockCart(trx, id);
@@ -69,30 +85,59 @@ const changeCart = (
     if (ifMatch !== null && ifMatch !== cart.revision) {
       throw new ShopError(409, 'cart.conflict', { meta: { cart: await viewCart(trx, cart, viewer) } });
     }
-    const details = await work(trx, cart);
-    if (details !== null || cart.revision === 0) await saveDetails(trx, id, details ?? {});
-    const view = await viewCart(trx, (await findCart(trx, id)) ?? cart, viewer);
-    if (view.total_price > MAX_TOTAL_CENTS) throw new ShopError(422, 'cart.too_expensive');
+    const question = contextQuestion(cart, viewer);
+    const context = await loadContext(trx, {
+      ...question,
+      ...(wanted === undefined ? {} : { wanted }),
+      couponCode: couponCode ?? question.couponCode,
+    });
+    const change = await work(cart, context, trx);
+    const { details = {}, lines } = change ?? {};
+    const isChanged = change !== null || cart.revision === 0;
+    const saved = isChanged ? await saveCartRow(trx, id, details, { lines, userId: viewer.user?.id ?? null }) : cart;
+    // a code that was taken off, or is the one tried
+    const coupon = saved.coupon_code === null ? null : context.coupon;
+    const view = buildView(saved, { ...context, coupon, lines: [...(lines ?? context.lines)] }, viewer);
+    if (Math.max(view.total_price, view.items_base_price) > MAX_TOTAL_CENTS) throw new ShopError(422, 'cart.too_expensive');
     return view;
   });
+
+/** The longest period that can be asked for; what can be booked is shorter, and the line says so. */
+const MAX_RENTAL_DAYS = 366;
+
+const assertPeriods = ({ rent_items }: CartBody): void => {
+  const problems = rent_items.flatMap(({ from, to }, place): [string, FieldProblem[]][] => {
+    if (from === undefined && to === undefined) return [];
+    if (from === undefined || to === undefined)
+      return [[`rent_items.${place}.${from === undefined ? 'from' : 'to'}`, [{ message: 'required' }]]];
+    const days = rentalDays(from, to);
+    return days >= 1 && days <= MAX_RENTAL_DAYS ? [] : [[`rent_items.${place}.to`, [{ message: 'period_order' }]]];
+  });
+  if (problems.length > 0) throw invalidFields(Object.fromEntries(problems));
+};
 
 /** The body's lines, the same variant twice as one line; amounts above what a line holds are cut there and shown as a problem. */
 const linesOf = (body: CartBody, maxPieces: number): LineRow[] => {
   const merged = new Map<string, LineRow>();
-  const add = (kind: LineRow['kind'], variant_id: number, amount: number): void => {
+  const add = (
+    kind: LineRow['kind'],
+    variant_id: number,
+    amount: number,
+    rent_from: string | null = null,
+    rent_to: string | null = null,
+  ): void => {
     const known = merged.get(`${kind}:${variant_id}`);
     const sum = kind === 'rental' ? 1 : Math.min(maxPieces, (known?.amount ?? 0) + amount);
-    merged.set(`${kind}:${variant_id}`, { kind, variant_id, amount: sum });
+    merged.set(`${kind}:${variant_id}`, { kind, variant_id, amount: sum, rent_from, rent_to });
   };
   for (const { id, amount } of body.items) add('sale', id, amount);
   for (const { id, amount } of body.free_items) add('gift', id, amount);
-  for (const { id } of body.rent_items) add('rental', id, 1);
+  for (const { id, from, to } of body.rent_items) add('rental', id, 1, from ?? null, to ?? null);
   return [...merged.values()];
 };
 
 /** Every variant must exist and be sold in the way its list says. */
-const assertKnown = async (trx: Queries, body: CartBody, lines: readonly LineRow[], viewer: Viewer): Promise<void> => {
-  const variants = await loadLineVariants(trx, viewer.lang, lines);
+const assertKnown = (body: CartBody, { variants }: CartContext): void => {
   const problem: FieldProblem[] = [{ message: 'unknown_variant' }];
   const wrong = (list: 'items' | 'free_items' | 'rent_items', isRight: (type: string) => boolean) =>
     body[list].flatMap(({ id }, place) => {
@@ -109,11 +154,10 @@ export const saveCart = async (db: Db, id: string, body: CartBody, ifMatch: numb
   const limits = viewer.settings.get('cart.max_products');
   const lines = linesOf(body, limits.pieces);
   if (lines.length > limits.variants) throw new ShopError(422, 'cart.max_products', { meta: { max: limits.variants } });
-  return changeCart(db, id, ifMatch, viewer, async (trx, cart) => {
-    await assertKnown(trx, body, lines, viewer);
-    if (isSame(await loadLines(trx, cart.id), lines)) return null;
-    await replaceLines(trx, cart.id, lines);
-    return {};
+  assertPeriods(body);
+  return changeCart(db, id, { ifMatch, viewer, wanted: lines }, (_cart, context) => {
+    assertKnown(body, context);
+    return isSame(context.lines, lines) ? null : { lines };
   });
 };
 
@@ -139,25 +183,28 @@ export const saveAddress = (db: Db, id: string, body: CartAddressBody, ifMatch: 
     ...(company === '' ? {} : { company_name: company }),
     ...(body.business === undefined ? {} : { business: body.business }),
   };
-  return changeCart(db, id, ifMatch, viewer, async (_trx, cart) => {
+  return changeCart(db, id, { ifMatch, viewer }, (cart) => {
     const next = { shipping_address, billing_address, customer };
     const { shipping_address: shipping, billing_address: billing, customer: known } = cart;
-    return isSame({ shipping_address: shipping, billing_address: billing, customer: known }, next) ? null : next;
+    return isSame({ shipping_address: shipping, billing_address: billing, customer: known }, next) ? null : { details: next };
   });
 };
 
-/** Applies a discount code. Throws 422 `coupon.invalid`, `coupon.expired` or `coupon.minimum`. */
-export const applyCoupon = (db: Db, id: string, code: string, ifMatch: number | null, viewer: Viewer): Promise<Cart> =>
-  changeCart(db, id, ifMatch, viewer, async (trx, cart) => {
-    const coupon = await findCoupon(trx, code);
-    const { items_base_price: goods } = await viewCart(trx, cart, viewer);
-    assertApplicable(coupon, goods, viewer.now, viewer.lang);
-    return coupon === undefined || coupon.code === cart.coupon_code ? null : { coupon_code: coupon.code };
+/** Applies a discount code. Throws 422 `coupon.invalid`, `coupon.expired`, `coupon.used`, `coupon.second_chance` or `coupon.minimum`. */
+export const applyCoupon = (db: Db, id: string, text: string, ifMatch: number | null, viewer: Viewer): Promise<Cart> => {
+  const couponCode = text.toUpperCase();
+  return changeCart(db, id, { ifMatch, viewer, couponCode }, (cart, context) => {
+    const { coupon } = context;
+    if (coupon === null) throw new ShopError(422, 'coupon.invalid');
+    const problem = buildView(cart, context, viewer).coupon?.problem?.code;
+    if (problem !== undefined) throw couponRefusal(problem, coupon, viewer.lang);
+    return coupon.code === cart.coupon_code ? null : { details: { coupon_code: coupon.code } };
   });
+};
 
 /** Takes the discount code off; nothing happens when there is none. */
 export const removeCoupon = (db: Db, id: string, ifMatch: number | null, viewer: Viewer): Promise<Cart> =>
-  changeCart(db, id, ifMatch, viewer, async (_trx, cart) => (cart.coupon_code === null ? null : { coupon_code: null }));
+  changeCart(db, id, { ifMatch, viewer }, (cart) => (cart.coupon_code === null ? null : { details: { coupon_code: null } }));
 
 /** If-Match as a revision; `*` and nothing are no condition. */
 export const parseIfMatch = (header: string | undefined): number | null => {

@@ -13,11 +13,15 @@ export interface LineCheck {
   isSold: boolean;
   /** pieces of this gift that the allowance still covers; unlimited for other lines */
   giftsAllowed: number;
+  /** of a rental with dates: whether they can be booked at all, and machines free on every one of them */
+  period: { isBookable: boolean; free: number; minDays: number; maxDays: number } | null;
   title: string;
 }
 
-const codeOf = ({ amount, left, maxAmount, step, isSold, giftsAllowed }: LineCheck): LineProblem['code'] | null => {
+const codeOf = ({ amount, left, maxAmount, step, isSold, giftsAllowed, period }: LineCheck): LineProblem['code'] | null => {
   if (!isSold) return 'unavailable';
+  if (period !== null && !period.isBookable) return 'rental_period';
+  if (period !== null && period.free < amount) return 'rental_full';
   if (left === 0) return 'not_in_stock';
   if (amount > giftsAllowed) return 'gift_not_allowed';
   if (amount > left) return 'only_left';
@@ -26,13 +30,19 @@ const codeOf = ({ amount, left, maxAmount, step, isSold, giftsAllowed }: LineChe
 };
 
 /** The problem itself, its message in the visitor's language. */
-export const lineProblem = (code: LineProblem['code'], { amount, left, maxAmount, step, title }: LineCheck, lang: Lang): LineProblem => ({
+export const lineProblem = (
+  code: LineProblem['code'],
+  { amount, left, maxAmount, step, period, title }: LineCheck,
+  lang: Lang,
+): LineProblem => ({
   code,
   message: translate(LINE_MESSAGES[code], lang, {
     left,
     requested: amount,
     product_title: title,
     step,
+    min_days: period?.minDays ?? 1,
+    max_days: period?.maxDays ?? 1,
     count: code === 'max_reached' ? maxAmount : left,
   }),
   left,

@@ -41,5 +41,8 @@ export const loadCredits = (db: Queries, invoiceId: number): Promise<DocumentRow
   db.selectFrom('invoices').selectAll().where('corrects_id', '=', invoiceId).where('reason', '<>', 'paid_twice').orderBy('id').execute();
 
 /** An order's documents for its answer, oldest first. */
-export const listDocuments = (db: Queries, orderId: number): Promise<Pick<DocumentRow, 'kind' | 'number' | 'issued_at' | 'total_cents'>[]> =>
+export const listDocuments = (
+  db: Queries,
+  orderId: number,
+): Promise<Pick<DocumentRow, 'kind' | 'number' | 'issued_at' | 'total_cents'>[]> =>
   db.selectFrom('invoices').select(['kind', 'number', 'issued_at', 'total_cents']).where('order_id', '=', orderId).orderBy('id').execute();

@@ -61,7 +61,13 @@ const buyerOf = (order: OrderRow): Buyer => ({
 /** Belgian professionals get theirs as an electronic invoice through Peppol, by law since 2026. */
 const isForPeppol = ({ role, vat }: OrderRow): boolean => role === 'b2b' && (vat ?? '').startsWith('BE');
 
-const snapshotOf = (order: OrderRow, goods: DocumentLine[], number: string, reference: string | null, context: IssueContext): DocumentSnapshot => {
+const snapshotOf = (
+  order: OrderRow,
+  goods: DocumentLine[],
+  number: string,
+  reference: string | null,
+  context: IssueContext,
+): DocumentSnapshot => {
   const { publicUrl, now } = context;
   const isExcl = order.role === 'b2b' || order.vat !== null;
   const taxed = order.total_cents - order.deposit_cents;

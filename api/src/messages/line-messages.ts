@@ -33,6 +33,18 @@ export const LINE_MESSAGES: Readonly<Record<LineProblem['code'], Translated>> = 
     de: '{product_title} wird nicht mehr verkauft.',
     en: '{product_title} is no longer sold.',
   },
+  rental_period: {
+    nl: 'Kies een huurperiode van {min_days} tot {max_days} dagen, vanaf vandaag.',
+    fr: 'Choisissez une période de location de {min_days} à {max_days} jours, à partir d’aujourd’hui.',
+    de: 'Bitte wählen Sie einen Mietzeitraum von {min_days} bis {max_days} Tagen, ab heute.',
+    en: 'Choose a rental period of {min_days} to {max_days} days, from today on.',
+  },
+  rental_full: {
+    nl: '{product_title} is op die dagen al verhuurd. Kies andere dagen.',
+    fr: '{product_title} est déjà loué à ces dates. Choisissez d’autres jours.',
+    de: '{product_title} ist an diesen Tagen bereits vermietet. Bitte wählen Sie andere Tage.',
+    en: '{product_title} is already rented out on those days. Choose other days.',
+  },
   gift_not_allowed: {
     nl: 'Dit geschenk hoort niet bij het huidige bedrag.',
     fr: 'Ce cadeau ne correspond pas au montant actuel.',

@@ -62,12 +62,6 @@ export const ORDERS_MESSAGES = {
     de: 'Rabattcodes gelten nicht für Produkte der zweiten Chance.',
     en: 'Discount codes don’t apply to second-chance products.',
   },
-  'cart.rental_period': {
-    nl: 'Kijk de huurperiode na: {min_days} tot {max_days} dagen, vanaf vandaag.',
-    fr: 'Vérifiez la période de location : de {min_days} à {max_days} jours, à partir d’aujourd’hui.',
-    de: 'Bitte prüfen Sie den Mietzeitraum: {min_days} bis {max_days} Tage, ab heute.',
-    en: 'Please check the rental period: {min_days} to {max_days} days, from today on.',
-  },
   'cart.merge_self': {
     nl: 'Een winkelwagen kan niet bij zichzelf gevoegd worden.',
     fr: 'Un panier ne peut pas être ajouté à lui-même.',

@@ -45,7 +45,7 @@ export const holdStock = async (trx: Queries, orderId: number, needs: readonly N
   }
 };
 
-const holdsOf = (trx: Queries, orderId: number, state: 'held' | 'released') =>
+const holdsOf = (trx: Queries, orderId: number, state: 'held' | 'released' | 'sold') =>
   trx
     .selectFrom('stock_holds as h')
     .innerJoin('order_lines as l', (join) => join.onRef('l.order_id', '=', 'h.order_id').onRef('l.variant_id', '=', 'h.variant_id'))
@@ -73,6 +73,18 @@ export const releaseStock = async (trx: Queries, orderId: number): Promise<void>
     await trx
       .updateTable('stock')
       .set({ reserved: sql<number>`reserved - ${amount}` })
+      .where('variant_id', '=', variantId)
+      .execute();
+    await setState(trx, orderId, variantId, 'released');
+  }
+};
+
+/** Puts back what a paid order took that never left the house. */
+export const restockOrder = async (trx: Queries, orderId: number): Promise<void> => {
+  for (const { variantId, amount } of await holdsOf(trx, orderId, 'sold')) {
+    await trx
+      .updateTable('stock')
+      .set({ on_hand: sql<number>`on_hand + ${amount}` })
       .where('variant_id', '=', variantId)
       .execute();
     await setState(trx, orderId, variantId, 'released');

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { markOrdered } from '../carts/carts.repository.ts';
 import type { Queries } from '../database/database.ts';
+import { issueInvoice } from '../documents/issue-invoice.ts';
 import type { PaymentStatus, ReviewReason } from '../database/tables.ts';
 import { findPayment, lockCartOfOrder, lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow, PaymentRow } from '../orders/orders.repository.ts';
 import { releaseStock, sellStock } from '../orders/stock-holds.ts';
+import { addRefund } from './refunds.ts';
 import type { Services } from '../services.ts';
 import { inTransaction } from '../database/transaction.ts';
 
@@ -20,7 +22,7 @@ export const isOpen = (status: PaymentStatus): boolean => OPEN.includes(status);
 const setOrder = (
   trx: Queries,
   id: number,
-  values: { status?: OrderRow['status']; paid_at?: Date; review_reason?: ReviewReason },
+  values: { status?: OrderRow['status']; paid_at?: Date; cancelled_at?: null; review_reason?: ReviewReason },
 ): Promise<unknown> => trx.updateTable('orders').set(values).where('id', '=', id).execute();
 
 /** A cart that was changed while its order was being paid loses what was bought; the rest stays in it. */
@@ -47,18 +49,38 @@ const settleCart = async (trx: Queries, order: OrderRow): Promise<void> => {
   await markOrdered(trx, order.cart_id);
 };
 
-/** Money has arrived: it is never refused, but what it doesn't fit is marked for a person to look at. */
-const settlePaid = async (trx: Queries, order: OrderRow, payment: PaymentRow, amountCents: number, now: Date): Promise<void> => {
-  if (amountCents !== payment.amount_cents) return void (await setOrder(trx, order.id, { review_reason: 'amount_mismatch' }));
-  if (order.paid_at !== null) return void (await setOrder(trx, order.id, { review_reason: 'paid_twice' }));
+/** The order is paid: its pieces leave the stock, its invoice is issued, its cart is done with. */
+export const settleOrder = async ({ config, now }: Services, trx: Queries, order: OrderRow): Promise<void> => {
   const wasReleased = order.status === 'cancelled';
   const isComplete = await sellStock(trx, order.id);
   await setOrder(trx, order.id, {
     status: 'confirmed',
-    paid_at: now,
+    paid_at: now(),
+    cancelled_at: null,
     ...(wasReleased || !isComplete ? { review_reason: 'paid_after_release' as const } : {}),
   });
+  await issueInvoice(trx, order.id, { publicUrl: config.publicUrl, now: now() });
   if (!wasReleased) await settleCart(trx, order);
+};
+
+/** A second payment of the same order is held until a person has looked at it, then goes back. */
+const holdSecondPayment = async (trx: Queries, order: OrderRow, payment: PaymentRow, amountCents: number): Promise<void> => {
+  await setOrder(trx, order.id, { review_reason: 'paid_twice' });
+  await addRefund(trx, {
+    orderId: order.id,
+    paymentId: payment.id,
+    amountCents,
+    reason: 'paid_twice',
+    status: 'held',
+    creditNoteId: null,
+  });
+};
+
+/** Money has arrived: it is never refused, but what it doesn't fit is marked for a person to look at. */
+const settlePaid = async (services: Services, trx: Queries, order: OrderRow, payment: PaymentRow, amountCents: number): Promise<void> => {
+  if (amountCents !== payment.amount_cents) await setOrder(trx, order.id, { review_reason: 'amount_mismatch' });
+  else if (order.paid_at !== null) await holdSecondPayment(trx, order, payment, amountCents);
+  else await settleOrder(services, trx, order);
 };
 
 /** The pieces come back unless another payment of the order is still open; the order may be paid again until it expires. */
@@ -79,8 +101,8 @@ const settleFailed = async (trx: Queries, order: OrderRow, payment: PaymentRow):
  * Brings payment, order, stock and cart to what the provider says. May be called as often and in whatever order the news arrive:
  * paid is final, a failure is only undone by paid, and nothing is done twice.
  */
-export const applyStatus = ({ db, now }: Services, paymentId: number, word: ProviderWord): Promise<void> =>
-  inTransaction(db, async (trx) => {
+export const applyStatus = (services: Services, paymentId: number, word: ProviderWord): Promise<void> =>
+  inTransaction(services.db, async (trx) => {
     const known = await findPayment(trx, { id: paymentId });
     if (known === undefined) return;
     // cart before order, as at the checkout: otherwise each could wait for the other. The payment is read again after that, since
@@ -90,7 +112,12 @@ export const applyStatus = ({ db, now }: Services, paymentId: number, word: Prov
     const payment = (await findPayment(trx, { id: paymentId })) ?? known;
     const isNews = payment.status !== word.status && payment.status !== 'paid' && (isOpen(payment.status) || word.status === 'paid');
     if (!isNews) return;
-    await trx.updateTable('payments').set({ status: word.status, updated_at: now() }).where('id', '=', paymentId).execute();
-    if (word.status === 'paid') await settlePaid(trx, order, payment, word.amountCents, now());
+    const received_cents = word.status === 'paid' ? word.amountCents : null;
+    await trx
+      .updateTable('payments')
+      .set({ status: word.status, received_cents, updated_at: services.now() })
+      .where('id', '=', paymentId)
+      .execute();
+    if (word.status === 'paid') await settlePaid(services, trx, order, payment, word.amountCents);
     else if (!isOpen(word.status)) await settleFailed(trx, order, payment);
   });

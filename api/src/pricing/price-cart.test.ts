@@ -18,6 +18,7 @@ const aLine = (changes: Partial<PricingLine> = {}): PricingLine => ({
   rentExclVatCents: 0,
   depositCents: 0,
   deliveryClass: 'parcel',
+  isDiscountable: true,
   ...changes,
 });
 const aCase = (changes: Partial<PricingCase> = {}): PricingCase => ({
@@ -41,6 +42,7 @@ const lines = fc
       rent: fc.integer({ min: 0, max: 50_000 }),
       deposit: fc.integer({ min: 0, max: 50_000 }),
       deliveryClass: fc.constantFrom('parcel' as const, 'van' as const, 'crane' as const),
+      isDiscountable: fc.boolean(),
     }),
     { maxLength: 12 },
   )

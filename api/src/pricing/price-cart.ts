@@ -18,6 +18,8 @@ export interface PricingLine {
   /** paid back, therefore without VAT; 0 unless rented */
   depositCents: number;
   deliveryClass: DeliveryClass;
+  /** false: a coupon leaves this line alone, as with second chances */
+  isDiscountable: boolean;
 }
 
 export interface PricingCase {
@@ -27,7 +29,7 @@ export interface PricingCase {
   reverseCharge: boolean;
   /** the side prices are fixed on: a private customer's with VAT, a dealer's without */
   basis: 'incl' | 'excl';
-  /** percentage in basis points, amount in cents with VAT; `minGoodsCents` with VAT, before discount */
+  /** percentage in basis points, amount in cents with VAT; `minGoodsCents` of what it applies to, with VAT, before discount */
   coupon: { kind: 'percentage' | 'amount'; value: number; minGoodsCents: number } | null;
   /** cents with the seller's own VAT */
   shipping: Readonly<Record<DeliveryClass, { price_cents: number; free_from_cents: number | null }>>;
@@ -46,6 +48,8 @@ export interface PricedCart {
   lines: PricedLine[];
   totals: CartTotals;
   gift: GiftAllowance;
+  /** goods with VAT that a coupon applies to, before discount */
+  discountableInclCents: number;
   /** null when nothing is delivered */
   deliveryClass: DeliveryClass | null;
   /** goods with VAT after the discount from which delivery is free; null when it never is */
@@ -67,9 +71,8 @@ const unitOnBasis = (line: PricingLine, { rate, basis }: PricingCase): number =>
   return basis === 'incl' ? inclVatCents(excl, rate) : excl;
 };
 
-/** The discount on the basis of the case, never more than the goods. */
-const discountOnBasis = (goods: number, { coupon, basis, rate }: PricingCase): number => {
-  const goodsIncl = basis === 'incl' ? goods : inclVatCents(goods, rate);
+/** The discount on the basis of the case, never more than the goods it applies to. */
+const discountOnBasis = (goods: number, goodsIncl: number, { coupon, basis, rate }: PricingCase): number => {
   if (coupon === null || goodsIncl < coupon.minGoodsCents) return 0;
   if (coupon.kind === 'percentage') return Math.floor((goods * coupon.value * 2 + FULL) / (FULL * 2));
   return Math.min(goods, basis === 'incl' ? coupon.value : exclVatCents(coupon.value, rate));
@@ -91,8 +94,12 @@ export const priceCart = (given: PricingCase): PricedCart => {
   const { lines, rate, reverseCharge, basis, shipping, giftThresholds } = given;
   const units = lines.map((line) => unitOnBasis(line, given));
   const lineAmounts = lines.map((line, place) => (units[place] ?? 0) * line.amount);
-  const goods = sum(lineAmounts.filter((_, place) => lines[place]?.kind === 'sale'));
-  const discount = discountOnBasis(goods, given);
+  const amountsOf = (isWanted: (line: PricingLine | undefined) => boolean): number =>
+    sum(lineAmounts.filter((_, place) => isWanted(lines[place])));
+  const goods = amountsOf((line) => line?.kind === 'sale');
+  const discountable = amountsOf((line) => line?.kind === 'sale' && line.isDiscountable);
+  const discountableInclCents = basis === 'incl' ? discountable : inclVatCents(discountable, rate);
+  const discount = discountOnBasis(discountable, discountableInclCents, given);
   const goodsInclAfterCoupon = basis === 'incl' ? goods - discount : inclVatCents(goods - discount, rate);
 
   const deliveryClass = heaviest(lines);
@@ -135,6 +142,7 @@ export const priceCart = (given: PricingCase): PricedCart => {
       total_incl_vat_cents: totalIncl,
     },
     gift: giftAllowance(goodsInclAfterCoupon, giftThresholds),
+    discountableInclCents,
     deliveryClass,
     freeFromCents: free_from_cents,
   };

@@ -24,7 +24,16 @@ export const cartQuery = z.object({ country: country.optional() });
 
 /** Why a line can't be sold as it stands; `left` and `requested` are pieces. Spec §8 Cart. */
 export const lineProblem = z.object({
-  code: z.enum(['not_in_stock', 'out_of_stock', 'only_left', 'max_reached', 'unavailable', 'gift_not_allowed', 'rental_period', 'rental_full']),
+  code: z.enum([
+    'not_in_stock',
+    'out_of_stock',
+    'only_left',
+    'max_reached',
+    'unavailable',
+    'gift_not_allowed',
+    'rental_period',
+    'rental_full',
+  ]),
   message: z.string(),
   left: z.int(),
   requested: z.int(),
@@ -110,9 +119,7 @@ export const cart = z.object({
     .object({
       code: z.string(),
       discount_cents: cents,
-      problem: z
-        .object({ code: z.enum(['invalid', 'expired', 'used', 'minimum', 'second_chance']), message: z.string() })
-        .nullish(),
+      problem: z.object({ code: z.enum(['invalid', 'expired', 'used', 'minimum', 'second_chance']), message: z.string() }).nullish(),
     })
     .nullable(),
   deposit_cents: cents,

@@ -1,0 +1,82 @@
+import type { Queries } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { creditWholeOrder } from '../documents/issue-credit-note.ts';
+import { findInvoice } from '../documents/documents.repository.ts';
+import { addRefund } from '../payments/refunds.ts';
+import { sendRefunds } from '../payments/send-refunds.ts';
+import type { Services } from '../services.ts';
+import { ShopError } from '../shop-error.ts';
+import { lockOrder } from './orders.repository.ts';
+import type { OrderRow } from './orders.repository.ts';
+import { releaseStock, restockOrder } from './stock-holds.ts';
+
+export interface Tracking {
+  carrier: string;
+  code: string | null;
+  /** https address of the carrier's page about this parcel */
+  url: string | null;
+}
+
+const update = (trx: Queries, id: number, values: Partial<OrderRow>): Promise<OrderRow> => {
+  const { status, shipped_at, delivered_at, cancelled_at, carrier, tracking_code, tracking_url, review_reason } = values;
+  return trx
+    .updateTable('orders')
+    .set({ status, shipped_at, delivered_at, cancelled_at, carrier, tracking_code, tracking_url, review_reason })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
+
+/** A paid order leaves the house. Throws 409 `order.not_shippable` unless it is confirmed. */
+export const shipOrder = ({ db, now }: Services, orderId: number, { carrier, code, url }: Tracking): Promise<OrderRow> =>
+  inTransaction(db, async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (order.status !== 'confirmed') throw new ShopError(409, 'order.not_shippable');
+    return update(trx, orderId, { status: 'shipped', shipped_at: now(), carrier, tracking_code: code, tracking_url: url });
+  });
+
+/** A shipped order has arrived: the return period counts from here. Throws 409 `order.not_deliverable` unless it was shipped. */
+export const deliverOrder = ({ db, now }: Services, orderId: number, deliveredAt: Date = now()): Promise<OrderRow> =>
+  inTransaction(db, async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (order.status !== 'shipped') throw new ShopError(409, 'order.not_deliverable');
+    return update(trx, orderId, { status: 'delivered', delivered_at: deliveredAt });
+  });
+
+/** Nothing has left the house: the customer may still change their mind. A quote is declined, not cancelled. */
+export const isCancellable = ({ status }: Pick<OrderRow, 'status'>): boolean =>
+  status === 'awaiting_payment' || status === 'confirmed' || status === 'requested';
+
+/** The money goes back with a credit note for everything that was invoiced. */
+const payBack = async (trx: Queries, order: OrderRow, now: Date): Promise<void> => {
+  if ((await findInvoice(trx, order.id)) === undefined) return;
+  const note = await creditWholeOrder(trx, order.id, 'cancelled', now);
+  await addRefund(trx, { orderId: order.id, amountCents: order.total_cents, reason: 'cancelled', creditNoteId: note.id });
+};
+
+const closePayments = (trx: Queries, orderId: number, now: Date): Promise<unknown> =>
+  trx
+    .updateTable('payments')
+    .set({ status: 'canceled', updated_at: now })
+    .where('order_id', '=', orderId)
+    .where('status', 'in', ['open', 'pending', 'authorized'])
+    .execute();
+
+/**
+ * Cancels an order that has not been shipped: its pieces come back, and what was paid is credited and paid back. Throws 409
+ * `order.not_cancellable`. The provider gets the refund after the transaction; when it can't take it now, housekeeping sends it.
+ */
+export const cancelOrder = async (services: Services, orderId: number): Promise<OrderRow> => {
+  const { db, now } = services;
+  const cancelled = await inTransaction(db, async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (!isCancellable(order)) throw new ShopError(409, 'order.not_cancellable');
+    if (order.paid_at !== null) await payBack(trx, order, now());
+    await releaseStock(trx, orderId);
+    await restockOrder(trx, orderId);
+    await closePayments(trx, orderId, now());
+    return update(trx, orderId, { status: 'cancelled', cancelled_at: now() });
+  });
+  await sendRefunds(services, orderId);
+  return cancelled;
+};
