@@ -94,7 +94,13 @@ function serverConfig(name: string, entry: Record<string, string>, outDir: strin
     ...commonConfig(name, SHELL, 'node'),
     entry,
     devtool: 'source-map',
-    output: { path: outDir, filename: '[name].cjs', chunkFilename: '[name].[contenthash:10].cjs', publicPath: ASSETS_PATH },
+    output: {
+      path: outDir,
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      chunkFilename: '[name].[contenthash:10].cjs',
+      publicPath: ASSETS_PATH,
+    },
     externalsType: 'commonjs',
     externals: [
       ({ request = '' }, done) => {
@@ -118,3 +124,7 @@ export const shellServerConfig = (outDir: string): Configuration =>
 /** `preflight.cjs`: what every version of a remote goes through before it is published, with this shell's packages and loader. */
 export const preflightConfig = (outDir: string): Configuration =>
   serverConfig('shell-preflight', { preflight: './src/server/remotes/preflight/preflight.ts' }, outDir);
+
+/** `gateway.cjs`: sessions and the way to the API for a remote's harness. */
+export const gatewayConfig = (outDir: string): Configuration =>
+  serverConfig('shell-gateway', { gateway: './src/harness/gateway.ts' }, outDir);

@@ -1,0 +1,111 @@
+import 'shared-ui/styles.css';
+import { createRoot } from 'react-dom/client';
+import Cookies from 'js-cookie';
+import { RouterContextProvider, RouterProvider, createBrowserRouter } from 'react-router-dom';
+import remote from 'harness-remote';
+import {
+  LANGS,
+  isLang,
+  isRegion,
+  isVatView,
+  languageChanged,
+  makeStore,
+  regionChanged,
+  sessionCleared,
+  shopContext,
+  vatViewChanged,
+} from 'shared-contracts';
+import type { Lang, RemoteRoute, RouteModule, SlotName } from 'shared-contracts';
+import { ShopApp } from '../app/shop-app.tsx';
+import { browserContext } from '../client/browser-context.ts';
+import { refreshSession } from '../client/refresh-session.ts';
+import { COOKIES } from '../cookies.ts';
+import { createI18n } from '../i18n/i18n.ts';
+import { shellTexts } from '../i18n/shell-texts.ts';
+import { APP_ID } from '../page-data.ts';
+import type { KnownRoute } from '../page-data.ts';
+import { shopRoutes } from '../routes/shop-routes.tsx';
+import { HarnessBar } from './harness-bar.tsx';
+import { harnessSlots } from './harness-slots.tsx';
+import { SLOTS_PATH, slotsPage } from './slots-page.tsx';
+
+/**
+ * One remote alone in the shell's layout, routes, guards and session, rendered in the browser, with the real API behind it. The other
+ * remotes are not there: their slots are labelled places, their pages the error page.
+ */
+async function start(): Promise<void> {
+  const lang = langOfAddress();
+  const modules = new Map<string, RouteModule>();
+  const routes = [...remote.routes, slotsPage(remote)];
+  const loadRoute = async (_remote: string, routeId: string): Promise<RouteModule> => {
+    const module = await findRoute(routes, routeId)?.lazy?.();
+    if (!module) throw new Error(`${remote.name} has no code for route ${routeId}`);
+    modules.set(routeId, module);
+    return module;
+  };
+  const store = makeStore();
+  const [region, vatView] = [Cookies.get(COOKIES.region), Cookies.get(COOKIES.vatView)];
+  store.dispatch(languageChanged(lang));
+  if (isRegion(region)) store.dispatch(regionChanged(region));
+  if (isVatView(vatView)) store.dispatch(vatViewChanged(vatView));
+  if (!Cookies.get(COOKIES.signedIn)) store.dispatch(sessionCleared());
+  for (const [key, reducer] of Object.entries(remote.reducers ?? {})) store.inject(key, reducer);
+
+  const [shell, own] = await Promise.all([shellTexts(lang), remote.translations(lang)]);
+  const i18n = createI18n(lang, { shell, [remote.namespace]: own.default });
+  const shop = browserContext(lang, store);
+  void refreshSession(store, shop);
+  const known = {
+    name: remote.name,
+    version: 'harness',
+    namespace: remote.namespace,
+    entry: '',
+    entryGlobal: '',
+    integrity: '',
+    routes: routes.map(toKnown),
+    slots: Object.keys(remote.fragments) as SlotName[],
+  };
+  const shopTree = shopRoutes([known], [], loadRoute).map((route) => ({ ...route, HydrateFallback: () => null }));
+  const router = createBrowserRouter(shopTree, {
+    getContext: () => {
+      const context = new RouterContextProvider();
+      context.set(shopContext, shop);
+      return context;
+    },
+  });
+  const head = { brand: __HARNESS__.brand, origin: window.location.origin, meta: (id: string) => modules.get(id)?.meta };
+  const container = document.getElementById(APP_ID);
+  if (!container) throw new Error('the page has no app element');
+  createRoot(container).render(
+    <ShopApp store={store} serverState={store.getState()} i18n={i18n} shop={shop} slots={harnessSlots(remote)} head={head}>
+      <HarnessBar remote={remote} slotsPath={SLOTS_PATH} />
+      <RouterProvider router={router} />
+    </ShopApp>,
+  );
+}
+
+/** The language stands in the address, as in the shop. */
+function langOfAddress(): Lang {
+  const [, segment = ''] = window.location.pathname.split('/');
+  if (isLang(segment)) return segment;
+  window.history.replaceState(null, '', `/${LANGS[0]}`);
+  return LANGS[0];
+}
+
+const toKnown = ({ id, path, index, handle, children }: RemoteRoute): KnownRoute => ({
+  id,
+  path,
+  index,
+  handle,
+  children: children?.map(toKnown),
+});
+
+function findRoute(routes: readonly RemoteRoute[], id: string): RemoteRoute | undefined {
+  for (const route of routes) {
+    const found = route.id === id ? route : findRoute(route.children ?? [], id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+void start();

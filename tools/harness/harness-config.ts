@@ -1,0 +1,75 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { SHARED_PACKAGES } from 'shared-contracts/wire/remote-manifest';
+import { commonConfig } from '../build/common-config.ts';
+import { LayerOrderPlugin } from '../build/layer-order-plugin.ts';
+import { moduleRules } from '../build/module-rules.ts';
+import { ROOT } from '../build/workspace.ts';
+import type { WorkspacePackage } from '../build/workspace.ts';
+
+const SHELL = join(ROOT, 'shell');
+
+/** People of the demo data, by the role the harness shows them in. */
+const PEOPLE = [
+  { role: 'private', username: 'private@groenhof.example' },
+  { role: 'dealer', username: 'dealer@groenhof.example' },
+] as const;
+const PASSWORD = 'groenhof-demo-2026';
+
+/** swc with React's development build, and with what keeps the state of components when their code changes. */
+const refreshing = (rules: RuleSetRule[]): RuleSetRule[] => [
+  ...rules.filter(({ test }) => String(test) !== String(/\.tsx$/)),
+  {
+    test: /\.tsx$/,
+    exclude: /node_modules/,
+    use: {
+      loader: createRequire(import.meta.url).resolve('swc-loader'),
+      options: {
+        swcrc: false,
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development: true, refresh: true } },
+        },
+      },
+    },
+  },
+];
+
+/** One copy of what host and remote share, as in the shop: the shell's. */
+const sharedOnce = (): Record<string, string> =>
+  Object.fromEntries(
+    SHARED_PACKAGES.filter((name) => !name.startsWith('shared-') && !name.includes('/')).map((name) => [
+      `${name}$`,
+      createRequire(join(SHELL, 'package.json')).resolve(name),
+    ]),
+  );
+
+/** The browser build of the harness with one remote's sources in it; kept in memory by webpack's development server. */
+export function harnessConfig(remote: WorkspacePackage): Configuration {
+  const common = commonConfig(`${remote.name}-harness`, SHELL, 'web');
+  return {
+    ...common,
+    mode: 'development',
+    devtool: 'eval-cheap-module-source-map',
+    entry: { harness: './src/harness/harness.tsx' },
+    output: { path: join(ROOT, 'node_modules/.cache/harness', remote.name), filename: '[name].js', publicPath: '/' },
+    resolve: {
+      ...common.resolve,
+      // React Router's own development build: its warnings belong here.
+      alias: { ...sharedOnce(), 'harness-remote$': join(remote.dir, 'src/expose/remote.ts') },
+    },
+    module: { rules: refreshing(moduleRules('web')) },
+    optimization: { runtimeChunk: 'single' },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].css' }),
+      new LayerOrderPlugin(),
+      new ReactRefreshPlugin({ overlay: false }),
+      new webpack.DefinePlugin({ __HARNESS__: JSON.stringify({ people: PEOPLE, password: PASSWORD, brand: 'Groenhof' }) }),
+    ],
+  };
+}

@@ -1,0 +1,121 @@
+import { createRequire } from 'node:module';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { runWebpack } from '../build/run-webpack.ts';
+import { gatewayConfig } from '../build/shell-config.ts';
+import { ROOT, packageOfWorkingDirectory } from '../build/workspace.ts';
+import { startProcess, stopProcesses, waitUntilReady } from '../start/processes.ts';
+import type { Started } from '../start/processes.ts';
+import { harnessConfig } from './harness-config.ts';
+
+/**
+ * `pnpm --filter mf-… dev`: one remote alone inside a light harness of the shell, with fast refresh and the real API. An API (and payment
+ * simulator) that already listens is used, else both are started.
+ */
+interface Gateway {
+  startGateway: (env: NodeJS.ProcessEnv, root: string) => Promise<{ url: string; close: () => Promise<void> }>;
+}
+
+const port = Number(process.env.PORT ?? 3010);
+const apiPort = Number(process.env.API_PORT ?? 3001);
+const simulatorPort = Number(process.env.PAYMENT_SIMULATOR_PORT ?? 3002);
+const dataDir = path.resolve(ROOT, process.env.DATA_DIR ?? '.data');
+const origin = `http://localhost:${port}`;
+const env: NodeJS.ProcessEnv = {
+  ...process.env,
+  PUBLIC_URL: origin,
+  API_PORT: String(apiPort),
+  API_URL: `http://127.0.0.1:${apiPort}`,
+  PAYMENT_API_URL: process.env.PAYMENT_API_URL ?? `http://127.0.0.1:${simulatorPort}/v2`,
+  PAYMENT_SIMULATOR_PORT: String(simulatorPort),
+  PAYMENT_SIMULATOR_URL: process.env.PAYMENT_SIMULATOR_URL ?? `http://localhost:${simulatorPort}`,
+  PAYMENT_SIMULATOR_DATA: path.join(dataDir, 'payment-simulator'),
+  SHOP_DEMO: process.env.SHOP_DEMO ?? '1',
+};
+// Fast refresh stays off in what calls itself production, and the gateway's bundle does unless told otherwise.
+process.env.NODE_ENV = 'development';
+const started: Started[] = [];
+
+/** Starts a part unless something answers at its address already. */
+async function ensure(name: string, program: string, health: string, timeoutMs: number): Promise<void> {
+  if (
+    await fetch(health).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  )
+    return console.log(`${name}: the running one is used`);
+  console.log(`${name}: starting`);
+  const part = startProcess(name, [path.join(ROOT, program)], { cwd: ROOT, env, logDir: path.join(dataDir, 'logs') });
+  started.push(part);
+  await waitUntilReady(part, health, { timeoutMs });
+}
+
+async function startGateway(): Promise<{ url: string; close: () => Promise<void> }> {
+  // In the shell's folder, where what the gateway requires is installed.
+  const outDir = path.join(ROOT, 'shell/dist/gateway');
+  await runWebpack([gatewayConfig(outDir)], console.warn);
+  const gateway = createRequire(import.meta.url)(path.join(outDir, 'gateway.cjs')) as Gateway;
+  return gateway.startGateway({ ...env, PORT: String(port) }, ROOT);
+}
+
+/** The page every address of the harness is. */
+const page = (name: string): string => `<!doctype html>
+<html lang="nl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${name}</title><link rel="icon" href="data:,">
+<link rel="stylesheet" href="/harness.css"></head>
+<body><div id="app"></div><script src="/runtime.js"></script><script src="/harness.js"></script></body></html>`;
+
+async function main(): Promise<void> {
+  const remote = packageOfWorkingDirectory();
+  if (remote?.kind !== 'remote') {
+    console.error('pnpm dev belongs into the folder of a remote (mf-…).');
+    process.exitCode = 2;
+    return;
+  }
+  await ensure('api', 'api/src/server.ts', `http://127.0.0.1:${apiPort}/health/ready`, 300_000);
+  await ensure('payment-simulator', 'tools/payment-simulator/server.ts', `http://127.0.0.1:${simulatorPort}/_simulator/health`, 20_000);
+  const gateway = await startGateway();
+  const server = new WebpackDevServer(
+    {
+      host: 'localhost',
+      port,
+      hot: true,
+      // The parts started here are ended in order, see below.
+      setupExitSignals: false,
+      static: false,
+      proxy: [{ context: ['/api', '/auth', '/media', '/preferences'], target: gateway.url, changeOrigin: false }],
+      setupMiddlewares: (middlewares) => [
+        ...middlewares,
+        {
+          name: 'page',
+          middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+            if (request.method !== 'GET' || !String(request.headers.accept).includes('text/html')) return next();
+            response.setHeader('content-type', 'text/html; charset=utf-8').end(page(remote.name));
+          },
+        },
+      ],
+    },
+    webpack(harnessConfig(remote)),
+  );
+  await server.start();
+  console.log(`\n  ${remote.name} alone:  ${origin}\n  Ctrl-C ends it.\n`);
+
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    await server.stop();
+    await gateway.close();
+    await stopProcesses(started);
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+}
+
+main().catch(async (error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  await stopProcesses(started);
+  process.exit(1);
+});
