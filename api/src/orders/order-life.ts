@@ -8,6 +8,7 @@ import type { Services } from '../services.ts';
 import { ShopError } from '../shop-error.ts';
 import { lockOrder } from './orders.repository.ts';
 import type { OrderRow } from './orders.repository.ts';
+import { sendOrderMail } from './send-order-mail.ts';
 import { releaseStock, restockOrder } from './stock-holds.ts';
 
 export interface Tracking {
@@ -28,19 +29,24 @@ const update = (trx: Queries, id: number, values: Partial<OrderRow>): Promise<Or
 };
 
 /** A paid order leaves the house. Throws 409 `order.not_shippable` unless it is confirmed. */
-export const shipOrder = ({ db, now }: Services, orderId: number, { carrier, code, url }: Tracking): Promise<OrderRow> =>
-  inTransaction(db, async (trx) => {
+export const shipOrder = (services: Services, orderId: number, { carrier, code, url }: Tracking): Promise<OrderRow> =>
+  inTransaction(services.db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (order.status !== 'confirmed') throw new ShopError(409, 'order.not_shippable');
-    return update(trx, orderId, { status: 'shipped', shipped_at: now(), carrier, tracking_code: code, tracking_url: url });
+    const now = services.now();
+    const shipped = await update(trx, orderId, { status: 'shipped', shipped_at: now, carrier, tracking_code: code, tracking_url: url });
+    await sendOrderMail(services, trx, 'shipped', orderId);
+    return shipped;
   });
 
 /** A shipped order has arrived: the return period counts from here. Throws 409 `order.not_deliverable` unless it was shipped. */
-export const deliverOrder = ({ db, now }: Services, orderId: number, deliveredAt: Date = now()): Promise<OrderRow> =>
-  inTransaction(db, async (trx) => {
+export const deliverOrder = (services: Services, orderId: number, deliveredAt: Date = services.now()): Promise<OrderRow> =>
+  inTransaction(services.db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (order.status !== 'shipped') throw new ShopError(409, 'order.not_deliverable');
-    return update(trx, orderId, { status: 'delivered', delivered_at: deliveredAt });
+    const delivered = await update(trx, orderId, { status: 'delivered', delivered_at: deliveredAt });
+    await sendOrderMail(services, trx, 'delivered', orderId);
+    return delivered;
   });
 
 /** Nothing has left the house: the customer may still change their mind. A quote is declined, not cancelled. */
@@ -75,7 +81,9 @@ export const cancelOrder = async (services: Services, orderId: number): Promise<
     await releaseStock(trx, orderId);
     await restockOrder(trx, orderId);
     await closePayments(trx, orderId, now());
-    return update(trx, orderId, { status: 'cancelled', cancelled_at: now() });
+    const updated = await update(trx, orderId, { status: 'cancelled', cancelled_at: now() });
+    await sendOrderMail(services, trx, 'cancelled', orderId);
+    return updated;
   });
   await sendRefunds(services, orderId);
   return cancelled;

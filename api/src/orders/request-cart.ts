@@ -7,6 +7,7 @@ import type { Services } from '../services.ts';
 import { ShopError } from '../shop-error.ts';
 import { lockUnpaidOrder } from './orders.repository.ts';
 import { assertOrderable, placeOrder } from './place-order.ts';
+import { sendOrderMail } from './send-order-mail.ts';
 import { releaseStock } from './stock-holds.ts';
 import { inTransaction } from '../database/transaction.ts';
 
@@ -33,5 +34,6 @@ export const requestCart = (services: Services, cartId: string, viewer: Viewer):
     }
     const order = await placeOrder(trx, cart, view, viewer, kind);
     await markOrdered(trx, cart.id);
+    await sendOrderMail(services, trx, kind, order.id);
     return { order_number: order.number, kind, reference: order.reference };
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { lockOrder } from '../orders/orders.repository.ts';
+import { sendOrderMail } from '../orders/send-order-mail.ts';
 import { releaseStock } from '../orders/stock-holds.ts';
 import type { Services } from '../services.ts';
 import { ProviderError, ProviderUnavailable } from './provider/provider-errors.ts';
@@ -28,8 +29,9 @@ const claimExpired = async ({ db, now }: Services): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-const cancel = ({ db, now }: Services, orderId: number): Promise<boolean> =>
-  inTransaction(db, async (trx) => {
+const cancel = (services: Services, orderId: number): Promise<boolean> =>
+  inTransaction(services.db, async (trx) => {
+    const { now } = services;
     const order = await lockOrder(trx, orderId);
     if (order.status !== 'awaiting_payment') return false;
     await releaseStock(trx, orderId);
@@ -40,6 +42,7 @@ const cancel = ({ db, now }: Services, orderId: number): Promise<boolean> =>
       .where('order_id', '=', orderId)
       .where('status', 'in', ['open', 'pending', 'authorized'])
       .execute();
+    await sendOrderMail(services, trx, 'expired', orderId);
     return true;
   });
 

@@ -5,6 +5,7 @@ import { issueInvoice } from '../documents/issue-invoice.ts';
 import type { PaymentStatus, ReviewReason } from '../database/tables.ts';
 import { findPayment, lockCartOfOrder, lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow, PaymentRow } from '../orders/orders.repository.ts';
+import { sendOrderMail, sendPaymentFailedMail } from '../orders/send-order-mail.ts';
 import { releaseStock, sellStock } from '../orders/stock-holds.ts';
 import { addRefund } from './refunds.ts';
 import type { Services } from '../services.ts';
@@ -50,7 +51,8 @@ const settleCart = async (trx: Queries, order: OrderRow): Promise<void> => {
 };
 
 /** The order is paid: its pieces leave the stock, its invoice is issued, its cart is done with. */
-export const settleOrder = async ({ config, now }: Services, trx: Queries, order: OrderRow): Promise<void> => {
+export const settleOrder = async (services: Services, trx: Queries, order: OrderRow): Promise<void> => {
+  const { config, now } = services;
   const wasReleased = order.status === 'cancelled';
   const isComplete = await sellStock(trx, order.id);
   await setOrder(trx, order.id, {
@@ -60,6 +62,7 @@ export const settleOrder = async ({ config, now }: Services, trx: Queries, order
     ...(wasReleased || !isComplete ? { review_reason: 'paid_after_release' as const } : {}),
   });
   await issueInvoice(trx, order.id, { publicUrl: config.publicUrl, now: now() });
+  await sendOrderMail(services, trx, 'confirmed', order.id);
   if (!wasReleased) await settleCart(trx, order);
 };
 
@@ -120,4 +123,6 @@ export const applyStatus = (services: Services, paymentId: number, word: Provide
       .execute();
     if (word.status === 'paid') await settlePaid(services, trx, order, payment, word.amountCents);
     else if (!isOpen(word.status)) await settleFailed(trx, order, payment);
+    // whoever cancels a payment knows it, and an order that lapses gets a mail of its own
+    if (word.status === 'failed' && order.status === 'awaiting_payment') await sendPaymentFailedMail(services, trx, payment);
   });

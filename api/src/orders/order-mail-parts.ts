@@ -1,0 +1,99 @@
+import { LOCALES } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/locales';
+import { paths } from 'shared-contracts/paths';
+import type { MailBlock } from '../mail/mail.ts';
+import { orderMailWords } from './order-mail-words.ts';
+import type { OrderRow } from './orders.repository.ts';
+
+/** What a mail tells of a line, as it was ordered. */
+export interface MailLine {
+  kind: 'sale' | 'gift' | 'rental';
+  product_name: string;
+  name: string;
+  amount: number;
+  line_incl_vat_cents: number;
+}
+
+/** An order as its mails need it. */
+export interface MailOrder {
+  order: OrderRow;
+  lines: readonly MailLine[];
+  /** where customers see the shop */
+  publicUrl: string;
+}
+
+export const moneyOf = (lang: Lang, cents: number): string =>
+  new Intl.NumberFormat(LOCALES[lang].locale, { style: 'currency', currency: 'EUR' }).format(cents / 100);
+
+const dayOf = (lang: Lang, moment: Date): string =>
+  new Intl.DateTimeFormat(LOCALES[lang].locale, { dateStyle: 'long', timeZone: 'Europe/Brussels' }).format(moment);
+
+const rateOf = (lang: Lang, basisPoints: number): string =>
+  new Intl.NumberFormat(LOCALES[lang].locale, { style: 'percent', maximumFractionDigits: 1 }).format(basisPoints / 10_000);
+
+const addressOf = ({ order }: MailOrder): string => {
+  const { street, street_number, bus_number, zip_code, city, country } = order.delivery_address;
+  const door = [street, street_number, bus_number].filter((part) => part !== undefined && part !== '').join(' ');
+  return [`${order.first_name} ${order.last_name}`, door, `${zip_code} ${city}, ${country.toUpperCase()}`].join('\n');
+};
+
+/** Number, date, delivery. A request or quote has no delivery time yet. */
+export const factsBlock = (lang: Lang, mail: MailOrder): MailBlock => {
+  const words = orderMailWords[lang];
+  const { order } = mail;
+  return {
+    kind: 'facts',
+    rows: [
+      { label: words.order, value: order.number },
+      { label: words.orderedOn, value: dayOf(lang, order.ordered_at) },
+      ...(order.kind === 'order' ? [{ label: words.delivery, value: words.deliveryIn(order.delivery_working_days) }] : []),
+      { label: words.deliveryTo, value: addressOf(mail) },
+    ],
+  };
+};
+
+const totalsOf = (lang: Lang, { order }: MailOrder) => {
+  const words = orderMailWords[lang];
+  const row = (label: string, cents: number) => ({ label, value: moneyOf(lang, cents), strong: false });
+  return [
+    row(words.goods, order.items_incl_vat_cents),
+    ...(order.discount_cents > 0 ? [row(words.discount, -order.discount_cents)] : []),
+    ...(order.rent_cents > 0 ? [row(words.rent, order.rent_cents)] : []),
+    order.delivery_cents > 0 ? row(words.shipping, order.delivery_cents) : { label: words.shipping, value: words.free, strong: false },
+    ...(order.deposit_cents > 0 ? [row(words.deposit, order.deposit_cents)] : []),
+    { label: words.total, value: moneyOf(lang, order.total_cents), strong: true },
+    order.reverse_charge
+      ? { label: words.reverseCharge, value: moneyOf(lang, 0), strong: false }
+      : row(words.vat(rateOf(lang, order.vat_rate)), order.vat_cents),
+  ];
+};
+
+const titleOf = ({ product_name, name }: MailLine): string =>
+  name === '' || name === product_name ? product_name : `${product_name}, ${name}`;
+
+/** What was ordered and what it comes to. */
+export const linesBlock = (lang: Lang, mail: MailOrder): MailBlock => {
+  const words = orderMailWords[lang];
+  return {
+    kind: 'lines',
+    rows: mail.lines.map((line) => ({
+      title: titleOf(line),
+      detail: words.pieces(line.amount),
+      amount: line.kind === 'gift' ? words.gift : moneyOf(lang, line.line_incl_vat_cents),
+    })),
+    totals: totalsOf(lang, mail),
+  };
+};
+
+export const trackUrl = (lang: Lang, { order, publicUrl }: MailOrder): string => publicUrl + paths.track(lang, order.number);
+
+/** The law wants it told on something that lasts: a consumer's right to go back on the purchase. */
+export const withdrawalBlocks = (lang: Lang, { order, publicUrl }: MailOrder): MailBlock[] => {
+  if (order.role === 'b2b') return [];
+  const words = orderMailWords[lang];
+  return [
+    { kind: 'heading', text: words.withdrawalTitle },
+    { kind: 'paragraph', text: words.withdrawal },
+    { kind: 'facts', rows: [{ label: words.withdrawalLink, value: publicUrl + paths.withdrawal(lang) }] },
+  ];
+};

@@ -1,0 +1,125 @@
+import type { Lang } from 'shared-contracts/locales';
+
+/** Labels that several mails of an order share; `days` are working days. */
+export interface OrderMailWords {
+  greeting: (name: string) => string;
+  order: string;
+  orderedOn: string;
+  deliveryTo: string;
+  delivery: string;
+  deliveryIn: (days: number) => string;
+  goods: string;
+  discount: string;
+  shipping: string;
+  free: string;
+  rent: string;
+  deposit: string;
+  total: string;
+  vat: (rate: string) => string;
+  reverseCharge: string;
+  pieces: (amount: number) => string;
+  gift: string;
+  track: string;
+  withdrawalTitle: string;
+  withdrawal: string;
+  withdrawalLink: string;
+}
+
+export const orderMailWords: Readonly<Record<Lang, OrderMailWords>> = {
+  nl: {
+    greeting: (name) => `Dag ${name},`,
+    order: 'Bestelnummer',
+    orderedOn: 'Besteld op',
+    deliveryTo: 'Leveradres',
+    delivery: 'Levering',
+    deliveryIn: (days) => (days === 1 ? 'binnen 1 werkdag' : `binnen ${days} werkdagen`),
+    goods: 'Producten',
+    discount: 'Korting',
+    shipping: 'Levering',
+    free: 'gratis',
+    rent: 'Huur',
+    deposit: 'Waarborg (krijg je terug)',
+    total: 'Totaal',
+    vat: (rate) => `Waarvan btw ${rate}`,
+    reverseCharge: 'Btw verlegd',
+    pieces: (amount) => (amount === 1 ? '1 stuk' : `${amount} stuks`),
+    gift: 'Cadeau',
+    track: 'Volg je bestelling',
+    withdrawalTitle: 'Van gedacht veranderd?',
+    withdrawal:
+      'Als consument mag je je aankoop binnen 14 dagen na de levering herroepen, zonder reden. Dat geldt niet voor wat we op jouw maat maakten. Melden doe je met het online formulier; meer lees je in onze algemene voorwaarden.',
+    withdrawalLink: 'Aankoop herroepen',
+  },
+  fr: {
+    greeting: (name) => `Bonjour ${name},`,
+    order: 'Numéro de commande',
+    orderedOn: 'Commandé le',
+    deliveryTo: 'Adresse de livraison',
+    delivery: 'Livraison',
+    deliveryIn: (days) => (days === 1 ? 'sous 1 jour ouvrable' : `sous ${days} jours ouvrables`),
+    goods: 'Produits',
+    discount: 'Remise',
+    shipping: 'Livraison',
+    free: 'offerte',
+    rent: 'Location',
+    deposit: 'Caution (remboursable)',
+    total: 'Total',
+    vat: (rate) => `Dont TVA ${rate}`,
+    reverseCharge: 'Autoliquidation de la TVA',
+    pieces: (amount) => (amount === 1 ? '1 pièce' : `${amount} pièces`),
+    gift: 'Cadeau',
+    track: 'Suivre ma commande',
+    withdrawalTitle: 'Vous avez changé d’avis ?',
+    withdrawal:
+      'En tant que consommateur, vous pouvez vous rétracter dans les 14 jours suivant la livraison, sans motif. Cela ne vaut pas pour les biens fabriqués à vos mesures. Le formulaire est en ligne ; nos conditions générales expliquent la marche à suivre.',
+    withdrawalLink: 'Se rétracter',
+  },
+  de: {
+    greeting: (name) => `Guten Tag ${name},`,
+    order: 'Bestellnummer',
+    orderedOn: 'Bestellt am',
+    deliveryTo: 'Lieferadresse',
+    delivery: 'Lieferung',
+    deliveryIn: (days) => (days === 1 ? 'innerhalb von 1 Werktag' : `innerhalb von ${days} Werktagen`),
+    goods: 'Produkte',
+    discount: 'Rabatt',
+    shipping: 'Lieferung',
+    free: 'kostenlos',
+    rent: 'Miete',
+    deposit: 'Kaution (wird erstattet)',
+    total: 'Gesamtbetrag',
+    vat: (rate) => `Enthaltene MwSt. ${rate}`,
+    reverseCharge: 'Steuerschuldnerschaft des Leistungsempfängers',
+    pieces: (amount) => `${amount} Stück`,
+    gift: 'Geschenk',
+    track: 'Bestellung verfolgen',
+    withdrawalTitle: 'Haben Sie es sich anders überlegt?',
+    withdrawal:
+      'Als Verbraucher können Sie den Kauf innerhalb von 14 Tagen nach der Lieferung ohne Angabe von Gründen widerrufen. Das gilt nicht für Waren, die wir nach Ihren Maßen gefertigt haben. Nutzen Sie dafür das Online-Formular; Näheres steht in unseren AGB.',
+    withdrawalLink: 'Kauf widerrufen',
+  },
+  en: {
+    greeting: (name) => `Hello ${name},`,
+    order: 'Order number',
+    orderedOn: 'Ordered on',
+    deliveryTo: 'Delivery address',
+    delivery: 'Delivery',
+    deliveryIn: (days) => (days === 1 ? 'within 1 working day' : `within ${days} working days`),
+    goods: 'Products',
+    discount: 'Discount',
+    shipping: 'Delivery',
+    free: 'free',
+    rent: 'Rent',
+    deposit: 'Deposit (you get it back)',
+    total: 'Total',
+    vat: (rate) => `Including ${rate} VAT`,
+    reverseCharge: 'VAT reverse charge',
+    pieces: (amount) => (amount === 1 ? '1 piece' : `${amount} pieces`),
+    gift: 'Gift',
+    track: 'Track your order',
+    withdrawalTitle: 'Changed your mind?',
+    withdrawal:
+      'As a consumer you may withdraw from the purchase within 14 days of delivery, without giving a reason. This doesn’t apply to goods we made to your size. Tell us with the online form; our terms say how it works.',
+    withdrawalLink: 'Withdraw from the purchase',
+  },
+};

@@ -1,0 +1,58 @@
+import type { Lang } from 'shared-contracts/locales';
+import type { Queries } from '../database/database.ts';
+import type { MailContent } from '../mail/mail.ts';
+import type { Services } from '../services.ts';
+import {
+  orderCancelledMail,
+  orderConfirmedMail,
+  orderDeliveredMail,
+  orderExpiredMail,
+  orderShippedMail,
+  paymentFailedMail,
+  quoteReceivedMail,
+  requestReceivedMail,
+} from './order.mails.ts';
+import type { MailOrder } from './order-mail-parts.ts';
+
+const BUILDERS = {
+  confirmed: orderConfirmedMail,
+  expired: orderExpiredMail,
+  request: requestReceivedMail,
+  quote: quoteReceivedMail,
+  shipped: orderShippedMail,
+  delivered: orderDeliveredMail,
+  cancelled: orderCancelledMail,
+} as const satisfies Record<string, (lang: Lang, mail: MailOrder) => MailContent>;
+
+export type OrderNews = keyof typeof BUILDERS;
+type Sender = Pick<Services, 'outbox' | 'config'>;
+
+const loadMailOrder = async ({ config }: Sender, trx: Queries, orderId: number): Promise<MailOrder> => {
+  const order = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+  const lines = await trx
+    .selectFrom('order_lines')
+    .select(['kind', 'product_name', 'name', 'amount', 'line_incl_vat_cents'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+  return { order, lines, publicUrl: config.publicUrl };
+};
+
+/** Tells the customer what became of an order, once, in the transaction in which it did. Call it after the order is written. */
+export const sendOrderMail = async (services: Sender, trx: Queries, news: OrderNews, orderId: number): Promise<void> => {
+  const mail = await loadMailOrder(services, trx, orderId);
+  const { email, lang } = mail.order;
+  await services.outbox.queueMail(trx, { to: email, lang, content: BUILDERS[news](lang, mail), key: `order-${news}:${orderId}` });
+};
+
+/** Tells the customer, once for each payment, that it failed and how to pay again; `payment.reference` opens that page. */
+export const sendPaymentFailedMail = async (
+  services: Sender,
+  trx: Queries,
+  payment: { id: number; order_id: number; reference: string },
+): Promise<void> => {
+  const mail = await loadMailOrder(services, trx, payment.order_id);
+  const { email, lang } = mail.order;
+  const content = paymentFailedMail(lang, mail, payment.reference);
+  await services.outbox.queueMail(trx, { to: email, lang, content, key: `payment-failed:${payment.id}` });
+};
