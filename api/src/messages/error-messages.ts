@@ -2,6 +2,7 @@ import { CONTENT_MESSAGES } from './content-messages.ts';
 import { ACCOUNT_MESSAGES } from './account-messages.ts';
 import type { Translated } from './message.ts';
 import { ORDERS_MESSAGES } from './orders-messages.ts';
+import { PEOPLE_MESSAGES } from './people-messages.ts';
 import { RENTAL_MESSAGES } from './rental-messages.ts';
 import { UPLOAD_MESSAGES } from './upload-messages.ts';
 
@@ -10,6 +11,7 @@ export const ERROR_MESSAGES = {
   ...ACCOUNT_MESSAGES,
   ...CONTENT_MESSAGES,
   ...ORDERS_MESSAGES,
+  ...PEOPLE_MESSAGES,
   ...RENTAL_MESSAGES,
   ...UPLOAD_MESSAGES,
   'request.invalid': {

@@ -1,9 +1,11 @@
 import { ACCOUNT_FIELD_MESSAGES } from './account-messages.ts';
+import { CONFIGURATOR_FIELD_MESSAGES } from './configurator-field-messages.ts';
 import type { Translated } from './message.ts';
 import { PERIOD_MESSAGES } from './period-messages.ts';
 
 /** What stands beside a field. Spec §5. */
 export const FIELD_MESSAGES = {
+  ...CONFIGURATOR_FIELD_MESSAGES,
   ...PERIOD_MESSAGES,
   ...ACCOUNT_FIELD_MESSAGES,
   required: {

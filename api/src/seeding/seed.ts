@@ -4,6 +4,7 @@ import type { Db, Queries } from '../database/database.ts';
 import { rebuildSearch } from '../search/search-index.ts';
 import { seedDemo } from './demo.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
+import { seedPeople } from './seed-people.ts';
 import { seedContent, seedSettings } from './seed-content.ts';
 
 /** Any number that nothing else in this database takes as an advisory lock. */
@@ -47,5 +48,6 @@ export const seed = (db: Db, { demo, media }: SeedOptions): Promise<void> =>
       await rebuildSearch(trx);
     }
     await seedContent(trx);
+    await seedPeople(trx);
     if (demo) await seedDemo(trx);
   });

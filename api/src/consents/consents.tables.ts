@@ -1,0 +1,15 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Lang } from 'shared-contracts/locales';
+
+export interface ConsentTables {
+  consents: {
+    id: Generated<string>;
+    visitor_hash: string;
+    functional: boolean;
+    analytics: boolean;
+    marketing: boolean;
+    policy_version: string;
+    lang: Lang;
+    given_at: ColumnType<Date, Date, Date>;
+  };
+}

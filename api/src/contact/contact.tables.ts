@@ -1,0 +1,23 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Lang } from 'shared-contracts/locales';
+import type { ContactType } from 'shared-contracts/wire/contact';
+
+export interface ContactTables {
+  contact_messages: {
+    id: Generated<string>;
+    reference: string;
+    type: ContactType;
+    user_id: number | null;
+    lang: Lang;
+    first_name: string;
+    last_name: string;
+    email: string;
+    phone: string;
+    vat: string | null;
+    message: string;
+    file_key: string | null;
+    file_type: string | null;
+    photo_consent: boolean;
+    created_at: ColumnType<Date, Date, Date>;
+  };
+}

@@ -1,0 +1,28 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Lang, Region } from 'shared-contracts/locales';
+import type { Address } from 'shared-contracts/wire/address';
+import type { DealerService, DealerType } from 'shared-contracts/wire/dealer';
+
+type Json<Value> = ColumnType<Value, string, string>;
+
+/** Companies that sell, place or rent out, and where postcodes lie. */
+export interface DealerTables {
+  dealers: {
+    id: Generated<number>;
+    slug: string;
+    name: string;
+    types: Json<DealerType[]>;
+    country: Region;
+    address: Json<Address>;
+    lat: number;
+    lng: number;
+    phone: string;
+    email: string;
+    website: string;
+    hours: Json<{ opens: string; closes: string }[][]>;
+    services: Json<DealerService[]>;
+  };
+  dealer_texts: { dealer_id: number; lang: Lang; about: string };
+  dealer_rental_areas: { country: Region; postcode: string; dealer_id: number };
+  postcode_areas: { country: Region; prefix: string; town: string; lat: number; lng: number };
+}

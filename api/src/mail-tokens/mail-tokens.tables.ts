@@ -1,0 +1,8 @@
+import type { ColumnType } from 'kysely';
+
+/** What a link in a mail lets its reader do. */
+export type MailTokenPurpose = 'newsletter' | 'newsletter-off' | 'stock' | 'stock-off';
+
+export interface MailTokenTables {
+  mail_tokens: { hash: string; purpose: MailTokenPurpose; subject_id: number; expires_at: ColumnType<Date, Date, Date> };
+}

@@ -1,0 +1,16 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Lang } from 'shared-contracts/locales';
+
+type NullableMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+export interface NewsletterTables {
+  newsletter_subscriptions: {
+    id: Generated<number>;
+    email: string;
+    lang: Lang;
+    status: 'pending' | 'subscribed' | 'unsubscribed';
+    requested_at: ColumnType<Date, Date, Date>;
+    confirmed_at: NullableMoment;
+    unsubscribed_at: NullableMoment;
+  };
+}

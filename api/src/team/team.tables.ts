@@ -1,0 +1,33 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Lang } from 'shared-contracts/locales';
+import type { Department } from 'shared-contracts/wire/team';
+
+type Json<Value> = ColumnType<Value, string, string>;
+
+/** What a portrait is drawn from; the words are those of `draw-portrait.ts`. */
+export interface PortraitRow {
+  skin: number;
+  hair: number;
+  cut: 'short' | 'bob' | 'long' | 'bun' | 'bald' | 'curls';
+  clothes: number;
+  glasses: boolean;
+  beard: boolean;
+}
+
+export interface TeamTables {
+  employees: {
+    id: Generated<number>;
+    slug: string;
+    department: Department;
+    first_name: string;
+    last_name: string;
+    email: string;
+    phone: string;
+    mobile: string | null;
+    languages: Json<Lang[]>;
+    since_year: number;
+    portrait: Json<PortraitRow>;
+    position: number;
+  };
+  employee_texts: { employee_id: number; lang: Lang; role: string; about: string };
+}

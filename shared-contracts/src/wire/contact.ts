@@ -1,0 +1,35 @@
+import * as z from 'zod';
+
+/** Spec §3 Contact form. */
+export const CONTACT_TYPES = ['bookkeeping', 'complaint', 'question', 'graphics', 'logistics', 'offers', 'orders', 'service'] as const;
+export const contactType = z.enum(CONTACT_TYPES);
+
+/** A box of a form: a ticked one comes as `on`, `1` or `true`, one that isn't as nothing or `0`; JSON has its own. */
+export const formFlag = z.union([
+  z.boolean(),
+  z.enum(['on', '1', 'true', 'off', '0', 'false', '']).transform((text) => text === 'on' || text === '1' || text === 'true'),
+]);
+
+/**
+ * POST /api/contact as JSON; as a form it may carry a `file` beside these. `website` is a field that people don't see: whoever fills it
+ * in is a machine, whose message is accepted and dropped. `photo_consent`: the shop may show the picture. Spec §3, §5.
+ */
+export const contactFields = z.object({
+  type: contactType,
+  first_name: z.string().trim().min(1).max(60),
+  last_name: z.string().trim().min(1).max(60),
+  email: z.string().trim().min(1).max(254),
+  phone: z.string().trim().max(30).default(''),
+  vat: z.string().trim().max(20).optional(),
+  message: z.string().trim().min(1).max(5000),
+  photo_consent: formFlag.default(false),
+  website: z.string().max(500).optional(),
+});
+
+/** What to name when calling about it. */
+export const contactAnswer = z.object({ reference: z.string() });
+
+export type ContactType = z.infer<typeof contactType>;
+export type ContactFields = z.output<typeof contactFields>;
+export type ContactBody = z.input<typeof contactFields>;
+export type ContactAnswer = z.infer<typeof contactAnswer>;

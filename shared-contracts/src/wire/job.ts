@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { region } from './common.ts';
+import { formFlag } from './contact.ts';
+import { employeeCard } from './team.ts';
+
+export const jobCard = z.object({
+  id: z.int(),
+  title: z.string(),
+  summary: z.string(),
+  location: z.string(),
+  country: region,
+  /** as it is read: "full time, 38 hours a week" */
+  hours: z.string(),
+  hours_a_week: z.object({ min: z.int(), max: z.int() }),
+  published_on: z.iso.date(),
+});
+export const jobListAnswer = z.object({ data: z.array(jobCard) });
+
+/** GET /api/jobs/{id}. */
+export const job = jobCard.extend({
+  description: z.string(),
+  tasks: z.array(z.string()),
+  asks: z.array(z.string()),
+  offers: z.array(z.string()),
+  contact: employeeCard.extend({ email: z.string(), phone: z.string() }),
+});
+
+/**
+ * POST /api/jobs/{id}/applications as JSON; as a form it may carry a `cv` (PDF) beside these. `consent` must be given: the application
+ * is kept for six months, then erased. `website` is as in the contact form.
+ */
+export const applicationFields = z.object({
+  name: z.string().trim().min(1).max(120),
+  email: z.string().trim().min(1).max(254),
+  phone: z.string().trim().min(1).max(30),
+  motivation: z.string().trim().min(1).max(5000),
+  consent: formFlag,
+  website: z.string().max(500).optional(),
+});
+export const applicationAnswer = z.object({ reference: z.string(), kept_until: z.iso.date() });
+
+export type JobCard = z.infer<typeof jobCard>;
+export type Job = z.infer<typeof job>;
+export type JobListAnswer = z.infer<typeof jobListAnswer>;
+export type ApplicationFields = z.output<typeof applicationFields>;
+export type ApplicationBody = z.input<typeof applicationFields>;
+export type ApplicationAnswer = z.infer<typeof applicationAnswer>;

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { lang } from './common.ts';
+
+/** POST /api/newsletter: answered the same whether or not the address is known; a mail asks to confirm. */
+export const newsletterBody = z.object({ email: z.string().trim().min(1).max(254), language: lang });
+/** Token of a link in a mail: 32 random bytes, base64url. */
+export const mailTokenBody = z.object({ token: z.string().trim().min(1).max(200) });
+/** What the page of a confirmation says. */
+export const confirmationAnswer = z.object({ status: z.enum(['confirmed', 'ended']), language: lang });
+
+export type NewsletterBody = z.infer<typeof newsletterBody>;
+export type MailTokenBody = z.infer<typeof mailTokenBody>;
+export type ConfirmationAnswer = z.infer<typeof confirmationAnswer>;

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+
+export const VITAL_NAMES = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
+export const vitalName = z.enum(VITAL_NAMES);
+/** Kinds of page, not addresses: an address may say who somebody is. */
+export const PAGE_TYPES = [
+  'home',
+  'list',
+  'product',
+  'search',
+  'cart',
+  'checkout',
+  'account',
+  'content',
+  'dealers',
+  'configurator',
+  'other',
+] as const;
+export const pageType = z.enum(PAGE_TYPES);
+export const REMOTE_NAMES = ['shell', 'catalog', 'cart-checkout', 'account', 'content'] as const;
+export const remoteName = z.enum(REMOTE_NAMES);
+const version = z.string().regex(/^[\w.+-]{1,40}$/);
+
+/** The most measurements in one call. */
+export const MAX_VITALS = 50;
+
+/** A measurement: milliseconds, for CLS without a unit. `remote` and `version` when it is one remote's, such as a load error's. */
+export const vitalEvent = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('vital'),
+    name: vitalName,
+    value: z.number().min(0).max(600_000),
+    page_type: pageType,
+    remote: remoteName.optional(),
+    version: version.optional(),
+  }),
+  z.object({ kind: z.literal('load_error'), page_type: pageType, remote: remoteName, version: version.optional() }),
+]);
+
+/** POST /api/vitals: how fast pages were and what did not load. Holds nothing about the visitor, so that it needs no consent. */
+export const vitalsBody = z.object({ events: z.array(vitalEvent).min(1).max(MAX_VITALS) });
+
+export type VitalName = z.infer<typeof vitalName>;
+export type VitalEvent = z.infer<typeof vitalEvent>;
+export type VitalsBody = z.infer<typeof vitalsBody>;
