@@ -6,10 +6,10 @@ import { addRefund } from '../payments/refunds.ts';
 import { sendRefunds } from '../payments/send-refunds.ts';
 import type { Services } from '../services.ts';
 import { ShopError } from '../shop-error.ts';
+import { returnOrder } from './order-holds.ts';
 import { lockOrder } from './orders.repository.ts';
 import type { OrderRow } from './orders.repository.ts';
 import { sendOrderMail } from './send-order-mail.ts';
-import { releaseStock, restockOrder } from './stock-holds.ts';
 
 export interface Tracking {
   carrier: string;
@@ -78,8 +78,7 @@ export const cancelOrder = async (services: Services, orderId: number): Promise<
     const order = await lockOrder(trx, orderId);
     if (!isCancellable(order)) throw new ShopError(409, 'order.not_cancellable');
     if (order.paid_at !== null) await payBack(trx, order, now());
-    await releaseStock(trx, orderId);
-    await restockOrder(trx, orderId);
+    await returnOrder(trx, orderId);
     await closePayments(trx, orderId, now());
     const updated = await update(trx, orderId, { status: 'cancelled', cancelled_at: now() });
     await sendOrderMail(services, trx, 'cancelled', orderId);

@@ -12,7 +12,7 @@ import { ShopError } from '../shop-error.ts';
 import { insertPayment, lastPayment, lockUnpaidOrder } from './orders.repository.ts';
 import type { OrderRow, PaymentRow } from './orders.repository.ts';
 import { assertOrderable, placeOrder } from './place-order.ts';
-import { holdAgain, releaseStock } from './stock-holds.ts';
+import { holdOrderAgain, releaseOrder } from './order-holds.ts';
 import { inTransaction } from '../database/transaction.ts';
 
 const MINUTE_MS = 60_000;
@@ -28,14 +28,14 @@ const isStillOpen = (payment: PaymentRow, now: Date): boolean =>
 export const paymentFor = async (services: Services, trx: Queries, order: OrderRow, viewer: Viewer): Promise<PaymentRow> => {
   const last = await lastPayment(trx, order.id);
   if (last !== undefined && isStillOpen(last, viewer.now)) return last;
-  await holdAgain(trx, order.id);
+  await holdOrderAgain(trx, order.id);
   const expiresAt = new Date(viewer.now.getTime() + services.config.payment.holdMinutes * MINUTE_MS);
   return insertPayment(trx, order, randomUUID(), viewer.lang, expiresAt);
 };
 
 /** An unpaid order whose cart was changed since: it falls, and its pieces come back. Paying it after all is settled by hand. */
 const supersede = async (trx: Queries, order: OrderRow, now: Date): Promise<void> => {
-  await releaseStock(trx, order.id);
+  await releaseOrder(trx, order.id);
   await trx.updateTable('orders').set({ status: 'cancelled', cancelled_at: now }).where('id', '=', order.id).execute();
 };
 

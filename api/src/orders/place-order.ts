@@ -7,7 +7,8 @@ import type { Queries } from '../database/database.ts';
 import { ShopError } from '../shop-error.ts';
 import { nextOrderNumber } from './order-number.ts';
 import type { OrderRow } from './orders.repository.ts';
-import { holdStock } from './stock-holds.ts';
+import { claimCoupon } from './claim-coupon.ts';
+import { holdOrder } from './order-holds.ts';
 
 const STATUSES = { order: 'awaiting_payment', request: 'requested', quote: 'quote_requested' } as const;
 type Problem = NonNullable<CartLine['problem']>;
@@ -24,6 +25,8 @@ const detailsOf = (view: Cart) => {
 export const assertOrderable = (view: Cart, isBlocking: (code: Problem['code']) => boolean): void => {
   if (view.items.length + view.rent_items.length === 0) throw new ShopError(422, 'cart.empty');
   detailsOf(view);
+  const coupon = view.coupon?.problem?.code;
+  if (coupon === 'expired' || coupon === 'used' || coupon === 'invalid') throw new ShopError(422, `coupon.${coupon}`);
   const problem = view.lines
     .map((line) => ({ line, problem: line.problem }))
     .find((each) => each.problem !== null && isBlocking(each.problem.code));
@@ -36,7 +39,7 @@ export const assertOrderable = (view: Cart, isBlocking: (code: Problem['code']) 
 
 /**
  * Writes the order as the cart stands, with its prices and names, in the caller's transaction. A paid order's pieces are reserved
- * with it: throws 409 `cart.out_of_stock` when somebody was faster. Requests and quotes hold no stock.
+ * with it: throws 409 `cart.out_of_stock` or `rental.not_available` when somebody was faster. Requests and quotes hold nothing.
  */
 export const placeOrder = async (
   trx: Queries,
@@ -49,6 +52,8 @@ export const placeOrder = async (
   const isDealer = user !== null && isProfessional(user);
   const { delivery, billing, ...customer } = detailsOf(view);
   const { totals } = view;
+  const couponCode = view.coupon !== null && view.coupon.discount_cents > 0 ? view.coupon.code : null;
+  if (couponCode !== null) await claimCoupon(trx, { code: couponCode, userId: user?.id ?? null, email: customer.email });
   const order = await trx
     .insertInto('orders')
     .values({
@@ -66,7 +71,7 @@ export const placeOrder = async (
       vat_status: isDealer ? user.vat_status : 'unchecked',
       delivery_address: JSON.stringify(delivery),
       billing_address: JSON.stringify(billing),
-      coupon_code: view.coupon?.code ?? null,
+      coupon_code: couponCode,
       vat_rate: totals.vat_rate,
       reverse_charge: totals.reverse_charge,
       items_incl_vat_cents: totals.items_incl_vat_cents,
@@ -97,16 +102,14 @@ export const placeOrder = async (
         line_incl_vat_cents: line.line_incl_vat_cents,
         rent_cents: line.rent_cents,
         deposit_cents: line.deposit_cents,
+        rent_from: line.rental?.from ?? null,
+        rent_to: line.rental?.to ?? null,
         position,
       })),
     )
     .execute();
   if (kind === 'order') {
-    await holdStock(
-      trx,
-      order.id,
-      view.lines.map((line) => ({ variantId: line.variant_id, amount: line.amount, title: line.product_name })),
-    );
+    await holdOrder(trx, order.id, view.lines);
   }
   return order;
 };

@@ -8,7 +8,7 @@ import { ShopError } from '../shop-error.ts';
 import { lockUnpaidOrder } from './orders.repository.ts';
 import { assertOrderable, placeOrder } from './place-order.ts';
 import { sendOrderMail } from './send-order-mail.ts';
-import { releaseStock } from './stock-holds.ts';
+import { releaseOrder } from './order-holds.ts';
 import { inTransaction } from '../database/transaction.ts';
 
 /** More than there is may be asked for; what isn't sold, or a gift too many, may not. */
@@ -29,7 +29,7 @@ export const requestCart = (services: Services, cartId: string, viewer: Viewer):
     if (kind === 'payment') throw new ShopError(422, 'cart.not_requestable');
     const unpaid = await lockUnpaidOrder(trx, cart.id);
     if (unpaid !== undefined) {
-      await releaseStock(trx, unpaid.id);
+      await releaseOrder(trx, unpaid.id);
       await trx.updateTable('orders').set({ status: 'cancelled', cancelled_at: viewer.now }).where('id', '=', unpaid.id).execute();
     }
     const order = await placeOrder(trx, cart, view, viewer, kind);

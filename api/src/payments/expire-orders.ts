@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { lockOrder } from '../orders/orders.repository.ts';
 import { sendOrderMail } from '../orders/send-order-mail.ts';
-import { releaseStock } from '../orders/stock-holds.ts';
+import { releaseOrder } from '../orders/order-holds.ts';
 import type { Services } from '../services.ts';
 import { ProviderError, ProviderUnavailable } from './provider/provider-errors.ts';
 import { refreshIfOpen } from './refresh-payment.ts';
@@ -34,7 +34,7 @@ const cancel = (services: Services, orderId: number): Promise<boolean> =>
     const { now } = services;
     const order = await lockOrder(trx, orderId);
     if (order.status !== 'awaiting_payment') return false;
-    await releaseStock(trx, orderId);
+    await releaseOrder(trx, orderId);
     await trx.updateTable('orders').set({ status: 'cancelled', cancelled_at: now() }).where('id', '=', orderId).execute();
     await trx
       .updateTable('payments')

@@ -6,7 +6,7 @@ import type { PaymentStatus, ReviewReason } from '../database/tables.ts';
 import { findPayment, lockCartOfOrder, lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow, PaymentRow } from '../orders/orders.repository.ts';
 import { sendOrderMail, sendPaymentFailedMail } from '../orders/send-order-mail.ts';
-import { releaseStock, sellStock } from '../orders/stock-holds.ts';
+import { releaseOrder, sellOrder } from '../orders/order-holds.ts';
 import { addRefund } from './refunds.ts';
 import type { Services } from '../services.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -54,7 +54,7 @@ const settleCart = async (trx: Queries, order: OrderRow): Promise<void> => {
 export const settleOrder = async (services: Services, trx: Queries, order: OrderRow): Promise<void> => {
   const { config, now } = services;
   const wasReleased = order.status === 'cancelled';
-  const isComplete = await sellStock(trx, order.id);
+  const isComplete = await sellOrder(trx, order.id);
   await setOrder(trx, order.id, {
     status: 'confirmed',
     paid_at: now(),
@@ -97,7 +97,7 @@ const settleFailed = async (trx: Queries, order: OrderRow, payment: PaymentRow):
     .where('status', 'in', [...OPEN])
     .limit(1)
     .executeTakeFirst();
-  if (other === undefined) await releaseStock(trx, order.id);
+  if (other === undefined) await releaseOrder(trx, order.id);
 };
 
 /**
