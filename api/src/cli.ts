@@ -1,6 +1,11 @@
-/** `pnpm api <command>`: works on the database the API would open; the API itself must not be running on an embedded one. */
+/**
+ * `pnpm api <command>`: works on the database the API would open; except for `admin` the API itself must not be running on an
+ * embedded one.
+ */
 import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { renderMedia } from '../media/render.ts';
+import { runAdminCli } from './admin/admin-cli.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
@@ -8,13 +13,16 @@ import type { Db } from './database/database.ts';
 import { undoMigrations } from './database/migrations.ts';
 import { openServices, prepareDatabase } from './open-services.ts';
 import { rebuildSearch } from './search/search-index.ts';
+import { seedScale } from './seeding/seed-scale.ts';
 import { seed } from './seeding/seed.ts';
 
 const USAGE = `pnpm api migrate              apply what is missing
 pnpm api migrate:undo [n]     take back the last n migrations (1)
 pnpm api seed [--demo]        fill empty tables; --demo adds customers and orders to try the shop with
+pnpm api seed --products <n>  the same, then editions of the families until there are n products, to measure at size
 pnpm api search               build the search table anew
 pnpm api openapi [file]       write the OpenAPI document to a file or to the console
+pnpm api admin [command]      orders, dealers, stock, settings and more; also while the API is running
 `;
 
 const config = readConfig(process.env);
@@ -45,7 +53,9 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
       await prepareDatabase(db, config);
       const media = await renderMedia({ dir: config.mediaDir });
       await seed(db, { demo: args.includes('--demo'), media });
-      say('Seeded');
+      const { values } = parseArgs({ args, options: { products: { type: 'string', default: '0' }, demo: { type: 'boolean' } } });
+      const added = await seedScale(db, Number.parseInt(values.products, 10) || 0, (done) => say(`${done} products`));
+      say(added === 0 ? 'Seeded' : `Seeded, with ${added} editions`);
     }),
   search: () =>
     withDatabase(async (db) => {
@@ -64,6 +74,11 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
       if (file === undefined) say(text);
       else await writeFile(file, `${text}\n`);
     }),
+  admin: async (args) => {
+    process.exitCode = await runAdminCli(config, args, (text, isError) => {
+      (isError ? process.stderr : process.stdout).write(`${text}\n`);
+    });
+  },
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -1,5 +1,6 @@
 /** Starts the API: database, migrations, pictures and seed, then HTTP. Stops gracefully on SIGTERM and SIGINT. */
 import { pino } from 'pino';
+import { startAdminServer } from './admin/admin-server.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
@@ -27,6 +28,8 @@ const start = async (): Promise<void> => {
   const filling = config.seedAtStart ? fillShop(services, log) : Promise.resolve();
   filling.catch((error: unknown) => log.error({ err: error }, 'the shop could not be filled'));
   const stopHousekeeping = startHousekeeping(services, log);
+  // the embedded database belongs to this process: commands come to it
+  const stopAdmin = database.kind === 'pglite' ? await startAdminServer(services, log) : null;
   const worker = config.worker.isHere ? await runWorker({ services, database, log }) : null;
 
   let isStopping = false;
@@ -36,6 +39,7 @@ const start = async (): Promise<void> => {
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
     await app.close();
+    await stopAdmin?.();
     await stopHousekeeping();
     await worker?.stop();
     await services.queue.close();

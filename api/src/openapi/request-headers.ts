@@ -1,5 +1,5 @@
-import { COUNTRIES, LANGS, LOCALES, DEFAULT_LANG, DEFAULT_REGION, REGIONS } from 'shared-contracts/locales';
-import type { NamedOperation, OpenApiParameter } from './document.ts';
+import { LANGS, LOCALES, DEFAULT_LANG, DEFAULT_REGION, REGIONS } from 'shared-contracts/locales';
+import type { OpenApiParameter } from './document.ts';
 
 /** Headers that requests carry. Contract, "Rules of the house". */
 export const headerParameters = (): Record<string, OpenApiParameter> => ({

@@ -40,6 +40,19 @@ const settingsOf = (rows: ReadonlyMap<string, unknown>): Settings => ({
   },
 });
 
+/** Writes a setting if it has the shape its readers expect; answers what is wrong with it, nothing when it was written. */
+export const saveSetting = async (db: Db, key: SettingKey, value: unknown): Promise<string[]> => {
+  const result = SCHEMAS[key].safeParse(value);
+  if (!result.success) return result.error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '));
+  const json = JSON.stringify(result.data);
+  await db
+    .insertInto('settings')
+    .values({ key, value: json })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: json }))
+    .execute();
+  return [];
+};
+
 export const createSettings = (db: Db, now: () => Date): ReadSettings => {
   let kept: Promise<Settings> | null = null;
   let readAt = 0;

@@ -1,0 +1,30 @@
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+const clock = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Brussels',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  hourCycle: 'h23',
+});
+/** How far Brussels is ahead of UTC at a moment: one hour or two. */
+const offsetHours = (moment: Date): number => {
+  const part = (type: string): number => Number(clock.formatToParts(moment).find((each) => each.type === type)?.value);
+  return (
+    (Date.UTC(part('year'), part('month') - 1, part('day'), part('hour')) - Math.floor(moment.getTime() / HOUR_MS) * HOUR_MS) / HOUR_MS
+  );
+};
+
+/** Midnight in Brussels at which this day (`2026-03-31`) begins. The clocks never change at midnight there. */
+export const startOfDay = (day: string): Date => {
+  const utc = new Date(`${day}T00:00:00Z`).getTime();
+  return new Date(utc - offsetHours(new Date(utc - HOUR_MS)) * HOUR_MS);
+};
+
+/** The last millisecond of this day in Brussels. */
+export const endOfDay = (day: string): Date => {
+  const next = new Date(new Date(`${day}T00:00:00Z`).getTime() + DAY_MS).toISOString().slice(0, 10);
+  return new Date(startOfDay(next).getTime() - 1);
+};

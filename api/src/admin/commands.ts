@@ -1,0 +1,21 @@
+import type { AdminCommand } from './command.ts';
+import { couponsCommands } from './commands/coupons.ts';
+import { dealersCommands } from './commands/dealers.ts';
+import { logCommands } from './commands/log.ts';
+import { mailsCommands } from './commands/mails.ts';
+import { ordersCommands } from './commands/orders.ts';
+import { personsCommands } from './commands/persons.ts';
+import { settingsCommands } from './commands/settings.ts';
+import { stockCommands } from './commands/stock.ts';
+
+/** Everything `pnpm api admin` can do, in the order of its usage text. */
+export const COMMANDS: readonly AdminCommand[] = [
+  ...ordersCommands,
+  ...dealersCommands,
+  ...stockCommands,
+  ...couponsCommands,
+  ...settingsCommands,
+  ...mailsCommands,
+  ...personsCommands,
+  ...logCommands,
+];
