@@ -1,0 +1,62 @@
+import type { TokenAnswer } from 'shared-contracts/wire/auth';
+import { passwordResetJob } from '../auth/password-reset.ts';
+import { CLIENT, HOME, mailsTo } from './test-shop.ts';
+import type { TestShop } from './test-shop.ts';
+import { quietLog } from './worker.ts';
+
+export const PASSWORD = 'een lang wachtwoord';
+/** A registration form, filled in. */
+export const PERSON = {
+  type: 'b2c',
+  first_name: 'Jan',
+  last_name: 'Maes',
+  language: 'nl',
+  email: 'jan@voorbeeld.be',
+  phone: '0471 98 76 54',
+  password: PASSWORD,
+  password_confirmation: PASSWORD,
+  shipping_address: HOME,
+};
+
+export const bearer = (token: string): { authorization: string } => ({ authorization: `Bearer ${token}` });
+
+export const tokensFor = (shop: TestShop, username: string, password: string = PASSWORD) =>
+  shop.call('POST', '/auth/token', { payload: { grant_type: 'password', username, password, ...CLIENT } });
+
+/** Headers of somebody new. */
+export const newcomer = async (shop: TestShop, changes: object & { email: string }): Promise<{ authorization: string }> => {
+  const answer = await shop.call('POST', '/auth/register', { payload: { ...PERSON, ...changes } });
+  if (answer.statusCode !== 201) throw new Error(`The registration was refused: ${answer.body}`);
+  return bearer((await tokensFor(shop, changes.email)).json<TokenAnswer>().access_token);
+};
+
+/** Does the jobs that mail links to set a password; no worker runs in tests. */
+export const runPasswordResets = async (shop: TestShop): Promise<number> => {
+  const rows = await shop.db
+    .selectFrom('pgboss.job' as never)
+    .select(['id', 'data'] as never)
+    .where('state' as never, '=', 'created' as never)
+    .where('name' as never, '=', 'jobs' as never)
+    .execute();
+  const jobs = (rows as { id: string; data: { job: string; data: { email: string } } }[]).filter(
+    ({ data }) => data.job === passwordResetJob.name,
+  );
+  for (const { id, data } of jobs) {
+    await shop.db
+      .deleteFrom('pgboss.job' as never)
+      .where('id' as never, '=', id as never)
+      .execute();
+    await passwordResetJob.run(shop.services, data.data, quietLog);
+  }
+  return jobs.length;
+};
+
+/** The newest mail to somebody, and the token in its link. */
+export const lastMail = async (
+  shop: TestShop,
+  address: string,
+): Promise<{ subject: string; lang: string; text: string; html: string; token: string }> => {
+  const mail = (await mailsTo(shop, address)).at(-1);
+  if (mail === undefined) throw new Error(`No mail was written to ${address}`);
+  return { ...mail, token: /[?&]token=([\w-]+)/.exec(mail.text)?.[1] ?? '' };
+};
