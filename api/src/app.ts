@@ -24,7 +24,9 @@ import { strictLimitPlugin } from './plugins/strict-limit.ts';
 import { shopHeadersPlugin } from './plugins/shop-headers.ts';
 import { validatorCompiler } from './plugins/validation.ts';
 import { productsRoutes } from './products/products.routes.ts';
+import { quickAddRoutes } from './quick-add/quick-add.routes.ts';
 import { createLiveCatalogue } from './search/live-catalogue.ts';
+import { searchRoutes } from './search/search.routes.ts';
 import { rentalsRoutes } from './rentals/rentals.routes.ts';
 import type { Services } from './services.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
@@ -95,6 +97,8 @@ export const buildApp = async (services: Services, { logger, checkAnswers = fals
   await app.register(settingsRoutes(services));
   await app.register(categoriesRoutes(services));
   await app.register(productsRoutes(services, live));
+  await app.register(searchRoutes(services, live));
+  await app.register(quickAddRoutes(services));
   await app.register(contentRoutes(services));
   await app.register(cartsRoutes(services));
   await app.register(ordersRoutes(services));

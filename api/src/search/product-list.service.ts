@@ -1,3 +1,4 @@
+import type { Lang } from 'shared-contracts/locales';
 import { VAT_RATES } from 'shared-contracts/rules/vat';
 import type { ProductCard, ProductListAnswer, ProductListQuery } from 'shared-contracts/wire/product';
 import type { Db } from '../database/database.ts';
@@ -40,6 +41,30 @@ const caseOf = (columns: Columns, query: ProductListQuery, rate: number): ListCa
     hits: null,
     variantIds: null,
   };
+};
+
+/** The list of everything for sale. */
+const EVERYTHING: ListCase = {
+  group: null,
+  type: null,
+  categoryPlace: null,
+  filters: { colours: [], sizes: { height: [], width: [], mesh: [], wire_thickness: [] }, price: [], inStock: false },
+  price: [],
+  wish: null,
+  hits: null,
+  variantIds: null,
+};
+
+/** Variants for sale that a text means, best first: by SKU or EAN, else by words, sizes and colours. At most one statement. */
+export const findVariantIds = async (db: Db, catalogue: Catalogue, lang: Lang, q: string, limit: number): Promise<number[]> => {
+  const { hits, wish, variantIds } = await findProducts(db, catalogue, lang, q);
+  const { list, count } = countWished(catalogue.columns, { ...EVERYTHING, hits, wish, variantIds });
+  const ids: number[] = [];
+  for (const place of await orderList(db, catalogue, list, count, { sort: 'relevance', lang })) {
+    ids.push(...fittingVariants(catalogue.columns, list, place));
+    if (ids.length >= limit) break;
+  }
+  return ids.slice(0, limit);
 };
 
 interface Counted {

@@ -1,0 +1,97 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { productListQuery } from 'shared-contracts/wire/product';
+import { searchAnswer, searchQuery, suggestAnswer, variantSuggestAnswer } from 'shared-contracts/wire/search';
+import type { VariantHit } from 'shared-contracts/wire/search';
+import { searchContent } from '../content/content-search.repository.ts';
+import { imageOf } from '../media/image.ts';
+import { loadVariants } from '../products/products.repository.ts';
+import type { Audience } from '../products/variant-answer.ts';
+import type { Services } from '../services.ts';
+import { createAnswerCache } from './answer-cache.ts';
+import type { LiveCatalogue } from './live-catalogue.ts';
+import { findVariantIds, listProducts } from './product-list.service.ts';
+import { suggest } from './suggest.service.ts';
+
+const SHARED_SECONDS = 60;
+const CONTENT_HITS = 8;
+const VARIANT_HITS = 10;
+
+export const searchRoutes =
+  ({ db, config }: Services, live: LiveCatalogue): FastifyPluginAsyncZod =>
+  async (app) => {
+    const kept = createAnswerCache();
+    const audienceOf = ({ shop }: FastifyRequest): Audience => ({ ...shop, mediaUrl: config.mediaUrl });
+
+    app.get(
+      '/api/products/search',
+      {
+        schema: {
+          tags: ['products'],
+          summary: 'Products that fit a search, and what the shop has to read about it',
+          querystring: productListQuery.extend(searchQuery.shape),
+          response: { 200: searchAnswer },
+        },
+      },
+      async (request, reply) => {
+        const catalogue = await live.current();
+        reply.shared(SHARED_SECONDS);
+        return kept.answer(request, reply, catalogue, async () => {
+          const list = await listProducts(db, catalogue, request.query, audienceOf(request));
+          const content = await searchContent(db, request.shop.lang, list.corrected_q ?? request.query.q, CONTENT_HITS);
+          return { ...list, content };
+        });
+      },
+    );
+
+    app.get(
+      '/api/products/suggest',
+      {
+        schema: {
+          tags: ['products'],
+          summary: 'What somebody may mean who is still typing: products, categories and pages',
+          querystring: searchQuery,
+          response: { 200: suggestAnswer },
+        },
+      },
+      async (request, reply) => {
+        const catalogue = await live.current();
+        reply.shared(SHARED_SECONDS);
+        return kept.answer(request, reply, catalogue, () => suggest(db, catalogue, request.query.q.trim(), audienceOf(request)));
+      },
+    );
+
+    app.get(
+      '/api/variants/suggest',
+      {
+        schema: {
+          tags: ['products'],
+          summary: 'Variants by the beginning of an SKU or by name, for order lists',
+          querystring: searchQuery,
+          response: { 200: variantSuggestAnswer },
+        },
+      },
+      async (request, reply) => {
+        const catalogue = await live.current();
+        const { lang } = request.shop;
+        reply.shared(SHARED_SECONDS);
+        return kept.answer(request, reply, catalogue, async () => {
+          const ids = await findVariantIds(db, catalogue, lang, request.query.q.trim(), VARIANT_HITS);
+          const records = await loadVariants(db, lang, ids);
+          const data = records
+            .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+            .map(
+              (record): VariantHit => ({
+                id: record.id,
+                sku: record.sku,
+                ean: record.ean,
+                name: record.product.name,
+                variant_name: record.name,
+                image: imageOf(record.thumb_picture, lang, config.mediaUrl),
+              }),
+            );
+          return { data };
+        });
+      },
+    );
+  };
