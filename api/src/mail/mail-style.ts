@@ -33,7 +33,7 @@ export const mailStyle = {
   strongValue: `padding:12px 0 0;${FONT};font-size:18px;line-height:24px;font-weight:700;color:#12291f;text-align:right;white-space:nowrap`,
   footer: `background:#f6f7f4;border-top:1px solid #dce0d8;border-radius:0 0 10px 10px;padding:22px 32px 26px;${FONT};font-size:13px;line-height:20px;color:#5d685f`,
   footerText: 'margin:0 0 6px',
-  footerLink: 'color:#1e4a35;text-decoration:underline',
+  link: 'color:#1e4a35;text-decoration:underline',
 } as const;
 
 /** For the programs that read style sheets: narrow screens, and a dark ground with the same contrasts. */

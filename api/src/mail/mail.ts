@@ -7,6 +7,8 @@ export type MailBlock =
   /** what matters most, on a ground of its own */
   | { kind: 'note'; text: string }
   | { kind: 'button'; text: string; url: string }
+  /** something one may do, quieter than a button */
+  | { kind: 'link'; text: string; url: string }
   | { kind: 'list'; items: string[] }
   /** label beside value: an order's number, a date, an amount */
   | { kind: 'facts'; rows: { label: string; value: string }[] }

@@ -28,6 +28,9 @@ const linesOf = ({ rows, totals }: Extract<MailBlock, { kind: 'lines' }>): strin
   return `<table cellpadding="0" cellspacing="0" border="0" style="${css.block}">${[...lines, ...sums].join('')}</table>`;
 };
 
+const link = (url: string, label: string): string =>
+  `<a class="link" href="${escapeHtml(url)}" style="${css.link}">${text(label)}</a>`;
+
 const blockOf = (block: MailBlock, position: number): string => {
   switch (block.kind) {
     case 'paragraph':
@@ -44,6 +47,8 @@ const blockOf = (block: MailBlock, position: number): string => {
         css.buttonTable,
         `<tr><td style="${css.button}"><a href="${escapeHtml(block.url)}" style="${css.buttonLink}">${text(block.text)}</a></td></tr>`,
       );
+    case 'link':
+      return `<p style="${css.paragraph}">${link(block.url, block.text)}</p>`;
     case 'list':
       return `<ul class="ink" style="${css.list}">${block.items.map((item) => `<li style="${css.listItem}">${text(item)}</li>`).join('')}</ul>`;
     case 'facts':
@@ -52,9 +57,6 @@ const blockOf = (block: MailBlock, position: number): string => {
       return linesOf(block);
   }
 };
-
-const footerLink = (url: string, label: string): string =>
-  `<a class="link" href="${escapeHtml(url)}" style="${css.footerLink}">${text(label)}</a>`;
 
 /**
  * The whole mail as one HTML document: tables and written-in styles, as mail programs need, nothing loaded from outside. Every text
@@ -67,8 +69,8 @@ export const renderHtml = ({ lang, content, unsubscribeUrl }: Mail, publicUrl: s
     `<p style="${css.footerText}">${text(words.questions)}</p>`,
     `<p style="${css.footerText}">${text(companyLine(lang))}</p>`,
     `<p style="${css.footerText}">${[
-      footerLink(`${publicUrl}/${lang}/${words.termsSlug}`, words.terms),
-      ...(unsubscribeUrl === undefined ? [] : [footerLink(unsubscribeUrl, words.unsubscribe)]),
+      link(`${publicUrl}/${lang}/${words.termsSlug}`, words.terms),
+      ...(unsubscribeUrl === undefined ? [] : [link(unsubscribeUrl, words.unsubscribe)]),
     ].join(' · ')}</p>`,
   ].join('');
   const brand = `<a href="${escapeHtml(`${publicUrl}/${lang}`)}" style="${css.brandLink}">Groenhof<span style="${css.brandDot}">.</span></a>`;

@@ -15,11 +15,12 @@ const textOf = (block: MailBlock): string => {
         .map((line) => `> ${line}`)
         .join('\n');
     case 'button':
+    case 'link':
       return `${block.text}:\n${block.url}`;
     case 'list':
       return block.items.map((item) => `* ${item}`).join('\n');
     case 'facts':
-      return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
+      return block.rows.map(({ label, value }) => `${label}: ${value.replaceAll('\n', `\n${' '.repeat(label.length + 2)}`)}`).join('\n');
     case 'lines': {
       const rows = block.rows.map(({ title, detail, amount }) => [title, ...(detail === '' ? [] : [detail]), amount].join('\n  '));
       const totals = block.totals.map(({ label, value }) => `${label}: ${value}`);

@@ -31,10 +31,13 @@ const dayOf = (lang: Lang, moment: Date): string =>
 const rateOf = (lang: Lang, basisPoints: number): string =>
   new Intl.NumberFormat(LOCALES[lang].locale, { style: 'percent', maximumFractionDigits: 1 }).format(basisPoints / 10_000);
 
-const addressOf = ({ order }: MailOrder): string => {
+const countryOf = (lang: Lang, country: string): string =>
+  new Intl.DisplayNames(LOCALES[lang].locale, { type: 'region' }).of(country.toUpperCase()) ?? country.toUpperCase();
+
+const addressOf = (lang: Lang, { order }: MailOrder): string => {
   const { street, street_number, bus_number, zip_code, city, country } = order.delivery_address;
   const door = [street, street_number, bus_number].filter((part) => part !== undefined && part !== '').join(' ');
-  return [`${order.first_name} ${order.last_name}`, door, `${zip_code} ${city}, ${country.toUpperCase()}`].join('\n');
+  return [`${order.first_name} ${order.last_name}`, door, `${zip_code} ${city}`, countryOf(lang, country)].join('\n');
 };
 
 /** Number, date, delivery. A request or quote has no delivery time yet. */
@@ -47,7 +50,7 @@ export const factsBlock = (lang: Lang, mail: MailOrder): MailBlock => {
       { label: words.order, value: order.number },
       { label: words.orderedOn, value: dayOf(lang, order.ordered_at) },
       ...(order.kind === 'order' ? [{ label: words.delivery, value: words.deliveryIn(order.delivery_working_days) }] : []),
-      { label: words.deliveryTo, value: addressOf(mail) },
+      { label: words.deliveryTo, value: addressOf(lang, mail) },
     ],
   };
 };
@@ -94,6 +97,6 @@ export const withdrawalBlocks = (lang: Lang, { order, publicUrl }: MailOrder): M
   return [
     { kind: 'heading', text: words.withdrawalTitle },
     { kind: 'paragraph', text: words.withdrawal },
-    { kind: 'facts', rows: [{ label: words.withdrawalLink, value: publicUrl + paths.withdrawal(lang) }] },
+    { kind: 'link', text: words.withdrawalLink, url: publicUrl + paths.withdrawal(lang) },
   ];
 };
