@@ -28,6 +28,7 @@ import { quickAddRoutes } from './quick-add/quick-add.routes.ts';
 import { createLiveCatalogue } from './search/live-catalogue.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { rentalsRoutes } from './rentals/rentals.routes.ts';
+import { retoursRoutes } from './retours/retours.routes.ts';
 import type { Services } from './services.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { vatRoutes } from './vat/vat.routes.ts';
@@ -72,6 +73,8 @@ export const buildApp = async (services: Services, { logger, checkAnswers = fals
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     forceCloseConnections: 'idle',
+    // a request that got in before the port was closed is served
+    return503OnClosing: false,
     // an address that can't be decoded never reaches a route, but is answered like any other failure
     frameworkErrors: (error, request, reply) => answerError(error, request as FastifyRequest, reply as FastifyReply),
   }).withTypeProvider<ZodTypeProvider>();
@@ -80,6 +83,10 @@ export const buildApp = async (services: Services, { logger, checkAnswers = fals
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+  });
+  // while the process drains, connections are given back after their answer instead of being cut when it ends
+  app.addHook('onSend', async (_request, reply) => {
+    if (services.readiness.isStopping) reply.header('connection', 'close');
   });
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply.statusCode, reply.elapsedTime));
 
@@ -104,6 +111,7 @@ export const buildApp = async (services: Services, { logger, checkAnswers = fals
   await app.register(ordersRoutes(services));
   await app.register(paymentsRoutes(services));
   await app.register(rentalsRoutes(services));
+  await app.register(retoursRoutes(services));
   await app.register(authRoutes(services));
   await app.register(dealersRoutes(services));
   await app.register(registrationRoutes(services));

@@ -47,6 +47,11 @@ export interface Config {
   strictLimitFactor: number;
   /** SIGN_IN_LIMIT: sign-in attempts a minute for one address and name, 5 */
   signInLimit: number;
+  /**
+   * DRAIN_MS: after SIGTERM the API calls itself not ready and serves on for so long, until whoever sends it requests has noticed, 0.
+   * In production a little more than the time between two looks at /health/ready
+   */
+  drainMs: number;
   /** LOG_LEVEL, info */
   logLevel: string;
   /** SMTP_URL: `smtp://` or `smtps://`; without it mails become files in `DATA_DIR/mails`, shown at /mailbox. MAIL_FROM: their sender */
@@ -126,6 +131,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     rateLimit: whole('RATE_LIMIT', env.RATE_LIMIT, 600),
     strictLimitFactor: Math.max(1, whole('STRICT_LIMIT_FACTOR', env.STRICT_LIMIT_FACTOR, 1)),
     signInLimit: whole('SIGN_IN_LIMIT', env.SIGN_IN_LIMIT, 5),
+    drainMs: whole('DRAIN_MS', env.DRAIN_MS, 0),
     logLevel: given(env.LOG_LEVEL) ?? 'info',
     mail: {
       smtpUrl: given(env.SMTP_URL),

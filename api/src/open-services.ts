@@ -7,6 +7,7 @@ import { installQueues, openQueue } from './queue/queue.ts';
 import type { Services } from './services.ts';
 import { createSettings } from './settings/settings.ts';
 import { openStorage } from './storage/open-storage.ts';
+import { createVies } from './vat/vies.ts';
 
 /** Brings tables and queues to this version and answers the names of the migrations that were missing. */
 export const prepareDatabase = async (db: Db, config: Config): Promise<string[]> => {
@@ -17,12 +18,12 @@ export const prepareDatabase = async (db: Db, config: Config): Promise<string[]>
 
 /**
  * Everything a process of the shop works with, on a prepared database. Whoever opens it closes `queue`, then the database. Tests
- * replace the provider and the clock.
+ * replace the provider, VIES and the clock.
  */
 export const openServices = async (
   config: Config,
   db: Db,
-  replaced: Partial<Pick<Services, 'provider' | 'now'>> = {},
+  replaced: Partial<Pick<Services, 'provider' | 'askVies' | 'now'>> = {},
 ): Promise<Services> => {
   const { baseUrl, apiKey, timeoutMs } = config.payment;
   const now = replaced.now ?? ((): Date => new Date());
@@ -32,10 +33,11 @@ export const openServices = async (
     db,
     readSettings: createSettings(db, now),
     provider: replaced.provider ?? createPaymentProvider({ baseUrl: baseUrl ?? undefined, apiKey, timeoutMs }),
+    askVies: replaced.askVies ?? createVies(config.vies),
     outbox: createOutbox(queue, config.publicUrl),
     queue,
     storage: openStorage(config),
-    readiness: { isFilled: true },
+    readiness: { isFilled: true, isStopping: false },
     now,
   };
 };

@@ -1,4 +1,5 @@
 /** Starts the API: database, migrations, pictures and seed, then HTTP. Stops gracefully on SIGTERM and SIGINT. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { startAdminServer } from './admin/admin-server.ts';
 import { buildApp } from './app.ts';
@@ -32,12 +33,12 @@ const start = async (): Promise<void> => {
   const stopAdmin = database.kind === 'pglite' ? await startAdminServer(services, log) : null;
   const worker = config.worker.isHere ? await runWorker({ services, database, log }) : null;
 
-  let isStopping = false;
   const stop = async (signal: string): Promise<void> => {
-    if (isStopping) return;
-    isStopping = true;
-    log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+    if (services.readiness.isStopping) return;
+    services.readiness.isStopping = true;
+    log.info({ signal, drain_ms: config.drainMs }, 'stopping');
+    setTimeout(() => process.exit(1), config.drainMs + SHUTDOWN_MS).unref();
+    await wait(config.drainMs);
     await app.close();
     await stopAdmin?.();
     await stopHousekeeping();

@@ -5,6 +5,7 @@ import type { PaymentProvider } from './payments/provider/payment-provider.ts';
 import type { Queue } from './queue/queue.ts';
 import type { ReadSettings } from './settings/settings.ts';
 import type { Storage } from './storage/storage.ts';
+import type { AskVies } from './vat/vies.ts';
 
 /** What the routes are given: built once by the app, replaced in tests. */
 export interface Services {
@@ -12,14 +13,16 @@ export interface Services {
   db: Db;
   readSettings: ReadSettings;
   provider: PaymentProvider;
+  /** asks VIES for a VAT number; use `checkVat`, which remembers */
+  askVies: AskVies;
   /** mails to be sent, in the transaction that makes them true */
   outbox: Outbox;
   /** everything else that is done later */
   queue: Queue;
   /** uploads and documents */
   storage: Storage;
-  /** false until catalogue and pictures are there */
-  readiness: { isFilled: boolean };
+  /** `isFilled` false until catalogue and pictures are there; `isStopping` from the moment the process is told to end */
+  readiness: { isFilled: boolean; isStopping: boolean };
   /** the present moment; tests turn it */
   now: () => Date;
 }

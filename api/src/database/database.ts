@@ -6,7 +6,8 @@ import type { Config } from '../config.ts';
 import { lockFolder } from './folder-lock.ts';
 import { openPglite } from './pglite-client.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
-import { postgresDialect } from './postgres.ts';
+import { openPostgres } from './postgres.ts';
+import type { PoolUse } from './postgres.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -18,6 +19,8 @@ export interface Database {
   kind: 'pglite' | 'postgres';
   /** where PostgreSQL is; null for the embedded database */
   url: string | null;
+  /** how busy the pool is, where there is one */
+  poolUse?: () => PoolUse;
   /** waits for running statements, then lets connections, thread and lock file go */
   close(): Promise<void>;
 }
@@ -25,8 +28,9 @@ export interface Database {
 /** Opens PostgreSQL when the configuration names one, else the embedded database; throws FolderInUse when that is taken. */
 export const openDatabase = async (config: Config): Promise<Database> => {
   if (config.databaseUrl !== null) {
-    const db = new Kysely<Tables>({ dialect: postgresDialect(config.databaseUrl, config.poolSize, config.statementTimeoutMs) });
-    return { db, kind: 'postgres', url: config.databaseUrl, close: () => db.destroy() };
+    const { dialect, poolUse } = openPostgres(config.databaseUrl, config.poolSize, config.statementTimeoutMs);
+    const db = new Kysely<Tables>({ dialect });
+    return { db, kind: 'postgres', poolUse, url: config.databaseUrl, close: () => db.destroy() };
   }
   const folder = join(config.dataDir, 'pglite');
   const unlock = await lockFolder(`${folder}.lock`);

@@ -1,14 +1,10 @@
 import { CompiledQuery, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely';
 import type { PgliteClient } from './pglite-client.ts';
+import { DatabaseBusy } from './unavailable.ts';
 
 /** Longer than any statement should take: whoever waits longer waits for a transaction that never ends. */
 const ACQUIRE_TIMEOUT_MS = 30_000;
-
-/** The one connection was not free in time; the server answers 503. */
-export class DatabaseBusy extends Error {
-  override name = 'DatabaseBusy';
-}
 
 class PgliteConnection implements DatabaseConnection {
   #client: PgliteClient;

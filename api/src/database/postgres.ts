@@ -9,13 +9,29 @@ const PARSERS: Readonly<Record<number, (text: string) => unknown>> = { [DATE]: (
 
 const getTypeParser = (id: number, format?: 'text' | 'binary'): unknown => PARSERS[id] ?? pg.types.getTypeParser(id, format as 'text');
 
-/** Kysely over a pool of PostgreSQL connections; values read as in the embedded database. */
-export const postgresDialect = (connectionString: string, poolSize: number, statementTimeoutMs: number): Dialect => {
+/** Whoever waits longer for a connection is told to come back later. */
+const MAX_WAIT_MS = 5000;
+
+/** How a pool is used at this moment. */
+export interface PoolUse {
+  open: number;
+  idle: number;
+  /** requests that wait for a connection */
+  waiting: number;
+}
+
+/** Kysely over a pool of PostgreSQL connections, and how busy that is; values read as in the embedded database. */
+export const openPostgres = (
+  connectionString: string,
+  poolSize: number,
+  statementTimeoutMs: number,
+): { dialect: Dialect; poolUse: () => PoolUse } => {
   const pool = new pg.Pool({
     connectionString,
     max: poolSize,
-    connectionTimeoutMillis: statementTimeoutMs,
+    connectionTimeoutMillis: Math.min(MAX_WAIT_MS, statementTimeoutMs),
     idleTimeoutMillis: 30_000,
+    keepAlive: true,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs * 3,
     application_name: 'groenhof-api',
@@ -23,5 +39,9 @@ export const postgresDialect = (connectionString: string, poolSize: number, stat
   });
   // an idle connection that breaks is replaced by the pool; without a listener it would end the process
   pool.on('error', () => undefined);
-  return new PostgresDialect({ pool });
+  const poolUse = (): PoolUse => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
+  return { dialect: new PostgresDialect({ pool }), poolUse };
 };
+
+export const postgresDialect = (connectionString: string, poolSize: number, statementTimeoutMs: number): Dialect =>
+  openPostgres(connectionString, poolSize, statementTimeoutMs).dialect;

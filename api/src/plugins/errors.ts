@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import fp from 'fastify-plugin';
 import type { ApiError } from 'shared-contracts/wire/error';
 import { DEFAULT_LANG } from 'shared-contracts/locales';
-import { DatabaseBusy } from '../database/pglite-dialect.ts';
+import { isUnavailable } from '../database/unavailable.ts';
 import { ERROR_MESSAGES } from '../messages/error-messages.ts';
 import type { ErrorCode } from '../messages/error-messages.ts';
 import { FIELD_MESSAGES } from '../messages/field-messages.ts';
@@ -11,8 +11,6 @@ import type { Values } from '../messages/message.ts';
 import { ShopError } from '../shop-error.ts';
 
 const RETRY_SECONDS = 5;
-/** PostgreSQL: statement cancelled by its timeout, serialisation failures, deadlock, too many connections, server going down. */
-const BUSY_STATES = new Set(['57014', '40001', '40P01', '53300', '57P01', '57P02', '57P03', '55P03']);
 
 const withStatus = (status: number): ErrorCode => {
   if (status === 404) return 'request.not_found';
@@ -25,8 +23,7 @@ const withStatus = (status: number): ErrorCode => {
 /** Anything thrown, as an error that can be answered; null when it is a bug. */
 const toShopError = (error: FastifyError): ShopError | null => {
   if (error instanceof ShopError) return error;
-  if (error instanceof DatabaseBusy || BUSY_STATES.has(error.code))
-    return new ShopError(503, 'server.unavailable', { retryAfter: RETRY_SECONDS });
+  if (isUnavailable(error)) return new ShopError(503, 'server.unavailable', { retryAfter: RETRY_SECONDS });
   // a value the database can't hold, although it passed its schema: not the server's fault
   if (/^22[0-9A-Z]{3}$/.test(error.code ?? '')) return new ShopError(422, 'request.malformed');
   const status = error.statusCode ?? 500;
