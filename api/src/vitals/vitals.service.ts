@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { VitalEvent } from 'shared-contracts/wire/vitals';
+import type { Queries } from '../database/database.ts';
+import type { Services } from '../services.ts';
+import { bucketOf, VITAL_BUCKETS } from './vitals-buckets.ts';
+import type { VitalsMetric } from './vitals-buckets.ts';
+
+const DAY_MS = 86_400_000;
+const KEPT_DAYS = 400;
+/** Versions come from the browser: more different ones in a day than anybody releases are counted as one. */
+const VERSIONS_A_DAY = 40;
+const OTHER_VERSION = 'other';
+
+interface Count {
+  page_type: string;
+  metric: VitalsMetric;
+  remote: string;
+  version: string;
+  bucket: number;
+  count: number;
+}
+
+const dayIn = (moment: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Brussels' }).format(moment);
+
+const countOf = (event: VitalEvent, known: ReadonlySet<string>, hasRoom: boolean): Count => {
+  const version = event.version ?? '';
+  return {
+    page_type: event.page_type,
+    metric: event.kind === 'vital' ? event.name : 'load_error',
+    remote: event.remote ?? '',
+    version: version === '' || known.has(version) || hasRoom ? version : OTHER_VERSION,
+    bucket: event.kind === 'vital' ? bucketOf(event.name, event.value) : 0,
+    count: 1,
+  };
+};
+
+/** Equal counts of one batch together: a row can be raised only once in a statement. In one order, so that two batches don't wait crosswise. */
+const together = (counts: readonly Count[]): Count[] => {
+  const sums = new Map<string, Count>();
+  for (const each of counts) {
+    const key = JSON.stringify([each.page_type, each.metric, each.remote, each.version, each.bucket]);
+    sums.set(key, { ...each, count: (sums.get(key)?.count ?? 0) + 1 });
+  }
+  return [...sums.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, count]) => count);
+};
+
+/** Counts measurements by day, kind of page, metric, remote and version; what a single visit measured is not kept. */
+export const countVitals = async ({ db, now }: Pick<Services, 'db' | 'now'>, events: readonly VitalEvent[]): Promise<void> => {
+  const day = dayIn(now());
+  const rows = await db
+    .selectFrom('vitals_counts')
+    .select('version')
+    .distinct()
+    .where('day', '=', day)
+    .limit(VERSIONS_A_DAY + 1)
+    .execute();
+  const known = new Set(rows.map(({ version }) => version));
+  const fresh = new Set(events.map(({ version }) => version ?? '').filter((version) => version !== '' && !known.has(version)));
+  const counts = together(events.map((event) => countOf(event, known, known.size + fresh.size <= VERSIONS_A_DAY)));
+  await db
+    .insertInto('vitals_counts')
+    .values(counts.map((each) => ({ day, ...each })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day', 'page_type', 'metric', 'remote', 'version', 'bucket'])
+        .doUpdateSet({ count: sql<number>`vitals_counts.count + excluded.count` }),
+    )
+    .execute();
+};
+
+/** A metric's counts for kinds of page, remotes and versions since a day; `upTo` null is what lies above all bounds, and of load errors. */
+export interface VitalsTotal {
+  page_type: string;
+  metric: VitalsMetric;
+  remote: string;
+  version: string;
+  /** milliseconds, thousandths for CLS */
+  upTo: number | null;
+  count: number;
+}
+
+/** What was counted from a day (`YYYY-MM-DD`) on, for a dashboard or Prometheus. */
+export const vitalsTotals = async (db: Queries, since: string): Promise<VitalsTotal[]> => {
+  const rows = await db
+    .selectFrom('vitals_counts')
+    .select(['page_type', 'metric', 'remote', 'version', 'bucket', sql<number>`sum(count)::float8`.as('count')])
+    .where('day', '>=', since)
+    .groupBy(['page_type', 'metric', 'remote', 'version', 'bucket'])
+    .orderBy('metric')
+    .orderBy('page_type')
+    .orderBy('remote')
+    .orderBy('version')
+    .orderBy('bucket')
+    .execute();
+  return rows.map(({ bucket, ...row }) => ({
+    ...row,
+    upTo: row.metric === 'load_error' ? null : (VITAL_BUCKETS[row.metric][bucket] ?? null),
+  }));
+};
+
+export const pruneVitals = async ({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> => {
+  await db
+    .deleteFrom('vitals_counts')
+    .where('day', '<', dayIn(new Date(now().getTime() - KEPT_DAYS * DAY_MS)))
+    .execute();
+};

@@ -1,0 +1,169 @@
+import * as z from 'zod';
+import { cents, langText } from './common.ts';
+import { FENCE_COLOURS, FENCE_SYSTEMS } from '../rules/configurator/fence-systems.ts';
+import { GABION_DEPTHS_CM, GABION_MAX_LENGTH_MM, GABION_STONES } from '../rules/configurator/gabion.ts';
+import { JOIST_SPACINGS_MM, TERRACE_BOARDS, TERRACE_COLOURS } from '../rules/configurator/terrace.ts';
+
+const mm = z.int().min(0).max(200_000);
+
+/** POST /api/configurator/fence. Measures in mm, heights and gate widths in cm; runs meet in corners, in their order. */
+export const fenceBody = z.object({
+  system: z.enum(FENCE_SYSTEMS),
+  height_cm: z.int().min(1).max(300),
+  colour: z.enum(FENCE_COLOURS),
+  ground: z.enum(['soil', 'slab']).default('soil'),
+  closed: z.boolean().default(false),
+  start: z.enum(['post', 'wall']).default('post'),
+  end: z.enum(['post', 'wall']).default('post'),
+  runs: z
+    .array(z.object({ length_mm: z.int().min(500).max(200_000), rise_mm: z.int().min(-20_000).max(20_000).default(0) }))
+    .min(1)
+    .max(12),
+  gates: z
+    .array(
+      z.object({ run: z.int().min(0).max(11), position_mm: mm, kind: z.enum(['single', 'double']), width_cm: z.int().min(1).max(1000) }),
+    )
+    .max(6)
+    .default([]),
+});
+
+/** POST /api/configurator/gabion. */
+export const gabionBody = z.object({
+  length_mm: z.int().min(500).max(GABION_MAX_LENGTH_MM),
+  height_cm: z.int().min(50).max(200),
+  depth_cm: z.literal(GABION_DEPTHS_CM),
+  stone: z.enum(GABION_STONES),
+});
+
+/** POST /api/configurator/terrace. */
+export const terraceBody = z.object({
+  parts: z
+    .array(z.object({ length_mm: z.int().min(500).max(30_000), width_mm: z.int().min(300).max(30_000) }))
+    .min(1)
+    .max(4),
+  board: z.enum(TERRACE_BOARDS),
+  colour: z.enum(TERRACE_COLOURS),
+  joist_spacing_mm: z.literal(JOIST_SPACINGS_MM).default(400),
+});
+
+const unitPrice = { unit_excl_vat_cents: cents, unit_incl_vat_cents: cents };
+
+/** What to buy, at the price for so many pieces. `enough_stock`: all of it is there now. */
+export const billLine = z.object({
+  role: z.string(),
+  label: z.string(),
+  sku: z.string(),
+  variant_id: z.int(),
+  product: z.object({ id: z.int(), name: z.string(), slugs: langText }),
+  name: z.string(),
+  amount: z.int().min(1),
+  ...unitPrice,
+  line_excl_vat_cents: cents,
+  line_incl_vat_cents: cents,
+  in_stock: z.int().min(0),
+  enough_stock: z.boolean(),
+});
+
+const note = z.object({ code: z.string(), text: z.string(), run: z.int().optional() });
+const included = z.object({ role: z.string(), label: z.string(), amount: z.int() });
+const totals = z.object({ excl_vat_cents: cents, incl_vat_cents: cents, vat_rate: z.int() });
+const shared = {
+  rule_version: z.string(),
+  /** unguessable; `GET /api/configurator/{share_id}` answers this again for a year */
+  share_id: z.string(),
+  lines: z.array(billLine),
+  included: z.array(included),
+  notes: z.array(note),
+  totals,
+};
+
+export const fenceDrawing = z.object({
+  run: z.int(),
+  length_mm: z.int(),
+  rise_mm: z.int(),
+  segments: z.array(z.object({ kind: z.enum(['panel', 'mesh', 'screen', 'gate']), from_mm: z.int(), to_mm: z.int(), is_cut: z.boolean() })),
+  posts: z.array(z.object({ kind: z.enum(['line', 'end', 'corner', 'gate', 'wall']), at_mm: z.int() })),
+});
+export const fenceAnswer = z.object({
+  kind: z.literal('fence'),
+  input: fenceBody,
+  ...shared,
+  drawing: z.array(fenceDrawing),
+  cuts: z.array(z.object({ run: z.int(), from_mm: z.int(), width_mm: z.int(), from_off_cut: z.boolean() })),
+  fenced_mm: z.int(),
+});
+export const gabionAnswer = z.object({
+  kind: z.literal('gabion'),
+  input: gabionBody,
+  ...shared,
+  drawing: z.array(z.object({ at_mm: z.int(), up_mm: z.int(), length_mm: z.int(), height_mm: z.int() })),
+  length_mm: z.int(),
+  stone_kg: z.int(),
+});
+export const terraceAnswer = z.object({
+  kind: z.literal('terrace'),
+  input: terraceBody,
+  ...shared,
+  drawing: z.array(
+    z.object({
+      part: z.int(),
+      length_mm: z.int(),
+      width_mm: z.int(),
+      rows: z.int(),
+      board_mm: z.int(),
+      joists_at_mm: z.array(z.int()),
+    }),
+  ),
+  area_m2: z.number(),
+  /** tenths of a percent */
+  waste_permille: z.int(),
+});
+/** GET /api/configurator/{share_id}: as it was calculated, at today's prices and stock. */
+export const configurationAnswer = z.discriminatedUnion('kind', [fenceAnswer, gabionAnswer, terraceAnswer]);
+
+/** GET /api/configurator/rules: what can be chosen. The calculation itself is `shared-contracts/rules/configurator`. */
+export const configuratorRules = z.object({
+  rule_version: z.string(),
+  fence: z.object({
+    max_m: z.int(),
+    systems: z.array(
+      z.object({
+        key: z.enum(FENCE_SYSTEMS),
+        name: z.string(),
+        kind: z.enum(['panel', 'mesh', 'screen']),
+        heights_cm: z.array(z.int()),
+        colours: z.array(z.object({ key: z.enum(FENCE_COLOURS), label: z.string() })),
+        slab_max_cm: z.int(),
+        gates: z.array(z.object({ kind: z.enum(['single', 'double']), widths_cm: z.array(z.int()), heights_cm: z.array(z.int()) })),
+      }),
+    ),
+  }),
+  gabion: z.object({
+    max_length_mm: z.int(),
+    depths: z.array(z.object({ depth_cm: z.literal(GABION_DEPTHS_CM), max_height_cm: z.int() })),
+    stones: z.array(z.object({ key: z.enum(GABION_STONES), label: z.string() })),
+  }),
+  terrace: z.object({
+    max_m2: z.int(),
+    joist_spacings_mm: z.array(z.int()),
+    boards: z.array(
+      z.object({
+        key: z.enum(TERRACE_BOARDS),
+        name: z.string(),
+        width_mm: z.int(),
+        lengths_mm: z.array(z.int()),
+        colours: z.array(z.object({ key: z.enum(TERRACE_COLOURS), label: z.string() })),
+      }),
+    ),
+  }),
+});
+
+export type FenceBody = z.input<typeof fenceBody>;
+export type GabionBody = z.input<typeof gabionBody>;
+export type TerraceBody = z.input<typeof terraceBody>;
+export type ConfiguratorLine = z.infer<typeof billLine>;
+export type FenceAnswer = z.infer<typeof fenceAnswer>;
+export type GabionAnswer = z.infer<typeof gabionAnswer>;
+export type TerraceAnswer = z.infer<typeof terraceAnswer>;
+export type ConfigurationAnswer = z.infer<typeof configurationAnswer>;
+export type ConfiguratorRules = z.infer<typeof configuratorRules>;
