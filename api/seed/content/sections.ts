@@ -47,7 +47,14 @@ const faqSection: ContentPage = {
     'Zu Bestellung, Lieferung, Zahlung, Rückgabe und Montage. Ihre Frage fehlt? Rufen Sie uns gern an.',
     'About ordering, delivery, payment, returns and installation. If yours isn’t here, just call.',
   ),
-  blocks: [],
+  blocks: [
+    paragraph(
+      'Bel +32 9 000 00 00 of schrijf naar hallo@groenhof.example. Een vraag die vaak terugkomt, zetten wij er de week nadien bij.',
+      'Appelez le +32 9 000 00 00 ou écrivez à hallo@groenhof.example. Une question qui revient souvent rejoint la liste la semaine suivante.',
+      'Rufen Sie +32 9 000 00 00 an oder schreiben Sie an hallo@groenhof.example. Was oft gefragt wird, steht eine Woche später in der Liste.',
+      'Call +32 9 000 00 00 or write to hallo@groenhof.example. A question that keeps coming back joins the list the week after.',
+    ),
+  ],
 };
 
 const contact: ContentPage = {

@@ -1,0 +1,39 @@
+import { faq } from './content/faq.ts';
+import { milestones } from './content/milestones.ts';
+import { SEED_LANGS, slugOf } from './text.ts';
+
+const subtopics = faq.flatMap((topic) => topic.subtopics);
+const questions = subtopics.flatMap((topic) => topic.questions);
+
+describe('frequently asked questions', () => {
+  it('are forty in eight topics, each with a key of its own', () => {
+    expect([faq.length, questions.length >= 40]).toEqual([8, true]);
+    const keys = [...faq, ...subtopics, ...questions].map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it.each(SEED_LANGS)('and their topics have an address of their own in %s', (lang) => {
+    const topics = [...faq, ...subtopics].map(({ slugs }) => slugs[lang]);
+    expect(topics.filter((slug, at) => topics.indexOf(slug) !== at)).toEqual([]);
+    const asked = questions.map(({ question }) => slugOf(question[lang], lang));
+    expect(new Set(asked).size).toBe(asked.length);
+    for (const slug of [...topics, ...asked]) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  });
+
+  it('are answered in each language, not copied', () => {
+    for (const { key, question, answer } of questions) {
+      expect([key, new Set(SEED_LANGS.map((lang) => question[lang])).size]).toEqual([key, 4]);
+      expect([key, new Set(SEED_LANGS.map((lang) => answer[lang])).size]).toEqual([key, 4]);
+      for (const lang of SEED_LANGS) expect([key, lang, answer[lang].length > 60]).toEqual([key, lang, true]);
+    }
+  });
+});
+
+describe('the history of the company', () => {
+  it('has ten milestones from 1991 on, told in each language', () => {
+    expect([milestones.length, milestones[0]?.year, milestones.at(-1)?.year]).toEqual([10, 1991, 2026]);
+    for (const { key, title, text } of milestones) {
+      expect([key, new Set(Object.values(title)).size, new Set(Object.values(text)).size]).toEqual([key, 4, 4]);
+    }
+  });
+});

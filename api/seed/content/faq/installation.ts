@@ -1,0 +1,88 @@
+/** Questions about installation. */
+import { question, subtopic, topic } from './topic.ts';
+
+export const installation = topic(
+  'installation',
+  ['Plaatsing', 'Pose', 'Montage', 'Installation'],
+  [
+    'Zelf plaatsen of laten plaatsen.',
+    'Poser soi-même ou faire poser.',
+    'Selbst aufbauen oder aufbauen lassen.',
+    'Doing it yourself or having it done.',
+  ],
+  subtopic(
+    'installation-self',
+    ['Zelf plaatsen', 'Poser soi-même', 'Selbst aufbauen', 'Doing it yourself'],
+    ['Beton, palen en gereedschap.', 'Béton, poteaux et outils.', 'Beton, Pfosten und Werkzeug.', 'Concrete, posts and tools.'],
+    question(
+      'install-concrete',
+      ['Hoeveel beton reken ik per paal?', 'Combien de béton par poteau ?', 'Wie viel Beton je Pfosten?', 'How much concrete per post?'],
+      [
+        'Voor een gat van 25 × 25 × 60 cm zijn twee zakken snelbeton van 25 kg een goede maat. Een poortpaal vraagt er zes tot acht. Op de productpagina rekenen we het voor je mee.',
+        'Pour un trou de 25 × 25 × 60 cm, comptez deux sacs de béton rapide de 25 kg. Un poteau de portail en demande six à huit. La page du produit fait le calcul pour vous.',
+        'Für ein Loch von 25 × 25 × 60 cm sind zwei Säcke Schnellbeton zu 25 kg ein gutes Maß. Ein Torpfosten braucht sechs bis acht. Auf der Produktseite rechnen wir es mit.',
+        'For a hole of 25 × 25 × 60 cm, two 25 kg bags of quick-setting concrete are about right. A gate post takes six to eight. The product page works it out for you.',
+      ],
+    ),
+    question(
+      'install-slope',
+      [
+        'Mijn tuin loopt af. Kan dat met panelen?',
+        'Mon terrain est en pente. Puis-je poser des panneaux ?',
+        'Mein Garten hat Gefälle. Gehen da Matten?',
+        'My yard slopes. Can I use panels?',
+      ],
+      [
+        'Ja, in trappen: elk paneel hangt waterpas en verspringt aan de paal. Kies palen die de hoogste trap aankunnen. Gaas volgt een helling zonder trappen. In ons advies staat hoe je de treden uitzet.',
+        'Oui, en escalier : chaque panneau reste de niveau et décale au poteau. Prenez des poteaux assez longs pour la plus grande marche. Le grillage suit la pente sans marches. Nos conseils expliquent le calcul.',
+        'Ja, in Stufen: Jede Matte hängt waagerecht und springt am Pfosten. Wählen Sie Pfosten, die zur höchsten Stufe passen. Geflecht folgt dem Hang ohne Stufen. Wie man sie absteckt, steht im Ratgeber.',
+        'Yes, in steps: each panel hangs level and drops at the post. Choose posts long enough for the tallest step. Mesh follows a slope without steps. Our advice shows how to set them out.',
+      ],
+    ),
+    question(
+      'install-rental',
+      ['Kan ik een grondboor huren?', 'Puis-je louer une tarière ?', 'Kann ich einen Erdbohrer mieten?', 'Can I rent an auger?'],
+      [
+        'In een aantal postcodes wel: de partner brengt en haalt het toestel. Vul je postcode en je dagen in op de productpagina, dan zie je of het kan. Je betaalt de huur en een waarborg.',
+        'Dans certains codes postaux, oui : le partenaire livre et reprend la machine. Indiquez code postal et dates sur la page du produit. Vous payez la location et une caution.',
+        'In bestimmten Postleitzahlgebieten ja: Der Partner bringt und holt das Gerät. Geben Sie Postleitzahl und Tage auf der Produktseite ein. Sie zahlen Miete und Kaution.',
+        'In some postcodes, yes: our partner brings it and takes it back. Enter your postcode and days on the product page to find out. You pay the rent and a deposit.',
+      ],
+    ),
+  ),
+  subtopic(
+    'installation-others',
+    ['Laten plaatsen', 'Faire poser', 'Aufbauen lassen', 'Having it done'],
+    [
+      'Plaatsers, prijzen en grenzen.',
+      'Poseurs, prix et limites de terrain.',
+      'Monteure, Preise und Grenzen.',
+      'Installers, prices and boundaries.',
+    ],
+    question(
+      'install-price',
+      ['Wat kost een plaatser?', 'Combien coûte un poseur ?', 'Was kostet ein Monteur?', 'What does an installer cost?'],
+      [
+        'Voor panelen op vlakke grond € 28 tot € 45 per meter, zonder het materiaal. Harde grond, een oude fundering of een helling maken het duurder. De plaatser komt eerst meten en geeft dan een vaste prijs.',
+        'Pour des panneaux sur terrain plat, 28 € à 45 € le mètre, hors matériel. Un sol dur, une vieille fondation ou une pente font monter le prix. Le poseur mesure d’abord, puis remet un prix fixe.',
+        'Für Matten auf ebenem Boden 28 € bis 45 € je Meter, ohne Material. Harter Boden, ein altes Fundament oder ein Hang machen es teurer. Der Monteur misst erst und nennt dann einen Festpreis.',
+        'For panels on level ground, €28 to €45 per meter, materials not included. Hard soil, an old footing or a slope cost more. The installer measures first, then gives a fixed price.',
+      ],
+    ),
+    question(
+      'install-boundary',
+      [
+        'Mag ik op de grens met mijn buur bouwen?',
+        'Puis-je clôturer sur la limite avec mon voisin ?',
+        'Darf ich auf der Grenze zum Nachbarn bauen?',
+        'May I build on the line with my neighbor?',
+      ],
+      [
+        'Op de grens zelf sta je allebei voor de helft in, dus spreek het vooraf af, liefst op papier. Zonder akkoord blijf je met paal en beton op je eigen grond. Hoogte en vergunning vraag je na bij je gemeente.',
+        'Sur la limite même, la clôture concerne les deux voisins : mettez-vous d’accord, de préférence par écrit. Sinon, gardez poteaux et béton chez vous. Hauteur et permis : demandez à la commune.',
+        'Auf der Grenze selbst betrifft der Zaun beide, also sprechen Sie sich ab, am besten schriftlich. Ohne Einigung bleiben Pfosten und Beton auf Ihrem Grund. Höhe und Genehmigung klärt die Gemeinde.',
+        'A fence on the line itself concerns you both, so agree beforehand, ideally in writing. Without that, keep posts and concrete on your own land. Ask your municipality about height and permits.',
+      ],
+    ),
+  ),
+);

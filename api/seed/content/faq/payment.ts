@@ -1,0 +1,98 @@
+/** Questions about payment and invoices. */
+import { question, subtopic, topic } from './topic.ts';
+
+export const payment = topic(
+  'payment',
+  ['Betalen', 'Paiement', 'Zahlung', 'Payment'],
+  [
+    'Online betalen, facturen en btw.',
+    'Paiement en ligne, factures et TVA.',
+    'Online-Zahlung, Rechnungen und Mehrwertsteuer.',
+    'Paying online, invoices and VAT.',
+  ],
+  subtopic(
+    'payment-online',
+    ['Online betalen', 'Payer en ligne', 'Online bezahlen', 'Paying online'],
+    ['Betaalwijzen en wat er misgaat.', 'Moyens de paiement et incidents.', 'Zahlungsarten und Störungen.', 'Payment methods and hiccups.'],
+    question(
+      'payment-countries',
+      [
+        'Vanuit welke landen kan ik online betalen?',
+        'Depuis quels pays puis-je payer en ligne ?',
+        'In welchen Ländern kann ich online bezahlen?',
+        'Which countries can pay online?',
+      ],
+      [
+        'Voor leveringen in België, Nederland en Luxemburg betaal je meteen. Voor andere landen sturen we eerst een voorstel met de vrachtprijs, en je betaalt pas als je akkoord gaat.',
+        'Pour une livraison en Belgique, aux Pays-Bas ou au Luxembourg, vous payez directement. Pour les autres pays, nous envoyons d’abord une offre avec le transport ; vous payez après accord.',
+        'Für Lieferungen nach Belgien, in die Niederlande und nach Luxemburg bezahlen Sie sofort. Für andere Länder schicken wir zuerst ein Angebot mit Frachtpreis, bezahlt wird nach Ihrer Zusage.',
+        'For delivery in Belgium, the Netherlands or Luxembourg you pay right away. For other countries we first send an offer with the freight price, and you pay once you agree.',
+      ],
+    ),
+    question(
+      'payment-failed',
+      [
+        'Mijn betaling is mislukt. En nu?',
+        'Mon paiement a échoué. Que faire ?',
+        'Meine Zahlung ist fehlgeschlagen. Was nun?',
+        'My payment failed. What now?',
+      ],
+      [
+        'Er is niets afgeschreven en je winkelwagen staat er nog. Probeer opnieuw of kies een andere betaalwijze. We houden je stukken even vast; betaal je niet, dan gaan ze terug naar het rek.',
+        'Rien n’a été débité et votre panier est intact. Réessayez ou choisissez un autre moyen de paiement. Les articles restent réservés un moment, puis retournent en stock.',
+        'Es wurde nichts abgebucht, Ihr Warenkorb ist noch da. Versuchen Sie es erneut oder mit einer anderen Zahlungsart. Die Ware bleibt kurz reserviert und geht dann zurück ins Lager.',
+        'Nothing was charged and your cart is still there. Try again or pick another method. We hold the items for a short while; after that they go back on the shelf.',
+      ],
+    ),
+    question(
+      'payment-deposit',
+      [
+        'Wanneer krijg ik mijn waarborg terug?',
+        'Quand ma caution est-elle remboursée ?',
+        'Wann bekomme ich die Kaution zurück?',
+        'When do I get my deposit back?',
+      ],
+      [
+        'Zodra het toestel terug is en nagekeken, meestal binnen twee werkdagen. Is er schade, dan bespreken we die eerst met je voor er iets wordt ingehouden.',
+        'Dès que la machine est revenue et contrôlée, en général sous deux jours ouvrables. En cas de dégât, nous en parlons avec vous avant toute retenue.',
+        'Sobald das Gerät zurück und geprüft ist, meist innerhalb von zwei Werktagen. Bei Schäden sprechen wir mit Ihnen, bevor etwas einbehalten wird.',
+        'As soon as the machine is back and checked, usually within two working days. If there’s damage, we talk to you before anything is kept.',
+      ],
+    ),
+  ),
+  subtopic(
+    'payment-invoices',
+    ['Facturen en btw', 'Factures et TVA', 'Rechnung und Steuer', 'Invoices and VAT'],
+    [
+      'Je bewijs, je btw-nummer, je boekhouding.',
+      'Preuve d’achat, numéro de TVA, comptabilité.',
+      'Nachweis, USt-IdNr., Buchhaltung.',
+      'Your proof, your VAT number, your books.',
+    ],
+    question(
+      'payment-invoice-where',
+      ['Waar vind ik mijn factuur?', 'Où trouver ma facture ?', 'Wo finde ich meine Rechnung?', 'Where do I find my invoice?'],
+      [
+        'In je account, bij de bestelling, als pdf. Bestelde je zonder account, dan zit ze in de mail die na de betaling kwam. Bewaar ze: ze is ook je garantiebewijs.',
+        'Dans votre compte, avec la commande, en PDF. Sans compte, elle accompagne l’e-mail reçu après le paiement. Conservez-la : elle sert aussi de garantie.',
+        'In Ihrem Konto bei der Bestellung, als PDF. Ohne Konto liegt sie der Mail bei, die nach der Zahlung kam. Heben Sie sie auf, sie ist auch Ihr Garantienachweis.',
+        'In your account, with the order, as a PDF. If you ordered without an account, it came with the email after payment. Keep it: it is also your proof of warranty.',
+      ],
+    ),
+    question(
+      'payment-vat-number',
+      [
+        'Waarom wordt mijn btw-nummer gecontroleerd?',
+        'Pourquoi mon numéro de TVA est-il vérifié ?',
+        'Warum wird meine USt-IdNr. geprüft?',
+        'Why is my VAT number checked?',
+      ],
+      [
+        'Voor een verkoop tussen twee EU-landen zonder btw moeten wij aantonen dat het nummer geldig was. We vragen dat na bij de Europese dienst VIES. Is die even onbereikbaar, dan rekenen we btw aan en bekijken we het daarna.',
+        'Pour une vente sans TVA entre deux pays de l’UE, nous devons prouver que le numéro était valable. Nous interrogeons le service européen VIES. S’il est indisponible, la TVA est facturée et nous vérifions ensuite.',
+        'Für einen steuerfreien Verkauf zwischen zwei EU-Ländern müssen wir die Gültigkeit der Nummer belegen. Wir fragen beim EU-Dienst VIES nach. Ist er nicht erreichbar, berechnen wir die Steuer und prüfen später.',
+        'For a sale between two EU countries without VAT we must show that the number was valid. We ask the European service VIES. If it’s unreachable, VAT is charged and we review it afterward.',
+      ],
+    ),
+  ),
+);

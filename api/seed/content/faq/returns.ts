@@ -1,0 +1,93 @@
+/** Questions about returns and warranty. */
+import { question, subtopic, topic } from './topic.ts';
+
+export const returns = topic(
+  'returns',
+  ['Retour en garantie', 'Retours et garantie', 'Rückgabe und Garantie', 'Returns and warranty'],
+  [
+    'Terugsturen, terugbetaling en wat de garantie dekt.',
+    'Renvoi, remboursement et ce que couvre la garantie.',
+    'Rücksendung, Erstattung und was die Garantie deckt.',
+    'Sending back, refunds and what the warranty covers.',
+  ],
+  subtopic(
+    'returns-how',
+    ['Terugsturen', 'Renvoyer', 'Zurücksenden', 'Sending back'],
+    ['Binnen veertien dagen.', 'Dans les quatorze jours.', 'Innerhalb von vierzehn Tagen.', 'Within fourteen days.'],
+    question(
+      'returns-period',
+      [
+        'Tot wanneer mag ik iets terugsturen?',
+        'Jusqu’à quand puis-je renvoyer un article ?',
+        'Bis wann kann ich etwas zurückgeben?',
+        'How long do I have to send something back?',
+      ],
+      [
+        'Tot en met de veertiende dag na de levering, zonder reden op te geven. De datum staat bij je bestelling. Op maat gemaakte producten zijn uitgesloten, en dat zie je voor je betaalt.',
+        'Jusqu’au quatorzième jour inclus après la livraison, sans motif. La date figure dans votre commande. Le sur-mesure est exclu, ce qui est indiqué avant le paiement.',
+        'Bis einschließlich des vierzehnten Tages nach der Lieferung, ohne Angabe von Gründen. Das Datum steht bei Ihrer Bestellung. Maßanfertigungen sind ausgenommen, das sehen Sie vor dem Bezahlen.',
+        'Up to and including the fourteenth day after delivery, no reason needed. The date stands with your order. Made-to-measure products are excluded, and you see that before you pay.',
+      ],
+    ),
+    question(
+      'returns-start',
+      ['Hoe vraag ik een retour aan?', 'Comment demander un retour ?', 'Wie melde ich eine Rückgabe an?', 'How do I request a return?'],
+      [
+        'Open je bestelling in je account en kies de stukken, de aantallen en de reden. Je krijgt meteen een label. Zware panelen halen we zelf op: dan spreken we een dag af.',
+        'Ouvrez la commande dans votre compte et choisissez articles, quantités et motif. L’étiquette est immédiate. Nous venons chercher les panneaux lourds, au jour convenu.',
+        'Öffnen Sie die Bestellung im Konto und wählen Sie Teile, Mengen und Grund. Das Etikett erhalten Sie sofort. Schwere Matten holen wir nach Absprache ab.',
+        'Open the order in your account and choose the items, quantities and reason. You get a label right away. We collect heavy panels ourselves, on a day we agree.',
+      ],
+    ),
+    question(
+      'returns-refund',
+      [
+        'Wanneer heb ik mijn geld terug?',
+        'Quand suis-je remboursé ?',
+        'Wann bekomme ich mein Geld zurück?',
+        'When do I get my money back?',
+      ],
+      [
+        'Zodra de stukken hier zijn nagekeken, en uiterlijk veertien dagen nadat je de retour hebt gemeld en teruggestuurd. Het bedrag komt terug op dezelfde rekening of kaart.',
+        'Dès que les articles sont contrôlés, au plus tard quatorze jours après votre annonce et leur renvoi. Le montant revient sur le même compte ou la même carte.',
+        'Sobald die Ware hier geprüft ist, spätestens vierzehn Tage nachdem Sie die Rückgabe gemeldet und abgeschickt haben. Der Betrag geht auf dasselbe Konto oder dieselbe Karte zurück.',
+        'As soon as we’ve checked the items, and at most fourteen days after you announced and sent them back. The money returns to the same account or card.',
+      ],
+    ),
+  ),
+  subtopic(
+    'returns-warranty',
+    ['Garantie', 'Garanties', 'Garantiefall', 'Warranty'],
+    ['Roest, rot en kleur.', 'Rouille, pourriture et couleur.', 'Rost, Fäulnis und Farbe.', 'Rust, rot and color.'],
+    question(
+      'warranty-proof',
+      [
+        'Moet ik mijn garantie registreren?',
+        'Dois-je enregistrer ma garantie ?',
+        'Muss ich meine Garantie registrieren?',
+        'Do I have to register my warranty?',
+      ],
+      [
+        'Nee. Ze begint op de dag van de levering en je factuur is het bewijs. Scan de code op de doos voor montage en losse onderdelen.',
+        'Non. Elle commence le jour de la livraison et la facture en est la preuve. Le code sur l’emballage mène au montage et aux pièces détachées.',
+        'Nein. Sie beginnt am Tag der Lieferung, Nachweis ist die Rechnung. Der Code auf der Verpackung führt zu Montage und Ersatzteilen.',
+        'No. It begins on the day of delivery, and your invoice is the proof. Scan the code on the box for assembly and spare parts.',
+      ],
+    ),
+    question(
+      'warranty-rust',
+      [
+        'Er zit roest op een knipvlak. Is dat gedekt?',
+        'Il y a de la rouille sur une coupe. Est-ce couvert ?',
+        'An einer Schnittstelle ist Rost. Ist das gedeckt?',
+        'There’s rust where I cut. Is that covered?',
+      ],
+      [
+        'Waar je zelf knipt of boort, haal je de zinklaag weg. Spuit die plek meteen in met zinkspray, dan blijft de rest gedekt. Komt roest door de coating heen zonder beschadiging, stuur ons dan een foto.',
+        'Couper ou percer enlève le zinc. Traitez aussitôt l’endroit au zinc en bombe et le reste demeure couvert. Si la rouille perce le revêtement sans dommage, envoyez-nous une photo.',
+        'Wo Sie schneiden oder bohren, fehlt die Zinkschicht. Behandeln Sie die Stelle gleich mit Zinkspray, dann bleibt der Rest gedeckt. Dringt Rost ohne Beschädigung durch die Beschichtung, schicken Sie uns ein Foto.',
+        'Cutting or drilling removes the zinc. Spray the spot with zinc right away and the rest stays covered. If rust comes through an undamaged coating, send us a photo.',
+      ],
+    ),
+  ),
+);
