@@ -3,6 +3,16 @@ import type { ContentPage } from '../seed-types.ts';
 import { same, text } from '../text.ts';
 import { gabion, posts } from './advice-building.ts';
 import { gate, height } from './advice-planning.ts';
+import { balconyPrivacy } from './advice/balcony-privacy.ts';
+import { frostDepth } from './advice/frost-depth.ts';
+import { hangingAGate } from './advice/hanging-a-gate.ts';
+import { maintenance } from './advice/maintenance.ts';
+import { meshFence } from './advice/mesh-fence.ts';
+import { permits } from './advice/permits.ts';
+import { pollinatorHedge } from './advice/pollinator-hedge.ts';
+import { terraceBase } from './advice/terrace-base.ts';
+import { unevenGround } from './advice/uneven-ground.ts';
+import { wireThickness } from './advice/wire-thickness.ts';
 import { paragraph } from './blocks.ts';
 
 const overview: ContentPage = {
@@ -25,4 +35,20 @@ const overview: ContentPage = {
   ],
 };
 
-export const advice: ContentPage[] = [overview, height, posts, gate, gabion];
+export const advice: ContentPage[] = [
+  overview,
+  height,
+  posts,
+  gate,
+  gabion,
+  permits,
+  meshFence,
+  unevenGround,
+  hangingAGate,
+  frostDepth,
+  wireThickness,
+  balconyPrivacy,
+  terraceBase,
+  maintenance,
+  pollinatorHedge,
+];
