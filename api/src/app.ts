@@ -11,6 +11,7 @@ import { categoriesRoutes } from './categories/categories.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { dealersRoutes } from './dealers/dealers.routes.ts';
 import { healthRoutes } from './health.routes.ts';
+import { mailboxRoutes } from './mail/mailbox.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
@@ -101,6 +102,7 @@ export const buildApp = async (services: Services, { logger, checkAnswers = fals
   const live = createLiveCatalogue(services.db, config.catalogueMaxAgeMs);
   await app.register(healthRoutes(services));
   await app.register(mediaRoutes(services));
+  await app.register(mailboxRoutes(services));
   await app.register(settingsRoutes(services));
   await app.register(categoriesRoutes(services));
   await app.register(productsRoutes(services, live));

@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pruneLinkTokens } from './auth/account-tokens.ts';
 import { pruneTokens } from './auth/tokens.ts';
+import { pruneMails } from './mail/keep-mails.ts';
 import { eraseOldBuyers } from './orders/order.personal-data.ts';
 import { expireOrders } from './payments/expire-orders.ts';
 import { pruneIdempotencyKeys } from './plugins/idempotency.ts';
 import { pruneLimits } from './plugins/strict-limit.ts';
+import { prunePhotos } from './retours/return-photos.ts';
 import { pruneCatalogueChanges } from './search/live-catalogue.ts';
 import type { Services } from './services.ts';
 import { pruneVatChecks } from './vat/vat-checks.ts';
@@ -17,11 +19,13 @@ export const keepHouse = async (services: Services, log: FastifyBaseLogger): Pro
     const cancelled = await expireOrders(services);
     if (cancelled > 0) log.info({ cancelled }, 'unpaid orders expired');
     await pruneTokens(services.db, services.now());
+    await pruneMails(services.db, services.now());
     await pruneIdempotencyKeys(services.db);
     await pruneCatalogueChanges(services.db);
     await pruneLimits(services.db, services.now());
     await pruneLinkTokens(services.db, services.now());
     await pruneVatChecks(services.db, services.now());
+    await prunePhotos(services);
     await eraseOldBuyers(services.db, services.now());
   } catch (error) {
     log.error({ err: error }, 'housekeeping failed');

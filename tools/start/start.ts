@@ -123,7 +123,8 @@ async function main(): Promise<void> {
   const shell = run('shell', ['--enable-source-maps', path.join(ROOT, 'shell/dist/server.cjs')]);
   await waitUntilReady(shell, `http://127.0.0.1:${port}/health/ready`, { timeoutMs: 30_000 });
   step('shop ready');
-  console.log(`\n  Groenhof is open:  ${origin}\n  Ctrl-C closes it.\n`);
+  const mailbox = process.env.SMTP_URL ? '' : `\n  Its mails:         http://127.0.0.1:${apiPort}/mailbox`;
+  console.log(`\n  Groenhof is open:  ${origin}${mailbox}\n  Ctrl-C closes it.\n`);
 }
 
 main().catch(async (error: unknown) => {

@@ -9,7 +9,11 @@ const MAX_ERROR = 500;
 
 /** The mail server refused for good, such as an address that doesn't exist: asking again would only annoy it. RFC 5321 section 4.2.1. */
 export const isRefused = (error: unknown): boolean =>
-  error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number' && error.responseCode >= 500;
+  typeof error === 'object' &&
+  error !== null &&
+  'responseCode' in error &&
+  typeof error.responseCode === 'number' &&
+  error.responseCode >= 500;
 
 /** What the customer's side of the mail looks like. The Message-ID is the mail's id: a server that gets it twice can know. */
 const messageOf = async ({ config, storage }: Services, row: MailRow): Promise<SendMailOptions> => {
@@ -52,7 +56,11 @@ export const deliverMail = async (services: Services, transport: MailTransport, 
     await transport.send(id, await messageOf(services, row));
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    await db.updateTable('mails').set({ last_error: message.slice(0, MAX_ERROR) }).where('id', '=', id).execute();
+    await db
+      .updateTable('mails')
+      .set({ last_error: message.slice(0, MAX_ERROR) })
+      .where('id', '=', id)
+      .execute();
     throw error;
   }
   await db.updateTable('mails').set({ state: 'sent', sent_at: now(), last_error: null }).where('id', '=', id).execute();

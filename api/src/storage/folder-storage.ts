@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { assertStorageKey } from './storage.ts';
 import type { Storage } from './storage.ts';
 
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const isMissing = (error: unknown): boolean => typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
 /** Writes bytes that are on the disk when it returns, under their name only when they are complete. Readable by this user alone. */
 export const writeWhole = async (file: string, bytes: Uint8Array): Promise<void> => {

@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import type { Services } from '../services.ts';
+import { ShopError } from '../shop-error.ts';
+import { mailboxList, mailboxMail, MAILBOX_STYLE } from './mailbox-page.ts';
+import { findMail, mailsToAddress, searchMails } from './mailbox.repository.ts';
+import type { MailRow } from './mailbox.repository.ts';
+import { emlFile } from './transport.ts';
+
+const PER_PAGE = 100;
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'x-forwarded-host'] as const;
+const PAGE_POLICY = "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const MAIL_POLICY =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+
+/**
+ * Whether the request comes from this very machine and through nothing: no proxy's header, and a host that only this machine has,
+ * since a page elsewhere may have given its own name this address.
+ */
+const isFromHere = ({ headers, host, raw }: FastifyRequest): boolean =>
+  LOOPBACK.has(raw.socket.remoteAddress ?? '') && LOCAL_HOST.test(host) && FORWARDED.every((name) => headers[name] === undefined);
+
+const linksOf = (text: string): string[] => [...new Set(text.match(/https?:\/\/[^\s<>"]+/g))];
+
+const html = (reply: FastifyReply, page: string, policy = PAGE_POLICY): FastifyReply =>
+  reply.type('text/html; charset=utf-8').header('content-security-policy', policy).header('referrer-policy', 'no-referrer').send(page);
+
+const mailParams = z.object({ id: z.uuid() });
+
+/**
+ * The development mailbox: what the folder transport wrote, to look at. It is there only when mails are files, and only for this
+ * machine; for everybody else these addresses don't exist.
+ */
+export const mailboxRoutes =
+  ({ db, config, storage }: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    if (config.mail.smtpUrl !== null) return;
+    app.addHook('onRequest', async (request) => {
+      if (!isFromHere(request)) throw new ShopError(404, 'request.not_found');
+    });
+
+    const mailOf = async (id: string): Promise<MailRow> => {
+      const row = await findMail(db, id);
+      if (row === undefined) throw new ShopError(404, 'request.not_found');
+      return row;
+    };
+    /** null while the mail is not sent */
+    const rawOf = ({ id, state }: MailRow): Promise<Buffer | null> =>
+      state === 'sent' ? readFile(emlFile(config.mail.dir, id)).catch(() => null) : Promise.resolve(null);
+
+    app.get(
+      '/mailbox',
+      {
+        schema: {
+          hide: true,
+          querystring: z.object({ to: z.string().max(200).default(''), page: z.coerce.number().int().min(1).max(1000).default(1) }),
+        },
+      },
+      async ({ query: { to, page } }, reply) => {
+        const rows = await searchMails(db, to.trim(), PER_PAGE + 1, (page - 1) * PER_PAGE);
+        const older = rows.length > PER_PAGE ? `/mailbox?${new URLSearchParams({ to, page: String(page + 1) })}` : null;
+        return html(reply, mailboxList(rows.slice(0, PER_PAGE), to.trim(), older));
+      },
+    );
+    app.get('/mailbox/style.css', { schema: { hide: true } }, async (_request, reply) =>
+      reply.type('text/css; charset=utf-8').send(MAILBOX_STYLE),
+    );
+
+    /** For tests: the newest mails to an address, with their links in the order they stand in the text. */
+    app.get(
+      '/mailbox.json',
+      { schema: { hide: true, querystring: z.object({ to: z.string().max(200).optional() }) } },
+      async ({ query: { to } }) =>
+        (await mailsToAddress(db, to, PER_PAGE)).map((row) => ({
+          id: row.id,
+          to: row.to_address,
+          lang: row.lang,
+          subject: row.subject,
+          text: row.text,
+          html: row.html,
+          links: linksOf(row.text),
+          attachments: row.attachments.map(({ filename }) => filename),
+          state: row.state,
+          created_at: row.created_at.toISOString(),
+        })),
+    );
+
+    app.get('/mailbox/:id', { schema: { hide: true, params: mailParams } }, async ({ params: { id } }, reply) => {
+      const row = await mailOf(id);
+      const raw = await rawOf(row);
+      return html(reply, mailboxMail(row, linksOf(row.text), raw === null ? null : (raw.toString('utf8').split('\r\n\r\n')[0] ?? '')));
+    });
+    app.get('/mailbox/:id/html', { schema: { hide: true, params: mailParams } }, async ({ params: { id } }, reply) => {
+      const row = await mailOf(id);
+      return html(reply, row.html.replace('<head>', '<head><base target="_blank">'), MAIL_POLICY);
+    });
+    app.get('/mailbox/:id/raw', { schema: { hide: true, params: mailParams } }, async ({ params: { id } }, reply) => {
+      const raw = await rawOf(await mailOf(id));
+      if (raw === null) throw new ShopError(404, 'request.not_found');
+      return reply.type('message/rfc822').header('content-disposition', `attachment; filename="${id}.eml"`).send(raw);
+    });
+    app.get(
+      '/mailbox/:id/attachments/:position',
+      { schema: { hide: true, params: mailParams.extend({ position: z.coerce.number().int().min(0).max(50) }) } },
+      async ({ params: { id, position } }, reply) => {
+        const attachment = (await mailOf(id)).attachments[position];
+        const file = attachment === undefined ? null : await storage.get(attachment.storageKey);
+        if (file === null) throw new ShopError(404, 'request.not_found');
+        return reply.type('application/octet-stream').header('content-disposition', 'attachment').send(file.bytes);
+      },
+    );
+  };
