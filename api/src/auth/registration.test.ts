@@ -11,7 +11,7 @@ import { isCommonPassword } from './password-rules.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({ env: { VIES_URL: 'http://127.0.0.1:9' } });
 }, OPEN_TIMEOUT_MS);
 afterAll(() => shop.close());
 

@@ -5,6 +5,7 @@ import type { Viewer } from '../carts/cart-view.ts';
 import type { CartRow } from '../carts/carts.repository.ts';
 import type { Queries } from '../database/database.ts';
 import { ShopError } from '../shop-error.ts';
+import { orderVatColumns } from '../vat/order-vat.ts';
 import { nextOrderNumber } from './order-number.ts';
 import type { OrderRow } from './orders.repository.ts';
 import { claimCoupon } from './claim-coupon.ts';
@@ -67,8 +68,7 @@ export const placeOrder = async (
       lang: viewer.lang,
       ...customer,
       company_name: view.customer.company_name ?? user?.company_name ?? null,
-      vat: isDealer ? user.vat : (view.customer.vat ?? null),
-      vat_status: isDealer ? user.vat_status : 'unchecked',
+      ...(isDealer ? orderVatColumns(user, kind) : { vat: view.customer.vat ?? null, vat_status: 'unchecked' as const }),
       delivery_address: JSON.stringify(delivery),
       billing_address: JSON.stringify(billing),
       coupon_code: couponCode,

@@ -10,6 +10,7 @@ import { assertOrderable, placeOrder } from './place-order.ts';
 import { sendOrderMail } from './send-order-mail.ts';
 import { releaseOrder } from './order-holds.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { orderVatJob } from '../vat/order-vat.ts';
 
 /** More than there is may be asked for; what isn't sold, or a gift too many, may not. */
 const isBlocking = (code: string): boolean => code === 'unavailable' || code === 'gift_not_allowed';
@@ -34,6 +35,7 @@ export const requestCart = (services: Services, cartId: string, viewer: Viewer):
     }
     const order = await placeOrder(trx, cart, view, viewer, kind);
     await markOrdered(trx, cart.id);
+    if (order.vat !== null && order.role === 'b2c') await services.queue.addJob(trx, orderVatJob, { orderId: order.id });
     await sendOrderMail(services, trx, kind, order.id);
     return { order_number: order.number, kind, reference: order.reference };
   });

@@ -10,6 +10,7 @@ import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { openServices } from '../open-services.ts';
+import type { AskVies } from '../vat/vies.ts';
 import { createPaymentProvider } from '../payments/provider/payment-provider.ts';
 import type { PaymentProvider } from '../payments/provider/payment-provider.ts';
 import { DEMO_PASSWORD } from '../seeding/demo.ts';
@@ -40,13 +41,17 @@ export interface TestShop {
 
 interface TestOptions {
   provider?: PaymentProvider;
+  /** VIES' answers; without it every number is in use. `env.VIES_URL` asks over the network instead */
+  askVies?: AskVies;
   env?: Record<string, string>;
 }
 
 const nowhere = (): PaymentProvider => createPaymentProvider({ baseUrl: 'http://127.0.0.1:9', apiKey: 'test_nobody', timeoutMs: 300 });
 
+const inUse: AskVies = async (vat) => ({ status: 'valid', name: `Zaak ${vat}`, address: null, consultationNumber: `WAPITEST${vat}` });
+
 /** The whole API on a filled database of its own; every answer is checked against its schema. */
-export const openTestShop = async ({ provider = nowhere(), env = {} }: TestOptions = {}): Promise<TestShop> => {
+export const openTestShop = async ({ provider = nowhere(), askVies = inUse, env = {} }: TestOptions = {}): Promise<TestShop> => {
   const statements: StatementCount = { total: 0 };
   const database = await openTestDatabase('filled', statements);
   const dataDir = await mkdtemp(join(tmpdir(), 'groenhof-api-'));
@@ -59,7 +64,7 @@ export const openTestShop = async ({ provider = nowhere(), env = {} }: TestOptio
   });
   let offsetMs = 0;
   const now = (): Date => new Date(Date.now() + offsetMs);
-  const services = await openServices(config, database.db, { provider, now });
+  const services = await openServices(config, database.db, { provider, now, ...(env.VIES_URL === undefined ? { askVies } : {}) });
   const app = await buildApp(services, { logger: null, checkAnswers: true });
   await app.ready();
   return {

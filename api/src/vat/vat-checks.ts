@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely';
 import type { Queries } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Services } from '../services.ts';
-import { askVies } from './vies.ts';
 
 export type VatCheck = Selectable<Tables['vat_checks']>;
 
@@ -23,10 +22,10 @@ export const freshVatCheck = async (db: Queries, vat: string, now: Date): Promis
  * What VIES says of a number with right check digits, such as `NL861723818B01`: from the last 24 hours, else asked now. Never throws
  * for VIES' sake and never makes a sale wait longer than the configured seconds. Calls another server: never inside a transaction.
  */
-export const checkVat = async ({ db, config, now }: Pick<Services, 'db' | 'config' | 'now'>, vat: string): Promise<VatCheck> => {
+export const checkVat = async ({ db, askVies, now }: Pick<Services, 'db' | 'askVies' | 'now'>, vat: string): Promise<VatCheck> => {
   const fresh = await freshVatCheck(db, vat, now());
   if (fresh !== undefined) return fresh;
-  const result = await askVies(config.vies, vat);
+  const result = await askVies(vat);
   const told = result.status === 'unavailable' ? { name: null, address: null, consultationNumber: null } : result;
   const row = {
     status: result.status,

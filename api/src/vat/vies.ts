@@ -6,6 +6,9 @@ export type ViesResult =
   | { status: 'valid' | 'invalid'; name: string | null; address: string | null; consultationNumber: string | null }
   | { status: 'unavailable'; reason: string };
 
+/** Asks for a number with right check digits and its country's letters. */
+export type AskVies = (vat: string) => Promise<ViesResult>;
+
 /** The service answers 200 also for its own failures: then `errorWrappers` stands in place of `valid`. */
 const answerSchema = z.union([
   z.object({
@@ -51,9 +54,11 @@ const ask = async ({ url, timeoutMs }: Config['vies'], body: object): Promise<Vi
  * Asks VIES, the European Commission's register of VAT numbers, by its REST protocol (`POST /check-vat-number`). The requester's own
  * number makes it answer a consultation number; when VIES does not accept that, it is asked without. Never throws.
  */
-export const askVies = async (vies: Config['vies'], vat: string): Promise<ViesResult> => {
-  const question = { countryCode: vat.slice(0, 2), vatNumber: vat.slice(2) };
-  const { requester } = vies;
-  const first = await ask(vies, { ...question, requesterMemberStateCode: requester.slice(0, 2), requesterNumber: requester.slice(2) });
-  return first.status === 'unavailable' && first.reason === 'INVALID_REQUESTER_INFO' ? ask(vies, question) : first;
-};
+export const createVies =
+  (vies: Config['vies']): AskVies =>
+  async (vat) => {
+    const question = { countryCode: vat.slice(0, 2), vatNumber: vat.slice(2) };
+    const { requester } = vies;
+    const first = await ask(vies, { ...question, requesterMemberStateCode: requester.slice(0, 2), requesterNumber: requester.slice(2) });
+    return first.status === 'unavailable' && first.reason === 'INVALID_REQUESTER_INFO' ? ask(vies, question) : first;
+  };
