@@ -3,7 +3,9 @@ import { pruneLinkTokens } from './auth/account-tokens.ts';
 import { pruneTokens } from './auth/tokens.ts';
 import { pruneMails } from './mail/keep-mails.ts';
 import { eraseOldBuyers } from './orders/order.personal-data.ts';
+import { pruneShares } from './carts/cart-shares.ts';
 import { expireOrders } from './payments/expire-orders.ts';
+import { sendRefunds } from './payments/send-refunds.ts';
 import { pruneIdempotencyKeys } from './plugins/idempotency.ts';
 import { pruneLimits } from './plugins/strict-limit.ts';
 import { prunePhotos } from './retours/return-photos.ts';
@@ -18,6 +20,9 @@ export const keepHouse = async (services: Services, log: FastifyBaseLogger): Pro
   try {
     const cancelled = await expireOrders(services);
     if (cancelled > 0) log.info({ cancelled }, 'unpaid orders expired');
+    const refunded = await sendRefunds(services);
+    if (refunded > 0) log.info({ refunded }, 'refunds sent');
+    await pruneShares(services.db, services.now());
     await pruneTokens(services.db, services.now());
     await pruneMails(services.db, services.now());
     await pruneIdempotencyKeys(services.db);

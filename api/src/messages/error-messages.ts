@@ -4,6 +4,7 @@ import type { Translated } from './message.ts';
 import { ORDERS_MESSAGES } from './orders-messages.ts';
 import { PEOPLE_MESSAGES } from './people-messages.ts';
 import { RENTAL_MESSAGES } from './rental-messages.ts';
+import { RETOUR_MESSAGES } from './retour-messages.ts';
 import { UPLOAD_MESSAGES } from './upload-messages.ts';
 
 /** The message of every error code an answer can carry. Spec §8; the codes are stable. */
@@ -13,6 +14,7 @@ export const ERROR_MESSAGES = {
   ...ORDERS_MESSAGES,
   ...PEOPLE_MESSAGES,
   ...RENTAL_MESSAGES,
+  ...RETOUR_MESSAGES,
   ...UPLOAD_MESSAGES,
   'request.invalid': {
     nl: 'Kijk de gemarkeerde velden na.',

@@ -7,6 +7,7 @@ export const REPEATABLE: ReadonlySet<string> = new Set([
   'post /api/carts/{id}/request',
   'post /api/orders/by-payment/{reference}/payment',
   'post /api/orders/{id}/payment',
+  'post /api/retours',
   'post /auth/register',
 ]);
 export const CONDITIONAL: ReadonlySet<string> = new Set([

@@ -84,7 +84,7 @@ export const holdRentalsAgain = async (trx: Queries, orderId: number): Promise<v
  */
 export const bookRentals = async (trx: Queries, orderId: number): Promise<boolean> => {
   let isComplete = true;
-  for (const { id, state, title, ...period } of await bookingsOf(trx, orderId, ['held', 'released'])) {
+  for (const { id, state, title: _, ...period } of await bookingsOf(trx, orderId, ['held', 'released'])) {
     await lockVariant(trx, period.variantId);
     const isFree = state === 'held' || (await freeByDay(trx, period, orderId)).every(({ free }) => free > 0);
     isComplete &&= isFree;

@@ -1,0 +1,16 @@
+import { LOCALES } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/locales';
+
+const ZONE = 'Europe/Brussels';
+
+/** `€ 12,50`, as the language writes it. */
+export const moneyText = (cents: number, lang: Lang): string =>
+  new Intl.NumberFormat(LOCALES[lang].locale, { style: 'currency', currency: 'EUR' }).format(cents / 100);
+
+/** A calendar day, `YYYY-MM-DD`, in full. */
+export const dayText = (day: string, lang: Lang): string =>
+  new Intl.DateTimeFormat(LOCALES[lang].locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+
+/** A moment with its time in Brussels, to the second. */
+export const momentText = (moment: Date, lang: Lang): string =>
+  new Intl.DateTimeFormat(LOCALES[lang].locale, { dateStyle: 'long', timeStyle: 'medium', timeZone: ZONE }).format(moment);

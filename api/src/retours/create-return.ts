@@ -1,0 +1,146 @@
+import type { Lang } from 'shared-contracts/locales';
+import { paths } from 'shared-contracts/paths';
+import { isReturnable, returnableUntil } from 'shared-contracts/rules/return-window';
+import type { ReturnReason, retourBody } from 'shared-contracts/wire/retour';
+import type * as z from 'zod';
+import type { Queries } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { nextInSeries } from '../documents/series.ts';
+import { dayText } from '../messages/format.ts';
+import type { OrderRow } from '../orders/orders.repository.ts';
+import type { Services } from '../services.ts';
+import { ShopError } from '../shop-error.ts';
+import type { FieldProblem } from '../shop-error.ts';
+import { instructionsFor } from './retour-answer.ts';
+import { returnCreatedMail } from './retour.mails.ts';
+import { loadReturnItems, lockReturn, recipientOf } from './retours.repository.ts';
+import type { ReturnRow } from './retours.repository.ts';
+import { leftOf, lineProblem, loadReturnLines, priceOf } from './return-lines.ts';
+import type { ReturnLine } from './return-lines.ts';
+import { claimablePhotos } from './return-photos.ts';
+
+type AskedItem = z.output<typeof retourBody>['items'][number];
+
+export interface NewReturnItem {
+  line: ReturnLine;
+  amount: number;
+  reason: ReturnReason;
+  comment: string;
+  photoId: string | null;
+}
+
+/** Why nothing of an order can be returned now: not sent yet, or the last day is over. Spec §4 Return. */
+export const orderProblem = (
+  order: Pick<OrderRow, 'kind' | 'status' | 'delivered_at'>,
+  periodDays: number,
+  now: Date,
+): 'return.not_delivered' | 'return.period_expired' | null => {
+  if (order.kind !== 'order' || (order.status !== 'shipped' && order.status !== 'delivered')) return 'return.not_delivered';
+  if (order.delivered_at === null || isReturnable(order.delivered_at, periodDays, now)) return null;
+  return 'return.period_expired';
+};
+
+const assertOpen = (order: OrderRow, periodDays: number, now: Date, lang: Lang): void => {
+  const problem = orderProblem(order, periodDays, now);
+  if (problem === null) return;
+  const until = order.delivered_at === null ? '' : dayText(returnableUntil(order.delivered_at, periodDays), lang);
+  throw new ShopError(409, problem, { meta: { until } });
+};
+
+/** Each item against its line; throws for the first that can't come back, with the field it stands in. */
+const checkItems = (asked: readonly AskedItem[], lines: readonly ReturnLine[], photos: ReadonlySet<string>): NewReturnItem[] => {
+  const seen = new Set<number>();
+  return asked.map((item, place) => {
+    const at = (field: string, problem: FieldProblem) => ({ fields: { [`items.${place}.${field}`]: [problem] } });
+    const line = lines.find(({ id }) => id === item.order_item_id);
+    if (line === undefined || seen.has(line.id)) {
+      throw new ShopError(422, 'request.invalid', at('order_item_id', { message: 'invalid' }));
+    }
+    seen.add(line.id);
+    const meta = { product_title: line.productName, left: leftOf(line), requested: item.amount };
+    const problem = lineProblem(line);
+    if (problem !== null) throw new ShopError(problem === 'return.already_created' ? 409 : 422, problem, { meta });
+    if (item.amount > meta.left) {
+      throw new ShopError(422, 'return.too_many', { meta, ...at('amount', { message: 'max', values: { count: meta.left } }) });
+    }
+    if (item.photo !== undefined && !photos.has(item.photo)) {
+      throw new ShopError(422, 'request.invalid', at('photo', { message: 'invalid' }));
+    }
+    return { line, amount: item.amount, reason: item.reason, comment: item.comment, photoId: item.photo ?? null };
+  });
+};
+
+/** Writes a return of an order that the caller has locked, at what was paid for the pieces. */
+export const insertReturn = async (
+  trx: Queries,
+  order: Pick<OrderRow, 'id' | 'user_id'>,
+  items: readonly NewReturnItem[],
+  now: Date,
+  withdrawalId: number | null = null,
+): Promise<ReturnRow> => {
+  const { id } = await trx
+    .insertInto('returns')
+    .values({
+      number: `R${await nextInSeries(trx, 'returns', now)}`,
+      order_id: order.id,
+      user_id: order.user_id,
+      withdrawal_id: withdrawalId,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('return_items')
+    .values(
+      items.map(({ line, amount, reason, comment, photoId }) => ({
+        return_id: id,
+        order_line_id: line.id,
+        amount,
+        reason,
+        comment,
+        photo_id: photoId,
+        price_cents: priceOf(line, amount),
+      })),
+    )
+    .execute();
+  return lockReturn(trx, id);
+};
+
+/**
+ * A return of one's own order, with its mail. Throws 404 `order.not_found`; 409 `return.not_delivered`, `return.period_expired` after
+ * the last day in Brussels, `return.already_created`; 422 `return.too_many`, `return.custom_made`, `return.gift`, `return.rental`.
+ * The order is locked: two requests at once never return the same piece. Spec §4 Return; contract, "returns".
+ */
+export const createReturn = async (
+  services: Services,
+  userId: number,
+  body: z.output<typeof retourBody>,
+  lang: Lang,
+): Promise<ReturnRow> => {
+  const { db, outbox, config, now } = services;
+  const periodDays = (await services.readSettings()).get('returns.period_days');
+  return inTransaction(db, async (trx) => {
+    const order = await trx
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', body.order_id)
+      .where('user_id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (order === undefined) throw new ShopError(404, 'order.not_found');
+    assertOpen(order, periodDays, now(), lang);
+    const photos = await claimablePhotos(
+      trx,
+      userId,
+      body.items.flatMap(({ photo }) => photo ?? []),
+    );
+    const row = await insertReturn(trx, order, checkItems(body.items, await loadReturnLines(trx, order), photos), now());
+    const items = await loadReturnItems(trx, [row.id]);
+    const to = await recipientOf(trx, order.id);
+    const url = `${config.publicUrl}${paths.retour(to.lang, row.id)}`;
+    const data = { firstName: to.firstName, number: row.number, orderNumber: order.number, items, url };
+    const content = returnCreatedMail(to.lang, data, instructionsFor(row, items, to.lang));
+    await outbox.queueMail(trx, { to: to.email, lang: to.lang, content, key: `return-created:${row.id}` });
+    return row;
+  });
+};

@@ -1,0 +1,191 @@
+import type { Lang } from 'shared-contracts/locales';
+import type { MailBlock, MailContent } from '../mail/mail.ts';
+import { moneyText } from '../messages/format.ts';
+import { REASON_LABELS } from './return-words.ts';
+import type { ReturnItemRow } from './retours.repository.ts';
+
+export interface RetourMail {
+  firstName: string;
+  number: string;
+  orderNumber: string;
+  items: readonly Pick<ReturnItemRow, 'product_name' | 'name' | 'amount' | 'reason' | 'price_cents'>[];
+  /** the return's page, null for a guest: the label is attached then */
+  url: string | null;
+}
+
+const WORDS = {
+  nl: {
+    hello: (name: string) => `Dag ${name},`,
+    created: (number: string) => `Je retour ${number}`,
+    createdPreview: 'Het label en wat je nu doet.',
+    createdText: (order: string) => `We hebben je retour van bestelling ${order} genoteerd. Dit stuur je terug:`,
+    next: 'Zo gaat het verder',
+    open: 'Bekijk retour en label',
+    attached: 'Het label zit bij deze mail.',
+    worth: 'Waarde',
+    pieces: (amount: number) => `${amount} ×`,
+    cancelled: (number: string) => `Retour ${number} is geannuleerd`,
+    cancelledPreview: 'Je hoeft niets meer te doen.',
+    cancelledText: (order: string) =>
+      `We hebben je retour van bestelling ${order} geannuleerd. Je hoeft niets meer te doen. Was het niet de bedoeling? Vraag dan gewoon een nieuwe retour aan.`,
+    received: (number: string) => `Retour ${number} is aangekomen`,
+    receivedPreview: 'We kijken alles na en betalen je dan terug.',
+    receivedText: (order: string) =>
+      `Je retour van bestelling ${order} is bij ons aangekomen. We kijken de stukken na en betalen je daarna terug. Daar krijg je nog een mail over.`,
+    closed: (number: string) => `Retour ${number} is afgehandeld`,
+    closedPreview: (amount: string) => `Je krijgt ${amount} terug.`,
+    closedText: (order: string, amount: string) =>
+      `Je retour van bestelling ${order} is afgehandeld. We betalen ${amount} terug op de rekening waarmee je betaalde. Reken op enkele werkdagen.`,
+    nothing: (order: string) => `Je retour van bestelling ${order} is afgehandeld. Er wordt niets terugbetaald.`,
+    nothingPreview: 'Er wordt niets terugbetaald.',
+    refund: 'Terugbetaald',
+  },
+  fr: {
+    hello: (name: string) => `Bonjour ${name},`,
+    created: (number: string) => `Votre retour ${number}`,
+    createdPreview: 'L’étiquette et la marche à suivre.',
+    createdText: (order: string) => `Nous avons enregistré votre retour de la commande ${order}. Voici ce que vous renvoyez :`,
+    next: 'La suite',
+    open: 'Voir le retour et l’étiquette',
+    attached: 'L’étiquette est jointe à cet e-mail.',
+    worth: 'Valeur',
+    pieces: (amount: number) => `${amount} ×`,
+    cancelled: (number: string) => `Le retour ${number} est annulé`,
+    cancelledPreview: 'Vous n’avez plus rien à faire.',
+    cancelledText: (order: string) =>
+      `Nous avons annulé votre retour de la commande ${order}. Vous n’avez plus rien à faire. C’était une erreur ? Demandez simplement un nouveau retour.`,
+    received: (number: string) => `Le retour ${number} est arrivé`,
+    receivedPreview: 'Nous vérifions tout, puis nous vous remboursons.',
+    receivedText: (order: string) =>
+      `Votre retour de la commande ${order} nous est parvenu. Nous vérifions les articles, puis nous vous remboursons. Un e-mail vous en informera.`,
+    closed: (number: string) => `Le retour ${number} est traité`,
+    closedPreview: (amount: string) => `Vous recevez ${amount}.`,
+    closedText: (order: string, amount: string) =>
+      `Votre retour de la commande ${order} est traité. Nous remboursons ${amount} sur le compte qui a servi au paiement. Comptez quelques jours ouvrables.`,
+    nothing: (order: string) => `Votre retour de la commande ${order} est traité. Aucun montant n’est remboursé.`,
+    nothingPreview: 'Aucun montant n’est remboursé.',
+    refund: 'Remboursé',
+  },
+  de: {
+    hello: (name: string) => `Guten Tag ${name},`,
+    created: (number: string) => `Ihre Rückgabe ${number}`,
+    createdPreview: 'Das Etikett und die nächsten Schritte.',
+    createdText: (order: string) => `Wir haben Ihre Rückgabe zur Bestellung ${order} aufgenommen. Das senden Sie zurück:`,
+    next: 'So geht es weiter',
+    open: 'Rückgabe und Etikett ansehen',
+    attached: 'Das Etikett liegt dieser E-Mail bei.',
+    worth: 'Wert',
+    pieces: (amount: number) => `${amount} ×`,
+    cancelled: (number: string) => `Rückgabe ${number} ist storniert`,
+    cancelledPreview: 'Sie müssen nichts weiter tun.',
+    cancelledText: (order: string) =>
+      `Wir haben Ihre Rückgabe zur Bestellung ${order} storniert. Sie müssen nichts weiter tun. War das ein Versehen? Dann legen Sie einfach eine neue Rückgabe an.`,
+    received: (number: string) => `Rückgabe ${number} ist angekommen`,
+    receivedPreview: 'Wir prüfen alles und erstatten dann den Betrag.',
+    receivedText: (order: string) =>
+      `Ihre Rückgabe zur Bestellung ${order} ist bei uns angekommen. Wir prüfen die Teile und erstatten danach den Betrag. Darüber erhalten Sie noch eine E-Mail.`,
+    closed: (number: string) => `Rückgabe ${number} ist abgeschlossen`,
+    closedPreview: (amount: string) => `Sie erhalten ${amount} zurück.`,
+    closedText: (order: string, amount: string) =>
+      `Ihre Rückgabe zur Bestellung ${order} ist abgeschlossen. Wir erstatten ${amount} auf das Konto, mit dem bezahlt wurde. Das dauert einige Werktage.`,
+    nothing: (order: string) => `Ihre Rückgabe zur Bestellung ${order} ist abgeschlossen. Es wird nichts erstattet.`,
+    nothingPreview: 'Es wird nichts erstattet.',
+    refund: 'Erstattet',
+  },
+  en: {
+    hello: (name: string) => `Hello ${name},`,
+    created: (number: string) => `Your return ${number}`,
+    createdPreview: 'The label and what to do now.',
+    createdText: (order: string) => `We’ve noted your return from order ${order}. This is what you’re sending back:`,
+    next: 'What happens next',
+    open: 'View return and label',
+    attached: 'The label is attached to this email.',
+    worth: 'Value',
+    pieces: (amount: number) => `${amount} ×`,
+    cancelled: (number: string) => `Return ${number} is cancelled`,
+    cancelledPreview: 'There is nothing left to do.',
+    cancelledText: (order: string) =>
+      `We’ve cancelled your return from order ${order}. There is nothing left to do. Not what you meant? Just request a new return.`,
+    received: (number: string) => `Return ${number} has arrived`,
+    receivedPreview: 'We’re checking everything, then we’ll refund you.',
+    receivedText: (order: string) =>
+      `Your return from order ${order} has reached us. We’re checking the pieces and will refund you after that. You’ll get another email about it.`,
+    closed: (number: string) => `Return ${number} is settled`,
+    closedPreview: (amount: string) => `You’re getting ${amount} back.`,
+    closedText: (order: string, amount: string) =>
+      `Your return from order ${order} is settled. We’re refunding ${amount} to the account you paid with. It takes a few working days.`,
+    nothing: (order: string) => `Your return from order ${order} is settled. Nothing is refunded.`,
+    nothingPreview: 'Nothing is refunded.',
+    refund: 'Refunded',
+  },
+} as const satisfies Record<Lang, unknown>;
+
+const linesOf = (lang: Lang, { items }: RetourMail, total: { label: string; cents: number }): MailBlock => ({
+  kind: 'lines',
+  rows: items.map(({ product_name, name, amount, reason, price_cents }) => ({
+    title: `${WORDS[lang].pieces(amount)} ${product_name}`,
+    detail: [name, REASON_LABELS[reason][lang]].filter((text) => text !== '').join(' · '),
+    amount: moneyText(price_cents, lang),
+  })),
+  totals: [{ label: total.label, value: moneyText(total.cents, lang), strong: true }],
+});
+
+const linkOf = (lang: Lang, url: string | null): MailBlock[] => (url === null ? [] : [{ kind: 'button', text: WORDS[lang].open, url }]);
+
+/** The return is noted: what goes back, and how. */
+export const returnCreatedMail = (lang: Lang, data: RetourMail, instructions: string[]): MailContent => {
+  const words = WORDS[lang];
+  const cents = data.items.reduce((sum, { price_cents }) => sum + price_cents, 0);
+  return {
+    subject: words.created(data.number),
+    preview: words.createdPreview,
+    blocks: [
+      { kind: 'paragraph', text: words.hello(data.firstName) },
+      { kind: 'paragraph', text: words.createdText(data.orderNumber) },
+      linesOf(lang, data, { label: words.worth, cents }),
+      { kind: 'heading', text: words.next },
+      { kind: 'list', items: instructions },
+      ...(data.url === null ? [{ kind: 'note' as const, text: words.attached }] : linkOf(lang, data.url)),
+    ],
+  };
+};
+
+export const returnCancelledMail = (lang: Lang, data: RetourMail): MailContent => {
+  const words = WORDS[lang];
+  return {
+    subject: words.cancelled(data.number),
+    preview: words.cancelledPreview,
+    blocks: [
+      { kind: 'paragraph', text: words.hello(data.firstName) },
+      { kind: 'paragraph', text: words.cancelledText(data.orderNumber) },
+    ],
+  };
+};
+
+export const returnReceivedMail = (lang: Lang, data: RetourMail): MailContent => {
+  const words = WORDS[lang];
+  return {
+    subject: words.received(data.number),
+    preview: words.receivedPreview,
+    blocks: [
+      { kind: 'paragraph', text: words.hello(data.firstName) },
+      { kind: 'paragraph', text: words.receivedText(data.orderNumber) },
+    ],
+  };
+};
+
+/** What is paid back, and why it is less or more where somebody of the shop wrote so. */
+export const returnClosedMail = (lang: Lang, data: RetourMail, refundCents: number, note: string | null): MailContent => {
+  const words = WORDS[lang];
+  const amount = moneyText(refundCents, lang);
+  return {
+    subject: words.closed(data.number),
+    preview: refundCents === 0 ? words.nothingPreview : words.closedPreview(amount),
+    blocks: [
+      { kind: 'paragraph', text: words.hello(data.firstName) },
+      { kind: 'paragraph', text: refundCents === 0 ? words.nothing(data.orderNumber) : words.closedText(data.orderNumber, amount) },
+      ...(note === null || note === '' ? [] : [{ kind: 'note' as const, text: note }]),
+      linesOf(lang, data, { label: words.refund, cents: refundCents }),
+    ],
+  };
+};
