@@ -15,7 +15,7 @@ export const permits: SeedArticle = {
     'Permits: who to ask, and what',
   ),
   summary: text(
-    'Vier regio’s en twee landen verder zijn de regels anders. De goede vraag is overal dezelfde.',
+    'Van regio tot regio en van land tot land gelden andere regels. De goede vraag is overal dezelfde.',
     'D’une région à l’autre, les règles changent. La bonne question reste la même.',
     'Von Region zu Region gelten andere Regeln. Die richtige Frage bleibt dieselbe.',
     'Rules change from region to region. The right question is the same everywhere.',
