@@ -2,6 +2,9 @@ import { COLOURS } from 'shared-contracts/wire/product';
 import { SIZES } from './catalogue-rows.ts';
 import type { CatalogueRow, CategoryRow } from './catalogue-rows.ts';
 
+/** Facets that are counted by value of a variant, in the order of their codes. */
+export const CODED = ['colour', 'in_stock', 'height', 'width', 'mesh', 'wire_thickness'] as const;
+
 export const TYPES = ['sale', 'rental', 'second_chance'] as const;
 export const GROUPS = ['garden', 'deco', 'balcony'] as const;
 
@@ -32,20 +35,36 @@ export interface Columns {
   sizes: Uint16Array[];
   /** by size: micrometres, ascending after the 0 for none */
   sizeValues: Float64Array[];
+  /**
+   * By variant, then coded facet: the value's number among the values of all coded facets. Counting reads nothing else, so that a
+   * variant costs a few nanoseconds.
+   */
+  codes: Uint16Array;
+  /** by coded facet: the number of its first value; one more than facets, the last is the number of all values */
+  codeStart: number[];
   /** place of a product by its id, -1 for none */
   placeOf: Int32Array;
   categories: readonly CategoryRow[];
 }
 
-const MAX_SIZE_VALUES = 65_535;
+/** Of each size; all values of all facets together are numbered in 16 bits. */
+const MAX_SIZE_VALUES = 8000;
 
 const sizeTable = (rows: readonly CatalogueRow[], size: number): { values: Float64Array; codes: Map<number, number> } => {
-  const values = [...new Set(rows.flatMap((row) => row.sizes[size] ?? []))].sort((a, b) => a - b).slice(0, MAX_SIZE_VALUES);
+  const distinct = new Set<number>();
+  for (const row of rows) {
+    const value = row.sizes[size];
+    if (value != null) distinct.add(value);
+  }
+  const values = [...distinct].sort((a, b) => a - b).slice(0, MAX_SIZE_VALUES);
   return { values: Float64Array.from([0, ...values]), codes: new Map(values.map((value, place) => [value, place + 1])) };
 };
 
-/** Writes what may change of a variant while products and variants stay. False when something else changed too. */
-export const writeVariant = (columns: Columns, at: number, row: CatalogueRow): boolean => {
+/** How much a row says something new: nothing that lists look at, price, stock or whether it is sold, or more than can be written in place. */
+export type Difference = 'none' | 'small' | 'large';
+
+/** Writes what may change of a variant while products and variants stay. */
+export const writeVariant = (columns: Columns, at: number, row: CatalogueRow): Difference => {
   const product = columns.productOf[at] ?? -1;
   const same =
     columns.variantIds[at] === row.variant_id &&
@@ -56,11 +75,14 @@ export const writeVariant = (columns: Columns, at: number, row: CatalogueRow): b
     columns.newRank[product] === row.new_rank &&
     COLOURS[columns.colour[at] ?? -1] === row.colour &&
     SIZES.every((_, size) => (columns.sizeValues[size]?.[columns.sizes[size]?.[at] ?? 0] ?? 0) === (row.sizes[size] ?? 0));
-  if (!same) return false;
+  if (!same) return 'large';
+  const [inStock, sold] = [row.is_in_stock ? 1 : 0, row.is_sold ? 1 : 0];
+  if (columns.price[at] === row.excl_vat_cents && columns.inStock[at] === inStock && columns.sold[at] === sold) return 'none';
   columns.price[at] = row.excl_vat_cents;
-  columns.inStock[at] = row.is_in_stock ? 1 : 0;
-  columns.sold[at] = row.is_sold ? 1 : 0;
-  return true;
+  columns.inStock[at] = inStock;
+  columns.codes[at * CODED.length + 1] = (columns.codeStart[1] ?? 0) + inStock;
+  columns.sold[at] = sold;
+  return 'small';
 };
 
 /** Columns from rows that come in any order of products, variants of one product in their order. */
@@ -77,6 +99,11 @@ export const buildColumns = (rows: readonly CatalogueRow[], categories: readonly
   const tables = SIZES.map((_, size) => sizeTable(rows, size));
   const categoryPlace = new Map(categories.map(({ id }, place) => [id, place]));
   const maxId = products.reduce((max, [row]) => Math.max(max, row?.product_id ?? 0), 0);
+  const codeStart = [0];
+  for (const facet of CODED) {
+    const values = facet === 'colour' ? COLOURS.length : facet === 'in_stock' ? 2 : (tables[SIZES.indexOf(facet)]?.values.length ?? 1);
+    codeStart.push((codeStart.at(-1) ?? 0) + values);
+  }
   const columns: Columns = {
     productCount: products.length,
     variantCount: rows.length,
@@ -94,6 +121,8 @@ export const buildColumns = (rows: readonly CatalogueRow[], categories: readonly
     sold: new Uint8Array(rows.length),
     sizes: SIZES.map(() => new Uint16Array(rows.length)),
     sizeValues: tables.map(({ values }) => values),
+    codes: new Uint16Array(rows.length * CODED.length),
+    codeStart,
     placeOf: new Int32Array(maxId + 1).fill(-1),
     categories,
   };
@@ -114,6 +143,10 @@ export const buildColumns = (rows: readonly CatalogueRow[], categories: readonly
       columns.colour[at] = COLOURS.indexOf(variant.colour);
       columns.sizes.forEach((column, size) => {
         column[at] = tables[size]?.codes.get(variant.sizes[size] ?? 0) ?? 0;
+      });
+      CODED.forEach((facet, coded) => {
+        const code = facet === 'colour' ? columns.colour[at] : facet === 'in_stock' ? 0 : columns.sizes[SIZES.indexOf(facet)]?.[at];
+        columns.codes[at * CODED.length + coded] = (codeStart[coded] ?? 0) + (code ?? 0);
       });
       writeVariant(columns, at, variant);
       at += 1;

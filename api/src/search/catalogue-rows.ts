@@ -22,11 +22,19 @@ export interface CatalogueRow {
   sizes: (number | null)[];
 }
 
-const micrometres = (key: Size) => {
-  const value = sql`(v.dimensions -> ${sql.lit(key)} ->> 'value')::numeric`;
-  const unit = sql`v.dimensions -> ${sql.lit(key)} ->> 'unit'`;
-  return sql`(${value} * case ${unit} when 'mm' then 1000 when 'cm' then 10000 when 'm' then 1000000 end)::bigint`;
-};
+const UM: Readonly<Record<string, number>> = { mm: 1000, cm: 10_000, m: 1_000_000 };
+
+type Dimensions = Partial<Record<string, { value: number; unit: string }>>;
+const inMicrometres = (dimensions: Dimensions): (number | null)[] =>
+  SIZES.map((key) => {
+    const { value, unit = '' } = dimensions[key] ?? {};
+    const factor = UM[unit];
+    return value === undefined || factor === undefined ? null : Math.round(value * factor);
+  });
+const withSizes = ({ dimensions, ...row }: Omit<CatalogueRow, 'sizes'> & { dimensions: Dimensions }): CatalogueRow => ({
+  ...row,
+  sizes: inMicrometres(dimensions),
+});
 
 const rows = (db: Queries) =>
   db
@@ -34,32 +42,32 @@ const rows = (db: Queries) =>
     .innerJoin('products as p', 'p.id', 'v.product_id')
     .innerJoin('stock as s', 's.variant_id', 'v.id')
     .select(['v.id as variant_id', 'p.id as product_id', 'p.category_id', 'p.group', 'p.type', 'p.popularity', 'p.new_rank'])
-    .select(['v.colour', 'v.excl_vat_cents'])
-    .select([
-      sql<boolean>`s.on_hand > s.reserved`.as('is_in_stock'),
-      sql<boolean>`v.is_active and p.is_active`.as('is_sold'),
-      sql<(number | null)[]>`jsonb_build_array(${sql.join(SIZES.map(micrometres))})`.as('sizes'),
-    ])
+    .select(['v.colour', 'v.excl_vat_cents', 'v.dimensions'])
+    .select([sql<boolean>`s.on_hand > s.reserved`.as('is_in_stock'), sql<boolean>`v.is_active and p.is_active`.as('is_sold')])
     .orderBy('v.product_id')
     .orderBy('v.position')
     .orderBy('v.id');
 
 /** All variants of these products, withdrawn ones too. */
-export const loadRows = (db: Queries, productIds: readonly number[]): Promise<CatalogueRow[]> =>
-  rows(db)
-    .where('v.product_id', 'in', [...productIds])
-    .execute();
+export const loadRows = async (db: Queries, productIds: readonly number[]): Promise<CatalogueRow[]> =>
+  (
+    await rows(db)
+      .where('v.product_id', 'in', [...productIds])
+      .execute()
+  ).map(withSizes);
 
 /** Variants of the next so many products after `afterId`. */
-export const loadNextRows = (db: Queries, afterId: number, products: number): Promise<CatalogueRow[]> =>
-  rows(db)
-    .where('v.product_id', '>', afterId)
-    .where('v.product_id', '<=', (eb) =>
-      eb
-        .selectFrom(eb.selectFrom('products').select('id').where('id', '>', afterId).orderBy('id').limit(products).as('next'))
-        .select(({ fn }) => fn.max('next.id').as('last')),
-    )
-    .execute();
+export const loadNextRows = async (db: Queries, afterId: number, products: number): Promise<CatalogueRow[]> =>
+  (
+    await rows(db)
+      .where('v.product_id', '>', afterId)
+      .where('v.product_id', '<=', (eb) =>
+        eb
+          .selectFrom(eb.selectFrom('products').select('id').where('id', '>', afterId).orderBy('id').limit(products).as('next'))
+          .select(({ fn }) => fn.max('next.id').as('last')),
+      )
+      .execute()
+  ).map(withSizes);
 
 export interface CategoryRow {
   id: number;

@@ -5,6 +5,7 @@ import type { Catalogue } from './live-catalogue.ts';
 import { readSearch } from './read-search.ts';
 import { remembered } from './remembered.ts';
 import { findByText } from './text-search.repository.ts';
+import type { TextHits } from './text-search.repository.ts';
 
 export interface FoundProducts {
   /** null when only sizes or colours were written */
@@ -17,13 +18,19 @@ export interface FoundProducts {
 
 const NOTHING: FoundProducts = { hits: new Map(), wish: null, variantIds: null, correctedQ: null };
 
+const byRank = (ranked: TextHits['ranked']): Hits => {
+  const hits = new Map<number, number>();
+  for (const [rank, ids = []] of Object.entries(ranked)) for (const id of ids) hits.set(id, Number(rank));
+  return hits;
+};
+
 /** What a visitor's words find, in at most one statement: an SKU or EAN first, else all words, spelt as the catalogue spells them. */
 export const findProducts = (db: Db, catalogue: Catalogue, lang: Lang, q: string): Promise<FoundProducts> =>
   remembered(catalogue.results, `find ${lang} ${q}`, async () => {
     const search = readSearch(q, lang);
     const { words, wish, code, parts } = search;
     if (words.length === 0 && code === null) return wish === null ? NOTHING : { ...NOTHING, hits: null, wish };
-    const { used, ids, ranks, codes } = await findByText(db, lang, search);
+    const { used, ranked, codes } = await findByText(db, lang, search);
     if (codes.length > 0)
       return {
         hits: new Map(codes.map(({ product_id }) => [product_id, 1])),
@@ -33,7 +40,7 @@ export const findProducts = (db: Db, catalogue: Catalogue, lang: Lang, q: string
       };
     const isCorrected = used.some((word, place) => word !== words[place]);
     return {
-      hits: words.length === 0 ? null : new Map(ids.map((id, place) => [id, ranks[place] ?? 0])),
+      hits: words.length === 0 ? null : byRank(ranked),
       wish,
       variantIds: null,
       correctedQ: isCorrected ? parts.map((part) => (typeof part === 'number' ? (used[part] ?? '') : part)).join('') : null,

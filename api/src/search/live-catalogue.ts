@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { buildColumns, writeVariant } from './catalogue-columns.ts';
-import type { Columns } from './catalogue-columns.ts';
+import type { Columns, Difference } from './catalogue-columns.ts';
 import { loadCategoryRows, loadNextRows, loadRows } from './catalogue-rows.ts';
 import type { CatalogueRow } from './catalogue-rows.ts';
 
@@ -9,7 +9,7 @@ import type { CatalogueRow } from './catalogue-rows.ts';
 export interface Catalogue {
   columns: Columns;
   revision: number;
-  /** what was worked out of this revision, such as counts and orders */
+  /** what was worked out of these columns, such as counts and orders; pieces left may be others when nothing sold out or came back */
   results: Map<string, unknown>;
   /** what stays true as long as only prices and stock change, such as the order of names */
   lasting: Map<string, unknown>;
@@ -55,18 +55,22 @@ const loadAll = async (db: Db): Promise<Columns> => {
   return buildColumns(rows, categories);
 };
 
-/** Takes over prices and stock of these products; false when more than that changed and everything has to be read anew. */
-const patch = (columns: Columns, productIds: readonly number[], rows: readonly CatalogueRow[]): boolean => {
+/** Takes over prices and stock of these products; large when more than that changed and everything has to be read anew. */
+const patch = (columns: Columns, productIds: readonly number[], rows: readonly CatalogueRow[]): Difference => {
   const found = new Map<number, CatalogueRow[]>(productIds.map((id) => [id, []]));
   for (const row of rows) found.get(row.product_id)?.push(row);
-  return [...found].every(([id, variants]) => {
+  let difference: Difference = 'none';
+  for (const [id, variants] of found) {
     const place = columns.placeOf[id] ?? -1;
-    const first = columns.first[place] ?? 0;
-    if (place === -1) return variants.length === 0;
-    return (
-      variants.length === (columns.first[place + 1] ?? 0) - first && variants.every((row, at) => writeVariant(columns, first + at, row))
-    );
-  });
+    const [first = 0, end = 0] = place === -1 ? [] : [columns.first[place], columns.first[place + 1]];
+    if (variants.length !== end - first) return 'large';
+    for (const [at, row] of variants.entries()) {
+      const each = writeVariant(columns, first + at, row);
+      if (each === 'large') return each;
+      if (each === 'small') difference = each;
+    }
+  }
+  return difference;
 };
 
 /**
@@ -81,10 +85,10 @@ export const createLiveCatalogue = (db: Db, maxAgeMs: number): LiveCatalogue => 
   let lookedAt = 0;
   let looking: Promise<Catalogue> | null = null;
 
-  const renew = (columns: Columns): Catalogue => ({
+  const renew = (columns: Columns, results = new Map<string, unknown>()): Catalogue => ({
     columns,
     revision: (catalogue?.revision ?? 0) + 1,
-    results: new Map(),
+    results,
     lasting: catalogue?.columns === columns ? catalogue.lasting : new Map<string, unknown>(),
   });
 
@@ -97,8 +101,8 @@ export const createLiveCatalogue = (db: Db, maxAgeMs: number): LiveCatalogue => 
     const changed = [...new Set(fresh)].filter((id) => id !== null);
     if (known === null || fresh.includes(null) || news.changes.length > MAX_CHANGES) catalogue = renew(await loadAll(db));
     else if (changed.length > 0) {
-      const isPatched = patch(known.columns, changed, await loadRows(db, changed));
-      catalogue = renew(isPatched ? known.columns : await loadAll(db));
+      const difference = patch(known.columns, changed, await loadRows(db, changed));
+      catalogue = difference === 'large' ? renew(await loadAll(db)) : renew(known.columns, difference === 'none' ? known.results : new Map());
     } else catalogue = known;
     seen = new Set(news.changes.map(({ id }) => id));
     horizon = news.horizon;

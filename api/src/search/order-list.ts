@@ -4,12 +4,13 @@ import type { Columns } from './catalogue-columns.ts';
 import type { ListCount } from './count-list.ts';
 import type { ListCase, ListOrder } from './list-case.ts';
 import type { Catalogue } from './live-catalogue.ts';
-import { variantTest } from './variant-test.ts';
+import { variantMisses } from './list-misses.ts';
 
 /** More than any number of products: a key and a place make one number that sorts by the key, then by relevance. */
 const PLACES = 2 ** 22;
 const MAX_KEY = 2 ** 30;
-const RANK_STEPS = 1_000_000;
+/** Above every rank a text search gives. */
+const MAX_RANK = 1000;
 
 const orderedBy = (places: Int32Array, keyOf: (place: number) => number): Int32Array => {
   const keys = Float64Array.from(places, (place) => keyOf(place) * PLACES + place).sort();
@@ -18,12 +19,12 @@ const orderedBy = (places: Int32Array, keyOf: (place: number) => number): Int32A
 
 /** The lowest price of the variants that fit, by which their product is sorted. */
 const lowestPrice = (columns: Columns, given: ListCase): ((place: number) => number) => {
-  const test = variantTest(columns, given);
+  const { first, price } = columns;
+  const missed = variantMisses(columns, given);
   return (place) => {
     let lowest = MAX_KEY;
-    const end = columns.first[place + 1] ?? 0;
-    for (let at = columns.first[place] ?? 0; at < end; at += 1)
-      if (test.variant(at) === 0) lowest = Math.min(lowest, columns.price[at] ?? lowest);
+    const end = first[place + 1] ?? 0;
+    for (let at = first[place] ?? 0; at < end; at += 1) if (missed[at] === 0) lowest = Math.min(lowest, price[at] ?? lowest);
     return lowest;
   };
 };
@@ -62,11 +63,7 @@ export const orderList = async (
   if (sort === 'relevance') {
     const { hits } = given;
     if (hits === null) return fitting;
-    const best = Math.max(...[...hits.values()].slice(0, 1), Number.MIN_VALUE);
-    return orderedBy(fitting, (place) => {
-      const rank = hits.get(columns.productIds[place] ?? 0) ?? 0;
-      return Math.round((1 - rank / best) * RANK_STEPS);
-    });
+    return orderedBy(fitting, (place) => MAX_RANK - (hits.get(columns.productIds[place] ?? 0) ?? 0));
   }
   const lowest = lowestPrice(columns, given);
   return orderedBy(fitting, sort === 'price' ? lowest : (place) => MAX_KEY - lowest(place));
@@ -74,9 +71,7 @@ export const orderList = async (
 
 /** The variants of a product that fit the list. */
 export const fittingVariants = (columns: Columns, given: ListCase, place: number): number[] => {
-  const test = variantTest(columns, given);
-  const fitting: number[] = [];
-  for (let at = columns.first[place] ?? 0; at < (columns.first[place + 1] ?? 0); at += 1)
-    if (test.variant(at) === 0) fitting.push(columns.variantIds[at] ?? 0);
-  return fitting;
+  const [from = 0, to = 0] = [columns.first[place], columns.first[place + 1]];
+  const missed = variantMisses(columns, given, from, to);
+  return Array.from(columns.variantIds.subarray(from, to)).filter((_, at) => missed[at] === 0);
 };

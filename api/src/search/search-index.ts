@@ -46,7 +46,7 @@ const fillWords = async (db: Queries, lang: Lang): Promise<void> => {
     where w.lang = ${lang} and w.weight = 3`.execute(db);
 };
 
-/** Documents of these products, of all when null: name, ends of its compounds and brand weigh A, category and variants B, the text D. */
+/** Documents of these products, of all when null: name with the ends of its compounds and brand, category, variants, description. */
 const insertDocuments = async (db: Queries, lang: Lang, productIds: readonly number[] | null): Promise<void> => {
   const config = sql`${sql.lit(`shop_${lang}`)}::regconfig`;
   const wanted = productIds === null ? sql`true` : sql`t.product_id = any(${[...productIds]}::int[])`;
@@ -63,8 +63,9 @@ const insertDocuments = async (db: Queries, lang: Lang, productIds: readonly num
       from named join variants v on v.product_id = named.product_id join variant_texts vt on vt.variant_id = v.id and vt.lang = ${lang}
       group by v.product_id
     )
-    insert into product_search (lang, product_id, sort_name, document)
+    insert into product_search (lang, product_id, sort_name, name_document, document)
     select ${lang}, p.id, fold(t.name),
+      to_tsvector(${config}, concat_ws(' ', t.name, heads.text)) || to_tsvector('simple', fold(concat_ws(' ', t.name, heads.text, p.brand))),
       setweight(to_tsvector(${config}, concat_ws(' ', t.name, heads.text)), 'A')
         || setweight(to_tsvector('simple', fold(concat_ws(' ', t.name, heads.text, p.brand))), 'A')
         || setweight(to_tsvector(${config}, concat_ws(' ', ct.name, sizes.text)), 'B')

@@ -80,16 +80,14 @@ export const searchRoutes =
           const records = await loadVariants(db, lang, ids);
           const data = records
             .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
-            .map(
-              (record): VariantHit => ({
-                id: record.id,
-                sku: record.sku,
-                ean: record.ean,
-                name: record.product.name,
-                variant_name: record.name,
-                image: imageOf(record.thumb_picture, lang, config.mediaUrl),
-              }),
-            );
+            .map((record): VariantHit => ({
+              id: record.id,
+              sku: record.sku,
+              ean: record.ean,
+              name: record.product.name,
+              variant_name: record.name,
+              image: imageOf(record.thumb_picture, lang, config.mediaUrl),
+            }));
           return { data };
         });
       },

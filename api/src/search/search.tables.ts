@@ -3,7 +3,7 @@ import type { Lang } from 'shared-contracts/locales';
 
 /** Tables of the search; only the database's own functions read most of them. Migration 012. */
 export interface SearchTables {
-  product_search: { lang: Lang; product_id: number; sort_name: string; document: string };
+  product_search: { lang: Lang; product_id: number; sort_name: string; name_document: string; document: string };
   search_words: { lang: Lang; word: string; stem: string; weight: number };
   search_forms: { lang: Lang; form: string; word: string };
   search_heads: { lang: Lang; head: string };

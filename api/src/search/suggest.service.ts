@@ -43,7 +43,11 @@ export const suggest = async (db: Db, catalogue: Catalogue, q: string, audience:
   const categories = columns.categories
     .map((category, place) => {
       const name = category.texts[lang]?.name ?? '';
-      const isNamed = words.some((word) => folded(name).split(/[^a-z0-9]+/).some((part) => part.startsWith(word)));
+      const isNamed = words.some((word) =>
+        folded(name)
+          .split(/[^a-z0-9]+/)
+          .some((part) => part.startsWith(word)),
+      );
       const products = found.find(({ value }) => value === category.slug)?.count ?? 0;
       return { category, name, place, weight: isNamed ? Number.POSITIVE_INFINITY : products };
     })
