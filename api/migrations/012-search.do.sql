@@ -146,8 +146,8 @@ begin
 end $$;
 
 -- All words of a search, each spelt as the catalogue spells it (`used`). `exact` is these words without what else is meant by them,
--- `strict` these words whole; all are null when nothing is left to look for.
-create function search_query(asked_lang text, words text[], out query tsquery, out exact tsquery, out strict tsquery, out used text[])
+-- `whole` these words not as beginnings of others; all are null when nothing is left to look for.
+create function search_query(asked_lang text, words text[], out query tsquery, out exact tsquery, out whole tsquery, out used text[])
 language plpgsql stable parallel safe as $$
 declare
   place integer := 1;
@@ -173,7 +173,7 @@ begin
     own := case when search_stem(asked_lang, word) = '' then null else search_word(asked_lang, word) end;
     if numnode(own) > 0 then
       exact := case when exact is null then own else exact && own end;
-      strict := coalesce(strict && phraseto_tsquery(search_config(asked_lang), word), phraseto_tsquery(search_config(asked_lang), word));
+      whole := coalesce(whole && phraseto_tsquery(search_config(asked_lang), word), phraseto_tsquery(search_config(asked_lang), word));
       own := coalesce(own || search_meant(asked_lang, word), own);
       query := case when query is null then own else query && own end;
     end if;

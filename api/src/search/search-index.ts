@@ -66,11 +66,8 @@ const insertDocuments = async (db: Queries, lang: Lang, productIds: readonly num
     insert into product_search (lang, product_id, sort_name, name_document, document)
     select ${lang}, p.id, fold(t.name),
       to_tsvector(${config}, concat_ws(' ', t.name, heads.text)) || to_tsvector('simple', fold(concat_ws(' ', t.name, heads.text, p.brand))),
-      setweight(to_tsvector(${config}, concat_ws(' ', t.name, heads.text)), 'A')
-        || setweight(to_tsvector('simple', fold(concat_ws(' ', t.name, heads.text, p.brand))), 'A')
-        || setweight(to_tsvector(${config}, concat_ws(' ', ct.name, sizes.text)), 'B')
-        || setweight(to_tsvector('simple', coalesce(fold(sizes.text), '')), 'C')
-        || setweight(to_tsvector(${config}, t.description), 'D')
+      to_tsvector(${config}, concat_ws(' ', t.name, heads.text, ct.name, sizes.text, t.description))
+        || to_tsvector('simple', fold(concat_ws(' ', t.name, heads.text, p.brand, sizes.text)))
     from named t
     join products p on p.id = t.product_id
     join category_texts ct on ct.category_id = p.category_id and ct.lang = ${lang}

@@ -17,7 +17,7 @@ export interface TextHits {
 /** Products by words and by SKU or EAN, in one statement. */
 export const findByText = async (db: Queries, lang: Lang, { words, code }: SearchText): Promise<TextHits> => {
   // the words whole in the name, begun in the name, anywhere; then what else they mean, in the name before elsewhere
-  const rank = sql`1 + (s.name_document @@ a.strict)::int * 8 + (s.name_document @@ a.exact)::int * 4 + (s.document @@ a.exact)::int * 2
+  const rank = sql`1 + (s.name_document @@ a.whole)::int * 8 + (s.name_document @@ a.exact)::int * 4 + (s.document @@ a.exact)::int * 2
     + (s.name_document @@ a.query)::int`;
   const { rows } = await sql<TextHits>`
     with a as materialized (select * from search_query(${lang}, ${words}::text[])),
