@@ -13,6 +13,7 @@ import { posts } from './catalogue/posts.ts';
 import { privacy } from './catalogue/privacy.ts';
 import { screens } from './catalogue/screens.ts';
 import { secondChance } from './catalogue/second-chance.ts';
+import { substructure } from './catalogue/substructure.ts';
 import { terrace } from './catalogue/terrace.ts';
 import { tools } from './catalogue/tools.ts';
 import { wire } from './catalogue/wire.ts';
@@ -37,5 +38,6 @@ export const catalogue: Catalogue = {
     ...tools,
     ...secondChance,
     ...gifts,
+    ...substructure,
   ],
 };

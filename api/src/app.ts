@@ -9,10 +9,17 @@ import { registrationRoutes } from './auth/registration.routes.ts';
 import { cartsRoutes } from './carts/carts.routes.ts';
 import { categoriesRoutes } from './categories/categories.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
+import { configuratorRoutes } from './configurator/configurator.routes.ts';
+import { consentsRoutes } from './consents/consents.routes.ts';
+import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
+import { notificationsRoutes } from './notifications/notifications.routes.ts';
+import { vitalsRoutes } from './vitals/vitals.routes.ts';
 import { dealersRoutes } from './dealers/dealers.routes.ts';
+import { documentsRoutes } from './documents/documents.routes.ts';
 import { healthRoutes } from './health.routes.ts';
 import { mailboxRoutes } from './mail/mailbox.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
 import { cachingPlugin } from './plugins/caching.ts';
@@ -32,6 +39,7 @@ import { rentalsRoutes } from './rentals/rentals.routes.ts';
 import { retoursRoutes } from './retours/retours.routes.ts';
 import type { Services } from './services.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
+import type { Telemetry } from './telemetry/telemetry.ts';
 import { vatRoutes } from './vat/vat.routes.ts';
 
 const BODY_LIMIT_BYTES = 128 * 1024;
@@ -60,10 +68,17 @@ export interface AppOptions {
   logger: FastifyBaseLogger | null;
   /** tests: an answer that does not keep to its schema is an error */
   checkAnswers?: boolean;
+  /** counts answers, when metrics are configured */
+  metrics?: Metrics | null;
+  /** traces requests, when that is configured */
+  telemetry?: Telemetry | null;
 }
 
 /** The whole API, not listening yet. The caller owns what is in `services` and closes it after the app. */
-export const buildApp = async (services: Services, { logger, checkAnswers = false }: AppOptions): Promise<FastifyInstance> => {
+export const buildApp = async (
+  services: Services,
+  { logger, checkAnswers = false, metrics = null, telemetry = null }: AppOptions,
+): Promise<FastifyInstance> => {
   const { config } = services;
   const app = Fastify({
     ...(logger === null ? { logger: false } : { loggerInstance: logger }),
@@ -79,6 +94,7 @@ export const buildApp = async (services: Services, { logger, checkAnswers = fals
     // an address that can't be decoded never reaches a route, but is answered like any other failure
     frameworkErrors: (error, request, reply) => answerError(error, request as FastifyRequest, reply as FastifyReply),
   }).withTypeProvider<ZodTypeProvider>();
+  if (telemetry !== null) await app.register(telemetry.plugin);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(checkAnswers ? checkingSerializerCompiler : serializerCompiler);
   app.removeContentTypeParser('text/plain');
@@ -89,7 +105,11 @@ export const buildApp = async (services: Services, { logger, checkAnswers = fals
   app.addHook('onSend', async (_request, reply) => {
     if (services.readiness.isStopping) reply.header('connection', 'close');
   });
-  app.addHook('onResponse', async (request, reply) => logAnswer(request, reply.statusCode, reply.elapsedTime));
+  app.addHook('onResponse', async (request, reply) => {
+    logAnswer(request, reply.statusCode, reply.elapsedTime);
+    const route = request.routeOptions.url ?? 'none';
+    metrics?.observe({ method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime });
+  });
 
   await app.register(errorsPlugin);
   await app.register(cachingPlugin);
@@ -111,11 +131,17 @@ export const buildApp = async (services: Services, { logger, checkAnswers = fals
   await app.register(contentRoutes(services));
   await app.register(cartsRoutes(services));
   await app.register(ordersRoutes(services));
+  await app.register(documentsRoutes(services));
   await app.register(paymentsRoutes(services));
   await app.register(rentalsRoutes(services));
   await app.register(retoursRoutes(services));
   await app.register(authRoutes(services));
   await app.register(dealersRoutes(services));
+  await app.register(vitalsRoutes(services));
+  await app.register(notificationsRoutes(services));
+  await app.register(newsletterRoutes(services));
+  await app.register(consentsRoutes(services));
+  await app.register(configuratorRoutes(services));
   await app.register(registrationRoutes(services));
   await app.register(profileRoutes(services));
   await app.register(addressesRoutes(services));

@@ -13,7 +13,7 @@ export interface TerraceInput {
   parts: { length_mm: number; width_mm: number }[];
   board: TerraceBoard;
   colour: TerraceColour;
-  joist_spacing_mm: number;
+  joist_spacing_mm: (typeof JOIST_SPACINGS_MM)[number];
 }
 
 export interface TerraceBill {
