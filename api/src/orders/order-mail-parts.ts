@@ -14,9 +14,32 @@ export interface MailLine {
   line_incl_vat_cents: number;
 }
 
+type Told =
+  | 'kind'
+  | 'number'
+  | 'role'
+  | 'first_name'
+  | 'last_name'
+  | 'delivery_address'
+  | 'delivery_working_days'
+  | 'items_incl_vat_cents'
+  | 'discount_cents'
+  | 'delivery_cents'
+  | 'rent_cents'
+  | 'deposit_cents'
+  | 'vat_cents'
+  | 'vat_rate'
+  | 'reverse_charge'
+  | 'total_cents'
+  | 'ordered_at'
+  | 'paid_at'
+  | 'carrier'
+  | 'tracking_code'
+  | 'tracking_url';
+
 /** An order as its mails need it. */
 export interface MailOrder {
-  order: OrderRow;
+  order: Pick<OrderRow, Told>;
   lines: readonly MailLine[];
   /** where customers see the shop */
   publicUrl: string;

@@ -13,6 +13,7 @@ import {
   requestReceivedMail,
 } from './order.mails.ts';
 import type { MailOrder } from './order-mail-parts.ts';
+import type { OrderRow } from './orders.repository.ts';
 
 const BUILDERS = {
   confirmed: orderConfirmedMail,
@@ -27,7 +28,7 @@ const BUILDERS = {
 export type OrderNews = keyof typeof BUILDERS;
 type Sender = Pick<Services, 'outbox' | 'config'>;
 
-const loadMailOrder = async ({ config }: Sender, trx: Queries, orderId: number): Promise<MailOrder> => {
+const loadMailOrder = async ({ config }: Sender, trx: Queries, orderId: number): Promise<MailOrder & { order: OrderRow }> => {
   const order = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
   const lines = await trx
     .selectFrom('order_lines')

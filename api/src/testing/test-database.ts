@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { Dialect } from 'kysely';
@@ -34,6 +34,7 @@ const SOURCES = [
   'src/queue',
   'src/testing',
 ];
+const DUMP_KEPT_MS = 60 * 60_000;
 const POOL = 20;
 const TIMEOUT_MS = 30_000;
 
@@ -52,12 +53,21 @@ const fill = async (db: Kysely<Tables>): Promise<void> => {
   await seed(db, { demo: true, media: testMedia() });
 };
 
+/** Another run may still be reading a dump of other sources, or writing one: only what has lain for long goes. */
+const removeOldDumps = async (): Promise<void> => {
+  for (const name of await readdir(DUMPS)) {
+    const file = join(DUMPS, name);
+    const written = await stat(file).catch(() => null);
+    if (written !== null && Date.now() - written.mtimeMs > DUMP_KEPT_MS) await rm(file, { force: true });
+  }
+};
+
 /** Filling takes seconds, loading a dump of it a fraction: the dump is made by whoever needs it first. */
 const dumpFile = async (): Promise<string> => {
   const file = join(DUMPS, `${await fingerprint()}.dump`);
   if (existsSync(file)) return file;
   await mkdir(DUMPS, { recursive: true });
-  for (const old of await readdir(DUMPS)) await rm(join(DUMPS, old), { force: true });
+  await removeOldDumps();
   const client = await openPglite({ folder: null, dumpFile: null });
   const draft = `${file}.${process.pid}`;
   await fill(new Kysely<Tables>({ dialect: pgliteDialect(client) }));

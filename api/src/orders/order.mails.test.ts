@@ -1,0 +1,135 @@
+import { LANGS } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/locales';
+import type { MailContent } from '../mail/mail.ts';
+import { renderHtml } from '../mail/render-html.ts';
+import { renderText } from '../mail/render-text.ts';
+import type { MailOrder } from './order-mail-parts.ts';
+import {
+  orderCancelledMail,
+  orderConfirmedMail,
+  orderDeliveredMail,
+  orderExpiredMail,
+  orderShippedMail,
+  paymentFailedMail,
+  quoteReceivedMail,
+  requestReceivedMail,
+} from './order.mails.ts';
+
+const SHOP = 'https://shop.example';
+const NASTY = '<b>"&\'{name}';
+
+const example = (changes: Partial<MailOrder['order']> = {}): MailOrder => ({
+  publicUrl: SHOP,
+  order: {
+    number: '2026-000123',
+    kind: 'order',
+    role: 'b2c',
+    first_name: 'An',
+    last_name: 'Peeters',
+    delivery_address: { street: 'Kouter', street_number: '12', bus_number: '3', zip_code: '9000', city: 'Gent', country: 'be' },
+    vat_rate: 2100,
+    reverse_charge: false,
+    items_incl_vat_cents: 123_450,
+    discount_cents: 5000,
+    delivery_cents: 0,
+    rent_cents: 4500,
+    deposit_cents: 15_000,
+    vat_cents: 21_337,
+    total_cents: 137_950,
+    delivery_working_days: 5,
+    ordered_at: new Date('2026-11-20T23:30:00Z'),
+    paid_at: new Date('2026-11-20T23:31:00Z'),
+    carrier: 'bpost',
+    tracking_code: 'CD123456789BE',
+    tracking_url: 'https://track.example/CD123456789BE',
+    ...changes,
+  },
+  lines: [
+    { kind: 'sale', product_name: 'Draadpaneel Classic', name: 'Groen, 123 cm', amount: 24, line_incl_vat_cents: 123_450 },
+    { kind: 'gift', product_name: 'Snoeischaar', name: '', amount: 1, line_incl_vat_cents: 0 },
+    { kind: 'rental', product_name: 'Grondboor', name: 'Grondboor', amount: 1, line_incl_vat_cents: 4500 },
+  ],
+});
+
+const MAILS: Readonly<Record<string, (lang: Lang, mail: MailOrder) => MailContent>> = {
+  confirmed: orderConfirmedMail,
+  'payment failed': (lang, mail) => paymentFailedMail(lang, mail, 'a-reference'),
+  expired: orderExpiredMail,
+  request: requestReceivedMail,
+  quote: quoteReceivedMail,
+  shipped: orderShippedMail,
+  delivered: orderDeliveredMail,
+  cancelled: orderCancelledMail,
+};
+const cases = Object.keys(MAILS).flatMap((name) => LANGS.map((lang) => [name, lang] as const));
+
+const written = (name: string, lang: Lang, mail: MailOrder): { content: MailContent; html: string; text: string } => {
+  const content = MAILS[name]?.(lang, mail);
+  if (content === undefined) throw new Error(`There is no mail ${name}`);
+  const whole = { to: 'an@voorbeeld.be', lang, key: null, content };
+  return { content, html: renderHtml(whole, SHOP), text: renderText(whole, SHOP) };
+};
+
+test.each(cases)('the mail "%s" in %s is whole: number, name and language are there, and no hole is left', (name, lang) => {
+  const { content, html, text } = written(name, lang, example());
+  expect(content.subject).toContain('2026-000123');
+  expect(html).toContain(`<html lang="${lang}">`);
+  for (const form of [html, text]) {
+    expect(form).toContain('An');
+    expect(form).not.toMatch(/undefined|\bnull\b|NaN|\[object|\{\{|\$\{/);
+  }
+  expect(content.preview).not.toBe('');
+});
+
+test.each(cases)('nothing of a customer becomes markup in the mail "%s" in %s', (name, lang) => {
+  const nasty = example({ first_name: NASTY, last_name: NASTY, carrier: NASTY, tracking_code: NASTY });
+  nasty.order.delivery_address = { ...nasty.order.delivery_address, street: NASTY, city: NASTY };
+  const lines = nasty.lines.map((line) => ({ ...line, product_name: NASTY, name: NASTY }));
+  const { html, text } = written(name, lang, { ...nasty, lines });
+  expect(html).not.toContain('<b>');
+  expect(html).toContain('&lt;b&gt;&quot;&amp;&#39;{name}');
+  expect(text).toContain(NASTY);
+});
+
+test.each(LANGS)('each mail in %s says something of its own', (lang) => {
+  const all = Object.keys(MAILS).map((name) => written(name, lang, example()).content);
+  expect(new Set(all.map(({ subject }) => subject)).size).toBe(all.length);
+  expect(new Set(all.map(({ preview }) => preview)).size).toBe(all.length);
+});
+
+test('the confirmation has lines, totals, VAT, delivery, tracking and the right to withdraw', () => {
+  const { text } = written('confirmed', 'nl', example());
+  const flat = text.replaceAll('\u00a0', ' ');
+  for (const part of [
+    'Besteld op: 21 november 2026',
+    'Levering: binnen 5 werkdagen',
+    '9000 Gent\n',
+    'België',
+    'Draadpaneel Classic, Groen, 123 cm\n  24 stuks\n  € 1.234,50',
+    'Snoeischaar\n  1 stuk\n  Cadeau',
+    'Korting: € -50,00',
+    'Levering: gratis',
+    'Waarborg (krijg je terug): € 150,00',
+    'Totaal: € 1.379,50',
+    'Waarvan btw 21%: € 213,37',
+    `${SHOP}/nl/track?number=2026-000123`,
+    `${SHOP}/nl/withdrawal`,
+    `${SHOP}/nl/algemene-voorwaarden`,
+  ]) {
+    expect(flat).toContain(part);
+  }
+});
+
+test('professionals have no right to withdraw, and reverse charge is named', () => {
+  const { text } = written('confirmed', 'fr', example({ role: 'b2b', reverse_charge: true, vat_rate: 0, vat_cents: 0 }));
+  expect(text).toContain('Autoliquidation');
+  expect(text).not.toContain('/fr/withdrawal');
+});
+
+test('a failed payment leads to paying again, a shipped order to the carrier, a paid cancellation names the money', () => {
+  expect(written('payment failed', 'de', example()).text).toContain(`${SHOP}/de/cart/completed?payment=a-reference`);
+  expect(written('shipped', 'en', example()).text).toContain('https://track.example/CD123456789BE');
+  expect(written('shipped', 'en', example({ tracking_url: null, tracking_code: null, carrier: null })).text).toContain(`${SHOP}/en/track`);
+  expect(written('cancelled', 'en', example()).text).toContain('€1,379.50 goes back');
+  expect(written('cancelled', 'en', example({ paid_at: null })).text).not.toContain('goes back');
+});
