@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
 import type { UserRow } from '../auth/users.ts';
 import type { Queries } from '../database/database.ts';
+import { ownAddress } from '../privacy/personal-data.ts';
 import type { PersonalDataSource } from '../privacy/personal-data.ts';
 
-/** Carts that name the person: the account's own, those ordered by it, and those that carry its e-mail address. */
-const cartsOf = (db: Queries, { id, email }: UserRow) =>
+/** Carts that name the person: the account's own, those ordered by it, and those that carry its confirmed e-mail address. */
+const cartsOf = (db: Queries, user: UserRow) =>
   db
     .selectFrom('carts')
     .select('carts.id')
     .where((eb) =>
       eb.or([
-        eb('carts.user_id', '=', id),
-        eb('carts.id', 'in', eb.selectFrom('orders').select('orders.cart_id').where('orders.user_id', '=', id)),
-        eb(sql<string>`lower(carts.customer ->> 'email')`, '=', email.toLowerCase()),
+        eb('carts.user_id', '=', user.id),
+        eb('carts.id', 'in', eb.selectFrom('orders').select('orders.cart_id').where('orders.user_id', '=', user.id)),
+        sql<boolean>`lower(carts.customer ->> 'email') = ${ownAddress(user)}`,
       ]),
     );
 

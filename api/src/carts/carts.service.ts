@@ -68,38 +68,44 @@ interface ChangeCase {
   couponCode?: string;
 }
 
+type Work = (cart: CartRow, context: CartContext) => Change | null;
+
+/** One change of a locked cart, read and written in one statement each; `work` answers what is to change, or null. */
+export const changeLocked = async (
+  trx: Queries,
+  cart: CartRow,
+  { viewer, wanted, couponCode }: Omit<ChangeCase, 'ifMatch'>,
+  work: Work,
+): Promise<Cart> => {
+  const question = contextQuestion(cart, viewer);
+  const context = await loadContext(trx, {
+    ...question,
+    ...(wanted === undefined ? {} : { wanted }),
+    couponCode: couponCode ?? question.couponCode,
+  });
+  const change = work(cart, context);
+  const { details = {}, lines } = change ?? {};
+  const isChanged = change !== null || cart.revision === 0;
+  const saved = isChanged ? await saveCartRow(trx, cart.id, details, { lines, userId: viewer.user?.id ?? null }) : cart;
+  // a code that was taken off, or is the one tried
+  const coupon = saved.coupon_code === null ? null : context.coupon;
+  const view = buildView(saved, { ...context, coupon, lines: [...(lines ?? context.lines)] }, viewer);
+  if (Math.max(view.total_price, view.items_base_price) > MAX_TOTAL_CENTS) throw new ShopError(422, 'cart.too_expensive');
+  return view;
+};
+
 /**
- * One change of a cart in one transaction, and the cart after it; three statements besides who is signed in: lock, read, write.
- * `work` answers what is to change, or null when nothing is: only then the revision stays. A stale `ifMatch` is 409 with the fresh
- * cart as `meta.cart`.
+ * One change of a cart in one transaction, and the cart after it; three statements besides who is signed in: lock, read, write. Only
+ * a change counts the revision up. A stale `ifMatch` is 409 with the fresh cart as `meta.cart`.
  */
-export const changeCart = (
-  db: Db,
-  id: string,
-  { ifMatch, viewer, wanted, couponCode }: ChangeCase,
-  work: (cart: CartRow, context: CartContext, trx: Queries) => Change | null | Promise<Change | null>,
-): Promise<Cart> =>
+const changeCart = (db: Db, id: string, { ifMatch, ...change }: ChangeCase, work: Work): Promise<Cart> =>
   inTransaction(db, async (trx) => {
     const cart = await lockCart(trx, id);
-    assertUsable(cart, viewer.now);
+    assertUsable(cart, change.viewer.now);
     if (ifMatch !== null && ifMatch !== cart.revision) {
-      throw new ShopError(409, 'cart.conflict', { meta: { cart: await viewCart(trx, cart, viewer) } });
+      throw new ShopError(409, 'cart.conflict', { meta: { cart: await viewCart(trx, cart, change.viewer) } });
     }
-    const question = contextQuestion(cart, viewer);
-    const context = await loadContext(trx, {
-      ...question,
-      ...(wanted === undefined ? {} : { wanted }),
-      couponCode: couponCode ?? question.couponCode,
-    });
-    const change = await work(cart, context, trx);
-    const { details = {}, lines } = change ?? {};
-    const isChanged = change !== null || cart.revision === 0;
-    const saved = isChanged ? await saveCartRow(trx, id, details, { lines, userId: viewer.user?.id ?? null }) : cart;
-    // a code that was taken off, or is the one tried
-    const coupon = saved.coupon_code === null ? null : context.coupon;
-    const view = buildView(saved, { ...context, coupon, lines: [...(lines ?? context.lines)] }, viewer);
-    if (Math.max(view.total_price, view.items_base_price) > MAX_TOTAL_CENTS) throw new ShopError(422, 'cart.too_expensive');
-    return view;
+    return changeLocked(trx, cart, change, work);
   });
 
 /** The longest period that can be asked for; what can be booked is shorter, and the line says so. */

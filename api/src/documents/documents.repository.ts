@@ -27,14 +27,18 @@ export const insertDocument = (
 export const findInvoice = (db: Queries, orderId: number): Promise<DocumentRow | undefined> =>
   db.selectFrom('invoices').selectAll().where('order_id', '=', orderId).where('kind', '=', 'invoice').executeTakeFirst();
 
-export const findCreditNote = (db: Queries, orderId: number, number: string): Promise<DocumentRow | undefined> =>
-  db
-    .selectFrom('invoices')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .where('kind', '=', 'credit_note')
-    .where('number', '=', number)
-    .executeTakeFirst();
+/** One of an order's documents; null: of any kind, or of any number. */
+export const findDocument = (
+  db: Queries,
+  orderId: number,
+  kind: DocumentRow['kind'] | null,
+  number: string | null,
+): Promise<DocumentRow | undefined> => {
+  let query = db.selectFrom('invoices').selectAll().where('order_id', '=', orderId);
+  if (kind !== null) query = query.where('kind', '=', kind);
+  if (number !== null) query = query.where('number', '=', number);
+  return query.orderBy('id').executeTakeFirst();
+};
 
 /** What was credited on an invoice until now. */
 export const loadCredits = (db: Queries, invoiceId: number): Promise<DocumentRow[]> =>

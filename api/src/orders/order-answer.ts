@@ -1,14 +1,63 @@
-import type { Lang } from 'shared-contracts/locales';
-import type { Order } from 'shared-contracts/wire/order';
+import type { Order, OrderEvent } from 'shared-contracts/wire/order';
+import { isReturnable, returnableUntil } from 'shared-contracts/rules/return-window';
+import type { Viewer } from '../carts/cart-view.ts';
 import type { Queries } from '../database/database.ts';
+import { brusselsDay } from '../documents/brussels-day.ts';
+import { listDocuments } from '../documents/documents.repository.ts';
 import { imageOf } from '../media/image.ts';
+import { leftOf, lineProblem, loadReturnLines } from '../retours/return-lines.ts';
+import { isCancellable } from './order-life.ts';
 import { lastPayment, loadOrderLines } from './orders.repository.ts';
 import type { OrderRow } from './orders.repository.ts';
 
-/** The whole order as its answer. Names and prices are those of the day it was ordered. */
-export const orderAnswer = async (db: Queries, order: OrderRow, lang: Lang, mediaUrl: string): Promise<Order> => {
+/** What an order's answer depends on besides the order. */
+export type OrderViewer = Pick<Viewer, 'lang' | 'mediaUrl' | 'settings' | 'now'>;
+
+/** What happened and when, oldest first. */
+export const timelineOf = (order: OrderRow): OrderEvent[] =>
+  (
+    [
+      ['ordered', order.ordered_at],
+      ['paid', order.paid_at],
+      ['shipped', order.shipped_at],
+      ['delivered', order.delivered_at],
+      ['cancelled', order.cancelled_at],
+    ] as const
+  )
+    .flatMap(([status, at]) => (at === null ? [] : [{ status, at: at.toISOString() }]))
+    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+
+export const trackingOf = ({ carrier, tracking_code: code, tracking_url: url }: OrderRow): Order['tracking'] =>
+  carrier === null ? null : { carrier, code, url };
+
+/** Whether the order is on its way or there, and its return period is not over. */
+const isInReturnPeriod = ({ kind, status, delivered_at }: OrderRow, { settings, now }: OrderViewer): boolean => {
+  if (kind !== 'order' || (status !== 'shipped' && status !== 'delivered')) return false;
+  return delivered_at === null ? status === 'shipped' : isReturnable(delivered_at, settings.get('returns.period_days'), now);
+};
+
+/** Pieces by line that can come back today. */
+const loadReturnable = async (db: Queries, order: OrderRow, viewer: OrderViewer): Promise<Map<number, number>> => {
+  if (!isInReturnPeriod(order, viewer)) return new Map();
+  const lines = await loadReturnLines(db, order);
+  return new Map(lines.filter((line) => lineProblem(line) === null).map((line) => [line.id, leftOf(line)]));
+};
+
+/** Addresses of documents: by the order's id for its owner, by a payment's reference for whoever came back from paying. */
+const documentUrl = (order: OrderRow, reference: string | null, kind: 'invoice' | 'credit_note', number: string): string => {
+  if (reference !== null) return `/api/orders/by-payment/${reference}/documents/${number}`;
+  return kind === 'invoice' ? `/api/orders/${order.id}/invoice` : `/api/orders/${order.id}/credit-notes/${number}`;
+};
+
+/**
+ * The whole order as its answer. Names and prices are those of the day it was ordered. `reference` is the one it was asked for by,
+ * null when its owner asks.
+ */
+export const orderAnswer = async (db: Queries, order: OrderRow, viewer: OrderViewer, reference: string | null = null): Promise<Order> => {
   const lines = await loadOrderLines(db, order.id);
   const payment = await lastPayment(db, order.id);
+  const documents = await listDocuments(db, order.id);
+  const returnable = await loadReturnable(db, order, viewer);
   return {
     id: order.id,
     number: order.number,
@@ -33,11 +82,13 @@ export const orderAnswer = async (db: Queries, order: OrderRow, lang: Lang, medi
       product_name: line.product_name,
       name: line.name,
       slugs: line.slugs,
-      image: imageOf(line.picture, lang, mediaUrl),
+      image: imageOf(line.picture, viewer.lang, viewer.mediaUrl),
       amount: line.amount,
       unit_incl_vat_cents: line.unit_incl_vat_cents,
       line_excl_vat_cents: line.line_excl_vat_cents,
       line_incl_vat_cents: line.line_incl_vat_cents,
+      rental: line.rent_from === null || line.rent_to === null ? null : { from: line.rent_from, to: line.rent_to },
+      returnable_amount: returnable.get(line.id) ?? 0,
     })),
     vat_rate: order.vat_rate,
     reverse_charge: order.reverse_charge,
@@ -48,7 +99,23 @@ export const orderAnswer = async (db: Queries, order: OrderRow, lang: Lang, medi
     deposit_cents: order.deposit_cents,
     vat_cents: order.vat_cents,
     total_cents: order.total_cents,
+    coupon_code: order.coupon_code,
     delivery_working_days: order.delivery_working_days,
+    timeline: timelineOf(order),
+    tracking: trackingOf(order),
+    documents: documents.map(({ kind, number, issued_at, total_cents }) => ({
+      kind,
+      number,
+      date: brusselsDay(issued_at),
+      url: documentUrl(order, reference, kind, number),
+      total_cents,
+    })),
+    returnable_until:
+      order.delivered_at === null || order.kind !== 'order'
+        ? null
+        : returnableUntil(order.delivered_at, viewer.settings.get('returns.period_days')),
     can_pay: order.status === 'awaiting_payment',
+    can_cancel: isCancellable(order),
+    can_return: [...returnable.values()].some((amount) => amount > 0),
   };
 };

@@ -36,6 +36,9 @@ export const lockUnpaidOrder = (trx: Queries, cartId: string): Promise<OrderRow 
 export const findOrder = (db: Queries, id: number): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 
+export const findOwnOrder = (db: Queries, id: number, userId: number): Promise<OrderRow | undefined> =>
+  db.selectFrom('orders').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+
 /** The newest payment of an order. */
 export const lastPayment = (db: Queries, orderId: number): Promise<PaymentRow | undefined> =>
   db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('id', 'desc').limit(1).executeTakeFirst();
@@ -73,27 +76,6 @@ export const loadOrderLines = (db: Queries, orderId: number): Promise<OrderLineR
     .select(['f.thumb_picture as picture', slugsOfProduct.as('slugs')])
     .where('l.order_id', '=', orderId)
     .orderBy('l.position')
-    .execute();
-
-export interface OrderSummaryRow extends Pick<OrderRow, 'id' | 'number' | 'status' | 'paid_at' | 'ordered_at' | 'total_cents'> {
-  line_count: number;
-  all_count: number;
-}
-
-/** A page of a user's orders, newest first; every row tells how many there are in all. */
-export const listOrders = (db: Queries, userId: number, page: number, perPage: number): Promise<OrderSummaryRow[]> =>
-  db
-    .selectFrom('orders as o')
-    .select(['o.id', 'o.number', 'o.status', 'o.paid_at', 'o.ordered_at', 'o.total_cents'])
-    .select([
-      sql<number>`(select count(*)::int from order_lines l where l.order_id = o.id)`.as('line_count'),
-      sql<number>`count(*) over ()::int`.as('all_count'),
-    ])
-    .where('o.user_id', '=', userId)
-    .orderBy('o.ordered_at', 'desc')
-    .orderBy('o.id', 'desc')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
     .execute();
 
 /** A new payment of an order; it is opened at the provider afterwards, outside any transaction. */

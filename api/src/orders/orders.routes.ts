@@ -1,22 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { paymentAnswer } from 'shared-contracts/wire/cart';
-import { order, orderListAnswer } from 'shared-contracts/wire/order';
+import { order, orderListAnswer, orderListQuery, reorderAnswer, reorderBody, trackedOrder, trackQuery } from 'shared-contracts/wire/order';
 import * as z from 'zod';
 import type { Viewer } from '../carts/cart-view.ts';
 import { signedIn } from '../plugins/identity.ts';
 import { withIdempotency } from '../plugins/idempotency.ts';
+import { strictLimit } from '../plugins/strict-limit.ts';
 import type { Services } from '../services.ts';
 import { orderAnswer } from './order-answer.ts';
-import { listOrders } from './orders.repository.ts';
-import { orderAfterPayment, orderOfReference, ownOrder, payAgain } from './orders.service.ts';
+import { listOrders } from './order-list.ts';
+import { cancelOwnOrder, orderAfterPayment, orderOfReference, ownOrder, payAgain } from './orders.service.ts';
+import { reorder } from './reorder.ts';
+import { trackOrder } from './track-order.ts';
 
 const byReference = z.object({ reference: z.string().max(400) });
 const byId = z.object({ id: z.coerce.number().int().min(1) });
-const listQuery = z.object({
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
-  per_page: z.coerce.number().int().min(1).max(96).default(24),
-});
 const tags = ['orders'];
 
 export const ordersRoutes =
@@ -62,25 +61,29 @@ export const ordersRoutes =
         preHandler: app.requireUser,
         schema: {
           tags,
-          summary: 'One’s own orders, newest first',
+          summary: 'One’s own orders, newest first; searched, by state, by day',
           security: [{ token: [] }],
-          querystring: listQuery,
+          querystring: orderListQuery,
           response: { 200: orderListAnswer },
         },
       },
       async (request) => {
         const { page, per_page } = request.query;
-        const rows = await listOrders(db, signedIn(request).id, page, per_page);
-        const total = rows[0]?.all_count ?? 0;
+        const { data, total } = await listOrders(db, signedIn(request).id, request.query);
         return {
-          data: rows.map(({ all_count: _, paid_at, ordered_at, ...row }) => ({
-            ...row,
-            payment_status: paid_at === null ? ('unpaid' as const) : ('paid' as const),
-            ordered_at: ordered_at.toISOString(),
-          })),
+          data,
           meta: { page, per_page, total, last_page: Math.max(1, Math.ceil(total / per_page)) },
         };
       },
+    );
+
+    app.get(
+      '/api/orders/track',
+      {
+        config: strictLimit('order-track', 20, '1 hour'),
+        schema: { tags, summary: 'An order without an account', querystring: trackQuery, response: { 200: trackedOrder } },
+      },
+      async (request) => trackOrder(services, request.query, await viewerOf(request)),
     );
 
     app.get(
@@ -89,8 +92,51 @@ export const ordersRoutes =
         preHandler: app.requireUser,
         schema: { tags, summary: 'One of one’s own orders', security: [{ token: [] }], params: byId, response: { 200: order } },
       },
-      async (request) =>
-        orderAnswer(db, await ownOrder(services, request.params.id, await viewerOf(request)), request.shop.lang, config.mediaUrl),
+      async (request) => {
+        const viewer = await viewerOf(request);
+        return orderAnswer(db, await ownOrder(services, request.params.id, viewer), viewer);
+      },
+    );
+
+    app.post(
+      '/api/orders/:id/cancel',
+      {
+        preHandler: app.requireUser,
+        schema: {
+          tags,
+          summary: 'Cancels one’s own order while nothing was shipped; what was paid goes back',
+          security: [{ token: [] }],
+          params: byId,
+          response: { 200: order },
+        },
+      },
+      async (request, reply) =>
+        withIdempotency(services, request, reply, async () => {
+          const viewer = await viewerOf(request);
+          const cancelled = await cancelOwnOrder(services, await ownOrder(services, request.params.id, viewer));
+          return { status: 200 as const, body: await orderAnswer(db, cancelled, viewer) };
+        }),
+    );
+
+    app.post(
+      '/api/orders/:id/reorder',
+      {
+        preHandler: app.requireUser,
+        schema: {
+          tags,
+          summary: 'Puts one’s own order into a cart once more, as far as it can',
+          security: [{ token: [] }],
+          params: byId,
+          body: reorderBody,
+          response: { 200: reorderAnswer },
+        },
+      },
+      async (request, reply) =>
+        withIdempotency(services, request, reply, async () => {
+          const viewer = await viewerOf(request);
+          const found = await ownOrder(services, request.params.id, viewer);
+          return { status: 200 as const, body: await reorder(services, found, request.body?.cart_id, viewer) };
+        }),
     );
 
     app.post(

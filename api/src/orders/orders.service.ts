@@ -8,7 +8,8 @@ import { refreshIfOpen } from '../payments/refresh-payment.ts';
 import type { Services } from '../services.ts';
 import { ShopError } from '../shop-error.ts';
 import { orderAnswer } from './order-answer.ts';
-import { findOrder, findOrderByReference, lastPayment, lockOrder } from './orders.repository.ts';
+import { cancelOrder } from './order-life.ts';
+import { findOrder, findOrderByReference, findOwnOrder, lastPayment, lockOrder } from './orders.repository.ts';
 import type { OrderRow } from './orders.repository.ts';
 import { paymentFor } from './pay-cart.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -37,17 +38,18 @@ export const orderOfReference = async (services: Services, reference: string): P
 };
 
 /** What the page after the payment shows; the customer often arrives there before the provider's webhook does. */
-export const orderAfterPayment = async (services: Services, reference: string, { lang, mediaUrl }: Viewer): Promise<Order> => {
+export const orderAfterPayment = async (services: Services, reference: string, viewer: Viewer): Promise<Order> => {
   const order = await withFreshPayment(services, await orderOfReference(services, reference));
-  return orderAnswer(services.db, order, lang, mediaUrl);
+  return orderAnswer(services.db, order, viewer, reference);
 };
 
 /** One's own order; another's is 404 as one that isn't there. */
-export const ownOrder = async ({ db }: Services, id: number, viewer: Viewer): Promise<OrderRow> => {
-  const order = id > MAX_ID ? undefined : await findOrder(db, id);
-  if (order === undefined || viewer.user === null || order.user_id !== viewer.user.id) throw new ShopError(404, 'order.not_found');
+export const ownOrderOf = async ({ db }: Pick<Services, 'db'>, id: number, userId: number | null): Promise<OrderRow> => {
+  const order = id > MAX_ID || userId === null ? undefined : await findOwnOrder(db, id, userId);
+  if (order === undefined) throw new ShopError(404, 'order.not_found');
   return order;
 };
+export const ownOrder = (services: Services, id: number, { user }: Viewer): Promise<OrderRow> => ownOrderOf(services, id, user?.id ?? null);
 
 /**
  * Another payment for an order that isn't paid, or the one that is still open. Throws 409 `payment.already_paid`,
@@ -62,4 +64,10 @@ export const payAgain = async (services: Services, given: OrderRow, viewer: View
     return { order: current, payment: await paymentFor(services, trx, current, viewer) };
   });
   return { payment_url: await openPayment(services, order, payment), order_number: order.number };
+};
+
+/** The customer cancels their own order; a payment whose news was lost is noticed first, so that it is paid back. */
+export const cancelOwnOrder = async (services: Services, order: OrderRow): Promise<OrderRow> => {
+  const { id } = await withFreshPayment(services, order);
+  return cancelOrder(services, id);
 };

@@ -1,6 +1,17 @@
 import type { Http } from '../http.ts';
 import type { CartAddressBody } from '../wire/address.ts';
-import type { Cart, CartBody, PaymentAnswer, RequestAnswer } from '../wire/cart.ts';
+import type {
+  Cart,
+  CartBody,
+  CompletenessAnswer,
+  CurrentCartAnswer,
+  MergeAnswer,
+  MergeBody,
+  PaymentAnswer,
+  RequestAnswer,
+  ShareAnswer,
+  SharedCart,
+} from '../wire/cart.ts';
 
 const cartPath = (id: string, rest = '') => `/api/carts/${encodeURIComponent(id)}${rest}`;
 
@@ -25,3 +36,16 @@ export const payCart = (http: Http, id: string, idempotencyKey: string) =>
 /** For other countries, and quotes. Spec §4 Ordering. */
 export const requestCart = (http: Http, id: string, idempotencyKey: string) =>
   http.post<RequestAnswer>(cartPath(id, '/request'), { cart_id: id }, { idempotencyKey });
+
+/** The cart that the signed-in user changed last, on whatever device. */
+export const getCurrentCart = (http: Http) => http.get<CurrentCartAnswer>('/api/carts/current');
+
+/** Adds another cart's lines, or a shared one's; the answer's cart replaces the local one, `capped` names what did not fit. */
+export const mergeCart = (http: Http, id: string, body: MergeBody) => http.post<MergeAnswer>(cartPath(id, '/merge'), body);
+
+/** A token for a link to a copy of the cart's lines. */
+export const shareCart = (http: Http, id: string) => http.post<ShareAnswer>(cartPath(id, '/share'), {});
+export const getSharedCart = (http: Http, token: string) => http.get<SharedCart>(`/api/carts/shared/${encodeURIComponent(token)}`);
+
+/** What a fence in the cart still lacks: posts, clamps and the like. */
+export const getCompleteness = (http: Http, id: string) => http.get<CompletenessAnswer>(cartPath(id, '/completeness'));

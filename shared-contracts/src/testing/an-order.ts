@@ -13,6 +13,8 @@ export const anOrderLine = (id: number, given: Partial<OrderLine> = {}): OrderLi
   unit_incl_vat_cents: 6495,
   line_excl_vat_cents: 21471,
   line_incl_vat_cents: 25980,
+  rental: null,
+  returnable_amount: 0,
   ...given,
 });
 
@@ -48,7 +50,17 @@ export const anOrder = (given: Partial<Order> = {}): Order => ({
   deposit_cents: 0,
   vat_cents: 5186,
   total_cents: 29880,
+  coupon_code: null,
   delivery_working_days: 6,
+  timeline: [
+    { status: 'ordered', at: '2026-03-02T10:15:00.000Z' },
+    { status: 'paid', at: '2026-03-02T10:17:00.000Z' },
+  ],
+  tracking: null,
+  documents: [{ kind: 'invoice', number: 'F2026-000123', date: '2026-03-02', url: '/api/orders/36/invoice', total_cents: 29880 }],
+  returnable_until: null,
   can_pay: false,
+  can_cancel: true,
+  can_return: false,
   ...given,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { address } from './address.ts';
+import { cart } from './cart.ts';
 import { cents, image, langText, listMeta } from './common.ts';
 
 export const paymentStatus = z.enum(['open', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired']);
@@ -18,7 +19,24 @@ export const orderLine = z.object({
   unit_incl_vat_cents: cents,
   line_excl_vat_cents: cents,
   line_incl_vat_cents: cents,
+  /** of a rental with dates, both inclusive */
+  rental: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+  /** pieces that can still be sent back today; 0 for gifts, rentals, cut-to-size goods, and outside the return period */
+  returnable_amount: z.int(),
 });
+
+/** What happened to an order and when, oldest first. */
+export const orderEvent = z.object({ status: z.enum(['ordered', 'paid', 'shipped', 'delivered', 'cancelled']), at: z.iso.datetime() });
+/** An invoice or credit note; `url` is a PDF. A credit note's total is what was credited. */
+export const orderDocument = z.object({
+  kind: z.enum(['invoice', 'credit_note']),
+  number: z.string(),
+  /** calendar day in Brussels */
+  date: z.iso.date(),
+  url: z.string(),
+  total_cents: cents,
+});
+export const tracking = z.object({ carrier: z.string(), code: z.string().nullable(), url: z.string().nullable() });
 
 export const order = z.object({
   id: z.int(),
@@ -48,13 +66,68 @@ export const order = z.object({
   deposit_cents: cents,
   vat_cents: cents,
   total_cents: cents,
+  coupon_code: z.string().nullable(),
   delivery_working_days: z.int(),
+  timeline: z.array(orderEvent),
+  tracking: tracking.nullable(),
+  documents: z.array(orderDocument),
+  /** last day of the return period in Brussels; null until delivered */
+  returnable_until: z.iso.date().nullable(),
   can_pay: z.boolean(),
+  /** nothing was shipped yet */
+  can_cancel: z.boolean(),
+  can_return: z.boolean(),
 });
 export const orderSummary = order
   .pick({ id: true, number: true, status: true, payment_status: true, ordered_at: true, total_cents: true })
   .extend({ line_count: z.int() });
+/** GET /api/orders: `q` is a part of an order number, or of a product's name, or an SKU; dates are days in Brussels, both inclusive. */
+export const orderListQuery = z.object({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(96).default(24),
+  q: z.string().trim().max(100).optional(),
+  status: orderStatus.optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+});
 export const orderListAnswer = z.object({ data: z.array(orderSummary), meta: listMeta });
+
+/** GET /api/orders/track: all three must belong together, else 404 as for a number nobody has. */
+export const trackQuery = z.object({
+  number: z.string().trim().min(1).max(40),
+  email: z.string().trim().min(1).max(254),
+  postcode: z.string().trim().min(1).max(12),
+});
+/** What somebody without an account sees of their order: no names, addresses or prices. */
+export const trackedOrder = order
+  .pick({
+    number: true,
+    kind: true,
+    status: true,
+    payment_status: true,
+    ordered_at: true,
+    timeline: true,
+    tracking: true,
+    delivery_working_days: true,
+  })
+  .extend({ lines: z.array(orderLine.pick({ kind: true, product_name: true, name: true, image: true, amount: true })) });
+
+/** POST /api/orders/{id}/reorder: into this cart, or a new one. */
+export const reorderBody = z.object({ cart_id: z.uuid().optional() }).nullish();
+/** What became of each line of the old order; prices are of one piece with VAT, then and now (null when it is no longer sold). */
+export const reorderedLine = z.object({
+  order_line_id: z.int(),
+  variant_id: z.int(),
+  product_name: z.string(),
+  name: z.string(),
+  amount: z.int(),
+  /** pieces that are in the cart by this */
+  added: z.int(),
+  status: z.enum(['ok', 'price_changed', 'unavailable', 'only_left']),
+  old_unit_incl_vat_cents: cents,
+  new_unit_incl_vat_cents: cents.nullable(),
+});
+export const reorderAnswer = z.object({ cart, lines: z.array(reorderedLine) });
 
 /** GET /api/orders/by-payment/{id}: `id` is the reference in the return address, a UUID that can't be guessed. */
 export const paymentReference = z.uuid();
@@ -63,3 +136,9 @@ export type Order = z.infer<typeof order>;
 export type OrderLine = z.infer<typeof orderLine>;
 export type OrderSummary = z.infer<typeof orderSummary>;
 export type ProviderStatus = z.infer<typeof paymentStatus>;
+export type OrderEvent = z.infer<typeof orderEvent>;
+export type OrderDocument = z.infer<typeof orderDocument>;
+export type OrderListQuery = z.output<typeof orderListQuery>;
+export type TrackedOrder = z.infer<typeof trackedOrder>;
+export type ReorderAnswer = z.infer<typeof reorderAnswer>;
+export type ReorderedLine = z.infer<typeof reorderedLine>;

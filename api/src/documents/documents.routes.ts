@@ -1,0 +1,75 @@
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { pdfResponse, sendPdf } from '../letters/pdf-answer.ts';
+import { orderOfReference, ownOrderOf } from '../orders/orders.service.ts';
+import { signedIn } from '../plugins/identity.ts';
+import type { Services } from '../services.ts';
+import { ShopError } from '../shop-error.ts';
+import { findDocument } from './documents.repository.ts';
+import type { DocumentRow } from './documents.repository.ts';
+import { renderDocument } from './pdf/render-document.ts';
+
+const tags = ['orders'];
+const byId = z.object({ id: z.coerce.number().int().min(1) });
+const number = z.string().max(20);
+const response = { 200: pdfResponse };
+
+/** The PDF as a download under its number; it never changes, so the same bytes every time. */
+const send = async (reply: FastifyReply, document: DocumentRow | undefined): Promise<FastifyReply> => {
+  if (document === undefined) throw new ShopError(404, 'document.not_found');
+  return sendPdf(reply, `${document.number}.pdf`, await renderDocument(document.snapshot));
+};
+
+/** Invoices and credit notes as PDF, for the order's owner and for whoever knows the reference of one of its payments. */
+export const documentsRoutes =
+  (services: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { db } = services;
+
+    app.get(
+      '/api/orders/:id/invoice',
+      {
+        preHandler: app.requireUser,
+        schema: { tags, summary: 'The invoice of one’s own order', security: [{ token: [] }], params: byId, response },
+      },
+      async (request, reply) => {
+        const order = await ownOrderOf(services, request.params.id, signedIn(request).id);
+        return send(reply, await findDocument(db, order.id, 'invoice', null));
+      },
+    );
+
+    app.get(
+      '/api/orders/:id/credit-notes/:number',
+      {
+        preHandler: app.requireUser,
+        schema: {
+          tags,
+          summary: 'A credit note of one’s own order',
+          security: [{ token: [] }],
+          params: byId.extend({ number }),
+          response,
+        },
+      },
+      async (request, reply) => {
+        const order = await ownOrderOf(services, request.params.id, signedIn(request).id);
+        return send(reply, await findDocument(db, order.id, 'credit_note', request.params.number));
+      },
+    );
+
+    app.get(
+      '/api/orders/by-payment/:reference/documents/:number',
+      {
+        schema: {
+          tags,
+          summary: 'An invoice or credit note of the order a payment belongs to',
+          params: z.object({ reference: z.string().max(400), number }),
+          response,
+        },
+      },
+      async (request, reply) => {
+        const order = await orderOfReference(services, request.params.reference);
+        return send(reply, await findDocument(db, order.id, null, request.params.number));
+      },
+    );
+  };

@@ -1,0 +1,249 @@
+import type { Lang } from 'shared-contracts/locales';
+import type { DocumentReason } from '../documents.tables.ts';
+
+/** Everything printed on an invoice or credit note besides its data. `{name}` stands for a value. */
+export interface DocumentWords {
+  invoice: string;
+  creditNote: string;
+  copy: string;
+  facts: { number: string; date: string; order: string; ordered: string; supplied: string; corrects: string; reason: string };
+  reasons: Readonly<Record<DocumentReason, string>>;
+  billTo: string;
+  deliverTo: string;
+  vatNumber: string;
+  columns: { item: string; amount: string; unit: string; unitExcl: string; vat: string; total: string; totalExcl: string };
+  gift: string;
+  rentedFrom: string;
+  discount: string;
+  delivery: string;
+  overpayment: string;
+  vatTable: { rate: string; base: string; vat: string; outside: string };
+  totals: { excl: string; vat: string; deposit: string; invoice: string; creditNote: string };
+  paid: string;
+  refunded: string;
+  communication: string;
+  reverseCharge: string;
+  consultation: string;
+  depositNote: string;
+  peppol: string;
+  withdrawal: string;
+  page: string;
+  continued: string;
+}
+
+export const DOCUMENT_WORDS: Readonly<Record<Lang, DocumentWords>> = {
+  nl: {
+    invoice: 'Factuur',
+    creditNote: 'Creditnota',
+    copy: 'Kopie',
+    facts: {
+      number: 'Nummer',
+      date: 'Datum',
+      order: 'Bestelling',
+      ordered: 'Besteld op',
+      supplied: 'Datum van betaling',
+      corrects: 'Bij factuur',
+      reason: 'Reden',
+    },
+    reasons: {
+      sale: 'Verkoop',
+      cancelled: 'Bestelling geannuleerd',
+      return: 'Retour',
+      withdrawal: 'Herroeping',
+      paid_twice: 'Dubbele betaling',
+      goodwill: 'Tegemoetkoming',
+    },
+    billTo: 'Factuur aan',
+    deliverTo: 'Levering aan',
+    vatNumber: 'Btw {vat}',
+    columns: {
+      item: 'Omschrijving',
+      amount: 'Aantal',
+      unit: 'Prijs incl. btw',
+      unitExcl: 'Prijs excl. btw',
+      vat: 'Btw',
+      total: 'Bedrag incl.',
+      totalExcl: 'Bedrag excl.',
+    },
+    gift: 'Gratis',
+    rentedFrom: 'Huur van {from} tot en met {to}',
+    discount: 'Korting',
+    delivery: 'Levering',
+    overpayment: 'Terugbetaling van een dubbele betaling',
+    vatTable: { rate: 'Btw-tarief', base: 'Maatstaf', vat: 'Btw', outside: 'Buiten btw' },
+    totals: { excl: 'Totaal excl. btw', vat: 'Btw', deposit: 'Waarborg, buiten btw', invoice: 'Totaal', creditNote: 'Totaal gecrediteerd' },
+    paid: 'Betaald op {date}. Er is niets meer te betalen.',
+    refunded: 'Het bedrag gaat terug naar de rekening waarmee je betaald hebt.',
+    communication: 'Mededeling {code}',
+    reverseCharge: 'Btw verlegd: de btw is verschuldigd door de medecontractant, artikel 196 van Richtlijn 2006/112/EG.',
+    consultation: 'Btw-nummer gecontroleerd bij VIES op {date}, raadpleging {number}.',
+    depositNote: 'De waarborg krijg je terug nadat de machine schoon en heel terug is. Er is geen btw op verschuldigd.',
+    peppol:
+      'Kopie. De wettelijke factuur voor een Belgische btw-plichtige is de elektronische via Peppol; die is voor dit document nog niet verzonden.',
+    withdrawal: 'Als consument heb je 14 dagen na de levering om je aankoop te herroepen: {url}',
+    page: 'Pagina {page} van {pages}',
+    continued: 'vervolg',
+  },
+  fr: {
+    invoice: 'Facture',
+    creditNote: 'Note de crédit',
+    copy: 'Copie',
+    facts: {
+      number: 'Numéro',
+      date: 'Date',
+      order: 'Commande',
+      ordered: 'Commandé le',
+      supplied: 'Date du paiement',
+      corrects: 'Sur la facture',
+      reason: 'Motif',
+    },
+    reasons: {
+      sale: 'Vente',
+      cancelled: 'Commande annulée',
+      return: 'Retour',
+      withdrawal: 'Rétractation',
+      paid_twice: 'Double paiement',
+      goodwill: 'Geste commercial',
+    },
+    billTo: 'Facturé à',
+    deliverTo: 'Livré à',
+    vatNumber: 'TVA {vat}',
+    columns: {
+      item: 'Désignation',
+      amount: 'Quantité',
+      unit: 'Prix TVAC',
+      unitExcl: 'Prix HTVA',
+      vat: 'TVA',
+      total: 'Montant TVAC',
+      totalExcl: 'Montant HTVA',
+    },
+    gift: 'Offert',
+    rentedFrom: 'Location du {from} au {to} inclus',
+    discount: 'Remise',
+    delivery: 'Livraison',
+    overpayment: 'Remboursement d’un double paiement',
+    vatTable: { rate: 'Taux de TVA', base: 'Base', vat: 'TVA', outside: 'Hors TVA' },
+    totals: { excl: 'Total HTVA', vat: 'TVA', deposit: 'Caution, hors TVA', invoice: 'Total', creditNote: 'Total crédité' },
+    paid: 'Payé le {date}. Il n’y a plus rien à payer.',
+    refunded: 'Le montant est reversé sur le compte qui a servi au paiement.',
+    communication: 'Communication {code}',
+    reverseCharge: 'Autoliquidation : la TVA est due par le cocontractant, article 196 de la directive 2006/112/CE.',
+    consultation: 'Numéro de TVA vérifié auprès de VIES le {date}, consultation {number}.',
+    depositNote: 'La caution est rendue une fois la machine revenue propre et intacte. Elle n’est pas soumise à la TVA.',
+    peppol:
+      'Copie. La facture légale d’un assujetti belge est la facture électronique par Peppol ; elle n’a pas encore été envoyée pour ce document.',
+    withdrawal: 'En tant que consommateur, vous avez 14 jours après la livraison pour vous rétracter : {url}',
+    page: 'Page {page} sur {pages}',
+    continued: 'suite',
+  },
+  de: {
+    invoice: 'Rechnung',
+    creditNote: 'Gutschrift',
+    copy: 'Kopie',
+    facts: {
+      number: 'Nummer',
+      date: 'Datum',
+      order: 'Bestellung',
+      ordered: 'Bestellt am',
+      supplied: 'Datum der Zahlung',
+      corrects: 'Zur Rechnung',
+      reason: 'Grund',
+    },
+    reasons: {
+      sale: 'Verkauf',
+      cancelled: 'Bestellung storniert',
+      return: 'Rücksendung',
+      withdrawal: 'Widerruf',
+      paid_twice: 'Doppelte Zahlung',
+      goodwill: 'Kulanz',
+    },
+    billTo: 'Rechnung an',
+    deliverTo: 'Lieferung an',
+    vatNumber: 'USt-IdNr. {vat}',
+    columns: {
+      item: 'Bezeichnung',
+      amount: 'Menge',
+      unit: 'Preis inkl. MwSt.',
+      unitExcl: 'Preis exkl. MwSt.',
+      vat: 'MwSt.',
+      total: 'Betrag inkl.',
+      totalExcl: 'Betrag exkl.',
+    },
+    gift: 'Gratis',
+    rentedFrom: 'Miete vom {from} bis einschließlich {to}',
+    discount: 'Rabatt',
+    delivery: 'Lieferung',
+    overpayment: 'Erstattung einer doppelten Zahlung',
+    vatTable: { rate: 'Steuersatz', base: 'Grundlage', vat: 'MwSt.', outside: 'Ohne MwSt.' },
+    totals: {
+      excl: 'Summe exkl. MwSt.',
+      vat: 'MwSt.',
+      deposit: 'Kaution, ohne MwSt.',
+      invoice: 'Gesamtbetrag',
+      creditNote: 'Gutgeschriebener Betrag',
+    },
+    paid: 'Bezahlt am {date}. Es ist nichts mehr zu zahlen.',
+    refunded: 'Der Betrag geht auf das Konto zurück, mit dem Sie bezahlt haben.',
+    communication: 'Mitteilung {code}',
+    reverseCharge: 'Steuerschuldnerschaft des Leistungsempfängers: Artikel 196 der Richtlinie 2006/112/EG.',
+    consultation: 'USt-IdNr. am {date} bei VIES geprüft, Abfrage {number}.',
+    depositNote: 'Die Kaution erhalten Sie zurück, sobald das Gerät sauber und unbeschädigt zurück ist. Sie unterliegt nicht der MwSt.',
+    peppol:
+      'Kopie. Die gesetzliche Rechnung eines belgischen Steuerpflichtigen ist die elektronische über Peppol; sie wurde für dieses Dokument noch nicht versendet.',
+    withdrawal: 'Als Verbraucher können Sie Ihren Kauf 14 Tage nach der Lieferung widerrufen: {url}',
+    page: 'Seite {page} von {pages}',
+    continued: 'Fortsetzung',
+  },
+  en: {
+    invoice: 'Invoice',
+    creditNote: 'Credit note',
+    copy: 'Copy',
+    facts: {
+      number: 'Number',
+      date: 'Date',
+      order: 'Order',
+      ordered: 'Ordered on',
+      supplied: 'Date of payment',
+      corrects: 'For invoice',
+      reason: 'Reason',
+    },
+    reasons: {
+      sale: 'Sale',
+      cancelled: 'Order cancelled',
+      return: 'Return',
+      withdrawal: 'Withdrawal',
+      paid_twice: 'Double payment',
+      goodwill: 'Goodwill',
+    },
+    billTo: 'Bill to',
+    deliverTo: 'Deliver to',
+    vatNumber: 'VAT {vat}',
+    columns: {
+      item: 'Description',
+      amount: 'Quantity',
+      unit: 'Price incl. VAT',
+      unitExcl: 'Price excl. VAT',
+      vat: 'VAT',
+      total: 'Amount incl.',
+      totalExcl: 'Amount excl.',
+    },
+    gift: 'Free',
+    rentedFrom: 'Rented from {from} through {to}',
+    discount: 'Discount',
+    delivery: 'Delivery',
+    overpayment: 'Refund of a double payment',
+    vatTable: { rate: 'VAT rate', base: 'Taxable amount', vat: 'VAT', outside: 'Outside VAT' },
+    totals: { excl: 'Total excl. VAT', vat: 'VAT', deposit: 'Deposit, outside VAT', invoice: 'Total', creditNote: 'Total credited' },
+    paid: 'Paid on {date}. Nothing is left to pay.',
+    refunded: 'The amount goes back to the account you paid with.',
+    communication: 'Reference {code}',
+    reverseCharge: 'Reverse charge: VAT is payable by the customer, article 196 of Directive 2006/112/EC.',
+    consultation: 'VAT number checked with VIES on {date}, consultation {number}.',
+    depositNote: 'You get the deposit back once the machine is returned clean and intact. No VAT is due on it.',
+    peppol:
+      'Copy. For a Belgian VAT payer the legal invoice is the electronic one sent through Peppol; for this document it has not been sent yet.',
+    withdrawal: 'As a consumer you have 14 days from delivery to withdraw from your purchase: {url}',
+    page: 'Page {page} of {pages}',
+    continued: 'continued',
+  },
+};

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { TrackedOrder } from 'shared-contracts/wire/order';
+import type { OrderRow } from './orders.repository.ts';
+import { loadOrderLines } from './orders.repository.ts';
+import { imageOf } from '../media/image.ts';
+import type { Services } from '../services.ts';
+import { ShopError } from '../shop-error.ts';
+import type { OrderViewer } from './order-answer.ts';
+import { timelineOf, trackingOf } from './order-answer.ts';
+
+/** Postcodes are compared by their letters and digits: `1234ab` is `1234 AB`, `L-1234` is `1234`. */
+const plain = (postcode: string): string =>
+  postcode
+    .toUpperCase()
+    .replaceAll(/[^A-Z\d]/g, '')
+    .replace(/^L(?=\d{4}$)/, '');
+
+const findTracked = (services: Services, number: string, email: string): Promise<OrderRow | undefined> =>
+  services.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('number', '=', number)
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+
+/** An order for somebody without an account. 404 `order.not_found` for whatever doesn't belong together, always the same. */
+export const trackOrder = async (
+  services: Services,
+  { number, email, postcode }: { number: string; email: string; postcode: string },
+  { lang, mediaUrl }: OrderViewer,
+): Promise<TrackedOrder> => {
+  const order = await findTracked(services, number, email);
+  if (order === undefined || plain(order.delivery_address.zip_code) !== plain(postcode)) throw new ShopError(404, 'order.not_found');
+  const lines = await loadOrderLines(services.db, order.id);
+  return {
+    number: order.number,
+    kind: order.kind,
+    status: order.status,
+    payment_status: order.paid_at === null ? 'unpaid' : 'paid',
+    ordered_at: order.ordered_at.toISOString(),
+    timeline: timelineOf(order),
+    tracking: trackingOf(order),
+    delivery_working_days: order.delivery_working_days,
+    lines: lines.map(({ kind, product_name, name, picture, amount }) => ({
+      kind,
+      product_name,
+      name,
+      image: imageOf(picture, lang, mediaUrl),
+      amount,
+    })),
+  };
+};
