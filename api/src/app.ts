@@ -38,6 +38,7 @@ import { searchRoutes } from './search/search.routes.ts';
 import { rentalsRoutes } from './rentals/rentals.routes.ts';
 import { retoursRoutes } from './retours/retours.routes.ts';
 import type { Services } from './services.ts';
+import { withdrawalsRoutes } from './withdrawals/withdrawals.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
 import { vatRoutes } from './vat/vat.routes.ts';
@@ -135,6 +136,7 @@ export const buildApp = async (
   await app.register(paymentsRoutes(services));
   await app.register(rentalsRoutes(services));
   await app.register(retoursRoutes(services));
+  await app.register(withdrawalsRoutes(services));
   await app.register(authRoutes(services));
   await app.register(dealersRoutes(services));
   await app.register(vitalsRoutes(services));

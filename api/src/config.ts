@@ -48,6 +48,11 @@ export interface Config {
   /** SIGN_IN_LIMIT: sign-in attempts a minute for one address and name, 5 */
   signInLimit: number;
   /**
+   * METRICS_PORT: Prometheus metrics at `/metrics` of a port of their own, off without it. METRICS_HOST, 127.0.0.1. METRICS_TOKEN: then
+   * only for its bearer
+   */
+  metrics: { port: number; host: string; token: string | null } | null;
+  /**
    * DRAIN_MS: after SIGTERM the API calls itself not ready and serves on for so long, until whoever sends it requests has noticed, 0.
    * In production a little more than the time between two looks at /health/ready
    */
@@ -131,6 +136,14 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     rateLimit: whole('RATE_LIMIT', env.RATE_LIMIT, 600),
     strictLimitFactor: Math.max(1, whole('STRICT_LIMIT_FACTOR', env.STRICT_LIMIT_FACTOR, 1)),
     signInLimit: whole('SIGN_IN_LIMIT', env.SIGN_IN_LIMIT, 5),
+    metrics:
+      given(env.METRICS_PORT) === null
+        ? null
+        : {
+            port: whole('METRICS_PORT', env.METRICS_PORT, 0),
+            host: given(env.METRICS_HOST) ?? '127.0.0.1',
+            token: given(env.METRICS_TOKEN),
+          },
     drainMs: whole('DRAIN_MS', env.DRAIN_MS, 0),
     logLevel: given(env.LOG_LEVEL) ?? 'info',
     mail: {

@@ -7,28 +7,39 @@ import { readConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { FolderInUse } from './database/folder-lock.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { startMetricsServer } from './metrics/metrics-server.ts';
 import { openServices, prepareDatabase } from './open-services.ts';
 import { runWorker } from './queue/run-worker.ts';
 import { fillShop } from './seeding/fill-shop.ts';
+import { startTelemetry } from './telemetry/telemetry.ts';
 
 const SHUTDOWN_MS = 15_000;
 
 const config = readConfig(process.env);
-const log = pino({ level: config.logLevel, base: { service: 'api' } });
+const telemetry = await startTelemetry(process.env, 'groenhof-api');
+const log = pino({
+  level: config.logLevel,
+  base: { service: 'api' },
+  ...(telemetry === null ? {} : { mixin: telemetry.logFields }),
+});
 
 const start = async (): Promise<void> => {
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, telemetry?.onQuery);
   const applied = await prepareDatabase(database.db, config);
   if (applied.length > 0) log.info({ applied }, 'migrated');
   const services = await openServices(config, database.db);
   services.readiness.isFilled = !config.seedAtStart;
-  const app = await buildApp(services, { logger: log });
+  const metrics = config.metrics === null ? null : await createMetrics(services, database);
+  const app = await buildApp(services, { logger: log, metrics, telemetry });
   await app.listen({ port: config.port, host: config.host });
 
   // while the pictures are drawn the shop can be used already; it calls itself ready when they are there
   const filling = config.seedAtStart ? fillShop(services, log) : Promise.resolve();
   filling.catch((error: unknown) => log.error({ err: error }, 'the shop could not be filled'));
   const stopHousekeeping = startHousekeeping(services, log);
+  const metricsServer = config.metrics === null || metrics === null ? null : await startMetricsServer(metrics, config.metrics);
+  if (metricsServer !== null) log.info({ url: metricsServer.url }, 'metrics');
   // the embedded database belongs to this process: commands come to it
   const stopAdmin = database.kind === 'pglite' ? await startAdminServer(services, log) : null;
   const worker = config.worker.isHere ? await runWorker({ services, database, log }) : null;
@@ -44,7 +55,9 @@ const start = async (): Promise<void> => {
     await stopHousekeeping();
     await worker?.stop();
     await services.queue.close();
+    await metricsServer?.close();
     await database.close();
+    await telemetry?.stop();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop(signal));

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
-import type { Transaction } from 'kysely';
+import type { LogEvent, Transaction } from 'kysely';
 import type { Config } from '../config.ts';
 import { lockFolder } from './folder-lock.ts';
 import { openPglite } from './pglite-client.ts';
@@ -25,11 +25,15 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Opens PostgreSQL when the configuration names one, else the embedded database; throws FolderInUse when that is taken. */
-export const openDatabase = async (config: Config): Promise<Database> => {
+/**
+ * Opens PostgreSQL when the configuration names one, else the embedded database; throws FolderInUse when that is taken. `onQuery`
+ * hears of each finished statement.
+ */
+export const openDatabase = async (config: Config, onQuery?: (event: LogEvent) => void): Promise<Database> => {
+  const log = onQuery === undefined ? {} : { log: onQuery };
   if (config.databaseUrl !== null) {
     const { dialect, poolUse } = openPostgres(config.databaseUrl, config.poolSize, config.statementTimeoutMs);
-    const db = new Kysely<Tables>({ dialect });
+    const db = new Kysely<Tables>({ dialect, ...log });
     return { db, kind: 'postgres', poolUse, url: config.databaseUrl, close: () => db.destroy() };
   }
   const folder = join(config.dataDir, 'pglite');
@@ -37,7 +41,7 @@ export const openDatabase = async (config: Config): Promise<Database> => {
   try {
     await mkdir(folder, { recursive: true });
     const client = await openPglite({ folder, dumpFile: null });
-    const db = new Kysely<Tables>({ dialect: pgliteDialect(client) });
+    const db = new Kysely<Tables>({ dialect: pgliteDialect(client), ...log });
     const close = async (): Promise<void> => {
       await db.destroy();
       await client.close();

@@ -1,0 +1,55 @@
+import { FastifyOtelInstrumentation } from '@fastify/otel';
+import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { NodeSDK } from '@opentelemetry/sdk-node';
+import type { LogEvent } from 'kysely';
+import type { Telemetry } from './telemetry.ts';
+
+const MAX_STATEMENT = 2000;
+const tracerName = 'groenhof-database';
+
+/** `select`, `insert` …: spans are grouped by it. */
+const verbOf = (statement: string): string => /^\s*(\w+)/.exec(statement)?.[1]?.toLowerCase() ?? 'statement';
+
+/**
+ * A finished statement as a span of the request that ran it. The statement has placeholders only: its values, which may be personal,
+ * are not sent. Statements outside of a request, such as those of housekeeping, are no traces of their own.
+ */
+const recordQuery = ({ level, query, queryDurationMillis, ...event }: LogEvent): void => {
+  if (trace.getActiveSpan() === undefined) return;
+  const end = Date.now();
+  const span = trace.getTracer(tracerName).startSpan(verbOf(query.sql), {
+    kind: SpanKind.CLIENT,
+    startTime: end - queryDurationMillis,
+    attributes: {
+      'db.system.name': 'postgresql',
+      'db.operation.name': verbOf(query.sql).toUpperCase(),
+      'db.query.text': query.sql.slice(0, MAX_STATEMENT),
+    },
+  });
+  if (level === 'error') span.setStatus({ code: SpanStatusCode.ERROR, message: 'error' in event ? String(event.error) : 'failed' });
+  span.end(end);
+};
+
+/** OpenTelemetry's own environment variables decide on sampling, headers and batching. */
+export const startTracing = (serviceName: string): Telemetry => {
+  const sdk = new NodeSDK({ serviceName, traceExporter: new OTLPTraceExporter(), metricReaders: [], logRecordProcessors: [] });
+  sdk.start();
+  const fastify = new FastifyOtelInstrumentation({
+    registerOnInitialization: false,
+    instrumentHooks: false,
+    recordExceptions: false,
+    ignorePaths: ({ url }) => url.startsWith('/health/'),
+  });
+  fastify.setTracerProvider(trace.getTracerProvider());
+  return {
+    plugin: fastify.plugin(),
+    onQuery: recordQuery,
+    logFields: () => {
+      const context = trace.getActiveSpan()?.spanContext();
+      const fields: Record<string, string> = context === undefined ? {} : { trace_id: context.traceId, span_id: context.spanId };
+      return fields;
+    },
+    stop: () => sdk.shutdown(),
+  };
+};
