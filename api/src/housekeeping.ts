@@ -12,6 +12,7 @@ import { pruneLimits } from './plugins/strict-limit.ts';
 import { prunePhotos } from './retours/return-photos.ts';
 import { pruneCatalogueChanges } from './search/live-catalogue.ts';
 import type { Services } from './services.ts';
+import { pruneWithdrawals } from './withdrawals/withdrawals.service.ts';
 import { pruneVatChecks } from './vat/vat-checks.ts';
 
 const EVERY_MS = 60_000;
@@ -33,6 +34,7 @@ export const keepHouse = async (services: Services, log: FastifyBaseLogger): Pro
     await pruneLinkTokens(services.db, services.now());
     await pruneVatChecks(services.db, services.now());
     await prunePhotos(services);
+    await pruneWithdrawals(services);
     await eraseOldBuyers(services.db, services.now());
   } catch (error) {
     log.error({ err: error }, 'housekeeping failed');

@@ -6,6 +6,7 @@ import { PEOPLE_MESSAGES } from './people-messages.ts';
 import { RENTAL_MESSAGES } from './rental-messages.ts';
 import { RETOUR_MESSAGES } from './retour-messages.ts';
 import { UPLOAD_MESSAGES } from './upload-messages.ts';
+import { WITHDRAWAL_MESSAGES } from './withdrawal-messages.ts';
 
 /** The message of every error code an answer can carry. Spec §8; the codes are stable. */
 export const ERROR_MESSAGES = {
@@ -16,6 +17,7 @@ export const ERROR_MESSAGES = {
   ...RENTAL_MESSAGES,
   ...RETOUR_MESSAGES,
   ...UPLOAD_MESSAGES,
+  ...WITHDRAWAL_MESSAGES,
   'request.invalid': {
     nl: 'Kijk de gemarkeerde velden na.',
     fr: 'Vérifiez les champs signalés.',

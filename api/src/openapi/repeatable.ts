@@ -8,6 +8,7 @@ export const REPEATABLE: ReadonlySet<string> = new Set([
   'post /api/orders/by-payment/{reference}/payment',
   'post /api/orders/{id}/payment',
   'post /api/retours',
+  'post /api/withdrawals',
   'post /auth/register',
 ]);
 export const CONDITIONAL: ReadonlySet<string> = new Set([

@@ -39,7 +39,7 @@ export const pastOrder = async (
   const order = await db
     .insertInto('orders')
     .values({
-      number: `T${randomUUID().slice(0, 12)}`,
+      number: `T${randomUUID().slice(0, 12).toUpperCase()}`,
       kind: 'order',
       status,
       cart_id: randomUUID(),

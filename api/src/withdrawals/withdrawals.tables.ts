@@ -20,6 +20,8 @@ export interface WithdrawalTables {
     items: ColumnType<WithdrawnItem[] | null, string | null, string | null>;
     state: WithdrawalState;
     last_day: Optional<string>;
+    /** storage keys of what was mailed */
+    files: ColumnType<string[], string | undefined, string>;
     note: Optional<string>;
     received_at: ColumnType<Date, Date, Date>;
     closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -5,7 +5,13 @@ export const withdrawnItem = z.object({ sku: z.string().trim().min(1).max(40), a
 
 /** POST /api/withdrawals; without `items` the whole order. Directive 2011/83/EU, article 11a. */
 export const withdrawalBody = z.object({
-  order_number: z.string().trim().min(1).max(40),
+  /** as it stands on the confirmation; no sentence fits in it */
+  order_number: z
+    .string()
+    .trim()
+    .min(1)
+    .max(20)
+    .regex(/^[A-Za-z0-9 #./-]+$/),
   name: z.string().trim().min(1).max(120),
   email: z.string().trim().min(1).max(254),
   items: z.array(withdrawnItem).min(1).max(100).optional(),

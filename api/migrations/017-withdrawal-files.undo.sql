@@ -1,0 +1,1 @@
+alter table withdrawals drop column files;

@@ -1,0 +1,139 @@
+import { paths } from 'shared-contracts/paths';
+import type { Lang } from 'shared-contracts/locales';
+import type { WithdrawnItem } from 'shared-contracts/wire/withdrawal';
+import type { Queries } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { MailAttachment, MailContent } from '../mail/mail.ts';
+import { lockOrder } from '../orders/orders.repository.ts';
+import type { OrderRow } from '../orders/orders.repository.ts';
+import type { Job } from '../queue/job.ts';
+import { insertReturn } from '../retours/create-return.ts';
+import { findReturnByNumber } from '../retours/retours.repository.ts';
+import { leftOf, lineProblem, loadReturnLines } from '../retours/return-lines.ts';
+import type { ReturnLine } from '../retours/return-lines.ts';
+import { returnLabel } from '../retours/return-label.ts';
+import type { Services } from '../services.ts';
+import { newStorageKey } from '../storage/storage.ts';
+import { receiptPdf } from './receipt-pdf.ts';
+import type { Receipt } from './withdrawal-receipt.ts';
+import { withdrawalLateMail, withdrawalProfessionalMail, withdrawalReceivedMail, withdrawalUnmatchedMail } from './withdrawal.mails.ts';
+import { WITHDRAWAL_WORDS } from './withdrawal-words.ts';
+import { findWithdrawal, firstNameOf } from './withdrawals.repository.ts';
+import type { WithdrawalRow } from './withdrawals.repository.ts';
+
+const FOLDER = 'withdrawals';
+
+/** Pieces of a line that the statement is about. */
+const declaredOf = (line: ReturnLine, items: readonly WithdrawnItem[] | null): number =>
+  items === null ? line.ordered : items.filter(({ sku }) => sku === line.sku).reduce((sum, { amount }) => sum + amount, 0);
+
+/** The return by which withdrawn goods come back, made once; null when nothing was sent yet or nothing is left to send back. */
+const returnFor = (services: Services, row: WithdrawalRow, orderId: number): Promise<string | null> =>
+  inTransaction(services.db, async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    const known = await trx.selectFrom('returns').select('number').where('withdrawal_id', '=', row.id).executeTakeFirst();
+    if (known !== undefined) return known.number;
+    if (order.status !== 'shipped' && order.status !== 'delivered') return null;
+    const lines = await loadReturnLines(trx, order);
+    const items = lines.flatMap((line) => {
+      const amount = Math.min(leftOf(line), declaredOf(line, row.items));
+      if (lineProblem(line) !== null || amount === 0) return [];
+      return [{ line, amount, reason: 'changed_mind' as const, comment: '', photoId: null }];
+    });
+    return items.length === 0 ? null : (await insertReturn(trx, order, items, services.now(), row.id)).number;
+  });
+
+const stepsFor = (order: OrderRow, returnNumber: string | null, lang: Lang): string[] => {
+  const words = WITHDRAWAL_WORDS[lang];
+  if (returnNumber !== null) return [words.sendBack(returnNumber), words.refund];
+  return [order.status === 'confirmed' ? words.notSent : words.nothingLeft, words.refund];
+};
+
+/** Queues the mail with its files once; what was stored for a mail that was there already goes again. */
+const mailOnce = async (
+  { db, outbox, storage }: Services,
+  row: WithdrawalRow,
+  content: MailContent,
+  files: readonly { filename: string; bytes: Buffer }[],
+): Promise<void> => {
+  const stored: MailAttachment[] = [];
+  const forget = async (): Promise<void> => {
+    for (const { storageKey } of stored) await storage.remove(storageKey);
+  };
+  try {
+    for (const { filename, bytes } of files) {
+      const storageKey = newStorageKey(FOLDER, 'pdf');
+      await storage.put(storageKey, bytes, 'application/pdf');
+      stored.push({ filename, type: 'application/pdf', storageKey });
+    }
+    const key = `withdrawal:${row.id}`;
+    const isFirst = await inTransaction(db, async (trx: Queries) => {
+      await trx.selectFrom('withdrawals').select('id').where('id', '=', row.id).forUpdate().execute();
+      const known = await trx.selectFrom('mails').select('id').where('key', '=', key).executeTakeFirst();
+      if (known !== undefined) return false;
+      await outbox.queueMail(trx, { to: row.email, lang: row.lang, content, key, attachments: stored });
+      const keys = JSON.stringify(stored.map(({ storageKey }) => storageKey));
+      await trx.updateTable('withdrawals').set({ files: keys }).where('id', '=', row.id).execute();
+      return true;
+    });
+    if (!isFirst) await forget();
+  } catch (error) {
+    await forget();
+    throw error;
+  }
+};
+
+const receiptOf = (row: WithdrawalRow, order: OrderRow, lines: readonly ReturnLine[]): Receipt => ({
+  reference: row.reference,
+  receivedAt: row.received_at,
+  orderNumber: order.number,
+  name: row.name,
+  email: row.email,
+  items: row.items,
+  titles: new Map(lines.map(({ sku, productName }) => [sku, productName])),
+  lastDay: row.last_day,
+});
+
+const acknowledge = async (services: Services, row: WithdrawalRow, order: OrderRow): Promise<void> => {
+  const { db } = services;
+  const { lang } = row;
+  const lines = await loadReturnLines(db, order);
+  const receipt = receiptOf(row, order, lines);
+  const paper = async (next: readonly string[]) => ({
+    filename: `${row.reference}.pdf`,
+    bytes: await receiptPdf(receipt, next, lang),
+  });
+  if (row.state === 'professional') return mailOnce(services, row, withdrawalProfessionalMail(lang, receipt), [await paper([])]);
+  if (row.state === 'late') return mailOnce(services, row, withdrawalLateMail(lang, receipt), [await paper([])]);
+  const number = await returnFor(services, row, order.id);
+  const next = stepsFor(order, number, lang);
+  const excluded = lines.filter((line) => line.isCustomMade && declaredOf(line, row.items) > 0).map(({ productName }) => productName);
+  const files = [await paper(next)];
+  const back = number === null ? undefined : await findReturnByNumber(db, number);
+  if (back?.status === 'open' && back.received_at === null) {
+    files.push({ filename: `${back.number}.pdf`, bytes: await returnLabel(db, back, lang) });
+  }
+  return mailOnce(services, row, withdrawalReceivedMail(lang, { receipt, next, excluded }), files);
+};
+
+/**
+ * Acknowledges a statement by mail, with the receipt and the label of the return that it starts. A job, so that the answer takes as
+ * long whether or not there is such an order; doing it again changes nothing.
+ */
+export const withdrawalReceiptJob: Job<{ id: number }> = {
+  name: 'withdrawal-receipt',
+  run: async (services, { id }) => {
+    const { db, config, outbox } = services;
+    const row = await findWithdrawal(db, { id });
+    if (row === undefined || row.state === 'closed') return;
+    if (row.order_id !== null) {
+      const order = await db.selectFrom('orders').selectAll().where('id', '=', row.order_id).executeTakeFirstOrThrow();
+      return acknowledge(services, row, order);
+    }
+    // strangers get nothing: the form must not send mails to whatever address is typed into it
+    const name = await firstNameOf(db, row.email);
+    if (name === undefined) return;
+    const content = withdrawalUnmatchedMail(row.lang, name, row.order_number, `${config.publicUrl}${paths.withdrawal(row.lang)}`);
+    await outbox.queueMail(db, { to: row.email, lang: row.lang, content, key: `withdrawal:${id}` });
+  },
+};

@@ -1,0 +1,97 @@
+import { randomInt } from 'node:crypto';
+import type { Lang } from 'shared-contracts/locales';
+import { withdrawableUntil } from 'shared-contracts/rules/withdrawal-window';
+import type { withdrawalBody, WithdrawalAnswer } from 'shared-contracts/wire/withdrawal';
+import type * as z from 'zod';
+import { CustomerFields } from '../customers/customer-fields.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { brusselsDay } from '../documents/brussels-day.ts';
+import type { OrderRow } from '../orders/orders.repository.ts';
+import { assertWithinLimit } from '../plugins/strict-limit.ts';
+import type { Services } from '../services.ts';
+import { ShopError } from '../shop-error.ts';
+import { withdrawalReceiptJob } from './send-receipt.ts';
+import { withdrawalClosedMail } from './withdrawal.mails.ts';
+import { findDeclaredOrder, findWithdrawal, forgetOld } from './withdrawals.repository.ts';
+import type { WithdrawalRow } from './withdrawals.repository.ts';
+import type { WithdrawalState } from './withdrawals.tables.ts';
+
+/** Neither 0, O, 1, I nor L: references are read out on the phone. */
+const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const KEPT_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+const group = (): string => Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+const newReference = (): string => `W-${group()}-${group()}-${group()}`;
+
+const stateOf = (order: OrderRow | undefined, lastDay: string | null, now: Date): WithdrawalState => {
+  if (order === undefined) return 'unmatched';
+  if (order.role === 'b2b') return 'professional';
+  return lastDay !== null && brusselsDay(now) > lastDay ? 'late' : 'open';
+};
+
+/**
+ * A consumer's statement that they withdraw. The answer is the same whether or not number and address belong together: what follows
+ * (receipt, return, hint at a wrong number) comes by mail, from a job. Throws 422 for what is no e-mail address, 429 above five
+ * statements a day for one address. Directive 2011/83/EU, article 11a; contract, "withdrawal".
+ */
+export const declareWithdrawal = async (
+  services: Services,
+  body: z.output<typeof withdrawalBody>,
+  lang: Lang,
+): Promise<WithdrawalAnswer> => {
+  const { db, queue } = services;
+  const fields = new CustomerFields();
+  const email = fields.email('email', body.email);
+  fields.finish();
+  await assertWithinLimit(services, { name: 'withdrawal-email', key: email.toLowerCase(), max: 5, window: '1 day' });
+  const now = services.now();
+  const reference = newReference();
+  await inTransaction(db, async (trx) => {
+    const order = await findDeclaredOrder(trx, body.order_number, email);
+    const lastDay = order?.delivered_at == null ? null : withdrawableUntil(order.delivered_at);
+    const { id } = await trx
+      .insertInto('withdrawals')
+      .values({
+        reference,
+        order_id: order?.id ?? null,
+        order_number: body.order_number,
+        name: body.name,
+        email,
+        lang,
+        items: body.items === undefined ? null : JSON.stringify(body.items),
+        state: stateOf(order, lastDay, now),
+        last_day: lastDay,
+        received_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await queue.addJob(trx, withdrawalReceiptJob, { id });
+  });
+  return { reference, received_at: now.toISOString() };
+};
+
+/** A case is settled, with a mail. For people of the shop. Throws 404 `withdrawal.not_found`, 409 `withdrawal.closed`. */
+export const closeWithdrawal = (services: Services, reference: string, note: string | null = null): Promise<WithdrawalRow> =>
+  inTransaction(services.db, async (trx) => {
+    const known = await findWithdrawal(trx, { reference });
+    if (known === undefined || known.state === 'unmatched') throw new ShopError(404, 'withdrawal.not_found');
+    const closed = await trx
+      .updateTable('withdrawals')
+      .set({ state: 'closed', closed_at: services.now(), note })
+      .where('id', '=', known.id)
+      .where('state', '<>', 'closed')
+      .returningAll()
+      .executeTakeFirst();
+    if (closed === undefined) throw new ShopError(409, 'withdrawal.closed');
+    const { id, lang, email, name, order_number: orderNumber } = closed;
+    const content = withdrawalClosedMail(lang, { name, reference, orderNumber, note });
+    await services.outbox.queueMail(trx, { to: email, lang, content, key: `withdrawal-closed:${id}` });
+    return closed;
+  });
+
+/** Files of mails that are forgotten go after 90 days, as do statements that belonged to no order. */
+export const pruneWithdrawals = async ({ db, storage, now }: Services): Promise<void> => {
+  const files = await forgetOld(db, new Date(now().getTime() - KEPT_DAYS * DAY_MS));
+  for (const key of files) await storage.remove(key);
+};
