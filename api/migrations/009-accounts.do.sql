@@ -2,6 +2,8 @@ alter table users
   -- a new address waits until somebody who reads its mail confirms it
   add column pending_email text,
   add column pending_email_until timestamptz,
+  -- when somebody who reads the address's mail was last known to own the account
+  add column email_confirmed_at timestamptz,
   -- when a person approved the dealer
   add column approved_at timestamptz;
 

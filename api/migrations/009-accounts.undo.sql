@@ -9,4 +9,4 @@ alter table orders
   drop column buyer_erased_at;
 drop index tokens_user, carts_email;
 alter table tokens drop column generation;
-alter table users drop column pending_email, drop column pending_email_until, drop column approved_at;
+alter table users drop column pending_email, drop column pending_email_until, drop column email_confirmed_at, drop column approved_at;

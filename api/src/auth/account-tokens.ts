@@ -2,13 +2,15 @@ import type { Queries } from '../database/database.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 /** How long a link in a mail works. Contract, "passwords". */
-export const LINK_MINUTES = { password: 60, email: 24 * 60 } as const;
-export type LinkKind = keyof typeof LINK_MINUTES;
+export const LINK_MINUTES = { password: 60, email: 24 * 60, welcome: 7 * 24 * 60 } as const;
+/** `welcome` confirms the address an account was made with, for which there is more time. */
+export type LinkTime = keyof typeof LINK_MINUTES;
+export type LinkKind = 'password' | 'email';
 
 const MINUTE_MS = 60_000;
 
 /** When a link made now ends. */
-export const linkExpiry = (kind: LinkKind, now: Date): Date => new Date(now.getTime() + LINK_MINUTES[kind] * MINUTE_MS);
+export const linkExpiry = (kind: LinkTime, now: Date): Date => new Date(now.getTime() + LINK_MINUTES[kind] * MINUTE_MS);
 
 /** A link's token; the user's earlier ones of that kind stop working. `email`: the address it confirms. */
 export const makeLinkToken = async (
@@ -16,13 +18,13 @@ export const makeLinkToken = async (
   kind: LinkKind,
   userId: number,
   now: Date,
-  email: string | null = null,
+  { email = null, time = kind }: { email?: string | null; time?: LinkTime } = {},
 ): Promise<string> => {
   const token = newToken();
   await dropLinkTokens(trx, kind, userId);
   await trx
     .insertInto('account_tokens')
-    .values({ hash: hashOf(token), kind, user_id: userId, email, expires_at: linkExpiry(kind, now) })
+    .values({ hash: hashOf(token), kind, user_id: userId, email, expires_at: linkExpiry(time, now) })
     .execute();
   return token;
 };

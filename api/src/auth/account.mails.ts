@@ -23,36 +23,48 @@ const mailOf = ({ subject, preview, heading, paragraphs, button, note }: Words, 
   ],
 });
 
-/** A private customer's account is there. `url`: the account's page. */
+/** A private customer's account is there. `url` confirms the address; it works a week. */
 export const welcomeMail = (lang: Lang, { firstName, url }: { firstName: string; url: string }): MailContent => {
   const words: Record<Lang, Words> = {
     nl: {
       subject: 'Welkom bij Groenhof',
       preview: 'Je account is klaar.',
       heading: `Dag ${firstName}, welkom bij Groenhof`,
-      paragraphs: ['Je account is klaar. Je vindt er je bestellingen, je facturen en je adressen, en je vraagt er een retour aan.'],
-      button: 'Naar je account',
+      paragraphs: [
+        'Je account is klaar. Je vindt er je bestellingen, je facturen en je adressen, en je vraagt er een retour aan.',
+        'Bevestig nog even je e-mailadres, dan weten we dat onze mails bij jou aankomen.',
+      ],
+      button: 'E-mailadres bevestigen',
     },
     fr: {
       subject: 'Bienvenue chez Groenhof',
       preview: 'Votre compte est prêt.',
       heading: `Bonjour ${firstName}, bienvenue chez Groenhof`,
-      paragraphs: ['Votre compte est prêt. Vous y retrouvez vos commandes, vos factures et vos adresses, et vous y demandez un retour.'],
-      button: 'Voir mon compte',
+      paragraphs: [
+        'Votre compte est prêt. Vous y retrouvez vos commandes, vos factures et vos adresses, et vous y demandez un retour.',
+        'Confirmez encore votre adresse e-mail : nous saurons ainsi que nos messages vous parviennent.',
+      ],
+      button: 'Confirmer l’adresse',
     },
     de: {
       subject: 'Willkommen bei Groenhof',
       preview: 'Ihr Konto ist bereit.',
       heading: `Guten Tag ${firstName}, willkommen bei Groenhof`,
-      paragraphs: ['Ihr Konto ist bereit. Dort finden Sie Ihre Bestellungen, Rechnungen und Adressen und melden eine Rücksendung an.'],
-      button: 'Zum Konto',
+      paragraphs: [
+        'Ihr Konto ist bereit. Dort finden Sie Ihre Bestellungen, Rechnungen und Adressen und melden eine Rücksendung an.',
+        'Bitte bestätigen Sie noch Ihre E-Mail-Adresse, damit wir wissen, dass unsere Nachrichten Sie erreichen.',
+      ],
+      button: 'E-Mail-Adresse bestätigen',
     },
     en: {
       subject: 'Welcome to Groenhof',
       preview: 'Your account is ready.',
       heading: `Hello ${firstName}, welcome to Groenhof`,
-      paragraphs: ['Your account is ready. It keeps your orders, invoices and addresses together, and it’s where you arrange a return.'],
-      button: 'Go to your account',
+      paragraphs: [
+        'Your account is ready. It keeps your orders, invoices and addresses together, and it’s where you arrange a return.',
+        'Please confirm your email address, so that we know our messages reach you.',
+      ],
+      button: 'Confirm email address',
     },
   };
   return mailOf(words[lang], url);

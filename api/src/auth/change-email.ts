@@ -22,6 +22,7 @@ const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.t
 export const requestEmailChange = async ({ outbox, config, now }: Services, trx: Queries, user: UserRow, email: string): Promise<void> => {
   const { id, language: lang, first_name: firstName } = user;
   if (isSame(email, user.email)) {
+    if (user.pending_email === null) return;
     await dropLinkTokens(trx, 'email', id);
     await trx.updateTable('users').set({ pending_email: null, pending_email_until: null }).where('id', '=', id).execute();
     return;
@@ -36,7 +37,7 @@ export const requestEmailChange = async ({ outbox, config, now }: Services, trx:
   await outbox.queueMail(trx, { to: user.email, lang, content: notice, key: null });
   const owner = await findUserByEmail(trx, email);
   // an earlier link would confirm an address that is no longer wanted
-  const token = await makeLinkToken(trx, 'email', id, now(), email);
+  const token = await makeLinkToken(trx, 'email', id, now(), { email });
   if (owner === undefined) {
     const url = `${config.publicUrl}/${lang}/confirm?kind=email&token=${token}`;
     await outbox.queueMail(trx, { to: email, lang, content: emailConfirmMail(lang, { firstName, url }), key: null });
@@ -52,7 +53,7 @@ const takeAddress = async (trx: Queries, token: string, now: Date): Promise<stri
   const user = await lockUser(trx, taken.user_id);
   const { numUpdatedRows } = await trx
     .updateTable('users')
-    .set({ email: taken.email, pending_email: null, pending_email_until: null })
+    .set({ email: taken.email, email_confirmed_at: now, pending_email: null, pending_email_until: null })
     .where('id', '=', user.id)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -66,13 +67,22 @@ const takeAddress = async (trx: Queries, token: string, now: Date): Promise<stri
     )
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new ShopError(422, 'account.link_invalid');
+  // the newsletter moves along, unless the new address has its own answer to it
+  await trx
+    .updateTable('newsletter_subscriptions as mine')
+    .set({ email: taken.email })
+    .where(sql<boolean>`lower(mine.email) = ${user.email.toLowerCase()}`)
+    .where(
+      sql<boolean>`not exists (select 1 from newsletter_subscriptions as other where lower(other.email) = ${taken.email.toLowerCase()})`,
+    )
+    .execute();
   // links to set a password name the old address, whose mailbox may be somebody else's
   await dropLinkTokens(trx, 'password', user.id);
   return taken.email;
 };
 
 /**
- * Makes the new address the account's, with the link that was mailed to it. Throws 422 `account.link_invalid` when the link is
+ * Makes the new address the account's, or confirms the present one, with the link that was mailed to it. Throws 422 `account.link_invalid` when the link is
  * unknown, used or too old, or when somebody registered the address meanwhile. Answers the address.
  */
 export const confirmEmail = async ({ db, now }: Services, token: string): Promise<string> => {

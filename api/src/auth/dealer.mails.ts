@@ -26,7 +26,7 @@ interface Dealer {
   url: string;
 }
 
-/** To a dealer who registered: what happens next. `url`: the account's page. */
+/** To a dealer who registered: what happens next. `url` confirms the address; it works a week. */
 export const dealerApplicationMail = (lang: Lang, { firstName, companyName, url }: Dealer): MailContent => {
   const words: Record<Lang, Words> = {
     nl: {
@@ -35,9 +35,9 @@ export const dealerApplicationMail = (lang: Lang, { firstName, companyName, url 
       heading: `Dag ${firstName}`,
       paragraphs: [
         `Bedankt voor je aanvraag van een zakelijk account voor ${companyName}. We kijken ze na en laten binnen twee werkdagen iets weten.`,
-        'Bestellen kan intussen al, aan de prijzen voor particulieren.',
+        'Bestellen kan intussen al, aan de prijzen voor particulieren. Bevestig nog even je e-mailadres, dan weten we dat onze mails bij jou aankomen.',
       ],
-      button: 'Naar je account',
+      button: 'E-mailadres bevestigen',
     },
     fr: {
       subject: 'Nous avons bien reçu votre demande',
@@ -45,9 +45,9 @@ export const dealerApplicationMail = (lang: Lang, { firstName, companyName, url 
       heading: `Bonjour ${firstName}`,
       paragraphs: [
         `Merci pour votre demande de compte professionnel pour ${companyName}. Nous l’examinons et vous répondons sous deux jours ouvrables.`,
-        'En attendant, vous pouvez déjà commander aux prix pour particuliers.',
+        'En attendant, vous pouvez déjà commander aux prix pour particuliers. Confirmez encore votre adresse e-mail : nous saurons ainsi que nos messages vous parviennent.',
       ],
-      button: 'Voir mon compte',
+      button: 'Confirmer l’adresse',
     },
     de: {
       subject: 'Ihr Antrag ist bei uns eingegangen',
@@ -55,9 +55,9 @@ export const dealerApplicationMail = (lang: Lang, { firstName, companyName, url 
       heading: `Guten Tag ${firstName}`,
       paragraphs: [
         `Vielen Dank für Ihren Antrag auf ein Geschäftskonto für ${companyName}. Wir prüfen ihn und melden uns innerhalb von zwei Werktagen.`,
-        'Bestellen können Sie schon jetzt, zu den Preisen für Privatkunden.',
+        'Bestellen können Sie schon jetzt, zu den Preisen für Privatkunden. Bitte bestätigen Sie noch Ihre E-Mail-Adresse, damit wir wissen, dass unsere Nachrichten Sie erreichen.',
       ],
-      button: 'Zum Konto',
+      button: 'E-Mail-Adresse bestätigen',
     },
     en: {
       subject: 'We’ve received your application',
@@ -65,9 +65,9 @@ export const dealerApplicationMail = (lang: Lang, { firstName, companyName, url 
       heading: `Hello ${firstName}`,
       paragraphs: [
         `Thank you for applying for a business account for ${companyName}. We’ll look into it and let you know within two working days.`,
-        'You can already order in the meantime, at our prices for private customers.',
+        'You can already order in the meantime, at our prices for private customers. Please confirm your email address, so that we know our messages reach you.',
       ],
-      button: 'Go to your account',
+      button: 'Confirm email address',
     },
   };
   return mailOf(words[lang], url);

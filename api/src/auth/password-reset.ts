@@ -68,6 +68,7 @@ export const setPassword = async (services: Services, body: PasswordSetBody): Pr
     const user = await lockUser(trx, taken.user_id);
     if (user.email.toLowerCase() !== body.email.trim().toLowerCase()) throw new ShopError(422, 'account.link_invalid');
     await savePassword(services, trx, user, password_hash);
+    await trx.updateTable('users').set({ email_confirmed_at: now() }).where('id', '=', user.id).execute();
     await endSessions(trx, user.id, now());
     return user.email;
   });

@@ -6,12 +6,14 @@ import { company } from '../company.ts';
 import { CustomerFields } from '../customers/customer-fields.ts';
 import type { Queries } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { requestNewsletter } from '../newsletter/newsletter.service.ts';
 import type { Services } from '../services.ts';
 import { invalidFields, ShopError } from '../shop-error.ts';
 import { checkVat } from '../vat/vat-checks.ts';
 import { vatColumns } from '../vat/dealer-vat.ts';
 import { welcomeMail } from './account.mails.ts';
 import { dealerApplicationMail, newDealerNotice } from './dealer.mails.ts';
+import { makeLinkToken } from './account-tokens.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { findUser, findUserByEmail } from './users.ts';
@@ -45,9 +47,10 @@ const checkFields = async ({ db }: Services, body: RegisterBody) => {
   return { email, phone, shipping, billing, vat, isDealer };
 };
 
-const sendMails = async ({ outbox, config }: Services, trx: Queries, user: UserRow): Promise<void> => {
+const sendMails = async ({ outbox, config, now }: Services, trx: Queries, user: UserRow): Promise<void> => {
   const { language: lang, first_name: firstName, company_name } = user;
-  const url = `${config.publicUrl}/${lang}/account`;
+  const token = await makeLinkToken(trx, 'email', user.id, now(), { email: user.email, time: 'welcome' });
+  const url = `${config.publicUrl}/${lang}/confirm?kind=email&token=${token}`;
   const isDealer = user.type === 'b2b';
   const content = isDealer
     ? dealerApplicationMail(lang, { firstName, companyName: company_name ?? '', url })
@@ -83,7 +86,8 @@ export const register = async (services: Services, body: RegisterBody): Promise<
         last_name: body.last_name,
         phone,
         language: body.language,
-        newsletter: body.newsletter,
+        // until the mail about it is answered
+        newsletter: false,
         type: body.type,
         status: isDealer ? 'pending' : 'active',
         company_name: isDealer ? (body.company_name ?? null) : null,
@@ -98,6 +102,7 @@ export const register = async (services: Services, body: RegisterBody): Promise<
     if (billing !== null) await saveProfileAddress(trx, row.id, 'billing', billing);
     const user = await findUser(trx, row.id);
     if (user !== undefined) await sendMails(services, trx, user);
+    if (body.newsletter) await requestNewsletter(services, trx, { email, language: body.language });
     return user;
   });
   if (created === undefined) throw invalidFields({ email: [{ message: 'email_taken' }] });

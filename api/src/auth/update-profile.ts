@@ -5,6 +5,7 @@ import { company } from '../company.ts';
 import { CustomerFields } from '../customers/customer-fields.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { assertWithinLimit } from '../plugins/strict-limit.ts';
+import { endNewsletter, requestNewsletter } from '../newsletter/newsletter.service.ts';
 import type { Services } from '../services.ts';
 import { checkVat } from '../vat/vat-checks.ts';
 import { vatColumns } from '../vat/dealer-vat.ts';
@@ -34,7 +35,7 @@ const checkFields = (user: UserRow, body: ProfileBody) => {
 };
 
 /**
- * Changes what the body names. A new e-mail address waits to be confirmed. A dealer with another VAT number is another company: the
+ * Changes what the body names. A new e-mail address waits to be confirmed, and so does the newsletter. A dealer with another VAT number is another company: the
  * account waits for approval again, and the shop's people are told. Throws 422 with the fields that are wrong.
  */
 export const updateProfile = async (services: Services, user: UserRow, body: ProfileBody): Promise<UserRow> => {
@@ -50,7 +51,6 @@ export const updateProfile = async (services: Services, user: UserRow, body: Pro
       ...(body.first_name === undefined ? {} : { first_name: body.first_name }),
       ...(body.last_name === undefined ? {} : { last_name: body.last_name }),
       ...(body.language === undefined ? {} : { language: body.language }),
-      ...(body.newsletter === undefined ? {} : { newsletter: body.newsletter }),
       ...(phone === null ? {} : { phone }),
       ...(isDealer && body.company_name !== undefined ? { company_name: body.company_name } : {}),
       ...(newVat === null || check === null ? {} : { vat: newVat, status: 'pending' as const, approved_at: null, ...vatColumns(check) }),
@@ -58,6 +58,10 @@ export const updateProfile = async (services: Services, user: UserRow, body: Pro
     if (Object.keys(values).length > 0) await trx.updateTable('users').set(values).where('id', '=', user.id).execute();
     if (shipping !== null) await saveProfileAddress(trx, user.id, 'delivery', shipping);
     if (billing !== undefined) await saveProfileAddress(trx, user.id, 'billing', billing);
+    if (body.newsletter === true && !current.newsletter) {
+      await requestNewsletter(services, trx, { email: current.email, language: body.language ?? current.language });
+    }
+    if (body.newsletter === false) await endNewsletter(services, trx, current.email);
     if (email !== null) await requestEmailChange(services, trx, current, email);
     const changed = (await findUser(trx, user.id)) ?? current;
     if (newVat !== null) {

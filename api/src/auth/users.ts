@@ -39,6 +39,7 @@ export const userAnswer = (user: UserRow): User => ({
   company_name: user.company_name,
   vat: user.vat,
   vat_status: user.vat_status,
+  email_confirmed: user.email_confirmed_at !== null,
   pending_email: user.pending_email,
   billing_address: user.billing_address,
   shipping_address: user.shipping_address,

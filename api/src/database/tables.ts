@@ -198,6 +198,7 @@ export interface Tables
     shipping_address: NullableJson<Address>;
     pending_email: Optional<string>;
     pending_email_until: NullableMoment;
+    email_confirmed_at: NullableMoment;
     approved_at: NullableMoment;
     created_at: Moment;
   };

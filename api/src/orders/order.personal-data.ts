@@ -29,6 +29,9 @@ const renewReferences = async (trx: Queries, orderIds: readonly number[]): Promi
     .execute();
 };
 
+const invoicesOf = (trx: Queries, orderIds: readonly number[]) =>
+  orderIds.length === 0 ? Promise.resolve([]) : trx.selectFrom('invoices').select('order_id').where('order_id', 'in', orderIds).execute();
+
 /** Orders with their lines and payments. Erased: all but what an invoice needs (name, billing address, VAT number, goods, amounts). */
 export const orderData: PersonalDataSource = {
   name: 'orders',
@@ -63,16 +66,15 @@ export const orderData: PersonalDataSource = {
         cart_id: sql<string>`gen_random_uuid()`,
       })
       .where('user_id', '=', user.id)
-      .returning(['id', 'kind', 'paid_at'])
+      .returning('id')
       .execute();
-    await renewReferences(
-      trx,
-      rows.map(({ id }) => id),
-    );
-    // never paid, requested or quoted: no invoice was made, so nothing needs the buyer either
+    const ids = rows.map(({ id }) => id);
+    await renewReferences(trx, ids);
+    const invoiced = new Set((await invoicesOf(trx, ids)).map(({ order_id }) => order_id));
+    // no invoice was made, so nothing needs the buyer either
     await eraseBuyers(
       trx,
-      rows.filter(({ paid_at }) => paid_at === null).map(({ id }) => id),
+      ids.filter((id) => !invoiced.has(id)),
     );
   },
 };
@@ -97,11 +99,19 @@ const eraseBuyers = async (trx: Queries, orderIds: readonly number[]): Promise<v
     })
     .where('id', 'in', orderIds)
     .execute();
+  const buyer = sql<string>`jsonb_build_object('name', ${ERASED}::text, 'company_name', null, 'vat', null, 'email', ${ERASED}::text,
+    'address', jsonb_build_object('street', ${ERASED}::text, 'street_number', ${ERASED}::text, 'zip_code', ${ERASED}::text,
+      'city', ${ERASED}::text, 'country', snapshot -> 'buyer' -> 'address' -> 'country'))`;
+  await trx
+    .updateTable('invoices')
+    .set({ snapshot: sql<string>`snapshot || jsonb_build_object('buyer', ${buyer})` })
+    .where('order_id', 'in', orderIds)
+    .execute();
 };
 
 const BATCH = 500;
 
-/** Takes the buyer off orders older than tax law asks to keep them; a batch a run. Answers how many. */
+/** Takes the buyer off orders and their invoices older than tax law asks to keep them; a batch a run. Answers how many. */
 export const eraseOldBuyers = async (db: Queries, now: Date): Promise<number> => {
   const limit = new Date(Date.UTC(now.getUTCFullYear() - KEPT_YEARS, 0, 1));
   const old = await db

@@ -1,8 +1,34 @@
 import { accountData, addressData, sessionData } from '../auth/account.personal-data.ts';
 import { cartData } from '../carts/cart.personal-data.ts';
+import { contactData } from '../contact/contact.personal-data.ts';
+import { documentData } from '../documents/document.personal-data.ts';
+import { applicationData } from '../jobs/application.personal-data.ts';
 import { mailData } from '../mail/mail.personal-data.ts';
+import { newsletterData } from '../newsletter/newsletter.personal-data.ts';
+import { notificationData } from '../notifications/notification.personal-data.ts';
 import { orderData } from '../orders/order.personal-data.ts';
+import { quoteData } from '../quotes/quote.personal-data.ts';
+import { retourData } from '../retours/retour.personal-data.ts';
+import { withdrawalData } from '../withdrawals/withdrawal.personal-data.ts';
 import type { PersonalDataSource } from './personal-data.ts';
 
-/** Everything that is exported, and erased in this order. */
-export const PERSONAL_DATA: readonly PersonalDataSource[] = [accountData, addressData, sessionData, cartData, orderData, mailData];
+/**
+ * Everything that is exported, and erased in this order: what is found through the orders comes before them. Not here, because it
+ * leads to nobody: consents (kept by the hash of an id that only the browser knows), shared carts and fences, counters of limits.
+ */
+export const PERSONAL_DATA: readonly PersonalDataSource[] = [
+  accountData,
+  addressData,
+  sessionData,
+  cartData,
+  retourData,
+  withdrawalData,
+  quoteData,
+  documentData,
+  orderData,
+  newsletterData,
+  notificationData,
+  contactData,
+  applicationData,
+  mailData,
+];

@@ -3,6 +3,13 @@ import type { Queries } from '../database/database.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /**
+ * The address by which what carries no account may be found, in lower case: only when its owner is known to own the account.
+ * Otherwise whoever registers with somebody else's address would be shown, and could take away, what is that person's.
+ */
+export const ownAddress = ({ email, email_confirmed_at }: UserRow): string | null =>
+  email_confirmed_at === null ? null : email.toLowerCase();
+
+/**
  * One part of the shop that holds something about persons. Each domain writes its own beside its tables and names it in
  * `personal-data-sources.ts`; a table whose rows tell something about a person belongs to exactly one of them.
  */

@@ -18,6 +18,8 @@ export const user = z.object({
   vat: z.string().nullable(),
   /** what VIES says of the number; `unavailable` is asked again before the next business order */
   vat_status: z.enum(['unchecked', 'valid', 'invalid', 'unavailable']).optional(),
+  /** whether somebody who reads this address's mail owns the account: only then what is known of the address alone is shown */
+  email_confirmed: z.boolean().optional(),
   /** a new address that waits to be confirmed by the mail sent to it */
   pending_email: z.string().nullable().optional(),
   billing_address: address.nullable(),
