@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { SendMailOptions } from 'nodemailer';
 import type { Tables } from '../database/tables.ts';
 import type { Services } from '../services.ts';
+import { attachmentBytes } from './attachment-bytes.ts';
 import type { MailTransport } from './transport.ts';
 
 type MailRow = Selectable<Tables['mails']>;
@@ -16,12 +17,13 @@ export const isRefused = (error: unknown): boolean =>
   error.responseCode >= 500;
 
 /** What the customer's side of the mail looks like. The Message-ID is the mail's id: a server that gets it twice can know. */
-const messageOf = async ({ config, storage }: Services, row: MailRow): Promise<SendMailOptions> => {
+const messageOf = async (services: Services, row: MailRow): Promise<SendMailOptions> => {
+  const { config } = services;
   const attachments = await Promise.all(
-    row.attachments.map(async ({ filename, type, storageKey }) => {
-      const file = await storage.get(storageKey);
-      if (file === null) throw new Error(`The attachment ${filename} is gone`);
-      return { filename, contentType: type, content: file.bytes };
+    row.attachments.map(async (attachment) => {
+      const content = await attachmentBytes(services, attachment);
+      if (content === null) throw new Error(`The attachment ${attachment.filename} is gone`);
+      return { filename: attachment.filename, contentType: attachment.type, content };
     }),
   );
   const domain = /@([\w.-]+)/.exec(config.mail.from)?.[1] ?? 'localhost';

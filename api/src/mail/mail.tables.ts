@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Lang } from 'shared-contracts/locales';
-import type { MailAttachment } from './mail.ts';
+import type { MailFile } from './mail.ts';
 
 export interface MailTables {
   mails: {
@@ -13,7 +13,7 @@ export interface MailTables {
     text: string;
     reply_to: string | null;
     unsubscribe_url: string | null;
-    attachments: ColumnType<MailAttachment[], string, string>;
+    attachments: ColumnType<MailFile[], string, string>;
     state: Generated<'queued' | 'sent' | 'failed'>;
     attempts: Generated<number>;
     last_error: ColumnType<string | null, string | null | undefined, string | null>;

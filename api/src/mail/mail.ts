@@ -33,6 +33,16 @@ export interface MailAttachment {
   storageKey: string;
 }
 
+/** An invoice or credit note; it is drawn when the mail leaves, from what was issued. */
+export interface MailDocument {
+  filename: string;
+  type: 'application/pdf';
+  /** row of `invoices` */
+  documentId: number;
+  storageKey?: undefined;
+}
+export type MailFile = MailAttachment | MailDocument;
+
 /** A mail as a service asks for it; it is written out (HTML, text) and stored in the caller's transaction, and sent after it. */
 export interface Mail {
   to: string;
@@ -43,7 +53,7 @@ export interface Mail {
    * process asks for it. null: each call is a mail of its own.
    */
   key: string | null;
-  attachments?: MailAttachment[];
+  attachments?: MailFile[];
   /** where an answer goes, when not to the shop's own address */
   replyTo?: string;
   /** page where the reader ends this kind of mail; shown in the footer and told to mail programs */

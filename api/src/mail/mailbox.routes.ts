@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Services } from '../services.ts';
 import { ShopError } from '../shop-error.ts';
+import { attachmentBytes } from './attachment-bytes.ts';
 import { mailboxList, mailboxMail, MAILBOX_STYLE } from './mailbox-page.ts';
 import { findMail, mailsToAddress, searchMails } from './mailbox.repository.ts';
 import type { MailRow } from './mailbox.repository.ts';
@@ -36,8 +37,9 @@ const mailParams = z.object({ id: z.uuid() });
  * machine; for everybody else these addresses don't exist.
  */
 export const mailboxRoutes =
-  ({ db, config, storage }: Services): FastifyPluginAsyncZod =>
+  (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
+    const { db, config } = services;
     if (config.mail.smtpUrl !== null) return;
     app.addHook('onRequest', async (request) => {
       if (!isFromHere(request)) throw new ShopError(404, 'request.not_found');
@@ -108,9 +110,9 @@ export const mailboxRoutes =
       { schema: { hide: true, params: mailParams.extend({ position: z.coerce.number().int().min(0).max(50) }) } },
       async ({ params: { id, position } }, reply) => {
         const attachment = (await mailOf(id)).attachments[position];
-        const file = attachment === undefined ? null : await storage.get(attachment.storageKey);
-        if (file === null) throw new ShopError(404, 'request.not_found');
-        return reply.type('application/octet-stream').header('content-disposition', 'attachment').send(file.bytes);
+        const bytes = attachment === undefined ? null : await attachmentBytes(services, attachment);
+        if (bytes === null) throw new ShopError(404, 'request.not_found');
+        return reply.type('application/octet-stream').header('content-disposition', 'attachment').send(bytes);
       },
     );
   };

@@ -28,8 +28,7 @@ const linesOf = ({ rows, totals }: Extract<MailBlock, { kind: 'lines' }>): strin
   return `<table cellpadding="0" cellspacing="0" border="0" style="${css.block}">${[...lines, ...sums].join('')}</table>`;
 };
 
-const link = (url: string, label: string): string =>
-  `<a class="link" href="${escapeHtml(url)}" style="${css.link}">${text(label)}</a>`;
+const link = (url: string, label: string): string => `<a class="link" href="${escapeHtml(url)}" style="${css.link}">${text(label)}</a>`;
 
 const blockOf = (block: MailBlock, position: number): string => {
   switch (block.kind) {

@@ -62,7 +62,11 @@ const stored = async (to: string): Promise<string> => {
     to,
     lang: 'fr',
     key: null,
-    content: { subject: 'Votre clôture « été » à 12 €', preview: 'Aperçu', blocks: [{ kind: 'paragraph', text: 'Ça y est : élève & <b>fête</b>' }] },
+    content: {
+      subject: 'Votre clôture « été » à 12 €',
+      preview: 'Aperçu',
+      blocks: [{ kind: 'paragraph', text: 'Ça y est : élève & <b>fête</b>' }],
+    },
     attachments: [{ filename: 'F2026-000001.pdf', type: 'application/pdf', storageKey: key }],
     replyTo: 'klant@voorbeeld.be',
     unsubscribeUrl: 'https://shop.example/fr/confirm?kind=newsletter-off&token=abc',
@@ -118,7 +122,9 @@ describe('SMTP', () => {
   test('a refused address is told apart from a server that is away', async () => {
     const refused = await deliverMail(shop.services, transport(), await stored('weg@voorbeeld.be')).catch((error: unknown) => error);
     expect(isRefused(refused)).toBe(true);
-    expect(await mailsTo(shop, 'weg@voorbeeld.be')).toMatchObject([{ state: 'queued', last_error: expect.stringContaining('No such mailbox') }]);
+    expect(await mailsTo(shop, 'weg@voorbeeld.be')).toMatchObject([
+      { state: 'queued', last_error: expect.stringContaining('No such mailbox') },
+    ]);
 
     const away = createMailTransport(readConfig({ SMTP_URL: 'smtp://127.0.0.1:1' }));
     const failed = await deliverMail(shop.services, away, await stored('later@voorbeeld.be')).catch((error: unknown) => error);

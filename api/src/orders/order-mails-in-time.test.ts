@@ -1,3 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import PostalMime from 'postal-mime';
+import { deliverMail } from '../mail/deliver-mail.ts';
+import { createMailTransport, emlFile } from '../mail/transport.ts';
 import { expireOrders } from '../payments/expire-orders.ts';
 import { openCheckout, providerId } from '../testing/checkout.ts';
 import type { Checkout } from '../testing/checkout.ts';
@@ -40,7 +44,24 @@ test('a paid order is confirmed once, however often the provider tells', async (
   expect(await news()).toEqual(['order-confirmed fr']);
   const [mail] = await mailsTo(checkout.shop, TO);
   expect(mail?.subject).toContain(answer.order_number);
+  expect(mail?.attachments).toEqual([
+    { filename: expect.stringMatching(/^F20\d\d-\d{6}\.pdf$/), type: 'application/pdf', documentId: expect.any(Number) },
+  ]);
   expect(mail?.text).toContain(`/fr/track?number=${answer.order_number}`);
+});
+
+test('the invoice leaves with the confirmation as the PDF it is', async () => {
+  await paidOrder();
+  const [mail] = await mailsTo(checkout.shop, TO);
+  const { services } = checkout.shop;
+  await deliverMail(services, createMailTransport(services.config), mail?.id ?? '');
+  const sent = await PostalMime.parse(await readFile(emlFile(services.config.mail.dir, mail?.id ?? '')));
+  expect(sent.attachments).toHaveLength(1);
+  expect(
+    Buffer.from(sent.attachments[0]?.content as ArrayBuffer)
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
 });
 
 test('a payment that failed is told with the way to pay again; one the customer cancelled is not', async () => {
@@ -81,8 +102,9 @@ test('shipping and delivery are told, each once', async () => {
 test('a cancelled order is told with the money that comes back', async () => {
   const id = await paidOrder();
   await cancelOrder(checkout.shop.services, id);
-  const mails = await mailsTo(checkout.shop, TO);
-  expect(mails.find(({ key }) => key === `order-cancelled:${id}`)?.text).toContain('Nous vous remboursons');
+  const mail = (await mailsTo(checkout.shop, TO)).find(({ key }) => key === `order-cancelled:${id}`);
+  expect(mail?.text).toContain('Nous vous remboursons');
+  expect(mail?.attachments).toMatchObject([{ filename: expect.stringMatching(/^C20\d\d-\d{6}\.pdf$/) }]);
 });
 
 test('a request outside the payment countries is told', async () => {

@@ -1,6 +1,6 @@
 import type { Lang } from 'shared-contracts/locales';
 import type { Queries } from '../database/database.ts';
-import type { MailContent } from '../mail/mail.ts';
+import type { MailFile, MailContent } from '../mail/mail.ts';
 import type { Services } from '../services.ts';
 import {
   orderCancelledMail,
@@ -26,6 +26,7 @@ const BUILDERS = {
 } as const satisfies Record<string, (lang: Lang, mail: MailOrder) => MailContent>;
 
 export type OrderNews = keyof typeof BUILDERS;
+const DOCUMENTS: Partial<Record<OrderNews, 'invoice' | 'credit_note'>> = { confirmed: 'invoice', cancelled: 'credit_note' };
 type Sender = Pick<Services, 'outbox' | 'config'>;
 
 const loadMailOrder = async ({ config }: Sender, trx: Queries, orderId: number): Promise<MailOrder & { order: OrderRow }> => {
@@ -39,11 +40,25 @@ const loadMailOrder = async ({ config }: Sender, trx: Queries, orderId: number):
   return { order, lines, publicUrl: config.publicUrl };
 };
 
+/** The invoice goes with the confirmation, the credit note with the cancellation. */
+const documentsFor = async (trx: Queries, news: OrderNews, orderId: number): Promise<MailFile[]> => {
+  const kind = DOCUMENTS[news];
+  if (kind === undefined) return [];
+  const rows = await trx.selectFrom('invoices').select(['id', 'number']).where('order_id', '=', orderId).where('kind', '=', kind).execute();
+  return rows.map(({ id, number }) => ({ filename: `${number}.pdf`, type: 'application/pdf' as const, documentId: id }));
+};
+
 /** Tells the customer what became of an order, once, in the transaction in which it did. Call it after the order is written. */
 export const sendOrderMail = async (services: Sender, trx: Queries, news: OrderNews, orderId: number): Promise<void> => {
   const mail = await loadMailOrder(services, trx, orderId);
   const { email, lang } = mail.order;
-  await services.outbox.queueMail(trx, { to: email, lang, content: BUILDERS[news](lang, mail), key: `order-${news}:${orderId}` });
+  await services.outbox.queueMail(trx, {
+    to: email,
+    lang,
+    content: BUILDERS[news](lang, mail),
+    key: `order-${news}:${orderId}`,
+    attachments: await documentsFor(trx, news, orderId),
+  });
 };
 
 /** Tells the customer, once for each payment, that it failed and how to pay again; `payment.reference` opens that page. */
