@@ -28,7 +28,6 @@ export interface DocumentWords {
   peppol: string;
   withdrawal: string;
   page: string;
-  continued: string;
 }
 
 export const DOCUMENT_WORDS: Readonly<Record<Lang, DocumentWords>> = {
@@ -82,7 +81,6 @@ export const DOCUMENT_WORDS: Readonly<Record<Lang, DocumentWords>> = {
       'Kopie. De wettelijke factuur voor een Belgische btw-plichtige is de elektronische via Peppol; die is voor dit document nog niet verzonden.',
     withdrawal: 'Als consument heb je 14 dagen na de levering om je aankoop te herroepen: {url}',
     page: 'Pagina {page} van {pages}',
-    continued: 'vervolg',
   },
   fr: {
     invoice: 'Facture',
@@ -134,7 +132,6 @@ export const DOCUMENT_WORDS: Readonly<Record<Lang, DocumentWords>> = {
       'Copie. La facture légale d’un assujetti belge est la facture électronique par Peppol ; elle n’a pas encore été envoyée pour ce document.',
     withdrawal: 'En tant que consommateur, vous avez 14 jours après la livraison pour vous rétracter : {url}',
     page: 'Page {page} sur {pages}',
-    continued: 'suite',
   },
   de: {
     invoice: 'Rechnung',
@@ -192,7 +189,6 @@ export const DOCUMENT_WORDS: Readonly<Record<Lang, DocumentWords>> = {
       'Kopie. Die gesetzliche Rechnung eines belgischen Steuerpflichtigen ist die elektronische über Peppol; sie wurde für dieses Dokument noch nicht versendet.',
     withdrawal: 'Als Verbraucher können Sie Ihren Kauf 14 Tage nach der Lieferung widerrufen: {url}',
     page: 'Seite {page} von {pages}',
-    continued: 'Fortsetzung',
   },
   en: {
     invoice: 'Invoice',
@@ -244,6 +240,5 @@ export const DOCUMENT_WORDS: Readonly<Record<Lang, DocumentWords>> = {
       'Copy. For a Belgian VAT payer the legal invoice is the electronic one sent through Peppol; for this document it has not been sent yet.',
     withdrawal: 'As a consumer you have 14 days from delivery to withdraw from your purchase: {url}',
     page: 'Page {page} of {pages}',
-    continued: 'continued',
   },
 };

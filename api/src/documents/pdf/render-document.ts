@@ -80,21 +80,13 @@ const drawColumns = (doc: Paper, columns: DocumentText['columns'], y: number): n
   return y + HEAD_HEIGHT;
 };
 
-/** A page after the first: what it belongs to, and the table's head again. */
-const continueTable = (doc: Paper, text: DocumentText): number => {
+/** A page after the first, with what it belongs to. Answers where its content begins. */
+const continuePage = (doc: Paper, { title, facts }: DocumentText): number => {
   doc.addPage();
   brandMark(doc, LEFT, PAGE.margin - 10, 16);
-  const number = text.facts[0]?.value ?? '';
-  put(doc, `${text.title} ${number}`, {
-    x: HALF,
-    y: PAGE.margin - 6,
-    width: RIGHT - HALF,
-    size: 10,
-    font: 'bold',
-    color: INK.green,
-    align: 'right',
-  });
-  return drawColumns(doc, text.columns, PAGE.margin + 20);
+  const heading = `${title} ${facts[0]?.value ?? ''}`;
+  put(doc, heading, { x: HALF, y: PAGE.margin - 6, width: RIGHT - HALF, size: 10, font: 'bold', color: INK.green, align: 'right' });
+  return PAGE.margin + 20;
 };
 
 const rowHeight = (doc: Paper, { title, detail }: TextRow): number => {
@@ -120,7 +112,7 @@ const drawTable = (doc: Paper, text: DocumentText, top: number): number => {
   let y = drawColumns(doc, text.columns, top);
   for (const row of text.rows) {
     const height = rowHeight(doc, row);
-    if (y + height > BOTTOM) y = continueTable(doc, text);
+    if (y + height > BOTTOM) y = drawColumns(doc, text.columns, continuePage(doc, text));
     drawRow(doc, row, y);
     y += height;
     rule(doc, LEFT, y, WIDTH);
@@ -174,10 +166,7 @@ const drawEnd = (doc: Paper, text: DocumentText, tableEnd: number): void => {
   const sums = Math.max(15 + 16 * text.vat.rows.length, 17 * (text.totals.length - 1) + 35);
   const notes = text.notes.reduce((sum, note) => sum + noteHeight(doc, note) + 4, 0);
   let y = tableEnd + 18;
-  if (y + sums + 18 + notes > BOTTOM) {
-    doc.addPage();
-    y = PAGE.margin;
-  }
+  if (y + sums + 18 + notes > BOTTOM) y = continuePage(doc, text);
   y = Math.max(drawVat(doc, text.vat, y), drawTotals(doc, text.totals, y)) + 18;
   for (const note of text.notes) y += put(doc, note, { x: LEFT, y, width: WIDTH, size: 8.5, color: INK.soft }) + 4;
 };
