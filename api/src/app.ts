@@ -14,6 +14,9 @@ import { consentsRoutes } from './consents/consents.routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { vitalsRoutes } from './vitals/vitals.routes.ts';
+import { contactRoutes } from './contact/contact.routes.ts';
+import { jobsRoutes } from './jobs/jobs.routes.ts';
+import { teamRoutes } from './team/team.routes.ts';
 import { dealersRoutes } from './dealers/dealers.routes.ts';
 import { documentsRoutes } from './documents/documents.routes.ts';
 import { healthRoutes } from './health.routes.ts';
@@ -31,6 +34,7 @@ import { checkingSerializerCompiler, serializerCompiler } from './plugins/serial
 import { strictLimitPlugin } from './plugins/strict-limit.ts';
 import { shopHeadersPlugin } from './plugins/shop-headers.ts';
 import { validatorCompiler } from './plugins/validation.ts';
+import { productDocumentsRoutes } from './product-documents/product-documents.routes.ts';
 import { productsRoutes } from './products/products.routes.ts';
 import { quickAddRoutes } from './quick-add/quick-add.routes.ts';
 import { createLiveCatalogue } from './search/live-catalogue.ts';
@@ -129,6 +133,7 @@ export const buildApp = async (
   await app.register(productsRoutes(services, live));
   await app.register(searchRoutes(services, live));
   await app.register(quickAddRoutes(services));
+  await app.register(productDocumentsRoutes(services));
   await app.register(contentRoutes(services));
   await app.register(cartsRoutes(services));
   await app.register(ordersRoutes(services));
@@ -139,6 +144,9 @@ export const buildApp = async (
   await app.register(withdrawalsRoutes(services));
   await app.register(authRoutes(services));
   await app.register(dealersRoutes(services));
+  await app.register(teamRoutes(services));
+  await app.register(jobsRoutes(services));
+  await app.register(contactRoutes(services));
   await app.register(vitalsRoutes(services));
   await app.register(notificationsRoutes(services));
   await app.register(newsletterRoutes(services));

@@ -1,5 +1,7 @@
 import { pruneConfigurations } from './configurator/configurations.repository.ts';
 import { pruneConsents } from './consents/consents.service.ts';
+import { pruneMessages } from './contact/contact.service.ts';
+import { pruneApplications } from './jobs/jobs.service.ts';
 import { pruneMailTokens } from './mail-tokens/mail-tokens.ts';
 import { pruneNewsletter } from './newsletter/newsletter.service.ts';
 import { notifyRestocked, pruneNotifications } from './notifications/notifications.service.ts';
@@ -12,6 +14,8 @@ export const keepPeopleHouse = async (services: Services): Promise<void> => {
   await pruneNotifications(services);
   await pruneNewsletter(services);
   await pruneMailTokens(services.db, services.now());
+  await pruneMessages(services);
+  await pruneApplications(services);
   await pruneConsents(services);
   await pruneVitals(services);
   await pruneConfigurations(services.db, services.now());

@@ -14,12 +14,6 @@ export const PEOPLE_MESSAGES = {
     de: 'Diese Stelle gibt es nicht.',
     en: 'This job doesn’t exist.',
   },
-  'job.closed': {
-    nl: 'Voor deze vacature kun je niet meer solliciteren.',
-    fr: 'Il n’est plus possible de postuler à cette offre.',
-    de: 'Auf diese Stelle können Sie sich nicht mehr bewerben.',
-    en: 'You can no longer apply for this job.',
-  },
   'employee.not_found': {
     nl: 'Deze medewerker is niet gevonden.',
     fr: 'Ce collaborateur est introuvable.',

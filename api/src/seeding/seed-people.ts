@@ -4,7 +4,9 @@ import { DEALER_HOURS } from '../../seed/people/dealer-hours.ts';
 import { DEALER_PROFILES } from '../../seed/people/dealer-profiles.ts';
 import { dealers } from '../../seed/people/dealers.ts';
 import type { SeedDealer } from '../../seed/people/dealers.ts';
+import { jobs } from '../../seed/people/jobs.ts';
 import { POSTCODE_AREAS } from '../../seed/people/postcode-areas.ts';
+import { team } from '../../seed/people/team.ts';
 import { settings } from '../../seed/settings.ts';
 import { slugOf } from '../../seed/text.ts';
 import type { Queries } from '../database/database.ts';
@@ -97,11 +99,82 @@ const seedDealers = async (db: Queries): Promise<void> => {
   if (areas.length > 0) await db.insertInto('dealer_rental_areas').values(areas).execute();
 };
 
+const seedTeam = async (db: Queries): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db
+    .insertInto('employees')
+    .values(
+      team.map(({ name: [first_name, last_name], portrait: [skin, hair, cut, clothes, extra], ...person }, position) => ({
+        slug: slugOf(`${first_name} ${last_name}`, 'nl'),
+        department: person.department,
+        first_name,
+        last_name,
+        email: `${slugOf(first_name, 'nl')}.${slugOf(last_name, 'nl').replaceAll('-', '')}@groenhof.example`,
+        phone: `+32 9 000 00 ${String(10 + position)}`,
+        mobile: person.mobile === true ? `+32 470 00 00 ${String(10 + position)}` : null,
+        languages: JSON.stringify(person.languages),
+        since_year: person.since,
+        portrait: JSON.stringify({ skin, hair, cut, clothes, glasses: extra === 'glasses', beard: extra === 'beard' }),
+        position,
+      })),
+    )
+    .returning(['id', 'last_name'])
+    .execute();
+  const ids = new Map(rows.map(({ id, last_name }) => [last_name, id]));
+  await db
+    .insertInto('employee_texts')
+    .values(
+      team.flatMap(({ name: [, last], role, about }) =>
+        LANGS.map((lang) => ({ employee_id: ids.get(last) ?? 0, lang, role: role[lang], about: about[lang] })),
+      ),
+    )
+    .execute();
+  return ids;
+};
+
+const seedJobs = async (db: Queries, employees: ReadonlyMap<string, number>): Promise<void> => {
+  const rows = await db
+    .insertInto('jobs')
+    .values(
+      jobs.map(({ key, country, hours: [min, max], publishedOn, contact }, position) => ({
+        key,
+        contact_id: employees.get(contact) ?? 0,
+        country,
+        hours_a_week_min: min,
+        hours_a_week_max: max,
+        published_on: publishedOn,
+        position,
+      })),
+    )
+    .returning(['id', 'key'])
+    .execute();
+  const ids = new Map(rows.map(({ id, key }) => [key, id]));
+  await db
+    .insertInto('job_texts')
+    .values(
+      jobs.flatMap((job) =>
+        LANGS.map((lang) => ({
+          job_id: ids.get(job.key) ?? 0,
+          lang,
+          title: job.title[lang],
+          summary: job.summary[lang],
+          location: job.location[lang],
+          hours: job.hoursText[lang],
+          description: job.description[lang],
+          tasks: JSON.stringify(job.tasks.map((each) => each[lang])),
+          asks: JSON.stringify(job.asks.map((each) => each[lang])),
+          offers: JSON.stringify(job.offers.map((each) => each[lang])),
+        })),
+      ),
+    )
+    .execute();
+};
+
 const isEmpty = async (db: Queries, table: 'dealers' | 'employees'): Promise<boolean> =>
   (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) === undefined;
 
-/** Fills the tables of companies and postcodes when they are empty. */
+/** Fills the tables of companies, postcodes, team and jobs when they are empty. */
 export const seedPeople = async (db: Queries): Promise<void> => {
   await seedPostcodeAreas(db);
   if (await isEmpty(db, 'dealers')) await seedDealers(db);
+  if (await isEmpty(db, 'employees')) await seedJobs(db, await seedTeam(db));
 };

@@ -1,0 +1,155 @@
+import type { Lang, Region } from 'shared-contracts/locales';
+import { LOCALES, REGIONS } from 'shared-contracts/locales';
+import type { ApplicationAnswer, ApplicationFields, Job, JobCard } from 'shared-contracts/wire/job';
+import { departmentAddress } from '../contact/department-addresses.ts';
+import { newReference } from '../contact/reference.ts';
+import { CustomerFields } from '../customers/customer-fields.ts';
+import type { Db } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Services } from '../services.ts';
+import { ShopError } from '../shop-error.ts';
+import { findEmployee } from '../team/team.repository.ts';
+import { employeeCardOf } from '../team/team.service.ts';
+import { storeUpload } from '../uploads/store-upload.ts';
+import type { UploadedFile } from '../uploads/uploaded-file.ts';
+import { applicationNoticeMail, applicationReceiptMail } from './jobs.mails.ts';
+import { findJob, listOpenJobs } from './jobs.repository.ts';
+import type { JobRow } from './jobs.repository.ts';
+
+/** docs/decisions/0034. */
+const KEPT_MONTHS = 6;
+const ROUND = 100;
+const ZONE = 'Europe/Brussels';
+
+const cardOf = ({ hours_a_week_min, hours_a_week_max, ...row }: JobRow): JobCard => ({
+  id: row.id,
+  title: row.title,
+  summary: row.summary,
+  location: row.location,
+  country: row.country,
+  hours: row.hours,
+  hours_a_week: { min: hours_a_week_min, max: hours_a_week_max },
+  published_on: row.published_on,
+});
+
+export const openJobs = async (db: Db, lang: Lang): Promise<JobCard[]> => (await listOpenJobs(db, lang)).map(cardOf);
+
+const openJob = async (db: Db, lang: Lang, id: number): Promise<JobRow> => {
+  const row = await findJob(db, lang, id);
+  if (row === undefined || !row.is_open) throw new ShopError(404, 'job.not_found');
+  return row;
+};
+
+/** One open position with whom to ask; throws 404 `job.not_found`, also for one that is filled. */
+export const jobDetail = async (db: Db, lang: Lang, id: number): Promise<Job> => {
+  const row = await openJob(db, lang, id);
+  const contact = await findEmployee(db, lang, { id: row.contact_id });
+  if (contact === undefined) throw new Error(`Job ${id} has nobody to ask in ${lang}`);
+  const { description, tasks, asks, offers } = row;
+  return {
+    ...cardOf(row),
+    description,
+    tasks,
+    asks,
+    offers,
+    contact: { ...employeeCardOf(contact, lang), email: contact.email, phone: contact.phone },
+  };
+};
+
+const keptUntil = (from: Date): Date => {
+  const until = new Date(from);
+  until.setUTCMonth(until.getUTCMonth() + KEPT_MONTHS);
+  return until;
+};
+const isoDay = (moment: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(moment);
+const readDay = (moment: Date, lang: Lang): string =>
+  new Intl.DateTimeFormat(LOCALES[lang].locale, { timeZone: ZONE, dateStyle: 'long' }).format(moment);
+
+type Application = ApplicationFields & { cv?: UploadedFile | undefined };
+
+/**
+ * Keeps an application for six months and mails a receipt to the applicant and the application to the shop. Whoever filled in the
+ * hidden field is a machine: answered the same, nothing kept. Throws 404 for a position that isn't open, 422 with the fields that are
+ * wrong, consent among them.
+ */
+export const applyForJob = async (
+  services: Services,
+  jobId: number,
+  body: Application,
+  { lang, region }: { lang: Lang; region: Region },
+): Promise<ApplicationAnswer> => {
+  const { db, outbox, storage, now } = services;
+  const row = await openJob(db, lang, jobId);
+  const fields = new CustomerFields();
+  const email = fields.email('email', body.email);
+  const phone = fields.phone('phone', body.phone, [region, ...REGIONS.filter((each) => each !== region), 'de', 'fr']);
+  if (!body.consent) fields.problem('consent', { message: 'required' });
+  fields.finish();
+
+  const received = now();
+  const until = keptUntil(received);
+  const reference = newReference('J', received);
+  const answer = { reference, kept_until: isoDay(until) };
+  if ((body.website ?? '') !== '') return answer;
+
+  const cv = body.cv === undefined ? null : await storeUpload(storage, 'applications', body.cv);
+  const sentIn = (language: Lang, title: string) => ({
+    reference,
+    job: title,
+    name: body.name,
+    email,
+    phone,
+    motivation: body.motivation,
+    hasCv: cv !== null,
+    keptUntil: readDay(until, language),
+  });
+  const inDutch = await findJob(db, 'nl', jobId);
+  try {
+    await inTransaction(db, async (trx) => {
+      await trx
+        .insertInto('job_applications')
+        .values({
+          reference,
+          job_id: jobId,
+          lang,
+          name: body.name,
+          email,
+          phone,
+          motivation: body.motivation,
+          cv_key: cv?.key ?? null,
+          created_at: received,
+        })
+        .execute();
+      await outbox.queueMail(trx, {
+        to: email,
+        lang,
+        content: applicationReceiptMail(lang, sentIn(lang, row.title)),
+        key: `application-receipt:${reference}`,
+        replyTo: departmentAddress('jobs'),
+      });
+      await outbox.queueMail(trx, {
+        to: departmentAddress('jobs'),
+        lang: 'nl',
+        content: applicationNoticeMail(lang, sentIn('nl', inDutch?.title ?? row.title)),
+        key: `application-notice:${reference}`,
+        replyTo: email,
+        attachments: cv === null ? [] : [{ filename: `${reference}.pdf`, type: cv.type, storageKey: cv.key }],
+      });
+    });
+  } catch (error) {
+    if (cv !== null) await storage.remove(cv.key);
+    throw error;
+  }
+  return answer;
+};
+
+/** Erases applications whose six months are over, their files first. */
+export const pruneApplications = async ({ db, storage, now }: Pick<Services, 'db' | 'storage' | 'now'>): Promise<void> => {
+  const since = new Date(now());
+  since.setUTCMonth(since.getUTCMonth() - KEPT_MONTHS);
+  const old = await db.selectFrom('job_applications').select(['id', 'cv_key']).where('created_at', '<', since).limit(ROUND).execute();
+  for (const { id, cv_key } of old) {
+    if (cv_key !== null) await storage.remove(cv_key);
+    await db.deleteFrom('job_applications').where('id', '=', id).execute();
+  }
+};
