@@ -230,3 +230,29 @@ create trigger categories_changed after insert or update or delete on categories
 create trigger category_texts_changed after insert or update or delete on category_texts for each statement execute function catalogue_changed();
 create trigger media_changed after insert or update or delete on media for each statement execute function catalogue_changed();
 create trigger product_search_changed after insert or update or delete on product_search for each statement execute function catalogue_changed();
+
+-- Sheets of products, folders and guides of categories, made when they are first needed; the file itself is in the storage.
+create table product_documents (
+  id bigint generated always as identity primary key,
+  product_id integer references products on delete cascade,
+  category_id integer references categories on delete cascade,
+  kind text not null check (kind in ('technical_sheet', 'folder', 'guide')),
+  lang text not null check (lang in ('nl', 'fr', 'de', 'en')),
+  title text not null,
+  storage_key text not null unique,
+  bytes integer not null check (bytes > 0),
+  etag text not null,
+  created_at timestamptz not null default now(),
+  check ((kind = 'technical_sheet') = (product_id is not null)),
+  check ((product_id is null) <> (category_id is null))
+);
+create unique index product_documents_of_product on product_documents (product_id, kind, lang) where product_id is not null;
+create unique index product_documents_of_category on product_documents (category_id, kind, lang) where category_id is not null;
+
+-- what was printed of a text that changed is made anew
+create function product_text_reprinted() returns trigger language plpgsql as $$
+begin
+  delete from product_documents d using changed_rows c where d.product_id = c.product_id and d.lang = c.lang;
+  return null;
+end $$;
+create trigger product_texts_reprinted after update on product_texts referencing new table as changed_rows for each statement execute function product_text_reprinted();

@@ -1,4 +1,5 @@
 /** Everything the shop sells, assembled from its families. */
+import { withAddition } from './catalogue/additions.ts';
 import { accessories } from './catalogue/accessories.ts';
 import { balcony } from './catalogue/balcony.ts';
 import { categories } from './catalogue/categories.ts';
@@ -39,5 +40,5 @@ export const catalogue: Catalogue = {
     ...secondChance,
     ...gifts,
     ...substructure,
-  ],
+  ].map(withAddition),
 };

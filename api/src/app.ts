@@ -39,6 +39,7 @@ import { productsRoutes } from './products/products.routes.ts';
 import { quickAddRoutes } from './quick-add/quick-add.routes.ts';
 import { createLiveCatalogue } from './search/live-catalogue.ts';
 import { searchRoutes } from './search/search.routes.ts';
+import { quotesRoutes } from './quotes/quotes.routes.ts';
 import { rentalsRoutes } from './rentals/rentals.routes.ts';
 import { retoursRoutes } from './retours/retours.routes.ts';
 import type { Services } from './services.ts';
@@ -141,6 +142,7 @@ export const buildApp = async (
   await app.register(paymentsRoutes(services));
   await app.register(rentalsRoutes(services));
   await app.register(retoursRoutes(services));
+  await app.register(quotesRoutes(services));
   await app.register(withdrawalsRoutes(services));
   await app.register(authRoutes(services));
   await app.register(dealersRoutes(services));

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Lang } from 'shared-contracts/locales';
 import type { Address } from 'shared-contracts/wire/address';
 import type { Colour } from 'shared-contracts/wire/product';
+import type { ProductDocumentTables } from '../product-documents/product-documents.tables.ts';
 import type { SearchTables } from '../search/search.tables.ts';
 import type { PlatformTables } from '../admin/admin.tables.ts';
 import type { AccountTables } from '../auth/account.tables.ts';
@@ -89,6 +90,7 @@ export interface VariantFacts extends VariantColumns {
 export interface Tables
   extends
     SearchTables,
+    ProductDocumentTables,
     AccountTables,
     PlatformTables,
     ContentTables,

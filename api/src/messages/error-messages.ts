@@ -3,6 +3,7 @@ import { ACCOUNT_MESSAGES } from './account-messages.ts';
 import type { Translated } from './message.ts';
 import { ORDERS_MESSAGES } from './orders-messages.ts';
 import { PEOPLE_MESSAGES } from './people-messages.ts';
+import { QUOTE_MESSAGES } from './quote-messages.ts';
 import { RENTAL_MESSAGES } from './rental-messages.ts';
 import { RETOUR_MESSAGES } from './retour-messages.ts';
 import { UPLOAD_MESSAGES } from './upload-messages.ts';
@@ -14,6 +15,7 @@ export const ERROR_MESSAGES = {
   ...CONTENT_MESSAGES,
   ...ORDERS_MESSAGES,
   ...PEOPLE_MESSAGES,
+  ...QUOTE_MESSAGES,
   ...RENTAL_MESSAGES,
   ...RETOUR_MESSAGES,
   ...UPLOAD_MESSAGES,
@@ -71,6 +73,12 @@ export const ERROR_MESSAGES = {
     fr: 'Ce produit n’existe pas.',
     de: 'Dieses Produkt gibt es nicht.',
     en: 'This product doesn’t exist.',
+  },
+  'product.document_not_found': {
+    nl: 'Dit document is er niet.',
+    fr: 'Ce document n’existe pas.',
+    de: 'Dieses Dokument gibt es nicht.',
+    en: 'There is no such document.',
   },
   'category.not_found': {
     nl: 'Deze categorie bestaat niet.',

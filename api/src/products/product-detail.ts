@@ -2,6 +2,8 @@ import type { Product } from 'shared-contracts/wire/product';
 import type { Queries } from '../database/database.ts';
 import { ShopError } from '../shop-error.ts';
 import { imageOf } from '../media/image.ts';
+import { KIND_NAMES } from '../product-documents/document-words.ts';
+import { loadDocuments } from '../product-documents/product-documents.repository.ts';
 import { productCard } from './product-card.ts';
 import { loadCards, loadDetail, loadRelations } from './products.repository.ts';
 import type { DetailRecord, RelationRecord } from './products.repository.ts';
@@ -70,6 +72,7 @@ export const productDetail = async (db: Queries, key: string, audience: Audience
   const record = id !== null && id > MAX_ID ? undefined : await loadDetail(db, audience.lang, id === null ? { slug: key } : { id });
   if (record === undefined || record.variants.length === 0) throw new ShopError(404, 'product.not_found');
   const variants = record.variants.map((variant) => variantAnswer(variant, audience, days));
+  const documents = await loadDocuments(db, record.id, audience.lang);
   const { warranty_years: years, warranty_kind: kind } = record;
   return {
     id: record.id,
@@ -85,7 +88,13 @@ export const productDetail = async (db: Queries, key: string, audience: Audience
     usps: record.usps,
     images: images(record, audience),
     videos: [],
-    documents: [],
+    documents: documents.map(({ kind, title, bytes, etag }) => ({
+      kind,
+      title: `${KIND_NAMES[kind][audience.lang]}: ${title}`,
+      language: audience.lang,
+      url: `/api/products/${record.id}/documents/${kind}.pdf?lang=${audience.lang}&v=${etag.slice(0, 8)}`,
+      bytes,
+    })),
     warranty: years === null || kind === null ? null : { years, kind },
     faqs: record.faqs,
     variant_axes: axes(record),

@@ -115,7 +115,8 @@ const pass = (columns: Columns, given: ListCase): Pass => {
       }
     }
     if (!fitsButForProduct) continue;
-    if (ofProduct === 0 || ofProduct === FACET_BITS.category) byCategory[category[place] ?? 0] = (byCategory[category[place] ?? 0] ?? 0) + 1;
+    if (ofProduct === 0 || ofProduct === FACET_BITS.category)
+      byCategory[category[place] ?? 0] = (byCategory[category[place] ?? 0] ?? 0) + 1;
     if (ofProduct === 0 || ofProduct === FACET_BITS.type) byType[type[place] ?? 0] = (byType[type[place] ?? 0] ?? 0) + 1;
     if (fits) {
       fitting[total] = place;

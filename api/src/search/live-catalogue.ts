@@ -102,7 +102,8 @@ export const createLiveCatalogue = (db: Db, maxAgeMs: number): LiveCatalogue => 
     if (known === null || fresh.includes(null) || news.changes.length > MAX_CHANGES) catalogue = renew(await loadAll(db));
     else if (changed.length > 0) {
       const difference = patch(known.columns, changed, await loadRows(db, changed));
-      catalogue = difference === 'large' ? renew(await loadAll(db)) : renew(known.columns, difference === 'none' ? known.results : new Map());
+      catalogue =
+        difference === 'large' ? renew(await loadAll(db)) : renew(known.columns, difference === 'none' ? known.results : new Map());
     } else catalogue = known;
     seen = new Set(news.changes.map(({ id }) => id));
     horizon = news.horizon;

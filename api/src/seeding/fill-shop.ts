@@ -1,12 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { renderMedia } from '../../media/render.ts';
+import { writeDocuments } from '../product-documents/product-documents.service.ts';
 import type { Services } from '../services.ts';
 import { seed } from './seed.ts';
 
 const PROGRESS_EVERY = 200;
 
-/** Fills empty tables, then draws the pictures that are missing; after that the shop is ready. */
-export const fillShop = async ({ config, db, readiness }: Services, log: FastifyBaseLogger): Promise<void> => {
+/** Fills empty tables, then draws the pictures that are missing; after that the shop is ready and its documents are written. */
+export const fillShop = async (services: Services, log: FastifyBaseLogger): Promise<void> => {
+  const { config, db, readiness } = services;
   await seed(db, { demo: config.demo, media: null });
   const media = await renderMedia({
     dir: config.mediaDir,
@@ -16,4 +18,6 @@ export const fillShop = async ({ config, db, readiness }: Services, log: Fastify
   });
   await seed(db, { demo: config.demo, media });
   readiness.isFilled = true;
+  const written = await writeDocuments(services, log);
+  if (written > 0) log.info({ products: written }, 'documents written');
 };
