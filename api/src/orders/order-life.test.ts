@@ -199,7 +199,10 @@ describe('documents', () => {
     const answer = await checkout.paid((await checkout.filled(1, { shipping_address: HOME }, customer)).id, customer);
     const reference = await checkout.referenceOf(answer);
     const open = await checkout.orderOf(reference);
-    expect((await pdf(`/api/orders/${open.id}/invoice`, customer)).json<ApiError>()).toMatchObject({ status: 404, code: 'document.not_found' });
+    expect((await pdf(`/api/orders/${open.id}/invoice`, customer)).json<ApiError>()).toMatchObject({
+      status: 404,
+      code: 'document.not_found',
+    });
     await checkout.simulator.finish(providerId(answer), 'paid');
     const { id, documents } = await checkout.orderOf(reference);
     const [invoice] = documents;
@@ -273,7 +276,11 @@ describe('orders are found', () => {
     expect(found).toMatchObject({ number: order.number, status: 'confirmed', lines: [{ amount: 1 }] });
     expect(JSON.stringify(found)).not.toMatch(/Peeters|Kouter|cents|voorbeeld/);
     const refused = await Promise.all(
-      [{ ...right, number: '2026-999999' }, { ...right, email: 'x@voorbeeld.be' }, { ...right, postcode: '9001' }].map((query) => track(query)),
+      [
+        { ...right, number: '2026-999999' },
+        { ...right, email: 'x@voorbeeld.be' },
+        { ...right, postcode: '9001' },
+      ].map((query) => track(query)),
     );
     const bodies = refused.map((answer) => ({ ...answer.json<ApiError>(), request_id: '' }));
     expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);

@@ -68,11 +68,7 @@ describe('two processes on one database', () => {
     const answer = await checkout.paid((await checkout.filled(4)).id);
     await checkout.simulator.finish(providerId(answer), 'paid', '?webhook=never');
     checkout.shop.passMinutes(120);
-    await Promise.all([
-      expireOrders(other.services),
-      expireOrders(checkout.shop.services),
-      webhooks(providerId(answer), 4),
-    ]);
+    await Promise.all([expireOrders(other.services), expireOrders(checkout.shop.services), webhooks(providerId(answer), 4)]);
     checkout.shop.passMinutes(-120);
     expect(await checkout.orderOf(await checkout.referenceOf(answer))).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
     expect(await checkout.stock()).toEqual({ on_hand: STOCK - 4, reserved: 0 });
@@ -89,7 +85,11 @@ describe('invoice numbers', () => {
     await checkout.shop.db
       .transaction()
       .execute(async (trx) => {
-        await trx.updateTable('counters').set({ value: (eb) => eb('value', '+', 1) }).where('name', 'like', 'invoices-%').execute();
+        await trx
+          .updateTable('counters')
+          .set({ value: (eb) => eb('value', '+', 1) })
+          .where('name', 'like', 'invoices-%')
+          .execute();
         throw new Error('taken back');
       })
       .catch(() => undefined);

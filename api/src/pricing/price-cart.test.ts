@@ -262,3 +262,42 @@ test('a deposit is added without VAT', () => {
     total_incl_vat_cents: 12_100 + 15_000 + 4900,
   });
 });
+
+test('gifts follow the thresholds exactly: the highest one reached, and what is missing to the next', () => {
+  fc.assert(
+    fc.property(cases, (given) => {
+      const { totals, gift } = priceCart(given);
+      const goods = totals.items_incl_vat_cents - totals.discount_incl_vat_cents;
+      const steps = [10_000, 25_000, 50_000, 100_000];
+      // a dealer's cents of VAT are settled over the whole cart: at the threshold itself goods may differ by them
+      if (given.basis === 'excl' && steps.some((step) => Math.abs(step - goods) <= given.lines.length + 2)) return;
+      const reached = steps.filter((step) => step <= goods);
+      expect([gift.allowed, gift.currentCents, gift.nextCents]).toEqual([
+        reached.length,
+        reached.at(-1) ?? null,
+        steps[reached.length] ?? null,
+      ]);
+      if (given.basis === 'incl') expect(gift.remainingCents).toBe(gift.nextCents === null ? 0 : gift.nextCents - goods);
+    }),
+  );
+});
+
+test('one cent below a threshold is below it, and the threshold itself is reached', () => {
+  for (const [exclVatCents, allowed] of [
+    [9999, 0],
+    [10_000, 1],
+    [24_999, 1],
+    [25_000, 2],
+    [100_000, 4],
+  ] as const) {
+    expect([exclVatCents, priceCart(aCase({ rate: 0, lines: [aLine({ exclVatCents })] })).gift.allowed]).toEqual([exclVatCents, allowed]);
+  }
+});
+
+test('a coupon takes nothing off lines it does not apply to, and its minimum counts the others only', () => {
+  const coupon = { kind: 'amount' as const, value: 10_000, minGoodsCents: 4000 };
+  const chance = aLine({ isDiscountable: false, amount: 10 });
+  expect(priceCart(aCase({ coupon, lines: [chance] })).totals.discount_incl_vat_cents).toBe(0);
+  const { totals, discountableInclCents } = priceCart(aCase({ coupon, lines: [chance, aLine()] }));
+  expect([totals.discount_incl_vat_cents, discountableInclCents]).toEqual([4995, 4995]);
+});
