@@ -2,7 +2,6 @@
 import type { SeedArticle } from '../../seed-types.ts';
 import { text } from '../../text.ts';
 import { articlePicture } from '../article-picture.ts';
-import { articlePicture } from '../article-picture.ts';
 import { heading, list, note, paragraph } from '../blocks.ts';
 
 export const fullTrucks: SeedArticle = {
