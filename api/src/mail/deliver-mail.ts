@@ -8,13 +8,18 @@ import type { MailTransport } from './transport.ts';
 type MailRow = Selectable<Tables['mails']>;
 const MAX_ERROR = 500;
 
-/** The mail server refused for good, such as an address that doesn't exist: asking again would only annoy it. RFC 5321 section 4.2.1. */
-export const isRefused = (error: unknown): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
-  'responseCode' in error &&
-  typeof error.responseCode === 'number' &&
-  error.responseCode >= 500;
+const PERMANENT = 500;
+const OF_THIS_MAIL: readonly unknown[] = ['RCPT TO', 'DATA'];
+
+/**
+ * The mail server refused this address or this message for good: asking again would only annoy it. What it refuses of us, such as
+ * the password, is for us to mend, and the mail waits. RFC 5321 section 4.2.1.
+ */
+export const isRefused = (error: unknown): boolean => {
+  if (typeof error !== 'object' || error === null) return false;
+  const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
+  return typeof responseCode === 'number' && responseCode >= PERMANENT && OF_THIS_MAIL.includes(command);
+};
 
 /** What the customer's side of the mail looks like. The Message-ID is the mail's id: a server that gets it twice can know. */
 const messageOf = async (services: Services, row: MailRow): Promise<SendMailOptions> => {

@@ -27,6 +27,8 @@ beforeAll(async () => {
   received = [];
   server = new SMTPServer({
     authOptional: true,
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) => done(new Error('Wrong password')),
     disabledCommands: ['STARTTLS'],
     onRcptTo: (address, _session, done) =>
       done(address.address.startsWith('weg@') ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null),
@@ -129,6 +131,16 @@ describe('SMTP', () => {
     const away = createMailTransport(readConfig({ SMTP_URL: 'smtp://127.0.0.1:1' }));
     const failed = await deliverMail(shop.services, away, await stored('later@voorbeeld.be')).catch((error: unknown) => error);
     expect(failed).toBeDefined();
+    expect(isRefused(failed)).toBe(false);
+  });
+
+  test('a password the server refuses is no fault of the mail', async () => {
+    const url = smtpUrl.replace('//', '//shop:wrong@');
+    const transportWithPassword = createMailTransport(readConfig({ SMTP_URL: url }));
+    const failed = await deliverMail(shop.services, transportWithPassword, await stored('wacht@voorbeeld.be')).catch(
+      (error: unknown) => error,
+    );
+    expect(failed).toMatchObject({ responseCode: 535 });
     expect(isRefused(failed)).toBe(false);
   });
 

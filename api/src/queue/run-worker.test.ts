@@ -98,7 +98,7 @@ test(
     await work({
       kind: 'smtp',
       send: async () => {
-        throw Object.assign(new Error('No such user'), { responseCode: 550 });
+        throw Object.assign(new Error('No such user'), { responseCode: 550, command: 'RCPT TO' });
       },
     });
     const rows = await eventually(

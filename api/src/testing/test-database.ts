@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { link, mkdir, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { Dialect } from 'kysely';
@@ -73,7 +73,11 @@ const dumpFile = async (): Promise<string> => {
   await fill(new Kysely<Tables>({ dialect: pgliteDialect(client) }));
   await client.dump(draft);
   await client.close();
-  await rename(draft, file);
+  // two may have made it at once: whoever is later leaves the first one's, which may be read already
+  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(draft);
   return file;
 };
 
