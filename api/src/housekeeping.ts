@@ -9,6 +9,7 @@ import { expireOrders } from './payments/expire-orders.ts';
 import { sendRefunds } from './payments/send-refunds.ts';
 import { pruneIdempotencyKeys } from './plugins/idempotency.ts';
 import { pruneLimits } from './plugins/strict-limit.ts';
+import { expireQuotes } from './quotes/staff-quotes.ts';
 import { prunePhotos } from './retours/return-photos.ts';
 import { pruneCatalogueChanges } from './search/live-catalogue.ts';
 import type { Services } from './services.ts';
@@ -33,6 +34,7 @@ export const keepHouse = async (services: Services, log: FastifyBaseLogger): Pro
     await pruneLimits(services.db, services.now());
     await pruneLinkTokens(services.db, services.now());
     await pruneVatChecks(services.db, services.now());
+    await expireQuotes(services);
     await prunePhotos(services);
     await pruneWithdrawals(services);
     await eraseOldBuyers(services.db, services.now());

@@ -7,6 +7,8 @@ export const REPEATABLE: ReadonlySet<string> = new Set([
   'post /api/carts/{id}/request',
   'post /api/orders/by-payment/{reference}/payment',
   'post /api/orders/{id}/payment',
+  'post /api/quotes',
+  'post /api/quotes/{id}/accept',
   'post /api/retours',
   'post /api/withdrawals',
   'post /auth/register',

@@ -18,15 +18,16 @@ const isBlocking = (code: string): boolean => code === 'unavailable' || code ===
 /**
  * Sends the cart as a request (delivery outside the payment countries) or as a quote request (a VAT number of somebody who is no
  * professional). Nothing is paid or reserved, and the cart is ordered with it. Throws 422 `cart.not_requestable` when it is to be
- * paid online, `cart.empty`, `cart.address_missing`, `cart.has_problems`. Spec §4 Ordering.
+ * paid online, unless a quote is `asked` for (`quote.not_offered` outside the payment countries), `cart.empty`, `cart.address_missing`, `cart.has_problems`. Spec §4 Ordering.
  */
-export const requestCart = (services: Services, cartId: string, viewer: Viewer): Promise<RequestAnswer> =>
+export const requestCart = (services: Services, cartId: string, viewer: Viewer, asked: 'quote' | null = null): Promise<RequestAnswer> =>
   inTransaction(services.db, async (trx) => {
     const cart = await lockCart(trx, cartId);
     assertUsable(cart, viewer.now);
     const view = await viewCart(trx, cart, viewer);
     assertOrderable(view, isBlocking);
-    const kind = view.checkout;
+    if (asked === 'quote' && view.checkout === 'request') throw new ShopError(422, 'quote.not_offered');
+    const kind = asked ?? view.checkout;
     if (kind === 'payment') throw new ShopError(422, 'cart.not_requestable');
     const unpaid = await lockUnpaidOrder(trx, cart.id);
     if (unpaid !== undefined) {

@@ -3,12 +3,14 @@ import type { ColumnType, Generated } from 'kysely';
 type NullableMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
 
-/** Answers to orders of kind `quote`; one without a row is still asked for. */
+/** Answers to orders of kind `quote`, which become orders when accepted; one without a row is still asked for. Money in cents. */
 export interface QuoteTables {
   quotes: {
     order_id: number;
     status: 'answered' | 'accepted' | 'declined' | 'expired';
+    requested_at: ColumnType<Date, Date, Date>;
     answered_at: NullableMoment;
+    /** the last day in Brussels */
     valid_until: Optional<string>;
     note: Optional<string>;
     decline_reason: Optional<string>;
@@ -18,7 +20,7 @@ export interface QuoteTables {
     items_incl_vat_cents: Generated<number>;
     vat_cents: Generated<number>;
     total_cents: Generated<number>;
-    accepted_order_id: Optional<number>;
+    list_total_cents: number;
     settled_at: NullableMoment;
   };
   quote_lines: {
@@ -27,5 +29,7 @@ export interface QuoteTables {
     unit_incl_vat_cents: number;
     line_excl_vat_cents: number;
     line_incl_vat_cents: number;
+    list_unit_incl_vat_cents: number;
+    list_line_incl_vat_cents: number;
   };
 }

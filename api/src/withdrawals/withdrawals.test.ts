@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Lang } from 'shared-contracts/locales';
-import type { ApiError } from 'shared-contracts/wire/error';
 import type { WithdrawalAnswer, WithdrawalBody } from 'shared-contracts/wire/withdrawal';
 import { pastOrder } from '../testing/past-orders.ts';
 import type { PastOrder } from '../testing/past-orders.ts';
