@@ -73,6 +73,12 @@ export const afterTheStorm: SeedArticle = {
       'Legen Sie an einem Pfosten zehn Zentimeter frei und stechen Sie mit dem Schraubendreher ins Holz. Dringt er ein, tauschen Sie den Pfosten vor Februar. Schneiden Sie Efeu auf Handbreite zurück. Und geben Sie dem Tor einen Haken, damit es zu bleibt. Zusammen eine Stunde.',
       'Scrape ten centimeters of soil from the foot of one post and prod the wood with a screwdriver. If it sinks in, replace that post before February. Cut ivy back to a hand’s width. And put a hook on your gate so it stays shut in a storm. An hour, all told.',
     ),
+    paragraph(
+      'Het mooiste bezoek was in De Haan, op tweehonderd meter van het strand. Veertig meter lamellenscherm, tien jaar oud, grijs als drijfhout. Niets bewoog. De eigenaar had er destijds om dichte schermen gevraagd en was boos geweest dat we het hem afraadden. Nu schonk hij koffie.',
+      'La plus belle visite fut celle du Coq, à deux cents mètres de la plage. Quarante mètres de claustra vieux de dix ans, gris comme du bois flotté. Rien ne bougeait. À l’époque, le propriétaire voulait des écrans pleins et nous en avait voulu de l’en dissuader. Cette fois, il a servi le café.',
+      'Der schönste Besuch war in De Haan, zweihundert Meter vom Strand. Vierzig Meter Lamellenzaun, zehn Jahre alt, grau wie Treibholz. Nichts rührte sich. Der Besitzer hatte damals dichte Felder gewollt und sich geärgert, dass wir ihm abrieten. Diesmal schenkte er Kaffee ein.',
+      'The best visit was in De Haan, two hundred meters from the beach. Forty meters of slatted screen, ten years old, gray as driftwood. Nothing moved. Its owner had wanted solid screens back then and was cross with us for talking him out of it. This time he poured the coffee.',
+    ),
     note(
       'Ligt er al een scherm plat? Fotografeer voor je opruimt: je verzekeraar wil zien hoe het viel.',
       'Un écran est déjà à terre ? Photographiez avant de ranger : votre assureur voudra voir comment il est tombé.',

@@ -38,6 +38,12 @@ export const backToThePasture: SeedArticle = {
       'Fünfunddreißig Jahre sind lang für eine Firma und noch länger für ein Stück Maschendraht. Als wir das Jubiläum planten, fragte jemand in der Kantine, ob der allererste Zaun noch steht. Keiner wusste es. Der Bauer war in Rente, die Rechnung handgeschrieben, und als Adresse stand da nur: hinter der Kapelle links.',
       'Thirty-five years is long for a company and longer still for a stretch of mesh. As we planned our anniversary, someone in the canteen asked whether that very first fence was still up. Nobody knew. The farmer had retired, the invoice was handwritten, and the address said only: left past the chapel.',
     ),
+    paragraph(
+      'Wat we verwachtten? Eerlijk gezegd een paar scheve palen en een foto om mee te lachen. Gaas uit die tijd had een dunnere zinklaag dan vandaag, en niemand van ons durfde te zeggen hoe diep die eerste palen precies zaten. De chauffeur dacht zestig centimeter. De stichter hoopte het.',
+      'À quoi nous attendions-nous ? À quelques poteaux de travers et à une photo pour rire. Le grillage d’alors avait une couche de zinc plus mince qu’aujourd’hui, et personne n’osait affirmer la profondeur exacte des premiers poteaux. Le chauffeur disait soixante centimètres. Le fondateur l’espérait.',
+      'Was wir erwarteten? Ehrlich gesagt ein paar schiefe Pfosten und ein Foto zum Lachen. Geflecht von damals trug eine dünnere Zinkschicht als heute, und niemand von uns wagte zu sagen, wie tief die ersten Pfosten genau saßen. Der Fahrer meinte sechzig Zentimeter. Der Gründer hoffte es.',
+      'What did we expect? To be honest, a few crooked posts and a photo to laugh at. Mesh in those days had a thinner zinc coat than it does now, and none of us dared say how deep those first posts really went. The driver thought sixty centimeters. The founder hoped so.',
+    ),
     heading('Links voorbij de kapel', 'À gauche après la chapelle', 'Hinter der Kapelle links', 'Left past the chapel'),
     paragraph(
       'We reden erheen met drie: de stichter, onze eerste chauffeur en ik, die toen nog geboren moest worden. De kapel was er nog, de wei ook. Er liepen nu schapen in plaats van vaarzen. En langs de beek stond, een beetje grijs en met mos op de bovendraad, honderdtwintig meter gaas. Recht.',

@@ -78,6 +78,12 @@ export const cortenDiary: SeedArticle = {
       'Was ist geschehen? Corten enthält etwas Kupfer und Chrom. Dadurch wird der Rost keine lose Kruste, sondern eine dichte Haut, die den Stahl darunter in Ruhe lässt. Sie braucht den Wechsel von nass und trocken. Ein Kübel, der immer nass steht, rostet weiter. Geben Sie ihm also Füße.',
       'So what happened? Corten contains a little copper and chromium. They make the rust a tight skin, not a loose crust, and it leaves the steel beneath alone. It does need wet and dry by turns. A planter that’s always wet keeps on rusting. So give it feet.',
     ),
+    paragraph(
+      'Wil je niet zo lang wachten? Maak de plaat vetvrij en besproei ze een week lang elke avond met water waarin een lepel zout zit. Dat wint twee maanden. Spoel daarna goed na, want zout dat blijft staan vreet verder. Of koop een paneel uit de tweede kans: dat heeft zijn eerste jaar al bij ons gehad.',
+      'Vous n’avez pas cette patience ? Dégraissez la tôle et vaporisez-la chaque soir, une semaine durant, d’eau additionnée d’une cuillère de sel. Vous gagnez deux mois. Rincez bien ensuite, car le sel qui reste continue de ronger. Ou prenez un panneau de seconde chance : sa première année, il l’a passée chez nous.',
+      'So lange wollen Sie nicht warten? Entfetten Sie das Blech und besprühen Sie es eine Woche lang jeden Abend mit Wasser, in dem ein Löffel Salz gelöst ist. Das spart zwei Monate. Spülen Sie danach gut ab, denn Salz, das bleibt, frisst weiter. Oder nehmen Sie ein Paneel der zweiten Chance: Sein erstes Jahr hat es schon bei uns verbracht.',
+      'Can’t wait that long? Degrease the plate and spray it every evening for a week with water holding a spoonful of salt. That gains you two months. Rinse well afterward, since any salt left behind keeps on biting. Or buy a second-chance panel: it has already spent its first year with us.',
+    ),
     note(
       'Roestwater vlekt op blauwe steen en beton. Zet de bak het eerste jaar op grind of in de border.',
       'L’eau de rouille tache la pierre bleue et le béton. La première année, posez le bac sur du gravier ou dans un massif.',

@@ -78,5 +78,11 @@ export const craneDay: SeedArticle = {
       'An der letzten Adresse liegt eine rote Katze mitten in der sonnigen Einfahrt. Hupen hilft nicht, ein Käsebrot schon. Um fünf rollen wir wieder auf den Hof, mit vier leeren Paletten und einem alten Zaun auf der Ladefläche. Morgen ist Limburg dran.',
       'At the last address a ginger cat is lying in the sun, right in the middle of the driveway. Honking doesn’t help; a cheese sandwich does. At five we roll back in with four empty pallets and an old fence on the bed. Tomorrow it’s Limburg.',
     ),
+    paragraph(
+      'Wat me bijblijft? Dat het zwaarste werk van die dag het stilst gebeurde. En dat Danny op elke oprit, hoe klein ook, eerst zijn pet afnam voor wie opendeed.',
+      'Ce que j’en retiens ? Que le travail le plus lourd de la journée s’est fait sans bruit. Et que, dans chaque allée, si petite soit-elle, Danny ôtait d’abord sa casquette devant celui qui ouvrait.',
+      'Was mir bleibt? Dass die schwerste Arbeit des Tages die leiseste war. Und dass Danny in jeder Einfahrt, so klein sie auch war, zuerst die Mütze abnahm vor dem, der öffnete. Das steht in keiner Stellenbeschreibung.',
+      'What stays with me? That the heaviest work of the day was the quietest. And that in every driveway, however small, Danny first took off his cap to whoever opened the door.',
+    ),
   ],
 };

@@ -87,6 +87,12 @@ export const dogProof: SeedArticle = {
       'Das ist fast immer das Tor. Ein Spalt von 10 cm unten ist für Welpen eine Einladung, und eine Klinke auf Nasenhöhe lernt er in einer Woche. Nehmen Sie ein Schloss, das von selbst zufällt, und lassen Sie das Tor nach innen öffnen: Dann hilft kein Drücken.',
       'That’s nearly always the gate. A 10 cm gap at the bottom is an invitation to a puppy, and he’ll learn a nose-high latch within a week. Take a lock that falls shut by itself, and hang the gate to open inward, so pushing gets him nowhere.',
     ),
+    paragraph(
+      'En de beagle uit Namen? Die ging over de compostbak. De bak is verhuisd, de hond is gebleven.',
+      'Et le beagle de Namur ? Il passait par le bac à compost. Le bac a déménagé, le chien est resté.',
+      'Und der Beagle aus Namur? Der nahm den Komposter als Sprungbrett. Der Komposter ist umgezogen, der Hund ist geblieben. Den Jack Russell hält jetzt eine Betonplatte im Garten, und der Schäferhund hat gelernt, dass das neue Schloss nicht nachgibt.',
+      'And the beagle from Namur? He went over by way of the compost bin. The bin has moved, the dog has stayed.',
+    ),
     note(
       'Stroomdraad of een halsband die schokt verkopen we niet. Een hond die iets te doen heeft, graaft minder.',
       'Nous ne vendons ni fil électrique ni collier à décharge. Un chien occupé creuse moins.',

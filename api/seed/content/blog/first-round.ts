@@ -77,6 +77,12 @@ export const firstRound: SeedArticle = {
       'Voriges Jahr fand ich auf sechzig Metern eine lose Klemme und zwei fehlende Kappen. Eine Viertelstunde Arbeit. Mein Nachbar geht nie herum. Er rief im August wegen elf Metern neuer Matten an, weil ein Pfosten die übrigen mitgezogen hatte.',
       'Last year I found one loose clamp and two missing caps along sixty meters. It took me fifteen minutes. My neighbor never walks around. He called me in August for eleven meters of new panels, because one post had pulled the rest along.',
     ),
+    paragraph(
+      'Neem een foto van elk kruis en zet er de datum bij. In april weet je anders niet meer welke paal het was, want dan staat de haag in blad en ziet alles er weer goed uit. Een afsluiting vraagt niet veel, maar ze vraagt het wel op tijd.',
+      'Photographiez chaque croix et notez la date. En avril, vous ne sauriez plus quel poteau c’était : la haie a ses feuilles et tout paraît de nouveau en ordre. Une clôture demande peu, mais elle le demande à temps.',
+      'Machen Sie von jedem Kreuz ein Foto mit Datum. Im April wissen Sie sonst nicht mehr, welcher Pfosten es war, denn dann steht die Hecke im Laub und alles sieht wieder gut aus. Ein Zaun verlangt nicht viel, aber er verlangt es rechtzeitig. Zwanzig Minuten im Jahr, das ist weniger als einmal Rasenmähen.',
+      'Photograph each cross and note the date. Come April you won’t remember which post it was, because the hedge is in leaf and everything looks fine again. A fence doesn’t ask for much, but it does ask in time.',
+    ),
     note(
       'Draai breekmoeren niet opnieuw aan: vervang de klem. Een sleutel maakt de kop alleen maar rond.',
       'Ne resserrez pas un écrou autocassant : remplacez le collier. La clé ne ferait qu’arrondir la tête.',

@@ -78,6 +78,12 @@ export const greenOrAnthracite: SeedArticle = {
       'Nehmen Sie dieselbe Farbe, außer es gibt einen Grund. Einmal sah ich grüne Matten zwischen rostbraunen Pfosten, neben einem Schafstall, und es war wunderschön. Seitdem habe ich es dreimal im Neubaugebiet versucht. Das war es nicht.',
       'Take the same color, unless you have a reason not to. I once saw green panels between rust-brown posts, next to a sheep barn, and it was lovely. I’ve tried it three times since, in housing estates. It wasn’t.',
     ),
+    paragraph(
+      'Twijfel je nog, bestel dan één paneel en zet het een week tegen een stoel in de tuin. Kijk ’s ochtends, als het mist, en ’s avonds met het licht aan in de keuken. Past het niet, dan stuur je het terug. Dat is goedkoper dan twintig jaar kijken naar een kleur die je eigenlijk niet koos.',
+      'Vous hésitez encore ? Commandez un seul panneau et appuyez-le une semaine contre une chaise au jardin. Regardez-le le matin dans la brume, le soir avec la cuisine allumée. S’il ne convient pas, renvoyez-le. C’est moins cher que vingt ans face à une couleur qu’on n’a pas vraiment choisie.',
+      'Sie zweifeln noch? Bestellen Sie eine einzige Matte und lehnen Sie sie eine Woche lang im Garten an einen Stuhl. Schauen Sie morgens im Nebel und abends, wenn in der Küche Licht brennt. Passt sie nicht, schicken Sie sie zurück. Das ist billiger, als zwanzig Jahre auf eine Farbe zu blicken, die man eigentlich nicht gewählt hat.',
+      'Still in doubt? Order a single panel and lean it on a chair in the yard for a week. Look at it in the morning mist, and in the evening with the kitchen light on. If it’s wrong, send it back. That’s cheaper than twenty years of looking at a color you didn’t really choose.',
+    ),
     note(
       'Sommige gemeenten leggen een kleur op aan de straatkant. Vraag dat na voor je kiest.',
       'Certaines communes imposent une teinte côté rue. Renseignez-vous avant de choisir.',

@@ -68,6 +68,12 @@ export const longNarrowGarden: SeedArticle = {
       'Auf der Nordseite eines dichten Zauns wächst Moos, bei Ihnen oder beim Nachbarn. Ein offener Streifen oben bringt eine halbe Stunde Abendsonne. Fragen Sie vorher nebenan: Wer gemeinsam wählt, zahlt oft auch gemeinsam.',
       'On the north side of a solid screen moss grows, on your side or theirs. An open strip along the top wins you half an hour of evening sun. Ask your neighbor about their side before you build: people who choose together often pay together.',
     ),
+    paragraph(
+      'Reken het even na. Wie achttien meter aan beide kanten dichtzet, koopt twintig schermen. Met drie bij het terras, een dwarse rij en klimplanten op het gaas kom je er met zes, en blijft er geld over voor een boom. Een kleine sierpeer in de hoek doet tegen dat schuine raam meer dan een scherm ooit kan.',
+      'Faites le calcul. Fermer dix-huit mètres des deux côtés demande vingt écrans. Avec trois près de la terrasse, une ligne en travers et des grimpantes sur grillage, six suffisent, et il reste de quoi acheter un arbre. Un petit poirier d’ornement dans l’angle masque mieux la fenêtre en biais que n’importe quel écran.',
+      'Rechnen Sie kurz nach. Wer achtzehn Meter auf beiden Seiten schließt, kauft zwanzig Felder. Mit dreien an der Terrasse, einer Querreihe und Kletterpflanzen am Geflecht reichen sechs, und es bleibt Geld für einen Baum. Eine kleine Zierbirne in der Ecke hilft gegen das schräge Fenster mehr, als ein Zaun es je könnte. Und im Mai blüht sie auch noch.',
+      'Do the sums. Closing eighteen meters on both sides takes twenty screens. With three by the terrace, one row across and climbers on mesh you’ll need six, and there’s money left for a tree. A small ornamental pear in the corner does more about that angled window than a screen ever will.',
+    ),
     note(
       'Op een gemeenschappelijke muur mag je niet zomaar iets vastmaken. Spreek het af, en hou klimdraad anders op een eigen paal.',
       'On ne fixe pas librement sur un mur mitoyen. Convenez-en, sinon gardez les fils de grimpantes sur vos propres poteaux.',

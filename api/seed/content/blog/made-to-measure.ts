@@ -84,6 +84,12 @@ export const madeToMeasure: SeedArticle = {
       'Messen Sie oben, in der Mitte und unten und nennen Sie uns das kleinste Maß. Dann die beiden Diagonalen: Weichen sie mehr als zwei Zentimeter ab, steht ein Pfeiler schief, und das möchten wir vor dem Sägen wissen. Ein Foto mit Maßband sagt alles.',
       'Measure at the top, the middle and the bottom, and give us the smallest. Then measure both diagonals: if they differ by more than two centimeters, a pillar leans, and we want to know before we cut. A photo with the tape in it says it all.',
     ),
+    paragraph(
+      'We maken er zo’n driehonderd per jaar. De smalste was 61 cm, voor een brandgang in Mechelen.',
+      'Nous en fabriquons près de trois cents par an. Le plus étroit mesurait 61 cm, pour une venelle de Malines.',
+      'Wir bauen davon rund dreihundert im Jahr. Das schmalste maß 61 cm, für einen Durchgang in Mecheln, das breiteste schloss einen Obsthof in Aubel. Beide fielen am Freitag zweihundertmal ins Schloss.',
+      'We make about three hundred a year. The narrowest was 61 cm, for a passage in Mechelen.',
+    ),
     note(
       'Een poort op maat nemen we niet terug, want ze past bij niemand anders. Bel gerust voor je bestelt, dan rekenen we samen na.',
       'Un portillon sur mesure ne se reprend pas : il n’irait à personne d’autre. Appelez avant de commander, nous recalculons ensemble.',

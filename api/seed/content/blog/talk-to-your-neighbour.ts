@@ -82,6 +82,12 @@ export const talkToYourNeighbour: SeedArticle = {
       'Schreiben Sie es auf ein Blatt, zwei Unterschriften, ein Foto davon. Das klingt steif, ist aber ein Geschenk für alle, die nach Ihnen dort wohnen. Einigen Sie sich nicht, setzen Sie den Zaun samt Beton ganz auf eigenen Grund. Gemeinde, Vermesser oder Schiedsstelle sagen Ihnen, was bei Ihnen gilt.',
       'Put it on one sheet with two signatures, and take a photo. It sounds stiff, but it’s a gift to whoever lives there after you. Can’t agree? Then put the fence entirely on your own ground, concrete and all. Your municipality, a surveyor or a mediator can tell you what applies where you live.',
     ),
+    paragraph(
+      'En nog iets: vertel het ook aan de buren aan de overkant. Zij kijken er het vaakst naar.',
+      'Un dernier conseil : prévenez aussi les voisins d’en face. Ce sont eux qui la verront le plus souvent, votre clôture.',
+      'Noch etwas: Sagen Sie auch den Nachbarn gegenüber Bescheid. Sie schauen am häufigsten darauf, und wer vorher gefragt wurde, findet fast jede Farbe schön. Ein Kuchen schadet ebenfalls nicht, vor allem am Tag der Betonmischmaschine.',
+      'One more thing: tell the neighbors across the street as well. They’ll be the ones looking at it most.',
+    ),
     note(
       'Dit is ervaring, geen juridisch advies. De regels over muren en hagen op de grens verschillen per land.',
       'Ceci est de l’expérience, pas un avis juridique. Les règles de mitoyenneté varient d’un pays à l’autre.',

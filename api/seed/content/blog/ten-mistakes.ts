@@ -117,5 +117,11 @@ export const tenMistakes: SeedArticle = {
       'Kennen Sie einen elften? Mailen Sie ihn mit Foto an hallo@groenhof.example. Der schönste bekommt einen Platz in der Kantine und ein Paar neue Handschuhe.',
       'Got an eleventh? Email it to hallo@groenhof.example with a photo. The finest one gets a place in the canteen, and a new pair of gloves.',
     ),
+    paragraph(
+      'Oh ja, nummer nul: alleen beginnen. Een paneel van twee meter hoog hou je niet vast terwijl je ook de waterpas leest.',
+      'Ah oui, le numéro zéro : commencer seul. On ne tient pas un panneau de deux mètres tout en lisant le niveau.',
+      'Ach ja, Nummer null: allein anfangen. Eine zwei Meter hohe Matte hält man nicht fest, während man die Wasserwaage abliest. Holen Sie jemanden dazu, und geben Sie ihm die guten Handschuhe.',
+      'Oh, and number zero: starting alone. You can’t hold a two-meter panel and read the level at the same time.',
+    ),
   ],
 };

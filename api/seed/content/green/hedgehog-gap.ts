@@ -65,6 +65,12 @@ export const hedgehogGap: SeedArticle = {
       'Sprechen Sie mit den Nachbarn ab, dass die Durchgänge in einer Linie liegen. Sechs Gärten sind ein Revier, einer ist eine Insel. Und der kleine Hund? Durch 13 cm passt er nicht, außer als Welpe.',
       'Agree with your neighbors to line the gaps up. Six yards together are a territory; one is an island. Got a small dog? It won’t fit through 13 cm, unless it’s a puppy.',
     ),
+    paragraph(
+      'Bij ons in de straat begon het met drie tuinen. Nu zijn het er elf, en op een camera in de doorgang van nummer veertien liep er vorig najaar een moeder met vier jongen voorbij.',
+      'Dans notre rue, tout a commencé avec trois jardins. Ils sont onze à présent, et la caméra du passage, au numéro quatorze, a filmé l’automne dernier une mère suivie de ses quatre petits.',
+      'In unserer Straße begann es mit drei Gärten. Inzwischen sind es elf, und eine Kamera im Durchgang von Nummer vierzehn filmte letzten Herbst eine Mutter mit vier Jungen, die in einer Reihe hinter ihr herliefen.',
+      'On our street it began with three yards. Now there are eleven, and last fall a camera in the gap at number fourteen caught a mother passing through with her four young.',
+    ),
     note(
       'Rol gaas nooit los af in hoog gras: egels raken erin verstrikt. Span het of ruim het op.',
       'Ne laissez jamais de grillage déroulé dans l’herbe haute : les hérissons s’y prennent. Tendez-le ou rangez-le.',

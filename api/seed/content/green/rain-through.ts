@@ -60,5 +60,11 @@ export const rainThrough: SeedArticle = {
       'In vielen Gemeinden muss Regenwasser neuer Flächen auf dem Grundstück bleiben. Dielen auf durchlässigem Bett genügen meist. Fragen Sie nach, die Grenzen sind verschieden.',
       'In many municipalities, rain from a new surface must stay on your own plot. Boards on a permeable bed usually meet that. Ask, since the limits differ.',
     ),
+    paragraph(
+      'In onze eigen tuin hebben we de helft van de parking opengebroken. Waar de bezoekers staan, ligt nu steenslag met gras ertussen, en het terras van de kantine is een plankier. De regenput bleef vorige zomer voor het eerst tot eind juli halfvol.',
+      'Chez nous, la moitié du parking a été décaissée. Les visiteurs se garent désormais sur du concassé engazonné, et la terrasse de la cantine est en lames. L’été dernier, pour la première fois, la citerne était encore à moitié pleine fin juillet.',
+      'Bei uns haben wir den halben Parkplatz aufgebrochen. Wo Besucher stehen, liegt nun Schotter mit Gras dazwischen, und die Terrasse der Kantine ist ein Holzdeck. Die Zisterne war letzten Sommer zum ersten Mal Ende Juli noch halb voll. Der Rasen dankte es uns, ganz ohne Sprenger.',
+      'At our own place we broke up half the parking lot. Visitors now park on crushed stone with grass between, and the canteen terrace is decking. Last summer, for the first time, the cistern was still half full at the end of July.',
+    ),
   ],
 };

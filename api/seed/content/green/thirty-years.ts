@@ -76,5 +76,11 @@ export const thirtyYears: SeedArticle = {
       ],
       ['Nora Weber, duurzaamheid', 'Nora Weber, durabilité', 'Nora Weber, Nachhaltigkeit', 'Nora Weber, sustainability'],
     ),
+    paragraph(
+      'Het staal zelf is voor ongeveer twee derde gerecycleerd. Dat is geen verdienste van ons, want zo werkt een elektrische oven. Onze verdienste begint bij de zinklaag, en bij de klant die het knipvlak behandelt.',
+      'L’acier lui-même est recyclé aux deux tiers environ. Nous n’y sommes pour rien : ainsi fonctionne un four électrique. Notre mérite commence à la couche de zinc, et le vôtre quand vous traitez une coupe.',
+      'Der Stahl selbst ist zu etwa zwei Dritteln recycelt. Das ist nicht unser Verdienst, so arbeitet ein Elektroofen. Unser Anteil beginnt bei der Zinkschicht, und Ihrer, wenn Sie eine Schnittstelle behandeln.',
+      'About two thirds of the steel itself is recycled. That’s no credit to us; it’s how an electric furnace works. Our part begins with the zinc, and yours when you treat a cut edge.',
+    ),
   ],
 };
