@@ -29,12 +29,12 @@ ol span,time,dt{color:var(--soft);font-size:14px}
 ol time{text-align:right;grid-row:1;grid-column:2}
 .state{border-radius:99px;padding:0 10px;font-size:13px;background:var(--tint);color:var(--green);justify-self:end}
 .failed{background:#fbeae7;color:var(--red)}
-dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 16px;margin:0 0 16px}
+dl{display:grid;align-items:baseline;grid-template-columns:max-content 1fr;gap:4px 16px;margin:0 0 16px}
 dd{margin:0;overflow-wrap:anywhere}
 main a{color:var(--green)}
 ol a,ol a:visited{color:inherit}
 .links li{overflow-wrap:anywhere;margin:0 0 4px}
-iframe{width:100%;height:78vh;border:1px solid var(--line);border-radius:10px;background:#fff}
+iframe{width:100%;height:62vh;border:1px solid var(--line);border-radius:10px;background:#fff}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--paper);border:1px solid var(--line);border-radius:10px;padding:16px;font-size:14px;margin:0}
 details{margin:24px 0 0}summary{cursor:pointer;font-weight:600;margin:0 0 8px}
 nav{display:flex;gap:16px;margin:16px 0 0}
