@@ -31,30 +31,38 @@ export const searchForms = (names: Iterable<string>): string[] => {
 /** The digits a postcode begins with: `L-12`, `1234 AB` and `12` ask for `12`, `1234` and `12`. */
 const digitsOf = (text: string): string | null => /^(?:L-?\s?)?(\d{1,5})(?:\s?[A-Za-z]{0,2})?$/i.exec(text)?.[1] ?? null;
 
-/** The first places whose postcode or name begins with the text. Nothing in it is a pattern. */
+/** `90` stands for all postcodes from 9000 to 9099. */
+const rangeOf = (digits: string, country: Country): { first: string; last: string } => {
+  const length = country === 'de' || country === 'fr' ? 5 : 4;
+  return { first: digits.padEnd(length, '0'), last: digits.padEnd(length, '9') };
+};
+
+/**
+ * The first places whose postcode or name begins with the text; nothing in it is a pattern. A Dutch postcode is told by its four
+ * digits: its letters are the street's. A town with several postcodes is told with the one asked for, or its first.
+ */
 export const suggestPlaces = async (db: Queries, country: Country, text: string, lang: Lang): Promise<PlaceList['data']> => {
   const digits = digitsOf(text.trim());
-  const prefix = digits ?? searchForm(text);
-  if (prefix === '') return [];
-  // letters and digits only: nothing to escape in a pattern
-  const pattern = `${prefix}%`;
+  const words = searchForm(text);
+  if (digits === null && words === '') return [];
   const name = sql<string>`p.names ->> ${lang}`;
+  const { first, last } = rangeOf(digits ?? '', country);
   const rows = await db
     .selectFrom('places as p')
     .select(['p.postcode', name.as('city')])
     .where('p.country', '=', country)
     .where((eb) =>
-      digits !== null
-        ? eb('p.postcode', 'like', pattern)
-        : eb(
+      digits === null
+        ? eb(
             'p.id',
             'in',
-            eb.selectFrom('place_names as n').select('n.place_id').where('n.country', '=', country).where('n.search', 'like', pattern),
-          ),
+            eb.selectFrom('place_names as n').select('n.place_id').where('n.country', '=', country).where('n.search', 'like', `${words}%`),
+          )
+        : eb.and([eb('p.postcode', '<=', last), eb('p.last_postcode', '>=', first)]),
     )
     .orderBy(digits === null ? name : sql`p.postcode`)
     .orderBy(digits === null ? sql`p.postcode` : name)
     .limit(MAX_PLACES)
     .execute();
-  return rows.map(({ postcode, city }) => ({ zip_code: postcode, city, country }));
+  return rows.map(({ postcode, city }) => ({ zip_code: digits !== null && first > postcode ? first : postcode, city, country }));
 };

@@ -32,6 +32,7 @@ export interface AccountTables {
     id: Generated<number>;
     country: string;
     postcode: string;
+    last_postcode: string;
     names: ColumnType<Record<Lang, string>, string, string>;
   };
   place_names: { place_id: number; country: string; search: string };

@@ -5,6 +5,7 @@ import { rebuildSearch } from '../search/search-index.ts';
 import { seedDemo } from './demo.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedPeople } from './seed-people.ts';
+import { seedPlaces } from './seed-places.ts';
 import { seedContent, seedSettings } from './seed-content.ts';
 
 /** Any number that nothing else in this database takes as an advisory lock. */
@@ -49,5 +50,6 @@ export const seed = (db: Db, { demo, media }: SeedOptions): Promise<void> =>
     }
     await seedContent(trx);
     await seedPeople(trx);
+    await seedPlaces(trx);
     if (demo) await seedDemo(trx);
   });

@@ -19,6 +19,7 @@ const DUMPS = resolve(API, '../.data/test');
 const SOURCES = [
   'migrations',
   'seed',
+  'seed/addresses',
   'seed/catalogue',
   'seed/search',
   'seed/content',
