@@ -12,6 +12,8 @@ import { LOCALES } from 'shared-contracts/locales';
 const PICTURE = 118;
 const GAP = 20;
 const MAX_SIZES = 8;
+/** French sets a space before a colon. */
+const COLON: Readonly<Record<Lang, string>> = { nl: ':', fr: '\u00a0:', de: ':', en: ':' };
 
 export interface CategoryRecord {
   name: string;
@@ -41,11 +43,15 @@ export const categoryFolder = async (
     flow.text(record.name, { x, width, font: 'bold', size: 13, color: INK.green, after: 3 });
     flow.text(record.description, { x, width, size: 9.5, lineGap: 2, after: 6 });
     const colours = [...new Set(record.variants.map(({ colour }) => colour))].filter((colour) => colour !== 'none');
-    const sizes = [...new Set(record.variants.map(({ dimensions }) => specLine(dimensions, lang, LOCALES[lang].locale)))].filter(Boolean);
+    const sizes = [
+      ...new Set(record.variants.map(({ dimensions }) => specLine(dimensions, lang, LOCALES[lang].locale).split(', ')[0] ?? '')),
+    ].filter(Boolean);
     const facts = [
-      ...(colours.length > 0 ? [`${WORDS.colours[lang]}: ${colours.map((colour) => COLOUR_NAMES[colour][lang]).join(', ')}`] : []),
+      ...(colours.length > 0
+        ? [`${WORDS.colours[lang]}${COLON[lang]} ${colours.map((colour) => COLOUR_NAMES[colour][lang]).join(', ')}`]
+        : []),
       ...(sizes.length > 0
-        ? [`${WORDS.available[lang]}: ${sizes.slice(0, MAX_SIZES).join(' · ')}${sizes.length > MAX_SIZES ? ' …' : ''}`]
+        ? [`${WORDS.available[lang]}${COLON[lang]} ${sizes.slice(0, MAX_SIZES).join(' · ')}${sizes.length > MAX_SIZES ? ' …' : ''}`]
         : []),
     ];
     for (const fact of facts) flow.text(fact, { x, width, size: 8.5, color: INK.soft, lineGap: 1, after: 3 });
@@ -96,7 +102,7 @@ export const categoryGuide = async (
     } else {
       flow.need(40);
       for (const [first = '', ...cells] of [block.head, ...block.rows]) {
-        flow.text(`${first}: ${cells.join(' · ')}`, { size: 9, after: 3 });
+        flow.text(`${first}${COLON[lang]} ${cells.join(' · ')}`, { size: 9, after: 3 });
       }
       flow.y += 8;
     }

@@ -8,6 +8,9 @@ const TOP = 104;
 const BOTTOM = PAGE.height - 72;
 export const WIDTH = PAGE.width - 2 * PAGE.margin;
 
+/** The typeface has no narrow no-break space, which French and German numbers are written with. */
+export const printable = (text: string): string => text.replaceAll('\u202f', '\u00a0');
+
 /** Content that runs down one page after the other; `y` is where the next thing goes. */
 export interface Flow {
   doc: Paper;
@@ -37,7 +40,8 @@ export const openFlow = (lang: Lang, kind: string, title: string, createdAt: Dat
       head();
       flow.y = TOP;
     },
-    text: (text, { after = 8, ...options } = {}) => {
+    text: (given, { after = 8, ...options } = {}) => {
+      const text = printable(given);
       const { size = 10, font = 'regular', width = WIDTH, x = PAGE.margin } = options;
       doc.font(font).fontSize(size);
       flow.need(doc.heightOfString(text, { width, lineGap: options.lineGap ?? 3 }));

@@ -4,7 +4,7 @@ import { boxed, INK, PAGE, rule } from '../letters/paper.ts';
 import type { DetailRecord } from '../products/products.repository.ts';
 import type { VariantRecord } from '../products/variant-answer.ts';
 import { KIND_NAMES, WORDS, yearsOfWarranty } from './document-words.ts';
-import { closeFlow, openFlow, WIDTH } from './page-flow.ts';
+import { closeFlow, openFlow, printable, WIDTH } from './page-flow.ts';
 import type { Flow } from './page-flow.ts';
 
 const PICTURE = 200;
@@ -34,7 +34,16 @@ const columnsOf = (variants: readonly VariantRecord[], lang: Lang): Column[] => 
   const left = WIDTH - fixed - sizes.reduce((sum, { width }) => sum + width, 0);
   return [
     { title: WORDS.sku[lang], width: 96, align: 'left', text: ({ sku }) => sku },
-    ...(left < 60 ? [] : [{ title: WORDS.version[lang], width: left, align: 'left' as const, text: ({ name }: VariantRecord) => name }]),
+    ...(left < 60
+      ? []
+      : [
+          {
+            title: WORDS.version[lang],
+            width: left,
+            align: 'left' as const,
+            text: ({ name }: VariantRecord) => (sizes.length > 0 ? (name.split(', ')[0] ?? name) : name),
+          },
+        ]),
     ...sizes,
     { title: WORDS.ean[lang], width: 76, align: 'right', text: ({ ean }) => ean },
   ];
@@ -43,7 +52,7 @@ const columnsOf = (variants: readonly VariantRecord[], lang: Lang): Column[] => 
 const row = (flow: Flow, columns: readonly Column[], texts: readonly string[], isHead: boolean): void => {
   let x = PAGE.margin;
   columns.forEach(({ width, align }, at) => {
-    boxed(flow.doc, texts[at] ?? '', {
+    boxed(flow.doc, printable(texts[at] ?? ''), {
       x: x + (align === 'left' ? 0 : 4),
       y: flow.y + 4,
       width: width - 6,

@@ -15,7 +15,9 @@ export const findByCodes = (db: Queries, codes: readonly string[]): Promise<Code
     .innerJoin('products as p', 'p.id', 'v.product_id')
     .select(['v.id', 'v.ean'])
     .select(sql<string>`v.code`.as('code'))
-    .where((eb) => eb.or([eb(sql`v.code`, '=', sql`any(${[...codes]}::text[])`), eb('v.ean', '=', sql<string>`any(${[...codes]}::text[])`)]))
+    .where((eb) =>
+      eb.or([eb(sql`v.code`, '=', sql`any(${[...codes]}::text[])`), eb('v.ean', '=', sql<string>`any(${[...codes]}::text[])`)]),
+    )
     .where('v.is_active', '=', true)
     .where('p.is_active', '=', true)
     .where('p.is_gift', '=', false)

@@ -35,9 +35,14 @@ const answerOf = (record: LooseVariantRecord, { lang, region, mediaUrl }: Audien
  */
 export const validateLines = async (db: Db, { lines }: QuickAddBody, audience: Audience): Promise<QuickAddLine[]> => {
   const codes = lines.map(({ sku }) => codeOf(sku));
-  const matches = await findByCodes(db, [...new Set(codes)].filter((code) => code !== ''));
+  const matches = await findByCodes(
+    db,
+    [...new Set(codes)].filter((code) => code !== ''),
+  );
   const idOf = new Map(matches.flatMap(({ id, code, ean }) => [[ean, id] as const, [code, id] as const]));
-  const records = new Map((await loadVariants(db, audience.lang, [...new Set(matches.map(({ id }) => id))])).map((each) => [each.id, each]));
+  const records = new Map(
+    (await loadVariants(db, audience.lang, [...new Set(matches.map(({ id }) => id))])).map((each) => [each.id, each]),
+  );
   const unknown = [...new Set(codes.filter((code) => code.length >= MIN_NEAR_LENGTH && !idOf.has(code)))].slice(0, MAX_UNKNOWN);
   const near = unknown.length === 0 ? [] : await findNearCodes(db, audience.lang, unknown);
   const asked = new Map<number, number>();
