@@ -16,7 +16,8 @@ const YARD: Address = { street: 'Nijverheidslaan', street_number: '48', zip_code
 
 const seedCustomers = async (db: Queries): Promise<number> => {
   const password_hash = await hashPassword(DEMO_PASSWORD);
-  const [first] = await db
+  const now = new Date();
+  const [first, second] = await db
     .insertInto('users')
     .values([
       {
@@ -31,6 +32,7 @@ const seedCustomers = async (db: Queries): Promise<number> => {
         status: 'active',
         company_name: null,
         vat: null,
+        email_confirmed_at: now,
         shipping_address: JSON.stringify(HOME),
       },
       {
@@ -46,12 +48,27 @@ const seedCustomers = async (db: Queries): Promise<number> => {
         company_name: 'Tuinbouw Claes bv',
         vat: 'BE0787274566',
         vat_status: 'valid',
+        vat_checked_at: now,
+        approved_at: now,
+        email_confirmed_at: now,
         shipping_address: JSON.stringify(YARD),
       },
     ])
     .returning('id')
     .execute();
-  if (first === undefined) throw new Error('The demo customers were not written');
+  if (first === undefined || second === undefined) throw new Error('The demo customers were not written');
+  await db
+    .insertInto('addresses')
+    .values([
+      { user_id: first.id, label: null, address: JSON.stringify(HOME), is_default_delivery: true },
+      { user_id: second.id, label: null, address: JSON.stringify(YARD), is_default_delivery: true },
+    ])
+    .execute();
+  await db
+    .insertInto('newsletter_subscriptions')
+    .values({ email: DEMO_PRIVATE, lang: 'nl', status: 'subscribed', requested_at: now, confirmed_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   return first.id;
 };
 
