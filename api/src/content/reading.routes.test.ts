@@ -1,5 +1,6 @@
 import { LANGS, LOCALES } from 'shared-contracts/locales';
 import { paths } from 'shared-contracts/paths';
+import { SITEMAP_KINDS } from 'shared-contracts/wire/content';
 import type { HistoryAnswer, QrPage, SitemapAnswer } from 'shared-contracts/wire/content';
 import type { ApiError } from 'shared-contracts/wire/error';
 import { OPEN_TIMEOUT_MS, openTestShop } from '../testing/test-shop.ts';
@@ -88,12 +89,17 @@ describe('the sitemap', () => {
     expect(cut).toEqual(whole.data);
   });
 
-  test('names pages, articles, categories and products, and leaves out gifts and QR pages', async () => {
+  test('names every kind of address, and leaves out gifts and QR pages', async () => {
     const { data } = await sitemap('per_page=10000');
     const addresses = data.map((entry) => entry.paths.nl);
     expect(addresses).toEqual(expect.arrayContaining(['/nl', '/nl/levering', '/nl/advice', '/nl/blog']));
-    expect(new Set(data.map(({ kind }) => kind))).toEqual(new Set(['page', 'article', 'category', 'product']));
+    expect(new Set(data.map(({ kind }) => kind))).toEqual(new Set(SITEMAP_KINDS));
     expect(addresses.filter((address) => address.startsWith('/nl/qr') || address.startsWith('/nl/home'))).toEqual([]);
+    for (const [kind, pattern] of [
+      ['job', /^\/nl\/jobs\/\d+$/],
+      ['dealer', /^\/nl\/dealers\/[a-z0-9-]+$/],
+    ] as const)
+      for (const entry of data.filter((each) => each.kind === kind)) expect(entry.paths.nl).toMatch(pattern);
     const gifts = await shop.db
       .selectFrom('product_texts as t')
       .innerJoin('products as p', 'p.id', 't.product_id')
@@ -102,7 +108,16 @@ describe('the sitemap', () => {
       .where('t.lang', '=', 'nl')
       .execute();
     for (const { slug } of gifts) expect(addresses).not.toContain(`/nl/product/${slug}`);
-    for (const { kind, updated_at } of data) if (kind !== 'category') expect(updated_at).not.toBeNull();
+    for (const { kind, updated_at } of data) if (kind !== 'category' && kind !== 'dealer') expect(updated_at).not.toBeNull();
+  });
+
+  test('forgets a job that is filled', async () => {
+    const before = (await sitemap('')).meta.total;
+    const job = await shop.db.selectFrom('jobs').select('id').where('is_open', '=', true).orderBy('id').executeTakeFirstOrThrow();
+    await shop.db.updateTable('jobs').set({ is_open: false }).where('id', '=', job.id).execute();
+    const { data, meta } = await sitemap('per_page=10000');
+    expect([meta.total, data.filter((entry) => entry.paths.en === `/en/jobs/${job.id}`)]).toEqual([before - 1, []]);
+    await shop.db.updateTable('jobs').set({ is_open: true }).where('id', '=', job.id).execute();
   });
 
   test('ends after its last page and knows no page 0', async () => {
@@ -149,4 +164,19 @@ describe('searching content', () => {
     for (const q of ["'; drop table pages; --", 'a & | b:*', '\\', '('.repeat(500), 'é'.repeat(2000)])
       expect((await searchContent(shop.db, 'fr', q, 5)).length).toBeLessThanOrEqual(5);
   });
+});
+
+describe('odd addresses', () => {
+  const ODD = ['%00', '%00blog', '..%2F..%2Fetc', '%F0%9F%A6%94', "'%20or%201=1--", '%3Cscript%3E', 'x'.repeat(150), '%25', '%E2%80%AE'];
+
+  test.each(['blog/', 'advice/', 'green/', 'qr/', 'qr/a/', 'pages/', 'faq?path=', 'blog?tag=', 'blog?year=', 'sitemap?page=', 'history?'])(
+    'under %s are answered below 500',
+    async (path) => {
+      for (const odd of ODD) {
+        const answer = await get(path + odd, 'fr-FR');
+        expect([path, odd, answer.statusCode < 500]).toEqual([path, odd, true]);
+        if (path.endsWith('/')) expect([path, odd, [404, 422].includes(answer.statusCode)]).toEqual([path, odd, true]);
+      }
+    },
+  );
 });

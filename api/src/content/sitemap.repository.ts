@@ -1,52 +1,69 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { LangText } from 'shared-contracts/wire/common';
 import type { ProductGroup } from 'shared-contracts/wire/category';
+import type { SitemapEntry } from 'shared-contracts/wire/content';
 import type { Queries } from '../database/database.ts';
 
 export interface SitemapRecord {
-  kind: 'page' | 'article' | 'category' | 'product';
+  kind: SitemapEntry['kind'];
+  /** what tells the address apart, per language */
   slugs: LangText;
   /** of a category */
   group: ProductGroup | null;
   updated_at: Date | null;
 }
 
-/** How many addresses there are of each sort, in the order in which they are listed. */
-export const countAddresses = async (db: Queries, now: Date): Promise<{ pages: number; categories: number; products: number }> => {
-  const { rows } = await sql<{ pages: number; categories: number; products: number }>`select
-    (select count(*)::int from pages pg where ${isListed(now)}) as pages,
-    (select count(*)::int from categories) as categories,
-    (select count(*)::int from products where is_active and not is_gift) as products`.execute(db);
-  return rows[0] ?? { pages: 0, categories: 0, products: 0 };
-};
-
-/** Pages that search engines may know: the home page's own scenes and what only a QR code leads to are none. */
-const isListed = (now: Date) => sql`pg.kind <> 'qr' and pg.key not in ('home-small', 'qr') and pg.published_at <= ${now}`;
-
 interface Slice {
   limit: number;
   offset: number;
 }
 
-export const pageAddresses = async (db: Queries, now: Date, { limit, offset }: Slice): Promise<SitemapRecord[]> => {
-  const { rows } = await sql<SitemapRecord>`
+/** A sort of address: how many there are, and a slice of them in a lasting order. */
+interface Section {
+  count: RawBuilder<number>;
+  rows: (slice: Slice) => RawBuilder<SitemapRecord>;
+}
+
+/** Pages that search engines may know: the home page's own scenes and what only a QR code leads to are none. */
+const isListed = (now: Date) => sql`pg.kind <> 'qr' and pg.key not in ('home-small', 'qr') and pg.published_at <= ${now}`;
+
+const pages = (now: Date): Section => ({
+  count: sql`(select count(*)::int from pages pg where ${isListed(now)})`,
+  rows: ({ limit, offset }) => sql`
     select case when pg.kind = 'page' then 'page' else 'article' end as kind, null as "group", pg.updated_at,
       (select jsonb_object_agg(e.lang, e.slug) from page_texts e where e.page_id = pg.id) as slugs
-    from pages pg where ${isListed(now)} order by pg.id limit ${limit} offset ${offset}`.execute(db);
-  return rows;
-};
+    from pages pg where ${isListed(now)} order by pg.id limit ${limit} offset ${offset}`,
+});
 
-export const categoryAddresses = async (db: Queries, { limit, offset }: Slice): Promise<SitemapRecord[]> => {
-  const { rows } = await sql<SitemapRecord>`
+const categories: Section = {
+  count: sql`(select count(*)::int from categories)`,
+  rows: ({ limit, offset }) => sql`
     select 'category' as kind, c.groups ->> 0 as "group", null::timestamptz as updated_at,
       (select jsonb_object_agg(e.lang, e.slug) from category_texts e where e.category_id = c.id) as slugs
-    from categories c order by c.id limit ${limit} offset ${offset}`.execute(db);
-  return rows;
+    from categories c order by c.id limit ${limit} offset ${offset}`,
 };
 
-/** Products changed when the latest of their prices began. The ids of the slice come from the index, the rest is read for them alone. */
-export const productAddresses = async (db: Queries, now: Date, { limit, offset }: Slice): Promise<SitemapRecord[]> => {
-  const { rows } = await sql<SitemapRecord>`
+const dealers: Section = {
+  count: sql`(select count(*)::int from dealers)`,
+  rows: ({ limit, offset }) => sql`
+    select 'dealer' as kind, null as "group", null::timestamptz as updated_at,
+      jsonb_build_object('nl', d.slug, 'fr', d.slug, 'de', d.slug, 'en', d.slug) as slugs
+    from dealers d order by d.id limit ${limit} offset ${offset}`,
+};
+
+const jobs: Section = {
+  count: sql`(select count(*)::int from jobs where is_open)`,
+  rows: ({ limit, offset }) => sql`
+    select 'job' as kind, null as "group", j.published_on::timestamp at time zone 'UTC' as updated_at,
+      jsonb_build_object('nl', j.id::text, 'fr', j.id::text, 'de', j.id::text, 'en', j.id::text) as slugs
+    from jobs j where j.is_open order by j.id limit ${limit} offset ${offset}`,
+};
+
+/** A product changed when the latest of its prices began. The ids of the slice come from the index, the rest is read for them alone. */
+const products = (now: Date): Section => ({
+  count: sql`(select count(*)::int from products where is_active and not is_gift)`,
+  rows: ({ limit, offset }) => sql`
     with slice as materialized (
       select id from products where is_active and not is_gift order by id limit ${limit} offset ${offset}
     )
@@ -55,6 +72,30 @@ export const productAddresses = async (db: Queries, now: Date, { limit, offset }
         where v.product_id = slice.id and h.valid_from <= ${now}) as updated_at
     from slice
     join lateral (select jsonb_object_agg(e.lang, e.slug) as slugs from product_texts e where e.product_id = slice.id) t on true
-    order by slice.id`.execute(db);
-  return rows;
+    order by slice.id`,
+});
+
+/**
+ * One slice of every address of the shop: pages and articles, categories, dealers, jobs, then products; and how many there are in
+ * all. It reads no more rows than it answers.
+ */
+export const sliceOfAddresses = async (
+  db: Queries,
+  now: Date,
+  { limit, offset }: Slice,
+): Promise<{ records: SitemapRecord[]; total: number }> => {
+  const sections = [pages(now), categories, dealers, jobs, products(now)];
+  const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(sections.map(({ count }) => count))}] as counts`.execute(db);
+  const counts = rows[0]?.counts ?? [];
+  const starts = counts.map((_count, at) => counts.slice(0, at).reduce((sum, count) => sum + count, 0));
+  const parts = await Promise.all(
+    sections.map(async (section, at) => {
+      const [start = 0, count = 0] = [starts[at], counts[at]];
+      // the slice may begin or end within a section, or pass it by
+      const from = Math.max(0, offset - start);
+      const length = Math.min(count, offset + limit - start) - from;
+      return length > 0 ? (await section.rows({ limit: length, offset: from }).execute(db)).rows : [];
+    }),
+  );
+  return { records: parts.flat(), total: counts.reduce((sum, count) => sum + count, 0) };
 };

@@ -14,7 +14,7 @@ export const sitemapRoutes =
       {
         schema: {
           tags: ['content'],
-          summary: 'Addresses of pages, articles, categories and products in every language, page by page',
+          summary: 'Addresses of pages, articles, categories, dealers, jobs and products in every language, page by page',
           querystring: sitemapQuery,
           response: { 200: sitemapAnswer },
         },

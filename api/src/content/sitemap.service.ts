@@ -4,46 +4,35 @@ import { paths } from 'shared-contracts/paths';
 import type { LangText } from 'shared-contracts/wire/common';
 import type { SitemapAnswer } from 'shared-contracts/wire/content';
 import type { Queries } from '../database/database.ts';
-import { categoryAddresses, countAddresses, pageAddresses, productAddresses } from './sitemap.repository.ts';
+import { sliceOfAddresses } from './sitemap.repository.ts';
 import type { SitemapRecord } from './sitemap.repository.ts';
 
 const HOME = 'home';
 
 const pathOf = ({ kind, slugs, group }: SitemapRecord, lang: Lang): string => {
-  if (kind === 'product') return paths.product(lang, { slugs });
-  if (kind === 'category') return paths.products(lang, group ?? 'garden', slugs);
-  return slugs[lang] === HOME ? paths.home(lang) : paths.page(lang, slugs[lang]);
+  switch (kind) {
+    case 'product':
+      return paths.product(lang, { slugs });
+    case 'category':
+      return paths.products(lang, group ?? 'garden', slugs);
+    case 'dealer':
+      return paths.page(lang, `dealers/${slugs[lang]}`);
+    case 'job':
+      return paths.page(lang, `jobs/${slugs[lang]}`);
+    default:
+      return slugs[lang] === HOME ? paths.home(lang) : paths.page(lang, slugs[lang]);
+  }
 };
 
-/**
- * One page of every address of the shop: pages and articles, then categories, then products. It reads no more rows than it
- * answers, however many products there are.
- */
+/** One page of every address of the shop, in each language. */
 export const sitemapPage = async (
   db: Queries,
   now: Date,
   { page, per_page }: { page: number; per_page: number },
 ): Promise<SitemapAnswer> => {
-  const counts = await countAddresses(db, now);
-  const total = counts.pages + counts.categories + counts.products;
-  const from = (page - 1) * per_page;
-  // a slice of the whole may reach over the borders of its three parts
-  const sliceOf = (start: number, count: number) => {
-    const offset = Math.max(0, from - start);
-    return { offset, limit: Math.max(0, Math.min(count - offset, from + per_page - start - offset)) };
-  };
-  const slices = {
-    pages: sliceOf(0, counts.pages),
-    categories: sliceOf(counts.pages, counts.categories),
-    products: sliceOf(counts.pages + counts.categories, counts.products),
-  };
-  const records = await Promise.all([
-    slices.pages.limit > 0 ? pageAddresses(db, now, slices.pages) : [],
-    slices.categories.limit > 0 ? categoryAddresses(db, slices.categories) : [],
-    slices.products.limit > 0 ? productAddresses(db, now, slices.products) : [],
-  ]);
+  const { records, total } = await sliceOfAddresses(db, now, { limit: per_page, offset: (page - 1) * per_page });
   return {
-    data: records.flat().map((record) => ({
+    data: records.map((record) => ({
       kind: record.kind,
       paths: Object.fromEntries(LANGS.map((lang) => [lang, pathOf(record, lang)])) as LangText,
       updated_at: record.updated_at?.toISOString() ?? null,

@@ -154,7 +154,7 @@ export const qrPage = z.object({
   seo,
 });
 
-export const SITEMAP_KINDS = ['page', 'article', 'category', 'product'] as const;
+export const SITEMAP_KINDS = ['page', 'article', 'category', 'dealer', 'job', 'product'] as const;
 export const sitemapQuery = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   /** one sitemap file takes 50 000 addresses, which are four to an entry */
