@@ -1,9 +1,8 @@
-import { COLOURS } from 'shared-contracts/wire/product';
 import { CODED, TYPES } from './catalogue-columns.ts';
 import type { Columns } from './catalogue-columns.ts';
 import { SIZES } from './catalogue-rows.ts';
 import type { ListCase } from './list-case.ts';
-import { SIZE_FACETS } from './list-filters.ts';
+import type { SIZE_FACETS } from './list-filters.ts';
 import { FACET_BITS, OUT, productMisses, variantMisses } from './list-misses.ts';
 import type { FacetKey } from './list-misses.ts';
 

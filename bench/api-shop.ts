@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const root = path.resolve(import.meta.dirname, '..');
+/** The API's own packages: the measurement adds none. */
+const ofApi = createRequire(path.join(root, 'api/package.json'));
+
+interface PgClient {
+  connect: () => Promise<void>;
+  query: (sql: string) => Promise<{ rows: Record<string, unknown>[] }>;
+  end: () => Promise<void>;
+}
+const pg = ofApi('pg') as { Client: new (options: { connectionString: string }) => PgClient };
+
+const finished = (child: ChildProcess, name: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${name} ended with ${code}`))));
+  });
+
+const addressOf = (server: string, database: string): string => {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+};
+
+const envFor = (databaseUrl: string, port: number): NodeJS.ProcessEnv => ({
+  ...process.env,
+  DATABASE_URL: databaseUrl,
+  API_PORT: String(port),
+  DATA_DIR: '.data/bench',
+  MEDIA_DIR: '.data/media',
+  SHOP_SEED: '0',
+  LOG_LEVEL: 'fatal',
+  RATE_LIMIT: '100000000',
+  WORKER: '0',
+});
+
+/** A database with so many products; made once and kept, unless BENCH_FRESH is set. Answers its address. */
+export const benchDatabase = async (server: string, products: number): Promise<string> => {
+  const name = `groenhof_bench_${products}`;
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  const { rows } = await client.query(`select 1 from pg_database where datname = '${name}'`);
+  const isThere = rows.length > 0 && !process.env.BENCH_FRESH;
+  if (!isThere) {
+    await client.query(`drop database if exists ${name} with (force)`);
+    await client.query(`create database ${name}`);
+  }
+  await client.end();
+  const address = addressOf(server, name);
+  // tables are brought up to date and what is missing is added, also to a database that is there
+  const args = [path.join(root, 'api/src/cli.ts'), 'seed', '--products', String(products)];
+  await finished(spawn(process.execPath, args, { cwd: root, env: envFor(address, 0), stdio: ['ignore', 'inherit', 'inherit'] }), 'seed');
+  return address;
+};
+
+export interface BenchApi {
+  origin: string;
+  stop: () => Promise<void>;
+}
+
+/** An API process of its own on that database, ready to answer. */
+export const startApi = async (databaseUrl: string, port: number): Promise<BenchApi> => {
+  const child = spawn(process.execPath, [path.join(root, 'api/src/server.ts')], {
+    cwd: root,
+    env: envFor(databaseUrl, port),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const origin = `http://127.0.0.1:${port}`;
+  for (;;) {
+    const answer = await fetch(`${origin}/health/ready`).catch(() => null);
+    if (answer?.ok) break;
+    if (child.exitCode !== null) throw new Error('The API stopped');
+    await pause(200);
+  }
+  return {
+    origin,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+};
+
+interface FastifyLike {
+  get: (url: string, handler: (request: unknown, reply: ReplyLike) => ReplyLike) => void;
+  listen: (options: { port: number; host: string }) => Promise<string>;
+  close: () => Promise<void>;
+}
+interface ReplyLike {
+  header: (name: string, value: string) => ReplyLike;
+  send: (body: string) => ReplyLike;
+}
+
+/** The same Fastify answering the same bytes from memory: nothing that answers them can be faster. */
+export const startMemoryServer = async (body: string): Promise<BenchApi> => {
+  const fastify = ofApi('fastify') as () => FastifyLike;
+  const app = fastify();
+  app.get('/', (_request, reply) => reply.header('content-type', 'application/json; charset=utf-8').send(body));
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  return { origin, stop: () => app.close() };
+};
