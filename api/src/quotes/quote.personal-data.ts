@@ -10,5 +10,6 @@ export const quoteData: PersonalDataSource = {
   exportOf: (db, user) => db.selectFrom('quotes').selectAll().where('order_id', 'in', ordersOf(db, user)).orderBy('order_id').execute(),
   eraseOf: async (trx, user) => {
     await trx.updateTable('quotes').set({ note: null, decline_reason: null }).where('order_id', 'in', ordersOf(trx, user)).execute();
+    return [];
   },
 };

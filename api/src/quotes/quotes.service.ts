@@ -3,6 +3,7 @@ import type { Viewer } from '../carts/cart-view.ts';
 import type { Queries } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { brusselsDay } from '../documents/brussels-day.ts';
+import { tell } from '../letters/tell.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow, PaymentRow } from '../orders/orders.repository.ts';
 import { paymentFor } from '../orders/pay-cart.ts';
@@ -99,7 +100,7 @@ const acceptIn = async (services: Services, trx: Queries, orderId: number, now: 
   const placed = await becomeOrder(trx, order, quote, now);
   const { to, data } = await quoteMailData(services, trx, order);
   const content = quoteAcceptedMail(to.lang, data);
-  await services.outbox.queueMail(trx, { to: to.email, lang: to.lang, content, key: `quote-accepted:${order.id}` });
+  await tell(services, trx, to, { content, key: `quote-accepted:${order.id}` });
   return placed;
 };
 
@@ -133,6 +134,6 @@ export const declineQuote = (services: Services, given: OrderRow, reason: string
     await trx.updateTable('orders').set({ status: 'cancelled', cancelled_at: moment }).where('id', '=', order.id).execute();
     const { to, data } = await quoteMailData(services, trx, order);
     const content = quoteDeclinedMail(to.lang, data);
-    await services.outbox.queueMail(trx, { to: to.email, lang: to.lang, content, key: `quote-declined:${order.id}` });
+    await tell(services, trx, to, { content, key: `quote-declined:${order.id}` });
     return lockOrder(trx, order.id);
   });

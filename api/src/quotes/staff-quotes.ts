@@ -1,6 +1,7 @@
 import type { Queries } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { brusselsDay } from '../documents/brussels-day.ts';
+import { tell } from '../letters/tell.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { recipientOf } from '../retours/retours.repository.ts';
 import type { Recipient } from '../retours/retours.repository.ts';
@@ -81,7 +82,7 @@ const save = async (trx: Queries, order: OrderRow, prices: QuotedPrices, reply: 
  * `quote.settled`, 422 `quote.invalid_day`, `quote.unknown_sku`, `quote.above_list`, `quote.discount_exceeds`.
  */
 export const answerQuote = async (services: Services, number: string, reply: QuoteReply): Promise<QuoteRow> => {
-  const { db, outbox, now } = services;
+  const { db, now } = services;
   assertDay(reply.validUntil, now());
   return inTransaction(db, async (trx) => {
     const known = await findQuoteByNumber(trx, number);
@@ -108,7 +109,7 @@ export const answerQuote = async (services: Services, number: string, reply: Quo
       vatCents: prices.vat_cents,
       totalCents: prices.total_cents,
     });
-    await outbox.queueMail(trx, { to: to.email, lang: to.lang, content, key: `quote-answered:${order.id}:${now().getTime()}` });
+    await tell(services, trx, to, { content, key: `quote-answered:${order.id}:${now().getTime()}` });
     return saved;
   });
 };
@@ -122,7 +123,7 @@ const expire = (services: Services, orderId: number): Promise<boolean> =>
     await trx.updateTable('orders').set({ status: 'cancelled', cancelled_at: moment }).where('id', '=', orderId).execute();
     const { to, data } = await quoteMailData(services, trx, order);
     const content = quoteExpiredMail(to.lang, data, quote.valid_until);
-    await services.outbox.queueMail(trx, { to: to.email, lang: to.lang, content, key: `quote-expired:${orderId}:${quote.valid_until}` });
+    await tell(services, trx, to, { content, key: `quote-expired:${orderId}:${quote.valid_until}` });
     return true;
   });
 

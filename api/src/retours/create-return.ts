@@ -6,6 +6,7 @@ import type * as z from 'zod';
 import type { Queries } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { nextInSeries } from '../documents/series.ts';
+import { tell } from '../letters/tell.ts';
 import { dayText } from '../messages/format.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import type { Services } from '../services.ts';
@@ -117,7 +118,7 @@ export const createReturn = async (
   body: z.output<typeof retourBody>,
   lang: Lang,
 ): Promise<ReturnRow> => {
-  const { db, outbox, config, now } = services;
+  const { db, config, now } = services;
   const periodDays = (await services.readSettings()).get('returns.period_days');
   return inTransaction(db, async (trx) => {
     const order = await trx
@@ -140,7 +141,7 @@ export const createReturn = async (
     const url = `${config.publicUrl}${paths.retour(to.lang, row.id)}`;
     const data = { firstName: to.firstName, number: row.number, orderNumber: order.number, items, url };
     const content = returnCreatedMail(to.lang, data, instructionsFor(row, items, to.lang));
-    await outbox.queueMail(trx, { to: to.email, lang: to.lang, content, key: `return-created:${row.id}` });
+    await tell(services, trx, to, { content, key: `return-created:${row.id}` });
     return row;
   });
 };

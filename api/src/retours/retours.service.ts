@@ -3,6 +3,7 @@ import { returnableUntil } from 'shared-contracts/rules/return-window';
 import { RETURN_REASONS } from 'shared-contracts/wire/retour';
 import type { ReturnableAnswer } from 'shared-contracts/wire/retour';
 import { inTransaction } from '../database/transaction.ts';
+import { tell } from '../letters/tell.ts';
 import { imageOf } from '../media/image.ts';
 import { ERROR_MESSAGES } from '../messages/error-messages.ts';
 import type { ErrorCode } from '../messages/error-messages.ts';
@@ -27,7 +28,7 @@ export const ownReturn = async ({ db }: Services, id: number, userId: number): P
 
 /** Calls a return off while nothing has arrived: its pieces may be returned again. Throws 409 `return.not_cancellable`. */
 export const cancelReturn = async (services: Services, id: number, userId: number): Promise<ReturnRow> => {
-  const { db, outbox, now } = services;
+  const { db, now } = services;
   await ownReturn(services, id, userId);
   return inTransaction(db, async (trx) => {
     const row = await lockReturn(trx, id);
@@ -37,7 +38,7 @@ export const cancelReturn = async (services: Services, id: number, userId: numbe
     const to = await recipientOf(trx, row.order_id);
     const data = { firstName: to.firstName, number: row.number, orderNumber: row.order_number, items: [], url: null };
     const content = returnCancelledMail(to.lang, data);
-    await outbox.queueMail(trx, { to: to.email, lang: to.lang, content, key: `return-cancelled:${id}` });
+    await tell(services, trx, to, { content, key: `return-cancelled:${id}` });
     return { ...row, status: 'cancelled' };
   });
 };

@@ -7,8 +7,10 @@ import { inTransaction } from '../database/transaction.ts';
 import { findInvoice } from '../documents/documents.repository.ts';
 import { issueCreditNote } from '../documents/issue-credit-note.ts';
 import type { CreditLine } from '../documents/issue-credit-note.ts';
+import { tell } from '../letters/tell.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
+import type { MailFile } from '../mail/mail.ts';
 import { moneyText } from '../messages/format.ts';
 import { addRefund } from '../payments/refunds.ts';
 import { sendRefunds } from '../payments/send-refunds.ts';
@@ -74,7 +76,7 @@ export const receiveReturn = (
     await trx.updateTable('returns').set({ received_at: received }).where('id', '=', row.id).execute();
     const { to, data } = await mailData(services, trx, row, items);
     const content = returnReceivedMail(to.lang, data);
-    await services.outbox.queueMail(trx, { to: to.email, lang: to.lang, content, key: `return-received:${row.id}` });
+    await tell(services, trx, to, { content, key: `return-received:${row.id}` });
     return { ...row, received_at: received };
   });
 
@@ -100,13 +102,20 @@ const creditLines = (items: readonly ReturnItemRow[], refundCents: number): Cred
   return refundCents > worth ? [...pieces, { kind: 'delivery', inclVatCents: refundCents - worth }] : pieces;
 };
 
-/** Credit note and refund; an order that was never invoiced is settled outside the shop. */
-const payBack = async (trx: Queries, row: ReturnRow, items: readonly ReturnItemRow[], refundCents: number, now: Date): Promise<void> => {
-  if (refundCents === 0 || (await findInvoice(trx, row.order_id)) === undefined) return;
+/** Credit note and refund; an order that was never invoiced is settled outside the shop. Answers the note as the mail's file. */
+const payBack = async (
+  trx: Queries,
+  row: ReturnRow,
+  items: readonly ReturnItemRow[],
+  refundCents: number,
+  now: Date,
+): Promise<MailFile[]> => {
+  if (refundCents === 0 || (await findInvoice(trx, row.order_id)) === undefined) return [];
   const reason = row.withdrawal_id === null ? 'return' : 'withdrawal';
   const lines = creditLines(items, refundCents).filter((line) => line.kind !== 'item' || line.inclVatCents > 0);
   const note = await issueCreditNote(trx, row.order_id, lines, reason, now);
   await addRefund(trx, { orderId: row.order_id, amountCents: refundCents, reason, creditNoteId: note.id });
+  return [{ filename: `${note.number}.pdf`, type: 'application/pdf', documentId: note.id }];
 };
 
 /**
@@ -129,7 +138,7 @@ export const closeReturn = async (
     const refund = refundCents ?? ((await isWholeOrder(trx, order)) ? most : worth);
     if (refund < 0 || refund > most)
       throw new ShopError(422, 'return.refund_exceeds', { meta: { max_cents: most, max: moneyText(most, DEFAULT_LANG) } });
-    await payBack(trx, row, items, refund, now());
+    const attachments = await payBack(trx, row, items, refund, now());
     await trx
       .updateTable('returns')
       .set({ status: 'closed', closed_at: now(), refund_cents: refund, note })
@@ -137,7 +146,7 @@ export const closeReturn = async (
       .execute();
     const { to, data } = await mailData(services, trx, row, items);
     const content = returnClosedMail(to.lang, data, refund, note);
-    await services.outbox.queueMail(trx, { to: to.email, lang: to.lang, content, key: `return-closed:${row.id}` });
+    await tell(services, trx, to, { content, key: `return-closed:${row.id}`, attachments });
     return lockReturn(trx, row.id);
   });
   await sendRefunds(services, closed.order_id);

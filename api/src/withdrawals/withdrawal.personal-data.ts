@@ -29,10 +29,17 @@ export const withdrawalData: PersonalDataSource = {
       .orderBy('id')
       .execute(),
   eraseOf: async (trx, user) => {
+    const rows = await trx.selectFrom('withdrawals').select(['id', 'files']).where('id', 'in', withdrawalsOf(trx, user)).execute();
+    if (rows.length === 0) return;
     await trx
       .updateTable('withdrawals')
-      .set({ name: ERASED, email: ERASED, note: null })
-      .where('id', 'in', withdrawalsOf(trx, user))
+      .set({ name: ERASED, email: ERASED, note: null, files: '[]' })
+      .where(
+        'id',
+        'in',
+        rows.map(({ id }) => id),
+      )
       .execute();
+    return rows.flatMap(({ files }) => files);
   },
 };

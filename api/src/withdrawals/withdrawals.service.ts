@@ -6,6 +6,7 @@ import type * as z from 'zod';
 import { CustomerFields } from '../customers/customer-fields.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { brusselsDay } from '../documents/brussels-day.ts';
+import { tell } from '../letters/tell.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { assertWithinLimit } from '../plugins/strict-limit.ts';
 import type { Services } from '../services.ts';
@@ -86,7 +87,7 @@ export const closeWithdrawal = (services: Services, reference: string, note: str
     if (closed === undefined) throw new ShopError(409, 'withdrawal.closed');
     const { id, lang, email, name, order_number: orderNumber } = closed;
     const content = withdrawalClosedMail(lang, { name, reference, orderNumber, note });
-    await services.outbox.queueMail(trx, { to: email, lang, content, key: `withdrawal-closed:${id}` });
+    await tell(services, trx, { email, lang }, { content, key: `withdrawal-closed:${id}` });
     return closed;
   });
 

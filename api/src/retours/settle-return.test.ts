@@ -1,0 +1,168 @@
+import type { ApiError } from 'shared-contracts/wire/error';
+import type { Retour } from 'shared-contracts/wire/retour';
+import { deliverOrder, shipOrder } from '../orders/order-life.ts';
+import { DEMO_PRIVATE } from '../seeding/demo.ts';
+import { openCheckout, providerId, STOCK } from '../testing/checkout.ts';
+import type { Checkout } from '../testing/checkout.ts';
+import { pastOrder } from '../testing/past-orders.ts';
+import { HOME, mailsTo, OPEN_TIMEOUT_MS, signIn } from '../testing/test-shop.ts';
+import { listReturnsByStatus } from './retours.repository.ts';
+import { closeReturn, receiveReturn } from './settle-return.ts';
+
+let checkout: Checkout;
+let customer: { authorization: string };
+let userId: number;
+beforeAll(async () => {
+  checkout = await openCheckout();
+  customer = await signIn(checkout.shop, DEMO_PRIVATE);
+  userId = (await checkout.shop.db.selectFrom('users').select('id').where('email', '=', DEMO_PRIVATE).executeTakeFirstOrThrow()).id;
+}, OPEN_TIMEOUT_MS);
+afterAll(() => checkout.close());
+beforeEach(() => checkout.reset());
+
+/** An order of six pieces, paid, sent and delivered. */
+const delivered = async (): Promise<{ id: number; lineId: number; lineCents: number; deliveryCents: number }> => {
+  const cart = await checkout.filled(6, { shipping_address: HOME }, customer);
+  const answer = await checkout.paid(cart.id, customer);
+  await checkout.simulator.finish(providerId(answer), 'paid');
+  const { db, services } = checkout.shop;
+  const order = await db.selectFrom('orders').selectAll().where('number', '=', answer.order_number).executeTakeFirstOrThrow();
+  await shipOrder(services, order.id, { carrier: 'bpost', code: null, url: null });
+  await deliverOrder(services, order.id);
+  const line = await db.selectFrom('order_lines').selectAll().where('order_id', '=', order.id).executeTakeFirstOrThrow();
+  return { id: order.id, lineId: line.id, lineCents: line.line_incl_vat_cents, deliveryCents: order.delivery_cents };
+};
+const returned = async (orderId: number, lineId: number, amount: number, reason = 'changed_mind'): Promise<Retour> => {
+  const payload = { order_id: orderId, items: [{ order_item_id: lineId, amount, reason }] };
+  const answer = await checkout.shop.call('POST', '/api/retours', { headers: customer, payload });
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return answer.json<Retour>();
+};
+const moneyOf = async (orderId: number) => ({
+  refunds: (await checkout.shop.db.selectFrom('refunds').selectAll().where('order_id', '=', orderId).orderBy('id').execute()).map(
+    ({ amount_cents, reason, status }) => ({ amount_cents, reason, status }),
+  ),
+  credits: (
+    await checkout.shop.db
+      .selectFrom('invoices')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .where('kind', '=', 'credit_note')
+      .orderBy('id')
+      .execute()
+  ).map(({ total_cents, reason }) => ({ total_cents, reason })),
+});
+const mailsOf = async (key: string) => (await mailsTo(checkout.shop, DEMO_PRIVATE)).filter((mail) => mail.key === key);
+
+describe('goods that are back', () => {
+  test('are for sale again, once, unless they came back damaged or the shop says otherwise', async () => {
+    const { id, lineId } = await delivered();
+    expect(await checkout.stock()).toEqual({ on_hand: STOCK - 6, reserved: 0 });
+    const whole = await returned(id, lineId, 1);
+    const broken = await returned(id, lineId, 2, 'damaged');
+    const part = await returned(id, lineId, 3);
+    const { services, db } = checkout.shop;
+    await Promise.all([1, 2, 3].map(() => receiveReturn(services, whole.number)));
+    expect(await checkout.stock()).toEqual({ on_hand: STOCK - 5, reserved: 0 });
+    await receiveReturn(services, broken.number);
+    expect(await checkout.stock()).toEqual({ on_hand: STOCK - 5, reserved: 0 });
+    const { sku } = await db.selectFrom('variants').select('sku').where('id', '=', checkout.variant.id).executeTakeFirstOrThrow();
+    await receiveReturn(services, part.number, { restock: { [sku]: 2 } });
+    expect(await checkout.stock()).toEqual({ on_hand: STOCK - 3, reserved: 0 });
+    expect(await mailsOf(`return-received:${whole.id}`)).toHaveLength(1);
+    const shown = await checkout.shop.call('GET', `/api/retours/${whole.id}`, { headers: customer });
+    expect(shown.json()).toMatchObject({ status: 'open', received_at: expect.any(String), label_url: null, can_cancel: false });
+    expect((await listReturnsByStatus(db, 'open')).map(({ number }) => number)).toEqual(
+      expect.arrayContaining([whole.number, part.number]),
+    );
+  });
+});
+
+describe('a settled return', () => {
+  test('is credited and paid back at what the pieces cost; the last one with the delivery', async () => {
+    const { id, lineId, lineCents, deliveryCents } = await delivered();
+    const { services } = checkout.shop;
+    const first = await returned(id, lineId, 2);
+    expect(await closeReturn(services, first.number)).toMatchObject({ status: 'closed', refund_cents: first.price_cents });
+    const second = await returned(id, lineId, 4);
+    expect(first.price_cents + second.price_cents).toBe(lineCents);
+    await closeReturn(services, second.number);
+    expect(await moneyOf(id)).toEqual({
+      refunds: [
+        { amount_cents: first.price_cents, reason: 'return', status: expect.stringMatching(/queued|refunded/) },
+        { amount_cents: second.price_cents + deliveryCents, reason: 'return', status: expect.stringMatching(/queued|refunded/) },
+      ],
+      credits: [
+        { total_cents: first.price_cents, reason: 'return' },
+        { total_cents: second.price_cents + deliveryCents, reason: 'return' },
+      ],
+    });
+    const [mail] = await mailsOf(`return-closed:${second.id}`);
+    expect(mail).toMatchObject({
+      subject: `Retour ${second.number} is afgehandeld`,
+      attachments: [{ filename: expect.stringMatching(/^C20.*pdf$/) }],
+    });
+    const shown = await checkout.shop.call('GET', `/api/retours/${second.id}`, { headers: customer });
+    expect(shown.json<Retour>()).toMatchObject({ status: 'closed', refund_cents: second.price_cents + deliveryCents });
+    expect(shown.json<Retour>().instructions).toHaveLength(1);
+  });
+
+  test('may be worth less, with a reason, or nothing, and never more than pieces and delivery', async () => {
+    const { id, lineId, deliveryCents } = await delivered();
+    const { services } = checkout.shop;
+    const used = await returned(id, lineId, 1);
+    await expect(closeReturn(services, used.number, { refundCents: used.price_cents + deliveryCents + 1 })).rejects.toMatchObject({
+      status: 422,
+      code: 'return.refund_exceeds',
+    });
+    await expect(closeReturn(services, used.number, { refundCents: -1 })).rejects.toMatchObject({ code: 'return.refund_exceeds' });
+    await closeReturn(services, used.number, { refundCents: used.price_cents - 100, note: 'De verpakking ontbrak.' });
+    const lost = await returned(id, lineId, 1);
+    await closeReturn(services, lost.number, { refundCents: 0 });
+    expect((await moneyOf(id)).refunds.map(({ amount_cents }) => amount_cents)).toEqual([used.price_cents - 100]);
+    expect((await mailsOf(`return-closed:${used.id}`))[0]?.text).toContain('De verpakking ontbrak.');
+    expect((await mailsOf(`return-closed:${lost.id}`))[0]?.text).toContain('Er wordt niets terugbetaald');
+  });
+
+  test('is paid back once, however often it is settled at once', async () => {
+    const { id, lineId } = await delivered();
+    const { number, price_cents } = await returned(id, lineId, 1);
+    const results = await Promise.allSettled(Array.from({ length: 10 }, () => closeReturn(checkout.shop.services, number)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'return.not_open' });
+    expect((await moneyOf(id)).refunds.map(({ amount_cents }) => amount_cents)).toEqual([price_cents]);
+  });
+
+  test('of an order that was never invoiced is closed without documents', async () => {
+    const past = await pastOrder(checkout.shop, { userId, lines: [{ variantId: checkout.variant.id, amount: 1, unit: 500 }] });
+    const { number } = await returned(past.id, past.lineIds[0] ?? 0, 1);
+    expect(await closeReturn(checkout.shop.services, number)).toMatchObject({ refund_cents: 500 + past.delivery_cents });
+    expect(await moneyOf(past.id)).toEqual({ refunds: [], credits: [] });
+  });
+
+  test('can’t be called off, and one that was can’t be settled', async () => {
+    const { id, lineId } = await delivered();
+    const { services } = checkout.shop;
+    const first = await returned(id, lineId, 1);
+    const cancel = () => checkout.shop.call('POST', `/api/retours/${first.id}/cancel`, { headers: customer });
+    await receiveReturn(services, first.number);
+    expect((await cancel()).json<ApiError>().code).toBe('return.not_cancellable');
+    const second = await returned(id, lineId, 1);
+    await checkout.shop.call('POST', `/api/retours/${second.id}/cancel`, { headers: customer });
+    await expect(closeReturn(services, second.number)).rejects.toMatchObject({ code: 'return.not_open' });
+    await expect(receiveReturn(services, second.number)).rejects.toMatchObject({ code: 'return.not_open' });
+    await expect(receiveReturn(services, 'R2020-000001')).rejects.toMatchObject({ status: 404, code: 'return.not_found' });
+  });
+
+  test('of somebody whose account is gone is settled without a mail', async () => {
+    const { id, lineId } = await delivered();
+    const { services, db } = checkout.shop;
+    const { id: returnId, number } = await returned(id, lineId, 1);
+    await db.updateTable('orders').set({ user_id: null, email: '–' }).where('id', '=', id).execute();
+    await db.updateTable('returns').set({ user_id: null }).where('id', '=', returnId).execute();
+    const before = (await mailsTo(checkout.shop, '')).length;
+    await receiveReturn(services, number);
+    expect(await closeReturn(services, number)).toMatchObject({ status: 'closed' });
+    expect((await mailsTo(checkout.shop, '')).length).toBe(before);
+  });
+});
