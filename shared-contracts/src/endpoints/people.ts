@@ -1,0 +1,29 @@
+import type { Http } from '../http.ts';
+import type { ContactAnswer, ContactBody } from '../wire/contact.ts';
+import type { ApplicationAnswer, ApplicationBody, Job, JobListAnswer } from '../wire/job.ts';
+import type { Employee, TeamAnswer } from '../wire/team.ts';
+
+export const getTeam = (http: Http) => http.get<TeamAnswer>('/api/team');
+/** `id` is an id or the slug in an employee's address; the vCard is a download at `vcard_url` */
+export const getEmployee = (http: Http, id: string) => http.get<Employee>(`/api/employees/${encodeURIComponent(id)}`);
+
+export const listJobs = (http: Http) => http.get<JobListAnswer>('/api/jobs');
+export const getJob = (http: Http, id: number) => http.get<Job>(`/api/jobs/${id}`);
+
+/** Fields and files as a form; what is undefined is left out, a box comes as `1` or not at all. */
+const formOf = (fields: Record<string, unknown>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value instanceof Blob) form.append(name, value);
+    else if (value === true) form.append(name, '1');
+    else if (typeof value === 'string') form.append(name, value);
+  }
+  return form;
+};
+
+/** a file of at most 15·1024² bytes: PDF, JPEG, PNG, WebP or HEIC */
+export const sendMessage = (http: Http, body: ContactBody, file: Blob | null, idempotencyKey: string) =>
+  http.post<ContactAnswer>('/api/contact', file === null ? body : formOf({ ...body, file }), { idempotencyKey });
+/** the CV is a PDF of at most 15·1024² bytes */
+export const applyForJob = (http: Http, jobId: number, body: ApplicationBody, cv: Blob | null, idempotencyKey: string) =>
+  http.post<ApplicationAnswer>(`/api/jobs/${jobId}/applications`, cv === null ? body : formOf({ ...body, cv }), { idempotencyKey });
