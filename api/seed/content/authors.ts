@@ -4,9 +4,9 @@ import { text } from '../text.ts';
 
 export const authors: SeedAuthor[] = [
   {
-    key: 'joris',
-    name: 'Joris De Wilde',
-    role: text('Adviseur plaatsing', 'Conseiller pose', 'Berater Montage', 'Installation advisor'),
+    key: 'piet',
+    name: 'Piet Vermeersch',
+    role: text('Ploegbaas plaatsing', 'Chef d’équipe pose', 'Montageleiter', 'Installation crew leader'),
   },
   {
     key: 'elke',
@@ -14,18 +14,18 @@ export const authors: SeedAuthor[] = [
     role: text('Tuinarchitecte', 'Architecte paysagiste', 'Gartenplanerin', 'Garden designer'),
   },
   {
-    key: 'amelie',
-    name: 'Amélie Lambert',
-    role: text('Klantendienst', 'Service client', 'Kundendienst', 'Customer service'),
+    key: 'fatima',
+    name: 'Fatima El Idrissi',
+    role: text('Klantenadviseur', 'Conseillère clientèle', 'Kundenberaterin', 'Customer adviser'),
   },
   {
-    key: 'bram',
-    name: 'Bram Claeys',
-    role: text('Meestergast lasserij', 'Chef de l’atelier de soudure', 'Leiter der Schweißerei', 'Head of the welding shop'),
+    key: 'mehmet',
+    name: 'Mehmet Yıldız',
+    role: text('Meestergast lasserij', 'Chef d’atelier de soudure', 'Schweißereimeister', 'Welding shop foreman'),
   },
   {
     key: 'nora',
-    name: 'Nora Weber',
+    name: 'Nora Thill',
     role: text('Verantwoordelijke duurzaamheid', 'Responsable durabilité', 'Leiterin Nachhaltigkeit', 'Sustainability lead'),
   },
 ];

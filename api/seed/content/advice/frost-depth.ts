@@ -25,7 +25,7 @@ export const frostDepth: SeedArticle = {
       'Tall black panels with a cut through the soil',
     ),
   ),
-  author: 'joris',
+  author: 'piet',
   published: '2025-11-25',
   tags: ['installation', 'season'],
   products: ['quick-concrete', 'post-linea', 'rental-auger'],

@@ -31,7 +31,7 @@ export const hangingAGate: SeedArticle = {
     ),
     520,
   ),
-  author: 'bram',
+  author: 'mehmet',
   published: '2026-02-24',
   tags: ['gate', 'installation'],
   products: ['gate-porta', 'gate-atrium', 'gate-hinge', 'post-gate', 'quick-concrete'],

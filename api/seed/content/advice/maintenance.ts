@@ -25,7 +25,7 @@ export const maintenance: SeedArticle = {
       'Slatted Douglas fir screen in a garden',
     ),
   ),
-  author: 'bram',
+  author: 'mehmet',
   published: '2026-06-02',
   tags: ['maintenance', 'materials'],
   products: ['screen-canto', 'decking-nova', 'gate-silvo', 'gate-hinge'],

@@ -26,7 +26,7 @@ export const meshFence: SeedArticle = {
     ),
     620,
   ),
-  author: 'joris',
+  author: 'piet',
   published: '2026-03-17',
   tags: ['fence', 'installation'],
   products: ['mesh-set', 'mesh-silva', 'tension-wire', 'tensioner', 'strut-silva'],

@@ -30,7 +30,7 @@ export const permits: SeedArticle = {
       'Low panels in a front yard along the street',
     ),
   ),
-  author: 'amelie',
+  author: 'fatima',
   published: '2026-01-20',
   updated: '2026-09-02',
   tags: ['rules', 'fence'],

@@ -26,7 +26,7 @@ export const terraceBase: SeedArticle = {
     ),
     640,
   ),
-  author: 'joris',
+  author: 'piet',
   published: '2026-04-28',
   tags: ['terrace', 'installation'],
   products: ['decking-volta', 'decking-ipanema', 'rental-compactor', 'screws-stainless'],

@@ -25,7 +25,7 @@ export const unevenGround: SeedArticle = {
       'Green panels in a garden, feet visible below ground',
     ),
   ),
-  author: 'joris',
+  author: 'piet',
   published: '2026-04-08',
   tags: ['fence', 'installation'],
   products: ['panel-linea-3d', 'post-linea', 'base-plate-smooth', 'panel-clamp'],

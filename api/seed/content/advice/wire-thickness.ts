@@ -25,7 +25,7 @@ export const wireThickness: SeedArticle = {
       'Flat twin-wire panels in anthracite',
     ),
   ),
-  author: 'bram',
+  author: 'mehmet',
   published: '2025-12-09',
   tags: ['materials', 'fence'],
   products: ['panel-linea-light', 'panel-linea-3d', 'panel-robur-656', 'panel-robur-868'],

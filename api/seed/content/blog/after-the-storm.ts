@@ -20,7 +20,7 @@ export const afterTheStorm: SeedArticle = {
     { type: 'screen-panel', width: 180, height: 180, material: 'composite', colour: 'anthracite' },
     text('Dichte schermen op een rij', 'Écrans pleins alignés', 'Dichte Zaunfelder in einer Reihe', 'Solid screens in a row'),
   ),
-  author: 'joris',
+  author: 'piet',
   published: '2025-12-16',
   tags: ['season', 'privacy'],
   products: ['screen-canto', 'screen-rustiek', 'quick-concrete', 'post-foot'],

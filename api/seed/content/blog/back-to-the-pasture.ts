@@ -26,7 +26,7 @@ export const backToThePasture: SeedArticle = {
     ),
     900,
   ),
-  author: 'amelie',
+  author: 'fatima',
   published: '2026-09-15',
   tags: ['company', 'fence'],
   products: ['mesh-zincalu', 'wire-zincalu', 'quick-concrete'],

@@ -26,24 +26,24 @@ export const craneDay: SeedArticle = {
     ),
     720,
   ),
-  author: 'amelie',
+  author: 'fatima',
   published: '2025-06-17',
   tags: ['company', 'gabion'],
   products: ['gabion-plenum', 'gabion-turris', 'gabion-stone'],
   categories: ['gabions'],
   blocks: [
     paragraph(
-      'Om vijf voor zes staat Danny al naast zijn wagen. Achttien ton, een arm van zestien meter en op de laadvloer acht ton schanskorf voor vier adressen tussen Geraardsbergen en Aarlen. Ik mag een dag mee, op voorwaarde dat ik mijn eigen boterhammen meebreng en niet aan de hendels kom.',
-      'À six heures moins cinq, Danny est déjà près de son camion. Dix-huit tonnes, un bras de seize mètres et, sur le plateau, huit tonnes de gabions pour quatre adresses entre Grammont et Arlon. Je l’accompagne un jour, à condition d’apporter mes tartines et de ne toucher à aucun levier.',
-      'Um fünf vor sechs steht Danny schon neben seinem Wagen. Achtzehn Tonnen, ein Arm von sechzehn Metern und acht Tonnen Gabionen für vier Adressen zwischen Geraardsbergen und Arlon. Ich darf einen Tag mit, sofern ich eigene Brote mitbringe und die Hebel in Ruhe lasse.',
-      'At five to six Danny is already standing by his truck. Eighteen metric tons, a sixteen-meter arm, and on the bed eight tons of gabions for four addresses between Geraardsbergen and Arlon. I may ride along for a day, provided I bring my own sandwiches and keep off the levers.',
+      'Om vijf voor zes staat Dirk al naast zijn wagen. Achttien ton, een arm van zestien meter en op de laadvloer acht ton schanskorf voor vier adressen tussen Geraardsbergen en Aarlen. Ik mag een dag mee, op voorwaarde dat ik mijn eigen boterhammen meebreng en niet aan de hendels kom.',
+      'À six heures moins cinq, Dirk est déjà près de son camion. Dix-huit tonnes, un bras de seize mètres et, sur le plateau, huit tonnes de gabions pour quatre adresses entre Grammont et Arlon. Je l’accompagne un jour, à condition d’apporter mes tartines et de ne toucher à aucun levier.',
+      'Um fünf vor sechs steht Dirk schon neben seinem Wagen. Achtzehn Tonnen, ein Arm von sechzehn Metern und acht Tonnen Gabionen für vier Adressen zwischen Geraardsbergen und Arlon. Ich darf einen Tag mit, sofern ich eigene Brote mitbringe und die Hebel in Ruhe lasse.',
+      'At five to six Dirk is already standing by his truck. Eighteen metric tons, a sixteen-meter arm, and on the bed eight tons of gabions for four addresses between Geraardsbergen and Arlon. I may ride along for a day, provided I bring my own sandwiches and keep off the levers.',
     ),
     heading('Eerst kijken, dan draaien', 'Regarder d’abord, tourner ensuite', 'Erst schauen, dann schwenken', 'Look first, then swing'),
     paragraph(
-      'Het eerste adres is een doodlopende straat. Danny stapt uit, loopt ze helemaal af en komt terug met drie vragen: waar ligt de put, wie is de eigenaar van die wagen, en is die kabel van de telefoon of van de stroom? Pas dan rijdt hij achteruit. De steunpoten gaan op houten platen, want een stoep is geen rijweg.',
-      'La première adresse est une impasse. Danny descend, la parcourt à pied et revient avec trois questions : où est le regard, à qui est cette voiture, ce câble est-il électrique ou téléphonique ? Alors seulement, il recule. Les stabilisateurs se posent sur des planches, car un trottoir n’est pas une chaussée.',
-      'Die erste Adresse liegt in einer Sackgasse. Danny steigt aus, geht sie ganz ab und kommt mit drei Fragen zurück: Wo ist der Schacht, wem gehört das Auto dort, und ist das Kabel Telefon oder Strom? Erst dann setzt er zurück. Die Stützen kommen auf Bohlen, denn ein Gehweg ist keine Fahrbahn.',
-      'The first address is a dead-end street. Danny gets out, walks all of it and returns with three questions: where’s the manhole, whose car is that, and is that cable phone or power? Only then does he back in. The outriggers go on wooden pads, because a sidewalk is no road.',
+      'Het eerste adres is een doodlopende straat. Dirk stapt uit, loopt ze helemaal af en komt terug met drie vragen: waar ligt de put, wie is de eigenaar van die wagen, en is die kabel van de telefoon of van de stroom? Pas dan rijdt hij achteruit. De steunpoten gaan op houten platen, want een stoep is geen rijweg.',
+      'La première adresse est une impasse. Dirk descend, la parcourt à pied et revient avec trois questions : où est le regard, à qui est cette voiture, ce câble est-il électrique ou téléphonique ? Alors seulement, il recule. Les stabilisateurs se posent sur des planches, car un trottoir n’est pas une chaussée.',
+      'Die erste Adresse liegt in einer Sackgasse. Dirk steigt aus, geht sie ganz ab und kommt mit drei Fragen zurück: Wo ist der Schacht, wem gehört das Auto dort, und ist das Kabel Telefon oder Strom? Erst dann setzt er zurück. Die Stützen kommen auf Bohlen, denn ein Gehweg ist keine Fahrbahn.',
+      'The first address is a dead-end street. Dirk gets out, walks all of it and returns with three questions: where’s the manhole, whose car is that, and is that cable phone or power? Only then does he back in. The outriggers go on wooden pads, because a sidewalk is no road.',
     ),
     paragraph(
       'De korf zelf is in vier minuten geplaatst. Het heeft iets kalms: een halve ton natuursteen die over een tuinhuis zweeft en op een streep krijt landt. De klant had twee vrienden laten komen om te helpen tillen. Ze hebben koffie gekregen en mochten kijken.',
@@ -51,7 +51,7 @@ export const craneDay: SeedArticle = {
       'Der Korb selbst steht in vier Minuten. Es hat etwas Ruhiges: eine halbe Tonne Naturstein, die über ein Gartenhaus schwebt und auf einem Kreidestrich landet. Der Kunde hatte zwei Freunde zum Tragen bestellt. Sie bekamen Kaffee und durften zuschauen.',
       'The gabion itself is in place in four minutes. There’s something calm about it: half a ton of stone floating over a garden shed and landing on a chalk line. The customer had invited two friends to help lift. They got coffee and a show.',
     ),
-    heading('Wat Danny graag van je weet', 'Ce que Danny aimerait savoir', 'Was Danny gern wüsste', 'What Danny would like to know'),
+    heading('Wat Dirk graag van je weet', 'Ce que Dirk aimerait savoir', 'Was Dirk gern wüsste', 'What Dirk would like to know'),
     list(
       [
         'Hoe breed de smalste plek is. Onder drie meter komt hij er niet door.',
@@ -79,10 +79,10 @@ export const craneDay: SeedArticle = {
       'At the last address a ginger cat is lying in the sun, right in the middle of the driveway. Honking doesn’t help; a cheese sandwich does. At five we roll back in with four empty pallets and an old fence on the bed. Tomorrow it’s Limburg.',
     ),
     paragraph(
-      'Wat me bijblijft? Dat het zwaarste werk van die dag het stilst gebeurde. En dat Danny op elke oprit, hoe klein ook, eerst zijn pet afnam voor wie opendeed.',
-      'Ce que j’en retiens ? Que le travail le plus lourd de la journée s’est fait sans bruit. Et que, dans chaque allée, si petite soit-elle, Danny ôtait d’abord sa casquette devant celui qui ouvrait.',
-      'Was mir bleibt? Dass die schwerste Arbeit des Tages die leiseste war. Und dass Danny in jeder Einfahrt, so klein sie auch war, zuerst die Mütze abnahm vor dem, der öffnete. Das steht in keiner Stellenbeschreibung.',
-      'What stays with me? That the heaviest work of the day was the quietest. And that in every driveway, however small, Danny first took off his cap to whoever opened the door.',
+      'Wat me bijblijft? Dat het zwaarste werk van die dag het stilst gebeurde. En dat Dirk op elke oprit, hoe klein ook, eerst zijn pet afnam voor wie opendeed.',
+      'Ce que j’en retiens ? Que le travail le plus lourd de la journée s’est fait sans bruit. Et que, dans chaque allée, si petite soit-elle, Dirk ôtait d’abord sa casquette devant celui qui ouvrait.',
+      'Was mir bleibt? Dass die schwerste Arbeit des Tages die leiseste war. Und dass Dirk in jeder Einfahrt, so klein sie auch war, zuerst die Mütze abnahm vor dem, der öffnete. Das steht in keiner Stellenbeschreibung.',
+      'What stays with me? That the heaviest work of the day was the quietest. And that in every driveway, however small, Dirk first took off his cap to whoever opened the door.',
     ),
   ],
 };

@@ -31,7 +31,7 @@ export const dogProof: SeedArticle = {
     ),
     820,
   ),
-  author: 'amelie',
+  author: 'fatima',
   published: '2026-02-10',
   tags: ['fence', 'materials'],
   products: ['panel-linea-3d', 'mesh-piccolo', 'base-plate-smooth', 'gate-porta'],

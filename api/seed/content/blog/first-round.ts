@@ -26,7 +26,7 @@ export const firstRound: SeedArticle = {
     ),
     900,
   ),
-  author: 'joris',
+  author: 'piet',
   published: '2026-03-03',
   tags: ['season', 'maintenance'],
   products: ['panel-clamp', 'post-cap', 'tensioner', 'gate-hinge'],

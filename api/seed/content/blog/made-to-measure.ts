@@ -26,7 +26,7 @@ export const madeToMeasure: SeedArticle = {
     ),
     520,
   ),
-  author: 'bram',
+  author: 'mehmet',
   published: '2026-01-27',
   tags: ['company', 'gate'],
   products: ['gate-porta-custom', 'gate-porta', 'gate-hinge', 'gate-lock'],

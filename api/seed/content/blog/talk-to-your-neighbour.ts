@@ -25,7 +25,7 @@ export const talkToYourNeighbour: SeedArticle = {
       'Wooden screen between two gardens',
     ),
   ),
-  author: 'amelie',
+  author: 'fatima',
   published: '2025-08-05',
   tags: ['rules', 'privacy'],
   products: ['screen-nova', 'screen-canto', 'panel-linea-3d'],

@@ -30,17 +30,17 @@ export const tenMistakes: SeedArticle = {
       'Tall panels with their concrete feet visible below ground',
     ),
   ),
-  author: 'joris',
+  author: 'piet',
   published: '2025-03-11',
   tags: ['installation', 'fence'],
   products: ['quick-concrete', 'panel-linea-3d', 'post-corner-linea', 'rental-auger'],
   categories: ['panels', 'posts', 'tools'],
   blocks: [
     paragraph(
-      'Ik plaats al negentien jaar afsluitingen. De eerste drie daarvan heb ik vooral geleerd hoe het niet moet. Deze lijst hangt bij ons in de kantine, met namen erbij. De namen laat ik weg, maar bij de helft ervan staat de mijne.',
-      'Je pose des clôtures depuis dix-neuf ans. Les trois premières années, j’ai surtout appris ce qu’il ne faut pas faire. Cette liste est affichée à la cantine, avec des noms. Je les tais ici, mais le mien figure à côté de la moitié.',
-      'Seit neunzehn Jahren setze ich Zäune. In den ersten drei habe ich vor allem gelernt, wie es nicht geht. Diese Liste hängt bei uns in der Kantine, mit Namen. Die lasse ich weg, aber bei der Hälfte steht meiner.',
-      'I’ve been putting up fences for nineteen years. For the first three I mostly learned how not to. This list hangs in our canteen, with names on it. I’ll leave those out, but mine is next to half of them.',
+      'Ik plaats al zevenentwintig jaar afsluitingen. De eerste drie daarvan heb ik vooral geleerd hoe het niet moet. Deze lijst hangt bij ons in de kantine, met namen erbij. De namen laat ik weg, maar bij de helft ervan staat de mijne.',
+      'Je pose des clôtures depuis vingt-sept ans. Les trois premières années, j’ai surtout appris ce qu’il ne faut pas faire. Cette liste est affichée à la cantine, avec des noms. Je les tais ici, mais le mien figure à côté de la moitié.',
+      'Seit siebenundzwanzig Jahren setze ich Zäune. In den ersten drei habe ich vor allem gelernt, wie es nicht geht. Diese Liste hängt bei uns in der Kantine, mit Namen. Die lasse ich weg, aber bei der Hälfte steht meiner.',
+      'I’ve been putting up fences for twenty-seven years. For the first three I mostly learned how not to. This list hangs in our canteen, with names on it. I’ll leave those out, but mine is next to half of them.',
     ),
     heading('Voor je begint', 'Avant de commencer', 'Vor dem Start', 'Before you begin'),
     steps(

@@ -88,7 +88,7 @@ export const secondLife: SeedArticle = {
         'Klasse C geht in Kleingärten. Dort fragt niemand nach einem Kratzer.',
         'Grade C goes to community gardens. Nobody there asks about a scratch.',
       ],
-      ['Bram Claeys, lasserij', 'Bram Claeys, atelier de soudure', 'Bram Claeys, Schweißerei', 'Bram Claeys, welding shop'],
+      ['Mehmet Yıldız, lasserij', 'Mehmet Yıldız, atelier de soudure', 'Mehmet Yıldız, Schweißerei', 'Mehmet Yıldız, welding shop'],
     ),
   ],
 };

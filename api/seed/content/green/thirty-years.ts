@@ -74,7 +74,7 @@ export const thirtyYears: SeedArticle = {
         'Ein Zaun, den man nur einmal kauft, ist der einzige, den niemand nachrechnen muss.',
         'A fence you buy only once is the only one nobody has to do the sums on.',
       ],
-      ['Nora Weber, duurzaamheid', 'Nora Weber, durabilité', 'Nora Weber, Nachhaltigkeit', 'Nora Weber, sustainability'],
+      ['Nora Thill, duurzaamheid', 'Nora Thill, durabilité', 'Nora Thill, Nachhaltigkeit', 'Nora Thill, sustainability'],
     ),
     paragraph(
       'Het staal zelf is voor ongeveer twee derde gerecycleerd. Dat is geen verdienste van ons, want zo werkt een elektrische oven. Onze verdienste begint bij de zinklaag, en bij de klant die het knipvlak behandelt.',
