@@ -357,6 +357,46 @@ describe('test controls', () => {
   });
 });
 
+describe('refunds', () => {
+  async function refund(app: FastifyInstance, id: string, payload: object) {
+    return app.inject({ method: 'POST', url: `/v2/payments/${id}/refunds`, headers: { authorization: 'Bearer test_key' }, payload });
+  }
+
+  it('arrive after a while, tell so, and count against the payment', async () => {
+    const app = await simulator();
+    const id = await create(app, { webhookUrl: receiver.url });
+    await app.inject({ method: 'POST', url: `/_simulator/payments/${id}/status`, payload: { status: 'paid', webhook: 'never' } });
+    const made = await refund(app, id, { amount: { currency: 'EUR', value: '49.90' }, metadata: { reference: 'one' } });
+    expect(made.json()).toMatchObject({ resource: 'refund', status: 'pending', paymentId: id, metadata: { reference: 'one' } });
+    expect(await fetchPayment(app, id)).toMatchObject({
+      amountRefunded: { currency: 'EUR', value: '49.90' },
+      amountRemaining: { currency: 'EUR', value: '1000.00' },
+    });
+    await app.inject({ method: 'POST', url: '/_simulator/clock', payload: { advance_seconds: 3 } });
+    expect(receiver.bodies).toEqual([`id=${id}`]);
+    const list = await app.inject({ url: `/v2/payments/${id}/refunds`, headers: { authorization: 'Bearer test_key' } });
+    expect(list.json()).toMatchObject({ count: 1, _embedded: { refunds: [{ status: 'refunded' }] } });
+  });
+
+  it.each([
+    ['without an amount', {}, 422],
+    ['of nothing', { amount: { currency: 'EUR', value: '0.00' } }, 422],
+    ['in another currency', { amount: { currency: 'USD', value: '1.00' } }, 422],
+    ['above the payment', { amount: { currency: 'EUR', value: '1049.91' } }, 422],
+  ])('%s are refused', async (_what, payload, status) => {
+    const app = await simulator();
+    const id = await create(app);
+    await app.inject({ method: 'POST', url: `/_simulator/payments/${id}/status`, payload: { status: 'paid' } });
+    expect((await refund(app, id, payload)).statusCode).toBe(status);
+  });
+
+  it('of an open payment are a conflict', async () => {
+    const app = await simulator();
+    const answer = await refund(app, await create(app), { amount: { currency: 'EUR', value: '1.00' } });
+    expect(answer.statusCode).toBe(409);
+  });
+});
+
 /** Asks again until there is a value; the test's own time limit ends a wait in vain. */
 async function eventually<T>(ask: () => Promise<T | undefined>): Promise<T> {
   for (;;) {

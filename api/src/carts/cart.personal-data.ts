@@ -40,5 +40,6 @@ export const cartData: PersonalDataSource = {
   },
   eraseOf: async (trx, user) => {
     await trx.deleteFrom('carts').where('id', 'in', cartsOf(trx, user)).execute();
+    return [];
   },
 };

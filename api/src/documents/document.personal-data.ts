@@ -21,5 +21,5 @@ export const documentData: PersonalDataSource = {
       .orderBy('id')
       .execute(),
   }),
-  eraseOf: async () => undefined,
+  eraseOf: async () => [],
 };

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Lang } from 'shared-contracts/locales';
 import type { LangText } from 'shared-contracts/wire/common';

@@ -318,6 +318,43 @@ describe('failures', () => {
   });
 });
 
+describe('refunds', () => {
+  const paid = async (): Promise<string> => {
+    const { id } = await provider.createPayment(newPayment({ amountCents: 5000 }));
+    await simulator.finish(id, 'paid', '?webhook=never');
+    return id;
+  };
+  const refund = (paymentId: string, amountCents: number, reference: string = randomUUID()) =>
+    provider.createRefund({ paymentId, amountCents, currency: 'EUR', description: 'Groenhof 2026-000123', reference });
+
+  it('go back in parts, each once for its reference, and are told by the payment’s webhook', async () => {
+    const id = await paid();
+    const reference = randomUUID();
+    const first = await refund(id, 2000, reference);
+    expect(first).toEqual({ id: expect.stringMatching(/^re_\w{10}$/), status: 'pending', amountCents: 2000, reference });
+    expect(await refund(id, 2000, reference)).toEqual(first);
+    await refund(id, 3000);
+    expect((await provider.listRefunds(id)).map(({ amountCents }) => amountCents)).toEqual([3000, 2000]);
+    const before = calls.length;
+    await simulator.control('POST', `/payments/${id}/refunds`, { status: 'refunded' });
+    expect(calls.slice(before).map(({ body }) => body)).toEqual([`id=${id}`]);
+    expect((await provider.listRefunds(id)).map(({ status }) => status)).toEqual(['refunded', 'refunded']);
+  });
+
+  it('are refused above what is left, and for what was never paid', async () => {
+    const id = await paid();
+    await refund(id, 4000);
+    expect(await failure(refund(id, 1001))).toMatchObject({ name: 'ProviderError', status: 422, field: 'amount.value' });
+    await simulator.control('POST', `/payments/${id}/refunds`, { status: 'failed' });
+    await refund(id, 5000);
+    const open = await provider.createPayment(newPayment());
+    expect(await failure(refund(open.id, 100))).toMatchObject({ name: 'ProviderUnavailable', reason: 'busy' });
+    expect(await failure(refund('tr_0000000000', 100))).toMatchObject({ name: 'ProviderError', status: 404 });
+    expect(await failure(refund('../methods', 100))).toMatchObject({ name: 'ProviderError', status: 404 });
+    expect(await failure(provider.listRefunds('nonsense'))).toMatchObject({ name: 'ProviderError', status: 404 });
+  });
+});
+
 describe('configuration', () => {
   it('asks the provider’s public address by default, with the key and no redirects', async () => {
     const send = jest.fn<Promise<Response>, [string, RequestInit]>(() => Promise.resolve(Response.json({ _embedded: { methods: [] } })));
