@@ -126,6 +126,10 @@ export const buildApp = async (
   await app.register(openapiPlugin);
 
   const live = createLiveCatalogue(services.db, config.catalogueMaxAgeMs);
+  // a large catalogue takes seconds to read: not at the cost of the first visitor
+  app.addHook('onListen', async () => {
+    live.current().catch((error: unknown) => app.log.error({ err: error }, 'the catalogue could not be read'));
+  });
   await app.register(healthRoutes(services));
   await app.register(mediaRoutes(services));
   await app.register(mailboxRoutes(services));
