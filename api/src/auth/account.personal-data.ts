@@ -15,6 +15,7 @@ export const accountData: PersonalDataSource = {
     await forgetAttempts(trx, user.email);
     // a number of a one-person company leads to the person
     if (user.vat !== null) await trx.deleteFrom('vat_checks').where('vat', '=', user.vat).execute();
+    return [];
   },
 };
 
@@ -29,6 +30,7 @@ export const addressData: PersonalDataSource = {
       .execute(),
   eraseOf: async (trx, user) => {
     await trx.deleteFrom('addresses').where('user_id', '=', user.id).execute();
+    return [];
   },
 };
 
@@ -51,5 +53,6 @@ export const sessionData: PersonalDataSource = {
   eraseOf: async (trx, user) => {
     await trx.deleteFrom('tokens').where('user_id', '=', user.id).execute();
     await trx.deleteFrom('account_tokens').where('user_id', '=', user.id).execute();
+    return [];
   },
 };

@@ -3,7 +3,7 @@ import type { Queries } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 import { ShopError } from '../shop-error.ts';
-import { emailChangeNotice, emailConfirmMail, emailTakenMail } from './account.mails.ts';
+import { emailChangeNotice, emailConfirmMail, emailTakenMail } from './email-address.mails.ts';
 import { dropLinkTokens, linkExpiry, makeLinkToken, takeLinkToken } from './account-tokens.ts';
 import { forgotPasswordUrl } from './password-reset.ts';
 import { findUserByEmail, lockUser } from './users.ts';

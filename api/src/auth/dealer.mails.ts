@@ -1,24 +1,8 @@
 import type { Lang } from 'shared-contracts/locales';
 import type { MailContent } from '../mail/mail.ts';
+import { letterOf } from './letter.ts';
+import type { LetterWords } from './letter.ts';
 import type { UserRow } from './users.ts';
-
-interface Words {
-  subject: string;
-  preview: string;
-  heading: string;
-  paragraphs: string[];
-  button: string;
-}
-
-const mailOf = ({ subject, preview, heading, paragraphs, button }: Words, url: string): MailContent => ({
-  subject,
-  preview,
-  blocks: [
-    { kind: 'heading', text: heading },
-    ...paragraphs.map((text) => ({ kind: 'paragraph' as const, text })),
-    { kind: 'button', text: button, url },
-  ],
-});
 
 interface Dealer {
   firstName: string;
@@ -28,7 +12,7 @@ interface Dealer {
 
 /** To a dealer who registered: what happens next. `url` confirms the address; it works a week. */
 export const dealerApplicationMail = (lang: Lang, { firstName, companyName, url }: Dealer): MailContent => {
-  const words: Record<Lang, Words> = {
+  const words: Record<Lang, LetterWords> = {
     nl: {
       subject: 'We hebben je aanvraag goed ontvangen',
       preview: 'Binnen twee werkdagen hoor je van ons.',
@@ -70,12 +54,12 @@ export const dealerApplicationMail = (lang: Lang, { firstName, companyName, url 
       button: 'Confirm email address',
     },
   };
-  return mailOf(words[lang], url);
+  return letterOf(words[lang], url);
 };
 
 /** `url`: the shop's home page. */
 export const dealerApprovedMail = (lang: Lang, { firstName, companyName, url }: Dealer): MailContent => {
-  const words: Record<Lang, Words> = {
+  const words: Record<Lang, LetterWords> = {
     nl: {
       subject: 'Je zakelijke account is goedgekeurd',
       preview: 'Vanaf nu zie je prijzen zonder btw.',
@@ -113,12 +97,12 @@ export const dealerApprovedMail = (lang: Lang, { firstName, companyName, url }: 
       button: 'Go to the shop',
     },
   };
-  return mailOf(words[lang], url);
+  return letterOf(words[lang], url);
 };
 
 /** `reason`: in the dealer's language, as the person who decided wrote it; empty when none was given. */
 export const dealerDeclinedMail = (lang: Lang, { firstName, companyName, reason, url }: Dealer & { reason: string }): MailContent => {
-  const words: Record<Lang, Words> = {
+  const words: Record<Lang, LetterWords> = {
     nl: {
       subject: 'Over je aanvraag van een zakelijk account',
       preview: 'Je account blijft bestaan, als particulier.',
@@ -164,7 +148,7 @@ export const dealerDeclinedMail = (lang: Lang, { firstName, companyName, reason,
       button: 'Go to your account',
     },
   };
-  return mailOf(words[lang], url);
+  return letterOf(words[lang], url);
 };
 
 const VAT_STATUS: Record<UserRow['vat_status'], string> = {

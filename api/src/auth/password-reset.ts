@@ -4,7 +4,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Job } from '../queue/job.ts';
 import type { Services } from '../services.ts';
 import { ShopError } from '../shop-error.ts';
-import { passwordChangedMail, passwordResetMail } from './account.mails.ts';
+import { passwordChangedMail, passwordResetMail } from './password.mails.ts';
 import { dropLinkTokens, makeLinkToken, takeLinkToken } from './account-tokens.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';

@@ -72,9 +72,7 @@ describe('the profile', () => {
   });
 
   test.each([{ first_name: '' }, { language: 'es' }, { newsletter: 'yes' }, { billing_address: {} }])('refuses %j', async (payload) => {
-    expect((await update(await newcomer(shop, { email: `x${randomUUID()}@voorbeeld.be` }), payload)).statusCode).toBe(
-      422,
-    );
+    expect((await update(await newcomer(shop, { email: `x${randomUUID()}@voorbeeld.be` }), payload)).statusCode).toBe(422);
   });
 
   test('needs who it belongs to', async () => {

@@ -13,5 +13,6 @@ export const mailData: PersonalDataSource = {
     db.selectFrom('mails').select(['subject', 'text', 'lang', 'created_at', 'sent_at']).where(isTo(user)).orderBy('created_at').execute(),
   eraseOf: async (trx, user) => {
     await trx.deleteFrom('mails').where(isTo(user)).execute();
+    return [];
   },
 };

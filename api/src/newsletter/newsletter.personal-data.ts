@@ -24,5 +24,6 @@ export const newsletterData: PersonalDataSource = {
         purpose,
         rows.map(({ id }) => id),
       );
+    return [];
   },
 };

@@ -26,5 +26,6 @@ export const notificationData: PersonalDataSource = {
         purpose,
         rows.map(({ id }) => id),
       );
+    return [];
   },
 };

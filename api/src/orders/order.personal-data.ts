@@ -76,6 +76,7 @@ export const orderData: PersonalDataSource = {
       trx,
       ids.filter((id) => !invoiced.has(id)),
     );
+    return [];
   },
 };
 

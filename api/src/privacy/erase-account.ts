@@ -39,7 +39,7 @@ export const erasePerson = async (services: Services, userId: number): Promise<v
     const user = await lockUser(trx, userId);
     await assertNothingOpen(trx, userId, now());
     const keys: string[] = [];
-    for (const source of PERSONAL_DATA) keys.push(...((await source.eraseOf(trx, user)) ?? []));
+    for (const source of PERSONAL_DATA) keys.push(...(await source.eraseOf(trx, user)));
     const content = accountDeletedMail(user.language, { firstName: user.first_name });
     await trx.deleteFrom('users').where('id', '=', userId).execute();
     await outbox.queueMail(trx, { to: user.email, lang: user.language, content, key: null });

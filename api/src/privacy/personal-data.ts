@@ -1,6 +1,5 @@
 import type { UserRow } from '../auth/users.ts';
 import type { Queries } from '../database/database.ts';
-import type { Storage } from '../storage/storage.ts';
 
 /**
  * The address by which what carries no account may be found, in lower case: only when its owner is known to own the account.
@@ -20,7 +19,7 @@ export interface PersonalDataSource {
   exportOf(db: Queries, user: UserRow): Promise<unknown>;
   /**
    * Takes it away in the transaction that deletes the account, or leaves what a law keeps without the person. The user's row is there
-   * still and goes last. Answers the keys of files to be removed after the transaction.
+   * still and goes last. Answers the storage keys of files to be removed after the transaction.
    */
-  eraseOf(trx: Queries, user: UserRow): Promise<readonly Parameters<Storage['remove']>[0][] | void>;
+  eraseOf(trx: Queries, user: UserRow): Promise<readonly string[]>;
 }

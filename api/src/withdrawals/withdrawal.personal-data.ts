@@ -30,7 +30,7 @@ export const withdrawalData: PersonalDataSource = {
       .execute(),
   eraseOf: async (trx, user) => {
     const rows = await trx.selectFrom('withdrawals').select(['id', 'files']).where('id', 'in', withdrawalsOf(trx, user)).execute();
-    if (rows.length === 0) return;
+    if (rows.length === 0) return [];
     await trx
       .updateTable('withdrawals')
       .set({ name: ERASED, email: ERASED, note: null, files: '[]' })

@@ -1,0 +1,144 @@
+import type { Lang } from 'shared-contracts/locales';
+import type { MailContent } from '../mail/mail.ts';
+import { letterOf } from './letter.ts';
+import type { LetterWords } from './letter.ts';
+
+/** To a new e-mail address: only who reads it can confirm it. The link works a day, once. */
+export const emailConfirmMail = (lang: Lang, { firstName, url }: { firstName: string; url: string }): MailContent => {
+  const words: Record<Lang, LetterWords> = {
+    nl: {
+      subject: 'Bevestig je nieuwe e-mailadres',
+      preview: 'De link werkt 24 uur.',
+      heading: `Dag ${firstName}`,
+      paragraphs: [
+        'Je wilt dit e-mailadres gebruiken voor je account bij Groenhof. Bevestig het met de knop hieronder, binnen 24 uur. Tot dan geldt je vorige adres.',
+      ],
+      button: 'E-mailadres bevestigen',
+      note: 'Vroeg je dit niet zelf? Dan mag je deze mail vergeten: er verandert niets.',
+    },
+    fr: {
+      subject: 'Confirmez votre nouvelle adresse e-mail',
+      preview: 'Le lien est valable 24 heures.',
+      heading: `Bonjour ${firstName}`,
+      paragraphs: [
+        'Vous souhaitez utiliser cette adresse pour votre compte Groenhof. Confirmez-la dans les 24 heures à l’aide du bouton ci-dessous. D’ici là, votre ancienne adresse reste valable.',
+      ],
+      button: 'Confirmer l’adresse',
+      note: 'Vous n’avez rien demandé ? Oubliez cet e-mail : rien ne change.',
+    },
+    de: {
+      subject: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
+      preview: 'Der Link gilt 24 Stunden.',
+      heading: `Guten Tag ${firstName}`,
+      paragraphs: [
+        'Sie möchten diese Adresse für Ihr Konto bei Groenhof verwenden. Bitte bestätigen Sie sie innerhalb von 24 Stunden über die Schaltfläche unten. Bis dahin gilt Ihre bisherige Adresse.',
+      ],
+      button: 'E-Mail-Adresse bestätigen',
+      note: 'Das waren nicht Sie? Dann können Sie diese E-Mail vergessen: Es ändert sich nichts.',
+    },
+    en: {
+      subject: 'Confirm your new email address',
+      preview: 'The link works for 24 hours.',
+      heading: `Hello ${firstName}`,
+      paragraphs: [
+        'You’d like to use this email address for your Groenhof account. Confirm it with the button below, within 24 hours. Until then your previous address stays in use.',
+      ],
+      button: 'Confirm email address',
+      note: 'Wasn’t this you? Then you can forget this email: nothing changes.',
+    },
+  };
+  return letterOf(words[lang], url);
+};
+
+/** To the present address, when another is to take its place. `url`: where a new password is asked for. */
+export const emailChangeNotice = (
+  lang: Lang,
+  { firstName, newEmail, url }: { firstName: string; newEmail: string; url: string },
+): MailContent => {
+  const words: Record<Lang, LetterWords> = {
+    nl: {
+      subject: 'Je e-mailadres wordt gewijzigd',
+      preview: 'Was jij dit niet? Kies meteen een nieuw wachtwoord.',
+      heading: `Dag ${firstName}`,
+      paragraphs: [
+        `In je account bij Groenhof is ${newEmail} als nieuw e-mailadres ingevuld. Het geldt zodra het vanuit die mailbox bevestigd is.`,
+        'Was jij dit niet? Kies dan meteen een nieuw wachtwoord.',
+      ],
+      button: 'Nieuw wachtwoord kiezen',
+    },
+    fr: {
+      subject: 'Votre adresse e-mail va changer',
+      preview: 'Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe.',
+      heading: `Bonjour ${firstName}`,
+      paragraphs: [
+        `L’adresse ${newEmail} a été indiquée comme nouvelle adresse de votre compte Groenhof. Elle sera valable dès sa confirmation depuis cette boîte mail.`,
+        'Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe.',
+      ],
+      button: 'Choisir un mot de passe',
+    },
+    de: {
+      subject: 'Ihre E-Mail-Adresse wird geändert',
+      preview: 'Das waren nicht Sie? Wählen Sie gleich ein neues Passwort.',
+      heading: `Guten Tag ${firstName}`,
+      paragraphs: [
+        `In Ihrem Konto bei Groenhof wurde ${newEmail} als neue E-Mail-Adresse eingetragen. Sie gilt, sobald sie aus diesem Postfach bestätigt wurde.`,
+        'Das waren nicht Sie? Dann wählen Sie bitte gleich ein neues Passwort.',
+      ],
+      button: 'Neues Passwort wählen',
+    },
+    en: {
+      subject: 'Your email address is about to change',
+      preview: 'Wasn’t this you? Choose a new password straight away.',
+      heading: `Hello ${firstName}`,
+      paragraphs: [
+        `${newEmail} was entered as the new email address of your Groenhof account. It takes effect once it has been confirmed from that mailbox.`,
+        'Wasn’t this you? Choose a new password straight away.',
+      ],
+      button: 'Choose a new password',
+    },
+  };
+  return letterOf(words[lang], url);
+};
+
+/** To an address that has an account, when another account wanted to take it. `url`: signing in. */
+export const emailTakenMail = (lang: Lang, { url }: { url: string }): MailContent => {
+  const words: Record<Lang, LetterWords> = {
+    nl: {
+      subject: 'Dit e-mailadres heeft al een account',
+      preview: 'Er is niets gewijzigd.',
+      heading: 'Dag',
+      paragraphs: [
+        'Iemand, misschien jijzelf, wilde dit e-mailadres gebruiken voor een ander account bij Groenhof. Dat kan niet: er is al een account met dit adres. Er is niets gewijzigd.',
+      ],
+      button: 'Aanmelden',
+    },
+    fr: {
+      subject: 'Cette adresse e-mail a déjà un compte',
+      preview: 'Rien n’a été modifié.',
+      heading: 'Bonjour',
+      paragraphs: [
+        'Quelqu’un, vous peut-être, a voulu utiliser cette adresse pour un autre compte Groenhof. C’est impossible : un compte existe déjà avec cette adresse. Rien n’a été modifié.',
+      ],
+      button: 'Se connecter',
+    },
+    de: {
+      subject: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto',
+      preview: 'Es wurde nichts geändert.',
+      heading: 'Guten Tag',
+      paragraphs: [
+        'Jemand, vielleicht Sie selbst, wollte diese E-Mail-Adresse für ein anderes Konto bei Groenhof verwenden. Das geht nicht, denn zu dieser Adresse gibt es bereits ein Konto. Es wurde nichts geändert.',
+      ],
+      button: 'Anmelden',
+    },
+    en: {
+      subject: 'This email address already has an account',
+      preview: 'Nothing has been changed.',
+      heading: 'Hello',
+      paragraphs: [
+        'Somebody, perhaps you, wanted to use this email address for another Groenhof account. That isn’t possible: it already has one. Nothing has been changed.',
+      ],
+      button: 'Sign in',
+    },
+  };
+  return letterOf(words[lang], url);
+};
