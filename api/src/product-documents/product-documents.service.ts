@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { LANGS } from 'shared-contracts/locales';
 import type { Lang } from 'shared-contracts/locales';
@@ -25,6 +26,7 @@ import { technicalSheet } from './technical-sheet.ts';
 
 const FOLDER_PRODUCTS = 14;
 const BATCH = 500;
+const PAUSE_MS = 50;
 
 interface Made {
   title: string;
@@ -90,14 +92,22 @@ export const documentOf = async (services: Services, productId: number, kind: Do
   return saved;
 };
 
-/** Writes the documents of the whole assortment that are missing, one after the other; answers how many products had to be done. */
+/**
+ * Writes the documents of the whole assortment that are missing, one after the other with a pause between them, so that visitors
+ * don't notice; ends when the process is told to. Answers how many products had to be done.
+ */
 export const writeDocuments = async (services: Services, log: FastifyBaseLogger): Promise<number> => {
-  const products = await loadUndocumented(services.db, BATCH);
-  for (const productId of products)
-    for (const lang of LANGS)
-      for (const kind of DOCUMENT_KINDS)
-        await documentOf(services, productId, kind, lang).catch((error: unknown) => {
-          if (!(error instanceof ShopError)) log.warn({ err: error, productId, kind, lang }, 'a document could not be written');
-        });
+  const { db, readiness } = services;
+  const products = await loadUndocumented(db, BATCH);
+  const wanted = products.flatMap((productId) => LANGS.flatMap((lang) => DOCUMENT_KINDS.map((kind) => ({ productId, lang, kind }))));
+  for (const { productId, lang, kind } of wanted) {
+    if (readiness.isStopping) break;
+    try {
+      await documentOf(services, productId, kind, lang);
+    } catch (error) {
+      if (!(error instanceof ShopError)) log.warn({ err: error, productId, kind, lang }, 'a document could not be written');
+    }
+    await setTimeout(PAUSE_MS);
+  }
   return products.length;
 };
