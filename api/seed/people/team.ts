@@ -208,7 +208,7 @@ export const team: readonly SeedEmployee[] = [
     department: 'workshop',
     since: 2020,
     languages: ['nl', 'en'],
-    portrait: [0, 4, 'curls', 5],
+    portrait: [0, 2, 'curls', 5],
     role: text('Technisch tekenaar', 'Dessinatrice technique', 'Technische Zeichnerin', 'Technical draftswoman'),
     about: text(
       'Tekent alles op schaal, ook wat onder de grond zit. De tekeningen in de winkel zijn van haar hand.',

@@ -123,7 +123,7 @@ describe('the newsletter', () => {
     await end(token);
     expect(await flagOf(DEMO_DEALER)).toBe(false);
 
-    await subscribe(DEMO_PRIVATE);
+    expect([await flagOf(DEMO_PRIVATE), await statusOf(DEMO_PRIVATE)]).toEqual([true, 'subscribed']);
     await shop.db.transaction().execute((trx) => endNewsletter(shop.services, trx, DEMO_PRIVATE));
     expect([await flagOf(DEMO_PRIVATE), await statusOf(DEMO_PRIVATE)]).toEqual([false, 'unsubscribed']);
   });

@@ -18,7 +18,7 @@ const HAIR: Readonly<Record<PortraitRow['cut'], (colour: string) => { back: stri
     front: `<path fill="${c}" d="M78 108q-2-48 42-50 44 2 42 50-8-24-42-32-34 8-42 32z"/>`,
   }),
   bun: (c) => ({
-    back: `<circle cx="120" cy="46" r="20" fill="${c}"/>`,
+    back: `<circle cx="120" cy="46" r="20" fill="${c}"/><path fill="${c}" d="M77 112q-4-54 43-56 47 2 43 56z"/>`,
     front: `<path fill="${c}" d="M76 106q-2-48 44-50 46 2 44 50-8-24-44-26-36 2-44 26z"/>`,
   }),
   curls: (c) => ({
@@ -45,8 +45,8 @@ export const drawPortrait = ({ skin, hair, cut, clothes, glasses, beard }: Portr
     `<path fill="${tone}" d="M102 146h36v32q-18 20-36 0z"/>`,
     `<ellipse cx="120" cy="112" rx="40" ry="48" fill="${tone}"/>`,
     beard ? whiskers : '',
-    '<g fill="#2b3229"><circle cx="104" cy="112" r="3.4"/><circle cx="136" cy="112" r="3.4"/></g>',
-    `<path fill="none" stroke="#7c4a3a" stroke-width="3" stroke-linecap="round" d="M108 138q12 9 24 0"/>`,
+    '<g fill="#1f231d"><circle cx="104" cy="112" r="3.4"/><circle cx="136" cy="112" r="3.4"/></g>',
+    `<path fill="none" stroke="${skin < 3 ? '#7c4a3a' : '#3a2017'}" stroke-width="3" stroke-linecap="round" d="M108 138q12 9 24 0"/>`,
     glasses ? frame : '',
     front,
     '</svg>',
