@@ -15,7 +15,7 @@ export const addressesRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
     const { db } = services;
-    const common = { tags: ['account'], security: [{ token: [] }] };
+    const common = { tags: ['addresses'], security: [{ token: [] }] };
     const preHandler = app.requireUser;
 
     app.get(

@@ -29,7 +29,7 @@ const ACCEPTED: AcceptedAnswer = { status: 'accepted' };
 export const profileRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
-    const common = { tags: ['account'], security: [{ token: [] }] };
+    const common = { tags: ['auth'], security: [{ token: [] }] };
     const preHandler = app.requireUser;
 
     app.get(
@@ -69,7 +69,7 @@ export const profileRoutes =
       {
         config: strictLimit('email-confirm', CONFIRMATIONS_PER_HOUR, '1 hour'),
         schema: {
-          tags: ['account'],
+          tags: ['auth'],
           summary: 'Makes a new e-mail address the account’s, with the link mailed to it',
           body: emailConfirmBody,
           response: { 200: emailConfirmAnswer },
