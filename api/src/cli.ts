@@ -12,7 +12,7 @@ import { openDatabase } from './database/database.ts';
 import type { Db } from './database/database.ts';
 import { undoMigrations } from './database/migrations.ts';
 import { openServices, prepareDatabase } from './open-services.ts';
-import { rebuildSearch } from './search/search-index.ts';
+import { rebuildSearch, refreshSearch } from './search/search-index.ts';
 import { seedScale } from './seeding/seed-scale.ts';
 import { seed } from './seeding/seed.ts';
 
@@ -20,7 +20,7 @@ const USAGE = `pnpm api migrate              apply what is missing
 pnpm api migrate:undo [n]     take back the last n migrations (1)
 pnpm api seed [--demo]        fill empty tables; --demo adds customers and orders to try the shop with
 pnpm api seed --products <n>  the same, then editions of the families until there are n products, to measure at size
-pnpm api search               build the search table anew
+pnpm api search [id …]        build the search tables anew, or only what is found of these products
 pnpm api openapi [file]       write the OpenAPI document to a file or to the console
 pnpm api admin [command]      orders, dealers, stock, settings and more; also while the API is running
 `;
@@ -57,9 +57,9 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
       const added = await seedScale(db, Number.parseInt(values.products, 10) || 0, (done) => say(`${done} products`));
       say(added === 0 ? 'Seeded' : `Seeded, with ${added} editions`);
     }),
-  search: () =>
+  search: (ids) =>
     withDatabase(async (db) => {
-      await db.transaction().execute(rebuildSearch);
+      await db.transaction().execute((trx) => (ids.length === 0 ? rebuildSearch(trx) : refreshSearch(trx, ids.map(Number))));
       say('Search is rebuilt');
     }),
   openapi: ([file]) =>

@@ -25,6 +25,15 @@ const fillSynonyms = async (db: Queries, lang: Lang): Promise<void> => {
     await sql`insert into search_heads (lang, head) select distinct ${lang}, fold(head) from unnest(${heads}::text[]) head`.execute(db);
 };
 
+/** Forms of the short words that have none yet; longer ones are found by their trigrams. */
+const fillForms = async (db: Queries, lang: Lang): Promise<void> => {
+  await sql`
+    insert into search_forms (lang, form, word)
+    select w.lang, form, w.word from search_words w cross join lateral unnest(search_forms_of(w.word)) form
+    where ${sql.ref('w.lang')} = ${lang} and length(w.word) between 3 and 8 and w.word ~ '^[a-z]+$'
+      and not exists (select from search_forms known where known.lang = w.lang and known.form = w.word and known.word = w.word)`.execute(db);
+};
+
 /** Names and brands count most, since a misspelt word is one of them more often than a word of a description. */
 const fillWords = async (db: Queries, lang: Lang): Promise<void> => {
   const inLang = sql`lang = ${lang}`;
@@ -35,10 +44,7 @@ const fillWords = async (db: Queries, lang: Lang): Promise<void> => {
       union all ${wordsIn(sql`select term from search_synonyms where ${inLang} union select expansion from search_synonyms where ${inLang}`, 2)}
       union all ${wordsIn(sql`select distinct description from product_texts where ${inLang} union select description from category_texts where ${inLang}`, 1)}
     ) as weighed group by word`.execute(db);
-  await sql`
-    insert into search_forms (lang, form, word)
-    select w.lang, form, w.word from search_words w cross join lateral unnest(search_forms_of(w.word)) form
-    where ${sql.ref('w.lang')} = ${lang} and length(w.word) between 3 and 8 and w.word ~ '^[a-z]+$'`.execute(db);
+  await fillForms(db, lang);
   await sql`
     insert into search_word_heads (lang, word, head)
     select w.lang, w.word, h.head from search_words w
@@ -86,14 +92,24 @@ export const rebuildSearch = async (db: Queries): Promise<void> => {
   }
 };
 
-/**
- * Documents of these products anew, after their texts or variants changed; stock and prices need none. Words that are new to the whole
- * shop are found at once, but count for spelling only after the next `rebuildSearch`.
- */
+/** New words of these products' names: an unknown word would be taken for a misspelt one. */
+const addWords = async (db: Queries, lang: Lang, productIds: readonly number[]): Promise<void> => {
+  await sql`
+    insert into search_words (lang, word, stem, weight)
+    select distinct ${lang}, word, search_stem(${lang}, word), weight from (
+      ${wordsIn(sql`select name from product_texts where lang = ${lang} and product_id = any(${[...productIds]}::int[])`, 3)}) as named
+    on conflict do nothing`.execute(db);
+  await fillForms(db, lang);
+};
+
+/** Documents and words of these products anew, after their texts or variants changed; stock and prices need none. */
 export const refreshSearch = async (db: Queries, productIds: readonly number[]): Promise<void> => {
   await db
     .deleteFrom('product_search')
     .where('product_id', 'in', [...productIds])
     .execute();
-  for (const lang of LANGS) await insertDocuments(db, lang, productIds);
+  for (const lang of LANGS) {
+    await addWords(db, lang, productIds);
+    await insertDocuments(db, lang, productIds);
+  }
 };

@@ -1,5 +1,6 @@
 import type { ProductListAnswer } from 'shared-contracts/wire/product';
 import type { SearchAnswer, SuggestAnswer, VariantHit } from 'shared-contracts/wire/search';
+import { refreshSearch } from './search-index.ts';
 import { OPEN_TIMEOUT_MS, openTestShop } from '../testing/test-shop.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 
@@ -191,6 +192,15 @@ describe('suggestions', () => {
     const [search, listed] = [await get<SearchAnswer>('/api/products/search?q=gaas&per_page=96'), await list('gaas')];
     expect({ ...search, content: undefined }).toEqual({ ...listed, content: undefined });
   });
+});
+
+test('a product whose texts changed is found by its new words at once', async () => {
+  const { db } = shop;
+  const { id } = await db.selectFrom('products').select('id').where('key', '=', 'gate-solid').executeTakeFirstOrThrow();
+  await db.updateTable('product_texts').set({ name: 'Flamingo poort' }).where('product_id', '=', id).where('lang', '=', 'nl').execute();
+  expect((await list('flamingo')).data.map((card) => card.id)).not.toContain(id);
+  await db.transaction().execute((trx) => refreshSearch(trx, [id]));
+  expect((await list('flamingo')).data.map((card) => card.id)).toEqual([id]);
 });
 
 test('hostile words are words', async () => {
