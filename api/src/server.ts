@@ -61,6 +61,7 @@ const start = async (): Promise<void> => {
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop(signal));
+  log.info('started');
 };
 
 try {

@@ -39,6 +39,8 @@ export const openPostgres = (
   });
   // an idle connection that breaks is replaced by the pool; without a listener it would end the process
   pool.on('error', () => undefined);
+  // the same for one in use between two statements of a transaction: its next statement fails, and with it the request
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const poolUse = (): PoolUse => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
   return { dialect: new PostgresDialect({ pool }), poolUse };
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type * as Prometheus from 'prom-client';
 import type { Gauge, Registry } from 'prom-client';
 import type { Db } from '../database/database.ts';
 import type { Services } from '../services.ts';
@@ -75,7 +76,7 @@ const GAUGES: readonly { name: string; help: string; labelNames: string[]; look:
 ];
 
 /** What the database tells of the shop. A database that can't be asked leaves its numbers out and fails no scrape. */
-export const describeShop = (prometheus: typeof import('prom-client'), registry: Registry, { db }: Pick<Services, 'db'>): void => {
+export const describeShop = (prometheus: typeof Prometheus, registry: Registry, { db }: Pick<Services, 'db'>): void => {
   for (const { name, help, labelNames, look } of GAUGES) {
     let lookedAt = 0;
     new prometheus.Gauge({

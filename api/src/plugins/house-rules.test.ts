@@ -138,6 +138,7 @@ describe('hostile input never breaks the server', () => {
     ['a body that is no object', 422, { url: cart, payload: '[]', headers: json }],
     ['null', 422, { url: cart, payload: 'null', headers: json }],
     ['a prototype', 422, { url: cart, payload: '{"__proto__": {"items": []}, "items": []}', headers: json }],
+    ['nested without end', 422, { url: cart, payload: '['.repeat(20_000) + ']'.repeat(20_000), headers: json }],
     ['another type of content', 415, { url: cart, payload: '<items/>', headers: { 'content-type': 'application/xml' } }],
     ['plain text', 415, { url: cart, payload: 'items', headers: { 'content-type': 'text/plain' } }],
     ['a form', 415, { url: cart, payload: 'items=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } }],

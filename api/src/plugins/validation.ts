@@ -38,18 +38,24 @@ export const fieldProblems = (issues: readonly Issue[]): Record<string, FieldPro
   return fields;
 };
 
-/** PostgreSQL's text can't hold a NUL, and a lone surrogate isn't text: both are refused before they reach a service. */
-const hasImpossibleText = (value: unknown): boolean => {
+/** Deeper than any body of this shop; whoever nests thousands of levels wants to exhaust the stack of what reads them. */
+const MAX_DEPTH = 40;
+
+/**
+ * PostgreSQL's text can't hold a NUL, a lone surrogate isn't text, and what is nested beyond measure is nobody's form: all are refused
+ * before they reach a schema or a service.
+ */
+const isImpossible = (value: unknown, depth = 0): boolean => {
   if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed();
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, inner]) => hasImpossibleText(key) || hasImpossibleText(inner));
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return false;
+  return depth >= MAX_DEPTH || Object.entries(value).some(([key, inner]) => isImpossible(key) || isImpossible(inner, depth + 1));
 };
 
 /** Checks a request with its zod schema; a failure is a 422 that says what is wrong with each field. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data: unknown) => {
-    if (hasImpossibleText(data)) return { error: new ShopError(422, 'request.malformed') };
+    if (isImpossible(data)) return { error: new ShopError(422, 'request.malformed') };
     const result = schema.safeParse(data, { reportInput: true });
     return result.success
       ? { value: result.data }

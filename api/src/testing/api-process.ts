@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 const SOURCES = join(import.meta.dirname, '..');
-const START_MS = 120_000;
+const START_MS = 240_000;
 
 /** A process of the API or of its worker, as in production: nothing is shared with it but the database and the network. */
 export interface ShopProcess {
@@ -58,12 +58,10 @@ const start = (program: string, env: Record<string, string>, isUp: (output: stri
   });
 };
 
-/** Starts `server.ts` and waits until it listens. `env` says at least DATA_DIR and, for PostgreSQL, DATABASE_URL. */
+/** Starts `server.ts` and waits until all of it runs. `env` says at least DATA_DIR and, for PostgreSQL, DATABASE_URL. */
 export const startApiProcess = async (env: Record<string, string>): Promise<ApiProcess> => {
   const port = env.API_PORT ?? String(await freePort());
-  const shopProcess = await start('server.ts', { ...env, API_PORT: port, API_HOST: '127.0.0.1' }, (output) =>
-    output.includes('Server listening at'),
-  );
+  const shopProcess = await start('server.ts', { ...env, API_PORT: port, API_HOST: '127.0.0.1' }, (output) => output.includes('"started"'));
   return { ...shopProcess, url: `http://127.0.0.1:${port}` };
 };
 

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { TestShop } from '../../src/testing/test-shop.ts';
+import { CUSTOMER, HOME, fillCart, signIn, someVariant } from '../../src/testing/test-shop.ts';
+import { DEMO_DEALER, DEMO_PASSWORD, DEMO_PRIVATE } from '../../src/seeding/demo.ts';
+import type { Who } from './fuzz-request.ts';
+import type { KnownValues } from './known-values.ts';
+
+/** A new cart that could be ordered, so that there is always one that is not used up. */
+export const freshCart = async (shop: TestShop): Promise<string> => {
+  const variant = await someVariant(shop);
+  return (await fillCart(shop, { items: [{ id: variant.id, amount: 2 }] }, { ...CUSTOMER, shipping_address: HOME })).id;
+};
+
+export const knownFromShop = async (shop: TestShop): Promise<KnownValues> => {
+  const { db, call } = shop;
+  const variants = await db.selectFrom('variant_facts').select(['id', 'sku', 'product_id']).orderBy('id').limit(8).execute();
+  const orders = await db
+    .selectFrom('orders as o')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .select(['o.id', 'o.number', 'o.reference', 'u.email'])
+    .execute();
+  const own = orders.filter(({ email }) => email === DEMO_PRIVATE);
+  const foreign = orders.filter(({ email }) => email === DEMO_DEALER);
+  const listed = async (url: string, key: 'id' | 'slug'): Promise<string[]> => {
+    const answer = await call('GET', url);
+    if (answer.statusCode !== 200) return [];
+    const { data = [] } = answer.json<{ data?: Partial<Record<string, unknown>>[] }>();
+    return data.slice(0, 5).flatMap((row) => (row[key] === undefined ? [] : [String(row[key])]));
+  };
+  const pages = await db.selectFrom('page_texts').select('slug').limit(4).execute();
+  return {
+    variantIds: variants.map(({ id }) => id),
+    skus: variants.map(({ sku }) => sku),
+    cartId: await freshCart(shop),
+    orderIds: own.length > 0 ? own.map(({ id }) => id) : [1],
+    foreignOrderIds: foreign.length > 0 ? foreign.map(({ id }) => id) : [2],
+    orderNumber: own[0]?.number ?? 'G0',
+    email: DEMO_PRIVATE,
+    password: DEMO_PASSWORD,
+    paths: [
+      ['/api/orders/by-payment', orders.map(({ reference }) => reference)],
+      ['/api/products/{variant_id}', variants.map(({ id }) => String(id))],
+      ['/api/products', [...(await listed('/api/products?per_page=4', 'id')), ...(await listed('/api/products?per_page=4', 'slug'))]],
+      ['/api/pages', pages.map(({ slug }) => slug)],
+      ['/api/blog', await listed('/api/blog', 'slug')],
+      ['/api/advice', await listed('/api/advice', 'slug')],
+      ['/api/green', await listed('/api/green', 'slug')],
+      ['/api/dealers', await listed('/api/dealers?country=be', 'slug')],
+      ['/api/jobs', await listed('/api/jobs', 'id')],
+      ['/api/employees', await listed('/api/team', 'id')],
+      ['/api/settings', ['shipping', 'notices', 'delivery.days']],
+      ['/api/consents', [randomUUID()]],
+    ],
+  };
+};
+
+/** Headers of each kind of visitor. The expired token was right once; a sign-in that something ended is renewed. */
+export const visitors = async (shop: TestShop) => {
+  const expired = await signIn(shop, DEMO_PRIVATE);
+  await shop.call('POST', '/auth/sign-out', { headers: expired });
+  const headers: Record<Who, Record<string, string>> = {
+    nobody: {},
+    private: await signIn(shop, DEMO_PRIVATE),
+    dealer: await signIn(shop, DEMO_DEALER),
+    expired,
+    nonsense: { authorization: "Bearer ' or 1=1 --" },
+  };
+  return {
+    headers,
+    renew: async (): Promise<void> => {
+      for (const [who, email] of [
+        ['private', DEMO_PRIVATE],
+        ['dealer', DEMO_DEALER],
+      ] as const) {
+        const isIn = (await shop.call('GET', '/auth/me', { headers: headers[who] })).statusCode === 200;
+        if (!isIn) headers[who] = await signIn(shop, email);
+      }
+    },
+  };
+};

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+
+/** Things that are really there, so that requests get past the first look. */
+export interface KnownValues {
+  variantIds: number[];
+  /** ids and slugs by the beginning of the address they belong to */
+  paths: readonly (readonly [prefix: string, values: string[]])[];
+  cartId: string;
+  orderIds: number[];
+  foreignOrderIds: number[];
+  orderNumber: string;
+  email: string;
+  password: string;
+  skus: string[];
+}
+
+const TODAY_PLUS = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Sensible values for a field, by its name; null when the schema alone has to do. */
+export const knownField = (name: string, known: KnownValues): fc.Arbitrary<unknown> | null => {
+  const one = (...values: unknown[]): fc.Arbitrary<unknown> => fc.constantFrom(...values);
+  switch (name) {
+    case 'email':
+      return one(known.email, 'an@voorbeeld.be', 'nieuw@voorbeeld.be');
+    case 'username':
+      return one(known.email);
+    case 'phone':
+      return one('0471 12 34 56', '+31 20 123 4567');
+    case 'password':
+    case 'current':
+      return one(known.password, 'a long enough password');
+    case 'password_confirmation':
+      return one('a long enough password');
+    case 'zip_code':
+    case 'postcode':
+      return one('9000', '1000', '1012 AB', '1111');
+    case 'country':
+      return one('be', 'nl', 'lu');
+    case 'language':
+      return one('nl', 'nl-BE', 'fr');
+    case 'vat':
+    case 'number':
+      return one('BE0787274566', known.orderNumber);
+    case 'order_number':
+      return one(known.orderNumber);
+    case 'order_id':
+      return one(...known.orderIds);
+    case 'variant_id':
+    case 'id':
+      return one(...known.variantIds);
+    case 'ids':
+      return one(known.variantIds.slice(0, 3).join(','));
+    case 'cart_id':
+      return one(known.cartId);
+    case 'sku':
+      return one(...known.skus);
+    case 'amount':
+      return one(1, 2, 3);
+    case 'from':
+      return one(TODAY_PLUS(5), known.cartId);
+    case 'to':
+      return one(TODAY_PLUS(7));
+    case 'website':
+      return one('');
+    case 'client_id':
+      return one('groenhof-shell');
+    case 'client_secret':
+      return one('a secret of the tests');
+    case 'grant_type':
+      return one('password', 'refresh_token');
+    case 'q':
+      return one('paneel', 'poort', 'GH');
+    case 'discount_code':
+      return one('WELKOM10', 'NIETS');
+    default:
+      return null;
+  }
+};
+
+/** A value for a parameter of the address: one that is there, mostly. */
+export const knownPathValue = (path: string, name: string, known: KnownValues): fc.Arbitrary<string> => {
+  if (path.startsWith('/api/carts/{id}')) return fc.constantFrom(known.cartId, known.cartId, '00000000-0000-4000-8000-000000000000');
+  if (path.startsWith('/api/orders/{id}')) return fc.constantFrom(...known.orderIds.map(String), ...known.foreignOrderIds.map(String));
+  const found = known.paths.find(([prefix]) => path.startsWith(prefix));
+  if (found !== undefined && found[1].length > 0) return fc.constantFrom(...found[1]);
+  if (name === 'country') return fc.constantFrom('be', 'nl');
+  if (name === 'number') return fc.constantFrom('0787274566', '861723818B01');
+  return fc.constantFrom(known.cartId, '1', '2');
+};

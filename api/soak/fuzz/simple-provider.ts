@@ -1,0 +1,37 @@
+import type { PaymentProvider, ProviderPayment } from '../../src/payments/provider/payment-provider.ts';
+import { ProviderError } from '../../src/payments/provider/provider-errors.ts';
+
+/** A provider within the process that takes every payment and never sees one paid: the fuzzer is about our side of it. */
+export const simplePaymentProvider = (): PaymentProvider => {
+  const payments = new Map<string, ProviderPayment>();
+  let count = 0;
+  return {
+    createPayment: async ({ amountCents, currency, description, metadata }) => {
+      count += 1;
+      const id = `tr_fuzz${String(count).padStart(6, '0')}`;
+      const payment: ProviderPayment = {
+        id,
+        status: 'open',
+        amountCents,
+        currency,
+        description,
+        method: null,
+        metadata,
+        checkoutUrl: `https://pay.example/${id}`,
+        createdAt: new Date().toISOString(),
+        expiresAt: null,
+        paidAt: null,
+      };
+      payments.set(id, payment);
+      return payment;
+    },
+    getPayment: async (id) => {
+      const payment = payments.get(id);
+      if (payment === undefined) throw new ProviderError(404, 'Not Found', 'No such payment');
+      return payment;
+    },
+    createRefund: async ({ amountCents, reference }) => ({ id: `re_${reference.slice(0, 8)}`, status: 'queued', amountCents, reference }),
+    listRefunds: async () => [],
+    listMethods: async () => [],
+  };
+};

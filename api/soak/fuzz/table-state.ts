@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Db } from '../../src/database/database.ts';
+
+/** Counts of attempts and answers kept for repetition: refusing writes them on purpose. */
+const OWN_BUSINESS = new Set(['rate_limits', 'idempotency_keys', 'admin_log', 'vat_checks', 'migrations', 'tokens', 'catalogue_changes']);
+/** Larger tables are catalogue and texts, which no request writes: their rows are counted, those of the others compared. */
+const MAX_COMPARED_BYTES = 300_000;
+/** What VIES says of a dealer's number is kept whatever becomes of the request that asked. */
+const KEPT_ANYWAY: Readonly<Record<string, string[]>> = { users: ['vat_status', 'vat_checked_at', 'vat_consultation_number'] };
+
+/** Looks at everything stored: each small table's rows, each large one's count. Two equal texts: nothing changed. */
+export const createStateReader = async (db: Db): Promise<() => Promise<Map<string, string>>> => {
+  const { rows: tables } = await sql<{ name: string; bytes: number }>`
+    select table_name as name, pg_total_relation_size(format('public.%I', table_name)::regclass) as bytes from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`.execute(db);
+  const parts = tables
+    .filter(({ name }) => !OWN_BUSINESS.has(name))
+    .map(({ name, bytes }) =>
+      bytes > MAX_COMPARED_BYTES
+        ? sql`select ${sql.lit(name)} as name, count(*)::text as state from ${sql.table(name)}`
+        : sql`select ${sql.lit(name)} as name, count(*)::text || coalesce(md5(string_agg(row::text, '|' order by row::text)), '') as state
+            from (select to_jsonb(t) - ${sql.lit(`{${(KEPT_ANYWAY[name] ?? []).join(',')}}`)}::text[] as row from ${sql.table(name)} as t) as r`,
+    );
+  const query = sql<{ name: string; state: string }>`${sql.join(parts, sql` union all `)}`;
+  return async () => new Map((await query.execute(db)).rows.map(({ name, state }) => [name, state]));
+};
+
+export const changedTables = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] =>
+  [...after].filter(([name, state]) => before.get(name) !== state).map(([name]) => name);

@@ -1,0 +1,36 @@
+import type { Db } from '../src/database/database.ts';
+
+export const requirePostgres = (): void => {
+  if ((process.env.TEST_DATABASE_URL ?? '') === '') throw new Error('Set TEST_DATABASE_URL to a PostgreSQL server that may be filled');
+};
+
+/** The environment of a process of the shop in these runs. */
+export const processEnv = (databaseUrl: string, dataDir: string, paymentUrl: string): Record<string, string> => ({
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDir,
+  SHOP_SEED: '0',
+  PAYMENT_API_URL: paymentUrl,
+  PAYMENT_API_KEY: 'test_soak',
+  AUTH_CLIENT_SECRET: 'a secret of the soak',
+  RATE_LIMIT: '1000000',
+  LOG_LEVEL: 'info',
+});
+
+/** A variant of which one may order several, without a required length or step. */
+export const saleVariant = async (db: Db): Promise<number> => {
+  const { id } = await db
+    .selectFrom('variant_facts')
+    .select('id')
+    .where('type', '=', 'sale')
+    .where('delivery_class', '=', 'parcel')
+    .where('step', '=', 1)
+    .where('is_active', '=', true)
+    .where('max_per_order', '>=', 10)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+export const setPieces = async (db: Db, variantId: number, pieces: number): Promise<void> => {
+  await db.updateTable('stock').set({ on_hand: pieces, reserved: 0 }).where('variant_id', '=', variantId).execute();
+};

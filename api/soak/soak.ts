@@ -1,0 +1,27 @@
+/** `pnpm soak <run>`: what takes too long for the tests. Ends with 1 when something was found. */
+import { crash } from './crash.ts';
+import { longFuzz } from './long-fuzz.ts';
+import { race } from './race.ts';
+
+const USAGE = `pnpm soak fuzz [requests] [seed]   hostile requests over every operation (20000)
+pnpm soak crash [orders]           orders through HTTP while API and worker are killed again and again (200)
+pnpm soak race                     100 simultaneous checkouts of the last 5 pieces over two processes
+
+crash and race need a PostgreSQL server: TEST_DATABASE_URL=postgres://…; each run makes a database of its own there.
+`;
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const runs: Readonly<Record<string, (args: string[]) => Promise<boolean>>> = {
+  fuzz: ([requests = '20000', seed = String(Date.now() % 2_147_483_647)]) => longFuzz(Number(requests), Number(seed), say),
+  crash: ([orders = '200']) => crash(Number(orders), say),
+  race: () => race(say),
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const run = runs[name];
+if (run === undefined) {
+  process.stderr.write(USAGE);
+  process.exitCode = 2;
+} else {
+  process.exitCode = (await run(args)) ? 0 : 1;
+}
