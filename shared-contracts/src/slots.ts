@@ -24,8 +24,14 @@ export interface AddToCartProps {
   maxAmount?: number;
   /** pieces one click of the compact look adds; default `step` */
   amount?: number;
-  /** `full`: stepper and orange button (product page). `compact`: one square plus button (card). */
-  look: 'full' | 'compact';
+  /** other variants that go in with it, in one step: the rest of a set */
+  also?: readonly { variantId: number; amount: number }[];
+  /** calendar days a machine is rented for, `YYYY-MM-DD`, both included: makes it a rental line, one piece */
+  rental?: { from: string; to: string };
+  /** told the amount of the full look whenever it changes */
+  onAmount?: (amount: number) => void;
+  /** `full`: stepper and orange button (product page). `compact`: one square plus button (card). `set`: one button for `amount` and `also`. */
+  look: 'full' | 'compact' | 'set';
 }
 
 /** The box belongs to the shell, the list to the slot; together they are an ARIA combobox whose focus stays in the box. */

@@ -85,13 +85,53 @@ test('an amount beyond the stock falls back and says so', async () => {
   expect(screen.getByText('Slechts 3 stuks op voorraad')).toBeInTheDocument();
 });
 
-test.each(['full', 'compact'] as const)('sold out shows in the %s look and can not be sent', (look) => {
+test('a whole set goes in with one request', async () => {
+  const shop = emptyThen(aCart());
+  const { container } = renderPart(
+    <AddToCart
+      {...props({
+        look: 'set',
+        amount: 4,
+        also: [
+          { variantId: 201, amount: 5 },
+          { variantId: 211, amount: 4 },
+        ],
+      })}
+    />,
+    { shop },
+  );
+  expect(new FormData(container.querySelector('form') as HTMLFormElement).getAll('also')).toEqual(['201:5', '211:4']);
+  await userEvent.click(button('Zet de hele set in je winkelwagen'));
+  await waitFor(() => expect(shop.calls.filter(({ method }) => method === 'POST')).toHaveLength(1));
+  expect((shop.calls.at(-1)?.body as Cart).items).toEqual([
+    { id: 11, amount: 4 },
+    { id: 201, amount: 5 },
+    { id: 211, amount: 4 },
+  ]);
+});
+
+test('a machine goes in for its days, as a rental', async () => {
+  const shop = emptyThen(aCart());
+  renderPart(<AddToCart {...props({ rental: { from: '2026-12-01', to: '2026-12-03' } })} />, { shop });
+  await userEvent.click(button('Reserveren'));
+  await waitFor(() => expect(shop.calls.filter(({ method }) => method === 'POST')).toHaveLength(1));
+  expect(shop.calls.at(-1)?.body).toMatchObject({ items: [], rent_items: [{ id: 11, from: '2026-12-01', to: '2026-12-03' }] });
+});
+
+test('tells the amount in the stepper', async () => {
+  const onAmount = jest.fn();
+  renderPart(<AddToCart {...props({ onAmount })} />, { shop: emptyThen(aCart()) });
+  await userEvent.click(button('Eén meer'));
+  expect(onAmount).toHaveBeenCalledWith(2);
+});
+
+test.each(['full', 'compact', 'set'] as const)('sold out shows in the %s look and can not be sent', (look) => {
   const { container } = renderPart(<AddToCart {...props({ left: 0, look })} />, { shop: emptyThen(aCart()) });
   expect(button(/uitverkocht/i)).toBeDisabled();
   expect(container.querySelector('form')).toBeNull();
 });
 
-test.each(['full', 'compact'] as const)('axe finds nothing in the %s look', async (look) => {
+test.each(['full', 'compact', 'set'] as const)('axe finds nothing in the %s look', async (look) => {
   const { container } = renderPart(<AddToCart {...props({ look })} />, { shop: emptyThen(aCart()) });
   expect(await accessibilityFaults(container)).toEqual([]);
 });

@@ -7,14 +7,15 @@ import { useAddToCart } from './use-add-to-cart.ts';
 import styles from './add-to-cart.module.css';
 
 /** Slot `add-to-cart`. Without script it posts to the cart page, which adds and comes back here. */
-export default function AddToCart({ variantId, title, left, step = 1, maxAmount, amount = step, look }: AddToCartProps) {
+export default function AddToCart(props: AddToCartProps) {
+  const { variantId, title, left, step = 1, maxAmount, amount = step, also = [], rental, onAmount, look } = props;
   const { t } = useTranslation('cart');
   const { pathname, search } = useLocation();
-  const { busy, add } = useAddToCart({ variantId, title, look });
+  const { busy, add } = useAddToCart({ variantId, title, look, also, rental });
   const max = Math.floor(Math.min(left, maxAmount ?? left) / step) * step;
 
   if (max < step) {
-    return look === 'full' ? (
+    return look !== 'compact' ? (
       <Button block disabled>
         {t('add.soldOut')}
       </Button>
@@ -29,6 +30,27 @@ export default function AddToCart({ variantId, title, left, step = 1, maxAmount,
     fields: { variant_id: variantId, back: pathname + search },
     onSend: (sent: FormData) => void add(Number(sent.get('amount'))),
   };
+  if (rental) {
+    return (
+      <CartForm {...form} intent="rent" fields={{ ...form.fields, ...rental }}>
+        <Button type="submit" variant="go" block busy={busy} busyLabel={t('busy')}>
+          {t('add.rent')}
+        </Button>
+      </CartForm>
+    );
+  }
+  if (look === 'set') {
+    return (
+      <CartForm {...form} fields={{ ...form.fields, amount: Math.min(amount, max) }}>
+        {also.map((each) => (
+          <input key={each.variantId} type="hidden" name="also" value={`${each.variantId}:${each.amount}`} />
+        ))}
+        <Button type="submit" variant="line" icon="cart" busy={busy} busyLabel={t('busy')}>
+          {t('add.set')}
+        </Button>
+      </CartForm>
+    );
+  }
   if (look === 'compact') {
     return (
       <CartForm {...form} fields={{ ...form.fields, amount: Math.min(amount, max) }}>
@@ -50,6 +72,7 @@ export default function AddToCart({ variantId, title, left, step = 1, maxAmount,
         min={step}
         step={step}
         max={max}
+        onValueChange={onAmount}
         note={reason}
       />
       <Button type="submit" variant="go" block busy={busy} busyLabel={t('busy')}>

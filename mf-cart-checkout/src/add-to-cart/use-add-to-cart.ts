@@ -3,16 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { miniCartClosed, miniCartOpened, paths, selectLang, toastAdded, useShop, useShopDispatch, useShopSelector } from 'shared-contracts';
 import type { AddToCartProps } from 'shared-contracts';
 import { failureText } from '../page/failure-text.ts';
-import { addToCart } from '../state/cart-actions.ts';
+import { addRental, addToCart } from '../state/cart-actions.ts';
 import { additionSeen, piecesAdded } from '../state/mini-cart-slice.ts';
 
-type Wish = Pick<AddToCartProps, 'variantId' | 'title' | 'look'>;
+type Wish = Pick<AddToCartProps, 'variantId' | 'title' | 'look' | 'also' | 'rental'>;
 
 /**
- * Puts pieces into the cart and says so: the product page opens the mini-cart at once, a card shows a toast when they are in.
+ * Puts pieces into the cart and says so: the product page opens the mini-cart at once, a card shows a toast when they are in. A set goes
+ * in with one request.
  * A refusal closes the drawer again, so that its message is seen.
  */
-export function useAddToCart({ variantId, title, look }: Wish) {
+export function useAddToCart({ variantId, title, look, also = [], rental }: Wish) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const dispatch = useShopDispatch();
@@ -22,8 +23,9 @@ export function useAddToCart({ variantId, title, look }: Wish) {
   const add = async (amount: number) => {
     if (busy) return;
     setBusy(true);
-    const sent = dispatch(addToCart(shop, variantId, amount));
-    if (look === 'full') {
+    const sent = dispatch(rental ? addRental(shop, variantId, rental) : addToCart(shop, variantId, amount));
+    for (const each of also) void dispatch(addToCart(shop, each.variantId, each.amount));
+    if (look !== 'compact') {
       dispatch(piecesAdded({ variantId, title, amount }));
       dispatch(miniCartOpened());
     }
@@ -35,7 +37,7 @@ export function useAddToCart({ variantId, title, look }: Wish) {
       dispatch(toastAdded({ tone: 'error', text: failureText(result.error, t) }));
       return;
     }
-    if (look === 'full') return;
+    if (look !== 'compact') return;
     const problem = result.data.lines.find((line) => line.kind === 'sale' && line.variant_id === variantId)?.problem;
     const action = { label: t('add.view'), to: paths.cart(lang) };
     dispatch(

@@ -31,6 +31,25 @@ test.each([
     { kind: 'add', id: 11, amount: 2 },
   ],
   [
+    'a rental',
+    [
+      ['intent', 'rent'],
+      ['variant_id', '9'],
+      ['from', '2026-12-01'],
+      ['to', '2026-12-03'],
+    ],
+    { kind: 'rent', id: 9, from: '2026-12-01', to: '2026-12-03' },
+  ],
+  [
+    'a rental without an end',
+    [
+      ['intent', 'rent'],
+      ['variant_id', '9'],
+      ['from', '2026-12-01'],
+    ],
+    null,
+  ],
+  [
     'an amount',
     [
       ['intent', 'set'],

@@ -22,6 +22,17 @@ const wholeNumber = (value: FormDataEntryValue | null, most = Number.MAX_SAFE_IN
   return number >= 1 && number <= most ? number : null;
 };
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What goes in with an added variant, written `id:amount`; a pair that makes no sense is left out. */
+function readAlso(form: FormData): CartChange[] {
+  return form.getAll('also').flatMap((value): CartChange[] => {
+    const [id, amount] = String(value).split(':');
+    const pair = { id: wholeNumber(id ?? null), amount: wholeNumber(amount ?? null, MOST_PIECES) };
+    return pair.id === null || pair.amount === null ? [] : [{ kind: 'add', id: pair.id, amount: pair.amount }];
+  });
+}
+
 /** The change a posted form asks for; null when the form makes no sense. */
 export function readChange(form: FormData): CartChange | null {
   if (form.get('intent') === 'gifts') {
@@ -35,6 +46,10 @@ export function readChange(form: FormData): CartChange | null {
   switch (form.get('intent')) {
     case 'add':
       return amount === null ? null : { kind: 'add', id, amount };
+    case 'rent': {
+      const [from, to] = [String(form.get('from')), String(form.get('to'))];
+      return DAY.test(from) && DAY.test(to) ? { kind: 'rent', id, from, to } : null;
+    }
     case 'set':
       return amount === null ? null : { kind: 'set', id, amount };
     case 'remove':
@@ -59,8 +74,10 @@ export async function changeByForm(shop: ShopContext, form: FormData): Promise<R
   }
   const change = readChange(form);
   if (!change) return redirect(cartPage, 303);
-  const back = change.kind === 'add' ? ownPath(form.get('back'), cartPage) : cartPage;
-  return answer(await sendChanges(shop, [change]), back, { intent: 'change' });
+  const isAddition = change.kind === 'add' || change.kind === 'rent';
+  const changes = change.kind === 'add' ? [change, ...readAlso(form)] : [change];
+  const back = isAddition ? ownPath(form.get('back'), cartPage) : cartPage;
+  return answer(await sendChanges(shop, changes), back, { intent: 'change' });
 }
 
 const answer = (result: Result<unknown>, back: string, refused: Omit<ChangeRefused, 'failure'>): Response | ChangeRefused =>

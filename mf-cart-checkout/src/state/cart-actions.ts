@@ -137,6 +137,9 @@ const idsOf = (change: CartChange): readonly number[] => (change.kind === 'gifts
 
 /** Raises the amount when the variant is already in the cart. Spec §4 Cart. */
 export const addToCart = (shop: ShopContext, id: number, amount: number) => changeCart(shop, { kind: 'add', id, amount });
+/** One machine for these days; a machine that is in the cart already takes the new days. */
+export const addRental = (shop: ShopContext, id: number, days: { from: string; to: string }) =>
+  changeCart(shop, { kind: 'rent', id, ...days });
 export const setAmount = (shop: ShopContext, id: number, amount: number) => changeCart(shop, { kind: 'set', id, amount });
 export const removeLine = (shop: ShopContext, line: LineKind, id: number) => changeCart(shop, { kind: 'remove', line, id });
 export const chooseGift = (shop: ShopContext, id: number, chosen: boolean) => changeCart(shop, { kind: 'gift', id, chosen });

@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from 'shared-contracts/wire/cart';
+import type { Cart, CartLine, RentItem } from 'shared-contracts/wire/cart';
 
 type Item = { id: number; amount: number };
 
@@ -6,7 +6,7 @@ type Item = { id: number; amount: number };
 export interface CartContent {
   items: Item[];
   free_items: Item[];
-  rent_items: { id: number }[];
+  rent_items: RentItem[];
 }
 
 /** Which of the three lists a line stands in. */
@@ -16,6 +16,7 @@ export type LineKind = CartLine['kind'];
 export type CartChange =
   | { kind: 'add'; id: number; amount: number }
   | { kind: 'set'; id: number; amount: number }
+  | { kind: 'rent'; id: number; from: string; to: string }
   | { kind: 'remove'; id: number; line: LineKind }
   | { kind: 'restore'; id: number; amount: number; line: LineKind; index: number }
   | { kind: 'gift'; id: number; chosen: boolean }
@@ -49,6 +50,10 @@ export function applyChange(content: CartContent, change: CartChange): CartConte
       return { ...content, items: withMore(content.items, change.id, change.amount) };
     case 'set':
       return { ...content, items: content.items.map((item) => (item.id === change.id ? { ...item, amount: change.amount } : item)) };
+    case 'rent': {
+      const { id, from, to } = change;
+      return { ...content, rent_items: [...content.rent_items.filter((item) => item.id !== id), { id, from, to }] };
+    }
     case 'remove': {
       const list = LIST[change.line];
       return { ...content, [list]: content[list].filter(({ id }) => id !== change.id) };

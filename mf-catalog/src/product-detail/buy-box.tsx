@@ -4,6 +4,7 @@ import { Card, IconList, Note, TextLink, formatMoney } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { ProductPrice } from '../product-card/product-price.tsx';
 import { ProductStock } from '../product-card/product-stock.tsx';
+import { titleOf } from '../product-card/product-title.ts';
 import { StickyBuyBar } from './sticky-buy-bar.tsx';
 import { TierPrices } from './tier-prices.tsx';
 import { VariantPicker } from './variant-picker.tsx';
@@ -98,9 +99,6 @@ function RentBox({ rental }: { rental: NonNullable<Variant['rental']> }) {
   );
 }
 
-/** Name with variant, as cart and toast say it. */
-export const titleOf = (product: Product, variant: Variant): string =>
-  variant.name === '' || product.name.includes(variant.name) ? product.name : `${product.name}, ${variant.name}`;
 
 function useFacts({ warranty, usps }: Product, { delivery, custom_made, rental }: Variant) {
   const { t } = useTranslation('catalog');

@@ -1,0 +1,45 @@
+import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import { Button, ButtonLink } from 'shared-ui';
+import { useTranslation } from 'react-i18next';
+import { useKeptIds } from '../kept/kept-ids.ts';
+import { useVariants } from '../kept/use-variants.ts';
+import { ProductPicture } from '../product-card/product-picture.tsx';
+import { titleOf } from '../product-card/product-title.ts';
+import { compared } from './compared.ts';
+import styles from './compare-bar.module.css';
+
+/** At the foot of the window while something is taken up for comparison. On phones only the way to the comparison. */
+export function CompareBar() {
+  const { t } = useTranslation('catalog');
+  const lang = useShopSelector(selectLang);
+  const ids = useKeptIds(compared);
+  const variants = useVariants(ids);
+  if (ids.length === 0) return null;
+  return (
+    <section className={styles.bar} aria-label={t('compare.bar')}>
+      <ul className={styles.chosen}>
+        {variants.map((variant) => (
+          <li key={variant.id}>
+            <ProductPicture image={variant.image} sizes="64px" decorative />
+            <Button
+              variant="quiet"
+              size="s"
+              icon="x"
+              iconOnly
+              className={styles.remove}
+              onClick={() => compared.write(ids.filter((id) => id !== variant.id))}
+            >
+              {t('compare.remove', { name: titleOf(variant.product, variant) })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink size="s" to={paths.compare(lang, ids)}>
+        {t('compare.go', { count: ids.length })}
+      </ButtonLink>
+      <Button variant="quiet" size="s" className={styles.clear} onClick={() => compared.write([])}>
+        {t('compare.clear')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { toastAdded, useShopDispatch } from 'shared-contracts';
+import { Checkbox } from 'shared-ui';
+import { useTranslation } from 'react-i18next';
+import { useKeptIds } from '../kept/kept-ids.ts';
+import { MOST_COMPARED, compared } from './compared.ts';
+import styles from './compare-toggle.module.css';
+
+interface CompareToggleProps {
+  variantId: number;
+  /** product, with its variant where it has several */
+  name: string;
+}
+
+/** Takes a variant up for comparison, or out again. Not there without script: the choice is kept in the browser. */
+export function CompareToggle({ variantId, name }: CompareToggleProps) {
+  const { t } = useTranslation('catalog');
+  const dispatch = useShopDispatch();
+  const ids = useKeptIds(compared);
+  const isChosen = ids.includes(variantId);
+  const toggle = () => {
+    if (isChosen) return compared.write(ids.filter((id) => id !== variantId));
+    if (ids.length >= MOST_COMPARED) return void dispatch(toastAdded({ tone: 'info', text: t('compare.full', { count: MOST_COMPARED }) }));
+    compared.write([...ids, variantId]);
+  };
+  return (
+    <Checkbox
+      className={styles.toggle}
+      label={t('compare.toggle')}
+      aria-label={t('compare.toggle_of', { name })}
+      checked={isChosen}
+      onChange={toggle}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { isWorkingDay } from './belgian-holidays.ts';
+
+const DAY_MS = 86_400_000;
+/** Working days between which a delivery comes: the last is the one of the setting `delivery.days`. */
+const WINDOW_DAYS = 3;
+/** A closure without end must not make the search for a day endless. */
+const HORIZON_DAYS = 400;
+
+/** Calendar days on which nothing leaves the warehouse, `YYYY-MM-DD`, both included. */
+export interface Closure {
+  from: string;
+  to: string;
+}
+
+const next = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+
+/**
+ * The days, `YYYY-MM-DD`, between which what is ordered on `today` comes. `workingDays` is the promise of `delivery.days` for the class
+ * of the goods; weekends, Belgian holidays and closing days of the notices don't count. Contract, "Values the specification leaves open".
+ */
+export function deliveryWindow(today: string, workingDays: number, closures: readonly Closure[] = []): { from: string; to: string } {
+  const isClosed = (day: string) => closures.some(({ from, to }) => from <= day && day <= to);
+  const days: string[] = [];
+  let day = today;
+  for (let step = 0; step < HORIZON_DAYS && days.length < Math.max(1, workingDays); step++) {
+    day = next(day);
+    if (isWorkingDay(day) && !isClosed(day)) days.push(day);
+  }
+  const to = days.at(-1) ?? day;
+  return { from: days.at(-WINDOW_DAYS) ?? days[0] ?? to, to };
+}
