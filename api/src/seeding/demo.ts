@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Address } from 'shared-contracts/wire/address';
 import { hashPassword } from '../auth/passwords.ts';
+import { readConfig } from '../config.ts';
 import type { Queries } from '../database/database.ts';
 import type { OrderStatus } from '../database/tables.ts';
+import { issueInvoice } from '../documents/issue-invoice.ts';
 import { nextOrderNumber } from '../orders/order-number.ts';
 
 /** The password of both demo customers, told in the README. */
@@ -77,11 +79,14 @@ interface DemoOrder {
   status: OrderStatus;
   isPaid: boolean;
   amounts: number[];
+  /** days after the order */
+  shippedAfter: number | null;
+  deliveredAfter: number | null;
 }
 const ORDERS: readonly DemoOrder[] = [
-  { daysAgo: 64, status: 'delivered', isPaid: true, amounts: [10, 11] },
-  { daysAgo: 9, status: 'shipped', isPaid: true, amounts: [4] },
-  { daysAgo: 2, status: 'cancelled', isPaid: false, amounts: [2, 1, 1] },
+  { daysAgo: 64, status: 'delivered', isPaid: true, amounts: [10, 11], shippedAfter: 2, deliveredAfter: 5 },
+  { daysAgo: 9, status: 'shipped', isPaid: true, amounts: [4], shippedAfter: 3, deliveredAfter: null },
+  { daysAgo: 2, status: 'cancelled', isPaid: false, amounts: [2, 1, 1], shippedAfter: null, deliveredAfter: null },
 ];
 
 const DELIVERY_CENTS = 4900;
@@ -109,6 +114,7 @@ const seedOrder = async (db: Queries, userId: number, order: DemoOrder, skip: nu
   const items = lines.reduce((sum, { incl }) => sum + incl, 0);
   const total = items + DELIVERY_CENTS;
   const orderedAt = new Date(Date.now() - order.daysAgo * DAY_MS);
+  const after = (days: number | null): Date | null => (days === null ? null : new Date(orderedAt.getTime() + days * DAY_MS));
   const { id } = await db
     .insertInto('orders')
     .values({
@@ -143,6 +149,9 @@ const seedOrder = async (db: Queries, userId: number, order: DemoOrder, skip: nu
       ordered_at: orderedAt,
       paid_at: order.isPaid ? orderedAt : null,
       cancelled_at: order.status === 'cancelled' ? orderedAt : null,
+      shipped_at: after(order.shippedAfter),
+      delivered_at: after(order.deliveredAfter),
+      carrier: order.shippedAfter === null ? null : 'Groenhof',
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -166,6 +175,7 @@ const seedOrder = async (db: Queries, userId: number, order: DemoOrder, skip: nu
       })),
     )
     .execute();
+  if (order.isPaid) await issueInvoice(db, id, { publicUrl: readConfig(process.env).publicUrl, now: orderedAt });
 };
 
 const seedCoupons = (db: Queries): Promise<unknown> =>
