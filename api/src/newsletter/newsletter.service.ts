@@ -12,7 +12,7 @@ type Needs = Pick<Services, 'config' | 'outbox' | 'now'>;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-export const CONFIRM_DAYS = 7;
+const CONFIRM_DAYS = 7;
 /** A link to unsubscribe must work long after the mail: European guidance names no end, mail programs keep mails for years. */
 const UNSUBSCRIBE_DAYS = 3 * 365;
 /** Nobody can have a stranger's mailbox filled: one mail in so many minutes for one address. */
@@ -57,7 +57,7 @@ export const requestNewsletter = async (
 };
 
 /** The link that ends it, for every mail of the newsletter. */
-export const unsubscribeUrl = async ({ config, now }: Needs, trx: Queries, id: number, lang: Lang): Promise<string> => {
+const unsubscribeUrl = async ({ config, now }: Needs, trx: Queries, id: number, lang: Lang): Promise<string> => {
   const token = await issueMailToken(trx, 'newsletter-off', id, new Date(now().getTime() + UNSUBSCRIBE_DAYS * DAY_MS));
   return `${config.publicUrl}/${lang}/confirm?kind=newsletter-off&token=${token}`;
 };

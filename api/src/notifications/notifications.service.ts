@@ -13,7 +13,7 @@ import type { VariantTitle } from './notifications.repository.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** Contract, "back in stock". */
-export const KEPT_DAYS = 180;
+const KEPT_DAYS = 180;
 const CONFIRM_DAYS = 7;
 /** One mail in so many minutes for one address and variant. */
 const MAIL_EVERY_MINUTES = 10;

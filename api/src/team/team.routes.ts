@@ -39,6 +39,7 @@ export const teamRoutes =
         schema: {
           tags,
           summary: 'The same as a vCard 3.0, to keep in an address book',
+          produces: ['text/vcard'],
           params: byId,
           response: { 200: z.string().meta({ description: 'text/vcard' }) },
         },
@@ -61,6 +62,7 @@ export const teamRoutes =
         schema: {
           tags,
           summary: 'A drawn portrait',
+          produces: ['image/svg+xml'],
           params: byId,
           response: { 200: z.string().meta({ description: 'image/svg+xml' }) },
         },

@@ -37,9 +37,9 @@ export interface BillLine {
   amount: number;
 }
 
-/** Parts that come inside another line: gate posts with the gate, clamps with the post. */
+/** Parts that come inside another line: gate posts with the gate, spacers with the baskets. */
 export interface IncludedPart {
-  role: 'gate_post' | 'post' | 'clamp' | 'spacer' | 'post_cap';
+  role: 'gate_post' | 'post' | 'spacer';
   amount: number;
 }
 

@@ -64,7 +64,7 @@ const ENGINEER_CM = 100;
 /** Kilograms of stone in a cubic metre of basket, a third of it air. As the filled baskets of the catalogue weigh. */
 export const STONE_KG_M3 = 1550;
 /** For what settles and breaks. */
-export const STONE_RESERVE = 1.05;
+const STONE_RESERVE = 1.05;
 /** Twenty bags would cost more than a big bag. */
 const MAX_BAGS = 19;
 const BAG_KG = 25;

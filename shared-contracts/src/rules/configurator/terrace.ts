@@ -69,7 +69,7 @@ export const TERRACE_RULES: Readonly<Record<TerraceBoard, BoardRules>> = {
 };
 
 /** Between two boards, for water and for what wood grows in winter. */
-export const BOARD_JOINT_MM = 5;
+const BOARD_JOINT_MM = 5;
 export const JOIST_SPACINGS_MM = [300, 400, 500] as const;
 export const MAX_TERRACE_M2 = 300;
 const JOISTS: readonly PackSize[] = [
