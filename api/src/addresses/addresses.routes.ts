@@ -16,29 +16,29 @@ export const addressesRoutes =
   async (app) => {
     const { db } = services;
     const common = { tags: ['addresses'], security: [{ token: [] }] };
-    const preHandler = app.requireUser;
+    const onRequest = app.requireUser;
 
     app.get(
       '/auth/me/addresses',
-      { preHandler, schema: { ...common, summary: 'The addresses of the account', response: { 200: savedAddressList } } },
+      { onRequest, schema: { ...common, summary: 'The addresses of the account', response: { 200: savedAddressList } } },
       async (request) => getAddresses(db, signedIn(request).id),
     );
 
     app.post(
       '/auth/me/addresses',
-      { preHandler, schema: { ...common, summary: 'Adds an address', body: savedAddressBody, response: { 201: savedAddress } } },
+      { onRequest, schema: { ...common, summary: 'Adds an address', body: savedAddressBody, response: { 201: savedAddress } } },
       async (request, reply) => reply.code(201).send(await addAddress(db, signedIn(request).id, request.body)),
     );
 
     app.post(
       '/auth/me/addresses/:id',
-      { preHandler, schema: { ...common, summary: 'Changes an address', params, body: savedAddressBody, response: { 200: savedAddress } } },
+      { onRequest, schema: { ...common, summary: 'Changes an address', params, body: savedAddressBody, response: { 200: savedAddress } } },
       async (request) => changeAddress(db, signedIn(request).id, request.params.id, request.body),
     );
 
     app.delete(
       '/auth/me/addresses/:id',
-      { preHandler, schema: { ...common, summary: 'Removes an address', params, response: { 204: z.null() } } },
+      { onRequest, schema: { ...common, summary: 'Removes an address', params, response: { 204: z.null() } } },
       async (request, reply) => {
         await removeAddress(db, signedIn(request).id, request.params.id);
         return reply.code(204).send(null);

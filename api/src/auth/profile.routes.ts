@@ -30,18 +30,18 @@ export const profileRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
     const common = { tags: ['auth'], security: [{ token: [] }] };
-    const preHandler = app.requireUser;
+    const onRequest = app.requireUser;
 
     app.get(
       '/auth/me',
-      { preHandler, schema: { ...common, summary: 'The profile of who is signed in', response: { 200: user } } },
+      { onRequest, schema: { ...common, summary: 'The profile of who is signed in', response: { 200: user } } },
       async (request) => userAnswer(signedIn(request)),
     );
 
     app.post(
       '/auth/me/update',
       {
-        preHandler,
+        onRequest,
         schema: { ...common, summary: 'Changes the profile; what is left out stays', body: profileBody, response: { 200: user } },
       },
       async (request) => userAnswer(await updateProfile(services, signedIn(request), request.body)),
@@ -50,7 +50,7 @@ export const profileRoutes =
     app.post(
       '/auth/me/password',
       {
-        preHandler,
+        onRequest,
         schema: {
           ...common,
           summary: 'Changes the password; sessions elsewhere end',
@@ -81,7 +81,7 @@ export const profileRoutes =
     app.get(
       '/auth/me/export',
       {
-        preHandler,
+        onRequest,
         config: strictLimit('export', EXPORTS_PER_HOUR, '1 hour'),
         schema: { ...common, summary: 'Everything held about the person', response: { 200: personalDataAnswer } },
       },
@@ -94,7 +94,7 @@ export const profileRoutes =
     app.post(
       '/auth/me/delete',
       {
-        preHandler,
+        onRequest,
         schema: {
           ...common,
           summary: 'Deletes the account; invoices stay for as long as tax law asks',
