@@ -6,7 +6,6 @@ drop table product_search, search_words;
 alter table variants add column code text not null generated always as (upper(regexp_replace(sku, '[^A-Za-z0-9]', '', 'g'))) stored;
 create index variants_code on variants (code text_pattern_ops);
 create index variants_code_trigram on variants using gin (code gin_trgm_ops);
-create index products_newest on products (new_rank, id);
 
 -- One document per language and product: words only. What a list is filtered and counted by, the API keeps in memory.
 create table product_search (

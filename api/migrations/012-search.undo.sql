@@ -17,7 +17,6 @@ drop table product_search, catalogue_changes;
 drop function products_changed, product_parts_changed, stock_rows_changed, catalogue_changed, note_changes;
 drop function search_query, search_meant, search_word, search_spelling, search_head, search_forms_of, search_stem, search_config;
 drop table search_words, search_forms, search_heads, search_word_heads, search_synonyms;
-drop index products_newest;
 alter table variants drop column code;
 
 create table product_search (

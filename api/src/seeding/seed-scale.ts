@@ -82,11 +82,16 @@ export const seedScale = async (db: Db, products: number, onProgress: (done: num
     });
     onProgress(total + to - editions);
   }
-  if (last <= editions) return 0;
+  const { indexed } = await db
+    .selectFrom('product_search')
+    .select(sql<number>`count(distinct product_id)::int`.as('indexed'))
+    .executeTakeFirstOrThrow();
+  // also after a run that was ended before it came to the search
+  if (indexed >= Math.max(total, products)) return 0;
   await db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
     await rebuildSearch(trx);
   });
   await sql`analyze`.execute(db);
-  return last - editions;
+  return Math.max(0, last - editions);
 };
