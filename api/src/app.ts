@@ -26,7 +26,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
 import { cachingPlugin } from './plugins/caching.ts';
-import { answerError, errorsPlugin } from './plugins/errors.ts';
+import { answerBrokenRequest, answerError, errorsPlugin } from './plugins/errors.ts';
 import { identityPlugin } from './plugins/identity.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
 import { rateLimitPlugin } from './plugins/rate-limit.ts';
@@ -97,6 +97,7 @@ export const buildApp = async (
     forceCloseConnections: 'idle',
     // a request that got in before the port was closed is served
     return503OnClosing: false,
+    clientErrorHandler: answerBrokenRequest,
     // an address that can't be decoded never reaches a route, but is answered like any other failure
     frameworkErrors: (error, request, reply) => answerError(error, request as FastifyRequest, reply as FastifyReply),
   }).withTypeProvider<ZodTypeProvider>();

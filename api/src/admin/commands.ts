@@ -1,4 +1,5 @@
 import type { AdminCommand } from './command.ts';
+import { aftersaleCommands } from './commands/aftersale.ts';
 import { couponsCommands } from './commands/coupons.ts';
 import { dealersCommands } from './commands/dealers.ts';
 import { logCommands } from './commands/log.ts';
@@ -11,6 +12,7 @@ import { stockCommands } from './commands/stock.ts';
 /** Everything `pnpm api admin` can do, in the order of its usage text. */
 export const COMMANDS: readonly AdminCommand[] = [
   ...ordersCommands,
+  ...aftersaleCommands,
   ...dealersCommands,
   ...stockCommands,
   ...couponsCommands,

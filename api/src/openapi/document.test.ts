@@ -68,6 +68,10 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  test('describes no group that nothing belongs to', () => {
+    expect([...new Set(operations.flatMap(({ operation }) => operation.tags ?? []))].sort()).toEqual(Object.keys(TAGS).sort());
+  });
+
   test('says which operations need a token', async () => {
     const protectedOnes = operations.filter(({ operation }) => (operation.security ?? []).length > 0);
     expect(protectedOnes.length).toBeGreaterThan(2);

@@ -5,6 +5,8 @@
 export const REPEATABLE: ReadonlySet<string> = new Set([
   'post /api/carts/{id}/payment',
   'post /api/carts/{id}/request',
+  'post /api/contact',
+  'post /api/jobs/{id}/applications',
   'post /api/orders/by-payment/{reference}/payment',
   'post /api/orders/{id}/cancel',
   'post /api/orders/{id}/payment',

@@ -1,11 +1,8 @@
 /** The groups of the document and what each is about. An operation names one of them; the linter refuses any other. */
 export const TAGS = {
   settings: 'What the shop decides in one place: delivery days, limits, gift thresholds, notices, shipping.',
-  categories: 'The assortment’s categories with their slugs in four languages.',
-  products: 'Products, their variants, search, suggestions, second chances and documents.',
-  'quick add': 'Many article numbers at once, for professionals.',
-  content: 'Pages, articles, questions and answers, history and QR pages, each with a slug per language.',
-  sitemap: 'Every address of the shop by language.',
+  products: 'Categories, products and their variants, search, suggestions, many article numbers at once, second chances and documents.',
+  content: 'Pages, articles, questions and answers, history and QR pages, each with a slug per language; every address of the shop.',
   cart: 'A cart is known by an unguessable id; it is priced by the server with each answer.',
   orders: 'Orders, their payment, documents and life. Only one’s own, or by an unguessable reference.',
   payments: 'What the payment provider tells.',
@@ -21,8 +18,8 @@ export const TAGS = {
   team: 'Who works here.',
   contact: 'A message to the shop, with a file.',
   newsletter: 'Signing up with confirmation, and out.',
-  notifications: 'One mail when something is back in stock.',
-  consents: 'What a visitor allowed, kept as proof.',
+  'back in stock': 'One mail when something is back in stock.',
+  consent: 'What a visitor allowed, kept as proof.',
   vitals: 'How fast pages were and what failed to load; nothing about persons.',
   configurator: 'What a fence, gabion or terrace needs, reckoned by one set of rules.',
 } as const satisfies Record<string, string>;

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ApiError } from 'shared-contracts/wire/error';
@@ -81,3 +83,24 @@ export const errorsPlugin = fp(async (app: FastifyInstance) => {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => send(new ShopError(404, 'request.not_found'), request, reply));
 });
+
+const BROKEN = { status: 422, reason: 'Unprocessable Content', code: 'request.malformed' } as const;
+const LATE = { status: 408, reason: 'Request Timeout', code: 'request.malformed' } as const;
+
+/**
+ * What is no HTTP, ends in the middle, or never ends has no request to answer: the shape is the same, the language the default one.
+ * The connection can't be used any more.
+ */
+export const answerBrokenRequest = (error: NodeJS.ErrnoException, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { status, reason, code } = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? LATE : BROKEN;
+  const message = translate(ERROR_MESSAGES[code], DEFAULT_LANG);
+  const body = JSON.stringify({ status, code, message, request_id: randomUUID() } satisfies ApiError);
+  socket.end(
+    `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
+      `Cache-Control: private, no-store\r\nConnection: close\r\n\r\n${body}`,
+  );
+};
