@@ -37,9 +37,16 @@ export default {
       handle: { slots: ['add-to-cart'] },
       lazy: () => import(/* webpackChunkName: "route-search" */ '../search/search.route.tsx'),
     },
+    {
+      id: 'mf-catalog/compare',
+      path: 'compare',
+      handle: { slots: ['add-to-cart'] },
+      lazy: () => import(/* webpackChunkName: "route-compare" */ '../compare/compare.route.tsx'),
+    },
   ],
   fragments: {
     'product-rail': () => import(/* webpackChunkName: "slot-product-rail" */ '../product-rail/product-rail.tsx'),
+    'search-suggest': () => import(/* webpackChunkName: "slot-search-suggest" */ '../suggest/search-suggest.tsx'),
   },
   translations: (lang) => locales[lang](),
 } satisfies Remote;

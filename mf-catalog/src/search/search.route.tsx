@@ -1,30 +1,39 @@
-import { useLoaderData } from 'react-router-dom';
+import { redirect, useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { listProducts, paths, required, selectLang, shopContext, useShopSelector } from 'shared-contracts';
+import { paths, required, searchProducts, selectLang, shopContext, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta, ShopContext } from 'shared-contracts';
 import { Note } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
-import { listParams } from '../listing/filter-state.ts';
+import { filterCount, listParams } from '../listing/filter-state.ts';
 import { ListPage } from '../listing/list-page.tsx';
 import { inEachLang } from '../listing/list-places.ts';
 import { checkPage, filtersOf } from '../listing/load-list.ts';
 import { Listing } from '../listing/listing.tsx';
+import { pageOfCode } from './code-jump.ts';
+import { ContentHits } from './content-hits.tsx';
 import { SearchBox } from './search-box.tsx';
-import styles from './search-box.module.css';
+import { CategoryChips, RecentChips, SearchRecovery } from './search-recovery.tsx';
+import styles from './search-page.module.css';
 
 const PER_PAGE = 24;
 
-/** Products found for `?q=`; none is asked for while nothing is searched. @throws as `required`; a redirect for a plain form's query */
+/**
+ * Products and pages found for `?q=`; nothing is asked for while nothing is searched.
+ * @throws as `required`; a redirect for a plain form's query, and to the product whose SKU or EAN was searched for
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const shop: ShopContext = context.get(shopContext);
   const url = new URL(request.url);
   const shown = filtersOf(url);
   if (!shown.q) return { shown, answer: null };
-  const place = { category_slug: shown.category || undefined, per_page: PER_PAGE };
-  const answer = required(await listProducts(shop.http, listParams(shown, place), request.signal), request);
+  const params = listParams(shown, { category_slug: shown.category || undefined, per_page: PER_PAGE });
+  const answer = required(await searchProducts(shop.http, { ...params, q: shown.q }, request.signal), request);
   checkPage(answer, shown, url);
+  const page = filterCount(shown) === 0 ? await pageOfCode(shop, shown.q, answer) : null;
+  if (page !== null) throw redirect(page);
   return { shown, answer };
 }
+type Found = Awaited<ReturnType<typeof loader>>;
 
 export function Component() {
   const { shown, answer } = useLoaderData<typeof loader>();
@@ -37,15 +46,47 @@ export function Component() {
       lead={answer ? undefined : t('search.text')}
       head={<SearchBox key={shown.q} query={shown.q} />}
     >
-      {answer?.corrected_q ? (
-        <Note className={styles.corrected}>{t('search.corrected', { query: shown.q, corrected: answer.corrected_q })}</Note>
-      ) : null}
-      {answer ? <Listing answer={answer} shown={shown} /> : null}
+      {answer ? (
+        <Results shown={shown} answer={answer} />
+      ) : (
+        <div className={styles.start}>
+          <RecentChips />
+          <CategoryChips />
+        </div>
+      )}
     </ListPage>
   );
 }
 
-export function meta({ data, t }: MetaArgs<Awaited<ReturnType<typeof loader>>>): PageMeta {
+/** Products first, then what there is to read; without products the reading comes first, and ways on after it. */
+function Results({ shown, answer }: { shown: Found['shown']; answer: NonNullable<Found['answer']> }) {
+  const { t } = useTranslation('catalog');
+  const { content, corrected_q: corrected, meta: list } = answer;
+  const isNothing = list.total === 0 && filterCount(shown) === 0;
+  const reading = content.length > 0 ? <ContentHits hits={content} /> : null;
+  return (
+    <>
+      {corrected ? <Note className={styles.corrected}>{t('search.corrected', { query: shown.q, corrected })}</Note> : null}
+      {reading && !isNothing ? (
+        <nav aria-label={t('search.sections')} className={styles.sections}>
+          <a href="#products">{t('search.products_found', { count: list.total })}</a>
+          <a href="#content">{t('search.content_found', { count: content.length })}</a>
+        </nav>
+      ) : null}
+      {isNothing ? reading : null}
+      {isNothing ? (
+        <SearchRecovery query={shown.q} />
+      ) : (
+        <div id="products">
+          <Listing answer={answer} shown={shown} />
+        </div>
+      )}
+      {isNothing ? null : reading}
+    </>
+  );
+}
+
+export function meta({ data, t }: MetaArgs<Found>): PageMeta {
   const query = data?.shown.q;
   return {
     title: query ? t('catalog:search.title_of', { query }) : t('catalog:search.title'),

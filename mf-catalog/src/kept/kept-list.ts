@@ -1,0 +1,79 @@
+import { useSyncExternalStore } from 'react';
+
+type Entry = string | number;
+
+/** A short list that stays in this browser: what is compared, looked at or searched for. */
+export interface KeptList<T extends Entry> {
+  most: number;
+  read: () => readonly T[];
+  write: (entries: readonly T[]) => void;
+  subscribe: (onChange: () => void) => () => void;
+}
+
+/**
+ * The list under `key` of localStorage, each entry once, cut to the first `most`; without storage (blocked, full) it lives as long as
+ * the page. What `isEntry` does not know was not written by the shop and is left out.
+ */
+export function keptList<T extends Entry>(key: string, most: number, isEntry: (value: unknown) => value is T): KeptList<T> {
+  const listeners = new Set<() => void>();
+  let seen: string | null = null;
+  let entries: readonly T[] = [];
+
+  const read = () => {
+    const text = stored(key) ?? seen;
+    if (text !== seen) {
+      seen = text;
+      entries = parse(text).filter(isEntry).slice(0, most);
+    }
+    return entries;
+  };
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) listeners.forEach((listener) => listener());
+  };
+  return {
+    most,
+    read,
+    write: (wanted) => {
+      entries = [...new Set(wanted)].slice(0, most);
+      seen = JSON.stringify(entries);
+      try {
+        localStorage.setItem(key, seen);
+      } catch {
+        // Blocked or full: kept for this page only.
+      }
+      listeners.forEach((listener) => listener());
+    },
+    subscribe: (onChange) => {
+      if (listeners.size === 0) addEventListener('storage', onStorage);
+      listeners.add(onChange);
+      return () => {
+        listeners.delete(onChange);
+        if (listeners.size === 0) removeEventListener('storage', onStorage);
+      };
+    },
+  };
+}
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function parse(text: string | null): readonly unknown[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+const NONE: readonly never[] = [];
+const noneOnServer = () => NONE;
+
+/** The list as it is now, in every tab; empty on the server and in the first view. */
+export const useKept = <T extends Entry>({ subscribe, read }: KeptList<T>): readonly T[] =>
+  useSyncExternalStore<readonly T[]>(subscribe, read, noneOnServer);

@@ -1,0 +1,19 @@
+import { getVariants, paths } from 'shared-contracts';
+import type { ShopContext } from 'shared-contracts';
+import type { ProductListAnswer } from 'shared-contracts/wire/product';
+
+/** An SKU or EAN as the catalogue compares it: capitals and digits only. */
+const codeOf = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+/**
+ * The page of the very variant whose SKU or EAN was searched for, however it was written; null when the words are no whole number of
+ * one. Asks for the variant only when the words look like one and found one product.
+ */
+export async function pageOfCode({ http, lang }: ShopContext, q: string, { data }: ProductListAnswer): Promise<string | null> {
+  const code = codeOf(q);
+  const [only, ...others] = data;
+  if (!only || others.length > 0 || !/^[\dA-Z]{4,32}$/.test(code) || !/\d{2}/.test(code)) return null;
+  const answer = await getVariants(http, [only.default_variant_id]);
+  const variant = answer.ok ? answer.data.data.find(({ sku, ean }) => codeOf(sku) === code || ean === code) : undefined;
+  return variant ? paths.product(lang, variant.product, variant.id) : null;
+}

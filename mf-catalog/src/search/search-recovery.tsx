@@ -1,0 +1,85 @@
+import { contentPath, paths, selectCategories, selectLang, useShopSelector } from 'shared-contracts';
+import { ButtonLink, Card, Chip, EmptyState, Mascot } from 'shared-ui';
+import { useTranslation } from 'react-i18next';
+import { useKept } from '../kept/kept-list.ts';
+import { recentSearches } from '../suggest/recent-searches.ts';
+import styles from './search-page.module.css';
+
+const PHONE = { number: '+32 9 000 00 00', href: 'tel:+3290000000' } as const;
+
+/** Nothing found: the ways on are categories, what was searched for before, and people. */
+export function SearchRecovery({ query }: { query: string }) {
+  const { t } = useTranslation('catalog');
+  return (
+    <div className={styles.recovery}>
+      <EmptyState title={t('search.nothing_title', { query })} text={t('search.nothing_text')} illustration={<Mascot pose="search" />} />
+      <CategoryChips />
+      <RecentChips except={query} />
+      <Card className={styles.help}>
+        <div>
+          <h2>{t('search.help_title')}</h2>
+          <p>{t('search.help_text')}</p>
+        </div>
+        <HelpLinks />
+      </Card>
+    </div>
+  );
+}
+
+function HelpLinks() {
+  const { t } = useTranslation('catalog');
+  const lang = useShopSelector(selectLang);
+  return (
+    <div className={styles.ways}>
+      <ButtonLink href={PHONE.href} icon="phone">
+        {t('search.phone', { number: PHONE.number })}
+      </ButtonLink>
+      <ButtonLink variant="line" to={contentPath(lang, 'service')}>
+        {t('search.service')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+export function CategoryChips() {
+  const { t } = useTranslation('catalog');
+  const lang = useShopSelector(selectLang);
+  const categories = useShopSelector(selectCategories).filter(({ product_count }) => product_count > 0);
+  if (categories.length === 0) return null;
+  return (
+    <section aria-labelledby="search-categories" className={styles.chips}>
+      <h2 id="search-categories">{t('search.categories')}</h2>
+      <ul>
+        {categories.map(({ slug, slugs, groups, name }) => (
+          <li key={slug}>
+            <Chip icon={null} to={paths.products(lang, groups[0] ?? 'garden', slugs)}>
+              {name}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What was searched for in this browser; nothing on the server. */
+export function RecentChips({ except }: { except?: string }) {
+  const { t } = useTranslation('catalog');
+  const lang = useShopSelector(selectLang);
+  const searches = useKept(recentSearches).filter((search) => search !== except);
+  if (searches.length === 0) return null;
+  return (
+    <section aria-labelledby="search-recent" className={styles.chips}>
+      <h2 id="search-recent">{t('search.recent')}</h2>
+      <ul>
+        {searches.map((search) => (
+          <li key={search}>
+            <Chip icon={null} to={paths.search(lang, search)}>
+              {search}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

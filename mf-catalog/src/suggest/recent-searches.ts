@@ -1,0 +1,17 @@
+import { keptList } from '../kept/kept-list.ts';
+
+const isSearch = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '' && value.length <= 120;
+
+/** What was searched for in this browser, last one first. It never leaves the browser. */
+export const recentSearches = keptList('groenhof.searches', 8, isSearch);
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** Puts a search first; the same words in other capitals are the same search. */
+export function searched(query: string): void {
+  const words = query.trim();
+  if (isSearch(words)) recentSearches.write([words, ...recentSearches.read().filter((each) => !isSame(each, words))]);
+}
+
+export const forgetSearch = (query: string): void => recentSearches.write(recentSearches.read().filter((each) => each !== query));
+export const forgetSearches = (): void => recentSearches.write([]);

@@ -1,0 +1,51 @@
+import { useEffect, useId } from 'react';
+import { selectCategories, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
+import type { SearchSuggestProps } from 'shared-contracts';
+import { useTranslation } from 'react-i18next';
+import { useKept } from '../kept/kept-list.ts';
+import { recentSearches } from './recent-searches.ts';
+import { recentGroups, suggestedGroups } from './suggest-groups.tsx';
+import { SuggestPanel } from './suggest-panel.tsx';
+import { useListKeys } from './use-list-keys.ts';
+import { SHORTEST, useSuggestions } from './use-suggestions.ts';
+
+/** Slot `search-suggest`: what may be meant, or what was searched for before. An ARIA combobox's list; its box is the shell's. */
+export default function SearchSuggest({ query, input, onList, onFill }: SearchSuggestProps) {
+  const { t } = useTranslation('catalog');
+  const id = useId();
+  const lang = useShopSelector(selectLang);
+  const locale = useShopSelector(selectLocale);
+  const vatView = useShopSelector(selectVatView);
+  const categories = useShopSelector(selectCategories);
+  const kept = useKept(recentSearches);
+  const words = query.trim();
+  const answer = useSuggestions(words);
+  const isShort = words.length < SHORTEST;
+  const before = isShort ? kept.filter((search) => search.toLowerCase().startsWith(words.toLowerCase())) : [];
+  const place = { id, lang, locale, vatView, categories, t: (key: string, values?: Record<string, unknown>) => t(key, values ?? {}) };
+  const groups = isShort ? recentGroups(before, place) : answer ? suggestedGroups(answer, words, place) : [];
+  const ids = groups.flatMap(({ choices }) => choices.map((choice) => choice.id));
+  const { isOpen, activeId, close } = useListKeys(input, ids, onFill);
+  const isShown = isOpen && ids.length > 0;
+
+  useEffect(() => onList({ id, isOpen: isShown, activeId }), [onList, id, isShown, activeId]);
+
+  const corrected = isShort ? undefined : answer?.corrected_q;
+  const counted = isShort ? t('suggest.recent_count', { count: ids.length }) : t('suggest.count', { count: ids.length });
+  const told = isShown ? [corrected ? t('suggest.corrected', { corrected }) : '', counted] : [];
+  return (
+    <>
+      <p className="vh" role="status">
+        {isOpen && !isShort && answer && ids.length === 0 ? t('suggest.none') : told.filter(Boolean).join(' ')}
+      </p>
+      <SuggestPanel
+        id={id}
+        groups={isShown ? groups : []}
+        activeId={activeId}
+        corrected={corrected}
+        onChosen={close}
+        onForgotten={() => input?.focus()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { paths } from 'shared-contracts';
+import type { Lang, VatView } from 'shared-contracts';
+import type { Category } from 'shared-contracts/wire/category';
+import type { ProductCard } from 'shared-contracts/wire/product';
+import type { SuggestAnswer } from 'shared-contracts/wire/search';
+import { Icon, formatMoney, formatNumber } from 'shared-ui';
+import { ProductPicture } from '../product-card/product-picture.tsx';
+import type { Translate } from '../translate.ts';
+import styles from './suggest.module.css';
+
+/** One option of the list: a link that the arrow keys reach. */
+export interface Choice {
+  id: string;
+  to: string;
+  face: ReactNode;
+  /** words that are then kept as a recent search */
+  search?: string;
+}
+export interface ChoiceGroup {
+  key: 'products' | 'categories' | 'content' | 'all' | 'recent';
+  /** left out: the option stands on its own */
+  title?: string;
+  choices: readonly Choice[];
+}
+
+interface Place {
+  /** id of the list; options' ids begin with it */
+  id: string;
+  lang: Lang;
+  locale: string;
+  vatView: VatView;
+  categories: readonly Category[];
+  t: Translate;
+}
+
+/** Products, categories, pages and the way to all results, without the groups that have nothing. */
+export function suggestedGroups(answer: SuggestAnswer, query: string, place: Place): ChoiceGroup[] {
+  const { id, lang, locale, categories, t } = place;
+  const products = answer.products.map((product) => ({
+    id: `${id}-product-${product.id}`,
+    to: paths.product(lang, product, product.variant_count > 1 ? product.default_variant_id : undefined),
+    face: <ProductFace product={product} place={place} />,
+  }));
+  const areas = answer.categories.map(({ slug, slugs, name, product_count }) => ({
+    id: `${id}-category-${slug}`,
+    to: paths.products(lang, categories.find((each) => each.slug === slug)?.groups[0] ?? 'garden', slugs),
+    face: (
+      <>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.side}>{t('catalog:list.total', { count: product_count, total: formatNumber(product_count, locale) })}</span>
+      </>
+    ),
+  }));
+  const pages = answer.content.map(({ path, title, kind }) => ({
+    id: `${id}-page-${path}`,
+    to: path,
+    face: (
+      <>
+        <span className={styles.name}>{title}</span>
+        <span className={styles.side}>{t(`catalog:content_kind.${kind}`)}</span>
+      </>
+    ),
+  }));
+  const found: ChoiceGroup[] = [
+    { key: 'products', title: t('catalog:suggest.products'), choices: products },
+    { key: 'categories', title: t('catalog:suggest.categories'), choices: areas },
+    { key: 'content', title: t('catalog:suggest.content'), choices: pages },
+  ];
+  const filled = found.filter(({ choices }) => choices.length > 0);
+  if (filled.length === 0) return [];
+  const all = {
+    id: `${id}-all`,
+    to: paths.search(lang, query),
+    search: query,
+    face: (
+      <>
+        <Icon name="search" size={16} />
+        <span className={styles.name}>{t('catalog:suggest.all', { query })}</span>
+      </>
+    ),
+  };
+  return [...filled, { key: 'all', choices: [all] }];
+}
+
+/** Searches made before; nothing when there are none. */
+export function recentGroups(searches: readonly string[], { id, lang, t }: Pick<Place, 'id' | 'lang' | 't'>): ChoiceGroup[] {
+  if (searches.length === 0) return [];
+  const choices = searches.map((search, place) => ({
+    id: `${id}-recent-${place}`,
+    to: paths.search(lang, search),
+    search,
+    face: (
+      <>
+        <Icon name="rotate-ccw" size={16} />
+        <span className={styles.name}>{search}</span>
+      </>
+    ),
+  }));
+  return [{ key: 'recent', title: t('catalog:suggest.recent'), choices }];
+}
+
+function ProductFace({ product, place: { locale, vatView, t } }: { product: ProductCard; place: Place }) {
+  const { name, sku, spec, image, price, price_from, type } = product;
+  const money = formatMoney(vatView === 'excl' ? price.excl_vat_cents : price.incl_vat_cents, locale);
+  return (
+    <>
+      <span className={styles.picture}>
+        <ProductPicture image={image} sizes="56px" decorative />
+      </span>
+      <span className={styles.product}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.facts}>{[sku, spec].filter(Boolean).join(' · ')}</span>
+      </span>
+      <span className={styles.price}>
+        {type === 'rental' ? <small>{t('catalog:price.per_day')} </small> : price_from ? <small>{t('catalog:price.from')} </small> : null}
+        {money}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { searched } from './recent-searches.ts';
+
+interface ListKeys {
+  isOpen: boolean;
+  /** id of the option the arrow keys have reached */
+  activeId: string | null;
+  close: () => void;
+}
+
+/**
+ * The keys of an editable combobox whose focus stays in `input`: arrows walk through `ids` and past their ends back to the text, Enter
+ * follows the option, Escape closes and then clears, keys that move in the text leave the options. Leaving the form closes the list.
+ */
+export function useListKeys(input: HTMLInputElement | null, ids: readonly string[], onFill: (query: string) => void): ListKeys {
+  const [isOpen, setIsOpen] = useState(true);
+  const [active, setActive] = useState<string | null>(null);
+  const hasList = isOpen && ids.length > 0;
+  // An option that is no longer there is not reached any more.
+  const activeId = hasList && active !== null && ids.includes(active) ? active : null;
+
+  const close = () => {
+    setIsOpen(false);
+    setActive(null);
+  };
+  const walk = (steps: 1 | -1) => {
+    setIsOpen(true);
+    if (ids.length === 0) return;
+    // Before the first and behind the last one is the text itself.
+    const stops = [null, ...ids];
+    setActive(stops[(stops.indexOf(activeId) + steps + stops.length) % stops.length] ?? null);
+  };
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing) return;
+    switch (event.key) {
+      case 'ArrowDown':
+      case 'ArrowUp': {
+        event.preventDefault();
+        const down = event.key === 'ArrowDown';
+        if (!event.altKey) walk(down ? 1 : -1);
+        else if (down) setIsOpen(true);
+        else close();
+        break;
+      }
+      case 'Enter':
+        if (activeId === null) return;
+        event.preventDefault();
+        document.getElementById(activeId)?.click();
+        break;
+      case 'Escape':
+        // Browsers clear a search box on Escape, whatever is open under it.
+        event.preventDefault();
+        if (hasList) close();
+        else onFill('');
+        break;
+      case 'Home':
+      case 'End':
+      case 'ArrowLeft':
+      case 'ArrowRight':
+        setActive(null);
+        break;
+      default:
+    }
+  });
+  const onInput = useEffectEvent(() => {
+    setIsOpen(true);
+    setActive(null);
+  });
+  const onSubmit = useEffectEvent(() => {
+    if (input) searched(input.value);
+    close();
+  });
+  const onLeave = useEffectEvent(close);
+
+  // What is reached is seen, however long the list.
+  useEffect(() => {
+    if (activeId !== null) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
+  }, [activeId]);
+
+  useEffect(() => {
+    const form = input?.form;
+    if (!input || !form) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const isOutside = (target: EventTarget | null) => !(target instanceof Node && form.contains(target));
+    input.addEventListener('keydown', (event) => onKeyDown(event), { signal });
+    input.addEventListener('input', () => onInput(), { signal });
+    input.addEventListener('click', () => setIsOpen(true), { signal });
+    form.addEventListener('submit', () => onSubmit(), { signal });
+    form.addEventListener('focusout', ({ relatedTarget }) => isOutside(relatedTarget) && onLeave(), { signal });
+    document.addEventListener('pointerdown', ({ target }) => isOutside(target) && onLeave(), { signal });
+    return () => listening.abort();
+  }, [input]);
+
+  return { isOpen, activeId, close };
+}
