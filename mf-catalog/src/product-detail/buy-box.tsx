@@ -1,12 +1,16 @@
-import { Slot, paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
+import { selectLocale, useShopSelector } from 'shared-contracts';
+import type { Closure } from 'shared-contracts/rules/delivery-window';
+import { deliveryWindow } from 'shared-contracts/rules/delivery-window';
+import type { Image } from 'shared-contracts/wire/common';
 import type { Product, Variant } from 'shared-contracts/wire/product';
-import { Card, IconList, Note, TextLink, formatMoney } from 'shared-ui';
+import { IconList, Note, TextLink, formatDate } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
-import { ProductPrice } from '../product-card/product-price.tsx';
-import { ProductStock } from '../product-card/product-stock.tsx';
+import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { titleOf } from '../product-card/product-title.ts';
-import { StickyBuyBar } from './sticky-buy-bar.tsx';
-import { TierPrices } from './tier-prices.tsx';
+import type { RentalView } from '../rental/load-rental.ts';
+import { RentalBox } from '../rental/rental-box.tsx';
+import { ShareButton } from '../share/share-button.tsx';
+import { SaleBox } from './sale-box.tsx';
 import { VariantPicker } from './variant-picker.tsx';
 import styles from './buy-box.module.css';
 
@@ -15,11 +19,21 @@ export interface VariantOnShow {
   variant: Variant;
 }
 
+interface BuyBoxProps extends VariantOnShow {
+  /** what is known of renting it; null unless a postcode was given */
+  rental: RentalView | null;
+  picture?: Image;
+  /** the calendar day in Brussels, and the days the warehouse is closed */
+  days: { today: string; closures: readonly Closure[] };
+}
+
 const BUY_ID = 'buy';
+const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 
 /** Choose, see the price, add. */
-export function BuyBox({ product, variant }: VariantOnShow) {
+export function BuyBox({ product, variant, rental: view, picture, days }: BuyBoxProps) {
   const { t } = useTranslation('catalog');
+  const { condition, rental } = variant;
   return (
     <div className={styles.column}>
       <div>
@@ -30,80 +44,39 @@ export function BuyBox({ product, variant }: VariantOnShow) {
         </p>
         <p className={styles.intro}>{product.description}</p>
       </div>
-      {variant.condition ? (
-        <Note tone="warn" title={t('detail.condition', { grade: variant.condition.grade })}>
-          {variant.condition.note}
+      {condition ? (
+        <Note tone="warn" title={t('detail.condition', { grade: condition.grade })}>
+          <p>{condition.note}</p>
+          <p>{t(`condition.grade_${condition.grade}`)}</p>
+          <p>{t('condition.no_coupon')}</p>
         </Note>
       ) : null}
       <VariantPicker product={product} variant={variant} />
-      {variant.rental ? <RentBox rental={variant.rental} /> : <SaleBox product={product} variant={variant} />}
-      <IconList items={useFacts(product, variant)} />
+      {rental ? (
+        <RentalBox id={BUY_ID} product={product} variant={{ ...variant, rental }} view={view} today={days.today} />
+      ) : (
+        <SaleBox id={BUY_ID} product={product} variant={variant} />
+      )}
+      <div className={styles.tools}>
+        <CompareToggle variantId={variant.id} name={titleOf(product, variant)} />
+        <ShareButton title={product.name} picture={picture?.url} />
+      </div>
+      <IconList items={useFacts(product, variant, days)} />
     </div>
   );
 }
 
-function SaleBox({ product, variant }: VariantOnShow) {
+function useFacts({ warranty, usps }: Product, variant: Variant, { today, closures }: BuyBoxProps['days']) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
-  const { price, stock } = variant;
-  const toBuy = {
-    variantId: variant.id,
-    title: titleOf(product, variant),
-    left: stock.left,
-    step: variant.step,
-    maxAmount: variant.max_per_order,
-  };
-  return (
-    <>
-      <Card id={BUY_ID} className={styles.box}>
-        <div className={styles.row}>
-          <ProductPrice price={price} size="l" showList />
-          <ProductStock stock={stock} counted />
-        </div>
-        {price.unit_price ? (
-          <p className={styles.small}>{t(`price.per_${price.unit_price.per}`, { price: formatMoney(price.unit_price.cents, locale) })}</p>
-        ) : null}
-        {price.lowest_30d_incl_vat_cents !== null && price.list_incl_vat_cents !== null ? (
-          <p className={styles.small}>{t('price.lowest_30d', { price: formatMoney(price.lowest_30d_incl_vat_cents, locale) })}</p>
-        ) : null}
-        <div className={styles.add}>
-          <Slot key={variant.id} name="add-to-cart" look="full" fallback={<div className={styles.addSpace} />} {...toBuy} />
-        </div>
-        {price.tiers.length > 0 ? <TierPrices price={price} /> : null}
-      </Card>
-      <StickyBuyBar watched={BUY_ID}>
-        <ProductPrice price={price} />
-        <Slot key={variant.id} name="add-to-cart" look="compact" {...toBuy} />
-      </StickyBuyBar>
-    </>
-  );
-}
-
-/** Rented goods are reserved by telephone or mail, in the postcodes the service reaches. */
-function RentBox({ rental }: { rental: NonNullable<Variant['rental']> }) {
-  const { t } = useTranslation('catalog');
-  const locale = useShopSelector(selectLocale);
-  const lang = useShopSelector(selectLang);
-  return (
-    <Card className={styles.box}>
-      <p className={styles.rent}>{t('rental.per_day', { price: formatMoney(rental.rent_per_day_cents, locale) })}</p>
-      <p className={styles.small}>{t('rental.deposit', { price: formatMoney(rental.deposit_cents, locale) })}</p>
-      <p className={styles.small}>{t('rental.days', { min: rental.min_days, max: rental.max_days })}</p>
-      <p className={styles.add}>{t('rental.how')}</p>
-      <p>
-        <TextLink to={paths.page(lang, 'service')} icon="phone">
-          {t('rental.service')}
-        </TextLink>
-      </p>
-    </Card>
-  );
-}
-
-
-function useFacts({ warranty, usps }: Product, { delivery, custom_made, rental }: Variant) {
-  const { t } = useTranslation('catalog');
+  const { delivery, custom_made, rental, stock } = variant;
+  const { from, to } = deliveryWindow(today, delivery.working_days, closures);
+  const [first, last] = [formatDate(from, locale, DAY), formatDate(to, locale, DAY)];
+  const count = delivery.working_days;
+  const when = from === to ? t('detail.delivery_on', { day: last, count }) : t('detail.delivery_between', { from: first, to: last, count });
   const ofSale = [
-    { icon: 'truck' as const, text: t('detail.delivery', { count: delivery.working_days }) },
+    // What is not in stock has no day: the stock says when it is back.
+    ...(stock.left > 0 ? [{ icon: 'truck' as const, text: when }] : []),
     { icon: 'rotate-ccw' as const, text: t(custom_made ? 'detail.custom_made' : 'detail.returns') },
   ];
   return [

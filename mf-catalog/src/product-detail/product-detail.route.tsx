@@ -1,13 +1,19 @@
-import { redirect, useLoaderData, useSearchParams } from 'react-router-dom';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import { data as answer, redirect, useLoaderData, useSearchParams } from 'react-router-dom';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import { getProduct, notFound, paths, required, selectLang, shopContext, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta, ShopContext, ShouldRevalidateArgs } from 'shared-contracts';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { Breadcrumbs, Wrap } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { categoryOfProduct } from '../categories/category-tree.ts';
+import { CompareBar } from '../compare/compare-bar.tsx';
 import { breadcrumbJsonLd, inEachLang, trail } from '../listing/list-places.ts';
+import { NOTIFY_INTENT, askForNotification } from '../notify/notify-action.ts';
 import { preloadOf } from '../product-card/preload-picture.ts';
+import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
+import { loadRental } from '../rental/load-rental.ts';
 import { BuyBox } from './buy-box.tsx';
+import { closuresOf } from './closures-of.ts';
 import { MAIN_SIZES, picturesOf } from './gallery-pictures.ts';
 import { ProductGallery } from './product-gallery.tsx';
 import { productJsonLd } from './product-json-ld.ts';
@@ -16,34 +22,54 @@ import { variantOf } from './variant-options.ts';
 import styles from './product-detail.module.css';
 
 /**
- * The product of `product/:id`, an id or a slug of any language.
+ * The product of `product/:id`, an id or a slug of any language, with the days delivery is counted from and, for a machine, what is
+ * known of renting it at `?postcode=`.
  * @throws 404 when the API does not know it or nothing of it can be chosen; 301 to this language's slug
  */
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const shop: ShopContext = context.get(shopContext);
-  const product = required(await getProduct(shop.http, params.id ?? '', request.signal), request);
-  if (product.variants.length === 0) throw notFound(request.url);
-  if (params.id !== product.slugs[shop.lang]) throw redirect(paths.product(shop.lang, product) + new URL(request.url).search, 301);
-  return { product, category: await categoryOfProduct(shop, product.category_slug) };
+  const now = new Date();
+  const [found, closures] = await Promise.all([getProduct(shop.http, params.id ?? '', request.signal), closuresOf(shop, now.getTime())]);
+  const product = required(found, request);
+  const { searchParams, search } = new URL(request.url);
+  const variant = variantOf(product, searchParams.get('variant'));
+  if (!variant) throw notFound(request.url);
+  if (params.id !== product.slugs[shop.lang]) throw redirect(paths.product(shop.lang, product) + search, 301);
+  const today = brusselsDay(now);
+  const [category, rental] = await Promise.all([
+    categoryOfProduct(shop, product.category_slug),
+    loadRental(shop, { search: searchParams, product, variant, today }, request.signal),
+  ]);
+  return { product, category, rental, today, closures };
+}
+
+/** A request for a mail when a variant is back; 400 for any other post. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  if (form.get('intent') !== NOTIFY_INTENT) throw answer(null, { status: 400 });
+  return askForNotification(context.get(shopContext), form);
 }
 
 export function Component() {
-  const { product, category } = useLoaderData<typeof loader>();
+  const { product, category, rental, today, closures } = useLoaderData<typeof loader>();
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   const [search] = useSearchParams();
   const variant = variantOf(product, search.get('variant'));
   if (!variant) return null;
+  const pictures = picturesOf(product, variant);
   return (
     <>
       <Wrap>
         <Breadcrumbs label={t('list.path')} items={trail((key) => t(key), lang, { group: product.group, category, last: product.name })} />
         <div className={styles.top}>
-          <ProductGallery key={variant.id} pictures={picturesOf(product, variant)} name={product.name} />
-          <BuyBox product={product} variant={variant} />
+          <ProductGallery key={variant.id} pictures={pictures} name={product.name} />
+          <BuyBox product={product} variant={variant} rental={rental} picture={pictures[0]} days={{ today, closures }} />
         </div>
       </Wrap>
       <ProductSections product={product} variant={variant} />
+      <RecentlyViewed current={variant} leftOut={product.variants.map(({ id }) => id)} />
+      <CompareBar />
     </>
   );
 }
@@ -53,7 +79,8 @@ export function meta({ data, lang, t, url }: MetaArgs<Awaited<ReturnType<typeof 
   if (!data || !variant) return { title: t('catalog:list.products') };
   const { product, category } = data;
   const alternates = inEachLang((each) => paths.product(each, product));
-  const picture = picturesOf(product, variant)[0];
+  const pictures = picturesOf(product, variant);
+  const [picture] = pictures;
   const crumbs = trail(t, lang, { group: product.group, category, last: product.name });
   return {
     title: product.seo.title,
@@ -62,12 +89,19 @@ export function meta({ data, lang, t, url }: MetaArgs<Awaited<ReturnType<typeof 
     canonical: alternates[lang],
     image: picture?.url,
     preloadImage: picture && preloadOf(picture, MAIN_SIZES),
-    jsonLd: [breadcrumbJsonLd(crumbs, url.origin), productJsonLd(product, variant, url.origin + alternates[lang], picture, url.origin)],
+    jsonLd: [
+      breadcrumbJsonLd(crumbs, url.origin),
+      productJsonLd(product, variant, { url: url.origin + alternates[lang], pictures, origin: url.origin, today: data.today }),
+    ],
   };
 }
 
-/** Every variant is in the product already: another one of the same page asks nothing of the server. */
+const RENTAL_QUESTION = ['postcode', 'from', 'to'] as const;
+
+/** Every variant is in the product already: another one of the same page asks nothing of the server. Days to rent do. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateArgs): boolean {
+  if (formMethod && formMethod !== 'GET') return false;
+  const asksTheSame = RENTAL_QUESTION.every((name) => currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name));
   const isOtherVariant = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return isOtherVariant && !formMethod ? false : defaultShouldRevalidate;
+  return isOtherVariant && asksTheSame ? false : defaultShouldRevalidate;
 }

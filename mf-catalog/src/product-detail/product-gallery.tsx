@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { MouseEvent } from 'react';
 import type { Image } from 'shared-contracts/wire/common';
-import { Anchor, ButtonLink, Dialog } from 'shared-ui';
+import { Anchor, ButtonLink } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { ProductPicture } from '../product-card/product-picture.tsx';
 import { MAIN_SIZES } from './gallery-pictures.ts';
+import { PictureViewer } from './picture-viewer.tsx';
 import styles from './product-gallery.module.css';
 
 interface ProductGalleryProps {
@@ -16,7 +17,7 @@ interface ProductGalleryProps {
 export function ProductGallery({ pictures, name }: ProductGalleryProps) {
   const { t } = useTranslation('catalog');
   const [shown, setShown] = useState(0);
-  const [zoomed, setZoomed] = useState(false);
+  const [enlarged, setEnlarged] = useState<number | null>(null);
   const picture = pictures[shown] ?? null;
   const instead = (act: () => void) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -36,7 +37,7 @@ export function ProductGallery({ pictures, name }: ProductGalleryProps) {
               iconOnly
               className={styles.zoom}
               href={picture.url}
-              onClick={instead(() => setZoomed(true))}
+              onClick={instead(() => setEnlarged(shown))}
             >
               {t('gallery.zoom')}
             </ButtonLink>
@@ -60,9 +61,16 @@ export function ProductGallery({ pictures, name }: ProductGalleryProps) {
           ))}
         </ul>
       ) : null}
-      <Dialog open={zoomed} onClose={() => setZoomed(false)} title={name} closeLabel={t('gallery.close')} size="l">
-        <ProductPicture image={picture} sizes="100vw" />
-      </Dialog>
+      <PictureViewer
+        pictures={pictures}
+        shown={enlarged}
+        onShow={(index) => {
+          setShown(index);
+          setEnlarged(index);
+        }}
+        onClose={() => setEnlarged(null)}
+        title={name}
+      />
     </div>
   );
 }

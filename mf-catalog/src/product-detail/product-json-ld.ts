@@ -8,8 +8,44 @@ const AVAILABILITY: Record<Stock['status'], string> = {
   on_order: 'https://schema.org/BackOrder',
 };
 
-/** schema.org Product with the offer of the variant on show; consumer price, VAT included. */
-export function productJsonLd(product: Product, variant: Variant, url: string, picture: Image | undefined, origin: string) {
+/** How long a price told to search engines may be taken as valid. */
+const VALID_DAYS = 30;
+/** More offers than these make the page heavier than the product: the rest is told by their bounds. */
+const MOST_OFFERS = 24;
+const DAY_MS = 86_400_000;
+
+interface Place {
+  /** absolute, without a variant */
+  url: string;
+  origin: string;
+  pictures: readonly Image[];
+  /** `YYYY-MM-DD` */
+  today: string;
+}
+
+const euros = (cents: number) => (cents / 100).toFixed(2);
+
+function offerOf(variant: Variant, { url, today }: Place) {
+  const { rental, price } = variant;
+  return {
+    '@type': 'Offer',
+    url: `${url}?variant=${variant.id}`,
+    sku: variant.sku,
+    gtin13: variant.ean,
+    priceCurrency: price.currency,
+    price: euros(price.incl_vat_cents),
+    priceValidUntil: new Date(Date.parse(today) + VALID_DAYS * DAY_MS).toISOString().slice(0, 10),
+    availability: AVAILABILITY[variant.stock.status],
+    itemCondition: variant.condition ? 'https://schema.org/UsedCondition' : 'https://schema.org/NewCondition',
+    ...(rental && { businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut' }),
+  };
+}
+
+/** schema.org Product, the variant on show first; consumer prices, VAT included. */
+export function productJsonLd(product: Product, variant: Variant, place: Place) {
+  const others = product.variants.filter(({ id }) => id !== variant.id);
+  const prices = product.variants.map(({ price }) => price.incl_vat_cents);
+  const offers = [variant, ...others].slice(0, MOST_OFFERS).map((each) => offerOf(each, place));
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -18,15 +54,18 @@ export function productJsonLd(product: Product, variant: Variant, url: string, p
     sku: variant.sku,
     gtin13: variant.ean,
     brand: { '@type': 'Brand', name: product.brand },
-    ...(picture && { image: new URL(picture.url, origin).href }),
+    ...(place.pictures.length > 0 && { image: place.pictures.map(({ url }) => new URL(url, place.origin).href) }),
     ...(variant.colour !== 'none' && { color: variant.colour }),
-    offers: {
-      '@type': 'Offer',
-      url: `${url}?variant=${variant.id}`,
-      priceCurrency: variant.price.currency,
-      price: (variant.price.incl_vat_cents / 100).toFixed(2),
-      availability: AVAILABILITY[variant.stock.status],
-      itemCondition: variant.condition ? 'https://schema.org/UsedCondition' : 'https://schema.org/NewCondition',
-    },
+    offers:
+      offers.length === 1
+        ? offers[0]
+        : {
+            '@type': 'AggregateOffer',
+            priceCurrency: variant.price.currency,
+            lowPrice: euros(Math.min(...prices)),
+            highPrice: euros(Math.max(...prices)),
+            offerCount: product.variants.length,
+            offers,
+          },
   };
 }

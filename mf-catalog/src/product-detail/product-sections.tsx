@@ -4,7 +4,9 @@ import { ProductCard } from '../product-card/product-card.tsx';
 import type { VariantOnShow } from './buy-box.tsx';
 import { ProductDocuments } from './product-documents.tsx';
 import { ProductFaqs } from './product-faqs.tsx';
+import { ProductGuarantee } from './product-guarantee.tsx';
 import { ProductSpecs } from './product-specs.tsx';
+import { ProductVideos } from './product-videos.tsx';
 import { SetList } from './set-list.tsx';
 import styles from './product-detail.module.css';
 
@@ -31,6 +33,8 @@ export function ProductSections({ product, variant }: VariantOnShow) {
           {accessories.length > 0 ? <SetList key={variant.id} product={product} variant={variant} /> : null}
           <div className={styles.facts}>
             <ProductSpecs product={product} variant={variant} />
+            <ProductGuarantee product={product} />
+            {product.videos.length > 0 ? <ProductVideos videos={product.videos} /> : null}
             {documents.length > 0 ? <ProductDocuments documents={documents} /> : null}
             {faqs.length > 0 ? <ProductFaqs faqs={faqs} /> : null}
           </div>

@@ -1,18 +1,15 @@
 import { selectLocale, useShopSelector } from 'shared-contracts';
-import type { Variant } from 'shared-contracts/wire/product';
 import { DefinitionList, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import type { VariantOnShow } from './buy-box.tsx';
-
-type DimensionKey = keyof Variant['dimensions'];
-const ORDER: readonly DimensionKey[] = ['width', 'height', 'length', 'depth', 'diameter', 'mesh', 'wire_thickness', 'volume', 'weight'];
+import { MEASURES } from './measures.ts';
 
 /** Measures and marks of the variant on show. */
 export function ProductSpecs({ product, variant }: VariantOnShow) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
   const { dimensions, colour } = variant;
-  const measures = ORDER.flatMap((key) => {
+  const measures = MEASURES.flatMap((key) => {
     const dimension = dimensions[key];
     if (!dimension) return [];
     const details = t('dimension.measure', { value: formatNumber(dimension.value, locale), unit: dimension.unit });

@@ -32,6 +32,11 @@ export function SetList({ product, variant }: VariantOnShow) {
     const amount = accessoryAmount(accessory, basis);
     return { ...accessory, amount, sumCents: sumOf(accessory.product.price, amount) };
   });
+  const soldOut = rows.filter(({ product: { stock } }) => stock.left === 0);
+  const toAdd = rows
+    .filter((row) => !soldOut.includes(row))
+    .map((row) => ({ variantId: row.product.default_variant_id, amount: row.amount }));
+  const namesOf = (list: typeof rows) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(list.map((row) => row.product.name));
   const totalCents = rows.reduce((sum, { sumCents }) => sum + sumCents, sumOf(variant.price, items));
   const metres = isLine && basis.metres !== null ? formatNumber(basis.metres, locale, { maximumFractionDigits: 2 }) : null;
 
@@ -70,9 +75,31 @@ export function SetList({ product, variant }: VariantOnShow) {
           <b className={styles.sum}>{formatMoney(totalCents, locale)}</b>
         </div>
       </Card>
+      {variant.stock.left > 0 ? (
+        <div className={styles.whole}>
+          <Slot
+            key={setKey(items, toAdd)}
+            name="add-to-cart"
+            look="set"
+            variantId={variant.id}
+            title={t('set.of', { name: product.name })}
+            left={variant.stock.left}
+            step={variant.step}
+            maxAmount={variant.max_per_order}
+            amount={items}
+            also={toAdd}
+            fallback={<div className={styles.wholeSpace} />}
+          />
+          {soldOut.length > 0 ? <p className={styles.out}>{t('set.without', { names: namesOf(soldOut) })}</p> : null}
+        </div>
+      ) : null}
     </section>
   );
 }
+
+/** Another set is another button: what one says of being busy is not true of the next. */
+const setKey = (items: number, rest: readonly { variantId: number; amount: number }[]): string =>
+  [items, ...rest.map(({ variantId, amount }) => `${variantId}:${amount}`)].join(' ');
 
 type SetRowProps = Product['accessories'][number] & { amount: number; sumCents: number };
 

@@ -21,5 +21,9 @@ export function StickyBuyBar({ watched, children }: StickyBuyBarProps) {
     observer.observe(box);
     return () => observer.disconnect();
   }, [watched]);
-  return isShown ? <div className={styles.bar}>{children}</div> : null;
+  return isShown ? (
+    <div className={styles.bar} data-buy-bar>
+      {children}
+    </div>
+  ) : null;
 }

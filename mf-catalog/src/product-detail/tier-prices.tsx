@@ -1,26 +1,45 @@
 import { useId } from 'react';
 import { selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import type { Price } from 'shared-contracts/wire/product';
-import { DefinitionList, formatMoney, formatNumber } from 'shared-ui';
+import { Icon, formatMoney, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import styles from './tier-prices.module.css';
 
+interface TierPricesProps {
+  price: Price;
+  /** pieces in the stepper: the tier they reach is marked */
+  amount: number;
+}
+
 /** What a piece costs when more are bought. */
-export function TierPrices({ price }: { price: Price }) {
+export function TierPrices({ price, amount }: TierPricesProps) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
   const exclFirst = useShopSelector(selectVatView) === 'excl';
   const titleId = useId();
+  const reached = Math.max(0, ...price.tiers.map(({ min_amount }) => min_amount).filter((least) => least <= amount));
   return (
     <section className={styles.tiers} aria-labelledby={titleId}>
       <h2 id={titleId}>{t(exclFirst ? 'tiers.title_excl' : 'tiers.title_incl')}</h2>
-      <DefinitionList
-        align="end"
-        items={price.tiers.map((tier) => ({
-          term: t('tiers.from', { count: tier.min_amount, amount: formatNumber(tier.min_amount, locale) }),
-          details: formatMoney(exclFirst ? tier.excl_vat_cents : tier.incl_vat_cents, locale),
-        }))}
-      />
+      <dl>
+        {price.tiers.map((tier) => {
+          const isReached = tier.min_amount === reached;
+          return (
+            <div key={tier.min_amount} data-reached={isReached || undefined}>
+              <dt>{t('tiers.from', { count: tier.min_amount, amount: formatNumber(tier.min_amount, locale) })}</dt>
+              <dd>
+                {isReached ? (
+                  <>
+                    <Icon name="check" size={16} />
+                    <span className="vh">{t('tiers.reached')}</span>{' '}
+                  </>
+                ) : null}
+                {formatMoney(exclFirst ? tier.excl_vat_cents : tier.incl_vat_cents, locale)}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
     </section>
   );
 }

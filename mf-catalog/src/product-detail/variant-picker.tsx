@@ -2,9 +2,13 @@ import { selectLang, selectLocale, paths, useShopSelector } from 'shared-contrac
 import type { Product, Variant } from 'shared-contracts/wire/product';
 import { Anchor, ChoiceTile, ChoiceTiles, HeightBar, Swatch, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
+import { VariantSelect } from './variant-select.tsx';
 import { variantOptions } from './variant-options.ts';
 import type { VariantAxis, VariantOption } from './variant-options.ts';
 import styles from './variant-picker.module.css';
+
+/** More choices than this are a list to choose from: a wall of tiles helps nobody. */
+const MOST_TILES = 12;
 
 interface VariantPickerProps {
   product: Product;
@@ -26,6 +30,9 @@ function Axis({ axis, product }: { axis: VariantAxis; product: Product }) {
     preventScrollReset: true,
     replace: true,
   });
+  if (axis.options.length > MOST_TILES) {
+    return <VariantSelect label={name} product={product} options={axis.options} textOf={words.label} />;
+  }
   return (
     <div className={styles.axis}>
       <p className={styles.label}>
@@ -53,6 +60,8 @@ function Axis({ axis, product }: { axis: VariantAxis; product: Product }) {
             <ChoiceTile
               key={option.value}
               {...linkTo(option)}
+              className={styles.tile}
+              data-state={option.state}
               aria-label={words.label(option)}
               selected={option.state === 'selected'}
               unavailable={option.state === 'sold_out' || option.state === 'elsewhere'}

@@ -1,3 +1,4 @@
+import { brusselsDay } from './brussels-day.ts';
 import { deliveryWindow } from './delivery-window.ts';
 
 it.each<[string, string, number, { from: string; to: string }[], string, string]>([
@@ -15,4 +16,12 @@ it.each<[string, string, number, { from: string; to: string }[], string, string]
 
 it('ends for a shop that is closed for good', () => {
   expect(deliveryWindow('2026-11-21', 3, [{ from: '2026-01-01', to: '2099-12-31' }]).to).toBe('2027-12-26');
+});
+
+it.each([
+  ['2026-11-21T22:59:59Z', '2026-11-21'],
+  ['2026-11-21T23:00:00Z', '2026-11-22'],
+  ['2026-07-21T22:00:00Z', '2026-07-22'],
+])('at %s it is %s in Brussels', (moment, day) => {
+  expect(brusselsDay(new Date(moment))).toBe(day);
 });

@@ -1,0 +1,153 @@
+import { Link } from 'react-router-dom';
+import { Slot, paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
+import type { VariantWithProduct } from 'shared-contracts/wire/product';
+import { Button, ButtonLink, Checkbox, formatNumber } from 'shared-ui';
+import { useTranslation } from 'react-i18next';
+import { ProductPicture } from '../product-card/product-picture.tsx';
+import { ProductPrice } from '../product-card/product-price.tsx';
+import { ProductStock } from '../product-card/product-stock.tsx';
+import { titleOf } from '../product-card/product-title.ts';
+import { MEASURES } from '../product-detail/measures.ts';
+import { compareRows } from './compare-rows.ts';
+import { compared } from './compared.ts';
+import styles from './compare.module.css';
+
+interface CompareTableProps {
+  variants: readonly VariantWithProduct[];
+}
+
+/** Variants side by side. What they have in common can be hidden, by a checkbox that works without script too. */
+export function CompareTable({ variants }: CompareTableProps) {
+  const { t } = useTranslation('catalog');
+  const rows = useRows(variants);
+  return (
+    <div className={styles.compare}>
+      <div className={styles.tools}>
+        {variants.length > 1 ? <Checkbox className={styles.only} label={t('compare.only_differences')} /> : null}
+        <Button variant="line" size="s" icon="printer" className={styles.print} onClick={() => window.print()}>
+          {t('compare.print')}
+        </Button>
+      </div>
+      <div className={styles.scroll} role="region" aria-label={t('compare.table')} tabIndex={0}>
+        <table className={styles.table} data-columns={variants.length}>
+          <caption className="vh">{t('compare.table')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="vh">{t('compare.property')}</span>
+              </th>
+              {variants.map((variant) => (
+                <th key={variant.id} scope="col">
+                  <Head variant={variant} all={variants} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">{t('compare.price')}</th>
+              {variants.map(({ id, price, rental }) => (
+                <td key={id}>
+                  <ProductPrice price={price} perDay={rental !== null} />
+                </td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">{t('compare.stock')}</th>
+              {variants.map(({ id, stock }) => (
+                <td key={id}>
+                  <ProductStock stock={stock} counted />
+                </td>
+              ))}
+            </tr>
+            {rows.map(({ key, label, values, isSame }) => (
+              <tr key={key} data-same={isSame || undefined}>
+                <th scope="row">{label}</th>
+                {values.map((value, index) => (
+                  <td key={variants[index]?.id}>
+                    {value ?? (
+                      <>
+                        <span aria-hidden="true">–</span>
+                        <span className="vh">{t('compare.none')}</span>
+                      </>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+function Head({ variant, all }: { variant: VariantWithProduct; all: readonly VariantWithProduct[] }) {
+  const { t } = useTranslation('catalog');
+  const lang = useShopSelector(selectLang);
+  const title = titleOf(variant.product, variant);
+  const others = all.filter(({ id }) => id !== variant.id).map(({ id }) => id);
+  return (
+    <div className={styles.head}>
+      <div className={styles.picture}>
+        <ProductPicture image={variant.image} sizes="(min-width: 1100px) 260px, 180px" decorative priority />
+      </div>
+      <Link to={paths.product(lang, variant.product, variant.id)}>{title}</Link>
+      <div className={styles.actions}>
+        {variant.rental === null && variant.stock.left > 0 ? (
+          <Slot
+            name="add-to-cart"
+            look="compact"
+            variantId={variant.id}
+            title={title}
+            left={variant.stock.left}
+            step={variant.step}
+            fallback={<span className={styles.addSpace} />}
+          />
+        ) : null}
+        <ButtonLink
+          variant="quiet"
+          size="s"
+          icon="x"
+          iconOnly
+          to={paths.compare(lang, others)}
+          preventScrollReset
+          onClick={() => compared.write(compared.read().filter((id) => id !== variant.id))}
+        >
+          {t('compare.remove', { name: title })}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function useRows(variants: readonly VariantWithProduct[]) {
+  const { t } = useTranslation('catalog');
+  const locale = useShopSelector(selectLocale);
+  return compareRows(variants, [
+    ...MEASURES.map((key) => ({
+      key,
+      label: t(`dimension.${key}`),
+      read: ({ dimensions }: VariantWithProduct) => {
+        const measure = dimensions[key];
+        return measure ? t('dimension.measure', { value: formatNumber(measure.value, locale), unit: measure.unit }) : null;
+      },
+    })),
+    {
+      key: 'colour',
+      label: t('dimension.colour'),
+      read: ({ colour }: VariantWithProduct) => (colour === 'none' ? null : t(`colour.${colour}`)),
+    },
+    {
+      key: 'delivery',
+      label: t('compare.delivery'),
+      read: ({ delivery, rental }: VariantWithProduct) => (rental ? null : t('compare.days', { count: delivery.working_days })),
+    },
+    {
+      key: 'condition',
+      label: t('second_chance.title'),
+      read: ({ condition }: VariantWithProduct) => (condition ? t('detail.condition', { grade: condition.grade }) : null),
+    },
+    { key: 'sku', label: t('detail.article_number'), read: ({ sku }: VariantWithProduct) => sku },
+  ]);
+}

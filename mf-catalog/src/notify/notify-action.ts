@@ -1,0 +1,19 @@
+import { data } from 'react-router-dom';
+import { requestStockNotification } from 'shared-contracts/endpoints/newsletter';
+import type { ShopContext } from 'shared-contracts';
+
+export const NOTIFY_INTENT = 'notify';
+
+/** How a request for a mail ended. `message`: the API's own words for what is wrong; null when it could not be reached. */
+export type NotifyOutcome = { variantId: number; email: string } & ({ isAsked: true } | { isAsked: false; message: string | null });
+
+/** Asks for one mail when the variant of the posted form is in stock again. A refusal is a 422, an API that is away a 503. */
+export async function askForNotification(shop: ShopContext, form: FormData) {
+  const variantId = Number(form.get('variant_id'));
+  const email = String(form.get('email') ?? '').trim();
+  const result = await requestStockNotification(shop.http, variantId, { email, language: shop.lang });
+  if (result.ok) return data<NotifyOutcome>({ variantId, email, isAsked: true });
+  const { error } = result;
+  const message = error.kind === 'rule' ? (error.errors?.email?.[0] ?? error.message) : null;
+  return data<NotifyOutcome>({ variantId, email, isAsked: false, message }, { status: error.kind === 'rule' ? 422 : 503 });
+}

@@ -1,0 +1,16 @@
+import type { Variant } from 'shared-contracts/wire/product';
+
+export type DimensionKey = keyof Variant['dimensions'];
+
+/** The order in which measures are told. */
+export const MEASURES: readonly DimensionKey[] = [
+  'width',
+  'height',
+  'length',
+  'depth',
+  'diameter',
+  'mesh',
+  'wire_thickness',
+  'volume',
+  'weight',
+];

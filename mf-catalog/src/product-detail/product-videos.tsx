@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { Product } from 'shared-contracts/wire/product';
+import { Button, TextLink } from 'shared-ui';
+import { useTranslation } from 'react-i18next';
+import { ProductPicture } from '../product-card/product-picture.tsx';
+import styles from './product-videos.module.css';
+
+type Video = Product['videos'][number];
+
+/** A video of the shop's own server: its `id` is the file's path. */
+const OWN = 'self';
+const ELSEWHERE: Readonly<Record<string, (id: string) => string>> = {
+  youtube: (id) => `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`,
+  vimeo: (id) => `https://vimeo.com/${encodeURIComponent(id)}`,
+};
+
+/**
+ * Videos behind their posters: nothing of them is loaded before somebody asks. Those of another company are not shown inside the page,
+ * which lets nobody else in: a link leads there and says that they set cookies of their own.
+ */
+export function ProductVideos({ videos }: Pick<Product, 'videos'>) {
+  const { t } = useTranslation('catalog');
+  return (
+    <section id="videos" aria-labelledby="videos-title">
+      <h3 id="videos-title">{t('video.title')}</h3>
+      <ul className={styles.videos}>
+        {videos.map((video) => (
+          <li key={`${video.provider} ${video.id}`}>{video.provider === OWN ? <OwnVideo {...video} /> : <OtherVideo {...video} />}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OwnVideo({ id, title, poster }: Video) {
+  const { t } = useTranslation('catalog');
+  const [isLoaded, setIsLoaded] = useState(false);
+  if (isLoaded) return <video className={styles.video} src={id} title={title} poster={poster?.url} controls autoPlay />;
+  return (
+    <figure className={styles.video}>
+      <ProductPicture image={poster} sizes="(min-width: 1100px) 520px, 100vw" decorative />
+      <figcaption>
+        <b>{title}</b>
+        <Button size="s" icon="play" onClick={() => setIsLoaded(true)}>
+          {t('video.load')}
+        </Button>
+      </figcaption>
+    </figure>
+  );
+}
+
+function OtherVideo({ provider, id, title, poster }: Video) {
+  const { t } = useTranslation('catalog');
+  const href = ELSEWHERE[provider]?.(id);
+  if (!href) return null;
+  return (
+    <figure className={styles.video}>
+      <ProductPicture image={poster} sizes="(min-width: 1100px) 520px, 100vw" decorative />
+      <figcaption>
+        <b>{title}</b>
+        <TextLink href={href} icon="external-link" target="_blank" rel="noopener noreferrer">
+          {t('video.elsewhere', { provider: t(`video.${provider}`) })}
+        </TextLink>
+        <span>{t('video.cookies')}</span>
+      </figcaption>
+    </figure>
+  );
+}

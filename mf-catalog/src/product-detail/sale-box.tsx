@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { Slot, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
+import { tierPrice } from 'shared-contracts/rules/tier-price';
+import { Card, TextLink, formatDate, formatMoney, formatNumber } from 'shared-ui';
+import { useTranslation } from 'react-i18next';
+import { NotifyForm } from '../notify/notify-form.tsx';
+import { ProductPrice } from '../product-card/product-price.tsx';
+import { ProductStock } from '../product-card/product-stock.tsx';
+import { titleOf } from '../product-card/product-title.ts';
+import type { VariantOnShow } from './buy-box.tsx';
+import { setBasis } from './set-amounts.ts';
+import { StickyBuyBar } from './sticky-buy-bar.tsx';
+import { TierPrices } from './tier-prices.tsx';
+import styles from './buy-box.module.css';
+
+/** Price and stock, with the cart's button, or while it is sold out the request for a mail. */
+export function SaleBox({ id, product, variant }: VariantOnShow & { id: string }) {
+  const { t } = useTranslation('catalog');
+  const locale = useShopSelector(selectLocale);
+  const { price, stock, step } = variant;
+  const [chosen, setChosen] = useState({ variantId: variant.id, amount: step });
+  // Another variant starts with its own quantity, as the stepper does.
+  const amount = chosen.variantId === variant.id ? chosen.amount : step;
+  const toBuy = { variantId: variant.id, title: titleOf(product, variant), left: stock.left, step, maxAmount: variant.max_per_order };
+  return (
+    <>
+      <Card id={id} className={styles.box}>
+        <div className={styles.row}>
+          <ProductPrice price={price} size="l" showList />
+          <ProductStock stock={stock} counted />
+        </div>
+        {price.unit_price ? (
+          <p className={styles.small}>{t(`price.per_${price.unit_price.per}`, { price: formatMoney(price.unit_price.cents, locale) })}</p>
+        ) : null}
+        {price.lowest_30d_incl_vat_cents !== null && price.list_incl_vat_cents !== null ? (
+          <p className={styles.small}>{t('price.lowest_30d', { price: formatMoney(price.lowest_30d_incl_vat_cents, locale) })}</p>
+        ) : null}
+        <div className={styles.add}>
+          {stock.left === 0 ? (
+            <NotifyForm
+              key={variant.id}
+              variantId={variant.id}
+              restockDate={stock.restock_date && formatDate(stock.restock_date, locale)}
+            />
+          ) : (
+            <Slot
+              key={variant.id}
+              name="add-to-cart"
+              look="full"
+              fallback={<CartAway />}
+              onAmount={(next) => setChosen({ variantId: variant.id, amount: next })}
+              {...toBuy}
+            />
+          )}
+        </div>
+        {stock.left > 0 ? <Sum product={product} variant={variant} amount={amount} /> : null}
+        {price.tiers.length > 0 ? <TierPrices price={price} amount={amount} /> : null}
+      </Card>
+      {stock.left > 0 ? (
+        <StickyBuyBar watched={id}>
+          <ProductPrice price={price} />
+          <Slot key={variant.id} name="add-to-cart" look="compact" {...toBuy} />
+        </StickyBuyBar>
+      ) : null}
+    </>
+  );
+}
+
+/** What the amount in the stepper comes to, and how far it reaches where pieces stand side by side. */
+function Sum({ product, variant, amount }: VariantOnShow & { amount: number }) {
+  const { t } = useTranslation('catalog');
+  const locale = useShopSelector(selectLocale);
+  const exclFirst = useShopSelector(selectVatView) === 'excl';
+  const each = tierPrice(variant.price, amount);
+  const { metres } = setBasis(variant, amount);
+  const isLine = product.accessories.some(({ per }) => per !== 'item') && metres !== null;
+  const values = {
+    count: amount,
+    amount: formatNumber(amount, locale),
+    metres: formatNumber(metres ?? 0, locale, { maximumFractionDigits: 2 }),
+    sum: formatMoney(amount * (exclFirst ? each.excl_vat_cents : each.incl_vat_cents), locale),
+  };
+  return (
+    <p className={styles.sum} role="status">
+      {amount > 1 ? t(isLine ? 'detail.sum_metres' : 'detail.sum', values) : null}
+    </p>
+  );
+}
+
+/** The cart can't be had. It shows only after a moment, because it also stands in while the cart's code is on its way. */
+function CartAway() {
+  const { t } = useTranslation('catalog');
+  return (
+    <div className={styles.away}>
+      <p>
+        {t('detail.cart_away')}{' '}
+        <TextLink href={t('detail.phone_link')} icon="phone">
+          {t('detail.phone')}
+        </TextLink>
+      </p>
+    </div>
+  );
+}

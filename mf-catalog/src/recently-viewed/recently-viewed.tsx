@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import { Button, Section } from 'shared-ui';
+import { useTranslation } from 'react-i18next';
+import { useKeptIds } from '../kept/kept-ids.ts';
+import { useVariants } from '../kept/use-variants.ts';
+import { ProductPicture } from '../product-card/product-picture.tsx';
+import { ProductPrice } from '../product-card/product-price.tsx';
+import { titleOf } from '../product-card/product-title.ts';
+import { sawVariant, viewed } from './viewed.ts';
+import styles from './recently-viewed.module.css';
+
+interface RecentlyViewedProps {
+  /** the variant on show: remembered, and left out itself */
+  current: { id: number };
+  /** the variants of the product on show, none of which belongs here */
+  leftOut: readonly number[];
+}
+
+const FAR_BELOW = '600px';
+
+/** What was looked at before, at the foot of a product page. Kept in this browser; its prices are asked for when it comes near. */
+export function RecentlyViewed({ current, leftOut }: RecentlyViewedProps) {
+  const { t } = useTranslation('catalog');
+  const lang = useShopSelector(selectLang);
+  const kept = useKeptIds(viewed);
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place);
+  const shown = kept.filter((id) => !leftOut.includes(id)).slice(0, viewed.most - 1);
+  const variants = useVariants(isNear ? shown : []);
+  useEffect(() => sawVariant(current.id), [current.id]);
+  return (
+    <div ref={place}>
+      {variants.length === 0 ? null : (
+        <Section aria-labelledby="viewed-title">
+          <div className={styles.head}>
+            <h2 id="viewed-title">{t('viewed.title')}</h2>
+            <Button variant="quiet" size="s" onClick={() => viewed.write([])}>
+              {t('viewed.clear')}
+            </Button>
+          </div>
+          <ul className={styles.rail}>
+            {variants.map((variant) => (
+              <li key={variant.id}>
+                <ProductPicture image={variant.image} sizes="200px" decorative />
+                <Link to={paths.product(lang, variant.product, variant.id)}>{titleOf(variant.product, variant)}</Link>
+                <ProductPrice price={variant.price} perDay={variant.rental !== null} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </div>
+  );
+}
+
+/** True once the element has come near the window; where that can't be told, at once. */
+function useNear(place: { current: Element | null }): boolean {
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return undefined;
+    if (typeof IntersectionObserver === 'undefined') {
+      setIsNear(true);
+      return undefined;
+    }
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), { rootMargin: FAR_BELOW });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [place]);
+  return isNear;
+}

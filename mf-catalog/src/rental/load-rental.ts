@@ -1,0 +1,72 @@
+import type { Failure, ShopContext } from 'shared-contracts';
+import { listDealers } from 'shared-contracts/endpoints/dealers';
+import { getRentalAvailability } from 'shared-contracts/endpoints/rentals';
+import type { DealerCard } from 'shared-contracts/wire/dealer';
+import type { Product, Variant } from 'shared-contracts/wire/product';
+import type { RentalAvailability } from 'shared-contracts/wire/rental';
+import { calendarPeriods } from './rental-days.ts';
+import type { CalendarDay } from './rental-days.ts';
+
+type Partner = Pick<DealerCard, 'slug' | 'name' | 'phone' | 'distance_km'> & { city: string };
+
+/** What is known of renting a machine at a postcode. */
+export interface RentalView {
+  postcode: string;
+  from: string | null;
+  to: string | null;
+  /** machines that are free, day by day; empty when nobody brings them there */
+  days: CalendarDay[];
+  /** rent and deposit of the chosen days */
+  offer: RentalAvailability | null;
+  /** why there is none: fields by name, or the whole */
+  problem: { fields: Record<string, string>; message: string | null; isNotServed: boolean } | null;
+  /** the nearest who rents out, where no machine is brought */
+  nearest: Partner | null;
+}
+
+const MOST_KM = 300;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const dayOr = (text: string | null) => (text !== null && DAY.test(text) ? text : null);
+
+/** Reads `?postcode=…&from=…&to=…`; null for what is not rented out, and as long as no postcode was given. */
+export async function loadRental(
+  shop: ShopContext,
+  { search, product, variant, today }: { search: URLSearchParams; product: Pick<Product, 'type'>; variant: Variant; today: string },
+  signal: AbortSignal,
+): Promise<RentalView | null> {
+  const postcode = (search.get('postcode') ?? '').trim();
+  const { rental } = variant;
+  if (product.type !== 'rental' || rental === null || postcode === '') return null;
+  const [from, to] = [dayOr(search.get('from')), dayOr(search.get('to'))];
+  const at = { postcode, variantId: variant.id };
+  const periods = calendarPeriods(today, { minDays: rental.min_days, maxDays: rental.max_days });
+  const [offer, ...calendar] = await Promise.all([
+    from && to ? getRentalAvailability(shop.http, { ...at, from, to }, signal) : null,
+    ...periods.map((period) => getRentalAvailability(shop.http, { ...at, ...period }, signal)),
+  ]);
+  const failure = [offer, ...calendar].find((result) => result && !result.ok);
+  const problem = failure && !failure.ok ? problemOf(failure.error) : null;
+  return {
+    postcode,
+    from,
+    to,
+    days: calendar.flatMap((result) => (result.ok ? result.data.days : [])),
+    offer: offer?.ok ? offer.data : null,
+    problem,
+    nearest: problem?.isNotServed ? await nearestPartner(shop, postcode, signal) : null,
+  };
+}
+
+function problemOf(failure: Failure): NonNullable<RentalView['problem']> {
+  if (failure.kind !== 'rule') return { fields: {}, message: null, isNotServed: false };
+  const fields = Object.fromEntries(Object.entries(failure.errors ?? {}).flatMap(([name, [first]]) => (first ? [[name, first]] : [])));
+  return { fields, message: failure.message, isNotServed: failure.code === 'rental.area_not_served' };
+}
+
+async function nearestPartner(shop: ShopContext, postcode: string, signal: AbortSignal): Promise<Partner | null> {
+  const answer = await listDealers(shop.http, { postcode, country: shop.region(), type: 'rental', radius: MOST_KM, per_page: 1 }, signal);
+  const found = answer.ok ? answer.data.data[0] : undefined;
+  if (!found) return null;
+  const { slug, name, phone, distance_km, address } = found;
+  return { slug, name, phone, distance_km, city: address.city };
+}

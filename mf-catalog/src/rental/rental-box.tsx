@@ -1,0 +1,134 @@
+import { Form } from 'react-router-dom';
+import { Slot, paths, selectLang, selectLocale, selectRegion, selectVatView, useShopSelector } from 'shared-contracts';
+import { POSTCODE_EXAMPLES } from 'shared-contracts/rules/postcode';
+import type { Product, Variant } from 'shared-contracts/wire/product';
+import { Button, Card, DefinitionList, Field, Note, TextInput, TextLink, formatMoney, formatNumber } from 'shared-ui';
+import { useTranslation } from 'react-i18next';
+import { titleOf } from '../product-card/product-title.ts';
+import type { RentalView } from './load-rental.ts';
+import { RentalCalendar } from './rental-calendar.tsx';
+import { lastBookable } from './rental-days.ts';
+import styles from './rental-box.module.css';
+
+interface RentalBoxProps {
+  id: string;
+  product: Product;
+  variant: Variant & { rental: NonNullable<Variant['rental']> };
+  view: RentalView | null;
+  today: string;
+}
+
+/** Where to, which days, for how much: a form of the address, so each answer can be shared and needs no script. */
+export function RentalBox({ id, product, variant, view, today }: RentalBoxProps) {
+  const { t } = useTranslation('catalog');
+  const locale = useShopSelector(selectLocale);
+  const lang = useShopSelector(selectLang);
+  const region = useShopSelector(selectRegion);
+  const { rental } = variant;
+  const fields = view?.problem?.fields ?? {};
+  const days = { min: today, max: lastBookable(today) };
+  return (
+    <Card id={id} className={styles.box}>
+      <p className={styles.rent}>{t('rental.per_day', { price: formatMoney(rental.rent_per_day_cents, locale) })}</p>
+      <p className={styles.small}>{t('rental.deposit', { price: formatMoney(rental.deposit_cents, locale) })}</p>
+      <p className={styles.small}>{t('rental.days', { min: rental.min_days, max: rental.max_days })}</p>
+      <Form method="get" action={paths.product(lang, product)} preventScrollReset replace className={styles.form}>
+        <input type="hidden" name="variant" value={variant.id} />
+        <Field
+          label={t('rental.postcode')}
+          hint={t('rental.postcode_hint', { example: POSTCODE_EXAMPLES[region] })}
+          error={fields.postcode}
+        >
+          <TextInput
+            key={view?.postcode}
+            name="postcode"
+            autoComplete="postal-code"
+            required
+            maxLength={12}
+            defaultValue={view?.postcode}
+          />
+        </Field>
+        {view ? (
+          <>
+            <Field label={t('rental.from')} error={fields.from}>
+              <TextInput key={view.from} type="date" name="from" required defaultValue={view.from ?? undefined} {...days} />
+            </Field>
+            <Field label={t('rental.to')} error={fields.to}>
+              <TextInput key={view.to} type="date" name="to" required defaultValue={view.to ?? undefined} {...days} />
+            </Field>
+          </>
+        ) : null}
+        <Button type="submit" variant="line" block>
+          {t(view ? 'rental.check' : 'rental.see_days')}
+        </Button>
+      </Form>
+      {view && view.days.length > 0 ? <RentalCalendar product={product} variantId={variant.id} view={view} /> : null}
+      <div role="status" className={styles.answer}>
+        {view ? <Answer product={product} variant={variant} view={view} /> : null}
+      </div>
+      {view && !view.problem ? null : (
+        <p className={styles.small}>
+          <TextLink to={paths.page(lang, 'service')} icon="phone">
+            {t('rental.service')}
+          </TextLink>
+        </p>
+      )}
+      <p className={styles.small}>{t('rental.counted', { max: formatNumber(rental.max_days, locale) })}</p>
+    </Card>
+  );
+}
+
+function Answer({ product, variant, view }: Pick<RentalBoxProps, 'product' | 'variant'> & { view: RentalView }) {
+  const { t } = useTranslation('catalog');
+  const locale = useShopSelector(selectLocale);
+  const lang = useShopSelector(selectLang);
+  const exclFirst = useShopSelector(selectVatView) === 'excl';
+  const { problem, offer, nearest } = view;
+  if (problem?.isNotServed) {
+    return (
+      <Note tone="warn" title={t('rental.not_served', { postcode: view.postcode })}>
+        {nearest
+          ? t('rental.nearest', {
+              name: nearest.name,
+              city: nearest.city,
+              phone: nearest.phone,
+              distance: formatNumber(nearest.distance_km ?? 0, locale, { maximumFractionDigits: 0 }),
+            })
+          : t('rental.no_partner')}{' '}
+        {nearest ? <TextLink to={paths.page(lang, `dealers/${nearest.slug}`)}>{t('rental.to_partner')}</TextLink> : null}
+      </Note>
+    );
+  }
+  if (problem) return Object.keys(problem.fields).length > 0 ? null : <Note tone="danger">{problem.message ?? t('rental.failed')}</Note>;
+  if (!offer) return <p className={styles.small}>{t(view.from ? 'rental.choose_end' : 'rental.choose')}</p>;
+  if (!offer.is_available) return <Note tone="warn">{t('rental.taken')}</Note>;
+  return (
+    <>
+      <DefinitionList
+        align="end"
+        items={[
+          {
+            term: t('rental.rent_of', { count: offer.rent_days }),
+            details: t(exclFirst ? 'price.excl' : 'price.incl', {
+              price: formatMoney(exclFirst ? offer.rent_excl_vat_cents : offer.rent_incl_vat_cents, locale),
+            }),
+          },
+          { term: t('rental.deposit_term'), details: formatMoney(offer.deposit_cents, locale) },
+          ...(offer.partner ? [{ term: t('rental.partner'), details: `${offer.partner.name}, ${offer.partner.city}` }] : []),
+        ]}
+      />
+      <div className={styles.add}>
+        <Slot
+          key={`${offer.from} ${offer.to}`}
+          name="add-to-cart"
+          look="full"
+          variantId={variant.id}
+          title={titleOf(product, variant)}
+          left={offer.free}
+          rental={{ from: offer.from, to: offer.to }}
+          fallback={<div className={styles.addSpace} />}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
+import type { Product } from 'shared-contracts/wire/product';
+import { Anchor, formatDate } from 'shared-ui';
+import { useTranslation } from 'react-i18next';
+import type { RentalView } from './load-rental.ts';
+import { isChosen, weeksOf, withDay } from './rental-days.ts';
+import type { CalendarDay } from './rental-days.ts';
+import styles from './rental-calendar.module.css';
+
+interface RentalCalendarProps {
+  product: Product;
+  variantId: number;
+  view: RentalView;
+}
+
+/** Free and taken days, Monday first. A free day is a link that begins the rental or ends it. */
+export function RentalCalendar({ product, variantId, view }: RentalCalendarProps) {
+  const { t } = useTranslation('catalog');
+  const lang = useShopSelector(selectLang);
+  const locale = useShopSelector(selectLocale);
+  const weeks = weeksOf(view.days);
+  const linkTo = ({ date }: CalendarDay) => {
+    const { from, to } = withDay(view, date);
+    const query = new URLSearchParams({ variant: String(variantId), postcode: view.postcode, from, ...(to && { to }) });
+    return `${paths.product(lang, product)}?${query.toString()}`;
+  };
+  const nameOf = ({ date, free }: CalendarDay) => {
+    const day = formatDate(date, locale, { weekday: 'long', day: 'numeric', month: 'long' });
+    if (free === 0) return t('rental.day_taken', { day });
+    return t('rental.day_free', { day, count: free });
+  };
+  // Any week will do for the names of its days: this one begins on a Monday.
+  const weekdays = Array.from({ length: 7 }, (_, index) => `2024-01-0${index + 1}`);
+  return (
+    <table className={styles.calendar}>
+      <caption className={styles.caption}>{t('rental.calendar', { postcode: view.postcode })}</caption>
+      <thead>
+        <tr>
+          {weekdays.map((day) => (
+            <th key={day} scope="col">
+              <span aria-hidden="true">{formatDate(day, locale, { weekday: 'short' })}</span>
+              <span className="vh">{formatDate(day, locale, { weekday: 'long' })}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week, index) => (
+          <tr key={index}>
+            {week.map((day, place) => (
+              <td key={day?.date ?? place}>
+                {day === null ? null : day.free === 0 ? (
+                  <span className={styles.taken}>
+                    <span aria-hidden="true">{dayOfMonth(day, locale)}</span>
+                    <span className="vh">{nameOf(day)}</span>
+                  </span>
+                ) : (
+                  <Anchor
+                    to={linkTo(day)}
+                    replace
+                    preventScrollReset
+                    className={styles.day}
+                    aria-label={nameOf(day)}
+                    aria-current={isChosen(view, day.date) ? 'date' : undefined}
+                  >
+                    {dayOfMonth(day, locale)}
+                  </Anchor>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The first of a month says which. */
+const dayOfMonth = ({ date }: CalendarDay, locale: string): string =>
+  date.endsWith('-01') ? formatDate(date, locale, { day: 'numeric', month: 'short' }) : String(Number(date.slice(8)));

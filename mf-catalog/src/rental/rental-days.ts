@@ -1,0 +1,48 @@
+import { BOOKABLE_DAYS, daysOf } from 'shared-contracts/rules/rental-period';
+
+/** Weeks the calendar shows from today on. */
+const WEEKS = 6;
+/** The API answers for one rental at a time; the calendar is put together of so many at most. */
+const MOST_CALLS = 6;
+const DAY_MS = 86_400_000;
+
+export const dayAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The last day that can be booked. */
+export const lastBookable = (today: string): string => dayAfter(today, BOOKABLE_DAYS - 1);
+
+/** Periods, none longer than `maxDays`, that together tell of every day from `start` on for six weeks or as far as that reaches. */
+export function calendarPeriods(start: string, { minDays, maxDays }: { minDays: number; maxDays: number }): { from: string; to: string }[] {
+  const total = Math.min(WEEKS * 7, maxDays * MOST_CALLS);
+  const periods: { from: string; to: string }[] = [];
+  for (let offset = 0; offset < total; offset += maxDays) {
+    const length = Math.max(minDays, Math.min(maxDays, total - offset));
+    periods.push({ from: dayAfter(start, offset), to: dayAfter(start, offset + length - 1) });
+  }
+  return periods;
+}
+
+export interface CalendarDay {
+  date: string;
+  /** machines that are free */
+  free: number;
+}
+
+/** Days in weeks from Monday to Sunday; null where the calendar has no day. */
+export function weeksOf(days: readonly CalendarDay[]): (CalendarDay | null)[][] {
+  const [first] = days;
+  if (!first) return [];
+  const before = (new Date(`${first.date}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const cells: (CalendarDay | null)[] = [...Array<null>(before).fill(null), ...days];
+  while (cells.length % 7 !== 0) cells.push(null);
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+}
+
+/** The period that choosing `day` gives: the first choice begins it, a later second one ends it. */
+export function withDay(chosen: { from: string | null; to: string | null }, day: string): { from: string; to: string | null } {
+  return chosen.from === null || chosen.to !== null || day < chosen.from ? { from: day, to: null } : { from: chosen.from, to: day };
+}
+
+/** Whether a day lies in what is chosen. */
+export const isChosen = ({ from, to }: { from: string | null; to: string | null }, day: string): boolean =>
+  from !== null && (to === null ? day === from : daysOf(from, to).includes(day));
