@@ -28,6 +28,10 @@ export interface AddToCartProps {
   also?: readonly { variantId: number; amount: number }[];
   /** calendar days a machine is rented for, `YYYY-MM-DD`, both included: makes it a rental line, one piece */
   rental?: { from: string; to: string };
+  /** text of the `set` look's button; default: the set */
+  label?: string;
+  /** told once they are in the cart; who asks for this says so itself, and the mini-cart stays closed */
+  onAdded?: () => void;
   /** told the amount of the full look whenever it changes */
   onAmount?: (amount: number) => void;
   /** `full`: stepper and orange button (product page). `compact`: one square plus button (card). `set`: one button for `amount` and `also`. */

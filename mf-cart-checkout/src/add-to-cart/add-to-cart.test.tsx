@@ -135,3 +135,19 @@ test.each(['full', 'compact', 'set'] as const)('axe finds nothing in the %s look
   const { container } = renderPart(<AddToCart {...props({ look })} />, { shop: emptyThen(aCart()) });
   expect(await accessibilityFaults(container)).toEqual([]);
 });
+
+test('who says itself that a list is in the cart gives the button its text and is told', async () => {
+  const onAdded = jest.fn();
+  const shop = emptyThen(aCart({ revision: 4 }));
+  const list = props({ look: 'set', amount: 3, also: [{ variantId: 12, amount: 2 }], label: 'Lijst in winkelwagen', onAdded });
+  const { store } = renderPart(<AddToCart {...list} />, { shop });
+  await userEvent.click(button('Lijst in winkelwagen'));
+  await waitFor(() => expect(onAdded).toHaveBeenCalledTimes(1));
+  expect(store.getState().cart.isOpen).toBe(false);
+  expect(shop.calls.filter(({ method }) => method === 'POST').map(({ body }) => (body as Cart).items)).toEqual([
+    [
+      { id: 11, amount: 3 },
+      { id: 12, amount: 2 },
+    ],
+  ]);
+});

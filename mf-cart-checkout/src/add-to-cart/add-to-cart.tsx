@@ -8,10 +8,10 @@ import styles from './add-to-cart.module.css';
 
 /** Slot `add-to-cart`. Without script it posts to the cart page, which adds and comes back here. */
 export default function AddToCart(props: AddToCartProps) {
-  const { variantId, title, left, step = 1, maxAmount, amount = step, also = [], rental, onAmount, look } = props;
+  const { variantId, title, left, step = 1, maxAmount, amount = step, also = [], rental, label, onAdded, onAmount, look } = props;
   const { t } = useTranslation('cart');
   const { pathname, search } = useLocation();
-  const { busy, add } = useAddToCart({ variantId, title, look, also, rental });
+  const { busy, add } = useAddToCart({ variantId, title, look, also, rental, onAdded });
   const max = Math.floor(Math.min(left, maxAmount ?? left) / step) * step;
 
   if (max < step) {
@@ -46,7 +46,7 @@ export default function AddToCart(props: AddToCartProps) {
           <input key={each.variantId} type="hidden" name="also" value={`${each.variantId}:${each.amount}`} />
         ))}
         <Button type="submit" variant="line" icon="cart" busy={busy} busyLabel={t('busy')}>
-          {t('add.set')}
+          {label ?? t('add.set')}
         </Button>
       </CartForm>
     );

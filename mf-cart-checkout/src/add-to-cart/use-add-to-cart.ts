@@ -6,14 +6,14 @@ import { failureText } from '../page/failure-text.ts';
 import { addRental, addToCart } from '../state/cart-actions.ts';
 import { additionSeen, piecesAdded } from '../state/mini-cart-slice.ts';
 
-type Wish = Pick<AddToCartProps, 'variantId' | 'title' | 'look' | 'also' | 'rental'>;
+type Wish = Pick<AddToCartProps, 'variantId' | 'title' | 'look' | 'also' | 'rental' | 'onAdded'>;
 
 /**
  * Puts pieces into the cart and says so: the product page opens the mini-cart at once, a card shows a toast when they are in. A set goes
  * in with one request.
  * A refusal closes the drawer again, so that its message is seen.
  */
-export function useAddToCart({ variantId, title, look, also = [], rental }: Wish) {
+export function useAddToCart({ variantId, title, look, also = [], rental, onAdded }: Wish) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const dispatch = useShopDispatch();
@@ -25,7 +25,7 @@ export function useAddToCart({ variantId, title, look, also = [], rental }: Wish
     setBusy(true);
     const sent = dispatch(rental ? addRental(shop, variantId, rental) : addToCart(shop, variantId, amount));
     for (const each of also) void dispatch(addToCart(shop, each.variantId, each.amount));
-    if (look !== 'compact') {
+    if (look !== 'compact' && !onAdded) {
       dispatch(piecesAdded({ variantId, title, amount }));
       dispatch(miniCartOpened());
     }
@@ -37,6 +37,7 @@ export function useAddToCart({ variantId, title, look, also = [], rental }: Wish
       dispatch(toastAdded({ tone: 'error', text: failureText(result.error, t) }));
       return;
     }
+    onAdded?.();
     if (look !== 'compact') return;
     const problem = result.data.lines.find((line) => line.kind === 'sale' && line.variant_id === variantId)?.problem;
     const action = { label: t('add.view'), to: paths.cart(lang) };
