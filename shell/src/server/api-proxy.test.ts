@@ -179,6 +179,22 @@ it.each([
   expect(api.calls).toEqual([]);
 });
 
+it('brings files as they are, with their names and all that an answer says of itself', async () => {
+  const bytes = Buffer.from([0x25, 0x50, 0x44, 0x46, 0x00, 0xff, 0x0a, 0x80]);
+  const said = {
+    'content-disposition': 'attachment; filename="F2026-000123.pdf"',
+    'content-security-policy': "default-src 'none'",
+    'idempotency-replayed': 'true',
+    link: '</api/products?page=2>; rel="next"',
+    'retry-after': '7',
+    etag: '"1"',
+    'cache-control': 'private, no-store',
+  };
+  onCart = (reply) => reply.headers(said).type('application/pdf').send(bytes);
+  const { rawPayload, headers } = await ask('/api/carts/1');
+  expect([rawPayload, headers]).toEqual([bytes, expect.objectContaining({ ...said, 'content-type': 'application/pdf' })]);
+});
+
 it('passes pictures on without a look at the session, and takes no writes for them', async () => {
   const { body } = await ask('/media/panel.svg', { cookies: { shop_refresh: 'refresh-1' } });
   expect(body).toBe('<svg/>');
