@@ -30,6 +30,8 @@ import { rehydrate } from './hydration-errors.ts';
 import { preloadByIntent } from './intent.ts';
 import { refreshSession } from './refresh-session.ts';
 import { createSlotStore } from './slot-store.ts';
+import { warmCalls } from './warm-calls.ts';
+import { pageWarmer } from './warm-page.ts';
 
 /** While code or texts that this page shows can't be had, they are asked for again this often; the server's page stays usable meanwhile. */
 const RECOVERY_MS = 5_000;
@@ -89,7 +91,9 @@ export async function boot(): Promise<void> {
   const [matched] = await Promise.all([resolveMatched(routes), slots.preload(data.used.slots)]);
   if (!matched) return recoverLater();
 
-  const shop = browserContext(data.lang, store);
+  const visitor = browserContext(data.lang, store);
+  const { http, ahead } = warmCalls(visitor.http, visitor.region);
+  const shop = { ...visitor, http };
   const serverState = store.getState();
   const router = createBrowserRouter(routes, {
     hydrationData: rehydrate(data.hydration),
@@ -121,9 +125,13 @@ export async function boot(): Promise<void> {
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') void refreshSession(store, shop);
     });
-    preloadByIntent(routes, (routeId) => {
+    const moduleOf = (routeId: string) => {
       const owner = data.remotes.find(({ name }) => routeId.startsWith(`${name}/`));
-      if (owner) void loadModule(owner.name, routeId).catch(() => undefined);
+      return owner ? loadModule(owner.name, routeId) : Promise.reject(new Error(`nobody owns ${routeId}`));
+    };
+    preloadByIntent(routes, {
+      loadRoute: (routeId) => void moduleOf(routeId).catch(() => undefined),
+      warmPage: pageWarmer({ shop: { ...shop, http: ahead }, t: (key, values) => i18n.t(key, { ...values }), loadModule: moduleOf }),
     });
     watchBuild(data.build);
     federation.firstViewDone();

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import type { RouteObject } from 'react-router-dom';
-import { preloadByIntent } from './intent.ts';
+import { DWELL_MS, preloadByIntent } from './intent.ts';
+import type { Wanted } from './intent.ts';
 
 const lazy = () => Promise.resolve({});
 const routes: RouteObject[] = [
@@ -8,7 +9,8 @@ const routes: RouteObject[] = [
     path: '/:lang',
     id: 'shop',
     children: [
-      { id: 'list', path: 'products/*', lazy },
+      { id: 'list', path: 'products/*', lazy, handle: { cache: 'public' } },
+      { id: 'detail', path: 'product/:id', lazy, handle: { cache: 'public' } },
       { id: 'here', path: 'here' },
       { id: 'other', path: 'other', lazy },
       { id: 'unused', path: 'unused', lazy },
@@ -26,7 +28,7 @@ it('loads the page a visitor seems to want, once, by pointer, finger or focus', 
     <a id="none" href="/nl/nothing">Niets</a>
     <button id="button">Knop</button>`;
   const loaded: string[] = [];
-  preloadByIntent(routes, (id) => loaded.push(id));
+  preloadByIntent(routes, { loadRoute: (id) => loaded.push(id), warmPage: () => undefined });
   const want = (selector: string, type: string) => document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
 
   want('#list b', 'pointerover');
@@ -39,4 +41,53 @@ it('loads the page a visitor seems to want, once, by pointer, finger or focus', 
   for (const selector of ['#here', '#away', '#none', '#button', 'body']) want(selector, 'pointerover');
   document.dispatchEvent(new Event('pointerover'));
   expect(loaded).toEqual(['list', 'other']);
+});
+
+describe('data', () => {
+  const warmed: string[] = [];
+  const want = (selector: string, type: string) => document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
+  const warmPage = ({ routeId, url, params }: Wanted) => warmed.push(`${routeId} ${params.id} ${url.pathname}${url.search}`);
+
+  beforeAll(() => {
+    jest.useFakeTimers();
+    preloadByIntent(routes, { loadRoute: () => undefined, warmPage });
+  });
+  afterAll(() => jest.useRealTimers());
+  beforeEach(() => {
+    warmed.length = 0;
+    jest.advanceTimersByTime(60_000);
+    document.body.innerHTML = `
+      <a id="a" href="/nl/product/a?variant=2#specs">A</a>
+      <a id="b" href="/nl/product/b">B</a>
+      <a id="private" href="/nl/other">C</a>`;
+  });
+
+  it('is asked for once a pointer or the focus stays, by finger at once', () => {
+    want('#a', 'pointerover');
+    expect(warmed).toEqual([]);
+    jest.advanceTimersByTime(DWELL_MS);
+    expect(warmed).toEqual(['detail a /nl/product/a?variant=2']);
+    want('#b', 'touchstart');
+    expect(warmed).toHaveLength(2);
+  });
+
+  it('is not asked for when the pointer only passes', () => {
+    want('#a', 'pointerover');
+    want('body', 'pointerover');
+    jest.advanceTimersByTime(DWELL_MS);
+    expect(warmed).toEqual([]);
+  });
+
+  it('is not asked for again while the answer is fresh', () => {
+    for (let times = 0; times < 3; times++) want('#a', 'touchstart');
+    expect(warmed).toHaveLength(1);
+    jest.advanceTimersByTime(31_000);
+    want('#a', 'touchstart');
+    expect(warmed).toHaveLength(2);
+  });
+
+  it('of a page that differs by visitor is left alone', () => {
+    want('#private', 'touchstart');
+    expect(warmed).toEqual([]);
+  });
 });

@@ -1,0 +1,66 @@
+import { fakeHttp, refused } from 'shared-contracts/testing/fake-http';
+import { WARM_MS, warmCalls } from './warm-calls.ts';
+
+const answers = { 'GET /api/products/a': { id: 1 }, 'POST /api/carts/1': { id: 'c' } };
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const made = (table: Record<string, object> = answers) => {
+  const client = fakeHttp(table);
+  const region = { now: 'be' };
+  return { client, region, ...warmCalls(client, () => region.now) };
+};
+
+it('gives the page what was asked ahead, once', async () => {
+  const { client, http, ahead } = made();
+  await ahead.get('/api/products/a', { params: { page: 1, q: undefined } });
+  expect(await http.get('/api/products/a', { params: { page: 1 } })).toEqual({ ok: true, data: { id: 1 } });
+  expect(client.calls).toHaveLength(1);
+  await http.get('/api/products/a', { params: { page: 1 } });
+  expect(client.calls).toHaveLength(2);
+});
+
+it('joins a call that is still on its way, and asks ahead only once', async () => {
+  const { client, http, ahead } = made();
+  const asked = [ahead.get('/api/products/a'), ahead.get('/api/products/a'), http.get('/api/products/a')];
+  expect(await Promise.all(asked)).toHaveLength(3);
+  expect(client.calls).toHaveLength(1);
+});
+
+it.each<[string, (given: ReturnType<typeof made>) => unknown]>([
+  ['another question', ({ http }) => http.get('/api/products/a', { params: { page: 2 } })],
+  ['half a minute later', () => jest.advanceTimersByTime(WARM_MS)],
+  ['another region', ({ region }) => (region.now = 'nl')],
+  ['after a write', ({ http }) => http.post('/api/carts/1', {})],
+])('is not used for %s', async (_case, change) => {
+  const given = made();
+  await given.ahead.get('/api/products/a');
+  await change(given);
+  const before = given.client.calls.length;
+  await given.http.get('/api/products/a', { params: _case === 'another question' ? { page: 3 } : {} });
+  expect(given.client.calls).toHaveLength(before + 1);
+});
+
+it('keeps no failure', async () => {
+  const { client, http, ahead } = made({ 'GET /api/products/a': refused(404) });
+  await ahead.get('/api/products/a');
+  await http.get('/api/products/a');
+  expect(client.calls).toHaveLength(2);
+});
+
+it('forgets the oldest of many', async () => {
+  const { client, http, ahead } = made();
+  for (let page = 0; page <= 12; page++) await ahead.get('/api/products/a', { params: { page } });
+  await http.get('/api/products/a', { params: { page: 12 } });
+  expect(client.calls).toHaveLength(13);
+  await http.get('/api/products/a', { params: { page: 0 } });
+  expect(client.calls).toHaveLength(14);
+});
+
+it('writes nothing ahead', async () => {
+  const { client, ahead } = made();
+  expect(await ahead.post('/api/carts/1', {})).toMatchObject({ ok: false });
+  expect(await ahead.delete('/api/carts/1')).toMatchObject({ ok: false });
+  expect(client.calls).toEqual([]);
+});

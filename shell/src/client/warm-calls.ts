@@ -1,0 +1,72 @@
+import { failed } from 'shared-contracts';
+import type { CallOptions, Http, Result } from 'shared-contracts';
+
+/** How long an answer that was asked for ahead may be used. */
+export const WARM_MS = 30_000;
+/** Answers kept at most; the oldest goes first. */
+const MOST_KEPT = 12;
+
+interface Kept {
+  at: number;
+  answer: Promise<Result<unknown>>;
+}
+
+export interface WarmCalls {
+  /** the page's client: takes a kept answer over when there is a fresh one, once; any write forgets them all */
+  http: Http;
+  /** asks ahead: its answers are kept for the page's client. It can't write. */
+  ahead: Http;
+}
+
+/**
+ * Lets a page be asked for before it is wanted. `audience` tells whom an answer is for besides the address (the region): an answer for
+ * another audience is not used.
+ */
+export function warmCalls(client: Http, audience: () => string): WarmCalls {
+  const kept = new Map<string, Kept>();
+  const keyOf = (path: string, params: CallOptions['params'] = {}) =>
+    JSON.stringify([audience(), path, Object.entries(params).filter(([, value]) => value !== undefined)]);
+  const fresh = (key: string) => {
+    const found = kept.get(key);
+    return found && Date.now() - found.at < WARM_MS ? found.answer : undefined;
+  };
+  const ask = (key: string, path: string, options?: CallOptions): Promise<Result<unknown>> => {
+    const answer = client.get(path, { ...options, signal: undefined });
+    kept.delete(key);
+    kept.set(key, { at: Date.now(), answer });
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    void answer.then(({ ok }) => {
+      // A failure is for the page itself to run into, and to try again.
+      if (!ok && kept.get(key)?.answer === answer) kept.delete(key);
+    });
+    return answer;
+  };
+  const forgetting =
+    <Args extends unknown[], R>(write: (...args: Args) => R) =>
+    (...args: Args): R => {
+      kept.clear();
+      return write(...args);
+    };
+  const refuse = () => Promise.resolve(failed({ kind: 'network' }));
+  return {
+    http: {
+      get: <T>(path: string, options?: CallOptions) => {
+        const key = keyOf(path, options?.params);
+        const warm = fresh(key);
+        kept.delete(key);
+        return (warm as Promise<Result<T>> | undefined) ?? client.get<T>(path, options);
+      },
+      post: forgetting(client.post) as Http['post'],
+      delete: forgetting(client.delete) as Http['delete'],
+    },
+    ahead: {
+      get: <T>(path: string, options?: CallOptions) => {
+        const key = keyOf(path, options?.params);
+        return (fresh(key) ?? ask(key, path, options)) as Promise<Result<T>>;
+      },
+      post: refuse,
+      delete: refuse,
+    },
+  };
+}
