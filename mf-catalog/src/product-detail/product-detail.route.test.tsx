@@ -42,7 +42,8 @@ const show = (product: Product = panel, query = '', given: Partial<Visit> = {}) 
   return { shop, ...renderRoute({ at: `/nl/product/${SLUG}${query}`, path: 'product/:id', route, shop, ...given }) };
 };
 const load = (shop: FakeShop, id: string, query = '') => route.loader(argsOf(shop, `/nl/product/${id}${query}`, { params: { id } }));
-const metaFor = (product: Product, query = '') => metaOf(route, { product, category: aCategory() }, `/nl/product/${SLUG}${query}`);
+const metaFor = (product: Product, query = '') =>
+  metaOf(route, { product, category: aCategory(), rental: null, today: '2026-11-21', closures: [] }, `/nl/product/${SLUG}${query}`);
 
 beforeAll(installNodeFetch);
 
@@ -74,12 +75,32 @@ describe('choosing a variant', () => {
     expect(screen.getByText('Niet in deze combinatie: Groen.')).toBeVisible();
   });
 
-  it('lets one look at what is sold out', async () => {
+  it('lets one look at what is sold out, and ask for a mail there', async () => {
     show(panel, '?variant=2');
     const colours = within(await screen.findByRole('group', { name: 'Kleur' }));
     await userEvent.click(colours.getByRole('link', { name: 'Groen, uitverkocht' }));
     expect(await screen.findByText('Uitverkocht')).toBeVisible();
-    expect(screen.getByRole('button', { name: /^Add/ }).dataset.left).toBe('0');
+    expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'E-mailadres' })).toBeVisible();
+  });
+
+  it('offers a list instead of tiles where there are many values', async () => {
+    const variants = Array.from({ length: 400 }, (_, index) => aVariant({ id: index + 1, dimensions: cm(60 + index) }));
+    const heights = variants.map(({ dimensions }) => String(dimensions.height?.value));
+    const { shop } = show(aProduct({ variants, variant_axes: [{ key: 'height', unit: 'cm', values: heights }] }), '?variant=1');
+    const list = await screen.findByRole('combobox', { name: 'Hoogte' });
+    expect(within(list).getAllByRole('option')).toHaveLength(400);
+    await userEvent.selectOptions(list, '153 cm');
+    await waitFor(() => expect(address()).toBe(`/nl/product/${SLUG}?variant=94`));
+    expect(screen.getByRole('combobox', { name: 'Hoogte' })).toHaveDisplayValue('153 cm');
+    expect(shop.calls.filter(({ path }) => path === `/api/products/${SLUG}`)).toHaveLength(1);
+  });
+
+  it('offers no choice where there is one variant', async () => {
+    show(aProduct({ variants: [low] }));
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('group', { name: 'Hoogte' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });
 });
 
@@ -108,13 +129,13 @@ describe('what it costs', () => {
     expect(screen.getByText('Vanaf 10 stuks').nextElementSibling).toHaveTextContent(/50,00/);
   });
 
-  it('shows rent and deposit of what is rented, and who reserves it', async () => {
-    const rental = { rent_per_day_cents: 1139, deposit_cents: 5000, min_days: 1, max_days: 14 };
-    show(aProduct({ type: 'rental', variants: [aVariant({ rental })] }));
-    expect(await screen.findByText(/€\s11,39 per dag/)).toBeVisible();
-    expect(screen.getByText(/Waarborg €\s50,00/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Naar de klantendienst' })).toHaveAttribute('href', '/nl/service');
-    expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
+  it('marks the tier that the chosen amount reaches, and says what it comes to', async () => {
+    show(aProduct({ variants: [reduced] }));
+    const tier = (await screen.findByText('Vanaf 10 stuks')).nextElementSibling;
+    expect(tier).not.toHaveTextContent('Bereikt:');
+    await userEvent.click(screen.getByRole('button', { name: 'Choose 12' }));
+    expect(tier).toHaveTextContent(/Bereikt: €\s60,50/);
+    expect(screen.getByText(/^12 stuks: €\s726,00$/)).toBeVisible();
   });
 });
 
@@ -122,7 +143,7 @@ describe('facts', () => {
   it('shows stock, delivery, warranty, measures and questions of the variant', async () => {
     show();
     expect(await screen.findByText('84 op voorraad')).toBeVisible();
-    expect(screen.getByText('Levering binnen 6 werkdagen')).toBeVisible();
+    expect(screen.getByText(/^Levering tussen \w{2} \d+ \w{3} en \w{2} \d+ \w{3}$/)).toBeVisible();
     expect(screen.getAllByText('10 jaar garantie tegen roest')[0]).toBeVisible();
     const specs = within(screen.getByRole('region', { name: 'Kenmerken' }));
     expect(specs.getByText('Hoogte').nextElementSibling).toHaveTextContent('103 cm');
@@ -146,6 +167,8 @@ describe('facts', () => {
     show(aProduct({ variants: [aVariant({ condition: { grade: 'B', note: 'Kras aan de onderkant.' } })] }));
     expect(await screen.findByText('Tweede kans, staat B')).toBeVisible();
     expect(screen.getByText('Kras aan de onderkant.')).toBeVisible();
+    expect(screen.getByText(/^Staat B: lichte sporen/)).toBeVisible();
+    expect(screen.getByText('Kortingscodes gelden niet voor tweede kans.')).toBeVisible();
   });
 
   it('does not promise returns of what is made to measure', async () => {
@@ -209,6 +232,9 @@ describe('the set', () => {
       look: 'compact',
     });
     expect(rowOf('Klem').getByText('Uitverkocht')).toBeVisible();
+    const whole = screen.getByRole('button', { name: 'Add Set: Draadpaneel Linea 3D' });
+    expect(whole.dataset).toMatchObject({ variant: '1', amount: '4', look: 'set', also: '201:5 211:4' });
+    expect(screen.getByText('Uitverkocht en niet in de set: Klem.')).toBeVisible();
     expect(screen.getByText('Set voor 10 m').closest('[role=status]')).toHaveTextContent(/527,80/);
   });
 
@@ -245,6 +271,24 @@ describe('the gallery', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Tekening 2: Van dichtbij' }));
     expect(screen.getByRole('img', { name: 'Van dichtbij' })).toBeVisible();
     expect(thumbs[1]).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('enlarges the picture, and browses by the arrow keys', async () => {
+    show({ ...panel, images: pictures });
+    await userEvent.click(await screen.findByRole('link', { name: 'Vergroten' }));
+    const viewer = within(screen.getByRole('dialog', { name: 'Draadpaneel Linea 3D' }));
+    expect(viewer.getByText('1 van 2, 100 %')).toBeVisible();
+    viewer.getByRole('group').focus();
+    await userEvent.keyboard('+');
+    expect(viewer.getByText('1 van 2, 150 %')).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(viewer.getByText('1 van 2, 150 %')).toBeVisible();
+    await userEvent.keyboard('0{ArrowRight}');
+    expect(viewer.getByText('2 van 2, 100 %')).toBeVisible();
+    for (let times = 0; times < 5; times++) await userEvent.click(viewer.getByRole('button', { name: 'Inzoomen' }));
+    expect(viewer.getByText('2 van 2, 400 %')).toBeVisible();
+    await userEvent.click(viewer.getByRole('button', { name: 'Sluiten' }));
+    expect(screen.getByRole('link', { name: 'Vergroten' })).toHaveFocus();
   });
 
   it('shows the one drawing without thumbnails', async () => {
@@ -302,13 +346,32 @@ describe('the head', () => {
     expect(product).toMatchObject({
       '@type': 'Product',
       gtin13: '5400000000010',
-      image: 'https://shop.test/media/paneel.svg',
+      image: ['https://shop.test/media/paneel.svg'],
       offers: {
-        price: '108.90',
-        priceCurrency: 'EUR',
-        availability: 'https://schema.org/OutOfStock',
-        url: `https://shop.test/nl/product/${SLUG}?variant=3`,
+        '@type': 'AggregateOffer',
+        lowPrice: '64.95',
+        highPrice: '108.90',
+        offerCount: 3,
+        offers: [
+          {
+            price: '108.90',
+            priceCurrency: 'EUR',
+            priceValidUntil: '2026-12-21',
+            availability: 'https://schema.org/OutOfStock',
+            itemCondition: 'https://schema.org/NewCondition',
+            url: `https://shop.test/nl/product/${SLUG}?variant=3`,
+          },
+          { price: '64.95', availability: 'https://schema.org/InStock' },
+          { price: '84.70' },
+        ],
       },
+    });
+  });
+
+  it('tells of one offer where there is one, and that it was used', () => {
+    const used = aVariant({ condition: { grade: 'B', note: 'Kras' } });
+    expect(metaFor(aProduct({ variants: [used] })).jsonLd?.[1]).toMatchObject({
+      offers: { '@type': 'Offer', itemCondition: 'https://schema.org/UsedCondition' },
     });
   });
 

@@ -8,10 +8,26 @@ import fr from '../locales/fr.json';
 import nl from '../locales/nl.json';
 
 /** Stands for the cart's button: says what it was told. */
-const AddToCart = ({ title, variantId, left, look, step, amount }: AddToCartProps) => (
-  <button type="button" data-variant={variantId} data-left={left} data-look={look} data-step={step} data-amount={amount}>
-    {`Add ${title}`}
-  </button>
+const AddToCart = ({ title, variantId, left, look, step, amount, also, rental, onAmount }: AddToCartProps) => (
+  <>
+    <button
+      type="button"
+      data-variant={variantId}
+      data-left={left}
+      data-look={look}
+      data-step={step}
+      data-amount={amount}
+      data-also={also?.map((each) => `${each.variantId}:${each.amount}`).join(' ')}
+      data-days={rental && `${rental.from} ${rental.to}`}
+    >
+      {`Add ${title}`}
+    </button>
+    {onAmount ? (
+      <button type="button" onClick={() => onAmount(12)}>
+        Choose 12
+      </button>
+    ) : null}
+  </>
 );
 
 export const { metaOf, renderPart, renderRoute } = harnessOf({

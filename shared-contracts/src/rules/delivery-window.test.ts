@@ -7,7 +7,7 @@ it.each<[string, string, number, { from: string; to: string }[], string, string]
   ['with one day', '2026-11-23', 1, [], '2026-11-24', '2026-11-24'],
   ['with a promise of no days', '2026-11-23', 0, [], '2026-11-24', '2026-11-24'],
   ['over Armistice Day', '2026-11-09', 3, [], '2026-11-10', '2026-11-13'],
-  ['over Christmas and New Year', '2026-12-24', 6, [], '2026-12-30', '2027-01-04'],
+  ['over Christmas and New Year', '2026-12-24', 6, [], '2026-12-31', '2027-01-05'],
   ['over a closure', '2026-12-17', 3, [{ from: '2026-12-18', to: '2027-01-03' }], '2027-01-04', '2027-01-06'],
   ['in the middle of a closure', '2026-07-15', 3, [{ from: '2026-07-13', to: '2026-07-24' }], '2026-07-27', '2026-07-29'],
 ])('a delivery %s', (_name, today, workingDays, closures, from, to) => {

@@ -1,0 +1,52 @@
+/** @jest-environment jsdom */
+import { keptIds } from './kept-ids.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+it('keeps each id once, the first ones only', () => {
+  const list = keptIds('a', 3);
+  expect(list.read()).toEqual([]);
+  list.write([4, 4, 1, 9, 7]);
+  expect(list.read()).toEqual([4, 1, 9]);
+  expect(keptIds('a', 3).read()).toEqual([4, 1, 9]);
+});
+
+it('gives the same array as long as nothing changes', () => {
+  const list = keptIds('a', 3);
+  list.write([1]);
+  expect(list.read()).toBe(list.read());
+});
+
+it.each(['{', '{"a":1}', '["x",-1,1.5]', 'null'])('reads %s as nothing', (text) => {
+  localStorage.setItem('a', text);
+  expect(keptIds('a', 3).read()).toEqual([]);
+});
+
+it('tells of changes here and in another tab, and of no other list', () => {
+  const list = keptIds('a', 3);
+  const told = jest.fn();
+  const stop = list.subscribe(told);
+  list.write([1]);
+  expect(told).toHaveBeenCalledTimes(1);
+  localStorage.setItem('a', '[2]');
+  dispatchEvent(new StorageEvent('storage', { key: 'a' }));
+  expect(told).toHaveBeenCalledTimes(2);
+  expect(list.read()).toEqual([2]);
+  dispatchEvent(new StorageEvent('storage', { key: 'b' }));
+  stop();
+  dispatchEvent(new StorageEvent('storage', { key: 'a' }));
+  expect(told).toHaveBeenCalledTimes(2);
+});
+
+it('lives as long as the page where storage is blocked', () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  const list = keptIds('a', 3);
+  list.write([5]);
+  expect(list.read()).toEqual([5]);
+});

@@ -1,0 +1,78 @@
+/** @jest-environment jsdom */
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aCategory, slugsOf } from 'shared-contracts/testing/a-product';
+import { failed, ok } from 'shared-contracts';
+import { refused } from 'shared-contracts/testing/fake-http';
+import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import * as route from '../product-detail/product-detail.route.tsx';
+import { aProduct, aVariant } from '../testing/a-product.ts';
+import { renderRoute } from '../testing/harness.tsx';
+
+const SLUG = 'paneel';
+const soldOut = (restock_date: string | null = null) =>
+  aProduct({ slugs: slugsOf(SLUG), variants: [aVariant({ id: 7, stock: { status: 'out', left: 0, restock_date } })] });
+const POST = 'POST /api/products/7/notifications';
+
+const show = (answer: object, product = soldOut()) => {
+  const shop = fakeShop({
+    [`GET /api/products/${SLUG}`]: product,
+    'GET /api/products/categories': { data: [aCategory()] },
+    [POST]: answer,
+  });
+  return { shop, ...renderRoute({ at: `/nl/product/${SLUG}`, path: 'product/:id', route, shop }) };
+};
+const ask = async (email: string) => {
+  await userEvent.type(await screen.findByRole('textbox', { name: 'E-mailadres' }), email);
+  await userEvent.click(screen.getByRole('button', { name: 'Verwittig me' }));
+};
+
+it('asks for a mail in the language of the page and says where it went', async () => {
+  const { shop } = show(ok(null));
+  await ask('an@example.test');
+  expect(await screen.findByText('We stuurden een mail naar an@example.test. Bevestig daarin je aanvraag.')).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(shop.calls.find(({ method }) => method === 'POST')).toMatchObject({
+    path: '/api/products/7/notifications',
+    body: { email: 'an@example.test', language: 'nl' },
+  });
+});
+
+it('says the day it is expected back', async () => {
+  show(ok(null), soldOut('2026-12-14'));
+  expect(await screen.findByText(/We verwachten het op 14 december 2026/)).toBeVisible();
+});
+
+it.each([
+  [
+    "the API's words for the address",
+    refused(422, 'validation.invalid', 'Kijk na', { errors: { email: ['Geen geldig adres.'] } }),
+    'Geen geldig adres.',
+  ],
+  ["the API's words for the whole", refused(429, 'rate.limited', 'Te vaak geprobeerd.'), 'Te vaak geprobeerd.'],
+  ['words of its own when nothing came back', failed({ kind: 'network' }), 'De aanvraag is niet gelukt. Probeer het straks opnieuw.'],
+])('a refusal stands at the field, in %s', async (_case, answer, text) => {
+  show(answer);
+  await ask('an@example.test');
+  const field = await screen.findByRole('textbox', { name: 'E-mailadres' });
+  await waitFor(() => expect(field).toHaveAccessibleDescription(text));
+  expect(field).toBeInvalid();
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('an@example.test');
+});
+
+describe('as a plain post', () => {
+  const post = (form: Record<string, string>, answer: object = ok(null)) =>
+    route.action(argsOf(fakeShop({ [POST]: answer }), `/nl/product/${SLUG}`, { params: { id: SLUG }, form }));
+  const form = { intent: 'notify', variant_id: '7', email: ' an@example.test ' };
+
+  it('answers with what happened', async () => {
+    expect(await post(form)).toMatchObject({ data: { isAsked: true, email: 'an@example.test' } });
+    expect(await post(form, refused(422))).toMatchObject({ data: { isAsked: false }, init: { status: 422 } });
+    expect(await post(form, failed({ kind: 'network' }))).toMatchObject({ data: { message: null }, init: { status: 503 } });
+  });
+
+  it('knows no other wish', async () => {
+    await expect(post({ intent: 'steal' })).rejects.toMatchObject({ init: { status: 400 } });
+  });
+});

@@ -1,0 +1,127 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failed, ok } from 'shared-contracts';
+import { aCategory } from 'shared-contracts/testing/a-product';
+import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { refused } from 'shared-contracts/testing/fake-http';
+import type { Call } from 'shared-contracts/testing/fake-http';
+import { fakeShop } from 'shared-contracts/testing/fake-shop';
+import { address } from 'shared-contracts/testing/remote-harness';
+import { daysOf } from 'shared-contracts/rules/rental-period';
+import type { RentalAvailability } from 'shared-contracts/wire/rental';
+import * as route from '../product-detail/product-detail.route.tsx';
+import { aProduct, aVariant } from '../testing/a-product.ts';
+import { renderRoute } from '../testing/harness.tsx';
+
+const SLUG = 'grondboor';
+const rental = { rent_per_day_cents: 1139, deposit_cents: 5000, min_days: 1, max_days: 14 };
+const machine = aProduct({
+  name: 'Grondboor',
+  slugs: { nl: SLUG, fr: SLUG, de: SLUG, en: SLUG },
+  type: 'rental',
+  warranty: null,
+  variants: [aVariant({ id: 5, name: '', rental })],
+});
+const TAKEN = '2026-12-03';
+
+const availability = ({ params }: Call): RentalAvailability => {
+  const [from, to] = [String(params?.from), String(params?.to)];
+  const days = daysOf(from, to).map((date) => ({ date, free: date === TAKEN ? 0 : 2 }));
+  const free = Math.min(...days.map((day) => day.free));
+  return {
+    variant_id: 5,
+    from,
+    to,
+    days,
+    free,
+    is_available: free > 0,
+    rent_days: days.length,
+    min_days: 1,
+    max_days: 14,
+    rent_excl_vat_cents: 1139 * days.length,
+    rent_incl_vat_cents: 1378 * days.length,
+    deposit_cents: 5000,
+    partner: { slug: 'tuinhuur', name: 'Tuinhuur', city: 'Gent', phone: '+32 9 111 11 11', distance_km: 4.2 },
+  };
+};
+
+const show = (query = '', answers: Record<string, object> = {}) => {
+  const shop = fakeShop({
+    [`GET /api/products/${SLUG}`]: machine,
+    'GET /api/products/categories': { data: [aCategory()] },
+    'GET /api/rentals/availability': (call: Call) => ok(availability(call)),
+    ...answers,
+  });
+  return { shop, ...renderRoute({ at: `/nl/product/${SLUG}${query}`, path: 'product/:id', route, shop }) };
+};
+
+beforeAll(() => jest.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z'), advanceTimers: true, doNotFake: ['queueMicrotask'] }));
+afterAll(() => jest.useRealTimers());
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+
+it('tells rent, deposit and days, and asks where it is needed', async () => {
+  const { shop } = show();
+  expect(await screen.findByText(/€\s11,39 per dag/)).toBeVisible();
+  expect(screen.getByText(/Waarborg €\s50,00/)).toBeVisible();
+  expect(screen.getByText('Van 1 tot 14 dagen')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
+  expect(shop.calls.some(({ path }) => path.startsWith('/api/rentals'))).toBe(false);
+  await user.type(screen.getByRole('textbox', { name: 'Postcode waar je het nodig hebt' }), '9000');
+  await user.click(screen.getByRole('button', { name: 'Toon vrije dagen' }));
+  await waitFor(() => expect(address()).toBe(`/nl/product/${SLUG}?variant=5&postcode=9000`));
+  expect(await screen.findByRole('table', { name: 'Vrije dagen voor 9000' })).toBeVisible();
+});
+
+it('shows six weeks, taken days without a link, and chooses by two clicks', async () => {
+  show('?variant=5&postcode=9000');
+  const calendar = within(await screen.findByRole('table'));
+  expect(calendar.getAllByRole('link')).toHaveLength(41);
+  expect(calendar.getByText('donderdag 3 december, bezet')).toBeInTheDocument();
+  await user.click(calendar.getByRole('link', { name: 'vrijdag 4 december, nog 2 toestellen vrij' }));
+  expect(await screen.findByText('Kies nu de laatste dag.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'zondag 6 december, nog 2 toestellen vrij' }));
+  expect((await screen.findByText('Huur voor 3 dagen')).nextElementSibling).toHaveTextContent(/€\s41,34 incl\. btw/);
+  expect(screen.getByText('Tuinhuur, Gent')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add Grondboor' }).dataset).toMatchObject({ variant: '5', days: '2026-12-04 2026-12-06' });
+  expect(screen.getByLabelText('Van')).toHaveValue('2026-12-04');
+});
+
+it('does not offer days of which one is taken', async () => {
+  show('?variant=5&postcode=9000&from=2026-12-02&to=2026-12-04');
+  expect(await screen.findByText(/Op een van die dagen is geen toestel meer vrij/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
+});
+
+it('names the nearest partner where nobody brings it', async () => {
+  const partner = { slug: 'tuinhuur', name: 'Tuinhuur', phone: '+32 9 111 11 11', distance_km: 31.6, address: { city: 'Gent' } };
+  show('?variant=5&postcode=4780', {
+    'GET /api/rentals/availability': refused(422, 'rental.area_not_served', 'Niet in deze postcode.'),
+    'GET /api/dealers': { data: [partner] },
+  });
+  expect(await screen.findByText('In 4780 verhuren we nog niet')).toBeVisible();
+  expect(screen.getByText(/Tuinhuur in Gent, op 32 km: \+32 9 111 11 11/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Bekijk de verhuurder' })).toHaveAttribute('href', '/nl/dealers/tuinhuur');
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+it("puts the API's words at the field that is wrong", async () => {
+  show('?variant=5&postcode=zz', {
+    'GET /api/rentals/availability': refused(422, 'validation.invalid', 'Kijk na', {
+      errors: { postcode: ['Geen postcode, zoals 9000.'] },
+    }),
+  });
+  expect(await screen.findByRole('textbox', { name: /Postcode/ })).toHaveAccessibleDescription(/Geen postcode, zoals 9000/);
+});
+
+it('says so when free days can not be looked up', async () => {
+  show('?variant=5&postcode=9000', { 'GET /api/rentals/availability': failed({ kind: 'network' }) });
+  expect(await screen.findByText(/We kunnen de vrije dagen nu niet ophalen/)).toBeVisible();
+});
+
+it('has no accessibility fault with its calendar', async () => {
+  jest.useRealTimers();
+  const { container } = show('?variant=5&postcode=9000&from=2026-12-04&to=2026-12-06');
+  await screen.findByRole('heading', { level: 1 });
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
