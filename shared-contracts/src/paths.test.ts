@@ -5,6 +5,7 @@ const slugs = { nl: 'draadpaneel', fr: 'panneau-rigide', de: 'gittermatte', en: 
 it.each([
   [paths.home('nl'), '/nl'],
   [paths.products('de', 'garden'), '/de/products/garden/all'],
+  [paths.products('de', 'all'), '/de/products/all/all'],
   [paths.products('fr', 'deco', slugs), '/fr/products/deco/panneau-rigide'],
   [paths.secondChances('en'), '/en/second-chances/all/all'],
   [paths.product('en', { slugs }), '/en/product/mesh-panel'],

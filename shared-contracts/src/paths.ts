@@ -7,8 +7,8 @@ const at = (lang: Lang, ...segments: string[]) => `/${[lang, ...segments.map(enc
 /** Every address of the shop; links are built here and never by hand. Spec §2. */
 export const paths = {
   home: (lang: Lang) => at(lang),
-  /** `category` is a category's slugs; left out: all of the group */
-  products: (lang: Lang, group: ProductGroup, category?: Slugs) => at(lang, 'products', group, category?.[lang] ?? 'all'),
+  /** `category` is a category's slugs; left out: all of the group. Group `all`: whatever the group */
+  products: (lang: Lang, group: ProductGroup | 'all', category?: Slugs) => at(lang, 'products', group, category?.[lang] ?? 'all'),
   secondChances: (lang: Lang) => at(lang, 'second-chances', 'all', 'all'),
   product: (lang: Lang, product: { slugs: Slugs }, variantId?: number) =>
     at(lang, 'product', product.slugs[lang]) + (variantId === undefined ? '' : `?variant=${variantId}`),

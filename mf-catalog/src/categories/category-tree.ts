@@ -5,7 +5,7 @@ import type { Category, ProductGroup } from 'shared-contracts/wire/category';
 type Answer = Result<{ data: Category[] }>;
 
 /** What a page needs of a category; small, because it travels with the page's data. */
-export type CategoryPlace = Pick<Category, 'slug' | 'name' | 'description' | 'slugs' | 'groups' | 'advice'>;
+export type CategoryPlace = Pick<Category, 'slug' | 'name' | 'description' | 'slugs' | 'groups' | 'advice' | 'image'>;
 
 const GROUPS: readonly ProductGroup[] = ['garden', 'deco', 'balcony'];
 export const isGroup = (value: string | undefined): value is ProductGroup => GROUPS.includes(value as ProductGroup);
@@ -43,6 +43,6 @@ export async function categoryOfProduct(shop: ShopContext, slug: string): Promis
 
 function placeOf(category: Category | undefined): CategoryPlace | null {
   if (!category) return null;
-  const { slug, name, description, slugs, groups, advice } = category;
-  return { slug, name, description, slugs, groups, advice };
+  const { slug, name, description, slugs, groups, advice, image } = category;
+  return { slug, name, description, slugs, groups, advice, image };
 }

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import type { Facet } from 'shared-contracts/wire/product';
 import { Checkbox, HeightBar, Icon, Swatch } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
+import { FacetLinks } from './facet-links.tsx';
 import { FacetRange } from './facet-range.tsx';
-import { factorOf, hasFilter, withToggled } from './filter-state.ts';
-import type { FilterKey } from './filter-state.ts';
+import { fieldOf, hasFilter, withToggled } from './filter-state.ts';
+import { factorOf, lookOf } from './facets.ts';
+import type { FilterKey } from './facets.ts';
 import type { Filters } from './use-filters.ts';
 import styles from './facet-group.module.css';
 
@@ -17,6 +19,7 @@ export interface FacetProps extends Filters {
 }
 
 export function FacetGroup({ facet, ...props }: FacetProps) {
+  if (lookOf(props.filterKey).choice === 'one') return <FacetLinks facet={facet} {...props} />;
   if (facet.kind === 'range' ? facet.min === null || facet.max === null || facet.min >= facet.max : facet.values.length === 0) return null;
   return (
     <details open className={styles.group}>
@@ -36,16 +39,17 @@ function FacetValues({ facet, filterKey, state, apply }: FacetProps) {
   const { t } = useTranslation('catalog');
   const tallest = Math.max(...facet.values.map(({ value }) => Number(value)));
   const iconOf = (value: string): ReactNode => {
-    if (filterKey === 'colour') return <Swatch colour={value} />;
-    if (filterKey !== 'height' || !Number.isFinite(tallest)) return null;
-    return <HeightBar heightCm={Number(value) / factorOf('height')} maxCm={tallest / factorOf('height')} />;
+    const { mark } = lookOf(filterKey);
+    if (mark === 'swatch') return <Swatch colour={value} />;
+    if (mark !== 'height' || !Number.isFinite(tallest)) return null;
+    return <HeightBar heightCm={Number(value) / factorOf(filterKey)} maxCm={tallest / factorOf(filterKey)} />;
   };
   const option = ({ value, label, count }: Facet['values'][number]) => {
     const checked = hasFilter(state, filterKey, value);
     return (
       <li key={value}>
         <Checkbox
-          name={`filter[${filterKey}]`}
+          name={fieldOf(filterKey)}
           value={value}
           label={label}
           icon={iconOf(value)}

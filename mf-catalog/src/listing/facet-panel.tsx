@@ -6,7 +6,8 @@ import { Button, Icon, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { CategoryFacet } from './category-facet.tsx';
 import { FacetGroup } from './facet-group.tsx';
-import { FILTER_KEYS, readFilters } from './filter-state.ts';
+import { FILTER_KEYS } from './facets.ts';
+import { readFilters } from './filter-state.ts';
 import type { Filters } from './use-filters.ts';
 import styles from './facet-panel.module.css';
 
@@ -60,6 +61,7 @@ export function FacetPanel({ id, formId, answer, state, apply }: FacetPanelProps
       <form ref={form} id={formId} method="get" autoComplete="off" noValidate onSubmit={applyForm}>
         {state.q ? <input type="hidden" name="q" value={state.q} /> : null}
         {state.category ? <input type="hidden" name="category" value={state.category} /> : null}
+        {state.view ? <input type="hidden" name="view" value={state.view} /> : null}
         {FILTER_KEYS.map((key) => {
           const facet = answer.facets.find((each) => each.key === key);
           return facet ? <FacetGroup key={key} facet={facet} filterKey={key} state={state} apply={apply} /> : null;

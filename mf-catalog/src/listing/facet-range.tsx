@@ -2,17 +2,17 @@ import { useState } from 'react';
 import type { FocusEvent } from 'react';
 import { TextInput } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
-import { factorOf, rangeFields, readRange, withFilter } from './filter-state.ts';
+import { factorOf, lookOf } from './facets.ts';
+import { rangeFields, readRange, withFilter } from './filter-state.ts';
 import type { Range } from './filter-state.ts';
 import type { FacetProps } from './facet-group.tsx';
 import styles from './facet-range.module.css';
 
 const ENDS = ['min', 'max'] as const;
+/** Keys that move a native slider; the list follows when they are let go. */
+const SLIDER_KEYS: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown']);
 
-/**
- * From and to, in a person's unit. The two figures are what counts and what a form sends; the slider above them is for the
- * pointer only and hidden from assistive technology, which has the same in the figures.
- */
+/** From and to, in a person's unit: a slider with two thumbs, and the two figures below it, which are what a form sends. */
 export function FacetRange({ facet, filterKey, state, apply }: FacetProps) {
   const { t } = useTranslation('catalog');
   const factor = factorOf(filterKey);
@@ -26,7 +26,7 @@ export function FacetRange({ facet, filterKey, state, apply }: FacetProps) {
   const [draft, setDraft] = useState({ ...chosen, given });
   const shown = draft.given === given ? draft : chosen;
   const fields = rangeFields(filterKey);
-  const unit = filterKey === 'price' ? '€' : factor === 10 ? 'cm' : (facet.unit ?? 'mm');
+  const unit = lookOf(filterKey).unit ?? facet.unit ?? 'mm';
 
   const move = (end: (typeof ENDS)[number], value: number) =>
     setDraft({ ...shown, [end]: end === 'min' ? Math.min(value, shown.max) : Math.max(value, shown.min), given });
@@ -46,8 +46,8 @@ export function FacetRange({ facet, filterKey, state, apply }: FacetProps) {
 
   return (
     <div className={styles.range}>
-      <div className={styles.slider} aria-hidden="true">
-        <svg width="100%" height="4">
+      <div className={styles.slider}>
+        <svg width="100%" height="4" aria-hidden="true">
           <rect className={styles.track} width="100%" height="4" rx="2" />
           <rect className={styles.fill} x={share(shown.min)} width={share(bounds.min + shown.max - shown.min)} height="4" />
         </svg>
@@ -55,12 +55,15 @@ export function FacetRange({ facet, filterKey, state, apply }: FacetProps) {
           <input
             key={end}
             type="range"
-            tabIndex={-1}
+            aria-label={t(`range.${end}`, { facet: facet.label, unit })}
             min={bounds.min}
             max={bounds.max}
             value={shown[end]}
             onChange={(event) => move(end, Number(event.currentTarget.value))}
             onPointerUp={() => commit(shown)}
+            onKeyUp={({ key }) => {
+              if (SLIDER_KEYS.has(key)) commit(shown);
+            }}
           />
         ))}
       </div>

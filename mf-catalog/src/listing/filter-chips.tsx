@@ -1,9 +1,10 @@
-import { selectLocale, useShopSelector } from 'shared-contracts';
 import type { Facet } from 'shared-contracts/wire/product';
-import { ButtonLink, Chip, formatMoney, formatNumber } from 'shared-ui';
+import { ButtonLink, Chip } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
-import { FILTER_KEYS, factorOf, filterCount, filterSearch, readRange, withToggled, withoutFilters } from './filter-state.ts';
-import type { FilterKey, FilterState } from './filter-state.ts';
+import { FILTER_KEYS } from './facets.ts';
+import { filterCount, filterSearch, withToggled, withoutFilters } from './filter-state.ts';
+import type { FilterState } from './filter-state.ts';
+import { useFilterText } from './filter-text.ts';
 import styles from './result-bar.module.css';
 
 interface FilterChipsProps {
@@ -14,7 +15,7 @@ interface FilterChipsProps {
 /** The chosen filters; each link is the list without it. */
 export function FilterChips({ facets, state }: FilterChipsProps) {
   const { t } = useTranslation('catalog');
-  const textOf = useChipText(facets);
+  const textOf = useFilterText(facets);
   if (filterCount(state) === 0) return null;
   const category = facets.find(({ key }) => key === 'category')?.values.find(({ value }) => value === state.category);
   return (
@@ -46,27 +47,4 @@ export function FilterChips({ facets, state }: FilterChipsProps) {
       </li>
     </ul>
   );
-}
-
-function useChipText(facets: readonly Facet[]) {
-  const { t } = useTranslation('catalog');
-  const locale = useShopSelector(selectLocale);
-  return (key: FilterKey, value: string): string => {
-    const facet = facets.find((each) => each.key === key);
-    const range = facet?.kind === 'range' || key === 'price' ? readRange(value) : null;
-    if (range && key === 'price') {
-      return t('chip.between', {
-        min: formatMoney(range.min, locale, { whole: range.min % 100 === 0 }),
-        max: formatMoney(range.max, locale, { whole: range.max % 100 === 0 }),
-      });
-    }
-    const label = range
-      ? t('chip.measures', {
-          min: formatNumber(range.min / factorOf(key), locale),
-          max: formatNumber(range.max / factorOf(key), locale),
-          unit: factorOf(key) === 10 ? 'cm' : 'mm',
-        })
-      : (facet?.values.find((each) => each.value === value)?.label ?? value);
-    return t(`chip.${key}`, { value: label });
-  };
 }

@@ -1,18 +1,22 @@
 import type { ProductListParams } from 'shared-contracts';
 import type { ProductListQuery } from 'shared-contracts/wire/product';
+import { FILTER_KEYS, factorOf, lookOf } from './facets.ts';
+import type { FilterKey } from './facets.ts';
 
-export type FilterKey = 'colour' | 'height' | 'width' | 'mesh' | 'wire_thickness' | 'price' | 'in_stock';
 export type Sort = ProductListQuery['sort'];
+/** Cards with pictures, or the dense table of a professional. */
+export type View = 'grid' | 'table';
 
-/** In the order in which they are shown. */
-export const FILTER_KEYS: readonly FilterKey[] = ['height', 'width', 'colour', 'price', 'wire_thickness', 'mesh', 'in_stock'];
 export const SORT_ORDERS: readonly Sort[] = ['relevance', 'price', '-price', 'newest', 'name'];
+export const VIEWS: readonly View[] = ['grid', 'table'];
 
 /** What a list shows, as it stands in the address. Ranges are one value `min-max`, flags the value `1`. */
 export interface FilterState {
   filters: Readonly<Partial<Record<FilterKey, readonly string[]>>>;
   sort: Sort;
   page: number;
+  /** left out: the one chosen last in this browser */
+  view?: View;
   /** search page only */
   q: string;
   /** stable slug of a category; search page only, lists have it in their path */
@@ -24,10 +28,6 @@ export interface Range {
   max: number;
 }
 
-/** Base units (cents, mm) in one unit a person reads (euro, cm, mm). */
-export const UNIT_FACTORS: Readonly<Partial<Record<FilterKey, number>>> = { price: 100, height: 10, width: 10 };
-export const factorOf = (key: FilterKey): number => UNIT_FACTORS[key] ?? 1;
-
 /** Names of a range's form fields. `bounds` tells a form without JavaScript from which ends nothing was changed. */
 export const rangeFields = (key: FilterKey) => ({ min: `${key}_min`, max: `${key}_max`, bounds: `${key}_bounds` });
 
@@ -37,7 +37,7 @@ export function readRange(value: string | undefined): Range | null {
   return { min: Number(min), max: Number(max) };
 }
 
-const fieldOf = (key: FilterKey) => `filter[${key}]`;
+export const fieldOf = (key: FilterKey) => `filter[${key}]`;
 
 /** Reads an address or a sent form: `filter[colour]=a,b`, the same field repeated, or a range's own fields. Nonsense is left out. */
 export function readFilters(search: URLSearchParams): FilterState {
@@ -46,7 +46,7 @@ export function readFilters(search: URLSearchParams): FilterState {
     const listed = search.getAll(fieldOf(key)).flatMap((values) => values.split(','));
     const values = [...new Set(listed.map((value) => value.trim()))].filter((value) => value !== '');
     const chosen = rangeOfForm(search, key) ?? values;
-    if (chosen.length > 0) filters[key] = chosen;
+    if (chosen.length > 0) filters[key] = lookOf(key).choice === 'one' ? chosen.slice(0, 1) : chosen;
   }
   const sort = SORT_ORDERS.find((order) => order === search.get('sort')) ?? 'relevance';
   const page = Number(search.get('page') ?? 1);
@@ -54,6 +54,7 @@ export function readFilters(search: URLSearchParams): FilterState {
     filters,
     sort,
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    view: VIEWS.find((view) => view === search.get('view')),
     q: (search.get('q') ?? '').trim().slice(0, 120),
     category: search.get('category') ?? '',
   };
@@ -85,6 +86,7 @@ export function filterSearch(state: FilterState): string {
   }
   if (state.sort !== 'relevance') add('sort', state.sort);
   if (state.page > 1) add('page', String(state.page));
+  if (state.view) add('view', state.view);
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 }
 
@@ -99,7 +101,8 @@ export function isFormQuery(search: URLSearchParams): boolean {
 export function listParams(state: FilterState, place: { category_slug?: string; group?: string; per_page?: number }): ProductListParams {
   const filters = FILTER_KEYS.flatMap((key) => {
     const values = state.filters[key];
-    return values?.length ? [[fieldOf(key), [...values].sort().join(',')] as const] : [];
+    // The API knows the kind of product as a parameter of its own.
+    return values?.length ? [[key === 'type' ? key : fieldOf(key), [...values].sort().join(',')] as const] : [];
   });
   return { ...place, q: state.q || undefined, ...Object.fromEntries(filters), sort: state.sort, page: state.page };
 }
@@ -113,7 +116,13 @@ export const withFilter = (state: FilterState, key: FilterKey, values: readonly 
 
 export function withToggled(state: FilterState, key: FilterKey, value: string): FilterState {
   const values = state.filters[key] ?? [];
-  return withFilter(state, key, values.includes(value) ? values.filter((other) => other !== value) : [...values, value]);
+  if (values.includes(value))
+    return withFilter(
+      state,
+      key,
+      values.filter((other) => other !== value),
+    );
+  return withFilter(state, key, lookOf(key).choice === 'one' ? [value] : [...values, value]);
 }
 
 export const withoutFilters = (state: FilterState): FilterState => ({ ...state, page: 1, filters: {}, category: '' });

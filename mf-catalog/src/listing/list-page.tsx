@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Breadcrumbs, Lead, Wrap } from 'shared-ui';
+import type { Image } from 'shared-contracts/wire/common';
+import { Breadcrumbs, Lead, Picture, Wrap } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import type { Crumb } from './list-places.ts';
 import styles from './list-page.module.css';
@@ -8,21 +9,39 @@ interface ListPageProps {
   crumbs: readonly Crumb[];
   heading: string;
   lead?: string;
+  /** what the list is about, in its surroundings; for wide windows only, where it takes no room from the products */
+  picture?: Image | null;
   /** between heading and result, such as the search box */
   head?: ReactNode;
   children: ReactNode;
 }
 
-/** Frame of every page with a result: path, heading, text. */
-export function ListPage({ crumbs, heading, lead, head, children }: ListPageProps) {
+/** Frame of every page with a result: path, heading, text, picture. */
+export function ListPage({ crumbs, heading, lead, picture, head, children }: ListPageProps) {
   const { t } = useTranslation('catalog');
   return (
     <Wrap>
-      <Breadcrumbs label={t('list.path')} items={crumbs} />
-      <div className={styles.head}>
-        <h1>{heading}</h1>
-        {lead ? <Lead>{lead}</Lead> : null}
-        {head}
+      <div className={picture ? styles.hero : undefined}>
+        <div>
+          <Breadcrumbs label={t('list.path')} items={crumbs} />
+          <div className={styles.head}>
+            <h1>{heading}</h1>
+            {lead ? <Lead>{lead}</Lead> : null}
+            {head}
+          </div>
+        </div>
+        {picture ? (
+          <div className={styles.scene}>
+            <Picture
+              src={picture.url}
+              sources={picture.sources.map(({ type, src_set }) => ({ type, srcSet: src_set }))}
+              alt=""
+              width={picture.width}
+              height={picture.height}
+              sizes="480px"
+            />
+          </div>
+        ) : null}
       </div>
       {children}
     </Wrap>

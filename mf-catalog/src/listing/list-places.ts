@@ -21,8 +21,13 @@ export function trail(
 ): Crumb[] {
   const { group, category, last } = place;
   const crumbs: Crumb[] = [{ label: t('catalog:list.home'), to: paths.home(lang) }];
-  if (group) crumbs.push({ label: t(`catalog:group.${group}`), to: paths.products(lang, group) });
-  if (category) crumbs.push({ label: category.name, to: group ? paths.products(lang, group, category.slugs) : undefined });
+  if (group || !last) {
+    crumbs.push({
+      label: t(group ? `catalog:group.${group}` : 'catalog:group_page.all.title'),
+      to: paths.products(lang, group ?? 'all'),
+    });
+  }
+  if (category) crumbs.push({ label: category.name, to: paths.products(lang, group ?? 'all', category.slugs) });
   if (last) crumbs.push({ label: last });
   return crumbs;
 }

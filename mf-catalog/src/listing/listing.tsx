@@ -2,16 +2,20 @@ import { Fragment, useId } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { selectLocale, useShopSelector } from 'shared-contracts';
-import type { ProductListAnswer } from 'shared-contracts/wire/product';
+import type { ProductCard as Card, ProductListAnswer } from 'shared-contracts/wire/product';
 import { Button, Pagination, TileGrid, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
+import { CompareBar } from '../compare/compare-bar.tsx';
 import { ProductCard } from '../product-card/product-card.tsx';
+import { TradeList } from '../trade-list/trade-list.tsx';
 import { FacetPanel } from './facet-panel.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { NoResults } from './no-results.tsx';
 import { SortSelect } from './sort-select.tsx';
+import { ViewSwitch } from './view-switch.tsx';
 import { filterCount, filterSearch } from './filter-state.ts';
 import type { FilterState } from './filter-state.ts';
+import { useView } from './kept-view.ts';
 import { useFilters } from './use-filters.ts';
 import bar from './result-bar.module.css';
 import styles from './listing.module.css';
@@ -39,10 +43,8 @@ export function Listing({ answer, shown, tip }: ListingProps) {
   const formId = useId();
   const { meta, data } = answer;
   const chosen = filterCount(state);
-  const isNarrowed = filterCount(shown) > 0;
-  const cards = data.map((product, index) => (
-    <ProductCard key={product.id} product={product} priority={index < FIRST_ROW} headingLevel={2} ofVariant={isNarrowed} />
-  ));
+  const view = useView(shown.view);
+  const narrowed = filterCount(shown) > 0 ? shown : undefined;
 
   return (
     <div className={styles.listing}>
@@ -55,16 +57,21 @@ export function Listing({ answer, shown, tip }: ListingProps) {
           <p className={bar.total} role="status">
             {t('list.total', { count: meta.total, total: formatNumber(meta.total, locale) })}
           </p>
-          <SortSelect formId={formId} state={state} apply={apply} />
+          <div className={bar.order}>
+            <SortSelect formId={formId} state={state} apply={apply} />
+            <ViewSwitch state={state} view={view} />
+          </div>
           <FilterChips facets={answer.facets} state={state} />
         </div>
-        {data.length > 0 ? (
-          <TileGrid cols={3}>
-            {tip ? [...cards.slice(0, TIP_PLACE), <Fragment key="tip">{tip}</Fragment>, ...cards.slice(TIP_PLACE)] : cards}
-          </TileGrid>
-        ) : (
-          <NoResults state={state} />
-        )}
+        <div className={styles.items}>
+          {data.length === 0 ? (
+            <NoResults facets={answer.facets} state={shown} />
+          ) : view === 'table' ? (
+            <TradeList products={data} state={shown} />
+          ) : (
+            <TileGrid cols={3}>{withTip(cardsOf(data, narrowed), tip)}</TileGrid>
+          )}
+        </div>
         <div className={styles.pages}>
           <Pagination
             page={meta.page}
@@ -79,6 +86,15 @@ export function Listing({ answer, shown, tip }: ListingProps) {
           />
         </div>
       </div>
+      <CompareBar />
     </div>
   );
 }
+
+const cardsOf = (products: readonly Card[], narrowed: FilterState | undefined): ReactNode[] =>
+  products.map((product, index) => (
+    <ProductCard key={product.id} product={product} priority={index < FIRST_ROW} headingLevel={2} filters={narrowed} />
+  ));
+
+const withTip = (cards: ReactNode[], tip: ReactNode): ReactNode[] =>
+  tip ? [...cards.slice(0, TIP_PLACE), <Fragment key="tip">{tip}</Fragment>, ...cards.slice(TIP_PLACE)] : cards;

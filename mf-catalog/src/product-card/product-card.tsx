@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
-import { Slot, paths, selectLang, useShopSelector } from 'shared-contracts';
+import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { ProductCard as Card } from 'shared-contracts/wire/product';
-import { Badge, ButtonLink, ProductTile, SwatchList } from 'shared-ui';
+import { Badge, ProductTile } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
+import type { FilterState } from '../listing/filter-state.ts';
 import type { Translate } from '../translate.ts';
+import { CardAction } from './card-action.tsx';
+import { CardColours } from './card-colours.tsx';
 import { CARD_SIZES } from './card-sizes.ts';
 import { ProductPicture } from './product-picture.tsx';
 import { ProductPrice } from './product-price.tsx';
 import { ProductStock } from './product-stock.tsx';
+import { useCardColour } from './use-card-colour.ts';
 import styles from './product-card.module.css';
 
 interface ProductCardProps {
@@ -16,34 +20,33 @@ interface ProductCardProps {
   priority?: boolean;
   headingLevel?: 2 | 3;
   sizes?: string;
-  /** leads to the very variant the card shows: it was filtered for */
-  ofVariant?: boolean;
+  /** what the list was narrowed by: the card leads to the very variant it shows then */
+  filters?: FilterState;
 }
 
-export function ProductCard({ product, priority, headingLevel, sizes = CARD_SIZES, ofVariant = false }: ProductCardProps) {
+export function ProductCard({ product, priority, headingLevel, sizes = CARD_SIZES, filters }: ProductCardProps) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
-  const colours = product.colours.filter((colour) => colour !== 'none');
+  const colour = useCardColour(product, filters);
+  const { shown } = colour;
+  const ofVariant = filters !== undefined || shown !== product;
   return (
     <ProductTile
-      to={paths.product(lang, product, ofVariant ? product.default_variant_id : undefined)}
-      picture={<ProductPicture image={product.image} sizes={sizes} priority={priority} />}
-      badge={badgeOf(product, (key, values) => t(key, values ?? {}))}
+      to={paths.product(lang, product, ofVariant ? shown.default_variant_id : undefined)}
+      picture={<ProductPicture image={shown.image} sizes={sizes} priority={priority} />}
+      badge={badgeOf(shown, (key, values) => t(key, values ?? {}))}
       title={product.name}
       headingLevel={headingLevel}
-      spec={product.spec}
-      swatches={
-        colours.length > 0 ? (
-          <SwatchList
-            label={t('card.colours')}
-            text={t('card.colour_count', { count: colours.length })}
-            colours={colours.map((colour) => ({ colour, label: t(`colour.${colour}`) }))}
-          />
-        ) : null
+      spec={shown.spec}
+      swatches={<CardColours product={product} colour={colour} />}
+      stock={
+        <>
+          <ProductStock stock={shown.stock} />
+          {shown.condition ? <p className={styles.flaw}>{shown.condition.note}</p> : null}
+        </>
       }
-      stock={<ProductStock stock={product.stock} />}
-      price={<ProductPrice price={product.price} from={product.price_from} perDay={product.type === 'rental'} />}
-      action={<CardAction product={product} />}
+      price={<ProductPrice price={shown.price} from={shown.price_from} perDay={product.type === 'rental'} />}
+      action={<CardAction product={shown} ofVariant={ofVariant} />}
     />
   );
 }
@@ -52,42 +55,4 @@ function badgeOf({ type, condition }: Card, t: Translate): ReactNode {
   if (condition) return <Badge tone="accent">{t('card.condition', { grade: condition.grade })}</Badge>;
   if (type === 'second_chance') return <Badge tone="accent">{t('card.second_chance')}</Badge>;
   return type === 'rental' ? <Badge tone="info">{t('card.rental')}</Badge> : null;
-}
-
-/** Adds the card's variant; what can't be added from here leads to its page. */
-function CardAction({ product }: { product: Card }) {
-  const { t } = useTranslation('catalog');
-  const lang = useShopSelector(selectLang);
-  const to = paths.product(lang, product);
-  if (product.type === 'rental') {
-    return (
-      <ButtonLink variant="line" size="s" to={to} aria-label={t('card.view_of', { name: product.name })}>
-        {t('card.view')}
-      </ButtonLink>
-    );
-  }
-  if (product.stock.left === 0) {
-    return (
-      <ButtonLink
-        className={styles.notify}
-        variant="line"
-        size="s"
-        icon="bell"
-        to={to}
-        aria-label={t('card.notify_of', { name: product.name })}
-      >
-        <span>{t('card.notify')}</span>
-      </ButtonLink>
-    );
-  }
-  return (
-    <Slot
-      name="add-to-cart"
-      variantId={product.default_variant_id}
-      title={product.name}
-      left={product.stock.left}
-      look="compact"
-      fallback={<span className={styles.addSpace} />}
-    />
-  );
 }

@@ -26,7 +26,12 @@ export function Component() {
   // A category without advice of its own has none about heights either.
   const tip = category && !category.advice ? undefined : <AdviceTip advice={category?.advice} />;
   return (
-    <ListPage crumbs={trail((key) => t(key), lang, { group, category })} heading={texts.heading} lead={texts.lead}>
+    <ListPage
+      crumbs={trail((key) => t(key), lang, { group, category })}
+      heading={texts.heading}
+      lead={texts.lead}
+      picture={category?.image}
+    >
       <Listing answer={answer} shown={shown} tip={tip} />
     </ListPage>
   );

@@ -10,6 +10,7 @@ import type { Translate } from '../translate.ts';
 import { listPaths, loadList } from '../listing/load-list.ts';
 import type { ListPlace } from '../listing/load-list.ts';
 import { Listing } from '../listing/listing.tsx';
+import { Grades } from './grades.tsx';
 
 const PER_PAGE = 24;
 
@@ -25,6 +26,7 @@ export function Component() {
       crumbs={crumbsOf((key) => t(key), lang, { group, category })}
       heading={category ? t('second_chance.title_of', { category: category.name }) : t('second_chance.title')}
       lead={t('second_chance.text')}
+      head={<Grades />}
     >
       <Listing answer={answer} shown={shown} />
     </ListPage>

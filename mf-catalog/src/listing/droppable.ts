@@ -1,0 +1,21 @@
+import type { Facet } from 'shared-contracts/wire/product';
+import { FILTER_KEYS } from './facets.ts';
+import type { FilterKey } from './facets.ts';
+import type { FilterState } from './filter-state.ts';
+
+/**
+ * The chosen filters whose loss alone brings products back, the one that brings most first. Each facet of an empty result is counted
+ * without its own filter, so its counts tell. What is in stock can't be told so (the facet does not count what is not): it comes last.
+ */
+export function droppableFilters(facets: readonly Facet[], state: FilterState): FilterKey[] {
+  const found = FILTER_KEYS.filter((key) => state.filters[key]?.length).map((key) => {
+    const facet = facets.find((each) => each.key === key);
+    const most = Math.max(0, ...(facet?.values ?? []).map(({ count }) => count));
+    if (key === 'in_stock') return { key, most: 0.5 };
+    return { key, most: facet?.kind === 'range' && facet.min !== null ? Math.max(1, most) : most };
+  });
+  return found
+    .filter(({ most }) => most > 0)
+    .sort((a, b) => b.most - a.most)
+    .map(({ key }) => key);
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import { fieldOf, filterSearch, hasFilter, withToggled } from './filter-state.ts';
+import type { FacetProps } from './facet-group.tsx';
+import styles from './facet-group.module.css';
+
+/** Values of which one holds at a time: links to the list with it, or without it once it is chosen. */
+export function FacetLinks({ facet, filterKey, state }: Omit<FacetProps, 'apply'>) {
+  const [chosen] = state.filters[filterKey] ?? [];
+  if (facet.values.length < 2 && chosen === undefined) return null;
+  return (
+    <div role="group" className={styles.group} aria-label={facet.label}>
+      <p className={styles.title}>{facet.label}</p>
+      {chosen === undefined ? null : <input type="hidden" name={fieldOf(filterKey)} value={chosen} />}
+      <ul>
+        {facet.values.map(({ value, label, count }) => (
+          <li key={value}>
+            <Link
+              className={styles.category}
+              to={{ search: filterSearch(withToggled(state, filterKey, value)) }}
+              preventScrollReset
+              aria-current={hasFilter(state, filterKey, value) || undefined}
+            >
+              <span>{label}</span>
+              <span className={styles.count}>{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** What a person may narrow a list by. The key is the API's and, as `filter[key]`, the address's. */
+export type FilterKey = 'type' | 'colour' | 'height' | 'width' | 'mesh' | 'wire_thickness' | 'price' | 'in_stock';
+
+interface FacetLook {
+  key: FilterKey;
+  /** mark beside each value */
+  mark?: 'swatch' | 'height';
+  /** `one`: values are links, of which one holds; default: boxes to tick */
+  choice?: 'one';
+  /** base units (cents, mm) in one unit a person reads (euro, cm); default 1 */
+  factor?: number;
+  /** as a person reads it; default: the API's */
+  unit?: string;
+}
+
+/** The facets in the order in which they are shown: gates and gabions are narrowed by the same code, and a new facet is a line here. */
+export const FACETS: readonly FacetLook[] = [
+  { key: 'type', choice: 'one' },
+  { key: 'height', mark: 'height', factor: 10, unit: 'cm' },
+  { key: 'width', factor: 10, unit: 'cm' },
+  { key: 'colour', mark: 'swatch' },
+  { key: 'price', factor: 100, unit: '€' },
+  { key: 'wire_thickness' },
+  { key: 'mesh' },
+  { key: 'in_stock' },
+];
+export const FILTER_KEYS: readonly FilterKey[] = FACETS.map(({ key }) => key);
+
+const looks: ReadonlyMap<string, FacetLook> = new Map(FACETS.map((look) => [look.key, look]));
+export const lookOf = (key: FilterKey): FacetLook => looks.get(key) ?? { key };
+export const factorOf = (key: FilterKey): number => lookOf(key).factor ?? 1;

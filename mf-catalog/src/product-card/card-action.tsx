@@ -1,0 +1,55 @@
+import { Slot, paths, selectLang, useShopSelector } from 'shared-contracts';
+import type { ProductCard } from 'shared-contracts/wire/product';
+import { ButtonLink } from 'shared-ui';
+import { useTranslation } from 'react-i18next';
+import { ChooseVariant } from '../quick-choice/choose-variant.tsx';
+import styles from './product-card.module.css';
+
+interface CardActionProps {
+  product: ProductCard;
+  /** the card stands for this one variant: a filter or a colour chose it */
+  ofVariant?: boolean;
+  /** pieces one click adds */
+  amount?: number;
+  look?: 'plus' | 'words';
+}
+
+/** Adds the card's variant, or asks which when there are several; what can't be added from here leads to its page. */
+export function CardAction({ product, ofVariant = false, amount, look }: CardActionProps) {
+  const { t } = useTranslation('catalog');
+  const lang = useShopSelector(selectLang);
+  const to = paths.product(lang, product, ofVariant ? product.default_variant_id : undefined);
+  if (product.type === 'rental') {
+    return (
+      <ButtonLink variant="line" size="s" to={to} aria-label={t('card.view_of', { name: product.name })}>
+        {t('card.view')}
+      </ButtonLink>
+    );
+  }
+  if (product.stock.left === 0) {
+    return (
+      <ButtonLink
+        className={styles.notify}
+        variant="line"
+        size="s"
+        icon="bell"
+        to={to}
+        aria-label={t('card.notify_of', { name: product.name })}
+      >
+        <span>{t('card.notify')}</span>
+      </ButtonLink>
+    );
+  }
+  if (product.variant_count > 1) return <ChooseVariant product={product} look={look} />;
+  return (
+    <Slot
+      name="add-to-cart"
+      variantId={product.default_variant_id}
+      title={product.name}
+      left={product.stock.left}
+      amount={amount}
+      look="compact"
+      fallback={<span className={styles.addSpace} />}
+    />
+  );
+}

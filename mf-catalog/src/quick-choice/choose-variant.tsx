@@ -1,0 +1,46 @@
+import { Suspense, lazy, useState } from 'react';
+import type { MouseEvent } from 'react';
+import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import type { ProductCard } from 'shared-contracts/wire/product';
+import { ButtonLink } from 'shared-ui';
+import { useTranslation } from 'react-i18next';
+
+const VariantDialog = lazy(() => import(/* webpackChunkName: "variant-dialog" */ './variant-dialog.tsx'));
+
+interface ChooseVariantProps {
+  product: ProductCard;
+  /** `plus`: a square as wide as a card's add button. `words`: says what it does, in a table */
+  look?: 'plus' | 'words';
+}
+
+/** Which size, which colour? Asked over the list, so that nobody leaves it; before the page is alive a link to the product. */
+export function ChooseVariant({ product, look = 'plus' }: ChooseVariantProps) {
+  const { t } = useTranslation('catalog');
+  const lang = useShopSelector(selectLang);
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setState('open');
+  };
+  const label = t('choice.open_of', { name: product.name });
+  const link = { to: paths.product(lang, product, product.default_variant_id), 'aria-haspopup': 'dialog', onClick: open } as const;
+  return (
+    <>
+      {look === 'plus' ? (
+        <ButtonLink {...link} icon="plus" iconOnly>
+          {label}
+        </ButtonLink>
+      ) : (
+        <ButtonLink {...link} variant="line" size="s" aria-label={label}>
+          {t('choice.open', { count: product.variant_count })}
+        </ButtonLink>
+      )}
+      {state === 'never' ? null : (
+        <Suspense>
+          <VariantDialog product={product} open={state === 'open'} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router-dom';
+import { selectVatView, useShopSelector } from 'shared-contracts';
+import type { ProductCard } from 'shared-contracts/wire/product';
+import { classNames } from 'shared-ui';
+import { useTranslation } from 'react-i18next';
+import { filterCount, filterSearch } from '../listing/filter-state.ts';
+import type { FilterState, Sort } from '../listing/filter-state.ts';
+import { TradeRow } from './trade-row.tsx';
+import styles from './trade-list.module.css';
+
+interface TradeListProps {
+  products: readonly ProductCard[];
+  state: FilterState;
+}
+
+/** Which order a click on a column's head asks for, by the one that holds. */
+const ORDERS = { name: ['name'], price: ['price', '-price'] } as const satisfies Record<string, readonly Sort[]>;
+
+/** The list as a dense table for who knows what he needs: article number, stock, prices by amount, and how many. */
+export function TradeList({ products, state }: TradeListProps) {
+  const { t } = useTranslation('catalog');
+  const exclFirst = useShopSelector(selectVatView) === 'excl';
+  const head = (key: 'name' | 'price', label: string, className?: string) => {
+    const orders: readonly Sort[] = ORDERS[key];
+    const at = orders.indexOf(state.sort);
+    const next = orders[(at + 1) % orders.length] ?? 'relevance';
+    const holds = at < 0 ? undefined : state.sort.startsWith('-') ? 'descending' : 'ascending';
+    return (
+      <th role="columnheader" scope="col" aria-sort={holds} className={className}>
+        <Link to={{ search: filterSearch({ ...state, page: 1, sort: next }) }} preventScrollReset className={styles.sort}>
+          {label}
+        </Link>
+      </th>
+    );
+  };
+  const ofVariant = filterCount(state) > 0;
+  return (
+    // The roles are written out: as stacked blocks, on phones, the browser would no longer see a table.
+    <table role="table" className={styles.table}>
+      <caption className="vh">{t('trade.caption')}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {head('name', t('trade.product'))}
+          <th role="columnheader" scope="col">
+            {t('trade.sku')}
+          </th>
+          <th role="columnheader" scope="col">
+            {t('trade.stock')}
+          </th>
+          {head('price', t(exclFirst ? 'trade.price_excl' : 'trade.price_incl'), styles.end)}
+          <th role="columnheader" scope="col" className={classNames(styles.end, styles.orderHead)}>
+            {t('trade.order')}
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {products.map((product) => (
+          <TradeRow key={product.id} product={product} ofVariant={ofVariant} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
+import { tierPrice } from 'shared-contracts/rules/tier-price';
+import type { ProductCard } from 'shared-contracts/wire/product';
+import { TextInput, formatMoney } from 'shared-ui';
+import { useTranslation } from 'react-i18next';
+import { CardAction } from '../product-card/card-action.tsx';
+import { ProductStock } from '../product-card/product-stock.tsx';
+import styles from './trade-list.module.css';
+
+interface TradeRowProps {
+  product: ProductCard;
+  /** the row stands for the variant that was filtered for */
+  ofVariant: boolean;
+}
+
+/** Beyond so many steps a row would be higher than its product's name; the page of the product has them all. */
+const MOST_TIERS = 3;
+
+export function TradeRow({ product, ofVariant }: TradeRowProps) {
+  const { t } = useTranslation('catalog');
+  const lang = useShopSelector(selectLang);
+  const locale = useShopSelector(selectLocale);
+  const [amount, setAmount] = useState(1);
+  const view = useShopSelector(selectVatView) === 'excl' ? 'excl_vat_cents' : 'incl_vat_cents';
+  const { price, stock } = product;
+  const canAdd = product.type !== 'rental' && stock.left > 0 && product.variant_count === 1;
+  const shownPrice = formatMoney(tierPrice(price, canAdd ? amount : 1)[view], locale);
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row">
+        <Link to={paths.product(lang, product, ofVariant ? product.default_variant_id : undefined)}>{product.name}</Link>
+        <span className={styles.spec}>{product.spec}</span>
+        {product.condition ? <span className={styles.spec}>{product.condition.note}</span> : null}
+      </th>
+      <td role="cell" data-label={t('trade.sku')} className={styles.sku}>
+        {product.sku}
+      </td>
+      <td role="cell" data-label={t('trade.stock')}>
+        <ProductStock stock={stock} counted />
+      </td>
+      <td role="cell" data-label={t('trade.price')} className={styles.end}>
+        <span>
+          <b className={styles.price}>{product.price_from ? t('trade.from', { price: shownPrice }) : shownPrice}</b>
+          {price.tiers.slice(0, MOST_TIERS).map((tier) => (
+            <span key={tier.min_amount} className={styles.tier} data-reached={(canAdd && amount >= tier.min_amount) || undefined}>
+              {t('trade.tier', { amount: tier.min_amount, price: formatMoney(tier[view], locale) })}
+            </span>
+          ))}
+        </span>
+      </td>
+      <td role="cell" className={styles.end}>
+        <div className={styles.order}>
+          {canAdd ? (
+            <span className={styles.amount}>
+              <TextInput
+                type="number"
+                inputMode="numeric"
+                size="s"
+                min={1}
+                max={stock.left}
+                defaultValue={1}
+                aria-label={t('trade.amount_of', { name: product.name })}
+                onChange={({ currentTarget: { valueAsNumber } }) => setAmount(within(valueAsNumber, stock.left))}
+                onBlur={({ currentTarget }) => {
+                  currentTarget.value = String(amount);
+                }}
+              />
+            </span>
+          ) : null}
+          <CardAction product={product} ofVariant={ofVariant} amount={amount} look="words" />
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+const within = (typed: number, left: number) => (Number.isFinite(typed) ? Math.min(Math.max(Math.floor(typed), 1), left) : 1);
