@@ -35,6 +35,8 @@ export const openPostgres = (
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs * 3,
     application_name: 'groenhof-api',
+    // the server would compile a cart's statement for seconds, estimated as costly, that then runs for milliseconds
+    options: '-c jit=off',
     types: { getTypeParser } as pg.CustomTypesConfig,
   });
   // an idle connection that breaks is replaced by the pool; without a listener it would end the process
