@@ -1,15 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
-import { ButtonLink, Note, SplitLayout, Stack } from 'shared-ui';
+import { ButtonLink, Cluster, Note, SplitLayout, Stack } from 'shared-ui';
 import { isEmptyCart } from '../checkout/checkout-step.ts';
+import { Completeness } from '../completeness/completeness.tsx';
 import { GiftPanel } from '../gifts/gift-panel.tsx';
 import { CartLines, useRemovedLine } from '../lines/cart-lines.tsx';
 import { failureText } from '../page/failure-text.ts';
+import { SavedForLater } from '../saved/saved-for-later.tsx';
+import { CartTools } from '../share/cart-tools.tsx';
 import styles from './cart-overview.module.css';
 import { CartSummary } from './cart-summary.tsx';
 import type { ChangeRefused } from './change-action.ts';
 import { EmptyCart } from './empty-cart.tsx';
+import { JoinFailed } from './join-failed.tsx';
+import { LostCart } from './lost-cart.tsx';
+import type { OverviewData } from './overview-data.ts';
 import { TotalBar } from './total-bar.tsx';
 
 interface Props {
@@ -17,10 +23,11 @@ interface Props {
   /** a plain form's change that the API refused */
   refused: ChangeRefused | null;
   returnDays: number;
+  data: OverviewData;
 }
 
 /** First step: gifts, lines with their problems, and what it costs. */
-export function CartOverview({ cart, refused, returnDays }: Props) {
+export function CartOverview({ cart, refused, returnDays, data }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const [removed, setRemoved] = useRemovedLine();
@@ -36,24 +43,42 @@ export function CartOverview({ cart, refused, returnDays }: Props) {
           {failureText(refused.failure, t)}
         </Note>
       ) : null}
+      <div className={styles.notes}>
+        <JoinFailed />
+        <LostCart cart={cart} />
+        {data.capped > 0 ? <Note tone="warn">{t('shared.capped', { count: data.capped })}</Note> : null}
+      </div>
       {isEmpty ? (
         <Stack gap={6}>
           {removed ? <CartLines lines={lines} removed={removed} onRemoved={setRemoved} /> : null}
           <EmptyCart />
+          <SavedForLater />
         </Stack>
       ) : (
         <>
           <SplitLayout
             sideWidth="m"
             sticky
-            side={<CartSummary cart={cart} returnDays={returnDays} refusedCoupon={refused?.intent === 'coupon' ? refused : null} />}
+            side={
+              <CartSummary
+                cart={cart}
+                returnDays={returnDays}
+                today={data.today}
+                refusedCoupon={refused?.intent === 'coupon' ? refused : null}
+              />
+            }
           >
             <Stack gap={6}>
               <GiftPanel cart={cart} />
               <CartLines lines={lines} removed={removed} onRemoved={setRemoved} />
-              <ButtonLink variant="quiet" icon="arrow-left" to={paths.products(lang, 'garden')} className={styles.back}>
-                {t('overview.continue')}
-              </ButtonLink>
+              <Completeness cart={cart} loaded={data.missing} />
+              <Cluster justify="between" data-print="none">
+                <ButtonLink variant="quiet" icon="arrow-left" to={paths.products(lang, 'garden')} className={styles.back}>
+                  {t('overview.continue')}
+                </ButtonLink>
+                <CartTools cart={cart} />
+              </Cluster>
+              <SavedForLater />
             </Stack>
           </SplitLayout>
           <TotalBar cart={cart} />

@@ -4,32 +4,52 @@ import type { CheckoutStep } from 'shared-contracts';
 import { Wrap } from 'shared-ui';
 import { CheckoutPage } from '../checkout/checkout-page.tsx';
 import { isEmptyCart } from '../checkout/checkout-step.ts';
+import { StepAway } from '../checkout/step-away.tsx';
 import type { action, loader } from './cart.route.tsx';
 import { CartOverview } from './cart-overview.tsx';
 import styles from './cart-page.module.css';
 import { useLiveCart } from '../page/use-live-cart.ts';
+import { useTabsInStep } from '../page/use-tabs-in-step.ts';
+import { SharedCartPage } from '../share/shared-cart-page.tsx';
 
 /** The cart's overview, or the step of the checkout the address asks for; a form's answer may keep the visitor at its step. */
 export function CartPage() {
-  const { cart: loaded, step, attempt, returnDays } = useLoaderData<typeof loader>();
+  const { cart: loaded, step, attempt, returnDays, addresses, shared, overview, isAway } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const cart = useLiveCart(loaded);
   const stepAnswer = answer?.intent === 'step' ? answer : null;
   const shown = stepAnswer?.step ?? step;
-  const page = useHeadingFocus(shown);
+  const page = useHeadingFocus(shared ? 'shared' : shown);
+  useTabsInStep();
+  const refused = answer && answer.intent !== 'step' ? answer : null;
+  if (shared) {
+    return (
+      <Wrap ref={page} className={styles.page}>
+        <SharedCartPage shared={shared} refused={refused} />
+      </Wrap>
+    );
+  }
   return (
     <Wrap ref={page} className={styles.page}>
-      {cart === null || isEmptyCart(cart) || shown === 'overview' ? (
-        <CartOverview cart={cart} refused={answer && answer.intent !== 'step' ? answer : null} returnDays={returnDays} />
+      {isAway && shown !== 'overview' ? <StepAway step={shown} /> : null}
+      {isAway && cart === null ? null : cart === null || isEmptyCart(cart) || shown === 'overview' ? (
+        <CartOverview cart={cart} refused={refused} returnDays={returnDays} data={overview} />
       ) : (
-        <CheckoutPage cart={cart} step={shown} answer={stepAnswer} attempt={stepAnswer?.attempt ?? attempt} returnDays={returnDays} />
+        <CheckoutPage
+          cart={cart}
+          step={shown}
+          answer={stepAnswer}
+          attempt={stepAnswer?.attempt ?? attempt}
+          returnDays={returnDays}
+          addresses={addresses}
+        />
       )}
     </Wrap>
   );
 }
 
 /** A step is a page of its own to somebody who does not see it change: its heading takes the focus. */
-function useHeadingFocus(step: CheckoutStep) {
+function useHeadingFocus(step: CheckoutStep | 'shared') {
   const page = useRef<HTMLElement>(null);
   const seen = useRef(step);
   useEffect(() => {

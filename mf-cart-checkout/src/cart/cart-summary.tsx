@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
-import { paths, selectIsProfessional, selectLang, selectPendingVariantIds, useShopSelector } from 'shared-contracts';
+import { paths, selectIsProfessional, selectLang, selectLocale, selectPendingVariantIds, useShopSelector } from 'shared-contracts';
+import { deliveryWindow } from 'shared-contracts/rules/delivery-window';
 import type { Cart } from 'shared-contracts/wire/cart';
-import { Button, Card, Checkbox, IconList, Note } from 'shared-ui';
+import { Button, Card, Checkbox, IconList, Note, formatDate } from 'shared-ui';
 import { CouponForm } from '../totals/coupon-form.tsx';
 import { Totals } from '../totals/totals.tsx';
 import styles from './cart-summary.module.css';
@@ -11,18 +12,23 @@ import type { ChangeRefused } from './change-action.ts';
 interface Props {
   cart: Cart;
   returnDays: number;
+  /** calendar day in the shop, `YYYY-MM-DD` */
+  today: string;
   refusedCoupon: ChangeRefused | null;
 }
 
 /** What it costs, the coupon, and the step forward: a GET form, so that the business flag travels in the address. */
-export function CartSummary({ cart, returnDays, refusedCoupon }: Props) {
+export function CartSummary({ cart, returnDays, today, refusedCoupon }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const isProfessional = useShopSelector(selectIsProfessional);
   const isChanging = useShopSelector(selectPendingVariantIds).length > 0;
-  const { working_days } = cart.shipping;
+  const locale = useShopSelector(selectLocale);
+  const { from, to } = deliveryWindow(today, cart.shipping.working_days);
+  const day = (value: string) => formatDate(value, locale, 'weekday');
+  const delivery = from === to ? t('summary.deliveryDay', { day: day(from) }) : t('summary.deliveryDays', { from: day(from), to: day(to) });
   const promises = [
-    ...(cart.shipping.class ? [{ icon: 'truck' as const, text: t('summary.delivery', { count: working_days }) }] : []),
+    ...(cart.shipping.class ? [{ icon: 'truck' as const, text: delivery }] : []),
     { icon: 'rotate-ccw' as const, text: t('summary.returns', { count: returnDays }) },
   ];
   return (

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router-dom';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import { paths, required, shopContext } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
+import { addressBookOf } from '../checkout/address-book.ts';
 import { allowedStep, stepOf } from '../checkout/checkout-step.ts';
 import { newAttempt } from '../checkout/order-attempt.ts';
 import { submitAddress, submitOrder, submitPersonal } from '../checkout/step-action.ts';
@@ -9,6 +10,7 @@ import { openCart } from '../state/cart-sync.ts';
 import { returnDaysOf } from '../page/return-days.ts';
 import { CartPage } from './cart-page.tsx';
 import { changeByForm } from './change-action.ts';
+import { overviewOf, sharedOf } from './overview-data.ts';
 
 /**
  * The cart and its step, which stands in the address. A step that can't be seen yet goes back to the first one that can.
@@ -16,14 +18,27 @@ import { changeByForm } from './change-action.ts';
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shop = context.get(shopContext);
-  const wanted = stepOf(new URL(request.url).searchParams.get('step'));
-  const [opened, returnDays] = await Promise.all([openCart(shop), returnDaysOf(shop.http)]);
+  const query = new URL(request.url).searchParams;
+  const wanted = stepOf(query.get('step'));
+  const [opened, returnDays, addresses, shared] = await Promise.all([
+    openCart(shop),
+    returnDaysOf(shop.http),
+    addressBookOf(shop, wanted),
+    sharedOf(shop, query.get('shared')),
+  ]);
+  const attempt = wanted === 'payment' ? newAttempt() : null;
+  // In the middle of ordering an API that is away must not take the form off the page: it goes on with the cart it knows.
+  if (!opened.ok && opened.error.kind !== 'rule' && wanted !== 'overview') {
+    const overview = await overviewOf(shop, query, wanted, null);
+    return data({ cart: null, step: wanted, attempt, returnDays, addresses, shared, overview, isAway: true }, { status: 503 });
+  }
   const cart = required(opened, request);
   const step = allowedStep(wanted, cart);
   if (step !== wanted) throw redirect(paths.cart(shop.lang, step));
-  return { cart, step, attempt: step === 'payment' ? newAttempt() : null, returnDays };
+  const overview = await overviewOf(shop, query, step, shared ? null : cart);
+  return data({ cart, step, attempt, returnDays, addresses, shared, overview, isAway: false });
 }
-export type CartPageData = Awaited<ReturnType<typeof loader>>;
+export type CartPageData = Awaited<ReturnType<typeof loader>>['data'];
 
 /** All forms of the cart page: changes of the cart (answered with a redirect) and the steps. A refusal is a 422 with what was typed. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -51,6 +66,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export { CartPage as Component };
 
 export const meta = ({ data: loaded, t }: MetaArgs<CartPageData>): PageMeta => ({
-  title: t(`cart:title.${loaded?.step ?? 'overview'}`),
+  title: t(loaded?.shared ? 'cart:title.shared' : `cart:title.${loaded?.step ?? 'overview'}`),
   robots: 'noindex',
 });

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router-dom';
-import { applyDiscountCode, paths, removeDiscountCode } from 'shared-contracts';
+import { applyDiscountCode, mergeCart, paths, removeDiscountCode } from 'shared-contracts';
 import type { Failure, Result, ShopContext } from 'shared-contracts';
 import type { CartChange, LineKind } from '../state/cart-content.ts';
-import { sendChanges } from '../state/cart-sync.ts';
+import { isExpired, sendChanges } from '../state/cart-sync.ts';
 import { ownPath } from './own-path.ts';
 
 /** What a refused change of a plain form tells the page. */
@@ -72,12 +72,21 @@ export async function changeByForm(shop: ShopContext, form: FormData): Promise<R
     const result = intent === 'coupon' ? await applyDiscountCode(shop.http, id, code) : await removeDiscountCode(shop.http, id);
     return answer(result, cartPage, { intent: 'coupon', code });
   }
+  if (intent === 'take') return takeShared(shop, String(form.get('shared')));
   const change = readChange(form);
   if (!change) return redirect(cartPage, 303);
   const isAddition = change.kind === 'add' || change.kind === 'rent';
   const changes = change.kind === 'add' ? [change, ...readAlso(form)] : [change];
   const back = isAddition ? ownPath(form.get('back'), cartPage) : cartPage;
   return answer(await sendChanges(shop, changes), back, { intent: 'change' });
+}
+
+/** The lines of a shared cart into one's own; how many did not fit whole goes along in the address. */
+async function takeShared(shop: ShopContext, shared: string): Promise<Response | ChangeRefused> {
+  let result = await mergeCart(shop.http, shop.ensureCartId(), { shared });
+  if (!result.ok && isExpired(result)) result = await mergeCart(shop.http, shop.ensureCartId({ renew: true }), { shared });
+  const capped = result.ok ? result.data.capped.length : 0;
+  return answer(result, paths.cart(shop.lang) + (capped > 0 ? `?capped=${capped}` : ''), { intent: 'change' });
 }
 
 const answer = (result: Result<unknown>, back: string, refused: Omit<ChangeRefused, 'failure'>): Response | ChangeRefused =>

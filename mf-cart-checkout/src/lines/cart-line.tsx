@@ -7,19 +7,22 @@ import { LineAmount } from './line-amount.tsx';
 import { LinePicture } from './line-picture.tsx';
 import { linePrice } from './line-price.ts';
 import { LineProblem } from './line-problem.tsx';
+import { LineRental } from './line-rental.tsx';
 import styles from './cart-line.module.css';
 
 interface Props {
   line: CartLine;
   onRemove: () => void;
+  /** left out where a line can't be set aside */
+  onSave?: () => void;
 }
 
 /** One row of the cart: picture, options, price, quantity, and what is wrong with it. Only this row waits for its own change. */
-export function CartLineRow({ line, onRemove }: Props) {
+export function CartLineRow({ line, onRemove, onSave }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
-  const isPending = useShopSelector(selectPendingVariantIds).includes(line.variant_id);
+  const isPending = useShopSelector((state) => selectPendingVariantIds(state).includes(line.variant_id));
   const vatView = useShopSelector(selectVatView);
   const price = linePrice(line, vatView);
   const title = t('line.title', { product: line.product_name, variant: line.name });
@@ -41,8 +44,12 @@ export function CartLineRow({ line, onRemove }: Props) {
         </h3>
         <p className={styles.meta}>{line.name}</p>
         {line.kind === 'sale' ? <p className={styles.meta}>{t('line.unitPrice', { price: formatMoney(price.unit, locale) })}</p> : null}
-        {line.kind === 'rental' ? (
-          <p className={styles.meta}>{t('line.deposit', { amount: formatMoney(line.deposit_cents, locale) })}</p>
+        {line.kind === 'rental' ? <LineRental line={line} title={title} /> : null}
+        {onSave && !line.problem ? (
+          <Button variant="quiet" size="s" icon="heart" className={styles.save} data-print="none" onClick={onSave}>
+            {t('saved.save')}
+            <span className="vh"> {title}</span>
+          </Button>
         ) : null}
         {line.custom_made ? <p className={styles.meta}>{t('line.customMade')}</p> : null}
       </div>
@@ -52,12 +59,18 @@ export function CartLineRow({ line, onRemove }: Props) {
       <p className={styles.total} data-waiting={isPending || undefined}>
         {formatMoney(price.total, locale)}
       </p>
-      <CartForm className={styles.remove} intent="remove" fields={{ variant_id: line.variant_id, line: line.kind }} onSend={onRemove}>
+      <CartForm
+        className={styles.remove}
+        data-print="none"
+        intent="remove"
+        fields={{ variant_id: line.variant_id, line: line.kind }}
+        onSend={onRemove}
+      >
         <Button type="submit" variant="quiet" iconOnly icon="trash">
           {t('line.remove', { title })}
         </Button>
       </CartForm>
-      {line.problem ? <LineProblem line={line} problem={line.problem} onRemove={onRemove} /> : null}
+      {line.problem ? <LineProblem line={line} problem={line.problem} onRemove={onRemove} onSave={onSave} /> : null}
     </li>
   );
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShop } from 'shared-contracts';
+import { toastAdded, useShop, useShopDispatch } from 'shared-contracts';
 import type { CartLine } from 'shared-contracts/wire/cart';
 import { Card } from 'shared-ui';
 import { useCartCall } from '../page/use-cart-call.ts';
+import { dropSaved, saveForLater } from '../saved/saved-lines.ts';
 import { removeLine, restoreLine } from '../state/cart-actions.ts';
 import { CartLineRow } from './cart-line.tsx';
 import { RemovedLine } from './removed-line.tsx';
@@ -15,6 +16,8 @@ interface Removed {
   index: number;
   /** place among all lines, where the way back is shown */
   place: number;
+  /** it was not thrown away but set aside */
+  isSaved: boolean;
 }
 
 /** The lines of a cart; the last removed one can be taken back. */
@@ -28,26 +31,47 @@ export function CartLines({
   onRemoved: (removed: Removed | null) => void;
 }) {
   const { t } = useTranslation('cart');
+  const dispatch = useShopDispatch();
   const shop = useShop();
   const call = useCartCall();
 
-  const remove = async (line: CartLine, place: number) => {
+  const remove = async (line: CartLine, place: number, isSaved = false) => {
     const index = lines.filter(({ kind }) => kind === line.kind).indexOf(line);
-    onRemoved({ line, index, place });
-    if (!(await call(removeLine(shop, line.kind, line.variant_id)))) onRemoved(null);
-  };
-  const undo = ({ line, index }: Removed) => {
+    onRemoved({ line, index, place, isSaved });
+    if (await call(removeLine(shop, line.kind, line.variant_id))) return;
+    if (isSaved) dropSaved(line.variant_id);
     onRemoved(null);
-    void call(restoreLine(shop, { kind: line.kind, id: line.variant_id, amount: line.amount, index }));
+  };
+  const save = (line: CartLine, place: number) => {
+    if (saveForLater({ id: line.variant_id, amount: line.amount })) void remove(line, place, true);
+    else dispatch(toastAdded({ tone: 'error', text: t('saved.notKept') }));
+  };
+  const undo = ({ line, index, isSaved }: Removed) => {
+    onRemoved(null);
+    if (isSaved) dropSaved(line.variant_id);
+    void call(restoreLine(shop, line, index));
   };
 
   const rows = lines.map((line, place) => (
-    <CartLineRow key={`${line.kind}-${line.variant_id}`} line={line} onRemove={() => void remove(line, place)} />
+    <CartLineRow
+      key={`${line.kind}-${line.variant_id}`}
+      line={line}
+      onRemove={() => void remove(line, place)}
+      onSave={line.kind === 'sale' ? () => save(line, place) : undefined}
+    />
   ));
   if (removed) {
-    const { line, place } = removed;
+    const { line, place, isSaved } = removed;
     const title = t('line.title', { product: line.product_name, variant: line.name });
-    rows.splice(place, 0, <RemovedLine key={`removed-${line.kind}-${line.variant_id}`} title={title} onUndo={() => undo(removed)} />);
+    rows.splice(
+      place,
+      0,
+      <RemovedLine
+        key={`removed-${line.kind}-${line.variant_id}`}
+        text={isSaved ? t('saved.done', { title }) : t('line.removed', { title })}
+        onUndo={() => undo(removed)}
+      />,
+    );
   }
   return (
     <Card pad="none">

@@ -4,7 +4,8 @@ import { Button } from 'shared-ui';
 import styles from './cart-line.module.css';
 
 interface Props {
-  title: string;
+  /** what happened to the line */
+  text: string;
   onUndo: () => void;
 }
 
@@ -12,7 +13,7 @@ interface Props {
  * Stands where a line was removed until something else is done, so that there is no hurry to undo; it takes the focus of the
  * button that went with the line.
  */
-export function RemovedLine({ title, onUndo }: Props) {
+export function RemovedLine({ text, onUndo }: Props) {
   const { t } = useTranslation('cart');
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -20,7 +21,7 @@ export function RemovedLine({ title, onUndo }: Props) {
   }, []);
   return (
     <li className={styles.removed}>
-      <span role="status">{t('line.removed', { title })}</span>
+      <span role="status">{text}</span>
       <Button ref={undo} variant="line" size="s" icon="rotate-ccw" onClick={onUndo}>
         {t('line.undo')}
       </Button>

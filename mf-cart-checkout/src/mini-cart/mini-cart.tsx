@@ -20,8 +20,10 @@ import {
 import type { ShopState } from 'shared-contracts';
 import { Anchor, CountDot, Icon, formatMoney } from 'shared-ui';
 import { useHydrated } from '../page/use-hydrated.ts';
+import { useTabsInStep } from '../page/use-tabs-in-step.ts';
 import { loadCart } from '../state/cart-actions.ts';
 import styles from './mini-cart.module.css';
+import { useCartOfUser } from './use-cart-of-user.ts';
 
 const loadDrawer = () => import(/* webpackChunkName: "mini-cart-drawer" */ './mini-cart-drawer.tsx');
 const MiniCartDrawer = lazy(loadDrawer);
@@ -45,6 +47,8 @@ export default function MiniCart() {
   const dispatch = useShopDispatch();
   const { pathname } = useLocation();
   useCartOnceHydrated();
+  useCartOfUser();
+  useTabsInStep();
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen && !wasOpen) setWasOpen(true);
 

@@ -5,11 +5,14 @@ import {
   cartReplaced,
   linePending,
   lineSettled,
+  mergeCart,
   ok,
   removeDiscountCode,
 } from 'shared-contracts';
 import type { Result, ShopContext, ShopDispatch, ShopState } from 'shared-contracts';
-import type { Cart } from 'shared-contracts/wire/cart';
+import type { Cart, CartLine, MergeAnswer, MergeBody } from 'shared-contracts/wire/cart';
+import { tellOtherTabs } from './cart-channel.ts';
+import type { CartNews } from './cart-channel.ts';
 import { withChanges } from './cart-content.ts';
 import type { CartChange, LineKind } from './cart-content.ts';
 import { isExpired, openCart, sendChanges } from './cart-sync.ts';
@@ -57,6 +60,12 @@ function take(writer: Writer, dispatch: ShopDispatch, cart: Cart) {
   dispatch(cartReplaced(withChanges(cart, onTheirWay(writer))));
 }
 
+/** Takes an answer to this tab's own change over, and lets the other tabs know. */
+function takeOwn(writer: Writer, dispatch: ShopDispatch, cart: Cart) {
+  take(writer, dispatch, cart);
+  tellOtherTabs(cart);
+}
+
 /** The cart changes are made on: undefined when it has never been seen. */
 function baseOf(writer: Writer, getState: () => ShopState): Cart | undefined {
   const mirrored = getState().cart.cart;
@@ -70,6 +79,18 @@ export const cartReceived =
     const writer = writerOf(dispatch);
     if (writer.confirmed?.id === cart.id && writer.confirmed.revision > cart.revision) return;
     take(writer, dispatch, cart);
+  };
+
+/** Another tab has changed the cart: it is loaded, in this tab's language, unless this tab is as far. */
+export const cartChangedElsewhere =
+  (shop: ShopContext, { id, revision }: CartNews): CartThunk<Promise<void>> =>
+  async (dispatch) => {
+    const writer = writerOf(dispatch);
+    await inTurn(writer, async () => {
+      if (writer.confirmed?.id === id && writer.confirmed.revision >= revision) return;
+      const result = await openCart(shop);
+      if (result.ok && result.data) take(writer, dispatch, result.data);
+    });
   };
 
 /** Loads the cart when there is a cart id; without one it stays unknown, which reads as empty. */
@@ -112,7 +133,7 @@ function openBatch(writer: Writer, shop: ShopContext, dispatch: ShopDispatch, ge
     const base = baseOf(writer, getState);
     const result = await sendChanges(shop, changes, base);
     writer.unanswered = writer.unanswered.filter((others) => others !== changes);
-    if (result.ok) take(writer, dispatch, result.data);
+    if (result.ok) takeOwn(writer, dispatch, result.data);
     else if (base) take(writer, dispatch, base);
     const stillWaiting = new Set(onTheirWay(writer).flatMap(idsOf));
     for (const id of changes.flatMap(idsOf)) if (!stillWaiting.has(id)) dispatch(lineSettled(id));
@@ -144,12 +165,32 @@ export const setAmount = (shop: ShopContext, id: number, amount: number) => chan
 export const removeLine = (shop: ShopContext, line: LineKind, id: number) => changeCart(shop, { kind: 'remove', line, id });
 export const chooseGift = (shop: ShopContext, id: number, chosen: boolean) => changeCart(shop, { kind: 'gift', id, chosen });
 
-/** Puts a removed line back where it stood. */
-export const restoreLine = (shop: ShopContext, line: { kind: LineKind; id: number; amount: number; index: number }) =>
-  changeCart(shop, { kind: 'restore', line: line.kind, id: line.id, amount: line.amount, index: line.index });
+/** Puts a removed line back where it stood; `index` counts among the lines of its kind. */
+export const restoreLine = (shop: ShopContext, { kind, variant_id, amount, rental }: CartLine, index: number) =>
+  changeCart(shop, {
+    kind: 'restore',
+    line: kind,
+    id: variant_id,
+    amount,
+    index,
+    ...(rental?.from && rental.to ? { from: rental.from, to: rental.to } : {}),
+  });
 
 export const applyCoupon = (shop: ShopContext, code: string) => couponCall(shop, (id) => applyDiscountCode(shop.http, id, code));
 export const removeCoupon = (shop: ShopContext) => couponCall(shop, (id) => removeDiscountCode(shop.http, id));
+
+/** Adds the lines of another cart, or of a shared one; the answer names what did not fit. */
+export const takeCart =
+  (shop: ShopContext, from: MergeBody): CartThunk<Promise<Result<MergeAnswer>>> =>
+  (dispatch) => {
+    const writer = writerOf(dispatch);
+    writer.open = null;
+    return inTurn(writer, async () => {
+      const result = await mergeCart(shop.http, shop.ensureCartId(), from);
+      if (result.ok) takeOwn(writer, dispatch, result.data.cart);
+      return result;
+    });
+  };
 
 const couponCall =
   (shop: ShopContext, call: (id: string) => Promise<Result<Cart>>): CartThunk<Promise<Result<Cart>>> =>
@@ -159,7 +200,7 @@ const couponCall =
     writer.open = null;
     return inTurn(writer, async () => {
       const result = await call(shop.ensureCartId());
-      if (result.ok) take(writer, dispatch, result.data);
+      if (result.ok) takeOwn(writer, dispatch, result.data);
       else if (isExpired(result)) {
         const renewed = await openCart(shop);
         if (renewed.ok && renewed.data) take(writer, dispatch, renewed.data);

@@ -18,7 +18,7 @@ export type CartChange =
   | { kind: 'set'; id: number; amount: number }
   | { kind: 'rent'; id: number; from: string; to: string }
   | { kind: 'remove'; id: number; line: LineKind }
-  | { kind: 'restore'; id: number; amount: number; line: LineKind; index: number }
+  | { kind: 'restore'; id: number; amount: number; line: LineKind; index: number; from?: string; to?: string }
   | { kind: 'gift'; id: number; chosen: boolean }
   | { kind: 'gifts'; ids: readonly number[] };
 
@@ -36,10 +36,10 @@ function withMore(items: readonly Item[], id: number, amount: number): Item[] {
 
 const inserted = <T>(list: readonly T[], index: number, entry: T): T[] => [...list.slice(0, index), entry, ...list.slice(index)];
 
-function restored(content: CartContent, { id, amount, line, index }: Extract<CartChange, { kind: 'restore' }>): CartContent {
+function restored(content: CartContent, { id, amount, line, index, from, to }: Extract<CartChange, { kind: 'restore' }>): CartContent {
   const list = LIST[line];
   if (content[list].some((entry) => entry.id === id)) return content;
-  if (list === 'rent_items') return { ...content, rent_items: inserted(content.rent_items, index, { id }) };
+  if (list === 'rent_items') return { ...content, rent_items: inserted(content.rent_items, index, from && to ? { id, from, to } : { id }) };
   return { ...content, [list]: inserted(content[list], index, { id, amount }) };
 }
 
@@ -83,9 +83,11 @@ export function withChanges(cart: Cart, changes: readonly CartChange[]): Cart {
   return {
     ...cart,
     ...content,
-    lines: cart.lines
-      .filter(isHeld)
-      .map((line) => (line.kind === 'sale' ? { ...line, amount: amounts.get(line.variant_id) ?? line.amount } : line)),
+    // A line that stays as it is stays the same object, so that only the changed one is drawn again.
+    lines: cart.lines.filter(isHeld).map((line) => {
+      const amount = line.kind === 'sale' ? amounts.get(line.variant_id) : undefined;
+      return amount === undefined || amount === line.amount ? line : { ...line, amount };
+    }),
     gift: { ...cart.gift, chosen: content.free_items.reduce((sum, { amount }) => sum + amount, 0) },
   };
 }

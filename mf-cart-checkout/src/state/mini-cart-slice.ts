@@ -9,14 +9,15 @@ export interface AddedPieces {
   amount: number;
 }
 
-/** State of this remote: what the mini-cart says about the last addition. */
+/** State of this remote: what the mini-cart says about the last addition, and whether the account's cart could be joined. */
 export interface MiniCartState {
   added: AddedPieces | null;
+  joinFailed: boolean;
 }
 
 export const miniCartSlice = createSlice({
   name: 'miniCart',
-  initialState: { added: null } as MiniCartState,
+  initialState: { added: null, joinFailed: false } as MiniCartState,
   reducers: {
     piecesAdded: (state, { payload }: PayloadAction<AddedPieces>) => {
       state.added = payload;
@@ -24,10 +25,15 @@ export const miniCartSlice = createSlice({
     additionSeen: (state) => {
       state.added = null;
     },
+    joinEnded: (state, { payload }: PayloadAction<{ failed: boolean }>) => {
+      state.joinFailed = payload.failed;
+    },
   },
 });
-export const { piecesAdded, additionSeen } = miniCartSlice.actions;
+export const { piecesAdded, additionSeen, joinEnded } = miniCartSlice.actions;
 
 /** The slice is injected with the remote, so the shell's state type does not know it. */
 export const selectAdded = (state: ShopState): AddedPieces | null =>
   (state as ShopState & { miniCart?: MiniCartState }).miniCart?.added ?? null;
+export const selectJoinFailed = (state: ShopState): boolean =>
+  (state as ShopState & { miniCart?: MiniCartState }).miniCart?.joinFailed ?? false;

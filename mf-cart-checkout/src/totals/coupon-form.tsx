@@ -39,6 +39,11 @@ export function CouponForm({ cart, refused }: Props) {
         <Button type="submit" variant="quiet" size="s" icon="x" busy={busy} busyLabel={t('busy')}>
           {t('coupon.remove')}
         </Button>
+        {cart.coupon.problem ? (
+          <p role="status" className={styles.failed}>
+            {cart.coupon.problem.message}
+          </p>
+        ) : null}
         {failure ? (
           <p role="alert" className={styles.failed}>
             {failureText(failure, t)}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShop, useShopSelector } from 'shared-contracts';
+import { Button, Note } from 'shared-ui';
+import { useCartCall } from '../page/use-cart-call.ts';
+import { joinCartOfUser } from '../state/join-cart.ts';
+import { selectJoinFailed } from '../state/mini-cart-slice.ts';
+
+/** What stands in the account's cart could not be brought here: said until it can. */
+export function JoinFailed() {
+  const { t } = useTranslation('cart');
+  const shop = useShop();
+  const call = useCartCall();
+  const hasFailed = useShopSelector(selectJoinFailed);
+  const [busy, setBusy] = useState(false);
+  if (!hasFailed) return null;
+  const again = async () => {
+    setBusy(true);
+    await call(joinCartOfUser(shop));
+    setBusy(false);
+  };
+  return (
+    <Note tone="warn" role="status">
+      <p>{t('join.failed')}</p>
+      <Button variant="line" size="s" icon="refresh-cw" busy={busy} busyLabel={t('busy')} onClick={() => void again()}>
+        {t('mini.again')}
+      </Button>
+    </Note>
+  );
+}

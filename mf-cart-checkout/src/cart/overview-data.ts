@@ -1,0 +1,39 @@
+import { getCompleteness, getSharedCart } from 'shared-contracts';
+import type { CheckoutStep, ShopContext } from 'shared-contracts';
+import type { Cart, MissingPart } from 'shared-contracts/wire/cart';
+import type { SharedView } from '../share/shared-cart-page.tsx';
+
+/** What the first step shows beside the cart. */
+export interface OverviewData {
+  /** what the goods in the cart still need to be built */
+  missing: readonly MissingPart[];
+  /** lines of a shared cart that did not fit whole when they were taken */
+  capped: number;
+  /** calendar day in the shop, `YYYY-MM-DD`: read once, so that server and browser agree */
+  today: string;
+}
+
+/** A cart somebody shared, when the address has its token. */
+export async function sharedOf({ http }: ShopContext, token: string | null): Promise<SharedView | null> {
+  if (token === null) return null;
+  const result = await getSharedCart(http, token);
+  return { token, cart: result.ok ? result.data : null };
+}
+
+/** Nothing is asked for another step than the first. */
+export async function overviewOf(shop: ShopContext, query: URLSearchParams, step: CheckoutStep, cart: Cart | null): Promise<OverviewData> {
+  return {
+    missing: step === 'overview' ? await missingOf(shop, cart) : [],
+    capped: cappedOf(query.get('capped')),
+    today: new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels' }).format(new Date()),
+  };
+}
+
+/** Where it can't be told, nothing is: the cart is sold without it. */
+async function missingOf({ http }: ShopContext, cart: Cart | null): Promise<readonly MissingPart[]> {
+  if (!cart?.lines.some(({ kind }) => kind === 'sale')) return [];
+  const result = await getCompleteness(http, cart.id);
+  return result.ok ? result.data.missing : [];
+}
+
+const cappedOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 0);

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { selectLocale, useShop, useShopSelector } from 'shared-contracts';
+import type { CartLine } from 'shared-contracts/wire/cart';
+import { Accordion, Button, Field, TextInput, formatDate, formatMoney } from 'shared-ui';
+import { CartForm } from '../page/cart-form.tsx';
+import { useCartCall } from '../page/use-cart-call.ts';
+import { addRental } from '../state/cart-actions.ts';
+import styles from './cart-line.module.css';
+
+/** Days, rent and deposit of a machine, and other days for it; open at once where the days can't stay. */
+export function LineRental({ line, title }: { line: CartLine; title: string }) {
+  const { t } = useTranslation('cart');
+  const locale = useShopSelector(selectLocale);
+  const { rental, problem } = line;
+  const day = (value: string) => formatDate(value, locale, 'weekday');
+  const hasWrongDays = problem?.code === 'rental_period' || problem?.code === 'rental_full';
+  return (
+    <>
+      {rental ? (
+        <p className={styles.meta}>
+          {rental.from && rental.to
+            ? t('rental.days', { count: rental.days, from: day(rental.from), to: day(rental.to) })
+            : t('rental.open', { count: rental.days })}
+        </p>
+      ) : null}
+      <p className={styles.meta}>{t('line.deposit', { amount: formatMoney(line.deposit_cents, locale) })}</p>
+      {rental ? (
+        <Accordion
+          key={hasWrongDays ? 'wrong' : 'right'}
+          summary={rental.from ? t('rental.change') : t('rental.choose')}
+          open={hasWrongDays || undefined}
+          className={styles.change}
+        >
+          <RentalDays line={line} title={title} />
+        </Accordion>
+      ) : null}
+    </>
+  );
+}
+
+function RentalDays({ line, title }: { line: CartLine; title: string }) {
+  const { t } = useTranslation('cart');
+  const shop = useShop();
+  const call = useCartCall();
+  const { variant_id, rental } = line;
+  return (
+    <CartForm
+      // Other days from the server are other starting values.
+      key={`${rental?.from} ${rental?.to}`}
+      className={styles.dates}
+      intent="rent"
+      fields={{ variant_id }}
+      onSend={(form) => void call(addRental(shop, variant_id, { from: String(form.get('from')), to: String(form.get('to')) }))}
+    >
+      <Field label={t('rental.from')}>
+        <TextInput type="date" name="from" size="s" required defaultValue={rental?.from ?? undefined} />
+      </Field>
+      <Field label={t('rental.to')}>
+        <TextInput type="date" name="to" size="s" required defaultValue={rental?.to ?? undefined} />
+      </Field>
+      <Button type="submit" variant="line" size="s">
+        {t('rental.save')}
+        <span className="vh"> {title}</span>
+      </Button>
+    </CartForm>
+  );
+}

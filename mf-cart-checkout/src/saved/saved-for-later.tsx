@@ -1,0 +1,75 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toastAdded, useShop, useShopDispatch } from 'shared-contracts';
+import { Button, Card, Note, Skeleton } from 'shared-ui';
+import { useCartCall } from '../page/use-cart-call.ts';
+import { addToCart } from '../state/cart-actions.ts';
+import { dropSaved, useSavedLines } from './saved-lines.ts';
+import type { SavedLine } from './saved-lines.ts';
+import { SavedRow } from './saved-row.tsx';
+import styles from './saved.module.css';
+import { useVariants } from './use-variants.ts';
+
+/** Below the cart: what the visitor set aside in this browser, and the way back into the cart. */
+export function SavedForLater() {
+  const { t } = useTranslation('cart');
+  const dispatch = useShopDispatch();
+  const shop = useShop();
+  const call = useCartCall();
+  const lines = useSavedLines();
+  const { variants, isWaiting, hasFailed, again } = useVariants(lines.map(({ id }) => id));
+  const title = useRef<HTMLHeadingElement>(null);
+  if (lines.length === 0) return null;
+
+  const gone = ({ id }: SavedLine) => {
+    dropSaved(id);
+    // The button that had the focus went with its row, and after the last row this whole part goes.
+    (lines.length > 1 ? title.current : document.querySelector('h1'))?.focus();
+  };
+  const take = async (line: SavedLine, name: string) => {
+    if (!(await call(addToCart(shop, line.id, line.amount)))) return;
+    gone(line);
+    dispatch(toastAdded({ tone: 'ok', text: t('add.added', { amount: line.amount, title: name }) }));
+  };
+  const known = lines.flatMap((line) => {
+    const variant = variants.find(({ id }) => id === line.id);
+    return variant ? [{ line, variant }] : [];
+  });
+  const unsold = isWaiting || hasFailed ? [] : lines.filter(({ id }) => !variants.some((variant) => variant.id === id));
+
+  return (
+    <Card as="section" aria-labelledby="saved-for-later" aria-busy={isWaiting || undefined} className={styles.saved} data-print="none">
+      <h2 id="saved-for-later" ref={title} tabIndex={-1} className={styles.title}>
+        {t('saved.title')}
+      </h2>
+      {hasFailed ? (
+        <Note tone="danger" role="alert">
+          <p>{t('saved.failed')}</p>
+          <Button variant="line" size="s" icon="refresh-cw" onClick={again}>
+            {t('mini.again')}
+          </Button>
+        </Note>
+      ) : null}
+      <ul className={styles.rows}>
+        {known.map(({ line, variant }) => (
+          <SavedRow
+            key={line.id}
+            variant={variant}
+            amount={line.amount}
+            onTake={() => void take(line, t('line.title', { product: variant.product.name, variant: variant.name }))}
+            onDrop={() => gone(line)}
+          />
+        ))}
+        {unsold.map((line) => (
+          <li key={line.id} className={styles.unsold}>
+            <span>{t('saved.unsold')}</span>
+            <Button variant="quiet" size="s" onClick={() => gone(line)}>
+              {t('saved.drop')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {isWaiting ? <Skeleton shape="block" lines={1} /> : null}
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shareCart, toastAdded, useShop, useShopDispatch } from 'shared-contracts';
+import type { Cart, ShareAnswer } from 'shared-contracts/wire/cart';
+import { Button, Cluster } from 'shared-ui';
+import { failureText } from '../page/failure-text.ts';
+import { cartCsv, downloadCsv } from './cart-csv.ts';
+import { ShareDialog } from './share-dialog.tsx';
+import styles from './share.module.css';
+
+/** What else can be done with a cart: send it to somebody, take it along as a file, print it. All of it needs script. */
+export function CartTools({ cart }: { cart: Cart }) {
+  const { t } = useTranslation('cart');
+  const dispatch = useShopDispatch();
+  const shop = useShop();
+  const [busy, setBusy] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const [share, setShare] = useState<ShareAnswer | null>(null);
+
+  const openShare = async () => {
+    setBusy(true);
+    const result = await shareCart(shop.http, cart.id);
+    setBusy(false);
+    if (!result.ok) {
+      dispatch(toastAdded({ tone: 'error', text: failureText(result.error, t) }));
+      return;
+    }
+    setShare(result.data);
+    setIsOpen(true);
+  };
+  const canShare = cart.lines.some(({ kind }) => kind !== 'gift');
+  return (
+    <Cluster gap={1} className={styles.tools}>
+      <Button variant="quiet" size="s" icon="share" busy={busy} busyLabel={t('busy')} disabled={!canShare} onClick={() => void openShare()}>
+        {t('share.open')}
+      </Button>
+      <Button variant="quiet" size="s" icon="download" onClick={() => downloadCsv(cartCsv(cart.lines), t('share.fileName'))}>
+        {t('share.download')}
+      </Button>
+      <Button variant="quiet" size="s" icon="printer" onClick={() => print()}>
+        {t('share.print')}
+      </Button>
+      {share ? <ShareDialog share={share} open={isOpen} onClose={() => setIsOpen(false)} /> : null}
+    </Cluster>
+  );
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import { Form } from 'react-router-dom';
+import { paths, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
+import type { SharedCart } from 'shared-contracts/wire/cart';
+import { Button, ButtonLink, Card, EmptyState, Mascot, Note, SplitLayout, formatDate, formatMoney } from 'shared-ui';
+import type { ChangeRefused } from '../cart/change-action.ts';
+import { LineSummaries } from '../lines/line-summary.tsx';
+import { failureText } from '../page/failure-text.ts';
+import styles from './share.module.css';
+
+/** What a link to a shared cart leads to; `cart` null: the link does not work any more. */
+export interface SharedView {
+  token: string;
+  cart: SharedCart | null;
+}
+
+/** The names lead to their products; nothing has to close when one is followed. */
+const stay = () => undefined;
+
+/** A cart that somebody else put together: to read, and to take into one's own. */
+export function SharedCartPage({ shared, refused }: { shared: SharedView; refused: ChangeRefused | null }) {
+  const { t } = useTranslation('cart');
+  const lang = useShopSelector(selectLang);
+  if (shared.cart === null) {
+    return (
+      <EmptyState
+        headingLevel={1}
+        title={t('shared.goneTitle')}
+        text={t('shared.goneText')}
+        illustration={<Mascot pose="search" />}
+        action={
+          <ButtonLink variant="primary" to={paths.cart(lang)}>
+            {t('shared.toCart')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return <SharedLines token={shared.token} cart={shared.cart} refused={refused} />;
+}
+
+function SharedLines({ token, cart, refused }: { token: string; cart: SharedCart; refused: ChangeRefused | null }) {
+  const { t } = useTranslation('cart');
+  const lang = useShopSelector(selectLang);
+  const locale = useShopSelector(selectLocale);
+  const vatView = useShopSelector(selectVatView);
+  const { items_excl_vat_cents, items_incl_vat_cents } = cart.totals;
+  return (
+    <>
+      <h1 tabIndex={-1} className={styles.title}>
+        {t('title.shared')}
+      </h1>
+      <p className={styles.lead}>{t('shared.text', { date: formatDate(cart.shared_at, locale) })}</p>
+      <SplitLayout
+        sideWidth="m"
+        sticky
+        side={
+          <Card pad="l" className={styles.take}>
+            <dl className={styles.sum}>
+              <dt>{vatView === 'excl' ? t('shared.goodsExcl') : t('shared.goodsIncl')}</dt>
+              <dd>{formatMoney(vatView === 'excl' ? items_excl_vat_cents : items_incl_vat_cents, locale)}</dd>
+            </dl>
+            {refused ? (
+              <Note tone="danger" role="alert">
+                {failureText(refused.failure, t)}
+              </Note>
+            ) : null}
+            <Form method="post" action={`${paths.cart(lang)}?shared=${token}`}>
+              <input type="hidden" name="intent" value="take" />
+              <input type="hidden" name="shared" value={token} />
+              <Button type="submit" variant="go" block>
+                {t('shared.take')}
+              </Button>
+            </Form>
+            <p className={styles.hint}>{t('shared.hint')}</p>
+          </Card>
+        }
+      >
+        <Card>
+          <LineSummaries lines={cart.lines} onLeave={stay} />
+        </Card>
+      </SplitLayout>
+    </>
+  );
+}
