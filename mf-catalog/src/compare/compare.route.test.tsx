@@ -1,0 +1,128 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Lang } from 'shared-contracts';
+import { ok } from 'shared-contracts';
+import { slugsOf } from 'shared-contracts/testing/a-product';
+import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { refused } from 'shared-contracts/testing/fake-http';
+import type { Call } from 'shared-contracts/testing/fake-http';
+import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import { address } from 'shared-contracts/testing/remote-harness';
+import type { VariantWithProduct } from 'shared-contracts/wire/product';
+import { aVariant } from '../testing/a-product.ts';
+import { metaOf, renderPart, renderRoute } from '../testing/harness.tsx';
+import { CompareBar } from './compare-bar.tsx';
+import { CompareToggle } from './compare-toggle.tsx';
+import * as route from './compare.route.tsx';
+import { compared } from './compared.ts';
+
+const product = { id: 10, name: 'Linea', slug: 'linea', slugs: slugsOf('linea') };
+const cm = (value: number) => ({ value, unit: 'cm' as const });
+const variants: VariantWithProduct[] = [
+  { ...aVariant({ id: 1, name: '103 cm', dimensions: { height: cm(103), width: cm(250) } }), product },
+  { ...aVariant({ id: 2, name: '153 cm', dimensions: { height: cm(153), width: cm(250) } }), product },
+  { ...aVariant({ id: 3, name: '203 cm', colour: 'green', dimensions: { height: cm(203) } }), product },
+];
+const variantsOf = ({ params }: Call) => ok({ data: variants.filter(({ id }) => String(params?.ids).split(',').includes(String(id))) });
+const shopOf = (lang: Lang = 'nl') => fakeShop({ 'GET /api/variants': variantsOf }, { lang });
+
+const show = (query: string, lang?: Lang) =>
+  renderRoute({ at: `/${lang ?? 'nl'}/compare${query}`, path: 'compare', route, shop: shopOf(lang) });
+
+beforeEach(() => compared.write([]));
+
+describe('the page', () => {
+  it('sets variants side by side and tells what is the same', async () => {
+    show('?ids=2,1');
+    const table = within(await screen.findByRole('table', { name: 'Kenmerken naast elkaar' }));
+    expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Kenmerk',
+      expect.stringContaining('Linea, 153 cm'),
+      expect.stringContaining('Linea, 103 cm'),
+    ]);
+    expect(table.getByRole('row', { name: /^Hoogte/ })).toHaveTextContent('Hoogte153 cm103 cm');
+    expect(table.getByRole('row', { name: /^Hoogte/ })).not.toHaveAttribute('data-same');
+    expect(table.getByRole('row', { name: /^Breedte/ })).toHaveAttribute('data-same');
+    expect(screen.getByRole('checkbox', { name: 'Alleen verschillen tonen' })).not.toBeChecked();
+  });
+
+  it('says what does not apply', async () => {
+    show('?ids=1,3');
+    const width = await screen.findByRole('row', { name: /^Breedte/ });
+    expect(within(width).getByText('Niet van toepassing')).toBeInTheDocument();
+  });
+
+  it('takes one out, of the address and of what this browser keeps', async () => {
+    compared.write([1, 2]);
+    show('?ids=1,2');
+    await userEvent.click(await screen.findByRole('link', { name: 'Linea, 103 cm niet meer vergelijken' }));
+    await waitFor(() => expect(address()).toBe('/nl/compare?ids=2'));
+    expect(compared.read()).toEqual([2]);
+    expect(screen.queryByRole('checkbox', { name: 'Alleen verschillen tonen' })).not.toBeInTheDocument();
+  });
+
+  it("without ids shows this browser's own choice", async () => {
+    compared.write([3, 1]);
+    show('');
+    await waitFor(() => expect(address()).toBe('/nl/compare?ids=3,1'));
+    expect(await screen.findByRole('table')).toBeVisible();
+  });
+
+  it('says how to begin when there is nothing', async () => {
+    show('');
+    expect(await screen.findByRole('heading', { name: 'Nog niets om te vergelijken' })).toBeVisible();
+  });
+
+  it('leaves out what is no longer sold, and fails with the API', async () => {
+    const load = (answer: object) => route.loader(argsOf(fakeShop({ 'GET /api/variants': answer }), '/nl/compare?ids=9,1'));
+    expect(await load(variantsOf)).toMatchObject({ variants: [{ id: 1 }] });
+    await expect(load(refused(503))).rejects.toMatchObject({ init: { status: 503 } });
+  });
+
+  it('is for no search engine', () => {
+    expect(metaOf(route, { variants }, '/nl/compare?ids=1,2')).toMatchObject({
+      robots: 'noindex',
+      alternates: { fr: '/fr/compare?ids=1,2' },
+    });
+  });
+
+  it.each<Lang>(['nl', 'fr', 'de', 'en'])('has no accessibility fault in %s', async (lang) => {
+    const { container } = show('?ids=1,2,3', lang);
+    await screen.findByRole('table');
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+});
+
+describe('choosing', () => {
+  const toggles = (ids: readonly number[]) => (
+    <>
+      {ids.map((id) => (
+        <CompareToggle key={id} variantId={id} name={`Paneel ${id}`} />
+      ))}
+      <CompareBar />
+    </>
+  );
+
+  it('shows what is chosen at the foot, with the way to the comparison', async () => {
+    const { container } = renderPart(toggles([1, 2]), { shop: shopOf() });
+    expect(screen.queryByRole('region', { name: 'Je vergelijking' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Vergelijk Paneel 1' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Vergelijk Paneel 2' }));
+    const bar = within(screen.getByRole('region', { name: 'Je vergelijking' }));
+    expect(bar.getByRole('link', { name: 'Vergelijk (2)' })).toHaveAttribute('href', '/nl/compare?ids=1,2');
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await userEvent.click(await bar.findByRole('button', { name: 'Linea, 103 cm niet meer vergelijken' }));
+    expect(screen.getByRole('checkbox', { name: 'Vergelijk Paneel 1' })).not.toBeChecked();
+    await userEvent.click(bar.getByRole('button', { name: 'Alles wissen' }));
+    expect(screen.queryByRole('region', { name: 'Je vergelijking' })).not.toBeInTheDocument();
+  });
+
+  it('takes four at most and says so', async () => {
+    compared.write([1, 2, 3, 4]);
+    renderPart(toggles([5]), { shop: shopOf() });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Vergelijk Paneel 5' }));
+    expect(await screen.findByText('Je kunt hoogstens 4 producten vergelijken.')).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Vergelijk Paneel 5' })).not.toBeChecked();
+  });
+});

@@ -1,0 +1,55 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ok } from 'shared-contracts';
+import { slugsOf } from 'shared-contracts/testing/a-product';
+import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import type { Call } from 'shared-contracts/testing/fake-http';
+import { fakeShop } from 'shared-contracts/testing/fake-shop';
+import { aVariant } from '../testing/a-product.ts';
+import { renderPart } from '../testing/harness.tsx';
+import { RecentlyViewed } from './recently-viewed.tsx';
+import { viewed } from './viewed.ts';
+
+const product = (name: string) => ({ id: 10, name, slug: 'a', slugs: slugsOf('a') });
+const known = [
+  { ...aVariant({ id: 7, name: '103 cm' }), product: product('Linea') },
+  { ...aVariant({ id: 8, name: '' }), product: product('Robur') },
+];
+const answers = {
+  'GET /api/variants': ({ params }: Call) => ok({ data: known.filter(({ id }) => String(params?.ids).split(',').includes(String(id))) }),
+};
+const names = async () => (await screen.findAllByRole('link')).map((link) => link.textContent);
+
+beforeEach(() => viewed.write([]));
+
+it('remembers what is on show, first of all', async () => {
+  viewed.write([8, 7]);
+  renderPart(<RecentlyViewed current={{ id: 7 }} leftOut={[7]} />, { shop: fakeShop(answers) });
+  expect(await names()).toEqual(['Robur']);
+  expect(viewed.read()).toEqual([7, 8]);
+});
+
+it('shows what was seen before, but for the product itself and what is no longer sold', async () => {
+  viewed.write([9, 8, 7]);
+  const shop = fakeShop(answers);
+  const { container } = renderPart(<RecentlyViewed current={{ id: 5 }} leftOut={[5, 6]} />, { shop });
+  expect(await names()).toEqual(['Robur', 'Linea, 103 cm']);
+  expect(screen.getByRole('region', { name: 'Laatst bekeken' })).toBeVisible();
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it('can be cleared', async () => {
+  viewed.write([8, 7]);
+  renderPart(<RecentlyViewed current={{ id: 5 }} leftOut={[5]} />, { shop: fakeShop(answers) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Wissen' }));
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  expect(viewed.read()).toEqual([]);
+});
+
+it('is not there on a first visit', () => {
+  const shop = fakeShop(answers);
+  renderPart(<RecentlyViewed current={{ id: 5 }} leftOut={[5]} />, { shop });
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  expect(shop.calls).toEqual([]);
+});
