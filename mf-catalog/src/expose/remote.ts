@@ -43,6 +43,12 @@ export default {
       handle: { slots: ['add-to-cart'] },
       lazy: () => import(/* webpackChunkName: "route-compare" */ '../compare/compare.route.tsx'),
     },
+    {
+      id: 'mf-catalog/quick-add',
+      path: 'quick-add',
+      handle: { slots: ['add-to-cart'] },
+      lazy: () => import(/* webpackChunkName: "route-quick-add" */ '../quick-add/quick-add.route.tsx'),
+    },
   ],
   fragments: {
     'product-rail': () => import(/* webpackChunkName: "slot-product-rail" */ '../product-rail/product-rail.tsx'),

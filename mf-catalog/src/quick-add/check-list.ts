@@ -1,0 +1,13 @@
+import { validateQuickAdd } from 'shared-contracts';
+import type { Http, Result } from 'shared-contracts';
+import type { QuickAddLine } from 'shared-contracts/wire/quick-add';
+import { piecesOf } from './order-list.ts';
+import type { WrittenLine } from './order-list.ts';
+
+/** What the shop says of lines whose SKU and amount can be sent; one answer a line, in their order. */
+export async function checkList(http: Http, lines: readonly WrittenLine[]): Promise<Result<readonly QuickAddLine[]>> {
+  if (lines.length === 0) return { ok: true, data: [] };
+  const sent = lines.map(({ sku, amount }) => ({ sku: sku.trim(), amount: piecesOf(amount) ?? 1 }));
+  const answer = await validateQuickAdd(http, { lines: sent });
+  return answer.ok ? { ok: true, data: answer.data.data } : answer;
+}

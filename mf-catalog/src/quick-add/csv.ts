@@ -1,0 +1,67 @@
+const MARKS = ['\t', ';', ','] as const;
+
+/**
+ * Cells of a table as spreadsheets copy (tabs) and save it (RFC 4180, semicolon where the comma is decimal). The mark that divides the
+ * first line divides all; quoted cells may hold marks and line ends. Empty lines are left out.
+ */
+export function readTable(text: string): string[][] {
+  const clean = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const mark = markOf(clean);
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  const endCell = () => {
+    row.push(cell.trim());
+    cell = '';
+  };
+  const endRow = () => {
+    endCell();
+    if (row.some((each) => each !== '')) rows.push(row);
+    row = [];
+  };
+  for (let at = 0; at < clean.length; at += 1) {
+    const char = clean[at];
+    if (isQuoted) {
+      if (char !== '"') cell += char;
+      else if (clean[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else isQuoted = false;
+    } else if (char === '"' && cell.trim() === '') {
+      cell = '';
+      isQuoted = true;
+    } else if (char === mark) endCell();
+    else if (char === '\n') endRow();
+    else cell += char;
+  }
+  endRow();
+  return rows;
+}
+
+/** The one of tab, semicolon and comma that the first line holds; undefined: one cell a line. */
+function markOf(text: string): string | undefined {
+  const line = text.split('\n').find((each) => each.trim() !== '') ?? '';
+  const unquoted = line.replace(/"[^"]*"/g, '');
+  return MARKS.find((mark) => unquoted.includes(mark));
+}
+
+/** A table as a file for spreadsheets: UTF-8 with its mark, CRLF, and no cell that a spreadsheet would compute. */
+export function writeTable(rows: readonly (readonly (string | number)[])[], mark: ';' | ','): string {
+  const cellOf = (value: string | number) => {
+    const text = typeof value === 'string' && /^[=+@\t-]/.test(value) ? `'${value}` : String(value);
+    return /["\n\r;,\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  };
+  return `\uFEFF${rows.map((row) => row.map(cellOf).join(mark)).join('\r\n')}\r\n`;
+}
+
+/** Text of a file in the encodings spreadsheets save: UTF-8, UTF-16 with its mark, else Windows' own. */
+export function decodeTable(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes);
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

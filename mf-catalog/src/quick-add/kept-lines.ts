@@ -1,0 +1,27 @@
+import { isEmpty } from './rows.ts';
+import type { WrittenLine } from './order-list.ts';
+
+const KEY = 'groenhof.quick_add';
+
+/** Keeps what is written until the tab is closed; without storage (blocked, full) until the page is left. */
+export function keepLines(rows: readonly WrittenLine[]): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(rows.filter((row) => !isEmpty(row)).map(({ sku, amount }) => [sku, amount])));
+  } catch {
+    // The list lives on in the page.
+  }
+}
+
+export function keptLines(): WrittenLine[] {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(value) ? value.flatMap(lineOf) : [];
+  } catch {
+    return [];
+  }
+}
+
+const lineOf = (value: unknown): WrittenLine[] => {
+  const [sku, amount] = Array.isArray(value) ? (value as unknown[]) : [];
+  return typeof sku === 'string' && typeof amount === 'string' ? [{ sku, amount }] : [];
+};

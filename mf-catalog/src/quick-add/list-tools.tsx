@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react';
+import type { ChangeEvent } from 'react';
+import { selectLang, useShopSelector } from 'shared-contracts';
+import { Button, Field, TextArea } from 'shared-ui';
+import { useTranslation } from 'react-i18next';
+import { decodeTable } from './csv.ts';
+import { orderListFile } from './order-list-file.ts';
+import { readOrderList } from './order-list.ts';
+import type { WrittenLine } from './order-list.ts';
+import { isEmpty } from './rows.ts';
+import type { Row } from './rows.ts';
+import styles from './quick-add.module.css';
+
+interface ListToolsProps {
+  rows: readonly Row[];
+  onLines: (lines: readonly WrittenLine[]) => void;
+  onClear: () => void;
+}
+
+/** Other ways to a list than typing, and the way out as a file. Without script the box is sent with the table. */
+export function ListTools({ rows, onLines, onClear }: ListToolsProps) {
+  const { t } = useTranslation('catalog');
+  const lang = useShopSelector(selectLang);
+  const file = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<'paste_none' | 'file_none' | null>(null);
+  const pasted = useRef<HTMLTextAreaElement>(null);
+
+  const take = (text: string, complaint: 'paste_none' | 'file_none'): boolean => {
+    const lines = readOrderList(text);
+    setError(lines.length === 0 ? complaint : null);
+    if (lines.length > 0) onLines(lines);
+    return lines.length > 0;
+  };
+  const addPasted = () => {
+    if (pasted.current && take(pasted.current.value, 'paste_none')) pasted.current.value = '';
+  };
+  const readFile = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = currentTarget.files ?? [];
+    if (!chosen) return;
+    take(decodeTable(await chosen.arrayBuffer()), 'file_none');
+    // The same file may be chosen again after it was changed.
+    if (file.current) file.current.value = '';
+  };
+  const isBlank = rows.every(isEmpty);
+  return (
+    <div className={styles.tools}>
+      <details className={styles.paste}>
+        <summary>{t('quick_add.paste_title')}</summary>
+        <Field
+          label={t('quick_add.paste')}
+          hint={t('quick_add.paste_hint')}
+          error={error === 'paste_none' ? t('quick_add.paste_none') : null}
+        >
+          <TextArea ref={pasted} name="list" rows={6} spellCheck={false} autoComplete="off" />
+        </Field>
+        <Button variant="line" className={styles.scripted} onClick={addPasted}>
+          {t('quick_add.paste_add')}
+        </Button>
+      </details>
+      <div className={styles.files}>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          aria-label={t('quick_add.file')}
+          onChange={(event) => void readFile(event)}
+        />
+        <Button variant="line" size="s" icon="file-text" onClick={() => file.current?.click()}>
+          {t('quick_add.file')}
+        </Button>
+        {isBlank ? null : (
+          <>
+            <Button
+              variant="line"
+              size="s"
+              icon="download"
+              onClick={() =>
+                save(
+                  orderListFile(rows, lang, (key) => t(key)),
+                  `${t('quick_add.file_name')}.csv`,
+                )
+              }
+            >
+              {t('quick_add.download')}
+            </Button>
+            <Button variant="quiet" size="s" icon="trash" onClick={onClear}>
+              {t('quick_add.clear')}
+            </Button>
+          </>
+        )}
+      </div>
+      <p role="alert" className={styles.error}>
+        {error === 'file_none' ? t('quick_add.file_none') : null}
+      </p>
+    </div>
+  );
+}
+
+/** Lets the browser save a text as a file. */
+function save(text: string, name: string) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  link.download = name;
+  link.click();
+  // The download has its own hold of it a moment later.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

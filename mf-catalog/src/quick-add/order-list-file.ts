@@ -1,0 +1,24 @@
+import type { Lang } from 'shared-contracts';
+import type { Translate } from '../translate.ts';
+import { writeTable } from './csv.ts';
+import { isEmpty } from './rows.ts';
+import type { Row } from './rows.ts';
+import { stateOf } from './row-state.ts';
+
+/** Spreadsheets of these languages write the comma in numbers and divide by semicolons; English ones divide by commas. */
+const MARKS = { nl: ';', fr: ';', de: ';', en: ',' } as const satisfies Record<Lang, string>;
+
+/** The list as a CSV file that spreadsheets of that language open, and that can be uploaded again. */
+export function orderListFile(rows: readonly Row[], lang: Lang, t: Translate): string {
+  const header = ['sku_column', 'amount', 'product', 'status'].map((column) => t(`catalog:quick_add.${column}`));
+  const lines = rows
+    .filter((row) => !isEmpty(row))
+    .map((row) => {
+      const { sku, amount, line } = row;
+      const product = [line?.variant?.name, line?.variant?.variant_name].filter(Boolean).join(', ');
+      const state = stateOf(row);
+      const status = state === 'ok' || state === 'unknown' ? t(`catalog:quick_add.${state}`) : '';
+      return [line?.variant?.sku ?? sku.trim(), amount, product, status];
+    });
+  return writeTable([header, ...lines], MARKS[lang]);
+}

@@ -1,0 +1,63 @@
+import { useId, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QuickRow } from './quick-row.tsx';
+import type { QuickRowProps } from './quick-row.tsx';
+import { piecesToTake, stateOf } from './row-state.ts';
+import type { Row } from './rows.ts';
+import { SkuOptions } from './sku-options.tsx';
+import styles from './quick-row.module.css';
+
+interface QuickTableProps extends Pick<QuickRowProps, 'change' | 'onPaste'> {
+  rows: readonly Row[];
+}
+
+const COLUMNS = ['number', 'sku', 'product', 'amount', 'price', 'status', 'actions'] as const;
+
+/** The list as a table that is written in; Enter goes on to the next box. */
+export function QuickTable({ rows, change, onPaste }: QuickTableProps) {
+  const { t } = useTranslation('catalog');
+  const [typed, setTyped] = useState('');
+  const listId = useId();
+  return (
+    <>
+      {/* The roles are written out: as stacked blocks the browser would no longer see a table. */}
+      <table role="table" className={styles.table} onKeyDown={goOn}>
+        <caption className="vh">{t('quick_add.table')}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {COLUMNS.map((column) => (
+              <th key={column} role="columnheader" scope="col" className={column === 'status' ? undefined : styles[column]}>
+                <span className={column === 'actions' ? 'vh' : undefined}>{t(`quick_add.${column}`)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row, place) => (
+            <QuickRow
+              key={row.key}
+              row={row}
+              number={place + 1}
+              take={['over_stock', 'min_amount'].includes(stateOf(row)) ? piecesToTake(rows, row) : 0}
+              listId={listId}
+              change={change}
+              onTyped={setTyped}
+              onPaste={onPaste}
+            />
+          ))}
+        </tbody>
+      </table>
+      <SkuOptions id={listId} typed={typed} />
+    </>
+  );
+}
+
+/** Enter would send the form of a page without script. */
+function goOn(event: KeyboardEvent<HTMLTableElement>) {
+  const { target, currentTarget } = event;
+  if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const boxes = [...currentTarget.querySelectorAll('input')];
+  boxes[boxes.indexOf(target) + 1]?.focus();
+}

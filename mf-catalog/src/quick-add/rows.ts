@@ -1,0 +1,81 @@
+import type { QuickAddLine } from 'shared-contracts/wire/quick-add';
+import { MOST_LINES, piecesOf } from './order-list.ts';
+import type { WrittenLine } from './order-list.ts';
+
+/** A row of the table: what is written, and what the shop said of it. */
+export interface Row extends WrittenLine {
+  key: number;
+  /** null until checked as it is written now */
+  line: QuickAddLine | null;
+}
+export interface Rows {
+  rows: readonly Row[];
+  nextKey: number;
+  /** what a cleared list held, to be put back */
+  cleared: readonly Row[] | null;
+}
+
+export type RowsChange =
+  | { kind: 'write'; key: number; sku?: string; amount?: string }
+  | { kind: 'insert'; lines: readonly WrittenLine[]; at?: number }
+  | { kind: 'remove'; keys: readonly number[] }
+  | { kind: 'checked'; lines: readonly { key: number; line: QuickAddLine }[] }
+  | { kind: 'clear' }
+  | { kind: 'undo' };
+
+const FIRST_ROWS = 5;
+
+export const isEmpty = ({ sku }: WrittenLine): boolean => sku.trim() === '';
+
+/** What can be sent to be checked. */
+export const isComplete = (row: WrittenLine): boolean => !isEmpty(row) && piecesOf(row.amount) !== null;
+
+/** The table with these lines; there is always an empty row to write in, as long as the list may grow. */
+export function rowsOf(lines: readonly (WrittenLine & { line?: QuickAddLine })[] = []): Rows {
+  const rows = lines.slice(0, MOST_LINES).map(({ sku, amount, line = null }, key) => ({ key, sku, amount, line }));
+  return withSpace({ rows, nextKey: rows.length, cleared: null }, FIRST_ROWS);
+}
+
+function withSpace(state: Rows, atLeast = 1): Rows {
+  const last = state.rows.at(-1);
+  const wanted = Math.max(last && isEmpty(last) ? 0 : 1, atLeast - state.rows.length);
+  const added = Math.min(wanted, MOST_LINES - state.rows.length);
+  if (added <= 0) return state;
+  const empty = Array.from({ length: added }, (_, place): Row => ({ key: state.nextKey + place, sku: '', amount: '1', line: null }));
+  return { ...state, rows: [...state.rows, ...empty], nextKey: state.nextKey + added };
+}
+
+export function changeRows(state: Rows, change: RowsChange): Rows {
+  switch (change.kind) {
+    case 'write': {
+      const { key, sku, amount } = change;
+      const rows = state.rows.map((row) =>
+        row.key === key ? { ...row, sku: sku ?? row.sku, amount: amount ?? row.amount, line: sku === undefined ? row.line : null } : row,
+      );
+      return withSpace({ ...state, rows, cleared: null });
+    }
+    case 'insert': {
+      const at = change.at === undefined ? -1 : state.rows.findIndex(({ key }) => key === change.at);
+      const added = change.lines.map(({ sku, amount }, place): Row => ({ key: state.nextKey + place, sku, amount, line: null }));
+      const before = at === -1 ? state.rows : state.rows.slice(0, at);
+      const after = at === -1 ? [] : state.rows.slice(at);
+      const rows = [...before.filter((row) => !isEmpty(row)), ...added, ...after.filter((row) => !isEmpty(row))].slice(0, MOST_LINES);
+      return withSpace({ rows, nextKey: state.nextKey + added.length, cleared: null }, FIRST_ROWS);
+    }
+    case 'remove':
+      return withSpace({ ...state, rows: state.rows.filter(({ key }) => !change.keys.includes(key)) }, FIRST_ROWS);
+    case 'checked': {
+      const answers = new Map(change.lines.map(({ key, line }) => [key, line]));
+      const rows = state.rows.map((row) => {
+        const line = answers.get(row.key);
+        // What was written on since then waits for its own answer.
+        return line && line.sku === row.sku.trim() && line.amount === piecesOf(row.amount) ? { ...row, line } : row;
+      });
+      return { ...state, rows };
+    }
+    case 'clear':
+      return { ...withSpace({ rows: [], nextKey: state.nextKey, cleared: null }, FIRST_ROWS), cleared: state.rows };
+    case 'undo':
+      return state.cleared ? withSpace({ ...state, rows: state.cleared, cleared: null }, FIRST_ROWS) : state;
+  }
+}

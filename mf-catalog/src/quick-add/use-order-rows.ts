@@ -1,0 +1,74 @@
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { useShop } from 'shared-contracts';
+import { checkList } from './check-list.ts';
+import { keepLines, keptLines } from './kept-lines.ts';
+import { changeRows, isComplete, rowsOf } from './rows.ts';
+import type { Row, RowsChange } from './rows.ts';
+
+/** Somebody who types an amount is not asked after each digit. */
+const PAUSE_MS = 400;
+
+export interface OrderRows {
+  rows: readonly Row[];
+  canUndo: boolean;
+  /** stable, so that a row which did not change is not drawn again */
+  change: (change: RowsChange) => void;
+  isChecking: boolean;
+  /** the API could not be asked; the list is as it was */
+  hasFailed: boolean;
+  checkAgain: () => void;
+}
+
+const textOf = (rows: readonly Row[]): string =>
+  JSON.stringify(rows.filter(isComplete).map(({ key, sku, amount }): Asked => [key, sku, amount]));
+type Asked = [key: number, sku: string, amount: string];
+
+/**
+ * The list being written: kept for this tab through reloads, checked as a whole a moment after each change, because lines of one
+ * variant share its stock. `given`: the checked lines of a plain form's answer; they go before what was kept.
+ */
+export function useOrderRows(given: Parameters<typeof rowsOf>[0]): OrderRows {
+  const { http } = useShop();
+  const [{ rows, cleared }, change] = useReducer(changeRows, given, rowsOf);
+  const [checked, setChecked] = useState(() => ({
+    text: rows.every((row) => row.line !== null || !isComplete(row)) ? textOf(rows) : '',
+    ok: true,
+  }));
+  const text = textOf(rows);
+
+  const isRestored = useRef(given !== undefined);
+  useEffect(() => {
+    // What was kept is put back once, before anything is kept anew.
+    if (isRestored.current) return keepLines(rows);
+    isRestored.current = true;
+    const lines = keptLines();
+    if (lines.length > 0) change({ kind: 'insert', lines });
+  }, [rows]);
+
+  useEffect(() => {
+    if (text === checked.text) return undefined;
+    const asked = JSON.parse(text) as Asked[];
+    let isWanted = true;
+    const timer = setTimeout(() => {
+      const lines = asked.map(([, sku, amount]) => ({ sku, amount }));
+      void checkList(http, lines).then((answer) => {
+        if (!isWanted) return;
+        if (answer.ok) change({ kind: 'checked', lines: answer.data.map((line, place) => ({ key: asked[place]?.[0] ?? -1, line })) });
+        setChecked({ text, ok: answer.ok });
+      });
+    }, PAUSE_MS);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [http, text, checked.text]);
+
+  return {
+    rows,
+    canUndo: cleared !== null,
+    change,
+    isChecking: text !== checked.text,
+    hasFailed: text === checked.text && !checked.ok,
+    checkAgain: () => setChecked({ text: '', ok: true }),
+  };
+}
