@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { listProducts, listSecondChances, useShop } from 'shared-contracts';
 import type { Colour, ProductCard } from 'shared-contracts/wire/product';
 import { listParams, withFilter } from '../listing/filter-state.ts';
@@ -31,20 +31,20 @@ export function useCardColour(card: ProductCard, filters?: FilterState): CardCol
   const { known, pointed, chosen } = state.of === card ? state : fresh;
   const change = (next: Partial<Looked>) => setState((before) => ({ ...(before.of === card ? before : fresh), ...next }));
 
-  const ask = async (colour: Colour) => {
+  const find = async (given: FilterState, colour: Colour) => {
     const call = card.type === 'second_chance' ? listSecondChances : listProducts;
-    const given: FilterState = { ...(filters ?? NO_FILTERS), q: card.sku, page: 1, sort: 'relevance' };
-    const narrow = await call(http, listParams(withFilter(given, 'colour', [colour]), {}));
-    const exact = narrow.ok ? narrow.data.data.find(({ id }) => id === card.id) : undefined;
-    if (exact) return exact;
-    const wide = await call(http, listParams(withFilter({ ...given, filters: {} }, 'colour', [colour]), {}));
-    return wide.ok ? wide.data.data.find(({ id }) => id === card.id) : undefined;
+    const asked = withFilter({ ...given, q: card.sku, sort: 'relevance' }, 'colour', [colour]);
+    const answer = await call(http, listParams(asked, {}));
+    return answer.ok ? answer.data.data.find(({ id }) => id === card.id) : undefined;
   };
-  const want = (colour: Colour | null) => {
-    if (colour === null || known[colour]) return;
-    void ask(colour).then((answer) => {
-      if (answer) setState((before) => (before.of === card ? { ...before, known: { ...before.known, [colour]: answer } } : before));
-    });
+  // Pointer, focus and click all want the same colour at once.
+  const asking = useRef(new Set<Colour>());
+  const want = async (colour: Colour | null) => {
+    if (colour === null || known[colour] || asking.current.has(colour)) return;
+    asking.current.add(colour);
+    const found = (filters && (await find(filters, colour))) ?? (await find(NO_FILTERS, colour));
+    asking.current.delete(colour);
+    if (found) setState((before) => (before.of === card ? { ...before, known: { ...before.known, [colour]: found } } : before));
   };
   const colour = pointed ?? chosen;
   return {
@@ -52,11 +52,11 @@ export function useCardColour(card: ProductCard, filters?: FilterState): CardCol
     chosen,
     preview: (next) => {
       change({ pointed: next });
-      want(next);
+      void want(next);
     },
     choose: (next) => {
       change({ chosen: next });
-      want(next);
+      void want(next);
     },
   };
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { categoriesReceived, vatViewChanged } from 'shared-contracts';
 import type { Lang } from 'shared-contracts';
@@ -177,6 +177,33 @@ describe('filtering', () => {
     await waitFor(() => expect(address()).toBe('/nl/products/garden/draadpanelen'));
   });
 
+  it('moves the ends of a range by keyboard', async () => {
+    show();
+    const least = await screen.findByRole('slider', { name: 'Prijs per stuk van, in €' });
+    least.focus();
+    fireEvent.change(least, { target: { value: '40' } });
+    fireEvent.keyUp(least, { key: 'ArrowRight' });
+    await waitFor(() => expect(address()).toBe('/nl/products/garden/draadpanelen?filter[price]=4000-14200'));
+    expect(least).toHaveFocus();
+  });
+
+  it('lets one kind of product be chosen at a time', async () => {
+    const kinds = aFacet({
+      key: 'type',
+      label: 'Soort',
+      values: [
+        { value: 'sale', label: 'Te koop', count: 59, selected: false },
+        { value: 'rental', label: 'Te huur', count: 2, selected: true },
+      ],
+    });
+    const shop = shopWith(aList({ facets: [kinds] }));
+    show(shop, '/nl/products/garden/draadpanelen?filter[type]=rental');
+    const kind = within(await screen.findByRole('group', { name: 'Soort' }));
+    expect(lastAsked(shop)).toMatchObject({ type: 'rental' });
+    expect(kind.getByRole('link', { name: 'Te huur 2' })).toHaveAttribute('aria-current', 'true');
+    expect(kind.getByRole('link', { name: 'Te koop 59' })).toHaveAttribute('href', '/nl/products/garden/draadpanelen?filter[type]=sale');
+  });
+
   it('orders the list', async () => {
     show();
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Sorteren' }), 'Prijs: hoog naar laag');
@@ -222,7 +249,31 @@ describe('nothing found', () => {
 
   it('leads to all products when there are no filters to drop', async () => {
     show(shopWith(nothing));
-    expect(await screen.findByRole('link', { name: 'Bekijk alle tuinproducten' })).toHaveAttribute('href', '/nl/products/garden/all');
+    expect(await screen.findByRole('link', { name: 'Bekijk alle producten' })).toHaveAttribute('href', '/nl/products/all/all');
+  });
+
+  it('offers to leave out the filter whose loss brings products back, the one that brings most first', async () => {
+    const facets = [
+      heightFacet,
+      aFacet({ values: [{ value: 'green', label: 'Groen', count: 2, selected: true }] }),
+      aFacet({ key: 'mesh', label: 'Maas', values: [{ value: '50', label: '50 mm', count: 0, selected: true }] }),
+    ];
+    show(
+      shopWith(aList({ ...nothing, facets })),
+      '/nl/products/garden/draadpanelen?filter[colour]=green&filter[height]=1030&filter[mesh]=50',
+    );
+    const ways = await screen.findAllByRole('link', { name: /^Zonder/ });
+    expect(ways.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Zonder 103 cm hoog', '/nl/products/garden/draadpanelen?filter[colour]=green&filter[mesh]=50'],
+      ['Zonder Groen', '/nl/products/garden/draadpanelen?filter[height]=1030&filter[mesh]=50'],
+    ]);
+  });
+
+  it('says who can help', async () => {
+    show(shopWith(nothing));
+    const help = within(await screen.findByRole('complementary', { name: 'Niet gevonden wat je zoekt?' }));
+    expect(help.getByRole('link', { name: /\+32/ })).toHaveAttribute('href', expect.stringMatching(/^tel:/));
+    expect(help.getByRole('link', { name: 'Vind een verdeler' })).toHaveAttribute('href', '/nl/dealers');
   });
 });
 

@@ -1,0 +1,75 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aCard, anImage } from 'shared-contracts/testing/a-product';
+import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { fakeShop } from 'shared-contracts/testing/fake-shop';
+import { aList } from '../testing/a-product.ts';
+import { renderPart } from '../testing/harness.tsx';
+import { ProductCard } from './product-card.tsx';
+
+const inGreen = aCard({ image: { ...anImage('groen'), alt: 'Groen paneel' }, default_variant_id: 88, spec: '250 × 103 cm' });
+const shopWithGreen = () =>
+  fakeShop({
+    'GET /api/products': ({ params }) =>
+      aList({ data: params?.['filter[colour]'] === 'green' && !params['filter[height]'] ? [inGreen] : [] }),
+  });
+const picture = () => screen.getByRole('img', { name: /paneel/i });
+const colour = (name: string) =>
+  within(screen.getByRole('list', { name: 'Kleuren van Draadpaneel Linea 3D' })).getByRole('button', { name });
+
+it('takes on the colour that is pointed at, and gives it back', async () => {
+  const shop = shopWithGreen();
+  renderPart(<ProductCard product={aCard()} />, { shop });
+  expect(shop.calls).toEqual([]);
+  await userEvent.hover(colour('Groen'));
+  await waitFor(() => expect(picture()).toHaveAccessibleName('Groen paneel'));
+  await userEvent.unhover(colour('Groen'));
+  expect(picture()).toHaveAccessibleName('Draadpaneel, 250 × 153 cm, antraciet');
+  await userEvent.hover(colour('Groen'));
+  expect(picture()).toHaveAccessibleName('Groen paneel');
+  expect(shop.calls).toHaveLength(1);
+});
+
+it('keeps the colour that is pressed by keyboard, and leads to that variant', async () => {
+  renderPart(<ProductCard product={aCard()} />, { shop: shopWithGreen() });
+  for (let stops = 0; stops < 5 && document.activeElement !== colour('Groen'); stops += 1) await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.tab();
+  expect(colour('Groen')).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Draadpaneel Linea 3D' })).toHaveAttribute(
+      'href',
+      '/nl/product/draadpaneel-linea-3d?variant=88',
+    ),
+  );
+  expect(screen.getByText('250 × 103 cm')).toBeVisible();
+});
+
+it('shows a colour that does not exist in the size that was filtered for in another size', async () => {
+  const filters = { filters: { height: ['1530'] }, sort: 'relevance', page: 1, q: '', category: '' } as const;
+  const shop = shopWithGreen();
+  renderPart(<ProductCard product={aCard()} filters={filters} />, { shop });
+  await userEvent.hover(colour('Groen'));
+  await waitFor(() => expect(picture()).toHaveAccessibleName('Groen paneel'));
+  expect(shop.calls.map(({ params }) => params?.['filter[height]'])).toEqual(['1530', undefined]);
+});
+
+it('stays as it is when the colour can not be had', async () => {
+  const shop = fakeShop();
+  renderPart(<ProductCard product={aCard()} />, { shop });
+  await userEvent.click(colour('Groen'));
+  await waitFor(() => expect(shop.calls).not.toEqual([]));
+  expect(picture()).toHaveAccessibleName('Draadpaneel, 250 × 153 cm, antraciet');
+});
+
+it('says what is wrong with a second chance', () => {
+  renderPart(<ProductCard product={aCard({ type: 'second_chance', condition: { grade: 'B', note: 'Deuk van 3 cm.' } })} />);
+  expect(screen.getByText('Tweede kans, staat B')).toBeVisible();
+  expect(screen.getByText('Deuk van 3 cm.')).toBeVisible();
+});
+
+it('has no accessibility fault', async () => {
+  const { container } = renderPart(<ProductCard product={aCard({ variant_count: 4 })} headingLevel={2} />);
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
