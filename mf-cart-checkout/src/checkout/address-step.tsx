@@ -1,32 +1,45 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigate, useNavigation } from 'react-router-dom';
-import { REGIONS, paths, selectIsProfessional, selectLang, useShopSelector } from 'shared-contracts';
+import { REGIONS, paths, selectIsProfessional, selectLang, selectUser, useShopSelector } from 'shared-contracts';
+import type { SavedAddress } from 'shared-contracts/wire/account';
 import type { Cart } from 'shared-contracts/wire/cart';
-import { Button, ButtonLink, FieldSet, FormActions, Lead, Note, RadioCard, RadioCardGroup } from 'shared-ui';
+import { Button, FieldSet, Lead, Note, RadioCard, RadioCardGroup } from 'shared-ui';
 import { AddressFields } from './address-fields.tsx';
+import { AddressPicker } from './address-picker.tsx';
 import { BusinessFields } from './business-fields.tsx';
 import { checkAddress } from './check-details.ts';
 import styles from './checkout-page.module.css';
-import { PERSONAL_FIELDS, cartDetails, hasOtherBilling } from './details.ts';
+import { DealerNote } from './dealer-note.tsx';
+import { PERSONAL_FIELDS, addressDetails, cartDetails, hasOtherBilling } from './details.ts';
+import type { Details } from './details.ts';
+import { StepActions } from './step-actions.tsx';
 import { StepMessages } from './step-messages.tsx';
 import type { StepAnswer } from './step-action.ts';
 import { useDetailsForm } from './use-details-form.ts';
 
+interface Props {
+  cart: Cart;
+  answer: StepAnswer | null;
+  addresses: readonly SavedAddress[];
+}
+
 /** Where it goes and who pays. What the personal step took travels in hidden fields: the server takes both together. */
-export function AddressStep({ cart, answer }: { cart: Cart; answer: StepAnswer | null }) {
+export function AddressStep({ cart, answer, addresses }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const isProfessional = useShopSelector(selectIsProfessional);
+  const user = useShopSelector(selectUser);
   const { state } = useNavigation();
-  const details = { ...cartDetails(cart), ...answer?.details };
-  const { formProps, problems, summary, countries } = useDetailsForm({
+  const details = { ...cartDetails(cart), ...defaultAddress(cart, addresses), ...answer?.details };
+  const { formProps, problems, summary, countries, fill } = useDetailsForm({
     initial: details,
     answered: answer?.problems ?? NONE,
     check: checkAddress,
   });
   useBackWithoutPerson(formProps.ref);
   const isPaidOnline = REGIONS.some((region) => region === countries.delivery);
+  const isElsewhere = countries.delivery !== cart.shipping_address.country;
   const fields = { details, problems };
   return (
     <Form {...formProps} method="post" action={paths.cart(lang, 'address')}>
@@ -40,12 +53,15 @@ export function AddressStep({ cart, answer }: { cart: Cart; answer: StepAnswer |
       <StepMessages summary={summary} answer={answer} />
       <div className={styles.parts}>
         <FieldSet legend={t('address.delivery')}>
-          <AddressFields {...fields} prefix="" country={countries.delivery} />
-          {isPaidOnline ? null : (
-            <Note role="status" className={styles.note}>
-              {t('address.requestCountry')}
-            </Note>
-          )}
+          <AddressPicker addresses={addresses} prefix="" details={details} onPick={fill} />
+          <AddressFields {...fields} prefix="" country={countries.delivery} fill={fill} />
+          <div role="status">
+            {isPaidOnline && !isElsewhere ? null : (
+              <Note className={styles.note}>
+                {isPaidOnline ? t('address.newCountry', { country: t(`country.${countries.delivery}`) }) : t('address.requestCountry')}
+              </Note>
+            )}
+          </div>
         </FieldSet>
         <FieldSet legend={t('address.billing')} className={styles.part}>
           <RadioCardGroup
@@ -58,21 +74,29 @@ export function AddressStep({ cart, answer }: { cart: Cart; answer: StepAnswer |
             <RadioCard value="other" title={t('address.billingOther')} text={t('address.billingOtherText')} />
           </RadioCardGroup>
           <div className={styles.revealed}>
-            <AddressFields {...fields} prefix="billing_" country={countries.billing} />
+            <AddressPicker addresses={addresses} prefix="billing_" details={details} onPick={fill} />
+            <AddressFields {...fields} prefix="billing_" country={countries.billing} fill={fill} />
           </div>
         </FieldSet>
-        {isProfessional ? null : <BusinessFields {...fields} country={countries.delivery} />}
+        {isProfessional && user ? (
+          <DealerNote user={user} />
+        ) : (
+          <BusinessFields {...fields} country={countries.delivery} fillEmpty={(known) => fill(known, { onlyEmpty: true })} />
+        )}
       </div>
-      <FormActions>
-        <ButtonLink variant="quiet" to={paths.cart(lang, 'personal')}>
-          {t('address.back')}
-        </ButtonLink>
+      <StepActions cart={cart} back={{ step: 'personal', label: t('address.back') }}>
         <Button type="submit" variant="go" busy={state !== 'idle'} busyLabel={t('busy')}>
           {t('address.go')}
         </Button>
-      </FormActions>
+      </StepActions>
     </Form>
   );
+}
+
+/** The address book's first choice, for a cart that goes nowhere yet. */
+function defaultAddress(cart: Cart, addresses: readonly SavedAddress[]): Details {
+  const saved = addresses.find(({ default_delivery }) => default_delivery);
+  return saved && !cart.shipping_address.street ? addressDetails(saved.address, '') : NONE;
 }
 
 /** Somebody who comes here by the address, with nothing typed in this tab, has not said who orders. */

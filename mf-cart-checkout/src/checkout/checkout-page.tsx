@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { CheckoutStep } from 'shared-contracts';
+import type { SavedAddress } from 'shared-contracts/wire/account';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { PostSteps, SplitLayout } from 'shared-ui';
 import { AddressStep } from './address-step.tsx';
@@ -20,10 +21,12 @@ interface Props {
   attempt: string | null;
   /** days of the right of withdrawal */
   returnDays: number;
+  /** of a signed-in customer */
+  addresses: readonly SavedAddress[];
 }
 
 /** The steps after the overview: posts on a line, one form, and what is being ordered beside it. */
-export function CheckoutPage({ cart, step, answer, attempt, returnDays }: Props) {
+export function CheckoutPage({ cart, step, answer, attempt, returnDays, addresses }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const steps = stepperPosts(step).map((post) => ({
@@ -35,10 +38,10 @@ export function CheckoutPage({ cart, step, answer, attempt, returnDays }: Props)
     <>
       <PostSteps label={t('step.label')} steps={steps} />
       <OrderSummaryFold cart={cart} />
-      <SplitLayout sideWidth="m" sticky side={<OrderSummary cart={cart} />} className={styles.layout}>
+      <SplitLayout sideWidth="m" sticky side={<OrderSummary cart={cart} returnDays={returnDays} />} className={styles.layout}>
         <div className={styles.form}>
           {step === 'personal' ? <PersonalStep cart={cart} answer={answer} /> : null}
-          {step === 'address' ? <AddressStep cart={cart} answer={answer} /> : null}
+          {step === 'address' ? <AddressStep cart={cart} answer={answer} addresses={addresses} /> : null}
           {step === 'payment' ? <PaymentStep cart={cart} answer={answer} attempt={attempt} returnDays={returnDays} /> : null}
         </div>
       </SplitLayout>

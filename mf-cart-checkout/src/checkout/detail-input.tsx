@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, TextInput } from 'shared-ui';
 import type { FieldProblems } from './check-details.ts';
@@ -6,19 +6,27 @@ import type { Details, TextField } from './details.ts';
 import { problemText } from './problem-text.ts';
 import { fieldId } from './use-details-form.ts';
 
-type Props = Omit<ComponentProps<typeof TextInput>, 'name' | 'size'> & {
+interface FieldLook {
   name: TextField;
   label: string;
   hint?: string;
   isOptional?: boolean;
   span?: ComponentProps<typeof Field>['span'];
   spanSmall?: ComponentProps<typeof Field>['spanSmall'];
-  details: Details;
   problems: FieldProblems;
-};
+}
 
-/** One text field of the details, with its label, problem and what is known. */
-export function DetailInput({ name, label, hint, isOptional = false, span = 12, spanSmall, details, problems, ...input }: Props) {
+/** Label, hint and problem around one control of the details. */
+export function DetailField({
+  name,
+  label,
+  hint,
+  isOptional = false,
+  span = 12,
+  spanSmall,
+  problems,
+  children,
+}: FieldLook & { children: ReactNode }) {
   const { t } = useTranslation('cart');
   const problem = problems[name];
   return (
@@ -31,7 +39,18 @@ export function DetailInput({ name, label, hint, isOptional = false, span = 12, 
       span={span}
       spanSmall={spanSmall}
     >
-      <TextInput {...input} name={name} defaultValue={details[name] ?? ''} required={!isOptional} />
+      {children}
     </Field>
+  );
+}
+
+type Props = Omit<ComponentProps<typeof TextInput>, 'name' | 'size'> & FieldLook & { details: Details };
+
+/** One text field of the details, with what is known in it. */
+export function DetailInput({ name, label, hint, isOptional = false, span, spanSmall, details, problems, ...input }: Props) {
+  return (
+    <DetailField {...{ name, label, hint, isOptional, span, spanSmall, problems }}>
+      <TextInput {...input} name={name} defaultValue={details[name] ?? ''} required={!isOptional} />
+    </DetailField>
   );
 }

@@ -78,7 +78,8 @@ export function addressBody(details: Details): CartAddressBody {
   };
 }
 
-const addressDetails = (address: Partial<Address>, prefix: '' | 'billing_'): Details => ({
+/** An address as the fields of a form show it. */
+export const addressDetails = (address: Partial<Address>, prefix: '' | 'billing_'): Details => ({
   [`${prefix}country`]: address.country ?? '',
   [`${prefix}street`]: address.street ?? '',
   [`${prefix}street_nr`]: address.street_number ?? '',

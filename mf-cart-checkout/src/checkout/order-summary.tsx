@@ -5,15 +5,17 @@ import { Accordion, Card, formatMoney } from 'shared-ui';
 import { LineSummaries } from '../lines/line-summary.tsx';
 import { Totals } from '../totals/totals.tsx';
 import styles from './order-summary.module.css';
+import { TrustFacts } from './trust-facts.tsx';
 
 /** What is being ordered, beside the form on wide screens. */
-export function OrderSummary({ cart }: { cart: Cart }) {
+export function OrderSummary({ cart, returnDays }: { cart: Cart; returnDays: number }) {
   const { t } = useTranslation('cart');
   return (
     <Card as="section" pad="l" className={styles.beside} aria-label={t('order.title')}>
       <h2 className={styles.title}>{t('order.title')}</h2>
       <LineSummaries lines={cart.lines} />
       <Totals cart={cart} />
+      <TrustFacts cart={cart} returnDays={returnDays} />
     </Card>
   );
 }

@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Form, useNavigation, useSearchParams } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
-import { Button, ButtonLink, FormActions, FormGrid, Lead } from 'shared-ui';
+import { Button, FormGrid, Lead } from 'shared-ui';
 import { checkPersonal } from './check-details.ts';
 import styles from './checkout-page.module.css';
 import { DetailInput } from './detail-input.tsx';
 import { cartDetails, isBusiness } from './details.ts';
+import { SignInOffer } from './sign-in-offer.tsx';
+import { StepActions } from './step-actions.tsx';
 import { StepMessages } from './step-messages.tsx';
 import type { StepAnswer } from './step-action.ts';
 import { useDetailsForm } from './use-details-form.ts';
@@ -21,27 +23,27 @@ export function PersonalStep({ cart, answer }: { cart: Cart; answer: StepAnswer 
   const { formProps, problems, summary } = useDetailsForm({ initial: details, answered: answer?.problems ?? NONE, check: checkPersonal });
   const input = { details, problems };
   return (
-    <Form {...formProps} method="post" action={paths.cart(lang, 'address')}>
-      <input type="hidden" name="intent" value="personal" />
-      {isBusiness(details) ? <input type="hidden" name="business" value="1" /> : null}
+    <>
       <h1 tabIndex={-1}>{t('personal.title')}</h1>
       <Lead className={styles.intro}>{t('personal.intro')}</Lead>
-      <StepMessages summary={summary} answer={answer} />
-      <FormGrid>
-        <DetailInput {...input} name="email" type="email" autoComplete="email" label={t('field.email')} hint={t('personal.emailHint')} />
-        <DetailInput {...input} name="first_name" autoComplete="given-name" label={t('field.first_name')} span={6} />
-        <DetailInput {...input} name="last_name" autoComplete="family-name" label={t('field.last_name')} span={6} />
-        <DetailInput {...input} name="phone" type="tel" autoComplete="tel" label={t('field.phone')} hint={t('personal.phoneHint')} />
-      </FormGrid>
-      <FormActions>
-        <ButtonLink variant="quiet" to={paths.cart(lang)}>
-          {t('personal.back')}
-        </ButtonLink>
-        <Button type="submit" variant="go" busy={state !== 'idle'} busyLabel={t('busy')}>
-          {t('personal.go')}
-        </Button>
-      </FormActions>
-    </Form>
+      <SignInOffer />
+      <Form {...formProps} method="post" action={paths.cart(lang, 'address')}>
+        <input type="hidden" name="intent" value="personal" />
+        {isBusiness(details) ? <input type="hidden" name="business" value="1" /> : null}
+        <StepMessages summary={summary} answer={answer} />
+        <FormGrid>
+          <DetailInput {...input} name="email" type="email" autoComplete="email" label={t('field.email')} hint={t('personal.emailHint')} />
+          <DetailInput {...input} name="first_name" autoComplete="given-name" label={t('field.first_name')} span={6} />
+          <DetailInput {...input} name="last_name" autoComplete="family-name" label={t('field.last_name')} span={6} />
+          <DetailInput {...input} name="phone" type="tel" autoComplete="tel" label={t('field.phone')} hint={t('personal.phoneHint')} />
+        </FormGrid>
+        <StepActions cart={cart} back={{ step: 'overview', label: t('personal.back') }}>
+          <Button type="submit" variant="go" busy={state !== 'idle'} busyLabel={t('busy')}>
+            {t('personal.go')}
+          </Button>
+        </StepActions>
+      </Form>
+    </>
   );
 }
 

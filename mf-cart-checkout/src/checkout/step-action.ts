@@ -1,6 +1,8 @@
 import { redirect, redirectDocument } from 'react-router-dom';
 import { payCart, paths, requestCart, saveCartAddress } from 'shared-contracts';
 import type { CheckoutStep, Failure, ShopContext } from 'shared-contracts';
+import { requestNewsletter } from 'shared-contracts/endpoints/newsletter';
+import { askQuote } from 'shared-contracts/endpoints/quotes';
 import { checkAddress, checkPersonal, hasProblems, serverProblems } from './check-details.ts';
 import type { FieldProblems } from './check-details.ts';
 import { addressBody, readDetails } from './details.ts';
@@ -57,7 +59,8 @@ export async function submitAddress(shop: ShopContext, form: FormData): Promise<
 
 /**
  * Orders. `kind` is what the button said: paying goes on to the returned `payment_url`, a request or quote to the completed page.
- * A country without online payment is named in the log and falls back to a request. Spec §4 Ordering, §8.
+ * `asked_quote` is a quote for what could be paid at once. A country without online payment is named in the log and falls back to a
+ * request. Spec §4 Ordering, §8.
  */
 export async function submitOrder(shop: ShopContext, form: FormData): Promise<Response | StepAnswer> {
   const cartId = shop.cartId();
@@ -67,17 +70,23 @@ export async function submitOrder(shop: ShopContext, form: FormData): Promise<Re
   const kind = form.get('kind');
   if (kind === 'payment') {
     const result = await payCart(shop.http, cartId, attempt);
-    if (result.ok) return redirectDocument(result.data.payment_url, 303);
-    return refusedOrder(shop, result.error, attempt);
+    if (!result.ok) return refusedOrder(shop, result.error, attempt);
+    await askNewsletter(shop, form);
+    return redirectDocument(result.data.payment_url, 303);
   }
   if (kind === 'request') console.warn('ILLEGAL COUNTRY');
-  const result = await requestCart(shop.http, cartId, attempt);
-  if (result.ok) {
-    // The cart became the request; a payment's cart stays until it is paid.
-    shop.ensureCartId({ renew: true });
-    return redirect(paths.completed(shop.lang, result.data.reference), 303);
-  }
-  return refusedOrder(shop, result.error, attempt);
+  const result = kind === 'asked_quote' ? await askQuote(shop.http, cartId, attempt) : await requestCart(shop.http, cartId, attempt);
+  if (!result.ok) return refusedOrder(shop, result.error, attempt);
+  await askNewsletter(shop, form);
+  // The cart became the request; a payment's cart stays until it is paid.
+  shop.ensureCartId({ renew: true });
+  return redirect(paths.completed(shop.lang, result.data.reference), 303);
+}
+
+/** The box at the order button. A failure is not worth stopping an order that is placed: the footer offers it again. */
+async function askNewsletter({ http, lang }: ShopContext, form: FormData): Promise<void> {
+  const email = form.get('newsletter_email');
+  if (form.get('newsletter') === '1' && typeof email === 'string' && email !== '') await requestNewsletter(http, { email, language: lang });
 }
 
 function refusedOrder(shop: ShopContext, failure: Failure, attempt: string): Response | StepAnswer {

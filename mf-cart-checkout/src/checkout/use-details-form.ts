@@ -67,8 +67,19 @@ export function useDetailsForm({ initial, answered, check }: Options) {
       return problem ? { ...others, [field]: problem } : others;
     });
 
+  /** Puts known details into the fields, as if they were typed; `onlyEmpty` leaves what stands there. */
+  const fill = (details: Details, options?: { onlyEmpty?: boolean }) => {
+    if (!form.current) return;
+    fillForm(form.current, details, options);
+    const typed = typedDetails(form.current);
+    keepDraft(typed);
+    readCountries(typed);
+    setProblems((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in details))));
+  };
+
   return {
     problems,
+    fill,
     /** problems of the last submit, for the summary above the form */
     summary,
     countries,

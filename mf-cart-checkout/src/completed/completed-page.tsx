@@ -5,8 +5,9 @@ import { PostSteps, Wrap } from 'shared-ui';
 import { stepperPosts } from '../checkout/checkout-step.ts';
 import { dropDraft } from '../checkout/draft.ts';
 import { useLiveCart } from '../page/use-live-cart.ts';
-import type { PayAgainAnswer, loader } from './completed.route.tsx';
+import type { CompletedAnswer, loader } from './completed.route.tsx';
 import styles from './completed-page.module.css';
+import { AccountOffer } from './account-offer.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OutcomeHead } from './outcome-head.tsx';
 import { isComplete } from './outcome.ts';
@@ -19,7 +20,8 @@ import { WhatNext } from './what-next.tsx';
 export function CompletedPage() {
   const { t } = useTranslation('cart');
   const { order, outcome, cart, reference, attempt, returnDays } = useLoaderData<typeof loader>();
-  const answer = useActionData<PayAgainAnswer>();
+  const answer = useActionData<CompletedAnswer>();
+  const refused = answer?.intent === 'pay' ? answer : null;
   useLiveCart(cart);
   useForgottenDraft(outcome);
   const steps = stepperPosts('ready').map(({ step, state }) => ({ label: t(`step.${step}`), state }));
@@ -35,8 +37,11 @@ export function CompletedPage() {
       {isComplete(outcome) ? (
         <WhatNext order={order} outcome={outcome} returnDays={returnDays} />
       ) : (
-        <PayAgain order={order} outcome={outcome} reference={reference} attempt={answer?.attempt ?? attempt} failure={answer?.failure} />
+        <PayAgain order={order} outcome={outcome} reference={reference} attempt={refused?.attempt ?? attempt} failure={refused?.failure} />
       )}
+      {isComplete(outcome) ? (
+        <AccountOffer order={order} reference={reference} posted={answer?.intent === 'account' ? answer.account : undefined} />
+      ) : null}
       <OrderLines order={order} />
     </Wrap>
   );

@@ -6,6 +6,8 @@ import { attemptAfter, newAttempt, readAttempt } from '../checkout/order-attempt
 import { returnDaysOf } from '../page/return-days.ts';
 import { openCart } from '../state/cart-sync.ts';
 import { CompletedPage } from './completed-page.tsx';
+import { createAccount, passwordsOf } from './create-account.ts';
+import type { AccountRefusal } from './create-account.ts';
 import { isComplete, outcomeOf } from './outcome.ts';
 
 /**
@@ -26,23 +28,31 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 export type CompletedData = Awaited<ReturnType<typeof loader>>;
 
-/** What a refused payment answers: why, and the key of the next attempt. */
-export interface PayAgainAnswer {
-  failure: Failure;
-  attempt: string;
-}
+/** What a form of this page answers: why paying was refused and the key of the next attempt, or what became of the account. */
+export type CompletedAnswer =
+  { intent: 'pay'; failure: Failure; attempt: string } | { intent: 'account'; account: AccountRefusal | 'made' };
 
-/** Pays once more for an order that is not paid. One that was paid meanwhile (409) shows itself. */
+/**
+ * Pays once more for an order that is not paid, or makes an account of an order. One that was paid meanwhile (409) shows itself in a
+ * page load of its own, like the way back from the bank, in which the server puts a new cart in the place of the ordered one.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { http, lang } = context.get(shopContext);
   const reference = new URL(request.url).searchParams.get('payment');
   if (!reference) throw notFound(request.url);
-  const attempt = readAttempt(await request.formData());
+  const form = await request.formData();
+  if (form.get('intent') === 'account') {
+    const order = required(await getOrderByPayment(http, reference), request);
+    const outcome = await createAccount(http, order, passwordsOf(form), lang);
+    const account = outcome.ok ? 'made' : outcome.refusal;
+    return data<CompletedAnswer>({ intent: 'account', account }, { status: outcome.ok ? 200 : 422 });
+  }
+  const attempt = readAttempt(form);
   if (attempt === null) return redirect(paths.completed(lang, reference), 303);
   const result = await payOrderAgain(http, reference, attempt);
   if (result.ok) return redirectDocument(result.data.payment_url, 303);
-  if (result.error.kind === 'rule' && result.error.status === 409) return redirect(paths.completed(lang, reference), 303);
-  return data<PayAgainAnswer>({ failure: result.error, attempt: attemptAfter(result.error, attempt) }, { status: 422 });
+  if (result.error.kind === 'rule' && result.error.status === 409) return redirectDocument(paths.completed(lang, reference), 303);
+  return data<CompletedAnswer>({ intent: 'pay', failure: result.error, attempt: attemptAfter(result.error, attempt) }, { status: 422 });
 }
 
 export { CompletedPage as Component };

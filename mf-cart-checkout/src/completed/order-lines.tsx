@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { selectLocale, useShopSelector } from 'shared-contracts';
 import type { Order } from 'shared-contracts/wire/order';
-import { Card, DataTable, DefinitionList, formatMoney, formatNumber } from 'shared-ui';
+import { Card, DataTable, DefinitionList, formatDate, formatMoney, formatNumber } from 'shared-ui';
 import { AddressLines } from '../page/address-lines.tsx';
 import styles from './completed-page.module.css';
 
@@ -40,6 +40,14 @@ export function OrderLines({ order }: { order: Order }) {
                   <b>{line.product_name}</b>
                   <br />
                   <span className={styles.variant}>{line.kind === 'gift' ? t('line.freeGift') : line.name}</span>
+                  {line.rental ? (
+                    <>
+                      <br />
+                      <span className={styles.variant}>
+                        {t('order.rental', { from: formatDate(line.rental.from, locale), to: formatDate(line.rental.to, locale) })}
+                      </span>
+                    </>
+                  ) : null}
                 </>
               ),
               amount: formatNumber(line.amount, locale),
@@ -56,6 +64,7 @@ export function OrderLines({ order }: { order: Order }) {
             { term: t('totals.ofWhichVat', { rate }), details: money(order.vat_cents) },
           ]}
         />
+        {order.deposit_cents > 0 ? <p className={styles.sums}>{t('order.depositBack')}</p> : null}
         {order.reverse_charge ? <p className={styles.sums}>{t('totals.reverseCharge')}</p> : null}
       </Card>
       <div className={styles.addresses}>

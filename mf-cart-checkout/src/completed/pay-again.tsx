@@ -4,6 +4,7 @@ import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contrac
 import type { Failure } from 'shared-contracts';
 import type { Order } from 'shared-contracts/wire/order';
 import { Button, ButtonLink, FormActions, Note, formatMoney } from 'shared-ui';
+import { useFreshWhenRevived } from '../checkout/use-fresh-when-revived.ts';
 import { failureText } from '../page/failure-text.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -21,6 +22,7 @@ export function PayAgain({ order, outcome, reference, attempt, failure }: Props)
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
   const { state, formMethod } = useNavigation();
+  useFreshWhenRevived();
   // While the bank is still thinking, a second payment would be one too many.
   const canPay = order.can_pay && outcome !== 'waiting';
   return (
@@ -30,8 +32,9 @@ export function PayAgain({ order, outcome, reference, attempt, failure }: Props)
           {failureText(failure, t)}
         </Note>
       ) : null}
-      <Form method="post" action={paths.completed(lang, reference)}>
+      <Form data-print="none" method="post" action={paths.completed(lang, reference)}>
         <input type="hidden" name="attempt" value={attempt} />
+        {canPay ? <p>{t('completed.otherMethod')}</p> : null}
         <FormActions>
           <ButtonLink variant="quiet" to={paths.cart(lang)}>
             {t('completed.toCart')}

@@ -18,6 +18,8 @@ export function WhatNext({ order, outcome, returnDays }: Props) {
   const locale = useShopSelector(selectLocale);
   const session = useShopSelector(selectSession);
   const canPrint = useHydrated();
+  // An account made after the order does not hold it.
+  const isOwn = session.user !== null && session.user.created_at < order.ordered_at;
   const values = { email: order.email, phone: order.phone, count: order.delivery_working_days, days: returnDays };
   const items = (['first', 'second', 'third', 'fourth'] as const).map((post, index) => ({
     label: t(`next.${outcome}.${post}.label`),
@@ -38,11 +40,15 @@ export function WhatNext({ order, outcome, returnDays }: Props) {
             {t('completed.print')}
           </Button>
         ) : null}
-        {session.status === 'authenticated' ? (
+        {isOwn ? (
           <ButtonLink variant="line" to={paths.order(lang, order.id)}>
             {t('completed.toOrder')}
           </ButtonLink>
-        ) : null}
+        ) : (
+          <ButtonLink variant="line" icon="truck" to={paths.track(lang, order.number)}>
+            {t('completed.track')}
+          </ButtonLink>
+        )}
         <ButtonLink variant="quiet" to={paths.home(lang)}>
           {t('completed.home')}
         </ButtonLink>

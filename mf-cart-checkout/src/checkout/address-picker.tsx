@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import type { SavedAddress } from 'shared-contracts/wire/account';
+import { RadioCard, RadioCardGroup } from 'shared-ui';
+import styles from './address-picker.module.css';
+import { addressDetails } from './details.ts';
+import type { Details } from './details.ts';
+
+interface Props {
+  addresses: readonly SavedAddress[];
+  /** which of the two addresses */
+  prefix: '' | 'billing_';
+  details: Details;
+  onPick: (details: Details) => void;
+}
+
+/** The address book of a signed-in customer: a choice fills the fields under it, where it can still be changed for this order. */
+export function AddressPicker({ addresses, prefix, details, onPick }: Props) {
+  const { t } = useTranslation('cart');
+  if (addresses.length === 0) return null;
+  const current = addresses.find(({ address }) => isSame(addressDetails(address, prefix), details));
+  const pick = (value: string) => {
+    const chosen = addresses.find(({ id }) => String(id) === value);
+    onPick(chosen ? addressDetails(chosen.address, prefix) : NO_ADDRESS(prefix));
+  };
+  return (
+    <RadioCardGroup
+      legend={t(prefix === '' ? 'book.delivery' : 'book.billing')}
+      legendHidden
+      name={`${prefix}book`}
+      defaultValue={current ? String(current.id) : 'other'}
+      onValueChange={pick}
+      className={styles.book}
+    >
+      {addresses.map(({ id, label, address }) => {
+        const line = t(address.bus_number ? 'book.streetBus' : 'book.street', {
+          street: address.street,
+          number: address.street_number,
+          bus: address.bus_number,
+        });
+        const place = t('book.place', { postcode: address.zip_code, city: address.city, country: t(`country.${address.country}`) });
+        return (
+          <RadioCard key={id} value={String(id)} title={label ?? line} text={label === null ? place : t('book.both', { line, place })} />
+        );
+      })}
+      <RadioCard value="other" title={t('book.other')} text={t('book.otherText')} />
+    </RadioCardGroup>
+  );
+}
+
+const isSame = (address: Details, details: Details): boolean =>
+  Object.entries(address).every(([field, value]) => (details[field as keyof Details] ?? '') === value);
+
+const NO_ADDRESS = (prefix: '' | 'billing_'): Details => ({
+  [`${prefix}street`]: '',
+  [`${prefix}street_nr`]: '',
+  [`${prefix}bus`]: '',
+  [`${prefix}postcode`]: '',
+  [`${prefix}city`]: '',
+});

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import type { User } from 'shared-contracts/wire/auth';
+import { Note } from 'shared-ui';
+
+/** A dealer orders for the company of the account; what VIES last said of its number decides about the VAT. */
+export function DealerNote({ user: { company_name, vat, vat_status } }: { user: User }) {
+  const { t } = useTranslation('cart');
+  const isUnsure = vat_status !== 'valid';
+  return (
+    <Note tone={isUnsure ? 'info' : 'ok'} title={t('dealer.title', { company: company_name ?? '' })}>
+      {vat ? <p>{t('dealer.vat', { number: vat })}</p> : null}
+      {vat && isUnsure ? <p>{t('dealer.unsure')}</p> : null}
+    </Note>
+  );
+}

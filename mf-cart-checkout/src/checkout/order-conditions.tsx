@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { contentPath, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
+import type { Cart } from 'shared-contracts/wire/cart';
+import { TextLink, formatMoney } from 'shared-ui';
+import styles from './payment-step.module.css';
+
+/** Must be within reach where an order is placed. */
+const LEGAL_PAGES = ['terms', 'returns', 'privacy'] as const;
+
+/** What somebody agrees to by ordering: the terms, changing one's mind and what has no way back, rent and deposit. */
+export function OrderConditions({ cart, returnDays }: { cart: Cart; returnDays: number }) {
+  const { t } = useTranslation('cart');
+  const lang = useShopSelector(selectLang);
+  const locale = useShopSelector(selectLocale);
+  const cut = cart.lines.filter(({ custom_made }) => custom_made);
+  return (
+    <section aria-labelledby="order-terms">
+      <h2 id="order-terms" className={styles.heading}>
+        {t('payment.terms')}
+      </h2>
+      <div className={styles.terms}>
+        <p>{t(`payment.agree.${cart.checkout}`)}</p>
+        <p>{t('payment.withdrawal', { count: returnDays })}</p>
+        {cut.length > 0 ? (
+          <div>
+            <p>{t('payment.customMade')}</p>
+            <ul className={styles.cut}>
+              {cut.map(({ variant_id, product_name, name }) => (
+                <li key={variant_id}>{t('line.title', { product: product_name, variant: name })}</li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+        {cart.deposit_cents > 0 ? (
+          <p>
+            {t('payment.rental', {
+              rent: formatMoney(cart.totals.rent_incl_vat_cents, locale),
+              deposit: formatMoney(cart.deposit_cents, locale),
+            })}
+          </p>
+        ) : null}
+        <ul className={styles.legal}>
+          {LEGAL_PAGES.map((page) => (
+            <li key={page}>
+              <TextLink href={contentPath(lang, page)} target="_blank" icon="external-link">
+                {t(`legal.${page}`)}
+                <span className="vh"> {t('legal.newWindow')}</span>
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

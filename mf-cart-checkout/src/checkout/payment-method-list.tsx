@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import type { Country } from 'shared-contracts';
+import { BRANDS, paymentMethodsIn } from './payment-methods.ts';
+import styles from './payment-method-list.module.css';
+
+/** How one can pay; the choice itself is made on the provider's page. */
+export function PaymentMethodList({ country }: { country: Country }) {
+  const { t } = useTranslation('cart');
+  return (
+    <section aria-labelledby="payment-methods">
+      <h2 id="payment-methods" className={styles.heading}>
+        {t('methods.title')}
+      </h2>
+      <ul className={styles.methods}>
+        {paymentMethodsIn(country).map((method) => (
+          <li key={method}>{method === 'card' || method === 'transfer' ? t(`methods.${method}`) : BRANDS[method]}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

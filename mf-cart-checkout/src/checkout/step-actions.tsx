@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
+import type { CheckoutStep } from 'shared-contracts';
+import type { Cart } from 'shared-contracts/wire/cart';
+import { ButtonLink, FormActions, formatMoney } from 'shared-ui';
+import styles from './step-actions.module.css';
+
+interface Props {
+  cart: Cart;
+  back: { step: CheckoutStep; label: string };
+  /** the button on */
+  children: ReactNode;
+}
+
+/** The end of a step: back, and on. On phones the way on stays in sight at the bottom, with what it costs. */
+export function StepActions({ cart, back, children }: Props) {
+  const { t } = useTranslation('cart');
+  const lang = useShopSelector(selectLang);
+  const locale = useShopSelector(selectLocale);
+  return (
+    <FormActions className={styles.actions}>
+      <ButtonLink variant="quiet" to={paths.cart(lang, back.step)}>
+        {back.label}
+      </ButtonLink>
+      <div className={styles.on}>
+        <p className={styles.total}>
+          <span>{t('totals.incl')}</span>
+          <b>{formatMoney(cart.total_price, locale)}</b>
+        </p>
+        {children}
+      </div>
+    </FormActions>
+  );
+}

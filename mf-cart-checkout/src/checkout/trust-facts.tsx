@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import type { Cart } from 'shared-contracts/wire/cart';
+import { IconList } from 'shared-ui';
+import styles from './order-summary.module.css';
+
+/** What somebody wants to know before paying: delivery, changing one's mind, and who sees the card. */
+export function TrustFacts({ cart, returnDays }: { cart: Cart; returnDays: number }) {
+  const { t } = useTranslation('cart');
+  const { shipping, checkout } = cart;
+  return (
+    <IconList
+      className={styles.facts}
+      items={[
+        ...(checkout === 'payment' ? [{ icon: 'lock' as const, text: t('trust.secure') }] : []),
+        ...(shipping.class ? [{ icon: 'truck' as const, text: t('summary.delivery', { count: shipping.working_days }) }] : []),
+        { icon: 'rotate-ccw' as const, text: t('summary.returns', { count: returnDays }) },
+      ]}
+    />
+  );
+}

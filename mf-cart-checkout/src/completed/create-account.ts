@@ -1,0 +1,79 @@
+import { signIn } from 'shared-contracts';
+import type { Failure, Http, Lang } from 'shared-contracts';
+import { register } from 'shared-contracts/endpoints/account';
+import type { SessionAnswer } from 'shared-contracts/wire/auth';
+import type { Order } from 'shared-contracts/wire/order';
+
+/** The least a password has: contract, "passwords". */
+export const PASSWORD_LENGTH = 12;
+
+export interface Passwords {
+  password: string;
+  password_confirmation: string;
+}
+
+/** Why there is no account yet; `fields` are keys of `account.problem` or the API's own words. Passwords are never part of it. */
+export interface AccountRefusal {
+  fields: Partial<Record<keyof Passwords, { rule: 'short' | 'different' } | { message: string }>>;
+  /** what the API says of anything else, such as an address that has an account */
+  messages: string[];
+  failure?: Failure;
+}
+
+export type AccountOutcome = { ok: true; session: SessionAnswer | null } | { ok: false; refusal: AccountRefusal };
+
+export const passwordsOf = (form: FormData): Passwords => ({
+  password: textOf(form, 'password'),
+  password_confirmation: textOf(form, 'password_confirmation'),
+});
+
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+/**
+ * A private account from an order's own details; only the password is asked for. Spec §4: signing up signs in with the same credentials.
+ * `session` is null when the account is there but signing in did not work: then the login page does.
+ */
+export async function createAccount(http: Http, order: Order, passwords: Passwords, language: Lang): Promise<AccountOutcome> {
+  const fields = fieldProblems(passwords);
+  if (Object.keys(fields).length > 0) return { ok: false, refusal: { fields, messages: [] } };
+  const { email, first_name, last_name, phone, delivery_address, billing_address } = order;
+  const answer = await register(
+    http,
+    {
+      type: 'b2c',
+      first_name,
+      last_name,
+      language,
+      email,
+      phone,
+      newsletter: false,
+      ...passwords,
+      shipping_address: delivery_address,
+      ...(JSON.stringify(billing_address) !== JSON.stringify(delivery_address) && { billing_address }),
+    },
+    crypto.randomUUID(),
+  );
+  if (!answer.ok) return { ok: false, refusal: refusalOf(answer.error) };
+  const session = await signIn(http, email, passwords.password);
+  return { ok: true, session: session.ok && session.data.status === 'authenticated' ? session.data : null };
+}
+
+function fieldProblems({ password, password_confirmation }: Passwords): AccountRefusal['fields'] {
+  if (password.length < PASSWORD_LENGTH) return { password: { rule: 'short' } };
+  return password === password_confirmation ? {} : { password_confirmation: { rule: 'different' } };
+}
+
+function refusalOf(error: Failure): AccountRefusal {
+  if (error.kind !== 'rule') return { fields: {}, messages: [], failure: error };
+  const fields: AccountRefusal['fields'] = {};
+  const messages: string[] = [];
+  for (const [path, [message]] of Object.entries(error.errors ?? {})) {
+    if (message === undefined) continue;
+    if (path === 'password' || path === 'password_confirmation') fields[path] = { message };
+    else messages.push(message);
+  }
+  return { fields, messages: messages.length + Object.keys(fields).length > 0 ? messages : [error.message] };
+}
