@@ -7,42 +7,15 @@ import { refused } from 'shared-contracts/testing/fake-http';
 import type { Answerer, Call } from 'shared-contracts/testing/fake-http';
 import { fakeShop } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';
-import type { Cart } from 'shared-contracts/wire/cart';
 import { aCart, aLine } from '../testing/a-cart.ts';
+import { contents, serverWith } from '../testing/cart-server.ts';
 import { renderRoute } from '../testing/harness.ts';
 import * as route from './cart.route.tsx';
-
-/** A server with one cart; changes of its content are kept, everything else is answered by `other`. */
-function serverWith(first: Cart, other: (call: Call, cart: Cart) => ReturnType<Answerer> = () => undefined): Answerer {
-  let cart = first;
-  return (call) => {
-    if (call.path.startsWith('/api/settings/')) return ok({ key: 'returns.period_days', value: 14 });
-    const answered = other(call, cart);
-    if (answered) return answered;
-    if (call.path.endsWith('/completeness')) return ok({ complete: true, missing: [] });
-    if (call.method === 'POST') {
-      const { items, free_items } = call.body as Cart;
-      const isHeld = (id: number) => [...items, ...free_items].some((item) => item.id === id);
-      cart = {
-        ...cart,
-        items,
-        free_items,
-        revision: cart.revision + 1,
-        gift: { ...cart.gift, chosen: free_items.length },
-        lines: first.lines
-          .filter(({ variant_id }) => isHeld(variant_id))
-          .map((line) => ({ ...line, amount: items.find(({ id }) => id === line.variant_id)?.amount ?? line.amount })),
-      };
-    }
-    return ok(cart);
-  };
-}
 
 const show = (answers: Answerer, at = '/nl/cart', options: Parameters<typeof fakeShop>[1] = {}) => {
   const shop = fakeShop(answers, options);
   return { shop, ...renderRoute({ at, path: 'cart', route, shop }) };
 };
-const contents = (calls: readonly Call[]) => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
 const twoLines = aCart({ lines: [aLine(), aLine({ variant_id: 12, product_name: 'Paal Linea', name: 'Antraciet, 210 cm' })] });
 
 test('shows lines with options and prices, the totals and the way on', async () => {

@@ -50,6 +50,11 @@ test.each<[string, CartChange, Partial<CartContent>]>([
     },
   ],
   ['restores a rental', { kind: 'restore', line: 'rental', id: 7, amount: 1, index: 0 }, { rent_items: [{ id: 7 }, { id: 9 }] }],
+  [
+    'restores a rental with its days',
+    { kind: 'restore', line: 'rental', id: 7, amount: 1, index: 1, from: '2026-12-01', to: '2026-12-03' },
+    { rent_items: [{ id: 9 }, { id: 7, from: '2026-12-01', to: '2026-12-03' }] },
+  ],
   ['restores nothing that came back by itself', { kind: 'restore', line: 'sale', id: 2, amount: 7, index: 0 }, {}],
   [
     'chooses a gift',
@@ -90,6 +95,13 @@ test('a change leaves the content it was made on as it is', () => {
   const before = structuredClone(held);
   applyChange(held, { kind: 'add', id: 1, amount: 1 });
   expect(held).toEqual(before);
+});
+
+test('a line that does not change stays the same object', () => {
+  const cart = aCart({ lines: [aLine(), aLine({ variant_id: 12 })] });
+  const seen = withChanges(cart, [{ kind: 'set', id: 11, amount: 5 }]);
+  expect(seen.lines[0]).not.toBe(cart.lines[0]);
+  expect(seen.lines[1]).toBe(cart.lines[1]);
 });
 
 test('what is on its way shows in lines and amounts but not in money', () => {

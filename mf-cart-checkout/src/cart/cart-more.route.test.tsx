@@ -1,0 +1,288 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ok } from 'shared-contracts';
+import { aPrice } from 'shared-contracts/testing/a-product';
+import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { refused } from 'shared-contracts/testing/fake-http';
+import type { Answerer } from 'shared-contracts/testing/fake-http';
+import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import { address } from 'shared-contracts/testing/remote-harness';
+import type { MissingPart } from 'shared-contracts/wire/cart';
+import type { VariantWithProduct } from 'shared-contracts/wire/product';
+import { aCart, aLine } from '../testing/a-cart.ts';
+import { contents, serverWith } from '../testing/cart-server.ts';
+import { renderRoute } from '../testing/harness.ts';
+import * as route from './cart.route.tsx';
+
+const show = (answers: Answerer, at = '/nl/cart') => {
+  const shop = fakeShop(answers);
+  return { shop, ...renderRoute({ at, path: 'cart', route, shop }) };
+};
+const TITLE = 'Draadpaneel Linea 3D, Antraciet, 250 × 103 cm';
+const variant: VariantWithProduct = {
+  id: 11,
+  sku: 'LIN-103',
+  ean: '5400000000000',
+  name: 'Antraciet, 250 × 103 cm',
+  colour: 'anthracite',
+  dimensions: {},
+  price: aPrice(),
+  stock: { status: 'in_stock', left: 40, restock_date: null },
+  delivery: { class: 'van', working_days: 6 },
+  rental: null,
+  condition: null,
+  max_per_order: 100,
+  step: 1,
+  custom_made: false,
+  image: null,
+  product: { id: 1, name: 'Draadpaneel Linea 3D', slug: 'x', slugs: { nl: 'x', fr: 'x', de: 'x', en: 'x' } },
+};
+const withVariants: Parameters<typeof serverWith>[1] = ({ path }) => (path === '/api/variants' ? ok({ data: [variant] }) : undefined);
+
+beforeEach(() => localStorage.clear());
+
+describe('save for later', () => {
+  const twoLines = aCart({ lines: [aLine(), aLine({ variant_id: 12, name: 'Groen' })] });
+
+  test('moves a line below the cart and keeps its amount in this browser', async () => {
+    const { shop, container } = show(serverWith(twoLines, withVariants));
+    await userEvent.click(await screen.findByRole('button', { name: `Bewaren voor later ${TITLE}` }));
+    const saved = await screen.findByRole('region', { name: 'Bewaard voor later' });
+    expect(await within(saved).findByText('2 × Antraciet, 250 × 103 cm')).toBeInTheDocument();
+    expect(JSON.parse(localStorage.getItem('saved-for-later') ?? '')).toEqual([{ id: 11, amount: 2 }]);
+    await waitFor(() => expect(contents(shop.calls)).toMatchObject([{ items: [{ id: 12, amount: 2 }] }]));
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  test('goes back into the cart with one click', async () => {
+    localStorage.setItem('saved-for-later', '[{"id":11,"amount":3}]');
+    const { shop } = show(serverWith(aCart({ lines: [aLine({ variant_id: 12, name: 'Groen' })] }), withVariants));
+    await userEvent.click(await screen.findByRole('button', { name: `In winkelwagen ${TITLE}` }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Bewaard voor later' })).toBeNull());
+    expect(contents(shop.calls).at(-1)).toMatchObject({
+      items: [
+        { id: 12, amount: 2 },
+        { id: 11, amount: 3 },
+      ],
+    });
+    expect(localStorage.getItem('saved-for-later')).toBe('[]');
+  });
+
+  test('undo takes it out of both places', async () => {
+    show(serverWith(twoLines, withVariants));
+    await userEvent.click(await screen.findByRole('button', { name: `Bewaren voor later ${TITLE}` }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+    await waitFor(() => expect(screen.getAllByRole('spinbutton')).toHaveLength(2));
+    expect(localStorage.getItem('saved-for-later')).toBe('[]');
+  });
+
+  test('says what is not sold any more, and that a failed call lost nothing', async () => {
+    localStorage.setItem('saved-for-later', '[{"id":99,"amount":1}]');
+    let isAway = true;
+    show(
+      serverWith(aCart(), ({ path }) => {
+        if (path !== '/api/variants') return undefined;
+        return isAway ? refused(429, 'rate.limited') : ok({ data: [] });
+      }),
+    );
+    expect(await screen.findByText(/Het is niet verloren/)).toBeInTheDocument();
+    isAway = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+    expect(await screen.findByText(/verkopen we niet meer/)).toBeInTheDocument();
+  });
+});
+
+describe('completeness', () => {
+  const part: MissingPart = {
+    variant_id: 50,
+    product_id: 5,
+    product_name: 'Paal Linea',
+    name: 'Antraciet, 210 cm',
+    slugs: { nl: 'paal', fr: 'paal', de: 'paal', en: 'paal' },
+    image: null,
+    unit_excl_vat_cents: 2000,
+    unit_incl_vat_cents: 2420,
+    stock: { status: 'in_stock', left: 40, restock_date: null },
+    needed: 3,
+    in_cart: 1,
+    missing: 2,
+    add: 2,
+    required: true,
+    needed_for: ['Draadpaneel Linea 3D'],
+  };
+  const clamps = { ...part, variant_id: 60, product_name: 'Klem', missing: 9, add: 9, needed: 9, in_cart: 0 };
+
+  test('says what is missing and adds all of it with one request', async () => {
+    let isComplete = false;
+    const { shop, container } = show(
+      serverWith(aCart(), ({ path }) =>
+        path.endsWith('/completeness') ? ok({ complete: isComplete, missing: isComplete ? [] : [part, clamps] }) : undefined,
+      ),
+    );
+    const panel = await screen.findByRole('region', { name: 'Je afsluiting is nog niet volledig' });
+    expect(within(panel).getByText('Nodig: 3, in je winkelwagen: 1')).toBeInTheDocument();
+    expect(within(panel).getByText('Nog 9 nodig')).toBeInTheDocument();
+    expect(await accessibilityFaults(container)).toEqual([]);
+    isComplete = true;
+    await userEvent.click(within(panel).getByRole('button', { name: 'Voeg alle 11 stuks toe' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Je afsluiting is nog niet volledig' })).toBeNull());
+    expect(contents(shop.calls)).toMatchObject([
+      {
+        items: [
+          { id: 11, amount: 2 },
+          { id: 50, amount: 2 },
+          { id: 60, amount: 9 },
+        ],
+      },
+    ]);
+  });
+
+  test('is a form that adds all of it without script', async () => {
+    show(
+      serverWith(aCart(), ({ path }) => (path.endsWith('/completeness') ? ok({ complete: false, missing: [part, clamps] }) : undefined)),
+    );
+    const button = await screen.findByRole('button', { name: 'Voeg alle 11 stuks toe' });
+    expect([...new FormData(button.closest('form') as HTMLFormElement)]).toEqual([
+      ['intent', 'add'],
+      ['variant_id', '50'],
+      ['amount', '2'],
+      ['also', '60:9'],
+    ]);
+  });
+});
+
+describe('line problems', () => {
+  const problem = { message: 'Zo kan het niet.', left: 0, requested: 2, product_title: 'Linea' };
+
+  test('a sold-out line leads to the notification, can be set aside, and removed', async () => {
+    const line = aLine({ max_amount: 0, problem: { ...problem, code: 'not_in_stock' } });
+    show(serverWith(aCart({ lines: [line], has_problems: true }), withVariants));
+    expect(await screen.findByRole('link', { name: 'Verwittig me als het er weer is' })).toHaveAttribute(
+      'href',
+      '/nl/product/draadpaneel-linea-3d?variant=11',
+    );
+    expect(screen.getByRole('button', { name: 'Bewaren voor later' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Verwijderen' }));
+    expect(await screen.findByText('Je winkelwagen is nog leeg')).toBeInTheDocument();
+  });
+
+  test('a broken step is mended to the next whole one', async () => {
+    const line = aLine({ amount: 3, step: 2, problem: { ...problem, code: 'max_reached' } });
+    const { shop } = show(serverWith(aCart({ lines: [line], has_problems: true })));
+    await userEvent.click(await screen.findByRole('button', { name: 'Neem er 4' }));
+    await waitFor(() => expect(contents(shop.calls)).toMatchObject([{ items: [{ id: 11, amount: 4 }] }]));
+  });
+
+  test('a rental on days that are taken opens its days, and other days are sent', async () => {
+    const line = aLine({
+      kind: 'rental',
+      variant_id: 70,
+      amount: 1,
+      rent_cents: 2278,
+      deposit_cents: 5000,
+      rental: { from: '2026-12-01', to: '2026-12-02', days: 2, min_days: 1, max_days: 14 },
+      problem: { ...problem, code: 'rental_full' },
+    });
+    const cart = aCart({ lines: [line], rent_items: [{ id: 70, from: '2026-12-01', to: '2026-12-02' }], has_problems: true });
+    const { shop } = show(serverWith(cart));
+    expect(await screen.findByText('2 dagen, van di 1 december tot en met wo 2 december')).toBeInTheDocument();
+    expect(screen.getByText(/Waarborg €\s50,00, terug bij inlevering/)).toBeInTheDocument();
+    const from = screen.getByLabelText('Van');
+    await userEvent.clear(from);
+    await userEvent.type(from, '2026-12-08');
+    await userEvent.clear(screen.getByLabelText('Tot en met'));
+    await userEvent.type(screen.getByLabelText('Tot en met'), '2026-12-09');
+    await userEvent.click(screen.getByRole('button', { name: /^Dagen bewaren/ }));
+    await waitFor(() => expect(contents(shop.calls)).toMatchObject([{ rent_items: [{ id: 70, from: '2026-12-08', to: '2026-12-09' }] }]));
+  });
+
+  test('gifts beyond the allowance are explained with what would keep them', async () => {
+    const gift = aLine({ kind: 'gift', variant_id: 31, problem: { ...problem, code: 'gift_not_allowed' } });
+    const cart = aCart({
+      lines: [aLine(), gift],
+      gift: { current_cents: null, next_cents: 10_000, remaining_cents: 1_200, allowed: 0, chosen: 1, options: [] },
+      has_problems: true,
+    });
+    show(serverWith(cart));
+    expect(await screen.findByText('Je koos 1 cadeau te veel')).toBeInTheDocument();
+    expect(screen.getByText(/Bestel nog voor €\s12,00 en je mag alles houden/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Cadeau verwijderen' })).toBeInTheDocument();
+  });
+});
+
+test('a code that takes nothing off any more says why', async () => {
+  const coupon = { code: 'TUIN25', discount_cents: 0, problem: { code: 'minimum' as const, message: 'Geldig vanaf € 250,00.' } };
+  show(serverWith(aCart({ coupon })));
+  expect(await screen.findByText('Geldig vanaf € 250,00.')).toBeInTheDocument();
+});
+
+test('an expired cart is offered again', async () => {
+  localStorage.setItem('cart-copy', JSON.stringify({ ...aCart(), id: '22222222-2222-4222-8222-222222222222' }));
+  const { shop } = show(serverWith(aCart({ lines: [] })));
+  expect(await screen.findByText('We weten nog wat erin stond: 1 product.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Zet alles terug' }));
+  await waitFor(() => expect(contents(shop.calls)).toMatchObject([{ items: [{ id: 11, amount: 2 }] }]));
+  await waitFor(() => expect(screen.queryByText(/We weten nog/)).toBeNull());
+});
+
+describe('sharing', () => {
+  const token = 'a'.repeat(43);
+  const shared = { ...aCart(), shared_at: '2026-11-20T10:00:00Z', expires_at: '2027-02-18T10:00:00Z' };
+  const withShared =
+    (capped: object[] = []): Parameters<typeof serverWith>[1] =>
+    ({ path }, cart) => {
+      if (path === `/api/carts/shared/${token}`) return ok(shared);
+      if (path.endsWith('/merge')) return ok({ cart, capped });
+      return undefined;
+    };
+
+  test('gives a link to copy', async () => {
+    const answer = ok({ token, expires_at: '2027-02-18T10:00:00Z' });
+    show(serverWith(aCart(), ({ path }) => (path.endsWith('/share') ? answer : undefined)));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delen' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Deel je winkelwagen' });
+    expect(within(dialog).getByLabelText('Link naar je winkelwagen')).toHaveValue(`http://localhost/nl/cart?shared=${token}`);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Link kopiëren' }));
+    expect(await within(dialog).findByText('De link is gekopieerd.')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe(`http://localhost/nl/cart?shared=${token}`);
+  });
+
+  test('the link shows the cart to read, and takes it over', async () => {
+    const { shop, container } = show(serverWith(aCart(), withShared()), `/nl/cart?shared=${token}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Gedeelde winkelwagen' })).toBeInTheDocument();
+    expect(screen.queryByRole('spinbutton')).toBeNull();
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Neem over in mijn winkelwagen' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Winkelwagen' })).toBeInTheDocument();
+    expect(address()).toBe('/nl/cart');
+    expect(contents(shop.calls)).toEqual([{ shared: token }]);
+  });
+
+  test('what did not fit whole is said in the cart', async () => {
+    show(serverWith(aCart(), withShared([{ kind: 'sale', variant_id: 11 }])), `/nl/cart?shared=${token}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Neem over in mijn winkelwagen' }));
+    expect(await screen.findByText(/Van 1 product kon niet alles mee/)).toBeInTheDocument();
+  });
+
+  test('a link that is over says so and leads to one’s own cart', async () => {
+    show(
+      serverWith(aCart(), ({ path }) => (path.includes('/shared/') ? refused(404, 'cart.share_not_found') : undefined)),
+      '/nl/cart?shared=weg',
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'Deze link werkt niet meer' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Naar je eigen winkelwagen' })).toHaveAttribute('href', '/nl/cart');
+  });
+
+  test('taking over into an expired cart starts a new one', async () => {
+    let calls = 0;
+    const shop = fakeShop(({ path }) => {
+      if (!path.endsWith('/merge')) return undefined;
+      calls += 1;
+      return calls === 1 ? refused(400, 'cart.expired') : ok({ cart: aCart(), capped: [] });
+    });
+    const answer = await route.action(argsOf(shop, '/nl/cart', { form: { intent: 'take', shared: token } }));
+    expect(answer).toMatchObject({ status: 303 });
+    expect(new Set(shop.calls.map(({ path }) => path)).size).toBe(2);
+  });
+});

@@ -1,0 +1,30 @@
+import { aCart, aLine } from '../testing/a-cart.ts';
+import { mendedAmount, missingForGifts } from './mending.ts';
+
+test.each([
+  ['too many for the stock', { amount: 6, max_amount: 4 }, 4],
+  ['no whole step', { amount: 5, step: 2, max_amount: 40 }, 6],
+  ['no whole step above the most', { amount: 41, step: 2, max_amount: 40 }, 40],
+  ['in order already', { amount: 4, max_amount: 40 }, null],
+  ['nothing left', { amount: 4, max_amount: 0 }, null],
+  ['a gift', { kind: 'gift' as const, amount: 2, max_amount: 1 }, null],
+])('an amount that is %s', (_title, line, expected) => {
+  expect(mendedAmount(aLine(line))).toBe(expected);
+});
+
+describe('what must still be spent to keep all gifts', () => {
+  const gift = { current_cents: 10_000, next_cents: 25_000, remaining_cents: 12_010, allowed: 1, chosen: 2, options: [] };
+
+  test.each([
+    [2, 12_010],
+    [3, 37_010],
+    [4, 87_010],
+    [5, null],
+  ])('%i gifts', (chosen, expected) => {
+    expect(missingForGifts(aCart({ gift: { ...gift, chosen } }))).toBe(expected);
+  });
+
+  test('nothing helps beyond the last threshold', () => {
+    expect(missingForGifts(aCart({ gift: { ...gift, next_cents: null, remaining_cents: 0, chosen: 9 } }))).toBeNull();
+  });
+});

@@ -1,0 +1,148 @@
+/** @jest-environment jsdom */
+import { makeStore, ok } from 'shared-contracts';
+import { refused } from 'shared-contracts/testing/fake-http';
+import type { Answerer, Call } from 'shared-contracts/testing/fake-http';
+import { CART_ID, fakeShop } from 'shared-contracts/testing/fake-shop';
+import type { Cart } from 'shared-contracts/wire/cart';
+import { aCart, aLine } from '../testing/a-cart.ts';
+import { addToCart, cartChangedElsewhere, cartReceived, takeCart } from './cart-actions.ts';
+import { changesOf, dropCopy, keepCopy, lostCopy } from './cart-copy.ts';
+import { joinCartOfUser } from './join-cart.ts';
+import { makeStoreWithMiniCart } from '../testing/mini-cart-store.ts';
+import { selectJoinFailed } from './mini-cart-slice.ts';
+
+const OTHER = '11111111-1111-4111-8111-111111111111';
+const empty = (id: string): Cart => aCart({ id, lines: [] });
+const goneWith =
+  (code: string): Answerer =>
+  ({ path, method, body }) =>
+    path.endsWith(CART_ID)
+      ? refused(400, code)
+      : ok(method === 'POST' ? { ...empty(path.slice(-36)), ...(body as object) } : empty(path.slice(-36)));
+const bodies = (calls: readonly Call[]) => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+
+beforeEach(() => localStorage.clear());
+
+describe('a cart that can not be used any more', () => {
+  test('goes on under a new id with what it held when it expired', async () => {
+    const shop = fakeShop(goneWith('cart.expired'));
+    const store = makeStore();
+    store.dispatch(cartReceived(aCart()));
+    await store.dispatch(addToCart(shop, 40, 1));
+    expect(bodies(shop.calls).at(-1)).toMatchObject({
+      items: [
+        { id: 11, amount: 2 },
+        { id: 40, amount: 1 },
+      ],
+    });
+    expect(shop.calls.at(-1)).toMatchObject({ path: `/api/carts/${shop.cartId()}`, ifMatch: undefined });
+    expect(shop.cartId()).not.toBe(CART_ID);
+  });
+
+  test('leaves behind what was ordered', async () => {
+    const shop = fakeShop(goneWith('cart.ordered'));
+    const store = makeStore();
+    store.dispatch(cartReceived(aCart()));
+    await store.dispatch(addToCart(shop, 40, 1));
+    expect(bodies(shop.calls).at(-1)).toMatchObject({ items: [{ id: 40, amount: 1 }] });
+  });
+});
+
+describe('the copy in this browser', () => {
+  test('is offered when the cart is empty under another id, with its rentals', () => {
+    const rental = { from: '2026-12-01', to: '2026-12-03' };
+    keepCopy({ ...aCart(), rent_items: [{ id: 9, ...rental }] });
+    keepCopy(empty(OTHER));
+    const copy = lostCopy(empty(OTHER));
+    expect(copy && changesOf(copy)).toEqual([
+      { kind: 'add', id: 11, amount: 2 },
+      { kind: 'rent', id: 9, ...rental },
+    ]);
+  });
+
+  test('is not offered for the cart itself, emptied by hand', () => {
+    keepCopy(aCart());
+    keepCopy(empty(CART_ID));
+    expect(lostCopy(empty(OTHER))).toBeNull();
+  });
+
+  test('is not offered when there is something in the cart', () => {
+    keepCopy(aCart());
+    expect(lostCopy(aCart({ id: OTHER }))).toBeNull();
+  });
+
+  test('is not offered when that cart was ordered', () => {
+    keepCopy(aCart());
+    localStorage.setItem('last-cart', JSON.stringify(aCart()));
+    expect(lostCopy(empty(OTHER))).toBeNull();
+  });
+
+  test('can be forgotten, and something else under its key is none', () => {
+    keepCopy(aCart());
+    dropCopy();
+    expect(lostCopy(empty(OTHER))).toBeNull();
+    localStorage.setItem('cart-copy', '{"id":3');
+    expect(lostCopy(empty(OTHER))).toBeNull();
+  });
+});
+
+describe('news of another tab', () => {
+  test('loads the cart when that tab is further', async () => {
+    const shop = fakeShop(() => ok(aCart({ revision: 8, lines: [aLine({ amount: 7 })] })));
+    const store = makeStore();
+    store.dispatch(cartReceived(aCart()));
+    await store.dispatch(cartChangedElsewhere(shop, { id: CART_ID, revision: 8 }));
+    expect(store.getState().cart.cart).toMatchObject({ revision: 8, items: [{ id: 11, amount: 7 }] });
+  });
+
+  test('asks nothing when this tab is as far', async () => {
+    const shop = fakeShop(() => undefined);
+    const store = makeStore();
+    store.dispatch(cartReceived(aCart()));
+    await store.dispatch(cartChangedElsewhere(shop, { id: CART_ID, revision: 3 }));
+    expect(shop.calls).toEqual([]);
+  });
+});
+
+describe('the cart of an account', () => {
+  const current =
+    (cart_id: string | null, more: Answerer = () => undefined): Answerer =>
+    (call) =>
+      call.path === '/api/carts/current' ? ok({ cart_id }) : more(call);
+  const merged = aCart({ revision: 5, lines: [aLine(), aLine({ variant_id: 12 })] });
+
+  test('is merged into the one of this browser', async () => {
+    const shop = fakeShop(current(OTHER, () => ok({ cart: merged, capped: [] })));
+    const store = makeStoreWithMiniCart();
+    const result = await store.dispatch(joinCartOfUser(shop));
+    expect(result).toEqual(ok({ hasMerged: true, capped: [] }));
+    expect(shop.calls.at(-1)).toMatchObject({ method: 'POST', path: `/api/carts/${CART_ID}/merge`, body: { from: OTHER } });
+    expect(store.getState().cart.cart?.items).toHaveLength(2);
+  });
+
+  test.each([[CART_ID], [null]])('that is %s needs nothing', async (id) => {
+    const shop = fakeShop(current(id));
+    const store = makeStoreWithMiniCart();
+    expect(await store.dispatch(joinCartOfUser(shop))).toEqual(ok({ hasMerged: false, capped: [] }));
+    expect(shop.calls).toHaveLength(1);
+  });
+
+  test('that could not be merged is remembered until it can', async () => {
+    let isAway = true;
+    const shop = fakeShop(current(OTHER, () => (isAway ? refused(409, 'cart.conflict') : ok({ cart: merged, capped: [] }))));
+    const store = makeStoreWithMiniCart();
+    await store.dispatch(joinCartOfUser(shop));
+    expect(selectJoinFailed(store.getState())).toBe(true);
+    isAway = false;
+    await store.dispatch(joinCartOfUser(shop));
+    expect(selectJoinFailed(store.getState())).toBe(false);
+  });
+});
+
+test('the lines of a shared cart replace the local cart by the answer', async () => {
+  const cart = aCart({ revision: 9, lines: [aLine({ amount: 4 })] });
+  const shop = fakeShop(() => ok({ cart, capped: [] }));
+  const store = makeStore();
+  await store.dispatch(takeCart(shop, { shared: 'x'.repeat(43) }));
+  expect(store.getState().cart.cart).toMatchObject({ revision: 9, items: [{ id: 11, amount: 4 }] });
+});
