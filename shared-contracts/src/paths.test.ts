@@ -7,6 +7,7 @@ it.each([
   [paths.products('de', 'garden'), '/de/products/garden/all'],
   [paths.products('de', 'all'), '/de/products/all/all'],
   [paths.products('fr', 'deco', slugs), '/fr/products/deco/panneau-rigide'],
+  [paths.quote('fr', 'a b'), '/fr/quote?reference=a%20b'],
   [paths.secondChances('en'), '/en/second-chances/all/all'],
   [paths.product('en', { slugs }), '/en/product/mesh-panel'],
   [paths.product('nl', { slugs }, 12), '/nl/product/draadpaneel?variant=12'],

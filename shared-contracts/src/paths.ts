@@ -26,6 +26,8 @@ export const paths = {
   /** an order without an account: number, e-mail and postcode */
   track: (lang: Lang, orderNumber?: string) =>
     at(lang, 'track') + (orderNumber === undefined ? '' : `?number=${encodeURIComponent(orderNumber)}`),
+  /** a quote without an account, by the reference in its mail */
+  quote: (lang: Lang, reference: string) => `${at(lang, 'quote')}?reference=${encodeURIComponent(reference)}`,
   withdrawal: (lang: Lang) => at(lang, 'withdrawal'),
   account: (lang: Lang) => at(lang, 'account'),
   profile: (lang: Lang) => at(lang, 'account', 'profile'),

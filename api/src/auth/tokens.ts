@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { TokenAnswer } from 'shared-contracts/wire/auth';
 import type { Db, Queries } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
+import type { UserRow } from './users.ts';
 
 /** Contract, "token": access 15 minutes, refresh 30 days. */
 export const ACCESS_SECONDS = 15 * 60;
@@ -78,18 +79,17 @@ export const refreshTokens = (db: Db, token: string, now: Date): Promise<TokenAn
     return issueTokens(trx, row.user_id, now, { family: row.family, generation: row.generation + 1 });
   });
 
-/** The user of a valid access token. */
-export const userOfToken = async (db: Queries, token: string, now: Date): Promise<number | null> => {
-  const row = await db
+/** Whose access token it is, while it is valid: token and user in one statement, since every signed-in request asks. */
+export const userOfToken = (db: Queries, token: string, now: Date): Promise<UserRow | undefined> =>
+  db
     .selectFrom('tokens')
-    .select(['user_id'])
-    .where('hash', '=', hashOf(token))
-    .where('kind', '=', 'access')
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
+    .innerJoin('users', 'users.id', 'tokens.user_id')
+    .selectAll('users')
+    .where('tokens.hash', '=', hashOf(token))
+    .where('tokens.kind', '=', 'access')
+    .where('tokens.revoked_at', 'is', null)
+    .where('tokens.expires_at', '>', now)
     .executeTakeFirst();
-  return row?.user_id ?? null;
-};
 
 /** Ends the sign-in an access or refresh token belongs to; an unknown token has nothing to end. */
 export const revokeToken = (db: Db, token: string, now: Date): Promise<void> =>

@@ -1,9 +1,13 @@
+import type { Lang } from 'shared-contracts/locales';
 import { companyLine, footerWords } from './footer-words.ts';
 import type { Mail, MailBlock } from './mail.ts';
 
 const RULE = '-'.repeat(40);
 
-const textOf = (block: MailBlock): string => {
+/** A label with its colon as the language sets it: French keeps a space before, and what ends in a sign of its own needs none. */
+const labelled = (lang: Lang, label: string): string => (/[.?!…]$/.test(label) ? label : `${label}${lang === 'fr' ? '\u00a0' : ''}:`);
+
+const textOf = (lang: Lang, block: MailBlock): string => {
   switch (block.kind) {
     case 'paragraph':
       return block.text;
@@ -16,14 +20,19 @@ const textOf = (block: MailBlock): string => {
         .join('\n');
     case 'button':
     case 'link':
-      return `${block.text}:\n${block.url}`;
+      return `${labelled(lang, block.text)}\n${block.url}`;
     case 'list':
       return block.items.map((item) => `* ${item}`).join('\n');
     case 'facts':
-      return block.rows.map(({ label, value }) => `${label}: ${value.replaceAll('\n', `\n${' '.repeat(label.length + 2)}`)}`).join('\n');
+      return block.rows
+        .map(({ label, value }) => {
+          const start = `${labelled(lang, label)} `;
+          return start + value.replaceAll('\n', `\n${' '.repeat(start.length)}`);
+        })
+        .join('\n');
     case 'lines': {
       const rows = block.rows.map(({ title, detail, amount }) => [title, ...(detail === '' ? [] : [detail]), amount].join('\n  '));
-      const totals = block.totals.map(({ label, value }) => `${label}: ${value}`);
+      const totals = block.totals.map(({ label, value }) => `${labelled(lang, label)} ${value}`);
       return [...rows, RULE, ...totals].join('\n');
     }
   }
@@ -36,8 +45,8 @@ export const renderText = ({ lang, content, unsubscribeUrl }: Mail, publicUrl: s
     words.reason,
     words.questions,
     companyLine(lang),
-    `${words.terms}: ${publicUrl}/${lang}/${words.termsSlug}`,
-    ...(unsubscribeUrl === undefined ? [] : [`${words.unsubscribe}: ${unsubscribeUrl}`]),
+    `${labelled(lang, words.terms)} ${publicUrl}/${lang}/${words.termsSlug}`,
+    ...(unsubscribeUrl === undefined ? [] : [`${labelled(lang, words.unsubscribe)} ${unsubscribeUrl}`]),
   ];
-  return `${[...content.blocks.map(textOf), `-- \n${footer.join('\n')}`].join('\n\n')}\n`;
+  return `${[...content.blocks.map((block) => textOf(lang, block)), `-- \n${footer.join('\n')}`].join('\n\n')}\n`;
 };

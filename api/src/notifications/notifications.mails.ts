@@ -22,12 +22,12 @@ const CONFIRM: Readonly<Record<Lang, (data: Confirm) => MailContent>> = {
     ],
   }),
   fr: ({ product, confirmUrl }) => ({
-    subject: `Souhaitez-vous savoir quand ${product} sera de retour ?`,
+    subject: `Souhaitez-vous être prévenu du retour de ce produit : ${product} ?`,
     preview: 'Confirmez d’un clic et nous vous préviendrons.',
     blocks: [
       {
         kind: 'paragraph',
-        text: `Nous vous enverrons un seul message dès que ${product} sera de nouveau en stock. Confirmez d’abord que cette adresse est la vôtre.`,
+        text: `Nous vous enverrons un seul message dès que le produit « ${product} » sera de nouveau en stock. Confirmez d’abord que cette adresse est la vôtre.`,
       },
       { kind: 'button', text: 'Oui, prévenez-moi', url: confirmUrl },
       {
@@ -77,10 +77,10 @@ const BACK: Readonly<Record<Lang, (data: Back) => MailContent>> = {
     ],
   }),
   fr: ({ product, productUrl, left }) => ({
-    subject: `${product} est de nouveau en stock`,
+    subject: `De nouveau en stock : ${product}`,
     preview: 'Vous nous aviez demandé un signe : le voici.',
     blocks: [
-      { kind: 'paragraph', text: `Bonne nouvelle : ${product} est de nouveau en stock.` },
+      { kind: 'paragraph', text: `Bonne nouvelle : le produit « ${product} » est de nouveau en stock.` },
       { kind: 'facts', rows: [{ label: 'En stock actuellement', value: String(left) }] },
       { kind: 'button', text: 'Voir le produit', url: productUrl },
       { kind: 'paragraph', text: 'Nous ne réservons rien. C’était le seul message à ce sujet : votre demande est ainsi close.' },

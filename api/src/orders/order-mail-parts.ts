@@ -1,6 +1,7 @@
 import { LOCALES } from 'shared-contracts/locales';
 import type { Lang } from 'shared-contracts/locales';
 import { paths } from 'shared-contracts/paths';
+import { streetLine } from '../addresses/street-line.ts';
 import type { MailBlock } from '../mail/mail.ts';
 import { orderMailWords } from './order-mail-words.ts';
 import type { OrderRow } from './orders.repository.ts';
@@ -58,21 +59,22 @@ const countryOf = (lang: Lang, country: string): string =>
   new Intl.DisplayNames(LOCALES[lang].locale, { type: 'region' }).of(country.toUpperCase()) ?? country.toUpperCase();
 
 const addressOf = (lang: Lang, { order }: MailOrder): string => {
-  const { street, street_number, bus_number, zip_code, city, country } = order.delivery_address;
-  const door = [street, street_number, bus_number].filter((part) => part !== undefined && part !== '').join(' ');
-  return [`${order.first_name} ${order.last_name}`, door, `${zip_code} ${city}`, countryOf(lang, country)].join('\n');
+  const { zip_code, city, country } = order.delivery_address;
+  const { first_name, last_name, delivery_address } = order;
+  return [`${first_name} ${last_name}`, streetLine(delivery_address), `${zip_code} ${city}`, countryOf(lang, country)].join('\n');
 };
 
-/** Number, date, delivery. A request or quote has no delivery time yet. */
-export const factsBlock = (lang: Lang, mail: MailOrder): MailBlock => {
+/** Number, date, delivery. A request or quote has no delivery time yet, and what has arrived or was cancelled has none any more. */
+export const factsBlock = (lang: Lang, mail: MailOrder, { isOver = false }: { isOver?: boolean } = {}): MailBlock => {
   const words = orderMailWords[lang];
   const { order } = mail;
+  const isOrder = order.kind === 'order';
   return {
     kind: 'facts',
     rows: [
-      { label: words.order, value: order.number },
-      { label: words.orderedOn, value: dayOf(lang, order.ordered_at) },
-      ...(order.kind === 'order' ? [{ label: words.delivery, value: words.deliveryIn(order.delivery_working_days) }] : []),
+      { label: isOrder ? words.order : words.number, value: order.number },
+      { label: isOrder ? words.orderedOn : words.askedOn, value: dayOf(lang, order.ordered_at) },
+      ...(isOrder && !isOver ? [{ label: words.delivery, value: words.deliveryIn(order.delivery_working_days) }] : []),
       { label: words.deliveryTo, value: addressOf(lang, mail) },
     ],
   };

@@ -5,6 +5,9 @@ export interface OrderMailWords {
   greeting: (name: string) => string;
   order: string;
   orderedOn: string;
+  /** of a request or a quote: not an order yet */
+  number: string;
+  askedOn: string;
   deliveryTo: string;
   delivery: string;
   deliveryIn: (days: number) => string;
@@ -30,6 +33,8 @@ export const orderMailWords: Readonly<Record<Lang, OrderMailWords>> = {
     greeting: (name) => `Dag ${name},`,
     order: 'Bestelnummer',
     orderedOn: 'Besteld op',
+    number: 'Nummer',
+    askedOn: 'Aangevraagd op',
     deliveryTo: 'Leveradres',
     delivery: 'Levering',
     deliveryIn: (days) => (days === 1 ? 'binnen 1 werkdag' : `binnen ${days} werkdagen`),
@@ -54,6 +59,8 @@ export const orderMailWords: Readonly<Record<Lang, OrderMailWords>> = {
     greeting: (name) => `Bonjour ${name},`,
     order: 'Numéro de commande',
     orderedOn: 'Commandé le',
+    number: 'Numéro',
+    askedOn: 'Demandé le',
     deliveryTo: 'Adresse de livraison',
     delivery: 'Livraison',
     deliveryIn: (days) => (days === 1 ? 'sous 1 jour ouvrable' : `sous ${days} jours ouvrables`),
@@ -78,6 +85,8 @@ export const orderMailWords: Readonly<Record<Lang, OrderMailWords>> = {
     greeting: (name) => `Guten Tag ${name},`,
     order: 'Bestellnummer',
     orderedOn: 'Bestellt am',
+    number: 'Nummer',
+    askedOn: 'Angefragt am',
     deliveryTo: 'Lieferadresse',
     delivery: 'Lieferung',
     deliveryIn: (days) => (days === 1 ? 'innerhalb von 1 Werktag' : `innerhalb von ${days} Werktagen`),
@@ -102,6 +111,8 @@ export const orderMailWords: Readonly<Record<Lang, OrderMailWords>> = {
     greeting: (name) => `Hello ${name},`,
     order: 'Order number',
     orderedOn: 'Ordered on',
+    number: 'Number',
+    askedOn: 'Requested on',
     deliveryTo: 'Delivery address',
     delivery: 'Delivery',
     deliveryIn: (days) => (days === 1 ? 'within 1 working day' : `within ${days} working days`),

@@ -103,6 +103,7 @@ test('the confirmation has lines, totals, VAT, delivery, tracking and the right 
   for (const part of [
     'Besteld op: 21 november 2026',
     'Levering: binnen 5 werkdagen',
+    'Kouter 12 / 3\n',
     '9000 Gent\n',
     'België',
     'Draadpaneel Classic, Groen, 123 cm\n  24 stuks\n  € 1.234,50',
@@ -132,4 +133,26 @@ test('a failed payment leads to paying again, a shipped order to the carrier, a 
   expect(written('shipped', 'en', example({ tracking_url: null, tracking_code: null, carrier: null })).text).toContain(`${SHOP}/en/track`);
   expect(written('cancelled', 'en', example()).text).toContain('€1,379.50 goes back');
   expect(written('cancelled', 'en', example({ paid_at: null })).text).not.toContain('goes back');
+});
+
+test('nothing promises a delivery that was or will not be: delivered, cancelled, asked for', () => {
+  const nl = (name: string, changes: Partial<MailOrder['order']> = {}): string => written(name, 'nl', example(changes)).text;
+  for (const text of [nl('delivered'), nl('cancelled'), nl('quote', { kind: 'quote' }), nl('request', { kind: 'request' })]) {
+    expect(text).not.toContain('werkdagen\n');
+  }
+  expect(nl('shipped')).toContain('Levering: binnen 5 werkdagen');
+});
+
+test('a request and a quote have a number and a day of their own kind, not those of an order', () => {
+  for (const kind of ['request', 'quote'] as const) {
+    const { text } = written(kind, 'de', example({ kind }));
+    expect(text).toContain('Angefragt am: 21. November 2026');
+    expect(text).not.toMatch(/Bestellnummer|Bestellt am/);
+  }
+});
+
+test('the text form sets colons as the language does', () => {
+  expect(written('confirmed', 'fr', example()).text).toContain('Numéro de commande\u00a0: 2026-000123');
+  expect(written('confirmed', 'fr', example()).text).not.toMatch(/\p{L}: /u);
+  expect(written('confirmed', 'de', example()).text).toContain('Bestellnummer: 2026-000123');
 });

@@ -73,7 +73,7 @@ export const orderShippedMail = (lang: Lang, mail: MailOrder): MailContent => {
 
 /** The order has arrived. */
 export const orderDeliveredMail = (lang: Lang, mail: MailOrder): MailContent =>
-  mailOf(lang, 'delivered', mail, [factsBlock(lang, mail), ...withdrawalBlocks(lang, mail)]);
+  mailOf(lang, 'delivered', mail, [factsBlock(lang, mail, { isOver: true }), ...withdrawalBlocks(lang, mail)]);
 
 /** The order is cancelled; what was paid comes back. */
 export const orderCancelledMail = (lang: Lang, mail: MailOrder): MailContent => {
@@ -81,7 +81,7 @@ export const orderCancelledMail = (lang: Lang, mail: MailOrder): MailContent => 
   const words = stageWords[lang].cancelled;
   return mailOf(lang, 'cancelled', mail, [
     ...(order.paid_at === null ? [] : [{ kind: 'note' as const, text: words.refund(moneyOf(lang, order.total_cents)) }]),
-    factsBlock(lang, mail),
+    factsBlock(lang, mail, { isOver: true }),
     linesBlock(lang, mail),
   ]);
 };

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { userOfToken } from '../auth/tokens.ts';
-import { findUser } from '../auth/users.ts';
 import type { UserRow } from '../auth/users.ts';
 import type { Services } from '../services.ts';
 import { ShopError } from '../shop-error.ts';
@@ -32,8 +31,7 @@ export const identityPlugin = fp(async (app: FastifyInstance, { services: { db, 
   app.decorate('identify', async (request: FastifyRequest) => {
     const token = bearerOf(request);
     if (token === null) return;
-    const userId = token === '' ? null : await userOfToken(db, token, now());
-    const user = userId === null ? undefined : await findUser(db, userId);
+    const user = token === '' ? undefined : await userOfToken(db, token, now());
     if (user === undefined) throw new ShopError(401, 'auth.token_invalid');
     request.user = user;
   });

@@ -1,3 +1,4 @@
+import { paths } from 'shared-contracts/paths';
 import type { Queries } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { brusselsDay } from '../documents/brussels-day.ts';
@@ -31,8 +32,9 @@ export const quoteMailData = async (
   order: Pick<OrderRow, 'id' | 'number' | 'reference' | 'user_id'>,
 ): Promise<{ to: Recipient; data: QuoteMail }> => {
   const to = await recipientOf(trx, order.id);
-  const page = order.user_id === null ? 'quote' : 'account/quotes';
-  const url = `${config.publicUrl}/${to.lang}/${page}?reference=${order.reference}`;
+  const { lang } = to;
+  const page = order.user_id === null ? paths.quote(lang, order.reference) : `${paths.quotes(lang)}?reference=${order.reference}`;
+  const url = config.publicUrl + page;
   return { to, data: { firstName: to.firstName, number: order.number, url } };
 };
 

@@ -1,6 +1,7 @@
 import { toSVG } from 'bwip-js/node';
 import type { Lang } from 'shared-contracts/locales';
 import type { Address } from 'shared-contracts/wire/address';
+import { streetLine } from '../addresses/street-line.ts';
 import { company } from '../company.ts';
 import { brusselsDay } from '../documents/brussels-day.ts';
 import { boxed, brandMark, closePaper, countryName, INK, openPaper, PAGE, rule } from '../letters/paper.ts';
@@ -40,10 +41,10 @@ const barcode = (doc: Paper, text: string, x: number, y: number, width: number, 
   doc.restore();
 };
 
-const addressLines = ({ street, street_number, bus_number, zip_code, city, country }: Address, lang: Lang): string[] => [
-  `${street} ${street_number}${bus_number === undefined || bus_number === '' ? '' : ` / ${bus_number}`}`,
-  `${zip_code} ${city}`,
-  countryName(country, lang),
+const addressLines = (address: Address, lang: Lang): string[] => [
+  streetLine(address),
+  `${address.zip_code} ${address.city}`,
+  countryName(address.country, lang),
 ];
 
 const shopLines = (lang: Lang): string[] => [

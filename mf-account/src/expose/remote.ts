@@ -11,7 +11,7 @@ const texts: Record<Lang, () => Promise<{ default: Translations }>> = {
 export default {
   name: 'mf-account',
   namespace: 'account',
-  owns: ['login', 'register', 'register-as-dealer', 'password', 'password-reset', 'account/*', 'confirm', 'withdrawal', 'track'],
+  owns: ['login', 'register', 'register-as-dealer', 'password', 'password-reset', 'account/*', 'confirm', 'withdrawal', 'track', 'quote'],
   routes: [
     {
       id: 'mf-account/login',

@@ -1,8 +1,9 @@
+import { openPaper } from '../../letters/paper.ts';
 import { aDocument, aDocumentLine } from '../../testing/a-document.ts';
 import type { DocumentSnapshot } from '../snapshot.ts';
 import { structuredCommunication } from '../structured-communication.ts';
 import { documentText, printable } from './document-text.ts';
-import { renderDocument } from './render-document.ts';
+import { FACT_WIDTH, GRAND_LABEL_WIDTH, renderDocument } from './render-document.ts';
 
 const LANGS = ['nl', 'fr', 'de', 'en'] as const;
 const everything = (lang: DocumentSnapshot['lang'], given: Partial<DocumentSnapshot> = {}) =>
@@ -75,6 +76,37 @@ describe('what a document says', () => {
     expect(printable('Łódź Żółć Ærø “é” – 10 €')).toBe('Łódź Żółć Ærø “é” – 10 €');
     expect(printable('Ṡạ 中\u0000\n\u202f')).toBe('Sa ?  \u00a0');
   });
+});
+
+test.each(LANGS)('a credit note in %s names the invoice it corrects with its day, and is addressed as one', (lang) => {
+  const text = everything(lang, { kind: 'credit_note', corrects: { number: 'F2026-000001', issued_on: '2026-01-02' }, reason: 'return' });
+  expect(text.facts[2]?.value).toBe('F2026-000001');
+  expect(text.notes).toContainEqual(expect.stringMatching(/F2026-000001.*2026/));
+  expect(text.billTo.heading).not.toBe(everything(lang).billTo.heading);
+});
+
+test.each(LANGS)('what stands in a band of one line in %s fits into it', (lang) => {
+  const paper = openPaper(lang, 'widths', new Date(0));
+  const width = (words: string, size: number): number => paper.font('bold').fontSize(size).widthOfString(words);
+  const reasons = ['sale', 'cancelled', 'return', 'withdrawal', 'paid_twice', 'goodwill'] as const;
+  for (const reason of reasons) {
+    const texts = [
+      everything(lang),
+      everything(lang, {
+        kind: 'credit_note',
+        corrects: { number: 'F2026-000001', issued_on: '2026-09-22' },
+        issued_on: '2026-09-22',
+        reason,
+      }),
+    ];
+    for (const { facts, totals } of texts) {
+      const tooWide = [
+        ...facts.filter(({ value }) => width(value, 10) > FACT_WIDTH).map(({ value }) => value),
+        ...totals.filter(({ label, isGrand }) => isGrand && width(label, 12) > GRAND_LABEL_WIDTH).map(({ label }) => label),
+      ];
+      expect(tooWide).toEqual([]);
+    }
+  }
 });
 
 describe('the PDF', () => {

@@ -2,6 +2,7 @@ import { LOCALES } from 'shared-contracts/locales';
 import { countryName } from '../../letters/paper.ts';
 import { dayText, moneyText } from '../../messages/format.ts';
 import type { Address } from 'shared-contracts/wire/address';
+import { streetLine } from '../../addresses/street-line.ts';
 import type { DocumentLine, DocumentSnapshot, VatRow } from '../snapshot.ts';
 import { structuredCommunication } from '../structured-communication.ts';
 import { DOCUMENT_WORDS } from './document-words.ts';
@@ -59,9 +60,8 @@ const sameAddress = (a: Address, b: Address): boolean =>
   (['street', 'street_number', 'bus_number', 'zip_code', 'city', 'country'] as const).every((key) => (a[key] ?? '') === (b[key] ?? ''));
 
 const addressLines = (address: Address, lang: DocumentSnapshot['lang']): string[] => {
-  const { street, street_number, bus_number, zip_code, city, country } = address;
-  const box = bus_number === undefined || bus_number === '' ? '' : ` / ${bus_number}`;
-  return [`${street} ${street_number}${box}`, `${zip_code} ${city}`, countryName(country, lang)];
+  const { zip_code, city, country } = address;
+  return [streetLine(address), `${zip_code} ${city}`, countryName(country, lang)];
 };
 
 /** Basis points as the language writes a percentage. */
@@ -108,7 +108,7 @@ const vatRow = ({ rate, base_cents, vat_cents }: VatRow, { lang }: DocumentSnaps
 ];
 
 const notesOf = (document: DocumentSnapshot): string[] => {
-  const { lang, reverse_charge, vat_consultation, deposit_cents, is_copy, paid_on, kind, vat, order_number } = document;
+  const { lang, reverse_charge, vat_consultation, deposit_cents, is_copy, paid_on, kind, vat, order_number, corrects } = document;
   const words = DOCUMENT_WORDS[lang];
   const isInvoice = kind === 'invoice';
   return [
@@ -117,6 +117,7 @@ const notesOf = (document: DocumentSnapshot): string[] => {
           `${fill(words.paid, { date: dayText(paid_on, lang) })} ${fill(words.communication, { code: structuredCommunication(order_number) })}`,
         ]
       : []),
+    ...(corrects === null ? [] : [fill(words.corrected, { number: corrects.number, date: dayText(corrects.issued_on, lang) })]),
     ...(isInvoice ? [] : [words.refunded]),
     ...(reverse_charge && vat.some(({ rate }) => rate === 0) ? [words.reverseCharge] : []),
     ...(vat_consultation === null
@@ -140,7 +141,7 @@ const factsOf = (document: DocumentSnapshot): DocumentText['facts'] => {
           { label: facts.supplied, value: dayText(document.supplied_on, lang) },
         ]
       : [
-          { label: facts.corrects, value: `${corrects.number} · ${dayText(corrects.issued_on, lang)}` },
+          { label: facts.corrects, value: corrects.number },
           { label: facts.reason, value: reasons[reason] },
         ]),
   ];
@@ -177,7 +178,7 @@ export const documentText = (document: DocumentSnapshot): DocumentText => {
       seller.register[lang],
     ],
     billTo: {
-      heading: words.billTo,
+      heading: document.kind === 'invoice' ? words.billTo : words.creditTo,
       lines: [
         ...(buyer.company_name === null ? [] : [buyer.company_name]),
         buyer.name,

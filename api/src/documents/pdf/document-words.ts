@@ -9,6 +9,7 @@ export interface DocumentWords {
   facts: { number: string; date: string; order: string; ordered: string; supplied: string; corrects: string; reason: string };
   reasons: Readonly<Record<DocumentReason, string>>;
   billTo: string;
+  creditTo: string;
   deliverTo: string;
   vatNumber: string;
   columns: { item: string; amount: string; unit: string; unitExcl: string; vat: string; total: string; totalExcl: string };
@@ -20,6 +21,8 @@ export interface DocumentWords {
   vatTable: { rate: string; base: string; vat: string; outside: string };
   totals: { excl: string; vat: string; deposit: string; invoice: string; creditNote: string };
   paid: string;
+  /** the law wants number and date of the invoice on what corrects it */
+  corrected: string;
   refunded: string;
   communication: string;
   reverseCharge: string;
@@ -53,6 +56,7 @@ export const DOCUMENT_WORDS: Readonly<Record<Lang, DocumentWords>> = {
       goodwill: 'Tegemoetkoming',
     },
     billTo: 'Factuur aan',
+    creditTo: 'Creditnota voor',
     deliverTo: 'Levering aan',
     vatNumber: 'Btw {vat}',
     columns: {
@@ -72,6 +76,7 @@ export const DOCUMENT_WORDS: Readonly<Record<Lang, DocumentWords>> = {
     vatTable: { rate: 'Btw-tarief', base: 'Maatstaf', vat: 'Btw', outside: 'Buiten btw' },
     totals: { excl: 'Totaal excl. btw', vat: 'Btw', deposit: 'Waarborg, buiten btw', invoice: 'Totaal', creditNote: 'Totaal gecrediteerd' },
     paid: 'Betaald op {date}. Er is niets meer te betalen.',
+    corrected: 'Deze creditnota verbetert factuur {number} van {date}.',
     refunded: 'Het bedrag gaat terug naar de rekening waarmee je betaald hebt.',
     communication: 'Mededeling {code}',
     reverseCharge: 'Btw verlegd: de btw is verschuldigd door de medecontractant, artikel 196 van Richtlijn 2006/112/EG.',
@@ -104,6 +109,7 @@ export const DOCUMENT_WORDS: Readonly<Record<Lang, DocumentWords>> = {
       goodwill: 'Geste commercial',
     },
     billTo: 'Facturé à',
+    creditTo: 'Établie pour',
     deliverTo: 'Livré à',
     vatNumber: 'TVA {vat}',
     columns: {
@@ -123,6 +129,7 @@ export const DOCUMENT_WORDS: Readonly<Record<Lang, DocumentWords>> = {
     vatTable: { rate: 'Taux de TVA', base: 'Base', vat: 'TVA', outside: 'Hors TVA' },
     totals: { excl: 'Total HTVA', vat: 'TVA', deposit: 'Caution, hors TVA', invoice: 'Total', creditNote: 'Total crédité' },
     paid: 'Payé le {date}. Il n’y a plus rien à payer.',
+    corrected: 'Cette note de crédit rectifie la facture {number} du {date}.',
     refunded: 'Le montant est reversé sur le compte qui a servi au paiement.',
     communication: 'Communication {code}',
     reverseCharge: 'Autoliquidation : la TVA est due par le cocontractant, article 196 de la directive 2006/112/CE.',
@@ -155,6 +162,7 @@ export const DOCUMENT_WORDS: Readonly<Record<Lang, DocumentWords>> = {
       goodwill: 'Kulanz',
     },
     billTo: 'Rechnung an',
+    creditTo: 'Gutschrift für',
     deliverTo: 'Lieferung an',
     vatNumber: 'USt-IdNr. {vat}',
     columns: {
@@ -177,9 +185,10 @@ export const DOCUMENT_WORDS: Readonly<Record<Lang, DocumentWords>> = {
       vat: 'MwSt.',
       deposit: 'Kaution, ohne MwSt.',
       invoice: 'Gesamtbetrag',
-      creditNote: 'Gutgeschriebener Betrag',
+      creditNote: 'Gutschriftsbetrag',
     },
     paid: 'Bezahlt am {date}. Es ist nichts mehr zu zahlen.',
+    corrected: 'Diese Gutschrift berichtigt die Rechnung {number} vom {date}.',
     refunded: 'Der Betrag geht auf das Konto zurück, mit dem Sie bezahlt haben.',
     communication: 'Mitteilung {code}',
     reverseCharge: 'Steuerschuldnerschaft des Leistungsempfängers: Artikel 196 der Richtlinie 2006/112/EG.',
@@ -212,6 +221,7 @@ export const DOCUMENT_WORDS: Readonly<Record<Lang, DocumentWords>> = {
       goodwill: 'Goodwill',
     },
     billTo: 'Bill to',
+    creditTo: 'Credit to',
     deliverTo: 'Deliver to',
     vatNumber: 'VAT {vat}',
     columns: {
@@ -231,6 +241,7 @@ export const DOCUMENT_WORDS: Readonly<Record<Lang, DocumentWords>> = {
     vatTable: { rate: 'VAT rate', base: 'Taxable amount', vat: 'VAT', outside: 'Outside VAT' },
     totals: { excl: 'Total excl. VAT', vat: 'VAT', deposit: 'Deposit, outside VAT', invoice: 'Total', creditNote: 'Total credited' },
     paid: 'Paid on {date}. Nothing is left to pay.',
+    corrected: 'This credit note corrects invoice {number} of {date}.',
     refunded: 'The amount goes back to the account you paid with.',
     communication: 'Reference {code}',
     reverseCharge: 'Reverse charge: VAT is payable by the customer, article 196 of Directive 2006/112/EC.',

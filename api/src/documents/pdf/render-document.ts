@@ -11,6 +11,12 @@ const WIDTH = RIGHT - LEFT;
 const BOTTOM = PAGE.height - 84;
 const HALF = LEFT + WIDTH / 2 + 12;
 
+const FACT_COLUMN = WIDTH / 4;
+/** What one of the four facts, and the name of the grand total, may measure: each has one line. In points, as everything here. */
+export const FACT_WIDTH = FACT_COLUMN - 16;
+const TOTALS_LEFT = HALF + 6;
+export const GRAND_LABEL_WIDTH = RIGHT - TOTALS_LEFT - 110;
+
 /** The table's columns: where each begins and how wide it is. */
 const COLUMNS = [
   { x: LEFT + 10, width: 224, align: 'left' },
@@ -36,11 +42,10 @@ const putLines = (doc: Paper, lines: readonly string[], { x, width, size = 9.5, 
 const drawFacts = (doc: Paper, facts: DocumentText['facts'], top: number): number => {
   const height = 46;
   doc.roundedRect(LEFT, top, WIDTH, height, 4).fill(INK.pale);
-  const width = WIDTH / facts.length;
   facts.forEach(({ label, value }, place) => {
-    const x = LEFT + 12 + place * width;
-    put(doc, label, { x, y: top + 9, width: width - 16, size: 8, color: INK.soft });
-    put(doc, value, { x, y: top + 22, width: width - 16, height: 14, size: 10, font: 'bold' });
+    const x = LEFT + 12 + place * FACT_COLUMN;
+    put(doc, label, { x, y: top + 9, width: FACT_WIDTH, size: 8, color: INK.soft });
+    put(doc, value, { x, y: top + 22, width: FACT_WIDTH, height: 14, size: 10, font: 'bold' });
   });
   return top + height;
 };
@@ -137,19 +142,18 @@ const drawVat = (doc: Paper, { columns, rows }: DocumentText['vat'], top: number
 };
 
 const drawTotals = (doc: Paper, totals: DocumentText['totals'], top: number): number => {
-  const x = HALF + 6;
-  const width = RIGHT - x;
+  const x = TOTALS_LEFT;
   let y = top;
   for (const { label, value, isGrand } of totals) {
     if (isGrand) {
       y += 5;
-      doc.roundedRect(x, y, width, 30, 4).fill(INK.green);
+      doc.roundedRect(x, y, RIGHT - x, 30, 4).fill(INK.green);
     }
     const style = isGrand
       ? ({ size: 12, font: 'bold', color: '#ffffff' } as const)
       : ({ size: 9.5, font: 'regular', color: INK.text } as const);
     const offset = isGrand ? 8 : 0;
-    put(doc, label, { ...style, x: x + 10, y: y + offset, width: width - 110 });
+    put(doc, label, { ...style, x: x + 10, y: y + offset, width: GRAND_LABEL_WIDTH });
     put(doc, value, { ...style, x: RIGHT - 110, y: y + offset, width: 100, align: 'right' });
     y += isGrand ? 30 : 17;
   }
