@@ -27,8 +27,8 @@ export function PictureViewer({ pictures, shown, onShow, onClose, title }: Pictu
 
 function Viewer({ pictures, shown, onShow }: Pick<PictureViewerProps, 'pictures' | 'onShow'> & { shown: number }) {
   const { t } = useTranslation('catalog');
-  const { view, sheet, factor, step, drag } = useZoom();
   const picture = pictures[shown] ?? null;
+  const { view, sheet, factor, step, drag } = useZoom(picture ? picture.width / picture.height : 1);
   const go = (by: number) => {
     step(0);
     onShow((shown + by + pictures.length) % pictures.length);
@@ -62,7 +62,7 @@ function Viewer({ pictures, shown, onShow }: Pick<PictureViewerProps, 'pictures'
         onDoubleClick={() => step(factor === 1 ? 1 : 0)}
         {...drag}
       >
-        <div ref={sheet}>
+        <div ref={sheet} className={styles.sheet}>
           <ProductPicture image={picture} sizes="250vw" />
         </div>
       </div>

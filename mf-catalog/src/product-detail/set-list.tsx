@@ -20,7 +20,9 @@ export function SetList({ product, variant }: VariantOnShow) {
   const locale = useShopSelector(selectLocale);
   const exclFirst = useShopSelector(selectVatView) === 'excl';
   const [search] = useSearchParams();
-  const isLine = product.accessories.some(({ per }) => per !== 'item');
+  // A machine is rented, by the day: what goes with it is counted, the machine itself is no part of the set.
+  const isRented = variant.rental !== null;
+  const isLine = !isRented && product.accessories.some(({ per }) => per !== 'item');
   const [items, setItems] = useState(() => readAmount(search.get('amount')) ?? FIRST_AMOUNT[isLine ? 'line' : 'single']);
 
   const basis = setBasis(variant, items);
@@ -37,7 +39,7 @@ export function SetList({ product, variant }: VariantOnShow) {
     .filter((row) => !soldOut.includes(row))
     .map((row) => ({ variantId: row.product.default_variant_id, amount: row.amount }));
   const namesOf = (list: typeof rows) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(list.map((row) => row.product.name));
-  const totalCents = rows.reduce((sum, { sumCents }) => sum + sumCents, sumOf(variant.price, items));
+  const totalCents = rows.reduce((sum, { sumCents }) => sum + sumCents, isRented ? 0 : sumOf(variant.price, items));
   const metres = isLine && basis.metres !== null ? formatNumber(basis.metres, locale, { maximumFractionDigits: 2 }) : null;
 
   return (
@@ -67,15 +69,19 @@ export function SetList({ product, variant }: VariantOnShow) {
             <SetRow key={row.id} {...row} />
           ))}
         </ul>
-        <div className={styles.total} role="status">
-          <p>
-            <b>{metres ? t('set.total_metres', { metres }) : t('set.total', { count: items })}</b>
-            <span>{t(exclFirst ? 'set.excl' : 'set.incl', { count: items, amount: formatNumber(items, locale), name: product.name })}</span>
-          </p>
-          <b className={styles.sum}>{formatMoney(totalCents, locale)}</b>
-        </div>
+        {isRented ? null : (
+          <div className={styles.total} role="status">
+            <p>
+              <b>{metres ? t('set.total_metres', { metres }) : t('set.total', { count: items })}</b>
+              <span>
+                {t(exclFirst ? 'set.excl' : 'set.incl', { count: items, amount: formatNumber(items, locale), name: product.name })}
+              </span>
+            </p>
+            <b className={styles.sum}>{formatMoney(totalCents, locale)}</b>
+          </div>
+        )}
       </Card>
-      {variant.stock.left > 0 ? (
+      {variant.stock.left > 0 && !isRented ? (
         <div className={styles.whole}>
           <Slot
             key={setKey(items, toAdd)}

@@ -22,9 +22,9 @@ export interface Zoom {
 
 /**
  * Enlarges a picture inside a scrolling window: by buttons and keys, by pinching on a touch screen or pad, and moves it by dragging. What is
- * under the fingers stays there. Scrolling itself is the browser's, so fingers, wheel and arrow keys move it too.
+ * under the fingers stays there. At 1 the whole picture, `ratio` times as wide as high, fits in the window. Scrolling itself is the browser's, so fingers, wheel and arrow keys move it too.
  */
-export function useZoom(): Zoom {
+export function useZoom(ratio: number): Zoom {
   const view = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const [factor, setFactor] = useState(1);
@@ -47,10 +47,11 @@ export function useZoom(): Zoom {
     const { x, y } = focus.current;
     const left = (window.scrollLeft + x) * ratio - x;
     const top = (window.scrollTop + y) * ratio - y;
-    content.style.width = `${factor * 100}%`;
+    // Units of the window itself: it fits again by itself when that changes.
+    content.style.width = `calc(min(100cqi, 100cqb * ${ratio}) * ${factor})`;
     window.scrollLeft = left;
     window.scrollTop = top;
-  }, [factor]);
+  }, [factor, ratio]);
 
   // React listens passively to these; here the browser's own zoom has to be kept from the page.
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { Form } from 'react-router-dom';
 import { Slot, paths, selectLang, selectLocale, selectRegion, selectVatView, useShopSelector } from 'shared-contracts';
 import { POSTCODE_EXAMPLES } from 'shared-contracts/rules/postcode';
+import { exclVatCents } from 'shared-contracts/rules/vat';
 import type { Product, Variant } from 'shared-contracts/wire/product';
 import { Button, Card, DefinitionList, Field, Note, TextInput, TextLink, formatMoney, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
@@ -25,11 +26,17 @@ export function RentalBox({ id, product, variant, view, today }: RentalBoxProps)
   const lang = useShopSelector(selectLang);
   const region = useShopSelector(selectRegion);
   const { rental } = variant;
+  const exclFirst = useShopSelector(selectVatView) === 'excl';
   const fields = view?.problem?.fields ?? {};
+  const inclCents = rental.rent_per_day_cents;
+  const exclCents = exclVatCents(inclCents, variant.price.vat_rate);
   const days = { min: today, max: lastBookable(today) };
   return (
     <Card id={id} className={styles.box}>
-      <p className={styles.rent}>{t('rental.per_day', { price: formatMoney(rental.rent_per_day_cents, locale) })}</p>
+      <p className={styles.rent}>{t('rental.per_day', { price: formatMoney(exclFirst ? exclCents : inclCents, locale) })}</p>
+      <p className={styles.small}>
+        {t(exclFirst ? 'price.incl' : 'price.excl', { price: formatMoney(exclFirst ? inclCents : exclCents, locale) })}
+      </p>
       <p className={styles.small}>{t('rental.deposit', { price: formatMoney(rental.deposit_cents, locale) })}</p>
       <p className={styles.small}>{t('rental.days', { min: rental.min_days, max: rental.max_days })}</p>
       <Form method="get" action={paths.product(lang, product)} preventScrollReset replace className={styles.form}>
