@@ -57,8 +57,8 @@ export function Listing({ answer, shown, tip }: ListingProps) {
           <p className={bar.total} role="status">
             {t('list.total', { count: meta.total, total: formatNumber(meta.total, locale) })}
           </p>
-          <div className={bar.order}>
-            <SortSelect formId={formId} state={state} apply={apply} />
+          <SortSelect formId={formId} state={state} apply={apply} />
+          <div className={bar.view}>
             <ViewSwitch state={state} view={view} />
           </div>
           <FilterChips facets={answer.facets} state={state} />

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ok } from 'shared-contracts';
 import { aCard, anImage } from 'shared-contracts/testing/a-product';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { fakeShop } from 'shared-contracts/testing/fake-shop';
@@ -10,10 +11,7 @@ import { ProductCard } from './product-card.tsx';
 
 const inGreen = aCard({ image: { ...anImage('groen'), alt: 'Groen paneel' }, default_variant_id: 88, spec: '250 × 103 cm' });
 const shopWithGreen = () =>
-  fakeShop({
-    'GET /api/products': ({ params }) =>
-      aList({ data: params?.['filter[colour]'] === 'green' && !params['filter[height]'] ? [inGreen] : [] }),
-  });
+  fakeShop(({ params }) => ok(aList({ data: params?.['filter[colour]'] === 'green' && !params['filter[height]'] ? [inGreen] : [] })));
 const picture = () => screen.getByRole('img', { name: /paneel/i });
 const colour = (name: string) =>
   within(screen.getByRole('list', { name: 'Kleuren van Draadpaneel Linea 3D' })).getByRole('button', { name });
