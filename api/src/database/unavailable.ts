@@ -1,7 +1,16 @@
 /** PostgreSQL: statement cancelled by its timeout, serialisation failures, deadlock, too many connections, server going down. */
 const BUSY_STATES = new Set(['57014', '40001', '40P01', '53300', '53200', '53100', '57P01', '57P02', '57P03', '55P03', '25P03']);
 /** The network's names for a server that isn't there. */
-const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
+const NETWORK_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
 /** The client library gives these no code. */
 const LOST = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool)/;
 
