@@ -258,7 +258,7 @@ export const accessories: SeedProduct[] = [
     name: text('Betonplaat Rots', 'Plaque de béton Roche', 'Betonplatte Fels', 'Concrete base plate Rock'),
     description: text(
       'Plaat met een reliëf van breuksteen aan de voorkant. In grijs of in de massa antraciet gekleurd, zodat een kras niet opvalt.',
-      'Plaque à relief de moellons sur la face avant. Grise ou teintée anthracite dans la masse : une griffe ne se voit pas.',
+      'Plaque à relief de moellons sur la face avant. Grise ou teintée anthracite dans la masse : une rayure ne se voit pas.',
       'Platte mit Bruchsteinrelief an der Vorderseite. In Grau oder anthrazit durchgefärbt, sodass ein Kratzer nicht auffällt.',
       'Plate with a rubble relief on the front. In gray, or anthracite all the way through so a scratch doesn’t show.',
     ),

@@ -63,7 +63,7 @@ export const screens: SeedProduct[] = [
     description: text(
       'Planken van houtcomposiet in een aluminium kader met palen. De houtnerf voel je, schilderen hoef je nooit. Eén scherm is 180 cm breed, je bouwt zo ver door als je tuin lang is.',
       'Lames en bois composite dans un cadre en aluminium avec poteaux. Le veinage se sent sous la main, la peinture est superflue. Un écran mesure 180 cm de large, à prolonger autant que le jardin.',
-      'Dielen aus Holz-Composite in einem Aluminiumrahmen mit Pfosten. Die Maserung ist spürbar, Streichen entfällt. Ein Element ist 180 cm breit und lässt sich beliebig verlängern.',
+      'Dielen aus Holzverbundwerkstoff (WPC) in einem Aluminiumrahmen mit Pfosten. Die Maserung ist spürbar, Streichen entfällt. Ein Element ist 180 cm breit und lässt sich beliebig verlängern.',
       'Wood-composite boards in an aluminum frame with posts. You can feel the grain, and you never have to paint. One screen is 180 cm wide; build on for as long as your yard runs.',
     ),
     usps: [

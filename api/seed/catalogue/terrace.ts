@@ -35,7 +35,7 @@ const FAQ_JOISTS: SeedProduct['faqs'][number] = {
   question: text(
     'Hoe ver staan de onderbalken uit elkaar?',
     'Quel écartement entre les lambourdes ?',
-    'Wie weit liegen die Unterbalken auseinander?',
+    'Wie groß ist der Abstand der Unterkonstruktion?',
     'How far apart are the joists?',
   ),
   answer: text(
@@ -73,7 +73,7 @@ export const terrace: SeedProduct[] = [
     description: text(
       'Holle plank van houtcomposiet, aan één kant geribd en aan de andere glad. Je kiest zelf welke kant boven ligt. Clips en schroeven bestel je mee per vierkante meter.',
       'Lame alvéolaire en bois composite, rainurée d’un côté et lisse de l’autre. À vous de choisir la face visible. Clips et vis se commandent au mètre carré.',
-      'Hohlkammerdiele aus Holz-Composite, eine Seite gerillt, die andere glatt. Sie entscheiden, welche oben liegt. Clips und Schrauben bestellen Sie pro Quadratmeter mit.',
+      'Hohlkammerdiele aus Holzverbundwerkstoff (WPC), eine Seite gerillt, die andere glatt. Sie entscheiden, welche oben liegt. Clips und Schrauben bestellen Sie pro Quadratmeter mit.',
       'Hollow wood-composite board, grooved on one side and smooth on the other. You choose which one faces up. Clips and screws are ordered by the square meter.',
     ),
     usps: [NON_SLIP, NO_PAINT, text('Splintert niet', 'Sans échardes', 'Splittert nicht', 'Splinter-free')],

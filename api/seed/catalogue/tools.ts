@@ -13,10 +13,10 @@ const rented = (perDay: number, depositEuros: number): NonNullable<VariantDraft[
 const FAQ_FUEL: SeedProduct['faqs'][number] = {
   question: text('Zit er brandstof bij?', 'Le carburant est-il compris ?', 'Ist Kraftstoff dabei?', 'Is fuel included?'),
   answer: text(
-    'Je krijgt de machine met een volle tank en brengt ze ook vol terug. Ze loopt op gewone benzine 95.',
-    'La machine est fournie avec le plein et se rend avec le plein. Elle roule à l’essence 95.',
+    'Je krijgt de machine met een volle tank en brengt ze ook vol terug. Ze draait op gewone benzine 95.',
+    'La machine est fournie avec le plein et se rend avec le plein. Elle fonctionne à l’essence 95.',
     'Sie erhalten das Gerät mit vollem Tank und bringen es voll zurück. Es läuft mit Benzin Super 95.',
-    'You get the machine with a full tank and return it full. It runs on regular 95 octane gasoline.',
+    'You get the machine with a full tank and return it full. It runs on regular Euro 95 gasoline.',
   ),
 };
 const FAQ_DEPOSIT: SeedProduct['faqs'][number] = {
@@ -35,7 +35,7 @@ const FAQ_DEPOSIT: SeedProduct['faqs'][number] = {
 };
 const SERVICED = text(
   'Nagekeken voor elke verhuring',
-  'Contrôlé avant chaque location',
+  'Contrôlée avant chaque location',
   'Vor jeder Vermietung geprüft',
   'Checked before every rental',
 );

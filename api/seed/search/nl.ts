@@ -1,6 +1,6 @@
 /** Dutch, as it is spoken on both sides of the border. Format: see synonyms.ts. */
 export const SYNONYMS_NL = `
-afsluiting, omheining, hek, hekwerk, erfafscheiding, tuinafscheiding, tuinafsluiting, tuinhek, schutting > draadpaneel, gaas, tuinscherm
+afsluiting, omheining, hek, hekwerk, erfafscheiding, tuinafscheiding, tuinafsluiting, tuinhek > draadpaneel, gaas, tuinscherm
 afrastering, schapendraad, weidedraad > gevlochten gaas, draad
 draadpaneel, hekpaneel, gaaspaneel, staafmatpaneel, puntlaspaneel, harmonicapaneel
 dubbelstaafmat, staafmat, dubbelstaafpaneel, staafmathekwerk
@@ -26,7 +26,7 @@ binddraad, vlechtijzer, tuindraad, bindijzer > klosje tuindraad
 draadspanner, spanner, spanslot, spanschroef
 klimdraad, leidraad, rankdraad, klimplantendraad, klimplant, rankhulp > klimset
 privacystrook, inkijkwering, zichtstrook, zichtstroken, pvc strook, afsluitstrook, inkijk > privacystrook
-zichtscherm, privacyscherm, windscherm, schermpaneel, tuinwand, houten schutting > tuinscherm, composietscherm
+zichtscherm, privacyscherm, windscherm, schermpaneel, tuinwand, schutting, tuinschutting, houten schutting > tuinscherm, composietscherm
 lamellen, lattenscherm, claustra, lamellenwand > lamellenscherm
 bamboe, bamboemat, bamboerol, rietmat, bamboescherm
 composiet, wpc, kunststofhout, houtcomposiet

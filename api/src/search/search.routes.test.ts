@@ -53,6 +53,17 @@ describe('what somebody calls it is found too', () => {
     expect(names(await list('tuinpoort'))[0]).toMatch(/^Tuinpoort/);
     expect(names(await list('schanskorf'))[0]).toMatch(/^Schanskorf/);
   });
+
+  test.each([
+    ['de-DE', 'Maschendrahtzaun', 'Maschendraht', 'Gittermatte'],
+    ['de-DE', 'Doppelstabmattenzaun', 'Doppelstabmatte', 'Gittermatte'],
+    ['de-DE', 'Holzzaun', 'Zaun', 'Gittermatte'],
+    ['nl-BE', 'schutting', 'scherm', 'Draadpaneel'],
+  ])('in %s a %s is what its own synonyms say, not everything its last part may be', async (language, q, expected, other) => {
+    const found = names(await list(q, language));
+    expect(found[0]?.toLowerCase()).toContain(expected.toLowerCase());
+    expect(found.filter((name) => name.startsWith(other))).toEqual([]);
+  });
 });
 
 describe('spelling', () => {

@@ -68,7 +68,7 @@ export const maintenance: SeedArticle = {
       ],
       [
         'Een kras tot op het zink is niet erg. Is het blanke staal zichtbaar, tip dan aan met zinkspray en daarna met lakstift.',
-        'Une griffe jusqu’au zinc est sans gravité. Si l’acier est à nu, retouchez au zinc en bombe, puis au stylo de peinture.',
+        'Une rayure jusqu’au zinc est sans gravité. Si l’acier est à nu, retouchez au zinc en bombe, puis au stylo de peinture.',
         'Ein Kratzer bis aufs Zink ist harmlos. Sieht man blanken Stahl, tupfen Sie Zinkspray auf und danach Lack.',
         'A scratch down to the zinc is harmless. If bare steel shows, dab on zinc spray and then touch-up paint.',
       ],

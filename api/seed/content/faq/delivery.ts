@@ -35,7 +35,7 @@ export const delivery = topic(
       [
         'Een pakket kost € 9,75 en is gratis vanaf € 100. Een bestelwagen kost € 49, een kraanwagen € 95. Je betaalt één levering per bestelling, ook als er lichte en zware stukken in zitten.',
         'Un colis coûte 9,75 € et devient gratuit dès 100 €. La camionnette coûte 49 €, le camion-grue 95 €. Vous payez une seule livraison par commande, même si elle mêle léger et lourd.',
-        'Ein Paket kostet 9,75 € und ist ab 100 € frei. Der Transporter kostet 49 €, der Kranwagen 95 €. Sie zahlen eine Lieferung je Bestellung, auch wenn Leichtes und Schweres dabei ist.',
+        'Ein Paket kostet 9,75 € und ist ab 100 € kostenlos. Der Transporter kostet 49 €, der Kranwagen 95 €. Sie zahlen eine Lieferung je Bestellung, auch wenn Leichtes und Schweres dabei ist.',
         'A parcel costs €9.75 and is free from €100. A van is €49, a crane truck €95. You pay for one delivery per order, even when it mixes light and heavy items.',
       ],
     ),

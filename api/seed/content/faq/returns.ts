@@ -24,9 +24,9 @@ export const returns = topic(
       ],
       [
         'Tot en met de veertiende dag na de levering, zonder reden op te geven. De datum staat bij je bestelling. Op maat gemaakte producten zijn uitgesloten, en dat zie je voor je betaalt.',
-        'Jusqu’au quatorzième jour inclus après la livraison, sans motif. La date figure dans votre commande. Le sur-mesure est exclu, ce qui est indiqué avant le paiement.',
+        'Jusqu’au quatorzième jour inclus après la livraison, sans motif. La date figure sur votre commande. Le sur-mesure est exclu, ce qui est indiqué avant le paiement.',
         'Bis einschließlich des vierzehnten Tages nach der Lieferung, ohne Angabe von Gründen. Das Datum steht bei Ihrer Bestellung. Maßanfertigungen sind ausgenommen, das sehen Sie vor dem Bezahlen.',
-        'Up to and including the fourteenth day after delivery, no reason needed. The date stands with your order. Made-to-measure products are excluded, and you see that before you pay.',
+        'Up to and including the fourteenth day after delivery, no reason needed. You’ll find the date with your order. Made-to-measure products are excluded, and we say so before you pay.',
       ],
     ),
     question(
@@ -34,7 +34,7 @@ export const returns = topic(
       ['Hoe vraag ik een retour aan?', 'Comment demander un retour ?', 'Wie melde ich eine Rückgabe an?', 'How do I request a return?'],
       [
         'Open je bestelling in je account en kies de stukken, de aantallen en de reden. Je krijgt meteen een label. Zware panelen halen we zelf op: dan spreken we een dag af.',
-        'Ouvrez la commande dans votre compte et choisissez articles, quantités et motif. L’étiquette est immédiate. Nous venons chercher les panneaux lourds, au jour convenu.',
+        'Ouvrez la commande dans votre compte et choisissez articles, quantités et motif. Vous recevez aussitôt l’étiquette. Nous venons chercher les panneaux lourds, au jour convenu.',
         'Öffnen Sie die Bestellung im Konto und wählen Sie Teile, Mengen und Grund. Das Etikett erhalten Sie sofort. Schwere Matten holen wir nach Absprache ab.',
         'Open the order in your account and choose the items, quantities and reason. You get a label right away. We collect heavy panels ourselves, on a day we agree.',
       ],
@@ -49,9 +49,9 @@ export const returns = topic(
       ],
       [
         'Zodra de stukken hier zijn nagekeken, en uiterlijk veertien dagen nadat je de retour hebt gemeld en teruggestuurd. Het bedrag komt terug op dezelfde rekening of kaart.',
-        'Dès que les articles sont contrôlés, au plus tard quatorze jours après votre annonce et leur renvoi. Le montant revient sur le même compte ou la même carte.',
+        'Dès que les articles sont contrôlés, au plus tard quatorze jours après que vous avez signalé le retour et renvoyé les articles. Le montant est reversé sur le même compte ou la même carte.',
         'Sobald die Ware hier geprüft ist, spätestens vierzehn Tage nachdem Sie die Rückgabe gemeldet und abgeschickt haben. Der Betrag geht auf dasselbe Konto oder dieselbe Karte zurück.',
-        'As soon as we’ve checked the items, and at most fourteen days after you announced and sent them back. The money returns to the same account or card.',
+        'As soon as we’ve checked the items, and no later than fourteen days after you reported the return and sent them back. The money goes back to the same account or card.',
       ],
     ),
   ),

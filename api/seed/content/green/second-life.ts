@@ -52,7 +52,7 @@ export const secondLife: SeedArticle = {
     steps(
       [
         'Wassen en ophangen, want een kras zie je alleen op een schoon paneel.',
-        'Laver et suspendre : une griffe ne se voit que sur un panneau propre.',
+        'Laver et suspendre : une rayure ne se voit que sur un panneau propre.',
         'Waschen und aufhängen, denn einen Kratzer sieht man nur auf einer sauberen Matte.',
         'Wash it and hang it up, since a scratch only shows on a clean panel.',
       ],
@@ -84,7 +84,7 @@ export const secondLife: SeedArticle = {
     quote(
       [
         'Klasse C gaat naar volkstuinen. Daar vraagt niemand naar een kras.',
-        'La classe C part aux jardins ouvriers. Là, personne ne parle de griffes.',
+        'La classe C part aux jardins ouvriers. Là, personne ne parle de rayures.',
         'Klasse C geht in Kleingärten. Dort fragt niemand nach einem Kratzer.',
         'Grade C goes to community gardens. Nobody there asks about a scratch.',
       ],
