@@ -240,10 +240,11 @@ describe('sharing', () => {
   test('gives a link to copy', async () => {
     const answer = ok({ token, expires_at: '2027-02-18T10:00:00Z' });
     show(serverWith(aCart(), ({ path }) => (path.endsWith('/share') ? answer : undefined)));
-    await userEvent.click(await screen.findByRole('button', { name: 'Delen' }));
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Delen' }));
     const dialog = await screen.findByRole('dialog', { name: 'Deel je winkelwagen' });
     expect(within(dialog).getByLabelText('Link naar je winkelwagen')).toHaveValue(`http://localhost/nl/cart?shared=${token}`);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Link kopiëren' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Link kopiëren' }));
     expect(await within(dialog).findByText('De link is gekopieerd.')).toBeInTheDocument();
     expect(await navigator.clipboard.readText()).toBe(`http://localhost/nl/cart?shared=${token}`);
   });

@@ -1,0 +1,234 @@
+import type { Locator } from '@playwright/test';
+import { paths } from 'shared-contracts/paths';
+import type { VariantWithProduct } from 'shared-contracts/wire/product';
+import { findVariant, giveCart, nameOf, openCart, readCart } from '../fixtures/cart.ts';
+import { expect, test } from '../fixtures/shop.ts';
+import type { Shop } from '../fixtures/shop.ts';
+
+/** Issue: the cart's overview, from gifts to line problems. */
+
+const line = ({ page, t }: Shop, variant: VariantWithProduct): Locator =>
+  page
+    .getByRole('list', { name: t('cart:line.all') })
+    .getByRole('listitem')
+    .filter({ hasText: variant.product.name })
+    .filter({ hasText: variant.name });
+const amountOf = (shop: Shop, variant: VariantWithProduct): Locator => line(shop, variant).getByRole('spinbutton');
+
+async function setAmount(shop: Shop, variant: VariantWithProduct, amount: number): Promise<void> {
+  const field = amountOf(shop, variant);
+  await field.fill(String(amount));
+  await field.press('Enter');
+}
+
+/** Something to buy a lot of, piece by piece, that costs less than the first gift. */
+const findPlenty = (shop: Shop): Promise<VariantWithProduct> =>
+  findVariant(shop, {}, ({ price, stock, step, max_per_order, condition, rental }) => {
+    const enough = Math.ceil(130_000 / price.incl_vat_cents);
+    return (
+      step === 1 &&
+      !condition &&
+      !rental &&
+      price.incl_vat_cents < 9_000 &&
+      price.incl_vat_cents > 2_000 &&
+      Math.min(stock.left, max_per_order) >= enough
+    );
+  });
+
+test('gifts come with four thresholds, and what is beyond them is explained on the way down', async ({ shop, page }) => {
+  test.slow();
+  const variant = await findPlenty(shop);
+  const id = await giveCart(shop, { items: [{ id: variant.id, amount: 1 }] });
+  await openCart(shop);
+  const { free_thresholds } = await readCart(shop, id);
+  const thresholds = Object.keys(free_thresholds)
+    .map(Number)
+    .sort((a, b) => a - b);
+  expect(thresholds).toHaveLength(4);
+
+  /** The page says of gifts what the server counts. */
+  const expectLadder = async () => {
+    const { gift } = await readCart(shop, id);
+    const next = gift.next_cents === null ? null : free_thresholds[String(gift.next_cents)];
+    const sentence =
+      next == null ? shop.t('cart:gift.allReached') : shop.t('cart:gift.next', { count: next, amount: shop.money(gift.remaining_cents) });
+    await expect(page.getByRole('heading', { level: 2, name: sentence })).toBeVisible();
+    return gift;
+  };
+  const go = async (amount: number) => {
+    await setAmount(shop, variant, amount);
+    await expect.poll(async () => (await readCart(shop, id)).items[0]?.amount).toBe(amount);
+    return expectLadder();
+  };
+  expect((await expectLadder()).allowed).toBe(0);
+  const amountFor = (cents: number) => Math.ceil((cents * 1.2) / variant.price.incl_vat_cents);
+  for (const [place, cents] of thresholds.entries())
+    expect((await go(amountFor(cents))).allowed).toBe(free_thresholds[String(thresholds[place])]);
+
+  const gifts = page.getByRole('group', { name: shop.t('cart:gift.legend') }).getByRole('checkbox');
+  const choosable = gifts.and(page.locator(':enabled'));
+  await choosable.first().check();
+  await expect.poll(async () => (await readCart(shop, id)).gift.chosen).toBe(1);
+  await gifts.and(page.locator(':enabled:not(:checked)')).first().check();
+  await expect.poll(async () => (await readCart(shop, id)).gift.chosen).toBe(2);
+  await shop.expectNoAxeViolations();
+
+  for (const cents of [...thresholds].reverse().slice(1)) await go(amountFor(cents));
+  // One gift is allowed now, two are in the cart.
+  await expect(page.getByText(shop.t('cart:gift.beyond', { count: 1 }))).toBeVisible();
+  await expect(shop.button('cart:summary.go')).toBeDisabled();
+  await shop.button('cart:mend.removeGift').click();
+  await expect(page.getByText(shop.t('cart:gift.beyond', { count: 1 }))).toBeHidden();
+  await expect(shop.button('cart:summary.go')).toBeEnabled();
+  expect((await go(1)).allowed).toBe(0);
+  await expect(page.getByText(shop.t('cart:gift.beyond', { count: 1 }))).toBeVisible();
+});
+
+test('every problem of a line is mended with one click', async ({ shop, page }) => {
+  const soldOut = await findVariant(shop, {}, ({ stock, rental }) => stock.left === 0 && !rental);
+  const few = await findVariant(
+    shop,
+    { sort: 'price' },
+    ({ stock, step, max_per_order, rental, condition }) =>
+      !rental && !condition && step === 1 && stock.left > 0 && stock.left < Math.min(max_per_order, 90),
+  );
+  const plenty = await findPlenty(shop);
+  const most = Math.min(plenty.max_per_order, plenty.stock.left);
+  await giveCart(shop, {
+    items: [
+      { id: soldOut.id, amount: 1 },
+      { id: few.id, amount: few.stock.left + 5 },
+      { id: plenty.id, amount: Math.min(999, most + 50) },
+    ],
+  });
+  await openCart(shop);
+  await expect(shop.button('cart:summary.go')).toBeDisabled();
+  await shop.expectNoAxeViolations();
+
+  await line(shop, few)
+    .getByRole('button', { name: shop.t('cart:mend.keep', { count: few.stock.left }), exact: true })
+    .click();
+  await expect(amountOf(shop, few)).toHaveValue(String(few.stock.left));
+  await line(shop, plenty)
+    .getByRole('button', { name: shop.t('cart:mend.keep', { count: most }), exact: true })
+    .click();
+  await expect(amountOf(shop, plenty)).toHaveValue(String(most));
+  await expect(line(shop, soldOut).getByRole('link', { name: shop.t('cart:mend.notify') })).toBeVisible();
+  await line(shop, soldOut)
+    .getByRole('button', { name: shop.t('cart:mend.remove'), exact: true })
+    .click();
+  await expect(shop.button('cart:summary.go')).toBeEnabled();
+  await expect(page.getByText(shop.t('cart:line.removed', { title: nameOf(soldOut) }))).toBeVisible();
+});
+
+test('a discount code is refused with its reason, applied, held to its minimum, and removed', async ({ shop, page, problems }) => {
+  problems.announce(/422/);
+  const variant = await findPlenty(shop);
+  const enough = Math.ceil(6_500 / variant.price.incl_vat_cents);
+  const id = await giveCart(shop, { items: [{ id: variant.id, amount: enough }] });
+  await openCart(shop);
+  const field = page.getByLabel(shop.t('cart:coupon.label'));
+  for (const code of ['BESTAATNIET', 'LENTE2024', 'TUIN25']) {
+    await field.fill(code);
+    await field.press('Enter');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveValue(code);
+  }
+  await field.fill('welkom10');
+  await shop.button('cart:coupon.apply').click();
+  await expect(page.getByText(shop.t('cart:totals.discountCode', { code: 'WELKOM10' }))).toBeVisible();
+  const { coupon } = await readCart(shop, id);
+  expect(coupon?.discount_cents).toBeGreaterThan(0);
+
+  if (variant.price.incl_vat_cents < 5_000) {
+    await setAmount(shop, variant, 1);
+    await expect.poll(async () => (await readCart(shop, id)).coupon?.problem?.code).toBe('minimum');
+    const { coupon: held } = await readCart(shop, id);
+    await expect(page.getByText(held?.problem?.message ?? 'no reason')).toBeVisible();
+  }
+  await shop.button('cart:coupon.remove').click();
+  await expect(field).toBeVisible();
+  expect((await readCart(shop, id)).coupon).toBeNull();
+});
+
+test('a rental takes its days in the cart; rent and deposit stand apart', async ({ shop, page }) => {
+  const machine = await findVariant(shop, { type: 'rental' }, ({ rental, stock }) => rental !== null && stock.left > 0);
+  const id = await giveCart(shop, { items: [], rent_items: [{ id: machine.id }] });
+  await openCart(shop);
+  await line(shop, machine).getByText(shop.t('cart:rental.choose')).click();
+  const days = machine.rental?.min_days ?? 1;
+  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+  await line(shop, machine).getByLabel(shop.t('cart:rental.from')).fill(day(20));
+  await line(shop, machine)
+    .getByLabel(shop.t('cart:rental.to'), { exact: true })
+    .fill(day(20 + days));
+  await line(shop, machine)
+    .getByRole('button', { name: new RegExp(`^${shop.t('cart:rental.save')}`) })
+    .click();
+  await expect.poll(async () => (await readCart(shop, id)).lines[0]?.rental?.days).toBe(days + 1);
+  await expect(line(shop, machine).getByText(shop.t('cart:rental.change'))).toBeVisible();
+  const { totals } = await readCart(shop, id);
+  expect(totals.deposit_cents).toBeGreaterThan(0);
+  const rows = page.getByRole('region', { name: shop.t('cart:summary.title') });
+  await expect(rows.getByText(shop.t('cart:totals.deposit'))).toBeVisible();
+  await expect(rows.getByText(shop.money(totals.deposit_cents)).first()).toBeVisible();
+  await expect(rows.getByText(shop.money(totals.rent_incl_vat_cents)).first()).toBeVisible();
+  await shop.expectNoAxeViolations();
+});
+
+test('panels without posts and clamps are pointed out, and one click adds all of them', async ({ shop, page }) => {
+  const panel = await findVariant(shop, { category_slug: 'panels' }, ({ stock, condition }) => stock.left >= 4 && !condition);
+  const id = await giveCart(shop, { items: [{ id: panel.id, amount: 4 }] });
+  await openCart(shop);
+  const part = page.getByRole('region', { name: shop.t('cart:complete.title') });
+  await expect(part).toBeVisible();
+  await shop.expectNoAxeViolations();
+  const before = (await readCart(shop, id)).items.length;
+  await part.getByRole('button').click();
+  await expect.poll(async () => (await readCart(shop, id)).items.length).toBeGreaterThan(before);
+  await expect(part).toBeHidden();
+});
+
+test('a hundred lines stay usable', async ({ shop, page }) => {
+  test.slow();
+  const { data } = await shop.ask<{ data: { default_variant_id: number; type: string }[] }>('/api/products', { per_page: '96' });
+  const ids = [...new Set(data.filter(({ type }) => type !== 'rental').map(({ default_variant_id }) => default_variant_id))];
+  const { max_products } = await readCart(shop, await giveCart(shop, { items: [] }));
+  const id = await giveCart(shop, { items: ids.slice(0, Math.min(100, max_products)).map((each) => ({ id: each, amount: 1 })) });
+  await openCart(shop);
+  const more = page.getByRole('list', { name: shop.t('cart:line.all') }).getByRole('button', { name: shop.t('cart:amount.more') });
+  await more.and(page.locator(':enabled')).last().click();
+  await expect.poll(async () => (await readCart(shop, id)).items.some(({ amount }) => amount > 1)).toBe(true);
+  await shop.expectFits();
+});
+
+test('the cart is a file for a spreadsheet', async ({ shop, page }) => {
+  const variant = await findPlenty(shop);
+  await giveCart(shop, { items: [{ id: variant.id, amount: 2 }] });
+  await openCart(shop);
+  const [download] = await Promise.all([page.waitForEvent('download'), shop.button('cart:share.download').click()]);
+  expect(download.suggestedFilename()).toBe(shop.t('cart:share.fileName'));
+  const stream = await download.createReadStream();
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  expect(Buffer.concat(chunks).toString('utf8')).toContain(`${variant.sku};2;"${nameOf(variant)}"`);
+});
+
+test('a shared cart is read by somebody else and taken over', async ({ shop, page, browser }) => {
+  const variant = await findPlenty(shop);
+  await giveCart(shop, { items: [{ id: variant.id, amount: 3 }] });
+  await openCart(shop);
+  await shop.button('cart:share.open').click();
+  const dialog = page.getByRole('dialog', { name: shop.t('cart:share.title') });
+  const link = await dialog.getByLabel(shop.t('cart:share.link')).inputValue();
+  await shop.expectNoAxeViolations();
+
+  const other = await browser.newContext({ javaScriptEnabled: false });
+  const reader = await other.newPage();
+  await reader.goto(link);
+  await expect(reader.getByRole('heading', { level: 1, name: shop.t('cart:title.shared') })).toBeVisible();
+  await reader.getByRole('button', { name: shop.t('cart:shared.take') }).click();
+  await expect(reader).toHaveURL(paths.cart(shop.lang));
+  await expect(reader.getByRole('spinbutton')).toHaveValue('3');
+  await other.close();
+});
