@@ -1,16 +1,17 @@
 /** @jest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failed, ok } from 'shared-contracts';
-import type { Lang } from 'shared-contracts';
+import { failed, ok, sessionCleared } from 'shared-contracts';
+import type { Lang, ShopStore } from 'shared-contracts';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
-import { anOrder } from 'shared-contracts/testing/an-order';
+import { anOrder, anOrderLine } from 'shared-contracts/testing/an-order';
 import { refused } from 'shared-contracts/testing/fake-http';
 import type { Answerer, Call } from 'shared-contracts/testing/fake-http';
-import { CART_ID, fakeShop } from 'shared-contracts/testing/fake-shop';
+import { CART_ID, argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
 import type { Order } from 'shared-contracts/wire/order';
 import { cartReceived } from '../state/cart-actions.ts';
 import { aCart } from '../testing/a-cart.ts';
+import { aUser } from '../testing/a-user.ts';
 import { renderRoute } from '../testing/harness.ts';
 import * as route from './completed.route.tsx';
 
@@ -30,14 +31,19 @@ const serverOf =
     return ok({ key: 'returns.period_days', value: 14 });
   };
 
-function show(answers: Answerer, { at, lang = 'nl' }: { at?: string; lang?: Lang } = {}) {
+const withCart = (store: ShopStore) => void store.dispatch(cartReceived(aCart()));
+
+function show(
+  answers: Answerer,
+  { at, lang = 'nl', change = withCart }: { at?: string; lang?: Lang; change?: (store: ShopStore) => void } = {},
+) {
   const shop = fakeShop(answers, { lang });
   const page = renderRoute({
     at: at ?? `/${lang}/cart/completed?payment=${REFERENCE}`,
     path: 'cart/completed',
     route,
     shop,
-    change: (store) => store.dispatch(cartReceived(aCart())),
+    change,
   });
   return { shop, ...page };
 }
@@ -125,20 +131,93 @@ test('paying again is one attempt until it is answered', async () => {
   expect(new Set(paidAgain(shop.calls).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
 });
 
-test('an order that was paid meanwhile shows itself instead of paying twice', async () => {
-  let order = anOrder(unpaid);
-  show(
+test('an order that was paid meanwhile shows itself, in a page load of its own, instead of paying twice', async () => {
+  const shop = fakeShop(
     serverOf(
-      () => order,
-      ({ method }) => {
-        if (method !== 'POST') return undefined;
-        order = anOrder();
-        return refused(409, 'order.already_paid', 'Al betaald.');
-      },
+      () => anOrder(unpaid),
+      ({ method }) => (method === 'POST' ? refused(409, 'order.already_paid', 'Al betaald.') : undefined),
     ),
   );
-  await userEvent.click(await screen.findByRole('button', { name: /betalen/ }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Bedankt, je bestelling is rond' })).toBeInTheDocument();
+  const at = `/nl/cart/completed?payment=${REFERENCE}`;
+  const answer = (await route.action(argsOf(shop, at, { form: { attempt: CART_ID } }))) as Response;
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toBe(at);
+  expect(answer.headers.get('x-remix-reload-document')).toBe('true');
+});
+
+describe('an account after the order', () => {
+  const guest = (store: ShopStore) => {
+    store.dispatch(cartReceived(aCart()));
+    store.dispatch(sessionCleared());
+  };
+  const registering = (answer: object) =>
+    serverOf(
+      () => anOrder(),
+      ({ method, path }) => {
+        if (method !== 'POST') return undefined;
+        return path === '/auth/register' ? answer : ok({ status: 'authenticated', user: aUser });
+      },
+    );
+  const choose = async (password: string, repeated = password) => {
+    await userEvent.type(await screen.findByLabelText('Wachtwoord'), password);
+    await userEvent.type(screen.getByLabelText('Wachtwoord herhalen'), repeated);
+    await userEvent.click(screen.getByRole('button', { name: 'Account aanmaken' }));
+  };
+
+  test('takes the details of the order and signs in', async () => {
+    const { shop, store, container } = show(registering(ok({ status: 'active', user: aUser })), { change: guest });
+    expect(await screen.findByRole('link', { name: 'Volg je bestelling' })).toHaveAttribute('href', '/nl/track?number=2041-7736');
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await choose('een lang wachtwoord');
+    expect(await screen.findByText('Je account is klaar')).toBeInTheDocument();
+    expect(shop.calls.find(({ path }) => path === '/auth/register')?.body).toMatchObject({
+      type: 'b2c',
+      email: 'lotte@groenhof.example',
+      language: 'nl',
+      newsletter: false,
+      password: 'een lang wachtwoord',
+      shipping_address: anOrder().delivery_address,
+    });
+    expect(shop.calls.find(({ path }) => path === '/auth/token')?.body).toEqual({
+      username: 'lotte@groenhof.example',
+      password: 'een lang wachtwoord',
+    });
+    expect(store.getState().session.status).toBe('authenticated');
+    // Ordered as a guest: the account does not show it, so nothing leads there.
+    expect(screen.queryByRole('link', { name: 'Bekijk in je account' })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['kort', 'kort', 'Wachtwoord', 'Gebruik minstens 12 tekens'],
+    ['een lang wachtwoord', 'een ander wachtwoord', 'Wachtwoord herhalen', 'De twee wachtwoorden zijn niet gelijk'],
+  ])('with "%s" and "%s" is not asked for', async (password, repeated, label, message) => {
+    const { shop } = show(registering(refused(500)), { change: guest });
+    await choose(password, repeated);
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(paidAgain(shop.calls)).toEqual([]);
+  });
+
+  test('says in the words of the API that there is one already, and leads to signing in', async () => {
+    const answer = refused(422, 'validation', 'Controleer je gegevens', { errors: { email: ['Dit e-mailadres heeft al een account.'] } });
+    show(registering(answer), { change: guest });
+    await choose('een lang wachtwoord');
+    expect(await screen.findByText('Dit e-mailadres heeft al een account.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/nl/login');
+  });
+
+  test('is made by a plain post too', async () => {
+    const shop = fakeShop(registering(ok({ status: 'active', user: aUser })));
+    const form = { intent: 'account', password: 'een lang wachtwoord', password_confirmation: 'een lang wachtwoord' };
+    const answer = await route.action(argsOf(shop, `/nl/cart/completed?payment=${REFERENCE}`, { form }));
+    expect(answer).toMatchObject({ data: { intent: 'account', account: 'made' } });
+  });
+});
+
+test('a rented machine is shown with its days, and its deposit comes back', async () => {
+  const rented = anOrderLine(3, { kind: 'rental', rental: { from: '2026-04-06', to: '2026-04-08' } });
+  show(serverOf(() => anOrder({ lines: [rented], deposit_cents: 25000 })));
+  expect(await screen.findByText(/Gehuurd van 6 april 2026 tot en met 8 april 2026/)).toBeInTheDocument();
+  expect(screen.getByText(/De waarborg krijg je terug/)).toBeInTheDocument();
 });
 
 test('while the bank is thinking the page asks again, and a link does so at once', async () => {

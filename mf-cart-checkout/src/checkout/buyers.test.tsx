@@ -1,0 +1,307 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failed, ok, sessionCleared, sessionReceived } from 'shared-contracts';
+import type { ShopStore } from 'shared-contracts';
+import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { refused } from 'shared-contracts/testing/fake-http';
+import type { Answerer, Call } from 'shared-contracts/testing/fake-http';
+import { fakeShop } from 'shared-contracts/testing/fake-shop';
+import { address } from 'shared-contracts/testing/remote-harness';
+import type { SavedAddress } from 'shared-contracts/wire/account';
+import type { User } from 'shared-contracts/wire/auth';
+import type { Cart } from 'shared-contracts/wire/cart';
+import * as route from '../cart/cart.route.tsx';
+import { aCart, aLine, aReadyCart } from '../testing/a-cart.ts';
+import { aDealer, aUser } from '../testing/a-user.ts';
+import { renderRoute } from '../testing/harness.ts';
+
+const user = userEvent.setup({ delay: null });
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+interface Case {
+  cart?: Cart;
+  who?: User | null;
+  answer?: (call: Call) => ReturnType<Answerer>;
+}
+
+/** A step as somebody sees it: a guest (null), or who is signed in. */
+function show(step: string, { cart = aReadyCart(), who = null, answer = () => undefined }: Case = {}) {
+  let isSignedIn = who !== null;
+  const shop = {
+    ...fakeShop((call) => {
+      if (call.path === '/auth/token') isSignedIn = true;
+      const answered = answer(call);
+      if (answered) return answered;
+      if (call.path.startsWith('/api/settings/')) return failed({ kind: 'http', status: 500 });
+      if (call.path === '/auth/me/addresses') return ok({ data: BOOK });
+      return ok(cart);
+    }),
+    isSignedIn: () => isSignedIn,
+  };
+  const change = (store: ShopStore) =>
+    void store.dispatch(who ? sessionReceived({ status: 'authenticated', user: who }) : sessionCleared());
+  return { shop, ...renderRoute({ at: `/nl/cart?step=${step}`, path: 'cart', route, shop, change }) };
+}
+
+const BOOK: SavedAddress[] = [
+  {
+    id: 1,
+    label: null,
+    address: { street: 'Nieuwstraat', street_number: '18', bus_number: '3', zip_code: '1000', city: 'Brussel', country: 'be' },
+    default_delivery: true,
+    default_billing: false,
+  },
+  {
+    id: 2,
+    label: 'Buitenhuis',
+    address: { street: 'Rue Haute', street_number: '4', zip_code: '6600', city: 'Bastogne', country: 'be' },
+    default_delivery: false,
+    default_billing: false,
+  },
+];
+const PERSON = [
+  ['E-mailadres', 'an@voorbeeld.be'],
+  ['Voornaam', 'An'],
+  ['Achternaam', 'Peeters'],
+  ['Telefoonnummer', '0470 12 34 56'],
+] as const;
+const delivery = () => within(screen.getByRole('group', { name: 'Leveradres' }));
+const asked = (calls: readonly Call[], path: string) => calls.filter((call) => call.path.startsWith(path));
+
+describe('signing in at the step', () => {
+  const open = async () => {
+    await screen.findByRole('heading', { name: 'Wie bestelt er?' });
+    await user.type(screen.getByLabelText('E-mailadres'), 'lotte@groenhof.example');
+    await user.click(screen.getByRole('link', { name: 'Log in' }));
+    return within(screen.getByRole('dialog', { name: 'Inloggen' }));
+  };
+
+  test('takes the typed address along, stays at the step and fills in the profile', async () => {
+    const answer = ({ path }: Call) => (path === '/auth/token' ? ok({ status: 'authenticated', user: aUser }) : undefined);
+    const { shop, container } = show('personal', { cart: aCart(), answer });
+    const dialog = await open();
+    expect(dialog.getByLabelText('E-mailadres')).toHaveValue('lotte@groenhof.example');
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await user.type(dialog.getByLabelText('Wachtwoord'), 'een lang wachtwoord');
+    await user.click(dialog.getByRole('button', { name: 'Inloggen' }));
+    expect(await screen.findByText('Je bent ingelogd als lotte@groenhof.example')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Voornaam')).toHaveValue('Lotte'));
+    expect(address()).toBe('/nl/cart?step=personal');
+    expect(asked(shop.calls, '/auth/token')[0]?.body).toEqual({ username: 'lotte@groenhof.example', password: 'een lang wachtwoord' });
+    expect(shop.cartId()).toBe(aCart().id);
+  });
+
+  test('that fails says the same for a wrong password and an unknown address', async () => {
+    const { store } = show('personal', {
+      cart: aCart(),
+      answer: ({ path }) => (path === '/auth/token' ? refused(401, 'auth.failed', 'geheim') : undefined),
+    });
+    const dialog = await open();
+    await user.type(dialog.getByLabelText('Wachtwoord'), 'verkeerd wachtwoord');
+    await user.click(dialog.getByRole('button', { name: 'Inloggen' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('E-mailadres of wachtwoord klopt niet');
+    expect(store.getState().session.status).toBe('unauthenticated');
+  });
+
+  test('is a page of its own without script, and comes back to the step', async () => {
+    show('personal', { cart: aCart() });
+    const link = await screen.findByRole('link', { name: 'Log in' });
+    expect(link).toHaveAttribute('href', '/nl/login?callback=%2Fnl%2Fcart%3Fstep%3Dpersonal');
+  });
+});
+
+describe('the address book', () => {
+  test('begins with the default address, and a choice fills the fields', async () => {
+    const { container } = show('address', { cart: aReadyCart({ shipping_address: { country: 'be' } }), who: aUser });
+    expect(await screen.findByRole('radio', { name: 'Nieuwstraat 18 bus 3' })).toBeChecked();
+    expect(delivery().getByLabelText('Straat')).toHaveValue('Nieuwstraat');
+    await user.click(delivery().getByRole('radio', { name: 'Buitenhuis' }));
+    expect(delivery().getByLabelText('Straat')).toHaveValue('Rue Haute');
+    expect(delivery().getByLabelText('Bus of toevoeging (optioneel)')).toHaveValue('');
+    expect(delivery().getByLabelText('Postcode')).toHaveValue('6600');
+    await user.click(delivery().getByRole('radio', { name: 'Een ander adres' }));
+    expect(delivery().getByLabelText('Straat')).toHaveValue('');
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  test('that can not be read leaves the fields to type in', async () => {
+    const answer = ({ path }: Call) => (path === '/auth/me/addresses' ? failed({ kind: 'http', status: 500 }) : undefined);
+    show('address', { who: aUser, answer });
+    await screen.findByRole('heading', { name: 'Waar mogen we leveren?' });
+    expect(delivery().getByLabelText('Straat')).toHaveValue('Kouter');
+    expect(screen.queryByRole('radio', { name: 'Buitenhuis' })).not.toBeInTheDocument();
+  });
+});
+
+describe('proposed places', () => {
+  const places = (found: object[]) => ({
+    cart: aReadyCart({ shipping_address: { country: 'be' } }),
+    answer: ({ path }: Call) => (path === '/api/addresses/suggest' ? ok({ data: found }) : undefined),
+  });
+  const gent = { zip_code: '9000', city: 'Gent', country: 'be' };
+
+  test('a postcode with one place fills it in, and says so', async () => {
+    show('address', places([gent]));
+    await screen.findByRole('heading', { name: 'Waar mogen we leveren?' });
+    await user.type(delivery().getByLabelText('Postcode'), '9000');
+    await waitFor(() => expect(delivery().getByLabelText('Gemeente')).toHaveValue('Gent'));
+    expect(screen.getByText('Gemeente ingevuld: Gent')).toBeInTheDocument();
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  test('several are chosen from by the keys, while the focus stays in the field', async () => {
+    const { container } = show('address', places([gent, { ...gent, zip_code: '9070', city: 'Destelbergen' }]));
+    await screen.findByRole('heading', { name: 'Waar mogen we leveren?' });
+    const field = delivery().getByRole('combobox', { name: 'Postcode' });
+    await user.type(field, '90');
+    expect(await screen.findByRole('listbox', { name: 'Voorstellen voor postcode en gemeente' })).toBeInTheDocument();
+    expect(screen.getByText('2 voorstellen. Kies met de pijltjestoetsen.')).toBeInTheDocument();
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(field).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: '9070 Destelbergen' }).id);
+    await user.keyboard('{Enter}');
+    expect(field).toHaveValue('9070');
+    expect(field).toHaveFocus();
+    expect(delivery().getByLabelText('Gemeente')).toHaveValue('Destelbergen');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  test('Escape leaves what is typed, and a place that was typed is not overwritten', async () => {
+    show('address', places([gent]));
+    await screen.findByRole('heading', { name: 'Waar mogen we leveren?' });
+    await user.type(delivery().getByLabelText('Gemeente'), 'Ledeberg');
+    await user.type(delivery().getByLabelText('Postcode'), '9000');
+    await screen.findByRole('option', { name: '9000 Gent' });
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(delivery().getByLabelText('Gemeente')).toHaveValue('Ledeberg');
+  });
+});
+
+describe('a VAT number', () => {
+  const typeNumber = async () => {
+    await screen.findByRole('heading', { name: 'Waar mogen we leveren?' });
+    await user.click(screen.getByRole('checkbox', { name: 'Ik bestel voor een bedrijf' }));
+    await user.type(screen.getByLabelText('Btw-nummer (optioneel)'), 'BE 0787.274.566');
+    await user.tab();
+  };
+  const vies = (answer: object) => ({ answer: ({ path }: Call) => (path.startsWith('/api/vat/') ? answer : undefined) });
+  const told = (status: string, name: string | null = null) =>
+    ok({
+      status,
+      country: 'be',
+      number: 'BE0787274566',
+      name,
+      address: null,
+      consultation_number: null,
+      checked_at: '2026-03-02T10:00:00Z',
+    });
+
+  test('that VIES knows shows whose it is, and fills in the company', async () => {
+    const { shop } = show('address', vies(told('valid', 'BV TUIN EN HEK')));
+    await typeNumber();
+    expect(await screen.findByText('Geldig: BV TUIN EN HEK')).toBeInTheDocument();
+    expect(screen.getByLabelText('Bedrijfsnaam')).toHaveValue('BV TUIN EN HEK');
+    expect(asked(shop.calls, '/api/vat/').map(({ path }) => path)).toEqual(['/api/vat/be/BE0787274566']);
+  });
+
+  test.each([
+    ['invalid', told('invalid'), /VIES kent dit nummer niet/],
+    ['unavailable', told('unavailable'), /We kunnen het nummer nu niet nakijken/],
+    ['not asked, for the API is away', failed({ kind: 'network' }), /We kunnen het nummer nu niet nakijken/],
+  ])('that is %s never holds the order', async (_which, answer, message) => {
+    const { shop } = show('address', vies(answer));
+    await typeNumber();
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Bedrijfsnaam'), 'Hagen BV');
+    await user.click(screen.getByRole('button', { name: 'Verder naar betaling' }));
+    await waitFor(() => expect(shop.calls.filter(({ path }) => path.endsWith('/address'))).toHaveLength(1));
+  });
+
+  test('of a dealer stands with the account', async () => {
+    show('address', { who: aDealer });
+    expect(await screen.findByText('Je bestelt voor Hek en Tuin B.V.')).toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name: 'Ik bestel voor een bedrijf' })).not.toBeInTheDocument();
+  });
+});
+
+describe('before ordering', () => {
+  test.each([
+    ['be', ['Bancontact', 'KBC/CBC']],
+    ['nl', ['iDEAL', 'Kredietkaart']],
+    ['lu', ['Kredietkaart', 'Bancontact']],
+  ] as const)('the ways to pay in %s come in the order of the country', async (country, first) => {
+    show('payment', { cart: aReadyCart({ shipping_address: { ...aReadyCart().shipping_address, country } }) });
+    const methods = within(await screen.findByRole('region', { name: 'Zo kan je betalen' })).getAllByRole('listitem');
+    expect(methods.slice(0, 2).map(({ textContent }) => textContent)).toEqual(first);
+  });
+
+  test('rent and deposit are told apart, and what is cut to size by name', async () => {
+    const lines = [aLine({ custom_made: true }), aLine({ kind: 'rental', variant_id: 12, deposit_cents: 25000 })];
+    const base = aReadyCart({ lines, deposit_cents: 25000 });
+    show('payment', { cart: { ...base, totals: { ...base.totals, rent_incl_vat_cents: 9000, deposit_cents: 25000 } } });
+    const terms = within(await screen.findByRole('region', { name: 'Voorwaarden en bedenktijd' }));
+    expect(terms.getByText(/Huur: €\s90,00 .* waarborg van €\s250,00/)).toBeInTheDocument();
+    expect(terms.getByText('Draadpaneel Linea 3D, Antraciet, 250 × 103 cm')).toBeInTheDocument();
+  });
+
+  test('the newsletter is not ticked; ticked, it is asked for once the order is placed', async () => {
+    const order = ({ path }: Call) => {
+      if (path.endsWith('/request')) return ok({ order_number: 'GH-1', kind: 'quote', reference: 'abc' });
+      return path === '/api/newsletter' ? failed({ kind: 'network' }) : undefined;
+    };
+    const { shop } = show('payment', { cart: aReadyCart({ checkout: 'quote' }), answer: order });
+    const box = await screen.findByRole('checkbox', { name: /tuintips en aanbiedingen/ });
+    expect(box).not.toBeChecked();
+    await user.click(box);
+    await user.click(screen.getByRole('button', { name: 'Offerte aanvragen' }));
+    await waitFor(() => expect(address()).toBe('/nl/cart/completed?payment=abc'));
+    expect(asked(shop.calls, '/api/newsletter').map(({ body }) => body)).toEqual([{ email: 'an@voorbeeld.be', language: 'nl' }]);
+  });
+
+  test('what can be paid may be asked a quote for', async () => {
+    const { shop } = show('payment', {
+      answer: ({ path }) => (path === '/api/quotes' ? ok({ quote_number: 'GH-2', reference: 'def' }) : undefined),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Toch een offerte vragen' }));
+    await waitFor(() => expect(address()).toBe('/nl/cart/completed?payment=def'));
+    expect(asked(shop.calls, '/api/quotes')[0]?.body).toEqual({ cart_id: aCart().id });
+  });
+});
+
+describe('an API that is away', () => {
+  test('between two steps keeps the form and what was typed, and says so', async () => {
+    let isAway = false;
+    show('personal', {
+      cart: aCart(),
+      answer: ({ path }) => (isAway && path.startsWith('/api/carts/') ? failed({ kind: 'network' }) : undefined),
+    });
+    await screen.findByRole('heading', { name: 'Wie bestelt er?' });
+    for (const [label, text] of PERSON) await user.type(screen.getByLabelText(label), text);
+    isAway = true;
+    await user.click(screen.getByRole('button', { name: 'Verder naar adres' }));
+    expect(await screen.findByRole('heading', { name: 'Waar mogen we leveren?' })).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('We krijgen je winkelwagen nu niet geladen');
+    await user.type(delivery().getByLabelText('Straat'), 'Kouter');
+    isAway = false;
+    await user.click(screen.getByRole('link', { name: 'Opnieuw proberen' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(delivery().getByLabelText('Straat')).toHaveValue('Kouter');
+  });
+
+  test('from the beginning says so, and the next try shows the step', async () => {
+    let isAway = true;
+    show('personal', {
+      cart: aCart(),
+      answer: ({ path }) => (isAway && path.startsWith('/api/carts/') ? failed({ kind: 'network' }) : undefined),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('We krijgen je winkelwagen nu niet geladen');
+    isAway = false;
+    await user.click(screen.getByRole('link', { name: 'Opnieuw proberen' }));
+    expect(await screen.findByRole('heading', { name: 'Wie bestelt er?' })).toBeInTheDocument();
+  });
+});
