@@ -14,20 +14,23 @@ interface QuickTableProps extends Pick<QuickRowProps, 'change' | 'onPaste'> {
 
 const COLUMNS = ['number', 'sku', 'product', 'amount', 'price', 'status', 'actions'] as const;
 
+/** Columns whose cells are called otherwise in the styles. */
+const CLASS_OF: Partial<Record<(typeof COLUMNS)[number], string>> = { status: 'state', actions: 'remove' };
+
 /** The list as a table that is written in; Enter goes on to the next box. */
 export function QuickTable({ rows, change, onPaste }: QuickTableProps) {
   const { t } = useTranslation('catalog');
   const [typed, setTyped] = useState('');
   const listId = useId();
   return (
-    <>
+    <div className={styles.frame}>
       {/* The roles are written out: as stacked blocks the browser would no longer see a table. */}
       <table role="table" className={styles.table} onKeyDown={goOn}>
         <caption className="vh">{t('quick_add.table')}</caption>
         <thead role="rowgroup">
           <tr role="row">
             {COLUMNS.map((column) => (
-              <th key={column} role="columnheader" scope="col" className={column === 'status' ? undefined : styles[column]}>
+              <th key={column} role="columnheader" scope="col" className={styles[CLASS_OF[column] ?? column]}>
                 <span className={column === 'actions' ? 'vh' : undefined}>{t(`quick_add.${column}`)}</span>
               </th>
             ))}
@@ -49,7 +52,7 @@ export function QuickTable({ rows, change, onPaste }: QuickTableProps) {
         </tbody>
       </table>
       <SkuOptions id={listId} typed={typed} />
-    </>
+    </div>
   );
 }
 

@@ -1,15 +1,24 @@
 /** @jest-environment jsdom */
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { categoriesReceived } from 'shared-contracts';
+import type { ShopStore } from 'shared-contracts';
+import { aCategory, slugsOf } from 'shared-contracts/testing/a-product';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { fakeShop } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';
-import { aFacet, aList } from '../testing/a-product.ts';
+import type { SearchAnswer } from 'shared-contracts/wire/search';
+import { aFacet, aList, aVariant } from '../testing/a-product.ts';
 import { metaOf, renderRoute } from '../testing/harness.tsx';
+import { searched } from '../suggest/recent-searches.ts';
 import * as route from './search.route.tsx';
 
-const LIST = '/api/products';
-const show = (at: string, shop = fakeShop({ [`GET ${LIST}`]: aList() })) => ({ shop, ...renderRoute({ at, path: 'search', route, shop }) });
+const LIST = '/api/products/search';
+const found = (given: Partial<SearchAnswer> = {}): SearchAnswer => ({ ...aList(), content: [], ...given });
+const show = (at: string, shop = fakeShop({ [`GET ${LIST}`]: found() }), change?: (store: ShopStore) => void) => ({
+  shop,
+  ...renderRoute({ at, path: 'search', route, shop, change }),
+});
 
 it('shows what was found and keeps what was searched', async () => {
   const { shop } = show('/nl/search?q=paneel%20153&filter[colour]=green&category=panels');
@@ -36,7 +45,7 @@ it('searches for other words, without the filters of the old ones', async () => 
 });
 
 it('says what it searched for in place of a misspelt word', async () => {
-  show('/nl/search?q=panel', fakeShop({ [`GET ${LIST}`]: aList({ corrected_q: 'paneel' }) }));
+  show('/nl/search?q=panel', fakeShop({ [`GET ${LIST}`]: found({ corrected_q: 'paneel' }) }));
   expect(await screen.findByText('Geen resultaat voor “panel”. Je ziet de resultaten voor “paneel”.')).toBeVisible();
 });
 
@@ -47,12 +56,73 @@ it('narrows the result to a category and back', async () => {
   ];
   show(
     '/nl/search?q=linea&category=panels',
-    fakeShop({ [`GET ${LIST}`]: aList({ facets: [aFacet({ key: 'category', label: 'Categorie', values })] }) }),
+    fakeShop({ [`GET ${LIST}`]: found({ facets: [aFacet({ key: 'category', label: 'Categorie', values })] }) }),
   );
   expect(await screen.findByRole('link', { name: 'Palen 3' })).toHaveAttribute('href', '/nl/search?q=linea&category=posts');
   const chosen = screen.getByRole('link', { name: 'Draadpanelen 12' });
   expect(chosen).toHaveAttribute('href', '/nl/search?q=linea');
   expect(chosen).toHaveAttribute('aria-current', 'true');
+});
+
+const CONTENT = [
+  { kind: 'advice', title: 'Welke hoogte mag waar?', summary: 'Vooraan één meter.', path: '/nl/advice/hoogte' },
+  { kind: 'faq', title: 'Kan ik een paneel inkorten?', summary: 'Ja, met een slijpschijf.', path: '/nl/service#inkorten' },
+] as const;
+
+it('shows what there is to read, with how much, behind the products', async () => {
+  show('/nl/search?q=paneel', fakeShop({ [`GET ${LIST}`]: found({ content: [...CONTENT] }) }));
+  const reading = await screen.findByRole('region', { name: 'Advies en vragen' });
+  expect(within(reading).getByRole('link', { name: 'Welke hoogte mag waar?' })).toHaveAttribute('href', '/nl/advice/hoogte');
+  expect(within(reading).getByText('Vraag')).toBeVisible();
+  const sections = screen.getByRole('navigation', { name: 'Gevonden' });
+  expect(within(sections).getByRole('link', { name: 'Producten (1)' })).toHaveAttribute('href', '#products');
+  expect(within(sections).getByRole('link', { name: 'Advies en vragen (2)' })).toHaveAttribute('href', '#content');
+});
+
+describe('nothing found', () => {
+  const nothing = { data: [], facets: [], meta: { page: 1, per_page: 24, total: 0, last_page: 1 } };
+
+  it('leads on to categories, what was searched before, and people', async () => {
+    searched('schanskorf');
+    const { container } = show('/nl/search?q=qqzz', fakeShop({ [`GET ${LIST}`]: found(nothing) }), (store) => {
+      store.dispatch(categoriesReceived({ lang: 'nl', items: [aCategory()] }));
+    });
+    expect(await screen.findByRole('heading', { name: 'Niets gevonden voor “qqzz”' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Draadpanelen' })).toHaveAttribute('href', '/nl/products/garden/draadpanelen');
+    expect(screen.getByRole('link', { name: 'schanskorf' })).toHaveAttribute('href', '/nl/search?q=schanskorf');
+    expect(screen.getByRole('link', { name: /^Bel/ })).toHaveAttribute('href', 'tel:+3290000000');
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('shows what there is to read first', async () => {
+    show('/nl/search?q=hoogte', fakeShop({ [`GET ${LIST}`]: found({ ...nothing, content: [...CONTENT] }) }));
+    expect(await screen.findByRole('link', { name: 'Kan ik een paneel inkorten?' })).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)[0]).toBe('Advies en vragen');
+  });
+
+  it('with filters offers to take them away', async () => {
+    show('/nl/search?q=paneel&filter[colour]=green', fakeShop({ [`GET ${LIST}`]: found(nothing) }));
+    expect(await screen.findByRole('heading', { name: 'Niets gevonden' })).toBeVisible();
+  });
+});
+
+describe('an article number', () => {
+  const product = { id: 10, name: 'Draadpaneel', slug: 'draadpaneel-linea-3d', slugs: slugsOf('draadpaneel-linea-3d') };
+  const withVariant = () =>
+    fakeShop({
+      [`GET ${LIST}`]: found(),
+      'GET /api/variants': { data: [{ ...aVariant({ sku: '10-250153-AN', ean: '5400000000010' }), product }] },
+    });
+
+  it.each(['10-250153-AN', '10 250153 an', '5400000000010'])('%s leads straight to the product', async (number) => {
+    show(`/nl/search?q=${encodeURIComponent(number)}`, withVariant());
+    await waitFor(() => expect(address()).toBe('/nl/product/draadpaneel-linea-3d?variant=1'));
+  });
+
+  it.each(['10-2501', 'paneel'])('%s, which is no whole one, is a search', async (words) => {
+    show(`/nl/search?q=${words}`, withVariant());
+    expect(await screen.findByRole('article')).toBeVisible();
+  });
 });
 
 it('is not for search engines and keeps the words in other languages', () => {

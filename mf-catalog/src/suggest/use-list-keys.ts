@@ -80,17 +80,22 @@ export function useListKeys(input: HTMLInputElement | null, ids: readonly string
   useEffect(() => {
     const form = input?.form;
     if (!input || !form) return undefined;
-    const listening = new AbortController();
-    const { signal } = listening;
     const isOutside = (target: EventTarget | null) => !(target instanceof Node && form.contains(target));
-    input.addEventListener('keydown', (event) => onKeyDown(event), { signal });
-    input.addEventListener('input', () => onInput(), { signal });
-    input.addEventListener('click', () => setIsOpen(true), { signal });
-    form.addEventListener('submit', () => onSubmit(), { signal });
-    form.addEventListener('focusout', ({ relatedTarget }) => isOutside(relatedTarget) && onLeave(), { signal });
-    document.addEventListener('pointerdown', ({ target }) => isOutside(target) && onLeave(), { signal });
-    return () => listening.abort();
+    const stops = [
+      listen(input, 'keydown', (event) => event instanceof KeyboardEvent && onKeyDown(event)),
+      listen(input, 'input', () => onInput()),
+      listen(input, 'click', () => setIsOpen(true)),
+      listen(form, 'submit', () => onSubmit()),
+      listen(form, 'focusout', (event) => event instanceof FocusEvent && isOutside(event.relatedTarget) && onLeave()),
+      listen(document, 'pointerdown', ({ target }) => isOutside(target) && onLeave()),
+    ];
+    return () => stops.forEach((stop) => stop());
   }, [input]);
 
   return { isOpen, activeId, close };
+}
+
+function listen(target: EventTarget, type: string, listener: (event: Event) => void): () => void {
+  target.addEventListener(type, listener);
+  return () => target.removeEventListener(type, listener);
 }

@@ -1,0 +1,90 @@
+import { decodeTable, readTable, writeTable } from './csv.ts';
+import { piecesOf, readOrderList } from './order-list.ts';
+
+const SKU = '10-250153-AN';
+
+describe('reading a list', () => {
+  test.each([
+    ['tabs, as spreadsheets copy', `${SKU}\t4\n10-250103-GR\t12`],
+    ['semicolons', `${SKU};4\r\n10-250103-GR;12\r\n`],
+    ['commas', `${SKU},4\n10-250103-GR,12`],
+    ['a byte order mark and empty lines', `\uFEFF${SKU};4\n\n;;\n10-250103-GR;12\n`],
+    ['quotes', `"${SKU}";"4"\n"10-250103-GR";"12"`],
+    ['the amount first', `4;${SKU}\n12;10-250103-GR`],
+    ['a text between', `${SKU};Paneel;4\n10-250103-GR;"Paneel; groen";12`],
+  ])('%s', (_how, text) => {
+    expect(readOrderList(text)).toEqual([
+      { sku: SKU, amount: '4' },
+      { sku: '10-250103-GR', amount: '12' },
+    ]);
+  });
+
+  test.each([
+    ['nl', 'Omschrijving;Aantal;Artikelnummer'],
+    ['fr', 'Désignation;Quantité;Numéro d’article'],
+    ['de', 'Bezeichnung;Menge;Artikel-Nr.'],
+    ['en', 'Description;Qty;SKU'],
+    ['another shop’s', 'name;quantity;product_number'],
+  ])('columns are known by their names: %s', (_lang, header) => {
+    expect(readOrderList(`${header}\nPaneel 3D;7;${SKU}`)).toEqual([{ sku: SKU, amount: '7' }]);
+  });
+
+  test('without amounts each line is one piece', () => {
+    expect(readOrderList(`${SKU}\n5400000000010`)).toEqual([
+      { sku: SKU, amount: '1' },
+      { sku: '5400000000010', amount: '1' },
+    ]);
+  });
+
+  test('an amount that is none stays to be seen', () => {
+    expect(readOrderList(`artikel;aantal\n${SKU};veel`)).toEqual([{ sku: SKU, amount: 'veel' }]);
+  });
+
+  test('a text without a number of an article is an empty list', () => {
+    expect(readOrderList('\n \n')).toEqual([]);
+  });
+});
+
+test.each([
+  ['4', 4],
+  [' 12 ', 12],
+  ['1.000', 1000],
+  ['1 250', 1250],
+  ['12,00', 12],
+  ['4 st.', 4],
+  ['0', null],
+  ['-2', null],
+  ['1,5', null],
+  ['veel', null],
+  ['', null],
+  ['1000000', null],
+])('%j is %j pieces', (text, pieces) => {
+  expect(piecesOf(text)).toBe(pieces);
+});
+
+describe('files', () => {
+  test('quoted cells hold marks, quotes and line ends', () => {
+    expect(readTable('a;"b;""c""\nd";e')).toEqual([['a', 'b;"c"\nd', 'e']]);
+  });
+
+  test('what is written is read again, and never computed by a spreadsheet', () => {
+    const text = writeTable(
+      [
+        ['Artikel', 'Aantal'],
+        [SKU, 4],
+        ['=1+1', '5" buis; kort'],
+      ],
+      ';',
+    );
+    expect(text).toBe(`\uFEFFArtikel;Aantal\r\n${SKU};4\r\n'=1+1;"5"" buis; kort"\r\n`);
+    expect(readTable(text)[2]).toEqual(["'=1+1", '5" buis; kort']);
+  });
+
+  test.each([
+    ['UTF-8', new TextEncoder().encode('Numéro')],
+    ['UTF-16', Uint8Array.from([0xff, 0xfe, ...[...'Numéro'].flatMap((char) => [char.charCodeAt(0), 0])])],
+    ['Windows-1252', Uint8Array.from([...'Numéro'].map((char) => char.charCodeAt(0)))],
+  ])('%s is read', (_encoding, bytes) => {
+    expect(decodeTable(bytes.buffer as ArrayBuffer).replace('\uFEFF', '')).toBe('Numéro');
+  });
+});

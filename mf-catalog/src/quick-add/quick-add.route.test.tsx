@@ -1,0 +1,147 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import type { Call } from 'shared-contracts/testing/fake-http';
+import type { QuickAddBody, QuickAddLine } from 'shared-contracts/wire/quick-add';
+import { aLine } from '../testing/a-line.ts';
+import { renderRoute } from '../testing/harness.tsx';
+import * as route from './quick-add.route.tsx';
+
+/** A shop that knows each SKU that begins with `10-`, of which there are ten. */
+const answerTo = ({ sku, amount }: QuickAddBody['lines'][number]): QuickAddLine => {
+  if (!sku.startsWith('10-')) {
+    const suggestions = [{ sku: '10-250153-AN', name: 'Draadpaneel Linea 3D' }];
+    return aLine({ sku, amount, status: 'unknown', left: 0, variant: null, suggestions });
+  }
+  return aLine({ sku, amount, left: 10, status: amount > 10 ? 'over_stock' : 'ok' });
+};
+const aShop = () =>
+  fakeShop({
+    'POST /api/quick-add/validate': ({ body }: Call) => ({ data: (body as QuickAddBody).lines.map(answerTo) }),
+    'GET /api/variants/suggest': {
+      data: [{ id: 1, sku: '10-250153-AN', ean: '5400000000010', name: 'Draadpaneel', variant_name: '250 × 153 cm', image: null }],
+    },
+  });
+const show = (shop = aShop()) => ({ shop, ...renderRoute({ at: '/nl/quick-add', path: 'quick-add', route, shop }) });
+const sku = (number: number) => screen.findByRole('combobox', { name: `Artikelnummer, rij ${number}` });
+const amount = (number: number) => screen.getByRole('textbox', { name: `Aantal, rij ${number}` });
+
+/** jsdom's files can't be read. */
+const aFile = (text: string) =>
+  Object.assign(new File([text], 'lijst.csv', { type: 'text/csv' }), {
+    arrayBuffer: async () => new TextEncoder().encode(text).buffer,
+  });
+
+beforeEach(() => sessionStorage.clear());
+
+it('says of each row how it stands, and puts it right with one click', async () => {
+  const { shop } = show();
+  await userEvent.type(await sku(1), '10-250153-AN');
+  await userEvent.clear(amount(1));
+  await userEvent.type(amount(1), '12');
+  expect(await screen.findByText('Nog niet genoeg voorraad: nog 10')).toBeVisible();
+  expect(amount(1)).toHaveAccessibleDescription('Nog niet genoeg voorraad: nog 10');
+  await userEvent.click(screen.getByRole('button', { name: 'Neem er 10' }));
+  expect(await screen.findByText('In orde')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Draadpaneel Linea 3D' })).toHaveAttribute('href', '/nl/product/draadpaneel-linea-3d?variant=1');
+  await userEvent.type(await sku(2), '99-1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Bedoel je 10-250153-AN?' }));
+  expect(await sku(2)).toHaveValue('10-250153-AN');
+  expect(await screen.findByText('2 regels in orde')).toBeVisible();
+  expect(shop.calls.some(({ path }) => path === '/api/variants/suggest')).toBe(true);
+});
+
+it('takes a list pasted from a spreadsheet into its rows', async () => {
+  show();
+  await userEvent.click(await sku(1));
+  await userEvent.paste('Artikelnummer\tAantal\n10-250153-AN\t4\n10-250103-GR\t2\n77-1\t1');
+  expect(await screen.findByText('3 regels in de lijst gezet.')).toBeVisible();
+  expect(await sku(2)).toHaveValue('10-250103-GR');
+  expect(amount(1)).toHaveValue('4');
+  expect(await screen.findByText('1 regel te bekijken')).toBeVisible();
+});
+
+it('a single number is pasted as text', async () => {
+  show();
+  await userEvent.click(await sku(1));
+  await userEvent.paste('10-250153-AN');
+  expect(await sku(1)).toHaveValue('10-250153-AN');
+});
+
+it('reads a CSV file, and says when it holds no list', async () => {
+  show();
+  const input = (await screen.findByText('CSV-bestand kiezen')).closest('div')?.querySelector('input[type=file]') as HTMLInputElement;
+  await userEvent.upload(input, aFile('\n'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('In dit bestand staat geen artikelnummer.');
+  await userEvent.upload(input, aFile('\uFEFFSKU;Aantal\r\n10-250153-AN;3\r\n'));
+  expect(await sku(1)).toHaveValue('10-250153-AN');
+  expect(amount(1)).toHaveValue('3');
+});
+
+it('puts all rows that are in order into the cart at once', async () => {
+  show();
+  await userEvent.click(await sku(1));
+  await userEvent.paste('10-250153-AN;4\n77-1;1');
+  const add = await screen.findByRole('button', { name: /^Add/ });
+  expect(add).toHaveAttribute('data-look', 'set');
+  expect(add).toHaveAttribute('data-amount', '4');
+  expect(screen.getByText('Totaal incl. btw').closest('dl')).toHaveTextContent('259,80');
+});
+
+it('keeps the list through a reload, and puts a cleared one back', async () => {
+  const first = show();
+  await userEvent.click(await sku(1));
+  await userEvent.paste('10-250153-AN;4\n10-250103-GR;1');
+  await screen.findByText('2 regels in orde');
+  first.unmount();
+  show();
+  await waitFor(async () => expect(await sku(2)).toHaveValue('10-250103-GR'));
+  await userEvent.click(screen.getByRole('button', { name: 'Lijst wissen' }));
+  expect(await sku(1)).toHaveValue('');
+  await userEvent.click(screen.getByRole('button', { name: 'Zet terug' }));
+  expect(await sku(1)).toHaveValue('10-250153-AN');
+});
+
+it('Enter goes on to the next box', async () => {
+  show();
+  await userEvent.type(await sku(1), '10-1{Enter}');
+  expect(amount(1)).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(await sku(2)).toHaveFocus();
+});
+
+it('says that the list could not be checked, and checks it again', async () => {
+  let isDead = true;
+  const shop = fakeShop({
+    'GET /api/variants/suggest': { data: [] },
+    'POST /api/quick-add/validate': ({ body }: Call) =>
+      isDead ? { ok: false, error: { kind: 'network' } } : { data: (body as QuickAddBody).lines.map(answerTo) },
+  });
+  show(shop);
+  await userEvent.type(await sku(1), '10-250153-AN');
+  const alert = await screen.findByText('De lijst kon niet worden nagekeken.');
+  isDead = false;
+  await userEvent.click(within(alert.closest('[role=alert]') as HTMLElement).getByRole('button', { name: 'Probeer opnieuw' }));
+  expect(await screen.findByText('In orde')).toBeVisible();
+});
+
+it('a plain form is checked on the server: its boxes and what was pasted', async () => {
+  const shop = aShop();
+  const form = { sku: '10-250153-AN', amount: '2', list: 'artikel;aantal\n77-1;3\n10-1;x' };
+  const sent = await route.action(argsOf(shop, '/nl/quick-add', { form }));
+  expect(sent.lines.map(({ sku: code, amount: pieces, line }) => [code, pieces, line?.status])).toEqual([
+    ['10-250153-AN', '2', 'ok'],
+    ['77-1', '3', 'unknown'],
+    ['10-1', 'x', undefined],
+  ]);
+});
+
+it('has no accessibility fault', async () => {
+  const { container } = show();
+  await userEvent.click(await sku(1));
+  await userEvent.paste('10-250153-AN;40\n77-1;1\n10-1;1');
+  await screen.findByText('1 regel in orde');
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
