@@ -28,7 +28,7 @@ export interface AddToCartProps {
   also?: readonly { variantId: number; amount: number }[];
   /** calendar days a machine is rented for, `YYYY-MM-DD`, both included: makes it a rental line, one piece */
   rental?: { from: string; to: string };
-  /** text of the `set` look's button; default: the set */
+  /** text of the `set` look's button, which is then the page's step forward; default: the set */
   label?: string;
   /** told once they are in the cart; who asks for this says so itself, and the mini-cart stays closed */
   onAdded?: () => void;

@@ -45,7 +45,7 @@ export default function AddToCart(props: AddToCartProps) {
         {also.map((each) => (
           <input key={each.variantId} type="hidden" name="also" value={`${each.variantId}:${each.amount}`} />
         ))}
-        <Button type="submit" variant="line" icon="cart" busy={busy} busyLabel={t('busy')}>
+        <Button type="submit" variant={label ? 'go' : 'line'} icon="cart" busy={busy} busyLabel={t('busy')}>
           {label ?? t('add.set')}
         </Button>
       </CartForm>
