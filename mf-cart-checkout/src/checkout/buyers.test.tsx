@@ -14,6 +14,7 @@ import type { Cart } from 'shared-contracts/wire/cart';
 import * as route from '../cart/cart.route.tsx';
 import { aCart, aLine, aReadyCart } from '../testing/a-cart.ts';
 import { aDealer, aUser } from '../testing/a-user.ts';
+import { elsewhere } from '../testing/elsewhere.ts';
 import { renderRoute } from '../testing/harness.ts';
 
 const user = userEvent.setup({ delay: null });
@@ -36,9 +37,8 @@ function show(step: string, { cart = aReadyCart(), who = null, answer = () => un
       if (call.path === '/auth/token') isSignedIn = true;
       const answered = answer(call);
       if (answered) return answered;
-      if (call.path.startsWith('/api/settings/')) return failed({ kind: 'http', status: 500 });
       if (call.path === '/auth/me/addresses') return ok({ data: BOOK });
-      return ok(cart);
+      return elsewhere(call) ?? ok(cart);
     }),
     isSignedIn: () => isSignedIn,
   };
@@ -117,13 +117,13 @@ describe('signing in at the step', () => {
 describe('the address book', () => {
   test('begins with the default address, and a choice fills the fields', async () => {
     const { container } = show('address', { cart: aReadyCart({ shipping_address: { country: 'be' } }), who: aUser });
-    expect(await screen.findByRole('radio', { name: 'Nieuwstraat 18 bus 3' })).toBeChecked();
+    expect(await screen.findByRole('radio', { name: /^Nieuwstraat 18 bus 3/ })).toBeChecked();
     expect(delivery().getByLabelText('Straat')).toHaveValue('Nieuwstraat');
-    await user.click(delivery().getByRole('radio', { name: 'Buitenhuis' }));
+    await user.click(delivery().getByRole('radio', { name: /^Buitenhuis/ }));
     expect(delivery().getByLabelText('Straat')).toHaveValue('Rue Haute');
     expect(delivery().getByLabelText('Bus of toevoeging (optioneel)')).toHaveValue('');
     expect(delivery().getByLabelText('Postcode')).toHaveValue('6600');
-    await user.click(delivery().getByRole('radio', { name: 'Een ander adres' }));
+    await user.click(delivery().getByRole('radio', { name: /^Een ander adres/ }));
     expect(delivery().getByLabelText('Straat')).toHaveValue('');
     expect(await accessibilityFaults(container)).toEqual([]);
   });
@@ -133,7 +133,7 @@ describe('the address book', () => {
     show('address', { who: aUser, answer });
     await screen.findByRole('heading', { name: 'Waar mogen we leveren?' });
     expect(delivery().getByLabelText('Straat')).toHaveValue('Kouter');
-    expect(screen.queryByRole('radio', { name: 'Buitenhuis' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('radio', { name: /^Buitenhuis/ })).not.toBeInTheDocument();
   });
 });
 

@@ -12,6 +12,7 @@ import type { CartAddressBody } from 'shared-contracts/wire/address';
 import type { Cart } from 'shared-contracts/wire/cart';
 import * as route from '../cart/cart.route.tsx';
 import { aCart, aLine, aReadyCart } from '../testing/a-cart.ts';
+import { elsewhere } from '../testing/elsewhere.ts';
 import { renderRoute } from '../testing/harness.ts';
 
 const user = userEvent.setup({ delay: null });
@@ -27,7 +28,6 @@ function serverWith(first: Cart, other: (call: Call) => ReturnType<Answerer> = (
   return (call) => {
     const answered = other(call);
     if (answered) return answered;
-    if (call.path.startsWith('/api/settings/')) return failed({ kind: 'http', status: 500 });
     if (call.path.endsWith('/address')) {
       const { shipping_address, billing_address, ...customer } = call.body as CartAddressBody;
       cart = {
@@ -38,7 +38,7 @@ function serverWith(first: Cart, other: (call: Call) => ReturnType<Answerer> = (
         checkout: customer.vat ? 'quote' : 'payment',
       };
     }
-    return ok(cart);
+    return elsewhere(call) ?? ok(cart);
   };
 }
 
