@@ -18,22 +18,22 @@ export function ChooseVariant({ product, look = 'plus' }: ChooseVariantProps) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  const { variant_count: count } = product;
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setState('open');
   };
-  const label = t('choice.open_of', { name: product.name });
   const link = { to: paths.product(lang, product, product.default_variant_id), 'aria-haspopup': 'dialog', onClick: open } as const;
   return (
     <>
       {look === 'plus' ? (
         <ButtonLink {...link} icon="plus" iconOnly>
-          {label}
+          {t('choice.open_of', { name: product.name })}
         </ButtonLink>
       ) : (
-        <ButtonLink {...link} variant="line" size="s" aria-label={label}>
-          {t('choice.open', { count: product.variant_count })}
+        <ButtonLink {...link} variant="line" size="s" aria-label={t('choice.count_of', { count, name: product.name })}>
+          {t('choice.open', { count })}
         </ButtonLink>
       )}
       {state === 'never' ? null : (

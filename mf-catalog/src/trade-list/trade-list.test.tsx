@@ -57,7 +57,7 @@ it('asks which variant where there are several, and offers a mail where nothing 
     />,
     { at },
   );
-  expect(rowOf(/Paneel/).getByRole('link', { name: 'Kies een uitvoering van Paneel' })).toHaveTextContent('Kies uit 21');
+  expect(rowOf(/Paneel/).getByRole('link', { name: 'Kies uit 21: Paneel' })).toHaveTextContent('Kies uit 21');
   expect(rowOf(/Paal/).getByRole('link', { name: 'Verwittig me over Paal' })).toBeVisible();
   expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
 });

@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test';
+import { LANGS } from 'shared-contracts/locales';
+import { paths } from 'shared-contracts/paths';
+import type { ProductCard, ProductListAnswer } from 'shared-contracts/wire/product';
+import { expect, test } from '../fixtures/shop.ts';
+import type { Shop } from '../fixtures/shop.ts';
+
+/** From hundreds of products to the right one: filters, order, table, colours, sizes, and the way back. */
+
+const cardsOf = (page: Page) => page.getByRole('main').getByRole('article');
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+const openPanels = async (shop: Shop, query = '') => {
+  const { slugs } = await shop.findCategory('panels');
+  await shop.open(paths.products(shop.lang, 'garden', slugs) + query);
+};
+
+for (const lang of LANGS) {
+  test.describe(`in ${lang}`, () => {
+    test.use({ lang });
+
+    test('filters narrow the list, stand in the address, and a colleague sees the same', async ({ shop, page }) => {
+      await openPanels(shop);
+      const total = page.getByRole('main').getByRole('status').filter({ hasText: /\d/ }).first();
+      const before = await total.innerText();
+      const filters = page.getByRole('region', { name: shop.t('catalog:list.filters') });
+      await filters.getByRole('checkbox', { name: shop.t('catalog:colour.galvanized') }).check();
+      await expect(page).toHaveURL(/filter(\[|%5B)colour(\]|%5D)=galvanized/);
+      await expect(total).not.toHaveText(before);
+      const chips = page.getByRole('list', { name: shop.t('catalog:list.chosen') });
+      const remove = chips.getByRole('link', {
+        name: shop.t('catalog:list.remove', { filter: shop.t('catalog:chip.colour', { value: shop.t('catalog:colour.galvanized') }) }),
+      });
+      await expect(remove).toBeVisible();
+      await shop.expectNoAxeViolations();
+      const narrowed = await total.innerText();
+
+      await shop.open(page.url());
+      await expect(total).toHaveText(narrowed);
+      await remove.click();
+      await expect(page).not.toHaveURL(/galvanized/);
+      await expect(total).toHaveText(before);
+    });
+
+    test('the table has article numbers, stock and prices, and nothing sticks out', async ({ shop, page }) => {
+      await openPanels(shop);
+      await shop.link('catalog:view.table').click();
+      await expect(page).toHaveURL(/view=table/);
+      const table = page.getByRole('table', { name: shop.t('catalog:trade.caption') });
+      await expect(table.getByRole('row')).not.toHaveCount(0);
+      const { data } = await shop.ask<ProductListAnswer>('/api/products', { category_slug: 'panels', group: 'garden' });
+      const [first] = data as [ProductCard];
+      await expect(table.getByRole('cell', { name: first.sku, exact: true })).toBeVisible();
+      await table.getByRole('link', { name: shop.t('catalog:trade.price_incl') }).click();
+      await expect(table.getByRole('columnheader', { name: shop.t('catalog:trade.price_incl') })).toHaveAttribute('aria-sort', 'ascending');
+      await shop.expectNoAxeViolations();
+      for (const width of [1440, 768, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        await shop.expectFits();
+      }
+    });
+
+    test('nothing found: the filter to leave out brings products back', async ({ shop, page }) => {
+      await openPanels(shop, '?filter[height]=190&filter[colour]=green&filter[mesh]=50');
+      await expect(page.getByRole('heading', { name: shop.t('catalog:empty.title') })).toBeVisible();
+      await expect(page.getByRole('complementary', { name: shop.t('catalog:empty.help_title') })).toBeVisible();
+      await shop.expectNoAxeViolations();
+      const height = shop.t('catalog:chip.height', { value: new Intl.NumberFormat(lang).format(19) + ' cm' });
+      await shop.link('catalog:empty.without', { filter: height }).click();
+      await expect(cardsOf(page).first()).toBeVisible();
+      await expect(page).not.toHaveURL(/height/);
+    });
+  });
+}
+
+test('filtering stays where one is, and back lands on the same card', async ({ shop, page }) => {
+  await shop.open(paths.products('nl', 'garden'));
+  const card = cardsOf(page).nth(12);
+  await card.scrollIntoViewIfNeeded();
+  const filters = page.getByRole('region', { name: shop.t('catalog:list.filters') });
+  await filters.getByRole('checkbox', { name: shop.t('catalog:colour.anthracite') }).check();
+  await expect(page).toHaveURL(/anthracite/);
+  await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true');
+  expect(await scrolled(page)).toBeGreaterThan(200);
+
+  const link = cardsOf(page).nth(9).getByRole('link').first();
+  await link.scrollIntoViewIfNeeded();
+  const [place, name] = [await scrolled(page), await link.innerText()];
+  await link.click();
+  await expect(shop.heading(name)).toBeVisible();
+  expect(await scrolled(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/anthracite/);
+  await expect(page.getByRole('link', { name, exact: true })).toBeInViewport();
+  await expect.poll(() => scrolled(page)).toBe(place);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/anthracite/);
+  await expect(filters.getByRole('checkbox', { name: shop.t('catalog:colour.anthracite') })).not.toBeChecked();
+});
+
+test('the old list stays until the new one is there', async ({ shop, page }) => {
+  await openPanels(shop);
+  const before = await cardsOf(page).count();
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/products?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const box = page.getByRole('checkbox', { name: shop.t('catalog:colour.galvanized') });
+  await box.click();
+  await expect(box).toBeChecked();
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  expect(await cardsOf(page).count()).toBe(before);
+  answer();
+  await expect.poll(() => cardsOf(page).count()).toBeLessThan(before);
+});
+
+test('the price is narrowed by keyboard, on the slider and in the field', async ({ shop, page }) => {
+  await openPanels(shop);
+  const names = { facet: 'Prijs per stuk', unit: '€' };
+  const slider = page.getByRole('slider', { name: shop.t('catalog:range.min', names) });
+  await slider.focus();
+  await page.keyboard.press('PageUp');
+  await expect(page).toHaveURL(/filter(\[|%5B)price/);
+  await expect(slider).toBeFocused();
+  const most = page.getByRole('spinbutton', { name: shop.t('catalog:range.max', names) });
+  await most.fill('90');
+  await most.press('Enter');
+  await expect(page).toHaveURL(/price(\]|%5D)=\d+-9000/);
+});
+
+test('the table is remembered for the next list', async ({ shop, page }) => {
+  await openPanels(shop);
+  await shop.link('catalog:view.table').click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await shop.open(paths.products('nl', 'deco'));
+  await expect(page.getByRole('table')).toBeVisible();
+  await shop.link('catalog:view.grid').click();
+  await expect(cardsOf(page).first()).toBeVisible();
+});
+
+test('a row of the table adds the amount that was typed', async ({ shop, page }) => {
+  const { data } = await shop.ask<ProductListAnswer>('/api/products', { per_page: '96', 'filter[in_stock]': '1' });
+  const product = data.find(({ variant_count, type, stock }) => variant_count === 1 && type === 'sale' && stock.left >= 5);
+  if (!product) throw new Error('no product of one variant');
+  await shop.open(`${paths.search('nl', product.name)}&view=table`);
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: product.name, exact: true }) });
+  await row.getByRole('spinbutton').fill('3');
+  await row.getByRole('button').click();
+  await expect(page.getByRole('status').filter({ hasText: shop.t('cart:add.added', { amount: 3, title: product.name }) })).toBeVisible();
+});
+
+test('a colour changes the picture and where the card leads', async ({ shop, page }) => {
+  const product = await shop.findProduct();
+  await openPanels(shop);
+  const card = shop.card(product);
+  const picture = card.getByRole('img').first();
+  const before = await picture.getAttribute('src');
+  const discs = card.getByRole('list', { name: shop.t('catalog:card.colours_of', { name: product.name }) }).getByRole('button');
+  const sources = new Set<string | null>();
+  for (let index = 0; index < (await discs.count()); index += 1) {
+    const answered = page.waitForResponse(/\/api\/products\?/);
+    await discs.nth(index).hover();
+    await answered;
+    await expect(card.getByRole('link').first()).toHaveAttribute('href', /variant=/);
+    sources.add(await picture.getAttribute('src'));
+  }
+  expect(sources.size).toBe(await discs.count());
+  expect(sources).toContain(before);
+  await discs.last().click();
+  await expect(discs.last()).toHaveAttribute('aria-pressed', 'true');
+  const href = (await card.getByRole('link').first().getAttribute('href')) ?? '';
+  await card.getByRole('link').first().click();
+  await expect(page).toHaveURL(href);
+});
+
+test('a size and a colour are chosen over the list, by keyboard alone', async ({ shop, page }) => {
+  const product = await shop.findProduct();
+  await openPanels(shop);
+  const address = page.url();
+  const opener = shop.card(product).getByRole('link', { name: shop.t('catalog:choice.open_of', { name: product.name }) });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: product.name });
+  await expect(dialog.getByRole('radio').first()).toBeAttached();
+  await shop.expectNoAxeViolations();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  const [firstSize] = await dialog.getByRole('radio').all();
+  await firstSize?.focus();
+  await page.keyboard.press('ArrowRight');
+  await dialog.getByRole('button', { name: shop.t('cart:add.button'), exact: true }).press('Enter');
+  await expect(shop.miniCart).toBeVisible();
+  await expect(shop.miniCart).toContainText(product.name);
+  await expect(dialog).toBeHidden();
+  expect(page.url()).toBe(address);
+});
+
+test('second chances say what is wrong, and what the grades mean', async ({ shop, page }) => {
+  await shop.open(paths.secondChances('nl'));
+  const { data } = await shop.ask<ProductListAnswer>('/api/second-chances');
+  const [piece] = data as [ProductCard];
+  const card = shop.card(piece);
+  await expect(card).toContainText(shop.t('catalog:card.condition', { grade: piece.condition?.grade ?? '' }));
+  await expect(card).toContainText(piece.condition?.note ?? 'no note');
+  await page.getByText(shop.t('catalog:grade.title')).click();
+  await expect(page.getByText(shop.t('catalog:grade.C'))).toBeVisible();
+  await shop.expectNoAxeViolations();
+});
+
+test('everything of every group has a page of its own', async ({ shop, page }) => {
+  await shop.open(paths.products('nl', 'all'));
+  await expect(shop.heading(shop.t('catalog:group_page.all.title'))).toBeVisible();
+  const crumbs = page.getByRole('navigation', { name: shop.t('catalog:list.path') });
+  await expect(crumbs).toContainText(shop.t('catalog:group_page.all.title'));
+  await shop.expectFits();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  // How a browser without script says that it does not fetch what is preloaded for scripts.
+  test.beforeEach(({ problems }) => problems.announce(/\.js csp$/));
+
+  test('table, order, pages and the choice of a variant are links', async ({ shop, page }) => {
+    await page.goto(paths.products('nl', 'garden'));
+    await shop.link('catalog:pages.next').click();
+    await expect(page).toHaveURL(/page=2/);
+    await shop.link('catalog:view.table').click();
+    await expect(page).toHaveURL(/page=2.*view=table/);
+    await page
+      .getByRole('table')
+      .getByRole('link', { name: shop.t('catalog:trade.product') })
+      .click();
+    await expect(page).toHaveURL(/sort=name.*view=table/);
+    await page.getByRole('table').locator('a[aria-haspopup=dialog]').first().click();
+    await expect(page).toHaveURL(/\/nl\/product\/.+variant=/);
+  });
+});
