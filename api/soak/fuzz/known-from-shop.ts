@@ -73,7 +73,9 @@ export const visitors = async (shop: TestShop) => {
         ['dealer', DEMO_DEALER],
       ] as const) {
         const isIn = (await shop.call('GET', '/auth/me', { headers: headers[who] })).statusCode === 200;
-        if (!isIn) headers[who] = await signIn(shop, email);
+        if (isIn) continue;
+        // at the end of a run the account may be gone, or have another password: then it stays signed out
+        headers[who] = await signIn(shop, email).catch(() => headers[who]);
       }
     },
   };

@@ -7,7 +7,7 @@ import { createAnswerCheck } from './check-answer.ts';
 import { requestFor } from './fuzz-request.ts';
 import type { FuzzRequest } from './fuzz-request.ts';
 import { freshCart, knownFromShop, visitors } from './known-from-shop.ts';
-import { changedTables, createStateReader } from './table-state.ts';
+import { changedTables, createStateReader, nextTransaction } from './table-state.ts';
 
 export interface FuzzFinding {
   operation: string;
@@ -46,6 +46,7 @@ export const runFuzz = async (shop: TestShop, { runs, seed, onOperation }: FuzzO
   const { headers: identities, renew } = await visitors(shop);
   const known = await knownFromShop(shop);
   const report: FuzzReport = { requests: 0, statuses: {}, findings: [], neverSucceeded: [] };
+  let transaction = await nextTransaction(shop.db);
   let state = await readState();
 
   for (const [place, named] of operations.entries()) {
@@ -54,6 +55,7 @@ export const runFuzz = async (shop: TestShop, { runs, seed, onOperation }: FuzzO
     let successes = 0;
     await renew();
     known.cartId = await freshCart(shop);
+    transaction = await nextTransaction(shop.db);
     state = await readState();
     const ask = async (request: FuzzRequest): Promise<string | null> => {
       const options: InjectOptions = {
@@ -66,10 +68,13 @@ export const runFuzz = async (shop: TestShop, { runs, seed, onOperation }: FuzzO
       report.requests += 1;
       report.statuses[answer.statusCode] = (report.statuses[answer.statusCode] ?? 0) + 1;
       if (answer.statusCode < 300) successes += 1;
-      if (answer.statusCode === 401) await renew();
       const problem = check(request, answer);
       if (problem !== null) return problem;
-      if (named.method === 'get' && answer.statusCode < 300) return null;
+      // a password changed, an account left: whoever is asked for next has to be somebody again
+      if (answer.statusCode === 401 && (request.who === 'private' || request.who === 'dealer')) await renew();
+      const now = await nextTransaction(shop.db);
+      if (now === transaction) return null;
+      transaction = now;
       const after = await readState();
       const changed = changedTables(state, after);
       state = after;

@@ -8,6 +8,12 @@ const MAX_COMPARED_BYTES = 300_000;
 /** What VIES says of a dealer's number is kept whatever becomes of the request that asked. */
 const KEPT_ANYWAY: Readonly<Record<string, string[]>> = { users: ['vat_status', 'vat_checked_at', 'vat_consultation_number'] };
 
+/** The next transaction that writes anything in this server gets this number: as long as it is the same, nothing was written. */
+export const nextTransaction = async (db: Db): Promise<string> => {
+  const { rows } = await sql<{ next: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(db);
+  return rows[0]?.next ?? '';
+};
+
 /** Looks at everything stored: each small table's rows, each large one's count. Two equal texts: nothing changed. */
 export const createStateReader = async (db: Db): Promise<() => Promise<Map<string, string>>> => {
   const { rows: tables } = await sql<{ name: string; bytes: number }>`
