@@ -78,9 +78,11 @@ export function CartOverview({ cart, refused, returnDays, data }: Props) {
                 </ButtonLink>
                 <CartTools cart={cart} />
               </Cluster>
-              <SavedForLater />
             </Stack>
           </SplitLayout>
+          <div className={styles.later}>
+            <SavedForLater />
+          </div>
           <TotalBar cart={cart} />
         </>
       )}

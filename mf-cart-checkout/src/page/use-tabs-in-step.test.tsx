@@ -1,0 +1,114 @@
+/** @jest-environment jsdom */
+import { act, waitFor } from '@testing-library/react';
+import { ok, selectSession, selectToasts, sessionCleared, sessionReceived } from 'shared-contracts';
+import { refused } from 'shared-contracts/testing/fake-http';
+import { CART_ID, fakeShop } from 'shared-contracts/testing/fake-shop';
+import type { User } from 'shared-contracts/wire/auth';
+import MiniCart from '../mini-cart/mini-cart.tsx';
+import { selectJoinFailed } from '../state/mini-cart-slice.ts';
+import { aCart, aLine } from '../testing/a-cart.ts';
+import { renderPart } from '../testing/harness.ts';
+
+/** jsdom has no channels: every one with the same name hears the others, as in a browser. */
+class FakeChannel {
+  static open = new Set<FakeChannel>();
+  static told: unknown[] = [];
+  onmessage: ((event: MessageEvent) => void) | null = null;
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+    FakeChannel.open.add(this);
+  }
+  postMessage(message: unknown) {
+    FakeChannel.told.push(message);
+    for (const channel of FakeChannel.open) {
+      if (channel !== this && channel.name === this.name) channel.onmessage?.(new MessageEvent('message', { data: message }));
+    }
+  }
+  close() {
+    FakeChannel.open.delete(this);
+  }
+}
+
+const sayFromOtherTab = (news: unknown) => {
+  const channel = new FakeChannel('shop-cart');
+  act(() => channel.postMessage(news));
+  channel.close();
+};
+const user = { id: 5, email: 'lotte@voorbeeld.be', professional: false } as User;
+
+beforeEach(() => {
+  Object.defineProperty(globalThis, 'BroadcastChannel', { value: FakeChannel, configurable: true });
+  FakeChannel.open.clear();
+  FakeChannel.told = [];
+  localStorage.clear();
+});
+afterAll(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
+
+test('a cart changed in another tab is shown in this one', async () => {
+  let cart = aCart();
+  const { store, container } = renderPart(<MiniCart />, { shop: fakeShop(() => ok(cart)) });
+  await waitFor(() => expect(container).toHaveTextContent('2 stuks'));
+  cart = aCart({ revision: 4, lines: [aLine({ amount: 5 })] });
+  sayFromOtherTab({ kind: 'cart', cart: { id: CART_ID, revision: 4 } });
+  await waitFor(() => expect(container).toHaveTextContent('5 stuks'));
+  expect(store.getState().cart.cart?.revision).toBe(4);
+});
+
+test('what is no news is left aside', async () => {
+  const shop = fakeShop(() => ok(aCart()));
+  const { container } = renderPart(<MiniCart />, { shop });
+  await waitFor(() => expect(container).toHaveTextContent('2 stuks'));
+  const before = shop.calls.length;
+  sayFromOtherTab('hello');
+  sayFromOtherTab({ kind: 'cart', cart: { id: CART_ID, revision: 3 } });
+  expect(shop.calls).toHaveLength(before);
+});
+
+test('signing in reaches the other tabs, and comes from them', async () => {
+  const shop = fakeShop(({ path }) => {
+    if (path === '/auth/session') return ok({ status: 'authenticated', user });
+    return path === '/api/carts/current' ? ok({ cart_id: null }) : ok(aCart());
+  });
+  const { store } = renderPart(<MiniCart />, { shop, change: ({ dispatch }) => dispatch(sessionCleared()) });
+  sayFromOtherTab({ kind: 'session', userId: 5 });
+  await waitFor(() => expect(selectSession(store.getState())).toEqual({ status: 'authenticated', user }));
+  FakeChannel.told = [];
+  act(() => void store.dispatch(sessionCleared()));
+  await waitFor(() => expect(FakeChannel.told).toContainEqual({ kind: 'session', userId: null }));
+});
+
+describe('after signing in', () => {
+  const OTHER = '11111111-1111-4111-8111-111111111111';
+  const merged = aCart({ revision: 9, lines: [aLine(), aLine({ variant_id: 12 })] });
+
+  test('the account’s cart comes along and a toast says so', async () => {
+    const shop = fakeShop(({ path, method }) => {
+      if (path === '/api/carts/current') return ok({ cart_id: OTHER });
+      return method === 'POST' ? ok({ cart: merged, capped: [] }) : ok(aCart());
+    });
+    const { store, container } = renderPart(<MiniCart />, { shop, change: ({ dispatch }) => dispatch(sessionCleared()) });
+    act(() => void store.dispatch(sessionReceived({ status: 'authenticated', user })));
+    await waitFor(() => expect(container).toHaveTextContent('4 stuks'));
+    expect(container).toHaveTextContent('De winkelwagen van je account is hier toegevoegd.');
+  });
+
+  test('what could not come along is remembered, and prices are those of the account', async () => {
+    const shop = fakeShop(({ path }) => (path === '/api/carts/current' ? refused(429, 'rate.limited') : ok(aCart())));
+    const { store } = renderPart(<MiniCart />, { shop, change: ({ dispatch }) => dispatch(sessionCleared()) });
+    await waitFor(() => expect(store.getState().cart.status).toBe('success'));
+    const loads = () => shop.calls.filter(({ path }) => path.endsWith(CART_ID)).length;
+    const before = loads();
+    act(() => void store.dispatch(sessionReceived({ status: 'authenticated', user })));
+    await waitFor(() => expect(selectJoinFailed(store.getState())).toBe(true));
+    await waitFor(() => expect(loads()).toBe(before + 1));
+    expect(selectToasts(store.getState())).toEqual([]);
+  });
+});
+
+test('what the cart holds is kept in this browser', async () => {
+  renderPart(<MiniCart />, { shop: fakeShop(() => ok(aCart())) });
+  await waitFor(() =>
+    expect(JSON.parse(localStorage.getItem('cart-copy') ?? 'null')).toMatchObject({ id: CART_ID, items: [{ id: 11, amount: 2 }] }),
+  );
+});
