@@ -12,8 +12,8 @@ export function TrustFacts({ cart, returnDays }: { cart: Cart; returnDays: numbe
       className={styles.facts}
       items={[
         ...(checkout === 'payment' ? [{ icon: 'lock' as const, text: t('trust.secure') }] : []),
-        ...(shipping.class ? [{ icon: 'truck' as const, text: t('summary.delivery', { count: shipping.working_days }) }] : []),
-        { icon: 'rotate-ccw' as const, text: t('summary.returns', { count: returnDays }) },
+        ...(shipping.class ? [{ icon: 'truck' as const, text: t('trust.delivery', { count: shipping.working_days }) }] : []),
+        { icon: 'rotate-ccw' as const, text: t('trust.returns', { count: returnDays }) },
       ]}
     />
   );
