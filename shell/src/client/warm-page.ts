@@ -17,7 +17,11 @@ interface Options {
 export function pageWarmer({ shop, t, loadModule }: Options) {
   return async ({ routeId, url, params }: Wanted): Promise<void> => {
     try {
-      const { loader, meta } = await loadModule(routeId);
+      const { loader, meta, shouldRevalidate } = await loadModule(routeId);
+      // Another view of the page on show, made of the data it has: there is nothing to fetch.
+      const currentUrl = new URL(window.location.href);
+      const isThisPage = currentUrl.pathname === url.pathname;
+      if (isThisPage && shouldRevalidate?.({ currentUrl, nextUrl: url, defaultShouldRevalidate: true }) === false) return;
       const context = new RouterContextProvider();
       context.set(shopContext, shop);
       const data: unknown = await loader?.({ request: new Request(url), url, pattern: '*', params, context });
