@@ -136,6 +136,7 @@ test('products are compared side by side, from the product page on', async ({ sh
     .click();
   await expect(page).toHaveURL(paths.compare('nl', [found(one).id, found(two).id]));
   const table = page.getByRole('table', { name: shop.t('catalog:compare.table') });
+  await expect(table).toBeVisible();
   const rows = table.getByRole('row');
   const all = await rows.filter({ visible: true }).count();
   await shop.expectNoAxeViolations();
@@ -199,6 +200,8 @@ test('what a link leads to is there before the click', async ({ shop, page }) =>
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
+  // How a browser without script says that it does not fetch what is preloaded for scripts.
+  test.beforeEach(({ problems }) => problems.announce(/\.js csp$/));
 
   test('variants are links, and a sold-out one can be asked for', async ({ shop, page }) => {
     const product = await productOf(shop);

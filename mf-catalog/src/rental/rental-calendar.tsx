@@ -25,7 +25,8 @@ export function RentalCalendar({ product, variantId, view }: RentalCalendarProps
     return `${paths.product(lang, product)}?${query.toString()}`;
   };
   const nameOf = ({ date, free }: CalendarDay) => {
-    const day = formatDate(date, locale, { weekday: 'long', day: 'numeric', month: 'long' });
+    // What is to be seen has to be part of the name, so that it can be spoken.
+    const day = formatDate(date, locale, { weekday: 'long', day: 'numeric', month: isFirst(date) ? 'short' : 'long' });
     if (free === 0) return t('rental.day_taken', { day });
     return t('rental.day_free', { day, count: free });
   };
@@ -75,6 +76,8 @@ export function RentalCalendar({ product, variantId, view }: RentalCalendarProps
   );
 }
 
+const isFirst = (date: string) => date.endsWith('-01');
+
 /** The first of a month says which. */
 const dayOfMonth = ({ date }: CalendarDay, locale: string): string =>
-  date.endsWith('-01') ? formatDate(date, locale, { day: 'numeric', month: 'short' }) : String(Number(date.slice(8)));
+  isFirst(date) ? formatDate(date, locale, { day: 'numeric', month: 'short' }) : String(Number(date.slice(8)));
