@@ -129,7 +129,7 @@ describe('a write', () => {
       expect(answer.json()).toEqual({
         status: 403,
         code: 'csrf.mismatch',
-        message: 'Forbidden',
+        message: expect.stringContaining('niet van onze site'),
         request_id: answer.headers['x-request-id'],
       });
     }
@@ -149,7 +149,7 @@ describe('a write', () => {
       });
       expect([statusCode, JSON.parse(body)]).toEqual([
         413,
-        { status: 413, code: 'request.too_large', message: 'Bad request', request_id: expect.any(String) },
+        { status: 413, code: 'request.too_large', message: 'De aanvraag is te groot.', request_id: expect.any(String) },
       ]);
     }
     expect(api.calls).toEqual([]);
@@ -211,14 +211,14 @@ it('asks an API in trouble once and passes its answer on', async () => {
 
 it('says so in the contract’s words when the API is away', async () => {
   await api.close();
-  const { statusCode, headers, body } = await ask('/api/carts/1');
-  expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'private, no-store']);
-  expect(JSON.parse(body)).toEqual({
-    status: 503,
-    code: 'upstream.unavailable',
-    message: 'Something went wrong',
-    request_id: headers['x-request-id'],
-  });
+  for (const [given, message] of [
+    [{ language: 'de-DE' }, 'Etwas ist schiefgegangen. Bitte versuchen Sie es gleich noch einmal.'],
+    [{ cookie: 'lang=fr' }, 'Une erreur s’est produite. Réessayez dans un instant.'],
+  ] as const) {
+    const { statusCode, headers, body } = await ask('/api/carts/1', { headers: given });
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'private, no-store']);
+    expect(JSON.parse(body)).toEqual({ status: 503, code: 'upstream.unavailable', message, request_id: headers['x-request-id'] });
+  }
 });
 
 it('keeps the API’s connection to itself', async () => {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONTRACT_VERSION } from 'shared-contracts';
+import { ownMessage } from './own-errors.ts';
 import { refuseForeignWrite } from './session/csrf.ts';
 import type { Sessions } from './session/session.ts';
 
@@ -115,7 +116,7 @@ function sendError(request: FastifyRequest, reply: FastifyReply, statusCode: num
     .send({
       status,
       code: status === 503 ? 'upstream.unavailable' : (CODES[status] ?? 'request.malformed'),
-      message: status === 503 ? 'Something went wrong' : 'Bad request',
+      message: ownMessage(request, status === 503 ? 'unavailable' : status === 413 ? 'tooLarge' : 'unreadable'),
       request_id: request.id,
     });
 }

@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES } from '../../cookies.ts';
+import { ownMessage } from '../own-errors.ts';
 
 /** Sets the XSRF-TOKEN cookie when it is missing; axios sends it back as X-XSRF-TOKEN. Spec §9. */
 export function ensureXsrfCookie(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): void {
@@ -27,7 +28,7 @@ export function refuseForeignWrite(request: FastifyRequest, reply: FastifyReply,
   void reply
     .code(403)
     .header('cache-control', 'private, no-store')
-    .send({ status: 403, code: 'csrf.mismatch', message: 'Forbidden', request_id: request.id });
+    .send({ status: 403, code: 'csrf.mismatch', message: ownMessage(request, 'forbidden'), request_id: request.id });
   return true;
 }
 

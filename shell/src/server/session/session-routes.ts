@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Failure, Result } from 'shared-contracts';
+import { ownMessage } from '../own-errors.ts';
 import type { Sessions } from './session.ts';
 import { ensureXsrfCookie, refuseForeignWrite } from './csrf.ts';
 
@@ -24,11 +25,11 @@ export function registerSessionRoutes(app: FastifyInstance, { sessions, origin, 
     const body = signInBody.safeParse(jsonOf(request.body));
     // Malformed input gets the API's own words: it checks again.
     const { username, password } = body.success ? body.data : { username: '', password: '' };
-    return send(reply, await sessions.signIn(request, reply, { username, password }), request.id);
+    return send(request, reply, await sessions.signIn(request, reply, { username, password }));
   });
   app.post('/auth/sign-out', async (request, reply) => {
     if (refuseForeignWrite(request, reply, origin)) return reply;
-    return send(reply, await sessions.signOut(request, reply), request.id);
+    return send(request, reply, await sessions.signOut(request, reply));
   });
 }
 
@@ -41,14 +42,16 @@ function jsonOf(body: unknown): unknown {
   }
 }
 
-function send(reply: FastifyReply, result: Result<unknown>, requestId: string) {
+function send(request: FastifyRequest, reply: FastifyReply, result: Result<unknown>) {
   reply.header('cache-control', 'private, no-store');
-  return result.ok ? reply.send(result.data) : reply.code(statusOf(result.error)).send({ ...wire(result.error), request_id: requestId });
+  return result.ok
+    ? reply.send(result.data)
+    : reply.code(statusOf(result.error)).send({ ...wire(request, result.error), request_id: request.id });
 }
 
 const statusOf = (error: Failure): number => (error.kind === 'network' ? 503 : error.kind === 'http' ? 502 : error.status);
 
-const wire = (error: Failure) =>
+const wire = (request: FastifyRequest, error: Failure) =>
   error.kind === 'rule'
     ? { status: error.status, code: error.code, message: error.message, errors: error.errors, meta: error.meta }
-    : { status: statusOf(error), code: 'upstream.unavailable', message: 'Something went wrong' };
+    : { status: statusOf(error), code: 'upstream.unavailable', message: ownMessage(request, 'unavailable') };

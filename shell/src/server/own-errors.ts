@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import { langOfLocale } from 'shared-contracts';
+import type { Lang } from 'shared-contracts';
+import { langOf } from './visitor.ts';
+
+type Words = Readonly<Record<Lang, string>>;
+
+/** What this server itself refuses or can't do, as the API would say it. Contract, "Error answers": in the request's language. */
+const MESSAGES = {
+  forbidden: {
+    nl: 'Deze aanvraag komt niet van onze site. Laad de pagina opnieuw en probeer nog eens.',
+    fr: 'Cette demande ne vient pas de notre site. Rechargez la page et réessayez.',
+    de: 'Diese Anfrage kommt nicht von unserer Website. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+    en: 'This request didn’t come from our site. Reload the page and try again.',
+  },
+  unavailable: {
+    nl: 'Er ging iets mis. Probeer het zo meteen opnieuw.',
+    fr: 'Une erreur s’est produite. Réessayez dans un instant.',
+    de: 'Etwas ist schiefgegangen. Bitte versuchen Sie es gleich noch einmal.',
+    en: 'Something went wrong. Please try again in a moment.',
+  },
+  unreadable: {
+    nl: 'De aanvraag is niet leesbaar.',
+    fr: 'La demande est illisible.',
+    de: 'Die Anfrage ist nicht lesbar.',
+    en: 'The request can’t be read.',
+  },
+  tooLarge: {
+    nl: 'De aanvraag is te groot.',
+    fr: 'La demande est trop volumineuse.',
+    de: 'Die Anfrage ist zu groß.',
+    en: 'The request is too large.',
+  },
+} as const satisfies Record<string, Words>;
+
+/** The message in the language of the `Language` header, else in the one the visitor chose. */
+export const ownMessage = (request: FastifyRequest, name: keyof typeof MESSAGES): string =>
+  MESSAGES[name][langOfLocale(String(request.headers.language)) ?? langOf(request)];
