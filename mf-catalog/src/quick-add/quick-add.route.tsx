@@ -27,10 +27,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const lines = written.slice(0, MOST_LINES);
   const answer = await checkList(shop.http, lines.filter(isComplete));
   const isCut = written.length > MOST_LINES;
-  if (!answer.ok) return { lines, isCut, hasFailed: true };
-  // Answers come for the complete lines only, in their order.
-  let next = 0;
-  return { lines: lines.map((line) => (isComplete(line) ? { ...line, line: answer.data[next++] } : line)), isCut, hasFailed: false };
+  // Answers come for the complete lines only, in their order; a list that could not be checked comes back as it was written.
+  const answers = answer.ok ? [...answer.data] : [];
+  return { lines: lines.map((line) => ({ ...line, line: isComplete(line) ? answers.shift() : undefined })), isCut, hasFailed: !answer.ok };
 }
 
 export function Component() {
