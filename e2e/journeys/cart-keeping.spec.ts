@@ -41,7 +41,9 @@ test('what is saved for later outlives a reload and goes back into the cart', as
   expect((await readCart(shop, id)).items).toContainEqual({ id: first.id, amount: 2 });
 });
 
-test('two tabs show the same cart', async ({ shop, page, context }) => {
+test('two tabs show the same cart', async ({ shop, page, context, problems }) => {
+  // One of two changes at the same moment meets the other's.
+  problems.announce(/409/);
   const [first] = await findTwo(shop);
   const id = await giveCart(shop, { items: [{ id: first.id, amount: 1 }] });
   await openCart(shop);
@@ -113,7 +115,8 @@ test('an expired cart goes on under a new id with what it held', async ({ shop, 
   await page.route(`**/api/carts/${id}`, (route) => route.fulfill({ status: 400, json: { code: 'cart.expired', message: 'expired' } }));
   await page.getByRole('button', { name: shop.t('cart:amount.more') }).click();
   await expect(page.getByRole('spinbutton')).toHaveValue('2');
-  const renewed = (await context.cookies()).find(({ name }) => name === 'cart_id')?.value ?? id;
-  expect(renewed).not.toBe(id);
+  const cookie = async () => (await context.cookies()).find(({ name }) => name === 'cart_id')?.value ?? id;
+  await expect.poll(cookie).not.toBe(id);
+  const renewed = await cookie();
   await expect.poll(async () => (await readCart(shop, renewed)).items).toEqual([{ id: first.id, amount: 2 }]);
 });

@@ -156,12 +156,17 @@ describe('line problems', () => {
   const problem = { message: 'Zo kan het niet.', left: 0, requested: 2, product_title: 'Linea' };
 
   test('a sold-out line leads to the notification, can be set aside, and removed', async () => {
-    const line = aLine({ max_amount: 0, problem: { ...problem, code: 'not_in_stock' } });
+    const line = aLine({
+      max_amount: 0,
+      stock: { status: 'on_order', left: 0, restock_date: '2026-12-03' },
+      problem: { ...problem, code: 'not_in_stock' },
+    });
     show(serverWith(aCart({ lines: [line], has_problems: true }), withVariants));
     expect(await screen.findByRole('link', { name: 'Verwittig me als het er weer is' })).toHaveAttribute(
       'href',
       '/nl/product/draadpaneel-linea-3d?variant=11',
     );
+    expect(screen.getByText('We verwachten het opnieuw op 3 december 2026.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Bewaren voor later' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Verwijderen' }));
     expect(await screen.findByText('Je winkelwagen is nog leeg')).toBeInTheDocument();

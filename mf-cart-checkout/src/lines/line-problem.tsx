@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { paths, selectLang, useShop, useShopSelector } from 'shared-contracts';
+import { paths, selectLang, selectLocale, useShop, useShopSelector } from 'shared-contracts';
 import type { CartLine, LineProblem as Problem } from 'shared-contracts/wire/cart';
-import { Button, ButtonLink, Note } from 'shared-ui';
+import { Button, ButtonLink, Note, formatDate } from 'shared-ui';
 import { CartForm } from '../page/cart-form.tsx';
 import { useCartCall } from '../page/use-cart-call.ts';
 import { setAmount } from '../state/cart-actions.ts';
@@ -19,6 +19,7 @@ interface Props {
 export function LineProblem({ line, problem, onRemove, onSave }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
+  const locale = useShopSelector(selectLocale);
   const shop = useShop();
   const call = useCartCall();
   const { variant_id, kind } = line;
@@ -28,6 +29,7 @@ export function LineProblem({ line, problem, onRemove, onSave }: Props) {
     <div className={styles.problem}>
       <Note tone="warn" role="status">
         <p>{problem.message}</p>
+        {isSoldOut && line.stock.restock_date ? <p>{t('mend.restock', { date: formatDate(line.stock.restock_date, locale) })}</p> : null}
         <div className={styles.mend} data-print="none">
           {amount === null ? null : (
             <CartForm intent="set" fields={{ variant_id, amount }} onSend={() => void call(setAmount(shop, variant_id, amount))}>
