@@ -93,7 +93,7 @@ export function Listing({ answer, shown, tip }: ListingProps) {
 
 const cardsOf = (products: readonly Card[], narrowed: FilterState | undefined): ReactNode[] =>
   products.map((product, index) => (
-    <ProductCard key={product.id} product={product} priority={index < FIRST_ROW} headingLevel={2} filters={narrowed} />
+    <ProductCard key={product.id} product={product} priority={index < FIRST_ROW} headingLevel={2} filters={narrowed} comparable />
   ));
 
 const withTip = (cards: ReactNode[], tip: ReactNode): ReactNode[] =>

@@ -61,6 +61,15 @@ it('stays as it is when the colour can not be had', async () => {
   expect(picture()).toHaveAccessibleName('Draadpaneel, 250 × 153 cm, antraciet');
 });
 
+it('can be taken up for comparison where the list offers it', async () => {
+  renderPart(<ProductCard product={aCard()} comparable />);
+  const toggle = screen.getByRole('checkbox', { name: 'Vergelijk Draadpaneel Linea 3D' });
+  await userEvent.click(toggle);
+  expect(toggle).toBeChecked();
+  await userEvent.click(toggle);
+  expect(toggle).not.toBeChecked();
+});
+
 it('says what is wrong with a second chance', () => {
   renderPart(<ProductCard product={aCard({ type: 'second_chance', condition: { grade: 'B', note: 'Deuk van 3 cm.' } })} />);
   expect(screen.getByText('Tweede kans, staat B')).toBeVisible();

@@ -3,6 +3,7 @@ import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { ProductCard as Card } from 'shared-contracts/wire/product';
 import { Badge, ProductTile } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
+import { CompareToggle } from '../compare/compare-toggle.tsx';
 import type { FilterState } from '../listing/filter-state.ts';
 import type { Translate } from '../translate.ts';
 import { CardAction } from './card-action.tsx';
@@ -22,9 +23,11 @@ interface ProductCardProps {
   sizes?: string;
   /** what the list was narrowed by: the card leads to the very variant it shows then */
   filters?: FilterState;
+  /** can be taken up for comparison: where the bar of what is compared stands */
+  comparable?: boolean;
 }
 
-export function ProductCard({ product, priority, headingLevel, sizes = CARD_SIZES, filters }: ProductCardProps) {
+export function ProductCard({ product, priority, headingLevel, sizes = CARD_SIZES, filters, comparable = false }: ProductCardProps) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   const colour = useCardColour(product, filters);
@@ -43,6 +46,11 @@ export function ProductCard({ product, priority, headingLevel, sizes = CARD_SIZE
         <>
           <ProductStock stock={shown.stock} />
           {shown.condition ? <p className={styles.flaw}>{shown.condition.note}</p> : null}
+          {comparable ? (
+            <div className={styles.compare}>
+              <CompareToggle variantId={shown.default_variant_id} name={product.name} />
+            </div>
+          ) : null}
         </>
       }
       price={<ProductPrice price={shown.price} from={shown.price_from} perDay={product.type === 'rental'} />}
