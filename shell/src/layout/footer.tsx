@@ -52,7 +52,12 @@ export function Footer({ categories }: { categories: readonly Category[] }) {
           </nav>
           <nav aria-labelledby="footer-help">
             <h2 id="footer-help">{t('footer.help')}</h2>
-            <ul>{pageLinks(HELP)}</ul>
+            <ul>
+              {pageLinks(HELP)}
+              <li>
+                <Anchor to={paths.quickAdd(lang)}>{t('footer.quick_add')}</Anchor>
+              </li>
+            </ul>
           </nav>
           <nav aria-labelledby="footer-about">
             <h2 id="footer-about">{brand}</h2>
