@@ -117,7 +117,8 @@ describe('signing in at the step', () => {
 describe('the address book', () => {
   test('begins with the default address, and a choice fills the fields', async () => {
     const { container } = show('address', { cart: aReadyCart({ shipping_address: { country: 'be' } }), who: aUser });
-    expect(await screen.findByRole('radio', { name: /^Nieuwstraat 18 bus 3/ })).toBeChecked();
+    await screen.findByRole('heading', { name: 'Waar mogen we leveren?' });
+    expect(delivery().getByRole('radio', { name: /^Nieuwstraat 18 bus 3/ })).toBeChecked();
     expect(delivery().getByLabelText('Straat')).toHaveValue('Nieuwstraat');
     await user.click(delivery().getByRole('radio', { name: /^Buitenhuis/ }));
     expect(delivery().getByLabelText('Straat')).toHaveValue('Rue Haute');
@@ -133,7 +134,7 @@ describe('the address book', () => {
     show('address', { who: aUser, answer });
     await screen.findByRole('heading', { name: 'Waar mogen we leveren?' });
     expect(delivery().getByLabelText('Straat')).toHaveValue('Kouter');
-    expect(screen.queryByRole('radio', { name: /^Buitenhuis/ })).not.toBeInTheDocument();
+    expect(screen.queryAllByRole('radio', { name: /^Buitenhuis/ })).toEqual([]);
   });
 });
 

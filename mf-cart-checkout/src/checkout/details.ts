@@ -19,10 +19,12 @@ const BILLING_FIELDS = [
   'billing_city',
 ] as const;
 const BUSINESS_FIELDS = ['company_name', 'vat'] as const;
-export const ADDRESS_FIELDS = [...DELIVERY_FIELDS, 'billing_choice', ...BILLING_FIELDS, 'business', ...BUSINESS_FIELDS] as const;
+/** Choices beside the text fields; `book` and `billing_book` are entries of the address book. */
+const CHOICES = ['billing_choice', 'business', 'book', 'billing_book'] as const;
+export const ADDRESS_FIELDS = [...DELIVERY_FIELDS, ...CHOICES, ...BILLING_FIELDS, ...BUSINESS_FIELDS] as const;
 export const DETAIL_FIELDS = [...PERSONAL_FIELDS, ...ADDRESS_FIELDS] as const;
 export type DetailField = (typeof DETAIL_FIELDS)[number];
-export type TextField = Exclude<DetailField, 'billing_choice' | 'business'>;
+export type TextField = Exclude<DetailField, (typeof CHOICES)[number]>;
 
 /** What stands in the forms; a field that is not there is empty. `billing_choice` is `other` for another address, `business` is `1`. */
 export type Details = Partial<Record<DetailField, string>>;
@@ -42,6 +44,9 @@ export const countryOf = (text: string | undefined, fallback: Country = 'be'): C
 
 export const hasOtherBilling = ({ billing_choice }: Details): boolean => billing_choice === 'other';
 export const isBusiness = ({ business }: Details): boolean => business === '1';
+
+/** Whether a field is one to type in. */
+export const isTextField = (field: DetailField): field is TextField => !CHOICES.some((choice) => choice === field);
 
 const textOf = (details: Details, field: DetailField): string => (details[field] ?? '').trim();
 

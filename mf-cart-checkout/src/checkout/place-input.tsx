@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Country } from 'shared-contracts';
@@ -26,6 +26,9 @@ export function PlaceInput({ country, listLabel, onPick, onFound, ...input }: Pr
   const { places, ask, close } = usePlaceList(country);
   const [active, setActive] = useState(-1);
   const isOpen = places.length > 0;
+  useEffect(() => {
+    if (active >= 0) document.getElementById(`${id}${active}`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [id, active]);
   const shut = () => {
     close();
     setActive(-1);

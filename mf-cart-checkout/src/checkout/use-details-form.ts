@@ -3,7 +3,7 @@ import type { FocusEvent, FormEvent } from 'react';
 import { selectUser, useShopSelector } from 'shared-contracts';
 import { checkField, hasProblems } from './check-details.ts';
 import type { FieldProblems } from './check-details.ts';
-import { DETAIL_FIELDS, countryOf, profileDetails } from './details.ts';
+import { DETAIL_FIELDS, countryOf, isTextField, profileDetails } from './details.ts';
 import type { Details, TextField } from './details.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import { fillForm, typedDetails } from './form-fields.ts';
@@ -124,5 +124,5 @@ function touchedBy(target: EventTarget): readonly TextField[] {
 
 const fieldOf = (target: EventTarget): TextField | undefined =>
   target instanceof HTMLInputElement && target.type !== 'checkbox' && target.type !== 'radio'
-    ? DETAIL_FIELDS.find((field): field is TextField => field === target.name && field !== 'business' && field !== 'billing_choice')
+    ? DETAIL_FIELDS.filter(isTextField).find((field) => field === target.name)
     : undefined;

@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { paths } from 'shared-contracts/paths';
+import type { CheckoutStep } from 'shared-contracts/paths';
+import { findVariant, giveCart } from '../fixtures/cart.ts';
+import { makeDealer } from '../fixtures/dealer.ts';
+import { DEMO, GUEST } from '../fixtures/people.ts';
+import type { Guest } from '../fixtures/people.ts';
+import { whenHydrated } from '../fixtures/problems.ts';
+import { SIMULATOR } from '../fixtures/settings.ts';
+import { expect, test } from '../fixtures/shop.ts';
+import type { Shop } from '../fixtures/shop.ts';
+import { translator } from '../fixtures/texts.ts';
+
+/** Who orders and how: beside the guest of buy.spec.ts, everybody else, and what must not get lost on the way. */
+
+/** A visitor with a panel in the cart, at a step. */
+async function begin(shop: Shop, step: CheckoutStep = 'personal'): Promise<string> {
+  const variant = await findVariant(
+    shop,
+    { category: 'panels' },
+    ({ stock, rental, condition }) => stock.left > 20 && !rental && !condition,
+  );
+  const id = await giveCart(shop, { items: [{ id: variant.id, amount: variant.step }] });
+  await shop.open(paths.cart(shop.lang, step));
+  return id;
+}
+
+async function fillPerson(shop: Shop, guest: Guest = GUEST): Promise<void> {
+  for (const name of ['email', 'first_name', 'last_name', 'phone'] as const) await shop.field(name).fill(guest[name]);
+}
+
+async function toAddress(shop: Shop, guest?: Guest): Promise<void> {
+  await fillPerson(shop, guest);
+  await shop.button('cart:personal.go').click();
+  await expect(shop.heading(shop.t('cart:address.title'))).toBeVisible();
+}
+
+async function fillAddress(shop: Shop): Promise<void> {
+  for (const name of ['street', 'street_nr', 'postcode', 'city'] as const) await shop.field(name).fill(GUEST[name]);
+}
+
+async function toPayment(shop: Shop, guest?: Guest): Promise<void> {
+  await toAddress(shop, guest);
+  await fillAddress(shop);
+  await shop.button('cart:address.go').click();
+  await expect(shop.heading(shop.t('cart:payment.title.payment'))).toBeVisible();
+}
+
+/** Signs in over the step. */
+async function signInHere(shop: Shop, email: string, password: string): Promise<void> {
+  const { page, t } = shop;
+  await shop.field('email').fill(email);
+  await shop.link('cart:signIn.open').click();
+  const dialog = page.getByRole('dialog', { name: t('cart:signIn.title') });
+  await expect(dialog.getByLabel(t('cart:field.email'))).toHaveValue(email);
+  await shop.expectNoAxeViolations();
+  await dialog.getByLabel(t('cart:signIn.password'), { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: t('cart:signIn.go'), exact: true }).click();
+  await expect(page.getByText(t('cart:signIn.signedIn', { email }))).toBeVisible();
+}
+
+test('a dealer of another member state signs in at the step and buys without VAT', async ({ shop, page }) => {
+  test.slow();
+  const dealer = await makeDealer(shop);
+  await begin(shop);
+  await signInHere(shop, dealer.email, dealer.password);
+  await expect(page).toHaveURL(paths.cart('nl', 'personal'));
+  await expect(shop.field('first_name')).toHaveValue('Daan');
+  await shop.button('cart:personal.go').click();
+  await expect(page.getByText(shop.t('cart:dealer.title', { company: dealer.company }))).toBeVisible();
+  await expect(shop.field('city')).toHaveValue('Utrecht');
+  await shop.expectNoAxeViolations();
+  await shop.button('cart:address.go').click();
+  await expect(page.getByText(shop.t('cart:totals.reverseCharge')).filter({ visible: true })).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: shop.t('cart:methods.title') })
+      .getByRole('listitem')
+      .first(),
+  ).toHaveText('iDEAL');
+  await shop.pay('paid');
+  await expect(shop.heading(shop.t('cart:completed.title.paid'))).toBeVisible();
+  await expect(page.getByText(shop.t('cart:totals.reverseCharge'))).toBeVisible();
+});
+
+test('a customer signs in at the step, keeps the cart and chooses from the address book', async ({ shop, page }) => {
+  await begin(shop);
+  await signInHere(shop, DEMO.private.email, DEMO.password);
+  await expect(shop.field('first_name')).toHaveValue(DEMO.private.firstName);
+  await shop.button('cart:personal.go').click();
+  const book = page.getByRole('group', { name: shop.t('cart:book.delivery') });
+  await expect(book.getByRole('radio', { name: /^Kouter 12/ })).toBeChecked();
+  await expect(shop.field('street')).toHaveValue('Kouter');
+  await book.getByRole('radio', { name: shop.t('cart:book.other') }).check();
+  await expect(shop.field('street')).toHaveValue('');
+  await book.getByRole('radio', { name: /^Kouter 12/ }).check();
+  await shop.expectNoAxeViolations();
+  await shop.button('cart:address.go').click();
+  await expect(shop.heading(shop.t('cart:payment.title.payment'))).toBeVisible();
+});
+
+test('a wrong password says nothing of the address, and ordering goes on without an account', async ({ shop, page, problems }) => {
+  problems.announce(/401/);
+  await begin(shop);
+  await shop.field('email').fill('nobody@example.com');
+  await shop.link('cart:signIn.open').click();
+  const dialog = page.getByRole('dialog', { name: shop.t('cart:signIn.title') });
+  await dialog.getByLabel(shop.t('cart:signIn.password'), { exact: true }).fill('not the password');
+  await dialog.getByRole('button', { name: shop.t('cart:signIn.go'), exact: true }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(shop.t('cart:signIn.failed'));
+  await page.keyboard.press('Escape');
+  await expect(shop.link('cart:signIn.open')).toBeFocused();
+  await toAddress(shop);
+});
+
+test('a postcode fills its place in, and places are chosen by the keys', async ({ shop, page }) => {
+  await begin(shop);
+  await toAddress(shop);
+  await shop.field('postcode').pressSequentially('9000');
+  await expect(shop.field('city')).toHaveValue('Gent');
+  await shop.field('postcode').fill('');
+  await shop.field('postcode').pressSequentially('90');
+  await expect(page.getByRole('option', { name: '9030 Mariakerke' })).toBeVisible();
+  await shop.expectNoAxeViolations();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(shop.field('postcode')).toHaveValue('9030');
+  await expect(shop.field('city')).toHaveValue('Mariakerke');
+});
+
+test('what was typed outlives a reload, going back and forward, and another language', async ({ shop, page }) => {
+  await begin(shop);
+  await toAddress(shop);
+  await fillAddress(shop);
+  await page.reload();
+  await whenHydrated(page);
+  await expect(shop.field('street')).toHaveValue(GUEST.street);
+  await page.goBack();
+  await expect(shop.heading(shop.t('cart:personal.title'))).toBeVisible();
+  await expect(shop.field('email')).toHaveValue(GUEST.email);
+  await page.goForward();
+  await expect(shop.heading(shop.t('cart:address.title'))).toBeVisible();
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click();
+  await expect(page).toHaveURL(paths.cart('fr', 'address'));
+  await whenHydrated(page);
+  const t = translator('fr');
+  await expect(page.getByRole('textbox', { name: t('cart:field.street'), exact: true })).toHaveValue(GUEST.street);
+  await page.getByRole('button', { name: t('cart:address.go'), exact: true }).click();
+  await expect(shop.heading(t('cart:payment.title.payment'))).toBeVisible();
+});
+
+test.describe('while the API is away', () => {
+  const AWAY = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|answer 50\d|Failed to load resource/;
+  const cut = (page: Page) => page.route(/\/api\/carts\//, (route) => route.abort());
+  const mend = (page: Page) => page.unroute(/\/api\/carts\//);
+
+  test('the personal step goes on, says so, and loses nothing', async ({ shop, page, problems }) => {
+    problems.announce(AWAY);
+    await begin(shop);
+    await fillPerson(shop);
+    await cut(page);
+    await shop.button('cart:personal.go').click();
+    await expect(page.getByRole('alert')).toContainText(shop.t('cart:away.title'));
+    await expect(shop.heading(shop.t('cart:address.title'))).toBeVisible();
+    await mend(page);
+    await shop.link('cart:away.again').click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('the address stays typed, and the next try goes on', async ({ shop, page, problems }) => {
+    problems.announce(AWAY);
+    await begin(shop);
+    await toAddress(shop);
+    await fillAddress(shop);
+    await cut(page);
+    await shop.button('cart:address.go').click();
+    await expect(page.getByRole('alert').filter({ hasText: shop.t('cart:error.network') })).toBeVisible();
+    await expect(shop.field('street')).toHaveValue(GUEST.street);
+    await mend(page);
+    await shop.button('cart:address.go').click();
+    await expect(shop.heading(shop.t('cart:payment.title.payment'))).toBeVisible();
+  });
+
+  test('the order is not lost, and the next try is the same one', async ({ shop, page, problems }) => {
+    problems.announce(AWAY);
+    await begin(shop);
+    await toPayment(shop);
+    await cut(page);
+    await shop.button('cart:payment.go.payment').click();
+    await expect(page.getByRole('alert').filter({ hasText: shop.t('cart:error.network') })).toBeVisible();
+    await mend(page);
+    await shop.pay('paid');
+    await expect(shop.heading(shop.t('cart:completed.title.paid'))).toBeVisible();
+  });
+});
+
+test('back from the payment page, the order button works again and leads to the same payment', async ({ shop, page }) => {
+  await begin(shop);
+  await toPayment(shop);
+  await shop.button('cart:payment.go.payment').click();
+  await page.waitForURL(`${SIMULATOR}/checkout/*`);
+  const first = page.url();
+  await page.goBack();
+  await whenHydrated(page);
+  await shop.button('cart:payment.go.payment').click();
+  await page.waitForURL(`${SIMULATOR}/checkout/*`);
+  expect(page.url()).toBe(first);
+});
+
+test('a guest makes an account after the order and is signed in', async ({ shop, page }) => {
+  test.slow();
+  await begin(shop);
+  await toPayment(shop, { ...GUEST, email: `guest-${randomUUID().slice(0, 8)}@example.com` });
+  await expect(page.getByRole('checkbox', { name: shop.t('cart:newsletter.label') })).not.toBeChecked();
+  await shop.pay('paid');
+  await expect(shop.link('cart:completed.track')).toBeVisible();
+  await page.getByLabel(shop.t('cart:account.password'), { exact: true }).fill('een heel lang wachtwoord');
+  await page.getByLabel(shop.t('cart:account.repeat'), { exact: true }).fill('een heel lang wachtwoord');
+  await shop.expectNoAxeViolations();
+  await shop.button('cart:account.create').click();
+  await expect(page.getByText(shop.t('cart:account.made'))).toBeVisible();
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: shop.t('shell:account.hello', { name: GUEST.first_name }) }),
+  ).toBeVisible();
+});
+
+test('a quote may be asked for what can be paid at once', async ({ shop, page }) => {
+  await begin(shop);
+  await toPayment(shop);
+  await shop.button('cart:instead.go').click();
+  await expect(shop.heading(shop.t('cart:completed.title.quote'))).toBeVisible();
+});
