@@ -9,6 +9,7 @@ import { CartLines, useRemovedLine } from '../lines/cart-lines.tsx';
 import { failureText } from '../page/failure-text.ts';
 import { SavedForLater } from '../saved/saved-for-later.tsx';
 import { CartTools } from '../share/cart-tools.tsx';
+import { selectMissedTitles } from '../state/mini-cart-slice.ts';
 import styles from './cart-overview.module.css';
 import { CartSummary } from './cart-summary.tsx';
 import type { ChangeRefused } from './change-action.ts';
@@ -30,6 +31,7 @@ interface Props {
 export function CartOverview({ cart, refused, returnDays, data }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
+  const missed = useShopSelector(selectMissedTitles);
   const [removed, setRemoved] = useRemovedLine();
   const isEmpty = cart === null || isEmptyCart(cart);
   const lines = cart?.lines ?? [];
@@ -46,6 +48,11 @@ export function CartOverview({ cart, refused, returnDays, data }: Props) {
       <div className={styles.notes}>
         <JoinFailed />
         <LostCart cart={cart} />
+        {missed.length > 0 ? (
+          <Note tone="warn" role="status">
+            {t('overview.missed', { count: missed.length, titles: missed.join(', ') })}
+          </Note>
+        ) : null}
         {data.capped > 0 ? <Note tone="warn">{t('shared.capped', { count: data.capped })}</Note> : null}
       </div>
       {isEmpty ? (

@@ -13,9 +13,10 @@ import type { Result, ShopContext, ShopDispatch, ShopState } from 'shared-contra
 import type { Cart, CartLine, MergeAnswer, MergeBody } from 'shared-contracts/wire/cart';
 import { tellOtherTabs } from './cart-channel.ts';
 import type { CartNews } from './cart-channel.ts';
-import { withChanges } from './cart-content.ts';
+import { missedLines, withChanges } from './cart-content.ts';
 import type { CartChange, LineKind } from './cart-content.ts';
 import { isExpired, openCart, sendChanges } from './cart-sync.ts';
+import { changesMissed, selectMissedTitles } from './mini-cart-slice.ts';
 
 export type CartThunk<R> = (dispatch: ShopDispatch, getState: () => ShopState) => R;
 
@@ -133,8 +134,11 @@ function openBatch(writer: Writer, shop: ShopContext, dispatch: ShopDispatch, ge
     const base = baseOf(writer, getState);
     const result = await sendChanges(shop, changes, base);
     writer.unanswered = writer.unanswered.filter((others) => others !== changes);
-    if (result.ok) takeOwn(writer, dispatch, result.data);
-    else if (base) take(writer, dispatch, base);
+    if (result.ok) {
+      const missed = base ? missedLines(base, changes, result.data).map(({ product_name }) => product_name) : [];
+      if (missed.length > 0 || selectMissedTitles(getState()).length > 0) dispatch(changesMissed(missed));
+      takeOwn(writer, dispatch, result.data);
+    } else if (base) take(writer, dispatch, base);
     const stillWaiting = new Set(onTheirWay(writer).flatMap(idsOf));
     for (const id of changes.flatMap(idsOf)) if (!stillWaiting.has(id)) dispatch(lineSettled(id));
     return result;

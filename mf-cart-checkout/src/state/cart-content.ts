@@ -91,3 +91,13 @@ export function withChanges(cart: Cart, changes: readonly CartChange[]): Cart {
     gift: { ...cart.gift, chosen: content.free_items.reduce((sum, { amount }) => sum + amount, 0) },
   };
 }
+
+/** Lines of `before` whose amount was to be another, and that are not in the answer: removed elsewhere, and not by these changes. */
+export const missedLines = (before: Cart, changes: readonly CartChange[], after: Cart): CartLine[] =>
+  before.lines.filter(
+    ({ kind, variant_id }) =>
+      kind === 'sale' &&
+      changes.some((change) => change.kind === 'set' && change.id === variant_id) &&
+      !changes.some((change) => change.kind === 'remove' && change.id === variant_id) &&
+      !after.items.some(({ id }) => id === variant_id),
+  );

@@ -5,11 +5,11 @@ import type { Answerer, Call } from 'shared-contracts/testing/fake-http';
 import { CART_ID, fakeShop } from 'shared-contracts/testing/fake-shop';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { aCart, aLine } from '../testing/a-cart.ts';
-import { addToCart, cartChangedElsewhere, cartReceived, takeCart } from './cart-actions.ts';
+import { addToCart, cartChangedElsewhere, cartReceived, removeLine, setAmount, takeCart } from './cart-actions.ts';
 import { changesOf, dropCopy, keepCopy, lostCopy } from './cart-copy.ts';
 import { joinCartOfUser } from './join-cart.ts';
 import { makeStoreWithMiniCart } from '../testing/mini-cart-store.ts';
-import { selectJoinFailed } from './mini-cart-slice.ts';
+import { selectJoinFailed, selectMissedTitles } from './mini-cart-slice.ts';
 
 const OTHER = '11111111-1111-4111-8111-111111111111';
 const empty = (id: string): Cart => aCart({ id, lines: [] });
@@ -83,6 +83,33 @@ describe('the copy in this browser', () => {
     expect(lostCopy(empty(OTHER))).toBeNull();
     localStorage.setItem('cart-copy', '{"id":3');
     expect(lostCopy(empty(OTHER))).toBeNull();
+  });
+});
+
+describe('a change of a line that was removed elsewhere', () => {
+  const twoLines = aCart({ lines: [aLine(), aLine({ variant_id: 12, product_name: 'Paal Linea' })] });
+  const fresh = aCart({ revision: 7, lines: [aLine()] });
+  const conflict: Answerer = ({ ifMatch }) => (ifMatch === 3 ? refused(409, 'cart.conflict', 'Nee', { meta: { cart: fresh } }) : ok(fresh));
+
+  test('is told, until the next change that works', async () => {
+    const shop = fakeShop(conflict);
+    const store = makeStoreWithMiniCart();
+    store.dispatch(cartReceived(twoLines));
+    await store.dispatch(setAmount(shop, 12, 5));
+    expect(selectMissedTitles(store.getState())).toEqual(['Paal Linea']);
+    expect(store.getState().cart.cart?.items).toEqual([{ id: 11, amount: 2 }]);
+    await store.dispatch(setAmount(shop, 11, 2));
+    expect(selectMissedTitles(store.getState())).toEqual([]);
+  });
+
+  test('is nothing to tell when it was removed here', async () => {
+    const shop = fakeShop(() => ok(fresh));
+    const store = makeStoreWithMiniCart();
+    store.dispatch(cartReceived(twoLines));
+    const sent = store.dispatch(setAmount(shop, 12, 5));
+    void store.dispatch(removeLine(shop, 'sale', 12));
+    await sent;
+    expect(selectMissedTitles(store.getState())).toEqual([]);
   });
 });
 

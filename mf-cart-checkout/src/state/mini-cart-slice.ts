@@ -13,11 +13,13 @@ export interface AddedPieces {
 export interface MiniCartState {
   added: AddedPieces | null;
   joinFailed: boolean;
+  /** titles of lines whose change came too late: somebody removed them in another tab or on another device */
+  missedTitles: string[];
 }
 
 export const miniCartSlice = createSlice({
   name: 'miniCart',
-  initialState: { added: null, joinFailed: false } as MiniCartState,
+  initialState: { added: null, joinFailed: false, missedTitles: [] } as MiniCartState,
   reducers: {
     piecesAdded: (state, { payload }: PayloadAction<AddedPieces>) => {
       state.added = payload;
@@ -25,15 +27,21 @@ export const miniCartSlice = createSlice({
     additionSeen: (state) => {
       state.added = null;
     },
+    changesMissed: (state, { payload }: PayloadAction<string[]>) => {
+      state.missedTitles = payload;
+    },
     joinEnded: (state, { payload }: PayloadAction<{ failed: boolean }>) => {
       state.joinFailed = payload.failed;
     },
   },
 });
-export const { piecesAdded, additionSeen, joinEnded } = miniCartSlice.actions;
+export const { piecesAdded, additionSeen, changesMissed, joinEnded } = miniCartSlice.actions;
 
 /** The slice is injected with the remote, so the shell's state type does not know it. */
 export const selectAdded = (state: ShopState): AddedPieces | null =>
   (state as ShopState & { miniCart?: MiniCartState }).miniCart?.added ?? null;
 export const selectJoinFailed = (state: ShopState): boolean =>
   (state as ShopState & { miniCart?: MiniCartState }).miniCart?.joinFailed ?? false;
+const NONE: readonly string[] = [];
+export const selectMissedTitles = (state: ShopState): readonly string[] =>
+  (state as ShopState & { miniCart?: MiniCartState }).miniCart?.missedTitles ?? NONE;
