@@ -14,6 +14,7 @@ const routes: RouteObject[] = [
       { id: 'here', path: 'here' },
       { id: 'other', path: 'other', lazy },
       { id: 'unused', path: 'unused', lazy },
+      { id: 'content', path: ':slug', lazy, handle: { cache: 'public' } },
     ],
   },
 ];
@@ -25,7 +26,7 @@ it('loads the page a visitor seems to want, once, by pointer, finger or focus', 
     <a id="other" href="/nl/other">Andere</a>
     <a id="here" href="/nl/here">Al hier</a>
     <a id="away" href="https://elsewhere.test/nl/unused">Elders</a>
-    <a id="none" href="/nl/nothing">Niets</a>
+    <a id="none" href="/nl/nothing/there">Niets</a>
     <button id="button">Knop</button>`;
   const loaded: string[] = [];
   preloadByIntent(routes, { loadRoute: (id) => loaded.push(id), warmPage: () => undefined });
@@ -84,6 +85,12 @@ describe('data', () => {
     jest.advanceTimersByTime(31_000);
     want('#a', 'touchstart');
     expect(warmed).toHaveLength(2);
+  });
+
+  it('of a file is none', () => {
+    document.body.innerHTML = '<a id="file" href="/media/a.svg">Picture</a>';
+    want('#file', 'touchstart');
+    expect(warmed).toEqual([]);
   });
 
   it('of a page that differs by visitor is left alone', () => {

@@ -1,5 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import type { Params, RouteObject } from 'react-router-dom';
+import { isLang } from 'shared-contracts';
 import type { RouteHandle } from 'shared-contracts';
 
 /** A page a visitor seems to want. */
@@ -36,7 +37,8 @@ export function preloadByIntent(routes: RouteObject[], { loadRoute, warmPage }: 
     if (!link) return;
     const match = matchRoutes(routes, link.pathname)?.at(-1);
     const { id, lazy, handle } = match?.route ?? {};
-    if (!match || !id) return;
+    // A path without a language is a file's.
+    if (!match || !id || !isLang(match.params.lang)) return;
     if (lazy && !seen.has(link.pathname)) loadRoute(id);
     seen.add(link.pathname);
     if ((handle as RouteHandle | undefined)?.cache !== 'public' || savesData()) return;

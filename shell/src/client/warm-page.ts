@@ -21,7 +21,9 @@ export function pageWarmer({ shop, t, loadModule }: Options) {
       // Another view of the page on show, made of the data it has: there is nothing to fetch.
       const currentUrl = new URL(window.location.href);
       const isThisPage = currentUrl.pathname === url.pathname;
-      if (isThisPage && shouldRevalidate?.({ currentUrl, nextUrl: url, defaultShouldRevalidate: true }) === false) return;
+      const asksAnew = () =>
+        currentUrl.search !== url.search && shouldRevalidate?.({ currentUrl, nextUrl: url, defaultShouldRevalidate: true }) !== false;
+      if (isThisPage && !asksAnew()) return;
       const context = new RouterContextProvider();
       context.set(shopContext, shop);
       const data: unknown = await loader?.({ request: new Request(url), url, pattern: '*', params, context });
