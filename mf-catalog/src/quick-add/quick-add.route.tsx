@@ -74,6 +74,7 @@ export function Component() {
             onAdded={(keys) => {
               change({ kind: 'remove', keys });
               setAdded(keys.length);
+              setTold(null);
             }}
           />
         }

@@ -28,7 +28,7 @@ export function QuickTable({ rows, change, onPaste }: QuickTableProps) {
       <table role="table" className={styles.table} onKeyDown={goOn}>
         <caption className="vh">{t('quick_add.table')}</caption>
         <thead role="rowgroup">
-          <tr role="row">
+          <tr role="row" className={styles.head}>
             {COLUMNS.map((column) => (
               <th key={column} role="columnheader" scope="col" className={styles[CLASS_OF[column] ?? column]}>
                 <span className={column === 'actions' ? 'vh' : undefined}>{t(`quick_add.${column}`)}</span>
