@@ -36,7 +36,7 @@ describe('the newsletter', () => {
   test.each(LANGS)('is asked for, confirmed and ended in %s', async (lang) => {
     const email = `reader-${lang}@voorbeeld.be`;
     const asked = await ask(email, lang, { language: LOCALES[lang].locale });
-    expect([asked.statusCode, asked.body]).toEqual([202, 'null']);
+    expect([asked.statusCode, asked.json()]).toEqual([202, { status: 'accepted' }]);
     expect(await statusOf(email)).toBe('pending');
     const first = await lastMail(email);
     expect(first).toMatchObject({ lang, unsubscribe_url: null });

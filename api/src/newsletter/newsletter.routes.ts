@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { acceptedAnswer } from 'shared-contracts/wire/account';
 import { confirmationAnswer, mailTokenBody, newsletterBody } from 'shared-contracts/wire/newsletter';
 import * as z from 'zod';
 import { CustomerFields } from '../customers/customer-fields.ts';
@@ -27,7 +28,7 @@ export const newsletterRoutes =
           tags,
           summary: 'Asks for the newsletter; a mail asks to confirm. The answer is the same for every address',
           body: newsletterBody,
-          response: { 202: z.null() },
+          response: { 202: acceptedAnswer },
         },
       },
       async (request, reply) => {
@@ -35,7 +36,7 @@ export const newsletterRoutes =
         const email = fields.email('email', request.body.email);
         fields.finish();
         await inTransaction(services.db, (trx) => requestNewsletter(services, trx, { email, language: request.body.language }));
-        return reply.code(202).send(null);
+        return reply.code(202).send({ status: 'accepted' });
       },
     );
 

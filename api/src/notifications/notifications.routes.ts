@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { acceptedAnswer } from 'shared-contracts/wire/account';
 import { mailTokenBody } from 'shared-contracts/wire/newsletter';
 import { stockConfirmationAnswer, stockNotificationBody } from 'shared-contracts/wire/notification';
 import * as z from 'zod';
@@ -22,7 +23,7 @@ export const notificationsRoutes =
           summary: 'Asks for one mail when a variant is in stock again; a mail asks to confirm. The answer is the same for every address',
           params: z.object({ variant_id: z.coerce.number().int().min(1).max(MAX_ID) }),
           body: stockNotificationBody,
-          response: { 202: z.null() },
+          response: { 202: acceptedAnswer },
         },
       },
       async (request, reply) => {
@@ -30,7 +31,7 @@ export const notificationsRoutes =
         const email = fields.email('email', request.body.email);
         fields.finish();
         await requestNotification(services, { variantId: request.params.variant_id, email, language: request.body.language });
-        return reply.code(202).send(null);
+        return reply.code(202).send({ status: 'accepted' });
       },
     );
 
