@@ -1,5 +1,5 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
-import { OPEN_TIMEOUT_MS, openTestShop } from '../testing/test-shop.ts';
+import { CUSTOMER, HOME, OPEN_TIMEOUT_MS, fillCart, openTestShop, someVariant } from '../testing/test-shop.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { DEMO_PRIVATE } from '../seeding/demo.ts';
 import { askRunningApi } from './admin-client.ts';
@@ -203,6 +203,41 @@ describe('orders', () => {
     expect((await admin('orders', 'list', '--status', 'lost')).exitCode).toBe(2);
     expect((await admin('orders', 'show', 'G-0')).exitCode).toBe(3);
     expect((await admin('orders', 'review')).exitCode).toBe(0);
+  });
+});
+
+describe('after the sale', () => {
+  test('a quote is listed, answered at its prices, and told by mail', async () => {
+    const variant = await someVariant(shop);
+    const cart = await fillCart(shop, { items: [{ id: variant.id, amount: 4 }] }, { shipping_address: HOME });
+    const asked = await shop.call('POST', '/api/quotes', { payload: { cart_id: cart.id } });
+    const number = asked.json<{ quote_number: string }>().quote_number;
+    expect((await admin('quotes', 'list')).answer.rows).toContainEqual(expect.objectContaining({ number, lines: 1 }));
+    const { sku } = await shop.db.selectFrom('variants').select('sku').where('id', '=', variant.id).executeTakeFirstOrThrow();
+    const until = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+    expect((await admin('quotes', 'answer', number)).exitCode).toBe(2);
+    expect((await admin('quotes', 'answer', number, '--valid-until', until, '--line', sku)).exitCode).toBe(2);
+    expect((await admin('quotes', 'answer', number, '--valid-until', until, '--line', `${sku}=9999`)).exitCode).toBe(3);
+    const done = await admin('quotes', 'answer', number, '--valid-until', until, '--line', `${sku}=2,00`, '--delivery', '0');
+    expect(done).toMatchObject({ exitCode: 0, answer: { message: `${number} is answered: 8.00 EUR incl. VAT` } });
+    expect((await admin('mails', 'list', '--to', CUSTOMER.email)).answer.rows?.length).toBeGreaterThan(1);
+  });
+
+  test('returns and withdrawals are listed; what does not exist is refused', async () => {
+    for (const list of [
+      ['returns', 'list'],
+      ['returns', 'list', '--status', 'closed'],
+      ['withdrawals', 'list'],
+    ])
+      expect([list, (await admin(...list)).exitCode]).toEqual([list, 0]);
+    expect((await admin('returns', 'list', '--status', 'lost')).exitCode).toBe(2);
+    for (const command of [
+      ['returns', 'receive', 'R2026-999999'],
+      ['returns', 'close', 'R2026-999999', '--refund', '5'],
+      ['withdrawals', 'close', 'W-NONE'],
+      ['quotes', 'answer', 'NONE', '--valid-until', new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)],
+    ])
+      expect([command, (await admin(...command)).exitCode]).toEqual([command, 3]);
   });
 });
 
