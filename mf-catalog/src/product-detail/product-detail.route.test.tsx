@@ -8,6 +8,7 @@ import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { refused } from 'shared-contracts/testing/fake-http';
 import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
 import type { FakeShop } from 'shared-contracts/testing/fake-shop';
+import { fakeSlots } from 'shared-contracts/testing/fake-slots';
 import { installNodeFetch } from 'shared-contracts/testing/fetch-globals';
 import { address } from 'shared-contracts/testing/remote-harness';
 import type { Visit } from 'shared-contracts/testing/remote-harness';
@@ -137,6 +138,12 @@ describe('what it costs', () => {
     expect(tier).toHaveTextContent(/Bereikt: €\s60,50/);
     expect(screen.getByText(/^12 stuks: €\s726,00$/)).toBeVisible();
   });
+});
+
+it('offers the telephone while the cart can not be had', async () => {
+  show(panel, '', { slots: fakeSlots() });
+  expect(await screen.findByText(/De winkelwagen werkt even niet/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '+32 9 000 00 00' })).toHaveAttribute('href', 'tel:+3290000000');
 });
 
 describe('facts', () => {
