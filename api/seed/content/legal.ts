@@ -61,7 +61,7 @@ export const legal: ContentPage[] = [
       paragraph(
         'Huur gaat per kalenderdag en alleen in de postcodes die wij bedienen. De waarborg krijg je terug binnen drie werkdagen nadat de machine schoon en heel terug is.',
         'La location se compte par jour calendaire, dans les codes postaux desservis. La caution est rendue sous trois jours ouvrables après le retour de la machine, propre et intacte.',
-        'Die Miete läuft pro Kalendertag und nur in den belieferten Postleitzahlen. Die Kaution erhalten Sie drei Werktage nach Rückgabe des sauberen, unbeschädigten Geräts.',
+        'Die Miete läuft pro Kalendertag und nur in den von uns belieferten Postleitzahlgebieten. Die Kaution erhalten Sie drei Werktage nach Rückgabe des sauberen, unbeschädigten Geräts.',
         'Rental runs per calendar day and only in the postcodes we serve. The deposit comes back within three working days after the machine is returned clean and intact.',
       ),
       heading('8. Cadeaus', '8. Cadeaux', '8. Geschenke', '8. Gifts'),

@@ -78,10 +78,10 @@ export const service: ContentPage[] = [
       faq(
         ['Hoe vraag ik een offerte?', 'Comment demander un devis ?', 'Wie bekomme ich ein Angebot?', 'How do I get a quote?'],
         [
-          'Vul je winkelwagen en kies "Vraag eerst een offerte". Binnen twee werkdagen krijg je een voorstel dat 30 dagen geldig is.',
+          'Vul je winkelwagen en kies “Vraag eerst een offerte”. Binnen twee werkdagen krijg je een voorstel dat 30 dagen geldig is.',
           'Remplissez votre panier et choisissez « Demander d’abord un devis ». Sous deux jours ouvrables, vous recevez une offre valable 30 jours.',
           'Füllen Sie den Warenkorb und wählen Sie „Zuerst ein Angebot anfragen“. Innerhalb von zwei Werktagen erhalten Sie ein 30 Tage gültiges Angebot.',
-          'Fill your cart and choose "Request a quote first". Within two working days you get a proposal that is valid for 30 days.',
+          'Fill your cart and choose “Request a quote first”. Within two working days you get a proposal that is valid for 30 days.',
         ],
       ),
     ],
@@ -108,7 +108,7 @@ export const service: ContentPage[] = [
         [
           'Pakket: € 9,75, gratis vanaf € 100. Binnen 3 werkdagen.',
           'Colis : 9,75 €, offert dès 100 €. Sous 3 jours ouvrables.',
-          'Paket: 9,75 €, ab 100 € frei. Innerhalb von 3 Werktagen.',
+          'Paket: 9,75 €, ab 100 € kostenlos. Innerhalb von 3 Werktagen.',
           'Parcel: €9.75, free from €100. Within 3 working days.',
         ],
         [
@@ -192,10 +192,10 @@ export const service: ContentPage[] = [
         ],
       ),
       note(
-        'Op maat gemaakte producten dragen in de winkel en in je winkelwagen de melding "op maat, geen retour". Je ziet het dus voor je betaalt.',
+        'Op maat gemaakte producten dragen in de winkel en in je winkelwagen de melding “op maat, geen retour”. Je ziet het dus voor je betaalt.',
         'Les produits sur mesure portent la mention « sur mesure, pas de retour » en boutique et dans le panier. Vous le voyez donc avant de payer.',
         'Maßanfertigungen tragen im Shop und im Warenkorb den Hinweis „nach Maß, keine Rückgabe“. Sie sehen es also vor der Zahlung.',
-        'Made-to-measure products carry the note "made to measure, no returns" in the shop and in your cart, so you see it before you pay.',
+        'Made-to-measure products carry the note “made to measure, no returns” in the shop and in your cart, so you see it before you pay.',
       ),
       heading('Zo gaat het', 'La marche à suivre', 'So läuft es ab', 'How it works'),
       list(
