@@ -1,4 +1,4 @@
-import { Fragment, useId } from 'react';
+import { Fragment, useId, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { selectLocale, useShopSelector } from 'shared-contracts';
@@ -45,6 +45,8 @@ export function Listing({ answer, shown, tip }: ListingProps) {
   const chosen = filterCount(state);
   const view = useView(shown.view);
   const narrowed = filterCount(shown) > 0 ? shown : undefined;
+  // A click must paint at once: what it does not change yet, all cards, is left alone until the new list is there.
+  const cards = useMemo(() => <TileGrid cols={3}>{withTip(cardsOf(data, narrowed), tip)}</TileGrid>, [data, narrowed, tip]);
 
   return (
     <div className={styles.listing}>
@@ -69,7 +71,7 @@ export function Listing({ answer, shown, tip }: ListingProps) {
           ) : view === 'table' ? (
             <TradeList products={data} state={shown} />
           ) : (
-            <TileGrid cols={3}>{withTip(cardsOf(data, narrowed), tip)}</TileGrid>
+            cards
           )}
         </div>
         <div className={styles.pages}>

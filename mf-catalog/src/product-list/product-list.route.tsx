@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { listProducts, selectLang, useShopSelector } from 'shared-contracts';
@@ -24,7 +25,7 @@ export function Component() {
   const lang = useShopSelector(selectLang);
   const texts = textsOf((key) => t(key), { group, category });
   // A category without advice of its own has none about heights either.
-  const tip = category && !category.advice ? undefined : <AdviceTip advice={category?.advice} />;
+  const tip = useMemo(() => (category && !category.advice ? undefined : <AdviceTip advice={category?.advice} />), [category]);
   return (
     <ListPage
       crumbs={trail((key) => t(key), lang, { group, category })}
