@@ -227,7 +227,7 @@ test('a guest makes an account after the order and is signed in', async ({ shop,
   ).toBeVisible();
 });
 
-test('a quote may be asked for what can be paid at once', async ({ shop, page }) => {
+test('a quote may be asked for what can be paid at once', async ({ shop }) => {
   await begin(shop);
   await toPayment(shop);
   await shop.button('cart:instead.go').click();
