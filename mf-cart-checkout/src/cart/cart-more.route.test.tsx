@@ -216,6 +216,20 @@ describe('line problems', () => {
   });
 });
 
+test('a closure of the shop puts the delivery off', async () => {
+  const closure = { id: 'rest', from: '2000-01-01', to: '2001-01-01', text: '', closed: true };
+  const windowWith = async (to: string) => {
+    const { unmount } = show(
+      serverWith(aCart(), ({ path }) => (path.endsWith('/notices') ? ok({ key: 'notices', value: [{ ...closure, to }] }) : undefined)),
+    );
+    const text = (await screen.findByText(/^Levering tussen/)).textContent;
+    unmount();
+    return text;
+  };
+  const inTwoWeeks = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
+  expect(await windowWith(inTwoWeeks)).not.toBe(await windowWith('2001-01-01'));
+});
+
 test('a code that takes nothing off any more says why', async () => {
   const coupon = { code: 'TUIN25', discount_cents: 0, problem: { code: 'minimum' as const, message: 'Geldig vanaf € 250,00.' } };
   show(serverWith(aCart({ coupon })));

@@ -67,12 +67,7 @@ export function CartOverview({ cart, refused, returnDays, data }: Props) {
             sideWidth="m"
             sticky
             side={
-              <CartSummary
-                cart={cart}
-                returnDays={returnDays}
-                today={data.today}
-                refusedCoupon={refused?.intent === 'coupon' ? refused : null}
-              />
+              <CartSummary cart={cart} returnDays={returnDays} data={data} refusedCoupon={refused?.intent === 'coupon' ? refused : null} />
             }
           >
             <Stack gap={6}>

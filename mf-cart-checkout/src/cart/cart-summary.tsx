@@ -8,23 +8,23 @@ import { CouponForm } from '../totals/coupon-form.tsx';
 import { Totals } from '../totals/totals.tsx';
 import styles from './cart-summary.module.css';
 import type { ChangeRefused } from './change-action.ts';
+import type { OverviewData } from './overview-data.ts';
 
 interface Props {
   cart: Cart;
   returnDays: number;
-  /** calendar day in the shop, `YYYY-MM-DD` */
-  today: string;
+  data: Pick<OverviewData, 'today' | 'closures'>;
   refusedCoupon: ChangeRefused | null;
 }
 
 /** What it costs, the coupon, and the step forward: a GET form, so that the business flag travels in the address. */
-export function CartSummary({ cart, returnDays, today, refusedCoupon }: Props) {
+export function CartSummary({ cart, returnDays, data, refusedCoupon }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const isProfessional = useShopSelector(selectIsProfessional);
   const isChanging = useShopSelector(selectPendingVariantIds).length > 0;
   const locale = useShopSelector(selectLocale);
-  const { from, to } = deliveryWindow(today, cart.shipping.working_days);
+  const { from, to } = deliveryWindow(data.today, cart.shipping.working_days, data.closures);
   const day = (value: string) => formatDate(value, locale, 'weekday');
   const delivery = from === to ? t('summary.deliveryDay', { day: day(from) }) : t('summary.deliveryDays', { from: day(from), to: day(to) });
   const promises = [
@@ -37,7 +37,7 @@ export function CartSummary({ cart, returnDays, today, refusedCoupon }: Props) {
         {t('summary.title')}
       </h2>
       <Totals cart={cart} isChanging={isChanging} extra={<CouponForm cart={cart} refused={refusedCoupon} />} />
-      <Form method="get" action={paths.cart(lang)} className={styles.go}>
+      <Form method="get" action={paths.cart(lang)} className={styles.go} data-print="none">
         <input type="hidden" name="step" value="personal" />
         {isProfessional ? null : (
           <Checkbox name="business" value="1" defaultChecked={cart.customer.business ?? false} label={t('business.flag')} />

@@ -1,5 +1,6 @@
-import { getCompleteness, getSharedCart } from 'shared-contracts';
+import { getCompleteness, getNotices, getSharedCart } from 'shared-contracts';
 import type { CheckoutStep, ShopContext } from 'shared-contracts';
+import type { Closure } from 'shared-contracts/rules/delivery-window';
 import type { Cart, MissingPart } from 'shared-contracts/wire/cart';
 import type { SharedView } from '../share/shared-cart-page.tsx';
 
@@ -11,6 +12,8 @@ export interface OverviewData {
   capped: number;
   /** calendar day in the shop, `YYYY-MM-DD`: read once, so that server and browser agree */
   today: string;
+  /** days on which nothing leaves the warehouse */
+  closures: readonly Closure[];
 }
 
 /** A cart somebody shared, when the address has its token. */
@@ -22,18 +25,27 @@ export async function sharedOf({ http }: ShopContext, token: string | null): Pro
 
 /** Nothing is asked for another step than the first. */
 export async function overviewOf(shop: ShopContext, query: URLSearchParams, step: CheckoutStep, cart: Cart | null): Promise<OverviewData> {
+  const isShown = step === 'overview' && cart !== null && cart.lines.length > 0;
+  const [missing, closures] = isShown ? await Promise.all([missingOf(shop, cart), closuresOf(shop)]) : [[], []];
   return {
-    missing: step === 'overview' ? await missingOf(shop, cart) : [],
+    missing,
+    closures,
     capped: cappedOf(query.get('capped')),
     today: new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels' }).format(new Date()),
   };
 }
 
 /** Where it can't be told, nothing is: the cart is sold without it. */
-async function missingOf({ http }: ShopContext, cart: Cart | null): Promise<readonly MissingPart[]> {
-  if (!cart?.lines.some(({ kind }) => kind === 'sale')) return [];
+async function missingOf({ http }: ShopContext, cart: Cart): Promise<readonly MissingPart[]> {
+  if (!cart.lines.some(({ kind }) => kind === 'sale')) return [];
   const result = await getCompleteness(http, cart.id);
   return result.ok ? result.data.missing : [];
+}
+
+/** As today's notices tell them; without them the window is that of a usual week. */
+async function closuresOf({ http }: ShopContext): Promise<readonly Closure[]> {
+  const notices = await getNotices(http);
+  return notices.ok ? notices.data.value.filter(({ closed }) => closed).map(({ from, to }) => ({ from, to })) : [];
 }
 
 const cappedOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 0);

@@ -15,7 +15,7 @@ export function GiftPanel({ cart }: { cart: Cart }) {
   const { allowed, chosen, options } = cart.gift;
   if (Object.keys(cart.free_thresholds).length === 0) return null;
   return (
-    <Card as="section" className={styles.panel} aria-labelledby="gifts">
+    <Card as="section" className={styles.panel} aria-labelledby="gifts" data-print="none">
       <div className={styles.top}>
         <div>
           <h2 id="gifts" className={styles.title}>

@@ -6,6 +6,7 @@ import type { Cart } from 'shared-contracts/wire/cart';
 export function serverWith(first: Cart, other: (call: Call, cart: Cart) => ReturnType<Answerer> = () => undefined): Answerer {
   let cart = first;
   return (call) => {
+    if (call.path === '/api/settings/notices') return other(call, cart) ?? ok({ key: 'notices', value: [] });
     if (call.path.startsWith('/api/settings/')) return ok({ key: 'returns.period_days', value: 14 });
     const answered = other(call, cart);
     if (answered) return answered;

@@ -55,6 +55,7 @@ export function CouponForm({ cart, refused }: Props) {
   return (
     <CartForm
       className={styles.form}
+      data-print="none"
       intent="coupon"
       onSend={(form) => {
         const code = String(form.get('discount_code')).trim();
