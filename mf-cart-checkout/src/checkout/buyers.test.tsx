@@ -129,6 +129,15 @@ describe('the address book', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
+  test("that comes late leaves the profile's address, with its country", async () => {
+    const answer = ({ path }: Call) => (path === '/auth/me/addresses' ? failed({ kind: 'network' }) : undefined);
+    const shipping_address = { street: 'Vaartweg', street_number: '7', zip_code: '3512 JE', city: 'Utrecht', country: 'nl' as const };
+    show('address', { cart: aReadyCart({ shipping_address: { country: 'be' } }), who: { ...aUser, shipping_address }, answer });
+    await screen.findByRole('heading', { name: 'Waar mogen we leveren?' });
+    expect(delivery().getByLabelText('Land')).toHaveValue('nl');
+    expect(delivery().getByLabelText('Postcode')).toHaveValue('3512 JE');
+  });
+
   test('that can not be read leaves the fields to type in', async () => {
     const answer = ({ path }: Call) => (path === '/auth/me/addresses' ? failed({ kind: 'http', status: 500 }) : undefined);
     show('address', { who: aUser, answer });

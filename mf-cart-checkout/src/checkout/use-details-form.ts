@@ -51,7 +51,11 @@ export function useDetailsForm({ initial, answered, check }: Options) {
   const user = useShopSelector(selectUser);
   useEffect(() => {
     if (!form.current || !user) return;
-    fillForm(form.current, profileDetails(user), { onlyEmpty: true });
+    const known = profileDetails(user);
+    // A country is never empty: it goes with the street.
+    const street = form.current.elements.namedItem('street');
+    if (street instanceof HTMLInputElement && street.value === '') fillForm(form.current, { country: known.country });
+    fillForm(form.current, known, { onlyEmpty: true });
     readCountries(typedDetails(form.current));
   }, [user]);
 
