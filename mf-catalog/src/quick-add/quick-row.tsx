@@ -63,7 +63,7 @@ export const QuickRow = memo(function QuickRow({ row, number, take, listId, chan
         {variant ? (
           <>
             <span className={styles.picture}>
-              <ProductPicture image={variant.image} sizes="48px" decorative />
+              <ProductPicture image={variant.image} sizes="40px" decorative />
             </span>
             <span>
               <Anchor to={paths.product(lang, variant, variant.id)}>{variant.name}</Anchor>
