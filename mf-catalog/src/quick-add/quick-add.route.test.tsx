@@ -47,7 +47,7 @@ it('says of each row how it stands, and puts it right with one click', async () 
   expect(await screen.findByText('In orde')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Draadpaneel Linea 3D' })).toHaveAttribute('href', '/nl/product/draadpaneel-linea-3d?variant=1');
   await userEvent.type(await sku(2), '99-1');
-  await userEvent.click(await screen.findByRole('button', { name: 'Bedoel je 10-250153-AN?' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Neem 10-250153-AN' }));
   expect(await sku(2)).toHaveValue('10-250153-AN');
   expect(await screen.findByText('2 regels in orde')).toBeVisible();
   expect(shop.calls.some(({ path }) => path === '/api/variants/suggest')).toBe(true);
