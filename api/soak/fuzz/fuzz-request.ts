@@ -56,18 +56,32 @@ const pathOf = ({ path, operation }: NamedOperation, known: KnownValues): fc.Arb
   );
 };
 
+/** Without anything optional, as the document says, or with hostile values among good ones. */
 const queryOf = ({ operation }: NamedOperation, known: KnownValues): fc.Arbitrary<Record<string, string>> => {
   const parameters = (operation.parameters ?? []).filter(({ in: place }) => place === 'query');
-  const arbitrary = ({ name = '', schema = {} }: OpenApiParameter): fc.Arbitrary<string> =>
+  const requiredKeys = parameters.filter(({ required }) => required === true).map(({ name = '' }) => name);
+  const good = ({ name = '', schema = {} }: OpenApiParameter): fc.Arbitrary<unknown> =>
+    (schema.enum === undefined ? knownField(name, known) : null) ?? fromSchema(schema, known);
+  const queryWith = (chosen: readonly OpenApiParameter[], value: (parameter: OpenApiParameter) => fc.Arbitrary<unknown>) =>
     fc
-      .oneof(
-        { weight: 8, arbitrary: (schema.enum === undefined ? knownField(name, known) : null) ?? fromSchema(schema, known) },
-        { weight: 2, arbitrary: hostileValue() },
-      )
-      .map((value) => text(value).slice(0, 8000).toWellFormed());
-  return fc.record(Object.fromEntries(parameters.map((parameter) => [parameter.name ?? '', arbitrary(parameter)])), {
-    requiredKeys: parameters.filter(({ required }) => required === true).map(({ name = '' }) => name),
-  }) as fc.Arbitrary<Record<string, string>>;
+      .record(Object.fromEntries(chosen.map((parameter) => [parameter.name ?? '', value(parameter)])), { requiredKeys })
+      .map((query) => Object.fromEntries(Object.entries(query).map(([name, each]) => [name, text(each).slice(0, 8000).toWellFormed()])));
+  const isRequired = ({ name = '' }: OpenApiParameter): boolean => requiredKeys.includes(name);
+  return fc.oneof(
+    { weight: 2, arbitrary: queryWith(parameters.filter(isRequired), good) },
+    {
+      weight: 3,
+      arbitrary: fc
+        .subarray(parameters, { maxLength: Math.min(parameters.length, 3) })
+        .chain((some) => queryWith([...new Set([...parameters.filter(isRequired), ...some])], good)),
+    },
+    {
+      weight: 4,
+      arbitrary: queryWith(parameters, (parameter) =>
+        fc.oneof({ weight: 8, arbitrary: good(parameter) }, { weight: 2, arbitrary: hostileValue() }),
+      ),
+    },
+  );
 };
 
 /** One field of a good body, at any depth, replaced by something bad. */

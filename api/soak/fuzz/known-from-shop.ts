@@ -28,7 +28,9 @@ export const knownFromShop = async (shop: TestShop): Promise<KnownValues> => {
     return data.slice(0, 5).flatMap((row) => (row[key] === undefined ? [] : [String(row[key])]));
   };
   const pages = await db.selectFrom('page_texts').select('slug').limit(4).execute();
+  const categories = await db.selectFrom('categories').select('slug').limit(4).execute();
   return {
+    categorySlugs: categories.map(({ slug }) => slug),
     variantIds: variants.map(({ id }) => id),
     skus: variants.map(({ sku }) => sku),
     cartId: await freshCart(shop),

@@ -12,6 +12,7 @@ export interface KnownValues {
   email: string;
   password: string;
   skus: string[];
+  categorySlugs: string[];
 }
 
 const TODAY_PLUS = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -70,6 +71,8 @@ export const knownField = (name: string, known: KnownValues): fc.Arbitrary<unkno
       return one('password', 'refresh_token');
     case 'q':
       return one('paneel', 'poort', 'GH');
+    case 'category_slug':
+      return one(...known.categorySlugs);
     case 'discount_code':
       return one('WELKOM10', 'NIETS');
     default:
@@ -83,6 +86,7 @@ export const knownPathValue = (path: string, name: string, known: KnownValues): 
   if (path.startsWith('/api/orders/{id}')) return fc.constantFrom(...known.orderIds.map(String), ...known.foreignOrderIds.map(String));
   const found = known.paths.find(([prefix]) => path.startsWith(prefix));
   if (found !== undefined && found[1].length > 0) return fc.constantFrom(...found[1]);
+  if (name === 'kind') return fc.constantFrom('technical_sheet', 'folder', 'guide');
   if (name === 'country') return fc.constantFrom('be', 'nl');
   if (name === 'number') return fc.constantFrom('0787274566', '861723818B01');
   return fc.constantFrom(known.cartId, '1', '2');

@@ -41,13 +41,17 @@ export const errorResponses = (): Record<string, OpenApiResponse> =>
 type FailureStatus = keyof typeof MEANINGS;
 const isWrite = ({ method }: NamedOperation): boolean => method !== 'get';
 
+/** A cart named in the body can be used up as well. */
+const takesCart = ({ requestBody }: NamedOperation['operation']): boolean =>
+  JSON.stringify(requestBody?.content['application/json']?.schema ?? {}).includes('"cart_id"');
+
 /** Which failures an operation can answer, from what it takes. */
 const failuresOf = (named: NamedOperation): FailureStatus[] => {
   const { path, operation } = named;
   const needsToken = (operation.security ?? []).length > 0;
   const takesBody = operation.requestBody !== undefined;
   return [
-    ...(path.startsWith('/api/carts/{id}') ? [400 as const] : []),
+    ...(path.startsWith('/api/carts/{id}') || takesCart(operation) ? [400 as const] : []),
     ...(needsToken || path.startsWith('/auth/token') ? [401 as const, 403 as const] : []),
     ...(path.includes('{') || path.includes('/track') ? [404 as const] : []),
     ...(isWrite(named) ? [409 as const] : []),
