@@ -23,6 +23,14 @@ export const dealerService = z.enum(DEALER_SERVICES);
 /** The longest way a search may reach, in kilometres. */
 export const MAX_RADIUS_KM = 300;
 
+/** Degrees as they stand in an address: digits, so that an empty text is no 0. */
+const degrees = (limit: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d{1,15})?$/)
+    .transform(Number)
+    .pipe(z.number().min(-limit).max(limit));
+
 /**
  * GET /api/dealers. Where one is: `lat` and `lng` together, else `postcode` (of `country`, by default the region). Without either all
  * companies come, by name. `radius` in kilometres.
@@ -30,8 +38,8 @@ export const MAX_RADIUS_KM = 300;
 export const dealerListQuery = z.object({
   postcode: z.string().trim().min(1).max(12).optional(),
   country: region.optional(),
-  lat: z.coerce.number().min(-90).max(90).optional(),
-  lng: z.coerce.number().min(-180).max(180).optional(),
+  lat: degrees(90).optional(),
+  lng: degrees(180).optional(),
   radius: z.coerce.number().min(1).max(MAX_RADIUS_KM).default(50),
   type: dealerType.optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
