@@ -31,7 +31,9 @@ const fillForms = async (db: Queries, lang: Lang): Promise<void> => {
     insert into search_forms (lang, form, word)
     select w.lang, form, w.word from search_words w cross join lateral unnest(search_forms_of(w.word)) form
     where ${sql.ref('w.lang')} = ${lang} and length(w.word) between 3 and 8 and w.word ~ '^[a-z]+$'
-      and not exists (select from search_forms known where known.lang = w.lang and known.form = w.word and known.word = w.word)`.execute(db);
+      and not exists (select from search_forms known where known.lang = w.lang and known.form = w.word and known.word = w.word)`.execute(
+    db,
+  );
 };
 
 /** Names and brands count most, since a misspelt word is one of them more often than a word of a description. */

@@ -24,7 +24,10 @@ export const tokensFor = (shop: TestShop, username: string, password: string = P
   shop.call('POST', '/auth/token', { payload: { grant_type: 'password', username, password, ...CLIENT } });
 
 /** Headers of somebody new. */
-export const newcomer = async (shop: TestShop, changes: Record<string, unknown> & { email: string }): Promise<{ authorization: string }> => {
+export const newcomer = async (
+  shop: TestShop,
+  changes: Record<string, unknown> & { email: string },
+): Promise<{ authorization: string }> => {
   const answer = await shop.call('POST', '/auth/register', { payload: { ...PERSON, ...changes } });
   if (answer.statusCode !== 201) throw new Error(`The registration was refused: ${answer.body}`);
   return bearer((await tokensFor(shop, changes.email)).json<TokenAnswer>().access_token);

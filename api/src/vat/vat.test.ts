@@ -106,7 +106,14 @@ describe('a VAT number', () => {
 
 describe('a dealer’s number', () => {
   const dealer = async (email: string): Promise<{ authorization: string }> => {
-    const headers = await newcomer(shop, { email, type: 'b2b', company_name: 'Hekwerk B.V.', phone: '+32 471 98 76 54', vat: NL, ...ABROAD });
+    const headers = await newcomer(shop, {
+      email,
+      type: 'b2b',
+      company_name: 'Hekwerk B.V.',
+      phone: '+32 471 98 76 54',
+      vat: NL,
+      ...ABROAD,
+    });
     const { id } = (await shop.call('GET', '/auth/me', { headers })).json<User>();
     await approveDealer(shop.services, id);
     return headers;
