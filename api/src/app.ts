@@ -33,7 +33,7 @@ import { rateLimitPlugin } from './plugins/rate-limit.ts';
 import { checkingSerializerCompiler, serializerCompiler } from './plugins/serialization.ts';
 import { strictLimitPlugin } from './plugins/strict-limit.ts';
 import { shopHeadersPlugin } from './plugins/shop-headers.ts';
-import { validatorCompiler } from './plugins/validation.ts';
+import { refuseImpossibleBody, validatorCompiler } from './plugins/validation.ts';
 import { productDocumentsRoutes } from './product-documents/product-documents.routes.ts';
 import { productsRoutes } from './products/products.routes.ts';
 import { quickAddRoutes } from './quick-add/quick-add.routes.ts';
@@ -105,6 +105,7 @@ export const buildApp = async (
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(checkAnswers ? checkingSerializerCompiler : serializerCompiler);
   app.removeContentTypeParser('text/plain');
+  app.addHook('preValidation', refuseImpossibleBody);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
   });

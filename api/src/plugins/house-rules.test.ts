@@ -215,6 +215,12 @@ describe('hostile input never breaks the server', () => {
   );
 });
 
+test('a body nobody asked for is no way around that', async () => {
+  const headers = { ...json, 'idempotency-key': randomUUID() };
+  const payload = '['.repeat(5000) + ']'.repeat(5000);
+  expect((await shop.call('POST', `/api/carts/${randomUUID()}/payment`, { headers, payload })).statusCode).toBe(422);
+});
+
 describe('any input at all', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),

@@ -1,4 +1,4 @@
-import type { FastifySchemaCompiler } from 'fastify';
+import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type * as z from 'zod';
 import { ShopError } from '../shop-error.ts';
 import type { FieldProblem } from '../shop-error.ts';
@@ -61,3 +61,8 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
       ? { value: result.data }
       : { error: new ShopError(422, 'request.invalid', { fields: fieldProblems(result.error.issues) }) };
   };
+
+/** preValidation of every route: a body nobody asked for is looked at as well, since its mere text is used to recognise repetitions. */
+export const refuseImpossibleBody = async ({ body }: FastifyRequest): Promise<void> => {
+  if (isImpossible(body)) throw new ShopError(422, 'request.malformed');
+};
