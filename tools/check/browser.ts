@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
-const SYSTEM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The headless shell is what Playwright itself prefers: the same engine without a window's overhead. */
+const SYSTEM = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 const onPath = (name: string): string | undefined => {
   const { status, stdout } = spawnSync('which', [name], { encoding: 'utf8' });
@@ -26,12 +27,12 @@ export function findBrowser(log: (line: string) => void): string {
   if (process.getuid?.() === 0 && onPath('apt-get')) {
     log('No Chromium on this machine: installing it with apt-get …');
     spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore' });
-    spawnSync('apt-get', ['install', '-y', '-q', 'chromium'], {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    const installed = SYSTEM.map(onPath).find(Boolean);
-    if (installed) return installed;
+    // older distributions know the whole browser only
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      spawnSync('apt-get', ['install', '-y', '-q', name], { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+      const installed = SYSTEM.map(onPath).find(Boolean);
+      if (installed) return installed;
+    }
   }
   throw new Error(
     'The journeys need a Chromium: install one ("apt-get install chromium", "npx playwright install chromium") or name it in CHROMIUM_PATH.',

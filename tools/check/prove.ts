@@ -5,8 +5,8 @@ import { findBrowser } from './browser.ts';
 
 /**
  * `npm test`: everything that proves the project, one part after the other, all parts even when one fails. Ends with
- * `N passed, N failed`. The API's tests run on the embedded database, and again on PostgreSQL when TEST_DATABASE_URL (or
- * DATABASE_URL) names one.
+ * `N passed, N failed`. The API's tests run on PostgreSQL when TEST_DATABASE_URL (or DATABASE_URL) names one, and on the embedded
+ * database.
  */
 const root = path.resolve(import.meta.dirname, '../..');
 const resultsDir = path.join(root, 'node_modules/.cache/prove');
@@ -49,20 +49,32 @@ const readPlaywright = (results: unknown): Count => {
   return { passed: expected + flaky, failed: unexpected };
 };
 
+/** Where PostgreSQL runs all tests of the API, the embedded database runs those in which the database itself has a say. */
+const ABOUT_DATABASE = [
+  'api/contract/',
+  ...'auth carts database mail orders payments queue quick-add quotes rentals retours search seeding'
+    .split(' ')
+    .map((domain) => `api/src/${domain}/`),
+];
+
+/** Both databases where there are two, else all on the embedded one. */
+const unitParts: [string, () => Count][] = postgres
+  ? [
+      ['unit and federation', () => jest('jest-packages.json', ['--selectProjects', 'packages'], {})],
+      ['API on PostgreSQL', () => jest('jest-postgres.json', ['--selectProjects', 'api'], { TEST_DATABASE_URL: postgres })],
+      [
+        'API on the embedded database',
+        () => jest('jest-embedded.json', ['--selectProjects', 'api', '--testPathPatterns', ...ABOUT_DATABASE], { TEST_DATABASE_URL: '' }),
+      ],
+    ]
+  : [['unit, API on the embedded database, federation', () => jest('jest.json', [], { TEST_DATABASE_URL: '' })]];
+
 const parts: [string, () => Count][] = [
   ['types', check([path.join(root, 'tools/check/types.ts')])],
   ['lint', check([bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'])],
   ['format', check([bin('prettier/bin/prettier.cjs'), '--check', '.', '--log-level', 'warn'])],
   ['unused code', check([bin('knip/bin/knip.js')])],
-  ['unit, API on the embedded database, federation', () => jest('jest.json', [], { TEST_DATABASE_URL: '' })],
-  ...(postgres
-    ? [
-        ['API on PostgreSQL', () => jest('jest-postgres.json', ['--selectProjects', 'api'], { TEST_DATABASE_URL: postgres })] as [
-          string,
-          () => Count,
-        ],
-      ]
-    : []),
+  ...unitParts,
   [
     'journeys',
     () =>
