@@ -1,3 +1,4 @@
+import type { VideoTables } from '../products/videos.tables.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Lang } from 'shared-contracts/locales';
 import type { Address } from 'shared-contracts/wire/address';
@@ -109,7 +110,8 @@ export interface Tables
     RetourTables,
     WithdrawalTables,
     QuoteTables,
-    RentalTables {
+    RentalTables,
+    VideoTables {
   migrations: { name: string; checksum: string; applied_at: Moment };
   media: { key: string; picture: Json<PictureRow> };
   categories: {

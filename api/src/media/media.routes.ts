@@ -1,7 +1,11 @@
 import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Services } from '../services.ts';
+
+/** Assembly clips and their posters come with the shop. */
+const VIDEOS = resolve(import.meta.dirname, '../../media/videos');
 
 /** The pictures, by content hash: they never change under their address. */
 export const mediaRoutes =
@@ -13,6 +17,16 @@ export const mediaRoutes =
       'onRequest',
       async (_request, reply) => void reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"),
     );
+    await app.register(fastifyStatic, {
+      root: VIDEOS,
+      prefix: '/media/videos/',
+      index: false,
+      dotfiles: 'deny',
+      // their names stay when they are drawn anew
+      maxAge: '1d',
+      allowedPath: (path) => /\.(mp4|webp)$/.test(path),
+      decorateReply: false,
+    });
     await app.register(fastifyStatic, {
       root: config.mediaDir,
       prefix: '/media/',

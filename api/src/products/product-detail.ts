@@ -8,6 +8,7 @@ import { productCard } from './product-card.ts';
 import { loadCards, loadDetail, loadRelations } from './products.repository.ts';
 import type { DetailRecord, RelationRecord } from './products.repository.ts';
 import { variantAnswer } from './variant-answer.ts';
+import { loadVideos } from './product-videos.ts';
 import type { Audience, DeliveryDays } from './variant-answer.ts';
 
 const SEO_LENGTH = 155;
@@ -87,7 +88,7 @@ export const productDetail = async (db: Queries, key: string, audience: Audience
     description: record.description,
     usps: record.usps,
     images: images(record, audience),
-    videos: [],
+    videos: await loadVideos(db, record.id, audience.lang, audience.mediaUrl),
     documents: documents.map(({ kind, title, bytes, etag }) => ({
       kind,
       title: `${KIND_NAMES[kind][audience.lang]}: ${title}`,

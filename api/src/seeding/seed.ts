@@ -3,6 +3,7 @@ import type { MediaIndex } from '../../media/render.ts';
 import type { Db, Queries } from '../database/database.ts';
 import { rebuildSearch } from '../search/search-index.ts';
 import { seedDemo } from './demo.ts';
+import { seedVideos } from './seed-videos.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPlaces } from './seed-places.ts';
@@ -48,6 +49,7 @@ export const seed = (db: Db, { demo, media }: SeedOptions): Promise<void> =>
       await seedCatalogue(trx);
       await rebuildSearch(trx);
     }
+    await seedVideos(trx);
     await seedContent(trx);
     await seedPeople(trx);
     await seedPlaces(trx);
