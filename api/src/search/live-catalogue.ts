@@ -31,12 +31,12 @@ interface News {
   changes: { id: number; product_id: number | null }[];
 }
 
-/** What changed in transactions that were not finished at `horizon`, and the horizon of now. One statement. */
+/** What changed in transactions that were not finished at `horizon` (null: that are not by now), and the horizon of now. One statement. */
 const readNews = async (db: Db, horizon: string | null): Promise<News> => {
   const { rows } = await sql<News>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, coalesce((
       select json_agg(json_build_object('id', id, 'product_id', product_id)) from (
-        select id, product_id from catalogue_changes where transaction >= ${horizon}::text::xid8 limit ${MAX_CHANGES + 1}) as recent), '[]') as changes`.execute(
+        select id, product_id from catalogue_changes where transaction >= coalesce(${horizon}::text::xid8, pg_snapshot_xmin(pg_current_snapshot())) limit ${MAX_CHANGES + 1}) as recent), '[]') as changes`.execute(
     db,
   );
   return rows[0] ?? { horizon: horizon ?? '0', changes: [{ id: 0, product_id: null }] };
