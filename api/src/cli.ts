@@ -3,6 +3,7 @@
  * embedded one.
  */
 import { writeFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { parseArgs } from 'node:util';
 import { renderMedia } from '../media/render.ts';
 import { runAdminCli } from './admin/admin-cli.ts';
@@ -59,7 +60,11 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
     }),
   search: (ids) =>
     withDatabase(async (db) => {
-      await db.transaction().execute((trx) => (ids.length === 0 ? rebuildSearch(trx) : refreshSearch(trx, ids.map(Number))));
+      await db.transaction().execute(async (trx) => {
+        // A large catalogue takes minutes, and nobody waits for this answer on a page.
+        await sql`set local statement_timeout = 0`.execute(trx);
+        await (ids.length === 0 ? rebuildSearch(trx) : refreshSearch(trx, ids.map(Number)));
+      });
       say('Search is rebuilt');
     }),
   openapi: ([file]) =>
