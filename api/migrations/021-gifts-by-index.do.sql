@@ -1,0 +1,1 @@
+create index products_gifts on products (id) where is_gift;
