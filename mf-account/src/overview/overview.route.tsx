@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useActionData, useLoaderData } from 'react-router-dom';
+import { useActionData } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
 import { MoreLink, Note, SectionHead } from 'shared-ui';
 import { AccountPage } from '../layout/account-page.tsx';
+import { atOnce } from '../layout/at-once.ts';
+import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
 import { NoOrders } from '../orders/no-orders.tsx';
 import { OrderTable } from '../orders/order-table.tsx';
 import { AccountDetails } from './account-details.tsx';
@@ -14,11 +16,11 @@ import type { OverviewAnswer } from './overview-action.ts';
 import { loadOverview } from './overview-data.ts';
 import type { OverviewData } from './overview-data.ts';
 
-export const loader = loadOverview;
+export const loader = atOnce(loadOverview);
 export const action = overviewAction;
 
-export function Component() {
-  const { user, orders, orderCount } = useLoaderData<OverviewData>();
+function OverviewPage() {
+  const { user, orders, orderCount } = useAccountData<OverviewData>();
   const answer = useActionData<OverviewAnswer>();
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
@@ -45,5 +47,7 @@ export function Component() {
     </AccountPage>
   );
 }
+
+export const Component = withSkeleton(OverviewPage, { title: 'nav.account', shape: 'cards' });
 
 export const meta = ({ t }: MetaArgs): PageMeta => ({ title: t('account:nav.account'), robots: 'noindex' });

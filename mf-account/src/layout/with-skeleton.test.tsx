@@ -1,0 +1,125 @@
+/** @jest-environment jsdom */
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { data, redirect } from 'react-router-dom';
+import { notFound } from 'shared-contracts';
+import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { address } from 'shared-contracts/testing/remote-harness';
+import { renderRoute } from '../testing/harness.ts';
+import { AccountPage } from './account-page.tsx';
+import { arrived, atOnce, isLater } from './at-once.ts';
+import { useAccountData, withSkeleton } from './with-skeleton.tsx';
+
+/** Loads that the test ends, one for each visit. */
+function slowLoads() {
+  const ends: { resolve: (name: string) => void; reject: (thrown: unknown) => void }[] = [];
+  const loader = atOnce((_args: LoaderFunctionArgs) => new Promise<string>((resolve, reject) => ends.push({ resolve, reject })));
+  const end = async (index: number, how: 'resolve' | 'reject', value: unknown) => {
+    await waitFor(() => expect(ends.length).toBeGreaterThan(index));
+    await act(async () => ends[index]?.[how](value as string));
+  };
+  return { loader, end };
+}
+
+function Page() {
+  const name = useAccountData<string>();
+  return (
+    <AccountPage title={name} trail={[{ label: name }]}>
+      <label>
+        Nota
+        <input />
+      </label>
+      <Link to="/nl/account/orders/2">volgende</Link>
+      <Link to="?page=2">pagina 2</Link>
+    </AccountPage>
+  );
+}
+const Component = withSkeleton(Page, { title: 'orders.title', shape: 'list' });
+
+const show = () => {
+  const { loader, end } = slowLoads();
+  return { end, ...renderRoute({ at: '/nl/account/orders/1?x=1', path: 'account/orders/:id', route: { loader, Component } }) };
+};
+const skeleton = () => screen.findByRole('status', { name: '' });
+
+describe('a page whose data take their time', () => {
+  it('stands at once, then shows the data and keeps the focus at the heading', async () => {
+    const { end } = show();
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Bestellingen' });
+    expect(await skeleton()).toHaveTextContent('Even geduld');
+    expect(screen.getByRole('navigation', { name: 'Mijn account' })).toBeVisible();
+    heading.tabIndex = -1;
+    heading.focus();
+    await end(0, 'resolve', 'Klaar');
+    const shown = await screen.findByRole('heading', { level: 1, name: 'Klaar' });
+    await waitFor(() => expect(shown).toHaveFocus());
+  });
+
+  it('shows no skeleton for data that are there soon', async () => {
+    const loader = atOnce(async () => 'Meteen');
+    const { container } = renderRoute({ at: '/nl/account', path: 'account', route: { loader, Component } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Meteen' })).toBeVisible();
+    expect(container.querySelector('[aria-busy]')).toBeNull();
+  });
+
+  it('keeps the page and what was typed while another view of it comes', async () => {
+    const { end } = show();
+    await end(0, 'resolve', 'Eerste');
+    await userEvent.type(await screen.findByLabelText('Nota'), 'half');
+    await userEvent.click(screen.getByRole('link', { name: 'pagina 2' }));
+    await waitFor(() => expect(address()).toContain('page=2'));
+    expect(screen.getByRole('heading', { level: 1, name: 'Eerste' })).toBeVisible();
+    await end(1, 'resolve', 'Tweede');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tweede' })).toBeVisible();
+    expect(screen.getByLabelText('Nota')).toHaveValue('half');
+  });
+
+  it('does not show one thing at the address of another', async () => {
+    const { end } = show();
+    await end(0, 'resolve', 'Eerste');
+    await userEvent.click(await screen.findByRole('link', { name: 'volgende' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bestellingen' })).toBeVisible();
+    await end(1, 'resolve', 'Tweede');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tweede' })).toBeVisible();
+  });
+
+  it('ends in the error page when there is nothing', async () => {
+    const { end } = show();
+    await skeleton();
+    await end(0, 'reject', notFound('https://shop.test/nl/account/orders/1'));
+    expect(await screen.findByText('error page')).toBeVisible();
+  });
+
+  it('leaves a session that has ended to the router’s guard', async () => {
+    const { end } = show();
+    await skeleton();
+    await end(0, 'reject', data({ message: 'no' }, { status: 401 }));
+    expect(await screen.findByText('error page')).toBeVisible();
+  });
+
+  it('follows a redirect that comes late', async () => {
+    const { end } = show();
+    await skeleton();
+    await end(0, 'reject', redirect('/nl/account/orders'));
+    await waitFor(() => expect(address()).toBe('/nl/account/orders'));
+  });
+
+  it.each(['list', 'cards', 'form', 'detail'] as const)('has nothing axe objects to as a %s', async (shape) => {
+    const Frame = withSkeleton(Page, { title: 'orders.title', shape, parent: { title: 'orders.title', path: 'orders' } });
+    const { container } = renderRoute({
+      at: '/nl/account',
+      path: 'account',
+      route: { loader: slowLoads().loader, Component: Frame },
+    });
+    await skeleton();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+});
+
+it('data on their way are told from data that are there', () => {
+  const later = { later: Promise.resolve({ data: 'x' }) };
+  expect([isLater(later), isLater('x'), isLater(undefined), isLater({ later: 'today' })]).toEqual([true, false, false, false]);
+  expect([arrived(later), arrived('x')]).toEqual([undefined, 'x']);
+});
