@@ -48,5 +48,10 @@ export const loadCredits = (db: Queries, invoiceId: number): Promise<DocumentRow
 export const listDocuments = (
   db: Queries,
   orderId: number,
-): Promise<Pick<DocumentRow, 'kind' | 'number' | 'issued_at' | 'total_cents'>[]> =>
-  db.selectFrom('invoices').select(['kind', 'number', 'issued_at', 'total_cents']).where('order_id', '=', orderId).orderBy('id').execute();
+): Promise<Pick<DocumentRow, 'kind' | 'number' | 'issued_at' | 'total_cents' | 'peppol'>[]> =>
+  db
+    .selectFrom('invoices')
+    .select(['kind', 'number', 'issued_at', 'total_cents', 'peppol'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();

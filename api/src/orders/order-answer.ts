@@ -1,5 +1,5 @@
 import type { Order, OrderEvent } from 'shared-contracts/wire/order';
-import { isReturnable, returnableUntil } from 'shared-contracts/rules/return-window';
+import { returnableUntil } from 'shared-contracts/rules/return-window';
 import type { Viewer } from '../carts/cart-view.ts';
 import type { Queries } from '../database/database.ts';
 import { brusselsDay } from '../documents/brussels-day.ts';
@@ -8,6 +8,7 @@ import { imageOf } from '../media/image.ts';
 import { leftOf, lineProblem, loadReturnLines } from '../retours/return-lines.ts';
 import { isCancellable } from './order-life.ts';
 import { lastPayment, loadOrderLines } from './orders.repository.ts';
+import { returnPeriod, returnStateOf } from './return-state.ts';
 import type { OrderRow } from './orders.repository.ts';
 
 /** What an order's answer depends on besides the order. */
@@ -30,23 +31,28 @@ export const timelineOf = (order: OrderRow): OrderEvent[] =>
 export const trackingOf = ({ carrier, tracking_code: code, tracking_url: url }: OrderRow): Order['tracking'] =>
   carrier === null ? null : { carrier, code, url };
 
-/** Whether the order is on its way or there, and its return period is not over. */
-const isInReturnPeriod = ({ kind, status, delivered_at }: OrderRow, { settings, now }: OrderViewer): boolean => {
-  if (kind !== 'order' || (status !== 'shipped' && status !== 'delivered')) return false;
-  return delivered_at === null ? status === 'shipped' : isReturnable(delivered_at, settings.get('returns.period_days'), now);
+/** What of an order can come back today. */
+interface Returnable {
+  state: Order['return_state'];
+  /** pieces by line */
+  left: Map<number, number>;
+}
+
+const loadReturnable = async (db: Queries, order: OrderRow, viewer: OrderViewer): Promise<Returnable> => {
+  const period = returnPeriod(order, viewer);
+  if (period === 'none') return { state: null, left: new Map() };
+  const lines = await loadReturnLines(db, order);
+  const left = new Map(lines.filter((line) => lineProblem(line) === null).map((line) => [line.id, leftOf(line)]));
+  const isReturned = lines.some(({ returned }) => returned.amount > 0);
+  return { state: returnStateOf(period, { isLeft: left.size > 0, isReturned }), left: period === 'over' ? new Map() : left };
 };
 
-/** Pieces by line that can come back today. */
-const loadReturnable = async (db: Queries, order: OrderRow, viewer: OrderViewer): Promise<Map<number, number>> => {
-  if (!isInReturnPeriod(order, viewer)) return new Map();
-  const lines = await loadReturnLines(db, order);
-  return new Map(lines.filter((line) => lineProblem(line) === null).map((line) => [line.id, leftOf(line)]));
-};
+export const invoiceUrl = (orderId: number): string => `/api/orders/${orderId}/invoice`;
 
 /** Addresses of documents: by the order's id for its owner, by a payment's reference for whoever came back from paying. */
 const documentUrl = (order: OrderRow, reference: string | null, kind: 'invoice' | 'credit_note', number: string): string => {
   if (reference !== null) return `/api/orders/by-payment/${reference}/documents/${number}`;
-  return kind === 'invoice' ? `/api/orders/${order.id}/invoice` : `/api/orders/${order.id}/credit-notes/${number}`;
+  return kind === 'invoice' ? invoiceUrl(order.id) : `/api/orders/${order.id}/credit-notes/${number}`;
 };
 
 /**
@@ -88,7 +94,7 @@ export const orderAnswer = async (db: Queries, order: OrderRow, viewer: OrderVie
       line_excl_vat_cents: line.line_excl_vat_cents,
       line_incl_vat_cents: line.line_incl_vat_cents,
       rental: line.rent_from === null || line.rent_to === null ? null : { from: line.rent_from, to: line.rent_to },
-      returnable_amount: returnable.get(line.id) ?? 0,
+      returnable_amount: returnable.left.get(line.id) ?? 0,
     })),
     vat_rate: order.vat_rate,
     reverse_charge: order.reverse_charge,
@@ -103,12 +109,13 @@ export const orderAnswer = async (db: Queries, order: OrderRow, viewer: OrderVie
     delivery_working_days: order.delivery_working_days,
     timeline: timelineOf(order),
     tracking: trackingOf(order),
-    documents: documents.map(({ kind, number, issued_at, total_cents }) => ({
+    documents: documents.map(({ kind, number, issued_at, total_cents, peppol }) => ({
       kind,
       number,
       date: brusselsDay(issued_at),
       url: documentUrl(order, reference, kind, number),
       total_cents,
+      peppol,
     })),
     returnable_until:
       order.delivered_at === null || order.kind !== 'order'
@@ -116,6 +123,7 @@ export const orderAnswer = async (db: Queries, order: OrderRow, viewer: OrderVie
         : returnableUntil(order.delivered_at, viewer.settings.get('returns.period_days')),
     can_pay: order.status === 'awaiting_payment',
     can_cancel: isCancellable(order),
-    can_return: [...returnable.values()].some((amount) => amount > 0),
+    can_return: returnable.state === 'possible',
+    return_state: returnable.state,
   };
 };

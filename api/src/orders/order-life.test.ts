@@ -45,8 +45,17 @@ describe('a paid order', () => {
     expect(order).toMatchObject({ can_cancel: true, can_return: false, can_pay: false, tracking: null, returnable_until: null });
     expect(order.timeline.map(({ status }) => status)).toEqual(['ordered', 'paid']);
     expect(order.documents).toEqual([
-      { kind: 'invoice', number: expect.stringMatching(/^F/), date: expect.any(String), url: `/api/orders/${id}/invoice`, total_cents },
+      {
+        kind: 'invoice',
+        number: expect.stringMatching(/^F/),
+        date: expect.any(String),
+        url: `/api/orders/${id}/invoice`,
+        total_cents,
+        peppol: 'n/a',
+      },
     ]);
+    const list = (await checkout.shop.call('GET', '/api/orders', { headers: customer })).json<{ data: OrderSummary[] }>();
+    expect(list.data[0]).toMatchObject({ id, can_pay: false, invoice_url: `/api/orders/${id}/invoice`, return_state: null });
     const tracking = { carrier: 'bpost', code: '3232', url: 'https://track.example/3232' };
     await shipOrder(checkout.shop.services, id, tracking);
     expect(await get(id)).toMatchObject({ status: 'shipped', tracking, can_cancel: false, can_return: true });

@@ -69,7 +69,7 @@ export const ordersRoutes =
       },
       async (request) => {
         const { page, per_page } = request.query;
-        const { data, total } = await listOrders(db, signedIn(request).id, request.query);
+        const { data, total } = await listOrders(db, signedIn(request).id, request.query, { settings: await readSettings(), now: now() });
         return {
           data,
           meta: { page, per_page, total, last_page: Math.max(1, Math.ceil(total / per_page)) },

@@ -27,6 +27,10 @@ export const aSummary = (id: number, given: Partial<OrderSummary> = {}): OrderSu
   payment_status: 'paid',
   ordered_at: '2026-03-02T10:15:00.000Z',
   total_cents: 50158,
+  vat_cents: 8705,
   line_count: 2,
+  can_pay: false,
+  invoice_url: null,
+  return_state: null,
   ...given,
 });

@@ -23,5 +23,5 @@ export const payOrder = (http: Http, id: number, idempotencyKey: string) =>
 export const cancelOrder = (http: Http, id: number, idempotencyKey: string) =>
   http.post<Order>(`/api/orders/${id}/cancel`, {}, { idempotencyKey });
 /** puts the order's goods into a cart, as far as they are still sold; the answer's cart replaces the local one */
-export const reorder = (http: Http, id: number, cartId?: string) =>
-  http.post<ReorderAnswer>(`/api/orders/${id}/reorder`, cartId === undefined ? {} : { cart_id: cartId });
+export const reorder = (http: Http, id: number, cartId?: string, idempotencyKey?: string) =>
+  http.post<ReorderAnswer>(`/api/orders/${id}/reorder`, cartId === undefined ? {} : { cart_id: cartId }, { idempotencyKey });

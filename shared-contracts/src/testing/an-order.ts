@@ -57,10 +57,13 @@ export const anOrder = (given: Partial<Order> = {}): Order => ({
     { status: 'paid', at: '2026-03-02T10:17:00.000Z' },
   ],
   tracking: null,
-  documents: [{ kind: 'invoice', number: 'F2026-000123', date: '2026-03-02', url: '/api/orders/36/invoice', total_cents: 29880 }],
+  documents: [
+    { kind: 'invoice', number: 'F2026-000123', date: '2026-03-02', url: '/api/orders/36/invoice', total_cents: 29880, peppol: 'n/a' },
+  ],
   returnable_until: null,
   can_pay: false,
   can_cancel: true,
   can_return: false,
+  return_state: null,
   ...given,
 });

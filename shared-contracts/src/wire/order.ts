@@ -35,7 +35,11 @@ export const orderDocument = z.object({
   date: z.iso.date(),
   url: z.string(),
   total_cents: cents,
+  /** an invoice between Belgian companies goes through Peppol and its PDF is a copy; `n/a` for every other */
+  peppol: z.enum(['pending', 'sent', 'failed', 'n/a']),
 });
+/** Whether goods can come back today. `expired`: the period is over; `created`: all that could is in a return. Spec §4 Return. */
+export const returnState = z.enum(['possible', 'expired', 'created']);
 export const tracking = z.object({ carrier: z.string(), code: z.string().nullable(), url: z.string().nullable() });
 
 export const order = z.object({
@@ -77,10 +81,26 @@ export const order = z.object({
   /** nothing was shipped yet */
   can_cancel: z.boolean(),
   can_return: z.boolean(),
+  /** null before shipping, and for goods that never come back */
+  return_state: returnState.nullable(),
 });
 export const orderSummary = order
-  .pick({ id: true, number: true, status: true, payment_status: true, ordered_at: true, total_cents: true })
-  .extend({ line_count: z.int() });
+  .pick({
+    id: true,
+    number: true,
+    status: true,
+    payment_status: true,
+    ordered_at: true,
+    total_cents: true,
+    vat_cents: true,
+    can_pay: true,
+    return_state: true,
+  })
+  .extend({
+    line_count: z.int(),
+    /** the invoice as a PDF; null before it is there */
+    invoice_url: z.string().nullable(),
+  });
 /** GET /api/orders: `q` is a part of an order number, or of a product's name, or an SKU; dates are days in Brussels, both inclusive. */
 export const orderListQuery = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),

@@ -1,0 +1,28 @@
+import { isReturnable } from 'shared-contracts/rules/return-window';
+import type { Order } from 'shared-contracts/wire/order';
+import type { Viewer } from '../carts/cart-view.ts';
+import type { OrderRow } from './orders.repository.ts';
+
+/** `none`: nothing has left the house, or it is no order. Between shipping and delivery the period is open. */
+export type ReturnPeriod = 'none' | 'open' | 'over';
+
+/** Where an order stands in its return period, to the day in Brussels. Spec §4 Return, §9. */
+export const returnPeriod = (
+  { kind, status, delivered_at }: Pick<OrderRow, 'kind' | 'status' | 'delivered_at'>,
+  { settings, now }: Pick<Viewer, 'settings' | 'now'>,
+): ReturnPeriod => {
+  if (kind !== 'order' || (status !== 'shipped' && status !== 'delivered')) return 'none';
+  if (delivered_at === null) return status === 'shipped' ? 'open' : 'none';
+  return isReturnable(delivered_at, settings.get('returns.period_days'), now) ? 'open' : 'over';
+};
+
+/** `isLeft`: some pieces can still come back; `isReturned`: some are in a return that was not cancelled. */
+export const returnStateOf = (
+  period: ReturnPeriod,
+  { isLeft, isReturned }: { isLeft: boolean; isReturned: boolean },
+): Order['return_state'] => {
+  if (period === 'none') return null;
+  if (isReturned && !isLeft) return 'created';
+  if (period === 'over') return 'expired';
+  return isLeft ? 'possible' : null;
+};
