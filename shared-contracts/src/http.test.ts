@@ -12,14 +12,19 @@ interface Arrived {
 }
 const arrived: Arrived[] = [];
 /** what the server answers with, one after the other; the last one again and again */
-let answers: { status: number; body?: unknown; type?: string }[] = [];
+let answers: { status: number; body?: unknown; type?: string; retryAfter?: string }[] = [];
 
 const server = http.createServer((request, response) => {
   void (async () => {
     const body = request.headers['content-length'] ? await json(request) : undefined;
     arrived.push({ method: request.method, url: request.url, headers: request.headers, body });
-    const { status, body: said, type = 'application/json' } = (answers.length > 1 ? answers.shift() : answers[0]) ?? { status: 200 };
-    response.writeHead(status, { 'content-type': type });
+    const {
+      status,
+      body: said,
+      type = 'application/json',
+      retryAfter,
+    } = (answers.length > 1 ? answers.shift() : answers[0]) ?? { status: 200 };
+    response.writeHead(status, { 'content-type': type, ...(retryAfter && { 'retry-after': retryAfter }) });
     response.end(typeof said === 'string' ? said : JSON.stringify(said ?? {}));
   })();
 });
@@ -124,6 +129,15 @@ describe('an error', () => {
       ok: false,
       error: { kind: 'rule', status: 422, code: 'request.invalid', message: 'Non', errors: refusal.errors, meta: refusal.meta },
     });
+  });
+
+  it('says how long to wait, when it does', async () => {
+    const asked = async (retryAfter?: string) => {
+      answers = [{ status: 429, body: refusal, retryAfter }];
+      const answer = await client().post('/auth/token', {});
+      return answer.ok || answer.error.kind !== 'rule' ? null : answer.error.retryAfter;
+    };
+    expect([await asked('90'), await asked('Wed, 21 Oct 2026 07:28:00 GMT'), await asked()]).toEqual([90, undefined, undefined]);
   });
 
   it.each([

@@ -90,14 +90,16 @@ async function createClient(options: HttpOptions): Promise<AxiosInstance> {
   return client;
 }
 
-const isAxiosError = (error: unknown): error is { response?: { status: number; data: unknown } } =>
+const isAxiosError = (error: unknown): error is { response?: { status: number; data: unknown; headers: Record<string, unknown> } } =>
   typeof error === 'object' && error !== null && 'isAxiosError' in error;
 
 function failureOf(error: unknown): Failure {
   if (!isAxiosError(error) || !error.response) return { kind: 'network' };
-  const { status, data } = error.response;
+  const { status, data, headers } = error.response;
   if (status < 500 && isApiError(data)) {
-    return { kind: 'rule', status, code: data.code, message: data.message, errors: data.errors, meta: data.meta };
+    const { code, message, errors, meta } = data;
+    const wait = Number(headers['retry-after']);
+    return { kind: 'rule', status, code, message, errors, meta, ...(wait > 0 && { retryAfter: wait }) };
   }
   return { kind: 'http', status };
 }

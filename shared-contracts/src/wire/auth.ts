@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PASSWORD_LENGTH, PASSWORD_MOST } from '../rules/password.ts';
 import { address } from './address.ts';
 import { lang } from './common.ts';
 
@@ -46,7 +47,7 @@ export const tokenAnswer = z.object({
 export const sessionAnswer = z.object({ status: z.enum(['authenticated', 'unauthenticated']), user: user.optional() });
 
 /** A password somebody chooses: at least 12 characters, nothing prescribed about them. Contract, "passwords". */
-export const newPassword = z.string().min(12).max(200);
+export const newPassword = z.string().min(PASSWORD_LENGTH).max(PASSWORD_MOST);
 
 /** POST /auth/register. Spec §3 Registration input, §7; passwords: contract, "passwords". */
 export const registerBody = z.object({

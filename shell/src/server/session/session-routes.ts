@@ -44,6 +44,7 @@ function jsonOf(body: unknown): unknown {
 
 function send(request: FastifyRequest, reply: FastifyReply, result: Result<unknown>) {
   reply.header('cache-control', 'private, no-store');
+  if (!result.ok && result.error.kind === 'rule' && result.error.retryAfter) reply.header('retry-after', result.error.retryAfter);
   return result.ok
     ? reply.send(result.data)
     : reply.code(statusOf(result.error)).send({ ...wire(request, result.error), request_id: request.id });
