@@ -1,0 +1,18 @@
+import type { Failure } from 'shared-contracts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+/** Key of one attempt: stands in the form, so that sending it twice does it once. */
+export const newAttempt = (): string => crypto.randomUUID();
+
+/** The key of a posted form; a new one when it is not one of ours. */
+export function readAttempt(form: FormData): string {
+  const attempt = form.get('attempt');
+  return typeof attempt === 'string' && UUID.test(attempt) ? attempt : newAttempt();
+}
+
+/**
+ * The key for trying again. After a refusal something has changed, so it is another attempt. When nobody knows whether the first one
+ * arrived it stays the same, and the API answers with what it has done.
+ */
+export const attemptAfter = (failure: Failure, attempt: string): string => (failure.kind === 'rule' ? newAttempt() : attempt);

@@ -1,0 +1,11 @@
+import type { TFunction } from 'i18next';
+import type { Failure } from 'shared-contracts';
+
+/** What a customer is told of a failed call: the API's own words when it refused, else what to do next. */
+export function failureText(error: Failure, t: TFunction<'account'>): string {
+  if (error.kind === 'rule') return error.message;
+  return t(error.kind === 'network' ? 'failure.network' : 'failure.server');
+}
+
+/** HTTP status of a page that shows the failure. */
+export const failureStatus = (error: Failure): number => (error.kind === 'rule' ? 422 : 503);

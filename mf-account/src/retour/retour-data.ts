@@ -1,0 +1,32 @@
+import { data, redirect } from 'react-router-dom';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
+import { notFound, paths, required, shopContext } from 'shared-contracts';
+import type { Failure } from 'shared-contracts';
+import { cancelRetour, getRetour } from 'shared-contracts/endpoints/retours';
+import type { Retour } from 'shared-contracts/wire/retour';
+import { failureStatus } from '../failure/failure-text.ts';
+
+const idOf = ({ params, request }: Pick<LoaderFunctionArgs, 'params' | 'request'>): number => {
+  if (!/^[1-9]\d{0,9}$/.test(params.id ?? '')) throw notFound(request.url);
+  return Number(params.id);
+};
+
+/** @throws 404 when there is no such return, or it is another customer's */
+export async function loadRetour({ params, context, request }: LoaderFunctionArgs): Promise<Retour> {
+  const { http } = context.get(shopContext);
+  return required(await getRetour(http, idOf({ params, request })), request);
+}
+
+/** Calls the return off: the form of this page and of the list. */
+export async function cancelRetourAction({ params, context, request }: ActionFunctionArgs) {
+  const { http, lang } = context.get(shopContext);
+  const id = idOf({ params, request });
+  const answer = await cancelRetour(http, id);
+  return answer.ok
+    ? redirect(paths.retour(lang, id), 303)
+    : data<CancelAnswer>({ failure: answer.error }, { status: failureStatus(answer.error) });
+}
+export interface CancelAnswer {
+  /** why it was not called off */
+  failure: Failure;
+}

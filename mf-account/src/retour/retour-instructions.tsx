@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { Retour } from 'shared-contracts/wire/retour';
+import { ButtonLink, Stack } from 'shared-ui';
+import styles from './retour.module.css';
+
+/** What to do now, step by step, with the label to print. Nothing when there is nothing left to do. */
+export function RetourInstructions({ instructions, label_url }: Pick<Retour, 'instructions' | 'label_url'>) {
+  const { t } = useTranslation('account');
+  if (instructions.length === 0 && label_url === null) return null;
+  return (
+    <Stack gap={4}>
+      {instructions.length === 1 ? (
+        <p>{instructions[0]}</p>
+      ) : (
+        <ol className={styles.steps}>
+          {instructions.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ol>
+      )}
+      {label_url ? (
+        <div>
+          <ButtonLink variant="primary" icon="printer" href={label_url} download>
+            {t('retour.label')}
+          </ButtonLink>
+        </div>
+      ) : null}
+    </Stack>
+  );
+}

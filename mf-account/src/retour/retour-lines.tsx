@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
+import type { RetourItem } from 'shared-contracts/wire/retour';
+import { Card, DataTable, formatMoney, formatNumber, TextLink } from 'shared-ui';
+import { LinePicture } from '../picture/line-picture.tsx';
+import styles from './retour.module.css';
+
+/** What comes back, why, and what was paid for it. */
+export function RetourLines({ items }: { items: readonly RetourItem[] }) {
+  const { t } = useTranslation('account');
+  const locale = useShopSelector(selectLocale);
+  return (
+    <Card pad="none">
+      <DataTable
+        caption={t('retour.lines')}
+        captionHidden
+        columns={[
+          { key: 'product', label: t('order.product') },
+          { key: 'reason', label: t('retours.reason') },
+          { key: 'amount', label: t('order.amount'), align: 'end' },
+          { key: 'price', label: t('retours.price'), align: 'end' },
+        ]}
+        rows={items.map((item) => ({
+          key: item.order_item_id,
+          cells: {
+            product: <ProductCell item={item} />,
+            reason: <ReasonCell item={item} />,
+            amount: formatNumber(item.amount, locale),
+            price: <span className={styles.price}>{formatMoney(item.price_cents, locale)}</span>,
+          },
+        }))}
+      />
+    </Card>
+  );
+}
+
+function ProductCell({ item }: { item: RetourItem }) {
+  const lang = useShopSelector(selectLang);
+  return (
+    <div className={styles.line}>
+      {item.image && <LinePicture image={item.image} />}
+      <div>
+        <TextLink to={paths.product(lang, item, item.variant_id)}>{item.product_name}</TextLink>
+        <p className={styles.small}>{item.name}</p>
+      </div>
+    </div>
+  );
+}
+
+function ReasonCell({ item }: { item: RetourItem }) {
+  const { t } = useTranslation('account');
+  return (
+    <div className={styles.reason}>
+      <p>{item.reason_label}</p>
+      {item.comment ? <p className={styles.small}>{item.comment}</p> : null}
+      {item.photo ? (
+        <TextLink
+          href={`/api/retours/photos/${item.photo}`}
+          icon="download"
+          aria-label={t('retour.photoOf', { product: item.product_name })}
+          download
+        >
+          {t('retour.photo')}
+        </TextLink>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next';
+import { useActionData, useLoaderData } from 'react-router-dom';
+import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
+import type { MetaArgs, PageMeta } from 'shared-contracts';
+import type { Retour } from 'shared-contracts/wire/retour';
+import { Card, DefinitionList, formatDate, formatMoney, Note, TextLink, Timeline } from 'shared-ui';
+import { failureText } from '../failure/failure-text.ts';
+import { AccountPage } from '../layout/account-page.tsx';
+import { RetourBadge } from '../retours/retour-badge.tsx';
+import { CancelRetour } from './cancel-retour.tsx';
+import { cancelRetourAction, loadRetour } from './retour-data.ts';
+import type { CancelAnswer } from './retour-data.ts';
+import { RetourInstructions } from './retour-instructions.tsx';
+import { RetourLines } from './retour-lines.tsx';
+import { retourTimeline } from './retour-timeline.ts';
+import styles from './retour.module.css';
+
+export const loader = loadRetour;
+export const action = cancelRetourAction;
+
+export function Component() {
+  const retour = useLoaderData<Retour>();
+  const answer = useActionData<CancelAnswer>();
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  return (
+    <AccountPage
+      title={t('retour.title', { number: retour.number })}
+      trail={[
+        { label: t('nav.account'), to: paths.account(lang) },
+        { label: t('retours.title'), to: paths.retours(lang) },
+        { label: retour.number },
+      ]}
+      aside={retour.can_cancel && <CancelRetour id={retour.id} number={retour.number} />}
+    >
+      {answer && (
+        <Note tone="danger" role="alert">
+          {failureText(answer.failure, t)}
+        </Note>
+      )}
+      <RetourProgress retour={retour} />
+      {retour.note && <Note title={t('retour.note')}>{retour.note}</Note>}
+      <RetourLines items={retour.items} />
+      <div className={styles.foot}>
+        <section>
+          {retour.instructions.length > 0 && <h2 className={styles.heading}>{t(`retour.now.${retour.status}`)}</h2>}
+          <RetourInstructions instructions={retour.instructions} label_url={retour.label_url} />
+        </section>
+        <RetourSums retour={retour} />
+      </div>
+    </AccountPage>
+  );
+}
+
+function RetourProgress({ retour }: { retour: Retour }) {
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  const locale = useShopSelector(selectLocale);
+  return (
+    <Card as="section" pad="l" className={styles.status} aria-label={t('retour.progress')}>
+      <div className={styles.summary}>
+        <p>
+          <time dateTime={retour.created_at}>{t('retour.created', { date: formatDate(retour.created_at, locale) })}</time>
+          <br />
+          <TextLink to={paths.order(lang, retour.order_id)}>{t('order.title', { number: retour.order_number })}</TextLink>
+        </p>
+        <RetourBadge status={retour.status} />
+      </div>
+      <Timeline
+        label={t('retour.progress')}
+        items={retourTimeline(retour).map(({ name, state }) => ({
+          label: t(`retour.steps.${name}.label`),
+          text: state === 'current' ? t(`retour.steps.${name}.now`) : '',
+          state,
+        }))}
+      />
+    </Card>
+  );
+}
+
+/** What the pieces were worth, and what was paid back once that is known. */
+function RetourSums({ retour: { price_cents, refund_cents } }: { retour: Retour }) {
+  const { t } = useTranslation('account');
+  const locale = useShopSelector(selectLocale);
+  const sums = [{ term: t('retour.worth'), details: formatMoney(price_cents, locale) }];
+  if (refund_cents !== null) sums.push({ term: t('retour.refund'), details: formatMoney(refund_cents, locale) });
+  return (
+    <Card as="section">
+      <h2 className={styles.heading}>{t('retour.sums')}</h2>
+      <DefinitionList align="end" items={sums} />
+    </Card>
+  );
+}
+
+export const meta = ({ data, t }: MetaArgs<Retour>): PageMeta => ({
+  title: data ? t('account:retour.title', { number: data.number }) : t('account:retours.title'),
+  robots: 'noindex',
+});

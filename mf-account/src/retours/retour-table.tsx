@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
+import type { Retour } from 'shared-contracts/wire/retour';
+import { Card, DataTable, formatDate, formatMoney, TextLink } from 'shared-ui';
+import { CancelRetour } from '../retour/cancel-retour.tsx';
+import { RetourBadge } from './retour-badge.tsx';
+import styles from './retours.module.css';
+
+/** Returns with what the specification names: state, date, pieces, reasons and price; and what can be done with each. */
+export function RetourTable({ retours }: { retours: readonly Retour[] }) {
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  const locale = useShopSelector(selectLocale);
+  return (
+    <Card pad="none">
+      <DataTable
+        caption={t('retours.title')}
+        captionHidden
+        columns={[
+          { key: 'number', label: t('retours.number') },
+          { key: 'date', label: t('retours.date') },
+          { key: 'pieces', label: t('retours.pieces') },
+          { key: 'reason', label: t('retours.reason') },
+          { key: 'status', label: t('retours.status') },
+          { key: 'price', label: t('retours.price'), align: 'end' },
+          { key: 'actions', label: t('retours.actions'), labelHidden: true, align: 'end' },
+        ]}
+        rows={retours.map((retour) => ({
+          key: retour.id,
+          cells: {
+            number: <TextLink to={paths.retour(lang, retour.id)}>{retour.number}</TextLink>,
+            date: <time dateTime={retour.created_at}>{formatDate(retour.created_at, locale)}</time>,
+            pieces: t('retours.count', { count: retour.item_count }),
+            reason: (
+              <ul className={styles.reasons}>
+                {[...new Set(retour.items.map(({ reason_label }) => reason_label))].map((reason) => (
+                  <li key={reason}>{reason}</li>
+                ))}
+              </ul>
+            ),
+            status: <RetourBadge status={retour.status} />,
+            price: <span className={styles.price}>{formatMoney(retour.refund_cents ?? retour.price_cents, locale)}</span>,
+            actions: <RetourActions retour={retour} />,
+          },
+        }))}
+      />
+    </Card>
+  );
+}
+
+function RetourActions({ retour }: { retour: Retour }) {
+  const { t } = useTranslation('account');
+  if (retour.label_url === null && !retour.can_cancel) return null;
+  return (
+    <div className={styles.actions}>
+      {retour.label_url ? (
+        <TextLink href={retour.label_url} icon="printer" aria-label={t('retours.labelOf', { number: retour.number })} download>
+          {t('retours.label')}
+        </TextLink>
+      ) : null}
+      {retour.can_cancel ? <CancelRetour id={retour.id} number={retour.number} /> : null}
+    </div>
+  );
+}

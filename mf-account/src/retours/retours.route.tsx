@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { useLoaderData } from 'react-router-dom';
+import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import type { MetaArgs, PageMeta } from 'shared-contracts';
+import type { RetourListAnswer } from 'shared-contracts/wire/retour';
+import { ButtonLink, Pagination } from 'shared-ui';
+import { AccountPage } from '../layout/account-page.tsx';
+import { NoRetours } from './no-retours.tsx';
+import { RetourTable } from './retour-table.tsx';
+import { loadRetours } from './retours-data.ts';
+
+export const loader = loadRetours;
+
+export function Component() {
+  const { data, meta: list } = useLoaderData<RetourListAnswer>();
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  return (
+    <AccountPage
+      title={t('retours.title')}
+      trail={[{ label: t('nav.account'), to: paths.account(lang) }, { label: t('retours.title') }]}
+      aside={
+        <ButtonLink size="s" variant="primary" icon="rotate-ccw" to={paths.createRetour(lang)}>
+          {t('retours.create')}
+        </ButtonLink>
+      }
+    >
+      {data.length === 0 ? <NoRetours /> : <RetourTable retours={data} />}
+      <Pagination
+        page={list.page}
+        lastPage={list.last_page}
+        hrefOf={(page) => paths.retours(lang) + (page > 1 ? `?page=${page}` : '')}
+        labels={{
+          nav: t('retours.pages.nav'),
+          previous: t('orders.pages.previous'),
+          next: t('orders.pages.next'),
+          page: (page) => t('orders.pages.page', { page }),
+        }}
+      />
+    </AccountPage>
+  );
+}
+
+export const meta = ({ t }: MetaArgs): PageMeta => ({ title: t('account:retours.title'), robots: 'noindex' });
