@@ -26,6 +26,7 @@ export interface VariantDraft {
   step?: number;
   maxPerOrder?: number;
   customMade?: boolean;
+  priceOnRequest?: boolean;
   deliveryClass?: SeedVariant['deliveryClass'];
   condition?: SeedVariant['condition'];
   rental?: SeedVariant['rental'];

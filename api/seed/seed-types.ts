@@ -63,6 +63,8 @@ export interface SeedVariant {
   step?: number;
   /** cut to size: excluded from returns */
   customMade?: boolean;
+  /** its price is not published; `exclVatCents` only places it among others */
+  priceOnRequest?: boolean;
   /** what the unit price is counted in: `amount` of `per` in one piece */
   unit?: { per: 'm' | 'm2' | 'kg' | 'piece'; amount: number };
   drawing: Drawing;

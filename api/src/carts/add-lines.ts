@@ -14,7 +14,7 @@ const keyOf = ({ kind, variant_id }: LineRow): string => `${kind}:${variant_id}`
 
 /** The most of a line: what is left and allowed, in whole steps; never less than what the cart held before. */
 const mostOf = (line: LineRow, before: number, variant: LooseVariantRecord, { pieces }: Limits): number => {
-  if (!variant.is_active || (line.kind === 'rental') !== (variant.type === 'rental')) return before;
+  if (!variant.is_active || variant.is_price_on_request || (line.kind === 'rental') !== (variant.type === 'rental')) return before;
   if (line.kind === 'rental') return 1;
   return Math.max(before, maxAmount(variant.stock_left, variant.max_per_order, variant.step, pieces));
 };

@@ -85,7 +85,8 @@ const giftsAllowedFor = (line: Line, lines: readonly Line[], allowed: number): n
   return line.variant.is_gift ? Math.max(0, allowed - before) : 0;
 };
 
-const isSold = ({ row, variant }: Line): boolean => variant.is_active && (row.kind === 'rental') === (variant.type === 'rental');
+const isSold = ({ row, variant }: Line): boolean =>
+  variant.is_active && !variant.is_price_on_request && (row.kind === 'rental') === (variant.type === 'rental');
 
 interface LineCase {
   lines: readonly Line[];

@@ -152,8 +152,38 @@ describe('a cart', () => {
     });
   });
 
+  test('takes nothing whose price is on request; what is in the cart already stays, with its problem', async () => {
+    const { id } = await shop.db.selectFrom('variant_facts').select('id').where('is_price_on_request', '=', true).executeTakeFirstOrThrow();
+    const refused = await save(randomUUID(), { items: [{ id, amount: 1 }] }, { language: 'de-DE' });
+    expect(refused.json<ApiError>()).toMatchObject({
+      status: 422,
+      code: 'cart.price_on_request',
+      message: expect.stringContaining('auf Anfrage'),
+      meta: { product_title: expect.stringContaining('Schiebetor') },
+    });
+    await shop.db.updateTable('variants').set({ is_price_on_request: false }).where('id', '=', id).execute();
+    const { id: cartId } = await fillCart(shop, { items: [{ id, amount: 1 }] });
+    await shop.db.updateTable('variants').set({ is_price_on_request: true }).where('id', '=', id).execute();
+    const kept = (
+      await save(cartId, {
+        items: [
+          { id, amount: 1 },
+          { id: variant.id, amount: 1 },
+        ],
+      })
+    ).json<Cart>();
+    expect(kept.lines.map(({ problem }) => problem?.code)).toEqual(['unavailable', undefined]);
+    expect(kept.has_problems).toBe(true);
+  });
+
   test('holds no more different products than the setting says', async () => {
-    const ids = await shop.db.selectFrom('variant_facts').select('id').where('type', '=', 'sale').limit(100).execute();
+    const ids = await shop.db
+      .selectFrom('variant_facts')
+      .select('id')
+      .where('type', '=', 'sale')
+      .where('is_price_on_request', '=', false)
+      .limit(100)
+      .execute();
     const rental = await other({ type: 'rental' });
     const items = ids.map(({ id }) => ({ id, amount: 1 }));
     expect((await save(randomUUID(), { items })).statusCode).toBe(200);

@@ -142,8 +142,8 @@ const linesOf = (body: CartBody, maxPieces: number): LineRow[] => {
   return [...merged.values()];
 };
 
-/** Every variant must exist and be sold in the way its list says. */
-const assertKnown = (body: CartBody, { variants }: CartContext): void => {
+/** Every variant must exist, have a price, and be sold in the way its list says. */
+const assertKnown = (body: CartBody, { variants, lines }: CartContext): void => {
   const problem: FieldProblem[] = [{ message: 'unknown_variant' }];
   const wrong = (list: 'items' | 'free_items' | 'rent_items', isRight: (type: string) => boolean) =>
     body[list].flatMap(({ id }, place) => {
@@ -153,9 +153,13 @@ const assertKnown = (body: CartBody, { variants }: CartContext): void => {
   const isSale = (type: string): boolean => type !== 'rental';
   const problems = [...wrong('items', isSale), ...wrong('free_items', isSale), ...wrong('rent_items', (type) => type === 'rental')];
   if (problems.length > 0) throw new ShopError(422, 'cart.variant_unknown', { fields: Object.fromEntries(problems) });
+  // One that is there already stays, with its problem: else nothing of the cart could be changed any more.
+  const stored = new Set(lines.map(({ variant_id }) => variant_id));
+  const unpriced = body.items.map(({ id }) => variants.get(id)).find((each) => each?.is_price_on_request && !stored.has(each.id));
+  if (unpriced) throw new ShopError(422, 'cart.price_on_request', { meta: { product_title: unpriced.product.name } });
 };
 
-/** Replaces what the cart holds. Throws 422 for unknown variants and for more different products than the shop allows. */
+/** Replaces what the cart holds. Throws 422 for unknown variants, for those without a published price and for more different products than the shop allows. */
 export const saveCart = async (db: Db, id: string, body: CartBody, ifMatch: number | null, viewer: Viewer): Promise<Cart> => {
   const limits = viewer.settings.get('cart.max_products');
   const lines = linesOf(body, limits.pieces);

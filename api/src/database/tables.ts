@@ -68,6 +68,8 @@ interface VariantColumns {
   max_per_order: number;
   step: number;
   is_custom_made: boolean;
+  /** no price is published; `excl_vat_cents` then only places it among others */
+  is_price_on_request: boolean;
   position: number;
   is_active: boolean;
 }

@@ -134,6 +134,12 @@ export const ERROR_MESSAGES = {
     de: 'Eines der Produkte gibt es nicht mehr.',
     en: 'One of the products no longer exists.',
   },
+  'cart.price_on_request': {
+    nl: 'De prijs van {product_title} is op aanvraag. Vraag er eerst een offerte voor.',
+    fr: 'Le prix de {product_title} est sur demande. Demandez d’abord un devis.',
+    de: 'Der Preis von {product_title} ist auf Anfrage. Bitte holen Sie erst ein Angebot ein.',
+    en: 'The price of {product_title} is on request. Please ask for a quote first.',
+  },
   'cart.max_products': {
     nl: 'Er passen hoogstens {max} verschillende producten in de winkelwagen.',
     fr: 'Le panier peut contenir au maximum {max} produits différents.',

@@ -40,7 +40,7 @@ export const productCard = (product: CardRecord, audience: Audience, wanted: Rea
     image: imageOf(variant.picture, audience.lang, audience.mediaUrl),
     colours: [...new Set(variants.map(({ colour }) => colour))],
     price: priceOf(variant, audience.region),
-    price_from: variants.some(({ excl_vat_cents }) => excl_vat_cents > variant.excl_vat_cents),
+    price_from: !variant.is_price_on_request && variants.some(({ excl_vat_cents }) => excl_vat_cents > variant.excl_vat_cents),
     stock: stockOf(variant),
     variant_count: variants.length,
     default_variant_id: variant.id,

@@ -60,7 +60,8 @@ describe('the list', () => {
     ['-price', (a: ProductCard, b: ProductCard) => b.price.excl_vat_cents - a.price.excl_vat_cents],
   ])('sorts by %s', async (sort, compare) => {
     // a card shows the cheapest variant in stock, the list sorts by the cheapest: with stock asked for they are the same
-    const { data } = await list(`sort=${sort}&per_page=96&filter[in_stock]=1`);
+    const answer = await list(`sort=${sort}&per_page=96&filter[in_stock]=1`);
+    const data = answer.data.filter(({ price }) => !price.on_request);
     expect(data.map(({ price }) => price.excl_vat_cents)).toEqual([...data].sort(compare).map(({ price }) => price.excl_vat_cents));
   });
 
@@ -200,6 +201,12 @@ describe('searching', () => {
     expect((await list('q=draadpaneel')).corrected_q).toBeUndefined();
   });
 
+  test('searches for the very words when asked to', async () => {
+    const exact = await list('q=drdpaneel&exact=1');
+    expect([exact.meta.total, exact.corrected_q]).toEqual([0, undefined]);
+    expect((await list('q=draadpaneel&exact=1')).meta.total).toBe((await list('q=draadpaneel')).meta.total);
+  });
+
   test('accents don’t matter', async () => {
     const totals = await Promise.all(['é', 'e'].map((letter) => list(`q=${encodeURIComponent(`cl${letter}`)}`, { language: 'fr-FR' })));
     expect(totals[0]?.meta.total).toBe(totals[1]?.meta.total);
@@ -226,6 +233,15 @@ describe('a product', () => {
     const german = await product(slugs.fr, { language: 'de-DE' });
     expect(german).toMatchObject({ id, slug: slugs.de, seo: { title: german.name } });
     expect(german.name).not.toBe((await product(1)).name);
+  });
+
+  test('tells no price where it is on request, neither on its card', async () => {
+    const found = await product('double-cantilever-sliding-gate-monumenta-made-to-measure');
+    const none = { excl_vat_cents: 0, incl_vat_cents: 0, tiers: [], on_request: true };
+    for (const { price } of found.variants) expect(price).toMatchObject(none);
+    const { data } = await list('category_slug=gates&per_page=96');
+    expect(data.find(({ id }) => id === found.id)).toMatchObject({ price: none, price_from: false });
+    expect(data.filter(({ price }) => !price.on_request).every(({ price }) => price.excl_vat_cents > 0)).toBe(true);
   });
 
   test('carries its variants, axes, pictures and what goes with it', async () => {

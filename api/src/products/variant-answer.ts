@@ -21,9 +21,23 @@ export interface Audience {
 
 export type DeliveryDays = Readonly<Record<'parcel' | 'van' | 'crane', number>>;
 
+/** What is said of a price that isn't published. */
+const priceOnRequest = (rate: number): Price => ({
+  currency: 'EUR',
+  excl_vat_cents: 0,
+  incl_vat_cents: 0,
+  vat_rate: rate,
+  unit_price: null,
+  list_incl_vat_cents: null,
+  lowest_30d_incl_vat_cents: null,
+  tiers: [],
+  on_request: true,
+});
+
 /** Prices of a variant with the VAT of a region, in cents; the unit price is the one with VAT. */
 export const priceOf = (variant: VariantFacts, region: Region): Price => {
   const rate = VAT_RATES[region];
+  if (variant.is_price_on_request) return priceOnRequest(rate);
   const incl = (cents: number): number => inclVatCents(cents, rate);
   const inclOrNull = (cents: number | null): number | null => (cents === null ? null : incl(cents));
   const { unit_per: per, unit_amount: amount } = variant;

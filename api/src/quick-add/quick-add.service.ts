@@ -57,6 +57,8 @@ export const validateLines = async (db: Db, { lines }: QuickAddBody, audience: A
     const total = (asked.get(record.id) ?? 0) + amount;
     asked.set(record.id, total);
     const left = Math.max(0, Math.min(record.stock_left, record.max_per_order));
+    if (record.is_price_on_request)
+      return { sku, amount, status: 'on_request', left: 0, step: record.step, suggestions: [], variant: answerOf(record, audience) };
     const status = total > left ? 'over_stock' : amount % record.step === 0 ? 'ok' : 'min_amount';
     return { sku, amount, status, left, step: record.step, suggestions: [], variant: answerOf(record, audience) };
   });

@@ -24,9 +24,15 @@ const byRank = (ranked: TextHits['ranked']): Hits => {
   return hits;
 };
 
+interface Asked {
+  q: string;
+  /** a misspelt word finds nothing */
+  isExact?: boolean;
+}
+
 /** What a visitor's words find, in at most one statement: an SKU or EAN first, else all words, spelt as the catalogue spells them. */
-export const findProducts = (db: Db, catalogue: Catalogue, lang: Lang, q: string): Promise<FoundProducts> =>
-  remembered(catalogue.results, `find ${lang} ${q}`, async () => {
+export const findProducts = (db: Db, catalogue: Catalogue, lang: Lang, { q, isExact = false }: Asked): Promise<FoundProducts> =>
+  remembered(catalogue.results, `find ${lang} ${isExact} ${q}`, async () => {
     const search = readSearch(q, lang);
     const { words, wish, code, parts } = search;
     if (words.length === 0 && code === null) return wish === null ? NOTHING : { ...NOTHING, hits: null, wish };
@@ -39,6 +45,7 @@ export const findProducts = (db: Db, catalogue: Catalogue, lang: Lang, q: string
         correctedQ: null,
       };
     const isCorrected = used.some((word, place) => word !== words[place]);
+    if (isCorrected && isExact) return NOTHING;
     return {
       hits: words.length === 0 ? null : byRank(ranked),
       wish,

@@ -57,7 +57,7 @@ const EVERYTHING: ListCase = {
 
 /** Variants for sale that a text means, best first: by SKU or EAN, else by words, sizes and colours. At most one statement. */
 export const findVariantIds = async (db: Db, catalogue: Catalogue, lang: Lang, q: string, limit: number): Promise<number[]> => {
-  const { hits, wish, variantIds } = await findProducts(db, catalogue, lang, q);
+  const { hits, wish, variantIds } = await findProducts(db, catalogue, lang, { q });
   const { list, count } = countWished(catalogue.columns, { ...EVERYTHING, hits, wish, variantIds });
   const ids: number[] = [];
   for (const place of await orderList(db, catalogue, list, count, { sort: 'relevance', lang })) {
@@ -114,8 +114,9 @@ export const listProducts = async (
   const rate = VAT_RATES[region];
   const q = (query.q ?? '').trim();
   const narrowed = caseOf(columns, query, rate);
-  const found = q === '' ? null : await findProducts(db, catalogue, lang, q);
-  const key = JSON.stringify([narrowed, q, found === null ? null : lang]);
+  const isExact = query.exact === '1';
+  const found = q === '' ? null : await findProducts(db, catalogue, lang, { q, isExact });
+  const key = JSON.stringify([narrowed, q, isExact, found === null ? null : lang]);
   const { list, count } = await remembered(results, `count ${key}`, async () =>
     countWished(columns, found === null ? narrowed : { ...narrowed, hits: found.hits, wish: found.wish, variantIds: found.variantIds }),
   );

@@ -80,6 +80,7 @@ const variantRow = (productId: number, variant: SeedVariant, position: number) =
   max_per_order: variant.maxPerOrder ?? DEFAULT_MAX,
   step: variant.step ?? 1,
   is_custom_made: variant.customMade ?? false,
+  is_price_on_request: variant.priceOnRequest ?? false,
   picture_key: variantPictureKey(variant.sku),
   detail_picture_key: detailPictureKey(variant.sku),
   thumb_picture_key: thumbPictureKey(variant.sku),

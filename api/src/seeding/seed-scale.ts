@@ -39,9 +39,9 @@ const insertBatch = async (db: Queries, from: number, to: number): Promise<void>
     from e ${own} join product_texts t on t.product_id = e.family_id`.execute(db);
   await sql`${editions}
     insert into variants (product_id, sku, ean, colour, dimensions, excl_vat_cents, tiers, unit_per, unit_amount, delivery_class,
-      max_per_order, step, is_custom_made, picture_key, detail_picture_key, thumb_picture_key, position)
+      max_per_order, step, is_custom_made, is_price_on_request, picture_key, detail_picture_key, thumb_picture_key, position)
     select p.id, v.sku || '-' || e.n, ${ean}, v.colour, v.dimensions, greatest(1, v.excl_vat_cents * (70 + e.draw % 61) / 100), '[]', v.unit_per,
-      v.unit_amount, v.delivery_class, v.max_per_order, v.step, v.is_custom_made, v.picture_key, v.detail_picture_key, v.thumb_picture_key, v.position
+      v.unit_amount, v.delivery_class, v.max_per_order, v.step, v.is_custom_made, v.is_price_on_request, v.picture_key, v.detail_picture_key, v.thumb_picture_key, v.position
     from e ${own} join lateral (select * from variants f where f.product_id = e.family_id order by f.position limit ${VARIANTS}) v on true`.execute(
     db,
   );

@@ -33,6 +33,8 @@ export const price = z.object({
   list_incl_vat_cents: cents.nullable(),
   lowest_30d_incl_vat_cents: cents.nullable(),
   tiers: z.array(tier),
+  /** true: no price is published, the amounts are 0 and tell nothing; the variant can't be put into a cart, only asked for */
+  on_request: z.boolean().optional(),
 });
 export const stock = z.object({
   status: z.enum(['in_stock', 'low', 'out', 'on_order']),
@@ -107,6 +109,8 @@ export const productListQuery = z.object({
   group: productGroup.optional(),
   type: productType.optional(),
   q: z.string().max(120).optional(),
+  /** the words of `q` as they are written: nothing else is searched for when one is misspelt */
+  exact: z.enum(['1']).optional(),
   'filter[colour]': z.string().max(200).optional(),
   'filter[height]': z.string().max(60).optional(),
   'filter[width]': z.string().max(60).optional(),

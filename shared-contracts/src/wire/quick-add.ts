@@ -15,8 +15,8 @@ export const quickAddLine = z.object({
   /** as it was written */
   sku: z.string(),
   amount: z.int(),
-  /** `min_amount`: the amount is no multiple of `step`. `over_stock`: all lines of the variant together ask for more than there is or may be ordered */
-  status: z.enum(['ok', 'unknown', 'over_stock', 'min_amount']),
+  /** `min_amount`: the amount is no multiple of `step`. `over_stock`: all lines of the variant together ask for more than there is or may be ordered. `on_request`: no price is published, it can't be ordered before one was offered */
+  status: z.enum(['ok', 'unknown', 'over_stock', 'min_amount', 'on_request']),
   /** pieces that can be ordered; 0 when unknown */
   left: z.int(),
   /** amounts go in steps of this */
