@@ -4,7 +4,7 @@ import { useShop } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { Button, Note } from 'shared-ui';
 import { useCartCall } from '../page/use-cart-call.ts';
-import { useHydrated } from '../page/use-hydrated.ts';
+import { useHydrated } from 'shared-ui/use-hydrated.ts';
 import { changeCart } from '../state/cart-actions.ts';
 import { changesOf, dropCopy, lostCopy } from '../state/cart-copy.ts';
 import type { CartCopy } from '../state/cart-copy.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { SavedAddress } from 'shared-contracts/wire/account';
+import { addressValues } from 'shared-contracts/map/address-values';
 import { RadioCard, RadioCardGroup } from 'shared-ui';
 import styles from './address-picker.module.css';
-import { addressDetails } from './details.ts';
 import type { Details } from './details.ts';
 
 interface Props {
@@ -17,10 +17,10 @@ interface Props {
 export function AddressPicker({ addresses, prefix, details, onPick }: Props) {
   const { t } = useTranslation('cart');
   if (addresses.length === 0) return null;
-  const current = addresses.find(({ address }) => isSame(addressDetails(address, prefix), details));
+  const current = addresses.find(({ address }) => isSame(addressValues(address, prefix), details));
   const pick = (value: string) => {
     const chosen = addresses.find(({ id }) => String(id) === value);
-    onPick(chosen ? addressDetails(chosen.address, prefix) : NO_ADDRESS(prefix));
+    onPick(chosen ? addressValues(chosen.address, prefix) : NO_ADDRESS(prefix));
   };
   return (
     <RadioCardGroup

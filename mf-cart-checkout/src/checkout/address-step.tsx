@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigate, useNavigation } from 'react-router-dom';
 import { REGIONS, paths, selectIsProfessional, selectLang, selectUser, useShopSelector } from 'shared-contracts';
+import { addressValues } from 'shared-contracts/map/address-values';
+import { PERSONAL_FIELDS } from 'shared-contracts/rules/customer-fields';
 import type { SavedAddress } from 'shared-contracts/wire/account';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { Button, FieldSet, Lead, Note, RadioCard, RadioCardGroup } from 'shared-ui';
@@ -11,7 +13,8 @@ import { BusinessFields } from './business-fields.tsx';
 import { checkAddress } from './check-details.ts';
 import styles from './checkout-page.module.css';
 import { DealerNote } from './dealer-note.tsx';
-import { PERSONAL_FIELDS, addressDetails, cartDetails, hasOtherBilling } from './details.ts';
+import { DetailFields } from './detail-fields.tsx';
+import { cartDetails, hasOtherBilling } from './details.ts';
 import type { Details } from './details.ts';
 import { StepActions } from './step-actions.tsx';
 import { StepMessages } from './step-messages.tsx';
@@ -40,7 +43,6 @@ export function AddressStep({ cart, answer, addresses }: Props) {
   useBackWithoutPerson(formProps.ref);
   const isPaidOnline = REGIONS.some((region) => region === countries.delivery);
   const isElsewhere = countries.delivery !== cart.shipping_address.country;
-  const fields = { details, problems };
   return (
     <Form {...formProps} method="post" action={paths.cart(lang, 'address')}>
       <input type="hidden" name="intent" value="address" />
@@ -51,39 +53,41 @@ export function AddressStep({ cart, answer, addresses }: Props) {
       <h1 tabIndex={-1}>{t('address.title')}</h1>
       <Lead className={styles.intro}>{t('address.intro')}</Lead>
       <StepMessages summary={summary} answer={answer} />
-      <div className={styles.parts}>
-        <FieldSet legend={t('address.delivery')}>
-          <AddressPicker addresses={addresses} prefix="" details={details} onPick={fill} />
-          <AddressFields {...fields} prefix="" country={countries.delivery} fill={fill} />
-          <div role="status">
-            {isPaidOnline && !isElsewhere ? null : (
-              <Note className={styles.note}>
-                {isPaidOnline ? t('address.newCountry', { country: t(`country.${countries.delivery}`) }) : t('address.requestCountry')}
-              </Note>
-            )}
-          </div>
-        </FieldSet>
-        <FieldSet legend={t('address.billing')} className={styles.part}>
-          <RadioCardGroup
-            legend={t('address.billing')}
-            legendHidden
-            name="billing_choice"
-            defaultValue={hasOtherBilling(details) ? 'other' : 'same'}
-          >
-            <RadioCard value="same" title={t('address.billingSame')} text={t('address.billingSameText')} />
-            <RadioCard value="other" title={t('address.billingOther')} text={t('address.billingOtherText')} />
-          </RadioCardGroup>
-          <div className={styles.revealed}>
-            <AddressPicker addresses={addresses} prefix="billing_" details={details} onPick={fill} />
-            <AddressFields {...fields} prefix="billing_" country={countries.billing} fill={fill} />
-          </div>
-        </FieldSet>
-        {isProfessional && user ? (
-          <DealerNote user={user} />
-        ) : (
-          <BusinessFields {...fields} country={countries.delivery} fillEmpty={(known) => fill(known, { onlyEmpty: true })} />
-        )}
-      </div>
+      <DetailFields details={details} problems={problems}>
+        <div className={styles.parts}>
+          <FieldSet legend={t('address.delivery')}>
+            <AddressPicker addresses={addresses} prefix="" details={details} onPick={fill} />
+            <AddressFields prefix="" country={countries.delivery} fill={fill} />
+            <div role="status">
+              {isPaidOnline && !isElsewhere ? null : (
+                <Note className={styles.note}>
+                  {isPaidOnline ? t('address.newCountry', { country: t(`country.${countries.delivery}`) }) : t('address.requestCountry')}
+                </Note>
+              )}
+            </div>
+          </FieldSet>
+          <FieldSet legend={t('address.billing')} className={styles.part}>
+            <RadioCardGroup
+              legend={t('address.billing')}
+              legendHidden
+              name="billing_choice"
+              defaultValue={hasOtherBilling(details) ? 'other' : 'same'}
+            >
+              <RadioCard value="same" title={t('address.billingSame')} text={t('address.billingSameText')} />
+              <RadioCard value="other" title={t('address.billingOther')} text={t('address.billingOtherText')} />
+            </RadioCardGroup>
+            <div className={styles.revealed}>
+              <AddressPicker addresses={addresses} prefix="billing_" details={details} onPick={fill} />
+              <AddressFields prefix="billing_" country={countries.billing} fill={fill} />
+            </div>
+          </FieldSet>
+          {isProfessional && user ? (
+            <DealerNote user={user} />
+          ) : (
+            <BusinessFields details={details} country={countries.delivery} fillEmpty={(known) => fill(known, { onlyEmpty: true })} />
+          )}
+        </div>
+      </DetailFields>
       <StepActions cart={cart} back={{ step: 'personal', label: t('address.back') }}>
         <Button type="submit" variant="go" busy={state !== 'idle'} busyLabel={t('busy')}>
           {t('address.go')}
@@ -96,7 +100,7 @@ export function AddressStep({ cart, answer, addresses }: Props) {
 /** The address book's first choice, for a cart that goes nowhere yet. */
 function defaultAddress(cart: Cart, addresses: readonly SavedAddress[]): Details {
   const saved = addresses.find(({ default_delivery }) => default_delivery);
-  return saved && !cart.shipping_address.street ? addressDetails(saved.address, '') : NONE;
+  return saved && !cart.shipping_address.street ? addressValues(saved.address, '') : NONE;
 }
 
 /** Somebody who comes here by the address, with nothing typed in this tab, has not said who orders. */

@@ -1,8 +1,7 @@
 import { aReadyCart } from '../testing/a-cart.ts';
-import { checkAddress, checkField, checkPersonal, serverProblems } from './check-details.ts';
-import type { FieldProblem } from './check-details.ts';
+import { checkAddress, checkPersonal } from './check-details.ts';
 import { addressBody, cartDetails, readDetails } from './details.ts';
-import type { Details, TextField } from './details.ts';
+import type { Details } from './details.ts';
 
 const person: Details = { email: 'an@voorbeeld.be', first_name: 'An', last_name: 'Peeters', phone: '0470 12 34 56' };
 const place: Details = { country: 'be', street: 'Kouter', street_nr: '12', postcode: '9000', city: 'Gent' };
@@ -14,29 +13,6 @@ const billing: Details = {
   billing_postcode: '1012jl',
   billing_city: 'Amsterdam',
 };
-
-test.each<[TextField, Details, FieldProblem | null]>([
-  ['email', {}, { rule: 'required' }],
-  ['email', { email: '   ' }, { rule: 'required' }],
-  ['email', { email: 'an@voorbeeld' }, { rule: 'email' }],
-  ['email', { email: `${'a'.repeat(260)}@voorbeeld.be` }, { rule: 'max', bound: 254 }],
-  ['email', { email: ' an@voorbeeld.be ' }, null],
-  ['phone', { phone: '12' }, { rule: 'phone' }],
-  ['phone', { phone: 'bel mij' }, { rule: 'phone' }],
-  ['phone', { phone: '+32 (0)470/12.34.56' }, null],
-  ['first_name', { first_name: 'x'.repeat(61) }, { rule: 'max', bound: 60 }],
-  ['postcode', { country: 'be', postcode: '90000' }, { rule: 'postcode', example: '9000' }],
-  ['postcode', { country: 'nl', postcode: '1234 ab' }, null],
-  ['postcode', { country: 'lu', postcode: 'L-1741' }, null],
-  ['postcode', { country: 'de', postcode: '1234' }, { rule: 'postcode', example: '12345' }],
-  ['bus', {}, null],
-  ['vat', {}, null],
-  ['vat', { vat: 'BE0787274566' }, null],
-  ['vat', { vat: 'BE0787274567' }, { rule: 'vat' }],
-  ['vat', { country: 'lu', vat: '10000356' }, null],
-])('%s of %j: %j', (field, details, problem) => {
-  expect(checkField(field, details)).toEqual(problem);
-});
 
 test('an empty personal form is wrong in all its fields, in the order of the form', () => {
   expect(Object.keys(checkPersonal({}))).toEqual(['email', 'first_name', 'last_name', 'phone']);
@@ -87,23 +63,4 @@ test('a posted form is read by its known fields only', () => {
   form.set('intent', 'personal');
   form.set('street', new File(['x'], 'x.txt'));
   expect(readDetails(form)).toEqual({ email: 'an@voorbeeld.be' });
-});
-
-test("the API's messages find their fields, the others are kept apart", () => {
-  expect(
-    serverProblems({
-      'shipping_address.zip_code': ['Geen postcode'],
-      'billing_address.street_number': ['Te lang'],
-      phone: ['Geen nummer'],
-      revision: ['Iets anders'],
-      email: [],
-    }),
-  ).toEqual({
-    problems: {
-      postcode: { rule: 'server', message: 'Geen postcode' },
-      billing_street_nr: { rule: 'server', message: 'Te lang' },
-      phone: { rule: 'server', message: 'Geen nummer' },
-    },
-    rest: ['Iets anders'],
-  });
 });

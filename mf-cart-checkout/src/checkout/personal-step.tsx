@@ -3,9 +3,10 @@ import { Form, useNavigation, useSearchParams } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { Button, FormGrid, Lead } from 'shared-ui';
+import { CheckedInput } from 'shared-ui/form/checked-fields.tsx';
 import { checkPersonal } from './check-details.ts';
 import styles from './checkout-page.module.css';
-import { DetailInput } from './detail-input.tsx';
+import { DetailFields } from './detail-fields.tsx';
 import { cartDetails, isBusiness } from './details.ts';
 import { SignInOffer } from './sign-in-offer.tsx';
 import { StepActions } from './step-actions.tsx';
@@ -21,7 +22,6 @@ export function PersonalStep({ cart, answer }: { cart: Cart; answer: StepAnswer 
   const [search] = useSearchParams();
   const details = { ...cartDetails(cart), ...(search.get('business') === '1' && { business: '1' }), ...answer?.details };
   const { formProps, problems, summary } = useDetailsForm({ initial: details, answered: answer?.problems ?? NONE, check: checkPersonal });
-  const input = { details, problems };
   return (
     <>
       <h1 tabIndex={-1}>{t('personal.title')}</h1>
@@ -31,12 +31,14 @@ export function PersonalStep({ cart, answer }: { cart: Cart; answer: StepAnswer 
         <input type="hidden" name="intent" value="personal" />
         {isBusiness(details) ? <input type="hidden" name="business" value="1" /> : null}
         <StepMessages summary={summary} answer={answer} />
-        <FormGrid>
-          <DetailInput {...input} name="email" type="email" autoComplete="email" label={t('field.email')} hint={t('personal.emailHint')} />
-          <DetailInput {...input} name="first_name" autoComplete="given-name" label={t('field.first_name')} span={6} />
-          <DetailInput {...input} name="last_name" autoComplete="family-name" label={t('field.last_name')} span={6} />
-          <DetailInput {...input} name="phone" type="tel" autoComplete="tel" label={t('field.phone')} hint={t('personal.phoneHint')} />
-        </FormGrid>
+        <DetailFields details={details} problems={problems}>
+          <FormGrid>
+            <CheckedInput name="email" type="email" autoComplete="email" label={t('field.email')} hint={t('personal.emailHint')} />
+            <CheckedInput name="first_name" autoComplete="given-name" label={t('field.first_name')} span={6} />
+            <CheckedInput name="last_name" autoComplete="family-name" label={t('field.last_name')} span={6} />
+            <CheckedInput name="phone" type="tel" autoComplete="tel" label={t('field.phone')} hint={t('personal.phoneHint')} />
+          </FormGrid>
+        </DetailFields>
         <StepActions cart={cart} back={{ step: 'overview', label: t('personal.back') }}>
           <Button type="submit" variant="go" busy={state !== 'idle'} busyLabel={t('busy')}>
             {t('personal.go')}

@@ -1,5 +1,5 @@
+import type { FieldProblem } from 'shared-contracts/rules/customer-fields';
 import type { Translate } from '../page/translate.ts';
-import type { FieldProblem } from './check-details.ts';
 
 /** What to do about a field, under it and in the summary. */
 export const problemText = (problem: FieldProblem, t: Translate): string =>

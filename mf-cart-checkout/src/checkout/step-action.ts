@@ -3,8 +3,9 @@ import { payCart, paths, requestCart, saveCartAddress } from 'shared-contracts';
 import type { CheckoutStep, Failure, ShopContext } from 'shared-contracts';
 import { requestNewsletter } from 'shared-contracts/endpoints/newsletter';
 import { askQuote } from 'shared-contracts/endpoints/quotes';
-import { checkAddress, checkPersonal, hasProblems, serverProblems } from './check-details.ts';
-import type { FieldProblems } from './check-details.ts';
+import { PERSONAL_FIELDS, serverProblems } from 'shared-contracts/rules/customer-fields';
+import type { CustomerProblems } from 'shared-contracts/rules/customer-fields';
+import { checkAddress, checkPersonal, hasProblems } from './check-details.ts';
 import { addressBody, readDetails } from './details.ts';
 import type { Details } from './details.ts';
 import { attemptAfter, readAttempt } from './order-attempt.ts';
@@ -14,7 +15,7 @@ export interface StepAnswer {
   intent: 'step';
   step: CheckoutStep;
   details: Details;
-  problems: FieldProblems;
+  problems: CustomerProblems;
   failure?: Failure;
   /** messages of the API that belong to no field */
   messages?: string[];
@@ -35,7 +36,7 @@ export function submitPersonal(form: FormData): StepAnswer {
 /** Second form: person and addresses are saved with the cart; then the payment step shows what it costs there. */
 export async function submitAddress(shop: ShopContext, form: FormData): Promise<Response | StepAnswer> {
   const details = readDetails(form);
-  const stay = (step: CheckoutStep, problems: FieldProblems, more: Partial<StepAnswer> = {}): StepAnswer => ({
+  const stay = (step: CheckoutStep, problems: CustomerProblems, more: Partial<StepAnswer> = {}): StepAnswer => ({
     intent: 'step',
     step,
     details,
@@ -53,7 +54,7 @@ export async function submitAddress(shop: ShopContext, form: FormData): Promise<
   // No cart any more: its page says so.
   if (result === null || isGone(result.error)) return redirect(paths.cart(shop.lang), 303);
   const { problems, rest } = serverProblems(result.error.kind === 'rule' ? result.error.errors : undefined);
-  const isPersonal = Object.keys(problems).some((field) => field in checkPersonal({}));
+  const isPersonal = PERSONAL_FIELDS.some((field) => problems[field]);
   return stay(isPersonal ? 'personal' : 'address', problems, hasProblems(problems) ? { messages: rest } : { failure: result.error });
 }
 

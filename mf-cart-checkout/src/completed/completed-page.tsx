@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useActionData, useLoaderData } from 'react-router-dom';
 import { PostSteps, Wrap } from 'shared-ui';
 import { stepperPosts } from '../checkout/checkout-step.ts';
-import { dropDraft } from '../checkout/draft.ts';
+import { dropCheckoutDraft } from '../checkout/draft.ts';
 import { useLiveCart } from '../page/use-live-cart.ts';
 import type { CompletedAnswer, loader } from './completed.route.tsx';
 import styles from './completed-page.module.css';
@@ -50,6 +50,6 @@ export function CompletedPage() {
 /** The next order may be somebody else's. */
 function useForgottenDraft(outcome: Outcome) {
   useEffect(() => {
-    if (isComplete(outcome)) dropDraft();
+    if (isComplete(outcome)) dropCheckoutDraft();
   }, [outcome]);
 }

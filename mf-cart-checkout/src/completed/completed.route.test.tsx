@@ -61,11 +61,11 @@ test('a paid order is celebrated with its number, lines, sums and what happens n
 });
 
 test('the ordered cart makes room for a new one, and what was typed goes', async () => {
-  sessionStorage.setItem('checkout-details', '{"email":"an@voorbeeld.be"}');
+  sessionStorage.setItem('draft:checkout', '{"email":"an@voorbeeld.be"}');
   const { shop, store } = show(serverOf(() => anOrder()));
   await waitFor(() => expect(store.getState().cart.cart?.items).toEqual([]));
   expect(shop.cartId()).not.toBe(CART_ID);
-  expect(sessionStorage.getItem('checkout-details')).toBeNull();
+  expect(sessionStorage.getItem('draft:checkout')).toBeNull();
 });
 
 test('a cart begun since then stays when the page is opened again', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getOrderByPayment, paths, selectLang, useShop, useShopSelector } from 'shared-contracts';
 import { ButtonLink, Spinner } from 'shared-ui';
-import { useHydrated } from '../page/use-hydrated.ts';
+import { useHydrated } from 'shared-ui/use-hydrated.ts';
 import styles from './completed-page.module.css';
 import { outcomeOf } from './outcome.ts';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { paths, selectLang, selectLocale, selectSession, useShopSelector } from 'shared-contracts';
 import type { Order } from 'shared-contracts/wire/order';
 import { Button, ButtonLink, Timeline, formatDate } from 'shared-ui';
-import { useHydrated } from '../page/use-hydrated.ts';
+import { useHydrated } from 'shared-ui/use-hydrated.ts';
 import styles from './completed-page.module.css';
 
 interface Props {

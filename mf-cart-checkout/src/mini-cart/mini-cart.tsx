@@ -19,7 +19,7 @@ import {
 } from 'shared-contracts';
 import type { ShopState } from 'shared-contracts';
 import { Anchor, CountDot, Icon, formatMoney } from 'shared-ui';
-import { useHydrated } from '../page/use-hydrated.ts';
+import { useHydrated } from 'shared-ui/use-hydrated.ts';
 import { useTabsInStep } from '../page/use-tabs-in-step.ts';
 import { loadCart } from '../state/cart-actions.ts';
 import styles from './mini-cart.module.css';

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { selectCart, useShopDispatch, useShopSelector } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from 'shared-ui/use-hydrated.ts';
 import { cartReceived } from '../state/cart-actions.ts';
 
 /**

@@ -1,6 +1,15 @@
 import { COUNTRIES } from '../locales.ts';
 import type { Country } from '../locales.ts';
 
+/** An example of the right length per country, to show beside the field; none of them is in use. */
+export const VAT_EXAMPLES: Readonly<Record<Country, string>> = {
+  be: 'BE0123456789',
+  nl: 'NL123456789B01',
+  lu: 'LU12345678',
+  de: 'DE123456789',
+  fr: 'FR12345678901',
+};
+
 const mod97 = (digits: string): number => {
   let rest = 0;
   for (const digit of digits) rest = (rest * 10 + Number(digit)) % 97;

@@ -1,31 +1,32 @@
 import { useEffect, useId, useState } from 'react';
-import type { ComponentProps, KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { Country } from 'shared-contracts';
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { TextInput } from 'shared-ui';
-import { useHydrated } from '../page/use-hydrated.ts';
-import styles from './place-input.module.css';
-import { usePlaceList } from './use-place-list.ts';
-import type { Place } from './use-place-list.ts';
+import { useHydrated } from '../use-hydrated.ts';
+import styles from './suggest-input.module.css';
+import { useSuggestions } from './use-suggestions.ts';
 
-type Props = Omit<ComponentProps<typeof TextInput>, 'onInput' | 'onKeyDown' | 'onBlur' | 'role'> & {
-  country: Country;
+type Props<T> = Omit<ComponentProps<typeof TextInput>, 'onInput' | 'onKeyDown' | 'onBlur' | 'role'> & {
+  /** what fits the text, in its order; empty when it is not known */
+  find: (text: string) => Promise<readonly T[]>;
+  keyOf: (option: T) => string;
+  optionText: (option: T) => ReactNode;
   /** name of the list */
   listLabel: string;
-  /** somebody chose a place */
-  onPick: (place: Place) => void;
-  /** places found for what is typed; answers whether that settles it, so that no list is needed */
-  onFound?: (places: readonly Place[], typed: string) => boolean;
+  /** says how many there are, for assistive technology */
+  foundText: (count: number) => string;
+  /** somebody chose one */
+  onPick: (option: T) => void;
+  /** found for what is typed; answers whether that settles it, so that no list is needed */
+  onFound?: (options: readonly T[], typed: string) => boolean;
 };
 
-/** A text field that proposes places while it is typed in: an ARIA combobox whose focus stays in the field. Typing freely stays possible. */
-export function PlaceInput({ country, listLabel, onPick, onFound, ...input }: Props) {
-  const { t } = useTranslation('cart');
+/** A text field that makes proposals while it is typed in: an ARIA combobox whose focus stays in the field. Typing freely stays possible. */
+export function SuggestInput<T>({ find, keyOf, optionText, listLabel, foundText, onPick, onFound, ...input }: Props<T>) {
   const id = useId();
   const isAlive = useHydrated();
-  const { places, ask, close } = usePlaceList(country);
+  const { options, ask, close } = useSuggestions(find);
   const [active, setActive] = useState(-1);
-  const isOpen = places.length > 0;
+  const isOpen = options.length > 0;
   useEffect(() => {
     if (active >= 0) document.getElementById(`${id}${active}`)?.scrollIntoView?.({ block: 'nearest' });
   }, [id, active]);
@@ -33,8 +34,8 @@ export function PlaceInput({ country, listLabel, onPick, onFound, ...input }: Pr
     close();
     setActive(-1);
   };
-  const pick = (place: Place | undefined) => {
-    if (place) onPick(place);
+  const pick = (option: T | undefined) => {
+    if (option !== undefined) onPick(option);
     shut();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -42,10 +43,10 @@ export function PlaceInput({ country, listLabel, onPick, onFound, ...input }: Pr
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      setActive((active + step + places.length + (active < 0 && step < 0 ? 1 : 0)) % places.length);
+      setActive((active + step + options.length + (active < 0 && step < 0 ? 1 : 0)) % options.length);
     } else if (event.key === 'Enter' && active >= 0) {
       event.preventDefault();
-      pick(places[active]);
+      pick(options[active]);
     } else if (event.key === 'Escape') {
       event.preventDefault();
       shut();
@@ -74,24 +75,24 @@ export function PlaceInput({ country, listLabel, onPick, onFound, ...input }: Pr
       />
       {isOpen ? (
         <ul id={`${id}list`} role="listbox" aria-label={listLabel} className={styles.list}>
-          {places.map((place, index) => (
+          {options.map((option, index) => (
             <li
-              key={`${place.zip_code} ${place.city}`}
+              key={keyOf(option)}
               id={`${id}${index}`}
               role="option"
               aria-selected={index === active}
-              className={styles.place}
+              className={styles.option}
               // The field keeps the focus, so that leaving it by the mouse does not close the list first.
               onPointerDown={(event) => event.preventDefault()}
-              onClick={() => pick(place)}
+              onClick={() => pick(option)}
             >
-              <span className={styles.postcode}>{place.zip_code}</span> {place.city}
+              {optionText(option)}
             </li>
           ))}
         </ul>
       ) : null}
       <span role="status" className="vh">
-        {isOpen ? t('place.found', { count: places.length }) : ''}
+        {isOpen ? foundText(options.length) : ''}
       </span>
     </div>
   );

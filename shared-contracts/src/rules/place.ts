@@ -1,6 +1,8 @@
-import type { Country } from 'shared-contracts';
-import { isPostcode } from 'shared-contracts/rules/postcode';
-import type { Place } from './use-place-list.ts';
+import type { Country } from '../locales.ts';
+import type { PlaceList } from '../wire/place.ts';
+import { isPostcode } from './postcode.ts';
+
+export type Place = PlaceList['data'][number];
 
 /**
  * The postcode a chosen place leaves in its field. A Dutch one that was typed whole keeps its letters, which are the street's; without

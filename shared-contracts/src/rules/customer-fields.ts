@@ -1,0 +1,127 @@
+import { countryOf } from '../map/address-values.ts';
+import type { AddressField } from '../map/address-values.ts';
+import { isEmail } from './email.ts';
+import { POSTCODE_EXAMPLES, isPostcode } from './postcode.ts';
+import { isVatNumber } from './vat-number.ts';
+
+/** What customers are asked for in forms, by the names of the fields. */
+export const PERSONAL_FIELDS = ['email', 'first_name', 'last_name', 'phone'] as const;
+export const DELIVERY_FIELDS = ['country', 'street', 'street_nr', 'bus', 'postcode', 'city'] as const;
+export const BILLING_FIELDS = [
+  'billing_country',
+  'billing_street',
+  'billing_street_nr',
+  'billing_bus',
+  'billing_postcode',
+  'billing_city',
+] as const;
+export const BUSINESS_FIELDS = ['company_name', 'vat'] as const;
+/** All of them, in the order of a form. */
+export const CUSTOMER_FIELDS = [...PERSONAL_FIELDS, ...DELIVERY_FIELDS, ...BILLING_FIELDS, ...BUSINESS_FIELDS] as const;
+export type CustomerField = (typeof CUSTOMER_FIELDS)[number];
+
+type CustomerValues = Partial<Record<CustomerField, string>>;
+
+/** What is wrong with a field; `server`: the API says so, in its own words. */
+export type FieldProblem =
+  | { rule: 'required' | 'email' | 'phone' | 'vat' }
+  | { rule: 'max'; bound: number }
+  | { rule: 'postcode'; example: string }
+  | { rule: 'server'; message: string };
+
+export type CustomerProblems = Partial<Record<CustomerField, FieldProblem>>;
+
+/** Longest texts the API takes (wire/address.ts). */
+const LONGEST: Readonly<Record<CustomerField, number>> = {
+  email: 254,
+  first_name: 60,
+  last_name: 60,
+  phone: 30,
+  country: 2,
+  street: 120,
+  street_nr: 12,
+  bus: 12,
+  postcode: 12,
+  city: 80,
+  billing_country: 2,
+  billing_street: 120,
+  billing_street_nr: 12,
+  billing_bus: 12,
+  billing_postcode: 12,
+  billing_city: 80,
+  company_name: 120,
+  vat: 20,
+};
+const OPTIONAL: readonly CustomerField[] = ['bus', 'billing_bus', 'vat'];
+
+/** Plausible at a glance: digits with the usual signs between them. The API checks it with the numbering plans. */
+const isPhone = (text: string): boolean => /^\+?[\d\s()./-]+$/.test(text) && /^\d{8,15}$/.test(text.replace(/\D/g, ''));
+
+const FORMATS: Partial<Record<CustomerField, (text: string, values: CustomerValues) => FieldProblem | null>> = {
+  email: (text) => (isEmail(text) ? null : { rule: 'email' }),
+  phone: (text) => (isPhone(text) ? null : { rule: 'phone' }),
+  postcode: (text, { country }) => postcodeProblem(text, country),
+  billing_postcode: (text, { billing_country }) => postcodeProblem(text, billing_country),
+  vat: (text, { country }) => (isVatNumber(text, countryOf(country)) ? null : { rule: 'vat' }),
+};
+
+function postcodeProblem(text: string, countryText: string | undefined): FieldProblem | null {
+  const country = countryOf(countryText);
+  return isPostcode(text, country) ? null : { rule: 'postcode', example: POSTCODE_EXAMPLES[country] };
+}
+
+/** What is wrong with one field, or null. Spec §5: required, formats, postcode per country, lengths with their bound. */
+export function checkField(field: CustomerField, values: CustomerValues, isRequired = !OPTIONAL.includes(field)): FieldProblem | null {
+  const text = (values[field] ?? '').trim();
+  if (text === '') return isRequired ? { rule: 'required' } : null;
+  if (text.length > LONGEST[field]) return { rule: 'max', bound: LONGEST[field] };
+  return FORMATS[field]?.(text, values) ?? null;
+}
+
+/** What is wrong with the fields; nothing is an empty object. */
+export function checkFields(fields: readonly CustomerField[], values: CustomerValues): CustomerProblems {
+  const problems: CustomerProblems = {};
+  for (const field of fields) {
+    const problem = checkField(field, values);
+    if (problem) problems[field] = problem;
+  }
+  return problems;
+}
+
+const SERVER_FIELDS: Readonly<Record<string, AddressField>> = {
+  street: 'street',
+  street_number: 'street_nr',
+  bus_number: 'bus',
+  zip_code: 'postcode',
+  city: 'city',
+  country: 'country',
+};
+
+/**
+ * The API's messages per field path (`shipping_address.zip_code`), by the field they belong to; those of no field are in `rest`. `own`:
+ * further fields of the form that have the API's own names.
+ */
+export function serverProblems<F extends string = never>(
+  errors: Readonly<Record<string, readonly string[]>> | undefined,
+  own: readonly F[] = [],
+): { problems: Partial<Record<CustomerField | F, FieldProblem>>; rest: string[] } {
+  const problems: Partial<Record<string, FieldProblem>> = {};
+  const rest: string[] = [];
+  for (const [path, messages] of Object.entries(errors ?? {})) {
+    const message = messages[0];
+    if (message === undefined) continue;
+    const field = fieldAt(path) ?? own.find((each) => each === path);
+    if (field) problems[field] = { rule: 'server', message };
+    else rest.push(message);
+  }
+  return { problems: problems as Partial<Record<CustomerField | F, FieldProblem>>, rest };
+}
+
+function fieldAt(path: string): CustomerField | undefined {
+  const [first = '', second] = path.split(/[./]/).filter(Boolean);
+  if (second === undefined) return [...PERSONAL_FIELDS, ...BUSINESS_FIELDS].find((field) => field === first);
+  const field = SERVER_FIELDS[second];
+  if (first === 'billing_address' && field) return `billing_${field}`;
+  // `address` is the only one of an address book's entry.
+  return first === 'shipping_address' || first === 'address' ? field : undefined;
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { Field, FormGrid, Select } from 'shared-ui';
+import { CheckedField, CheckedInput, useCheckedFields } from './checked-fields.tsx';
+import type { Values } from './form-values.ts';
+import { SuggestInput } from './suggest-input.tsx';
+
+interface Place {
+  zip_code: string;
+  city: string;
+}
+
+/** How places are proposed; what they mean for a postcode is the owner's rule. */
+export interface PlaceBook<C extends string, P extends Place> {
+  /** places whose postcode or name begins like the text */
+  find: (country: C, text: string) => Promise<readonly P[]>;
+  /** the place a whole postcode stands for, when it is the only one */
+  only: (places: readonly P[], postcode: string, country: C) => P | undefined;
+  /** the postcode a chosen place leaves in its field */
+  postcodeOf: (place: P, typed: string) => string;
+}
+
+export interface AddressTexts {
+  country: string;
+  countryHint?: string;
+  street: string;
+  street_nr: string;
+  bus: string;
+  postcode: string;
+  postcodeHint: string;
+  city: string;
+  /** name of the list of proposals */
+  places: string;
+  found: (count: number) => string;
+  /** a postcode filled in its only place */
+  filled: (city: string) => string;
+}
+
+interface Props<C extends string, P extends Place> {
+  /** which address of the form: `''` or `billing_`, before each field's name */
+  prefix: '' | 'billing_';
+  country: C;
+  countries: readonly { value: C; label: string }[];
+  texts: AddressTexts;
+  places: PlaceBook<C, P>;
+  /** puts values into the form: `fill` of `useCheckedForm` */
+  fill: (values: Values) => void;
+}
+
+/**
+ * Country, street, number, bus, postcode and place of an address, inside `CheckedFields`: `country`, `street`, `street_nr`, `bus`,
+ * `postcode`, `city`. The country decides the postcode's example and which places are proposed.
+ */
+export function AddressFields<C extends string, P extends Place>({ prefix, country, countries, texts, places, fill }: Props<C, P>) {
+  const { idOf, values, errors } = useCheckedFields();
+  const purpose = prefix === '' ? 'shipping' : 'billing';
+  const names = { country: `${prefix}country`, postcode: `${prefix}postcode`, city: `${prefix}city` };
+  const [filledIn, setFilledIn] = useState('');
+
+  const valueOf = (name: string) => {
+    const field = document.getElementById(idOf(name));
+    return field instanceof HTMLInputElement ? field.value : '';
+  };
+  const pick = (place: P) => {
+    fill({ [names.postcode]: places.postcodeOf(place, valueOf(names.postcode)), [names.city]: place.city });
+    setFilledIn('');
+  };
+  /** A postcode with one place fills that in by itself, unless another one was typed. */
+  const settle = (found: readonly P[], typed: string): boolean => {
+    const place = places.only(found, typed, country);
+    if (!place) return false;
+    const city = valueOf(names.city);
+    if (city !== '' && city !== filledIn) return city === place.city;
+    fill({ [names.city]: place.city });
+    setFilledIn(place.city);
+    return true;
+  };
+  const suggestions = {
+    required: true,
+    find: (text: string) => places.find(country, text),
+    keyOf: (place: P) => `${place.zip_code} ${place.city}`,
+    optionText: (place: P) => (
+      <>
+        <b>{place.zip_code}</b> {place.city}
+      </>
+    ),
+    listLabel: texts.places,
+    foundText: texts.found,
+    onPick: pick,
+  };
+  return (
+    <FormGrid>
+      <Field id={idOf(names.country)} label={texts.country} hint={texts.countryHint} error={errors[names.country]} span={12}>
+        <Select name={names.country} defaultValue={values[names.country] || country} autoComplete={`${purpose} country`}>
+          {countries.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <CheckedInput name={`${prefix}street`} autoComplete={`${purpose} address-line1`} label={texts.street} span={9} spanSmall={8} />
+      <CheckedInput name={`${prefix}street_nr`} autoComplete="off" label={texts.street_nr} span={3} spanSmall={4} />
+      <CheckedInput name={`${prefix}bus`} autoComplete={`${purpose} address-line2`} label={texts.bus} isOptional />
+      <CheckedField name={names.postcode} label={texts.postcode} hint={texts.postcodeHint} span={4} spanSmall={5}>
+        <SuggestInput
+          {...suggestions}
+          name={names.postcode}
+          autoComplete={`${purpose} postal-code`}
+          defaultValue={values[names.postcode] ?? ''}
+          onFound={settle}
+        />
+      </CheckedField>
+      <CheckedField name={names.city} label={texts.city} span={8} spanSmall={7}>
+        <SuggestInput
+          {...suggestions}
+          name={names.city}
+          autoComplete={`${purpose} address-level2`}
+          defaultValue={values[names.city] ?? ''}
+        />
+      </CheckedField>
+      <span role="status" className="vh">
+        {filledIn ? texts.filled(filledIn) : ''}
+      </span>
+    </FormGrid>
+  );
+}

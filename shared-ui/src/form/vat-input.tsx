@@ -1,0 +1,93 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Icon, Spinner, TextInput } from 'shared-ui';
+import { CheckedField, useCheckedFields } from './checked-fields.tsx';
+import styles from './vat-input.module.css';
+
+/** What the register of numbers says: `unavailable` also when nobody could be asked. */
+export interface VatAnswer {
+  status: 'valid' | 'invalid' | 'unavailable';
+  name: string | null;
+}
+
+export interface VatTexts {
+  label: string;
+  hint: string;
+  asking: string;
+  /** `name`: the company's, when it is told */
+  valid: (name: string | null) => string;
+  unknown: string;
+  unavailable: string;
+}
+
+interface Props {
+  isOptional?: boolean;
+  texts: VatTexts;
+  /** the number as it is kept, or null while it can't be one */
+  normalise: (text: string) => string | null;
+  ask: (number: string) => Promise<VatAnswer>;
+  /** a company that is known by this number */
+  onCompany: (name: string) => void;
+}
+
+type Told = { status: 'asking' | 'invalid' | 'unavailable' } | { status: 'valid'; name: string | null };
+
+/** The VAT number `vat` of a form, inside `CheckedFields`; asked about when the field is left. What is answered helps and never blocks. */
+export function VatInput({ isOptional = false, texts, normalise, ask, onCompany }: Props) {
+  const { idOf, values } = useCheckedFields();
+  const [told, setTold] = useState<Told | null>(null);
+  const asked = useRef('');
+
+  const look = async (text: string) => {
+    const number = normalise(text);
+    if (number === null || number === asked.current) return;
+    asked.current = number;
+    setTold({ status: 'asking' });
+    const answer = await ask(number);
+    if (asked.current !== number) return;
+    setTold(answer.status === 'valid' ? { status: 'valid', name: answer.name } : { status: answer.status });
+    if (answer.status === 'valid' && answer.name) onCompany(answer.name);
+  };
+
+  // A number that is there already, from the server or from before a reload.
+  const lookFirst = useEffectEvent(() => {
+    const field = document.getElementById(idOf('vat'));
+    if (field instanceof HTMLInputElement) void look(field.value);
+  });
+  useEffect(() => lookFirst(), []);
+
+  return (
+    <div>
+      <CheckedField name="vat" isOptional={isOptional} label={texts.label} hint={texts.hint}>
+        <TextInput
+          name="vat"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required={!isOptional}
+          defaultValue={values.vat ?? ''}
+          onInput={() => {
+            asked.current = '';
+            setTold(null);
+          }}
+          onBlur={({ currentTarget: { value } }) => void look(value)}
+        />
+      </CheckedField>
+      <p role="status" className={styles.told} data-status={told?.status}>
+        {told?.status === 'asking' ? (
+          <>
+            <Spinner size="s" />
+            <span>{texts.asking}</span>
+          </>
+        ) : null}
+        {told?.status === 'valid' ? (
+          <>
+            <Icon name="circle-check" size={20} />
+            <span>{texts.valid(told.name)}</span>
+          </>
+        ) : null}
+        {told?.status === 'invalid' ? texts.unknown : null}
+        {told?.status === 'unavailable' ? texts.unavailable : null}
+      </p>
+    </div>
+  );
+}
