@@ -19,6 +19,7 @@ async function addresses(shop: Shop): Promise<string[]> {
     ...advice.children.slice(0, 1).map(({ slugs }) => paths.page(lang, slugs[lang])),
     paths.page(lang, 'service'),
     paths.page(lang, 'history'),
+    paths.page(lang, 'faq'),
     paths.login(lang),
     paths.cart(lang),
   ];

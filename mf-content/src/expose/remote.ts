@@ -11,13 +11,19 @@ const texts: Record<Lang, () => Promise<{ default: Translations }>> = {
 export default {
   name: 'mf-content',
   namespace: 'content',
-  owns: ['', '*'],
+  owns: ['', 'faq/*', '*'],
   routes: [
     {
       id: 'mf-content/home',
       index: true,
       handle: { cache: 'public', slots: ['product-rail'] },
       lazy: () => import(/* webpackChunkName: "route-home" */ '../home/home.route.tsx'),
+    },
+    {
+      id: 'mf-content/faq',
+      path: 'faq/*',
+      handle: { cache: 'public' },
+      lazy: () => import(/* webpackChunkName: "route-faq" */ '../faq/faq.route.tsx'),
     },
     {
       id: 'mf-content/page',

@@ -12,32 +12,32 @@ interface Input {
 
 /** schema.org objects of a content page: its place in the shop, and its questions when it has any. */
 export function pageSchema({ page, trail, origin, lang }: Input): object[] {
-  const own = paths.page(lang, page.slugs[lang]);
   const questions = page.blocks.filter((block) => block.kind === 'faq');
   return [
-    {
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: trail.map(({ label, to }, at) => ({
-        '@type': 'ListItem',
-        position: at + 1,
-        name: label,
-        item: origin + (to ?? own),
-      })),
-    },
-    ...(questions.length > 0
-      ? [
-          {
-            '@context': 'https://schema.org',
-            '@type': 'FAQPage',
-            inLanguage: lang,
-            mainEntity: questions.map(({ question, answer }) => ({
-              '@type': 'Question',
-              name: question,
-              acceptedAnswer: { '@type': 'Answer', text: answer },
-            })),
-          },
-        ]
-      : []),
+    breadcrumbSchema({ trail, origin, own: paths.page(lang, page.slugs[lang]) }),
+    ...(questions.length > 0 ? [questionSchema(questions, lang)] : []),
   ];
 }
+
+/** `own`: path of the page itself, the last step. */
+export const breadcrumbSchema = ({ trail, origin, own }: Pick<Input, 'trail' | 'origin'> & { own: string }): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ label, to }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name: label,
+    item: origin + (to ?? own),
+  })),
+});
+
+export const questionSchema = (questions: readonly { question: string; answer: string }[], lang: Lang): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  inLanguage: lang,
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});

@@ -1,0 +1,34 @@
+import { redirect } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { notFound, paths, required, shopContext } from 'shared-contracts';
+import type { Lang } from 'shared-contracts';
+import { getFaq } from 'shared-contracts/endpoints/content';
+import { faqFilter } from 'shared-contracts/rules/faq-path';
+import type { FaqAnswer } from 'shared-contracts/wire/content';
+
+export interface FaqData {
+  faq: FaqAnswer;
+  /** whether the address leads to one question */
+  isQuestion: boolean;
+}
+
+/**
+ * The questions under any filter: topic, subtopic, question, in any language's slugs; another language's slugs are a permanent
+ * redirect to this language's own. Spec §2 /{lang}/faq/{filters}.
+ * @throws 404 when the filters lead nowhere
+ */
+export async function loadFaq({ params, context, request }: LoaderFunctionArgs): Promise<FaqData> {
+  const { http, lang } = context.get(shopContext);
+  const asked = params['*'] ?? '';
+  const filter = faqFilter(asked);
+  if (!filter) throw notFound(request.url);
+  const answer = await getFaq(http, asked);
+  // Filters the API won't even look up (too long, odd characters) lead nowhere either.
+  if (!answer.ok && answer.error.kind === 'rule' && answer.error.status === 422) throw notFound(request.url);
+  const faq = required(answer, request);
+  if (faq.slugs[lang] !== asked) throw redirect(faqPath(lang, faq.slugs[lang]) + new URL(request.url).search, 301);
+  return { faq, isQuestion: filter.question !== null };
+}
+
+/** Address of the questions under a filter; '' for all of them. */
+export const faqPath = (lang: Lang, slug: string): string => paths.page(lang, slug === '' ? 'faq' : `faq/${slug}`);

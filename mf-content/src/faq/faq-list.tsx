@@ -1,0 +1,54 @@
+import type { FaqAnswer } from 'shared-contracts/wire/content';
+import { Accordion, MoreLink, SectionHead, Stack } from 'shared-ui';
+import { LinkedText } from '../page/linked-text.tsx';
+
+type Question = FaqAnswer['data'][number];
+
+interface Props {
+  questions: readonly Question[];
+  /** what the questions are grouped by: all topics, or the subtopics of one */
+  groups: readonly { key: string; path: string; name: string }[];
+  /** key of the group a question stands in */
+  groupOf: (question: Question) => string | null;
+  /** text of the link to one group alone */
+  more: string;
+}
+
+/** Questions under the name of what they are about; those of no group come first. */
+export const FaqGroups = ({ questions, groups, groupOf, more }: Props) => (
+  <Stack gap={8}>
+    <FaqList questions={questions.filter((question) => !groups.some(({ key }) => key === groupOf(question)))} />
+    {groups.map(({ key, path, name }) => {
+      const own = questions.filter((question) => groupOf(question) === key);
+      return own.length === 0 ? null : (
+        <section key={key}>
+          <SectionHead
+            size="s"
+            title={name}
+            more={
+              <MoreLink to={path}>
+                {more}
+                <span className="vh">: {name}</span>
+              </MoreLink>
+            }
+          />
+          <FaqList questions={own} />
+        </section>
+      );
+    })}
+  </Stack>
+);
+
+/** Each opens in its place, without script too. */
+export const FaqList = ({ questions }: Pick<Props, 'questions'>) =>
+  questions.length === 0 ? null : (
+    <div>
+      {questions.map(({ key, question, answer }) => (
+        <Accordion key={key} summary={question}>
+          <p>
+            <LinkedText text={answer} />
+          </p>
+        </Accordion>
+      ))}
+    </div>
+  );
