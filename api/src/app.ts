@@ -106,17 +106,21 @@ export const buildApp = async (
   app.setSerializerCompiler(checkAnswers ? checkingSerializerCompiler : serializerCompiler);
   app.removeContentTypeParser('text/plain');
   app.addHook('preValidation', refuseImpossibleBody);
-  app.addHook('onRequest', async (request, reply) => {
+  // hooks that wait for nothing are no promises: they run for every request
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    done();
   });
   // while the process drains, connections are given back after their answer instead of being cut when it ends
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (services.readiness.isStopping) reply.header('connection', 'close');
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     logAnswer(request, reply.statusCode, reply.elapsedTime);
     const route = request.routeOptions.url ?? 'none';
     metrics?.observe({ method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime });
+    done();
   });
 
   await app.register(errorsPlugin);

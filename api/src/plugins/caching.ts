@@ -11,6 +11,9 @@ declare module 'fastify' {
 
 const DAY = 86_400;
 
+/** A strong ETag of an answer's text or bytes. */
+export const etagOf = (body: string | Buffer): string => `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+
 /** Weak comparison of If-None-Match, RFC 9110 section 13.1.2. */
 const matches = (header: string | undefined, etag: string): boolean =>
   header !== undefined && (header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag));
@@ -23,15 +26,21 @@ export const cachingPlugin = fp(async (app: FastifyInstance) => {
       'Country, Language',
     );
   });
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
     const isShared = String(reply.getHeader('cache-control')).startsWith('public, max-age=0');
-    if (!isShared || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    if (!isShared || reply.statusCode !== 200 || !(typeof payload === 'string' || Buffer.isBuffer(payload))) {
+      done(null, payload);
+      return;
+    }
     const given = reply.getHeader('etag');
-    const etag = typeof given === 'string' ? given : `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
+    const etag = typeof given === 'string' ? given : etagOf(payload);
     reply.header('etag', etag);
-    if (!matches(request.headers['if-none-match'], etag)) return payload;
+    if (!matches(request.headers['if-none-match'], etag)) {
+      done(null, payload);
+      return;
+    }
     reply.code(304).removeHeader('content-length').removeHeader('content-type');
-    return null;
+    done(null, null);
   });
 });

@@ -32,7 +32,8 @@ const shopOf = (request: FastifyRequest): Shop => {
 /** Reads the Country and Language headers: both have a default, an unknown value is a 422. Contract, "Rules of the house". */
 export const shopHeadersPlugin = fp(async (app: FastifyInstance) => {
   app.decorateRequest('shop');
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     if (request.url.startsWith('/api/') || request.url.startsWith('/auth/')) request.shop = shopOf(request);
+    done();
   });
 });

@@ -1,4 +1,4 @@
-import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
+import type { FastifySchemaCompiler, preValidationHookHandler } from 'fastify';
 import type * as z from 'zod';
 import { ShopError } from '../shop-error.ts';
 import type { FieldProblem } from '../shop-error.ts';
@@ -63,6 +63,6 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   };
 
 /** preValidation of every route: a body nobody asked for is looked at as well, since its mere text is used to recognise repetitions. */
-export const refuseImpossibleBody = async ({ body }: FastifyRequest): Promise<void> => {
-  if (isImpossible(body)) throw new ShopError(422, 'request.malformed');
+export const refuseImpossibleBody: preValidationHookHandler = ({ body }, _reply, done) => {
+  done(isImpossible(body) ? new ShopError(422, 'request.malformed') : undefined);
 };

@@ -28,12 +28,13 @@ const readIds = (text: string): number[] => {
 export const productsRoutes =
   ({ db, config, readSettings }: Services, live: LiveCatalogue): FastifyPluginAsyncZod =>
   async (app) => {
-    const kept = createAnswerCache();
+    const kept = createAnswerCache(live);
     const audienceOf = ({ shop }: FastifyRequest): Audience => ({ ...shop, mediaUrl: config.mediaUrl });
 
     app.get(
       '/api/products',
       {
+        preValidation: kept.preValidation,
         schema: {
           tags: ['products'],
           summary: 'Products with filters, facets and search',
@@ -41,16 +42,13 @@ export const productsRoutes =
           response: { 200: productListAnswer },
         },
       },
-      async (request, reply) => {
-        const catalogue = await live.current();
-        reply.shared(SHARED_SECONDS);
-        return kept.answer(request, reply, catalogue, () => listProducts(db, catalogue, request.query, audienceOf(request)));
-      },
+      async (request, reply) => kept.answer(request, reply, (catalogue) => listProducts(db, catalogue, request.query, audienceOf(request))),
     );
 
     app.get(
       '/api/second-chances',
       {
+        preValidation: kept.preValidation,
         schema: {
           tags: ['products'],
           summary: 'Products with a blemish, at a lower price',
@@ -59,10 +57,8 @@ export const productsRoutes =
         },
       },
       async (request, reply) => {
-        const catalogue = await live.current();
         const query = { ...request.query, type: 'second_chance' as const };
-        reply.shared(SHARED_SECONDS);
-        return kept.answer(request, reply, catalogue, () => listProducts(db, catalogue, query, audienceOf(request)));
+        return kept.answer(request, reply, (catalogue) => listProducts(db, catalogue, query, audienceOf(request)));
       },
     );
 

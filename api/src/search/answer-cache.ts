@@ -1,50 +1,65 @@
-import { createHash } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Catalogue } from './live-catalogue.ts';
+import type { FastifyReply, FastifyRequest, preValidationHookHandler } from 'fastify';
+import { etagOf } from '../plugins/caching.ts';
+import type { Catalogue, LiveCatalogue } from './live-catalogue.ts';
 
-/** Kept answers: 500 lists of 24 products are about 30 MB. */
+/** Kept answers: 500 lists of 24 products are about 15 MB. */
 const MAX_ANSWERS = 500;
 /** Prices may depend on the day (the lowest of thirty days), so nothing is kept for long. */
 const MAX_AGE_MS = 60_000;
+/** For how long anybody between the visitor and the shop may share these answers. */
+const SHARED_SECONDS = 60;
 
 interface Kept {
-  body: string;
+  /** as bytes: writing the same text out as UTF-8 for every visitor would cost as much as all the rest of the request */
+  body: Buffer;
   etag: string;
   revision: number;
   until: number;
 }
 
 export interface AnswerCache {
-  /** Sends the kept answer of this revision and address, or works it out, keeps and sends it. Country and language are part of it. */
-  answer: (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    catalogue: Pick<Catalogue, 'revision'>,
-    work: () => Promise<unknown>,
-  ) => Promise<FastifyReply>;
+  /**
+   * Answers what is kept of this address before anything of it is read or checked: it was when the answer was kept. For the routes
+   * that use `answer`.
+   */
+  preValidation: preValidationHookHandler;
+  /** Works out the answer to this address in this revision, keeps and sends it. Country and language are part of the address. */
+  answer: (request: FastifyRequest, reply: FastifyReply, work: (catalogue: Catalogue) => Promise<unknown>) => Promise<FastifyReply>;
 }
 
+const keyOf = ({ shop: { lang, region }, url }: FastifyRequest): string => `${lang} ${region} ${url}`;
+
+const send = (reply: FastifyReply, { body, etag }: Kept): FastifyReply =>
+  reply.shared(SHARED_SECONDS).header('content-type', 'application/json; charset=utf-8').header('etag', etag).send(body);
+
 /** Answers of one process, written out once for as long as the catalogue stays the same. */
-export const createAnswerCache = (): AnswerCache => {
+export const createAnswerCache = (live: LiveCatalogue): AnswerCache => {
   const kept = new Map<string, Kept>();
-  const keep = (key: string, answer: Kept): void => {
+  const find = (key: string, { revision }: Catalogue): Kept | undefined => {
+    const found = kept.get(key);
+    return found !== undefined && found.revision === revision && found.until >= Date.now() ? found : undefined;
+  };
+  const keep = (key: string, answer: Kept): Kept => {
     kept.delete(key);
     kept.set(key, answer);
     const oldest = kept.keys().next();
     if (kept.size > MAX_ANSWERS && oldest.done !== true) kept.delete(oldest.value);
+    return answer;
   };
   return {
-    answer: async (request, reply, { revision }, work) => {
-      const { lang, region } = request.shop;
-      const key = `${lang} ${region} ${request.url}`;
-      let found = kept.get(key);
-      if (found === undefined || found.revision !== revision || found.until < Date.now()) {
-        const body = String(reply.serialize(await work()));
-        const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-        found = { body, etag, revision, until: Date.now() + MAX_AGE_MS };
-        keep(key, found);
-      }
-      return reply.header('content-type', 'application/json; charset=utf-8').header('etag', found.etag).send(found.body);
+    preValidation: (request, reply, done) => {
+      const catalogue = live.fresh();
+      const found = catalogue === null ? undefined : find(keyOf(request), catalogue);
+      if (found === undefined) done();
+      else send(reply, found);
+    },
+    answer: async (request, reply, work) => {
+      const catalogue = await live.current();
+      const key = keyOf(request);
+      const known = find(key, catalogue);
+      if (known !== undefined) return send(reply, known);
+      const body = Buffer.from(String(reply.serialize(await work(catalogue))));
+      return send(reply, keep(key, { body, etag: etagOf(body), revision: catalogue.revision, until: Date.now() + MAX_AGE_MS }));
     },
   };
 };

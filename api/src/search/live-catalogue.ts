@@ -18,6 +18,8 @@ export interface Catalogue {
 export interface LiveCatalogue {
   /** the catalogue, at most so old as it may be */
   current: () => Promise<Catalogue>;
+  /** the same without waiting, null when somebody has to look first */
+  fresh: () => Catalogue | null;
 }
 
 const BATCH = 4000;
@@ -111,9 +113,13 @@ export const createLiveCatalogue = (db: Db, maxAgeMs: number): LiveCatalogue => 
     return catalogue;
   };
 
+  const fresh = (): Catalogue | null => (Date.now() - lookedAt < maxAgeMs ? catalogue : null);
+
   return {
+    fresh,
     current: async () => {
-      if (catalogue !== null && Date.now() - lookedAt < maxAgeMs) return catalogue;
+      const known = fresh();
+      if (known !== null) return known;
       looking ??= look().finally(() => {
         looking = null;
       });

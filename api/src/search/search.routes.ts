@@ -13,19 +13,19 @@ import type { LiveCatalogue } from './live-catalogue.ts';
 import { findVariantIds, listProducts } from './product-list.service.ts';
 import { suggest } from './suggest.service.ts';
 
-const SHARED_SECONDS = 60;
 const CONTENT_HITS = 8;
 const VARIANT_HITS = 10;
 
 export const searchRoutes =
   ({ db, config }: Services, live: LiveCatalogue): FastifyPluginAsyncZod =>
   async (app) => {
-    const kept = createAnswerCache();
+    const kept = createAnswerCache(live);
     const audienceOf = ({ shop }: FastifyRequest): Audience => ({ ...shop, mediaUrl: config.mediaUrl });
 
     app.get(
       '/api/products/search',
       {
+        preValidation: kept.preValidation,
         schema: {
           tags: ['products'],
           summary: 'Products that fit a search, and what the shop has to read about it',
@@ -34,9 +34,7 @@ export const searchRoutes =
         },
       },
       async (request, reply) => {
-        const catalogue = await live.current();
-        reply.shared(SHARED_SECONDS);
-        return kept.answer(request, reply, catalogue, async () => {
+        return kept.answer(request, reply, async (catalogue) => {
           const list = await listProducts(db, catalogue, request.query, audienceOf(request));
           const content = await searchContent(db, request.shop.lang, list.corrected_q ?? request.query.q, CONTENT_HITS);
           return { ...list, content };
@@ -47,6 +45,7 @@ export const searchRoutes =
     app.get(
       '/api/products/suggest',
       {
+        preValidation: kept.preValidation,
         schema: {
           tags: ['products'],
           summary: 'What somebody may mean who is still typing: products, categories and pages',
@@ -54,16 +53,14 @@ export const searchRoutes =
           response: { 200: suggestAnswer },
         },
       },
-      async (request, reply) => {
-        const catalogue = await live.current();
-        reply.shared(SHARED_SECONDS);
-        return kept.answer(request, reply, catalogue, () => suggest(db, catalogue, request.query.q.trim(), audienceOf(request)));
-      },
+      async (request, reply) =>
+        kept.answer(request, reply, (catalogue) => suggest(db, catalogue, request.query.q.trim(), audienceOf(request))),
     );
 
     app.get(
       '/api/variants/suggest',
       {
+        preValidation: kept.preValidation,
         schema: {
           tags: ['products'],
           summary: 'Variants by the beginning of an SKU or by name, for order lists',
@@ -72,10 +69,8 @@ export const searchRoutes =
         },
       },
       async (request, reply) => {
-        const catalogue = await live.current();
         const { lang } = request.shop;
-        reply.shared(SHARED_SECONDS);
-        return kept.answer(request, reply, catalogue, async () => {
+        return kept.answer(request, reply, async (catalogue) => {
           const ids = await findVariantIds(db, catalogue, lang, request.query.q.trim(), VARIANT_HITS);
           const records = await loadVariants(db, lang, ids);
           const data = records
