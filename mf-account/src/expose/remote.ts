@@ -20,6 +20,18 @@ export default {
       lazy: () => import(/* webpackChunkName: "route-login" */ '../login/login.route.tsx'),
     },
     {
+      id: 'mf-account/password',
+      path: 'password',
+      handle: { cache: 'private' },
+      lazy: () => import(/* webpackChunkName: "route-password" */ '../password/password.route.tsx'),
+    },
+    {
+      id: 'mf-account/password-reset',
+      path: 'password-reset',
+      handle: { cache: 'private' },
+      lazy: () => import(/* webpackChunkName: "route-password-reset" */ '../password/password-reset.route.tsx'),
+    },
+    {
       id: 'mf-account/overview',
       path: 'account',
       handle: { access: 'authenticated', cache: 'private' },
@@ -36,6 +48,12 @@ export default {
       path: 'account/orders/:id',
       handle: { access: 'authenticated', cache: 'private' },
       lazy: () => import(/* webpackChunkName: "route-order" */ '../order/order.route.tsx'),
+    },
+    {
+      id: 'mf-account/confirm',
+      path: 'confirm',
+      handle: { cache: 'private' },
+      lazy: () => import(/* webpackChunkName: "route-confirm" */ '../confirm/confirm.route.tsx'),
     },
   ],
   fragments: {},

@@ -1,0 +1,45 @@
+import { confirmEmail } from 'shared-contracts/endpoints/account';
+import { cancelStockNotification, confirmNewsletter, confirmStockNotification, endNewsletter } from 'shared-contracts/endpoints/newsletter';
+import type { Failure, Http, Result } from 'shared-contracts';
+import type { StockConfirmationAnswer } from 'shared-contracts/wire/notification';
+import type { ConfirmKind, MailLink } from './confirm-kind.ts';
+
+export type ConfirmOutcome =
+  | { kind: ConfirmKind; status: 'done'; email?: string; product?: StockConfirmationAnswer['product'] }
+  /** used before, too old, or not whole */
+  | { kind: ConfirmKind | null; status: 'invalid' }
+  /** it may work later, so the link is kept; `text`: what the API says of it */
+  | { kind: ConfirmKind; status: 'unavailable'; link: MailLink; text?: string };
+
+const TOO_MANY_REQUESTS = 429;
+
+/** Does what the link asks for. */
+export async function confirmLink(http: Http, link: MailLink): Promise<ConfirmOutcome> {
+  const { kind, token } = link;
+  const answer = await CALLS[kind](http, token);
+  if (!answer.ok) return refused(link, answer.error);
+  const { email, product } = answer.data;
+  return { kind, status: 'done', email, product };
+}
+
+/** Of all that the calls answer, what the page shows; `status` is what each has. */
+interface Answer {
+  status?: string;
+  email?: string;
+  product?: StockConfirmationAnswer['product'];
+}
+
+const CALLS: Record<ConfirmKind, (http: Http, token: string) => Promise<Result<Answer>>> = {
+  newsletter: confirmNewsletter,
+  'newsletter-off': endNewsletter,
+  stock: confirmStockNotification,
+  'stock-off': cancelStockNotification,
+  email: confirmEmail,
+};
+
+function refused(link: MailLink, error: Failure): ConfirmOutcome {
+  const { kind } = link;
+  if (error.kind !== 'rule') return { kind, status: 'unavailable', link };
+  if (error.status === TOO_MANY_REQUESTS) return { kind, status: 'unavailable', link, text: error.message };
+  return { kind, status: 'invalid' };
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths, selectLang, selectUser, sessionReceived, useShopDispatch, useShopSelector } from 'shared-contracts';
+import { ButtonLink, Cluster, Stack } from 'shared-ui';
+import type { ConfirmOutcome } from './confirm-link.ts';
+
+/** What came of it, and a way on. Read out and focused, since the button that was pressed is gone. */
+export function ConfirmResult({ outcome }: { outcome: ConfirmOutcome }) {
+  const { t } = useTranslation('account');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useSessionOf(outcome);
+  useEffect(() => heading.current?.focus(), [outcome]);
+  const [title, text] = wordsOf(outcome);
+  return (
+    <Stack gap={6}>
+      <div role={outcome.status === 'done' ? 'status' : 'alert'}>
+        <h1 ref={heading} tabIndex={-1}>
+          {t(title)}
+        </h1>
+        <p>
+          {(outcome.status === 'unavailable' && outcome.text) ||
+            t(text, outcome.status === 'done' ? { email: outcome.email, product: outcome.product?.name } : {})}
+        </p>
+      </div>
+      {outcome.status === 'unavailable' ? null : <WayOn outcome={outcome} />}
+    </Stack>
+  );
+}
+
+function wordsOf({ kind, status }: ConfirmOutcome): [title: string, text: string] {
+  if (status === 'unavailable') return ['confirm.unavailable.title', 'confirm.unavailable.text'];
+  if (kind === null) return ['confirm.incomplete.title', 'confirm.incomplete.text'];
+  if (status === 'invalid') return ['confirm.invalid.title', `confirm.${kind}.invalid`];
+  return [`confirm.${kind}.done.title`, `confirm.${kind}.done.text`];
+}
+
+function WayOn({ outcome }: { outcome: ConfirmOutcome }) {
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  const product = outcome.status === 'done' ? outcome.product : undefined;
+  const isOfAccount = outcome.kind === 'email' || (outcome.status === 'invalid' && outcome.kind?.startsWith('newsletter'));
+  return (
+    <Cluster>
+      {product && <ButtonLink to={paths.product(lang, product)}>{t('confirm.toProduct')}</ButtonLink>}
+      {isOfAccount && <ButtonLink to={paths.profile(lang)}>{t('confirm.toProfile')}</ButtonLink>}
+      <ButtonLink variant={product || isOfAccount ? 'line' : 'primary'} to={paths.home(lang)}>
+        {t('confirm.toShop')}
+      </ButtonLink>
+    </Cluster>
+  );
+}
+
+/** Who confirms an address of the account they are signed in to sees it everywhere at once. */
+function useSessionOf(outcome: ConfirmOutcome): void {
+  const user = useShopSelector(selectUser);
+  const dispatch = useShopDispatch();
+  const email = outcome.status === 'done' ? outcome.email : undefined;
+  useEffect(() => {
+    if (!user || email === undefined || (user.email === email && user.email_confirmed)) return;
+    if (user.email !== email && user.pending_email !== email) return;
+    dispatch(sessionReceived({ status: 'authenticated', user: { ...user, email, email_confirmed: true, pending_email: null } }));
+  }, [user, email, dispatch]);
+}

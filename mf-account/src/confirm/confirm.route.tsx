@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { useActionData, useLoaderData } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import type { MetaArgs, PageMeta } from 'shared-contracts';
+import { Breadcrumbs, Card, Wrap } from 'shared-ui';
+import { confirmAction } from './confirm-action.ts';
+import { mailLinkOf } from './confirm-kind.ts';
+import type { MailLink } from './confirm-kind.ts';
+import type { ConfirmOutcome } from './confirm-link.ts';
+import { ConfirmQuestion } from './confirm-question.tsx';
+import { ConfirmResult } from './confirm-result.tsx';
+import styles from './confirm.module.css';
+
+export const loader = ({ request }: LoaderFunctionArgs): MailLink | null => mailLinkOf(new URL(request.url).searchParams);
+export const action = confirmAction;
+
+export function Component() {
+  const given = useLoaderData<MailLink | null>();
+  const outcome = useActionData<ConfirmOutcome>() ?? (given ? undefined : ({ kind: null, status: 'invalid' } as const));
+  const link = outcome ? outcome.status === 'unavailable' && outcome.link : given;
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  return (
+    <Wrap className={styles.page}>
+      <Breadcrumbs label={t('trail')} items={[{ label: t('home'), to: paths.home(lang) }, { label: t('confirm.trail') }]} />
+      <Card as="section" pad="l" className={styles.card}>
+        {outcome && <ConfirmResult outcome={outcome} />}
+        {link && <ConfirmQuestion link={link} isAgain={outcome !== undefined} />}
+      </Card>
+    </Wrap>
+  );
+}
+
+export const meta = ({ data, t }: MetaArgs<MailLink | null>): PageMeta => ({
+  title: data ? t(`account:confirm.${data.kind}.title`) : t('account:confirm.trail'),
+  robots: 'noindex',
+});
