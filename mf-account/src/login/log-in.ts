@@ -1,6 +1,9 @@
 import { signIn } from 'shared-contracts';
 import type { Failure, Http } from 'shared-contracts';
 import type { SessionAnswer } from 'shared-contracts/wire/auth';
+import { reasonOf } from './call-refusal.ts';
+import type { Reason } from './call-refusal.ts';
+import { addressProblem, readText } from './form-text.ts';
 
 export interface Credentials {
   email: string;
@@ -11,21 +14,19 @@ export interface Credentials {
 export interface LoginRefusal {
   email: string;
   fields: { email?: 'required' | 'email'; password?: 'required' };
-  /** beside the form: a key of `login.refused`, or what the API says (too many attempts, with the waiting time) */
-  reason?: { key: 'failed' | 'unavailable' } | { text: string };
+  /** beside the form */
+  reason?: Reason;
 }
 
 export type LoginOutcome = { ok: true; session: SessionAnswer } | { ok: false; refusal: LoginRefusal };
 
-const TOO_MANY_REQUESTS = 429;
+/** Wrong credentials and what can't be any: told alike. */
+const WRONG: readonly number[] = [400, 401, 422];
 
-export function credentialsOf(form: FormData): Credentials {
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  return { email: text('email').trim(), password: text('password') };
-}
+export const credentialsOf = (form: FormData): Credentials => ({
+  email: readText(form, 'email').trim(),
+  password: readText(form, 'password'),
+});
 
 /** Signs in; wrong credentials are not told from an unknown address. Used by the form in the browser and by its plain post. */
 export async function logIn(http: Http, { email, password }: Credentials): Promise<LoginOutcome> {
@@ -33,15 +34,12 @@ export async function logIn(http: Http, { email, password }: Credentials): Promi
   if (fields.email || fields.password) return { ok: false, refusal: { email, fields } };
   const answer = await signIn(http, email, password);
   if (answer.ok && answer.data.status === 'authenticated') return { ok: true, session: answer.data };
-  return { ok: false, refusal: { email, fields: {}, reason: answer.ok ? { key: 'failed' } : reasonOf(answer.error) } };
+  return { ok: false, refusal: { email, fields: {}, reason: answer.ok ? { key: 'failed' } : refusalOf(answer.error) } };
 }
 
 const fieldErrors = ({ email, password }: Credentials): LoginRefusal['fields'] => ({
-  email: email === '' ? 'required' : /^[^\s@]+@[^\s@]+$/.test(email) ? undefined : 'email',
+  email: addressProblem(email),
   password: password === '' ? 'required' : undefined,
 });
 
-function reasonOf(error: Failure): LoginRefusal['reason'] {
-  if (error.kind !== 'rule') return { key: 'unavailable' };
-  return error.status === TOO_MANY_REQUESTS ? { text: error.message } : { key: 'failed' };
-}
+const refusalOf = (error: Failure): Reason => (error.kind === 'rule' && WRONG.includes(error.status) ? { key: 'failed' } : reasonOf(error));

@@ -2,14 +2,26 @@ import { useId, useMemo } from 'react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
-import { Button, ErrorSummary, Field, Note, PasswordInput, Stack, TextInput } from 'shared-ui';
+import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import { Button, ErrorSummary, Field, PasswordInput, Stack, TextInput, TextLink } from 'shared-ui';
 import { credentialsOf } from './log-in.ts';
 import type { LoginRefusal } from './log-in.ts';
+import { ReasonNote } from './reason-note.tsx';
 import { useLogin } from './use-login.ts';
 
-/** `refused` is the answer to a plain post. What was typed stays, only the password is not sent back. */
-export function LoginForm({ refused }: { refused?: LoginRefusal }) {
+interface Props {
+  /** the answer to a plain post */
+  refused?: LoginRefusal;
+  /** known already */
+  email?: string;
+  /** where a plain post goes, when that is another page */
+  action?: string;
+}
+
+/** What was typed stays, only the password is not sent back. */
+export function LoginForm({ refused, email = refused?.email, action }: Props) {
   const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
   const { refusal, busy, submit } = useLogin(refused);
   const id = useId();
   const fields = refusal?.fields;
@@ -27,16 +39,12 @@ export function LoginForm({ refused }: { refused?: LoginRefusal }) {
     void submit(credentialsOf(new FormData(event.currentTarget)));
   };
   return (
-    <Form method="post" noValidate onSubmit={onSubmit}>
+    <Form method="post" action={action} noValidate onSubmit={onSubmit}>
       <Stack gap={6}>
         <ErrorSummary title={t('login.check')} errors={errors} />
-        {refusal?.reason && (
-          <Note tone="danger" role="alert">
-            {'key' in refusal.reason ? t(`login.refused.${refusal.reason.key}`) : refusal.reason.text}
-          </Note>
-        )}
+        <ReasonNote reason={refusal?.reason} />
         <Field id={`${id}email`} label={t('login.email')} error={messageOf(fields?.email)}>
-          <TextInput name="email" type="email" autoComplete="username" defaultValue={refused?.email} maxLength={254} required />
+          <TextInput name="email" type="email" autoComplete="username" defaultValue={email} maxLength={254} required />
         </Field>
         <Field id={`${id}password`} label={t('login.password')} error={messageOf(fields?.password)}>
           <PasswordInput
@@ -48,6 +56,7 @@ export function LoginForm({ refused }: { refused?: LoginRefusal }) {
             required
           />
         </Field>
+        <TextLink to={paths.password(lang)}>{t('password.forgot')}</TextLink>
         <Button variant="go" type="submit" block busy={busy} busyLabel={t('login.busy')}>
           {t('login.submit')}
         </Button>

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { Note } from 'shared-ui';
+import type { Reason } from './call-refusal.ts';
+import { WaitNote } from './wait-note.tsx';
+
+/** Beside the form: why it was refused, and how long to wait where that is known. Another refusal is another `reason` object. */
+export function ReasonNote({ reason }: { reason: Reason | undefined }) {
+  const { t } = useTranslation('account');
+  if (!reason) return null;
+  if ('text' in reason && reason.seconds) return <WaitNote key={reason.seconds} text={reason.text} seconds={reason.seconds} />;
+  return (
+    <Note tone="danger" role="alert">
+      {'key' in reason ? t(`login.refused.${reason.key}`) : reason.text}
+    </Note>
+  );
+}

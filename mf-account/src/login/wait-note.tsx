@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Note } from 'shared-ui';
+
+interface Props {
+  /** why one has to wait */
+  text: string;
+  /** from now on */
+  seconds: number;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/**
+ * Too many attempts, and how long until the next may be made. Read out once when it appears and once when the time is over; what
+ * counts down in between is for the eyes.
+ */
+export function WaitNote({ text, seconds }: Props) {
+  const { t } = useTranslation('account');
+  const left = useSecondsLeft(seconds);
+  const wait = (time: number) => {
+    if (time >= HOUR) return t('wait.hours', { count: Math.ceil(time / HOUR) });
+    return time >= MINUTE ? t('wait.minutes', { count: Math.ceil(time / MINUTE) }) : t('wait.seconds', { count: time });
+  };
+  return (
+    <Note tone={left === 0 ? 'info' : 'danger'}>
+      {left === 0 ? null : (
+        <>
+          <div role="alert">
+            <p>{text}</p>
+            <p className="vh">{wait(seconds)}</p>
+          </div>
+          <p aria-hidden="true">{wait(left)}</p>
+        </>
+      )}
+      <p role="status">{left === 0 ? t('wait.over') : null}</p>
+    </Note>
+  );
+}
+
+/** Counted against the clock: a sleeping tab is right again at its next second. */
+function useSecondsLeft(seconds: number): number {
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    const end = Date.now() + seconds * 1000;
+    const timer = setInterval(() => {
+      const now = Math.max(0, Math.ceil((end - Date.now()) / 1000));
+      setLeft(now);
+      if (now === 0) clearInterval(timer);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [seconds]);
+  return left;
+}

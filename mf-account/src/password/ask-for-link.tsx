@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import { Button, Field, Note, Stack, TextInput, TextLink } from 'shared-ui';
+import type { PasswordAnswer } from './password-answer.ts';
+import { PasswordCard } from './password-card.tsx';
+import { PasswordForm } from './password-form.tsx';
+import type { PasswordCall } from './use-password-call.ts';
+
+/** Asks for a link by mail. What is said afterwards is the same whether or not the address has an account. */
+export function AskForLink({ call, isGone = false, email }: { call: PasswordCall; isGone?: boolean; email: string }) {
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  const { answer } = call;
+  const [another, setAnother] = useState<typeof answer>();
+  if (answer?.kind === 'asked' && another !== answer) return <Asked call={call} answer={answer} onOther={() => setAnother(answer)} />;
+  return (
+    <PasswordCard title={t('password.ask.title')} intro={t('password.ask.intro')} isNew={isGone || another !== undefined}>
+      {isGone ? (
+        <Note tone="warn" role="status" title={t('password.gone.title')}>
+          <p>{t('password.gone.text')}</p>
+        </Note>
+      ) : null}
+      <PasswordForm call={call} submit={t('password.ask.submit')} busyLabel={t('password.ask.busy')}>
+        {({ idPrefix, errors }) => (
+          <Field id={`${idPrefix}email`} label={t('password.ask.email')} error={errors.email}>
+            <TextInput name="email" type="email" autoComplete="username" defaultValue={answer?.email ?? email} maxLength={254} required />
+          </Field>
+        )}
+      </PasswordForm>
+      <TextLink to={paths.login(lang)}>{t('password.ask.back')}</TextLink>
+    </PasswordCard>
+  );
+}
+
+interface AskedProps {
+  call: PasswordCall;
+  answer: Extract<PasswordAnswer, { kind: 'asked' }>;
+  onOther: () => void;
+}
+
+function Asked({ call, answer, onOther }: AskedProps) {
+  const { t } = useTranslation('account');
+  const [first] = useState(answer);
+  const { email } = answer;
+  const lang = useShopSelector(selectLang);
+  const { Form, busy } = call;
+  return (
+    <PasswordCard title={t('password.asked.title')} intro={t('password.asked.text', { email })} isNew>
+      <p>{t('password.asked.spam')}</p>
+      <p role="status">{answer === first ? null : t('password.asked.sent')}</p>
+      <Form method="post">
+        <input type="hidden" name="email" value={email} />
+        <Stack gap={3}>
+          <Button variant="line" type="submit" icon="refresh-cw" busy={busy} busyLabel={t('password.ask.busy')}>
+            {t('password.asked.again')}
+          </Button>
+          <TextLink
+            href={paths.password(lang)}
+            onClick={(event) => {
+              event.preventDefault();
+              onOther();
+            }}
+          >
+            {t('password.asked.other')}
+          </TextLink>
+          <TextLink to={paths.login(lang)}>{t('password.ask.back')}</TextLink>
+        </Stack>
+      </Form>
+    </PasswordCard>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PASSWORD_LENGTH, PASSWORD_MOST, passwordStrength } from 'shared-contracts/rules/password';
+import { Field, PasswordInput } from 'shared-ui';
+import { StrengthMeter } from './strength-meter.tsx';
+
+interface Props {
+  /** before the fields' names in their ids */
+  idPrefix: string;
+  /** whose password it is: the address itself is no password */
+  email: string;
+  errors: { password?: string; password_confirmation?: string };
+  /** text of the first field's label; default: a new password */
+  label?: string;
+}
+
+/** A password somebody chooses, typed twice. How good it is is said while it is typed; nothing is prescribed but its length. */
+export function NewPasswordFields({ idPrefix, email, errors, label }: Props) {
+  const { t } = useTranslation('account');
+  const [typed, setTyped] = useState('');
+  const input = {
+    autoComplete: 'new-password',
+    maxLength: PASSWORD_MOST,
+    required: true,
+    showLabel: t('login.show'),
+    hideLabel: t('login.hide'),
+  };
+  return (
+    <>
+      <div>
+        <Field
+          id={`${idPrefix}password`}
+          label={label ?? t('password.set.password')}
+          hint={t('password.set.hint', { count: PASSWORD_LENGTH })}
+          error={errors.password}
+        >
+          <PasswordInput {...input} name="password" minLength={PASSWORD_LENGTH} onInput={(event) => setTyped(event.currentTarget.value)} />
+        </Field>
+        <StrengthMeter strength={typed === '' ? null : passwordStrength(typed, email)} missing={PASSWORD_LENGTH - typed.length} />
+      </div>
+      <Field id={`${idPrefix}password_confirmation`} label={t('password.set.repeat')} error={errors.password_confirmation}>
+        <PasswordInput {...input} name="password_confirmation" />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { data } from 'react-router-dom';
+import type { ActionFunctionArgs } from 'react-router-dom';
+import { shopContext } from 'shared-contracts';
+import type { Failure, Http } from 'shared-contracts';
+import { requestPasswordReset, setPassword } from 'shared-contracts/endpoints/account';
+import { passwordStrength } from 'shared-contracts/rules/password';
+import { reasonOf } from '../login/call-refusal.ts';
+import { readAddress, readText } from '../login/form-text.ts';
+import type { FieldProblems, PasswordAnswer } from './password-answer.ts';
+
+const UNREADABLE = 422;
+
+/** Both forms of the page, with and without script: one with a token sets a password, any other asks for a link. */
+export async function passwordAction({ request, context }: ActionFunctionArgs) {
+  const { http } = context.get(shopContext);
+  const form = await request.formData();
+  const answer = form.has('token') ? await change(http, form) : await ask(http, form);
+  return answer.kind === 'asked' || answer.kind === 'changed' ? answer : data(answer, { status: 422 });
+}
+
+async function ask(http: Http, form: FormData): Promise<PasswordAnswer> {
+  const { email, problem } = readAddress(form);
+  if (problem) return { kind: 'refused', form: 'ask', email, fields: { email: { key: problem } } };
+  const answer = await requestPasswordReset(http, email);
+  return answer.ok ? { kind: 'asked', email } : refused('ask', email, answer.error);
+}
+
+async function change(http: Http, form: FormData): Promise<PasswordAnswer> {
+  const [token, email, password, repeated] = ['token', 'email', 'password', 'password_confirmation'].map((name) => readText(form, name));
+  const fields: FieldProblems = newPasswordProblems(password ?? '', repeated ?? '', email ?? '');
+  if (Object.keys(fields).length > 0) return { kind: 'refused', form: 'set', email: email ?? '', fields };
+  const answer = await setPassword(http, {
+    token: token ?? '',
+    email: email ?? '',
+    password: password ?? '',
+    password_confirmation: repeated ?? '',
+  });
+  if (answer.ok) return { kind: 'changed', email: email ?? '' };
+  return isLinkGone(answer.error) ? { kind: 'gone', email: email ?? '' } : refused('set', email ?? '', answer.error);
+}
+
+/** What is wrong with a new password before anybody is asked: the rules of the contract, the same as the server's. */
+export function newPasswordProblems(password: string, repeated: string, email: string): FieldProblems {
+  const strength = passwordStrength(password, email);
+  if (strength === 'short' || strength === 'guessable') return { password: { key: strength } };
+  return password === repeated ? {} : { password_confirmation: { key: 'different' } };
+}
+
+/** A token or an address that can't be one came with a link that is none. */
+const isLinkGone = (error: Failure): boolean =>
+  error.kind === 'rule' &&
+  error.status === UNREADABLE &&
+  (error.code === 'account.link_invalid' || error.errors?.token !== undefined || error.errors?.email !== undefined);
+
+function refused(form: 'ask' | 'set', email: string, error: Failure): PasswordAnswer {
+  const fields: FieldProblems = {};
+  if (error.kind === 'rule') {
+    for (const name of ['email', 'password', 'password_confirmation'] as const) {
+      const [text] = error.errors?.[name] ?? [];
+      if (text !== undefined) fields[name] = { text };
+    }
+  }
+  const isAboutFields = Object.keys(fields).length > 0;
+  return { kind: 'refused', form, email, fields, ...(!isAboutFields && { reason: reasonOf(error) }) };
+}

@@ -1,0 +1,14 @@
+import type { Reason } from '../login/call-refusal.ts';
+
+/** A field's problem: a key of `password.errors.<field>`, or the API's own words. */
+export type FieldProblem = { key: string } | { text: string };
+export type PasswordField = 'email' | 'password' | 'password_confirmation';
+export type FieldProblems = Partial<Record<PasswordField, FieldProblem>>;
+
+/** What became of asking for a link, or of setting a password with one. Passwords and tokens are never part of it. */
+export type PasswordAnswer =
+  | { kind: 'asked'; email: string }
+  | { kind: 'changed'; email: string }
+  /** the link was used, is too old, or was never one */
+  | { kind: 'gone'; email: string }
+  | { kind: 'refused'; form: 'ask' | 'set'; email: string; fields: FieldProblems; reason?: Reason };

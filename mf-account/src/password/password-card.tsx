@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Card, Stack } from 'shared-ui';
+import styles from './password.module.css';
+
+interface Props {
+  title: string;
+  intro: ReactNode;
+  /** it took the place of what was there: the focus goes to its title */
+  isNew?: boolean;
+  children?: ReactNode;
+}
+
+/** One state of the page. */
+export function PasswordCard({ title, intro, isNew = false, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  return (
+    <Card as="section" pad="l" className={styles.card}>
+      <Stack gap={6}>
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          <p className={styles.intro}>{intro}</p>
+        </div>
+        {children}
+      </Stack>
+    </Card>
+  );
+}

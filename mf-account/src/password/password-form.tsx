@@ -1,0 +1,48 @@
+import { useId, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PASSWORD_LENGTH } from 'shared-contracts/rules/password';
+import { Button, ErrorSummary, Stack } from 'shared-ui';
+import { ReasonNote } from '../login/reason-note.tsx';
+import type { FieldProblem, PasswordField } from './password-answer.ts';
+import type { PasswordCall } from './use-password-call.ts';
+
+const FIELDS = ['email', 'password', 'password_confirmation'] as const satisfies readonly PasswordField[];
+
+interface Props {
+  call: PasswordCall;
+  submit: string;
+  busyLabel: string;
+  children: (given: { idPrefix: string; errors: Partial<Record<PasswordField, string>> }) => ReactNode;
+}
+
+/** What both forms of the page share: the list of what is wrong, why the whole was refused, the button. */
+export function PasswordForm({ call: { Form, answer, busy }, submit, busyLabel, children }: Props) {
+  const { t } = useTranslation('account');
+  const idPrefix = useId();
+  const refusal = answer?.kind === 'refused' ? answer : undefined;
+  const { errors, list } = useMemo(() => {
+    const textOf = (name: PasswordField, problem: FieldProblem) =>
+      'text' in problem ? problem.text : t(`password.errors.${name}.${problem.key}`, { count: PASSWORD_LENGTH });
+    const entries = FIELDS.flatMap((name) => {
+      const problem = refusal?.fields[name];
+      return problem ? [[name, textOf(name, problem)] as const] : [];
+    });
+    return {
+      errors: Object.fromEntries(entries) as Partial<Record<PasswordField, string>>,
+      list: entries.map(([name, message]) => ({ fieldId: idPrefix + name, message })),
+    };
+  }, [refusal, idPrefix, t]);
+  return (
+    <Form method="post" noValidate>
+      <Stack gap={6}>
+        <ErrorSummary title={t('password.check')} errors={list} />
+        <ReasonNote reason={refusal?.reason} />
+        {children({ idPrefix, errors })}
+        <Button variant="go" type="submit" block busy={busy} busyLabel={busyLabel}>
+          {submit}
+        </Button>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,10 @@
+import { redirect } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { paths, shopContext } from 'shared-contracts';
+
+/** The page's other address, with whatever a link brings along. Spec §2. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  throw redirect(paths.password(context.get(shopContext).lang) + new URL(request.url).search);
+}
+
+export const Component = () => null;

@@ -1,0 +1,242 @@
+/** @jest-environment jsdom */
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failed, ok, selectSession, sessionReceived } from 'shared-contracts';
+import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { refused } from 'shared-contracts/testing/fake-http';
+import type { Answers } from 'shared-contracts/testing/fake-http';
+import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import { address } from 'shared-contracts/testing/remote-harness';
+import { aUser } from '../testing/account.ts';
+import { renderRoute } from '../testing/harness.ts';
+import { passwordAction } from './password-action.ts';
+import { loadPassword } from './password-data.ts';
+import * as reset from './password-reset.route.tsx';
+import * as route from './password.route.tsx';
+
+const EMAIL = 'lotte@groenhof.example';
+const TOKEN = 'a-token-of-a-mail-1234567890';
+const LINK = `/nl/password?token=${TOKEN}&email=${encodeURIComponent(EMAIL)}`;
+const NEW = 'drie kippen op de draad';
+
+const show = (answers: Answers, at = '/nl/password') => {
+  const shop = fakeShop(answers);
+  return { shop, ...renderRoute({ at, path: 'password', route, shop }) };
+};
+const post = (answers: Answers, form: Record<string, string>) => {
+  const shop = fakeShop(answers);
+  return { shop, answer: passwordAction(argsOf(shop, '/nl/password', { form })) };
+};
+const textbox = (name: string) => screen.findByLabelText(name);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const type = async (first: string, second = first) => {
+  await userEvent.type(await textbox('Nieuw wachtwoord'), first);
+  await userEvent.type(await textbox('Herhaal het wachtwoord'), second);
+};
+
+describe('a forgotten password', () => {
+  const accepted = { 'POST /auth/password-reset': { status: 'accepted' } };
+
+  it('gets a link by mail, and what is said tells nothing of the address', async () => {
+    const { shop } = show(accepted);
+    await userEvent.type(await textbox('E-mailadres'), ` ${EMAIL}`);
+    await press('Stuur me een link');
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Kijk in je mailbox' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(screen.getByText(new RegExp(`^Als er een account bij ${EMAIL} hoort`))).toBeVisible();
+    expect(shop.calls).toEqual([{ method: 'POST', path: '/auth/password-reset', body: { email: EMAIL } }]);
+    await press('Stuur de link opnieuw');
+    expect(await screen.findByText('De aanvraag is opnieuw verstuurd.')).toBeVisible();
+    expect(shop.calls).toHaveLength(2);
+    await userEvent.click(screen.getByRole('link', { name: 'Ander e-mailadres' }));
+    expect(await textbox('E-mailadres')).toHaveValue(EMAIL);
+  });
+
+  it.each([
+    ['', 'Vul je e-mailadres in'],
+    ['lotte', 'Vul een geldig e-mailadres in'],
+  ])('needs an address: %j', async (typed, message) => {
+    const { shop } = show(accepted);
+    const field = await textbox('E-mailadres');
+    if (typed) await userEvent.type(field, typed);
+    await press('Stuur me een link');
+    expect(await screen.findByRole('link', { name: message })).toBeVisible();
+    expect(field).toHaveAccessibleDescription(message);
+    expect(shop.calls).toEqual([]);
+  });
+
+  it('says how long to wait, counting down, and when it is over', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    try {
+      show({ 'POST /auth/password-reset': refused(429, 'request.rate_limited', 'Te veel aanvragen.', { retryAfter: 61 }) });
+      await user.type(await textbox('E-mailadres'), EMAIL);
+      await user.click(screen.getByRole('button', { name: 'Stuur me een link' }));
+      expect(await screen.findByRole('alert')).toHaveTextContent('Te veel aanvragen.Je kunt het over 2 minuten opnieuw proberen.');
+      act(() => jest.advanceTimersByTime(2_000));
+      expect(screen.getByText('Je kunt het over 59 seconden opnieuw proberen.')).toBeVisible();
+      act(() => jest.advanceTimersByTime(59_000));
+      expect(screen.getByText('Je kunt het nu opnieuw proberen.')).toBeVisible();
+      expect(screen.queryByRole('alert')).toBeNull();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('blames nobody when the API is away', async () => {
+    await expect(post({ 'POST /auth/password-reset': failed({ kind: 'network' }) }, { email: EMAIL }).answer).resolves.toMatchObject({
+      data: { kind: 'refused', reason: { key: 'unavailable' } },
+    });
+  });
+});
+
+describe('the link of a mail', () => {
+  const changed = { 'POST /auth/password-set': { status: 'accepted' } };
+
+  it('sets a new password; signing in with it is next, and whoever was signed in is not any more', async () => {
+    const shop = {
+      ...fakeShop({
+        ...changed,
+        'GET /auth/session': { status: 'unauthenticated' },
+        'POST /auth/token': { status: 'authenticated', user: aUser() },
+      }),
+      isSignedIn: () => true,
+    };
+    const { store } = renderRoute({
+      at: LINK,
+      path: 'password',
+      route,
+      shop,
+      change: ({ dispatch }) => void dispatch(sessionReceived({ status: 'authenticated', user: aUser() })),
+    });
+    await type(NEW);
+    await press('Wachtwoord opslaan');
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Je wachtwoord is gewijzigd' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    await waitFor(() => expect(selectSession(store.getState()).status).toBe('unauthenticated'));
+    expect(shop.calls[0]).toEqual({
+      method: 'POST',
+      path: '/auth/password-set',
+      body: { token: TOKEN, email: EMAIL, password: NEW, password_confirmation: NEW },
+    });
+    expect(await textbox('E-mailadres')).toHaveValue(EMAIL);
+    await userEvent.type(await textbox('Wachtwoord'), NEW);
+    await press('Aanmelden');
+    await waitFor(() => expect(address()).toBe('/nl/cart'));
+  });
+
+  it('leaves the address bar, and stays in the page', async () => {
+    window.history.replaceState(null, '', LINK);
+    const { container } = show(changed, LINK);
+    await textbox('Nieuw wachtwoord');
+    expect(window.location.href).not.toContain(TOKEN);
+    expect(container.querySelector('input[name=token]')).toHaveValue(TOKEN);
+  });
+
+  it('that was used or is too old is explained, and another can be asked for', async () => {
+    show({ 'POST /auth/password-set': refused(422, 'account.link_invalid'), 'POST /auth/password-reset': { status: 'accepted' } }, LINK);
+    await type(NEW);
+    await press('Wachtwoord opslaan');
+    expect(await screen.findByText('Deze link werkt niet meer')).toBeVisible();
+    const field = await textbox('E-mailadres');
+    expect(field).toHaveValue(EMAIL);
+    await userEvent.clear(field);
+    await press('Stuur me een link');
+    expect(await screen.findByRole('link', { name: 'Vul je e-mailadres in' })).toBeVisible();
+    await userEvent.type(field, EMAIL);
+    await press('Stuur me een link');
+    expect(await screen.findByRole('heading', { name: 'Kijk in je mailbox' })).toBeVisible();
+  });
+
+  it('that can be none is no different from an old one', async () => {
+    const refusal = refused(422, 'request.invalid', 'Kijk dit na', { errors: { token: ['Te kort'] } });
+    const { answer } = post(
+      { 'POST /auth/password-set': refusal },
+      { token: 'x', email: EMAIL, password: NEW, password_confirmation: NEW },
+    );
+    await expect(answer).resolves.toMatchObject({ data: { kind: 'gone' } });
+  });
+
+  it.each([
+    ['elf letters', 'elf letters', 'Kies een wachtwoord van minstens 12 tekens'],
+    ['azertyuiopqs', 'azertyuiopqs', /^Dit wachtwoord is te gemakkelijk te raden/],
+    [EMAIL, EMAIL, /^Dit wachtwoord is te gemakkelijk te raden/],
+    [NEW, `${NEW}!`, 'De wachtwoorden zijn niet gelijk'],
+  ])('asks nobody to set %j and %j', async (first, second, message) => {
+    const { shop } = show(changed, LINK);
+    await type(first, second);
+    await press('Wachtwoord opslaan');
+    expect(await screen.findByRole('link', { name: message })).toBeVisible();
+    expect(shop.calls).toEqual([]);
+  });
+
+  it('shows what the server says of the password beside it', async () => {
+    const errors = { password: ['Te gemakkelijk te raden.'] };
+    show({ 'POST /auth/password-set': refused(422, 'request.invalid', 'Kijk dit na', { errors }) }, LINK);
+    await type(NEW);
+    await press('Wachtwoord opslaan');
+    await screen.findByRole('link', { name: 'Te gemakkelijk te raden.' });
+    expect(await textbox('Nieuw wachtwoord')).toHaveAccessibleDescription(/^Te gemakkelijk te raden\. Minstens 12 tekens/);
+  });
+
+  it('never gives a password back', async () => {
+    const given = await post({}, { token: TOKEN, email: EMAIL, password: 'mijn geheim', password_confirmation: 'mijn geheim' }).answer;
+    expect(JSON.stringify(given)).not.toContain('geheim');
+    expect(JSON.stringify(given)).not.toContain(TOKEN);
+  });
+});
+
+describe('choosing a password', () => {
+  it('is helped while typing, with pasting, showing and password managers', async () => {
+    const { container } = show({}, LINK);
+    const field = await textbox('Nieuw wachtwoord');
+    await userEvent.type(field, 'drie');
+    expect(screen.getByText('Nog 8 tekens')).toBeVisible();
+    await userEvent.type(field, 'driedriedrie');
+    expect(screen.getByText('Te gemakkelijk te raden')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.click(field);
+    await userEvent.paste(NEW);
+    expect(field).toHaveValue(NEW);
+    expect(screen.getByText('Sterk')).toBeVisible();
+    const [reveal] = screen.getAllByRole('button', { name: 'Wachtwoord tonen' });
+    if (reveal) await userEvent.click(reveal);
+    expect(field).toHaveAttribute('type', 'text');
+    expect(field).toHaveAttribute('autocomplete', 'new-password');
+    expect(container.querySelector('input[autocomplete=username]')).toHaveValue(EMAIL);
+  });
+});
+
+describe('who is signed in', () => {
+  const visit = (path: string) => loadPassword(argsOf({ ...fakeShop(), isSignedIn: () => true }, path));
+
+  it('has no password to ask for here', () => {
+    expect(() => visit('/nl/password')).toThrow(expect.objectContaining({ status: 302 }));
+  });
+  it('may still follow the link of a mail', () => {
+    expect(visit(LINK)).toEqual({ kind: 'set', token: TOKEN, email: EMAIL });
+  });
+});
+
+it('has another address, which keeps the link', () => {
+  let thrown: unknown;
+  try {
+    reset.loader(argsOf(fakeShop(), LINK.replace('password', 'password-reset')));
+  } catch (error) {
+    thrown = error;
+  }
+  expect((thrown as Response).headers.get('location')).toBe(LINK);
+});
+
+it('has nothing axe objects to', async () => {
+  const { container } = show({ 'POST /auth/password-reset': ok({ status: 'accepted' }) });
+  await textbox('E-mailadres');
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+it('has nothing axe objects to in the form of the link, wrongly filled in', async () => {
+  const { container } = show({}, LINK);
+  await type('kort');
+  await press('Wachtwoord opslaan');
+  await screen.findByRole('alert');
+  expect(await accessibilityFaults(container)).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { PasswordStrength } from 'shared-contracts/rules/password';
+import styles from './strength-meter.module.css';
+
+/** Parts of the bar that are filled. */
+const PARTS: Record<PasswordStrength, number> = { short: 1, guessable: 1, fair: 2, strong: 3 };
+const BAR = [1, 2, 3];
+
+/** How good a password is, as a bar and in words; its place is kept while nothing is typed. `missing`: characters still to come. */
+export function StrengthMeter({ strength, missing }: { strength: PasswordStrength | null; missing: number }) {
+  const { t } = useTranslation('account');
+  const filled = strength ? PARTS[strength] : 0;
+  const text = strength && (strength === 'short' ? t('password.strength.short', { count: missing }) : t(`password.strength.${strength}`));
+  return (
+    <div className={styles.meter} data-strength={strength ?? 'none'}>
+      <span className={styles.bar} aria-hidden="true">
+        {BAR.map((part) => (
+          <span key={part} className={styles.part} data-filled={part <= filled || undefined} />
+        ))}
+      </span>
+      <span className={styles.text} role="status">
+        {text}
+      </span>
+    </div>
+  );
+}
