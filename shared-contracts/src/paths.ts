@@ -33,6 +33,8 @@ export const paths = {
   profile: (lang: Lang) => at(lang, 'account', 'profile'),
   addresses: (lang: Lang) => at(lang, 'account', 'addresses'),
   quotes: (lang: Lang) => at(lang, 'account', 'quotes'),
+  /** one of one's own quotes */
+  accountQuote: (lang: Lang, id: number) => at(lang, 'account', 'quotes', String(id)),
   privacy: (lang: Lang) => at(lang, 'account', 'privacy'),
   retours: (lang: Lang) => at(lang, 'account', 'retours'),
   retour: (lang: Lang, id: number) => at(lang, 'account', 'retours', String(id)),

@@ -19,6 +19,14 @@ export function AccountNav() {
         <Icon className={styles.icon} name="package" />
         {t('nav.orders')}
       </NavLink>
+      <NavLink className={styles.link} to={paths.retours(lang)}>
+        <Icon className={styles.icon} name="rotate-ccw" />
+        {t('nav.retours')}
+      </NavLink>
+      <NavLink className={styles.link} to={paths.quotes(lang)}>
+        <Icon className={styles.icon} name="file-text" />
+        {t('nav.quotes')}
+      </NavLink>
       <SignOutForm>
         <button type="submit" className={styles.link}>
           <Icon className={styles.icon} name="log-out" />

@@ -33,7 +33,8 @@ interface LinesProps {
   address: Address;
 }
 
-function AddressLines({ name, company, vat, address }: LinesProps) {
+/** An address as it stands on an envelope. */
+export function AddressLines({ name, company, vat, address }: LinesProps) {
   const { t } = useTranslation('account');
   const { street, street_number: number, bus_number: bus, zip_code: postcode, city, country } = address;
   return (

@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { useActionData, useLoaderData } from 'react-router-dom';
+import { useActionData } from 'react-router-dom';
 import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
 import type { Retour } from 'shared-contracts/wire/retour';
 import { Card, DefinitionList, formatDate, formatMoney, Note, TextLink, Timeline } from 'shared-ui';
 import { failureText } from '../failure/failure-text.ts';
 import { AccountPage } from '../layout/account-page.tsx';
+import { arrived, atOnce } from '../layout/at-once.ts';
+import type { Later } from '../layout/at-once.ts';
+import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
 import { RetourBadge } from '../retours/retour-badge.tsx';
 import { CancelRetour } from './cancel-retour.tsx';
 import { cancelRetourAction, loadRetour } from './retour-data.ts';
@@ -15,11 +18,11 @@ import { RetourLines } from './retour-lines.tsx';
 import { retourTimeline } from './retour-timeline.ts';
 import styles from './retour.module.css';
 
-export const loader = loadRetour;
+export const loader = atOnce(loadRetour);
 export const action = cancelRetourAction;
 
-export function Component() {
-  const retour = useLoaderData<Retour>();
+function RetourPage() {
+  const retour = useAccountData<Retour>();
   const answer = useActionData<CancelAnswer>();
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
@@ -43,7 +46,9 @@ export function Component() {
       <RetourLines items={retour.items} />
       <div className={styles.foot}>
         <section>
-          {retour.instructions.length > 0 && <h2 className={styles.heading}>{t(`retour.now.${retour.status}`)}</h2>}
+          {retour.instructions.length > 0 && (
+            <h2 className={styles.heading}>{t(retour.status === 'closed' ? 'retour.now.closed' : 'retour.now.open')}</h2>
+          )}
           <RetourInstructions instructions={retour.instructions} label_url={retour.label_url} />
         </section>
         <RetourSums retour={retour} />
@@ -92,7 +97,13 @@ function RetourSums({ retour: { price_cents, refund_cents } }: { retour: Retour 
   );
 }
 
-export const meta = ({ data, t }: MetaArgs<Retour>): PageMeta => ({
-  title: data ? t('account:retour.title', { number: data.number }) : t('account:retours.title'),
-  robots: 'noindex',
+export const Component = withSkeleton(RetourPage, {
+  title: 'retours.number',
+  shape: 'detail',
+  parent: { title: 'retours.title', path: 'retours' },
 });
+
+export const meta = ({ data, t }: MetaArgs<Retour | Later<Retour>>): PageMeta => {
+  const retour = arrived(data);
+  return { title: retour ? t('account:retour.title', { number: retour.number }) : t('account:retours.title'), robots: 'noindex' };
+};

@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { useLoaderData } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
 import type { RetourListAnswer } from 'shared-contracts/wire/retour';
 import { ButtonLink, Pagination } from 'shared-ui';
 import { AccountPage } from '../layout/account-page.tsx';
+import { atOnce } from '../layout/at-once.ts';
+import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
 import { NoRetours } from './no-retours.tsx';
 import { RetourTable } from './retour-table.tsx';
 import { loadRetours } from './retours-data.ts';
 
-export const loader = loadRetours;
+export const loader = atOnce(loadRetours);
 
-export function Component() {
-  const { data, meta: list } = useLoaderData<RetourListAnswer>();
+function RetoursPage() {
+  const { data, meta: list } = useAccountData<RetourListAnswer>();
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   return (
@@ -31,7 +32,7 @@ export function Component() {
         lastPage={list.last_page}
         hrefOf={(page) => paths.retours(lang) + (page > 1 ? `?page=${page}` : '')}
         labels={{
-          nav: t('retours.pages.nav'),
+          nav: t('retours.pages'),
           previous: t('orders.pages.previous'),
           next: t('orders.pages.next'),
           page: (page) => t('orders.pages.page', { page }),
@@ -40,5 +41,7 @@ export function Component() {
     </AccountPage>
   );
 }
+
+export const Component = withSkeleton(RetoursPage, { title: 'retours.title', shape: 'list' });
 
 export const meta = ({ t }: MetaArgs): PageMeta => ({ title: t('account:retours.title'), robots: 'noindex' });

@@ -1,0 +1,75 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { listOrders, notFound, required, shopContext } from 'shared-contracts';
+import type { ShouldRevalidateArgs } from 'shared-contracts';
+import { getReturnable, getRetour } from 'shared-contracts/endpoints/retours';
+import type { OrderSummary } from 'shared-contracts/wire/order';
+import type { Retour, ReturnableAnswer } from 'shared-contracts/wire/retour';
+import { newAttempt } from '../attempt/attempt.ts';
+import { idIn, readSelection } from './selection.ts';
+import type { Selection, WizardStep } from './selection.ts';
+
+/** Orders whose goods are on their way or there, newest first. */
+export interface ChooseOrder {
+  kind: 'choose';
+  orders: OrderSummary[];
+}
+export interface Steps {
+  kind: 'steps';
+  step: WizardStep;
+  returnable: ReturnableAnswer;
+  selection: Selection;
+  /** the reasons were asked for with nothing chosen */
+  isNothingChosen: boolean;
+  /** key of the attempt to create it */
+  attempt: string;
+}
+export interface Ready {
+  kind: 'ready';
+  retour: Retour;
+}
+export type CreateRetourData = ChooseOrder | Steps | Ready;
+
+const CHOICE = 48;
+
+/** The wizard's step as the address has it: which order, what of it, why, and the return that came of it. */
+export async function loadCreateRetour({ context, request }: LoaderFunctionArgs): Promise<CreateRetourData> {
+  const { http } = context.get(shopContext);
+  const params = new URL(request.url).searchParams;
+  if (!params.has('order')) {
+    const lists = await Promise.all((['shipped', 'delivered'] as const).map((status) => listOrders(http, 1, { status, per_page: CHOICE })));
+    const orders = lists.flatMap((list) => required(list, request).data);
+    return { kind: 'choose', orders: orders.sort((a, b) => b.ordered_at.localeCompare(a.ordered_at)) };
+  }
+  const orderId = idIn(params, 'order');
+  if (orderId === null) throw notFound(request.url);
+  const retourId = idIn(params, 'retour');
+  if (params.get('step') === 'ready' && retourId !== null) {
+    const retour = required(await getRetour(http, retourId), request);
+    if (retour.order_id !== orderId) throw notFound(request.url);
+    return { kind: 'ready', retour };
+  }
+  const returnable = required(await getReturnable(http, orderId), request);
+  const selection = readSelection(params, returnable.items);
+  const wantsReason = params.get('step') === 'reason';
+  const isNothingChosen = wantsReason && Object.keys(selection).length === 0;
+  return {
+    kind: 'steps',
+    step: wantsReason && !isNothingChosen ? 'reason' : 'select',
+    returnable,
+    selection,
+    isNothingChosen,
+    attempt: newAttempt(),
+  };
+}
+
+/** Choosing writes the address, nothing more: the order is asked for anew with each step. */
+export function asksAnew({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateArgs): boolean {
+  const { searchParams: now } = currentUrl;
+  const { searchParams: next } = nextUrl;
+  const isSameStep =
+    currentUrl.pathname === nextUrl.pathname &&
+    now.get('order') === next.get('order') &&
+    now.get('step') === null &&
+    next.get('step') === null;
+  return isSameStep && formMethod === undefined ? false : defaultShouldRevalidate;
+}

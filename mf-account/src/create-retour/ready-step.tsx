@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import type { Retour } from 'shared-contracts/wire/retour';
+import { ButtonLink, Card, Cluster, Note, Stack } from 'shared-ui';
+import { RetourInstructions } from '../retour/retour-instructions.tsx';
+import { dropDraft } from './reason-draft.ts';
+
+/** Last step: what to do now, with the label to print. */
+export function ReadyStep({ retour }: { retour: Retour }) {
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  const { order_id, number, instructions, label_url } = retour;
+  useEffect(() => dropDraft(order_id), [order_id]);
+  return (
+    <Stack gap={6}>
+      <Note tone="ok" role="status" title={t('createRetour.ready.title', { number })}>
+        {t('createRetour.ready.text')}
+      </Note>
+      <Card as="section" pad="l">
+        <RetourInstructions instructions={instructions} label_url={label_url} />
+      </Card>
+      <Cluster gap={3}>
+        <ButtonLink variant="line" to={paths.retour(lang, retour.id)}>
+          {t('createRetour.ready.details')}
+        </ButtonLink>
+        <ButtonLink variant="quiet" to={paths.retours(lang)}>
+          {t('createRetour.ready.list')}
+        </ButtonLink>
+      </Cluster>
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import type { ReturnableAnswer } from 'shared-contracts/wire/retour';
+import { Card, Field, Select, Stack, TextArea } from 'shared-ui';
+import { LinePicture } from '../picture/line-picture.tsx';
+import type { ItemAnswer } from './create-retour-action.ts';
+import { PhotoInput } from './photo-input.tsx';
+import styles from './create-retour.module.css';
+
+const COMMENT_LENGTH = 1000;
+
+interface Props {
+  /** id of the field of the reason */
+  fieldId: string;
+  item: ReturnableAnswer['items'][number];
+  amount: number;
+  reasons: ReturnableAnswer['reasons'];
+  filled: ItemAnswer;
+  isMissing: boolean;
+  /** a photo begins, or ends, to be sent */
+  onSending: (isSending: boolean) => void;
+  onPhoto: (photo: string) => void;
+}
+
+/** One line of the return: its reason, what there is to say about it, and a photo. */
+export function ReasonItem({ fieldId, item, amount, reasons, filled, isMissing, onSending, onPhoto }: Props) {
+  const { t } = useTranslation('account');
+  const { order_item_id: id, product_name: product } = item;
+  return (
+    <Card as="section" aria-labelledby={`${fieldId}-name`}>
+      <Stack gap={4}>
+        <div className={styles.line} data-flush>
+          {item.image && <LinePicture image={item.image} />}
+          <div className={styles.what}>
+            <h3 id={`${fieldId}-name`} className={styles.name}>
+              {product}
+            </h3>
+            <p className={styles.small}>{item.name}</p>
+            <p className={styles.small}>{t('createRetour.reason.pieces', { count: amount })}</p>
+          </div>
+        </div>
+        <Field id={fieldId} label={t('createRetour.reason.field')} error={isMissing ? t('createRetour.reason.error') : undefined}>
+          <Select name={`reason-${id}`} defaultValue={filled.reason} required>
+            <option value="">{t('createRetour.reason.choose')}</option>
+            {reasons.map(({ code, label }) => (
+              <option key={code} value={code}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('createRetour.reason.comment')} optionalLabel={t('createRetour.reason.optional')}>
+          <TextArea name={`comment-${id}`} rows={3} maxLength={COMMENT_LENGTH} defaultValue={filled.comment} />
+        </Field>
+        <PhotoInput name={`photo-${id}`} product={product} sent={filled.photo} onSending={onSending} onPhoto={onPhoto} />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { paths } from 'shared-contracts';
+import type { Lang } from 'shared-contracts';
+import type { ReturnableAnswer } from 'shared-contracts/wire/retour';
+
+/** Chosen lines of the order and how many pieces of each. */
+export type Selection = Readonly<Record<number, number>>;
+
+type Line = ReturnableAnswer['items'][number];
+
+/**
+ * What an address says is chosen: `item=7&amount-7=2`, as the form of the first step sends it without script. Lines that can't come
+ * back are left out, amounts kept within what is left.
+ */
+export function readSelection(params: URLSearchParams, items: readonly Line[]): Selection {
+  const chosen = new Set(params.getAll('item'));
+  return Object.fromEntries(
+    items
+      .filter(({ order_item_id, left }) => left > 0 && chosen.has(String(order_item_id)))
+      .map(({ order_item_id: id, left }) => [id, within(params.get(`amount-${id}`), left)]),
+  );
+}
+
+const within = (value: string | null, left: number): number =>
+  value !== null && /^\d{1,4}$/.test(value) ? Math.min(Math.max(Number(value), 1), left) : left;
+
+export type WizardStep = 'select' | 'reason';
+
+/** Address of a step with what is chosen, so that it outlives a reload and another language. */
+export function stepPath(lang: Lang, orderId: number, step: WizardStep, selection: Selection): string {
+  const params = new URLSearchParams();
+  for (const [id, amount] of Object.entries(selection)) {
+    params.append('item', id);
+    params.append(`amount-${id}`, String(amount));
+  }
+  if (step === 'reason') params.set('step', 'reason');
+  const chosen = params.toString();
+  return paths.createRetour(lang, orderId) + (chosen === '' ? '' : `&${chosen}`);
+}
+
+export const readyPath = (lang: Lang, orderId: number, retourId: number): string =>
+  `${paths.createRetour(lang, orderId)}&step=ready&retour=${retourId}`;
+
+/** A number of the address that names a row; null when it is none. */
+export const idIn = (params: URLSearchParams, name: string): number | null => {
+  const value = params.get(name) ?? '';
+  return /^[1-9]\d{0,9}$/.test(value) ? Number(value) : null;
+};

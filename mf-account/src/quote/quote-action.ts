@@ -1,0 +1,36 @@
+import { data, redirect, redirectDocument } from 'react-router-dom';
+import type { Failure, ShopContext } from 'shared-contracts';
+import { acceptQuote, declineQuote } from 'shared-contracts/endpoints/quotes';
+import type { Quote } from 'shared-contracts/wire/quote';
+import { attemptAfter, newAttempt, readAttempt } from '../attempt/attempt.ts';
+import { failureStatus } from '../failure/failure-text.ts';
+
+/** A quote, with the key of the attempt to accept it. */
+export interface QuoteData {
+  quote: Quote;
+  attempt: string;
+}
+export const withAttempt = (quote: Quote): QuoteData => ({ quote, attempt: newAttempt() });
+
+/** What the page is told when the answer did not come through. */
+export interface QuoteAnswer {
+  failure: Failure;
+  attempt: string;
+}
+
+/**
+ * The customer's answer to a quote. Accepting goes on to the payment; declining, or taking the request back, comes back to the page.
+ * `key` is the id of one's own quote, or the reference of the mail.
+ */
+export async function answerQuote(shop: Pick<ShopContext, 'http'>, key: number | string, form: FormData, page: string) {
+  const attempt = readAttempt(form);
+  const refused = (failure: Failure) =>
+    data<QuoteAnswer>({ failure, attempt: attemptAfter(failure, attempt) }, { status: failureStatus(failure) });
+  if (form.get('intent') === 'decline') {
+    const reason = form.get('reason');
+    const declined = await declineQuote(shop.http, key, typeof reason === 'string' && reason.trim() !== '' ? reason.trim() : undefined);
+    return declined.ok ? redirect(page, 303) : refused(declined.error);
+  }
+  const accepted = await acceptQuote(shop.http, key, attempt);
+  return accepted.ok ? redirectDocument(accepted.data.payment_url, 303) : refused(accepted.error);
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, useNavigation } from 'react-router-dom';
+import { selectLocale, useShopSelector } from 'shared-contracts';
+import type { Quote } from 'shared-contracts/wire/quote';
+import { Button, Cluster, Dialog, Field, formatMoney, Stack, TextArea } from 'shared-ui';
+
+interface Props {
+  quote: Quote;
+  attempt: string;
+  action: string;
+}
+
+/** Accept and pay, or decline after a question; without script declining is done at once. */
+export function QuoteButtons({ quote: { number, status, can_accept, can_decline, total_cents }, attempt, action }: Props) {
+  const { t } = useTranslation('account');
+  const locale = useShopSelector(selectLocale);
+  const { state, formData } = useNavigation();
+  const [asking, setAsking] = useState(false);
+  useFreshWhenRevived();
+  if (!can_accept && !can_decline) return null;
+  const intent = state === 'idle' ? null : formData?.get('intent');
+  const amount = formatMoney(total_cents, locale);
+  const isRequest = status === 'requested';
+  return (
+    <Cluster gap={3}>
+      {can_accept ? (
+        <Form method="post" action={action}>
+          <input type="hidden" name="intent" value="accept" />
+          <input type="hidden" name="attempt" value={attempt} />
+          <Button type="submit" variant="go" icon="lock" busy={intent === 'accept'} busyLabel={t('busy')}>
+            {t(status === 'accepted' ? 'quote.pay' : 'quote.accept', { amount })}
+          </Button>
+        </Form>
+      ) : null}
+      {can_decline ? (
+        <Form
+          method="post"
+          action={action}
+          onSubmit={(event) => {
+            event.preventDefault();
+            setAsking(true);
+          }}
+        >
+          <input type="hidden" name="intent" value="decline" />
+          <Button type="submit" variant="line">
+            {t(isRequest ? 'quote.refusal.withdraw' : 'quote.refusal.open')}
+          </Button>
+        </Form>
+      ) : null}
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        size="s"
+        title={t(isRequest ? 'quote.refusal.withdrawTitle' : 'quote.refusal.title', { number })}
+        closeLabel={t('quote.refusal.close')}
+      >
+        <Form method="post" action={action} onSubmit={() => setAsking(false)}>
+          <input type="hidden" name="intent" value="decline" />
+          <Stack gap={4}>
+            {isRequest ? null : <p>{t('quote.refusal.text')}</p>}
+            <Field label={t('quote.refusal.reason')} optionalLabel={t('quote.refusal.optional')}>
+              <TextArea name="reason" rows={3} maxLength={500} />
+            </Field>
+            <Cluster gap={3} justify="end">
+              <Button variant="quiet" onClick={() => setAsking(false)}>
+                {t('quote.refusal.keep')}
+              </Button>
+              <Button type="submit" variant="primary">
+                {t(isRequest ? 'quote.refusal.withdraw' : 'quote.refusal.open')}
+              </Button>
+            </Cluster>
+          </Stack>
+        </Form>
+      </Dialog>
+    </Cluster>
+  );
+}
+
+/** Back from the payment page the browser revives this one as it was left: busy, with an old state. */
+function useFreshWhenRevived(): void {
+  useEffect(() => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) window.location.reload();
+    };
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
+  }, []);
+}

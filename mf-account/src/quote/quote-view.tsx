@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import { contentPath, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
+import type { Failure } from 'shared-contracts';
+import type { Quote } from 'shared-contracts/wire/quote';
+import { ButtonLink, Card, formatDate, formatMoney, Note } from 'shared-ui';
+import { failureText } from '../failure/failure-text.ts';
+import { AddressLines } from '../order/order-addresses.tsx';
+import { OrderTotals } from '../order/order-totals.tsx';
+import { QuoteBadge } from '../quotes/quote-badge.tsx';
+import { QuoteButtons } from './quote-buttons.tsx';
+import { QuoteLines } from './quote-lines.tsx';
+import styles from './quote.module.css';
+
+interface Props {
+  quote: Quote;
+  attempt: string;
+  failure?: Failure;
+  /** where the order that it became is seen; null for none */
+  orderPath: string | null;
+  /** this page, which takes the answer */
+  action: string;
+}
+
+/** A quote and what its customer can do with it; the same in the account and behind a mail's link. */
+export function QuoteView({ quote, attempt, failure, orderPath, action }: Props) {
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  const locale = useShopSelector(selectLocale);
+  const name = t('overview.fullName', { first: quote.first_name, last: quote.last_name });
+  const saved = quote.list_total_cents - quote.total_cents;
+  return (
+    <>
+      {failure && (
+        <Note tone="danger" role="alert">
+          {failureText(failure, t)}
+        </Note>
+      )}
+      <Card as="section" pad="l" className={styles.status} aria-label={t('quotes.status')}>
+        <div className={styles.summary}>
+          <div>
+            <p>
+              <time dateTime={quote.requested_at}>{t('quote.requested', { date: formatDate(quote.requested_at, locale) })}</time>
+            </p>
+            {quote.status === 'answered' && quote.valid_until ? (
+              <p className={styles.valid}>
+                <time dateTime={quote.valid_until}>{t('quote.validUntil', { date: formatDate(quote.valid_until, locale) })}</time>
+              </p>
+            ) : null}
+          </div>
+          <QuoteBadge status={quote.status} />
+        </div>
+        <p className={styles.about}>{useAbout(quote)}</p>
+        {quote.status === 'answered' && saved > 0 ? (
+          <p className={styles.saved}>{t('quote.saved', { amount: formatMoney(saved, locale) })}</p>
+        ) : null}
+        <QuoteButtons quote={quote} attempt={attempt} action={action} />
+        {orderPath && !quote.can_accept ? (
+          <div>
+            <ButtonLink variant="line" to={orderPath}>
+              {t(orderPath.includes('/track') ? 'quote.track' : 'quote.order')}
+            </ButtonLink>
+          </div>
+        ) : null}
+        {quote.status === 'expired' ? (
+          <div>
+            <ButtonLink variant="line" to={contentPath(lang, 'service')}>
+              {t('quote.renew')}
+            </ButtonLink>
+          </div>
+        ) : null}
+      </Card>
+      {quote.note && <Note title={t('quote.note')}>{quote.note}</Note>}
+      <QuoteLines lines={quote.lines} />
+      <div className={styles.foot}>
+        <section>
+          <h2 className={styles.heading}>{t('order.deliveryAddress')}</h2>
+          <AddressLines name={name} company={quote.company_name} address={quote.delivery_address} />
+        </section>
+        <OrderTotals order={quote} />
+      </div>
+    </>
+  );
+}
+
+/** What the state means for the customer. */
+function useAbout({ status, order, can_accept, valid_until }: Quote): string {
+  const { t } = useTranslation('account');
+  const locale = useShopSelector(selectLocale);
+  if (status === 'accepted') return can_accept ? t('quote.about.unpaid') : t('quote.about.accepted', { number: order?.number });
+  return t(`quote.about.${status}`, { date: valid_until === null ? '' : formatDate(valid_until, locale) });
+}

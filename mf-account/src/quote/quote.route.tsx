@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { useActionData, useLoaderData } from 'react-router-dom';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
+import { notFound, paths, required, selectLang, shopContext, useShopSelector } from 'shared-contracts';
+import type { MetaArgs, PageMeta } from 'shared-contracts';
+import { getQuote } from 'shared-contracts/endpoints/quotes';
+import { Breadcrumbs, Wrap } from 'shared-ui';
+import { answerQuote, withAttempt } from './quote-action.ts';
+import type { QuoteAnswer, QuoteData } from './quote-action.ts';
+import { QuoteView } from './quote-view.tsx';
+import styles from './quote.module.css';
+
+/** The mail's link carries the reference, which can't be guessed: knowing it is the right to see and to answer the quote. */
+const referenceOf = (request: Request): string => {
+  const reference = new URL(request.url).searchParams.get('reference') ?? '';
+  if (!/^[0-9a-f-]{36}$/i.test(reference)) throw notFound(request.url);
+  return reference;
+};
+
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<QuoteData> {
+  return withAttempt(required(await getQuote(context.get(shopContext).http, referenceOf(request)), request));
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const shop = context.get(shopContext);
+  const reference = referenceOf(request);
+  return answerQuote(shop, reference, await request.formData(), paths.quote(shop.lang, reference));
+}
+
+/** A quote for somebody without an account. */
+export function Component() {
+  const { quote, attempt } = useLoaderData<QuoteData>();
+  const answer = useActionData<QuoteAnswer>();
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  const title = t('quote.title', { number: quote.number });
+  return (
+    <Wrap className={styles.page}>
+      <div>
+        <Breadcrumbs label={t('trail')} items={[{ label: t('home'), to: paths.home(lang) }, { label: title }]} />
+        <h1>{title}</h1>
+      </div>
+      <QuoteView
+        quote={quote}
+        attempt={answer?.attempt ?? attempt}
+        failure={answer?.failure}
+        orderPath={quote.order && paths.track(lang, quote.order.number)}
+        action={paths.quote(lang, quote.reference)}
+      />
+    </Wrap>
+  );
+}
+
+export const meta = ({ data, t }: MetaArgs<QuoteData>): PageMeta => ({
+  title: data ? t('account:quote.title', { number: data.quote.number }) : t('account:quotes.title'),
+  robots: 'noindex',
+});

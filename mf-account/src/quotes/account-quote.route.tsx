@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { useActionData } from 'react-router-dom';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
+import { notFound, paths, required, selectLang, shopContext, useShopSelector } from 'shared-contracts';
+import type { MetaArgs, PageMeta } from 'shared-contracts';
+import { getQuote } from 'shared-contracts/endpoints/quotes';
+import type { Quote } from 'shared-contracts/wire/quote';
+import { AccountPage } from '../layout/account-page.tsx';
+import { arrived, atOnce } from '../layout/at-once.ts';
+import type { Later } from '../layout/at-once.ts';
+import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
+import { answerQuote, withAttempt } from '../quote/quote-action.ts';
+import type { QuoteAnswer, QuoteData } from '../quote/quote-action.ts';
+import { QuoteView } from '../quote/quote-view.tsx';
+
+const idOf = ({ params, request }: Pick<LoaderFunctionArgs, 'params' | 'request'>): number => {
+  if (!/^[1-9]\d{0,9}$/.test(params.id ?? '')) throw notFound(request.url);
+  return Number(params.id);
+};
+
+/** @throws 404 when there is no such quote, or it is another customer's */
+async function loadAccountQuote({ params, context, request }: LoaderFunctionArgs): Promise<QuoteData> {
+  return withAttempt(required(await getQuote(context.get(shopContext).http, idOf({ params, request })), request));
+}
+
+export const loader = atOnce(loadAccountQuote);
+
+export const action = async ({ params, context, request }: ActionFunctionArgs) => {
+  const shop = context.get(shopContext);
+  const id = idOf({ params, request });
+  return answerQuote(shop, id, await request.formData(), paths.accountQuote(shop.lang, id));
+};
+
+function AccountQuotePage() {
+  const { quote, attempt } = useAccountData<QuoteData>();
+  const answer = useActionData<QuoteAnswer>();
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  return (
+    <AccountPage
+      title={t('quote.title', { number: quote.number })}
+      trail={[
+        { label: t('nav.account'), to: paths.account(lang) },
+        { label: t('quotes.title'), to: paths.quotes(lang) },
+        { label: quote.number },
+      ]}
+    >
+      <QuoteView
+        quote={quote}
+        attempt={answer?.attempt ?? attempt}
+        failure={answer?.failure}
+        orderPath={quote.order && paths.order(lang, quote.order.id)}
+        action={paths.accountQuote(lang, quote.id)}
+      />
+    </AccountPage>
+  );
+}
+
+export const Component = withSkeleton(AccountQuotePage, {
+  title: 'quotes.number',
+  shape: 'detail',
+  parent: { title: 'quotes.title', path: 'quotes' },
+});
+
+export const meta = ({ data, t }: MetaArgs<QuoteData | Later<QuoteData>>): PageMeta => {
+  const quote: Quote | undefined = arrived(data)?.quote;
+  return { title: quote ? t('account:quote.title', { number: quote.number }) : t('account:quotes.title'), robots: 'noindex' };
+};

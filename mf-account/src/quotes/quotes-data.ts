@@ -1,0 +1,25 @@
+import { redirect } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { notFound, paths, required, shopContext } from 'shared-contracts';
+import { getQuote, listQuotes } from 'shared-contracts/endpoints/quotes';
+import type { QuoteListAnswer } from 'shared-contracts/wire/quote';
+import { pageOf } from '../orders/orders-data.ts';
+
+/**
+ * One page of the customer's quotes, newest first. Mails lead here with `?reference=`: then to that quote's own page, or to the one
+ * for guests when it was asked for from another account.
+ */
+export async function loadQuotes({ context, request }: LoaderFunctionArgs): Promise<QuoteListAnswer> {
+  const { http, lang } = context.get(shopContext);
+  const params = new URL(request.url).searchParams;
+  const reference = params.get('reference');
+  if (reference) {
+    const { id } = required(await getQuote(http, reference), request);
+    const own = await getQuote(http, id);
+    throw redirect(own.ok ? paths.accountQuote(lang, id) : paths.quote(lang, reference));
+  }
+  const page = pageOf(params.get('page'));
+  const answer = required(await listQuotes(http, page), request);
+  if (page > 1 && answer.data.length === 0) throw notFound(request.url);
+  return answer;
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import type { MetaArgs, PageMeta } from 'shared-contracts';
+import type { QuoteListAnswer } from 'shared-contracts/wire/quote';
+import { ButtonLink, EmptyState, Mascot, Pagination } from 'shared-ui';
+import { AccountPage } from '../layout/account-page.tsx';
+import { atOnce } from '../layout/at-once.ts';
+import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
+import { QuoteTable } from './quote-table.tsx';
+import { loadQuotes } from './quotes-data.ts';
+
+export const loader = atOnce(loadQuotes);
+
+function QuotesPage() {
+  const { data, meta: list } = useAccountData<QuoteListAnswer>();
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  return (
+    <AccountPage title={t('quotes.title')} trail={[{ label: t('nav.account'), to: paths.account(lang) }, { label: t('quotes.title') }]}>
+      {data.length === 0 ? (
+        <EmptyState
+          title={t('quotes.empty.title')}
+          text={t('quotes.empty.text')}
+          illustration={<Mascot pose="point" />}
+          action={
+            <ButtonLink variant="line" to={paths.cart(lang)}>
+              {t('quotes.empty.action')}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <QuoteTable quotes={data} />
+      )}
+      <Pagination
+        page={list.page}
+        lastPage={list.last_page}
+        hrefOf={(page) => paths.quotes(lang) + (page > 1 ? `?page=${page}` : '')}
+        labels={{
+          nav: t('quotes.pages'),
+          previous: t('orders.pages.previous'),
+          next: t('orders.pages.next'),
+          page: (page) => t('orders.pages.page', { page }),
+        }}
+      />
+    </AccountPage>
+  );
+}
+
+export const Component = withSkeleton(QuotesPage, { title: 'quotes.title', shape: 'list' });
+
+export const meta = ({ t }: MetaArgs): PageMeta => ({ title: t('account:quotes.title'), robots: 'noindex' });
