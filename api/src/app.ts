@@ -7,6 +7,7 @@ import { authRoutes } from './auth/auth.routes.ts';
 import { profileRoutes } from './auth/profile.routes.ts';
 import { registrationRoutes } from './auth/registration.routes.ts';
 import { cartsRoutes } from './carts/carts.routes.ts';
+import { namedCartsRoutes } from './carts/named-carts.routes.ts';
 import { categoriesRoutes } from './categories/categories.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { configuratorRoutes } from './configurator/configurator.routes.ts';
@@ -147,6 +148,7 @@ export const buildApp = async (
   await app.register(productDocumentsRoutes(services));
   await app.register(contentRoutes(services));
   await app.register(cartsRoutes(services));
+  await app.register(namedCartsRoutes(services));
   await app.register(ordersRoutes(services));
   await app.register(documentsRoutes(services));
   await app.register(paymentsRoutes(services));

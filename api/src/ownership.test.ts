@@ -47,6 +47,8 @@ beforeAll(async () => {
     .insertInto('return_items')
     .values({ return_id: returned.id, order_line_id: line.id, amount: 1, reason: 'other', price_cents: 100 })
     .execute();
+  const named = await call('POST', '/auth/me/carts', { headers: owner, payload: { name: 'Oprit', cart_id: known.cartId } });
+  expect([named.statusCode, named.body]).toEqual([200, expect.any(String)]);
   const quote = await call('POST', '/api/quotes', { headers: owner, payload: { cart_id: known.cartId } });
   expect([quote.statusCode, quote.body]).toEqual([201, expect.any(String)]);
   const { id: quoteId } = await db
@@ -58,6 +60,7 @@ beforeAll(async () => {
     { prefix: '/api/orders/{id}', ids: [String(order.id)] },
     { prefix: '/api/retours/{id}', ids: [String(returned.id)] },
     { prefix: '/api/quotes/{id}', ids: [String(quoteId)] },
+    { prefix: '/auth/me/carts/{id}', ids: [String(named.json<{ id: number }>().id)] },
     { prefix: '/auth/me/addresses/{id}', ids: [String(address.json<{ id: number }>().id)] },
   ];
 }, OPEN_TIMEOUT_MS);

@@ -21,11 +21,8 @@ const NO_CART = '00000000-0000-4000-8000-000000000000';
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/**
- * Copies a cart's goods and rentals under a token that nobody can guess; later changes of the cart don't show. Gifts and dates are
- * not shared: they hang on who buys, and when. Throws 422 `cart.empty`.
- */
-export const shareCart = async (db: Db, id: string, now: Date): Promise<ShareAnswer> => {
+/** What of a cart can be copied: its goods and rentals. Throws 400 for a cart that can't be used any more, 422 `cart.empty`. */
+export const copiedLines = async (db: Queries, id: string, now: Date): Promise<SharedLine[]> => {
   const cart = (await findCart(db, id)) ?? emptyCart(id);
   assertUsable(cart, now);
   const lines: SharedLine[] = await db
@@ -36,6 +33,18 @@ export const shareCart = async (db: Db, id: string, now: Date): Promise<ShareAns
     .orderBy('position')
     .execute();
   if (lines.length === 0) throw new ShopError(422, 'cart.empty');
+  return lines;
+};
+
+/** Copied lines as a cart takes them; the days of a rental are chosen anew. */
+export const withoutDays = (lines: readonly SharedLine[]): LineRow[] => lines.map((line) => ({ ...line, rent_from: null, rent_to: null }));
+
+/**
+ * Copies a cart's goods and rentals under a token that nobody can guess; later changes of the cart don't show. Gifts and dates are
+ * not shared: they hang on who buys, and when. Throws 422 `cart.empty`.
+ */
+export const shareCart = async (db: Db, id: string, now: Date): Promise<ShareAnswer> => {
+  const lines = await copiedLines(db, id, now);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const expires_at = new Date(now.getTime() + SHARE_DAYS * DAY_MS);
   await db
@@ -62,7 +71,7 @@ export const findShare = async (db: Queries, token: string, now: Date): Promise<
         .executeTakeFirst()
     : undefined;
   if (row === undefined) throw new ShopError(404, 'cart.share_not_found');
-  return { ...row, lines: row.lines.map((line) => ({ ...line, rent_from: null, rent_to: null })) };
+  return { ...row, lines: withoutDays(row.lines) };
 };
 
 /** A shared cart at today's prices and stock, for whoever looks. */

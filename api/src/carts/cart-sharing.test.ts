@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Cart, CompletenessAnswer, CurrentCartAnswer, MergeAnswer, ShareAnswer, SharedCart } from 'shared-contracts/wire/cart';
+import type {
+  Cart,
+  CompletenessAnswer,
+  CurrentCartAnswer,
+  MergeAnswer,
+  NamedCart,
+  ShareAnswer,
+  SharedCart,
+} from 'shared-contracts/wire/cart';
 import type { ApiError } from 'shared-contracts/wire/error';
 import { keepHouse } from '../housekeeping.ts';
 import { DEMO_DEALER, DEMO_PRIVATE } from '../seeding/demo.ts';
@@ -153,6 +161,54 @@ describe('sharing', () => {
   });
 });
 
+describe('naming', () => {
+  const keep = async (headers: Record<string, string>, name: string, cart_id: string) =>
+    shop.call('POST', '/auth/me/carts', { headers, payload: { name, cart_id } });
+  const list = async (headers: Record<string, string>) =>
+    (await shop.call('GET', '/auth/me/carts', { headers })).json<{ data: NamedCart[] }>().data;
+
+  test('keeps a copy that later changes don’t reach, under one name however it is written, and puts it into a cart', async () => {
+    const owner = await signIn(shop, DEMO_PRIVATE);
+    const mine = await fillCart(shop, {
+      items: [
+        { id: variant.id, amount: 4 },
+        { id: second.id, amount: 1 },
+      ],
+    });
+    const first = (await keep(owner, ' Project Janssens ', mine.id)).json<NamedCart>();
+    expect(first).toMatchObject({ name: 'Project Janssens', products: 2, pieces: 5 });
+    await shop.call('POST', `/api/carts/${mine.id}`, { payload: { items: [] } });
+    const own = randomUUID();
+    const taken = await post(own, 'merge', { named: first.id }, owner);
+    expect(taken.json<MergeAnswer>().cart.items).toEqual([
+      { id: variant.id, amount: 4 },
+      { id: second.id, amount: 1 },
+    ]);
+    const other = await fillCart(shop, { items: [{ id: second.id, amount: 2 }] });
+    expect((await keep(owner, 'PROJECT janssens', other.id)).json<NamedCart>()).toMatchObject({ id: first.id, pieces: 2 });
+    expect(await list(owner)).toMatchObject([{ id: first.id, name: 'PROJECT janssens' }]);
+    expect((await shop.call('DELETE', `/auth/me/carts/${first.id}`, { headers: owner })).statusCode).toBe(204);
+    expect(await list(owner)).toEqual([]);
+  });
+
+  test('is one’s own, of a cart with something in it, and not without end', async () => {
+    const owner = await signIn(shop, DEMO_PRIVATE);
+    const stranger = await signIn(shop, DEMO_DEALER);
+    const mine = await fillCart(shop, { items: [{ id: variant.id, amount: 1 }] });
+    const { id } = (await keep(owner, 'Oprit', mine.id)).json<NamedCart>();
+    expect(await list(stranger)).toEqual([]);
+    for (const headers of [stranger, {}])
+      expect((await post(randomUUID(), 'merge', { named: id }, headers)).json<ApiError>()).toMatchObject({ status: 404 });
+    expect((await shop.call('DELETE', `/auth/me/carts/${id}`, { headers: stranger })).statusCode).toBe(404);
+    expect((await keep({}, 'Oprit', mine.id)).statusCode).toBe(401);
+    expect((await keep(owner, 'Leeg', randomUUID())).json<ApiError>()).toMatchObject({ status: 422, code: 'cart.empty' });
+    expect((await keep(owner, ' ', mine.id)).statusCode).toBe(422);
+    for (let at = 1; at < 50; at += 1) await keep(owner, `Werf ${at}`, mine.id);
+    expect((await keep(owner, 'Te veel', mine.id)).json<ApiError>()).toMatchObject({ status: 422, code: 'cart.too_many_named' });
+    expect((await keep(owner, 'oprit', mine.id)).statusCode).toBe(200);
+  });
+});
+
 describe('completeness', () => {
   const check = async (id: string): Promise<CompletenessAnswer> =>
     (await shop.call('GET', `/api/carts/${id}/completeness`, { headers: { language: 'nl-BE' } })).json<CompletenessAnswer>();
@@ -195,6 +251,7 @@ describe('completeness', () => {
       .selectFrom('variant_facts as f')
       .select('f.id')
       .where('f.type', '=', 'sale')
+      .where('f.is_price_on_request', '=', false)
       .where('f.product_id', 'not in', (eb) => eb.selectFrom('product_relations').select('product_id').where('kind', '=', 'accessory'))
       .executeTakeFirstOrThrow();
     expect(await check((await fillCart(shop, { items: [{ id: alone.id, amount: 3 }] })).id)).toEqual({ complete: true, missing: [] });

@@ -4,6 +4,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { ShopError } from '../shop-error.ts';
 import { addLines } from './add-lines.ts';
 import { findShare } from './cart-shares.ts';
+import { findNamedLines } from './named-carts.ts';
 import type { Viewer } from './cart-view.ts';
 import { lockCart, saveCartRow } from './carts.repository.ts';
 import type { CartDetails, CartRow, LineRow } from './carts.repository.ts';
@@ -58,13 +59,16 @@ export const addToCart = async (trx: Queries, cart: CartRow, viewer: Viewer, { a
 
 /**
  * Adds another cart's lines to this one, amounts of one variant together, and empties the other, so that doing it twice adds nothing;
- * or those of a shared cart, which stays as it is. Answers the cart and what did not fit. Throws 400 for a cart that can't be used
- * any more, 404 `cart.share_not_found`, 422 `cart.merge_self`.
+ * or those of a shared or a named cart, which stays as it is. Answers the cart and what did not fit. Throws 400 for a cart that can't
+ * be used any more, 404 `cart.share_not_found` and `cart.named_not_found`, 422 `cart.merge_self`.
  */
 export const mergeCart = (db: Db, id: string, body: MergeBody, viewer: Viewer): Promise<MergeAnswer> =>
   inTransaction(db, async (trx) => {
-    if ('shared' in body) {
-      const { lines: added } = await findShare(trx, body.shared, viewer.now);
+    if (!('from' in body)) {
+      const added =
+        'named' in body
+          ? await findNamedLines(trx, viewer.user?.id ?? null, body.named)
+          : (await findShare(trx, body.shared, viewer.now)).lines;
       const cart = await lockCart(trx, id);
       assertUsable(cart, viewer.now);
       return addToCart(trx, cart, viewer, { added, details: {} });

@@ -16,6 +16,7 @@ import type { DocumentTables } from '../documents/documents.tables.ts';
 import type { JobTables } from '../jobs/jobs.tables.ts';
 import type { MailTables } from '../mail/mail.tables.ts';
 import type { MailTokenTables } from '../mail-tokens/mail-tokens.tables.ts';
+import type { NamedCartTables } from '../carts/named-carts.tables.ts';
 import type { NewsletterTables } from '../newsletter/newsletter.tables.ts';
 import type { NotificationTables } from '../notifications/notifications.tables.ts';
 import type { QuoteTables } from '../quotes/quotes.tables.ts';
@@ -103,6 +104,7 @@ export interface Tables
     TeamTables,
     JobTables,
     ContactTables,
+    NamedCartTables,
     NewsletterTables,
     NotificationTables,
     ConsentTables,

@@ -74,4 +74,16 @@ export const ORDERS_MESSAGES = {
     de: 'Diesen geteilten Warenkorb gibt es nicht, oder er ist abgelaufen.',
     en: 'This shared cart doesn’t exist or has expired.',
   },
+  'cart.named_not_found': {
+    nl: 'Deze winkelwagen staat niet bij je bewaarde winkelwagens.',
+    fr: 'Ce panier ne figure pas parmi vos paniers enregistrés.',
+    de: 'Dieser Warenkorb gehört nicht zu Ihren gespeicherten Warenkörben.',
+    en: 'This cart isn’t among your saved carts.',
+  },
+  'cart.too_many_named': {
+    nl: 'Je kunt hoogstens {max} winkelwagens bewaren. Verwijder er eerst een.',
+    fr: 'Vous pouvez enregistrer au maximum {max} paniers. Supprimez-en d’abord un.',
+    de: 'Sie können höchstens {max} Warenkörbe speichern. Bitte löschen Sie zuerst einen.',
+    en: 'You can keep at most {max} carts. Please remove one first.',
+  },
 } as const satisfies Record<string, Translated>;

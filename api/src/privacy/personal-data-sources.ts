@@ -1,5 +1,6 @@
 import { accountData, addressData, sessionData } from '../auth/account.personal-data.ts';
 import { cartData } from '../carts/cart.personal-data.ts';
+import { namedCartData } from '../carts/named-carts.personal-data.ts';
 import { contactData } from '../contact/contact.personal-data.ts';
 import { documentData } from '../documents/document.personal-data.ts';
 import { applicationData } from '../jobs/application.personal-data.ts';
@@ -21,6 +22,7 @@ export const PERSONAL_DATA: readonly PersonalDataSource[] = [
   addressData,
   sessionData,
   cartData,
+  namedCartData,
   retourData,
   withdrawalData,
   quoteData,

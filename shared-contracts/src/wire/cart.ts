@@ -144,8 +144,12 @@ export const discountCodeBody = z.object({ discount_code: z.string().trim().min(
 /** GET /api/carts/current: the cart a signed-in user changed last, to be merged with the one of this browser. */
 export const currentCartAnswer = z.object({ cart_id: cartId.nullable() });
 
-/** POST /api/carts/{id}/merge: another cart, which is empty after it, or a shared one, which stays. */
-export const mergeBody = z.union([z.strictObject({ from: cartId }), z.strictObject({ shared: shareToken })]);
+/** POST /api/carts/{id}/merge: another cart, which is empty after it, or a shared one or one's own named one, which stay. */
+export const mergeBody = z.union([
+  z.strictObject({ from: cartId }),
+  z.strictObject({ shared: shareToken }),
+  z.strictObject({ named: z.int().min(1).max(2_147_483_647) }),
+]);
 /** A line that could not be added whole: asked for so many together, and so many it is now (0: not added at all). */
 export const cappedLine = z.object({
   kind: z.enum(['sale', 'gift', 'rental']),
@@ -163,6 +167,19 @@ export const shareAnswer = z.object({ token: shareToken, expires_at: z.iso.datet
 export const sharedCart = cart
   .pick({ items: true, rent_items: true, lines: true, items_base_price: true, totals: true })
   .extend({ shared_at: z.iso.datetime(), expires_at: z.iso.datetime() });
+
+/** What an account keeps under a name, to order from again: a copy of the goods and rentals of a cart. */
+export const namedCart = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** different variants */
+  products: z.int(),
+  pieces: z.int(),
+  saved_at: z.iso.datetime(),
+});
+export const namedCartList = z.object({ data: z.array(namedCart) });
+/** POST /auth/me/carts: a name the account has already is replaced. */
+export const namedCartBody = z.strictObject({ name: z.string().trim().min(1).max(60), cart_id: cartId });
 
 /** What a fence in the cart still lacks. */
 export const missingPart = z.object({
@@ -203,6 +220,8 @@ export type MergeAnswer = z.infer<typeof mergeAnswer>;
 export type CappedLine = z.infer<typeof cappedLine>;
 export type ShareAnswer = z.infer<typeof shareAnswer>;
 export type SharedCart = z.infer<typeof sharedCart>;
+export type NamedCart = z.infer<typeof namedCart>;
+export type NamedCartBody = z.infer<typeof namedCartBody>;
 export type MissingPart = z.infer<typeof missingPart>;
 export type CompletenessAnswer = z.infer<typeof completenessAnswer>;
 export type CurrentCartAnswer = z.infer<typeof currentCartAnswer>;

@@ -1,0 +1,13 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { SharedLine } from '../documents/documents.tables.ts';
+
+/** What an account keeps under a name, to order from again. */
+export interface NamedCartTables {
+  named_carts: {
+    id: Generated<number>;
+    user_id: number;
+    name: string;
+    lines: ColumnType<SharedLine[], string, string>;
+    saved_at: ColumnType<Date, Date, Date>;
+  };
+}
