@@ -1,11 +1,23 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { getOrder, notFound, required, shopContext } from 'shared-contracts';
 import type { Order } from 'shared-contracts/wire/order';
+import { newAttempt } from '../attempt/attempt.ts';
+
+export interface OrderData {
+  order: Order;
+  /** key of the next thing done with it, so that a double click does it once */
+  attempt: string;
+}
 
 /** @throws 404 when there is no such order, or it is another customer's */
-export async function loadOrder({ params, context, request }: LoaderFunctionArgs): Promise<Order> {
+export async function loadOrder({ params, context, request }: LoaderFunctionArgs): Promise<OrderData> {
   const { http } = context.get(shopContext);
-  const id = Number(params.id);
-  if (!/^[1-9]\d*$/.test(params.id ?? '') || !Number.isSafeInteger(id)) throw notFound(request.url);
-  return required(await getOrder(http, id), request);
+  const order = required(await getOrder(http, orderId(params, request)), request);
+  return { order, attempt: newAttempt() };
+}
+
+/** @throws 404 for what is no id */
+export function orderId({ id = '' }: LoaderFunctionArgs['params'], request: Request): number {
+  if (!/^[1-9]\d*$/.test(id) || !Number.isSafeInteger(Number(id))) throw notFound(request.url);
+  return Number(id);
 }

@@ -1,14 +1,18 @@
 /** @jest-environment jsdom */
-import { act, screen, within } from '@testing-library/react';
-import { vatViewChanged } from 'shared-contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failed, selectCart, vatViewChanged } from 'shared-contracts';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { anOrder } from 'shared-contracts/testing/an-order';
-import { fakeShop } from 'shared-contracts/testing/fake-shop';
+import { refused } from 'shared-contracts/testing/fake-http';
+import { CART_ID, argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import { address } from 'shared-contracts/testing/remote-harness';
+import type { ReorderAnswer, ReorderedLine } from 'shared-contracts/wire/order';
 import { renderRoute } from '../testing/harness.ts';
 import * as route from './order.route.tsx';
 
-const show = (order = anOrder(), at = '/nl/account/orders/36') => {
-  const shop = fakeShop({ 'GET /api/orders/36': order });
+const show = (order = anOrder(), at = '/nl/account/orders/36', answers: Record<string, object> = {}) => {
+  const shop = fakeShop({ 'GET /api/orders/36': order, ...answers });
   return { shop, ...renderRoute({ at, path: 'account/orders/:id', route, shop }) };
 };
 const plain = (element: Element | null) => (element?.textContent ?? '').replaceAll(/\s/g, ' ');
@@ -47,6 +51,18 @@ describe('one order', () => {
     ]);
   });
 
+  it('shows the total without VAT first to whoever sees prices so', async () => {
+    const { store, container } = show();
+    await screen.findByRole('heading', { level: 1 });
+    act(() => void store.dispatch(vatViewChanged('excl')));
+    const totals = [...container.querySelectorAll('dt')].map((term) => [plain(term), plain(term.nextElementSibling)]);
+    expect(totals.slice(-3)).toEqual([
+      ['Totaal excl. btw', '€ 246,94'],
+      ['Btw (21%)', '€ 51,86'],
+      ['Totaal incl. btw', '€ 298,80'],
+    ]);
+  });
+
   it('says when VAT is reverse-charged, and does not show a rate then', async () => {
     show(anOrder({ reverse_charge: true, vat_rate: 0, vat_cents: 0 }));
     expect(await screen.findByText('Btw verlegd naar de medecontractant.')).toBeVisible();
@@ -69,6 +85,33 @@ describe('one order', () => {
     expect(step.closest('[aria-current]')).toHaveTextContent('We maken je bestelling klaar');
   });
 
+  it('tells when what happened, and what to expect', async () => {
+    show();
+    const steps = within(await screen.findByRole('list', { name: 'Verloop van de bestelling' })).getAllByRole('listitem');
+    expect(steps.map(plain)).toEqual([
+      'Betaaldma 2 maart',
+      'KlaargemaaktWe maken je bestelling klaar',
+      'Onderweg',
+      'GeleverdBinnen 6 werkdagen na je betaling',
+    ]);
+  });
+
+  it('leads to where the parcel can be followed', async () => {
+    show(anOrder({ status: 'shipped', tracking: { carrier: 'bpost', code: '3232', url: 'https://track.example/3232' } }));
+    expect(await screen.findByText('Vervoerder: bpost, zending 3232')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Volg je zending' })).toHaveAttribute('href', 'https://track.example/3232');
+  });
+
+  it('offers its invoice and credit notes, and says which were sent through Peppol', async () => {
+    const [invoice] = anOrder().documents;
+    if (!invoice) throw new Error('no invoice');
+    const note = { ...invoice, kind: 'credit_note', number: 'C2026-000009', url: '/api/orders/36/credit-notes/C2026-000009' } as const;
+    show(anOrder({ documents: [{ ...invoice, peppol: 'sent' }, note] }));
+    expect(await screen.findByRole('link', { name: 'Factuur F2026-000123 (pdf)' })).toHaveAttribute('href', '/api/orders/36/invoice');
+    expect(screen.getByText('Verstuurd via Peppol. Deze pdf is een kopie.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Creditnota C2026-000009 (pdf)' })).toHaveAttribute('href', note.url);
+  });
+
   it.each(['0', 'abc', '36x', '99999999999999999999'])('is an error page for the id %s, without asking the API', async (id) => {
     const { shop } = show(anOrder(), `/nl/account/orders/${id}`);
     expect(await screen.findByText('error page')).toBeVisible();
@@ -87,7 +130,174 @@ describe('one order', () => {
   });
 
   it('is kept out of search engines', () => {
-    const meta = route.meta({ data: anOrder(), params: {}, lang: 'nl', t: (key) => key, url: new URL('https://shop.test/nl') });
+    const meta = route.meta({
+      data: { order: anOrder(), attempt: CART_ID },
+      params: {},
+      lang: 'nl',
+      t: (key) => key,
+      url: new URL('https://shop.test/nl'),
+    });
     expect(meta.robots).toBe('noindex');
+  });
+});
+
+const posts = (shop: { calls: readonly { method: string; path: string; idempotencyKey?: string }[] }) =>
+  shop.calls.filter(({ method }) => method === 'POST');
+
+describe('sending an order back', () => {
+  it('is offered until the last day', async () => {
+    show(anOrder({ status: 'delivered', can_return: true, return_state: 'possible', returnable_until: '2026-03-20' }));
+    expect(await screen.findByRole('link', { name: 'Retourneren' })).toHaveAttribute('href', '/nl/account/retours/create?order=36');
+    expect(screen.getByText('Retourneren kan tot en met 20 maart 2026.')).toBeVisible();
+  });
+
+  it.each([
+    ['expired', 'Retourtermijn verstreken'],
+    ['created', 'Retour al aangemaakt'],
+  ] as const)('says when it is %s', async (return_state, text) => {
+    show(anOrder({ status: 'delivered', return_state }));
+    expect(await screen.findByText(text, { exact: false })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Retourneren' })).not.toBeInTheDocument();
+  });
+});
+
+describe('cancelling an order', () => {
+  const CANCEL = 'POST /api/orders/36/cancel';
+
+  it('asks first, says what is paid back, and tells that it is done', async () => {
+    let order = anOrder();
+    const { container } = show(order, undefined, {
+      'GET /api/orders/36': () => order,
+      [CANCEL]: () => (order = anOrder({ status: 'cancelled', can_cancel: false })),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Annuleren' }));
+    const dialog = screen.getByRole('dialog', { name: 'Bestelling 2041-7736 annuleren?' });
+    expect(plain(dialog)).toContain('We storten € 298,80 terug');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Ja, annuleren' }));
+    expect(await screen.findByText('Je bestelling is geannuleerd')).toBeVisible();
+    expect(container.contains(document.activeElement)).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Annuleren' })).not.toBeInTheDocument();
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('can be left at that', async () => {
+    const page = show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Annuleren' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Bestelling behouden' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(posts(page.shop)).toEqual([]);
+  });
+
+  it('asks in the page where there is no dialog', async () => {
+    show(anOrder(), '/nl/account/orders/36?ask=cancel');
+    const question = (await screen.findByRole('heading', { name: 'Bestelling 2041-7736 annuleren?' })).closest('section') as HTMLElement;
+    expect(within(question).getByRole('button', { name: 'Ja, annuleren' })).toBeVisible();
+    expect(within(question).getByRole('link', { name: 'Bestelling behouden' })).toHaveAttribute('href', '/nl/account/orders/36');
+  });
+
+  it('says when it is too late', async () => {
+    show(anOrder(), undefined, { [CANCEL]: refused(409, 'order.not_cancellable', 'Kan niet meer.') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Annuleren' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ja, annuleren' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Kan niet meer.');
+  });
+
+  it('is not offered once it was shipped', async () => {
+    show(anOrder({ status: 'shipped', can_cancel: false }), '/nl/account/orders/36?ask=cancel');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('button', { name: /annuleren/i })).not.toBeInTheDocument();
+  });
+});
+
+describe('paying an order', () => {
+  const unpaid = anOrder({ status: 'awaiting_payment', payment_status: 'unpaid', can_pay: true, documents: [] });
+
+  it('leads to the provider', async () => {
+    const shop = fakeShop({ 'POST /api/orders/36/payment': { payment_url: 'https://pay.example/1' } });
+    const args = argsOf(shop, '/nl/account/orders/36', { params: { id: '36' }, form: { intent: 'pay', attempt: CART_ID } });
+    const answer = (await route.action(args)) as Response;
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, 'https://pay.example/1']);
+    expect(posts(shop)).toMatchObject([{ idempotencyKey: CART_ID }]);
+  });
+
+  it('is tried again with the same key when nobody knows what became of it', async () => {
+    const { shop } = show(unpaid, undefined, { 'POST /api/orders/36/payment': failed({ kind: 'http', status: 503 }) });
+    for (const times of [1, 2]) {
+      await userEvent.click(await screen.findByRole('button', { name: /298,80 betalen/ }));
+      await waitFor(() => expect(posts(shop)).toHaveLength(times));
+      expect(await screen.findByRole('alert')).toBeVisible();
+    }
+    expect(new Set(posts(shop).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  });
+
+  it('is not offered for a paid one', async () => {
+    show();
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('button', { name: /betalen/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('ordering again', () => {
+  const REORDER = 'POST /api/orders/36/reorder';
+  const cart = { id: CART_ID, revision: 3, items: [{ id: 101, amount: 4 }], rent_items: [] };
+  const aLine = (given: Partial<ReorderedLine> = {}): ReorderedLine => ({
+    order_line_id: 1,
+    variant_id: 101,
+    product_name: 'Draadpaneel Linea 3D',
+    name: '250 × 103 cm, antraciet',
+    amount: 4,
+    added: 4,
+    status: 'ok',
+    old_unit_incl_vat_cents: 6495,
+    new_unit_incl_vat_cents: 6495,
+    ...given,
+  });
+  const again = (lines: ReorderedLine[]) => ({ cart, lines }) as unknown as ReorderAnswer;
+  const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Opnieuw bestellen' }));
+
+  it('goes to the cart when all is as it was', async () => {
+    const { shop } = show(anOrder(), undefined, { [REORDER]: again([aLine()]) });
+    await press();
+    await waitFor(() => expect(address()).toBe('/nl/cart'));
+    expect(posts(shop)).toMatchObject([{ body: { cart_id: CART_ID }, idempotencyKey: expect.any(String) }]);
+  });
+
+  it('tells of other prices and of what is no longer there, and leads to the cart', async () => {
+    const { store, container } = show(anOrder(), undefined, {
+      [REORDER]: again([
+        aLine({ status: 'price_changed', new_unit_incl_vat_cents: 6995 }),
+        aLine({ order_line_id: 2, product_name: 'Paal', status: 'only_left', added: 1, new_unit_incl_vat_cents: 6495 }),
+        aLine({ order_line_id: 3, product_name: 'Klem', status: 'unavailable', added: 0, new_unit_incl_vat_cents: null }),
+        aLine({ order_line_id: 4, product_name: 'Poort' }),
+      ]),
+    });
+    await press();
+    const changes = await screen.findByRole('status', { name: 'Niet alles is nog zoals toen' });
+    expect(within(changes).getAllByRole('listitem').map(plain)).toEqual([
+      expect.stringContaining('Nu € 69,95 per stuk incl. btw, toen € 64,95'),
+      expect.stringContaining('Er ligt 1 van de 4 stuks in je winkelwagen'),
+      expect.stringContaining('Niet op voorraad of niet meer te koop'),
+    ]);
+    expect(within(changes).getByRole('link', { name: 'Naar de winkelwagen' })).toHaveAttribute('href', '/nl/cart');
+    expect(selectCart(store.getState())).toMatchObject({ revision: 3 });
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('leads to the products when nothing of it is left', async () => {
+    show(anOrder(), undefined, { [REORDER]: again([aLine({ status: 'unavailable', added: 0, new_unit_incl_vat_cents: null })]) });
+    await press();
+    expect(await screen.findByRole('status', { name: 'Hiervan is niets meer te bestellen' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Bekijk de tuinproducten' })).toBeVisible();
+  });
+
+  it('takes a new cart when the old one can’t be used any more', async () => {
+    const { shop } = show(anOrder(), undefined, {
+      [REORDER]: ({ body }: { body?: unknown }) =>
+        (body as { cart_id: string }).cart_id === CART_ID ? refused(400, 'cart.ordered', 'Al besteld.') : again([aLine()]),
+    });
+    await press();
+    await waitFor(() => expect(address()).toBe('/nl/cart'));
+    expect(new Set(posts(shop).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
+    expect(shop.cartId()).not.toBe(CART_ID);
   });
 });

@@ -1,25 +1,41 @@
 import { useTranslation } from 'react-i18next';
-import { useLoaderData } from 'react-router-dom';
+import { useActionData, useSearchParams } from 'react-router-dom';
 import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
 import type { Order } from 'shared-contracts/wire/order';
-import { Button, Card, formatDate } from 'shared-ui';
+import { Card, formatDate } from 'shared-ui';
 import { AccountPage } from '../layout/account-page.tsx';
+import { arrived, atOnce } from '../layout/at-once.ts';
+import type { Later } from '../layout/at-once.ts';
+import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
 import { OrderBadges } from '../orders/order-badges.tsx';
 import { OrderProgress } from '../orders/order-progress.tsx';
-import { loadOrder } from './order-data.ts';
+import { ASK, CancelQuestion } from './cancel-order.tsx';
+import { orderAction } from './order-action.ts';
+import type { OrderAnswer } from './order-action.ts';
 import { OrderAddresses } from './order-addresses.tsx';
+import { loadOrder } from './order-data.ts';
+import type { OrderData } from './order-data.ts';
 import { OrderLines } from './order-lines.tsx';
+import { OrderOutcome } from './order-outcome.tsx';
+import { OrderPapers } from './order-papers.tsx';
+import { OrderPayment } from './order-payment.tsx';
+import { OrderTools } from './order-tools.tsx';
 import { OrderTotals } from './order-totals.tsx';
+import { OrderTracking } from './order-tracking.tsx';
 import styles from './order.module.css';
 
-export const loader = loadOrder;
+export const loader = atOnce(loadOrder);
+export const action = orderAction;
 
-export function Component() {
-  const order = useLoaderData<Order>();
+function OrderPage() {
+  const { order, attempt: fresh } = useAccountData<OrderData>();
+  const answer = useActionData<OrderAnswer>();
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
-  const locale = useShopSelector(selectLocale);
+  const [search] = useSearchParams();
+  // Trying the same thing again may be the same attempt; anything else is one of its own.
+  const attemptOf = (intent: OrderAnswer['intent']) => (answer && 'failure' in answer && answer.intent === intent ? answer.attempt : fresh);
   return (
     <AccountPage
       title={t('order.title', { number: order.number })}
@@ -28,31 +44,48 @@ export function Component() {
         { label: t('orders.title'), to: paths.orders(lang) },
         { label: order.number },
       ]}
-      aside={
-        <Button className={styles.print} variant="line" size="s" icon="printer" onClick={() => window.print()}>
-          {t('order.print')}
-        </Button>
-      }
     >
-      <Card as="section" pad="l" className={styles.status} aria-label={t('order.progress')}>
-        <div className={styles.summary}>
-          <p>
-            <time dateTime={order.ordered_at}>{t('order.placed', { date: formatDate(order.ordered_at, locale) })}</time>
-          </p>
-          <OrderBadges status={order.status} payment_status={order.payment_status} />
-        </div>
-        <OrderProgress status={order.status} />
-      </Card>
+      {answer && <OrderOutcome answer={answer} order={order} />}
+      {order.can_cancel && search.get(ASK) === 'cancel' && <CancelQuestion order={order} attempt={attemptOf('cancel')} />}
+      {order.can_pay && <OrderPayment order={order} attempt={attemptOf('pay')} />}
+      <OrderStatus order={order} />
+      <OrderTools order={order} attemptOf={attemptOf} />
       <OrderLines lines={order.lines} />
       <div className={styles.foot}>
-        <OrderAddresses order={order} />
+        <div className={styles.details}>
+          <OrderAddresses order={order} />
+          <OrderPapers documents={order.documents} />
+        </div>
         <OrderTotals order={order} />
       </div>
     </AccountPage>
   );
 }
 
-export const meta = ({ data, t }: MetaArgs<Order>): PageMeta => ({
-  title: data ? t('account:order.title', { number: data.number }) : t('account:orders.title'),
-  robots: 'noindex',
+function OrderStatus({ order }: { order: Order }) {
+  const { t } = useTranslation('account');
+  const locale = useShopSelector(selectLocale);
+  return (
+    <Card as="section" pad="l" className={styles.status} aria-label={t('order.progress')}>
+      <div className={styles.summary}>
+        <p>
+          <time dateTime={order.ordered_at}>{t('order.placed', { date: formatDate(order.ordered_at, locale) })}</time>
+        </p>
+        <OrderBadges status={order.status} payment_status={order.payment_status} />
+      </div>
+      <OrderProgress status={order.status} timeline={order.timeline} delivery_working_days={order.delivery_working_days} />
+      {order.tracking && <OrderTracking {...order.tracking} />}
+    </Card>
+  );
+}
+
+export const Component = withSkeleton(OrderPage, {
+  title: 'orders.title',
+  shape: 'detail',
+  parent: { title: 'orders.title', path: 'orders' },
 });
+
+export const meta = ({ data, t }: MetaArgs<OrderData | Later<OrderData>>): PageMeta => {
+  const number = arrived(data)?.order.number;
+  return { title: number ? t('account:order.title', { number }) : t('account:orders.title'), robots: 'noindex' };
+};

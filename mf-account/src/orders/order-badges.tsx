@@ -24,16 +24,15 @@ export function StatusBadge({ status }: Pick<Props, 'status'>) {
   return <Badge tone={STATUS_TONES[status]}>{t(`order.status.${status}`)}</Badge>;
 }
 
-/** Paid or unpaid, spec §4 Order payment; a cancelled order that was paid says so. */
-export function PaymentBadge({ status, payment_status }: Props) {
+/** Where it stands, and paid or unpaid: spec §4 Order payment. A cancelled order that was paid says so. */
+export function OrderBadges({ status, payment_status }: Props) {
   const { t } = useTranslation('account');
-  if (payment_status === 'unpaid' && !isPaymentDue(status)) return t('order.payment.none');
-  return <Badge tone={payment_status === 'paid' ? 'ok' : 'warn'}>{t(`order.payment.${payment_status}`)}</Badge>;
+  return (
+    <Cluster gap={2}>
+      <StatusBadge status={status} />
+      {(payment_status === 'paid' || isPaymentDue(status)) && (
+        <Badge tone={payment_status === 'paid' ? 'ok' : 'warn'}>{t(`order.payment.${payment_status}`)}</Badge>
+      )}
+    </Cluster>
+  );
 }
-
-export const OrderBadges = ({ status, payment_status }: Props) => (
-  <Cluster gap={2}>
-    <StatusBadge status={status} />
-    {(payment_status === 'paid' || isPaymentDue(status)) && <PaymentBadge status={status} payment_status={payment_status} />}
-  </Cluster>
-);

@@ -1,19 +1,29 @@
 import { useTranslation } from 'react-i18next';
-import type { OrderSummary } from 'shared-contracts/wire/order';
-import { Timeline } from 'shared-ui';
-import { orderTimeline } from './order-timeline.ts';
+import { selectLocale, useShopSelector } from 'shared-contracts';
+import type { Order } from 'shared-contracts/wire/order';
+import { formatDate, Timeline } from 'shared-ui';
+import { orderTimeline, stepDay } from './order-timeline.ts';
+import type { OrderStep } from './order-timeline.ts';
 
-/** The order's posts on a line, each with what it means for the customer while it is the current one. */
-export function OrderProgress({ status }: Pick<OrderSummary, 'status'>) {
+interface Props extends Pick<Order, 'status'>, Partial<Pick<Order, 'timeline' | 'delivery_working_days'>> {}
+
+/**
+ * The order's posts on a line: the current one with what it means for the customer, the others with their day where it is known, and
+ * when delivery can be expected.
+ */
+export function OrderProgress({ status, timeline = [], delivery_working_days: count }: Props) {
   const { t } = useTranslation('account');
+  const locale = useShopSelector(selectLocale);
+  const textOf = ({ name, state }: OrderStep): string => {
+    if (state === 'current') return t(`order.steps.${name}.now`);
+    const day = stepDay(name, timeline);
+    if (day) return formatDate(day, locale, 'weekday');
+    return name === 'delivered' && count !== undefined ? t('order.expected', { count }) : '';
+  };
   return (
     <Timeline
       label={t('order.progress')}
-      items={orderTimeline(status).map(({ name, state }) => ({
-        label: t(`order.steps.${name}.label`),
-        text: state === 'current' ? t(`order.steps.${name}.now`) : '',
-        state,
-      }))}
+      items={orderTimeline(status).map((step) => ({ label: t(`order.steps.${step.name}.label`), text: textOf(step), state: step.state }))}
     />
   );
 }

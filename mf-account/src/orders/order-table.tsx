@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
+import { paths, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import type { OrderSummary } from 'shared-contracts/wire/order';
 import { Card, DataTable, formatDate, formatMoney, TextLink } from 'shared-ui';
-import { PaymentBadge, StatusBadge } from './order-badges.tsx';
+import { OrderBadges } from './order-badges.tsx';
+import { OrderLinks } from './order-links.tsx';
 import styles from './orders.module.css';
 
 interface Props {
@@ -10,10 +11,13 @@ interface Props {
   orders: readonly OrderSummary[];
 }
 
+/** Totals are with or without VAT, as the customer has chosen to see prices. */
 export function OrderTable({ caption, orders }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
+  const vatView = useShopSelector(selectVatView);
+  const totalOf = ({ total_cents, vat_cents }: OrderSummary) => (vatView === 'excl' ? total_cents - vat_cents : total_cents);
   return (
     <Card pad="none">
       <DataTable
@@ -24,8 +28,8 @@ export function OrderTable({ caption, orders }: Props) {
           { key: 'date', label: t('orders.date') },
           { key: 'items', label: t('orders.items') },
           { key: 'status', label: t('orders.status') },
-          { key: 'payment', label: t('orders.payment') },
-          { key: 'total', label: t('orders.total'), align: 'end' },
+          { key: 'total', label: t(`orders.totals.${vatView}`), align: 'end' },
+          { key: 'links', label: t('orders.links'), labelHidden: true, align: 'end' },
         ]}
         rows={orders.map((order) => ({
           key: String(order.id),
@@ -33,9 +37,9 @@ export function OrderTable({ caption, orders }: Props) {
             number: <TextLink to={paths.order(lang, order.id)}>{order.number}</TextLink>,
             date: <time dateTime={order.ordered_at}>{formatDate(order.ordered_at, locale)}</time>,
             items: t('orders.lines', { count: order.line_count }),
-            status: <StatusBadge status={order.status} />,
-            payment: <PaymentBadge status={order.status} payment_status={order.payment_status} />,
-            total: <span className={styles.total}>{formatMoney(order.total_cents, locale)}</span>,
+            status: <OrderBadges status={order.status} payment_status={order.payment_status} />,
+            total: <span className={styles.total}>{formatMoney(totalOf(order), locale)}</span>,
+            links: <OrderLinks order={order} />,
           },
         }))}
       />

@@ -1,4 +1,4 @@
-import { orderTimeline } from './order-timeline.ts';
+import { orderTimeline, stepDay } from './order-timeline.ts';
 
 const shown = (status: Parameters<typeof orderTimeline>[0]) => orderTimeline(status).map(({ name, state }) => `${name} ${state}`);
 
@@ -13,5 +13,14 @@ describe('timeline of an order', () => {
     ['quote_requested', ['received done', 'offer current', 'decision todo']],
   ] as const)('of one that is %s', (status, steps) => {
     expect(shown(status)).toEqual(steps);
+  });
+
+  it('knows the day of what happened, and of nothing else', () => {
+    const events = [{ status: 'paid', at: '2026-03-02T10:17:00.000Z' }] as const;
+    expect([stepDay('paid', events), stepDay('packed', events), stepDay('delivered', events)]).toEqual([
+      '2026-03-02T10:17:00.000Z',
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Order } from 'shared-contracts/wire/order';
+import type { Order, OrderEvent } from 'shared-contracts/wire/order';
 
 export type StepName =
   'paid' | 'packed' | 'shipped' | 'delivered' | 'ordered' | 'cancelled' | 'received' | 'contact' | 'offer' | 'decision';
@@ -33,6 +33,20 @@ export function orderTimeline(status: Order['status']): OrderStep[] {
       return stepsTo(QUOTE, 1);
   }
 }
+
+/** Which event makes a step; the others have no moment of their own. */
+const EVENTS: Partial<Record<StepName, OrderEvent['status']>> = {
+  paid: 'paid',
+  shipped: 'shipped',
+  delivered: 'delivered',
+  ordered: 'ordered',
+  received: 'ordered',
+  cancelled: 'cancelled',
+};
+
+/** When a step was made; undefined while it was not, or nobody noted it. */
+export const stepDay = (name: StepName, timeline: readonly OrderEvent[]): string | undefined =>
+  timeline.find(({ status }) => status === EVENTS[name])?.at;
 
 const stepsTo = (names: readonly StepName[], current: number): OrderStep[] =>
   names.map((name, at) => ({ name, state: at < current ? 'done' : at === current ? 'current' : 'todo' }));

@@ -3,19 +3,56 @@ import { listOrders, notFound, required, shopContext } from 'shared-contracts';
 import type { ListMeta } from 'shared-contracts/wire/common';
 import type { OrderSummary } from 'shared-contracts/wire/order';
 
+/** As the filter lists them. */
+export const STATUSES: readonly OrderSummary['status'][] = [
+  'awaiting_payment',
+  'confirmed',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'requested',
+  'quote_requested',
+];
+
+export interface OrderFilters {
+  /** a part of an order's number, of a product's name, or an article number; '' for all */
+  q: string;
+  status: OrderSummary['status'] | '';
+}
+
 export interface OrdersData {
   orders: OrderSummary[];
   meta: ListMeta;
+  filters: OrderFilters;
 }
 
-/** One page of the customer's orders, newest first. A page that isn't there is a 404. */
+/** One page of the customer's orders, newest first, searched and filtered as the address says. A page that isn't there is a 404. */
 export async function loadOrders({ context, request }: LoaderFunctionArgs): Promise<OrdersData> {
   const { http } = context.get(shopContext);
-  const page = pageOf(new URL(request.url).searchParams.get('page'));
-  const { data, meta } = required(await listOrders(http, page), request);
+  const query = new URL(request.url).searchParams;
+  const page = pageOf(query.get('page'));
+  const filters = filtersOf(query);
+  const { data, meta } = required(await listOrders(http, page, given(filters)), request);
   if (page > 1 && data.length === 0) throw notFound(request.url);
-  return { orders: data, meta };
+  return { orders: data, meta, filters };
 }
 
 /** `?page=` as people and machines write it; anything that is no page number is the first page. */
 export const pageOf = (value: string | null): number => (value && /^[1-9]\d{0,3}$/.test(value) ? Number(value) : 1);
+
+const LONGEST = 100;
+
+const filtersOf = (query: URLSearchParams): OrderFilters => ({
+  q: (query.get('q') ?? '').trim().slice(0, LONGEST),
+  status: STATUSES.find((status) => status === query.get('status')) ?? '',
+});
+
+const given = ({ q, status }: OrderFilters) => ({ ...(q && { q }), ...(status && { status }) });
+
+export const isFiltered = ({ q, status }: OrderFilters): boolean => q !== '' || status !== '';
+
+/** The list's address with these filters, at this page. */
+export function withFilters(path: string, filters: OrderFilters, page = 1): string {
+  const query = new URLSearchParams({ ...given(filters), ...(page > 1 && { page: String(page) }) }).toString();
+  return query ? `${path}?${query}` : path;
+}

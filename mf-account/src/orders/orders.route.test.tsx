@@ -1,8 +1,11 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { vatViewChanged } from 'shared-contracts';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { refused } from 'shared-contracts/testing/fake-http';
 import { fakeShop } from 'shared-contracts/testing/fake-shop';
+import { address } from 'shared-contracts/testing/remote-harness';
 import { aSummary } from '../testing/account.ts';
 import { renderRoute } from '../testing/harness.ts';
 import * as route from './orders.route.tsx';
@@ -29,14 +32,68 @@ describe('list of orders', () => {
     expect(screen.getByText('2 bestellingen')).toBeVisible();
   });
 
-  it('asks no payment for a request, a quote or a cancelled order', async () => {
+  it('says nothing of payment for a request, a quote or a cancelled order', async () => {
     show(
       list(
         (['requested', 'quote_requested', 'cancelled'] as const).map((status, id) => aSummary(id, { status, payment_status: 'unpaid' })),
       ),
     );
-    expect(await screen.findAllByText('Niet van toepassing')).toHaveLength(3);
+    expect(await screen.findAllByRole('row')).toHaveLength(4);
     expect(screen.queryByText('Onbetaald')).not.toBeInTheDocument();
+  });
+
+  it('shows totals without VAT to whoever sees prices so', async () => {
+    const { store } = show(list([aSummary(36)]));
+    await screen.findByRole('columnheader', { name: 'Totaal' });
+    act(() => void store.dispatch(vatViewChanged('excl')));
+    expect(screen.getByRole('columnheader', { name: 'Totaal excl. btw' })).toBeVisible();
+    expect(rowOf('2041-7036')).toHaveTextContent(/€\s414,53/);
+  });
+
+  it('leads to the payment, the invoice and the return of each order, or says why it can’t be returned', async () => {
+    show(
+      list([
+        aSummary(1, { can_pay: true, status: 'awaiting_payment', payment_status: 'unpaid' }),
+        aSummary(2, { invoice_url: '/api/orders/2/invoice', return_state: 'possible' }),
+        aSummary(3, { return_state: 'expired' }),
+        aSummary(4, { return_state: 'created' }),
+      ]),
+    );
+    expect(await screen.findByRole('link', { name: 'Nu betalen: bestelling 2041-7001' })).toHaveAttribute('href', '/nl/account/orders/1');
+    expect(screen.getByRole('link', { name: 'Factuur van bestelling 2041-7002' })).toHaveAttribute('href', '/api/orders/2/invoice');
+    expect(screen.getByRole('link', { name: 'Retourneren: bestelling 2041-7002' })).toHaveAttribute(
+      'href',
+      '/nl/account/retours/create?order=2',
+    );
+    expect(within(rowOf('2041-7003')).getByText('Retourtermijn verstreken')).toBeVisible();
+    expect(within(rowOf('2041-7004')).getByText('Retour al aangemaakt')).toBeVisible();
+  });
+
+  it('is searched and filtered by an address that can be kept', async () => {
+    const { shop } = show(list([aSummary(1)], { total: 60, last_page: 3 }));
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Bestelnummer of artikel' }), 'paneel 50%');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Geleverd');
+    await userEvent.click(screen.getByRole('button', { name: 'Zoeken' }));
+    await waitFor(() => expect(address()).toBe('/nl/account/orders?q=paneel+50%25&status=delivered'));
+    expect(shop.calls.at(-1)?.params).toEqual({ page: 1, q: 'paneel 50%', status: 'delivered' });
+    expect(await screen.findByText('60 bestellingen gevonden')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Volgende' })).toHaveAttribute(
+      'href',
+      '/nl/account/orders?q=paneel+50%25&status=delivered&page=2',
+    );
+  });
+
+  it('takes a state nobody has as none', async () => {
+    const { shop } = show(list([aSummary(1)]), '/nl/account/orders?status=lost&q=%20');
+    await screen.findByRole('link', { name: '2041-7001' });
+    expect(shop.calls[0]?.params).toEqual({ page: 1 });
+  });
+
+  it('leads back to all orders when none is found', async () => {
+    show(list([]), '/nl/account/orders?q=zeilboot');
+    expect(await screen.findByText('Geen bestelling gevonden')).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveValue('zeilboot');
+    expect(screen.getByRole('link', { name: 'Toon alle bestellingen' })).toHaveAttribute('href', '/nl/account/orders');
   });
 
   it('leafs through pages by links', async () => {

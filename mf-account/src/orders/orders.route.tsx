@@ -1,44 +1,68 @@
 import { useTranslation } from 'react-i18next';
-import { useLoaderData } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
-import { Pagination } from 'shared-ui';
+import { ButtonLink, EmptyState, Pagination } from 'shared-ui';
 import { AccountPage } from '../layout/account-page.tsx';
+import { atOnce } from '../layout/at-once.ts';
+import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
 import { NoOrders } from './no-orders.tsx';
+import { OrderFilter } from './order-filter.tsx';
 import { OrderTable } from './order-table.tsx';
-import { loadOrders } from './orders-data.ts';
+import { isFiltered, loadOrders, withFilters } from './orders-data.ts';
 import type { OrdersData } from './orders-data.ts';
 import styles from './orders.module.css';
 
-export const loader = loadOrders;
+export const loader = atOnce(loadOrders);
 
-export function Component() {
-  const { orders, meta: list } = useLoaderData<OrdersData>();
+function OrdersPage() {
+  const { orders, meta: list, filters } = useAccountData<OrdersData>();
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
-  const hrefOf = (page: number) => paths.orders(lang) + (page > 1 ? `?page=${page}` : '');
+  const isSearched = isFiltered(filters);
   return (
     <AccountPage
       title={t('orders.title')}
       trail={[{ label: t('nav.account'), to: paths.account(lang) }, { label: t('orders.title') }]}
-      aside={list.total > 0 && <p className={styles.count}>{t('orders.count', { count: list.total })}</p>}
+      aside={
+        <p className={styles.count} role="status">
+          {t(isSearched ? 'orders.found' : 'orders.count', { count: list.total })}
+        </p>
+      }
     >
-      {orders.length === 0 ? <NoOrders /> : <OrderTable caption={t('orders.title')} orders={orders} />}
-      {list.last_page > 1 && (
-        <Pagination
-          page={list.page}
-          lastPage={list.last_page}
-          hrefOf={hrefOf}
-          labels={{
-            nav: t('orders.pages.nav'),
-            previous: t('orders.pages.previous'),
-            next: t('orders.pages.next'),
-            page: (page) => t('orders.pages.page', { page }),
-          }}
-        />
-      )}
+      {(list.total > 0 || isSearched) && <OrderFilter filters={filters} />}
+      {orders.length > 0 && <OrderTable caption={t('orders.title')} orders={orders} />}
+      {orders.length === 0 && (isSearched ? <NothingFound /> : <NoOrders />)}
+      <Pagination
+        page={list.page}
+        lastPage={list.last_page}
+        hrefOf={(page) => withFilters(paths.orders(lang), filters, page)}
+        labels={{
+          nav: t('orders.pages.nav'),
+          previous: t('orders.pages.previous'),
+          next: t('orders.pages.next'),
+          page: (page) => t('orders.pages.page', { page }),
+        }}
+      />
     </AccountPage>
   );
 }
+
+function NothingFound() {
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  return (
+    <EmptyState
+      title={t('orders.none.title')}
+      text={t('orders.none.text')}
+      action={
+        <ButtonLink variant="line" to={paths.orders(lang)}>
+          {t('orders.none.clear')}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+export const Component = withSkeleton(OrdersPage, { title: 'orders.title', shape: 'list' });
 
 export const meta = ({ t }: MetaArgs): PageMeta => ({ title: t('account:orders.title'), robots: 'noindex' });

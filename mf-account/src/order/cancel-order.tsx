@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form } from 'react-router-dom';
+import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
+import type { Order } from 'shared-contracts/wire/order';
+import { Button, ButtonLink, Card, Cluster, Dialog, formatMoney, Stack } from 'shared-ui';
+import { OrderForm } from './order-form.tsx';
+
+/** Name of the address's parameter that asks before cancelling, where a dialog can't. */
+export const ASK = 'ask';
+
+interface Props {
+  order: Order;
+  attempt: string;
+}
+
+/** Cancels after a question in a dialog; without script the question is the same page with `?ask=cancel`. */
+export function CancelOrder({ order, attempt }: Props) {
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  return (
+    <>
+      <Form
+        action={paths.order(lang, order.id)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAsking(true);
+        }}
+      >
+        <Button type="submit" name={ASK} value="cancel" variant="line" icon="x">
+          {t('order.cancel.open')}
+        </Button>
+      </Form>
+      <Dialog
+        open={isAsking}
+        onClose={close}
+        size="s"
+        title={t('order.cancel.title', { number: order.number })}
+        closeLabel={t('order.cancel.close')}
+        footer={
+          <Cluster gap={3} justify="end">
+            <Button variant="quiet" onClick={close}>
+              {t('order.cancel.keep')}
+            </Button>
+            <OrderForm id={order.id} intent="cancel" attempt={attempt} variant="primary" onSubmit={close}>
+              {t('order.cancel.confirm')}
+            </OrderForm>
+          </Cluster>
+        }
+      >
+        <CancelText order={order} />
+      </Dialog>
+    </>
+  );
+}
+
+/** The same question in the page. */
+export function CancelQuestion({ order, attempt }: Props) {
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  return (
+    <Card as="section" pad="l" aria-labelledby="cancel-question">
+      <Stack gap={4}>
+        <h2 id="cancel-question">{t('order.cancel.title', { number: order.number })}</h2>
+        <CancelText order={order} />
+        <Cluster gap={3}>
+          <OrderForm id={order.id} intent="cancel" attempt={attempt} variant="primary">
+            {t('order.cancel.confirm')}
+          </OrderForm>
+          <ButtonLink variant="quiet" to={paths.order(lang, order.id)}>
+            {t('order.cancel.keep')}
+          </ButtonLink>
+        </Cluster>
+      </Stack>
+    </Card>
+  );
+}
+
+function CancelText({ order }: { order: Order }) {
+  const { t } = useTranslation('account');
+  const locale = useShopSelector(selectLocale);
+  const amount = formatMoney(order.total_cents, locale);
+  return <p>{order.payment_status === 'paid' ? t('order.cancel.paid', { amount }) : t('order.cancel.unpaid')}</p>;
+}

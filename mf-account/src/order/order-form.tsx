@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, useNavigation } from 'react-router-dom';
+import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import { Button } from 'shared-ui';
+import type { ButtonProps } from 'shared-ui';
+
+interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'block'> {
+  id: number;
+  intent: 'pay' | 'cancel' | 'reorder';
+  attempt: string;
+  /** the button's text */
+  children: ReactNode;
+  onSubmit?: () => void;
+}
+
+/** One button that does something with an order. Busy while it does, and one attempt however often it is pressed. */
+export function OrderForm({ id, intent, attempt, children, onSubmit, ...look }: Props) {
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  const { formData } = useNavigation();
+  return (
+    <Form method="post" action={paths.order(lang, id)} preventScrollReset onSubmit={onSubmit}>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="attempt" value={attempt} />
+      <Button {...look} type="submit" busy={formData?.get('intent') === intent} busyLabel={t('order.busy')}>
+        {children}
+      </Button>
+    </Form>
+  );
+}

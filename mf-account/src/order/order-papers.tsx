@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { selectLocale, useShopSelector } from 'shared-contracts';
+import type { Order } from 'shared-contracts/wire/order';
+import { formatDate, formatMoney, TextLink } from 'shared-ui';
+import styles from './order.module.css';
+
+/** Invoice and credit notes as PDF; those that went through Peppol are copies, and say so. */
+export function OrderPapers({ documents }: Pick<Order, 'documents'>) {
+  const { t } = useTranslation('account');
+  const locale = useShopSelector(selectLocale);
+  if (documents.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.heading}>{t('order.papers.title')}</h2>
+      <ul className={styles.papers}>
+        {documents.map(({ kind, number, date, url, total_cents, peppol }) => (
+          <li key={number}>
+            <TextLink icon="download" href={url}>
+              {t(`order.papers.${kind}`, { number })}
+            </TextLink>
+            <p className={styles.note}>
+              {t('order.papers.of', { date: formatDate(date, locale), total: formatMoney(total_cents, locale) })}
+            </p>
+            {peppol !== 'n/a' && <p className={styles.note}>{t(`order.papers.peppol.${peppol}`)}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectLocale, useShopSelector } from 'shared-contracts';
+import type { Order } from 'shared-contracts/wire/order';
+import { formatMoney, Note } from 'shared-ui';
+import { OrderForm } from './order-form.tsx';
+import styles from './order.module.css';
+
+/** An order that waits for its payment: what that means, and the way to pay. */
+export function OrderPayment({ order, attempt }: { order: Order; attempt: string }) {
+  const { t } = useTranslation('account');
+  const locale = useShopSelector(selectLocale);
+  useFreshWhenRevived();
+  return (
+    <Note tone="warn" title={t('order.pay.title')}>
+      <p>{t('order.pay.text')}</p>
+      <div className={styles.noteAction}>
+        <OrderForm id={order.id} intent="pay" attempt={attempt} variant="go" size="s" icon="lock">
+          {t('order.pay.submit', { amount: formatMoney(order.total_cents, locale) })}
+        </OrderForm>
+      </div>
+    </Note>
+  );
+}
+
+/** Back from the provider by the browser's button, the page would stand there busy, with an order that may be paid by now. */
+function useFreshWhenRevived(): void {
+  useEffect(() => {
+    const refresh = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) window.location.reload();
+    };
+    window.addEventListener('pageshow', refresh);
+    return () => window.removeEventListener('pageshow', refresh);
+  }, []);
+}

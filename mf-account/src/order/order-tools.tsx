@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { paths, selectIsProfessional, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
+import type { Order } from 'shared-contracts/wire/order';
+import { Button, ButtonLink, formatDate, TextLink } from 'shared-ui';
+import { CancelOrder } from './cancel-order.tsx';
+import { OrderForm } from './order-form.tsx';
+import styles from './order.module.css';
+
+interface Props {
+  order: Order;
+  /** key of the next attempt at it */
+  attemptOf: (intent: 'cancel' | 'reorder') => string;
+}
+
+/** What can be done with an order now: order again, send back, cancel, withdraw, print. Spec §4 Return. */
+export function OrderTools({ order, attemptOf }: Props) {
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  const locale = useShopSelector(selectLocale);
+  const isProfessional = useShopSelector(selectIsProfessional);
+  const { kind, return_state, returnable_until } = order;
+  return (
+    <section className={styles.tools} aria-label={t('order.tools')}>
+      <div className={styles.buttons}>
+        {order.lines.some((line) => line.kind !== 'gift') && (
+          <OrderForm id={order.id} intent="reorder" attempt={attemptOf('reorder')} variant="primary" icon="refresh-cw">
+            {t('order.reorder.submit')}
+          </OrderForm>
+        )}
+        {return_state === 'possible' && (
+          <ButtonLink variant="line" icon="rotate-ccw" to={paths.createRetour(lang, order.id)}>
+            {t('order.return.submit')}
+          </ButtonLink>
+        )}
+        {order.can_cancel && <CancelOrder order={order} attempt={attemptOf('cancel')} />}
+        <Button className={styles.print} variant="quiet" icon="printer" onClick={() => window.print()}>
+          {t('order.print')}
+        </Button>
+      </div>
+      {return_state === 'possible' && returnable_until && (
+        <p className={styles.note}>{t('order.return.until', { date: formatDate(returnable_until, locale) })}</p>
+      )}
+      {return_state === 'expired' && <p className={styles.note}>{t('orders.returnState.expired')}</p>}
+      {return_state === 'created' && (
+        <p className={styles.note}>
+          {t('orders.returnState.created')} <TextLink to={paths.retours(lang)}>{t('order.return.list')}</TextLink>
+        </p>
+      )}
+      {kind === 'order' && order.status !== 'cancelled' && !isProfessional && !order.company_name && (
+        <p className={styles.note}>
+          <TextLink to={`${paths.withdrawal(lang)}?number=${encodeURIComponent(order.number)}`}>{t('order.withdraw')}</TextLink>
+        </p>
+      )}
+    </section>
+  );
+}

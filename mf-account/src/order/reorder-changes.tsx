@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
+import type { ReorderedLine } from 'shared-contracts/wire/order';
+import { ButtonLink, Card, formatDate, formatMoney, formatNumber, Stack } from 'shared-ui';
+import styles from './order.module.css';
+
+interface Props {
+  lines: readonly ReorderedLine[];
+  orderedAt: string;
+}
+
+/** What is not as it was when the order is ordered again: other prices, fewer pieces, gone. The rest is in the cart already. */
+export function ReorderChanges({ lines, orderedAt }: Props) {
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  const locale = useShopSelector(selectLocale);
+  const isAnyAdded = lines.some(({ added }) => added > 0);
+  const changed = lines.filter((line) => line.status !== 'ok');
+  return (
+    <Card as="section" pad="l" role="status" aria-labelledby="reorder-changes">
+      <Stack gap={4}>
+        <h2 id="reorder-changes" className={styles.heading}>
+          {t(isAnyAdded ? 'order.reorder.title' : 'order.reorder.nothing')}
+        </h2>
+        <p>{t(isAnyAdded ? 'order.reorder.text' : 'order.reorder.gone', { date: formatDate(orderedAt, locale) })}</p>
+        <ul className={styles.changes}>
+          {changed.map((line) => (
+            <li key={line.order_line_id}>
+              <b>{line.product_name}</b>
+              <span className={styles.spec}>{line.name}</span>
+              <LineChange line={line} />
+            </li>
+          ))}
+        </ul>
+        <div>
+          <ButtonLink
+            variant={isAnyAdded ? 'go' : 'line'}
+            icon={isAnyAdded ? 'cart' : undefined}
+            to={isAnyAdded ? paths.cart(lang) : paths.products(lang, 'garden')}
+          >
+            {t(isAnyAdded ? 'order.reorder.toCart' : 'orders.empty.action')}
+          </ButtonLink>
+        </div>
+      </Stack>
+    </Card>
+  );
+}
+
+function LineChange({ line }: { line: ReorderedLine }) {
+  const { t } = useTranslation('account');
+  const locale = useShopSelector(selectLocale);
+  const { status, amount, added, old_unit_incl_vat_cents: before, new_unit_incl_vat_cents: now } = line;
+  const hasOtherPrice = now !== null && now !== before && status !== 'unavailable';
+  return (
+    <span>
+      {status === 'unavailable' && t('order.reorder.unavailable')}
+      {status === 'only_left' &&
+        t('order.reorder.onlyLeft', { added: formatNumber(added, locale), wanted: formatNumber(amount, locale), count: added })}
+      {status === 'only_left' && hasOtherPrice && <br />}
+      {hasOtherPrice && t('order.reorder.price', { before: formatMoney(before, locale), now: formatMoney(now, locale) })}
+    </span>
+  );
+}
