@@ -43,7 +43,8 @@ const answer = (row: ReturnRow, items: readonly ReturnItemRow[], lang: Lang, med
   price_cents: items.reduce((sum, { price_cents }) => sum + price_cents, 0),
   refund_cents: row.refund_cents,
   note: row.note,
-  label_url: isUnderway(row) ? `/api/retours/${row.id}/label` : null,
+  // a link that is followed says no language
+  label_url: isUnderway(row) ? `/api/retours/${row.id}/label?lang=${lang}` : null,
   instructions: instructionsFor(row, items, lang),
   can_cancel: isUnderway(row),
 });

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { LANGS } from 'shared-contracts/locales';
 import { retour, retourBody, retourListAnswer, returnableAnswer, returnPhotoAnswer } from 'shared-contracts/wire/retour';
 import type { Retour } from 'shared-contracts/wire/retour';
 import * as z from 'zod';
@@ -123,10 +124,18 @@ export const retoursRoutes =
 
     app.get(
       '/api/retours/:id/label',
-      { schema: { ...common, summary: 'The label to print', params: byId, response: { 200: pdfResponse } } },
+      {
+        schema: {
+          ...common,
+          summary: 'The label to print, in the language of the address or else of the request',
+          params: byId,
+          querystring: z.object({ lang: z.enum(LANGS).optional() }),
+          response: { 200: pdfResponse },
+        },
+      },
       async (request, reply) => {
         const row = await ownReturn(services, request.params.id, signedIn(request).id);
-        return sendPdf(reply, `${row.number}.pdf`, await returnLabel(db, row, request.shop.lang));
+        return sendPdf(reply, `${row.number}.pdf`, await returnLabel(db, row, request.query.lang ?? request.shop.lang));
       },
     );
   };
