@@ -6,6 +6,7 @@ import { isEmptyCart } from '../checkout/checkout-step.ts';
 import { Completeness } from '../completeness/completeness.tsx';
 import { GiftPanel } from '../gifts/gift-panel.tsx';
 import { CartLines, useRemovedLine } from '../lines/cart-lines.tsx';
+import { NamedCarts } from '../named/named-carts.tsx';
 import { failureText } from '../page/failure-text.ts';
 import { SavedForLater } from '../saved/saved-for-later.tsx';
 import { CartTools } from '../share/cart-tools.tsx';
@@ -35,6 +36,7 @@ export function CartOverview({ cart, refused, returnDays, data }: Props) {
   const [removed, setRemoved] = useRemovedLine();
   const isEmpty = cart === null || isEmptyCart(cart);
   const lines = cart?.lines ?? [];
+  const named = data.named ? <NamedCarts named={data.named} canKeep={lines.some(({ kind }) => kind !== 'gift')} /> : null;
   return (
     <>
       <h1 tabIndex={-1} className={styles.title}>
@@ -60,6 +62,7 @@ export function CartOverview({ cart, refused, returnDays, data }: Props) {
           {removed ? <CartLines lines={lines} removed={removed} onRemoved={setRemoved} /> : null}
           <EmptyCart />
           <SavedForLater />
+          {named}
         </Stack>
       ) : (
         <>
@@ -84,6 +87,7 @@ export function CartOverview({ cart, refused, returnDays, data }: Props) {
           </SplitLayout>
           <div className={styles.later}>
             <SavedForLater />
+            {named}
           </div>
           <TotalBar cart={cart} />
         </>

@@ -1,8 +1,10 @@
 import { redirect } from 'react-router-dom';
-import { applyDiscountCode, mergeCart, paths, removeDiscountCode } from 'shared-contracts';
+import { applyDiscountCode, paths, removeDiscountCode } from 'shared-contracts';
 import type { Failure, Result, ShopContext } from 'shared-contracts';
+import type { MergeBody } from 'shared-contracts/wire/cart';
+import { forgetCart, keepCart, namedIn, takeCopy } from '../named/named-action.ts';
 import type { CartChange, LineKind } from '../state/cart-content.ts';
-import { isExpired, sendChanges } from '../state/cart-sync.ts';
+import { sendChanges } from '../state/cart-sync.ts';
 import { ownPath } from './own-path.ts';
 
 /** What a refused change of a plain form tells the page. */
@@ -72,7 +74,10 @@ export async function changeByForm(shop: ShopContext, form: FormData): Promise<R
     const result = intent === 'coupon' ? await applyDiscountCode(shop.http, id, code) : await removeDiscountCode(shop.http, id);
     return answer(result, cartPage, { intent: 'coupon', code });
   }
-  if (intent === 'take') return takeShared(shop, String(form.get('shared')));
+  if (intent === 'take') return take(shop, { shared: String(form.get('shared')) });
+  if (intent === 'take-named') return take(shop, namedIn(form));
+  if (intent === 'keep') return answer(await keepCart(shop, form), cartPage, { intent: 'change' });
+  if (intent === 'forget-named') return answer(await forgetCart(shop, form), cartPage, { intent: 'change' });
   const change = readChange(form);
   if (!change) return redirect(cartPage, 303);
   const isAddition = change.kind === 'add' || change.kind === 'rent';
@@ -81,10 +86,9 @@ export async function changeByForm(shop: ShopContext, form: FormData): Promise<R
   return answer(await sendChanges(shop, changes), back, { intent: 'change' });
 }
 
-/** The lines of a shared cart into one's own; how many did not fit whole goes along in the address. */
-async function takeShared(shop: ShopContext, shared: string): Promise<Response | ChangeRefused> {
-  let result = await mergeCart(shop.http, shop.ensureCartId(), { shared });
-  if (!result.ok && isExpired(result)) result = await mergeCart(shop.http, shop.ensureCartId({ renew: true }), { shared });
+/** The lines of a copied cart into one's own; how many did not fit whole goes along in the address. */
+async function take(shop: ShopContext, copy: MergeBody): Promise<Response | ChangeRefused> {
+  const result = await takeCopy(shop, copy);
   const capped = result.ok ? result.data.capped.length : 0;
   return answer(result, paths.cart(shop.lang) + (capped > 0 ? `?capped=${capped}` : ''), { intent: 'change' });
 }

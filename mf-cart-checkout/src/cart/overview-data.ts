@@ -1,7 +1,9 @@
-import { getCompleteness, getNotices, getSharedCart } from 'shared-contracts';
+import { getCompleteness, getSharedCart } from 'shared-contracts';
 import type { CheckoutStep, ShopContext } from 'shared-contracts';
+import { closuresOf } from 'shared-contracts/endpoints/closures';
 import type { Closure } from 'shared-contracts/rules/delivery-window';
-import type { Cart, MissingPart } from 'shared-contracts/wire/cart';
+import { listNamedCarts } from 'shared-contracts/endpoints/named-carts';
+import type { Cart, MissingPart, NamedCart } from 'shared-contracts/wire/cart';
 import type { SharedView } from '../share/shared-cart-page.tsx';
 
 /** What the first step shows beside the cart. */
@@ -10,6 +12,8 @@ export interface OverviewData {
   missing: readonly MissingPart[];
   /** lines of a shared cart that did not fit whole when they were taken */
   capped: number;
+  /** carts the account keeps under a name; null for visitors */
+  named: readonly NamedCart[] | null;
   /** calendar day in the shop, `YYYY-MM-DD`: read once, so that server and browser agree */
   today: string;
   /** days on which nothing leaves the warehouse */
@@ -26,10 +30,15 @@ export async function sharedOf({ http }: ShopContext, token: string | null): Pro
 /** Nothing is asked for another step than the first. */
 export async function overviewOf(shop: ShopContext, query: URLSearchParams, step: CheckoutStep, cart: Cart | null): Promise<OverviewData> {
   const isShown = step === 'overview' && cart !== null && cart.lines.length > 0;
-  const [missing, closures] = isShown ? await Promise.all([missingOf(shop, cart), closuresOf(shop)]) : [[], []];
+  const [named, missing, closures] = await Promise.all([
+    step === 'overview' && shop.isSignedIn() ? namedOf(shop) : null,
+    isShown ? missingOf(shop, cart) : [],
+    isShown ? closuresOf(shop, Date.now()) : [],
+  ]);
   return {
     missing,
     closures,
+    named,
     capped: cappedOf(query.get('capped')),
     today: new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels' }).format(new Date()),
   };
@@ -42,10 +51,10 @@ async function missingOf({ http }: ShopContext, cart: Cart): Promise<readonly Mi
   return result.ok ? result.data.missing : [];
 }
 
-/** As today's notices tell them; without them the window is that of a usual week. */
-async function closuresOf({ http }: ShopContext): Promise<readonly Closure[]> {
-  const notices = await getNotices(http);
-  return notices.ok ? notices.data.value.filter(({ closed }) => closed).map(({ from, to }) => ({ from, to })) : [];
+/** Where they can't be told, the cart goes without them. */
+async function namedOf({ http }: ShopContext): Promise<readonly NamedCart[] | null> {
+  const result = await listNamedCarts(http);
+  return result.ok ? result.data.data : null;
 }
 
 const cappedOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 0);

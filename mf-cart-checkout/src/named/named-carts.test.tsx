@@ -1,0 +1,78 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ok } from 'shared-contracts';
+import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { refused } from 'shared-contracts/testing/fake-http';
+import { fakeShop } from 'shared-contracts/testing/fake-shop';
+import type { Cart } from 'shared-contracts/wire/cart';
+import * as route from '../cart/cart.route.tsx';
+import { aCart, aLine } from '../testing/a-cart.ts';
+import { serverWith } from '../testing/cart-server.ts';
+import { renderRoute } from '../testing/harness.ts';
+
+const driveway = { id: 3, name: 'Oprit Janssens', products: 1, pieces: 12, saved_at: '2026-11-12T09:00:00.000Z' };
+
+function show(cart: Cart, { isSignedIn = true, keep = ok(driveway) as ReturnType<typeof refused> | ReturnType<typeof ok> } = {}) {
+  let named = [driveway];
+  const shop = fakeShop(
+    serverWith(cart, ({ path, method }) => {
+      if (method === 'DELETE') named = [];
+      if (path === '/auth/me/carts' && method === 'GET') return ok({ data: named });
+      if (path.startsWith('/auth/me/carts')) return method === 'DELETE' ? ok(null) : keep;
+      return path.endsWith('/merge') ? ok({ cart, capped: [] }) : undefined;
+    }),
+  );
+  shop.isSignedIn = () => isSignedIn;
+  return { shop, ...renderRoute({ at: '/nl/cart', path: 'cart', route, shop }) };
+}
+const region = () => screen.findByRole('region', { name: 'Bewaarde winkelwagens' });
+
+describe('named carts', () => {
+  it('keep the cart under a name', async () => {
+    const { shop, container } = show(aCart({ lines: [aLine()] }));
+    const kept = await region();
+    expect(within(kept).getByText('1 product, 12 stuks')).toBeVisible();
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await userEvent.type(within(kept).getByRole('textbox', { name: 'Bewaar deze winkelwagen als' }), 'Werf Gent');
+    await userEvent.click(within(kept).getByRole('button', { name: 'Bewaren' }));
+    await waitFor(() =>
+      expect(shop.calls).toContainEqual(
+        expect.objectContaining({ method: 'POST', path: '/auth/me/carts', body: { name: 'Werf Gent', cart_id: shop.cartId() } }),
+      ),
+    );
+  });
+
+  it('go into the cart again, an empty one too', async () => {
+    const { shop } = show(aCart({ lines: [] }));
+    const kept = await region();
+    expect(within(kept).queryByRole('textbox')).toBeNull();
+    await userEvent.click(within(kept).getByRole('button', { name: 'In de winkelwagen Oprit Janssens' }));
+    await waitFor(() => expect(shop.calls).toContainEqual(expect.objectContaining({ method: 'POST', body: { named: 3 } })));
+  });
+
+  it('are forgotten when asked', async () => {
+    const { shop } = show(aCart({ lines: [] }));
+    await userEvent.click(within(await region()).getByRole('button', { name: 'Verwijderen Oprit Janssens' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Bewaarde winkelwagens' })).toBeNull());
+    expect(shop.calls).toContainEqual(expect.objectContaining({ method: 'DELETE', path: '/auth/me/carts/3' }));
+  });
+
+  it('say when there are too many, and the cart stays', async () => {
+    show(aCart({ lines: [aLine()] }), {
+      keep: refused(422, 'cart.too_many_named', 'Je kunt hoogstens 50 winkelwagens bewaren.'),
+    });
+    const kept = await region();
+    await userEvent.type(within(kept).getByRole('textbox'), 'Nog een');
+    await userEvent.click(within(kept).getByRole('button', { name: 'Bewaren' }));
+    expect(await screen.findByText('Je kunt hoogstens 50 winkelwagens bewaren.')).toBeVisible();
+    expect(screen.getByRole('spinbutton')).toBeVisible();
+  });
+
+  it('are not asked for without an account', async () => {
+    const { shop } = show(aCart({ lines: [aLine()] }), { isSignedIn: false });
+    expect(await screen.findByRole('spinbutton')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Bewaarde winkelwagens' })).toBeNull();
+    expect(shop.calls.map(({ path }) => path)).not.toContain('/auth/me/carts');
+  });
+});

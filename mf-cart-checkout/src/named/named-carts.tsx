@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { Form, useNavigation } from 'react-router-dom';
+import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
+import type { NamedCart } from 'shared-contracts/wire/cart';
+import { Button, Card, Field, TextInput, formatDate } from 'shared-ui';
+import styles from './named-carts.module.css';
+
+interface Props {
+  named: readonly NamedCart[];
+  /** whether there is something in the cart to keep */
+  canKeep: boolean;
+}
+
+/** Carts the account keeps under a name, such as one for each building site: saved, and put into the cart again. Plain forms. */
+export function NamedCarts({ named, canKeep }: Props) {
+  const { t } = useTranslation('cart');
+  const lang = useShopSelector(selectLang);
+  const { state } = useNavigation();
+  if (named.length === 0 && !canKeep) return null;
+  return (
+    <Card as="section" aria-labelledby="named-carts" className={styles.named} data-print="none">
+      <h2 id="named-carts" className={styles.title}>
+        {t('named.title')}
+      </h2>
+      {named.length > 0 ? (
+        <ul className={styles.rows}>
+          {named.map((cart) => (
+            <NamedRow key={cart.id} cart={cart} />
+          ))}
+        </ul>
+      ) : null}
+      {canKeep ? (
+        <Form method="post" action={paths.cart(lang)} className={styles.keep}>
+          <input type="hidden" name="intent" value="keep" />
+          <Field label={t('named.name')} hint={t('named.hint')}>
+            <TextInput name="name" required maxLength={60} autoComplete="off" />
+          </Field>
+          <Button type="submit" variant="line" busy={state === 'submitting'} busyLabel={t('busy')}>
+            {t('named.keep')}
+          </Button>
+        </Form>
+      ) : null}
+    </Card>
+  );
+}
+
+function NamedRow({ cart: { id, name, products, pieces, saved_at } }: { cart: NamedCart }) {
+  const { t } = useTranslation('cart');
+  const lang = useShopSelector(selectLang);
+  const locale = useShopSelector(selectLocale);
+  return (
+    <li className={styles.row}>
+      <p className={styles.what}>
+        <b>{name}</b>
+        <span>
+          {t('named.products', { count: products })}, {t('named.pieces', { count: pieces })}
+        </span>
+        <span>{t('named.savedOn', { date: formatDate(saved_at, locale) })}</span>
+      </p>
+      <Form method="post" action={paths.cart(lang)} className={styles.ways}>
+        <input type="hidden" name="named" value={id} />
+        <Button type="submit" name="intent" value="take-named" size="s">
+          {t('named.take')}
+          <span className="vh"> {name}</span>
+        </Button>
+        <Button type="submit" name="intent" value="forget-named" variant="quiet" size="s">
+          {t('named.forget')}
+          <span className="vh"> {name}</span>
+        </Button>
+      </Form>
+    </li>
+  );
+}
