@@ -59,6 +59,7 @@ const sharedNames = {
           ['react-router-dom', 'react-router-dom.ts'],
           ['react-i18next', 'react-i18next.ts'],
           ['@reduxjs/toolkit', 'redux-toolkit.ts'],
+          ['react-redux', 'react-redux.ts'],
         ].map(([name, file]) => ({
           name,
           allowImportNames: [...facade(file), ...typeNames(name)],
@@ -82,6 +83,7 @@ function typeNames(name) {
       'UIMatch',
     ],
     '@reduxjs/toolkit': ['PayloadAction', 'Reducer', 'UnknownAction'],
+    'react-redux': [],
     'react-i18next': [],
   };
   return names[name];

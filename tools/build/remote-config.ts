@@ -4,7 +4,6 @@ import type { Configuration } from 'webpack';
 import { SHARED_PACKAGES } from 'shared-contracts/wire/remote-manifest';
 import { commonConfig, webOptimization, webPlugins } from './common-config.ts';
 import { PublicPathPlugin } from './public-path-plugin.ts';
-import { sharedRanges } from './shared-packages.ts';
 import type { WorkspacePackage } from './workspace.ts';
 
 /** The only thing a remote exposes. */
@@ -24,8 +23,7 @@ export const globalOf = (name: string): string => name.replaceAll('-', '_');
  * The browser build: a light container by webpack's own plugin (3 kB instead of 21), which any Module Federation host can load. It holds
  * no copy of a shared package: the shell has them.
  */
-export function remoteWebConfig({ name, dir, json }: WorkspacePackage, outDir: string): Configuration {
-  const ranges = sharedRanges(json);
+export function remoteWebConfig({ name, dir }: WorkspacePackage, outDir: string): Configuration {
   return {
     ...commonConfig(`${name}-web`, dir, 'web'),
     entry: {},
@@ -44,8 +42,9 @@ export function remoteWebConfig({ name, dir, json }: WorkspacePackage, outDir: s
         name: globalOf(name),
         filename: WEB_ENTRY,
         exposes: { './remote': { import: EXPOSED, name: EXPOSED_CHUNK } },
+        // Ranges stand in `remote.json`, and the server holds them against the shell before a page names the remote: browsers need no second opinion.
         shared: Object.fromEntries(
-          SHARED_PACKAGES.map((request) => [request, { singleton: true, import: false, requiredVersion: ranges[request] }]),
+          SHARED_PACKAGES.map((request) => [request, { singleton: true, import: false, requiredVersion: false as const }]),
         ),
       }),
       new PublicPathPlugin('web'),

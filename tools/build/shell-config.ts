@@ -5,7 +5,7 @@ import type { Configuration } from 'webpack';
 import { SHARED_PACKAGES } from 'shared-contracts/wire/remote-manifest';
 import type { SharedPackage } from 'shared-contracts/wire/remote-manifest';
 import { commonConfig, webOptimization, webPlugins } from './common-config.ts';
-import { sharedRanges, sharedVersions } from './shared-packages.ts';
+import { sharedVersions } from './shared-packages.ts';
 import { ROOT, readPackageJson } from './workspace.ts';
 
 const SHELL = join(ROOT, 'shell');
@@ -16,12 +16,14 @@ const FACADES: Partial<Record<SharedPackage, string>> = {
   'react-router-dom': './src/shared/react-router-dom.ts',
   'react-i18next': './src/shared/react-i18next.ts',
   '@reduxjs/toolkit': './src/shared/redux-toolkit.ts',
+  'react-redux': './src/shared/react-redux.ts',
 };
 
 /** The packages themselves, for the facades: by path, or their request would lead back to the facade. */
 const wholePackages = (): Record<string, string> => ({
   'whole-react-i18next$': join(SHELL, 'node_modules/react-i18next/dist/es/index.js'),
   'whole-redux-toolkit$': join(SHELL, 'node_modules/@reduxjs/toolkit/dist/redux-toolkit.modern.mjs'),
+  'whole-react-redux$': join(SHELL, 'node_modules/react-redux/dist/react-redux.mjs'),
 });
 
 /**
@@ -30,7 +32,6 @@ const wholePackages = (): Record<string, string> => ({
  */
 export function shellWebConfig(outDir: string): Configuration {
   const versions = sharedVersions();
-  const ranges = sharedRanges(readPackageJson(SHELL));
   const axios = readPackageJson(join(SHELL, 'node_modules/axios')).version;
   const common = commonConfig('shell-web', SHELL, 'web');
   return {
@@ -61,13 +62,14 @@ export function shellWebConfig(outDir: string): Configuration {
                 singleton: true,
                 eager: true,
                 version: versions[request],
-                requiredVersion: ranges[request],
+                // Of what is here there is one version; webpack's runtime need not compare.
+                requiredVersion: false as const,
                 import: FACADES[request] ?? request,
               },
             ]),
           ),
           // Nothing on a first view calls the API: shared, but loaded with the first call.
-          axios: { singleton: true, version: axios, requiredVersion: `^${axios}` },
+          axios: { singleton: true, version: axios, requiredVersion: false },
         },
       }),
       ...webPlugins('[name].[contenthash:10].css'),

@@ -5,3 +5,6 @@ declare module 'whole-react-i18next' {
 declare module 'whole-redux-toolkit' {
   export * from '@reduxjs/toolkit';
 }
+declare module 'whole-react-redux' {
+  export * from 'react-redux';
+}
