@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Queries } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { assertWithinLimit } from '../plugins/strict-limit.ts';
 import type { Services } from '../services.ts';
 import { ShopError } from '../shop-error.ts';
-import { emailChangeNotice, emailConfirmMail, emailTakenMail } from './email-address.mails.ts';
+import { addressConfirmMail, emailChangeNotice, emailConfirmMail, emailTakenMail } from './email-address.mails.ts';
 import { dropLinkTokens, linkExpiry, makeLinkToken, takeLinkToken } from './account-tokens.ts';
 import { forgotPasswordUrl } from './password-reset.ts';
 import { findUserByEmail, lockUser } from './users.ts';
@@ -12,6 +13,18 @@ import type { UserRow } from './users.ts';
 /** PostgreSQL: a second row with what only one may have. */
 const UNIQUE_VIOLATION = '23505';
 
+/** Each of them mails an address somebody typed. */
+const CONFIRMATIONS_PER_DAY = 5;
+
+type Needs = Pick<Services, 'outbox' | 'config' | 'now'>;
+
+/** Counts one more mail that asks to confirm an address. Throws 429 when there were too many. */
+export const countConfirmation = (services: Services, userId: number): Promise<void> =>
+  assertWithinLimit(services, { name: 'email-change', key: String(userId), max: CONFIRMATIONS_PER_DAY, window: '1 day' });
+
+const confirmUrl = (publicUrl: string, lang: UserRow['language'], token: string): string =>
+  `${publicUrl}/${lang}/confirm?kind=email&token=${token}`;
+
 const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /**
@@ -19,7 +32,7 @@ const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.t
  * used. An address that has an account looks the same to who asks; its owner gets a mail that says so. The present address again
  * takes a change back. The caller's transaction holds the user's lock.
  */
-export const requestEmailChange = async ({ outbox, config, now }: Services, trx: Queries, user: UserRow, email: string): Promise<void> => {
+export const requestEmailChange = async ({ outbox, config, now }: Needs, trx: Queries, user: UserRow, email: string): Promise<void> => {
   const { id, language: lang, first_name: firstName } = user;
   if (isSame(email, user.email)) {
     if (user.pending_email === null) return;
@@ -35,16 +48,48 @@ export const requestEmailChange = async ({ outbox, config, now }: Services, trx:
     .execute();
   const notice = emailChangeNotice(lang, { firstName, newEmail: email, url: forgotPasswordUrl(config.publicUrl, lang) });
   await outbox.queueMail(trx, { to: user.email, lang, content: notice, key: null });
+  await mailNewLink({ outbox, config, now }, trx, user, email);
+};
+
+/** The link to a new address, or word to its owner when it has an account. Earlier links stop working. */
+const mailNewLink = async ({ outbox, config, now }: Needs, trx: Queries, user: UserRow, email: string): Promise<void> => {
+  const { id, language: lang, first_name: firstName } = user;
   const owner = await findUserByEmail(trx, email);
   // an earlier link would confirm an address that is no longer wanted
   const token = await makeLinkToken(trx, 'email', id, now(), { email });
   if (owner === undefined) {
-    const url = `${config.publicUrl}/${lang}/confirm?kind=email&token=${token}`;
-    await outbox.queueMail(trx, { to: email, lang, content: emailConfirmMail(lang, { firstName, url }), key: null });
+    const content = emailConfirmMail(lang, { firstName, url: confirmUrl(config.publicUrl, lang, token) });
+    await outbox.queueMail(trx, { to: email, lang, content, key: null });
   } else {
     const content = emailTakenMail(owner.language, { url: `${config.publicUrl}/${owner.language}/login` });
     await outbox.queueMail(trx, { to: owner.email, lang: owner.language, content, key: null });
   }
+};
+
+/**
+ * Mails the link once more: to the new address that waits for it, else to the present one while nobody has confirmed that. Links
+ * mailed before stop working. When there is nothing to confirm, nothing happens. Throws 429 after five mails in a day, those of
+ * changes included.
+ */
+export const repeatConfirmation = async (services: Services, { id }: UserRow): Promise<void> => {
+  await countConfirmation(services, id);
+  await inTransaction(services.db, async (trx) => {
+    const { outbox, config, now } = services;
+    const user = await lockUser(trx, id);
+    const { email, pending_email: newEmail, email_confirmed_at: confirmedAt, language: lang, first_name: firstName } = user;
+    if (newEmail !== null) {
+      await trx
+        .updateTable('users')
+        .set({ pending_email_until: linkExpiry('email', now()) })
+        .where('id', '=', id)
+        .execute();
+      await mailNewLink(services, trx, user, newEmail);
+    } else if (confirmedAt === null) {
+      const token = await makeLinkToken(trx, 'email', id, now(), { email, time: 'welcome' });
+      const content = addressConfirmMail(lang, { firstName, url: confirmUrl(config.publicUrl, lang, token) });
+      await outbox.queueMail(trx, { to: email, lang, content, key: null });
+    }
+  });
 };
 
 const takeAddress = async (trx: Queries, token: string, now: Date): Promise<string> => {

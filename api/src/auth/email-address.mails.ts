@@ -50,6 +50,51 @@ export const emailConfirmMail = (lang: Lang, { firstName, url }: { firstName: st
   return letterOf(words[lang], url);
 };
 
+/** To the address an account was made with, once more, while nobody has confirmed it. The link works a week, once. */
+export const addressConfirmMail = (lang: Lang, { firstName, url }: { firstName: string; url: string }): MailContent => {
+  const words: Record<Lang, LetterWords> = {
+    nl: {
+      subject: 'Bevestig je e-mailadres',
+      preview: 'De link werkt een week.',
+      heading: `Dag ${firstName}`,
+      paragraphs: ['Bevestig je e-mailadres met de knop hieronder, dan weten we dat onze mails bij jou aankomen. De link werkt een week.'],
+      button: 'E-mailadres bevestigen',
+      note: 'Vroeg je dit niet zelf? Dan mag je deze mail vergeten: er verandert niets.',
+    },
+    fr: {
+      subject: 'Confirmez votre adresse e-mail',
+      preview: 'Le lien est valable une semaine.',
+      heading: `Bonjour ${firstName}`,
+      paragraphs: [
+        'Confirmez votre adresse e-mail à l’aide du bouton ci-dessous : nous saurons ainsi que nos messages vous parviennent. Le lien est valable une semaine.',
+      ],
+      button: 'Confirmer l’adresse',
+      note: 'Vous n’avez rien demandé ? Oubliez cet e-mail : rien ne change.',
+    },
+    de: {
+      subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+      preview: 'Der Link gilt eine Woche.',
+      heading: `Guten Tag ${firstName}`,
+      paragraphs: [
+        'Bitte bestätigen Sie Ihre E-Mail-Adresse über die Schaltfläche unten, damit wir wissen, dass unsere Nachrichten Sie erreichen. Der Link gilt eine Woche.',
+      ],
+      button: 'E-Mail-Adresse bestätigen',
+      note: 'Das waren nicht Sie? Dann können Sie diese E-Mail vergessen: Es ändert sich nichts.',
+    },
+    en: {
+      subject: 'Confirm your email address',
+      preview: 'The link works for a week.',
+      heading: `Hello ${firstName}`,
+      paragraphs: [
+        'Please confirm your email address with the button below, so that we know our messages reach you. The link works for a week.',
+      ],
+      button: 'Confirm email address',
+      note: 'Wasn’t this you? Then you can forget this email: nothing changes.',
+    },
+  };
+  return letterOf(words[lang], url);
+};
+
 /** To the present address, when another is to take its place. `url`: where a new password is asked for. */
 export const emailChangeNotice = (
   lang: Lang,

@@ -16,7 +16,7 @@ import { eraseAccount } from '../privacy/erase-account.ts';
 import { exportPersonalData } from '../privacy/export-personal-data.ts';
 import type { Services } from '../services.ts';
 import { changePassword } from './change-password.ts';
-import { confirmEmail } from './change-email.ts';
+import { confirmEmail, repeatConfirmation } from './change-email.ts';
 import { updateProfile } from './update-profile.ts';
 import { userAnswer } from './users.ts';
 
@@ -61,6 +61,22 @@ export const profileRoutes =
       async (request) => {
         await changePassword(services, signedIn(request), bearerOf(request) ?? '', request.body);
         return ACCEPTED;
+      },
+    );
+
+    app.post(
+      '/auth/me/email-confirmation',
+      {
+        onRequest,
+        schema: {
+          ...common,
+          summary: 'Mails the link that confirms an e-mail address once more; the same answer when there is nothing to confirm',
+          response: { 202: acceptedAnswer },
+        },
+      },
+      async (request, reply) => {
+        await repeatConfirmation(services, signedIn(request));
+        return reply.code(202).send(ACCEPTED);
       },
     );
 

@@ -191,6 +191,37 @@ describe('the e-mail address', () => {
     expect((await confirm((await lastMail(shop, 'niet@voorbeeld.be')).token)).statusCode).toBe(422);
   });
 
+  test('gets its link once more: a new one to the address that waits, else to the one nobody has confirmed', async () => {
+    const headers = await newcomer(shop, { email: 'nogeens@voorbeeld.be' });
+    const repeat = () => shop.call('POST', '/auth/me/email-confirmation', { headers });
+    const first = await lastMail(shop, 'nogeens@voorbeeld.be');
+    expect((await repeat()).statusCode).toBe(202);
+    const second = await lastMail(shop, 'nogeens@voorbeeld.be');
+    expect(second.subject).toBe('Bevestig je e-mailadres');
+    expect((await confirm(first.token)).statusCode).toBe(422);
+    shop.passMinutes(6 * 24 * 60);
+    expect((await confirm(second.token)).statusCode).toBe(200);
+    shop.passMinutes(-6 * 24 * 60);
+
+    expect((await repeat()).statusCode).toBe(202);
+    expect(await mailsTo(shop, 'nogeens@voorbeeld.be')).toHaveLength(2);
+
+    await update(headers, { email: 'elders@voorbeeld.be' });
+    const lost = await lastMail(shop, 'elders@voorbeeld.be');
+    expect((await repeat()).statusCode).toBe(202);
+    expect((await confirm(lost.token)).statusCode).toBe(422);
+    expect((await confirm((await lastMail(shop, 'elders@voorbeeld.be')).token)).statusCode).toBe(200);
+    expect((await me(headers)).email).toBe('elders@voorbeeld.be');
+  });
+
+  test('is not mailed about more than five times a day', async () => {
+    const headers = await newcomer(shop, { email: 'ongeduldig@voorbeeld.be' });
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 6; turn += 1) statuses.push((await shop.call('POST', '/auth/me/email-confirmation', { headers })).statusCode);
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+    expect((await shop.call('POST', '/auth/me/email-confirmation')).statusCode).toBe(401);
+  });
+
   test('may be changed five times a day', async () => {
     const headers = await newcomer(shop, { email: 'wispelturig@voorbeeld.be' });
     const statuses: number[] = [];

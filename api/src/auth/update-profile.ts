@@ -4,18 +4,14 @@ import { saveProfileAddress } from '../addresses/addresses.repository.ts';
 import { company } from '../company.ts';
 import { CustomerFields } from '../customers/customer-fields.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { assertWithinLimit } from '../plugins/strict-limit.ts';
 import { endNewsletter, requestNewsletter } from '../newsletter/newsletter.service.ts';
 import type { Services } from '../services.ts';
 import { checkVat } from '../vat/vat-checks.ts';
 import { vatColumns } from '../vat/dealer-vat.ts';
-import { requestEmailChange } from './change-email.ts';
+import { countConfirmation, requestEmailChange } from './change-email.ts';
 import { newDealerNotice } from './dealer.mails.ts';
 import { findUser, lockUser } from './users.ts';
 import type { UserRow } from './users.ts';
-
-/** Each of them mails an address somebody typed. */
-const EMAIL_CHANGES_PER_DAY = 5;
 
 const isNewEmail = ({ email, pending_email }: UserRow, typed: string): boolean =>
   ![email, pending_email].some((known) => known?.toLowerCase() === typed.toLowerCase());
@@ -40,9 +36,7 @@ const checkFields = (user: UserRow, body: ProfileBody) => {
  */
 export const updateProfile = async (services: Services, user: UserRow, body: ProfileBody): Promise<UserRow> => {
   const { email, phone, shipping, billing, vat, isDealer } = checkFields(user, body);
-  if (email !== null && isNewEmail(user, email)) {
-    await assertWithinLimit(services, { name: 'email-change', key: String(user.id), max: EMAIL_CHANGES_PER_DAY, window: '1 day' });
-  }
+  if (email !== null && isNewEmail(user, email)) await countConfirmation(services, user.id);
   const newVat = vat !== null && vat !== user.vat ? vat : null;
   const check = newVat === null ? null : await checkVat(services, newVat);
   return inTransaction(services.db, async (trx) => {

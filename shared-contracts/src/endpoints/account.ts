@@ -30,6 +30,8 @@ export const changePassword = (http: Http, body: PasswordChangeBody) => http.pos
 export const getProfile = (http: Http) => http.get<User>('/auth/me');
 /** A new e-mail address stands in `pending_email` until it is confirmed. */
 export const updateProfile = (http: Http, body: ProfileBody) => http.post<User>('/auth/me/update', body);
+/** Mails the link to the new address, or to the present one while that is not confirmed. 429 after five mails in a day. */
+export const repeatConfirmation = (http: Http) => http.post<AcceptedAnswer>('/auth/me/email-confirmation');
 /** 422 `account.link_invalid` when the link was used or is older than a day. */
 export const confirmEmail = (http: Http, token: string) => http.post<EmailConfirmAnswer>('/auth/email-confirm', { token });
 
