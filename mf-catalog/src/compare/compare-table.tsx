@@ -54,24 +54,15 @@ export function CompareTable({ variants }: CompareTableProps) {
             </tr>
             <tr>
               <th scope="row">{t('compare.stock')}</th>
-              {variants.map(({ id, stock }) => (
-                <td key={id}>
-                  <ProductStock stock={stock} counted />
-                </td>
+              {variants.map(({ id, stock, price }) => (
+                <td key={id}>{price.on_request ? <None /> : <ProductStock stock={stock} counted />}</td>
               ))}
             </tr>
             {rows.map(({ key, label, values, isSame }) => (
               <tr key={key} data-same={isSame || undefined}>
                 <th scope="row">{label}</th>
                 {values.map((value, index) => (
-                  <td key={variants[index]?.id}>
-                    {value ?? (
-                      <>
-                        <span aria-hidden="true">–</span>
-                        <span className="vh">{t('compare.none')}</span>
-                      </>
-                    )}
-                  </td>
+                  <td key={variants[index]?.id}>{value ?? <None />}</td>
                 ))}
               </tr>
             ))}
@@ -79,6 +70,16 @@ export function CompareTable({ variants }: CompareTableProps) {
         </table>
       </div>
     </div>
+  );
+}
+
+function None() {
+  const { t } = useTranslation('catalog');
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="vh">{t('compare.none')}</span>
+    </>
   );
 }
 
@@ -94,7 +95,7 @@ function Head({ variant, all }: { variant: VariantWithProduct; all: readonly Var
       </div>
       <Link to={paths.product(lang, variant.product, variant.id)}>{title}</Link>
       <div className={styles.actions}>
-        {variant.rental === null && variant.stock.left > 0 ? (
+        {variant.rental === null && variant.stock.left > 0 && !variant.price.on_request ? (
           <Slot
             name="add-to-cart"
             look="compact"

@@ -60,6 +60,7 @@ export function FacetPanel({ id, formId, answer, state, apply }: FacetPanelProps
       <CategoryFacet facets={answer.facets} state={state} />
       <form ref={form} id={formId} method="get" autoComplete="off" noValidate onSubmit={applyForm}>
         {state.q ? <input type="hidden" name="q" value={state.q} /> : null}
+        {state.exact ? <input type="hidden" name="exact" value="1" /> : null}
         {state.category ? <input type="hidden" name="category" value={state.category} /> : null}
         {state.view ? <input type="hidden" name="view" value={state.view} /> : null}
         {FILTER_KEYS.map((key) => {

@@ -1,24 +1,24 @@
-import type { ProductListParams } from 'shared-contracts';
+import { LIST_VIEWS } from 'shared-contracts';
+import type { ListView, ProductListParams } from 'shared-contracts';
 import type { ProductListQuery } from 'shared-contracts/wire/product';
 import { FILTER_KEYS, factorOf, lookOf } from './facets.ts';
 import type { FilterKey } from './facets.ts';
 
 export type Sort = ProductListQuery['sort'];
-/** Cards with pictures, or the dense table of a professional. */
-export type View = 'grid' | 'table';
 
 export const SORT_ORDERS: readonly Sort[] = ['relevance', 'price', '-price', 'newest', 'name'];
-export const VIEWS: readonly View[] = ['grid', 'table'];
 
 /** What a list shows, as it stands in the address. Ranges are one value `min-max`, flags the value `1`. */
 export interface FilterState {
   filters: Readonly<Partial<Record<FilterKey, readonly string[]>>>;
   sort: Sort;
   page: number;
-  /** left out: the one chosen last in this browser */
-  view?: View;
+  /** left out: the one that is remembered */
+  view?: ListView;
   /** search page only */
   q: string;
+  /** nothing else is searched for when a word of `q` is misspelt */
+  exact?: true;
   /** stable slug of a category; search page only, lists have it in their path */
   category: string;
 }
@@ -54,8 +54,9 @@ export function readFilters(search: URLSearchParams): FilterState {
     filters,
     sort,
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
-    view: VIEWS.find((view) => view === search.get('view')),
+    view: LIST_VIEWS.find((view) => view === search.get('view')),
     q: (search.get('q') ?? '').trim().slice(0, 120),
+    exact: search.get('exact') === '1' ? true : undefined,
     category: search.get('category') ?? '',
   };
 }
@@ -79,6 +80,7 @@ export function filterSearch(state: FilterState): string {
   const parts: string[] = [];
   const add = (name: string, value: string) => parts.push(`${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`);
   if (state.q) add('q', state.q);
+  if (state.q && state.exact) add('exact', '1');
   if (state.category) add('category', state.category);
   for (const key of FILTER_KEYS) {
     const values = state.filters[key];
@@ -104,7 +106,14 @@ export function listParams(state: FilterState, place: { category_slug?: string; 
     // The API knows the kind of product as a parameter of its own.
     return values?.length ? [[key === 'type' ? key : fieldOf(key), [...values].sort().join(',')] as const] : [];
   });
-  return { ...place, q: state.q || undefined, ...Object.fromEntries(filters), sort: state.sort, page: state.page };
+  return {
+    ...place,
+    q: state.q || undefined,
+    exact: state.exact && '1',
+    ...Object.fromEntries(filters),
+    sort: state.sort,
+    page: state.page,
+  };
 }
 
 /** The state with a filter's values replaced; the first page again, since the result is another one. */

@@ -1,7 +1,7 @@
-import { Fragment, useId, useMemo } from 'react';
+import { Fragment, useId, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
-import { selectLocale, useShopSelector } from 'shared-contracts';
+import { selectListView, selectLocale, useShopSelector } from 'shared-contracts';
 import type { ProductCard as Card, ProductListAnswer } from 'shared-contracts/wire/product';
 import { Button, Pagination, TileGrid, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
@@ -11,11 +11,11 @@ import { TradeList } from '../trade-list/trade-list.tsx';
 import { FacetPanel } from './facet-panel.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { NoResults } from './no-results.tsx';
+import { StaleNote } from './stale-note.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 import { filterCount, filterSearch } from './filter-state.ts';
 import type { FilterState } from './filter-state.ts';
-import { useView } from './kept-view.ts';
 import { useFilters } from './use-filters.ts';
 import bar from './result-bar.module.css';
 import styles from './listing.module.css';
@@ -24,6 +24,8 @@ interface ListingProps {
   answer: ProductListAnswer;
   /** the filters `answer` was asked with */
   shown: FilterState;
+  /** what the address asks for, when it can't be had now and `answer` is what was there before */
+  asked?: FilterState;
   /** takes place six among the cards */
   tip?: ReactNode;
 }
@@ -33,17 +35,19 @@ const TIP_PLACE = 5;
 const FIRST_ROW = 2;
 
 /** Facets, chips, order, cards and pages: one result, whatever was asked. */
-export function Listing({ answer, shown, tip }: ListingProps) {
+export function Listing({ answer, shown, asked, tip }: ListingProps) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
   const { pathname } = useLocation();
-  const { state, apply } = useFilters(shown);
+  const { state, apply } = useFilters(asked ?? shown);
   const isLoading = useNavigation().state !== 'idle';
   const panelId = useId();
   const formId = useId();
+  const total = useRef<HTMLParagraphElement>(null);
   const { meta, data } = answer;
   const chosen = filterCount(state);
-  const view = useView(shown.view);
+  const remembered = useShopSelector(selectListView);
+  const view = shown.view ?? remembered;
   const narrowed = filterCount(shown) > 0 ? shown : undefined;
   // A click must paint at once: what it does not change yet, all cards, is left alone until the new list is there.
   const cards = useMemo(() => <TileGrid cols={3}>{withTip(cardsOf(data, narrowed), tip)}</TileGrid>, [data, narrowed, tip]);
@@ -56,7 +60,7 @@ export function Listing({ answer, shown, tip }: ListingProps) {
           <Button variant="line" size="s" icon="sliders" className={bar.open} popoverTarget={panelId}>
             {chosen > 0 ? t('list.filters_chosen', { count: chosen }) : t('list.filters')}
           </Button>
-          <p className={bar.total} role="status">
+          <p ref={total} tabIndex={-1} className={bar.total} role="status">
             {t('list.total', { count: meta.total, total: formatNumber(meta.total, locale) })}
           </p>
           <SortSelect formId={formId} state={state} apply={apply} />
@@ -65,6 +69,7 @@ export function Listing({ answer, shown, tip }: ListingProps) {
           </div>
           <FilterChips facets={answer.facets} state={state} />
         </div>
+        {asked ? <StaleNote onRenewed={() => total.current?.focus()} /> : null}
         <div className={styles.items}>
           {data.length === 0 ? (
             <NoResults facets={answer.facets} state={shown} />

@@ -8,6 +8,8 @@ import { categoryBySlug, isGroup } from '../categories/category-tree.ts';
 import type { CategoryPlace } from '../categories/category-tree.ts';
 import { filterCount, filterSearch, isFormQuery, listParams, readFilters, withoutFilters } from './filter-state.ts';
 import type { FilterState } from './filter-state.ts';
+import { isAway, listOnShow } from './list-on-show.ts';
+import type { Loaded } from './list-on-show.ts';
 
 /** Where a list stands: null is "all". */
 export interface ListPlace {
@@ -17,22 +19,26 @@ export interface ListPlace {
 
 type ListCall = typeof listProducts;
 
+type LoadedList = Loaded & ListPlace & { answer: ProductListAnswer };
+
 /**
- * A list by its address `…/:category/:type` (group and category's slug) and query.
+ * A list by its address `…/:category/:type` (group and category's slug) and query. When it can't be had now, the one on show stays.
  * @throws 404 for an unknown group or category; a redirect to this language's slug, to the short form of a plain form's query, or to the
  * list without filters when the API can't read them
  */
-export async function loadList({ params, context, request }: LoaderFunctionArgs, call: ListCall, perPage: number) {
+export async function loadList({ params, context, request }: LoaderFunctionArgs, call: ListCall, perPage: number): Promise<LoadedList> {
   const shop: ShopContext = context.get(shopContext);
   const url = new URL(request.url);
   const shown = filtersOf(url);
-  const { group, category } = await placeOf(params, shop, request);
+  const before = listOnShow<LoadedList>(shop.http, url.pathname);
+  const { group, category } = before ?? (await placeOf(params, shop, request));
   if (category && params.type !== category.slugs[shop.lang]) {
     throw redirect(url.pathname.replace(/[^/]+$/, category.slugs[shop.lang]) + url.search, 301);
   }
   const place = { group: group ?? undefined, category_slug: category?.slug, per_page: perPage };
   const result = await call(shop.http, listParams(shown, place), request.signal);
   if (isRefused(result) && filterCount(shown) > 0) throw redirect(url.pathname + filterSearch(withoutFilters(shown)));
+  if (before && !result.ok && isAway(result.error)) return { ...before, asked: shown };
   const answer = required(result, request);
   checkPage(answer, shown, url);
   return { group, category, shown, answer };

@@ -26,10 +26,24 @@ export function CardAction({ product, ofVariant = false, amount, look }: CardAct
       </ButtonLink>
     );
   }
+  if (product.price.on_request) {
+    return (
+      <ButtonLink
+        className={styles.short}
+        variant="line"
+        size="s"
+        icon="mail"
+        to={to}
+        aria-label={t('card.ask_of', { name: product.name })}
+      >
+        <span>{t('card.ask')}</span>
+      </ButtonLink>
+    );
+  }
   if (product.stock.left === 0) {
     return (
       <ButtonLink
-        className={styles.notify}
+        className={styles.short}
         variant="line"
         size="s"
         icon="bell"

@@ -44,7 +44,7 @@ export function ProductCard({ product, priority, headingLevel, sizes = CARD_SIZE
       swatches={<CardColours product={product} colour={colour} />}
       stock={
         <>
-          <ProductStock stock={shown.stock} />
+          {shown.price.on_request ? null : <ProductStock stock={shown.stock} />}
           {shown.condition ? <p className={styles.flaw}>{shown.condition.note}</p> : null}
           {comparable ? (
             <div className={styles.compare}>

@@ -21,6 +21,7 @@ export function ProductPrice({ price, from = false, perDay = false, showList = f
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
   const exclFirst = useShopSelector(selectVatView) === 'excl';
+  if (price.on_request) return <p className={styles.onRequest}>{t('price.on_request')}</p>;
   const list = showList ? price.list_incl_vat_cents : null;
   const listShown = list !== null && exclFirst ? exclVatCents(list, price.vat_rate) : list;
   const other = formatMoney(exclFirst ? price.incl_vat_cents : price.excl_vat_cents, locale);

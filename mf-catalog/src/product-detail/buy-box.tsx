@@ -69,14 +69,14 @@ export function BuyBox({ product, variant, rental: view, picture, days }: BuyBox
 function useFacts({ warranty, usps }: Product, variant: Variant, { today, closures }: BuyBoxProps['days']) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
-  const { delivery, custom_made, rental, stock } = variant;
+  const { delivery, custom_made, rental, stock, price } = variant;
   const { from, to } = deliveryWindow(today, delivery.working_days, closures);
   const [first, last] = [formatDate(from, locale, DAY), formatDate(to, locale, DAY)];
   const count = delivery.working_days;
   const when = from === to ? t('detail.delivery_on', { day: last, count }) : t('detail.delivery_between', { from: first, to: last, count });
   const ofSale = [
-    // What is not in stock has no day: the stock says when it is back.
-    ...(stock.left > 0 ? [{ icon: 'truck' as const, text: when }] : []),
+    // What is not in stock has no day: the stock says when it is back. What is made after a quote has one then.
+    ...(stock.left > 0 && !price.on_request ? [{ icon: 'truck' as const, text: when }] : []),
     { icon: 'rotate-ccw' as const, text: t(custom_made ? 'detail.custom_made' : 'detail.returns') },
   ];
   return [

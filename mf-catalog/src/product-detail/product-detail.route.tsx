@@ -2,6 +2,7 @@ import { data as answer, redirect, useLoaderData, useSearchParams } from 'react-
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import { getProduct, notFound, paths, required, selectLang, shopContext, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta, ShopContext, ShouldRevalidateArgs } from 'shared-contracts';
+import { closuresOf } from 'shared-contracts/endpoints/closures';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { Breadcrumbs, Wrap } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,6 @@ import { preloadOf } from '../product-card/preload-picture.ts';
 import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
 import { loadRental } from '../rental/load-rental.ts';
 import { BuyBox } from './buy-box.tsx';
-import { closuresOf } from './closures-of.ts';
 import { MAIN_SIZES, picturesOf } from './gallery-pictures.ts';
 import { ProductGallery } from './product-gallery.tsx';
 import { productJsonLd } from './product-json-ld.ts';

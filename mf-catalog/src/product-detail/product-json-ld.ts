@@ -44,8 +44,10 @@ function offerOf(variant: Variant, { url, today }: Place) {
 /** schema.org Product, the variant on show first; consumer prices, VAT included. */
 export function productJsonLd(product: Product, variant: Variant, place: Place) {
   const others = product.variants.filter(({ id }) => id !== variant.id);
-  const prices = product.variants.map(({ price }) => price.incl_vat_cents);
-  const offers = [variant, ...others].slice(0, MOST_OFFERS).map((each) => offerOf(each, place));
+  // What has no published price is no offer.
+  const offered = [variant, ...others].filter(({ price }) => !price.on_request);
+  const prices = offered.map(({ price }) => price.incl_vat_cents);
+  const offers = offered.slice(0, MOST_OFFERS).map((each) => offerOf(each, place));
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -56,16 +58,18 @@ export function productJsonLd(product: Product, variant: Variant, place: Place) 
     brand: { '@type': 'Brand', name: product.brand },
     ...(place.pictures.length > 0 && { image: place.pictures.map(({ url }) => new URL(url, place.origin).href) }),
     ...(variant.colour !== 'none' && { color: variant.colour }),
-    offers:
-      offers.length === 1
-        ? offers[0]
-        : {
-            '@type': 'AggregateOffer',
-            priceCurrency: variant.price.currency,
-            lowPrice: euros(Math.min(...prices)),
-            highPrice: euros(Math.max(...prices)),
-            offerCount: product.variants.length,
-            offers,
-          },
+    ...(offers.length > 0 && {
+      offers:
+        offers.length === 1
+          ? offers[0]
+          : {
+              '@type': 'AggregateOffer',
+              priceCurrency: variant.price.currency,
+              lowPrice: euros(Math.min(...prices)),
+              highPrice: euros(Math.max(...prices)),
+              offerCount: offered.length,
+              offers,
+            },
+    }),
   };
 }

@@ -10,6 +10,7 @@ import { titleOf } from '../product-card/product-title.ts';
 import type { VariantOnShow } from './buy-box.tsx';
 import { setBasis } from './set-amounts.ts';
 import { StickyBuyBar } from './sticky-buy-bar.tsx';
+import { AskBox } from './ask-box.tsx';
 import { TierPrices } from './tier-prices.tsx';
 import styles from './buy-box.module.css';
 
@@ -21,6 +22,7 @@ export function SaleBox({ id, product, variant }: VariantOnShow & { id: string }
   const [chosen, setChosen] = useState({ variantId: variant.id, amount: step });
   // Another variant starts with its own quantity, as the stepper does.
   const amount = chosen.variantId === variant.id ? chosen.amount : step;
+  if (price.on_request) return <AskBox id={id} variant={variant} />;
   const toBuy = { variantId: variant.id, title: titleOf(product, variant), left: stock.left, step, maxAmount: variant.max_per_order };
   return (
     <>

@@ -20,9 +20,9 @@ export function SetList({ product, variant }: VariantOnShow) {
   const locale = useShopSelector(selectLocale);
   const exclFirst = useShopSelector(selectVatView) === 'excl';
   const [search] = useSearchParams();
-  // A machine is rented, by the day: what goes with it is counted, the machine itself is no part of the set.
-  const isRented = variant.rental !== null;
-  const isLine = !isRented && product.accessories.some(({ per }) => per !== 'item');
+  // What is rented by the day, or offered at a price of its own: what goes with it is counted, it is no part of the set itself.
+  const isApart = variant.rental !== null || variant.price.on_request === true;
+  const isLine = !isApart && product.accessories.some(({ per }) => per !== 'item');
   const [items, setItems] = useState(() => readAmount(search.get('amount')) ?? FIRST_AMOUNT[isLine ? 'line' : 'single']);
 
   const basis = setBasis(variant, items);
@@ -39,7 +39,7 @@ export function SetList({ product, variant }: VariantOnShow) {
     .filter((row) => !soldOut.includes(row))
     .map((row) => ({ variantId: row.product.default_variant_id, amount: row.amount }));
   const namesOf = (list: typeof rows) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(list.map((row) => row.product.name));
-  const totalCents = rows.reduce((sum, { sumCents }) => sum + sumCents, isRented ? 0 : sumOf(variant.price, items));
+  const totalCents = rows.reduce((sum, { sumCents }) => sum + sumCents, isApart ? 0 : sumOf(variant.price, items));
   const metres = isLine && basis.metres !== null ? formatNumber(basis.metres, locale, { maximumFractionDigits: 2 }) : null;
 
   return (
@@ -69,7 +69,7 @@ export function SetList({ product, variant }: VariantOnShow) {
             <SetRow key={row.id} {...row} />
           ))}
         </ul>
-        {isRented ? null : (
+        {isApart ? null : (
           <div className={styles.total} role="status">
             <p>
               <b>{metres ? t('set.total_metres', { metres }) : t('set.total', { count: items })}</b>
@@ -81,7 +81,7 @@ export function SetList({ product, variant }: VariantOnShow) {
           </div>
         )}
       </Card>
-      {variant.stock.left > 0 && !isRented ? (
+      {variant.stock.left > 0 && !isApart ? (
         <div className={styles.whole}>
           <Slot
             key={setKey(items, toAdd)}

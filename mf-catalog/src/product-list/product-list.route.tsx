@@ -5,6 +5,7 @@ import { listProducts, selectLang, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
 import { useTranslation } from 'react-i18next';
 import { ListPage } from '../listing/list-page.tsx';
+import { useListOnShow } from '../listing/list-on-show.ts';
 import { listMeta } from '../listing/list-meta.ts';
 import { trail } from '../listing/list-places.ts';
 import type { Translate } from '../translate.ts';
@@ -20,7 +21,9 @@ const PER_PAGE = 23;
 export const loader = (args: LoaderFunctionArgs) => loadList(args, listProducts, PER_PAGE);
 
 export function Component() {
-  const { group, category, answer, shown } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  useListOnShow(loaded);
+  const { group, category, answer, shown, asked } = loaded;
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   const texts = textsOf((key) => t(key), { group, category });
@@ -33,7 +36,7 @@ export function Component() {
       lead={texts.lead}
       picture={category?.image}
     >
-      <Listing answer={answer} shown={shown} tip={tip} />
+      <Listing answer={answer} shown={shown} asked={asked} tip={tip} />
     </ListPage>
   );
 }

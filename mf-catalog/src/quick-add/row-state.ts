@@ -3,7 +3,7 @@ import type { Row } from './rows.ts';
 import { piecesOf } from './order-list.ts';
 
 /** Where a row stands; `amount`: what is written is no amount. */
-export type RowState = 'empty' | 'amount' | 'waiting' | 'ok' | 'unknown' | 'over_stock' | 'min_amount';
+export type RowState = 'empty' | 'amount' | 'waiting' | 'ok' | 'unknown' | 'over_stock' | 'min_amount' | 'on_request';
 
 export function stateOf(row: Row): RowState {
   if (isEmpty(row)) return 'empty';

@@ -35,9 +35,9 @@ export function VariantChoice({ product, first }: VariantChoiceProps) {
       <div className={styles.chosen} role="status">
         <p className={styles.sku}>{t('detail.article', { sku: variant.sku })}</p>
         <ProductPrice price={variant.price} size="m" />
-        <ProductStock stock={stock} />
+        {variant.price.on_request ? null : <ProductStock stock={stock} />}
       </div>
-      {stock.left > 0 ? (
+      {stock.left > 0 && !variant.price.on_request ? (
         <Slot
           name="add-to-cart"
           variantId={variant.id}

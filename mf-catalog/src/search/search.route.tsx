@@ -2,11 +2,14 @@ import { redirect, useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { paths, required, searchProducts, selectLang, shopContext, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta, ShopContext } from 'shared-contracts';
-import { Note } from 'shared-ui';
+import type { SearchAnswer } from 'shared-contracts/wire/search';
+import { Note, TextLink } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
-import { filterCount, listParams } from '../listing/filter-state.ts';
+import { filterCount, filterSearch, listParams, withoutFilters } from '../listing/filter-state.ts';
 import { ListPage } from '../listing/list-page.tsx';
 import { inEachLang } from '../listing/list-places.ts';
+import { isAway, listOnShow, useListOnShow } from '../listing/list-on-show.ts';
+import type { Loaded } from '../listing/list-on-show.ts';
 import { checkPage, filtersOf } from '../listing/load-list.ts';
 import { Listing } from '../listing/listing.tsx';
 import { pageOfCode } from './code-jump.ts';
@@ -17,26 +20,32 @@ import styles from './search-page.module.css';
 
 const PER_PAGE = 24;
 
+type Found = Loaded & { answer: SearchAnswer | null };
+
 /**
- * Products and pages found for `?q=`; nothing is asked for while nothing is searched.
+ * Products and pages found for `?q=`; nothing is asked for while nothing is searched. When they can't be had now, those on show stay.
  * @throws as `required`; a redirect for a plain form's query, and to the product whose SKU or EAN was searched for
  */
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<Found> {
   const shop: ShopContext = context.get(shopContext);
   const url = new URL(request.url);
   const shown = filtersOf(url);
   if (!shown.q) return { shown, answer: null };
   const params = listParams(shown, { category_slug: shown.category || undefined, per_page: PER_PAGE });
-  const answer = required(await searchProducts(shop.http, { ...params, q: shown.q }, request.signal), request);
+  const result = await searchProducts(shop.http, { ...params, q: shown.q }, request.signal);
+  const before = listOnShow<Found>(shop.http, url.pathname);
+  if (!result.ok && isAway(result.error) && before?.shown.q === shown.q) return { ...before, asked: shown };
+  const answer = required(result, request);
   checkPage(answer, shown, url);
   const page = filterCount(shown) === 0 ? await pageOfCode(shop, shown.q, answer) : null;
   if (page !== null) throw redirect(page);
   return { shown, answer };
 }
-type Found = Awaited<ReturnType<typeof loader>>;
 
 export function Component() {
-  const { shown, answer } = useLoaderData<typeof loader>();
+  const found = useLoaderData<typeof loader>();
+  useListOnShow(found);
+  const { shown, answer, asked } = found;
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   return (
@@ -47,7 +56,7 @@ export function Component() {
       head={<SearchBox key={shown.q} query={shown.q} />}
     >
       {answer ? (
-        <Results shown={shown} answer={answer} />
+        <Results shown={shown} answer={answer} asked={asked} />
       ) : (
         <div className={styles.start}>
           <RecentChips />
@@ -59,14 +68,21 @@ export function Component() {
 }
 
 /** Products first, then what there is to read; without products the reading comes first, and ways on after it. */
-function Results({ shown, answer }: { shown: Found['shown']; answer: NonNullable<Found['answer']> }) {
+function Results({ shown, answer, asked }: Found & { answer: SearchAnswer }) {
   const { t } = useTranslation('catalog');
   const { content, corrected_q: corrected, meta: list } = answer;
   const isNothing = list.total === 0 && filterCount(shown) === 0;
   const reading = content.length > 0 ? <ContentHits hits={content} /> : null;
   return (
     <>
-      {corrected ? <Note className={styles.corrected}>{t('search.corrected', { query: shown.q, corrected })}</Note> : null}
+      {corrected ? (
+        <Note className={styles.corrected}>
+          <p>{t('search.corrected', { query: shown.q, corrected })}</p>
+          <TextLink to={{ search: filterSearch({ ...withoutFilters(shown), exact: true }) }}>
+            {t('search.literal', { query: shown.q })}
+          </TextLink>
+        </Note>
+      ) : null}
       {reading && !isNothing ? (
         <nav aria-label={t('search.sections')} className={styles.sections}>
           <a href="#products">{t('search.products_found', { count: list.total })}</a>
@@ -78,7 +94,7 @@ function Results({ shown, answer }: { shown: Found['shown']; answer: NonNullable
         <SearchRecovery query={shown.q} />
       ) : (
         <div id="products">
-          <Listing answer={answer} shown={shown} />
+          <Listing answer={answer} shown={shown} asked={asked} />
         </div>
       )}
       {isNothing ? null : reading}

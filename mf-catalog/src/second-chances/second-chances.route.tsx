@@ -4,6 +4,7 @@ import { listSecondChances, paths, selectLang, useShopSelector } from 'shared-co
 import type { Lang, MetaArgs, PageMeta } from 'shared-contracts';
 import { useTranslation } from 'react-i18next';
 import { ListPage } from '../listing/list-page.tsx';
+import { useListOnShow } from '../listing/list-on-show.ts';
 import { listMeta } from '../listing/list-meta.ts';
 import type { Crumb } from '../listing/list-places.ts';
 import type { Translate } from '../translate.ts';
@@ -18,7 +19,9 @@ const PER_PAGE = 24;
 export const loader = (args: LoaderFunctionArgs) => loadList(args, listSecondChances, PER_PAGE);
 
 export function Component() {
-  const { group, category, answer, shown } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  useListOnShow(loaded);
+  const { group, category, answer, shown, asked } = loaded;
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   return (
@@ -28,7 +31,7 @@ export function Component() {
       lead={t('second_chance.text')}
       head={<Grades />}
     >
-      <Listing answer={answer} shown={shown} />
+      <Listing answer={answer} shown={shown} asked={asked} />
     </ListPage>
   );
 }

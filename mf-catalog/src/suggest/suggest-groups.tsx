@@ -102,7 +102,8 @@ export function recentGroups(searches: readonly string[], { id, lang, t }: Pick<
 
 function ProductFace({ product, place: { locale, vatView, t } }: { product: ProductCard; place: Place }) {
   const { name, sku, spec, image, price, price_from, type } = product;
-  const money = formatMoney(vatView === 'excl' ? price.excl_vat_cents : price.incl_vat_cents, locale);
+  const cents = vatView === 'excl' ? price.excl_vat_cents : price.incl_vat_cents;
+  const money = price.on_request ? t('catalog:price.on_request') : formatMoney(cents, locale);
   return (
     <>
       <span className={styles.picture}>

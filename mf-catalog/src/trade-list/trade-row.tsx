@@ -25,8 +25,9 @@ export function TradeRow({ product, ofVariant }: TradeRowProps) {
   const [amount, setAmount] = useState(1);
   const view = useShopSelector(selectVatView) === 'excl' ? 'excl_vat_cents' : 'incl_vat_cents';
   const { price, stock } = product;
-  const canAdd = product.type !== 'rental' && stock.left > 0 && product.variant_count === 1;
-  const shownPrice = formatMoney(tierPrice(price, canAdd ? amount : 1)[view], locale);
+  const canAdd = product.type !== 'rental' && !price.on_request && stock.left > 0 && product.variant_count === 1;
+  const money = formatMoney(tierPrice(price, canAdd ? amount : 1)[view], locale);
+  const shownPrice = price.on_request ? t('price.on_request') : money;
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
@@ -38,7 +39,7 @@ export function TradeRow({ product, ofVariant }: TradeRowProps) {
         {product.sku}
       </td>
       <td role="cell" data-label={t('trade.stock')}>
-        <ProductStock stock={stock} counted />
+        {price.on_request ? null : <ProductStock stock={stock} counted />}
       </td>
       <td role="cell" data-label={t('trade.price')} className={styles.end}>
         <span>

@@ -1,6 +1,8 @@
-import { getNotices } from 'shared-contracts';
-import type { Http, Lang, ShopContext } from 'shared-contracts';
-import type { Closure } from 'shared-contracts/rules/delivery-window';
+import type { Http } from '../http.ts';
+import type { Lang } from '../locales.ts';
+import type { Closure } from '../rules/delivery-window.ts';
+import type { ShopContext } from '../shop-context.ts';
+import { getNotices } from './content.ts';
 
 const FRESH_MS = 300_000;
 
@@ -12,7 +14,10 @@ interface Asked {
 /** Keyed by the client: one request's on the server, the page's own in the browser, where they are asked for again after five minutes. */
 const asked = new WeakMap<Http, Asked>();
 
-/** The days on which nothing leaves the warehouse, as today's notices tell them. A page stands without them. */
+/**
+ * The days on which nothing leaves the warehouse, as today's notices tell them; none when they can't be had: delivery is then counted as in
+ * a usual week. `now` is in milliseconds.
+ */
 export async function closuresOf({ http, lang }: ShopContext, now: number): Promise<Closure[]> {
   const known = asked.get(http);
   if (known && known.lang === lang && now - known.at < FRESH_MS) return known.closures;

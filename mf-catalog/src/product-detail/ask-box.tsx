@@ -1,0 +1,24 @@
+import { contentPath, selectLang, useShopSelector } from 'shared-contracts';
+import type { Variant } from 'shared-contracts/wire/product';
+import { ButtonLink, Card } from 'shared-ui';
+import { useTranslation } from 'react-i18next';
+import { ProductPrice } from '../product-card/product-price.tsx';
+import styles from './buy-box.module.css';
+
+/** In place of price and button, where a price is made for each customer: who to ask, and what to tell. */
+export function AskBox({ id, variant: { price, sku } }: { id: string; variant: Variant }) {
+  const { t } = useTranslation('catalog');
+  const lang = useShopSelector(selectLang);
+  return (
+    <Card id={id} className={styles.box}>
+      <ProductPrice price={price} size="l" />
+      <p className={styles.small}>{t('price.ask_text', { sku })}</p>
+      <div className={styles.ask}>
+        <ButtonLink to={contentPath(lang, 'service')}>{t('search.service')}</ButtonLink>
+        <ButtonLink variant="line" href={t('detail.phone_link')} icon="phone">
+          {t('detail.phone')}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
