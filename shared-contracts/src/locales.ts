@@ -25,8 +25,13 @@ export const DEFAULT_REGION: Region = 'be';
 export const VAT_VIEWS = ['incl', 'excl'] as const;
 export type VatView = (typeof VAT_VIEWS)[number];
 
+/** How products are listed: cards with pictures, or the dense table of a professional. */
+export const LIST_VIEWS = ['grid', 'table'] as const;
+export type ListView = (typeof LIST_VIEWS)[number];
+
 export const isLang = (value: unknown): value is Lang => LANGS.includes(value as Lang);
 export const isRegion = (value: unknown): value is Region => REGIONS.includes(value as Region);
+export const isListView = (value: unknown): value is ListView => LIST_VIEWS.includes(value as ListView);
 export const isVatView = (value: unknown): value is VatView => VAT_VIEWS.includes(value as VatView);
 
 /** The language of a locale such as `nl-BE`; undefined when it is none of ours. */

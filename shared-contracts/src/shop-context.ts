@@ -1,6 +1,6 @@
 import { createContext } from 'react-router-dom';
 import type { Http } from './http.ts';
-import type { Lang, Region, VatView } from './locales.ts';
+import type { Lang, ListView, Region, VatView } from './locales.ts';
 
 /** What loaders and actions get from the shell, on the server for one request and in the browser for the page's life. */
 export interface ShopContext {
@@ -9,6 +9,7 @@ export interface ShopContext {
   lang: Lang;
   region: () => Region;
   vatView: () => VatView;
+  listView: () => ListView;
   /** id from the cart cookie, null when the visitor has none yet */
   cartId: () => string | null;
   /** the id, made and remembered for a year when there is none; `renew` makes another (expired or ordered cart). Spec §4, §9 */

@@ -3,6 +3,7 @@ export const COOKIES = {
   lang: 'lang',
   region: 'region',
   vatView: 'vat_view',
+  listView: 'list_view',
   cart: 'cart_id',
   xsrf: 'XSRF-TOKEN',
   signedIn: 'signed_in',

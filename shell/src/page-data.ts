@@ -1,5 +1,5 @@
 import type { HydrationState } from 'react-router-dom';
-import type { Lang, Region, RouteHandle, SlotName, VatView } from 'shared-contracts';
+import type { Lang, ListView, Region, RouteHandle, SlotName, VatView } from 'shared-contracts';
 
 /** A route as the shell knows it before its code is here: from `remote.json`. */
 export interface KnownRoute {
@@ -35,8 +35,11 @@ export interface PageData {
   lang: Lang;
   region: Region;
   vatView: VatView;
+  listView: ListView;
   remotes: KnownRemote[];
   dead: DeadRemote[];
+  /** the session is asked for this often; absent: never */
+  sessionRefreshSeconds?: number;
   /** remotes whose code this page shows: routes matched and slots filled on the server */
   used: { remotes: string[]; slots: SlotName[] };
   hydration: HydrationState;

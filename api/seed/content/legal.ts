@@ -200,6 +200,12 @@ export const legal: ContentPage[] = [
           'vat_view: prices with or without VAT. One year.',
         ],
         [
+          'list_view: producten als kaarten of als tabel. Eén jaar.',
+          'list_view : produits en fiches ou en tableau. Un an.',
+          'list_view: Produkte als Karten oder als Tabelle. Ein Jahr.',
+          'list_view: products as cards or as a table. One year.',
+        ],
+        [
           'cart_id: een willekeurig nummer dat je winkelwagen terugvindt. Eén jaar.',
           'cart_id : un numéro aléatoire qui retrouve votre panier. Un an.',
           'cart_id: eine zufällige Nummer, die Ihren Warenkorb wiederfindet. Ein Jahr.',

@@ -1,15 +1,16 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { DEFAULT_LANG, DEFAULT_REGION, LOCALES } from '../locales.ts';
-import type { Lang, Region, VatView } from '../locales.ts';
+import type { Lang, ListView, Region, VatView } from '../locales.ts';
 
-/** Language of the address, delivery region and which price comes first. */
+/** Language of the address, delivery region, which price comes first and how products are listed. */
 export interface RegionState {
   lang: Lang;
   region: Region;
   vatView: VatView;
+  listView: ListView;
 }
-const initialState: RegionState = { lang: DEFAULT_LANG, region: DEFAULT_REGION, vatView: 'incl' };
+const initialState: RegionState = { lang: DEFAULT_LANG, region: DEFAULT_REGION, vatView: 'incl', listView: 'grid' };
 
 export const regionSlice = createSlice({
   name: 'region',
@@ -24,13 +25,17 @@ export const regionSlice = createSlice({
     vatViewChanged: (state, { payload }: PayloadAction<VatView>) => {
       state.vatView = payload;
     },
+    listViewChanged: (state, { payload }: PayloadAction<ListView>) => {
+      state.listView = payload;
+    },
   },
   selectors: {
     selectLang: (state) => state.lang,
     selectLocale: (state) => LOCALES[state.lang].locale,
     selectRegion: (state) => state.region,
     selectVatView: (state) => state.vatView,
+    selectListView: (state) => state.listView,
   },
 });
-export const { languageChanged, regionChanged, vatViewChanged } = regionSlice.actions;
-export const { selectLang, selectLocale, selectRegion, selectVatView } = regionSlice.selectors;
+export const { languageChanged, regionChanged, vatViewChanged, listViewChanged } = regionSlice.actions;
+export const { selectLang, selectLocale, selectRegion, selectVatView, selectListView } = regionSlice.selectors;

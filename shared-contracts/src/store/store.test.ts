@@ -19,7 +19,17 @@ import {
   selectPendingVariantIds,
 } from './cart-slice.ts';
 import { categoriesReceived, selectCategories } from './categories-slice.ts';
-import { languageChanged, regionChanged, selectLang, selectLocale, selectRegion, selectVatView, vatViewChanged } from './region-slice.ts';
+import {
+  languageChanged,
+  listViewChanged,
+  regionChanged,
+  selectLang,
+  selectListView,
+  selectLocale,
+  selectRegion,
+  selectVatView,
+  vatViewChanged,
+} from './region-slice.ts';
 import { selectIsProfessional, selectSession, selectUser, sessionCleared, sessionLoading, sessionReceived } from './session-slice.ts';
 import { makeStore } from './store.ts';
 import { selectToasts, toastAdded, toastShown } from './toasts-slice.ts';
@@ -54,13 +64,15 @@ describe('session', () => {
   });
 });
 
-it('region: language with its locale, region and VAT view change one by one', () => {
+it('region: language with its locale, region, VAT view and list view change one by one', () => {
   const { dispatch, the } = shop();
-  expect([the(selectLang), the(selectLocale), the(selectRegion), the(selectVatView)]).toEqual(['nl', 'nl-BE', 'be', 'incl']);
+  const all = () => [the(selectLang), the(selectLocale), the(selectRegion), the(selectVatView), the(selectListView)];
+  expect(all()).toEqual(['nl', 'nl-BE', 'be', 'incl', 'grid']);
   dispatch(languageChanged('en'));
   dispatch(regionChanged('lu'));
   dispatch(vatViewChanged('excl'));
-  expect([the(selectLang), the(selectLocale), the(selectRegion), the(selectVatView)]).toEqual(['en', 'en-US', 'lu', 'excl']);
+  dispatch(listViewChanged('table'));
+  expect(all()).toEqual(['en', 'en-US', 'lu', 'excl', 'table']);
 });
 
 describe('cart', () => {

@@ -26,6 +26,7 @@ export function fakeShop(
     lang,
     region: () => 'be',
     vatView: () => 'incl',
+    listView: () => 'grid',
     cartId: () => id,
     ensureCartId: ({ renew } = {}) => {
       if (renew) renewals += 1;

@@ -6,6 +6,7 @@ import type { Location, RouteObject } from 'react-router-dom';
 import {
   categoriesReceived,
   languageChanged,
+  listViewChanged,
   makeStore,
   regionChanged,
   sessionCleared,
@@ -22,6 +23,8 @@ import { APP_ID, PAGE_DATA_ID } from '../page-data.ts';
 import type { PageData } from '../page-data.ts';
 import { LAYOUT_ROUTE_ID } from '../routes/layout-route.ts';
 import { shopRoutes } from '../routes/shop-routes.tsx';
+import { sessionPage } from '../session/session-page.ts';
+import { SignInQuestionContext } from '../session/sign-in-question.ts';
 import { browserContext } from './browser-context.ts';
 import { watchBuild } from './build-watch.ts';
 import { reloadOnce } from './chunk-reload.ts';
@@ -29,6 +32,8 @@ import { createFederation } from './federation.ts';
 import { rehydrate } from './hydration-errors.ts';
 import { preloadByIntent } from './intent.ts';
 import { refreshSession } from './refresh-session.ts';
+import { sessionHttp } from './session-http.ts';
+import type { SessionLife } from './session-life.ts';
 import { createSlotStore } from './slot-store.ts';
 import { warmCalls } from './warm-calls.ts';
 import { pageWarmer } from './warm-page.ts';
@@ -93,7 +98,24 @@ export async function boot(): Promise<void> {
 
   const visitor = browserContext(data.lang, store);
   const { http, ahead } = warmCalls(visitor.http, visitor.region);
-  const shop = { ...visitor, http };
+  const page = sessionPage(store, visitor.isSignedIn());
+  let life: Promise<SessionLife> | undefined;
+  const loadLife = (): Promise<SessionLife> => {
+    life ??= import(/* webpackChunkName: "session-life" */ './session-life.ts').then(({ sessionLife }) =>
+      sessionLife({ store, page, http, isSignedIn: visitor.isSignedIn, router, everySeconds: data.sessionRefreshSeconds ?? 0 }),
+    );
+    life.catch(() => (life = undefined));
+    return life;
+  };
+  const shop = {
+    ...visitor,
+    http: sessionHttp(http, page, (call, refusal) =>
+      loadLife().then(
+        ({ afterRefusal }) => afterRefusal(call, refusal),
+        () => refusal,
+      ),
+    ),
+  };
   const serverState = store.getState();
   const router = createBrowserRouter(routes, {
     hydrationData: rehydrate(data.hydration),
@@ -112,9 +134,11 @@ export async function boot(): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       container,
-      <ShopApp store={store} serverState={serverState} i18n={i18n} shop={shop} slots={slots.host} head={head}>
-        <RouterProvider router={router} />
-      </ShopApp>,
+      <SignInQuestionContext value={page.question}>
+        <ShopApp store={store} serverState={serverState} i18n={i18n} shop={shop} slots={slots.host} head={head}>
+          <RouterProvider router={router} />
+        </ShopApp>
+      </SignInQuestionContext>,
     );
   });
   afterHydration(() => {
@@ -122,9 +146,7 @@ export async function boot(): Promise<void> {
     document.documentElement.dataset.hydrated = '';
     Cookies.set(COOKIES.lang, data.lang, { expires: YEAR_DAYS, path: '/', sameSite: 'lax' });
     void refreshSession(store, shop);
-    document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'visible') void refreshSession(store, shop);
-    });
+    void loadLife().catch(() => undefined);
     const moduleOf = (routeId: string) => {
       const owner = data.remotes.find(({ name }) => routeId.startsWith(`${name}/`));
       return owner ? loadModule(owner.name, routeId) : Promise.reject(new Error(`nobody owns ${routeId}`));
@@ -153,6 +175,7 @@ function storeOf(data: PageData): ShopStore {
   store.dispatch(languageChanged(data.lang));
   store.dispatch(regionChanged(data.region));
   store.dispatch(vatViewChanged(data.vatView));
+  store.dispatch(listViewChanged(data.listView));
   if (!Cookies.get(COOKIES.signedIn)) store.dispatch(sessionCleared());
   const layout = data.hydration.loaderData?.[LAYOUT_ROUTE_ID] as LayoutData | undefined;
   store.dispatch(categoriesReceived({ lang: data.lang, items: layout?.categories ?? [] }));

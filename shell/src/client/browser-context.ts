@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie';
-import { selectRegion, selectVatView } from 'shared-contracts';
+import { selectListView, selectRegion, selectVatView } from 'shared-contracts';
 import type { Lang, ShopContext, ShopStore } from 'shared-contracts';
 import { COOKIES, YEAR_DAYS } from '../cookies.ts';
 import { browserHttp } from './browser-http.ts';
@@ -12,6 +12,7 @@ export function browserContext(lang: Lang, store: ShopStore): ShopContext {
     lang,
     region: () => selectRegion(store.getState()),
     vatView: () => selectVatView(store.getState()),
+    listView: () => selectListView(store.getState()),
     cartId,
     ensureCartId: ({ renew = false } = {}) => {
       const known = cartId();

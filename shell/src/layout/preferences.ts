@@ -1,15 +1,26 @@
 import Cookies from 'js-cookie';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { isVatView, regionChanged, selectUser, useShopDispatch, useShopSelector, vatViewChanged } from 'shared-contracts';
+import {
+  isListView,
+  isVatView,
+  listViewChanged,
+  regionChanged,
+  selectListView,
+  selectUser,
+  useShopDispatch,
+  useShopSelector,
+  vatViewChanged,
+} from 'shared-contracts';
 import type { Region, VatView } from 'shared-contracts';
 import { COOKIES, YEAR_DAYS } from '../cookies.ts';
+
+const remember = (name: string, value: string) => Cookies.set(name, value, { expires: YEAR_DAYS, path: '/', sameSite: 'lax' });
 
 /** Remembers region and VAT view for a year; prices are asked for again when the region (and with it the VAT) changes. */
 export function usePreferences() {
   const dispatch = useShopDispatch();
   const { revalidate } = useRevalidator();
-  const remember = (name: string, value: string) => Cookies.set(name, value, { expires: YEAR_DAYS, path: '/', sameSite: 'lax' });
   return {
     setVatView: (view: VatView) => {
       remember(COOKIES.vatView, view);
@@ -23,12 +34,23 @@ export function usePreferences() {
   };
 }
 
-/** Signing in may have chosen the VAT view: professionals see prices without VAT first. */
-export function useVatViewOfSession(): void {
+/** Signing in may have chosen the views: professionals see prices without VAT first, and products as a table. */
+export function useViewsOfSession(): void {
   const dispatch = useShopDispatch();
   const user = useShopSelector(selectUser);
   useEffect(() => {
-    const view = Cookies.get(COOKIES.vatView);
-    if (user && isVatView(view)) dispatch(vatViewChanged(view));
+    const [vatView, listView] = [Cookies.get(COOKIES.vatView), Cookies.get(COOKIES.listView)];
+    if (user && isVatView(vatView)) dispatch(vatViewChanged(vatView));
+    if (user && isListView(listView)) dispatch(listViewChanged(listView));
   }, [user, dispatch]);
+}
+
+/** How products are listed is chosen in a remote, and remembered here: the next page is made that way on the server. */
+export function useRememberedListView(): void {
+  const view = useShopSelector(selectListView);
+  const first = useRef(view);
+  useEffect(() => {
+    if (view !== first.current) remember(COOKIES.listView, view);
+    first.current = view;
+  }, [view]);
 }

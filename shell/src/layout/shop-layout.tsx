@@ -11,7 +11,8 @@ import { Header } from './header.tsx';
 import { layoutOf } from './layout-of.ts';
 import type { LayoutData } from './layout-data.ts';
 import { Notices } from './notices.tsx';
-import { useVatViewOfSession } from './preferences.ts';
+import { useRememberedListView, useViewsOfSession } from './preferences.ts';
+import { SignInAgain } from '../session/sign-in-again.tsx';
 import { Toasts } from './toasts.tsx';
 import { usePageFocus } from './use-page-focus.ts';
 import styles from './shop-layout.module.css';
@@ -27,7 +28,8 @@ export function ShopLayout() {
   const { search } = useLocation();
   const layout = layoutOf(matches.at(-1)?.handle as RouteHandle | undefined, new URLSearchParams(search));
   useCategoriesInStore(data);
-  useVatViewOfSession();
+  useViewsOfSession();
+  useRememberedListView();
   usePageFocus();
 
   if (layout === 'bare') {
@@ -38,6 +40,7 @@ export function ShopLayout() {
           <Outlet />
         </main>
         <Toasts />
+        <SignInAgain />
       </>
     );
   }
@@ -54,6 +57,7 @@ export function ShopLayout() {
       </main>
       <Footer categories={data.categories} />
       <Toasts />
+      <SignInAgain />
       <ScrollRestoration />
     </>
   );

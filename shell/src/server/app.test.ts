@@ -109,12 +109,13 @@ describe('a shared page', () => {
     expect(rendered).toHaveLength(1);
   });
 
-  it('is another one for another region, VAT view, language and query, and for nothing else', async () => {
+  it('is another one for another region, VAT view, list view, language and query, and for nothing else', async () => {
     const url = fresh('/nl');
     const state = async (given: Omit<InjectOptions, 'url'>, at = url) => (await ask(at, given)).headers['x-page-cache'];
     expect(await state({})).toBe('miss');
     expect(await state({ cookies: { region: 'lu' } })).toBe('miss');
     expect(await state({ cookies: { vat_view: 'excl' } })).toBe('miss');
+    expect(await state({ cookies: { list_view: 'table' } })).toBe('miss');
     expect(await state({}, `${url}&page=2`)).toBe('miss');
     expect(await state({}, url.replace('nl', 'fr'))).toBe('miss');
     for (const given of [

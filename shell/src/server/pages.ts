@@ -58,11 +58,12 @@ export function registerPages(app: FastifyInstance, options: Options): void {
     // A page for everybody never knows more of a visitor than its key does.
     const token = isShared ? undefined : await options.sessions.accessToken(request, reply);
     const shop = shopFor(request, reply, token, isShared);
-    const input: PageRequest = { ...options, generation, request, url, shop, isShared, brand: config.brand, secure };
+    const input: PageRequest = { ...options, generation, request, url, shop, isShared, brand: config.brand, sessionRefreshSeconds: config.sessionRefreshSeconds, secure };
 
     if (!isShared) return sendPersonal(request, reply, input, isWrite);
     const visitor = visitorOf(request);
-    const key = [generation.build.revision, visitor.lang, visitor.region, visitor.vatView, url.pathname + url.search].join(' ');
+    const { lang, region, vatView, listView } = visitor;
+    const key = [generation.build.revision, lang, region, vatView, listView, url.pathname + url.search].join(' ');
     return sendShared(request, reply, input, key);
   };
   app.get('/*', answer);
@@ -82,6 +83,7 @@ export function registerPages(app: FastifyInstance, options: Options): void {
       lang: visitor.lang,
       region: () => visitor.region,
       vatView: () => visitor.vatView,
+      listView: () => visitor.listView,
       cartId: () => (isShared ? null : cartId),
       ensureCartId: ({ renew = false } = {}) => {
         if (isShared) throw new Error('a page for everybody has no cart');

@@ -5,15 +5,16 @@ const CART = '0b6c2f0e-6d7c-4a5e-9a55-0f7f0a1f2d3e';
 const visitor = (url: string, cookies: Record<string, string> = {}, headers: Record<string, string> = {}) =>
   visitorOf({ url, cookies, headers } as unknown as FastifyRequest);
 
-it('is a Belgian in Dutch with prices incl. VAT and no cart, when nothing is known', () => {
-  expect(visitor('/')).toEqual({ lang: 'nl', region: 'be', vatView: 'incl', cartId: null });
+it('is a Belgian in Dutch with prices incl. VAT, cards and no cart, when nothing is known', () => {
+  expect(visitor('/')).toEqual({ lang: 'nl', region: 'be', vatView: 'incl', listView: 'grid', cartId: null });
 });
 
 it('is what the cookies say', () => {
-  expect(visitor('/', { lang: 'fr', region: 'lu', vat_view: 'excl', cart_id: CART })).toEqual({
+  expect(visitor('/', { lang: 'fr', region: 'lu', vat_view: 'excl', list_view: 'table', cart_id: CART })).toEqual({
     lang: 'fr',
     region: 'lu',
     vatView: 'excl',
+    listView: 'table',
     cartId: CART,
   });
 });
@@ -21,7 +22,7 @@ it('is what the cookies say', () => {
 it.each(['<script>', '__proto__', 'constructor', '', 'nl\r\nSet-Cookie: a=b', '../../orders', `${CART}/payment`, 'NL'])(
   'takes no cookie at its word: %j',
   (value) => {
-    expect(visitor('/', { lang: value, region: value, vat_view: value, cart_id: value })).toEqual(visitor('/'));
+    expect(visitor('/', { lang: value, region: value, vat_view: value, list_view: value, cart_id: value })).toEqual(visitor('/'));
   },
 );
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DEFAULT_LANG, DEFAULT_REGION, LANGS, LOCALES, isLang, isRegion, isVatView } from 'shared-contracts';
-import type { Lang, Region, VatView } from 'shared-contracts';
+import { DEFAULT_LANG, DEFAULT_REGION, LANGS, LOCALES, isLang, isListView, isRegion, isVatView } from 'shared-contracts';
+import type { Lang, ListView, Region, VatView } from 'shared-contracts';
 import { COOKIES, YEAR_SECONDS } from '../cookies.ts';
 
 /** Who asks, as far as cookies and address tell. */
@@ -9,6 +9,7 @@ export interface Visitor {
   lang: Lang;
   region: Region;
   vatView: VatView;
+  listView: ListView;
   cartId: string | null;
 }
 
@@ -19,11 +20,13 @@ export function visitorOf(request: FastifyRequest): Visitor {
   const { cookies } = request;
   const region = cookies[COOKIES.region];
   const vatView = cookies[COOKIES.vatView];
+  const listView = cookies[COOKIES.listView];
   const cartId = cookies[COOKIES.cart];
   return {
     lang: langOf(request),
     region: isRegion(region) ? region : DEFAULT_REGION,
     vatView: isVatView(vatView) ? vatView : 'incl',
+    listView: isListView(listView) ? listView : 'grid',
     cartId: cartId && UUID.test(cartId) ? cartId : null,
   };
 }

@@ -29,6 +29,7 @@ const data = (given: Partial<PageData> = {}): PageData => ({
   lang: 'nl',
   region: 'be',
   vatView: 'incl',
+  listView: 'grid',
   remotes: [],
   dead: [],
   used: { remotes: [], slots: [] },

@@ -24,10 +24,11 @@ export interface PageRequest {
   assets: ShellFiles;
   favicon: string;
   brand: string;
+  sessionRefreshSeconds: number;
   /** made for everybody and stored, or for one visitor and streamed */
   isShared: boolean;
   /** the security headers of a page with these sheets, and this nonce for React's own scripts */
-  secure: (page: { styles: readonly string[]; nonce?: string }) => Record<string, string>;
+  secure: (page: { styles: readonly string[]; nonce?: string; isSecret: boolean }) => Record<string, string>;
 }
 
 /** Either another address to go to, or a page: status and head are decided, the body is still coming. */
@@ -68,7 +69,7 @@ export async function renderPage(input: PageRequest): Promise<Page> {
   const assets = assetsOf(input, state);
   return {
     status: state.statusCode,
-    headers: input.secure({ styles: assets.css.map(({ source }) => source), nonce }),
+    headers: input.secure({ styles: assets.css.map(({ source }) => source), nonce, isSecret: url.searchParams.has('token') }),
     body: html(input, state, assets, stream, report),
     hadError: () => errors.length > 0,
   };
@@ -98,7 +99,7 @@ const assetsOf = ({ generation, assets, shop, url }: PageRequest, { matches }: S
   );
 
 async function* html(
-  { generation, url, shop, favicon, brand }: PageRequest,
+  { generation, url, shop, favicon, brand, sessionRefreshSeconds }: PageRequest,
   context: StaticHandlerContext,
   assets: PageAssets,
   stream: Readable,
@@ -125,6 +126,8 @@ async function* html(
     lang,
     region: shop.region(),
     vatView: shop.vatView(),
+    listView: shop.listView(),
+    ...(sessionRefreshSeconds > 0 && { sessionRefreshSeconds }),
     remotes: generation.remotes,
     dead: generation.dead,
     used: assets.used,

@@ -4,7 +4,15 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouterProvider, createStaticRouter } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom';
 import type { i18n } from 'i18next';
-import { categoriesReceived, languageChanged, makeStore, regionChanged, sessionCleared, vatViewChanged } from 'shared-contracts';
+import {
+  categoriesReceived,
+  languageChanged,
+  listViewChanged,
+  makeStore,
+  regionChanged,
+  sessionCleared,
+  vatViewChanged,
+} from 'shared-contracts';
 import type { ShopContext, SlotHost } from 'shared-contracts';
 import { ShopApp } from '../../app/shop-app.tsx';
 import type { HeadSource } from '../../head/head-context.ts';
@@ -35,6 +43,7 @@ export function reactStream({ generation, context, shop, i18n, head, complete, n
   store.dispatch(languageChanged(shop.lang));
   store.dispatch(regionChanged(shop.region()));
   store.dispatch(vatViewChanged(shop.vatView()));
+  store.dispatch(listViewChanged(shop.listView()));
   if (!shop.isSignedIn()) store.dispatch(sessionCleared());
   const layout = context.loaderData[LAYOUT_ROUTE_ID] as LayoutData | undefined;
   store.dispatch(categoriesReceived({ lang: shop.lang, items: layout?.categories ?? [] }));

@@ -84,8 +84,9 @@ export function createSessions({ httpFor, clientId, clientSecret, isSecure }: Op
     const user = await httpFor(request, tokens.data.access_token).get<User>('/auth/me');
     if (!user.ok) return user;
     setTokens(reply, tokens.data, isSecure);
-    // Professionals see prices without VAT first, until they choose otherwise. Contract §Rules
+    // Professionals see prices without VAT first, and products as a table, until they choose otherwise. Contract §Rules
     if (user.data.professional && !request.cookies[COOKIES.vatView]) rememberFor(reply, COOKIES.vatView, 'excl', isSecure);
+    if (user.data.professional && !request.cookies[COOKIES.listView]) rememberFor(reply, COOKIES.listView, 'table', isSecure);
     return ok({ status: 'authenticated', user: user.data });
   };
 
@@ -93,6 +94,8 @@ export function createSessions({ httpFor, clientId, clientSecret, isSecure }: Op
     const [access, refreshToken] = [accessTokenOf(request), refreshTokenOf(request)];
     if (access ?? refreshToken) await httpFor(request, access).post('/auth/sign-out', { refresh_token: refreshToken });
     clearTokens(reply);
+    // The cart stays with the account and comes back with it; so does the view of a professional. The next visitor here gets neither.
+    for (const name of [COOKIES.cart, COOKIES.vatView]) void reply.clearCookie(name, { path: '/' });
     return ok({ status: 'unauthenticated' });
   };
 

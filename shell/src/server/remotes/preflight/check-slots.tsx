@@ -21,6 +21,7 @@ const shopOf = (lang: Lang): ShopContext => ({
   lang,
   region: () => 'be',
   vatView: () => 'incl',
+  listView: () => 'grid',
   cartId: () => null,
   ensureCartId: () => '00000000-0000-4000-8000-000000000000',
   isSignedIn: () => false,
