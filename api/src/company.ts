@@ -1,3 +1,5 @@
+import { COMPANY_EMAIL } from 'shared-contracts/company-email';
+
 /** Who sells: on mails and documents, as the law asks. */
 export const company = {
   name: 'Groenhof bv',
@@ -6,5 +8,5 @@ export const company = {
   city: 'Gent',
   vat: 'BE 0000.000.097',
   phone: '+32 9 000 00 00',
-  email: 'hallo@groenhof.example',
+  email: COMPANY_EMAIL,
 } as const;

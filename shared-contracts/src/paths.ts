@@ -16,7 +16,7 @@ export const paths = {
   cart: (lang: Lang, step?: CheckoutStep) => at(lang, 'cart') + (step && step !== 'overview' ? `?step=${step}` : ''),
   completed: (lang: Lang, payment?: string) => at(lang, 'cart', 'completed') + (payment ? `?payment=${encodeURIComponent(payment)}` : ''),
   login: (lang: Lang, callback?: string) => at(lang, 'login') + (callback ? `?callback=${encodeURIComponent(callback)}` : ''),
-  register: (lang: Lang) => at(lang, 'register'),
+  register: (lang: Lang, callback?: string) => at(lang, 'register') + (callback ? `?callback=${encodeURIComponent(callback)}` : ''),
   registerAsDealer: (lang: Lang) => at(lang, 'register-as-dealer'),
   /** asks for a link by mail; the link itself leads here with `?token=…&email=…` */
   password: (lang: Lang) => at(lang, 'password'),
@@ -30,6 +30,8 @@ export const paths = {
   quote: (lang: Lang, reference: string) => `${at(lang, 'quote')}?reference=${encodeURIComponent(reference)}`,
   withdrawal: (lang: Lang) => at(lang, 'withdrawal'),
   account: (lang: Lang) => at(lang, 'account'),
+  /** after applying for a dealer's account */
+  welcome: (lang: Lang) => at(lang, 'account', 'welcome'),
   profile: (lang: Lang) => at(lang, 'account', 'profile'),
   addresses: (lang: Lang) => at(lang, 'account', 'addresses'),
   quotes: (lang: Lang) => at(lang, 'account', 'quotes'),

@@ -32,6 +32,30 @@ export default {
       lazy: () => import(/* webpackChunkName: "route-password-reset" */ '../password/password-reset.route.tsx'),
     },
     {
+      id: 'mf-account/register',
+      path: 'register',
+      handle: { access: 'unauthenticated', cache: 'private' },
+      lazy: () => import(/* webpackChunkName: "route-register" */ '../register/register.route.tsx'),
+    },
+    {
+      id: 'mf-account/register-as-dealer',
+      path: 'register-as-dealer',
+      handle: { access: 'unauthenticated', cache: 'private' },
+      lazy: () => import(/* webpackChunkName: "route-register-as-dealer" */ '../register/register-as-dealer.route.tsx'),
+    },
+    {
+      id: 'mf-account/welcome',
+      path: 'account/welcome',
+      handle: { access: 'authenticated', cache: 'private' },
+      lazy: () => import(/* webpackChunkName: "route-welcome" */ '../welcome/welcome.route.tsx'),
+    },
+    {
+      id: 'mf-account/addresses',
+      path: 'account/addresses',
+      handle: { access: 'authenticated', cache: 'private' },
+      lazy: () => import(/* webpackChunkName: "route-addresses" */ '../addresses/addresses.route.tsx'),
+    },
+    {
       id: 'mf-account/overview',
       path: 'account',
       handle: { access: 'authenticated', cache: 'private' },
@@ -48,6 +72,12 @@ export default {
       path: 'account/orders/:id',
       handle: { access: 'authenticated', cache: 'private' },
       lazy: () => import(/* webpackChunkName: "route-order" */ '../order/order.route.tsx'),
+    },
+    {
+      id: 'mf-account/profile',
+      path: 'account/profile',
+      handle: { access: 'authenticated', cache: 'private' },
+      lazy: () => import(/* webpackChunkName: "route-profile" */ '../profile/profile.route.tsx'),
     },
     {
       id: 'mf-account/confirm',

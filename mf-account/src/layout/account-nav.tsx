@@ -27,6 +27,10 @@ export function AccountNav() {
         <Icon className={styles.icon} name="file-text" />
         {t('nav.quotes')}
       </NavLink>
+      <NavLink className={styles.link} to={paths.addresses(lang)}>
+        <Icon className={styles.icon} name="map-pin" />
+        {t('nav.addresses')}
+      </NavLink>
       <SignOutForm>
         <button type="submit" className={styles.link}>
           <Icon className={styles.icon} name="log-out" />

@@ -92,6 +92,7 @@ export function useCheckedForm<F extends string, P>(options: Options<F, P>) {
   const fieldOf = (target: EventTarget): F | undefined => fields.find((field) => isTyped(target) && field === target.name);
 
   return {
+    id,
     /** what is wrong now, under each field */
     problems,
     /** what was wrong at the last submit, for the summary above the form */

@@ -1,0 +1,57 @@
+import { data, redirect } from 'react-router-dom';
+import type { ActionFunctionArgs } from 'react-router-dom';
+import { paths, shopContext } from 'shared-contracts';
+import type { Failure, Http } from 'shared-contracts';
+import { addAddress, changeAddress, removeAddress } from 'shared-contracts/endpoints/account';
+import { serverProblems } from 'shared-contracts/rules/customer-fields';
+import { readValues } from 'shared-ui/form/form-values.ts';
+import { failureStatus } from '../failure/failure-text.ts';
+import { ENTRY_FIELDS, checkEntry, entryBody } from './entry.ts';
+import type { Entry, EntryProblems } from './entry.ts';
+
+/** What a form of the page was answered with. `removed` can be brought back; `entry` is what was typed and not saved. */
+export type AddressesAnswer =
+  | { did: 'removed'; removed: Entry }
+  | { did: 'restored' | 'changed' }
+  | { did: 'refused'; entry?: Entry; problems: EntryProblems; messages: string[]; failure?: Failure };
+
+const INTENTS = ['save', 'remove', 'restore', 'default'] as const;
+
+/** Every form of the page carries the whole entry, so that each works without script and a removal can be taken back. */
+export async function addressesAction({ request, context }: ActionFunctionArgs) {
+  const { http, lang } = context.get(shopContext);
+  const form = await request.formData();
+  const intent = INTENTS.find((each) => each === form.get('intent'));
+  const id = Number(form.get('id') ?? '');
+  const entry = readValues(form, ENTRY_FIELDS);
+  if (intent === 'save') {
+    const refusal = await save(http, id, entry);
+    return refusal ? data(refusal, { status: statusOf(refusal) }) : redirect(`${paths.addresses(lang)}?saved=${id > 0 ? id : 'new'}`, 303);
+  }
+  if (intent === 'restore') return done(await addAddress(http, entryBody(entry)), { did: 'restored' });
+  if (intent === 'default') return done(await changeAddress(http, id, entryBody(entry)), { did: 'changed' });
+  if (intent === 'remove') return done(await removeAddress(http, id), { did: 'removed', removed: entry });
+  return data<AddressesAnswer>({ did: 'refused', problems: {}, messages: [] }, { status: 422 });
+}
+
+type Refusal = Extract<AddressesAnswer, { did: 'refused' }>;
+
+async function save(http: Http, id: number, entry: Entry): Promise<Refusal | null> {
+  const problems = checkEntry(entry);
+  if (Object.keys(problems).length > 0) return { did: 'refused', entry, problems, messages: [] };
+  const answer = id > 0 ? await changeAddress(http, id, entryBody(entry)) : await addAddress(http, entryBody(entry));
+  if (answer.ok) return null;
+  const server = serverProblems(answer.error.kind === 'rule' ? answer.error.errors : undefined, ['label']);
+  const isInFields = Object.keys(server.problems).length > 0;
+  return { did: 'refused', entry, problems: server.problems, messages: server.rest, ...(!isInFields && { failure: answer.error }) };
+}
+
+function done(answer: { ok: true } | { ok: false; error: Failure }, told: AddressesAnswer) {
+  if (answer.ok) return data(told);
+  return data<AddressesAnswer>(
+    { did: 'refused', problems: {}, messages: [], failure: answer.error },
+    { status: failureStatus(answer.error) },
+  );
+}
+
+const statusOf = ({ failure }: Refusal): number => (failure ? failureStatus(failure) : 422);

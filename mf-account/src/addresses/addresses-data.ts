@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { required, shopContext } from 'shared-contracts';
+import type { Region } from 'shared-contracts';
+import { getAddresses } from 'shared-contracts/endpoints/account';
+import type { SavedAddress } from 'shared-contracts/wire/account';
+
+export interface AddressesData {
+  /** the defaults first */
+  addresses: SavedAddress[];
+  /** of a new address */
+  country: Region;
+}
+
+export async function loadAddresses({ context, request }: LoaderFunctionArgs): Promise<AddressesData> {
+  const { http, region } = context.get(shopContext);
+  const { data } = required(await getAddresses(http), request);
+  return { addresses: data, country: region() };
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, useSearchParams } from 'react-router-dom';
+import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import { Button, Note } from 'shared-ui';
+import { dropDraft } from 'shared-ui/form/form-draft.ts';
+import { failureText } from '../failure/failure-text.ts';
+import type { AddressesAnswer } from './addresses-action.ts';
+import styles from './addresses.module.css';
+import { draftOf } from './entry.ts';
+import { EntryFields } from './entry-fields.tsx';
+import { useAddressLine } from './use-address-line.ts';
+
+/** What came of the last click. It takes the focus: the button that was clicked may be gone with its address. */
+export function AnswerNote({ answer }: { answer: AddressesAnswer | undefined }) {
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  const line = useAddressLine();
+  const [search] = useSearchParams();
+  const saved = search.get('saved');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (answer) box.current?.focus();
+  }, [answer]);
+  useEffect(() => {
+    if (saved !== null) dropDraft(draftOf(saved));
+  }, [saved]);
+
+  if (!answer)
+    return saved !== null ? (
+      <Note tone="ok" role="status">
+        {t('addresses.saved')}
+      </Note>
+    ) : null;
+  return (
+    <div ref={box} tabIndex={-1} className={styles.answer}>
+      {answer.did === 'refused' ? (
+        <Note tone="danger" role="alert">
+          {answer.failure ? failureText(answer.failure, t) : t('failure.server')}
+        </Note>
+      ) : null}
+      {answer.did === 'removed' ? (
+        <Note role="status">
+          <div className={styles.undo}>
+            <p>{t('addresses.removed', { address: line.name(answer.removed) })}</p>
+            <Form method="post" action={paths.addresses(lang)}>
+              <EntryFields entry={answer.removed} />
+              <Button type="submit" name="intent" value="restore" size="s" variant="line" icon="rotate-ccw">
+                {t('addresses.undo')}
+              </Button>
+            </Form>
+          </div>
+        </Note>
+      ) : null}
+      {answer.did === 'restored' || answer.did === 'changed' ? (
+        <Note tone="ok" role="status">
+          {t(`addresses.${answer.did}`)}
+        </Note>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Region } from 'shared-contracts';
+import { addressFromValues, addressValues } from 'shared-contracts/map/address-values';
+import { DELIVERY_FIELDS, checkFields } from 'shared-contracts/rules/customer-fields';
+import type { SavedAddress, SavedAddressBody } from 'shared-contracts/wire/account';
+import type { FormProblem } from '../form/problem-text.ts';
+
+/** Fields of an entry of the address book; the roles are `1` when it has them. */
+export const ENTRY_FIELDS = ['label', ...DELIVERY_FIELDS, 'default_delivery', 'default_billing'] as const;
+export type EntryField = (typeof ENTRY_FIELDS)[number];
+export type Entry = Partial<Record<EntryField, string>>;
+export type EntryProblems = Partial<Record<EntryField, FormProblem>>;
+
+/** Name of what is typed in this tab; `of` is the entry's id or `new`. */
+export const draftOf = (of: number | string): string => `address-${of}`;
+
+const LONGEST_LABEL = 60;
+
+/** What is wrong with an entry as far as can be told without asking. Spec §5. */
+export function checkEntry(entry: Entry): EntryProblems {
+  const isLong = (entry.label ?? '').trim().length > LONGEST_LABEL;
+  return { ...(isLong && { label: { rule: 'max', bound: LONGEST_LABEL } }), ...checkFields(DELIVERY_FIELDS, entry) };
+}
+
+/** Body of POST /auth/me/addresses from checked fields. */
+export const entryBody = (entry: Entry): SavedAddressBody => ({
+  label: (entry.label ?? '').trim() || null,
+  address: addressFromValues(entry, ''),
+  default_delivery: entry.default_delivery === '1',
+  default_billing: entry.default_billing === '1',
+});
+
+/** A saved address as a form shows it. */
+export const entryOf = ({ label, address, default_delivery, default_billing }: Omit<SavedAddress, 'id'>): Entry => ({
+  label: label ?? '',
+  ...addressValues(address, ''),
+  default_delivery: default_delivery ? '1' : '',
+  default_billing: default_billing ? '1' : '',
+});
+
+export const newEntry = (country: Region): Entry => ({ country });

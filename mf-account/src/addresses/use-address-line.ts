@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import type { Entry } from './entry.ts';
+
+/** Names an address in a sentence or a button: what its owner calls it, else its street and place. */
+export function useAddressLine(): { street: (entry: Entry) => string; name: (entry: Entry) => string } {
+  const { t } = useTranslation('account');
+  const street = ({ street: name, street_nr: number, bus }: Entry) =>
+    bus ? t('order.streetWithBus', { street: name, number, bus }) : t('order.street', { street: name, number });
+  return { street, name: (entry) => entry.label || t('addresses.line', { street: street(entry), city: entry.city }) };
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { COUNTRIES, useShop } from 'shared-contracts';
+import type { Country } from 'shared-contracts';
+import { placeBook } from 'shared-contracts/endpoints/places';
+import { POSTCODE_EXAMPLES } from 'shared-contracts/rules/postcode';
+import { AddressFields } from 'shared-ui/form/address-fields.tsx';
+import type { Values } from 'shared-ui/form/form-values.ts';
+
+interface Props {
+  /** which of a form's two addresses: before each field's name */
+  prefix?: '' | 'billing_';
+  country: Country;
+  /** of `useCheckedForm` */
+  fill: (values: Values) => void;
+}
+
+/** Country, street, number, bus, postcode and place, in the account's words; inside `FormFields`. */
+export function AddressInputs({ prefix = '', country, fill }: Props) {
+  const { t } = useTranslation('account');
+  const { http } = useShop();
+  const places = useMemo(() => placeBook(http), [http]);
+  return (
+    <AddressFields
+      prefix={prefix}
+      country={country}
+      countries={COUNTRIES.map((value) => ({ value, label: t(`order.countries.${value}`) }))}
+      places={places}
+      fill={fill}
+      texts={{
+        country: t('form.field.country'),
+        street: t('form.field.street'),
+        street_nr: t('form.field.street_nr'),
+        bus: t('form.field.bus'),
+        postcode: t('form.field.postcode'),
+        postcodeHint: t('form.example', { example: POSTCODE_EXAMPLES[country] }),
+        city: t('form.field.city'),
+        places: t('form.place.list'),
+        found: (count) => t('form.place.found', { count }),
+        filled: (city) => t('form.place.filled', { city }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from 'shared-ui';
+import { controlId } from 'shared-ui/form/use-checked-form.ts';
+import { problemText } from './problem-text.ts';
+import type { FormProblems } from './form-fields.tsx';
+
+interface Props {
+  title: string;
+  /** of `useCheckedForm` */
+  form: { id: string; summary: FormProblems };
+  /** in the order of the form; their names are texts under `form.field` */
+  fields: readonly string[];
+}
+
+/** Above a form: what was wrong with it when it was sent, each line leading to its field. */
+export function FormErrors({ title, form: { id, summary }, fields }: Props) {
+  const { t } = useTranslation('account');
+  const errors = useMemo(
+    () =>
+      fields.flatMap((field) => {
+        const problem = summary[field];
+        if (!problem) return [];
+        const message = t('form.problem.inField', { field: t(`form.field.${field}`), problem: problemText(problem, t) });
+        return [{ fieldId: controlId(id, field), message }];
+      }),
+    [id, summary, fields, t],
+  );
+  return <ErrorSummary title={title} errors={errors} />;
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckedFields } from 'shared-ui/form/checked-fields.tsx';
+import type { Values } from 'shared-ui/form/form-values.ts';
+import { problemText } from './problem-text.ts';
+import type { FormProblem } from './problem-text.ts';
+
+export type FormProblems = Partial<Record<string, FormProblem>>;
+
+interface Props {
+  /** of `useCheckedForm` */
+  form: { idOf: (field: string) => string; problems: FormProblems };
+  /** what is known of the fields */
+  values: Values;
+  children: ReactNode;
+}
+
+/** Around the fields of a form, with its texts in this remote's words. */
+export function FormFields({ form, values, children }: Props) {
+  const { t } = useTranslation('account');
+  const errors = Object.fromEntries(
+    Object.entries(form.problems).flatMap(([field, problem]) => (problem ? [[field, problemText(problem, t)]] : [])),
+  );
+  return (
+    <CheckedFields idOf={form.idOf} values={values} errors={errors} optionalLabel={t('form.optional')}>
+      {children}
+    </CheckedFields>
+  );
+}

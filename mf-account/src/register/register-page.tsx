@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { useActionData, useLoaderData, useLocation } from 'react-router-dom';
+import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import { Breadcrumbs, Card, IconList, TextLink, Wrap } from 'shared-ui';
+import { DealerSteps } from './dealer-steps.tsx';
+import type { RegisterData } from './register-data.ts';
+import { RegisterForm } from './register-form.tsx';
+import type { RegisterRefusal } from './register-user.ts';
+import styles from './register.module.css';
+
+interface Props {
+  /** text of the heading and of what stands under it, under `register` */
+  title: 'title' | 'dealerTitle';
+  intro: 'intro' | 'dealerIntro';
+  /** chosen beforehand */
+  type: 'b2c' | 'b2b';
+  /** name of what is kept in this tab */
+  draft: string;
+}
+
+/** Private customers and dealers register alike; the choice stands at the top of the form. */
+export function RegisterPage({ title, intro, type, draft }: Props) {
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  const { search } = useLocation();
+  const refused = useActionData<RegisterRefusal>();
+  const data = useLoaderData<RegisterData>();
+  const callback = new URLSearchParams(search).get('callback') ?? undefined;
+  return (
+    <Wrap className={styles.page}>
+      <Breadcrumbs label={t('trail')} items={[{ label: t('home'), to: paths.home(lang) }, { label: t(`register.${title}`) }]} />
+      <div className={styles.columns}>
+        <Card as="section" pad="l">
+          <h1>{t(`register.${title}`)}</h1>
+          <p className={styles.intro}>{t(`register.${intro}`)}</p>
+          <p className={styles.have}>
+            <span>{t('register.have')}</span>
+            <TextLink to={paths.login(lang, callback)}>{t('register.signIn')}</TextLink>
+          </p>
+          <RegisterForm key={draft + type} {...data} type={type} draft={draft} refused={refused} />
+        </Card>
+        <aside className={styles.aside}>
+          <div className={styles.forDealers}>
+            <DealerSteps />
+          </div>
+          <section className={styles.forPrivate}>
+            <h2>{t('login.benefits.title')}</h2>
+            <IconList
+              items={[
+                { icon: 'package', text: t('login.benefits.orders') },
+                { icon: 'file-text', text: t('login.benefits.history') },
+              ]}
+            />
+            <p className={styles.guest}>{t('login.benefits.guest')}</p>
+          </section>
+        </aside>
+      </div>
+    </Wrap>
+  );
+}

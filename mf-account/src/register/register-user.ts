@@ -1,0 +1,55 @@
+import { signIn } from 'shared-contracts';
+import type { Failure, Http, Lang } from 'shared-contracts';
+import { register } from 'shared-contracts/endpoints/account';
+import { serverProblems } from 'shared-contracts/rules/customer-fields';
+import type { SessionAnswer } from 'shared-contracts/wire/auth';
+import { attemptAfter } from '../attempt/attempt.ts';
+import { reasonOf } from '../login/call-refusal.ts';
+import type { Reason } from '../login/call-refusal.ts';
+import { PASSWORD_FIELDS, checkRegistration, isDealer, registerBody } from './registration.ts';
+import type { RegisterProblems, Registration } from './registration.ts';
+
+/** Why there is no account yet, with what was typed; passwords are never part of it. */
+export interface RegisterRefusal {
+  values: Registration;
+  problems: RegisterProblems;
+  /** whether the API refused the e-mail address: it has an account, decision 0030 */
+  isKnown: boolean;
+  /** what is about no field */
+  reason?: Reason;
+  /** key of the next attempt */
+  attempt: string;
+}
+
+/** `session` is null when the account is there but signing in did not work: then the login page does. */
+export type RegisterOutcome = { ok: true; isPending: boolean; session: SessionAnswer | null } | { ok: false; refusal: RegisterRefusal };
+
+/** Makes the account and signs in with the same credentials. Spec §4 Authentication. Used in the browser and by the form's plain post. */
+export async function registerUser(http: Http, values: Registration, lang: Lang, attempt: string): Promise<RegisterOutcome> {
+  const problems = checkRegistration(values);
+  const refuse = (refusal: Omit<RegisterRefusal, 'values'>): RegisterOutcome => ({
+    ok: false,
+    refusal: { ...refusal, values: withoutPasswords(values) },
+  });
+  if (Object.keys(problems).length > 0) return refuse({ problems, isKnown: false, attempt });
+  const body = registerBody(values, lang);
+  const answer = await register(http, body, attempt);
+  if (!answer.ok) return refuse({ ...refusalOf(answer.error), attempt: attemptAfter(answer.error, attempt) });
+  const session = await signIn(http, body.email, body.password);
+  return {
+    ok: true,
+    isPending: isDealer(values),
+    session: session.ok && session.data.status === 'authenticated' ? session.data : null,
+  };
+}
+
+function refusalOf(error: Failure): Pick<RegisterRefusal, 'problems' | 'isKnown' | 'reason'> {
+  const { problems, rest } = serverProblems(error.kind === 'rule' ? error.errors : undefined, PASSWORD_FIELDS);
+  const isKnown = 'email' in problems;
+  const isInFields = Object.keys(problems).length > 0;
+  if (isInFields && rest.length === 0) return { problems, isKnown };
+  return { problems, isKnown, reason: isInFields ? { text: rest.join(' ') } : reasonOf(error) };
+}
+
+const withoutPasswords = (values: Registration): Registration =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => !PASSWORD_FIELDS.some((secret) => secret === field)));

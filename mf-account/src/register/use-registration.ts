@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths, selectLang, sessionReceived, toastAdded, useShop, useShopDispatch, useShopSelector } from 'shared-contracts';
+import { dropDraft } from 'shared-ui/form/form-draft.ts';
+import { registerUser } from './register-user.ts';
+import type { RegisterRefusal } from './register-user.ts';
+import type { Registration } from './registration.ts';
+import { targetAfterRegistering } from './target-after-registering.ts';
+
+interface Options {
+  /** the answer to a plain post */
+  first: RegisterRefusal | undefined;
+  /** key of the first attempt */
+  attempt: string;
+  /** what was typed in this tab, to be dropped afterwards */
+  draft: string;
+}
+
+/** Registers from the browser. Like signing in, not by a router action: the session must be known before the next page is asked for. */
+export function useRegistration({ first, attempt, draft }: Options) {
+  const { t } = useTranslation('account');
+  const { http } = useShop();
+  const { search } = useLocation();
+  const lang = useShopSelector(selectLang);
+  const dispatch = useShopDispatch();
+  const navigate = useNavigate();
+  const [refusal, setRefusal] = useState(first);
+  const [isBusy, setBusy] = useState(false);
+
+  const submit = async (values: Registration) => {
+    if (isBusy) return;
+    setBusy(true);
+    const outcome = await registerUser(http, values, lang, refusal?.attempt ?? attempt);
+    if (!outcome.ok) {
+      setRefusal(outcome.refusal);
+      setBusy(false);
+      return;
+    }
+    dropDraft(draft);
+    const target = targetAfterRegistering(search, lang, outcome.isPending);
+    if (outcome.session) dispatch(sessionReceived(outcome.session));
+    const done = t(outcome.isPending ? 'register.dealerDone' : 'register.done');
+    dispatch(toastAdded({ tone: 'ok', text: outcome.session ? done : t('register.signInNow') }));
+    await navigate(outcome.session ? target : paths.login(lang, target), { replace: true });
+  };
+  return { refusal, isBusy, submit };
+}

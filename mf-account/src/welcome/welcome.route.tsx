@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import type { MetaArgs, PageMeta } from 'shared-contracts';
+import type { User } from 'shared-contracts/wire/auth';
+import { ButtonLink, Cluster, Lead, Note } from 'shared-ui';
+import { AccountPage } from '../layout/account-page.tsx';
+import { atOnce } from '../layout/at-once.ts';
+import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
+import { DealerSteps } from '../register/dealer-steps.tsx';
+import { loadWelcome } from './welcome-data.ts';
+
+export const loader = atOnce(loadWelcome);
+
+/** A dealer has just applied: what happens next, and what works already. */
+function WelcomePage() {
+  const user = useAccountData<User>();
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  return (
+    <AccountPage
+      title={t('welcome.title', { name: user.first_name })}
+      trail={[{ label: t('nav.account'), to: paths.account(lang) }, { label: t('register.dealerDone') }]}
+    >
+      <Lead>{t('welcome.intro')}</Lead>
+      {user.email_confirmed ? null : <Note title={t('welcome.mail')}>{t('welcome.mailText', { email: user.email })}</Note>}
+      <DealerSteps />
+      <Cluster>
+        <ButtonLink variant="go" to={paths.products(lang, 'garden')}>
+          {t('welcome.shop')}
+        </ButtonLink>
+        <ButtonLink variant="line" to={paths.account(lang)}>
+          {t('welcome.account')}
+        </ButtonLink>
+      </Cluster>
+    </AccountPage>
+  );
+}
+
+export const Component = withSkeleton(WelcomePage, { title: 'register.dealerDone', shape: 'detail' });
+
+export const meta = ({ t }: MetaArgs): PageMeta => ({ title: t('account:register.dealerDone'), robots: 'noindex' });
