@@ -47,6 +47,14 @@ describe('the page', () => {
     expect(screen.getByRole('checkbox', { name: 'Alleen verschillen tonen' })).not.toBeChecked();
   });
 
+  it('says that a price is on request, and offers nothing to add', async () => {
+    const price = { ...aVariant().price, excl_vat_cents: 0, incl_vat_cents: 0, on_request: true };
+    const shop = fakeShop({ 'GET /api/variants': { data: [{ ...aVariant({ id: 1, price }), product }] } });
+    renderRoute({ at: '/nl/compare?ids=1', path: 'compare', route, shop });
+    expect(await screen.findByText('Prijs op aanvraag')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
+  });
+
   it('says what does not apply', async () => {
     show('?ids=1,3');
     const width = await screen.findByRole('row', { name: /^Breedte/ });

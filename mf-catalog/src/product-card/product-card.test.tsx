@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ok } from 'shared-contracts';
-import { aCard, anImage } from 'shared-contracts/testing/a-product';
+import { aCard, aPrice, anImage } from 'shared-contracts/testing/a-product';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { fakeShop } from 'shared-contracts/testing/fake-shop';
 import { aList } from '../testing/a-product.ts';
@@ -74,6 +74,31 @@ it('says what is wrong with a second chance', () => {
   renderPart(<ProductCard product={aCard({ type: 'second_chance', condition: { grade: 'B', note: 'Deuk van 3 cm.' } })} />);
   expect(screen.getByText('Tweede kans, staat B')).toBeVisible();
   expect(screen.getByText('Deuk van 3 cm.')).toBeVisible();
+});
+
+describe('a price on request', () => {
+  it.each([
+    ['nl', 'Prijs op aanvraag', 'Vraag prijs voor Poort'],
+    ['fr', 'Prix sur demande', 'Demander un prix pour Poort'],
+    ['de', 'Preis auf Anfrage', 'Preis anfragen für Poort'],
+    ['en', 'Price on request', 'Ask for a price for Poort'],
+  ] as const)('in %s is said, and leads to the product to ask for it', (lang, words, ask) => {
+    const product = aCard({ name: 'Poort', variant_count: 3, price: aPrice({ excl_vat_cents: 0, incl_vat_cents: 0, on_request: true }) });
+    renderPart(<ProductCard product={product} />, { shop: fakeShop({}, { lang }) });
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByRole('link', { name: ask })).toHaveAttribute('href', `/${lang}/product/${product.slugs[lang]}`);
+    expect(screen.queryByText(/€/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/voorraad|stock|Lager/)).not.toBeInTheDocument();
+  });
+});
+
+it('has a German name of ninety letters whole, as the link to the product', () => {
+  const name = 'Zweiflügeliges freitragendes Doppelstabmatten-Schiebetor Monumenta als Maßanfertigung Einfahrt';
+  expect(name.length).toBeGreaterThanOrEqual(90);
+  renderPart(<ProductCard product={aCard({ name })} comparable />, { shop: fakeShop({}, { lang: 'de' }) });
+  expect(screen.getByRole('heading', { name })).toBeVisible();
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/de/product/draadpaneel-linea-3d-de');
+  expect(screen.getByRole('checkbox', { name: new RegExp(name) })).not.toBeChecked();
 });
 
 it('has no accessibility fault', async () => {

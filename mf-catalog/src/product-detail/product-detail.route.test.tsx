@@ -140,6 +140,24 @@ describe('what it costs', () => {
   });
 });
 
+describe('a price on request', () => {
+  const asked = aProduct({ variants: [aVariant({ price: aPrice({ excl_vat_cents: 0, incl_vat_cents: 0, on_request: true }) })] });
+
+  it('is asked for by telephone or at the desk, and nothing is added or promised', async () => {
+    show(asked);
+    expect(await screen.findByText('Prijs op aanvraag')).toBeVisible();
+    expect(screen.getByText(/Vermeld artikelnummer 10-250153-AN/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Naar de klantendienst' })).toHaveAttribute('href', '/nl/service');
+    expect(screen.getByRole('link', { name: '+32 9 000 00 00' })).toHaveAttribute('href', 'tel:+3290000000');
+    expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
+    expect(screen.queryByText(/Levering|€/)).not.toBeInTheDocument();
+  });
+
+  it('is no offer for search engines', () => {
+    expect(JSON.stringify(metaFor(asked).jsonLd)).not.toContain('Offer');
+  });
+});
+
 it('offers the telephone while the cart can not be had', async () => {
   show(panel, '', { slots: fakeSlots() });
   expect(await screen.findByText(/De winkelwagen werkt even niet/)).toBeInTheDocument();

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { categoriesReceived, vatViewChanged } from 'shared-contracts';
-import type { Lang } from 'shared-contracts';
+import { categoriesReceived, failed, listViewChanged, selectListView, vatViewChanged } from 'shared-contracts';
+import type { Lang, ShopStore } from 'shared-contracts';
 import { aCard, aCategory, aPrice } from 'shared-contracts/testing/a-product';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { fakeShop } from 'shared-contracts/testing/fake-shop';
@@ -221,6 +221,79 @@ describe('filtering', () => {
       ['price_max', '142'],
       ['sort', 'relevance'],
     ]);
+  });
+});
+
+describe('a list that can not be renewed', () => {
+  const away = () => {
+    let isAway = false;
+    const shop = fakeShop({
+      [`GET ${CATEGORIES}`]: { data: [aCategory()] },
+      [`GET ${LIST}`]: () => (isAway ? failed({ kind: 'network' }) : several),
+    });
+    return { shop, cut: (value: boolean) => (isAway = value) };
+  };
+
+  it('stays, says so, and is there once it can be had again', async () => {
+    const { shop, cut } = away();
+    show(shop);
+    await screen.findByText('1.240 producten');
+    cut(true);
+    await userEvent.click(screen.getByRole('checkbox', { name: /Groen/ }));
+    const note = await screen.findByRole('alert');
+    expect(note).toHaveTextContent('De lijst kon niet worden vernieuwd');
+    expect(screen.getAllByRole('article')).toHaveLength(7);
+    expect(address()).toBe('/nl/products/garden/draadpanelen?filter[colour]=green');
+    expect(screen.getByRole('checkbox', { name: /Groen/ })).toBeChecked();
+    await userEvent.click(within(note).getByRole('button', { name: 'Probeer opnieuw' }));
+    expect(await screen.findByRole('button', { name: 'Probeer opnieuw' })).toBeVisible();
+    cut(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Probeer opnieuw' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(screen.getByText('1.240 producten')).toHaveFocus();
+    expect(lastAsked(shop)).toMatchObject({ 'filter[colour]': 'green' });
+  });
+
+  it('tries again by itself when the connection is back, on the next page too', async () => {
+    const { shop, cut } = away();
+    show(shop);
+    await screen.findByText('1.240 producten');
+    cut(true);
+    await userEvent.click(screen.getByRole('link', { name: 'Volgende pagina' }));
+    await screen.findByRole('alert');
+    cut(false);
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(lastAsked(shop)).toMatchObject({ page: 2 });
+  });
+
+  it.each([
+    ['fr', 'La liste n’a pas pu être actualisée', 'Réessayer'],
+    ['de', 'Die Liste konnte nicht aktualisiert werden', 'Erneut versuchen'],
+    ['en', 'The list couldn’t be updated', 'Try again'],
+  ] as const)('says so in %s', async (lang, title, again) => {
+    let isAway = false;
+    const shop = fakeShop({ [`GET ${LIST}`]: () => (isAway ? failed({ kind: 'http', status: 503 }) : several) }, { lang });
+    show(shop, `/${lang}/products/garden/all`);
+    const box = (await screen.findAllByRole('checkbox'))[0];
+    isAway = true;
+    if (box) await userEvent.click(box);
+    const note = await screen.findByRole('alert');
+    expect(note).toHaveTextContent(title);
+    expect(within(note).getByRole('button', { name: again })).toBeVisible();
+    expect(await accessibilityFaults(note)).toEqual([]);
+  });
+});
+
+describe('the view', () => {
+  it('is the remembered one from the start, until the address asks for another', async () => {
+    const table = (store: ShopStore) => void store.dispatch(listViewChanged('table'));
+    const { store } = show(shopWith(), undefined, { change: table });
+    expect(await screen.findByRole('table')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Als kaarten' }));
+    await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
+    expect(selectListView(store.getState())).toBe('grid');
+    expect(address()).toBe('/nl/products/garden/draadpanelen?view=grid');
   });
 });
 

@@ -36,6 +36,15 @@ const aFile = (text: string) =>
 
 beforeEach(() => sessionStorage.clear());
 
+it('says of a row that its price is on request, and leaves it out of the cart', async () => {
+  const line = aLine({ sku: '10-250153-AN', amount: 1, left: 0, status: 'on_request' });
+  show(fakeShop({ 'POST /api/quick-add/validate': { data: [line] }, 'GET /api/variants/suggest': { data: [] } }));
+  await userEvent.type(await sku(1), '10-250153-AN');
+  expect(await screen.findByText('Prijs op aanvraag, niet zo te bestellen')).toBeVisible();
+  expect(screen.queryByText(/^€/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
+});
+
 it('says of each row how it stands, and puts it right with one click', async () => {
   const { shop } = show();
   await userEvent.type(await sku(1), '10-250153-AN');

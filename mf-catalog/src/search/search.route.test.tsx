@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { categoriesReceived } from 'shared-contracts';
+import { categoriesReceived, failed } from 'shared-contracts';
 import type { ShopStore } from 'shared-contracts';
 import { aCategory, slugsOf } from 'shared-contracts/testing/a-product';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
@@ -47,6 +47,23 @@ it('searches for other words, without the filters of the old ones', async () => 
 it('says what it searched for in place of a misspelt word', async () => {
   show('/nl/search?q=panel', fakeShop({ [`GET ${LIST}`]: found({ corrected_q: 'paneel' }) }));
   expect(await screen.findByText('Geen resultaat voor “panel”. Je ziet de resultaten voor “paneel”.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Zoek toch op “panel”' })).toHaveAttribute('href', '/nl/search?q=panel&exact=1');
+});
+
+it('searches for the very words when asked to', async () => {
+  const { shop } = show('/nl/search?q=panel&exact=1', fakeShop({ [`GET ${LIST}`]: found() }));
+  expect(await screen.findByRole('article')).toBeVisible();
+  expect(shop.calls.find(({ path }) => path === LIST)?.params).toMatchObject({ q: 'panel', exact: '1' });
+});
+
+it('keeps what was found when a filter can’t be had now', async () => {
+  let isAway = false;
+  show('/nl/search?q=linea', fakeShop({ [`GET ${LIST}`]: () => (isAway ? failed({ kind: 'network' }) : found()) }));
+  await screen.findByRole('article');
+  isAway = true;
+  await userEvent.click(screen.getByRole('checkbox', { name: /Groen/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('De lijst kon niet worden vernieuwd');
+  expect(screen.getByRole('article')).toBeVisible();
 });
 
 it('narrows the result to a category and back', async () => {

@@ -46,6 +46,16 @@ it('adds the typed amount at the price it reaches, and never more than there is'
   expect(row.getByRole('button', { name: /^Add/ }).dataset).toMatchObject({ amount: '84' });
 });
 
+it('says that a price is on request, with nothing to add', () => {
+  const price = aPrice({ excl_vat_cents: 0, incl_vat_cents: 0, on_request: true });
+  renderPart(<TradeList products={[aCard({ price })]} state={state} />, { at });
+  const row = rowOf(/Linea/);
+  expect(row.getByText('Prijs op aanvraag')).toBeVisible();
+  expect(row.getByRole('link', { name: /^Vraag prijs voor/ })).toBeVisible();
+  expect(row.queryByRole('spinbutton')).not.toBeInTheDocument();
+  expect(row.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
+});
+
 it('asks which variant where there are several, and offers a mail where nothing is left', () => {
   renderPart(
     <TradeList
