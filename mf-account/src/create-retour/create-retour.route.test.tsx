@@ -1,0 +1,238 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { refused } from 'shared-contracts/testing/fake-http';
+import { fakeShop } from 'shared-contracts/testing/fake-shop';
+import { address } from 'shared-contracts/testing/remote-harness';
+import { aSummary } from '../testing/account.ts';
+import { renderRoute } from '../testing/harness.ts';
+import { aRetour, aReturnable } from '../testing/retours.ts';
+import * as route from './create-retour.route.tsx';
+
+const START = '/nl/account/retours/create?order=36';
+const REASONS = `${START}&item=1&amount-1=3&item=2&amount-2=1&step=reason`;
+const PHOTO = '0b6c2f0e-6d7c-4a5e-9a55-0f7f0a1f2d3e';
+const returnable = { 'GET /api/retours/returnable': aReturnable() };
+
+const show = (answers: Record<string, object>, at = START) => {
+  const shop = fakeShop(answers);
+  return { shop, ...renderRoute({ at, path: 'account/retours/create', route, shop }) };
+};
+const posts = ({ shop }: ReturnType<typeof show>) => shop.calls.filter(({ method }) => method === 'POST');
+const reasonOf = (product: string) => within(screen.getByRole('region', { name: product })).getByRole('combobox', { name: 'Reden' });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Retour aanvragen' }));
+
+beforeEach(() => sessionStorage.clear());
+
+describe('first step: what comes back', () => {
+  it('says until when, what was paid, and what stays', async () => {
+    show(returnable);
+    expect(await screen.findByRole('heading', { level: 2, name: 'Wat stuur je terug?' })).toBeVisible();
+    expect(screen.getByText('Terugsturen kan tot en met 20 maart 2026.')).toBeVisible();
+    expect(screen.getByText('Draadspanner is een cadeau.')).toBeVisible();
+    expect(screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)).toEqual(['Paneel 1', 'Poort']);
+    expect(
+      within(screen.getByRole('list', { name: 'Stappen van je retour' }))
+        .getByText('Kiezen')
+        .closest('li'),
+    ).toHaveAttribute('aria-current', 'step');
+  });
+
+  it('writes what is chosen into the address without asking anew, and goes on with it', async () => {
+    const shown = show(returnable);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Paneel 1' }));
+    await waitFor(() => expect(address()).toBe(`${START}&item=1&amount-1=4`));
+    await userEvent.click(screen.getByRole('button', { name: 'Eén minder' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Poort' }));
+    await waitFor(() => expect(address()).toBe(`${START}&item=1&amount-1=3&item=2&amount-2=1`));
+    expect(shown.shop.calls).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Verder naar de reden' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Waarom stuur je het terug?' })).toHaveFocus();
+    expect(address()).toBe(REASONS);
+  });
+
+  it('begins as the address says, within what is left', async () => {
+    show(returnable, `${START}&item=1&amount-1=99`);
+    expect(await screen.findByRole('checkbox', { name: 'Paneel 1' })).toBeChecked();
+    expect(screen.getByRole('spinbutton', { name: 'Aantal van Paneel 1' })).toHaveValue(4);
+    expect(screen.getByRole('checkbox', { name: 'Poort' })).not.toBeChecked();
+  });
+
+  it('asks for at least one, and without script too', async () => {
+    show(returnable);
+    await userEvent.click(await screen.findByRole('button', { name: 'Verder naar de reden' }));
+    expect(await screen.findByRole('link', { name: 'Kies minstens één artikel' })).toHaveAttribute('href', '#return-item');
+    expect(screen.getByRole('checkbox', { name: 'Paneel 1' })).toHaveAttribute('id', 'return-item');
+  });
+
+  it('says so when the form without script comes with nothing chosen', async () => {
+    show(returnable, `${START}&step=reason&amount-1=4`);
+    expect(await screen.findByRole('link', { name: 'Kies minstens één artikel' })).toBeVisible();
+    const form = screen.getByRole('checkbox', { name: 'Poort' }).closest('form');
+    expect(form).toHaveAttribute('method', 'get');
+    expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({ order: '36', step: 'reason', 'amount-1': '4' });
+  });
+
+  it.each([
+    ['return.period_expired', 'De retourtermijn is verlopen', 'Naar de bestelling'],
+    ['return.already_created', 'Er is al een retour aangemaakt', 'Naar je retours'],
+    ['return.not_delivered', 'Nog niet verzonden', 'Naar de bestelling'],
+    ['return.not_returnable', 'Terugsturen kan niet', 'Naar de bestelling'],
+  ])('explains %s', async (code, title, way) => {
+    show({ 'GET /api/retours/returnable': aReturnable({ can_return: false, problem: { code, message: 'Zo zegt de winkel het.' } }) });
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByText('Zo zegt de winkel het.')).toBeVisible();
+    expect(screen.getByRole('link', { name: way })).toBeVisible();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+});
+
+describe('second step: why', () => {
+  const answers = { ...returnable, 'POST /api/retours': aRetour(), 'GET /api/retours/12': aRetour() };
+
+  it('sends lines, amounts, reasons and words once, and ends with the label', async () => {
+    const shown = show(answers, REASONS);
+    await screen.findByRole('heading', { level: 2, name: 'Waarom stuur je het terug?' });
+    await userEvent.selectOptions(reasonOf('Paneel 1'), 'wrong_size');
+    await userEvent.selectOptions(reasonOf('Poort'), 'damaged');
+    await userEvent.type(within(screen.getByRole('region', { name: 'Poort' })).getByRole('textbox', { name: /Toelichting/ }), 'Een deuk');
+    await send();
+    expect(await screen.findByText('Je retour R2026-000012 is aangevraagd')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Retourlabel downloaden (pdf)' })).toHaveAttribute('href', '/api/retours/12/label?lang=nl');
+    expect(address()).toBe(`${START}&step=ready&retour=12`);
+    expect(posts(shown)).toMatchObject([
+      {
+        path: '/api/retours',
+        idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        body: {
+          order_id: 36,
+          items: [
+            { order_item_id: 1, amount: 3, reason: 'wrong_size', comment: '' },
+            { order_item_id: 2, amount: 1, reason: 'damaged', comment: 'Een deuk' },
+          ],
+        },
+      },
+    ]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('names the lines without a reason, and keeps what was typed', async () => {
+    const shown = show(answers, REASONS);
+    await screen.findByRole('heading', { level: 2, name: 'Waarom stuur je het terug?' });
+    await userEvent.selectOptions(reasonOf('Poort'), 'damaged');
+    await send();
+    const link = await screen.findByRole('link', { name: 'Kies een reden voor Paneel 1' });
+    expect(link).toHaveAttribute('href', `#${reasonOf('Paneel 1').id}`);
+    expect(reasonOf('Paneel 1')).toHaveAccessibleDescription('Kies een reden uit de lijst');
+    expect(screen.queryByRole('link', { name: 'Kies een reden voor Poort' })).not.toBeInTheDocument();
+    expect(reasonOf('Poort')).toHaveValue('damaged');
+    expect(posts(shown)).toEqual([]);
+  });
+
+  it('begins with what this tab kept', async () => {
+    const first = show(returnable, REASONS);
+    await screen.findByRole('heading', { level: 2, name: 'Waarom stuur je het terug?' });
+    await userEvent.selectOptions(reasonOf('Paneel 1'), 'damaged');
+    first.unmount();
+    show(returnable, REASONS);
+    await screen.findByRole('heading', { level: 2, name: 'Waarom stuur je het terug?' });
+    expect(reasonOf('Paneel 1')).toHaveValue('damaged');
+    expect(reasonOf('Poort')).toHaveValue('');
+  });
+
+  it('says what the shop refuses, and tries a lost answer again under the same key', async () => {
+    const outcomes = [{ ok: false, error: { kind: 'network' } }, refused(409, 'return.already_created', 'Er is al een retour.'), aRetour()];
+    const shown = show({ ...answers, 'POST /api/retours': () => outcomes.shift() }, `${START}&item=2&step=reason`);
+    await screen.findByRole('heading', { level: 2, name: 'Waarom stuur je het terug?' });
+    await userEvent.selectOptions(reasonOf('Poort'), 'damaged');
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent('We konden je vraag niet versturen.');
+    await send();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Er is al een retour.'));
+    await send();
+    await screen.findByText('Je retour R2026-000012 is aangevraagd');
+    const keys = posts(shown).map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  describe('a photo', () => {
+    const file = (name: string, type: string) => new File(['x'], name, { type });
+    const chooser = () => within(screen.getByRole('region', { name: 'Poort' })).getByLabelText(/^Foto/);
+    const at = `${START}&item=2&amount-2=1&step=reason`;
+
+    it('is sent when it is chosen, shown, and goes along', async () => {
+      const shown = show({ ...answers, 'POST /api/retours/photos': { id: PHOTO, type: 'image/jpeg', bytes: 1 } }, at);
+      await screen.findByRole('heading', { level: 2, name: 'Waarom stuur je het terug?' });
+      await userEvent.selectOptions(reasonOf('Poort'), 'damaged');
+      await userEvent.upload(chooser(), file('deuk.jpg', 'image/jpeg'));
+      expect(await screen.findByRole('img', { name: 'Je foto van Poort' })).toHaveAttribute('src', `/api/retours/photos/${PHOTO}`);
+      expect(screen.getByText('Je foto is toegevoegd.')).toBeVisible();
+      await send();
+      await screen.findByText('Je retour R2026-000012 is aangevraagd');
+      expect(posts(shown)[1]).toMatchObject({ body: { items: [{ photo: PHOTO }] } });
+    });
+
+    it('can be taken away again', async () => {
+      const shown = show({ ...answers, 'POST /api/retours/photos': { id: PHOTO, type: 'image/jpeg', bytes: 1 } }, at);
+      await screen.findByRole('heading', { level: 2, name: 'Waarom stuur je het terug?' });
+      await userEvent.selectOptions(reasonOf('Poort'), 'damaged');
+      await userEvent.upload(chooser(), file('deuk.jpg', 'image/jpeg'));
+      await userEvent.click(await screen.findByRole('button', { name: 'Foto verwijderen' }));
+      expect(chooser()).toHaveFocus();
+      await send();
+      await screen.findByText('Je retour R2026-000012 is aangevraagd');
+      expect(posts(shown)[1]?.body).not.toHaveProperty(['items', 0, 'photo']);
+    });
+
+    it('that is none, or too large, is refused before it is sent', async () => {
+      const shown = show(answers, at);
+      await screen.findByRole('heading', { level: 2, name: 'Waarom stuur je het terug?' });
+      await userEvent.setup({ applyAccept: false }).upload(chooser(), file('brief.pdf', 'application/pdf'));
+      expect(chooser()).toHaveAccessibleDescription(/Dit is geen foto die we kunnen gebruiken/);
+      const large = file('groot.jpg', 'image/jpeg');
+      Object.defineProperty(large, 'size', { value: 15 * 1024 * 1024 + 1 });
+      await userEvent.upload(chooser(), large);
+      expect(chooser()).toHaveAccessibleDescription(/Deze foto is te groot/);
+      expect(posts(shown)).toEqual([]);
+    });
+
+    it('that the shop refuses says why', async () => {
+      show({ ...answers, 'POST /api/retours/photos': refused(415, 'upload.wrong_type', 'Dit bestand kunnen we niet gebruiken.') }, at);
+      await screen.findByRole('heading', { level: 2, name: 'Waarom stuur je het terug?' });
+      await userEvent.upload(chooser(), file('deuk.jpg', 'image/jpeg'));
+      await waitFor(() => expect(chooser()).toHaveAccessibleDescription(/Dit bestand kunnen we niet gebruiken/));
+    });
+  });
+});
+
+describe('without an order', () => {
+  const orders = (status: string) => ({ data: status === 'shipped' ? [aSummary(5)] : [aSummary(4, { status: 'delivered' })], meta: {} });
+
+  it('shows the orders that were sent', async () => {
+    show({ 'GET /api/orders': ({ params }: { params: { status: string } }) => orders(params.status) }, '/nl/account/retours/create');
+    expect(await screen.findByRole('link', { name: 'Kies bestelling 2041-7005' })).toHaveAttribute(
+      'href',
+      '/nl/account/retours/create?order=5',
+    );
+    expect(screen.getByRole('link', { name: 'Kies bestelling 2041-7004' })).toBeVisible();
+  });
+
+  it('says when there is none', async () => {
+    show({ 'GET /api/orders': { data: [], meta: {} } }, '/nl/account/retours/create');
+    expect(await screen.findByRole('heading', { name: 'Niets om terug te sturen' })).toBeVisible();
+  });
+});
+
+it.each([`${START}x`, '/nl/account/retours/create?order=0', `${START}&step=ready&retour=13`])('is an error page at %s', async (at) => {
+  show({ 'GET /api/retours/13': aRetour({ id: 13, order_id: 35 }) }, at);
+  expect(await screen.findByText('error page')).toBeVisible();
+});
+
+it.each([START, REASONS, `${START}&step=ready&retour=12`])('has nothing axe objects to at %s', async (at) => {
+  const { container } = show({ ...returnable, 'GET /api/retours/12': aRetour() }, at);
+  await screen.findByRole('heading', { level: 1, name: 'Iets terugsturen' });
+  await screen.findByRole('list', { name: 'Stappen van je retour' });
+  expect(await accessibilityFaults(container)).toEqual([]);
+});

@@ -1,0 +1,110 @@
+/** @jest-environment jsdom */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { vatViewChanged } from 'shared-contracts';
+import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { refused } from 'shared-contracts/testing/fake-http';
+import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import { renderRoute } from '../testing/harness.ts';
+import { aQuote, QUOTE_REFERENCE } from '../testing/quotes.ts';
+import * as route from './quote.route.tsx';
+
+const AT = `/nl/quote?reference=${QUOTE_REFERENCE}`;
+const PATH = `/api/quotes/${QUOTE_REFERENCE}`;
+const show = (quote: object, answers: Record<string, object> = {}, at = AT) => {
+  const shop = fakeShop({ [`GET ${PATH}`]: quote, ...answers });
+  return { shop, ...renderRoute({ at, path: 'quote', route, shop }) };
+};
+const plain = (element: Element | null) => (element?.textContent ?? '').replaceAll(/\s/g, ' ');
+
+describe('a quote behind a mail’s link', () => {
+  it('shows quoted and normal prices, what is saved, and until when', async () => {
+    show(aQuote({ note: 'Gratis levering vanaf 4 panelen.' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Offerte 2041-8051' })).toBeVisible();
+    expect(screen.getByText('Geldig tot en met 31 maart 2026')).toBeVisible();
+    expect(plain(screen.getByText(/^Je bespaart/))).toBe('Je bespaart € 39,80 op de gewone prijzen.');
+    expect(screen.getByText('Gratis levering vanaf 4 panelen.')).toBeVisible();
+    const row = screen.getByRole('link', { name: 'Draadpaneel Linea 3D' }).closest('tr');
+    expect(plain(row)).toContain('€ 220,00');
+    expect(plain(row)).toContain('Gewone prijs: € 259,80');
+  });
+
+  it('shows prices without VAT to who has chosen them', async () => {
+    const { store } = show(aQuote());
+    const row = (await screen.findByRole('link', { name: 'Draadpaneel Linea 3D' })).closest('tr');
+    act(() => void store.dispatch(vatViewChanged('excl')));
+    expect(plain(row)).toContain('€ 181,82');
+    expect(screen.getByRole('columnheader', { name: 'Prijs excl. btw' })).toBeInTheDocument();
+  });
+
+  it('accepts and goes to the payment', async () => {
+    const shop = fakeShop({ [`POST ${PATH}/accept`]: { payment_url: 'https://pay.test/1', order_number: '2041-8051' } });
+    const key = '3f3f1a52-6b1f-4d62-9b6a-1f2e3d4c5b6a';
+    const answer = await route.action(argsOf(shop, AT, { form: { intent: 'accept', attempt: key } }));
+    expect(answer).toMatchObject({ status: 303 });
+    expect((answer as Response).headers.get('location')).toBe('https://pay.test/1');
+    expect(shop.calls).toMatchObject([{ path: `${PATH}/accept`, idempotencyKey: key }]);
+  });
+
+  it.each([
+    ['requested', /We rekenen je lijst na/, ['Aanvraag intrekken'], { can_accept: false }],
+    ['answered', /Aanvaard je de offerte/, ['Aanvaarden en € 220,00 betalen', 'Afwijzen'], {}],
+    ['accepted', /Betaal om je bestelling te bevestigen/, ['€ 220,00 betalen'], { can_decline: false }],
+    ['declined', /Je hebt deze offerte afgewezen/, [], { can_accept: false, can_decline: false }],
+    ['expired', /was geldig tot en met 31 maart 2026/, [], { can_accept: false, can_decline: false }],
+  ] as const)('says what %s means, and what can be done', async (status, text, names, given) => {
+    show(aQuote({ status, ...given }));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryAllByRole('button').map(plain)).toEqual(names);
+  });
+
+  it('leads who accepted it to following the order', async () => {
+    const order = { id: 51, number: '2041-8051', reference: QUOTE_REFERENCE };
+    show(aQuote({ status: 'accepted', can_accept: false, can_decline: false, order }));
+    expect(await screen.findByRole('link', { name: 'Volg je bestelling' })).toHaveAttribute('href', '/nl/track?number=2041-8051');
+  });
+
+  it('offers to ask for a new one when it has expired', async () => {
+    show(aQuote({ status: 'expired', can_accept: false, can_decline: false }));
+    expect(await screen.findByRole('link', { name: 'Nieuwe offerte vragen' })).toHaveAttribute('href', '/nl/service');
+  });
+
+  it('is declined after a question, with a reason', async () => {
+    let quote = aQuote();
+    const { shop } = show(() => quote, {
+      [`POST ${PATH}/decline`]: () => (quote = aQuote({ status: 'declined', can_accept: false, can_decline: false })),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Afwijzen' }));
+    const question = await screen.findByRole('dialog', { name: 'Offerte 2041-8051 afwijzen?' });
+    await userEvent.type(within(question).getByRole('textbox', { name: /Waarom niet/ }), ' Te duur ');
+    await userEvent.click(within(question).getByRole('button', { name: 'Afwijzen' }));
+    expect(await screen.findByText(/Je hebt deze offerte afgewezen/)).toBeVisible();
+    expect(shop.calls.find(({ method }) => method === 'POST')).toMatchObject({ path: `${PATH}/decline`, body: { reason: 'Te duur' } });
+  });
+
+  it('says what went wrong, and tries a lost answer again under the same key', async () => {
+    const outcomes = [{ ok: false, error: { kind: 'network' } }, refused(409, 'cart.out_of_stock', 'Nog 2 stuks over.'), refused(409)];
+    const { shop } = show(aQuote(), { [`POST ${PATH}/accept`]: () => outcomes.shift() });
+    const accept = async () => userEvent.click(await screen.findByRole('button', { name: /Aanvaarden/ }));
+    await accept();
+    expect(await screen.findByRole('alert')).toHaveTextContent('We konden je vraag niet versturen.');
+    await accept();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Nog 2 stuks over.'));
+    await accept();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Nee'));
+    const keys = shop.calls.flatMap(({ method, idempotencyKey }) => (method === 'POST' ? [idempotencyKey] : []));
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it.each(['/nl/quote', '/nl/quote?reference=51', '/nl/quote?reference=../orders/1'])('is an error page at %s', async (at) => {
+    show(aQuote(), {}, at);
+    expect(await screen.findByText('error page')).toBeVisible();
+  });
+
+  it('has nothing axe objects to', async () => {
+    const { container } = show(aQuote());
+    await screen.findByRole('heading', { level: 1 });
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import type { Retour, RetourItem, ReturnableAnswer } from 'shared-contracts/wire/retour';
+
+const slugs = { nl: 'draadpaneel-linea-3d', fr: 'panneau-linea-3d', de: 'gittermatte-linea-3d', en: 'mesh-panel-linea-3d' };
+
+export const aRetourItem = (given: Partial<RetourItem> = {}): RetourItem => ({
+  order_item_id: 1,
+  variant_id: 101,
+  sku: 'LIN-103',
+  product_name: 'Draadpaneel Linea 3D',
+  name: '250 × 103 cm, antraciet',
+  slugs,
+  image: null,
+  amount: 2,
+  reason: 'wrong_size',
+  reason_label: 'De maat past niet',
+  comment: '',
+  photo: null,
+  price_cents: 12990,
+  ...given,
+});
+
+/** An open return of two panels. */
+export const aRetour = (given: Partial<Retour> = {}): Retour => ({
+  id: 12,
+  number: 'R2026-000012',
+  order_id: 36,
+  order_number: '2041-7736',
+  status: 'open',
+  created_at: '2026-03-10T09:00:00.000Z',
+  received_at: null,
+  closed_at: null,
+  items: [aRetourItem()],
+  item_count: 2,
+  price_cents: 12990,
+  refund_cents: null,
+  note: null,
+  label_url: '/api/retours/12/label?lang=nl',
+  instructions: ['Druk het label af.', 'Verpak de stukken.', 'Breng het pak weg.'],
+  can_cancel: true,
+  ...given,
+});
+
+type Line = ReturnableAnswer['items'][number];
+
+export const aReturnableLine = (id: number, given: Partial<Line> = {}): Line => ({
+  order_item_id: id,
+  variant_id: 100 + id,
+  sku: `LIN-${id}`,
+  product_name: `Paneel ${id}`,
+  name: '250 × 103 cm, antraciet',
+  slugs,
+  image: null,
+  ordered: 4,
+  left: 4,
+  left_cents: 25980,
+  problem: null,
+  ...given,
+});
+
+/** An order of four panels, one gate and a gift that stays. */
+export const aReturnable = (given: Partial<ReturnableAnswer> = {}): ReturnableAnswer => ({
+  order_id: 36,
+  order_number: '2041-7736',
+  returnable_until: '2026-03-20',
+  can_return: true,
+  problem: null,
+  items: [
+    aReturnableLine(1),
+    aReturnableLine(2, { product_name: 'Poort', ordered: 1, left: 1, left_cents: 49900 }),
+    aReturnableLine(3, {
+      product_name: 'Draadspanner',
+      left: 0,
+      left_cents: 0,
+      problem: { code: 'return.gift', message: 'Draadspanner is een cadeau.' },
+    }),
+  ],
+  reasons: [
+    { code: 'wrong_size', label: 'De maat past niet' },
+    { code: 'damaged', label: 'Beschadigd of defect' },
+  ],
+  ...given,
+});
