@@ -1,3 +1,4 @@
+import type { SessionAnswer } from './wire/auth.ts';
 import type { ProductCard } from './wire/product.ts';
 
 /** Props of each named slot: everything the filling remote may know. A slot is how one remote shows something of another. */
@@ -10,9 +11,11 @@ export interface SlotProps {
   'product-rail': { products: readonly ProductCard[] };
   /** what may be meant, under the header's search box from its first use on; filled by mf-catalog, never on the server */
   'search-suggest': SearchSuggestProps;
+  /** a dialog that signs in over the page, open while it is there; filled by mf-account, loaded with its first use, never on the server */
+  'sign-in': SignInProps;
 }
 export type SlotName = keyof SlotProps;
-export const SLOT_NAMES: readonly SlotName[] = ['mini-cart', 'add-to-cart', 'product-rail', 'search-suggest'];
+export const SLOT_NAMES: readonly SlotName[] = ['mini-cart', 'add-to-cart', 'product-rail', 'search-suggest', 'sign-in'];
 
 export interface AddToCartProps {
   variantId: number;
@@ -36,6 +39,16 @@ export interface AddToCartProps {
   onAmount?: (amount: number) => void;
   /** `full`: stepper and orange button (product page). `compact`: one square plus button (card). `set`: one button for `amount` and `also`. */
   look: 'full' | 'compact' | 'set';
+}
+
+export interface SignInProps {
+  /** what is known of the address; '' when nothing is */
+  email: string;
+  /** `offer`: somebody wants to. `expired`: the session has ended in the middle of something, which goes on afterwards. */
+  reason: 'offer' | 'expired';
+  /** told once; putting the session into the store is the asker's part */
+  onSignedIn: (session: SessionAnswer) => void;
+  onClose: () => void;
 }
 
 /** The box belongs to the shell, the list to the slot; together they are an ARIA combobox whose focus stays in the box. */

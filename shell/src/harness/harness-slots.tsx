@@ -7,6 +7,7 @@ const NAMES: Readonly<Record<SlotName, string>> = {
   'add-to-cart': 'mf-cart-checkout',
   'product-rail': 'mf-catalog',
   'search-suggest': 'mf-catalog',
+  'sign-in': 'mf-account',
 };
 
 /** Slots of the remote itself are filled; another remote's is a labelled place, so that it is seen where it would stand. */

@@ -41,9 +41,8 @@ describe.each([
 
   it('of an account page runs for who is signed in; others go to the login page, with the way back', async () => {
     expect(await outcome(run(work, { access: 'authenticated', isSignedIn: true }))).toBe('the page');
-    work.mockClear();
-    expect(await outcome(run(work, { access: 'authenticated' }))).toBe('302 /nl/login?callback=%2Fnl%2Faccount%2Forders%3Fpage%3D2');
-    expect(work).not.toHaveBeenCalled();
+    const refused = () => Promise.reject(data({ message: 'Nee' }, { status: 401 }));
+    expect(await outcome(run(refused, { access: 'authenticated' }))).toBe('302 /nl/login?callback=%2Fnl%2Faccount%2Forders%3Fpage%3D2');
   });
 
   it('of the login page runs for who is not signed in; others go to their account', async () => {
@@ -61,6 +60,16 @@ describe.each([
     const bug = new Error('bug');
     expect(await outcome(run(() => Promise.reject(bug), { access: 'authenticated', isSignedIn: true }))).toBe(bug);
   });
+});
+
+it('loads nothing of an account page for who is not signed in', async () => {
+  const work = jest.fn();
+  expect(await outcome(guardedLoader(work, 'authenticated')(argsFor({})))).toMatch('302 /nl/login?callback=');
+  expect(work).not.toHaveBeenCalled();
+});
+
+it('lets a form of an account page try, so that what was typed is not lost with the session', async () => {
+  expect(await outcome(guardedAction(() => 'refused, and kept', 'authenticated')?.(argsFor({})))).toBe('refused, and kept');
 });
 
 it('guards pages without a loader too', async () => {

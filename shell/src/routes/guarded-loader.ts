@@ -6,11 +6,14 @@ import type { RouteHandle, RouteModule } from 'shared-contracts';
 /**
  * Every page's loader and action behind the shell's two rules. An unknown language is nobody's page (404, spec §8). Pages that ask for
  * it are for signed-in, or for signed-out, visitors only (spec §6): others go to the login page, with the way back, or to the account.
+ * A write is not turned away before it was tried: its calls are refused one by one, and in the browser the session can be taken up
+ * again over the form.
  */
 async function guarded(
   work: (() => unknown) | undefined,
   access: RouteHandle['access'],
   { params, request, context }: LoaderFunctionArgs | ActionFunctionArgs,
+  isWrite = false,
 ) {
   const { lang } = params;
   if (!isLang(lang)) throw notFound(request.url);
@@ -19,7 +22,7 @@ async function guarded(
     const { pathname, search } = new URL(request.url);
     return redirect(paths.login(lang, pathname + search));
   };
-  if (access === 'authenticated' && !isSignedIn) throw toLogin();
+  if (access === 'authenticated' && !isSignedIn && !isWrite) throw toLogin();
   if (access === 'unauthenticated' && isSignedIn) throw redirect(paths.account(lang));
   if (!work) return null;
   try {
@@ -36,7 +39,7 @@ export const guardedLoader = (loader: RouteModule['loader'], access: RouteHandle
 
 /** A page without an action keeps answering 405, so there is none to guard. */
 export const guardedAction = (action: RouteModule['action'], access: RouteHandle['access']) =>
-  action && ((args: ActionFunctionArgs) => guarded(() => action(args), access, args));
+  action && ((args: ActionFunctionArgs) => guarded(() => action(args), access, args, true));
 
 const statusOf = (error: unknown): number | undefined =>
   typeof error === 'object' && error !== null && 'init' in error ? (error.init as ResponseInit | null)?.status : undefined;

@@ -15,6 +15,7 @@ it('has a default for everything but the secret', () => {
     trustProxy: false,
     pageFreshSeconds: 10,
     pageStaleSeconds: 300,
+    sessionRefreshSeconds: 0,
   });
 });
 

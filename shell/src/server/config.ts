@@ -23,6 +23,8 @@ export interface ShellConfig {
   /** seconds a shared page is served without asking, and served while a new one is made */
   pageFreshSeconds: number;
   pageStaleSeconds: number;
+  /** seconds after which an open page asks for its session again; 0: only when it is looked at again. Spec §4 */
+  sessionRefreshSeconds: number;
 }
 
 /** @throws with the name of the setting when one is missing or makes no sense */
@@ -45,6 +47,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): ShellConfig {
     logLevel: env.LOG_LEVEL ?? 'info',
     pageFreshSeconds: count(env.PAGE_FRESH_SECONDS, 'PAGE_FRESH_SECONDS', 10),
     pageStaleSeconds: count(env.PAGE_STALE_SECONDS, 'PAGE_STALE_SECONDS', 300),
+    sessionRefreshSeconds: count(env.SESSION_REFRESH_SECONDS, 'SESSION_REFRESH_SECONDS', 0),
   };
 }
 

@@ -58,7 +58,17 @@ export function registerPages(app: FastifyInstance, options: Options): void {
     // A page for everybody never knows more of a visitor than its key does.
     const token = isShared ? undefined : await options.sessions.accessToken(request, reply);
     const shop = shopFor(request, reply, token, isShared);
-    const input: PageRequest = { ...options, generation, request, url, shop, isShared, brand: config.brand, sessionRefreshSeconds: config.sessionRefreshSeconds, secure };
+    const input: PageRequest = {
+      ...options,
+      generation,
+      request,
+      url,
+      shop,
+      isShared,
+      brand: config.brand,
+      sessionRefreshSeconds: config.sessionRefreshSeconds,
+      secure,
+    };
 
     if (!isShared) return sendPersonal(request, reply, input, isWrite);
     const visitor = visitorOf(request);

@@ -49,6 +49,7 @@ export async function sampleShell({ apiUrl, generation, config }: Options): Prom
       logLevel: 'silent',
       pageFreshSeconds: 10,
       pageStaleSeconds: 300,
+      sessionRefreshSeconds: 0,
       ...config,
     },
     webDir: path.join(dir, 'web'),

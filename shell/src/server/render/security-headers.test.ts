@@ -25,6 +25,11 @@ it('allows exactly the sheets and the nonce of the page', () => {
   expect(policy['script-src']).toEqual(["'self'", "'nonce-abc'"]);
 });
 
+it('keeps the secret of an address out of what the page asks for', () => {
+  const policy = (isSecret?: boolean) => securityHeaders({ paymentOrigins: [], isSecure: true, isSecret })['referrer-policy'];
+  expect([policy(true), policy()]).toEqual(['strict-origin', 'strict-origin-when-cross-origin']);
+});
+
 it('insists on https only where there is https', () => {
   expect(securityHeaders({ paymentOrigins: [], isSecure: true })).toHaveProperty('strict-transport-security');
   expect(securityHeaders({ paymentOrigins: [], isSecure: false })).not.toHaveProperty('strict-transport-security');

@@ -185,7 +185,7 @@ describe('signing out', () => {
     expect(said).toEqual({ ok: true, data: { status: 'unauthenticated' } });
     expect(api.calls[0]).toMatchObject({ url: '/auth/sign-out', body: { refresh_token: 'refresh-1' } });
     expect(api.calls[0]?.headers.authorization).toBe('Bearer access-1');
-    expect(cleared.sort()).toEqual(['shop_access', 'shop_refresh', 'signed_in']);
+    expect(cleared.sort()).toEqual(['cart_id', 'shop_access', 'shop_refresh', 'signed_in', 'vat_view']);
   });
 
   it('works while the API is away', async () => {

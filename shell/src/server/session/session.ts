@@ -94,7 +94,7 @@ export function createSessions({ httpFor, clientId, clientSecret, isSecure }: Op
     const [access, refreshToken] = [accessTokenOf(request), refreshTokenOf(request)];
     if (access ?? refreshToken) await httpFor(request, access).post('/auth/sign-out', { refresh_token: refreshToken });
     clearTokens(reply);
-    // The cart stays with the account and comes back with it; so does the view of a professional. The next visitor here gets neither.
+    // The cart stays with the account and comes back with it; so do prices without VAT. The next visitor here gets neither.
     for (const name of [COOKIES.cart, COOKIES.vatView]) void reply.clearCookie(name, { path: '/' });
     return ok({ status: 'unauthenticated' });
   };

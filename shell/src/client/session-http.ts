@@ -1,0 +1,38 @@
+import type { CallOptions, Http, Result } from 'shared-contracts';
+import type { SessionPage } from '../session/session-page.ts';
+
+/** Calls about the session itself: their refusals are answers. */
+const OWN = /^\/auth\/(token|sign-out|session)$/;
+/** With these a session is over on purpose. */
+const ENDS = /^\/auth\/(sign-out|me\/delete)$/;
+
+/** One call, as often as it takes. */
+export interface Sent<T> {
+  isWrite: boolean;
+  send: () => Promise<Result<T>>;
+}
+
+export const isUnauthorized = (answer: Result<unknown>): boolean =>
+  !answer.ok && answer.error.kind === 'rule' && answer.error.status === 401;
+
+/**
+ * The page's client with a session that may end: a call that is refused for it waits until the same person is signed in again, in
+ * place, and is sent once more with its key and body. The code for that is loaded then.
+ */
+export function sessionHttp(
+  client: Http,
+  page: SessionPage,
+  afterRefusal: <T>(call: Sent<T>, refusal: Result<T>) => Promise<Result<T>>,
+): Http {
+  const watched = async <T>(path: string, call: Sent<T>): Promise<Result<T>> => {
+    const answer = await call.send();
+    if (answer.ok && call.isWrite && ENDS.test(path)) page.end();
+    return isUnauthorized(answer) && !OWN.test(path) && page.who() !== undefined ? afterRefusal(call, answer) : answer;
+  };
+  return {
+    get: <T>(path: string, options?: CallOptions) => watched(path, { isWrite: false, send: () => client.get<T>(path, options) }),
+    post: <T>(path: string, body?: unknown, options?: CallOptions) =>
+      watched(path, { isWrite: true, send: () => client.post<T>(path, body, options) }),
+    delete: <T>(path: string, options?: CallOptions) => watched(path, { isWrite: true, send: () => client.delete<T>(path, options) }),
+  };
+}

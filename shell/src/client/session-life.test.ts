@@ -1,0 +1,256 @@
+/** @jest-environment jsdom */
+import {
+  failed,
+  languageChanged,
+  makeStore,
+  ok,
+  paths,
+  selectSession,
+  selectVatView,
+  sessionCleared,
+  sessionReceived,
+  vatViewChanged,
+} from 'shared-contracts';
+import type { Result, ShopStore } from 'shared-contracts';
+import { fakeHttp, refused } from 'shared-contracts/testing/fake-http';
+import type { Answerer } from 'shared-contracts/testing/fake-http';
+import type { User } from 'shared-contracts/wire/auth';
+import { sessionPage } from '../session/session-page.ts';
+import { startAnew } from '../session/start-anew.ts';
+import { sessionHttp } from './session-http.ts';
+import { sessionLife } from './session-life.ts';
+
+jest.mock('../session/start-anew.ts', () => ({ startAnew: jest.fn() }));
+
+/** jsdom has no channels: every one with the same name hears the others, as in a browser. */
+class FakeChannel {
+  static open = new Set<FakeChannel>();
+  onmessage: ((event: MessageEvent) => void) | null = null;
+  constructor() {
+    FakeChannel.open.add(this);
+  }
+  postMessage(data: unknown) {
+    for (const channel of FakeChannel.open) if (channel !== this) channel.onmessage?.(new MessageEvent('message', { data }));
+  }
+}
+
+const user = (id: number) => ({ id, email: `${id}@groenhof.example`, professional: false }) as User;
+const LOTTE = { status: 'authenticated', user: user(5) } as const;
+const NOBODY = { status: 'unauthenticated' } as const;
+const required = refused(401, 'auth.required');
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+interface Given {
+  answer?: Answerer;
+  session?: Result<unknown> | object;
+  isSignedIn?: boolean;
+  handle?: object;
+  everySeconds?: number;
+  start?: (store: ShopStore) => void;
+}
+
+/** One tab of the browser. `session`: what the server says of it; may be changed. */
+function tab({ answer, session = NOBODY, isSignedIn = true, handle = { cache: 'private' }, everySeconds = 0, start }: Given = {}) {
+  const store = makeStore();
+  store.dispatch(languageChanged('fr'));
+  const page = sessionPage(store, isSignedIn);
+  (start ?? (({ dispatch }) => dispatch(sessionReceived(LOTTE))))(store);
+  const server = { session };
+  const http = fakeHttp((call) => (call.path === '/auth/session' ? server.session : answer?.(call)));
+  const revalidate = jest.fn();
+  const life = sessionLife({
+    store,
+    page,
+    http,
+    isSignedIn: () => isSignedIn,
+    router: { revalidate, state: { matches: [{ route: { handle } }] } },
+    everySeconds,
+  });
+  const asked = (path: string) => http.calls.filter((call) => call.path === path).length;
+  return { store, page, server, revalidate, asked, calls: http.calls, shop: sessionHttp(http, page, life.afterRefusal) };
+}
+const look = () => {
+  Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+  return settled();
+};
+
+/** Tabs of earlier tests are closed. */
+const listening = jest.spyOn(document, 'addEventListener');
+beforeEach(() => {
+  for (const [type, listener] of listening.mock.calls.splice(0)) document.removeEventListener(type, listener);
+  Object.defineProperty(globalThis, 'BroadcastChannel', { value: FakeChannel, configurable: true });
+  FakeChannel.open.clear();
+  jest.mocked(startAnew).mockClear();
+  sessionStorage.clear();
+});
+afterAll(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
+
+describe('a call that is refused because the session has ended', () => {
+  /** Refused until the session is back. */
+  const opened = (isOpen: () => boolean) => () => (isOpen() ? ok({ saved: 1 }) : required);
+
+  it('waits for the same person, is sent once more with its key and body, and goes on', async () => {
+    let isOpen = false;
+    const { shop, page, calls } = tab({ answer: opened(() => isOpen) });
+    const saving = shop.post('/auth/me/update', { phone: '1' }, { idempotencyKey: 'key' });
+    await settled();
+    expect(page.question.asked()).toEqual(user(5));
+    isOpen = true;
+    page.question.answer(true);
+    expect(await saving).toEqual(ok({ saved: 1 }));
+    const [first, second] = calls.filter(({ path }) => path === '/auth/me/update');
+    expect(first).toEqual({ method: 'POST', path: '/auth/me/update', body: { phone: '1' }, idempotencyKey: 'key' });
+    expect(second).toEqual(first);
+    expect(page.question.asked()).toBeUndefined();
+  });
+
+  it('asks once for many of them, and looks at the session once', async () => {
+    let isOpen = false;
+    const { shop, page, asked } = tab({ answer: opened(() => isOpen) });
+    const onChange = jest.fn();
+    page.question.subscribe(onChange);
+    const all = Array.from({ length: 20 }, (_, n) => (n % 2 ? shop.get(`/api/orders/${n}`) : shop.post(`/api/orders/${n}/cancel`)));
+    await settled();
+    expect([onChange.mock.calls.length, asked('/auth/session')]).toEqual([1, 1]);
+    isOpen = true;
+    page.question.answer(true);
+    expect((await Promise.all(all)).every((answer) => answer.ok)).toBe(true);
+  });
+
+  it('ends as it is when nobody signs in; the next one asks again', async () => {
+    const { shop, page } = tab({ answer: () => required });
+    const saving = shop.delete('/auth/me/addresses/1');
+    await settled();
+    page.question.answer(false);
+    expect(await saving).toEqual(required);
+    void shop.delete('/auth/me/addresses/1');
+    await settled();
+    expect(page.question.asked()).toEqual(user(5));
+  });
+
+  it('asks nobody when the session is there after all', async () => {
+    let count = 0;
+    const { shop, page } = tab({ session: LOTTE, answer: () => ((count += 1) === 1 ? required : ok({})) });
+    expect((await shop.post('/api/orders/1/cancel')).ok).toBe(true);
+    expect(page.question.asked()).toBeUndefined();
+  });
+
+  it('is never repeated for somebody else, who starts at home', async () => {
+    const { shop, page, asked } = tab({ session: { status: 'authenticated', user: user(6) }, answer: () => required });
+    const saving = shop.post('/api/orders/1/cancel');
+    await settled();
+    page.question.answer(false);
+    expect(await saving).toEqual(required);
+    expect(asked('/api/orders/1/cancel')).toBe(1);
+    expect(startAnew).toHaveBeenCalledWith(paths.home('fr'));
+  });
+
+  it('is read as a guest where guests may read', async () => {
+    let count = 0;
+    const { shop, page } = tab({ answer: () => ((count += 1) === 1 ? refused(401, 'auth.token_invalid') : ok({ lines: [] })) });
+    expect(await shop.get('/api/carts/1')).toEqual(ok({ lines: [] }));
+    expect(page.question.asked()).toBeUndefined();
+  });
+
+  it.each(['/auth/token', '/auth/sign-out'])('is an answer when it is about the session itself: %s', async (path) => {
+    const { shop, page } = tab({ answer: () => required });
+    expect(await shop.post(path)).toEqual(required);
+    expect(page.question.asked()).toBeUndefined();
+  });
+
+  it('is an ordinary refusal for a guest, and after signing out', async () => {
+    const guest = tab({ answer: () => required, isSignedIn: false, start: ({ dispatch }) => dispatch(sessionCleared()) });
+    expect(await guest.shop.post('/api/orders/1/cancel')).toEqual(required);
+    const { shop, page, asked } = tab({ answer: ({ path }) => (path === '/auth/sign-out' ? ok(NOBODY) : required) });
+    await shop.post('/auth/sign-out');
+    expect(await shop.get('/api/orders')).toEqual(required);
+    expect([page.question.asked(), asked('/auth/session')]).toEqual([undefined, 0]);
+  });
+
+  it('asks an unknown person when only the cookie told of one', async () => {
+    const { shop, page } = tab({ answer: () => required, start: () => undefined });
+    void shop.get('/api/orders');
+    await settled();
+    expect(page.question.asked()).toBeNull();
+  });
+});
+
+describe('several tabs', () => {
+  const guest: Given = { isSignedIn: true, start: ({ dispatch }) => dispatch(sessionCleared()) };
+
+  it('learn that somebody signed in in one of them, and show the page anew', async () => {
+    const [one, other] = [tab(guest), tab({ ...guest, session: LOTTE })];
+    one.store.dispatch(sessionReceived(LOTTE));
+    await settled();
+    expect(selectSession(other.store.getState())).toEqual(LOTTE);
+    expect(other.revalidate).toHaveBeenCalledTimes(1);
+    expect(one.revalidate).not.toHaveBeenCalled();
+  });
+
+  it('forget everything when somebody signs out in one of them', async () => {
+    const one = tab({ answer: () => ok(NOBODY) });
+    const account = tab({ handle: { access: 'authenticated', cache: 'private' } });
+    const cart = tab({ handle: { cache: 'private' } });
+    const list = tab({
+      handle: { cache: 'public' },
+      start: ({ dispatch }) => (dispatch(sessionReceived(LOTTE)), dispatch(vatViewChanged('excl'))),
+    });
+    sessionStorage.setItem('draft:checkout', 'Lotte, Korenmarkt 16');
+    await one.shop.post('/auth/sign-out');
+    one.store.dispatch(sessionCleared());
+    expect(sessionStorage).toHaveLength(0);
+    expect(jest.mocked(startAnew).mock.calls).toEqual([[paths.home('fr')], [window.location.href]]);
+    expect(selectSession(list.store.getState())).toEqual({ status: 'unauthenticated', user: null });
+    expect(selectVatView(list.store.getState())).toBe('incl');
+    expect(list.revalidate).toHaveBeenCalledTimes(1);
+    expect([account.page.who(), cart.page.who(), list.page.who()]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('keep what was typed when the session only ran out', async () => {
+    const [one, other] = [tab(), tab()];
+    sessionStorage.setItem('draft:checkout', 'Lotte');
+    one.store.dispatch(sessionReceived(NOBODY));
+    await settled();
+    expect(selectSession(other.store.getState()).status).toBe('unauthenticated');
+    expect(sessionStorage).toHaveLength(1);
+    expect([startAnew, other.revalidate].map((fn) => jest.mocked(fn).mock.calls)).toEqual([[], []]);
+    expect(other.page.who()).toEqual(user(5));
+  });
+
+  it('never show one person’s page to another', async () => {
+    const [one] = [tab(), tab({ session: { status: 'authenticated', user: user(6) } })];
+    one.store.dispatch(sessionReceived({ status: 'authenticated', user: user(6) }));
+    await settled();
+    expect(jest.mocked(startAnew).mock.calls).toEqual([[paths.home('fr')]]);
+  });
+});
+
+describe('the session', () => {
+  it('is asked for when the page is looked at again; a failure is silent', async () => {
+    const { store, asked, server } = tab({ session: LOTTE });
+    await look();
+    expect(asked('/auth/session')).toBe(1);
+    server.session = failed({ kind: 'network' });
+    await look();
+    expect(selectSession(store.getState())).toEqual(LOTTE);
+    server.session = NOBODY;
+    await look();
+    expect(selectSession(store.getState())).toEqual({ status: 'unauthenticated', user: null });
+  });
+
+  it('is asked for now and then where that is switched on, only for who is signed in', async () => {
+    jest.useFakeTimers();
+    try {
+      const [on, off, guest] = [
+        tab({ session: LOTTE, everySeconds: 60 }),
+        tab({ session: LOTTE }),
+        tab({ isSignedIn: false, everySeconds: 60 }),
+      ];
+      jest.advanceTimersByTime(180_000);
+      expect([on, off, guest].map(({ asked }) => asked('/auth/session'))).toEqual([3, 0, 0]);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
