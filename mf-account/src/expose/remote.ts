@@ -121,6 +121,18 @@ export default {
       handle: { cache: 'private' },
       lazy: () => import(/* webpackChunkName: "route-quote" */ '../quote/quote.route.tsx'),
     },
+    {
+      id: 'mf-account/track',
+      path: 'track',
+      handle: { cache: 'private' },
+      lazy: () => import(/* webpackChunkName: "route-track" */ '../track/track.route.tsx'),
+    },
+    {
+      id: 'mf-account/withdrawal',
+      path: 'withdrawal',
+      handle: { cache: 'private' },
+      lazy: () => import(/* webpackChunkName: "route-withdrawal" */ '../withdrawal/withdrawal.route.tsx'),
+    },
   ],
   fragments: {},
   translations: (lang) => texts[lang](),

@@ -31,6 +31,14 @@ export function AccountNav() {
         <Icon className={styles.icon} name="map-pin" />
         {t('nav.addresses')}
       </NavLink>
+      <NavLink className={styles.link} to={paths.profile(lang)}>
+        <Icon className={styles.icon} name="user" />
+        {t('nav.profile')}
+      </NavLink>
+      <NavLink className={styles.link} to={paths.privacy(lang)}>
+        <Icon className={styles.icon} name="lock" />
+        {t('nav.privacy')}
+      </NavLink>
       <SignOutForm>
         <button type="submit" className={styles.link}>
           <Icon className={styles.icon} name="log-out" />

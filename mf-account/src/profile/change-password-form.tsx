@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { User } from 'shared-contracts/wire/auth';
+import { Field, PasswordInput, Stack } from 'shared-ui';
+import { NewPasswordFields } from '../password/new-password-fields.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { useProfileForm } from './use-profile-form.ts';
+import styles from './profile.module.css';
+
+/** Another password; every other device is signed out with it. */
+export function ChangePasswordForm({ user }: { user: User }) {
+  const { t } = useTranslation('account');
+  const form = useProfileForm('password');
+  return (
+    <ProfileSection id="password" title={t('profile.password.title')}>
+      <p className={styles.text}>{t('profile.password.text')}</p>
+      <ProfileForm
+        intent="password"
+        state={form}
+        saved={<p>{t('profile.password.saved')}</p>}
+        submit={t('profile.password.submit')}
+        variant="line"
+      >
+        {/* For password managers: whose password this is. */}
+        <input hidden name="username" autoComplete="username" value={user.email} readOnly />
+        <Stack gap={6}>
+          <Field id={form.idOf('current')} label={t('profile.password.current')} error={form.errors.current}>
+            <PasswordInput
+              name="current"
+              autoComplete="current-password"
+              maxLength={200}
+              showLabel={t('login.show')}
+              hideLabel={t('login.hide')}
+              required
+            />
+          </Field>
+          <NewPasswordFields idPrefix={form.idOf('')} email={user.email} errors={form.errors} />
+        </Stack>
+      </ProfileForm>
+    </ProfileSection>
+  );
+}

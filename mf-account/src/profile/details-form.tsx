@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { LANGS } from 'shared-contracts';
+import type { User } from 'shared-contracts/wire/auth';
+import { Field, FormGrid, Select, TextInput } from 'shared-ui';
+import { ProfileForm } from './profile-form.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { useProfileForm } from './use-profile-form.ts';
+
+/** Each language under its own name, so that everybody finds theirs. */
+const LANGUAGE_NAMES = { nl: 'Nederlands', fr: 'Français', de: 'Deutsch', en: 'English' } as const;
+
+/** Who it is, how to call, and in which language mails are written. */
+export function DetailsForm({ user }: { user: User }) {
+  const { t } = useTranslation('account');
+  const form = useProfileForm('details');
+  const field = (name: 'first_name' | 'last_name' | 'phone' | 'company_name', known: string) => ({
+    input: { name, defaultValue: form.typed(name) ?? known, required: true },
+    field: { id: form.idOf(name), label: t(`profile.fields.${name}`), error: form.errors[name] },
+  });
+  const [first, last, phone, company] = [
+    field('first_name', user.first_name),
+    field('last_name', user.last_name),
+    field('phone', user.phone),
+    field('company_name', user.company_name ?? ''),
+  ];
+  return (
+    <ProfileSection id="details" title={t('profile.details.title')}>
+      <ProfileForm intent="details" state={form} saved={<p>{t('profile.details.saved')}</p>} submit={t('profile.details.submit')}>
+        {/* What is saved is shown as it is kept: a phone number gets its country code. */}
+        <FormGrid key={JSON.stringify([user.first_name, user.last_name, user.phone, user.company_name])}>
+          {user.role === 'b2b' && (
+            <Field {...company.field} span={12}>
+              <TextInput {...company.input} autoComplete="organization" maxLength={120} />
+            </Field>
+          )}
+          <Field {...first.field} span={6}>
+            <TextInput {...first.input} autoComplete="given-name" maxLength={60} />
+          </Field>
+          <Field {...last.field} span={6}>
+            <TextInput {...last.input} autoComplete="family-name" maxLength={60} />
+          </Field>
+          <Field {...phone.field} hint={t('profile.fields.phoneHint')} span={6}>
+            <TextInput {...phone.input} type="tel" autoComplete="tel" maxLength={30} />
+          </Field>
+          <Field id={form.idOf('language')} label={t('profile.fields.language')} error={form.errors.language} span={6}>
+            <Select name="language" defaultValue={form.typed('language') ?? user.language}>
+              {LANGS.map((lang) => (
+                <option key={lang} value={lang} lang={lang}>
+                  {LANGUAGE_NAMES[lang]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </FormGrid>
+      </ProfileForm>
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,24 @@
+import type { User } from 'shared-contracts/wire/auth';
+import type { Reason } from '../login/call-refusal.ts';
+
+/** The forms of the page, as the hidden field `intent` names them. */
+const INTENTS = ['details', 'email', 'email-again', 'email-cancel', 'password', 'newsletter'] as const;
+export type ProfileIntent = (typeof INTENTS)[number];
+
+export const intentOf = (value: unknown): ProfileIntent | undefined => INTENTS.find((intent) => intent === value);
+
+interface Posted {
+  intent: ProfileIntent;
+  /** what was posted, for a page made without script; of passwords nothing */
+  values: Readonly<Record<string, string>>;
+}
+
+/** What came of a form. */
+export type ProfileOutcome = Posted &
+  (
+    | { status: 'saved'; user?: User }
+    /** what is wrong with each field, in the reader's language */
+    | { status: 'refused'; fields: Readonly<Record<string, string>> }
+    /** Spec §8: "Update failed!", with the reason where there is one */
+    | { status: 'failed'; reason: Reason }
+  );
