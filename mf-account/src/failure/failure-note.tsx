@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import type { Failure } from 'shared-contracts';
+import { Note } from 'shared-ui';
+import { WaitNote } from '../login/wait-note.tsx';
+import { failureText } from './failure-text.ts';
+
+/** What a customer is told of a failed call; after too many, also how long to wait. */
+export function FailureNote({ failure }: { failure: Failure }) {
+  const { t } = useTranslation('account');
+  const text = failureText(failure, t);
+  if (failure.kind === 'rule' && failure.retryAfter) return <WaitNote text={text} seconds={failure.retryAfter} />;
+  return (
+    <Note tone="danger" role="alert">
+      {text}
+    </Note>
+  );
+}

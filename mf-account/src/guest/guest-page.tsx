@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import { Breadcrumbs, Lead, Wrap } from 'shared-ui';
+import styles from './guest-page.module.css';
+
+interface Props {
+  /** last step of the way here */
+  name: string;
+  /** default: `name` */
+  title?: string;
+  intro?: ReactNode;
+  /** what is shown now; when it becomes another, the heading takes the focus */
+  view: string;
+  children: ReactNode;
+}
+
+/** Frame of pages about a purchase for which nobody has to sign in. */
+export function GuestPage({ name, title = name, intro, view, children }: Props) {
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    heading.current?.focus();
+  }, [view]);
+  return (
+    <Wrap width="form" className={styles.page}>
+      <Breadcrumbs label={t('trail')} items={[{ label: t('home'), to: paths.home(lang) }, { label: name }]} />
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {intro && <Lead>{intro}</Lead>}
+      <div className={styles.content}>{children}</div>
+    </Wrap>
+  );
+}

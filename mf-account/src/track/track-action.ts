@@ -1,0 +1,42 @@
+import { data } from 'react-router-dom';
+import type { ActionFunctionArgs } from 'react-router-dom';
+import { shopContext, trackOrder } from 'shared-contracts';
+import type { Failure } from 'shared-contracts';
+import { checkField } from 'shared-contracts/rules/customer-fields';
+import type { TrackedOrder } from 'shared-contracts/wire/order';
+import { readValues } from 'shared-ui/form/form-values.ts';
+import type { Values } from 'shared-ui/form/form-values.ts';
+import { failureStatus } from '../failure/failure-text.ts';
+import type { FormProblems } from '../form/form-fields.tsx';
+
+export const TRACK_FIELDS = ['order_number', 'email', 'postcode'] as const;
+export type TrackField = (typeof TRACK_FIELDS)[number];
+export type TrackValues = Values<TrackField>;
+
+export type TrackAnswer =
+  | { order: TrackedOrder }
+  /** `isUnknown`: the three don't belong together, which of them is not told */
+  | { values: TrackValues; problems: FormProblems; isUnknown?: boolean; failure?: Failure };
+
+/** What can be said before asking: an address must be one, and nothing may be missing. A postcode may be of any country. */
+export function checkTrack(values: TrackValues): FormProblems {
+  const problems: FormProblems = {};
+  for (const field of ['order_number', 'postcode'] as const) if (!values[field]?.trim()) problems[field] = { rule: 'required' };
+  const email = checkField('email', { email: values.email });
+  return email ? { ...problems, email } : problems;
+}
+
+/** A post, so that neither address bar nor history nor log keeps whose order it is. */
+export async function trackAction({ request, context }: ActionFunctionArgs) {
+  const { http } = context.get(shopContext);
+  const values = readValues(await request.formData(), TRACK_FIELDS);
+  const problems = checkTrack(values);
+  if (Object.keys(problems).length > 0) return data<TrackAnswer>({ values, problems }, { status: 422 });
+  const { order_number = '', email = '', postcode = '' } = values;
+  const found = await trackOrder(http, { number: order_number.trim(), email: email.trim(), postcode: postcode.trim() });
+  if (found.ok) return data<TrackAnswer>({ order: found.data });
+  // What is too long or odd for the API belongs to no order either.
+  const isUnknown = found.error.kind === 'rule' && (found.error.status === 404 || found.error.status === 422);
+  const status = isUnknown ? 404 : failureStatus(found.error);
+  return data<TrackAnswer>({ values, problems: {}, ...(isUnknown ? { isUnknown } : { failure: found.error }) }, { status });
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
+import type { TrackedOrder as Tracked } from 'shared-contracts/wire/order';
+import { Badge, ButtonLink, Card, Cluster, formatDate, formatNumber, Note } from 'shared-ui';
+import { OrderTracking } from '../order/order-tracking.tsx';
+import { OrderBadges } from '../orders/order-badges.tsx';
+import { OrderProgress } from '../orders/order-progress.tsx';
+import { LinePicture } from '../picture/line-picture.tsx';
+import styles from './track.module.css';
+
+/** Where a guest's order is, and what is in it: neither names nor prices, as the API tells none. */
+export function TrackedOrder({ order }: { order: Tracked }) {
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  const locale = useShopSelector(selectLocale);
+  return (
+    <>
+      {order.status === 'awaiting_payment' && <Note tone="warn">{t('track.unpaid')}</Note>}
+      <Card as="section" pad="l" className={styles.status} aria-label={t('order.progress')}>
+        <Cluster justify="between">
+          <time dateTime={order.ordered_at}>{t('order.placed', { date: formatDate(order.ordered_at, locale) })}</time>
+          <OrderBadges status={order.status} payment_status={order.payment_status} />
+        </Cluster>
+        <OrderProgress status={order.status} timeline={order.timeline} delivery_working_days={order.delivery_working_days} />
+        {order.tracking && <OrderTracking {...order.tracking} />}
+      </Card>
+      <section aria-labelledby="track-lines">
+        <h2 id="track-lines" className={styles.heading}>
+          {t('order.lines')}
+        </h2>
+        <Card pad="none">
+          <ul className={styles.lines}>
+            {order.lines.map(({ kind, product_name, name, image, amount }) => (
+              <li key={`${kind} ${product_name} ${name}`}>
+                {image && <LinePicture image={image} />}
+                <div className={styles.words}>
+                  <b>{product_name}</b>
+                  <p className={styles.spec}>{name}</p>
+                  {kind !== 'sale' && <Badge tone="accent">{t(`order.kinds.${kind}`)}</Badge>}
+                </div>
+                <span className={styles.amount}>{t('track.pieces', { count: amount, amount: formatNumber(amount, locale) })}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </section>
+      <p className={styles.spec}>{t('track.account')}</p>
+      <Cluster gap={3}>
+        <ButtonLink variant="line" to={paths.login(lang, paths.orders(lang))}>
+          {t('track.signIn')}
+        </ButtonLink>
+        <ButtonLink variant="quiet" to={paths.track(lang)}>
+          {t('track.other')}
+        </ButtonLink>
+        {order.kind === 'order' && order.status !== 'cancelled' && (
+          <ButtonLink variant="quiet" to={`${paths.withdrawal(lang)}?number=${encodeURIComponent(order.number)}`}>
+            {t('order.withdraw')}
+          </ButtonLink>
+        )}
+      </Cluster>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { Form, useNavigation } from 'react-router-dom';
+import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
+import { Button, Card, DefinitionList, FormActions, formatNumber, Stack } from 'shared-ui';
+import { FailureNote } from '../failure/failure-note.tsx';
+import type { WithdrawalStep } from './withdrawal-action.ts';
+import { itemsOf } from './withdrawal-fields.ts';
+import type { WithdrawalValues } from './withdrawal-fields.ts';
+
+/** Second step: the statement as it will be sent, and the one button that sends it. */
+export function ConfirmStatement({ values, attempt, failure }: Extract<WithdrawalStep, { step: 'confirm' }>) {
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  const { formData } = useNavigation();
+  return (
+    <Card pad="l">
+      <Form method="post" action={paths.withdrawal(lang)}>
+        <Stack gap={6}>
+          {failure && <FailureNote failure={failure} />}
+          <p>{t('withdrawal.statement')}</p>
+          <Statement values={values} />
+          {Object.entries(values).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <input type="hidden" name="attempt" value={attempt} />
+          <FormActions>
+            <Button type="submit" name="intent" value="change" variant="quiet">
+              {t('withdrawal.change')}
+            </Button>
+            <Button
+              type="submit"
+              name="intent"
+              value="confirm"
+              variant="go"
+              busy={formData?.get('intent') === 'confirm'}
+              busyLabel={t('order.busy')}
+            >
+              {t('withdrawal.confirm')}
+            </Button>
+          </FormActions>
+        </Stack>
+      </Form>
+    </Card>
+  );
+}
+
+/** Who withdraws from what. */
+export function Statement({ values }: { values: WithdrawalValues }) {
+  const { t } = useTranslation('account');
+  const locale = useShopSelector(selectLocale);
+  const items = values.scope === 'part' ? itemsOf(values) : [];
+  return (
+    <DefinitionList
+      items={[
+        { term: t('form.field.order_number'), details: values.order_number },
+        { term: t('form.field.name'), details: values.name },
+        { term: t('form.field.email'), details: values.email },
+        {
+          term: t('withdrawal.scope.legend'),
+          details:
+            items.length === 0 ? (
+              t('withdrawal.scope.whole')
+            ) : (
+              <ul>
+                {items.map(({ sku, amount }, row) => (
+                  <li key={row}>{t('withdrawal.items.line', { sku, amount: formatNumber(amount, locale) })}</li>
+                ))}
+              </ul>
+            ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from 'shared-ui';
+import { controlId } from 'shared-ui/form/use-checked-form.ts';
+import { problemText } from '../form/problem-text.ts';
+import { WITHDRAWAL_FIELDS } from './withdrawal-fields.ts';
+import type { WithdrawalField, WithdrawalProblems } from './withdrawal-fields.ts';
+
+interface Props {
+  /** of `useCheckedForm` */
+  form: { id: string; summary: WithdrawalProblems };
+}
+
+/** What was wrong with the statement when it was sent; rows of articles are told by their number. */
+export function StatementErrors({ form: { id, summary } }: Props) {
+  const { t } = useTranslation('account');
+  const errors = useMemo(() => {
+    const nameOf = (field: WithdrawalField): string => {
+      const [kind = '', row] = field.split('_');
+      const isRow = kind === 'sku' || kind === 'amount';
+      return isRow ? t(`withdrawal.items.${kind}`, { row: Number(row) + 1 }) : t(`form.field.${field}`);
+    };
+    return WITHDRAWAL_FIELDS.flatMap((field) => {
+      const problem = summary[field];
+      if (!problem) return [];
+      return [
+        { fieldId: controlId(id, field), message: t('form.problem.inField', { field: nameOf(field), problem: problemText(problem, t) }) },
+      ];
+    });
+  }, [id, summary, t]);
+  return <ErrorSummary title={t('track.check')} errors={errors} />;
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { Form, useNavigation } from 'react-router-dom';
+import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import { Button, Card, FormGrid, RadioCard, RadioCardGroup, Stack } from 'shared-ui';
+import { CheckedInput } from 'shared-ui/form/checked-fields.tsx';
+import { useCheckedForm } from 'shared-ui/form/use-checked-form.ts';
+import { FormFields } from '../form/form-fields.tsx';
+import type { FormProblem } from '../form/problem-text.ts';
+import { StatementErrors } from './statement-errors.tsx';
+import { WITHDRAWAL_FIELDS, checkWithdrawal } from './withdrawal-fields.ts';
+import type { WithdrawalField, WithdrawalProblems, WithdrawalValues } from './withdrawal-fields.ts';
+import { WithdrawnItems } from './withdrawn-items.tsx';
+import styles from './withdrawal.module.css';
+
+interface Props {
+  values: WithdrawalValues;
+  answered: WithdrawalProblems;
+}
+
+/** First step: who withdraws from what, and where the receipt goes. More the law does not let a shop ask. */
+export function StatementForm({ values, answered }: Props) {
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  const { state, formMethod } = useNavigation();
+  const form = useCheckedForm<WithdrawalField, FormProblem>({
+    id: 'withdrawal',
+    fields: WITHDRAWAL_FIELDS,
+    check: checkWithdrawal,
+    answered,
+  });
+  return (
+    <Card pad="l">
+      <Form {...form.formProps} method="post" action={paths.withdrawal(lang)}>
+        <input type="hidden" name="intent" value="statement" />
+        <Stack gap={6}>
+          <StatementErrors form={form} />
+          <FormFields form={form} values={values}>
+            <FormGrid>
+              <CheckedInput
+                name="order_number"
+                label={t('form.field.order_number')}
+                hint={t('track.numberHint')}
+                autoComplete="off"
+                maxLength={20}
+              />
+              <CheckedInput name="name" label={t('form.field.name')} autoComplete="name" maxLength={120} span={6} />
+              <CheckedInput name="email" type="email" label={t('form.field.email')} autoComplete="email" maxLength={254} span={6} />
+            </FormGrid>
+            <div className={styles.scope}>
+              <RadioCardGroup legend={t('withdrawal.scope.legend')} name="scope" defaultValue={values.scope ?? 'whole'} columns={2}>
+                <RadioCard value="whole" title={t('withdrawal.scope.whole')} />
+                <RadioCard value="part" title={t('withdrawal.scope.part')} />
+              </RadioCardGroup>
+              <WithdrawnItems values={values} />
+            </div>
+          </FormFields>
+          <Button type="submit" variant="primary" block busy={state !== 'idle' && formMethod === 'POST'} busyLabel={t('order.busy')}>
+            {t('withdrawal.next')}
+          </Button>
+        </Stack>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { data } from 'react-router-dom';
+import type { ActionFunctionArgs } from 'react-router-dom';
+import { shopContext } from 'shared-contracts';
+import type { Failure } from 'shared-contracts';
+import { declareWithdrawal } from 'shared-contracts/endpoints/withdrawals';
+import { serverProblems } from 'shared-contracts/rules/customer-fields';
+import type { WithdrawalAnswer as Declared } from 'shared-contracts/wire/withdrawal';
+import { attemptAfter, newAttempt, readAttempt } from '../attempt/attempt.ts';
+import { failureStatus } from '../failure/failure-text.ts';
+import { STATEMENT_FIELDS, checkWithdrawal, readWithdrawal, withdrawalBody } from './withdrawal-fields.ts';
+import type { WithdrawalProblems, WithdrawalValues } from './withdrawal-fields.ts';
+
+export type WithdrawalStep =
+  | { step: 'statement'; values: WithdrawalValues; problems: WithdrawalProblems }
+  | { step: 'confirm'; values: WithdrawalValues; attempt: string; failure?: Failure }
+  | { step: 'done'; values: WithdrawalValues; declared: Declared };
+
+/**
+ * The two steps of the law: the statement, and its confirmation. What was filled in travels in the form, so that it works without
+ * script and nothing is stored before it is confirmed. Directive 2011/83/EU, article 11a.
+ */
+export async function withdrawalAction({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const values = readWithdrawal(form);
+  const problems = checkWithdrawal(values);
+  const isWrong = Object.keys(problems).length > 0;
+  if (form.get('intent') === 'change') return data<WithdrawalStep>({ step: 'statement', values, problems: {} });
+  if (isWrong) return data<WithdrawalStep>({ step: 'statement', values, problems }, { status: 422 });
+  if (form.get('intent') !== 'confirm') return data<WithdrawalStep>({ step: 'confirm', values, attempt: newAttempt() });
+  const attempt = readAttempt(form);
+  const declared = await declareWithdrawal(context.get(shopContext).http, withdrawalBody(values), attempt);
+  if (declared.ok) return data<WithdrawalStep>({ step: 'done', values, declared: declared.data });
+  const { error } = declared;
+  const told = error.kind === 'rule' ? serverProblems(error.errors, STATEMENT_FIELDS).problems : {};
+  if (Object.keys(told).length > 0) {
+    return data<WithdrawalStep>({ step: 'statement', values, problems: told as WithdrawalProblems }, { status: 422 });
+  }
+  return data<WithdrawalStep>(
+    { step: 'confirm', values, attempt: attemptAfter(error, attempt), failure: error },
+    { status: failureStatus(error) },
+  );
+}

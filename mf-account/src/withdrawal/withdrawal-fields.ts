@@ -1,0 +1,66 @@
+import { checkField } from 'shared-contracts/rules/customer-fields';
+import type { WithdrawalBody, WithdrawnItem } from 'shared-contracts/wire/withdrawal';
+import { readValues } from 'shared-ui/form/form-values.ts';
+import type { Values } from 'shared-ui/form/form-values.ts';
+import type { FormProblem } from '../form/problem-text.ts';
+
+export const STATEMENT_FIELDS = ['order_number', 'name', 'email'] as const;
+/** Rows of articles the form takes. */
+export const MOST_ROWS = 20;
+export type WithdrawalField = (typeof STATEMENT_FIELDS)[number] | 'scope' | `sku_${number}` | `amount_${number}`;
+export type WithdrawalValues = Values<WithdrawalField>;
+export type WithdrawalProblems = Partial<Record<WithdrawalField, FormProblem>>;
+
+export const ROWS = Array.from({ length: MOST_ROWS }, (_, row) => row);
+export const WITHDRAWAL_FIELDS: readonly WithdrawalField[] = [
+  ...STATEMENT_FIELDS,
+  'scope',
+  ...ROWS.flatMap((row) => [`sku_${row}`, `amount_${row}`] as const),
+];
+
+const LONGEST: Readonly<Record<'order_number' | 'name', number>> = { order_number: 20, name: 120 };
+const MOST_PIECES = 999;
+
+export const readWithdrawal = (form: FormData): WithdrawalValues => {
+  const values = readValues(form, WITHDRAWAL_FIELDS);
+  // Empty rows need not be carried along.
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+};
+
+const isPart = ({ scope }: WithdrawalValues): boolean => scope === 'part';
+
+const pieces = (text = ''): number => (/^\s*\d{1,3}\s*$/.test(text) ? Number(text) : 0);
+
+/** The articles of a withdrawal from a part of the order, rows without an article number left out. */
+export const itemsOf = (values: WithdrawalValues): WithdrawnItem[] =>
+  ROWS.flatMap((row) => {
+    const sku = values[`sku_${row}`]?.trim() ?? '';
+    return sku === '' ? [] : [{ sku, amount: pieces(values[`amount_${row}`]) }];
+  });
+
+/** What is wrong with the statement. Whether there is such an order is never told. */
+export function checkWithdrawal(values: WithdrawalValues): WithdrawalProblems {
+  const problems: WithdrawalProblems = {};
+  for (const field of ['order_number', 'name'] as const) {
+    const text = values[field]?.trim() ?? '';
+    if (text === '') problems[field] = { rule: 'required' };
+    else if (text.length > LONGEST[field]) problems[field] = { rule: 'max', bound: LONGEST[field] };
+  }
+  const email = checkField('email', { email: values.email });
+  if (email) problems.email = email;
+  if (!isPart(values)) return problems;
+  if (itemsOf(values).length === 0) problems.sku_0 = { rule: 'required' };
+  for (const row of ROWS) {
+    const amount = pieces(values[`amount_${row}`]);
+    if (values[`sku_${row}`]?.trim() && (amount < 1 || amount > MOST_PIECES)) problems[`amount_${row}`] = { rule: 'amount' };
+  }
+  return problems;
+}
+
+/** As the API takes it; the whole order has no items. */
+export const withdrawalBody = (values: WithdrawalValues): WithdrawalBody => ({
+  order_number: values.order_number?.trim() ?? '',
+  name: values.name?.trim() ?? '',
+  email: values.email?.trim() ?? '',
+  ...(isPart(values) && { items: itemsOf(values) }),
+});

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
+import { Button, ButtonLink, Card, Cluster, DefinitionList, formatDate, Note, Stack } from 'shared-ui';
+import { Statement } from './confirm-statement.tsx';
+import type { WithdrawalStep } from './withdrawal-action.ts';
+import styles from './withdrawal.module.css';
+
+const MOMENT = { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
+
+/** What was received and when, in Brussels' time. The receipt itself comes by mail. */
+export function WithdrawalReceipt({ values, declared }: Extract<WithdrawalStep, { step: 'done' }>) {
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  const locale = useShopSelector(selectLocale);
+  return (
+    <>
+      <Note tone="ok" role="status">
+        {t('withdrawal.done.mail', { email: values.email })}
+      </Note>
+      <Card pad="l">
+        <Stack gap={4}>
+          <DefinitionList
+            items={[
+              { term: t('withdrawal.done.reference'), details: <b>{declared.reference}</b> },
+              {
+                term: t('withdrawal.done.at'),
+                details: <time dateTime={declared.received_at}>{formatDate(declared.received_at, locale, MOMENT)}</time>,
+              },
+            ]}
+          />
+          <Statement values={values} />
+        </Stack>
+      </Card>
+      <p>{t('withdrawal.done.next')}</p>
+      <Cluster gap={3}>
+        <Button className={styles.print} variant="line" icon="printer" onClick={() => window.print()}>
+          {t('order.print')}
+        </Button>
+        <ButtonLink variant="quiet" to={paths.home(lang)}>
+          {t('withdrawal.done.home')}
+        </ButtonLink>
+      </Cluster>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { useActionData, useSearchParams } from 'react-router-dom';
+import { contentPath, selectLang, selectUser, useShopSelector } from 'shared-contracts';
+import type { MetaArgs, PageMeta } from 'shared-contracts';
+import { PostSteps, TextLink } from 'shared-ui';
+import { GuestPage } from '../guest/guest-page.tsx';
+import { ConfirmStatement } from './confirm-statement.tsx';
+import { StatementForm } from './statement-form.tsx';
+import { withdrawalAction } from './withdrawal-action.ts';
+import type { WithdrawalStep } from './withdrawal-action.ts';
+import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
+
+export const action = withdrawalAction;
+
+const STEPS = ['statement', 'confirm', 'done'] as const;
+const NONE = {};
+
+/** The withdrawal function every consumer must find, signed in or not: the statement, its confirmation, the receipt. */
+export function Component() {
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  const user = useShopSelector(selectUser);
+  const [search] = useSearchParams();
+  const answer = useActionData<WithdrawalStep>();
+  const step = answer?.step ?? 'statement';
+  const at = STEPS.indexOf(step);
+  const known = {
+    order_number: search.get('number') ?? '',
+    name: user ? t('overview.fullName', { first: user.first_name, last: user.last_name }) : '',
+    email: user?.email ?? '',
+  };
+  return (
+    <GuestPage
+      name={t('withdrawal.title')}
+      title={t(`withdrawal.titles.${step}`)}
+      intro={step === 'statement' ? t('withdrawal.intro') : undefined}
+      view={step}
+    >
+      <PostSteps
+        label={t('withdrawal.steps.label')}
+        steps={STEPS.map((each, index) => ({
+          label: t(`withdrawal.steps.${each}`),
+          state: index < at || step === 'done' ? 'done' : index === at ? 'current' : 'todo',
+        }))}
+      />
+      {(!answer || answer.step === 'statement') && (
+        <>
+          <StatementForm values={answer?.values ?? known} answered={answer?.problems ?? NONE} />
+          <p>
+            <TextLink to={contentPath(lang, 'returns')}>{t('withdrawal.more')}</TextLink>
+          </p>
+        </>
+      )}
+      {answer?.step === 'confirm' && <ConfirmStatement {...answer} />}
+      {answer?.step === 'done' && <WithdrawalReceipt {...answer} />}
+    </GuestPage>
+  );
+}
+
+export const meta = ({ t }: MetaArgs): PageMeta => ({
+  title: t('account:withdrawal.title'),
+  description: t('account:withdrawal.intro'),
+});

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, FieldSet, FormGrid } from 'shared-ui';
+import { CheckedInput } from 'shared-ui/form/checked-fields.tsx';
+import { useHydrated } from 'shared-ui/use-hydrated.ts';
+import { MOST_ROWS, ROWS } from './withdrawal-fields.ts';
+import type { WithdrawalValues } from './withdrawal-fields.ts';
+import styles from './withdrawal.module.css';
+
+const FIRST_ROWS = 3;
+
+/** Which pieces of the order, by the article numbers of its confirmation. Style sheets show it when only a part is chosen. */
+export function WithdrawnItems({ values }: { values: WithdrawalValues }) {
+  const { t } = useTranslation('account');
+  const canAdd = useHydrated();
+  const [rows, setRows] = useState(() => Math.max(FIRST_ROWS, ...ROWS.filter((row) => values[`sku_${row}`]).map((row) => row + 1)));
+  return (
+    <FieldSet legend={t('withdrawal.items.legend')} hint={t('withdrawal.items.hint')} className={styles.items}>
+      <FormGrid>
+        {ROWS.slice(0, rows).flatMap((row) => [
+          <CheckedInput
+            key={`sku ${row}`}
+            name={`sku_${row}`}
+            label={t('withdrawal.items.sku', { row: row + 1 })}
+            autoComplete="off"
+            maxLength={40}
+            span={8}
+            spanSmall={8}
+            required={false}
+          />,
+          <CheckedInput
+            key={`amount ${row}`}
+            name={`amount_${row}`}
+            label={t('withdrawal.items.amount', { row: row + 1 })}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            span={4}
+            spanSmall={4}
+            required={false}
+          />,
+        ])}
+      </FormGrid>
+      {canAdd && rows < MOST_ROWS && (
+        <Button className={styles.more} variant="quiet" size="s" icon="plus" onClick={() => setRows(rows + 1)}>
+          {t('withdrawal.items.more')}
+        </Button>
+      )}
+    </FieldSet>
+  );
+}
