@@ -55,6 +55,12 @@ export function Footer({ categories }: { categories: readonly Category[] }) {
             <ul>
               {pageLinks(HELP)}
               <li>
+                <Anchor to={paths.track(lang)}>{t('footer.track')}</Anchor>
+              </li>
+              <li>
+                <Anchor to={paths.withdrawal(lang)}>{t('footer.withdrawal')}</Anchor>
+              </li>
+              <li>
                 <Anchor to={paths.quickAdd(lang)}>{t('footer.quick_add')}</Anchor>
               </li>
             </ul>
