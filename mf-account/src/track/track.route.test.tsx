@@ -1,0 +1,116 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failed, sessionReceived } from 'shared-contracts';
+import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { refused } from 'shared-contracts/testing/fake-http';
+import { fakeShop } from 'shared-contracts/testing/fake-shop';
+import { address } from 'shared-contracts/testing/remote-harness';
+import type { TrackedOrder } from 'shared-contracts/wire/order';
+import { aUser } from '../testing/account.ts';
+import { renderRoute } from '../testing/harness.ts';
+import * as route from './track.route.tsx';
+
+const anAnswer = (given: Partial<TrackedOrder> = {}): TrackedOrder => ({
+  number: '2026-000123',
+  kind: 'order',
+  status: 'shipped',
+  payment_status: 'paid',
+  ordered_at: '2026-03-02T10:15:00.000Z',
+  timeline: [
+    { status: 'ordered', at: '2026-03-02T10:15:00.000Z' },
+    { status: 'paid', at: '2026-03-02T10:17:00.000Z' },
+    { status: 'shipped', at: '2026-03-04T10:17:00.000Z' },
+  ],
+  tracking: { carrier: 'bpost', code: null, url: 'https://track.example/3232' },
+  delivery_working_days: 6,
+  lines: [
+    { kind: 'sale', product_name: 'Draadpaneel Linea 3D', name: '250 × 103 cm, antraciet', image: null, amount: 4 },
+    { kind: 'gift', product_name: 'Draadspanner', name: 'zink', image: null, amount: 1 },
+  ],
+  ...given,
+});
+const show = (answer: object = anAnswer(), at = '/nl/track?number=2026-000123') => {
+  const shop = fakeShop({ 'GET /api/orders/track': answer });
+  return { shop, ...renderRoute({ at, path: 'track', route, shop }) };
+};
+const ask = async (email = 'an@voorbeeld.be', postcode = '9000') => {
+  if (email) await userEvent.type(await screen.findByRole('textbox', { name: 'E-mailadres' }), email);
+  if (postcode) await userEvent.type(screen.getByRole('textbox', { name: /^Postcode/ }), postcode);
+  await userEvent.click(screen.getByRole('button', { name: 'Zoek mijn bestelling' }));
+};
+
+describe('an order without an account', () => {
+  it('is found by number, address and postcode, none of which gets into the address bar', async () => {
+    const { shop, container } = show();
+    await ask(' an@voorbeeld.be', '9000 ');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bestelling 2026-000123' })).toHaveFocus();
+    expect(shop.calls).toMatchObject([{ params: { number: '2026-000123', email: 'an@voorbeeld.be', postcode: '9000' } }]);
+    expect(address()).toBe('/nl/track');
+    expect(screen.getByText('Je bestelling is onderweg').closest('[aria-current]')).not.toBeNull();
+    expect(screen.getByRole('link', { name: 'Volg je zending' })).toHaveAttribute('href', 'https://track.example/3232');
+    const lines = within(screen.getByRole('region', { name: 'Bestelde artikelen' })).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'Draadpaneel Linea 3D250 × 103 cm, antraciet4 stuks',
+      'DraadspannerzinkCadeau1 stuk',
+    ]);
+    expect(screen.getByRole('link', { name: 'Deze aankoop herroepen' })).toHaveAttribute('href', '/nl/withdrawal?number=2026-000123');
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('says when it is still to be paid', async () => {
+    show(anAnswer({ status: 'awaiting_payment', payment_status: 'unpaid', tracking: null }));
+    await ask();
+    expect(await screen.findByText('Deze bestelling is nog niet betaald.')).toBeVisible();
+  });
+
+  it.each([
+    [404, 'order.not_found'],
+    [422, 'request.invalid'],
+  ])('is not found (%d) in words that don’t tell which of the three is wrong, and what was typed stays', async (status, code) => {
+    const { container } = show(refused(status, code, 'Bestelling 2026-000123 is van iemand anders'));
+    await ask();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Met deze gegevens vinden we geen bestelling. Vergelijk ze met je bevestigingsmail.',
+    );
+    expect(screen.getByRole('textbox', { name: 'E-mailadres' })).toHaveValue('an@voorbeeld.be');
+    expect(screen.getByRole('textbox', { name: 'Bestelnummer' })).toHaveValue('2026-000123');
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('is asked for later after too many tries, and the page says when', async () => {
+    show(refused(429, 'request.rate_limited', 'Te veel aanvragen.', { retryAfter: 600 }));
+    await ask();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Te veel aanvragen.');
+    expect(alert).toHaveTextContent('Je kunt het over 10 minuten opnieuw proberen.');
+  });
+
+  it('can be asked for again when nothing came back', async () => {
+    show(failed({ kind: 'network' }));
+    await ask();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Kijk je verbinding na');
+  });
+
+  it('is not asked for with something missing', async () => {
+    const { shop } = show(anAnswer(), '/nl/track');
+    await screen.findByRole('heading', { level: 1, name: 'Volg je bestelling' });
+    await ask('an@', '');
+    expect(await screen.findByRole('link', { name: 'Bestelnummer: Dit veld is verplicht' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /E-mailadres: Vul een geldig e-mailadres in/ })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /^Postcode/ })).toBeInvalid();
+    expect(shop.calls).toEqual([]);
+  });
+
+  it('knows the address of whoever is signed in', async () => {
+    const shop = fakeShop({});
+    renderRoute({
+      at: '/nl/track',
+      path: 'track',
+      route,
+      shop,
+      change: (store) => void store.dispatch(sessionReceived({ status: 'authenticated', user: aUser() })),
+    });
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'E-mailadres' })).toHaveValue('lotte@groenhof.example'));
+  });
+});

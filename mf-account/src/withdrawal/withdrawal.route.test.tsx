@@ -1,0 +1,156 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failed, sessionReceived } from 'shared-contracts';
+import type { Lang } from 'shared-contracts';
+import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { refused } from 'shared-contracts/testing/fake-http';
+import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import { aUser } from '../testing/account.ts';
+import { renderRoute } from '../testing/harness.ts';
+import * as route from './withdrawal.route.tsx';
+
+const DECLARED = { reference: 'W-7K2M-9QXC-4HTB', received_at: '2026-06-30T22:30:05.000Z' };
+const show = (answer: object = DECLARED, { at = '/nl/withdrawal?number=2026-000123', lang = 'nl' as Lang } = {}) => {
+  const shop = fakeShop({ 'POST /api/withdrawals': answer }, { lang });
+  return { shop, ...renderRoute({ at, path: 'withdrawal', route, shop }) };
+};
+const fill = async () => {
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Naam' }), 'An Peeters');
+  await userEvent.type(screen.getByRole('textbox', { name: 'E-mailadres' }), 'an@voorbeeld.be');
+};
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('withdrawing from a purchase', () => {
+  it('takes a statement and its confirmation, and gives a reference with the time in Brussels', async () => {
+    const { shop, container } = show();
+    await fill();
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await press('Verder naar de bevestiging');
+    expect(await heading('Klopt je verklaring?')).toHaveFocus();
+    expect(screen.getByText('Hiermee verklaar ik dat ik de overeenkomst over deze aankoop herroep.')).toBeVisible();
+    expect(screen.getByText('De hele bestelling')).toBeVisible();
+    expect(shop.calls).toEqual([]);
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await press('Herroeping bevestigen');
+    expect(await heading('We hebben je herroeping ontvangen')).toHaveFocus();
+    expect(screen.getByText('W-7K2M-9QXC-4HTB')).toBeVisible();
+    expect(screen.getByText(/1 juli 2026.*00:30:05/)).toBeVisible();
+    expect(screen.getByText(/onderweg naar an@voorbeeld.be/)).toBeVisible();
+    expect(shop.calls).toMatchObject([
+      {
+        body: { order_number: '2026-000123', name: 'An Peeters', email: 'an@voorbeeld.be' },
+        idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/),
+      },
+    ]);
+    expect(shop.calls[0]?.body).not.toHaveProperty('items');
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('from a part of the order says which pieces, in as many rows as are needed', async () => {
+    const { shop } = show();
+    await fill();
+    await userEvent.click(screen.getByRole('radio', { name: 'Een deel ervan' }));
+    await press('Nog een artikel');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Artikelnummer 4' }), 'GH-PM-2008-123');
+    await press('Verder naar de bevestiging');
+    expect(await screen.findByRole('link', { name: 'Aantal 4: Vul een aantal in tussen 1 en 999' })).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Aantal 4' }), '2');
+    await press('Verder naar de bevestiging');
+    expect(await screen.findByText('2 × GH-PM-2008-123')).toBeVisible();
+    await press('Herroeping bevestigen');
+    await heading('We hebben je herroeping ontvangen');
+    expect(shop.calls[0]?.body).toMatchObject({ items: [{ sku: 'GH-PM-2008-123', amount: 2 }] });
+  });
+
+  it('asks what is withdrawn when no article is named', async () => {
+    show();
+    await fill();
+    await userEvent.click(screen.getByRole('radio', { name: 'Een deel ervan' }));
+    await press('Verder naar de bevestiging');
+    expect(await screen.findByRole('link', { name: 'Artikelnummer 1: Dit veld is verplicht' })).toBeVisible();
+  });
+
+  it('can be changed before it is confirmed; nothing typed is lost', async () => {
+    const { shop } = show();
+    await fill();
+    await press('Verder naar de bevestiging');
+    await press('Aanpassen');
+    expect(await heading('Overeenkomst herroepen')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Naam' })).toHaveValue('An Peeters');
+    expect(screen.getByRole('textbox', { name: 'Bestelnummer' })).toHaveValue('2026-000123');
+    expect(shop.calls).toEqual([]);
+  });
+
+  it('says what is missing', async () => {
+    const { shop } = show(DECLARED, { at: '/nl/withdrawal' });
+    await press('Verder naar de bevestiging');
+    const alert = await screen.findByRole('alert');
+    expect(
+      within(alert)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Bestelnummer: Dit veld is verplicht', 'Naam: Dit veld is verplicht', 'E-mailadres: Dit veld is verplicht']);
+    expect(shop.calls).toEqual([]);
+  });
+
+  it('is the same attempt when nobody knows whether it arrived', async () => {
+    const { shop } = show(failed({ kind: 'network' }));
+    await fill();
+    await press('Verder naar de bevestiging');
+    for (const times of [1, 2]) {
+      await press('Herroeping bevestigen');
+      await waitFor(() => expect(shop.calls).toHaveLength(times));
+      expect(await screen.findByRole('alert')).toHaveTextContent('Kijk je verbinding na');
+    }
+    expect(new Set(shop.calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  });
+
+  it('says how long to wait after too many', async () => {
+    show(refused(429, 'request.rate_limited', 'Te veel aanvragen.', { retryAfter: 3000 }));
+    await fill();
+    await press('Verder naar de bevestiging');
+    await press('Herroeping bevestigen');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Je kunt het over 50 minuten opnieuw proberen.');
+  });
+
+  it('goes back to the statement with what the API does not take', async () => {
+    show(refused(422, 'request.invalid', 'Nee', { errors: { order_number: ['Dit is geen bestelnummer'] } }));
+    await fill();
+    await press('Verder naar de bevestiging');
+    await press('Herroeping bevestigen');
+    expect(await screen.findByRole('link', { name: 'Bestelnummer: Dit is geen bestelnummer' })).toBeVisible();
+  });
+
+  it('does not send what was changed on the way: a confirmation is checked like a statement', async () => {
+    const shop = fakeShop({});
+    const form = { intent: 'confirm', order_number: '', name: 'An', email: 'an@voorbeeld.be' };
+    await expect(route.action(argsOf(shop, '/nl/withdrawal', { form }))).resolves.toMatchObject({
+      data: { step: 'statement', problems: { order_number: { rule: 'required' } } },
+      init: { status: 422 },
+    });
+    expect(shop.calls).toEqual([]);
+  });
+
+  it('knows name and address of whoever is signed in', async () => {
+    renderRoute({
+      at: '/nl/withdrawal',
+      path: 'withdrawal',
+      route,
+      change: (store) => void store.dispatch(sessionReceived({ status: 'authenticated', user: aUser() })),
+    });
+    expect(await screen.findByRole('textbox', { name: 'Naam' })).toHaveValue('Lotte De Smet');
+    expect(screen.getByRole('textbox', { name: 'E-mailadres' })).toHaveValue('lotte@groenhof.example');
+  });
+
+  it.each([
+    ['fr', 'Renoncer au contrat', 'Continuer vers la confirmation'],
+    ['de', 'Vertrag widerrufen', 'Weiter zur Bestätigung'],
+    ['en', 'Withdraw from contract', 'Continue to the confirmation'],
+  ] as const)('says in %s what it is', async (lang, title, next) => {
+    show(DECLARED, { lang, at: `/${lang}/withdrawal` });
+    expect(await heading(title)).toBeVisible();
+    expect(screen.getByRole('button', { name: next })).toBeVisible();
+  });
+});
