@@ -1,6 +1,7 @@
 import { redirect } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { paths, shopContext } from 'shared-contracts';
+import type { MetaArgs, PageMeta } from 'shared-contracts';
 
 /** The page's other address, with whatever a link brings along. Spec §2. */
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -8,3 +9,5 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const Component = () => null;
+
+export const meta = ({ t }: MetaArgs): PageMeta => ({ title: t('account:password.ask.title'), robots: 'noindex' });
