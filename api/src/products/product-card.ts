@@ -3,10 +3,10 @@ import type { ProductCard } from 'shared-contracts/wire/product';
 import { imageOf } from '../media/image.ts';
 import { specLine } from './spec-line.ts';
 import { priceOf, stockOf } from './variant-answer.ts';
-import type { Audience, VariantRecord } from './variant-answer.ts';
+import type { Audience, PriceFacts, StockFacts, VariantRecord } from './variant-answer.ts';
 
-/** A product with its variants, as the repository reads it for a card. */
-export interface CardRecord {
+/** What a product is called and where it belongs, the same on its card and on its page. */
+export interface ProductIdentity {
   id: number;
   sku: string;
   brand: string;
@@ -16,33 +16,30 @@ export interface CardRecord {
   slug: string;
   name: string;
   slugs: LangText;
-  variants: VariantRecord[];
 }
 
-/** The cheapest in stock, else the cheapest; `wanted` are the variants that fit the list's filters. */
-const defaultVariant = (variants: readonly VariantRecord[], wanted: ReadonlySet<number> | null): VariantRecord | undefined => {
-  const fitting = wanted === null ? variants : variants.filter(({ id }) => wanted.has(id));
-  const byPrice = [...fitting].sort((a, b) => a.excl_vat_cents - b.excl_vat_cents || a.position - b.position);
-  return byPrice.find(({ stock_left }) => stock_left > 0) ?? byPrice[0];
-};
+/** A product as the repository reads it for a card: with the one variant whose picture, size line and price it shows. */
+export interface CardRecord extends ProductIdentity {
+  /** of all variants, in their order, some more than once */
+  colours: ProductCard['colours'];
+  variant_count: number;
+  /** of the dearest variant */
+  highest_excl_vat_cents: number;
+  variant: PriceFacts & StockFacts & Pick<VariantRecord, 'condition_grade' | 'condition_note' | 'dimensions' | 'id' | 'picture'>;
+}
 
-/**
- * A product's card, or null when none of its variants is sold. Picture, size line and price are the default variant's: with
- * `wanted`, that of the variants the visitor filtered for.
- */
-export const productCard = (product: CardRecord, audience: Audience, wanted: ReadonlySet<number> | null = null): ProductCard | null => {
-  const variant = defaultVariant(product.variants, wanted) ?? defaultVariant(product.variants, null);
-  if (variant === undefined) return null;
-  const { variants, ...identity } = product;
+/** A product's card. */
+export const productCard = (product: CardRecord, audience: Audience): ProductCard => {
+  const { variant, colours, variant_count, highest_excl_vat_cents, ...identity } = product;
   return {
     ...identity,
     spec: specLine(variant.dimensions, audience.lang, audience.locale),
     image: imageOf(variant.picture, audience.lang, audience.mediaUrl),
-    colours: [...new Set(variants.map(({ colour }) => colour))],
+    colours: [...new Set(colours)],
     price: priceOf(variant, audience.region),
-    price_from: !variant.is_price_on_request && variants.some(({ excl_vat_cents }) => excl_vat_cents > variant.excl_vat_cents),
+    price_from: !variant.is_price_on_request && highest_excl_vat_cents > variant.excl_vat_cents,
     stock: stockOf(variant),
-    variant_count: variants.length,
+    variant_count,
     default_variant_id: variant.id,
     condition: variant.condition_grade === null ? null : { grade: variant.condition_grade, note: variant.condition_note ?? '' },
   };

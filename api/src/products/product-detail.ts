@@ -52,7 +52,7 @@ const related = async (db: Queries, relations: readonly RelationRecord[], audien
       .filter((relation) => relation.kind === kind)
       .flatMap((relation) => {
         const card = cards.get(relation.target_id);
-        return card == null ? [] : [{ relation, card }];
+        return card === undefined ? [] : [{ relation, card }];
       });
   return {
     alternatives: of('alternative').map(({ card }) => card),

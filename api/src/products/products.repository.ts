@@ -3,12 +3,13 @@ import type { Lang } from 'shared-contracts/locales';
 import type { Queries } from '../database/database.ts';
 import type { PictureRow } from '../database/tables.ts';
 import type { LangText } from 'shared-contracts/wire/common';
-import type { CardRecord } from './product-card.ts';
+import type { CardRecord, ProductIdentity } from './product-card.ts';
 import { slugsOfProduct, variantsOfProduct } from './variant-selection.ts';
 import type { VariantRecord } from './variant-answer.ts';
 
 /** Everything about one product in one language. */
-export interface DetailRecord extends CardRecord {
+export interface DetailRecord extends ProductIdentity {
+  variants: VariantRecord[];
   description: string;
   usps: string[];
   faqs: { question: string; answer: string }[];
@@ -30,26 +31,63 @@ export interface LooseVariantRecord extends VariantRecord {
   product: { id: number; name: string; slug: string; slugs: LangText };
 }
 
-const baseQuery = (db: Queries, lang: Lang) =>
+const identities = (db: Queries, lang: Lang) =>
   db
     .selectFrom('products as p')
     .innerJoin('product_texts as t', (join) => join.onRef('t.product_id', '=', 'p.id').on('t.lang', '=', lang))
     .innerJoin('categories as c', 'c.id', 'p.category_id')
     .select(['p.id', 'p.sku', 'p.brand', 'c.slug as category_slug', 'p.group', 'p.type', 't.slug', 't.name'])
-    .select([slugsOfProduct.as('slugs'), variantsOfProduct(lang).as('variants')])
+    .select(slugsOfProduct.as('slugs'))
     .where('p.is_active', '=', true);
 
-/** Records of these products, in no order; unknown and withdrawn ones are left out. */
-export const loadCards = async (db: Queries, lang: Lang, ids: readonly number[]): Promise<CardRecord[]> =>
+/**
+ * Cards of these products, in no order; unknown ones, withdrawn ones and those without a variant are left out. Each shows the
+ * cheapest in stock, else the cheapest, of its variants that are in `wanted`, of all its variants when none is.
+ */
+export const loadCards = async (db: Queries, lang: Lang, ids: readonly number[], wanted: readonly number[] = []): Promise<CardRecord[]> =>
   ids.length === 0
     ? []
-    : baseQuery(db, lang)
-        .where('p.id', 'in', [...ids])
+    : identities(db, lang)
+        .innerJoinLateral(
+          (eb) =>
+            eb
+              .selectFrom('variants as v')
+              .innerJoin('stock as s', 's.variant_id', 'v.id')
+              .select([
+                sql<CardRecord['colours']>`jsonb_agg(v.colour order by v.position, v.id)`.as('colours'),
+                sql<number>`count(*)::int`.as('variant_count'),
+                sql<number>`max(v.excl_vat_cents)`.as('highest_excl_vat_cents'),
+                sql<number>`(array_agg(v.id order by v.id = any(${[...wanted]}::int[]) desc, s.on_hand > s.reserved desc, v.excl_vat_cents,
+                  v.position, v.id))[1]`.as('shown_id'),
+              ])
+              .whereRef('v.product_id', '=', 'p.id')
+              .where('v.is_active', '=', true)
+              .as('all_variants'),
+          (join) => join.onTrue(),
+        )
+        .innerJoinLateral(
+          (eb) =>
+            eb
+              .selectFrom('variant_facts as f')
+              .innerJoin('variant_texts as vt', (join) => join.onRef('vt.variant_id', '=', 'f.id').on('vt.lang', '=', lang))
+              .select(['f.id', 'f.dimensions', 'f.excl_vat_cents', 'f.list_excl_vat_cents', 'f.lowest_30d_excl_vat_cents', 'f.tiers'])
+              .select(['f.is_price_on_request', 'f.unit_per', 'f.unit_amount', 'f.stock_left', 'f.restock_date'])
+              .select(['f.condition_grade', 'vt.condition_note', 'f.picture'])
+              .whereRef('f.id', '=', 'all_variants.shown_id')
+              // one row is looked up for each product; without a limit the planner would rather read the whole view
+              .limit(1)
+              .as('shown'),
+          (join) => join.onTrue(),
+        )
+        .select(['all_variants.colours', 'all_variants.variant_count', 'all_variants.highest_excl_vat_cents'])
+        .select(sql<CardRecord['variant']>`to_jsonb(shown)`.as('variant'))
+        .where(sql<boolean>`p.id = any(${[...ids]}::int[])`)
         .execute();
 
 /** A product by id or by a slug of any language; that of the asked language goes first. Undefined when there is none. */
 export const loadDetail = async (db: Queries, lang: Lang, key: { id: number } | { slug: string }): Promise<DetailRecord | undefined> => {
-  const query = baseQuery(db, lang)
+  const query = identities(db, lang)
+    .select(variantsOfProduct(lang).as('variants'))
     .select(['t.description', 't.usps', 't.faqs', 'p.warranty_years', 't.warranty_kind', 'p.axes'])
     .select(sql<PictureRow | null>`(select m.picture from media m where m.key = p.scene_picture_key)`.as('scene'));
   if ('id' in key) return query.where('p.id', '=', key.id).executeTakeFirst();

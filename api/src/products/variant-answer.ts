@@ -11,6 +11,13 @@ export interface VariantRecord extends VariantFacts {
   condition_note: string | null;
 }
 
+/** What a price is made of. */
+export type PriceFacts = Pick<
+  VariantFacts,
+  'excl_vat_cents' | 'is_price_on_request' | 'list_excl_vat_cents' | 'lowest_30d_excl_vat_cents' | 'tiers' | 'unit_amount' | 'unit_per'
+>;
+export type StockFacts = Pick<VariantFacts, 'restock_date' | 'stock_left'>;
+
 /** For whom products are answered. */
 export interface Audience {
   lang: Lang;
@@ -35,7 +42,7 @@ const priceOnRequest = (rate: number): Price => ({
 });
 
 /** Prices of a variant with the VAT of a region, in cents; the unit price is the one with VAT. */
-export const priceOf = (variant: VariantFacts, region: Region): Price => {
+export const priceOf = (variant: PriceFacts, region: Region): Price => {
   const rate = VAT_RATES[region];
   if (variant.is_price_on_request) return priceOnRequest(rate);
   const incl = (cents: number): number => inclVatCents(cents, rate);
@@ -53,7 +60,7 @@ export const priceOf = (variant: VariantFacts, region: Region): Price => {
   };
 };
 
-export const stockOf = ({ stock_left, restock_date }: VariantFacts): Stock => ({
+export const stockOf = ({ stock_left, restock_date }: StockFacts): Stock => ({
   status: stockStatus(stock_left, restock_date),
   left: stock_left,
   restock_date: stock_left > 0 ? null : restock_date,

@@ -4,6 +4,7 @@ import type { CatalogueRow, CategoryRow } from './catalogue-rows.ts';
 
 /** Facets that are counted by value of a variant, in the order of their codes. */
 export const CODED = ['colour', 'in_stock', 'height', 'width', 'mesh', 'wire_thickness'] as const;
+export const IN_STOCK = CODED.indexOf('in_stock');
 
 export const TYPES = ['sale', 'rental', 'second_chance'] as const;
 export const GROUPS = ['garden', 'deco', 'balcony'] as const;
@@ -40,6 +41,12 @@ export interface Columns {
    * variant costs a few nanoseconds.
    */
   codes: Uint16Array;
+  /**
+   * Different codes of the variants of product n, all facets but in_stock, which changes: from `valuesFirst[n]` to before
+   * `valuesFirst[n + 1]`. A product whose variants all fit is counted by these, without looking at one variant after the other.
+   */
+  values: Uint16Array;
+  valuesFirst: Int32Array;
   /** by coded facet: the number of its first value; one more than facets, the last is the number of all values */
   codeStart: number[];
   /** place of a product by its id, -1 for none */
@@ -80,9 +87,23 @@ export const writeVariant = (columns: Columns, at: number, row: CatalogueRow): D
   if (columns.price[at] === row.excl_vat_cents && columns.inStock[at] === inStock && columns.sold[at] === sold) return 'none';
   columns.price[at] = row.excl_vat_cents;
   columns.inStock[at] = inStock;
-  columns.codes[at * CODED.length + 1] = (columns.codeStart[1] ?? 0) + inStock;
+  columns.codes[at * CODED.length + IN_STOCK] = (columns.codeStart[IN_STOCK] ?? 0) + inStock;
   columns.sold[at] = sold;
   return 'small';
+};
+
+/** Different codes of each product's variants. */
+const distinctValues = ({ codes, first, productCount }: Pick<Columns, 'codes' | 'first' | 'productCount'>) => {
+  const values: number[] = [];
+  const valuesFirst = new Int32Array(productCount + 1);
+  for (let place = 0; place < productCount; place += 1) {
+    const own = new Set<number>();
+    for (let at = (first[place] ?? 0) * CODED.length; at < (first[place + 1] ?? 0) * CODED.length; at += 1)
+      if (at % CODED.length !== IN_STOCK) own.add(codes[at] ?? 0);
+    values.push(...own);
+    valuesFirst[place + 1] = values.length;
+  }
+  return { values: Uint16Array.from(values), valuesFirst };
 };
 
 /** Columns from rows that come in any order of products, variants of one product in their order. */
@@ -122,6 +143,8 @@ export const buildColumns = (rows: readonly CatalogueRow[], categories: readonly
     sizes: SIZES.map(() => new Uint16Array(rows.length)),
     sizeValues: tables.map(({ values }) => values),
     codes: new Uint16Array(rows.length * CODED.length),
+    values: new Uint16Array(),
+    valuesFirst: new Int32Array(),
     codeStart,
     placeOf: new Int32Array(maxId + 1).fill(-1),
     categories,
@@ -153,5 +176,5 @@ export const buildColumns = (rows: readonly CatalogueRow[], categories: readonly
     }
   });
   columns.first[products.length] = at;
-  return columns;
+  return { ...columns, ...distinctValues(columns) };
 };

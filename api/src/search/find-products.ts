@@ -1,5 +1,6 @@
 import type { Lang } from 'shared-contracts/locales';
 import type { Db } from '../database/database.ts';
+import type { Columns } from './catalogue-columns.ts';
 import type { Hits, Wish } from './list-case.ts';
 import type { Catalogue } from './live-catalogue.ts';
 import { readSearch } from './read-search.ts';
@@ -16,11 +17,20 @@ export interface FoundProducts {
   correctedQ: string | null;
 }
 
-const NOTHING: FoundProducts = { hits: new Map(), wish: null, variantIds: null, correctedQ: null };
+const nothing = ({ productCount }: Columns): FoundProducts => ({
+  hits: new Uint8Array(productCount),
+  wish: null,
+  variantIds: null,
+  correctedQ: null,
+});
 
-const byRank = (ranked: TextHits['ranked']): Hits => {
-  const hits = new Map<number, number>();
-  for (const [rank, ids = []] of Object.entries(ranked)) for (const id of ids) hits.set(id, Number(rank));
+const hitsOf = ({ placeOf, productCount }: Columns, ranked: TextHits['ranked']): Hits => {
+  const hits = new Uint8Array(productCount);
+  for (const [rank, ids = []] of Object.entries(ranked))
+    for (const id of ids) {
+      const place = placeOf[id] ?? -1;
+      if (place !== -1) hits[place] = Number(rank);
+    }
   return hits;
 };
 
@@ -33,21 +43,22 @@ interface Asked {
 /** What a visitor's words find, in at most one statement: an SKU or EAN first, else all words, spelt as the catalogue spells them. */
 export const findProducts = (db: Db, catalogue: Catalogue, lang: Lang, { q, isExact = false }: Asked): Promise<FoundProducts> =>
   remembered(catalogue.results, `find ${lang} ${isExact} ${q}`, async () => {
+    const { columns } = catalogue;
     const search = readSearch(q, lang);
     const { words, wish, code, parts } = search;
-    if (words.length === 0 && code === null) return wish === null ? NOTHING : { ...NOTHING, hits: null, wish };
+    if (words.length === 0 && code === null) return wish === null ? nothing(columns) : { ...nothing(columns), hits: null, wish };
     const { used, ranked, codes } = await findByText(db, lang, search);
     if (codes.length > 0)
       return {
-        hits: new Map(codes.map(({ product_id }) => [product_id, 1])),
+        hits: hitsOf(columns, { 1: codes.map(({ product_id }) => product_id) }),
         wish: null,
         variantIds: new Set(codes.map(({ variant_id }) => variant_id)),
         correctedQ: null,
       };
     const isCorrected = used.some((word, place) => word !== words[place]);
-    if (isCorrected && isExact) return NOTHING;
+    if (isCorrected && isExact) return nothing(columns);
     return {
-      hits: words.length === 0 ? null : byRank(ranked),
+      hits: words.length === 0 ? null : hitsOf(columns, ranked),
       wish,
       variantIds: null,
       correctedQ: isCorrected ? parts.map((part) => (typeof part === 'number' ? (used[part] ?? '') : part)).join('') : null,

@@ -10,8 +10,8 @@ export interface Wish {
   sizes: { keys: readonly Size[]; ranges: readonly Range[] }[];
 }
 
-/** Products that a text search found, by id, with their rank; better is more. */
-export type Hits = ReadonlyMap<number, number>;
+/** Products that a text search found, by place: their rank, better is more; 0 for all others. */
+export type Hits = Uint8Array;
 
 /** One list, whatever its page and order: what is counted is the same for all of them. */
 export interface ListCase {

@@ -25,10 +25,18 @@ interface FacetCase {
 const isIn = (value: number, ranges: readonly Range[]): boolean =>
   ranges.some(({ from, to }) => value >= (from ?? 0) && value <= (to ?? Number.POSITIVE_INFINITY));
 
+const formatters = new Map<string, Intl.NumberFormat>();
+/** Making a formatter costs more than all the rest of a list's facets. */
+const formatterOf = (locale: string): Intl.NumberFormat => {
+  const formatter = formatters.get(locale) ?? new Intl.NumberFormat(locale);
+  formatters.set(locale, formatter);
+  return formatter;
+};
+
 /** Fence sizes are said in centimetres, wire and mesh in millimetres. */
 const sizeLabel = (key: SizeFacet, mm: number, lang: Lang): string => {
   const isSmall = key === 'mesh' || key === 'wire_thickness';
-  return `${new Intl.NumberFormat(LOCALES[lang].locale).format(isSmall ? mm : mm / MM_PER_CM)} ${isSmall ? 'mm' : 'cm'}`;
+  return `${formatterOf(LOCALES[lang].locale).format(isSmall ? mm : mm / MM_PER_CM)} ${isSmall ? 'mm' : 'cm'}`;
 };
 
 const shown = ({ values }: FacetCount) => values.filter(({ isInCategory }) => isInCategory);

@@ -1,33 +1,60 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import type { Columns } from './catalogue-columns.ts';
 import type { ListCount } from './count-list.ts';
 import type { ListCase, ListOrder } from './list-case.ts';
 import type { Catalogue } from './live-catalogue.ts';
-import { variantMisses } from './list-misses.ts';
 
-/** More than any number of products: a key and a place make one number that sorts by the key, then by relevance. */
-const PLACES = 2 ** 22;
-const MAX_KEY = 2 ** 30;
 /** Above every rank a text search gives. */
-const MAX_RANK = 1000;
+const MAX_RANK = 255;
+/** Prices are below, as every column of them. */
+const MAX_PRICE = 2 ** 31 - 1;
+const DIGIT_BITS = 11;
+const DIGITS = 2 ** DIGIT_BITS;
 
-const orderedBy = (places: Int32Array, keyOf: (place: number) => number): Int32Array => {
-  const keys = Float64Array.from(places, (place) => keyOf(place) * PLACES + place).sort();
-  return Int32Array.from(keys, (key) => key % PLACES);
+/**
+ * The places in ascending order of their keys; equal ones stay as they are. A radix sort: for 100,000 products it takes a fraction
+ * of what comparing them does.
+ */
+export const orderedBy = (places: Int32Array, keys: Int32Array): Int32Array => {
+  const smallest = keys.reduce((min, key) => Math.min(min, key), 0);
+  let order = places;
+  let orderKeys = Uint32Array.from(keys, (key) => key - smallest);
+  const largest = orderKeys.reduce((max, key) => Math.max(max, key), 0);
+  for (let shift = 0; shift < 32 && largest >>> shift > 0; shift += DIGIT_BITS) {
+    const starts = new Int32Array(DIGITS);
+    for (let at = 0; at < places.length; at += 1) {
+      const digit = ((orderKeys[at] ?? 0) >>> shift) & (DIGITS - 1);
+      starts[digit] = (starts[digit] ?? 0) + 1;
+    }
+    for (let digit = 0, start = 0; digit < DIGITS; digit += 1) {
+      const count = starts[digit] ?? 0;
+      starts[digit] = start;
+      start += count;
+    }
+    const next = new Int32Array(places.length);
+    const nextKeys = new Uint32Array(places.length);
+    for (let at = 0; at < places.length; at += 1) {
+      const key = orderKeys[at] ?? 0;
+      const digit = (key >>> shift) & (DIGITS - 1);
+      const to = starts[digit] ?? 0;
+      starts[digit] = to + 1;
+      next[to] = order[at] ?? 0;
+      nextKeys[to] = key;
+    }
+    order = next;
+    orderKeys = nextKeys;
+  }
+  return order;
 };
 
-/** The lowest price of the variants that fit, by which their product is sorted. */
-const lowestPrice = (columns: Columns, given: ListCase): ((place: number) => number) => {
-  const { first, price } = columns;
-  const missed = variantMisses(columns, given);
-  return (place) => {
-    let lowest = MAX_KEY;
-    const end = first[place + 1] ?? 0;
-    for (let at = first[place] ?? 0; at < end; at += 1) if (missed[at] === 0) lowest = Math.min(lowest, price[at] ?? lowest);
-    return lowest;
-  };
+/** One number of each of these products, from a column by place. */
+const keysOf = (places: Int32Array, column: Int32Array | Uint8Array): Int32Array => {
+  const keys = new Int32Array(places.length);
+  for (let at = 0; at < places.length; at += 1) keys[at] = column[places[at] ?? 0] ?? 0;
+  return keys;
 };
+
+const downFrom = (highest: number, keys: Int32Array): Int32Array => keys.map((key) => highest - key);
 
 /** Rank of every product's name in a language, by place; read once for as long as no text changes. */
 const nameRanks = async (db: Db, { columns, lasting }: Catalogue, lang: ListOrder['lang']): Promise<Int32Array> => {
@@ -49,29 +76,22 @@ const nameRanks = async (db: Db, { columns, lasting }: Catalogue, lang: ListOrde
 export const orderList = async (
   db: Db,
   catalogue: Catalogue,
-  given: ListCase,
+  { hits }: ListCase,
   count: ListCount,
   { sort, lang }: ListOrder,
 ): Promise<Int32Array> => {
   const { columns } = catalogue;
-  const { fitting } = count;
-  if (sort === 'newest') return orderedBy(fitting, (place) => columns.newRank[place] ?? 0);
-  if (sort === 'name') {
-    const ranks = await nameRanks(db, catalogue, lang);
-    return orderedBy(fitting, (place) => ranks[place] ?? 0);
+  const { fitting, lowest } = count;
+  switch (sort) {
+    case 'newest':
+      return orderedBy(fitting, keysOf(fitting, columns.newRank));
+    case 'name':
+      return orderedBy(fitting, keysOf(fitting, await nameRanks(db, catalogue, lang)));
+    case 'price':
+      return orderedBy(fitting, lowest);
+    case '-price':
+      return orderedBy(fitting, downFrom(MAX_PRICE, lowest));
+    case 'relevance':
+      return hits === null ? fitting : orderedBy(fitting, downFrom(MAX_RANK, keysOf(fitting, hits)));
   }
-  if (sort === 'relevance') {
-    const { hits } = given;
-    if (hits === null) return fitting;
-    return orderedBy(fitting, (place) => MAX_RANK - (hits.get(columns.productIds[place] ?? 0) ?? 0));
-  }
-  const lowest = lowestPrice(columns, given);
-  return orderedBy(fitting, sort === 'price' ? lowest : (place) => MAX_KEY - lowest(place));
-};
-
-/** The variants of a product that fit the list. */
-export const fittingVariants = (columns: Columns, given: ListCase, place: number): number[] => {
-  const [from = 0, to = 0] = [columns.first[place], columns.first[place + 1]];
-  const missed = variantMisses(columns, given, from, to);
-  return Array.from(columns.variantIds.subarray(from, to)).filter((_, at) => missed[at] === 0);
 };

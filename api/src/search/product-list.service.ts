@@ -14,7 +14,8 @@ import type { ListCase } from './list-case.ts';
 import { listFacets } from './list-facets.ts';
 import { exclBound, listFilters } from './list-filters.ts';
 import type { Catalogue } from './live-catalogue.ts';
-import { fittingVariants, orderList } from './order-list.ts';
+import { fittingVariants } from './list-misses.ts';
+import { orderList } from './order-list.ts';
 import { remembered } from './remembered.ts';
 
 /** Place of a category by its own slug or that of any language, the asked one first. Throws 404 `category.not_found`. */
@@ -59,12 +60,8 @@ const EVERYTHING: ListCase = {
 export const findVariantIds = async (db: Db, catalogue: Catalogue, lang: Lang, q: string, limit: number): Promise<number[]> => {
   const { hits, wish, variantIds } = await findProducts(db, catalogue, lang, { q });
   const { list, count } = countWished(catalogue.columns, { ...EVERYTHING, hits, wish, variantIds });
-  const ids: number[] = [];
-  for (const place of await orderList(db, catalogue, list, count, { sort: 'relevance', lang })) {
-    ids.push(...fittingVariants(catalogue.columns, list, place));
-    if (ids.length >= limit) break;
-  }
-  return ids.slice(0, limit);
+  const order = await orderList(db, catalogue, list, count, { sort: 'relevance', lang });
+  return fittingVariants(catalogue.columns, list, order.subarray(0, limit)).flat().slice(0, limit);
 };
 
 interface Counted {
@@ -80,22 +77,12 @@ const countWished = (columns: Columns, list: ListCase): Counted => {
   return { list: without, count: countList(columns, without) };
 };
 
-/** Cards of these products in their order, one statement; `wanted` are the variants to show of each. */
-export const cardsOf = async (
-  db: Db,
-  audience: Audience,
-  products: readonly { id: number; wanted: readonly number[] }[],
-): Promise<ProductCard[]> => {
-  const records = await loadCards(
-    db,
-    audience.lang,
-    products.map(({ id }) => id),
-  );
-  const byId = new Map(records.map((record) => [record.id, record]));
-  return products.flatMap(({ id, wanted }) => {
-    const record = byId.get(id);
-    const card = record === undefined ? null : productCard(record, audience, new Set(wanted));
-    return card === null ? [] : [card];
+/** Cards of these products in their order, one statement; `wanted` are the variants to show, if a product has one of them. */
+const cardsOf = async (db: Db, audience: Audience, ids: readonly number[], wanted: readonly number[]): Promise<ProductCard[]> => {
+  const records = new Map((await loadCards(db, audience.lang, ids, wanted)).map((record) => [record.id, record]));
+  return ids.flatMap((id) => {
+    const record = records.get(id);
+    return record === undefined ? [] : [productCard(record, audience)];
   });
 };
 
@@ -125,16 +112,13 @@ export const listProducts = async (
   );
   const { page, per_page } = query;
   const places = order.subarray((page - 1) * per_page, page * per_page);
-  const data = await cardsOf(
-    db,
-    audience,
-    Array.from(places, (place) => ({ id: columns.productIds[place] ?? 0, wanted: fittingVariants(columns, list, place) })),
-  );
+  const ids = Array.from(places, (place) => columns.productIds[place] ?? 0);
+  const data = await cardsOf(db, audience, ids, fittingVariants(columns, list, places).flat());
   const isNothing = q !== '' && count.total === 0;
   return {
     data,
     meta: { page, per_page, total: count.total, last_page: Math.max(1, Math.ceil(count.total / per_page)) },
-    facets: isNothing && found?.hits?.size === 0 ? [] : listFacets(count, { lang, rate, columns, list }),
+    facets: isNothing && found?.hits?.every((rank) => rank === 0) ? [] : listFacets(count, { lang, rate, columns, list }),
     ...(found?.correctedQ == null ? {} : { corrected_q: found.correctedQ }),
   };
 };
