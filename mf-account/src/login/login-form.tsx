@@ -3,11 +3,12 @@ import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import type { SessionAnswer } from 'shared-contracts/wire/auth';
 import { Button, ErrorSummary, Field, PasswordInput, Stack, TextInput, TextLink } from 'shared-ui';
 import { credentialsOf } from './log-in.ts';
 import type { LoginRefusal } from './log-in.ts';
 import { ReasonNote } from './reason-note.tsx';
-import { useLogin } from './use-login.ts';
+import { useLogin, useWayAfterLogin } from './use-login.ts';
 
 interface Props {
   /** the answer to a plain post */
@@ -16,13 +17,16 @@ interface Props {
   email?: string;
   /** where a plain post goes, when that is another page */
   action?: string;
+  /** over a page that goes on afterwards: nothing leads away from it, the first empty field has the focus. Default: the way after a login */
+  onSignedIn?: (session: SessionAnswer) => void;
 }
 
 /** What was typed stays, only the password is not sent back. */
-export function LoginForm({ refused, email = refused?.email, action }: Props) {
+export function LoginForm({ refused, email = refused?.email, action, onSignedIn }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
-  const { refusal, busy, submit } = useLogin(refused);
+  const goOn = useWayAfterLogin();
+  const { refusal, busy, submit } = useLogin(refused, onSignedIn ?? goOn);
   const id = useId();
   const fields = refusal?.fields;
   const errors = useMemo(
@@ -44,7 +48,15 @@ export function LoginForm({ refused, email = refused?.email, action }: Props) {
         <ErrorSummary title={t('login.check')} errors={errors} />
         <ReasonNote reason={refusal?.reason} />
         <Field id={`${id}email`} label={t('login.email')} error={messageOf(fields?.email)}>
-          <TextInput name="email" type="email" autoComplete="username" defaultValue={email} maxLength={254} required />
+          <TextInput
+            name="email"
+            type="email"
+            autoComplete="username"
+            defaultValue={email}
+            maxLength={254}
+            required
+            data-autofocus={email ? undefined : true}
+          />
         </Field>
         <Field id={`${id}password`} label={t('login.password')} error={messageOf(fields?.password)}>
           <PasswordInput
@@ -54,9 +66,17 @@ export function LoginForm({ refused, email = refused?.email, action }: Props) {
             showLabel={t('login.show')}
             hideLabel={t('login.hide')}
             required
+            data-autofocus={email ? true : undefined}
           />
         </Field>
-        <TextLink to={paths.password(lang)}>{t('password.forgot')}</TextLink>
+        {onSignedIn ? (
+          <TextLink href={paths.password(lang)} target="_blank" icon="external-link">
+            {t('password.forgot')}
+            <span className="vh"> {t('signIn.newWindow')}</span>
+          </TextLink>
+        ) : (
+          <TextLink to={paths.password(lang)}>{t('password.forgot')}</TextLink>
+        )}
         <Button variant="go" type="submit" block busy={busy} busyLabel={t('login.busy')}>
           {t('login.submit')}
         </Button>

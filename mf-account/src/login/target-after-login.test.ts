@@ -6,6 +6,7 @@ describe('where one goes after signing in', () => {
   it('is the page that asked for it, with its query', () => {
     expect(target('/fr/cart?step=payment')).toBe('/fr/cart?step=payment');
     expect(target('/fr/account/orders/36')).toBe('/fr/account/orders/36');
+    expect(target('/fr/search?q=../v1.2')).toBe('/fr/search?q=../v1.2');
   });
 
   it('is the cart when no page asked', () => {
@@ -21,6 +22,10 @@ describe('where one goes after signing in', () => {
     'javascript:alert(1)',
     '/fr/€',
     'fr/cart',
+    '/..//evil.example',
+    '/.//evil.example',
+    '/fr/%2e%2E/..//evil.example',
+    '/fr/..',
     '',
   ])('is the cart when the callback is %j', (callback) => {
     expect(target(callback)).toBe('/fr/cart');

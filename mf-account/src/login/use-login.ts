@@ -2,21 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { selectLang, sessionReceived, toastAdded, useShop, useShopDispatch, useShopSelector } from 'shared-contracts';
+import type { SessionAnswer } from 'shared-contracts/wire/auth';
 import { logIn } from './log-in.ts';
 import type { Credentials, LoginRefusal } from './log-in.ts';
 import { targetAfterLogin } from './target-after-login.ts';
 
-/**
- * Signs in from the browser. The session stands in the store before the next page is asked for, so that its guard lets it through;
- * a router action would revalidate this page first, which a signed-in person may not see.
- */
-export function useLogin(first: LoginRefusal | undefined) {
-  const { t } = useTranslation('account');
+/** Signs in from the browser; what happens then is the asker's part. */
+export function useLogin(first: LoginRefusal | undefined, onSignedIn: (session: SessionAnswer) => unknown) {
   const { http } = useShop();
-  const { search } = useLocation();
-  const lang = useShopSelector(selectLang);
-  const dispatch = useShopDispatch();
-  const navigate = useNavigate();
   const [refusal, setRefusal] = useState(first);
   const [busy, setBusy] = useState(false);
 
@@ -24,14 +17,29 @@ export function useLogin(first: LoginRefusal | undefined) {
     if (busy) return;
     setBusy(true);
     const outcome = await logIn(http, credentials);
-    if (!outcome.ok) {
-      setRefusal(outcome.refusal);
-      setBusy(false);
+    if (outcome.ok) {
+      await onSignedIn(outcome.session);
       return;
     }
-    dispatch(sessionReceived(outcome.session));
+    setRefusal(outcome.refusal);
+    setBusy(false);
+  };
+  return { refusal, busy, submit };
+}
+
+/**
+ * Goes where one wanted to. The session stands in the store before the next page is asked for, so that its guard lets it through; a
+ * router action would revalidate this page first, which a signed-in person may not see.
+ */
+export function useWayAfterLogin(): (session: SessionAnswer) => Promise<void> {
+  const { t } = useTranslation('account');
+  const { search } = useLocation();
+  const lang = useShopSelector(selectLang);
+  const dispatch = useShopDispatch();
+  const navigate = useNavigate();
+  return async (session) => {
+    dispatch(sessionReceived(session));
     dispatch(toastAdded({ tone: 'ok', text: t('login.success') }));
     await navigate(targetAfterLogin(search, lang), { replace: true });
   };
-  return { refusal, busy, submit };
 }

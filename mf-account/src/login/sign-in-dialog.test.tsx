@@ -1,0 +1,54 @@
+/** @jest-environment jsdom */
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { refused } from 'shared-contracts/testing/fake-http';
+import { fakeShop } from 'shared-contracts/testing/fake-shop';
+import { address } from 'shared-contracts/testing/remote-harness';
+import { aUser } from '../testing/account.ts';
+import { renderPart } from '../testing/harness.ts';
+import SignInDialog from './sign-in-dialog.tsx';
+
+const SESSION = { status: 'authenticated', user: aUser() };
+
+function show(answer: object, given: { email?: string; text?: string } = {}) {
+  const asker = { onSignedIn: jest.fn(), onClose: jest.fn() };
+  const shop = fakeShop({ 'POST /auth/token': answer });
+  return {
+    ...asker,
+    shop,
+    ...renderPart(<SignInDialog email="lotte@groenhof.example" {...given} {...asker} />, { at: '/nl/account/profile', shop }),
+  };
+}
+
+it('asks for the password of who is known, and gives the session to who asked', async () => {
+  const { onSignedIn, shop } = show(SESSION);
+  expect(await screen.findByRole('dialog', { name: 'Meld je opnieuw aan' })).toBeVisible();
+  expect(screen.getByLabelText('E-mailadres')).toHaveValue('lotte@groenhof.example');
+  await waitFor(() => expect(screen.getByLabelText('Wachtwoord')).toHaveFocus());
+  await userEvent.keyboard('drie kippen op de draad{Enter}');
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(SESSION));
+  expect(shop.calls).toHaveLength(1);
+  expect(address()).toBe('/nl/account/profile');
+});
+
+it('says what signing in is good for, and begins with the address when none is known', async () => {
+  show(SESSION, { email: '', text: 'Je winkelwagen blijft zoals hij is.' });
+  expect(await screen.findByRole('dialog', { name: 'Aanmelden' })).toHaveTextContent('Je winkelwagen blijft zoals hij is.');
+  await waitFor(() => expect(screen.getByLabelText('E-mailadres')).toHaveFocus());
+});
+
+it('stays open with the reason when it is refused, and can be closed', async () => {
+  const { onSignedIn, onClose, container } = show(refused(429, 'auth.locked', 'Te veel pogingen.', { retryAfter: 30 }));
+  await userEvent.type(await screen.findByLabelText('Wachtwoord'), 'x{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Te veel pogingen.Je kunt het over 30 seconden opnieuw proberen.');
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Aanmelden sluiten' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(onSignedIn).not.toHaveBeenCalled();
+});
+
+it('leads to a forgotten password without leaving the page', async () => {
+  show(SESSION);
+  expect(await screen.findByRole('link', { name: 'Wachtwoord vergeten? (in een nieuw venster)' })).toHaveAttribute('target', '_blank');
+});
