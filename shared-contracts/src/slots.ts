@@ -44,8 +44,8 @@ export interface AddToCartProps {
 export interface SignInProps {
   /** what is known of the address; '' when nothing is */
   email: string;
-  /** `offer`: somebody wants to. `expired`: the session has ended in the middle of something, which goes on afterwards. */
-  reason: 'offer' | 'expired';
+  /** what signing in is good for here; default: a session has ended in the middle of something, which goes on afterwards */
+  text?: string;
   /** told once; putting the session into the store is the asker's part */
   onSignedIn: (session: SessionAnswer) => void;
   onClose: () => void;

@@ -17,7 +17,7 @@ const propsOf = (products: readonly ProductCard[]): { [Name in SlotName]: SlotPr
   ]),
   'product-rail': [{ products }],
   'search-suggest': [{ query: products[0]?.name ?? '', input: null, onList: () => undefined, onFill: () => undefined }],
-  'sign-in': [{ email: '', reason: 'offer', onSignedIn: () => undefined, onClose: () => undefined }],
+  'sign-in': [{ email: '', onSignedIn: () => undefined, onClose: () => undefined }],
 });
 
 /** A page of the harness: every slot the remote fills, with real products. */

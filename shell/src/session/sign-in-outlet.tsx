@@ -25,5 +25,5 @@ export default function SignInOutlet({ question, who }: { question: SignInQuesti
     if (isSame) dispatch(sessionReceived(session));
     else startAnew(paths.home(lang));
   };
-  return <Slot name="sign-in" email={who?.email ?? ''} reason="expired" onSignedIn={onSignedIn} onClose={() => question.answer(false)} />;
+  return <Slot name="sign-in" email={who?.email ?? ''} onSignedIn={onSignedIn} onClose={() => question.answer(false)} />;
 }

@@ -61,7 +61,7 @@ export const SAMPLE_PROPS: { [Name in SlotName]: readonly SlotProps[Name][] } = 
   'product-rail': [{ products: [card, bareCard] }, { products: [] }],
   'search-suggest': [{ query: 'panel', input: null, onList: () => undefined, onFill: () => undefined }],
   'sign-in': [
-    { email: '', reason: 'offer', onSignedIn: () => undefined, onClose: () => undefined },
-    { email: 'lotte@groenhof.example', reason: 'expired', onSignedIn: () => undefined, onClose: () => undefined },
+    { email: '', text: 'Your cart stays as it is.', onSignedIn: () => undefined, onClose: () => undefined },
+    { email: 'lotte@groenhof.example', onSignedIn: () => undefined, onClose: () => undefined },
   ],
 };
