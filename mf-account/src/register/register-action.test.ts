@@ -1,0 +1,89 @@
+import { failed } from 'shared-contracts';
+import { refused } from 'shared-contracts/testing/fake-http';
+import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import { aUser } from '../testing/account.ts';
+import { registerAction } from './register-data.ts';
+
+const ATTEMPT = '3f6f2a51-7d1e-4c5b-9f6a-2f6c1d3e4b5a';
+const FORM = {
+  attempt: ATTEMPT,
+  type: 'b2c',
+  email: 'an@voorbeeld.be',
+  first_name: 'An',
+  last_name: 'Peeters',
+  phone: '0470 12 34 56',
+  country: 'be',
+  street: 'Kouter',
+  street_nr: '12',
+  postcode: '9000',
+  city: 'Gent',
+  billing_choice: 'same',
+  password: 'een lang wachtwoord',
+  password_confirmation: 'een lang wachtwoord',
+};
+const DEALER = { ...FORM, type: 'b2b', company_name: 'Hagen BV', vat: 'BE0787274566' };
+const SESSION = { status: 'authenticated', user: aUser() };
+
+const post = (answer: object, form: Record<string, string>, { search = '', session = SESSION as object } = {}) => {
+  const shop = fakeShop({ 'POST /auth/register': answer, 'POST /auth/token': session });
+  return { shop, answer: registerAction(argsOf(shop, `/nl/register${search}`, { form })) };
+};
+const locationOf = async (answer: Promise<unknown>) => {
+  const response = (await answer) as Response;
+  return [response.status, response.headers.get('location')];
+};
+
+describe('the plain post of the registration form', () => {
+  it('makes the account, signs in with the same credentials and goes to the cart', async () => {
+    const { shop, answer } = post({ status: 'active', user: aUser() }, FORM);
+    expect(await locationOf(answer)).toEqual([303, '/nl/cart']);
+    expect(shop.calls.map(({ path }) => path)).toEqual(['/auth/register', '/auth/token']);
+    expect(shop.calls[0]?.body).toMatchObject({ type: 'b2c', email: 'an@voorbeeld.be', newsletter: false });
+    expect(shop.calls[1]?.body).toEqual({ username: 'an@voorbeeld.be', password: 'een lang wachtwoord' });
+  });
+
+  it('goes back to the page that asked for it, of this shop only', async () => {
+    const made = { status: 'active', user: aUser() };
+    expect(await locationOf(post(made, FORM, { search: '?callback=%2Fnl%2Fcart%3Fstep%3Daddress' }).answer)).toEqual([
+      303,
+      '/nl/cart?step=address',
+    ]);
+    expect(await locationOf(post(made, FORM, { search: '?callback=%2F%2Fevil.example' }).answer)).toEqual([303, '/nl/cart']);
+  });
+
+  it('tells a dealer what happens next', async () => {
+    const made = { status: 'pending', user: aUser() };
+    expect(await locationOf(post(made, DEALER).answer)).toEqual([303, '/nl/account/welcome']);
+  });
+
+  it('leads to the login page when signing in does not work', async () => {
+    const { answer } = post({ status: 'active', user: aUser() }, FORM, { session: refused(429) });
+    expect(await locationOf(answer)).toEqual([303, '/nl/login?callback=%2Fnl%2Fcart']);
+  });
+
+  it('says that an address is known, and gives everything back but the passwords', async () => {
+    const { answer } = post(
+      failed({ kind: 'rule', status: 422, code: 'validation', message: '', errors: { email: ['Dit adres heeft al een account'] } }),
+      FORM,
+    );
+    const given = await answer;
+    expect(given).toMatchObject({
+      data: { isKnown: true, problems: { email: { rule: 'server' } }, values: { email: 'an@voorbeeld.be', street: 'Kouter' } },
+      init: { status: 422 },
+    });
+    expect(JSON.stringify(given)).not.toContain('een lang wachtwoord');
+    // Something has to change before the next attempt, so it is another one.
+    expect(given).not.toMatchObject({ data: { attempt: ATTEMPT } });
+  });
+
+  it('keeps the key of the attempt while nobody knows whether it arrived', async () => {
+    const { answer } = post(failed({ kind: 'network' }), FORM);
+    await expect(answer).resolves.toMatchObject({ data: { attempt: ATTEMPT, reason: { key: 'unavailable' } } });
+  });
+
+  it('asks nobody while something is wrong', async () => {
+    const { shop, answer } = post({}, { ...DEALER, vat: '' });
+    await expect(answer).resolves.toMatchObject({ data: { problems: { vat: { rule: 'required' } } }, init: { status: 422 } });
+    expect(shop.calls).toEqual([]);
+  });
+});
