@@ -38,6 +38,8 @@ export const paths = {
   /** one of one's own quotes */
   accountQuote: (lang: Lang, id: number) => at(lang, 'account', 'quotes', String(id)),
   privacy: (lang: Lang) => at(lang, 'account', 'privacy'),
+  /** says goodbye, to nobody in particular */
+  accountDeleted: (lang: Lang) => at(lang, 'account', 'deleted'),
   retours: (lang: Lang) => at(lang, 'account', 'retours'),
   retour: (lang: Lang, id: number) => at(lang, 'account', 'retours', String(id)),
   createRetour: (lang: Lang, orderId?: number) =>

@@ -80,6 +80,18 @@ export default {
       lazy: () => import(/* webpackChunkName: "route-profile" */ '../profile/profile.route.tsx'),
     },
     {
+      id: 'mf-account/privacy',
+      path: 'account/privacy',
+      handle: { access: 'authenticated', cache: 'private' },
+      lazy: () => import(/* webpackChunkName: "route-privacy" */ '../privacy/privacy.route.tsx'),
+    },
+    {
+      id: 'mf-account/deleted',
+      path: 'account/deleted',
+      handle: { cache: 'private' },
+      lazy: () => import(/* webpackChunkName: "route-deleted" */ '../privacy/deleted.route.tsx'),
+    },
+    {
       id: 'mf-account/confirm',
       path: 'confirm',
       handle: { cache: 'private' },
@@ -134,6 +146,8 @@ export default {
       lazy: () => import(/* webpackChunkName: "route-withdrawal" */ '../withdrawal/withdrawal.route.tsx'),
     },
   ],
-  fragments: {},
+  fragments: {
+    'sign-in': () => import(/* webpackChunkName: "slot-sign-in" */ '../login/sign-in-dialog.tsx'),
+  },
   translations: (lang) => texts[lang](),
 } satisfies Remote as Remote;

@@ -1,0 +1,90 @@
+import { useEffect, useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useActionData, useFetcher, useNavigate } from 'react-router-dom';
+import { paths, selectLang, sessionCleared, useShopDispatch, useShopSelector } from 'shared-contracts';
+import type { User } from 'shared-contracts/wire/auth';
+import { Button, ErrorSummary, Field, Note, PasswordInput, Stack, TextLink } from 'shared-ui';
+import { ReasonNote } from '../login/reason-note.tsx';
+import { ProfileSection } from '../profile/profile-section.tsx';
+import type { DeleteOutcome } from './privacy-action.ts';
+import styles from './privacy.module.css';
+
+/** Deletes the account for good, after saying what goes and what the law keeps. The password proves that it is the person. */
+export function DeleteAccount({ user }: { user: User }) {
+  const { t } = useTranslation('account');
+  const fetcher = useFetcher<DeleteOutcome>();
+  const posted = useActionData<DeleteOutcome>();
+  const outcome = fetcher.data ?? posted;
+  const id = useId();
+  const busy = fetcher.state !== 'idle' || outcome?.status === 'deleted';
+  useGoodbye(outcome);
+  const error = outcome?.status === 'refused' ? outcome.password : undefined;
+  const errors = useMemo(() => (error === undefined || busy ? [] : [{ fieldId: id, message: error }]), [error, busy, id]);
+  return (
+    <ProfileSection id="delete" title={t('privacy.delete.title')}>
+      <div className={styles.text}>
+        <p>{t('privacy.delete.text')}</p>
+        <ul className={styles.list}>
+          <li>{t('privacy.delete.gone')}</li>
+          <li>{t('privacy.delete.kept')}</li>
+          <li>{t('privacy.delete.open')}</li>
+        </ul>
+      </div>
+      <fetcher.Form method="post" noValidate>
+        <Stack gap={6}>
+          <ErrorSummary title={t('login.check')} errors={errors} />
+          {!busy && outcome?.status === 'failed' && <ReasonNote reason={outcome.reason} />}
+          {!busy && outcome?.status === 'open' && <OpenOrders outcome={outcome} />}
+          {/* For password managers: whose password this is. */}
+          <input hidden name="username" autoComplete="username" value={user.email} readOnly />
+          <Field id={id} label={t('privacy.delete.password')} error={error}>
+            <PasswordInput
+              name="password"
+              autoComplete="current-password"
+              maxLength={200}
+              showLabel={t('login.show')}
+              hideLabel={t('login.hide')}
+              required
+            />
+          </Field>
+          <div>
+            <Button variant="line" icon="trash" type="submit" busy={busy} busyLabel={t('privacy.delete.busy')}>
+              {t('privacy.delete.submit')}
+            </Button>
+          </div>
+        </Stack>
+      </fetcher.Form>
+    </ProfileSection>
+  );
+}
+
+function OpenOrders({ outcome }: { outcome: Extract<DeleteOutcome, { status: 'open' }> }) {
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  return (
+    <Note tone="warn" role="alert" title={t('privacy.delete.refused')}>
+      <p>{outcome.text}</p>
+      <ul className={styles.list}>
+        {outcome.numbers.map((number) => (
+          <li key={number}>{t('order.title', { number })}</li>
+        ))}
+      </ul>
+      <TextLink to={paths.orders(lang)}>{t('privacy.delete.orders')}</TextLink>
+    </Note>
+  );
+}
+
+/** Says goodbye first: a page that needs a session would lead to the login page the moment the session is gone. */
+function useGoodbye(outcome: DeleteOutcome | undefined): void {
+  const navigate = useNavigate();
+  const dispatch = useShopDispatch();
+  const lang = useShopSelector(selectLang);
+  const isDeleted = outcome?.status === 'deleted';
+  useEffect(() => {
+    if (!isDeleted) return;
+    void (async () => {
+      await navigate(paths.accountDeleted(lang), { replace: true });
+      dispatch(sessionCleared());
+    })();
+  }, [isDeleted, navigate, dispatch, lang]);
+}

@@ -1,0 +1,42 @@
+import { data, redirect } from 'react-router-dom';
+import type { ActionFunctionArgs } from 'react-router-dom';
+import { paths, shopContext, signOut } from 'shared-contracts';
+import type { Failure } from 'shared-contracts';
+import { deleteAccount } from 'shared-contracts/endpoints/account';
+import { reasonOf } from '../login/call-refusal.ts';
+import type { Reason } from '../login/call-refusal.ts';
+import { readText } from '../login/form-text.ts';
+
+/** What came of deleting the account. The password is never part of it. */
+export type DeleteOutcome =
+  | { status: 'deleted' }
+  /** what is wrong with the password */
+  | { status: 'refused'; password: string }
+  /** orders that somebody still has to deliver or to pay for */
+  | { status: 'open'; text: string; numbers: readonly string[] }
+  | { status: 'failed'; reason: Reason };
+
+const CONFLICT = 409;
+
+/**
+ * Deletes the account and ends the session. Without script it leads to the page that says goodbye; in the browser the form goes there
+ * itself, once the other tabs know.
+ */
+export async function privacyAction({ request, context }: ActionFunctionArgs) {
+  const { http, lang } = context.get(shopContext);
+  const answer = await deleteAccount(http, readText(await request.formData(), 'password'));
+  if (!answer.ok) return data(refusedBy(answer.error), { status: answer.error.kind === 'rule' ? 422 : 503 });
+  // The account's sessions are gone already; this takes the cookies.
+  await signOut(http);
+  if (typeof document === 'undefined') throw redirect(paths.accountDeleted(lang), 303);
+  return data<DeleteOutcome>({ status: 'deleted' });
+}
+
+function refusedBy(error: Failure): DeleteOutcome {
+  if (error.kind !== 'rule') return { status: 'failed', reason: reasonOf(error) };
+  const [password] = error.errors?.password ?? [];
+  if (password !== undefined) return { status: 'refused', password };
+  if (error.status !== CONFLICT) return { status: 'failed', reason: reasonOf(error) };
+  const numbers = error.meta?.order_numbers;
+  return { status: 'open', text: error.message, numbers: Array.isArray(numbers) ? numbers.map(String) : [] };
+}

@@ -1,0 +1,116 @@
+/** @jest-environment jsdom */
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failed, selectSession, sessionReceived } from 'shared-contracts';
+import type { Lang } from 'shared-contracts';
+import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { refused } from 'shared-contracts/testing/fake-http';
+import { fakeShop } from 'shared-contracts/testing/fake-shop';
+import { address } from 'shared-contracts/testing/remote-harness';
+import { aUser } from '../testing/account.ts';
+import { renderRoute } from '../testing/harness.ts';
+import * as deleted from './deleted.route.tsx';
+import * as route from './privacy.route.tsx';
+import { saveFile } from './save-file.ts';
+
+jest.mock('./save-file.ts', () => ({ saveFile: jest.fn() }));
+const saved = jest.mocked(saveFile);
+beforeEach(() => saved.mockReset());
+
+function show(answers: Record<string, object> = {}, lang: Lang = 'nl') {
+  const shop = fakeShop({ 'GET /auth/me': aUser(), 'POST /auth/sign-out': { status: 'unauthenticated' }, ...answers }, { lang });
+  const change = (store: Parameters<NonNullable<Parameters<typeof renderRoute>[0]['change']>>[0]) =>
+    store.dispatch(sessionReceived({ status: 'authenticated', user: aUser() }));
+  return {
+    shop,
+    ...renderRoute({ at: `/${lang}/account/privacy`, path: 'account/privacy', route, shop, change: (store) => void change(store) }),
+  };
+}
+const remove = async (password = 'mijn lange wachtwoord') => {
+  await userEvent.type(await screen.findByLabelText('Je wachtwoord'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Account definitief verwijderen' }));
+};
+
+describe('my data', () => {
+  const EXPORT = { exported_at: '2026-11-21T10:00:00.000Z', data: { account: { email: 'lotte@groenhof.example' } } };
+
+  it('come as a file with a name that says what it is', async () => {
+    show({ 'GET /auth/me/export': EXPORT });
+    const link = await screen.findByRole('link', { name: 'Download mijn gegevens' });
+    expect(link).toHaveAttribute('href', '/auth/me/export');
+    await userEvent.click(link);
+    expect(await screen.findByText('Je gegevens zijn gedownload.')).toBeVisible();
+    const [name, content] = saved.mock.calls[0] ?? [];
+    expect([name, JSON.parse(content ?? '')]).toEqual(['groenhof-mijn-gegevens-2026-11-21.json', EXPORT]);
+  });
+
+  it('asked for too often or out of reach are said so, and nothing is saved', async () => {
+    show({ 'GET /auth/me/export': refused(429, 'request.rate_limited', 'Probeer het over een uur opnieuw.') });
+    await userEvent.click(await screen.findByRole('link', { name: 'Download mijn gegevens' }));
+    expect(await screen.findByText('Probeer het over een uur opnieuw.')).toBeVisible();
+    expect(saved).not.toHaveBeenCalled();
+  });
+});
+
+describe('deleting the account', () => {
+  it('says what goes and what the law keeps, then ends the session and says goodbye', async () => {
+    const { shop, store } = show({ 'POST /auth/me/delete': { status: 'accepted' } });
+    expect(await screen.findByText(/Facturen bewaren we zeven jaar/)).toBeVisible();
+    await remove();
+    await waitFor(() => expect(address()).toBe('/nl/account/deleted'));
+    await waitFor(() => expect(selectSession(store.getState()).status).toBe('unauthenticated'));
+    expect(shop.calls.filter(({ method }) => method === 'POST')).toEqual([
+      { method: 'POST', path: '/auth/me/delete', body: { password: 'mijn lange wachtwoord' } },
+      { method: 'POST', path: '/auth/sign-out', body: undefined },
+    ]);
+  });
+
+  it('needs the right password', async () => {
+    const errors = { password: ['Dit is niet je wachtwoord'] };
+    const { shop, store, container } = show({ 'POST /auth/me/delete': refused(422, 'request.invalid', 'Nee', { errors }) });
+    await remove('fout');
+    await userEvent.click(await screen.findByRole('link', { name: 'Dit is niet je wachtwoord' }));
+    expect(screen.getByLabelText('Je wachtwoord')).toHaveFocus();
+    expect(selectSession(store.getState()).status).toBe('authenticated');
+    expect(shop.calls.map(({ path }) => path)).not.toContain('/auth/sign-out');
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('waits for orders that are under way, and names them', async () => {
+    const meta = { order_numbers: ['2026-000012', '2026-000013'] };
+    show({ 'POST /auth/me/delete': refused(409, 'account.orders_open', 'Je hebt nog een bestelling die onderweg is.', { meta }) });
+    await remove();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Je account kan nog niet weg');
+    expect(alert).toHaveTextContent('Bestelling 2026-000013');
+    expect(screen.getByRole('link', { name: 'Bekijk je bestellingen' })).toHaveAttribute('href', '/nl/account/orders');
+  });
+
+  it.each([
+    [failed({ kind: 'network' }), 'Er ging iets mis. Probeer het over een paar minuten opnieuw.'],
+    [refused(429, 'auth.locked', 'Te veel pogingen.'), 'Te veel pogingen.'],
+  ])('that fails says so', async (answer, text) => {
+    show({ 'POST /auth/me/delete': answer });
+    await remove();
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+});
+
+it('consents lead to where they are changed', async () => {
+  show({ 'GET /auth/me': aUser({ newsletter: true }) }, 'de');
+  expect(await screen.findByText('Angemeldet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ändern' })).toHaveAttribute('href', '/de/account/profile#newsletter');
+  expect(screen.getByRole('link', { name: 'Welche Cookies wir verwenden' })).toHaveAttribute('href', '/de/cookies');
+});
+
+it('goodbye is said to whoever comes, with a way on', async () => {
+  const { container } = renderRoute({
+    at: '/fr/account/deleted',
+    path: 'account/deleted',
+    route: deleted,
+    shop: fakeShop({}, { lang: 'fr' }),
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Votre compte est supprimé' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Vers la boutique' })).toHaveAttribute('href', '/fr');
+  expect(await accessibilityFaults(container)).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import type { MetaArgs, PageMeta } from 'shared-contracts';
+import type { User } from 'shared-contracts/wire/auth';
+import { AccountPage } from '../layout/account-page.tsx';
+import { atOnce } from '../layout/at-once.ts';
+import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
+import { loadProfile } from '../profile/profile-data.ts';
+import { Consents } from './consents.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { MyData } from './my-data.tsx';
+import { privacyAction } from './privacy-action.ts';
+
+export const loader = atOnce(loadProfile);
+export const action = privacyAction;
+
+function PrivacyPage() {
+  const user = useAccountData<User>();
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  return (
+    <AccountPage title={t('privacy.title')} trail={[{ label: t('nav.account'), to: paths.account(lang) }, { label: t('privacy.title') }]}>
+      <MyData />
+      <Consents user={user} />
+      <DeleteAccount user={user} />
+    </AccountPage>
+  );
+}
+
+export const Component = withSkeleton(PrivacyPage, { title: 'privacy.title', shape: 'detail' });
+
+export const meta = ({ t }: MetaArgs): PageMeta => ({ title: t('account:privacy.title'), robots: 'noindex' });
