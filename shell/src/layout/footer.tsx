@@ -55,6 +55,9 @@ export function Footer({ categories }: { categories: readonly Category[] }) {
             <ul>
               {pageLinks(HELP)}
               <li>
+                <Anchor to={paths.page(lang, 'faq')}>{t('footer.faq')}</Anchor>
+              </li>
+              <li>
                 <Anchor to={paths.track(lang)}>{t('footer.track')}</Anchor>
               </li>
               <li>
