@@ -30,7 +30,8 @@ export function NamedCarts({ named, canKeep }: Props) {
         </ul>
       ) : null}
       {canKeep ? (
-        <Form method="post" action={paths.cart(lang)} className={styles.keep}>
+        // What was just kept leaves an empty field.
+        <Form key={named[0]?.saved_at} method="post" action={paths.cart(lang)} className={styles.keep}>
           <input type="hidden" name="intent" value="keep" />
           <Field label={t('named.name')} hint={t('named.hint')}>
             <TextInput name="name" required maxLength={60} autoComplete="off" />
