@@ -52,11 +52,11 @@ async function signInHere(shop: Shop, email: string, password: string): Promise<
   const { page, t } = shop;
   await shop.field('email').fill(email);
   await shop.link('cart:signIn.open').click();
-  const dialog = page.getByRole('dialog', { name: t('cart:signIn.title') });
-  await expect(dialog.getByLabel(t('cart:field.email'))).toHaveValue(email);
+  const dialog = page.getByRole('dialog', { name: t('account:signIn.offer') });
+  await expect(dialog.getByLabel(t('account:login.email'))).toHaveValue(email);
   await shop.expectNoAxeViolations();
-  await dialog.getByLabel(t('cart:signIn.password'), { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: t('cart:signIn.go'), exact: true }).click();
+  await dialog.getByLabel(t('account:login.password'), { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: t('account:login.submit'), exact: true }).click();
   await expect(page.getByText(t('cart:signIn.signedIn', { email }))).toBeVisible();
 }
 
@@ -105,10 +105,10 @@ test('a wrong password says nothing of the address, and ordering goes on without
   await begin(shop);
   await shop.field('email').fill('nobody@example.com');
   await shop.link('cart:signIn.open').click();
-  const dialog = page.getByRole('dialog', { name: shop.t('cart:signIn.title') });
-  await dialog.getByLabel(shop.t('cart:signIn.password'), { exact: true }).fill('not the password');
-  await dialog.getByRole('button', { name: shop.t('cart:signIn.go'), exact: true }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(shop.t('cart:signIn.failed'));
+  const dialog = page.getByRole('dialog', { name: shop.t('account:signIn.offer') });
+  await dialog.getByLabel(shop.t('account:login.password'), { exact: true }).fill('not the password');
+  await dialog.getByRole('button', { name: shop.t('account:login.submit'), exact: true }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(shop.t('account:login.refused.failed'));
   await page.keyboard.press('Escape');
   await expect(shop.link('cart:signIn.open')).toBeFocused();
   await toAddress(shop);

@@ -2,11 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failed, ok, sessionCleared, sessionReceived } from 'shared-contracts';
-import type { ShopStore } from 'shared-contracts';
+import type { ShopStore, SlotHost, SlotProps } from 'shared-contracts';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
-import { refused } from 'shared-contracts/testing/fake-http';
 import type { Answerer, Call } from 'shared-contracts/testing/fake-http';
 import { fakeShop } from 'shared-contracts/testing/fake-shop';
+import { fakeSlots } from 'shared-contracts/testing/fake-slots';
 import { address } from 'shared-contracts/testing/remote-harness';
 import type { SavedAddress } from 'shared-contracts/wire/account';
 import type { User } from 'shared-contracts/wire/auth';
@@ -27,10 +27,12 @@ interface Case {
   cart?: Cart;
   who?: User | null;
   answer?: (call: Call) => ReturnType<Answerer>;
+  slots?: SlotHost;
 }
+const FAILED = { status: 'failed' } as const;
 
 /** A step as somebody sees it: a guest (null), or who is signed in. */
-function show(step: string, { cart = aReadyCart(), who = null, answer = () => undefined }: Case = {}) {
+function show(step: string, { cart = aReadyCart(), who = null, answer = () => undefined, slots }: Case = {}) {
   let isSignedIn = who !== null;
   const shop = {
     ...fakeShop((call) => {
@@ -44,7 +46,7 @@ function show(step: string, { cart = aReadyCart(), who = null, answer = () => un
   };
   const change = (store: ShopStore) =>
     void store.dispatch(who ? sessionReceived({ status: 'authenticated', user: who }) : sessionCleared());
-  return { shop, ...renderRoute({ at: `/nl/cart?step=${step}`, path: 'cart', route, shop, change }) };
+  return { shop, ...renderRoute({ at: `/nl/cart?step=${step}`, path: 'cart', route, shop, slots, change }) };
 }
 
 const BOOK: SavedAddress[] = [
@@ -72,44 +74,53 @@ const PERSON = [
 const delivery = () => within(screen.getByRole('group', { name: 'Leveradres' }));
 const asked = (calls: readonly Call[], path: string) => calls.filter((call) => call.path.startsWith(path));
 
+/** The dialog as mf-account would fill it, with a button for each of its ends. */
+const SignIn = ({ email, text, onSignedIn, onClose }: SlotProps['sign-in']) => (
+  <div role="dialog" aria-label={`${email}: ${text ?? ''}`}>
+    <button onClick={() => onSignedIn({ status: 'authenticated', user: aUser })}>in</button>
+    <button onClick={onClose}>close</button>
+  </div>
+);
+
 describe('signing in at the step', () => {
   const open = async () => {
     await screen.findByRole('heading', { name: 'Wie bestelt er?' });
     await user.type(screen.getByLabelText('E-mailadres'), 'lotte@groenhof.example');
-    await user.click(screen.getByRole('link', { name: 'Log in' }));
-    return within(screen.getByRole('dialog', { name: 'Inloggen' }));
+    await user.click(screen.getByRole('link', { name: 'Meld je aan' }));
   };
+  const dialog = () => screen.queryByRole('dialog', { name: /^lotte@groenhof\.example: Je winkelwagen blijft zoals hij is/ });
 
   test('takes the typed address along, stays at the step and fills in the profile', async () => {
-    const answer = ({ path }: Call) => (path === '/auth/token' ? ok({ status: 'authenticated', user: aUser }) : undefined);
-    const { shop, container } = show('personal', { cart: aCart(), answer });
-    const dialog = await open();
-    expect(dialog.getByLabelText('E-mailadres')).toHaveValue('lotte@groenhof.example');
-    expect(await accessibilityFaults(container)).toEqual([]);
-    await user.type(dialog.getByLabelText('Wachtwoord'), 'een lang wachtwoord');
-    await user.click(dialog.getByRole('button', { name: 'Inloggen' }));
-    expect(await screen.findByText('Je bent ingelogd als lotte@groenhof.example')).toBeInTheDocument();
+    const { shop } = show('personal', { cart: aCart(), slots: fakeSlots({ 'sign-in': SignIn }) });
+    await open();
+    expect(dialog()).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'in' }));
+    expect(await screen.findByText('Je bent aangemeld als lotte@groenhof.example')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText('Voornaam')).toHaveValue('Lotte'));
+    expect(dialog()).toBeNull();
     expect(address()).toBe('/nl/cart?step=personal');
-    expect(asked(shop.calls, '/auth/token')[0]?.body).toEqual({ username: 'lotte@groenhof.example', password: 'een lang wachtwoord' });
     expect(shop.cartId()).toBe(aCart().id);
   });
 
-  test('that fails says the same for a wrong password and an unknown address', async () => {
-    const { store } = show('personal', {
-      cart: aCart(),
-      answer: ({ path }) => (path === '/auth/token' ? refused(401, 'auth.failed', 'geheim') : undefined),
-    });
-    const dialog = await open();
-    await user.type(dialog.getByLabelText('Wachtwoord'), 'verkeerd wachtwoord');
-    await user.click(dialog.getByRole('button', { name: 'Inloggen' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('E-mailadres of wachtwoord klopt niet');
+  test('can be given up, with what was typed', async () => {
+    const { store } = show('personal', { cart: aCart(), slots: fakeSlots({ 'sign-in': SignIn }) });
+    await open();
+    await user.click(screen.getByRole('button', { name: 'close' }));
+    expect(dialog()).toBeNull();
+    expect(screen.getByLabelText('E-mailadres')).toHaveValue('lotte@groenhof.example');
     expect(store.getState().session.status).toBe('unauthenticated');
+  });
+
+  test('is a page of its own when the dialog can not be had', async () => {
+    const slots = fakeSlots();
+    show('personal', { cart: aCart(), slots: { ...slots, get: (name) => (name === 'sign-in' ? FAILED : slots.get(name)) } });
+    await open();
+    await waitFor(() => expect(address()).toBe('/nl/login?callback=%2Fnl%2Fcart%3Fstep%3Dpersonal'));
   });
 
   test('is a page of its own without script, and comes back to the step', async () => {
     show('personal', { cart: aCart() });
-    const link = await screen.findByRole('link', { name: 'Log in' });
+    const link = await screen.findByRole('link', { name: 'Meld je aan' });
     expect(link).toHaveAttribute('href', '/nl/login?callback=%2Fnl%2Fcart%3Fstep%3Dpersonal');
   });
 });

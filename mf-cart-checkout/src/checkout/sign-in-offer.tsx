@@ -1,16 +1,24 @@
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router-dom';
-import { paths, selectLang, selectSession, sessionReceived, useShopDispatch, useShopSelector } from 'shared-contracts';
+import { useNavigate, useRevalidator } from 'react-router-dom';
+import {
+  Slot,
+  SlotHostContext,
+  paths,
+  selectLang,
+  selectSession,
+  sessionReceived,
+  useShopDispatch,
+  useShopSelector,
+} from 'shared-contracts';
 import type { SessionAnswer } from 'shared-contracts/wire/auth';
 import { Anchor, Icon } from 'shared-ui';
-import { SignInDialog } from './sign-in-dialog.tsx';
 import styles from './sign-in-offer.module.css';
 import { fieldId } from './use-details-form.ts';
 
 /**
  * Offers to sign in without leaving the step, whatever address is typed: the shop does not tell whether an address has an account. The
- * cart stays the same one. Without script it is the sign-in page, which comes back here.
+ * cart stays the same one. Without script, or without the dialog, it is the sign-in page, which comes back here.
  */
 export function SignInOffer() {
   const { t } = useTranslation('cart');
@@ -21,6 +29,9 @@ export function SignInOffer() {
   const [typed, setTyped] = useState<string | null>(null);
   const [isNew, setNew] = useState(false);
   const who = useRef<HTMLParagraphElement>(null);
+
+  const page = paths.login(lang, paths.cart(lang, 'personal'));
+  useWithoutDialog(typed !== null, page);
 
   // The link that had the focus is gone.
   useEffect(() => {
@@ -46,7 +57,7 @@ export function SignInOffer() {
           <Icon name="user" size={20} />
           <span>{t('signIn.question')}</span>
           <Anchor
-            to={paths.login(lang, paths.cart(lang, 'personal'))}
+            to={page}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();
@@ -58,7 +69,23 @@ export function SignInOffer() {
           </Anchor>
         </p>
       )}
-      <SignInDialog email={typed} onClose={() => setTyped(null)} onSignedIn={onSignedIn} />
+      {typed === null ? null : (
+        <Slot name="sign-in" email={typed} text={t('signIn.text')} onSignedIn={onSignedIn} onClose={() => setTyped(null)} />
+      )}
     </>
   );
+}
+
+/** The dialog's code can't be had: the sign-in page asks the same. */
+function useWithoutDialog(isWanted: boolean, page: string) {
+  const host = use(SlotHostContext);
+  const navigate = useNavigate();
+  const hasFailed = useSyncExternalStore(
+    host?.subscribe ?? (() => () => undefined),
+    () => isWanted && host?.get('sign-in').status === 'failed',
+    () => false,
+  );
+  useEffect(() => {
+    if (hasFailed) void navigate(page);
+  }, [hasFailed, navigate, page]);
 }

@@ -202,7 +202,7 @@ describe('an account after the order', () => {
     show(registering(answer), { change: guest });
     await choose('een lang wachtwoord');
     expect(await screen.findByText('Dit e-mailadres heeft al een account.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/nl/login');
+    expect(screen.getByRole('link', { name: 'Meld je aan' })).toHaveAttribute('href', '/nl/login');
   });
 
   test('is made by a plain post too', async () => {
