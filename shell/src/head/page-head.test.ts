@@ -39,7 +39,12 @@ it('of a page that says nothing is the shop’s, with the same path in every lan
       ['en', 'https://shop.test/en/cart'],
       ['x-default', 'https://shop.test/nl/cart'],
     ],
-    languagePaths: { nl: '/nl/cart', fr: '/fr/cart', de: '/de/cart', en: '/en/cart' },
+    languagePaths: {
+      nl: '/nl/cart?step=personal',
+      fr: '/fr/cart?step=personal',
+      de: '/de/cart?step=personal',
+      en: '/en/cart?step=personal',
+    },
     image: '',
     jsonLd: [],
     preloadImage: undefined,
@@ -66,7 +71,7 @@ it('is what the innermost page says, its addresses made absolute', () => {
     robots: 'noindex',
     image: 'https://shop.test/media/a.jpg',
     jsonLd: [{ a: 1 }],
-    languagePaths: alternates,
+    languagePaths: { nl: `${alternates.nl}?step=personal`, de: `${alternates.de}?step=personal` },
   });
   expect(head.alternates).toContainEqual(['de', 'https://shop.test/de/c']);
   expect(head.alternates).toContainEqual(['x-default', 'https://shop.test/nl/a']);
@@ -88,13 +93,18 @@ it('is asked for with the page’s data, parameters, language, texts and address
   });
 });
 
+it('leads to a page whose addresses bring a query of their own with that one only', () => {
+  const alternates = { nl: '/nl/search?q=a', fr: '/fr/search?q=a', de: '/de/search?q=a', en: '/en/search?q=a' };
+  expect(headOf({ meta: () => ({ title: 'x', alternates }) }).languagePaths).toEqual(alternates);
+});
+
 it('of an error is its status and message, for no search engine and in no other language', () => {
   const meta = jest.fn(() => ({ title: 'Panneaux' }));
   expect(headOf({ meta, error: { status: 404, message: 'Page not found: /fr/x' } })).toMatchObject({
     title: '404 Page not found: /fr/x | Groenhof',
     robots: 'noindex',
     alternates: [],
-    languagePaths: { nl: '/nl/cart' },
+    languagePaths: { nl: '/nl/cart?step=personal' },
   });
   expect(meta).not.toHaveBeenCalled();
 });

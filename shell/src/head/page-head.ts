@@ -11,7 +11,7 @@ export interface PageHead {
   robots: string;
   /** hreflang → address, x-default included; empty on error pages */
   alternates: [hreflang: string, href: string][];
-  /** path of the same page in each language, for the language switch */
+  /** path of the same page in each language, for the language switch: with the query, which says what one sees of the page */
   languagePaths: Record<Lang, string>;
   image: string;
   jsonLd: readonly object[];
@@ -46,19 +46,19 @@ export function pageHead({ matches, meta, lang, url, origin, brand, t, error, on
     }
   };
   const own: Partial<PageMeta> = error ? { title: `${error.status} ${error.message}`, robots: 'noindex' } : said();
-  const languagePaths = own.alternates ?? sameInEveryLanguage(url.pathname);
+  const alternates = own.alternates ?? sameInEveryLanguage(url.pathname);
   return {
     title: own.title ? `${own.title} | ${brand}` : brand,
     description: own.description ?? '',
-    canonical: origin + (own.canonical ?? languagePaths[lang]),
+    canonical: origin + (own.canonical ?? alternates[lang]),
     robots: own.robots ?? '',
     alternates: error
       ? []
       : [
-          ...LANGS.map((each): [string, string] => [LOCALES[each].htmlLang, origin + languagePaths[each]]),
-          ['x-default', origin + languagePaths.nl],
+          ...LANGS.map((each): [string, string] => [LOCALES[each].htmlLang, origin + alternates[each]]),
+          ['x-default', origin + alternates.nl],
         ],
-    languagePaths,
+    languagePaths: withQuery(alternates, url.search),
     image: own.image ? new URL(own.image, origin).href : '',
     jsonLd: own.jsonLd ?? [],
     preloadImage: own.preloadImage,
@@ -67,3 +67,10 @@ export function pageHead({ matches, meta, lang, url, origin, brand, t, error, on
 
 const sameInEveryLanguage = (pathname: string) =>
   Object.fromEntries(LANGS.map((lang) => [lang, inLanguage(pathname, lang)])) as Record<Lang, string>;
+
+/** An address that brings a query of its own, such as a search, has it already. */
+const withQuery = (addresses: Record<Lang, string>, search: string) =>
+  Object.fromEntries(LANGS.map((lang) => [lang, addresses[lang].includes('?') ? addresses[lang] : addresses[lang] + search])) as Record<
+    Lang,
+    string
+  >;

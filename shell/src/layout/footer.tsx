@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import { LANGS, LOCALES, contentPath, paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { ContentPage } from 'shared-contracts';
 import type { Category } from 'shared-contracts/wire/category';
@@ -19,7 +18,6 @@ export function Footer({ categories }: { categories: readonly Category[] }) {
   const lang = useShopSelector(selectLang);
   const { brand } = useHeadSource();
   const { languagePaths } = usePageHead();
-  const { search } = useLocation();
   const pageLinks = (keys: readonly ContentPage[]) =>
     keys.map((key) => (
       <li key={key}>
@@ -78,7 +76,7 @@ export function Footer({ categories }: { categories: readonly Category[] }) {
               {LANGS.map((each) => (
                 <li key={each}>
                   <a
-                    href={languagePaths[each] + search}
+                    href={languagePaths[each]}
                     lang={LOCALES[each].htmlLang}
                     hrefLang={LOCALES[each].htmlLang}
                     aria-current={each === lang ? 'true' : undefined}
