@@ -39,7 +39,7 @@ export function ChooseOrderStep({ orders }: { orders: readonly OrderSummary[] })
             { key: 'date', label: t('orders.date') },
             { key: 'items', label: t('orders.items') },
             { key: 'status', label: t('orders.status') },
-            { key: 'total', label: t('orders.total'), align: 'end' },
+            { key: 'total', label: t('quotes.total'), align: 'end' },
             { key: 'choose', label: t('createRetour.choose.action'), labelHidden: true, align: 'end' },
           ]}
           rows={orders.map((order) => ({

@@ -105,4 +105,7 @@ export const Component = withSkeleton(CreateRetourPage, {
   parent: { title: 'retours.title', path: 'retours' },
 });
 
-export const meta = ({ t }: MetaArgs): PageMeta => ({ title: t('account:createRetour.title'), robots: 'noindex' });
+export const meta = ({ t }: MetaArgs): PageMeta => ({
+  title: t('account:createRetour.title'),
+  robots: 'noindex',
+});
