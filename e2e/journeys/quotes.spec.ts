@@ -1,0 +1,115 @@
+import { LANGS, LOCALES } from 'shared-contracts/locales';
+import { paths } from 'shared-contracts/paths';
+import type { QuoteSummary } from 'shared-contracts/wire/quote';
+import type { VariantWithProduct } from 'shared-contracts/wire/product';
+import { admin } from '../fixtures/admin.ts';
+import { findVariant, giveCart } from '../fixtures/cart.ts';
+import { mailAbout } from '../fixtures/mailbox.ts';
+import { DEMO, GUEST } from '../fixtures/people.ts';
+import { whenHydrated } from '../fixtures/problems.ts';
+import { expect, Shop, test } from '../fixtures/shop.ts';
+import { signInTo } from '../fixtures/sign-in.ts';
+
+/** Quotes from the checkout to the answer: the shop's people answer by their command line, the customer by the mail's link. */
+const AMOUNT = 4;
+const DAY_MS = 86_400_000;
+const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+async function begin(shop: Shop): Promise<VariantWithProduct> {
+  const variant = await findVariant(
+    shop,
+    { category: 'panels' },
+    ({ stock, step, rental, condition }) => stock.left > 30 && step === 1 && !rental && !condition,
+  );
+  await giveCart(shop, { items: [{ id: variant.id, amount: AMOUNT }] });
+  return variant;
+}
+
+/** A euro off each piece, delivered free. */
+async function answer(number: string, { sku, price }: VariantWithProduct): Promise<number> {
+  const cents = price.incl_vat_cents - 100;
+  await admin(
+    ...['quotes', 'answer', number, '--valid-until', inDays(20), '--line', `${sku}=${(cents / 100).toFixed(2)}`],
+    ...['--delivery', '0', '--note', 'Levering is gratis.'],
+  );
+  return AMOUNT * cents;
+}
+
+test('a guest with a VAT number asks for a quote, gets it by mail, accepts and pays', async ({ shop, page }) => {
+  test.slow();
+  const variant = await begin(shop);
+  await shop.open(paths.cart('nl', 'personal'));
+  for (const name of ['email', 'first_name', 'last_name', 'phone'] as const) await shop.field(name).fill(GUEST[name]);
+  await shop.button('cart:personal.go').click();
+  await expect(shop.heading(shop.t('cart:address.title'))).toBeVisible();
+  for (const name of ['street', 'street_nr', 'postcode', 'city'] as const) await shop.field(name).fill(GUEST[name]);
+  await page.getByRole('checkbox', { name: shop.t('cart:business.flag') }).check();
+  await page.getByRole('textbox', { name: shop.t('cart:field.company_name') }).fill('Peeters en zonen');
+  await page.getByRole('textbox', { name: shop.t('cart:field.vat') }).fill('BE0123456749');
+  await shop.button('cart:address.go').click();
+  await shop.button('cart:payment.go.quote').click();
+  await expect(shop.heading(shop.t('cart:completed.title.quote'))).toBeVisible();
+  const number = await shop.orderNumber();
+
+  const total = await answer(number, variant);
+  const { links } = await mailAbout(GUEST.email, `${number} is klaar`);
+  const link = links.find((each) => each.includes('/nl/quote?reference='));
+  await shop.open(link ?? '');
+  await expect(shop.heading(shop.t('account:quote.title', { number }))).toBeVisible();
+  await expect(page.getByText('Levering is gratis.')).toBeVisible();
+  await shop.expectNoAxeViolations();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shop.expectFits();
+  for (const lang of LANGS) {
+    const { t } = new Shop(page, lang);
+    await page.goto((link ?? '').replace('/nl/', `/${lang}/`));
+    const day = new Intl.DateTimeFormat(LOCALES[lang].locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(
+      new Date(inDays(20)),
+    );
+    await expect(page.getByText(t('account:quote.validUntil', { date: day }))).toBeVisible();
+    await shop.expectFits();
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await shop.open(link ?? '');
+  await page.getByRole('button', { name: shop.t('account:quote.accept', { amount: shop.money(total) }) }).click();
+  await shop.endPayment('paid');
+  await expect(shop.heading(shop.t('cart:completed.title.paid'))).toBeVisible();
+  expect(await shop.orderNumber()).toBe(number);
+
+  await shop.open(link ?? '');
+  await expect(page.getByText(shop.t('account:quote.about.accepted', { number }))).toBeVisible();
+  await expect(shop.link('account:quote.track')).toHaveAttribute('href', paths.track('nl', number));
+});
+
+test('a customer finds the quote in the account, declines it, and nobody else sees it', async ({ shop, page, problems }) => {
+  problems.announce(/404/);
+  const variant = await begin(shop);
+  await signInTo(shop, paths.cart('nl', 'personal'));
+  await whenHydrated(page);
+  await shop.button('cart:personal.go').click();
+  await shop.button('cart:address.go').click();
+  await shop.button('cart:instead.go').click();
+  await expect(shop.heading(shop.t('cart:completed.title.quote'))).toBeVisible();
+  const number = await shop.orderNumber();
+  await shop.open(paths.quotes('nl'));
+  await expect(page.getByRole('row', { name: new RegExp(number) })).toContainText(shop.t('account:quotes.states.requested'));
+  await shop.expectNoAxeViolations();
+
+  await answer(number, variant);
+  const { links } = await mailAbout(DEMO.private.email, `${number} is klaar`);
+  await shop.open(links.find((each) => each.includes('?reference=')) ?? '');
+  const { data } = await shop.ask<{ data: QuoteSummary[] }>('/api/quotes');
+  const own = paths.accountQuote('nl', data.find((quote) => quote.number === number)?.id ?? 0);
+  await expect(page).toHaveURL(own);
+  await expect(page.getByText(shop.t('account:quote.about.answered'))).toBeVisible();
+  await shop.expectNoAxeViolations();
+  await shop.button('account:quote.refusal.open').click();
+  const question = page.getByRole('dialog', { name: shop.t('account:quote.refusal.title', { number }) });
+  await question.getByRole('textbox').fill('Het mag wat lager');
+  await question.getByRole('button', { name: shop.t('account:quote.refusal.open'), exact: true }).click();
+  await expect(page.getByText(shop.t('account:quote.about.declined'))).toBeVisible();
+
+  await page.context().clearCookies();
+  await signInTo(shop, paths.account('nl'), DEMO.dealer.email);
+  expect((await page.goto(own))?.status()).toBe(404);
+});
