@@ -1,22 +1,34 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { selectSession, toastAdded, useShop, useShopDispatch, useShopSelector } from 'shared-contracts';
-import { loadCart } from '../state/cart-actions.ts';
+import { useLocation } from 'react-router-dom';
+import { paths, selectLang, selectSession, toastAdded, useShop, useShopDispatch, useShopSelector } from 'shared-contracts';
+import { leaveCart, loadCart } from '../state/cart-actions.ts';
 import { joinCartOfUser } from '../state/join-cart.ts';
 
-/** The cart of an account comes along when its owner signs in; prices follow who is signed in. A failure is said on the cart page. */
+/**
+ * The cart of an account comes along when its owner signs in, and stays behind with it at signing out, which takes the cart's cookie;
+ * prices follow who is signed in. A failure is said on the cart page until it is mended, and once elsewhere.
+ */
 export function useCartOfUser(): void {
   const { t } = useTranslation('cart');
   const dispatch = useShopDispatch();
   const shop = useShop();
   const { status, user } = useShopSelector(selectSession);
   const userId = user?.id ?? null;
+  const lang = useShopSelector(selectLang);
+  const { pathname } = useLocation();
+  const isElsewhere = useRef(true);
+  useEffect(() => {
+    isElsewhere.current = pathname !== paths.cart(lang);
+  }, [lang, pathname]);
   const seen = useRef<number | null | undefined>(undefined);
   useEffect(() => {
     if (status === 'loading' || seen.current === userId) return;
     const isChange = seen.current !== undefined;
+    const hasLeft = seen.current !== null && userId === null && shop.cartId() === null;
     seen.current = userId;
-    void follow();
+    if (isChange && hasLeft) dispatch(leaveCart());
+    else void follow();
 
     async function follow() {
       const joined = userId === null ? null : await dispatch(joinCartOfUser(shop));
@@ -29,7 +41,10 @@ export function useCartOfUser(): void {
           ),
         );
       }
+      if (joined?.ok === false && isElsewhere.current) {
+        dispatch(toastAdded({ tone: 'error', text: t('join.failed'), action: { label: t('mini.go'), to: paths.cart(lang) } }));
+      }
       if (isChange && !hasMerged) void dispatch(loadCart(shop));
     }
-  }, [dispatch, shop, status, t, userId]);
+  }, [dispatch, lang, shop, status, t, userId]);
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, waitFor } from '@testing-library/react';
-import { ok, selectSession, selectToasts, sessionCleared, sessionReceived } from 'shared-contracts';
+import { ok, selectToasts, sessionCleared, sessionReceived } from 'shared-contracts';
 import { refused } from 'shared-contracts/testing/fake-http';
 import { CART_ID, fakeShop } from 'shared-contracts/testing/fake-shop';
 import type { User } from 'shared-contracts/wire/auth';
@@ -61,21 +61,9 @@ test('what is no news is left aside', async () => {
   await waitFor(() => expect(container).toHaveTextContent('2 stuks'));
   const before = shop.calls.length;
   sayFromOtherTab('hello');
+  sayFromOtherTab({ kind: 'session', userId: 5 });
   sayFromOtherTab({ kind: 'cart', cart: { id: CART_ID, revision: 3 } });
   expect(shop.calls).toHaveLength(before);
-});
-
-test('signing in reaches the other tabs, and comes from them', async () => {
-  const shop = fakeShop(({ path }) => {
-    if (path === '/auth/session') return ok({ status: 'authenticated', user });
-    return path === '/api/carts/current' ? ok({ cart_id: null }) : ok(aCart());
-  });
-  const { store } = renderPart(<MiniCart />, { shop, change: ({ dispatch }) => dispatch(sessionCleared()) });
-  sayFromOtherTab({ kind: 'session', userId: 5 });
-  await waitFor(() => expect(selectSession(store.getState())).toEqual({ status: 'authenticated', user }));
-  FakeChannel.told = [];
-  act(() => void store.dispatch(sessionCleared()));
-  await waitFor(() => expect(FakeChannel.told).toContainEqual({ kind: 'session', userId: null }));
 });
 
 describe('after signing in', () => {
@@ -102,7 +90,9 @@ describe('after signing in', () => {
     act(() => void store.dispatch(sessionReceived({ status: 'authenticated', user })));
     await waitFor(() => expect(selectJoinFailed(store.getState())).toBe(true));
     await waitFor(() => expect(loads()).toBe(before + 1));
-    expect(selectToasts(store.getState())).toEqual([]);
+    expect(selectToasts(store.getState())).toMatchObject([
+      { tone: 'error', text: expect.stringContaining('kon niet worden toegevoegd'), action: { to: '/nl/cart' } },
+    ]);
   });
 });
 
@@ -111,4 +101,34 @@ test('what the cart holds is kept in this browser', async () => {
   await waitFor(() =>
     expect(JSON.parse(localStorage.getItem('cart-copy') ?? 'null')).toMatchObject({ id: CART_ID, items: [{ id: 11, amount: 2 }] }),
   );
+});
+
+describe('after signing out', () => {
+  const lotte = { status: 'authenticated', user } as const;
+
+  test('nothing of the account’s cart stays in this browser', async () => {
+    const shop = fakeShop(({ path }) => (path === '/api/carts/current' ? ok({ cart_id: CART_ID }) : ok(aCart())));
+    let hasCart = true;
+    const { store, container } = renderPart(<MiniCart />, {
+      shop: { ...shop, cartId: () => (hasCart ? CART_ID : null) },
+      change: ({ dispatch }) => dispatch(sessionReceived(lotte)),
+    });
+    await waitFor(() => expect(container).toHaveTextContent('2 stuks'));
+    localStorage.setItem('last-cart', '{}');
+    hasCart = false;
+    act(() => void store.dispatch(sessionCleared()));
+    await waitFor(() => expect(container).not.toHaveTextContent('2 stuks'));
+    expect(store.getState().cart.cart).toBeNull();
+    expect([localStorage.getItem('cart-copy'), localStorage.getItem('last-cart')]).toEqual([null, null]);
+  });
+
+  test('a session that only ran out leaves the cart where it is', async () => {
+    const shop = fakeShop(({ path }) => (path === '/api/carts/current' ? ok({ cart_id: CART_ID }) : ok(aCart())));
+    const { store, container } = renderPart(<MiniCart />, { shop, change: ({ dispatch }) => dispatch(sessionReceived(lotte)) });
+    await waitFor(() => expect(container).toHaveTextContent('2 stuks'));
+    act(() => void store.dispatch(sessionReceived({ status: 'unauthenticated' })));
+    await waitFor(() => expect(store.getState().cart.status).toBe('success'));
+    expect(container).toHaveTextContent('2 stuks');
+    expect(localStorage.getItem('cart-copy')).not.toBeNull();
+  });
 });

@@ -1,5 +1,6 @@
 import {
   applyDiscountCode,
+  cartEmptied,
   cartFailed,
   cartLoading,
   cartReplaced,
@@ -15,8 +16,9 @@ import { tellOtherTabs } from './cart-channel.ts';
 import type { CartNews } from './cart-channel.ts';
 import { missedLines, withChanges } from './cart-content.ts';
 import type { CartChange, LineKind } from './cart-content.ts';
+import { dropTraces } from './cart-copy.ts';
 import { isExpired, openCart, sendChanges } from './cart-sync.ts';
-import { changesMissed, selectMissedTitles } from './mini-cart-slice.ts';
+import { changesMissed, joinEnded, selectMissedTitles } from './mini-cart-slice.ts';
 
 export type CartThunk<R> = (dispatch: ShopDispatch, getState: () => ShopState) => R;
 
@@ -93,6 +95,14 @@ export const cartChangedElsewhere =
       if (result.ok && result.data) take(writer, dispatch, result.data);
     });
   };
+
+/** Somebody signed out: the cart stays with the account. What is still on its way belongs to it too. */
+export const leaveCart = (): CartThunk<void> => (dispatch) => {
+  writers.delete(dispatch);
+  dropTraces();
+  dispatch(cartEmptied());
+  dispatch(joinEnded({ failed: false }));
+};
 
 /** Loads the cart when there is a cart id; without one it stays unknown, which reads as empty. */
 export const loadCart =

@@ -3,32 +3,32 @@ import type { Cart } from 'shared-contracts/wire/cart';
 /** How far the cart is in the tab that changed it. */
 export type CartNews = Pick<Cart, 'id' | 'revision'>;
 /** What tabs of one browser tell each other; never the cart itself, whose texts are of the teller's language. */
-export type TabNews = { kind: 'cart'; cart: CartNews } | { kind: 'session'; userId: number | null };
+interface TabNews {
+  kind: 'cart';
+  cart: CartNews;
+}
 
 const CHANNEL = 'shop-cart';
 
 const isNews = (value: unknown): value is TabNews =>
-  typeof value === 'object' && value !== null && 'kind' in value && (value.kind === 'cart' || value.kind === 'session');
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'cart';
 
 /** Browsers without channels keep each tab by itself; the server's revisions still keep the cart whole. */
 const isKnown = () => typeof BroadcastChannel !== 'undefined';
 
-function tell(news: TabNews): void {
+export function tellOtherTabs({ id, revision }: CartNews): void {
   if (!isKnown()) return;
   const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(news);
+  channel.postMessage({ kind: 'cart', cart: { id, revision } } satisfies TabNews);
   channel.close();
 }
 
-export const tellOtherTabs = ({ id, revision }: CartNews): void => tell({ kind: 'cart', cart: { id, revision } });
-export const tellSession = (userId: number | null): void => tell({ kind: 'session', userId });
-
 /** Listens to the other tabs, and to this one, which knows its own news already. @returns how to stop */
-export function hearOtherTabs(onNews: (news: TabNews) => void): () => void {
+export function hearOtherTabs(onNews: (cart: CartNews) => void): () => void {
   if (!isKnown()) return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (isNews(data)) onNews(data);
+    if (isNews(data)) onNews(data.cart);
   };
   return () => channel.close();
 }

@@ -32,6 +32,12 @@ export function keepCopy(cart: Cart): void {
 
 export const dropCopy = (): void => void writeStored(KEY, undefined);
 
+/** Nothing of a cart stays in this browser, neither what it held nor what was ordered. */
+export function dropTraces(): void {
+  dropCopy();
+  writeStored(ORDERED_KEY, undefined);
+}
+
 function readCopy(): CartCopy | null {
   const value = readStored(KEY);
   return isCopy(value) ? value : null;
