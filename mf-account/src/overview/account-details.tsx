@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { User } from 'shared-contracts/wire/auth';
-import { Card, DefinitionList, Note, Stack } from 'shared-ui';
+import { Card, DefinitionList, Stack, TextLink } from 'shared-ui';
 import styles from './overview.module.css';
 
-/** Who is signed in. A dealer who waits for approval sees what happens next. Spec §1: professionals are contacted afterwards. */
+/** Who is signed in, as the shop knows them. */
 export function AccountDetails({ user }: { user: User }) {
   const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
   const isPending = user.role === 'b2b' && user.status === 'pending';
   const items = [
     { term: t('overview.name'), details: t('overview.fullName', { first: user.first_name, last: user.last_name }) },
@@ -18,12 +20,10 @@ export function AccountDetails({ user }: { user: User }) {
   return (
     <Card as="section" pad="l">
       <Stack gap={4}>
-        <h2 className={styles.title}>{t('overview.details')}</h2>
-        {isPending && (
-          <Note title={t('overview.pending.title')}>
-            <p>{t('overview.pending.text')}</p>
-          </Note>
-        )}
+        <div className={styles.detailsHead}>
+          <h2 className={styles.title}>{t('overview.details')}</h2>
+          <TextLink to={paths.profile(lang)}>{t('overview.change')}</TextLink>
+        </div>
         <DefinitionList items={items.flatMap(({ term, details }) => (details ? [{ term, details }] : []))} />
       </Stack>
     </Card>

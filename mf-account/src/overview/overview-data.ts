@@ -1,7 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { listOrders, required, shopContext } from 'shared-contracts';
+import { getProfile } from 'shared-contracts/endpoints/account';
+import { listQuotes } from 'shared-contracts/endpoints/quotes';
+import { listRetours } from 'shared-contracts/endpoints/retours';
 import type { User } from 'shared-contracts/wire/auth';
 import type { OrderSummary } from 'shared-contracts/wire/order';
+import type { QuoteSummary } from 'shared-contracts/wire/quote';
+import type { Retour } from 'shared-contracts/wire/retour';
+import { newAttempt } from '../attempt/attempt.ts';
 
 export interface OverviewData {
   user: User;
@@ -9,14 +15,33 @@ export interface OverviewData {
   orders: OrderSummary[];
   /** how many there are in all */
   orderCount: number;
+  /** the newest order that waits for its payment */
+  unpaid: OrderSummary | null;
+  /** returns that are on their way or being checked */
+  retours: Retour[];
+  /** quotes that wait, for the customer's answer or for the shop's */
+  quotes: QuoteSummary[];
+  /** key of the attempt to pay */
+  attempt: string;
 }
 
 const SHOWN = 3;
 
-/** Who is signed in and what was ordered last. The profile is asked for anew, so that an approved dealer sees it at once. */
+/**
+ * Who is signed in and what matters now. The profile is asked for anew, so that an approved dealer sees it at once. Without returns
+ * and quotes the page stands all the same.
+ */
 export async function loadOverview({ context, request }: LoaderFunctionArgs): Promise<OverviewData> {
   const { http } = context.get(shopContext);
-  const [user, orders] = await Promise.all([http.get<User>('/auth/me', { signal: request.signal }), listOrders(http)]);
+  const [user, orders, retours, quotes] = await Promise.all([getProfile(http), listOrders(http), listRetours(http), listQuotes(http)]);
   const { data, meta } = required(orders, request);
-  return { user: required(user, request), orders: data.slice(0, SHOWN), orderCount: meta.total };
+  return {
+    user: required(user, request),
+    orders: data.slice(0, SHOWN),
+    orderCount: meta.total,
+    unpaid: data.find(({ can_pay }) => can_pay) ?? null,
+    retours: retours.ok ? retours.data.data.filter(({ status }) => status === 'open') : [],
+    quotes: quotes.ok ? quotes.data.data.filter(({ status, can_accept }) => status === 'requested' || can_accept) : [],
+    attempt: newAttempt(),
+  };
 }

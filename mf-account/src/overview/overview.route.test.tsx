@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failed, selectSession, selectToasts, sessionReceived } from 'shared-contracts';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
@@ -7,11 +7,16 @@ import { fakeShop } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';
 import { aSummary, aUser } from '../testing/account.ts';
 import { renderRoute } from '../testing/harness.ts';
+import { aQuoteSummary } from '../testing/quotes.ts';
+import { aRetour } from '../testing/retours.ts';
 import * as route from './overview.route.tsx';
 
 const orders = (data: object[]) => ({ data, meta: { page: 1, per_page: 24, total: data.length, last_page: 1 } });
+const NONE = { data: [], meta: { page: 1, per_page: 24, total: 0, last_page: 1 } };
 const answers = {
   'GET /auth/me': aUser(),
+  'GET /api/retours': NONE,
+  'GET /api/quotes': NONE,
   'GET /api/orders': orders([aSummary(1), aSummary(2), aSummary(3), aSummary(4)]),
   'POST /auth/sign-out': { status: 'unauthenticated' },
 };
@@ -60,6 +65,48 @@ describe('overview of the account', () => {
     show({ 'GET /auth/me': aUser({ role: 'b2b', professional: true }) });
     expect(await screen.findByText('Professioneel')).toBeVisible();
     expect(screen.queryByText('We bekijken je aanvraag')).not.toBeInTheDocument();
+  });
+
+  it('says nothing of what matters when nothing does', async () => {
+    show();
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('region', { name: 'Wat nu belangrijk is' })).not.toBeInTheDocument();
+  });
+
+  it('puts what waits for the customer first, then what the shop is busy with', async () => {
+    const { container } = show({
+      'GET /auth/me': aUser({ email_confirmed: false }),
+      'GET /api/orders': orders([aSummary(1), aSummary(2, { status: 'awaiting_payment', payment_status: 'unpaid', can_pay: true })]),
+      'GET /api/quotes': {
+        ...NONE,
+        data: [
+          aQuoteSummary(4, { status: 'requested', can_accept: false }),
+          aQuoteSummary(5),
+          aQuoteSummary(6, { status: 'declined', can_accept: false }),
+        ],
+      },
+      'GET /api/retours': { ...NONE, data: [aRetour({ id: 8 }), aRetour({ id: 9, status: 'closed' })] },
+    });
+    const matters = within(await screen.findByRole('region', { name: 'Wat nu belangrijk is' }));
+    expect(matters.getByText('Bestelling 2041-7002 wacht op je betaling')).toBeVisible();
+    expect(matters.getByRole('button', { name: /betalen/i })).toBeEnabled();
+    expect(matters.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/nl/account/quotes/5',
+      '/nl/account/profile#email',
+      '/nl/account/retours/8',
+      '/nl/account/quotes/4',
+    ]);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('stands without returns and quotes when those can’t be had', async () => {
+    show({ 'GET /api/retours': failed({ kind: 'http', status: 500 }), 'GET /api/quotes': failed({ kind: 'network' }) });
+    expect(await screen.findByRole('heading', { name: 'Bestelling 2041-7001' })).toBeVisible();
+  });
+
+  it('reminds of an address that waits to be confirmed', async () => {
+    show({ 'GET /auth/me': aUser({ email_confirmed: true, pending_email: 'nieuw@groenhof.example' }) });
+    expect(await screen.findByText('Bevestig nieuw@groenhof.example')).toBeVisible();
   });
 
   it('leads to the products when nothing was ordered', async () => {

@@ -15,12 +15,14 @@ import { overviewAction } from './overview-action.ts';
 import type { OverviewAnswer } from './overview-action.ts';
 import { loadOverview } from './overview-data.ts';
 import type { OverviewData } from './overview-data.ts';
+import { WhatMatters } from './what-matters.tsx';
 
 export const loader = atOnce(loadOverview);
 export const action = overviewAction;
 
 function OverviewPage() {
-  const { user, orders, orderCount } = useAccountData<OverviewData>();
+  const overview = useAccountData<OverviewData>();
+  const { user, orders, orderCount } = overview;
   const answer = useActionData<OverviewAnswer>();
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
@@ -33,6 +35,7 @@ function OverviewPage() {
           {t('signOut.failed')}
         </Note>
       )}
+      <WhatMatters data={overview} />
       {current ? <CurrentOrder order={current} /> : <NoOrders />}
       {others.length > 0 && (
         <section>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { contentPath, paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { User } from 'shared-contracts/wire/auth';
-import { Badge, Cluster, DefinitionList, TextLink } from 'shared-ui';
+import { Badge, Cluster, TextLink } from 'shared-ui';
 import { ProfileSection } from '../profile/profile-section.tsx';
 import styles from './privacy.module.css';
 
@@ -11,34 +11,32 @@ export function Consents({ user }: { user: User }) {
   const lang = useShopSelector(selectLang);
   return (
     <ProfileSection id="consents" title={t('privacy.consents.title')}>
-      <DefinitionList
-        items={[
-          {
-            term: t('profile.newsletter.title'),
-            details: (
-              <Cluster gap={3}>
-                <Badge tone={user.newsletter ? 'ok' : 'mute'}>
-                  {t(user.newsletter ? 'profile.newsletter.on' : 'profile.newsletter.off')}
-                </Badge>
-                <TextLink to={`${paths.profile(lang)}#newsletter`}>{t('privacy.consents.newsletter')}</TextLink>
-              </Cluster>
-            ),
-          },
-          {
-            term: t('privacy.consents.cookies'),
-            details: (
-              <>
-                <p className={styles.text}>{t('privacy.consents.cookiesText')}</p>
-                <TextLink to={contentPath(lang, 'cookies')}>{t('privacy.consents.cookiesLink')}</TextLink>
-              </>
-            ),
-          },
-          {
-            term: t('privacy.consents.policy'),
-            details: <TextLink to={contentPath(lang, 'privacy')}>{t('privacy.consents.policyLink')}</TextLink>,
-          },
-        ]}
-      />
+      <dl className={styles.consents}>
+        <div>
+          <dt>{t('profile.newsletter.title')}</dt>
+          <dd>
+            <Cluster gap={3}>
+              <Badge tone={user.newsletter ? 'ok' : 'mute'}>
+                {t(user.newsletter ? 'profile.newsletter.on' : 'profile.newsletter.off')}
+              </Badge>
+              <TextLink to={`${paths.profile(lang)}#newsletter`}>{t('privacy.consents.newsletter')}</TextLink>
+            </Cluster>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('privacy.consents.cookies')}</dt>
+          <dd>
+            <p className={styles.text}>{t('privacy.consents.cookiesText')}</p>
+            <TextLink to={contentPath(lang, 'cookies')}>{t('privacy.consents.cookiesLink')}</TextLink>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('privacy.consents.policy')}</dt>
+          <dd>
+            <TextLink to={contentPath(lang, 'privacy')}>{t('privacy.consents.policyLink')}</TextLink>
+          </dd>
+        </div>
+      </dl>
     </ProfileSection>
   );
 }
