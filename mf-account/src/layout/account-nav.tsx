@@ -1,5 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import { Icon } from 'shared-ui';
 import { SignOutForm } from './sign-out-form.tsx';
@@ -9,8 +10,13 @@ import styles from './account-nav.module.css';
 export function AccountNav() {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (nav.current) showCurrent(nav.current);
+  }, [pathname]);
   return (
-    <nav className={styles.nav} aria-label={t('nav.label')}>
+    <nav ref={nav} className={styles.nav} aria-label={t('nav.label')}>
       <NavLink className={styles.link} to={paths.account(lang)} end>
         <Icon className={styles.icon} name="house" />
         {t('nav.overview')}
@@ -47,4 +53,12 @@ export function AccountNav() {
       </SignOutForm>
     </nav>
   );
+}
+
+/** On small screens the current tab may be out of view; the page itself does not move. */
+function showCurrent(nav: HTMLElement): void {
+  const current = nav.querySelector('[aria-current]')?.getBoundingClientRect();
+  if (!current) return;
+  const { left, width } = nav.getBoundingClientRect();
+  nav.scrollLeft += current.left + current.width / 2 - (left + width / 2);
 }
