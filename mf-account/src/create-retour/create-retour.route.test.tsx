@@ -212,11 +212,11 @@ describe('without an order', () => {
 
   it('shows the orders that were sent', async () => {
     show({ 'GET /api/orders': ({ params }: { params: { status: string } }) => orders(params.status) }, '/nl/account/retours/create');
-    expect(await screen.findByRole('link', { name: 'Kies bestelling 2041-7005' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Kiezen: bestelling 2041-7005' })).toHaveAttribute(
       'href',
       '/nl/account/retours/create?order=5',
     );
-    expect(screen.getByRole('link', { name: 'Kies bestelling 2041-7004' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Kiezen: bestelling 2041-7004' })).toBeVisible();
   });
 
   it('says when there is none', async () => {
