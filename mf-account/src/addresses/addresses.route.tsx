@@ -15,6 +15,7 @@ import type { AddressesData } from './addresses-data.ts';
 import styles from './addresses.module.css';
 import { AnswerNote } from './answer-note.tsx';
 import { entryOf, newEntry } from './entry.ts';
+import { useHeadingFocus } from './use-heading-focus.ts';
 
 export const loader = atOnce(loadAddresses);
 export const action = addressesAction;
@@ -26,6 +27,7 @@ function AddressesPage() {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const [search] = useSearchParams();
+  useHeadingFocus(search.toString());
   const edited = addresses.find(({ id }) => String(id) === search.get('edit'));
   const refused = answer?.did === 'refused' ? answer : undefined;
   const here = { label: t('addresses.title'), to: paths.addresses(lang) };

@@ -20,26 +20,26 @@ export function AnswerNote({ answer }: { answer: AddressesAnswer | undefined }) 
   const saved = search.get('saved');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (answer) box.current?.focus();
-  }, [answer]);
+    if (answer || saved !== null) box.current?.focus();
+  }, [answer, saved]);
   useEffect(() => {
     if (saved !== null) dropDraft(draftOf(saved));
   }, [saved]);
 
-  if (!answer)
-    return saved !== null ? (
-      <Note tone="ok" role="status">
-        {t('addresses.saved')}
-      </Note>
-    ) : null;
+  if (!answer && saved === null) return null;
   return (
     <div ref={box} tabIndex={-1} className={styles.answer}>
-      {answer.did === 'refused' ? (
+      {answer ? null : (
+        <Note tone="ok" role="status">
+          {t('addresses.saved')}
+        </Note>
+      )}
+      {answer?.did === 'refused' ? (
         <Note tone="danger" role="alert">
           {answer.failure ? failureText(answer.failure, t) : t('failure.server')}
         </Note>
       ) : null}
-      {answer.did === 'removed' ? (
+      {answer?.did === 'removed' ? (
         <Note role="status">
           <div className={styles.undo}>
             <p>{t('addresses.removed', { address: line.name(answer.removed) })}</p>
@@ -52,7 +52,7 @@ export function AnswerNote({ answer }: { answer: AddressesAnswer | undefined }) 
           </div>
         </Note>
       ) : null}
-      {answer.did === 'restored' || answer.did === 'changed' ? (
+      {answer?.did === 'restored' || answer?.did === 'changed' ? (
         <Note tone="ok" role="status">
           {t(`addresses.${answer.did}`)}
         </Note>

@@ -1,0 +1,174 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failed, ok } from 'shared-contracts';
+import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import type { Answers } from 'shared-contracts/testing/fake-http';
+import { fakeShop } from 'shared-contracts/testing/fake-shop';
+import { address } from 'shared-contracts/testing/remote-harness';
+import type { SavedAddress, SavedAddressBody } from 'shared-contracts/wire/account';
+import { renderRoute } from '../testing/harness.ts';
+import * as route from './addresses.route.tsx';
+
+const HOME: SavedAddress = {
+  id: 3,
+  label: null,
+  address: { street: 'Kouter', street_number: '12', bus_number: '3', zip_code: '9000', city: 'Gent', country: 'be' },
+  default_delivery: true,
+  default_billing: true,
+};
+const SITE: SavedAddress = {
+  id: 4,
+  label: 'Werf in Drongen',
+  address: { street: 'Dorpsstraat', street_number: '4', zip_code: '9031', city: 'Drongen', country: 'be' },
+  default_delivery: false,
+  default_billing: false,
+};
+
+/** An address book that keeps what it is told, as the API's does. */
+function book(...first: SavedAddress[]): Answers {
+  let entries = first;
+  const change = (id: number, body: SavedAddressBody): SavedAddress => ({
+    id,
+    label: body.label ?? null,
+    address: body.address,
+    default_delivery: body.default_delivery ?? false,
+    default_billing: body.default_billing ?? false,
+  });
+  return {
+    'GET /auth/me/addresses': () => ok({ data: entries }),
+    'POST /auth/me/addresses': ({ body }) => {
+      const added = change(9, body as SavedAddressBody);
+      entries = [...entries, added];
+      return ok(added);
+    },
+    'POST /auth/me/addresses/4': ({ body }) => {
+      const changed = change(4, body as SavedAddressBody);
+      entries = entries.map((entry) => (entry.id === 4 ? changed : entry));
+      return ok(changed);
+    },
+    'DELETE /auth/me/addresses/4': () => {
+      entries = entries.filter(({ id }) => id !== 4);
+      return ok(null);
+    },
+    'GET /api/addresses/suggest': { data: [] },
+  };
+}
+
+function show(answers: Answers = book(HOME, SITE), at = '/nl/account/addresses') {
+  const shop = fakeShop(answers);
+  return { ...renderRoute({ at, path: 'account/addresses', route, shop }), shop };
+}
+const card = (name: string) => screen.findByRole('article', { name });
+const bodyOf = (shop: ReturnType<typeof fakeShop>, path: string) =>
+  shop.calls.find((call) => call.method === 'POST' && call.path === path)?.body;
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the address book', () => {
+  it('shows each address with what it is used for', async () => {
+    show();
+    const home = await card('Kouter 12 bus 3, Gent');
+    expect(within(home).getByText('Standaard leveradres')).toBeVisible();
+    expect(within(home).getByText('Standaard factuuradres')).toBeVisible();
+    const site = await card('Werf in Drongen');
+    expect(within(site).queryByText('Standaard leveradres')).not.toBeInTheDocument();
+    expect(within(site).getByText('9031 Drongen')).toBeVisible();
+  });
+
+  it('adds one, says so and takes the focus there', async () => {
+    const { shop } = show();
+    await userEvent.click(await screen.findByRole('link', { name: 'Adres toevoegen' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nieuw adres' })).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Straat'), 'Veldweg');
+    await userEvent.type(screen.getByLabelText('Nummer'), '8');
+    await userEvent.type(screen.getByLabelText('Postcode'), '9000');
+    await userEvent.type(screen.getByLabelText('Gemeente'), 'Gent');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Dit adres staat standaard op de factuur' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Adres bewaren' }));
+    await waitFor(() => expect(address()).toBe('/nl/account/addresses?saved=new'));
+    expect(await card('Veldweg 8, Gent')).toBeVisible();
+    expect(bodyOf(shop, '/auth/me/addresses')).toEqual({
+      label: null,
+      address: { street: 'Veldweg', street_number: '8', zip_code: '9000', city: 'Gent', country: 'be' },
+      default_delivery: false,
+      default_billing: true,
+    });
+    expect(screen.getByText('Je adres is bewaard.')).toBeVisible();
+    expect(document.activeElement).toHaveTextContent('Je adres is bewaard.');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('changes one, with what is wrong said first', async () => {
+    const { shop } = show();
+    await userEvent.click(await screen.findByRole('link', { name: 'Wijzigen: Werf in Drongen' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Adres wijzigen' })).toHaveFocus();
+    await userEvent.clear(screen.getByLabelText('Postcode'));
+    await userEvent.type(screen.getByLabelText('Postcode'), '90310');
+    await userEvent.click(screen.getByRole('button', { name: 'Adres bewaren' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Er zit een fout in het adres.');
+    expect(screen.getByLabelText('Postcode')).toHaveFocus();
+    await userEvent.clear(screen.getByLabelText('Postcode'));
+    await userEvent.type(screen.getByLabelText('Postcode'), '9032');
+    await userEvent.click(screen.getByRole('button', { name: 'Adres bewaren' }));
+    await waitFor(() => expect(address()).toBe('/nl/account/addresses?saved=4'));
+    expect(bodyOf(shop, '/auth/me/addresses/4')).toMatchObject({ label: 'Werf in Drongen', address: { zip_code: '9032' } });
+  });
+
+  it('says why one can’t be saved, and keeps what was typed', async () => {
+    const refusal = { kind: 'rule', status: 422, code: 'address.too_many', message: 'Je kunt hoogstens 20 adressen bewaren.' } as const;
+    show({ ...book(HOME), 'POST /auth/me/addresses': failed(refusal) }, '/nl/account/addresses?add=1');
+    await userEvent.type(await screen.findByLabelText('Straat'), 'Veldweg');
+    await userEvent.type(screen.getByLabelText('Nummer'), '8');
+    await userEvent.type(screen.getByLabelText('Postcode'), '9000');
+    await userEvent.type(screen.getByLabelText('Gemeente'), 'Gent');
+    await userEvent.click(screen.getByRole('button', { name: 'Adres bewaren' }));
+    expect(await screen.findByText('Je kunt hoogstens 20 adressen bewaren.')).toBeVisible();
+    expect(screen.getByLabelText('Straat')).toHaveValue('Veldweg');
+  });
+
+  it('deletes one and brings it back', async () => {
+    const { shop } = show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Verwijderen: Werf in Drongen' }));
+    expect(await screen.findByText('Werf in Drongen is verwijderd.')).toBeVisible();
+    expect(screen.queryByRole('article', { name: 'Werf in Drongen' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+    expect(await card('Werf in Drongen')).toBeVisible();
+    expect(bodyOf(shop, '/auth/me/addresses')).toMatchObject({ label: 'Werf in Drongen', address: SITE.address });
+  });
+
+  it('makes one the default, the whole entry with it', async () => {
+    const { shop } = show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Standaard voor levering maken: Werf in Drongen' }));
+    expect(await screen.findByText('Je standaardadres is aangepast.')).toBeVisible();
+    expect(bodyOf(shop, '/auth/me/addresses/4')).toEqual({
+      label: 'Werf in Drongen',
+      address: SITE.address,
+      default_delivery: true,
+      default_billing: false,
+    });
+  });
+
+  it('says so when a change does not arrive', async () => {
+    show({ ...book(HOME, SITE), 'DELETE /auth/me/addresses/4': failed({ kind: 'network' }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Verwijderen: Werf in Drongen' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/niet.*verbinding/);
+    expect(screen.getByRole('article', { name: 'Werf in Drongen' })).toBeVisible();
+  });
+
+  it('says that there are none yet, and that one is gone', async () => {
+    show(book(), '/nl/account/addresses?edit=77');
+    expect(await screen.findByText('Nog geen adressen')).toBeVisible();
+    expect(screen.getByText('Dit adres staat niet meer in je lijst.')).toBeVisible();
+  });
+
+  it('has nothing axe objects to, as a list and as a form', async () => {
+    const { container } = show();
+    await card('Werf in Drongen');
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await userEvent.click(screen.getByRole('link', { name: 'Wijzigen: Kouter 12 bus 3, Gent' }));
+    await screen.findByRole('heading', { level: 1, name: 'Adres wijzigen' });
+    expect(screen.getAllByText('Om dat te veranderen, kies je een ander adres als standaard.')).toHaveLength(2);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+});
