@@ -23,6 +23,13 @@ export interface Columns {
   group: Uint8Array;
   type: Uint8Array;
   newRank: Int32Array;
+  /** 1 when all its variants are sold */
+  isAllSold: Uint8Array;
+  /** prices of its variants, sold or not */
+  lowest: Int32Array;
+  highest: Int32Array;
+  /** bit 1 when a variant is out of stock, bit 2 when one is not */
+  stock: Uint8Array;
   /** variants of product n: from `first[n]` to before `first[n + 1]` */
   first: Int32Array;
   /** by variant */
@@ -54,6 +61,9 @@ export interface Columns {
   categories: readonly CategoryRow[];
 }
 
+/** Every price is below: the columns' own limit. */
+export const MAX_PRICE = 2 ** 31 - 1;
+
 /** Of each size; all values of all facets together are numbered in 16 bits. */
 const MAX_SIZE_VALUES = 8000;
 
@@ -65,6 +75,22 @@ const sizeTable = (rows: readonly CatalogueRow[], size: number): { values: Float
   }
   const values = [...distinct].sort((a, b) => a - b).slice(0, MAX_SIZE_VALUES);
   return { values: Float64Array.from([0, ...values]), codes: new Map(values.map((value, place) => [value, place + 1])) };
+};
+
+/** Says of a product what its variants have in common, after any of them changed. */
+const summarize = (columns: Columns, place: number): void => {
+  let [isAllSold, lowest, highest, stock] = [1, MAX_PRICE, 0, 0];
+  for (let at = columns.first[place] ?? 0; at < (columns.first[place + 1] ?? 0); at += 1) {
+    const cents = columns.price[at] ?? 0;
+    isAllSold &= columns.sold[at] ?? 0;
+    lowest = Math.min(lowest, cents);
+    highest = Math.max(highest, cents);
+    stock |= 1 << (columns.inStock[at] ?? 0);
+  }
+  columns.isAllSold[place] = isAllSold;
+  columns.lowest[place] = lowest;
+  columns.highest[place] = highest;
+  columns.stock[place] = stock;
 };
 
 /** How much a row says something new: nothing that lists look at, price, stock or whether it is sold, or more than can be written in place. */
@@ -89,6 +115,7 @@ export const writeVariant = (columns: Columns, at: number, row: CatalogueRow): D
   columns.inStock[at] = inStock;
   columns.codes[at * CODED.length + IN_STOCK] = (columns.codeStart[IN_STOCK] ?? 0) + inStock;
   columns.sold[at] = sold;
+  summarize(columns, product);
   return 'small';
 };
 
@@ -133,6 +160,10 @@ export const buildColumns = (rows: readonly CatalogueRow[], categories: readonly
     group: new Uint8Array(products.length),
     type: new Uint8Array(products.length),
     newRank: new Int32Array(products.length),
+    isAllSold: new Uint8Array(products.length),
+    lowest: new Int32Array(products.length),
+    highest: new Int32Array(products.length),
+    stock: new Uint8Array(products.length),
     first: new Int32Array(products.length + 1),
     variantIds: new Int32Array(rows.length),
     productOf: new Int32Array(rows.length),
@@ -176,5 +207,6 @@ export const buildColumns = (rows: readonly CatalogueRow[], categories: readonly
     }
   });
   columns.first[products.length] = at;
+  for (let place = 0; place < products.length; place += 1) summarize(columns, place);
   return { ...columns, ...distinctValues(columns) };
 };

@@ -5,7 +5,7 @@ import type { CatalogueRow } from './catalogue-rows.ts';
 import { SIZES } from './catalogue-rows.ts';
 import { countList } from './count-list.ts';
 import type { ListCase } from './list-case.ts';
-import { fittingVariants } from './list-misses.ts';
+import { fittingVariants } from './list-needs.ts';
 import type { Range } from './list-filters.ts';
 import { orderedBy } from './order-list.ts';
 

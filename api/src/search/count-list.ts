@@ -1,10 +1,11 @@
-import { CODED, IN_STOCK, TYPES } from './catalogue-columns.ts';
+import { CODED, IN_STOCK, MAX_PRICE, TYPES } from './catalogue-columns.ts';
 import type { Columns } from './catalogue-columns.ts';
 import { SIZES } from './catalogue-rows.ts';
 import type { ListCase } from './list-case.ts';
 import type { SIZE_FACETS } from './list-filters.ts';
-import { FACET_BITS, OUT, productMisses, variantMisses } from './list-misses.ts';
+import { FACET_BITS, OUT, productMisses } from './list-misses.ts';
 import type { FacetKey } from './list-misses.ts';
+import { missedByAll, missedBySome, needsOf, productGlance, variantMisses } from './list-needs.ts';
 
 /** Products that have one value of a facet. */
 export interface ValueCount {
@@ -30,9 +31,6 @@ export interface ListCount {
   lowest: Int32Array;
 }
 
-/** More than any price. */
-const NO_PRICE = 2 ** 31 - 1;
-
 const same = (code: number): number => code;
 
 /** The values of one facet from the counts of all. */
@@ -49,7 +47,8 @@ const valuesOf = (
   })).filter(({ isInCategory }) => isInCategory);
 
 const FACETS = CODED.length;
-const WHOLE = FACET_BITS.category | FACET_BITS.type;
+/** No price. */
+const NONE = -1;
 
 /** The coded facet of a bit, -1 for what is no single one. */
 const CODED_OF_BIT = Int8Array.from({ length: OUT }, (_, bit) => CODED.findIndex((facet) => FACET_BITS[facet] === bit));
@@ -60,104 +59,133 @@ interface Pass extends Pick<ListCount, 'fitting' | 'lowest'> {
   seen: Uint8Array;
   byCategory: Int32Array;
   byType: Int32Array;
-  minPrice: number;
-  maxPrice: number;
+  prices: { lowest: number; highest: number };
 }
 
-/** Counts of values, where a product counts once for each. */
-const createTally = ({ codes, codeStart, values, valuesFirst, first }: Columns) => {
+/** What is counted of one list, product after product. */
+const createTally = (columns: Columns, given: ListCase) => {
+  const { first, price, codes, codeStart, values, valuesFirst } = columns;
+  const needs = needsOf(columns, given);
   const codeCount = codeStart[FACETS] ?? 0;
   const stockCode = codeStart[IN_STOCK] ?? 0;
   const counts = new Int32Array(codeCount);
   const last = new Int32Array(codeCount).fill(-1);
   const seen = new Uint8Array(codeCount);
+  const prices = { lowest: MAX_PRICE, highest: -1 };
+
+  const addPrice = (cents: number): void => {
+    if (cents < prices.lowest) prices.lowest = cents;
+    if (cents > prices.highest) prices.highest = cents;
+  };
   const countOnce = (code: number, place: number): void => {
     if (last[code] === place) return;
     last[code] = place;
     counts[code] = (counts[code] ?? 0) + 1;
   };
+  /** all its variants count for the coded facets from `from` to before `to` */
+  const addValues = (place: number, from: number, to: number): void => {
+    for (let at = valuesFirst[place] ?? 0; at < (valuesFirst[place + 1] ?? 0); at += 1) {
+      const code = values[at] ?? 0;
+      if (code >= from && code < to) counts[code] = (counts[code] ?? 0) + 1;
+    }
+    if (stockCode < from || stockCode >= to) return;
+    const stock = columns.stock[place] ?? 0;
+    if ((stock & 1) !== 0) counts[stockCode] = (counts[stockCode] ?? 0) + 1;
+    if ((stock & 2) !== 0) counts[stockCode + 1] = (counts[stockCode + 1] ?? 0) + 1;
+  };
+  const see = (place: number): void => {
+    for (let at = valuesFirst[place] ?? 0; at < (valuesFirst[place + 1] ?? 0); at += 1) seen[values[at] ?? 0] = 1;
+    const stock = columns.stock[place] ?? 0;
+    if ((stock & 1) !== 0) seen[stockCode] = 1;
+    if ((stock & 2) !== 0) seen[stockCode + 1] = 1;
+  };
+  /** one after the other: what misses one facet's filter only counts for that facet, what misses none for all */
+  const addVariants = (place: number): number => {
+    let lowest = NONE;
+    for (let at = first[place] ?? 0; at < (first[place + 1] ?? 0); at += 1) {
+      const bits = variantMisses(needs, at);
+      if (bits >= OUT) continue;
+      const start = at * FACETS;
+      const cents = price[at] ?? 0;
+      if (bits === 0) {
+        for (let facet = 0; facet < FACETS; facet += 1) countOnce(codes[start + facet] ?? 0, place);
+        if (lowest === NONE || cents < lowest) lowest = cents;
+      } else {
+        for (let facet = 0; facet < FACETS; facet += 1) seen[codes[start + facet] ?? 0] = 1;
+        const facet = CODED_OF_BIT[bits] ?? -1;
+        if (facet !== -1) countOnce(codes[start + facet] ?? 0, place);
+      }
+      if (bits === 0 || bits === FACET_BITS.price) addPrice(cents);
+    }
+    return lowest;
+  };
+
   return {
     counts,
     seen,
-    /** all variants fit; `stock` has bit 1 when one is sold out, bit 2 when one is not */
-    addWhole: (place: number, stock: number): void => {
-      const end = valuesFirst[place + 1] ?? 0;
-      for (let at = valuesFirst[place] ?? 0; at < end; at += 1) {
-        const code = values[at] ?? 0;
-        counts[code] = (counts[code] ?? 0) + 1;
+    prices,
+    /** counts a product for all its variants' facets; answers the lowest price of those that fit, NONE when none does */
+    add: (place: number): number => {
+      const glance = productGlance(needs, place);
+      const [some, all] = [missedBySome(glance), missedByAll(glance)];
+      const isSame = some === 0 || (some === all && (all & (all - 1)) === 0);
+      if (!isSame && ((some & OUT) !== 0 || (all & (all - 1)) === 0)) return addVariants(place);
+      if (some !== 0) see(place);
+      // they miss two filters or more: they count nowhere
+      if (!isSame) return NONE;
+      if (some === 0 || all === FACET_BITS.price) {
+        addPrice(columns.lowest[place] ?? 0);
+        addPrice(columns.highest[place] ?? 0);
       }
-      if ((stock & 1) !== 0) counts[stockCode] = (counts[stockCode] ?? 0) + 1;
-      if ((stock & 2) !== 0) counts[stockCode + 1] = (counts[stockCode + 1] ?? 0) + 1;
+      const facet = CODED_OF_BIT[all] ?? -1;
+      if (some === 0) addValues(place, 0, codeCount);
+      else if (facet !== -1) addValues(place, codeStart[facet] ?? 0, codeStart[facet + 1] ?? 0);
+      return some === 0 ? (columns.lowest[place] ?? 0) : NONE;
     },
-    /** a variant that misses one facet's filter only counts for that facet, one that misses none for all */
-    addVariants: (place: number, missed: Uint16Array): void => {
-      const end = first[place + 1] ?? 0;
-      for (let at = first[place] ?? 0; at < end; at += 1) {
-        const bits = missed[at] ?? OUT;
-        if (bits >= OUT) continue;
-        const start = at * FACETS;
-        if (bits === 0) for (let facet = 0; facet < FACETS; facet += 1) countOnce(codes[start + facet] ?? 0, place);
-        else {
-          for (let facet = 0; facet < FACETS; facet += 1) seen[codes[start + facet] ?? 0] = 1;
-          const facet = CODED_OF_BIT[bits] ?? -1;
-          if (facet !== -1) countOnce(codes[start + facet] ?? 0, place);
-        }
-      }
+    /** whether any variant fits */
+    hasFitting: (place: number): boolean => {
+      const glance = productGlance(needs, place);
+      if (missedBySome(glance) === 0) return true;
+      if (missedByAll(glance) !== 0) return false;
+      for (let at = first[place] ?? 0; at < (first[place + 1] ?? 0); at += 1) if (variantMisses(needs, at) === 0) return true;
+      return false;
     },
   };
 };
 
-/** The pass over all variants. Written for speed: it reads each column once, in order, and most products at a glance. */
+/** The pass over all products: most are counted at a glance, of the others every variant is looked at. */
 const pass = (columns: Columns, given: ListCase): Pass => {
-  const { productCount, first, price, inStock, category, type } = columns;
+  const { productCount, category, type } = columns;
   const products = productMisses(columns, given);
-  const variants = variantMisses(columns, given, products);
-  const { counts, seen, addWhole, addVariants } = createTally(columns);
+  const { counts, seen, prices, add, hasFitting } = createTally(columns, given);
   const byCategory = new Int32Array(columns.categories.length);
   const byType = new Int32Array(TYPES.length);
   const fitting = new Int32Array(productCount);
   const lowest = new Int32Array(productCount);
   let total = 0;
-  let minPrice = NO_PRICE;
-  let maxPrice = -1;
 
   for (let place = 0; place < productCount; place += 1) {
     const ofProduct = products[place] ?? OUT;
     // out, or both of the filters that concern the product as a whole are missed: it counts nowhere
-    if (ofProduct >= WHOLE) continue;
-    const end = first[place + 1] ?? 0;
-    let missedByAny = 0;
-    let stock = 0;
-    let ownLowest = NO_PRICE;
-    for (let at = first[place] ?? 0; at < end; at += 1) {
-      const bits = variants[at] ?? OUT;
-      missedByAny |= bits;
-      if (bits !== 0 && bits !== FACET_BITS.price) continue;
-      const cents = price[at] ?? 0;
-      if (bits === 0) {
-        stock |= 1 << (inStock[at] ?? 0);
-        if (cents < ownLowest) ownLowest = cents;
-      }
-      if (ofProduct === 0 && cents < minPrice) minPrice = cents;
-      if (ofProduct === 0 && cents > maxPrice) maxPrice = cents;
+    if (ofProduct >= (FACET_BITS.category | FACET_BITS.type)) continue;
+    if (ofProduct !== 0) {
+      if (!hasFitting(place)) continue;
+    } else {
+      const own = add(place);
+      if (own === NONE) continue;
+      fitting[total] = place;
+      lowest[total] = own;
+      total += 1;
     }
-    const fits = stock !== 0;
-    if (ofProduct === 0 && missedByAny !== 0) addVariants(place, variants);
-    else if (ofProduct === 0) addWhole(place, stock);
-    if (!fits) continue;
     if (ofProduct !== FACET_BITS.type) byCategory[category[place] ?? 0] = (byCategory[category[place] ?? 0] ?? 0) + 1;
     if (ofProduct !== FACET_BITS.category) byType[type[place] ?? 0] = (byType[type[place] ?? 0] ?? 0) + 1;
-    if (ofProduct !== 0) continue;
-    fitting[total] = place;
-    lowest[total] = ownLowest;
-    total += 1;
   }
-  return { counts, seen, byCategory, byType, fitting: fitting.slice(0, total), lowest: lowest.slice(0, total), minPrice, maxPrice };
+  return { counts, seen, prices, byCategory, byType, fitting: fitting.slice(0, total), lowest: lowest.slice(0, total) };
 };
 
 /** The products of a list and all its facets, each counted with its own filter left out. */
 export const countList = (columns: Columns, given: ListCase): ListCount => {
-  const { counts, seen, byCategory, byType, fitting, lowest, minPrice, maxPrice } = pass(columns, given);
+  const { counts, seen, byCategory, byType, fitting, lowest, prices } = pass(columns, given);
   const { codeStart } = columns;
   const coded = (facet: (typeof CODED)[number], valueOf: (code: number) => number): FacetCount => {
     const at = CODED.indexOf(facet);
@@ -179,7 +207,7 @@ export const countList = (columns: Columns, given: ListCase): ListCount => {
       type: { values: valuesOf(byType, null, same), min: null, max: null },
       colour: coded('colour', same),
       in_stock: coded('in_stock', same),
-      price: { values: [], min: maxPrice === -1 ? null : minPrice, max: maxPrice === -1 ? null : maxPrice },
+      price: { values: [], min: prices.highest === -1 ? null : prices.lowest, max: prices.highest === -1 ? null : prices.highest },
       height: size('height'),
       width: size('width'),
       mesh: size('mesh'),

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { MAX_PRICE } from './catalogue-columns.ts';
 import type { ListCount } from './count-list.ts';
 import type { ListCase, ListOrder } from './list-case.ts';
 import type { Catalogue } from './live-catalogue.ts';
 
 /** Above every rank a text search gives. */
 const MAX_RANK = 255;
-/** Prices are below, as every column of them. */
-const MAX_PRICE = 2 ** 31 - 1;
 const DIGIT_BITS = 11;
 const DIGITS = 2 ** DIGIT_BITS;
 
@@ -16,13 +15,20 @@ const DIGITS = 2 ** DIGIT_BITS;
  * of what comparing them does.
  */
 export const orderedBy = (places: Int32Array, keys: Int32Array): Int32Array => {
-  const smallest = keys.reduce((min, key) => Math.min(min, key), 0);
+  const { length } = places;
+  let smallest = 0;
+  for (let at = 0; at < length; at += 1) smallest = Math.min(smallest, keys[at] ?? 0);
   let order = places;
-  let orderKeys = Uint32Array.from(keys, (key) => key - smallest);
-  const largest = orderKeys.reduce((max, key) => Math.max(max, key), 0);
-  for (let shift = 0; shift < 32 && largest >>> shift > 0; shift += DIGIT_BITS) {
+  let orderKeys = new Uint32Array(length);
+  let used = 0;
+  for (let at = 0; at < length; at += 1) {
+    const key = (keys[at] ?? 0) - smallest;
+    orderKeys[at] = key;
+    used |= key;
+  }
+  for (let shift = 0; shift < 32 && used >>> shift > 0; shift += DIGIT_BITS) {
     const starts = new Int32Array(DIGITS);
-    for (let at = 0; at < places.length; at += 1) {
+    for (let at = 0; at < length; at += 1) {
       const digit = ((orderKeys[at] ?? 0) >>> shift) & (DIGITS - 1);
       starts[digit] = (starts[digit] ?? 0) + 1;
     }
@@ -31,9 +37,9 @@ export const orderedBy = (places: Int32Array, keys: Int32Array): Int32Array => {
       starts[digit] = start;
       start += count;
     }
-    const next = new Int32Array(places.length);
-    const nextKeys = new Uint32Array(places.length);
-    for (let at = 0; at < places.length; at += 1) {
+    const next = new Int32Array(length);
+    const nextKeys = new Uint32Array(length);
+    for (let at = 0; at < length; at += 1) {
       const key = orderKeys[at] ?? 0;
       const digit = (key >>> shift) & (DIGITS - 1);
       const to = starts[digit] ?? 0;
@@ -54,7 +60,11 @@ const keysOf = (places: Int32Array, column: Int32Array | Uint8Array): Int32Array
   return keys;
 };
 
-const downFrom = (highest: number, keys: Int32Array): Int32Array => keys.map((key) => highest - key);
+const downFrom = (highest: number, keys: Int32Array): Int32Array => {
+  const down = new Int32Array(keys.length);
+  for (let at = 0; at < keys.length; at += 1) down[at] = highest - (keys[at] ?? 0);
+  return down;
+};
 
 /** Rank of every product's name in a language, by place; read once for as long as no text changes. */
 const nameRanks = async (db: Db, { columns, lasting }: Catalogue, lang: ListOrder['lang']): Promise<Int32Array> => {

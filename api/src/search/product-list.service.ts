@@ -14,7 +14,7 @@ import type { ListCase } from './list-case.ts';
 import { listFacets } from './list-facets.ts';
 import { exclBound, listFilters } from './list-filters.ts';
 import type { Catalogue } from './live-catalogue.ts';
-import { fittingVariants } from './list-misses.ts';
+import { fittingVariants } from './list-needs.ts';
 import { orderList } from './order-list.ts';
 import { remembered } from './remembered.ts';
 

@@ -1,0 +1,139 @@
+import { COLOURS } from 'shared-contracts/wire/product';
+import { CODED, IN_STOCK } from './catalogue-columns.ts';
+import type { Columns } from './catalogue-columns.ts';
+import { SIZES } from './catalogue-rows.ts';
+import type { ListCase } from './list-case.ts';
+import { SIZE_FACETS } from './list-filters.ts';
+import type { Range } from './list-filters.ts';
+import { FACET_BITS, OUT } from './list-misses.ts';
+
+const FACETS = CODED.length;
+/** In `codeBits` what a value misses stands below, what it fits above. */
+const FIT_SHIFT = 16;
+
+/** What a list asks of variants, in a form that costs little to look at a hundred thousand times. */
+export interface Needs {
+  columns: Columns;
+  /** by code: the bit of its facet when the value does not fit, the same bit shifted when it does; 0 when nothing is asked of it */
+  codeBits: Int32Array;
+  /** facets that ask something of a code */
+  codedBits: number;
+  /** bounds of price, both inclusive; none when every price fits */
+  price: readonly { from: number; to: number }[];
+  /** what no code says: an SKU that was typed, sizes and colours that were wished for */
+  wanted: ((at: number) => boolean) | null;
+}
+
+const isIn = (value: number, ranges: readonly Range[]): boolean =>
+  ranges.some(({ from, to }) => value >= (from ?? 0) && value <= (to ?? Number.POSITIVE_INFINITY));
+
+/** Whether each wished size is found in a dimension of its own: `200 × 50` is 200 wide and 50 high or the other way round. */
+const hasSizes = (columns: Columns, variant: number, sizes: NonNullable<ListCase['wish']>['sizes'], used = 0, at = 0): boolean => {
+  const wished = sizes[at];
+  if (wished === undefined) return true;
+  return wished.keys.some((key) => {
+    const size = SIZES.indexOf(key);
+    const bit = 1 << size;
+    const code = columns.sizes[size]?.[variant] ?? 0;
+    return (
+      code > 0 &&
+      (used & bit) === 0 &&
+      isIn(columns.sizeValues[size]?.[code] ?? 0, wished.ranges) &&
+      hasSizes(columns, variant, sizes, used | bit, at + 1)
+    );
+  });
+};
+
+const wantedBy = (columns: Columns, { wish, variantIds }: ListCase): Needs['wanted'] => {
+  if (wish === null && variantIds === null) return null;
+  const colours = new Set(wish?.colours.map((colour) => COLOURS.indexOf(colour)));
+  return (at) =>
+    (variantIds === null || variantIds.has(columns.variantIds[at] ?? 0)) &&
+    (colours.size === 0 || colours.has(columns.colour[at] ?? -1)) &&
+    (wish === null || hasSizes(columns, at, wish.sizes));
+};
+
+/** Reads the filters of a list once, for all its variants. */
+export const needsOf = (columns: Columns, given: ListCase): Needs => {
+  const { filters, price } = given;
+  const codeBits = new Int32Array(columns.codeStart[FACETS] ?? 0);
+  let codedBits = 0;
+  const ask = (facet: (typeof CODED)[number], fits: (code: number) => boolean): void => {
+    const bit = FACET_BITS[facet];
+    const [start = 0, end = 0] = columns.codeStart.slice(CODED.indexOf(facet));
+    codedBits |= bit;
+    for (let code = start; code < end; code += 1) codeBits[code] = fits(code - start) ? bit << FIT_SHIFT : bit;
+  };
+  if (filters.colours.length > 0) ask('colour', (code) => filters.colours.some((colour) => colour === COLOURS[code]));
+  for (const facet of SIZE_FACETS) {
+    const ranges = filters.sizes[facet];
+    const values = columns.sizeValues[SIZES.indexOf(facet)];
+    if (ranges.length > 0) ask(facet, (code) => code > 0 && isIn(values?.[code] ?? 0, ranges));
+  }
+  if (filters.inStock) ask('in_stock', (code) => code === 1);
+  return {
+    columns,
+    codeBits,
+    codedBits,
+    price: price.map(({ from, to }) => ({ from: from ?? 0, to: to ?? Number.POSITIVE_INFINITY })),
+    wanted: wantedBy(columns, given),
+  };
+};
+
+const isPriceIn = (price: Needs['price'], cents: number): boolean => {
+  for (const { from, to } of price) if (cents >= from && cents <= to) return true;
+  return false;
+};
+
+/** The bits a variant misses, with OUT among them when the list is not about it. */
+export const variantMisses = ({ columns, codeBits, codedBits, price, wanted }: Needs, at: number): number => {
+  if (columns.sold[at] === 0 || (wanted !== null && !wanted(at))) return OUT;
+  let bits = 0;
+  if (codedBits !== 0) for (let code = at * FACETS; code < (at + 1) * FACETS; code += 1) bits |= codeBits[columns.codes[code] ?? 0] ?? 0;
+  bits &= OUT - 1;
+  return price.length > 0 && !isPriceIn(price, columns.price[at] ?? 0) ? bits | FACET_BITS.price : bits;
+};
+
+/**
+ * What can be said of all variants of a product without looking at them: the bits that one or more may miss, and above, shifted,
+ * those that all of them miss.
+ */
+export const productGlance = ({ columns, codeBits, codedBits, price, wanted }: Needs, place: number): number => {
+  let some = columns.isAllSold[place] === 1 && wanted === null ? 0 : OUT;
+  let all = 0;
+  if (codedBits !== 0) {
+    const { values, valuesFirst, codeStart } = columns;
+    const stock = columns.stock[place] ?? 0;
+    const stockCode = codeStart[IN_STOCK] ?? 0;
+    let bits = 0;
+    for (let at = valuesFirst[place] ?? 0; at < (valuesFirst[place + 1] ?? 0); at += 1) bits |= codeBits[values[at] ?? 0] ?? 0;
+    if ((stock & 1) !== 0) bits |= codeBits[stockCode] ?? 0;
+    if ((stock & 2) !== 0) bits |= codeBits[stockCode + 1] ?? 0;
+    some |= bits & (OUT - 1);
+    all |= codedBits & ~(bits >> FIT_SHIFT);
+  }
+  if (price.length > 0) {
+    const [lowest = 0, highest = 0] = [columns.lowest[place], columns.highest[place]];
+    let isWhole = false;
+    let isTouched = false;
+    for (const { from, to } of price) {
+      if (lowest >= from && highest <= to) isWhole = true;
+      if (lowest <= to && highest >= from) isTouched = true;
+    }
+    if (!isWhole) some |= FACET_BITS.price;
+    if (!isTouched) all |= FACET_BITS.price;
+  }
+  return some | (all << FIT_SHIFT);
+};
+
+export const missedBySome = (glance: number): number => glance & (2 * OUT - 1);
+export const missedByAll = (glance: number): number => glance >> FIT_SHIFT;
+
+/** The variants of these products that fit the list, by product. */
+export const fittingVariants = (columns: Columns, given: ListCase, places: Int32Array): number[][] => {
+  const needs = needsOf(columns, given);
+  return Array.from(places, (place) => {
+    const [from = 0, to = 0] = [columns.first[place], columns.first[place + 1]];
+    return Array.from(columns.variantIds.subarray(from, to)).filter((_, at) => variantMisses(needs, from + at) === 0);
+  });
+};
