@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failed, ok } from 'shared-contracts';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
-import type { Answers } from 'shared-contracts/testing/fake-http';
+import type { Answers, Call } from 'shared-contracts/testing/fake-http';
 import { fakeShop } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';
 import type { SavedAddress, SavedAddressBody } from 'shared-contracts/wire/account';
@@ -37,12 +37,12 @@ function book(...first: SavedAddress[]): Answers {
   });
   return {
     'GET /auth/me/addresses': () => ok({ data: entries }),
-    'POST /auth/me/addresses': ({ body }) => {
+    'POST /auth/me/addresses': ({ body }: Call) => {
       const added = change(9, body as SavedAddressBody);
       entries = [...entries, added];
       return ok(added);
     },
-    'POST /auth/me/addresses/4': ({ body }) => {
+    'POST /auth/me/addresses/4': ({ body }: Call) => {
       const changed = change(4, body as SavedAddressBody);
       entries = entries.map((entry) => (entry.id === 4 ? changed : entry));
       return ok(changed);

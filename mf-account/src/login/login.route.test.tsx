@@ -68,6 +68,12 @@ describe('login page', () => {
     expect(form).toHaveAttribute('action', '/nl/login?callback=%2Fnl%2Faccount');
   });
 
+  it('leads on to an account, without forgetting the page that asked', async () => {
+    show(SESSION, '/nl/login?callback=%2Fnl%2Faccount');
+    expect(await screen.findByRole('link', { name: 'Account aanmaken' })).toHaveAttribute('href', '/nl/register?callback=%2Fnl%2Faccount');
+    expect(screen.getByRole('link', { name: 'Professioneel account aanvragen' })).toHaveAttribute('href', '/nl/register-as-dealer');
+  });
+
   it('speaks German', async () => {
     show(SESSION, '/de/login', 'de');
     expect(await screen.findByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();

@@ -4,6 +4,7 @@ import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
 import { Breadcrumbs, Card, IconList, Stack, Wrap } from 'shared-ui';
 import { loginAction } from './login-action.ts';
+import { NewHere } from './new-here.tsx';
 import { LoginForm } from './login-form.tsx';
 import type { LoginRefusal } from './log-in.ts';
 import styles from './login.module.css';
@@ -36,6 +37,7 @@ export function Component() {
               { icon: 'store', text: t('login.benefits.dealers') },
             ]}
           />
+          <NewHere />
           <p className={styles.guest}>{t('login.benefits.guest')}</p>
         </section>
       </div>
