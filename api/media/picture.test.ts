@@ -77,3 +77,12 @@ describe('rendering', () => {
     await expect(renderMedia({ dir, pictures: [broken] })).rejects.toThrow('No drawing for product type');
   });
 });
+
+test('in a list, posts stand on the same ground and scale as panels', () => {
+  const groundOf = (svg: string): string | undefined => /<rect x="0" y="([\d.]+)" width="400" height="1"/.exec(svg)?.[1];
+  const post = listPicture('post', { type: 'post', height: 200, style: 'square', colour: 'green' });
+  const [standing, panel] = [draw(post.subject), draw(PANEL.subject)];
+  expect(Math.abs(Number(groundOf(standing)) - Number(groundOf(panel)))).toBeLessThan(0.5);
+  expect(standing).toMatch(/^<svg xmlns="[^"]+" viewBox="0 0 400 352" width="400" height="352"/);
+  expect([post.width, post.height]).toEqual([400, 352]);
+});
