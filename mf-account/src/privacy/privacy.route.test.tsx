@@ -54,7 +54,12 @@ describe('my data', () => {
 
 describe('deleting the account', () => {
   it('says what goes and what the law keeps, then ends the session and says goodbye', async () => {
-    const { shop, store } = show({ 'POST /auth/me/delete': { status: 'accepted' } });
+    let user: object = aUser();
+    const forget = () => {
+      user = refused(401, 'auth.token_invalid');
+      return { status: 'accepted' };
+    };
+    const { shop, store } = show({ 'GET /auth/me': () => user, 'POST /auth/me/delete': forget });
     expect(await screen.findByText(/Facturen bewaren we zeven jaar/)).toBeVisible();
     await remove();
     await waitFor(() => expect(address()).toBe('/nl/account/deleted'));

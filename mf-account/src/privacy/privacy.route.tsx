@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
-import type { MetaArgs, PageMeta } from 'shared-contracts';
+import type { MetaArgs, PageMeta, ShouldRevalidateArgs } from 'shared-contracts';
 import type { User } from 'shared-contracts/wire/auth';
 import { AccountPage } from '../layout/account-page.tsx';
 import { atOnce } from '../layout/at-once.ts';
@@ -26,6 +26,10 @@ function PrivacyPage() {
     </AccountPage>
   );
 }
+
+/** Deleting leaves nobody to ask about; refused, it changes nothing. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateArgs): boolean =>
+  formMethod === undefined && defaultShouldRevalidate;
 
 export const Component = withSkeleton(PrivacyPage, { title: 'privacy.title', shape: 'detail' });
 

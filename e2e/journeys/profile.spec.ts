@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { LANGS } from 'shared-contracts/locales';
+import { inLanguage, paths } from 'shared-contracts/paths';
+import type { PersonalData } from 'shared-contracts/wire/account';
+import type { RegisterBody } from 'shared-contracts/wire/auth';
+import { mailAbout } from '../fixtures/mailbox.ts';
+import { PORTS } from '../fixtures/settings.ts';
+import { expect, test } from '../fixtures/shop.ts';
+import type { Shop } from '../fixtures/shop.ts';
+import { translator } from '../fixtures/texts.ts';
+
+const PASSWORD = 'paarse olifant fietst';
+
+/** Somebody new, whose address nobody has confirmed yet. */
+async function newcomer({ page, lang }: Shop): Promise<string> {
+  const email = `nieuw-${randomUUID().slice(0, 8)}@example.com`;
+  const body: RegisterBody = {
+    type: 'b2c',
+    first_name: 'Noor',
+    last_name: 'Claes',
+    language: lang,
+    email,
+    phone: '+32 470 12 34 56',
+    newsletter: false,
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
+    shipping_address: { street: 'Korenmarkt', street_number: '16', zip_code: '9000', city: 'Gent', country: 'be' },
+  };
+  const answer = await page.request.post(`http://127.0.0.1:${PORTS.api}/auth/register`, { data: body });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return email;
+}
+
+async function signIn(shop: Shop, email: string): Promise<void> {
+  const { page, t } = shop;
+  await page.getByRole('textbox', { name: t('account:login.email') }).fill(email);
+  await page.getByLabel(t('account:login.password'), { exact: true }).fill(PASSWORD);
+  await shop.button('account:login.submit').click();
+}
+
+/** Opens the link of a mail, in which nothing has happened yet, and presses its button. */
+async function follow(shop: Shop, to: string, about: string, kind: 'email' | 'newsletter' | 'newsletter-off'): Promise<void> {
+  const { links } = await mailAbout(to, about);
+  const link = links.find((each) => each.includes(`kind=${kind}&`));
+  expect(link, links.join(' ')).toBeDefined();
+  await shop.open(link ?? '');
+  await expect(shop.heading(shop.t(`account:confirm.${kind}.title`))).toBeVisible();
+  await shop.button(`account:confirm.${kind}.submit`).click();
+  await expect(shop.heading(shop.t(`account:confirm.${kind}.done.title`))).toBeFocused();
+  expect(shop.page.url()).not.toContain('token');
+}
+
+test('somebody new confirms and changes the address, takes and ends the newsletter, takes the data along and leaves for good', async ({
+  shop,
+  page,
+  problems,
+}) => {
+  problems.announce(/40[01].*\/auth\/token/s, /422.*\/auth\/me\/delete/s);
+  const { t } = shop;
+  const first = await newcomer(shop);
+  await shop.open(paths.profile('nl'));
+  await signIn(shop, first);
+  await expect(page).toHaveURL(paths.profile('nl'));
+  await expect(page.getByText(t('account:profile.email.open'))).toBeVisible();
+  await follow(shop, first, 'Welkom bij Groenhof', 'email');
+  await shop.link('account:confirm.toProfile').click();
+  await expect(page.getByText(t('account:profile.email.confirmed'))).toBeVisible();
+
+  const second = `anders-${first}`;
+  await page.getByRole('textbox', { name: t('account:profile.email.new') }).fill(second);
+  await shop.button('account:profile.email.submit').click();
+  await expect(page.getByText(t('account:profile.email.waiting.title', { email: second }))).toBeVisible();
+  await follow(shop, second, 'Bevestig je nieuwe e-mailadres', 'email');
+  await shop.link('account:confirm.toProfile').click();
+  await expect(page.getByText(t('account:profile.email.present', { email: second }))).toBeVisible();
+
+  await shop.button('account:profile.newsletter.ask').click();
+  await expect(page.getByText(t('account:profile.newsletter.asked', { email: second }))).toBeVisible();
+  await follow(shop, second, 'Bevestig je inschrijving', 'newsletter');
+  await follow(shop, second, 'Je bent ingeschreven', 'newsletter-off');
+
+  for (const lang of LANGS) {
+    const texts = translator(lang);
+    await shop.open(inLanguage(paths.profile('nl'), lang));
+    await expect(shop.heading(texts('account:profile.title'))).toBeVisible();
+    await expect(page.getByText(texts('account:profile.newsletter.off'), { exact: true })).toBeVisible();
+    await shop.expectFits();
+  }
+  await shop.open(paths.profile('nl'));
+  await shop.expectNoAxeViolations();
+
+  await page
+    .getByRole('navigation', { name: t('account:nav.label') })
+    .getByRole('link', { name: t('account:nav.privacy') })
+    .click();
+  await expect(shop.heading(t('account:privacy.title'))).toBeVisible();
+  await shop.expectNoAxeViolations();
+  const [download] = await Promise.all([page.waitForEvent('download'), shop.link('account:privacy.export.submit').click()]);
+  expect(download.suggestedFilename()).toMatch(/^groenhof-mijn-gegevens-\d{4}-\d\d-\d\d\.json$/);
+  const { data } = JSON.parse(await readFile(await download.path(), 'utf8')) as PersonalData;
+  expect(data.account).toMatchObject({ email: second, first_name: 'Noor' });
+
+  const password = page.getByLabel(t('account:privacy.delete.password'), { exact: true });
+  await password.fill('not the password');
+  await shop.button('account:privacy.delete.submit').click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await password.fill(PASSWORD);
+  await shop.button('account:privacy.delete.submit').click();
+  await expect(page).toHaveURL(paths.accountDeleted('nl'));
+  await expect(shop.heading(t('account:privacy.deleted.title'))).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: t('shell:account.signIn') })).toBeVisible();
+  await mailAbout(second, 'Je account is verwijderd');
+  await shop.open(paths.login('nl'));
+  await signIn(shop, second);
+  await expect(page.getByRole('alert')).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a link of a mail is a page with a button, and one that was used says so', async ({ page, shop, problems }) => {
+    problems.announce(/\.js csp$/, /422.*\/confirm/s);
+    const { links } = await mailAbout(await newcomer(shop), 'Welkom bij Groenhof');
+    const link = links.find((each) => each.includes('kind=email&')) ?? '';
+    for (const [title, status] of [
+      ['account:confirm.email.done.title', 200],
+      ['account:confirm.invalid.title', 422],
+    ] as const) {
+      await page.goto(link);
+      const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+      await shop.button('account:confirm.email.submit').click();
+      expect((await answer).status()).toBe(status);
+      await expect(shop.heading(shop.t(title))).toBeVisible();
+    }
+  });
+});
