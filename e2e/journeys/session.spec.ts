@@ -1,7 +1,11 @@
+import { LANGS } from 'shared-contracts/locales';
 import { paths } from 'shared-contracts/paths';
+import { makeCustomer } from '../fixtures/customer.ts';
+import { mailAbout } from '../fixtures/mailbox.ts';
 import { DEMO } from '../fixtures/people.ts';
-import { expect, test } from '../fixtures/shop.ts';
-import type { Shop } from '../fixtures/shop.ts';
+import { whenHydrated } from '../fixtures/problems.ts';
+import { ORIGIN } from '../fixtures/settings.ts';
+import { Shop, expect, test } from '../fixtures/shop.ts';
 
 /** The two demo customers: their session is in the header, on every page, until they end it. */
 const header = ({ page }: Shop) => page.getByRole('banner');
@@ -81,7 +85,9 @@ test('a wrong password is refused in words, and what was typed stays', async ({ 
   await expect(page).toHaveURL(paths.login('nl'));
 });
 
-test('a dealer sees prices without VAT first, and with VAT below', async ({ shop, page }) => {
+test('a dealer sees prices without VAT first, and with VAT below', async ({ shop, page, context }) => {
+  // Dealers get the table otherwise, which has no cards.
+  await context.addCookies([{ name: 'list_view', value: 'grid', url: ORIGIN }]);
   const product = await shop.findProduct();
   const { excl_vat_cents: excl, incl_vat_cents: incl } = product.price;
   await shop.open(paths.login('nl', paths.products('nl', 'garden')));
@@ -95,4 +101,125 @@ test('a dealer sees prices without VAT first, and with VAT below', async ({ shop
   await expect(shop.card(product)).toContainText(shop.t('catalog:price.excl', { price: shop.money(excl) }));
   await page.reload();
   await expect(shop.card(product)).toContainText(shop.t('catalog:price.excl', { price: shop.money(excl) }));
+});
+
+/** The server forgets the session, as after a password set elsewhere, or a month away; the page does not know yet. */
+async function loseSession({ page }: Shop): Promise<void> {
+  await page.context().clearCookies({ name: /^(shop_access|shop_refresh|signed_in)$/ });
+}
+
+test('a session that ended in the middle of a form is taken up again over it, and nothing typed is lost', async ({
+  shop,
+  page,
+  problems,
+}) => {
+  problems.announce(/401/);
+  const customer = await makeCustomer(shop);
+  await shop.open(paths.login('nl', paths.profile('nl')));
+  await signIn(shop, customer.email, customer.password);
+  const name = page.getByRole('textbox', { name: shop.t('account:profile.fields.last_name') });
+  const save = shop.button('account:profile.details.submit');
+  await name.fill('Peeters-Maes');
+  await loseSession(shop);
+  await save.click();
+
+  const dialog = page.getByRole('dialog', { name: shop.t('account:signIn.title') });
+  await expect(dialog.getByLabel(shop.t('account:login.email'))).toHaveValue(customer.email);
+  await shop.expectNoAxeViolations();
+  // Given up: the form is as it was.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(name).toHaveValue('Peeters-Maes');
+
+  await save.click();
+  await dialog.getByLabel(shop.t('account:login.password'), { exact: true }).fill(customer.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(shop.t('account:profile.details.saved'))).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(paths.profile('nl'));
+  await expect(greeting(shop, customer.firstName)).toBeVisible();
+  await page.reload();
+  await expect(name).toHaveValue('Peeters-Maes');
+});
+
+test('two tabs sign in and out together, and nothing of the account stays behind', async ({ shop, page, context }) => {
+  const other = new Shop(await context.newPage(), 'nl');
+  await other.open(paths.products('nl', 'garden'));
+  await shop.open(paths.login('nl'));
+  await signIn(shop, DEMO.dealer.email);
+  await expect(greeting(other, DEMO.dealer.firstName)).toBeVisible();
+  await expect(other.button('shell:vat.excl')).toHaveAttribute('aria-pressed', 'true');
+  await shop.fillCart();
+  await expect(shop.cartLink).toHaveAccessibleName(new RegExp(shop.t('cart:mini.pieces', { count: 1 })));
+  await other.open(paths.account('nl'));
+
+  await shop.open(paths.account('nl'));
+  await shop.button('account:signOut.submit').click();
+  await expect(page).toHaveURL(paths.home('nl'));
+  await expect(other.page).toHaveURL(paths.home('nl'));
+  for (const tab of [shop, other]) {
+    await expect(header(tab).getByRole('link', { name: tab.t('shell:account.signIn') })).toBeVisible();
+    await expect(tab.button('shell:vat.incl')).toHaveAttribute('aria-pressed', 'true');
+  }
+  const left = await page.evaluate(() => [localStorage.getItem('cart-copy'), localStorage.getItem('last-cart'), sessionStorage.length]);
+  expect(left).toEqual([null, null, 0]);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('cart_id');
+
+  // The cart was the account's: it comes back with it.
+  await shop.open(paths.login('nl'));
+  await signIn(shop, DEMO.dealer.email);
+  await expect(page).toHaveURL(paths.cart('nl'));
+  await expect(page.getByText(shop.t('cart:join.done'))).toBeVisible();
+});
+
+test('a forgotten password is set anew through the mailbox, in every language', async ({ shop, page, problems }) => {
+  test.slow();
+  problems.announce(/401|422/);
+  const customer = await makeCustomer(shop);
+  let { password } = customer;
+  for (const lang of LANGS) {
+    const there = new Shop(page, lang);
+    const { t } = there;
+    await there.open(paths.login(lang));
+    await there.link('account:password.forgot').click();
+    await page.getByRole('textbox', { name: t('account:password.ask.email') }).fill(customer.email);
+    await there.button('account:password.ask.submit').click();
+    await expect(there.heading(t('account:password.asked.title'))).toBeFocused();
+    await there.expectFits();
+    if (lang !== 'de') continue;
+    await there.expectNoAxeViolations();
+
+    // The mail is in the language of the account.
+    const mail = await mailAbout(customer.email, 'Kies een nieuw wachtwoord');
+    const link = mail.links.find((each) => each.includes('token=')) ?? '';
+    const answer = await page.goto(link.replace('/nl/', `/${lang}/`));
+    expect(answer?.headers()['referrer-policy']).toBe('strict-origin');
+    await whenHydrated(page);
+    await expect(page).toHaveURL(paths.password(lang));
+    await there.expectFits();
+    const fields = [t('account:password.set.password'), t('account:password.set.repeat')] as const;
+    const set = async (text: string) => {
+      for (const name of fields) await page.getByLabel(name, { exact: true }).fill(text);
+      await there.button('account:password.set.submit').click();
+    };
+    await set('passwort-1234');
+    await expect(page.getByRole('alert').getByRole('link')).toBeVisible();
+    await there.expectNoAxeViolations();
+    const old = password;
+    password = 'drei Hühner auf dem Draht';
+    await set(password);
+    await expect(there.heading(t('account:password.changed.title'))).toBeFocused();
+    await page.getByLabel(t('account:login.password'), { exact: true }).fill(old);
+    await there.button('account:login.submit').click();
+    await expect(page.getByRole('alert')).toHaveText(t('account:login.refused.failed'));
+    await page.getByLabel(t('account:login.password'), { exact: true }).fill(password);
+    await there.button('account:login.submit').click();
+    await expect(page).toHaveURL(paths.cart(lang));
+    await loseSession(there);
+
+    // Once only.
+    await there.open(link.replace('/nl/', `/${lang}/`));
+    await set('noch ein ganz anderes');
+    await expect(page.getByText(t('account:password.gone.title'))).toBeVisible();
+  }
 });

@@ -311,6 +311,7 @@ describe('a form', () => {
     ['/nl/thanks', '/nl/thanks'],
     ['/nl/€?q=é', '/nl/%E2%82%AC?q=%C3%A9'],
     [`${ORIGIN}/nl/thanks`, '/nl/thanks'],
+    ['/..//evil.test', '/evil.test'],
     ['https://pay.test/checkout?id=1', 'https://pay.test/checkout?id=1'],
   ])('that is done leads to %s with a GET', async (to, location) => {
     const { statusCode, headers } = await post('/nl/form', new URLSearchParams({ to: to.replace('€', '%E2%82%AC') }).toString());

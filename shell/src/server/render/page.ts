@@ -75,14 +75,11 @@ export async function renderPage(input: PageRequest): Promise<Page> {
   };
 }
 
-/**
- * An address as it may stand in a Location header, whatever letters the page wrote it with; on our own origin without the origin. A path
- * that begins with two slashes would name a host there.
- */
+/** An address as it may stand in a Location header, whatever letters the page wrote it with; on our own origin without the origin. */
 function headerAddress(location: string, base: URL): string {
   const target = URL.parse(location, base);
   if (!target) return '/';
-  return target.origin === base.origin && !target.pathname.startsWith('//') ? target.pathname + target.search + target.hash : target.href;
+  return target.origin === base.origin ? target.pathname + target.search + target.hash : target.href;
 }
 
 /** The innermost page threw while rendering: the same request once more, with the error page in its place. */

@@ -14,6 +14,7 @@ let api: ApiDouble;
 let shell: FastifyInstance;
 /** what the API does with a refresh and with a token; each test says so */
 let onRefresh: (reply: FastifyReply) => unknown;
+let cartOfUser: string | null = null;
 let onProfile: (authorization: string | undefined, reply: FastifyReply) => unknown;
 
 const start = async (apiUrl: string) => {
@@ -34,12 +35,14 @@ const start = async (apiUrl: string) => {
 };
 
 beforeEach(async () => {
+  cartOfUser = null;
   onRefresh = () => tokens(2);
   onProfile = () => user;
   api = await startApi((app) => {
     app.post<{ Body: { grant_type: string } }>('/auth/token', async ({ body }, reply) =>
       body.grant_type === 'refresh_token' ? onRefresh(reply) : tokens(1),
     );
+    app.get('/api/carts/current', () => ({ cart_id: cartOfUser }));
     app.post('/auth/sign-out', (_request, reply) => reply.code(204).send());
     app.get('/auth/me', async ({ headers }, reply) => onProfile(headers.authorization, reply));
   });
@@ -180,12 +183,28 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
+  const both = { shop_access: 'access-1', shop_refresh: 'refresh-1' };
+
   it('revokes both tokens and clears the cookies', async () => {
-    const { said, cleared } = await ask('/sign-out', { shop_access: 'access-1', shop_refresh: 'refresh-1' });
+    const { said, cleared } = await ask('/sign-out', both);
     expect(said).toEqual({ ok: true, data: { status: 'unauthenticated' } });
-    expect(api.calls[0]).toMatchObject({ url: '/auth/sign-out', body: { refresh_token: 'refresh-1' } });
-    expect(api.calls[0]?.headers.authorization).toBe('Bearer access-1');
-    expect(cleared.sort()).toEqual(['cart_id', 'shop_access', 'shop_refresh', 'signed_in', 'vat_view']);
+    const call = api.calls.find(({ url }) => url === '/auth/sign-out');
+    expect(call).toMatchObject({ body: { refresh_token: 'refresh-1' }, headers: { authorization: 'Bearer access-1' } });
+    expect(cleared).toEqual(expect.arrayContaining(['shop_access', 'shop_refresh', 'signed_in', 'vat_view']));
+  });
+
+  it.each([
+    ['the account’s, stays with it', 'cart-1', true],
+    ['filled before signing in, stays its visitor’s', 'cart-2', false],
+  ])('with a cart that is %s', async (_whose, current, isCleared) => {
+    cartOfUser = current;
+    expect((await ask('/sign-out', { ...both, cart_id: 'CART-1' })).cleared.includes('cart_id')).toBe(isCleared);
+  });
+
+  it('leaves no session behind when the token had to be refreshed for it', async () => {
+    const { set, cleared } = await ask('/sign-out', { shop_refresh: 'refresh-1' });
+    expect(cleared).toEqual(expect.arrayContaining(['shop_access', 'shop_refresh', 'signed_in']));
+    expect([set.shop_access?.value, set.shop_refresh?.value]).toEqual(['', '']);
   });
 
   it('works while the API is away', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { failed, ok } from 'shared-contracts';
+import { failed, getCurrentCart, ok } from 'shared-contracts';
 import type { Failure, Http, Result } from 'shared-contracts';
 import type { SessionAnswer, TokenAnswer, User } from 'shared-contracts/wire/auth';
 import { COOKIES } from '../../cookies.ts';
@@ -90,12 +90,22 @@ export function createSessions({ httpFor, clientId, clientSecret, isSecure }: Op
     return ok({ status: 'authenticated', user: user.data });
   };
 
+  /** Whether the cart of this browser is the account's; one filled before signing in is still its visitor's. Not known: taken to be. */
+  const hasCartOfUser = async (request: FastifyRequest, access: string): Promise<boolean> => {
+    const current = await getCurrentCart(httpFor(request, access));
+    return !current.ok || current.data.cart_id?.toLowerCase() === request.cookies[COOKIES.cart]?.toLowerCase();
+  };
+
   const signOut = async (request: FastifyRequest, reply: FastifyReply): Promise<Result<SessionAnswer>> => {
-    const [access, refreshToken] = [accessTokenOf(request), refreshTokenOf(request)];
+    const [access, refreshToken] = [await accessToken(request, reply), refreshTokenOf(request)];
+    if (access && (await hasCartOfUser(request, access))) {
+      // The cart stays with the account and comes back with it; the next visitor here does not get it.
+      void reply.clearCookie(COOKIES.cart, { path: '/' });
+    }
     if (access ?? refreshToken) await httpFor(request, access).post('/auth/sign-out', { refresh_token: refreshToken });
     clearTokens(reply);
-    // The cart stays with the account and comes back with it; so do prices without VAT. The next visitor here gets neither.
-    for (const name of [COOKIES.cart, COOKIES.vatView]) void reply.clearCookie(name, { path: '/' });
+    // Signing in chose a professional's prices without VAT.
+    void reply.clearCookie(COOKIES.vatView, { path: '/' });
     return ok({ status: 'unauthenticated' });
   };
 
