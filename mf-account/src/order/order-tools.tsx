@@ -18,12 +18,21 @@ export function OrderTools({ order, attemptOf }: Props) {
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
   const isProfessional = useShopSelector(selectIsProfessional);
-  const { kind, return_state, returnable_until } = order;
+  const { return_state, returnable_until } = order;
+  // A consumer's right, on a purchase that was made.
+  const isPurchase = order.kind === 'order' && order.payment_status === 'paid' && order.status !== 'cancelled';
+  const canWithdraw = isPurchase && !isProfessional && !order.company_name;
   return (
     <section className={styles.tools} aria-label={t('order.tools')}>
       <div className={styles.buttons}>
         {order.lines.some((line) => line.kind !== 'gift') && (
-          <OrderForm id={order.id} intent="reorder" attempt={attemptOf('reorder')} variant="primary" icon="refresh-cw">
+          <OrderForm
+            id={order.id}
+            intent="reorder"
+            attempt={attemptOf('reorder')}
+            variant={order.can_pay ? 'line' : 'primary'}
+            icon="refresh-cw"
+          >
             {t('order.reorder.submit')}
           </OrderForm>
         )}
@@ -46,7 +55,7 @@ export function OrderTools({ order, attemptOf }: Props) {
           {t('orders.returnState.created')} <TextLink to={paths.retours(lang)}>{t('order.return.list')}</TextLink>
         </p>
       )}
-      {kind === 'order' && order.status !== 'cancelled' && !isProfessional && !order.company_name && (
+      {canWithdraw && (
         <p className={styles.note}>
           <TextLink to={`${paths.withdrawal(lang)}?number=${encodeURIComponent(order.number)}`}>{t('order.withdraw')}</TextLink>
         </p>

@@ -161,6 +161,22 @@ describe('sending an order back', () => {
   });
 });
 
+describe('withdrawing from an order', () => {
+  it('is offered to a consumer', async () => {
+    show();
+    expect(await screen.findByRole('link', { name: 'Deze aankoop herroepen' })).toHaveAttribute('href', '/nl/withdrawal?number=2041-7736');
+  });
+
+  it.each([{ company_name: 'De Smet bv' }, { payment_status: 'unpaid' }, { status: 'cancelled' }] as const)(
+    'is not for %j',
+    async (given) => {
+      show(anOrder(given));
+      await screen.findByRole('heading', { level: 1 });
+      expect(screen.queryByRole('link', { name: 'Deze aankoop herroepen' })).not.toBeInTheDocument();
+    },
+  );
+});
+
 describe('cancelling an order', () => {
   const CANCEL = 'POST /api/orders/36/cancel';
 
@@ -286,8 +302,15 @@ describe('ordering again', () => {
   it('leads to the products when nothing of it is left', async () => {
     show(anOrder(), undefined, { [REORDER]: again([aLine({ status: 'unavailable', added: 0, new_unit_incl_vat_cents: null })]) });
     await press();
-    expect(await screen.findByRole('status', { name: 'Hiervan is niets meer te bestellen' })).toBeVisible();
+    expect(await screen.findByRole('status', { name: 'We konden niets toevoegen' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Bekijk de tuinproducten' })).toBeVisible();
+  });
+
+  it('leads to the cart when all there is lies in it already', async () => {
+    show(anOrder(), undefined, { [REORDER]: again([aLine({ status: 'unavailable', added: 0 })]) });
+    await press();
+    expect(await screen.findByText('Er is niet meer op voorraad dan er al in je winkelwagen ligt')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Naar de winkelwagen' })).toHaveAttribute('href', '/nl/cart');
   });
 
   it('takes a new cart when the old one can’t be used any more', async () => {

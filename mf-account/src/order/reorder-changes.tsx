@@ -15,6 +15,8 @@ export function ReorderChanges({ lines, orderedAt }: Props) {
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
   const isAnyAdded = lines.some(({ added }) => added > 0);
+  // What is still sold and was not added lies in the cart already, as much of it as there is.
+  const isInCart = lines.some(({ new_unit_incl_vat_cents }) => new_unit_incl_vat_cents !== null);
   const changed = lines.filter((line) => line.status !== 'ok');
   return (
     <Card as="section" pad="l" role="status" aria-labelledby="reorder-changes">
@@ -34,11 +36,11 @@ export function ReorderChanges({ lines, orderedAt }: Props) {
         </ul>
         <div>
           <ButtonLink
-            variant={isAnyAdded ? 'go' : 'line'}
-            icon={isAnyAdded ? 'cart' : undefined}
-            to={isAnyAdded ? paths.cart(lang) : paths.products(lang, 'garden')}
+            variant={isInCart ? 'go' : 'line'}
+            icon={isInCart ? 'cart' : undefined}
+            to={isInCart ? paths.cart(lang) : paths.products(lang, 'garden')}
           >
-            {t(isAnyAdded ? 'order.reorder.toCart' : 'orders.empty.action')}
+            {t(isInCart ? 'order.reorder.toCart' : 'orders.empty.action')}
           </ButtonLink>
         </div>
       </Stack>
@@ -53,7 +55,7 @@ function LineChange({ line }: { line: ReorderedLine }) {
   const hasOtherPrice = now !== null && now !== before && status !== 'unavailable';
   return (
     <span>
-      {status === 'unavailable' && t('order.reorder.unavailable')}
+      {status === 'unavailable' && t(now === null ? 'order.reorder.unavailable' : 'order.reorder.noMore')}
       {status === 'only_left' &&
         t('order.reorder.onlyLeft', { added: formatNumber(added, locale), wanted: formatNumber(amount, locale), count: added })}
       {status === 'only_left' && hasOtherPrice && <br />}
