@@ -47,6 +47,9 @@ export function commonConfig(name: string, dir: string, target: 'web' | 'node'):
   };
 }
 
+/** webpack's own code for a container of remotes holds functions only each other call; terser sees that. */
+const CONTAINER = /remoteEntry\.js$/;
+
 /**
  * How browser code is made small: by swc, which finds more than terser does and takes a quarter of the time. `comments: false` also drops
  * licence files: licences are listed in docs/dependencies.md.
@@ -56,7 +59,14 @@ export const webOptimization = (): Configuration['optimization'] => ({
   moduleIds: 'deterministic',
   minimizer: [
     new TerserPlugin({
+      test: CONTAINER,
+      parallel: false,
+      extractComments: false,
+      terserOptions: { compress: { passes: 2 }, format: { comments: false } },
+    }),
+    new TerserPlugin({
       minify: TerserPlugin.swcMinify,
+      exclude: CONTAINER,
       parallel: WORKERS,
       extractComments: false,
       terserOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
