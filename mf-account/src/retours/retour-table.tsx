@@ -28,9 +28,17 @@ export function RetourTable({ retours }: { retours: readonly Retour[] }) {
         rows={retours.map((retour) => ({
           key: retour.id,
           cells: {
-            number: <TextLink to={paths.retour(lang, retour.id)}>{retour.number}</TextLink>,
-            date: <time dateTime={retour.created_at}>{formatDate(retour.created_at, locale)}</time>,
-            pieces: t('retours.count', { count: retour.item_count }),
+            number: (
+              <TextLink className={styles.whole} to={paths.retour(lang, retour.id)}>
+                {retour.number}
+              </TextLink>
+            ),
+            date: (
+              <time className={styles.whole} dateTime={retour.created_at}>
+                {formatDate(retour.created_at, locale, 'short')}
+              </time>
+            ),
+            pieces: <span className={styles.whole}>{t('retours.count', { count: retour.item_count })}</span>,
             reason: (
               <ul className={styles.reasons}>
                 {[...new Set(retour.items.map(({ reason_label }) => reason_label))].map((reason) => (
@@ -38,7 +46,11 @@ export function RetourTable({ retours }: { retours: readonly Retour[] }) {
                 ))}
               </ul>
             ),
-            status: <RetourBadge status={retour.status} />,
+            status: (
+              <span className={styles.whole}>
+                <RetourBadge status={retour.status} />
+              </span>
+            ),
             price: <span className={styles.price}>{formatMoney(retour.refund_cents ?? retour.price_cents, locale)}</span>,
             actions: <RetourActions retour={retour} />,
           },
