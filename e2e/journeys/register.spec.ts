@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { LANGS } from 'shared-contracts/locales';
+import { paths } from 'shared-contracts/paths';
+import { findVariant, giveCart } from '../fixtures/cart.ts';
+import { makeCustomer } from '../fixtures/customer.ts';
+import { mailAbout } from '../fixtures/mailbox.ts';
+import { GUEST } from '../fixtures/people.ts';
+import { whenHydrated } from '../fixtures/problems.ts';
+import { Shop, expect, test } from '../fixtures/shop.ts';
+
+/** From a visitor to a customer: registering, and the addresses kept for the next order. */
+
+const PASSWORD = 'een heel lang wachtwoord';
+const newEmail = (): string => `nieuw-${randomUUID().slice(0, 8)}@example.com`;
+
+/** The first of two: the billing address has fields of the same names. */
+const field = ({ page, t }: Shop, name: string) =>
+  page
+    .getByRole('textbox', { name: t(`account:form.field.${name}`), exact: true })
+    .or(page.getByRole('combobox', { name: t(`account:form.field.${name}`), exact: true }))
+    .first();
+
+async function fillIn(shop: Shop, email: string): Promise<void> {
+  const { page, t } = shop;
+  for (const name of ['first_name', 'last_name', 'phone', 'street', 'street_nr', 'postcode', 'city'] as const) {
+    await field(shop, name).fill(GUEST[name]);
+  }
+  await field(shop, 'email').fill(email);
+  await page.getByLabel(t('account:form.field.password'), { exact: true }).fill(PASSWORD);
+  await page.getByLabel(t('account:password.set.repeat'), { exact: true }).fill(PASSWORD);
+}
+
+test('a private customer registers from the login page, in every language; a known address is told', async ({ shop, page, problems }) => {
+  problems.announce(/422/);
+  for (const lang of LANGS) {
+    const there = new Shop(page, lang);
+    await there.open(paths.register(lang));
+    await there.button('account:register.submit').click();
+    const alert = page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: there.t('account:register.error') });
+    await expect(alert.getByRole('link')).toHaveCount(9);
+    await expect(field(there, 'email')).toBeFocused();
+    await there.expectFits();
+  }
+
+  await shop.open(paths.login('nl', paths.orders('nl')));
+  await shop.link('account:register.title').click();
+  await expect(shop.heading(shop.t('account:register.title'))).toBeVisible();
+  const email = newEmail();
+  await fillIn(shop, 'lotte@');
+  await shop.button('account:register.submit').click();
+  await expect(field(shop, 'email')).toBeFocused();
+  await shop.expectNoAxeViolations();
+
+  // Another language is another document: what was typed is there, the password is not.
+  await page.goto(paths.register('fr', paths.orders('nl')));
+  await whenHydrated(page);
+  const french = new Shop(page, 'fr');
+  await expect(field(french, 'street')).toHaveValue(GUEST.street);
+  await expect(page.getByLabel(french.t('account:form.field.password'), { exact: true })).toHaveValue('');
+  await page.goBack();
+  await whenHydrated(page);
+
+  await fillIn(shop, email);
+  await expect(page.getByText(shop.t('account:password.strength.strong'))).toBeVisible();
+  await shop.button('account:register.submit').click();
+  await expect(page).toHaveURL(paths.orders('nl'));
+  await expect(page.getByText(shop.t('account:register.done'))).toBeVisible();
+  expect((await mailAbout(email, 'Groenhof')).links.some((link) => link.includes('/nl/confirm?kind=email'))).toBe(true);
+
+  await shop.button('account:signOut.submit').click();
+  await expect(page).toHaveURL(paths.home('nl'));
+  await shop.open(paths.register('nl'));
+  await fillIn(shop, email);
+  await shop.button('account:register.submit').click();
+  await expect(page.getByText(shop.t('account:register.known'))).toBeVisible();
+  await expect(field(shop, 'email')).toBeFocused();
+  await expect(field(shop, 'email')).toHaveValue(email);
+});
+
+test('a dealer applies with a VAT number and sees what happens next; elsewhere an e-mail is asked for', async ({ shop, page }) => {
+  await shop.open(paths.registerAsDealer('nl'));
+  await field(shop, 'vat').fill('NL861723818B01');
+  await fillIn(shop, newEmail());
+  await expect(field(shop, 'company_name')).not.toHaveValue('');
+  await field(shop, 'company_name').fill('Hek en Tuin B.V.');
+
+  await page.getByLabel(shop.t('account:form.field.country'), { exact: true }).first().selectOption('de');
+  await expect(page.locator('a[href^="mailto:"]')).toBeVisible();
+  await shop.expectNoAxeViolations();
+  await shop.button('account:register.dealerSubmit').click();
+  await expect(page.getByRole('main').getByRole('alert').getByRole('link').first()).toContainText(
+    shop.t('account:form.problem.dealerCountry'),
+  );
+
+  await page.getByLabel(shop.t('account:form.field.country'), { exact: true }).first().selectOption('be');
+  await shop.button('account:register.dealerSubmit').click();
+  await expect(page).toHaveURL(paths.welcome('nl'));
+  await expect(shop.heading(shop.t('account:welcome.title', { name: GUEST.first_name }))).toBeVisible();
+  await shop.expectNoAxeViolations();
+  await shop.link('account:welcome.account').click();
+  await expect(page.getByText(shop.t('account:overview.pending.title'))).toBeVisible();
+});
+
+test('addresses are added, changed, deleted and brought back, and chosen at the checkout', async ({ shop, page }) => {
+  const { email, password } = await makeCustomer(shop);
+  await shop.open(paths.login('nl', paths.addresses('nl')));
+  await page.getByRole('textbox', { name: shop.t('account:login.email') }).fill(email);
+  await page.getByLabel(shop.t('account:login.password'), { exact: true }).fill(password);
+  await shop.button('account:login.submit').click();
+  await expect(shop.heading(shop.t('account:addresses.title'))).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+
+  await shop.link('account:addresses.add').click();
+  await expect(shop.heading(shop.t('account:addresses.addTitle'))).toBeFocused();
+  await page.getByRole('textbox', { name: shop.t('account:addresses.label') }).fill('Werf');
+  await field(shop, 'street').fill('Dorpsstraat');
+  await field(shop, 'street_nr').fill('4');
+  await field(shop, 'postcode').pressSequentially('9031');
+  await expect(field(shop, 'city')).toHaveValue('Drongen');
+  await shop.expectNoAxeViolations();
+  await shop.button('account:addresses.save').click();
+  await expect(page.getByText(shop.t('account:addresses.saved'))).toBeVisible();
+
+  const of = (action: string) => shop.t('account:addresses.of', { action: shop.t(`account:addresses.${action}`), address: 'Werf' });
+  await page.getByRole('link', { name: of('edit') }).click();
+  await field(shop, 'street_nr').fill('6');
+  await shop.button('account:addresses.save').click();
+  await page.getByRole('button', { name: of('makeDelivery') }).click();
+  const site = page.getByRole('article', { name: 'Werf' });
+  await expect(site).toContainText(shop.t('account:addresses.delivery'));
+
+  await page.getByRole('button', { name: of('remove') }).press('Enter');
+  await expect(site).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(shop.button('account:addresses.undo')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(site).toContainText('Dorpsstraat 6');
+  await expect(site).toContainText(shop.t('account:addresses.delivery'));
+  await shop.expectNoAxeViolations();
+
+  const variant = await findVariant(
+    shop,
+    { category: 'panels' },
+    ({ stock, rental, condition }) => stock.left > 20 && !rental && !condition,
+  );
+  await giveCart(shop, { items: [{ id: variant.id, amount: variant.step }] });
+  await shop.open(paths.cart('nl', 'personal'));
+  await shop.button('cart:personal.go').click();
+  const book = page.getByRole('group', { name: shop.t('cart:book.delivery') });
+  await expect(book.getByRole('radio', { name: /^Werf/ })).toBeChecked();
+  await expect(shop.field('street')).toHaveValue('Dorpsstraat');
+});
