@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest, preValidationHookHandler } from 'fastify';
 import { etagOf } from '../plugins/caching.ts';
 import type { Catalogue, LiveCatalogue } from './live-catalogue.ts';
+import { keep } from './remembered.ts';
 
 /** Kept answers: 500 lists of 24 products are about 15 MB. */
 const MAX_ANSWERS = 500;
@@ -39,13 +40,6 @@ export const createAnswerCache = (live: LiveCatalogue): AnswerCache => {
     const found = kept.get(key);
     return found !== undefined && found.revision === revision && found.until >= Date.now() ? found : undefined;
   };
-  const keep = (key: string, answer: Kept): Kept => {
-    kept.delete(key);
-    kept.set(key, answer);
-    const oldest = kept.keys().next();
-    if (kept.size > MAX_ANSWERS && oldest.done !== true) kept.delete(oldest.value);
-    return answer;
-  };
   return {
     preValidation: (request, reply, done) => {
       const catalogue = live.fresh();
@@ -59,7 +53,9 @@ export const createAnswerCache = (live: LiveCatalogue): AnswerCache => {
       const known = find(key, catalogue);
       if (known !== undefined) return send(reply, known);
       const body = Buffer.from(String(reply.serialize(await work(catalogue))));
-      return send(reply, keep(key, { body, etag: etagOf(body), revision: catalogue.revision, until: Date.now() + MAX_AGE_MS }));
+      const answer: Kept = { body, etag: etagOf(body), revision: catalogue.revision, until: Date.now() + MAX_AGE_MS };
+      keep(kept, key, answer, MAX_ANSWERS);
+      return send(reply, answer);
     },
   };
 };

@@ -4,6 +4,7 @@ import { buildColumns, writeVariant } from './catalogue-columns.ts';
 import type { Columns, Difference } from './catalogue-columns.ts';
 import { loadCategoryRows, loadNextRows, loadRows } from './catalogue-rows.ts';
 import type { CatalogueRow } from './catalogue-rows.ts';
+import type { Hits } from './list-case.ts';
 
 /** The catalogue in memory as it was at the last look. `revision` is another one after every change. */
 export interface Catalogue {
@@ -13,6 +14,8 @@ export interface Catalogue {
   results: Map<string, unknown>;
   /** what stays true as long as only prices and stock change, such as the order of names */
   lasting: Map<string, unknown>;
+  /** what was searched for, by its words, and what was found, by the words' meaning; true for as long as `lasting` */
+  searches: { found: Map<string, unknown>; hits: Map<string, Hits> };
 }
 
 export interface LiveCatalogue {
@@ -87,12 +90,16 @@ export const createLiveCatalogue = (db: Db, maxAgeMs: number): LiveCatalogue => 
   let lookedAt = 0;
   let looking: Promise<Catalogue> | null = null;
 
-  const renew = (columns: Columns, results = new Map<string, unknown>()): Catalogue => ({
-    columns,
-    revision: (catalogue?.revision ?? 0) + 1,
-    results,
-    lasting: catalogue?.columns === columns ? catalogue.lasting : new Map<string, unknown>(),
-  });
+  const renew = (columns: Columns, results = new Map<string, unknown>()): Catalogue => {
+    const same = catalogue?.columns === columns ? catalogue : null;
+    return {
+      columns,
+      revision: (catalogue?.revision ?? 0) + 1,
+      results,
+      lasting: same?.lasting ?? new Map<string, unknown>(),
+      searches: same?.searches ?? { found: new Map<string, unknown>(), hits: new Map<string, Hits>() },
+    };
+  };
 
   const look = async (): Promise<Catalogue> => {
     const startedAt = Date.now();

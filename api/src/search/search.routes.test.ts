@@ -92,6 +92,14 @@ describe('spelling', () => {
     expect((await list('poort')).corrected_q).toBeUndefined();
   });
 
+  test('finds with each misspelling what the word itself finds, in the same order', async () => {
+    const right = await list('schanskorf');
+    for (const misspelt of ['schanskorrf', 'schnaskorf', 'schanskof']) {
+      const { corrected_q, ...found } = await list(misspelt);
+      expect([misspelt, corrected_q, found]).toEqual([misspelt, 'schanskorf', right]);
+    }
+  });
+
   test('a name typed half is no mistake', async () => {
     for (const q of ['schansk', 'draadpan', 'compos']) {
       const answer = await list(q);

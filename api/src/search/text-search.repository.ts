@@ -8,21 +8,29 @@ const MAX_CODES = 200;
 export interface TextHits {
   /** the words as they were looked for, one for each asked */
   used: string[];
-  /** product ids by how well they fit, from 1; among equals the shop's own order decides */
+  /** stands for everything the words mean: searches with the same one find the same */
+  meaning: string;
+  /** product ids by how well they fit, from 1; among equals the shop's own order decides. None for a known meaning */
   ranked: Partial<Record<string, number[]>>;
   /** variants whose SKU or EAN was written, else those whose SKU begins so: then nothing else is meant */
   codes: { variant_id: number; product_id: number }[];
 }
 
-/** Products by words and by SKU or EAN, in one statement. */
-export const findByText = async (db: Queries, lang: Lang, { words, code }: SearchText): Promise<TextHits> => {
+/**
+ * Products by words and by SKU or EAN, in one statement. A search for what is `known` already only says which of them it is: on a large
+ * catalogue finding the products of a common word costs a hundred times as much as understanding it.
+ */
+export const findByText = async (db: Queries, lang: Lang, { words, code }: SearchText, known: readonly string[]): Promise<TextHits> => {
   // the words whole in the name, begun in the name, anywhere; then what else they mean, in the name before elsewhere
-  const rank = sql`1 + (s.name_document @@ a.whole)::int * 8 + (s.name_document @@ a.exact)::int * 4 + (s.document @@ a.exact)::int * 2
-    + (s.name_document @@ a.query)::int`;
+  const rank = sql`case when s.name_document @@ a.whole then 6 when s.name_document @@ a.exact then 5
+    else 1 + (s.document @@ a.exact)::int * 2 + (s.name_document @@ a.query)::int end`;
   const { rows } = await sql<TextHits>`
-    with a as materialized (select * from search_query(${lang}, ${words}::text[])),
+    with a as materialized (
+      select *, md5(concat_ws('/', query, exact, whole)) as meaning from search_query(${lang}, ${words}::text[])
+    ),
     hits as materialized (
       select s.product_id, ${rank} as rank from a join product_search s on s.lang = ${sql.lit(lang)} and s.document @@ a.query
+      where not a.meaning = any(${[...known]}::text[])
     ),
     exact as materialized (select id, product_id from variants where code = ${code} or ean = ${code}),
     codes as (
@@ -30,8 +38,8 @@ export const findByText = async (db: Queries, lang: Lang, { words, code }: Searc
       union all select * from (select id, product_id from variants
         where code like ${code === null ? null : `${code}%`}::text and not exists (select from exact) order by code limit ${MAX_CODES}) beginning
     )
-    select (select to_json(used) from a) as used,
+    select (select to_json(used) from a) as used, (select meaning from a) as meaning,
       coalesce((select json_object_agg(rank, ids) from (select rank, json_agg(product_id) as ids from hits group by rank) by_rank), '{}') as ranked,
       coalesce((select json_agg(json_build_object('variant_id', id, 'product_id', product_id)) from codes), '[]') as codes`.execute(db);
-  return rows[0] ?? { used: [...words], ranked: {}, codes: [] };
+  return rows[0] ?? { used: [...words], meaning: '', ranked: {}, codes: [] };
 };
