@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShop } from 'shared-contracts';
 import { sendReturnPhoto } from 'shared-contracts/endpoints/retours';
-import { Button, Field, Spinner, useFieldControl } from 'shared-ui';
+import { Button, Field, Icon, Spinner, useFieldControl } from 'shared-ui';
 import { failureText } from '../failure/failure-text.ts';
 import { PHOTO_KINDS, photoProblem } from './photo-rules.ts';
 import styles from './photo-input.module.css';
@@ -63,7 +63,13 @@ export function PhotoInput({ name, product, sent, onSending, onPhoto }: Props) {
         hint={t('createRetour.photo.hint')}
         error={error}
       >
-        <FileInput ref={input} onFile={onFile} />
+        <div className={styles.zone}>
+          <span className={styles.face} aria-hidden="true">
+            <Icon name="plus" />
+            {t(photo === '' ? 'createRetour.photo.choose' : 'createRetour.photo.another')}
+          </span>
+          <FileInput ref={input} onFile={onFile} />
+        </div>
       </Field>
       <input type="hidden" name={name} value={photo} />
       <p role="status" className={styles.state}>
@@ -87,6 +93,7 @@ export function PhotoInput({ name, product, sent, onSending, onPhoto }: Props) {
   );
 }
 
+/** The native input lies over the face, so that a photo can be dropped on it and the system's own words don't show. */
 function FileInput({ ref, onFile }: { ref: Ref<HTMLInputElement>; onFile: (input: HTMLInputElement) => void }) {
   return (
     <input
