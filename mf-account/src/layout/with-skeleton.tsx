@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useState } from 'react';
+import { createContext, use, useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
 import { isLater } from './at-once.ts';
@@ -51,6 +51,7 @@ interface Shown {
 function useOutcome(given: unknown, pathname: string): Outcome<unknown> | undefined {
   const now = (): Shown => ({ given, pathname, outcome: isLater(given) ? undefined : { data: given } });
   const [shown, setShown] = useState<Shown>(now);
+  const late = useRef<{ hadFocus: boolean } | null>(null);
   let current = shown;
   if (current.given !== given) {
     current = now();
@@ -61,13 +62,18 @@ function useOutcome(given: unknown, pathname: string): Outcome<unknown> | undefi
     if (!isLater(given)) return undefined;
     return whenArrived(given, (outcome) => {
       const heading = document.querySelector('main h1');
-      const hadFocus = heading !== null && heading === document.activeElement;
+      late.current = { hadFocus: heading !== null && heading === document.activeElement };
       setShown((last) => (last.given === given ? { ...last, outcome } : last));
-      // The skeleton's heading goes, and the focus that the shell gave it must not go with it.
-      if (hadFocus) setTimeout(focusHeading);
     });
   }, [given]);
-  return current.outcome;
+  const { outcome } = current;
+  useEffect(() => {
+    if (!outcome || !late.current) return;
+    const { hadFocus } = late.current;
+    late.current = null;
+    if (hadFocus) settleIn();
+  }, [outcome]);
+  return outcome;
 }
 
 /** Calls back once, unless ended before. */
@@ -81,9 +87,16 @@ function whenArrived({ later }: Later<unknown>, tell: (outcome: Outcome<unknown>
   };
 }
 
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading || document.activeElement !== document.body) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+/**
+ * The skeleton's heading went, and the focus that the shell gave it must not go with it: the new heading takes it, or the part of the
+ * page that the address names, which was not there to be scrolled to.
+ */
+function settleIn(): void {
+  if (document.activeElement !== document.body) return;
+  const part = document.getElementById(window.location.hash.slice(1));
+  const target = part ?? document.querySelector<HTMLElement>('main h1');
+  part?.scrollIntoView();
+  if (!target) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
 }
