@@ -1,9 +1,6 @@
 import type { Values } from './form-values.ts';
 
-/** Begins the key of every draft in `sessionStorage`, so that signing out can drop them all. */
-export const DRAFT_PREFIX = 'draft:';
-
-const keyOf = (name: string): string => DRAFT_PREFIX + name;
+const keyOf = (name: string): string => `draft:${name}`;
 
 /** What was typed in this tab, so that it outlives a reload and a change of language. It never leaves the browser by itself. */
 export function readDraft<F extends string>(name: string, fields: readonly F[]): Values<F> {

@@ -119,7 +119,8 @@ export function useCheckedForm<F extends string, P>(options: Options<F, P>) {
         // The message would push the button away from under the pointer that is pressing it.
         if (!field || (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit')) return;
         const values = typedValues(currentTarget, fields);
-        if (values[field] || problems[field]) recheck([field], values);
+        // A field that is wrong is looked at while it is mended; leaving it as it is takes nothing back.
+        if (values[field] && !problems[field]) recheck([field], values);
       },
       /** Prevents the submit when something is wrong: `event.defaultPrevented` tells an own handler that calls this one first. */
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
