@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { createLiveCatalogue, pruneCatalogueChanges } from './live-catalogue.ts';
@@ -36,6 +37,38 @@ describe('the catalogue in memory', () => {
     const second = await live.current();
     expect(second.revision).toBe(first.revision + 1);
     expect(second.results).toBe(first.results);
+  });
+
+  test('forgets counts when something sells out, and searches only when texts may be others', async () => {
+    const live = createLiveCatalogue(database.db, 0);
+    const first = await live.current();
+    const at = first.columns.inStock.indexOf(1);
+    const id = first.columns.variantIds[at] ?? 0;
+    await database.db.updateTable('stock').set({ on_hand: 0, reserved: 0 }).where('variant_id', '=', id).execute();
+    const second = await live.current();
+    expect([second.results === first.results, second.searches === first.searches]).toEqual([false, true]);
+    await sql`update product_search set sort_name = sort_name where product_id = ${first.columns.productIds[0]}`.execute(database.db);
+    expect((await live.current()).searches).not.toBe(first.searches);
+    await database.db.updateTable('stock').set({ on_hand: 9 }).where('variant_id', '=', id).execute();
+  });
+
+  test('knows of each product what its variants have in common, after every change', async () => {
+    const live = createLiveCatalogue(database.db, 0);
+    const { columns } = await live.current();
+    const place = columns.first.findIndex((first, each) => (columns.first[each + 1] ?? 0) - first > 2);
+    const ids = Array.from(columns.variantIds.subarray(columns.first[place], columns.first[place + 1]));
+    const [one = 0, other = 0] = ids;
+    await database.db.updateTable('stock').set({ on_hand: 5, reserved: 0 }).where('variant_id', 'in', ids).execute();
+    await database.db.updateTable('stock').set({ on_hand: 0 }).where('variant_id', '=', one).execute();
+    await database.db.updateTable('variants').set({ excl_vat_cents: 1, list_excl_vat_cents: null }).where('id', '=', one).execute();
+    await database.db.updateTable('variants').set({ is_active: false }).where('id', '=', other).execute();
+    const told = (): unknown[] => [columns.isAllSold[place], columns.lowest[place], columns.stock[place]];
+    expect((await live.current()).columns).toBe(columns);
+    expect(told()).toEqual([0, 1, 3]);
+    await database.db.updateTable('variants').set({ is_active: true }).where('id', '=', other).execute();
+    await database.db.updateTable('stock').set({ on_hand: 5 }).where('variant_id', '=', one).execute();
+    await live.current();
+    expect(told()).toEqual([1, 1, 2]);
   });
 
   test('is read anew when products come or go', async () => {
