@@ -3,10 +3,11 @@ import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
 import { paths, selectLang, selectSession, sessionReceived, useShop, useShopDispatch, useShopSelector } from 'shared-contracts';
+import { PASSWORD_LENGTH } from 'shared-contracts/rules/password';
 import type { Order } from 'shared-contracts/wire/order';
 import { Button, Card, Field, FormGrid, Note, PasswordInput, Stack, TextLink } from 'shared-ui';
 import { failureText } from '../page/failure-text.ts';
-import { PASSWORD_LENGTH, createAccount, passwordsOf } from './create-account.ts';
+import { createAccount, passwordsOf } from './create-account.ts';
 import type { AccountRefusal, Passwords } from './create-account.ts';
 import styles from './completed-page.module.css';
 

@@ -1,11 +1,9 @@
 import { signIn } from 'shared-contracts';
 import type { Failure, Http, Lang } from 'shared-contracts';
 import { register } from 'shared-contracts/endpoints/account';
+import { PASSWORD_LENGTH } from 'shared-contracts/rules/password';
 import type { SessionAnswer } from 'shared-contracts/wire/auth';
 import type { Order } from 'shared-contracts/wire/order';
-
-/** The least a password has: contract, "passwords". */
-export const PASSWORD_LENGTH = 12;
 
 export interface Passwords {
   password: string;
