@@ -2,6 +2,12 @@ import type { Translated } from './message.ts';
 
 /** Codes of orders, their documents, discount codes and shared carts. */
 export const ORDERS_MESSAGES = {
+  'order.claim_unconfirmed': {
+    nl: 'Bevestig eerst het e-mailadres van je account met de link in onze mail.',
+    fr: 'Confirmez d’abord l’adresse e-mail de votre compte avec le lien de notre e-mail.',
+    de: 'Bestätigen Sie zuerst die E-Mail-Adresse Ihres Kontos mit dem Link in unserer E-Mail.',
+    en: 'First confirm your account’s e-mail address with the link in our e-mail.',
+  },
   'order.not_cancellable': {
     nl: 'Deze bestelling kan niet meer geannuleerd worden.',
     fr: 'Cette commande ne peut plus être annulée.',

@@ -305,6 +305,49 @@ describe('orders are found', () => {
   });
 });
 
+describe('an order made as a guest', () => {
+  const claim = (payload: object, headers: Record<string, string> = customer) =>
+    checkout.shop.call('POST', '/api/orders/track/claim', { payload, headers });
+  const guestOrder = async (email = DEMO_PRIVATE): Promise<Order> => {
+    const order = await ordered(1, { headers: {} as typeof customer });
+    await checkout.shop.db.updateTable('orders').set({ email }).where('id', '=', order.id).execute();
+    return order;
+  };
+  const confirmed = (email_confirmed_at: Date | null) =>
+    checkout.shop.db.updateTable('users').set({ email_confirmed_at }).where('email', '=', DEMO_PRIVATE).execute();
+
+  test('goes into the account whose confirmed address it was made with, again and again', async () => {
+    const { id, number } = await guestOrder(DEMO_PRIVATE.toUpperCase());
+    expect((await checkout.shop.call('GET', `/api/orders/${id}`, { headers: customer })).statusCode).toBe(404);
+    for (const turn of [1, 2]) {
+      const answer = await claim({ number, postcode: '9000' });
+      expect([turn, answer.statusCode, answer.json()]).toEqual([turn, 200, { id }]);
+    }
+    expect(await get(id)).toMatchObject({ number });
+    expect((await claim({ number, postcode: '9000' }, dealer)).json<ApiError>()).toMatchObject({ status: 404, code: 'order.not_found' });
+  });
+
+  test('goes to nobody else, and not by a guessed number alone', async () => {
+    const mine = await guestOrder();
+    const other = await guestOrder('iemand@voorbeeld.be');
+    for (const payload of [
+      { number: mine.number, postcode: '9001' },
+      { number: other.number, postcode: '9000' },
+      { number: '2026-999999', postcode: '9000' },
+    ])
+      expect((await claim(payload)).json<ApiError>()).toMatchObject({ status: 404, code: 'order.not_found' });
+    expect((await claim({ number: mine.number, postcode: '9000' }, {})).statusCode).toBe(401);
+  });
+
+  test('stays where it is while the account’s address is not confirmed: anybody could have entered it', async () => {
+    const { id, number } = await guestOrder();
+    await confirmed(null);
+    expect((await claim({ number, postcode: '9000' })).json<ApiError>()).toMatchObject({ status: 403, code: 'order.claim_unconfirmed' });
+    await confirmed(new Date());
+    expect((await checkout.shop.call('GET', `/api/orders/${id}`, { headers: customer })).statusCode).toBe(404);
+  });
+});
+
 describe('ordering again', () => {
   const again = (id: number, payload: object = {}, headers: Record<string, string> = customer) =>
     checkout.shop.call('POST', `/api/orders/${id}/reorder`, { payload, headers });

@@ -1,13 +1,24 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { paymentAnswer } from 'shared-contracts/wire/cart';
-import { order, orderListAnswer, orderListQuery, reorderAnswer, reorderBody, trackedOrder, trackQuery } from 'shared-contracts/wire/order';
+import {
+  claimAnswer,
+  claimBody,
+  order,
+  orderListAnswer,
+  orderListQuery,
+  reorderAnswer,
+  reorderBody,
+  trackedOrder,
+  trackQuery,
+} from 'shared-contracts/wire/order';
 import * as z from 'zod';
 import type { Viewer } from '../carts/cart-view.ts';
 import { signedIn } from '../plugins/identity.ts';
 import { withIdempotency } from '../plugins/idempotency.ts';
 import { strictLimit } from '../plugins/strict-limit.ts';
 import type { Services } from '../services.ts';
+import { claimOrder } from './claim-order.ts';
 import { orderAnswer } from './order-answer.ts';
 import { listOrders } from './order-list.ts';
 import { cancelOwnOrder, orderAfterPayment, orderOfReference, ownOrder, payAgain } from './orders.service.ts';
@@ -84,6 +95,22 @@ export const ordersRoutes =
         schema: { tags, summary: 'An order without an account', querystring: trackQuery, response: { 200: trackedOrder } },
       },
       async (request) => trackOrder(services, request.query, await viewerOf(request)),
+    );
+
+    app.post(
+      '/api/orders/track/claim',
+      {
+        onRequest: app.requireUser,
+        config: strictLimit('order-track', 20, '1 hour'),
+        schema: {
+          tags,
+          summary: 'Takes an order made as a guest into one’s account, by the account’s confirmed e-mail address',
+          security: [{ token: [] }],
+          body: claimBody,
+          response: { 200: claimAnswer },
+        },
+      },
+      async (request) => claimOrder(services, request.body, signedIn(request)),
     );
 
     app.get(

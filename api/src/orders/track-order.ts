@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { TrackedOrder } from 'shared-contracts/wire/order';
+import type { TrackedOrder, TrackQuery } from 'shared-contracts/wire/order';
+import type { Queries } from '../database/database.ts';
 import type { OrderRow } from './orders.repository.ts';
 import { loadOrderLines } from './orders.repository.ts';
 import { imageOf } from '../media/image.ts';
@@ -15,22 +16,21 @@ const plain = (postcode: string): string =>
     .replaceAll(/[^A-Z\d]/g, '')
     .replace(/^L(?=\d{4}$)/, '');
 
-const findTracked = (services: Services, number: string, email: string): Promise<OrderRow | undefined> =>
-  services.db
+/** The order all three belong to. 404 `order.not_found` for whatever doesn't belong together, always the same. */
+export const findTracked = async (db: Queries, { number, email, postcode }: TrackQuery): Promise<OrderRow> => {
+  const order = await db
     .selectFrom('orders')
     .selectAll()
     .where('number', '=', number)
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst();
-
-/** An order for somebody without an account. 404 `order.not_found` for whatever doesn't belong together, always the same. */
-export const trackOrder = async (
-  services: Services,
-  { number, email, postcode }: { number: string; email: string; postcode: string },
-  { lang, mediaUrl }: OrderViewer,
-): Promise<TrackedOrder> => {
-  const order = await findTracked(services, number, email);
   if (order === undefined || plain(order.delivery_address.zip_code) !== plain(postcode)) throw new ShopError(404, 'order.not_found');
+  return order;
+};
+
+/** An order for somebody without an account. */
+export const trackOrder = async (services: Services, query: TrackQuery, { lang, mediaUrl }: OrderViewer): Promise<TrackedOrder> => {
+  const order = await findTracked(services.db, query);
   const lines = await loadOrderLines(services.db, order.id);
   return {
     number: order.number,

@@ -1,7 +1,7 @@
 import type { Http } from '../http.ts';
 import type { ListMeta } from '../wire/common.ts';
 import type { PaymentAnswer } from '../wire/cart.ts';
-import type { Order, OrderListQuery, OrderSummary, ReorderAnswer, TrackedOrder } from '../wire/order.ts';
+import type { ClaimAnswer, ClaimBody, Order, OrderListQuery, OrderSummary, ReorderAnswer, TrackedOrder } from '../wire/order.ts';
 
 /** `filters`: a search text, a status, days from and to */
 export const listOrders = (http: Http, page = 1, filters: Partial<Omit<OrderListQuery, 'page'>> = {}) =>
@@ -10,6 +10,8 @@ export const getOrder = (http: Http, id: number) => http.get<Order>(`/api/orders
 /** an order without an account: number, e-mail address and postcode must belong together */
 export const trackOrder = (http: Http, params: { number: string; email: string; postcode: string }) =>
   http.get<TrackedOrder>('/api/orders/track', { params });
+/** the same into one's account: 403 while its address is not confirmed, 404 when it was not ordered with that address */
+export const claimOrder = (http: Http, body: ClaimBody) => http.post<ClaimAnswer>('/api/orders/track/claim', body);
 /** `reference` stands in the return address; the status is fetched from the provider when it is still open */
 export const getOrderByPayment = (http: Http, reference: string) =>
   http.get<Order>(`/api/orders/by-payment/${encodeURIComponent(reference)}`);

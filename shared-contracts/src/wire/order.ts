@@ -118,6 +118,9 @@ export const trackQuery = z.object({
   email: z.string().trim().min(1).max(254),
   postcode: z.string().trim().min(1).max(12),
 });
+/** POST /api/orders/track/claim: a guest's order into the account whose confirmed address it was ordered with. */
+export const claimBody = trackQuery.omit({ email: true });
+export const claimAnswer = order.pick({ id: true });
 /** What somebody without an account sees of their order: no names, addresses or prices. */
 export const trackedOrder = order
   .pick({
@@ -159,6 +162,9 @@ export type ProviderStatus = z.infer<typeof paymentStatus>;
 export type OrderEvent = z.infer<typeof orderEvent>;
 export type OrderDocument = z.infer<typeof orderDocument>;
 export type OrderListQuery = z.output<typeof orderListQuery>;
+export type TrackQuery = z.infer<typeof trackQuery>;
+export type ClaimBody = z.infer<typeof claimBody>;
+export type ClaimAnswer = z.infer<typeof claimAnswer>;
 export type TrackedOrder = z.infer<typeof trackedOrder>;
 export type ReorderAnswer = z.infer<typeof reorderAnswer>;
 export type ReorderedLine = z.infer<typeof reorderedLine>;
