@@ -1,6 +1,6 @@
-import { data } from 'react-router-dom';
+import { data, redirect } from 'react-router-dom';
 import type { ActionFunctionArgs } from 'react-router-dom';
-import { shopContext, trackOrder } from 'shared-contracts';
+import { claimOrder, paths, shopContext, trackOrder } from 'shared-contracts';
 import type { Failure } from 'shared-contracts';
 import { checkField } from 'shared-contracts/rules/customer-fields';
 import type { TrackedOrder } from 'shared-contracts/wire/order';
@@ -14,7 +14,7 @@ export type TrackField = (typeof TRACK_FIELDS)[number];
 export type TrackValues = Values<TrackField>;
 
 export type TrackAnswer =
-  | { order: TrackedOrder }
+  | { order: TrackedOrder; values: TrackValues }
   /** `isUnknown`: the three don't belong together, which of them is not told */
   | { values: TrackValues; problems: FormProblems; isUnknown?: boolean; failure?: Failure };
 
@@ -26,15 +26,25 @@ export function checkTrack(values: TrackValues): FormProblems {
   return email ? { ...problems, email } : problems;
 }
 
-/** A post, so that neither address bar nor history nor log keeps whose order it is. */
+/**
+ * Finds an order, or takes a found one into the account that is signed in. A post, so that neither address bar nor history nor
+ * log keeps whose order it is.
+ */
 export async function trackAction({ request, context }: ActionFunctionArgs) {
-  const { http } = context.get(shopContext);
-  const values = readValues(await request.formData(), TRACK_FIELDS);
+  const { http, lang } = context.get(shopContext);
+  const form = await request.formData();
+  const values = readValues(form, TRACK_FIELDS);
   const problems = checkTrack(values);
   if (Object.keys(problems).length > 0) return data<TrackAnswer>({ values, problems }, { status: 422 });
   const { order_number = '', email = '', postcode = '' } = values;
-  const found = await trackOrder(http, { number: order_number.trim(), email: email.trim(), postcode: postcode.trim() });
-  if (found.ok) return data<TrackAnswer>({ order: found.data });
+  const which = { number: order_number.trim(), postcode: postcode.trim() };
+  if (form.get('intent') === 'claim') {
+    const claimed = await claimOrder(http, which);
+    if (claimed.ok) return redirect(paths.order(lang, claimed.data.id), 303);
+    return data<TrackAnswer>({ values, problems: {}, failure: claimed.error }, { status: failureStatus(claimed.error) });
+  }
+  const found = await trackOrder(http, { ...which, email: email.trim() });
+  if (found.ok) return data<TrackAnswer>({ order: found.data, values });
   // What is too long or odd for the API belongs to no order either.
   const isUnknown = found.error.kind === 'rule' && (found.error.status === 404 || found.error.status === 422);
   const status = isUnknown ? 404 : failureStatus(found.error);

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failed, sessionReceived } from 'shared-contracts';
+import type { ShopStore } from 'shared-contracts';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { refused } from 'shared-contracts/testing/fake-http';
 import { fakeShop } from 'shared-contracts/testing/fake-shop';
@@ -35,7 +36,8 @@ const show = (answer: object = anAnswer(), at = '/nl/track?number=2026-000123') 
   return { shop, ...renderRoute({ at, path: 'track', route, shop }) };
 };
 const ask = async (email = 'an@voorbeeld.be', postcode = '9000') => {
-  if (email) await userEvent.type(await screen.findByRole('textbox', { name: 'E-mailadres' }), email);
+  const input = await screen.findByRole('textbox', { name: 'E-mailadres' });
+  if (email) await userEvent.type(input, email);
   if (postcode) await userEvent.type(screen.getByRole('textbox', { name: /^Postcode/ }), postcode);
   await userEvent.click(screen.getByRole('button', { name: 'Zoek mijn bestelling' }));
 };
@@ -100,6 +102,48 @@ describe('an order without an account', () => {
     expect(screen.getByRole('link', { name: /E-mailadres: Vul een geldig e-mailadres in/ })).toBeVisible();
     expect(screen.getByRole('textbox', { name: /^Postcode/ })).toBeInvalid();
     expect(shop.calls).toEqual([]);
+  });
+
+  describe('of somebody who is signed in', () => {
+    const signedIn = (given: Parameters<typeof aUser>[0], answers: Record<string, object> = {}) => {
+      const shop = fakeShop({ 'GET /api/orders/track': anAnswer(), ...answers });
+      const change = (store: ShopStore) => void store.dispatch(sessionReceived({ status: 'authenticated', user: aUser(given) }));
+      renderRoute({ at: '/nl/track?number=2026-000123', path: 'track', route, shop, change });
+      return shop;
+    };
+
+    it('goes into the account that has its address', async () => {
+      const shop = signedIn({ email: 'An@voorbeeld.be', email_confirmed: true }, { 'POST /api/orders/track/claim': { id: 36 } });
+      await ask('');
+      await userEvent.click(await screen.findByRole('button', { name: 'Toevoegen aan mijn account' }));
+      await waitFor(() => expect(address()).toBe('/nl/account/orders/36'));
+      expect(shop.calls.at(-1)).toMatchObject({ body: { number: '2026-000123', postcode: '9000' } });
+    });
+
+    it('says why it can’t', async () => {
+      signedIn(
+        { email: 'an@voorbeeld.be' },
+        { 'POST /api/orders/track/claim': refused(403, 'order.claim_unconfirmed', 'Bevestig eerst.') },
+      );
+      await ask('');
+      await userEvent.click(await screen.findByRole('button', { name: 'Toevoegen aan mijn account' }));
+      expect(await screen.findByRole('alert')).toHaveTextContent('Bevestig eerst.');
+    });
+
+    it('waits for the address to be confirmed', async () => {
+      signedIn({ email: 'an@voorbeeld.be', email_confirmed: false });
+      await ask('');
+      expect(await screen.findByRole('link', { name: 'E-mailadres bevestigen' })).toHaveAttribute('href', '/nl/account/profile');
+      expect(screen.queryByRole('button', { name: 'Toevoegen aan mijn account' })).not.toBeInTheDocument();
+    });
+
+    it('is not offered to another account', async () => {
+      signedIn({ email: 'lotte@groenhof.example', email_confirmed: true });
+      const email = await screen.findByRole('textbox', { name: 'E-mailadres' });
+      await userEvent.clear(email);
+      await ask();
+      expect(await screen.findByRole('link', { name: 'Aanmelden' })).toHaveAttribute('href', '/nl/login?callback=%2Fnl%2Faccount%2Forders');
+    });
   });
 
   it('knows the address of whoever is signed in', async () => {

@@ -19,7 +19,7 @@ export function Component() {
   if (answer && 'order' in answer) {
     return (
       <GuestPage name={t('track.title')} title={t('order.title', { number: answer.order.number })} view={answer.order.number}>
-        <TrackedOrder order={answer.order} />
+        <TrackedOrder {...answer} />
       </GuestPage>
     );
   }

@@ -6,10 +6,12 @@ import { OrderTracking } from '../order/order-tracking.tsx';
 import { OrderBadges } from '../orders/order-badges.tsx';
 import { OrderProgress } from '../orders/order-progress.tsx';
 import { LinePicture } from '../picture/line-picture.tsx';
+import { ClaimForm } from './claim-form.tsx';
+import type { TrackValues } from './track-action.ts';
 import styles from './track.module.css';
 
 /** Where a guest's order is, and what is in it: neither names nor prices, as the API tells none. */
-export function TrackedOrder({ order }: { order: Tracked }) {
+export function TrackedOrder({ order, values }: { order: Tracked; values: TrackValues }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
@@ -44,11 +46,8 @@ export function TrackedOrder({ order }: { order: Tracked }) {
           </ul>
         </Card>
       </section>
-      <p className={styles.spec}>{t('track.account')}</p>
+      <ClaimForm values={values} />
       <Cluster gap={3}>
-        <ButtonLink variant="line" to={paths.login(lang, paths.orders(lang))}>
-          {t('track.signIn')}
-        </ButtonLink>
         <ButtonLink variant="quiet" to={paths.track(lang)}>
           {t('track.other')}
         </ButtonLink>
