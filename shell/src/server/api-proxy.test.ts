@@ -12,9 +12,11 @@ let api: ApiDouble;
 let shell: SampleShell;
 /** what the API does with a cart */
 let onCart: (reply: FastifyReply) => unknown;
+let onSignIn: (reply: FastifyReply) => unknown;
 
 beforeEach(async () => {
   onCart = () => ({ id: 'cart' });
+  onSignIn = (reply) => reply.send({ access_token: 'access-2', refresh_token: 'refresh-2', expires_in: 900 });
   api = await startApi((app) => {
     app.removeContentTypeParser('text/plain');
     app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 20_000_000 }, (_request, body, done) => done(null, body));
@@ -26,7 +28,7 @@ beforeEach(async () => {
     );
     app.get('/media/panel.svg', (_request, reply) => reply.type('image/svg+xml').send('<svg/>'));
     app.get('/health/ready', () => 'the API’s own');
-    app.post('/auth/token', () => ({ access_token: 'access-2', refresh_token: 'refresh-2', expires_in: 900 }));
+    app.post('/auth/token', (_request, reply) => onSignIn(reply));
     app.post('/auth/register', () => ({ status: 'active' }));
   });
   const generation = await sampleGeneration([]);
@@ -251,6 +253,19 @@ describe('the session', () => {
       client_id: 'shell',
       client_secret: 'not for browsers',
     });
+  });
+
+  it('that is locked after too many attempts says how long to wait', async () => {
+    const locked = { status: 429, code: 'auth.locked', message: 'Te veel pogingen' };
+    onSignIn = (reply) => reply.code(429).header('retry-after', '840').send(locked);
+    const answer = await ask('/auth/token', {
+      method: 'POST',
+      headers: { ...SAME, 'content-type': 'application/json' },
+      payload: { username: 'a', password: 'b' },
+    });
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '840']);
+    expect(answer.json()).toMatchObject(locked);
+    expect(answer.cookies).toEqual([]);
   });
 
   it.each(['{', 'null', '[]', '{"username":1}', ''])('does not begin with %j', async (payload) => {
