@@ -32,7 +32,6 @@ const wholePackages = (): Record<string, string> => ({
  */
 export function shellWebConfig(outDir: string): Configuration {
   const versions = sharedVersions();
-  const axios = readPackageJson(join(SHELL, 'node_modules/axios')).version;
   const common = commonConfig('shell-web', SHELL, 'web');
   return {
     ...common,
@@ -69,7 +68,6 @@ export function shellWebConfig(outDir: string): Configuration {
             ]),
           ),
           // Nothing on a first view calls the API: shared, but loaded with the first call.
-          axios: { singleton: true, version: axios, requiredVersion: false },
         },
       }),
       ...webPlugins('[name].[contenthash:10].css'),
