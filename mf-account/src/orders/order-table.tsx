@@ -34,9 +34,13 @@ export function OrderTable({ caption, orders }: Props) {
         rows={orders.map((order) => ({
           key: String(order.id),
           cells: {
-            number: <TextLink to={paths.order(lang, order.id)}>{order.number}</TextLink>,
+            number: (
+              <TextLink className={styles.number} to={paths.order(lang, order.id)}>
+                {order.number}
+              </TextLink>
+            ),
             date: <time dateTime={order.ordered_at}>{formatDate(order.ordered_at, locale)}</time>,
-            items: t('orders.lines', { count: order.line_count }),
+            items: order.line_count,
             status: <OrderBadges status={order.status} payment_status={order.payment_status} />,
             total: <span className={styles.total}>{formatMoney(totalOf(order), locale)}</span>,
             links: <OrderLinks order={order} />,

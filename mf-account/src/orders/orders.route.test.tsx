@@ -25,7 +25,7 @@ describe('list of orders', () => {
       .getAllByRole('cell')
       .map(({ textContent }) => textContent.replaceAll(/\s/g, ' '));
     expect(cells.join(' | ')).toContain('2 maart 2026');
-    expect(cells.join(' | ')).toContain('1 artikel');
+    expect(cells).toContain('1');
     expect(cells.join(' | ')).toContain('Wacht op betaling');
     expect(cells.join(' | ')).toContain('Onbetaald');
     expect(cells.join(' | ')).toContain('€ 1.117,18');
