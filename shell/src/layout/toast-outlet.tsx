@@ -33,7 +33,7 @@ export default function ToastOutlet() {
       hideProgressBar
       icon={false}
       closeButton={({ closeToast }) => (
-        <button type="button" aria-label={t('close')} onClick={closeToast}>
+        <button type="button" className="Toastify__close-button" aria-label={t('close')} onClick={closeToast}>
           <Icon name="x" size={16} />
         </button>
       )}
