@@ -95,4 +95,6 @@ export interface Remote {
   /** state of its own, injected into the shell's store under its key */
   reducers?: Readonly<Record<string, Reducer>>;
   translations: (lang: Lang) => Promise<{ default: Translations }>;
+  /** the texts its slots need, for pages of others that show only those; default: `translations` */
+  slotTranslations?: (lang: Lang) => Promise<{ default: Translations }>;
 }

@@ -46,6 +46,7 @@ export function moduleRules(target: 'web' | 'node'): RuleSetRule[] {
   return [
     { test: /\.ts$/, exclude: /node_modules/, use: swc(false, language) },
     { test: /\.tsx$/, exclude: /node_modules/, use: swc(true, language) },
+    { test: /\.json$/, resourceQuery: /^\?slots$/, type: 'json', use: loader('./slot-texts-loader.ts') },
     ...css,
     { test: /\.(svg|woff2|png|avif|webp)$/, type: 'asset/resource', generator: { filename: ASSET_NAME, emit: target === 'web' } },
   ];

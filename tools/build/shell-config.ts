@@ -6,7 +6,7 @@ import { SHARED_PACKAGES } from 'shared-contracts/wire/remote-manifest';
 import type { SharedPackage } from 'shared-contracts/wire/remote-manifest';
 import { commonConfig, webOptimization, webPlugins } from './common-config.ts';
 import { sharedVersions } from './shared-packages.ts';
-import { ROOT, readPackageJson } from './workspace.ts';
+import { ROOT } from './workspace.ts';
 
 const SHELL = join(ROOT, 'shell');
 const ASSETS_PATH = '/assets/';
@@ -67,7 +67,6 @@ export function shellWebConfig(outDir: string): Configuration {
               },
             ]),
           ),
-          // Nothing on a first view calls the API: shared, but loaded with the first call.
         },
       }),
       ...webPlugins('[name].[contenthash:10].css'),

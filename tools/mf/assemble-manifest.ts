@@ -67,6 +67,9 @@ export async function assembleManifest({ json, version, description, groups, web
     slots: Object.fromEntries(description.slots.map((slot) => [slot, { files: filesOf(`slot-${slot}`) }])),
     uses: [...new Set(flatten(description.routes).flatMap(({ handle }) => handle?.slots ?? []))],
     translations: Object.fromEntries(LANGS.map((lang) => [lang, filesOf(`lang-${lang}`)])),
+    slot_translations: description.hasSlotTexts
+      ? Object.fromEntries(LANGS.map((lang) => [lang, filesOf(`lang-${lang}-slots`)]))
+      : undefined,
     web: {
       entry: WEB_ENTRY,
       entryGlobal: globalOf(json.name),

@@ -8,6 +8,14 @@ const texts = {
   en: () => import(/* webpackChunkName: "lang-en" */ '../locales/en.json'),
 } satisfies Record<Lang, Remote['translations']>;
 
+/** For pages that show only slots. */
+const slotTexts = {
+  nl: () => import(/* webpackChunkName: "lang-nl-slots" */ '../locales/nl.json?slots'),
+  fr: () => import(/* webpackChunkName: "lang-fr-slots" */ '../locales/fr.json?slots'),
+  de: () => import(/* webpackChunkName: "lang-de-slots" */ '../locales/de.json?slots'),
+  en: () => import(/* webpackChunkName: "lang-en-slots" */ '../locales/en.json?slots'),
+} satisfies Record<Lang, Remote['translations']>;
+
 /** Cart and checkout: from the button on a product to the paid order. */
 const remote = {
   name: 'mf-cart-checkout',
@@ -33,6 +41,7 @@ const remote = {
   },
   reducers: { miniCart: miniCartSlice.reducer },
   translations: (lang) => texts[lang](),
+  slotTranslations: (lang) => slotTexts[lang](),
 } satisfies Remote;
 
 export default remote;

@@ -7,6 +7,14 @@ const locales: Record<Lang, () => Promise<{ default: Translations }>> = {
   en: () => import(/* webpackChunkName: "lang-en" */ '../locales/en.json'),
 };
 
+/** For pages that show only slots. */
+const slotTexts: Record<Lang, () => Promise<{ default: Translations }>> = {
+  nl: () => import(/* webpackChunkName: "lang-nl-slots" */ '../locales/nl.json?slots'),
+  fr: () => import(/* webpackChunkName: "lang-fr-slots" */ '../locales/fr.json?slots'),
+  de: () => import(/* webpackChunkName: "lang-de-slots" */ '../locales/de.json?slots'),
+  en: () => import(/* webpackChunkName: "lang-en-slots" */ '../locales/en.json?slots'),
+};
+
 /** Products: lists, second chances, search and the product page, and the line-up other pages show. */
 export default {
   name: 'mf-catalog',
@@ -55,4 +63,5 @@ export default {
     'search-suggest': () => import(/* webpackChunkName: "slot-search-suggest" */ '../suggest/search-suggest.tsx'),
   },
   translations: (lang) => locales[lang](),
+  slotTranslations: (lang) => slotTexts[lang](),
 } satisfies Remote;

@@ -82,6 +82,8 @@ export const remoteManifest = z.object({
   /** slots its pages show */
   uses: z.array(slotName),
   translations: z.record(z.enum(LANGS), neededFiles),
+  /** texts for pages that show only its slots, where it has them apart */
+  slot_translations: z.record(z.enum(LANGS), neededFiles).optional(),
   web: z.object({
     /** `remoteEntry.js` */
     entry: artefactFile,

@@ -56,24 +56,26 @@ export async function boot(): Promise<void> {
   const modules = new Map<string, RouteModule>();
 
   const ready = new Map<string, Promise<Remote>>();
-  /** a remote with its texts and its state in place */
-  const loadRemote = (name: string): Promise<Remote> => {
-    let running = ready.get(name);
+  /** a remote with its state in place, and its texts: all of them for its pages, those of its slots where only they are shown */
+  const loadRemote = (name: string, part: 'pages' | 'slots'): Promise<Remote> => {
+    const key = `${name}/${part}`;
+    let running = ready.get(`${name}/pages`) ?? ready.get(key);
     if (!running) {
       running = (async () => {
         const remote = await federation.load(name);
-        const { default: texts } = await remote.translations(data.lang);
+        const textsOf = (part === 'slots' && remote.slotTranslations) || remote.translations;
+        const { default: texts } = await textsOf(data.lang);
         i18n.addResourceBundle(data.lang, remote.namespace, texts);
         for (const [key, reducer] of Object.entries(remote.reducers ?? {})) store.inject(key, reducer);
         return remote;
       })();
-      ready.set(name, running);
-      running.catch(() => ready.delete(name));
+      ready.set(key, running);
+      running.catch(() => ready.delete(key));
     }
     return running;
   };
   const loadModule = async (name: string, routeId: string): Promise<RouteModule> => {
-    const lazy = findRoute((await loadRemote(name)).routes, routeId)?.lazy;
+    const lazy = findRoute((await loadRemote(name, 'pages')).routes, routeId)?.lazy;
     if (!lazy) throw new Error(`${name} has no code for route ${routeId}`);
     const module = await lazy();
     modules.set(routeId, module);
@@ -91,7 +93,7 @@ export async function boot(): Promise<void> {
       return { loader: () => openAnew(current.router?.state.navigation.location, error), Component: () => null };
     }
   });
-  const slots = createSlotStore({ remotes: data.remotes, loadRemote });
+  const slots = createSlotStore({ remotes: data.remotes, loadRemote: (name) => loadRemote(name, 'slots') });
   slots.keepServerHtml(container);
   const [matched] = await Promise.all([resolveMatched(routes), slots.preload(data.used.slots)]);
   if (!matched) return recoverLater();

@@ -20,6 +20,8 @@ export interface Sample {
   pages?: readonly SamplePage[];
   slots?: { [Name in SlotName]?: ComponentType<never> };
   texts?: Readonly<Record<Lang, Translations>>;
+  /** it has the texts of its slots apart */
+  slotTexts?: boolean;
 }
 
 const each = <T>(value: (lang: Lang) => T) => Object.fromEntries(LANGS.map((lang) => [lang, value(lang)])) as Record<Lang, T>;
@@ -30,7 +32,13 @@ export const sheetOf = (file: string): string => `.${file.replace(/\W/g, '-')} {
 const integrityOf = (file: string): string => `sha384-${createHash('sha384').update(sheetOf(file)).digest('base64')}`;
 
 /** A loaded remote as the loader gives it, without an artefact behind it. */
-export function sampleRemote({ name = 'mf-sample', pages = [], slots = {}, texts = each(() => ({})) }: Sample): LoadedRemote {
+export function sampleRemote({
+  name = 'mf-sample',
+  pages = [],
+  slots = {},
+  texts = each(() => ({})),
+  slotTexts = false,
+}: Sample): LoadedRemote {
   const routes = pages.map(({ id, path, handle, files }) => ({
     id,
     handle,
@@ -52,6 +60,7 @@ export function sampleRemote({ name = 'mf-sample', pages = [], slots = {}, texts
     slots: slotFiles,
     uses: [],
     translations: each((lang) => ({ js: [`lang-${lang}.js`], css: [] })),
+    ...(slotTexts && { slot_translations: each((lang) => ({ js: [`lang-${lang}-slots.js`], css: [] })) }),
     web: {
       entry: 'remoteEntry.js',
       entryGlobal: name.replace('-', '_'),

@@ -40,6 +40,8 @@ export interface LoadedRemote {
   routes: ReadonlyMap<string, RouteModule>;
   fragments: ReadonlyMap<SlotName, ComponentType<never>>;
   translations: Readonly<Record<Lang, Translations>>;
+  /** what browsers get on pages that show only its slots, where that is less */
+  slotTranslations?: Readonly<Record<Lang, Translations>>;
   /** set when a newer version was wanted and refused, and this one goes on being served */
   error?: RemoteRefused;
 }
@@ -142,7 +144,7 @@ function asRemote(exported: unknown, { name, namespace }: RemoteManifest): Remot
 const flatten = (routes: readonly RemoteRoute[]): RemoteRoute[] => routes.flatMap((route) => [route, ...flatten(route.children ?? [])]);
 
 /** Loads every lazy part, one after the other: together they would hold the event loop for as long as all of them take. */
-async function loadParts(remote: Remote, signal: AbortSignal): Promise<Pick<LoadedRemote, 'routes' | 'fragments' | 'translations'>> {
+async function loadParts(remote: Remote, signal: AbortSignal): Promise<Omit<LoadedRemote, 'manifest' | 'remote' | 'webBase'>> {
   const routes = new Map<string, RouteModule>();
   for (const { id, lazy } of flatten(remote.routes)) {
     signal.throwIfAborted();
@@ -153,10 +155,16 @@ async function loadParts(remote: Remote, signal: AbortSignal): Promise<Pick<Load
     signal.throwIfAborted();
     fragments.set(slot as SlotName, (await lazy()).default as ComponentType<never>);
   }
-  const translations: Partial<Record<Lang, Translations>> = {};
+  const translations = await everyLanguage(remote.translations, signal);
+  const slotTranslations = remote.slotTranslations && (await everyLanguage(remote.slotTranslations, signal));
+  return { routes, fragments, translations, slotTranslations };
+}
+
+async function everyLanguage(read: Remote['translations'], signal: AbortSignal): Promise<Record<Lang, Translations>> {
+  const texts: Partial<Record<Lang, Translations>> = {};
   for (const lang of LANGS) {
     signal.throwIfAborted();
-    translations[lang] = (await remote.translations(lang)).default;
+    texts[lang] = (await read(lang)).default;
   }
-  return { routes, fragments, translations: translations as Record<Lang, Translations> };
+  return texts as Record<Lang, Translations>;
 }

@@ -39,6 +39,7 @@ beforeAll(async () => {
       name: 'mf-cart',
       pages: [{ id: 'mf-cart/cart', path: 'cart', module: blank }],
       slots: { 'mini-cart': Empty, 'product-rail': () => createElement('p') },
+      slotTexts: true,
     },
   ]);
 });
@@ -50,7 +51,7 @@ it('names the shell’s files for a page of nobody, and the slot of its header',
   const { scripts, preloads, fonts, css, used } = assetsOf(['not-found']);
   expect(scripts).toEqual([{ href: '/assets/main.js', integrity: 'sha384-main' }]);
   expect(fonts).toEqual(['/assets/text.woff2']);
-  expect(hrefs(preloads)).toEqual(['/assets/lang-nl.js', `${cart}remoteEntry.js`, `${cart}slot-mini-cart.js`, `${cart}lang-nl.js`]);
+  expect(hrefs(preloads)).toEqual(['/assets/lang-nl.js', `${cart}remoteEntry.js`, `${cart}slot-mini-cart.js`, `${cart}lang-nl-slots.js`]);
   expect(hrefs(css)).toEqual(['/assets/main.css', `${cart}slot-mini-cart.css`]);
   expect(used).toEqual({ remotes: ['mf-cart'], slots: ['mini-cart'] });
 });
@@ -77,6 +78,12 @@ it('takes a slot of the page from the first remote that fills it', () => {
   expect(hrefs(preloads)).toContain(`${catalog}slot-product-rail.js`);
   expect(hrefs(preloads)).not.toContain(`${cart}slot-product-rail.js`);
   expect(used.slots).toEqual(['product-rail']);
+});
+
+it('takes a remote’s whole texts for its own pages, and those of its slots where it has them apart and shows only slots', () => {
+  const textsOf = (ids: string[]) => hrefs(assetsOf(ids, { slots: ['product-rail'] }).preloads).filter((href) => href.includes('/lang-'));
+  expect(textsOf(['mf-cart/cart'])).toEqual(['/assets/lang-nl.js', `${catalog}lang-nl.js`, `${cart}lang-nl.js`]);
+  expect(textsOf(['mf-catalog/list'])).toEqual(['/assets/lang-nl.js', `${catalog}lang-nl.js`, `${cart}lang-nl-slots.js`]);
 });
 
 it('knows the digest of what it preloads', () => {

@@ -45,8 +45,9 @@ export function pageAssets(
   const js = new Map<string, Asset>();
   const remotes: string[] = [];
   for (const [name, { manifest, webBase }] of generation.loaded) {
+    const pages = routeIds.map((id) => findFiles(manifest.routes, id)).filter((files) => files !== undefined);
     const parts: NeededFiles[] = [
-      ...routeIds.map((id) => findFiles(manifest.routes, id)),
+      ...pages,
       ...slots.filter((slot) => generation.slots.get(slot)?.remote === name).map((slot) => manifest.slots[slot]?.files),
     ].filter((files) => files !== undefined);
     if (parts.length === 0) continue;
@@ -55,7 +56,8 @@ export function pageAssets(
       href: webBase + file,
       integrity: manifest.web.integrity[file] ?? '',
     });
-    const scripts = [manifest.web.entry, ...parts.flatMap((part) => part.js), ...manifest.translations[lang].js];
+    const texts = (pages.length === 0 && manifest.slot_translations) || manifest.translations;
+    const scripts = [manifest.web.entry, ...parts.flatMap((part) => part.js), ...texts[lang].js];
     for (const file of scripts) js.set(name + file, asset(file));
     for (const file of parts.flatMap((part) => part.css)) {
       const style = generation.styles.get(webBase + file);

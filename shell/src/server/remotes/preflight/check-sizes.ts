@@ -14,11 +14,16 @@ async function sizeOf(webDir: string, file: string): Promise<number> {
 const flatten = (routes: readonly ManifestRoute[]): ManifestRoute[] => routes.flatMap((route) => [route, ...flatten(route.children ?? [])]);
 
 /** Holds each route, slot and language against the budget; the entry counts for the script of each. */
-export async function checkSizes({ routes, slots, translations, web }: RemoteManifest, webDir: string, budget: Budget): Promise<string[]> {
+export async function checkSizes(
+  { routes, slots, translations, slot_translations, web }: RemoteManifest,
+  webDir: string,
+  budget: Budget,
+): Promise<string[]> {
   const parts: { what: string; files: NeededFiles; js: number; css?: number }[] = [
     ...flatten(routes).map(({ id, files }) => ({ what: `route ${id}`, files, js: budget.route_js, css: budget.route_css })),
     ...Object.entries(slots).map(([slot, { files }]) => ({ what: `slot ${slot}`, files, js: budget.slot_js, css: budget.slot_css })),
     ...Object.entries(translations).map(([lang, files]) => ({ what: `language ${lang}`, files, js: budget.lang_js })),
+    ...Object.entries(slot_translations ?? {}).map(([lang, files]) => ({ what: `slots in ${lang}`, files, js: budget.lang_js })),
   ];
   const total = async (files: readonly string[]): Promise<number> => {
     const sizes = await Promise.all(files.map((file) => sizeOf(webDir, file)));

@@ -33,5 +33,6 @@ export async function describeRemote({ nodeDir, entry }: { nodeDir: string; entr
     owns: [...remote.owns],
     routes: remote.routes.map(describeRoute),
     slots: Object.keys(remote.fragments) as RemoteDescription['slots'],
+    hasSlotTexts: remote.slotTranslations !== undefined,
   };
 }

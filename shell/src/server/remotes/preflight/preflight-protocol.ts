@@ -28,6 +28,8 @@ export interface RemoteDescription {
   owns: string[];
   routes: DescribedRoute[];
   slots: SlotName[];
+  /** whether the texts of its slots can be had alone */
+  hasSlotTexts: boolean;
 }
 
 /** Messages to the preflight process, one at a time, and its answers. */

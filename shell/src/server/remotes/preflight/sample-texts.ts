@@ -4,7 +4,11 @@ import { createI18n } from '../../../i18n/i18n.ts';
 import type { LoadedRemote } from '../remote-loader.ts';
 
 /** The shell's i18next for one language with the remote's own texts; each text of the remote that is asked for in vain is reported. */
-export function sampleTexts({ manifest, translations }: LoadedRemote, lang: Lang, onMissing: (key: string) => void): i18n {
+export function sampleTexts(
+  { manifest, translations }: Pick<LoadedRemote, 'manifest' | 'translations'>,
+  lang: Lang,
+  onMissing: (key: string) => void,
+): i18n {
   const { namespace } = manifest;
   const instance = createI18n(lang, { [namespace]: translations[lang] }).cloneInstance({ saveMissing: true });
   instance.on('missingKey', (_langs: readonly string[], missingIn: string, key: string) => {

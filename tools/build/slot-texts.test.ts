@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { slotSources, textsNamedIn } from './slot-texts.ts';
+
+describe('the sources of slots', () => {
+  let dir = '';
+  const write = (file: string, text: string): string => {
+    const path = join(dir, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+    return path;
+  };
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), 'slot-texts-'));
+  });
+  afterEach(() => rmSync(dir, { recursive: true }));
+
+  it('are all that a slot imports, at once or on first use, and nothing of the pages', () => {
+    const expose = write(
+      'expose/remote.ts',
+      [
+        `lazy: () => import(/* webpackChunkName: "route-cart" */ '../cart/cart.route.tsx'),`,
+        `'mini-cart': () => import(/* webpackChunkName: "slot-mini-cart" */ '../mini/mini-cart.tsx'),`,
+      ].join('\n'),
+    );
+    write('cart/cart.route.tsx', `t('cart.title')`);
+    write(
+      'mini/mini-cart.tsx',
+      [
+        `import type { Cart } from '../cart/cart.route.tsx';`,
+        `import styles from './mini.module.css';`,
+        `import {`,
+        `  label,`,
+        `} from './label.ts';`,
+        `const Drawer = lazy(() => import(/* webpackChunkName: "drawer" */ './drawer.tsx'));`,
+      ].join('\n'),
+    );
+    write('mini/label.ts', `import '../mini/mini-cart.tsx'; t('mini.label')`);
+    write('mini/drawer.tsx', `t('mini.title')`);
+    expect(slotSources(expose).map((file) => relative(dir, file))).toEqual(['mini/mini-cart.tsx', 'mini/label.ts', 'mini/drawer.tsx']);
+  });
+});
+
+it('keeps the groups of texts that a key in the sources begins with, whole', () => {
+  const texts = {
+    add: { button: 'In mijn winkelwagen' },
+    busy_one: 'Even',
+    busy_other: 'Even',
+    mini: {},
+    problem: { gone: 'Weg' },
+    title: 'Kassa',
+    unit: {},
+  };
+  const sources = [
+    `t('add.button'); t("busy", { count });`,
+    't(`problem.${code}`); t(\'cart:mini.label\'); const page = subtitle; x.title; "untitled"',
+  ];
+  expect(Object.keys(textsNamedIn(sources, texts))).toEqual(['add', 'busy_one', 'busy_other', 'mini', 'problem']);
+});
