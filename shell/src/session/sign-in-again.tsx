@@ -1,7 +1,16 @@
-import { Suspense, lazy, use, useSyncExternalStore } from 'react';
+import { Suspense, lazy, use, useEffect, useSyncExternalStore } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { SignInQuestionContext } from './sign-in-question.ts';
+import type { Asked, SignInQuestion } from './sign-in-question.ts';
 
-const SignInOutlet = lazy(() => import(/* webpackChunkName: "session" */ './sign-in-outlet.tsx'));
+const SignInOutlet = lazy((): Promise<{ default: ComponentType<OutletProps> }> =>
+  import(/* webpackChunkName: "session" */ './sign-in-outlet.tsx').catch(() => ({ default: Unanswered })),
+);
+export interface OutletProps {
+  question: SignInQuestion;
+  who: Asked;
+}
+
 const silent = () => () => undefined;
 const nobody = () => undefined;
 
@@ -10,4 +19,10 @@ export function SignInAgain() {
   const question = use(SignInQuestionContext);
   const who = useSyncExternalStore(question?.subscribe ?? silent, question?.asked ?? nobody, nobody);
   return <Suspense>{question && who !== undefined ? <SignInOutlet question={question} who={who} /> : null}</Suspense>;
+}
+
+/** Code that can't be had must not hold up the calls that wait for it. */
+function Unanswered({ question }: OutletProps): ReactNode {
+  useEffect(() => question.answer(false), [question]);
+  return null;
 }

@@ -1,11 +1,11 @@
 import { use, useEffect, useSyncExternalStore } from 'react';
 import { Slot, SlotHostContext, paths, selectLang, sessionReceived, useShopDispatch, useShopSelector } from 'shared-contracts';
 import type { SessionAnswer } from 'shared-contracts/wire/auth';
-import type { Asked, SignInQuestion } from './sign-in-question.ts';
+import type { OutletProps } from './sign-in-again.tsx';
 import { startAnew } from './start-anew.ts';
 
 /** The dialog. Somebody else than before starts at home, with nothing of what stands in the page. */
-export default function SignInOutlet({ question, who }: { question: SignInQuestion; who: Asked }) {
+export default function SignInOutlet({ question, who }: OutletProps) {
   const lang = useShopSelector(selectLang);
   const dispatch = useShopDispatch();
   const host = use(SlotHostContext);

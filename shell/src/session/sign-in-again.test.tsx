@@ -1,0 +1,80 @@
+/** @jest-environment jsdom */
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { selectSession } from 'shared-contracts';
+import type { SlotHost, SlotProps } from 'shared-contracts';
+import { fakeSlots } from 'shared-contracts/testing/fake-slots';
+import type { SessionAnswer } from 'shared-contracts/wire/auth';
+import { renderPart } from '../testing/render-part.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
+import { SignInQuestionContext, createSignInQuestion } from './sign-in-question.ts';
+import type { Asked } from './sign-in-question.ts';
+import { startAnew } from './start-anew.ts';
+
+jest.mock('./start-anew.ts', () => ({ startAnew: jest.fn() }));
+
+const session = (id: number) => ({ status: 'authenticated', user: { id, first_name: 'Lotte' } }) as SessionAnswer;
+const LOTTE = { id: 5, email: 'lotte@groenhof.example' };
+
+/** mf-account's dialog, with a button for each of its ends. */
+const Dialog = ({ email, onSignedIn, onClose }: SlotProps['sign-in']) => (
+  <div role="dialog" aria-label={email || 'somebody'}>
+    <button onClick={() => onSignedIn(session(5))}>same</button>
+    <button onClick={() => onSignedIn(session(6))}>other</button>
+    <button onClick={onClose}>close</button>
+  </div>
+);
+
+function ask(who: Asked, slots: SlotHost = fakeSlots({ 'sign-in': Dialog })) {
+  const question = createSignInQuestion();
+  const { store } = renderPart(
+    <SignInQuestionContext value={question}>
+      <SignInAgain />
+    </SignInQuestionContext>,
+    { slots },
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const given = { answer: Promise.resolve(false) };
+  act(() => {
+    given.answer = question.ask(who);
+  });
+  return { store, ...given };
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+beforeEach(() => jest.mocked(startAnew).mockClear());
+
+it('asks who was there, and goes on with the session', async () => {
+  const { answer, store } = ask(LOTTE);
+  expect(await screen.findByRole('dialog', { name: LOTTE.email })).toBeInTheDocument();
+  await press('same');
+  expect(await answer).toBe(true);
+  expect(selectSession(store.getState())).toEqual(session(5));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('takes anybody where nobody was known yet', async () => {
+  const { answer } = ask(null);
+  expect(await screen.findByRole('dialog', { name: 'somebody' })).toBeInTheDocument();
+  await press('other');
+  expect(await answer).toBe(true);
+  expect(startAnew).not.toHaveBeenCalled();
+});
+
+it('sends somebody else home, with nothing of this page', async () => {
+  const { answer, store } = ask(LOTTE);
+  await press('other');
+  expect(await answer).toBe(false);
+  expect(jest.mocked(startAnew).mock.calls).toEqual([['/nl']]);
+  expect(selectSession(store.getState()).user).toBeNull();
+});
+
+it('ends when it is closed', async () => {
+  const closed = ask(LOTTE);
+  await press('close');
+  expect(await closed.answer).toBe(false);
+});
+
+it('ends when the dialog can not be had', async () => {
+  const failed = { status: 'failed' } as const;
+  expect(await ask(LOTTE, { ...fakeSlots(), get: () => failed }).answer).toBe(false);
+});
