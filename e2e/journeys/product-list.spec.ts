@@ -134,10 +134,59 @@ test('the table is remembered for the next list', async ({ shop, page }) => {
   await openPanels(shop);
   await shop.link('catalog:view.table').click();
   await expect(page.getByRole('table')).toBeVisible();
+  // In the HTML itself, so that nothing jumps when the page comes alive.
+  expect(await (await page.request.get(paths.products('nl', 'deco'))).text()).toContain('<table');
   await shop.open(paths.products('nl', 'deco'));
   await expect(page.getByRole('table')).toBeVisible();
   await shop.link('catalog:view.grid').click();
   await expect(cardsOf(page).first()).toBeVisible();
+});
+
+test('without a connection the old list stays, and is renewed when it is back', async ({ shop, page, context, problems }) => {
+  problems.announce(/ERR_INTERNET_DISCONNECTED/);
+  await openPanels(shop);
+  const number = await cardsOf(page).count();
+  const zinc = page.getByRole('checkbox', { name: shop.t('catalog:colour.galvanized') });
+  await context.setOffline(true);
+  await zinc.check();
+  const note = page.getByRole('alert').filter({ hasText: shop.t('catalog:stale.title') });
+  await expect(note).toBeVisible();
+  expect(await cardsOf(page).count()).toBe(number);
+  await expect(zinc).toBeChecked();
+  await shop.expectNoAxeViolations();
+  await context.setOffline(false);
+  await expect(note).toBeHidden();
+  await expect.poll(() => cardsOf(page).count()).toBeLessThan(number);
+});
+
+test.describe('a price on request', () => {
+  test.use({ lang: 'de' });
+
+  test('is said and asked for, under a name of a hundred letters, on every screen', async ({ shop, page }) => {
+    const { slugs } = await shop.findCategory('gates');
+    const { data } = await shop.ask<ProductListAnswer>('/api/products', { category_slug: 'gates', per_page: '96' });
+    const gate = data.find(({ price }) => price.on_request);
+    if (!gate) throw new Error('no price on request');
+    expect(gate.name.length).toBeGreaterThanOrEqual(90);
+    const places = [
+      `${paths.products('de', 'garden', slugs)}?sort=-price`,
+      `${paths.products('de', 'garden', slugs)}?sort=-price&view=table`,
+      paths.search('de', 'Monumenta'),
+      paths.compare('de', [gate.default_variant_id]),
+      paths.product('de', gate),
+    ];
+    for (const place of places) {
+      await shop.open(place);
+      await expect(page.getByText(shop.t('catalog:price.on_request')).first()).toBeVisible();
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await shop.expectFits();
+      }
+    }
+    await expect(shop.link('catalog:search.service').first()).toBeVisible();
+    await expect(shop.button('cart:add.button')).toHaveCount(0);
+    await shop.expectNoAxeViolations();
+  });
 });
 
 test('a row of the table adds the amount that was typed', async ({ shop, page }) => {

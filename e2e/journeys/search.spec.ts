@@ -46,6 +46,9 @@ for (const lang of LANGS) {
       await expect(page.getByText(shop.t('catalog:suggest.corrected', { corrected })).last()).toBeVisible();
       await boxOf(shop).press('Enter');
       await expect(page.getByText(shop.t('catalog:search.corrected', { query: WORDS[lang].wrong, corrected }))).toBeVisible();
+      await shop.link('catalog:search.literal', { query: WORDS[lang].wrong }).click();
+      await expect(page.getByText(shop.t('catalog:search.corrected', { query: WORDS[lang].wrong, corrected }))).toBeHidden();
+      await expect(page).toHaveURL(/exact=1/);
     });
   });
 }
