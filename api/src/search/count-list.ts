@@ -84,7 +84,8 @@ const createTally = (columns: Columns, given: ListCase) => {
   };
   /** all its variants count for the coded facets from `from` to before `to` */
   const addValues = (place: number, from: number, to: number): void => {
-    for (let at = valuesFirst[place] ?? 0; at < (valuesFirst[place + 1] ?? 0); at += 1) {
+    const end = valuesFirst[place + 1] ?? 0;
+    for (let at = valuesFirst[place] ?? 0; at < end; at += 1) {
       const code = values[at] ?? 0;
       if (code >= from && code < to) counts[code] = (counts[code] ?? 0) + 1;
     }
@@ -94,15 +95,17 @@ const createTally = (columns: Columns, given: ListCase) => {
     if ((stock & 2) !== 0) counts[stockCode + 1] = (counts[stockCode + 1] ?? 0) + 1;
   };
   const see = (place: number): void => {
-    for (let at = valuesFirst[place] ?? 0; at < (valuesFirst[place + 1] ?? 0); at += 1) seen[values[at] ?? 0] = 1;
+    const end = valuesFirst[place + 1] ?? 0;
+    for (let at = valuesFirst[place] ?? 0; at < end; at += 1) seen[values[at] ?? 0] = 1;
     const stock = columns.stock[place] ?? 0;
     if ((stock & 1) !== 0) seen[stockCode] = 1;
     if ((stock & 2) !== 0) seen[stockCode + 1] = 1;
   };
   /** one after the other: what misses one facet's filter only counts for that facet, what misses none for all */
   const addVariants = (place: number): number => {
+    const end = first[place + 1] ?? 0;
     let lowest = NONE;
-    for (let at = first[place] ?? 0; at < (first[place + 1] ?? 0); at += 1) {
+    for (let at = first[place] ?? 0; at < end; at += 1) {
       const bits = variantMisses(needs, at);
       if (bits >= OUT) continue;
       const start = at * FACETS;
@@ -127,7 +130,8 @@ const createTally = (columns: Columns, given: ListCase) => {
     /** counts a product for all its variants' facets; answers the lowest price of those that fit, NONE when none does */
     add: (place: number): number => {
       const glance = productGlance(needs, place);
-      const [some, all] = [missedBySome(glance), missedByAll(glance)];
+      const some = missedBySome(glance);
+      const all = missedByAll(glance);
       const isSame = some === 0 || (some === all && (all & (all - 1)) === 0);
       if (!isSame && ((some & OUT) !== 0 || (all & (all - 1)) === 0)) return addVariants(place);
       if (some !== 0) see(place);

@@ -19,7 +19,8 @@ export interface Needs {
   /** facets that ask something of a code */
   codedBits: number;
   /** bounds of price, both inclusive; none when every price fits */
-  price: readonly { from: number; to: number }[];
+  lowest: Float64Array;
+  highest: Float64Array;
   /** what no code says: an SKU that was typed, sizes and colours that were wished for */
   wanted: ((at: number) => boolean) | null;
 }
@@ -75,48 +76,60 @@ export const needsOf = (columns: Columns, given: ListCase): Needs => {
     columns,
     codeBits,
     codedBits,
-    price: price.map(({ from, to }) => ({ from: from ?? 0, to: to ?? Number.POSITIVE_INFINITY })),
+    lowest: Float64Array.from(price, ({ from }) => from ?? 0),
+    highest: Float64Array.from(price, ({ to }) => to ?? Number.POSITIVE_INFINITY),
     wanted: wantedBy(columns, given),
   };
 };
 
-const isPriceIn = (price: Needs['price'], cents: number): boolean => {
-  for (const { from, to } of price) if (cents >= from && cents <= to) return true;
+const isPriceIn = ({ lowest, highest }: Needs, cents: number): boolean => {
+  for (let range = 0; range < lowest.length; range += 1) if (cents >= (lowest[range] ?? 0) && cents <= (highest[range] ?? 0)) return true;
   return false;
 };
 
 /** The bits a variant misses, with OUT among them when the list is not about it. */
-export const variantMisses = ({ columns, codeBits, codedBits, price, wanted }: Needs, at: number): number => {
+export const variantMisses = (needs: Needs, at: number): number => {
+  const { columns, codeBits, codedBits, wanted } = needs;
   if (columns.sold[at] === 0 || (wanted !== null && !wanted(at))) return OUT;
   let bits = 0;
-  if (codedBits !== 0) for (let code = at * FACETS; code < (at + 1) * FACETS; code += 1) bits |= codeBits[columns.codes[code] ?? 0] ?? 0;
-  bits &= OUT - 1;
-  return price.length > 0 && !isPriceIn(price, columns.price[at] ?? 0) ? bits | FACET_BITS.price : bits;
+  if (codedBits !== 0) {
+    const { codes } = columns;
+    const end = (at + 1) * FACETS;
+    for (let code = at * FACETS; code < end; code += 1) bits |= codeBits[codes[code] ?? 0] ?? 0;
+    bits &= OUT - 1;
+  }
+  return needs.lowest.length > 0 && !isPriceIn(needs, columns.price[at] ?? 0) ? bits | FACET_BITS.price : bits;
 };
 
 /**
  * What can be said of all variants of a product without looking at them: the bits that one or more may miss, and above, shifted,
  * those that all of them miss.
  */
-export const productGlance = ({ columns, codeBits, codedBits, price, wanted }: Needs, place: number): number => {
+export const productGlance = (needs: Needs, place: number): number => {
+  const { columns, codeBits, codedBits, wanted } = needs;
   let some = columns.isAllSold[place] === 1 && wanted === null ? 0 : OUT;
   let all = 0;
   if (codedBits !== 0) {
     const { values, valuesFirst, codeStart } = columns;
     const stock = columns.stock[place] ?? 0;
     const stockCode = codeStart[IN_STOCK] ?? 0;
+    const end = valuesFirst[place + 1] ?? 0;
     let bits = 0;
-    for (let at = valuesFirst[place] ?? 0; at < (valuesFirst[place + 1] ?? 0); at += 1) bits |= codeBits[values[at] ?? 0] ?? 0;
+    for (let at = valuesFirst[place] ?? 0; at < end; at += 1) bits |= codeBits[values[at] ?? 0] ?? 0;
     if ((stock & 1) !== 0) bits |= codeBits[stockCode] ?? 0;
     if ((stock & 2) !== 0) bits |= codeBits[stockCode + 1] ?? 0;
     some |= bits & (OUT - 1);
     all |= codedBits & ~(bits >> FIT_SHIFT);
   }
-  if (price.length > 0) {
-    const [lowest = 0, highest = 0] = [columns.lowest[place], columns.highest[place]];
+  const ranges = needs.lowest.length;
+  if (ranges > 0) {
+    const lowest = columns.lowest[place] ?? 0;
+    const highest = columns.highest[place] ?? 0;
     let isWhole = false;
     let isTouched = false;
-    for (const { from, to } of price) {
+    for (let range = 0; range < ranges; range += 1) {
+      const from = needs.lowest[range] ?? 0;
+      const to = needs.highest[range] ?? 0;
       if (lowest >= from && highest <= to) isWhole = true;
       if (lowest <= to && highest >= from) isTouched = true;
     }
