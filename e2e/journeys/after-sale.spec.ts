@@ -7,7 +7,7 @@ import { admin } from '../fixtures/admin.ts';
 import { findVariant, giveCart } from '../fixtures/cart.ts';
 import { mailAbout } from '../fixtures/mailbox.ts';
 import { placeOrder } from '../fixtures/orders.ts';
-import { GUEST } from '../fixtures/people.ts';
+import { DEMO, GUEST } from '../fixtures/people.ts';
 import { whenHydrated } from '../fixtures/problems.ts';
 import { expect, Shop, test } from '../fixtures/shop.ts';
 import { signInTo } from '../fixtures/sign-in.ts';
@@ -82,7 +82,11 @@ test('an order is found, paid, ordered again with its other price told, and canc
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an order is cancelled, a guest’s is followed, and a purchase withdrawn from by plain forms', async ({ shop, page, problems }) => {
+  test('a guest’s order is followed, withdrawn from, taken into the account and cancelled by plain forms', async ({
+    shop,
+    page,
+    problems,
+  }) => {
     problems.announce(/\.js csp$/, /404.*\/track/);
     const { t } = shop;
     const product = await shop.findProduct();
@@ -107,9 +111,14 @@ test.describe('without script', () => {
     await shop.button('account:withdrawal.confirm').click();
     await expect(shop.heading(t('account:withdrawal.titles.done'))).toBeVisible();
 
-    await signInTo(shop, paths.orders('nl'));
-    const { number } = await placeOrder(shop, { items });
-    await page.goto(paths.order('nl', await idOf(shop, number)));
+    // Made before signing in, with the account's address: it goes into the account from its tracking page.
+    const { number } = await placeOrder(shop, { items }, DEMO.private.email);
+    await signInTo(shop, paths.track('nl', number));
+    await page.getByRole('textbox', { name: t('account:form.field.postcode') }).fill(GUEST.postcode);
+    await shop.button('account:track.submit').click();
+    await shop.button('account:track.claim.submit').click();
+    await expect(page).toHaveURL(new RegExp(`${paths.orders('nl')}/\\d+$`));
+    await expect(shop.heading(t('account:order.title', { number }))).toBeVisible();
     await shop.button('account:order.cancel.open').click();
     await expect(page.getByRole('heading', { name: t('account:order.cancel.title', { number }) })).toBeVisible();
     await shop.button('account:order.cancel.confirm').click();

@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { useActionData, useSearchParams } from 'react-router-dom';
-import { selectUser, useShopSelector } from 'shared-contracts';
+import { useActionData, useLoaderData, useSearchParams } from 'react-router-dom';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
 import { GuestPage } from '../guest/guest-page.tsx';
+import { loadKnownCustomer } from '../guest/known-customer.ts';
+import type { KnownCustomer } from '../guest/known-customer.ts';
 import { trackAction } from './track-action.ts';
 import type { TrackAnswer } from './track-action.ts';
 import { TrackForm } from './track-form.tsx';
 import { TrackedOrder } from './tracked-order.tsx';
 
+export const loader = loadKnownCustomer;
 export const action = trackAction;
 
 /** An order without an account, from the link in its mails or from the footer. */
@@ -15,11 +17,11 @@ export function Component() {
   const answer = useActionData<TrackAnswer>();
   const { t } = useTranslation('account');
   const [search] = useSearchParams();
-  const user = useShopSelector(selectUser);
+  const { user } = useLoaderData<KnownCustomer>();
   if (answer && 'order' in answer) {
     return (
       <GuestPage name={t('track.title')} title={t('order.title', { number: answer.order.number })} view={answer.order.number}>
-        <TrackedOrder {...answer} />
+        <TrackedOrder {...answer} user={user} />
       </GuestPage>
     );
   }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
 import type { TrackedOrder as Tracked } from 'shared-contracts/wire/order';
 import { Badge, ButtonLink, Card, Cluster, formatDate, formatNumber, Note } from 'shared-ui';
+import type { KnownCustomer } from '../guest/known-customer.ts';
 import { OrderTracking } from '../order/order-tracking.tsx';
 import { OrderBadges } from '../orders/order-badges.tsx';
 import { OrderProgress } from '../orders/order-progress.tsx';
@@ -10,8 +11,14 @@ import { ClaimForm } from './claim-form.tsx';
 import type { TrackValues } from './track-action.ts';
 import styles from './track.module.css';
 
+interface Props extends KnownCustomer {
+  order: Tracked;
+  /** what it was found by */
+  values: TrackValues;
+}
+
 /** Where a guest's order is, and what is in it: neither names nor prices, as the API tells none. */
-export function TrackedOrder({ order, values }: { order: Tracked; values: TrackValues }) {
+export function TrackedOrder({ order, values, user }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
@@ -46,7 +53,7 @@ export function TrackedOrder({ order, values }: { order: Tracked; values: TrackV
           </ul>
         </Card>
       </section>
-      <ClaimForm values={values} />
+      <ClaimForm values={values} user={user} />
       <Cluster gap={3}>
         <ButtonLink variant="quiet" to={paths.track(lang)}>
           {t('track.other')}

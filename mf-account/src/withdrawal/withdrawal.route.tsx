@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { useActionData, useSearchParams } from 'react-router-dom';
-import { contentPath, selectLang, selectUser, useShopSelector } from 'shared-contracts';
+import { useActionData, useLoaderData, useSearchParams } from 'react-router-dom';
+import { contentPath, selectLang, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
 import { PostSteps, TextLink } from 'shared-ui';
 import { GuestPage } from '../guest/guest-page.tsx';
+import { loadKnownCustomer } from '../guest/known-customer.ts';
+import type { KnownCustomer } from '../guest/known-customer.ts';
 import { ConfirmStatement } from './confirm-statement.tsx';
 import { StatementForm } from './statement-form.tsx';
 import { withdrawalAction } from './withdrawal-action.ts';
 import type { WithdrawalStep } from './withdrawal-action.ts';
 import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
 
+export const loader = loadKnownCustomer;
 export const action = withdrawalAction;
 
 const STEPS = ['statement', 'confirm', 'done'] as const;
@@ -19,7 +22,7 @@ const NONE = {};
 export function Component() {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
-  const user = useShopSelector(selectUser);
+  const { user } = useLoaderData<KnownCustomer>();
   const [search] = useSearchParams();
   const answer = useActionData<WithdrawalStep>();
   const step = answer?.step ?? 'statement';
