@@ -11,6 +11,9 @@ interface Props {
   orders: readonly OrderSummary[];
 }
 
+/** Short enough for one line between five other columns. */
+const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+
 /** Totals are with or without VAT, as the customer has chosen to see prices. */
 export function OrderTable({ caption, orders }: Props) {
   const { t } = useTranslation('account');
@@ -39,7 +42,11 @@ export function OrderTable({ caption, orders }: Props) {
                 {order.number}
               </TextLink>
             ),
-            date: <time dateTime={order.ordered_at}>{formatDate(order.ordered_at, locale)}</time>,
+            date: (
+              <time className={styles.date} dateTime={order.ordered_at}>
+                {formatDate(order.ordered_at, locale, DAY)}
+              </time>
+            ),
             items: order.line_count,
             status: <OrderBadges status={order.status} payment_status={order.payment_status} />,
             total: <span className={styles.total}>{formatMoney(totalOf(order), locale)}</span>,

@@ -24,7 +24,7 @@ describe('list of orders', () => {
     const cells = within(rowOf('2041-7012'))
       .getAllByRole('cell')
       .map(({ textContent }) => textContent.replaceAll(/\s/g, ' '));
-    expect(cells.join(' | ')).toContain('2 maart 2026');
+    expect(cells.join(' | ')).toContain('2 mrt 2026');
     expect(cells).toContain('1');
     expect(cells.join(' | ')).toContain('Wacht op betaling');
     expect(cells.join(' | ')).toContain('Onbetaald');
