@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router-dom';
 import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
 import type { NamedCart } from 'shared-contracts/wire/cart';
 import { Button, Card, Field, TextInput, formatDate } from 'shared-ui';
+import saved from '../saved/saved.module.css';
 import styles from './named-carts.module.css';
 
 interface Props {
@@ -18,12 +19,12 @@ export function NamedCarts({ named, canKeep }: Props) {
   const { state } = useNavigation();
   if (named.length === 0 && !canKeep) return null;
   return (
-    <Card as="section" aria-labelledby="named-carts" className={styles.named} data-print="none">
-      <h2 id="named-carts" className={styles.title}>
+    <Card as="section" aria-labelledby="named-carts" className={saved.saved} data-print="none">
+      <h2 id="named-carts" className={saved.title}>
         {t('named.title')}
       </h2>
       {named.length > 0 ? (
-        <ul className={styles.rows}>
+        <ul className={saved.rows}>
           {named.map((cart) => (
             <NamedRow key={cart.id} cart={cart} />
           ))}
@@ -58,7 +59,7 @@ function NamedRow({ cart: { id, name, products, pieces, saved_at } }: { cart: Na
         </span>
         <span>{t('named.savedOn', { date: formatDate(saved_at, locale) })}</span>
       </p>
-      <Form method="post" action={paths.cart(lang)} className={styles.ways}>
+      <Form method="post" action={paths.cart(lang)} className={saved.ways}>
         <input type="hidden" name="named" value={id} />
         <Button type="submit" name="intent" value="take-named" size="s">
           {t('named.take')}
