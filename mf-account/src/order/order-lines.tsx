@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { paths, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
+import { selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import type { OrderLine } from 'shared-contracts/wire/order';
-import { Badge, Card, DataTable, formatMoney, formatNumber, TextLink } from 'shared-ui';
-import { LinePicture } from '../picture/line-picture.tsx';
+import { Card, DataTable, formatMoney, formatNumber } from 'shared-ui';
+import { LineProduct } from '../picture/line-product.tsx';
 import styles from './order.module.css';
 
 /** What was ordered, at the prices of that day, with or without VAT as the customer has chosen to see them. */
@@ -24,7 +24,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
         rows={lines.map((line) => ({
           key: String(line.id),
           cells: {
-            product: <ProductCell line={line} />,
+            product: <LineProduct line={line} />,
             sku: line.sku,
             amount: formatNumber(line.amount, locale),
             total: (
@@ -38,20 +38,5 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
         }))}
       />
     </Card>
-  );
-}
-
-function ProductCell({ line }: { line: OrderLine }) {
-  const { t } = useTranslation('account');
-  const lang = useShopSelector(selectLang);
-  return (
-    <div className={styles.line}>
-      {line.image && <LinePicture image={line.image} />}
-      <div>
-        <TextLink to={paths.product(lang, line, line.variant_id)}>{line.product_name}</TextLink>
-        <p className={styles.spec}>{line.name}</p>
-        {line.kind !== 'sale' && <Badge tone="accent">{t(`order.kinds.${line.kind}`)}</Badge>}
-      </div>
-    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { paths, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
+import { selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import type { QuoteLine } from 'shared-contracts/wire/quote';
-import { Badge, Card, DataTable, formatMoney, formatNumber, TextLink } from 'shared-ui';
-import { LinePicture } from '../picture/line-picture.tsx';
+import { Card, DataTable, formatMoney, formatNumber } from 'shared-ui';
+import { LineProduct } from '../picture/line-product.tsx';
 import styles from './quote.module.css';
 
 /** What was asked for, at the quoted prices; the list price beside them where it was higher. */
@@ -24,7 +24,7 @@ export function QuoteLines({ lines }: { lines: readonly QuoteLine[] }) {
         rows={lines.map((line) => ({
           key: line.order_item_id,
           cells: {
-            product: <ProductCell line={line} />,
+            product: <LineProduct line={line} />,
             sku: line.sku,
             amount: formatNumber(line.amount, locale),
             total: <PriceCell line={line} />,
@@ -32,21 +32,6 @@ export function QuoteLines({ lines }: { lines: readonly QuoteLine[] }) {
         }))}
       />
     </Card>
-  );
-}
-
-function ProductCell({ line }: { line: QuoteLine }) {
-  const { t } = useTranslation('account');
-  const lang = useShopSelector(selectLang);
-  return (
-    <div className={styles.line}>
-      {line.image && <LinePicture image={line.image} />}
-      <div>
-        <TextLink to={paths.product(lang, line, line.variant_id)}>{line.product_name}</TextLink>
-        <p className={styles.small}>{line.name}</p>
-        {line.kind !== 'sale' && <Badge tone="accent">{t(`order.kinds.${line.kind}`)}</Badge>}
-      </div>
-    </div>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
+import { selectLocale, useShopSelector } from 'shared-contracts';
 import type { RetourItem } from 'shared-contracts/wire/retour';
 import { Card, DataTable, formatMoney, formatNumber, TextLink } from 'shared-ui';
-import { LinePicture } from '../picture/line-picture.tsx';
+import { LineProduct } from '../picture/line-product.tsx';
 import styles from './retour.module.css';
 
 /** What comes back, why, and what was paid for it. */
@@ -23,7 +23,7 @@ export function RetourLines({ items }: { items: readonly RetourItem[] }) {
         rows={items.map((item) => ({
           key: item.order_item_id,
           cells: {
-            product: <ProductCell item={item} />,
+            product: <LineProduct line={item} />,
             reason: <ReasonCell item={item} />,
             amount: formatNumber(item.amount, locale),
             price: <span className={styles.price}>{formatMoney(item.price_cents, locale)}</span>,
@@ -31,19 +31,6 @@ export function RetourLines({ items }: { items: readonly RetourItem[] }) {
         }))}
       />
     </Card>
-  );
-}
-
-function ProductCell({ item }: { item: RetourItem }) {
-  const lang = useShopSelector(selectLang);
-  return (
-    <div className={styles.line}>
-      {item.image && <LinePicture image={item.image} />}
-      <div>
-        <TextLink to={paths.product(lang, item, item.variant_id)}>{item.product_name}</TextLink>
-        <p className={styles.small}>{item.name}</p>
-      </div>
-    </div>
   );
 }
 

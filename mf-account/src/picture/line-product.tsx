@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import type { OrderLine } from 'shared-contracts/wire/order';
+import { Badge, TextLink } from 'shared-ui';
+import { LinePicture } from './line-picture.tsx';
+import styles from './line-product.module.css';
+
+interface Props {
+  line: Pick<OrderLine, 'image' | 'slugs' | 'variant_id' | 'product_name' | 'name'> & Partial<Pick<OrderLine, 'kind'>>;
+}
+
+/** What a line of an order, a quote or a return is about: picture, product, variant, and whether it was a gift or rented. */
+export function LineProduct({ line }: Props) {
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  const { image, product_name, name, kind = 'sale', variant_id } = line;
+  return (
+    <div className={styles.line}>
+      {image && <LinePicture image={image} />}
+      <div>
+        <TextLink to={paths.product(lang, line, variant_id)}>{product_name}</TextLink>
+        <p className={styles.name}>{name}</p>
+        {kind !== 'sale' && <Badge tone="accent">{t(`order.kinds.${kind}`)}</Badge>}
+      </div>
+    </div>
+  );
+}
