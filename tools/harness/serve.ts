@@ -82,6 +82,8 @@ async function main(): Promise<void> {
       host: 'localhost',
       port,
       hot: true,
+      // What only warns stands in the terminal; over the page it would hide what is being looked at.
+      client: { overlay: { warnings: false } },
       // The parts started here are ended in order, see below.
       setupExitSignals: false,
       static: false,

@@ -7,7 +7,9 @@ import {
   LANGS,
   isLang,
   isRegion,
+  isListView,
   isVatView,
+  listViewChanged,
   languageChanged,
   makeStore,
   regionChanged,
@@ -44,10 +46,11 @@ async function start(): Promise<void> {
     return module;
   };
   const store = makeStore();
-  const [region, vatView] = [Cookies.get(COOKIES.region), Cookies.get(COOKIES.vatView)];
+  const [region, vatView, listView] = [COOKIES.region, COOKIES.vatView, COOKIES.listView].map((name) => Cookies.get(name));
   store.dispatch(languageChanged(lang));
   if (isRegion(region)) store.dispatch(regionChanged(region));
   if (isVatView(vatView)) store.dispatch(vatViewChanged(vatView));
+  if (isListView(listView)) store.dispatch(listViewChanged(listView));
   if (!Cookies.get(COOKIES.signedIn)) store.dispatch(sessionCleared());
   for (const [key, reducer] of Object.entries(remote.reducers ?? {})) store.inject(key, reducer);
 
