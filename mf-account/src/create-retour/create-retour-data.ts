@@ -9,7 +9,7 @@ import { idIn, readSelection } from './selection.ts';
 import type { Selection, WizardStep } from './selection.ts';
 
 /** Orders whose goods are on their way or there, newest first. */
-export interface ChooseOrder {
+interface ChooseOrder {
   kind: 'choose';
   orders: OrderSummary[];
 }
@@ -23,7 +23,7 @@ export interface Steps {
   /** key of the attempt to create it */
   attempt: string;
 }
-export interface Ready {
+interface Ready {
   kind: 'ready';
   retour: Retour;
 }

@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectLocale, useShopSelector } from 'shared-contracts';
 import type { Order } from 'shared-contracts/wire/order';
 import { formatMoney, Note } from 'shared-ui';
+import { useFreshWhenRevived } from '../attempt/use-fresh-when-revived.ts';
 import { OrderForm } from './order-form.tsx';
 import styles from './order.module.css';
 
@@ -21,15 +21,4 @@ export function OrderPayment({ order, attempt }: { order: Order; attempt: string
       </div>
     </Note>
   );
-}
-
-/** Back from the provider by the browser's button, the page would stand there busy, with an order that may be paid by now. */
-function useFreshWhenRevived(): void {
-  useEffect(() => {
-    const refresh = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) window.location.reload();
-    };
-    window.addEventListener('pageshow', refresh);
-    return () => window.removeEventListener('pageshow', refresh);
-  }, []);
 }

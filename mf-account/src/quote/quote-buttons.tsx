@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router-dom';
 import { selectLocale, useShopSelector } from 'shared-contracts';
 import type { Quote } from 'shared-contracts/wire/quote';
 import { Button, Cluster, Dialog, Field, formatMoney, Stack, TextArea } from 'shared-ui';
+import { useFreshWhenRevived } from '../attempt/use-fresh-when-revived.ts';
 
 interface Props {
   quote: Quote;
@@ -75,15 +76,4 @@ export function QuoteButtons({ quote: { number, status, can_accept, can_decline,
       </Dialog>
     </Cluster>
   );
-}
-
-/** Back from the payment page the browser revives this one as it was left: busy, with an old state. */
-function useFreshWhenRevived(): void {
-  useEffect(() => {
-    const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) window.location.reload();
-    };
-    window.addEventListener('pageshow', onPageShow);
-    return () => window.removeEventListener('pageshow', onPageShow);
-  }, []);
 }

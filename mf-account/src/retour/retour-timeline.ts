@@ -1,8 +1,8 @@
 import type { Retour } from 'shared-contracts/wire/retour';
 
 const POSTS = ['created', 'underway', 'checked', 'settled'] as const;
-export type RetourPost = (typeof POSTS)[number] | 'cancelled';
-export interface RetourStep {
+type RetourPost = (typeof POSTS)[number] | 'cancelled';
+interface RetourStep {
   name: RetourPost;
   state: 'done' | 'current' | 'todo';
 }
