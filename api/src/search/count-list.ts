@@ -6,6 +6,7 @@ import type { SIZE_FACETS } from './list-filters.ts';
 import { FACET_BITS, OUT, productMisses } from './list-misses.ts';
 import type { FacetKey } from './list-misses.ts';
 import { missedByAll, missedBySome, needsOf, productGlance, variantMisses } from './list-needs.ts';
+import type { Needs } from './list-needs.ts';
 
 /** Products that have one value of a facet. */
 export interface ValueCount {
@@ -54,114 +55,138 @@ const NONE = -1;
 const CODED_OF_BIT = Int8Array.from({ length: OUT }, (_, bit) => CODED.findIndex((facet) => FACET_BITS[facet] === bit));
 
 interface Pass extends Pick<ListCount, 'fitting' | 'lowest'> {
-  counts: Int32Array;
-  /** values of products in the category, whatever fits */
-  seen: Uint8Array;
+  tally: Tally;
   byCategory: Int32Array;
   byType: Int32Array;
-  prices: { lowest: number; highest: number };
 }
 
-/** What is counted of one list, product after product. */
-const createTally = (columns: Columns, given: ListCase) => {
-  const { first, price, codes, codeStart, values, valuesFirst } = columns;
-  const needs = needsOf(columns, given);
-  const codeCount = codeStart[FACETS] ?? 0;
-  const stockCode = codeStart[IN_STOCK] ?? 0;
-  const counts = new Int32Array(codeCount);
-  const last = new Int32Array(codeCount).fill(-1);
-  const seen = new Uint8Array(codeCount);
-  const prices = { lowest: MAX_PRICE, highest: -1 };
+/** What is counted of one list, product after product. Its functions stand apart, so that they are compiled once and not for each list. */
+interface Tally {
+  columns: Columns;
+  needs: Needs;
+  counts: Int32Array;
+  /** by code: the product that was counted last, so that none counts twice */
+  last: Int32Array;
+  seen: Uint8Array;
+  /** the code of what is sold out; the next one is of what is not */
+  stockCode: number;
+  lowest: number;
+  highest: number;
+}
 
-  const addPrice = (cents: number): void => {
-    if (cents < prices.lowest) prices.lowest = cents;
-    if (cents > prices.highest) prices.highest = cents;
-  };
-  const countOnce = (code: number, place: number): void => {
-    if (last[code] === place) return;
-    last[code] = place;
-    counts[code] = (counts[code] ?? 0) + 1;
-  };
-  /** all its variants count for the coded facets from `from` to before `to` */
-  const addValues = (place: number, from: number, to: number): void => {
-    const end = valuesFirst[place + 1] ?? 0;
-    for (let at = valuesFirst[place] ?? 0; at < end; at += 1) {
-      const code = values[at] ?? 0;
-      if (code >= from && code < to) counts[code] = (counts[code] ?? 0) + 1;
-    }
-    if (stockCode < from || stockCode >= to) return;
-    const stock = columns.stock[place] ?? 0;
-    if ((stock & 1) !== 0) counts[stockCode] = (counts[stockCode] ?? 0) + 1;
-    if ((stock & 2) !== 0) counts[stockCode + 1] = (counts[stockCode + 1] ?? 0) + 1;
-  };
-  const see = (place: number): void => {
-    const end = valuesFirst[place + 1] ?? 0;
-    for (let at = valuesFirst[place] ?? 0; at < end; at += 1) seen[values[at] ?? 0] = 1;
-    const stock = columns.stock[place] ?? 0;
-    if ((stock & 1) !== 0) seen[stockCode] = 1;
-    if ((stock & 2) !== 0) seen[stockCode + 1] = 1;
-  };
-  /** one after the other: what misses one facet's filter only counts for that facet, what misses none for all */
-  const addVariants = (place: number): number => {
-    const end = first[place + 1] ?? 0;
-    let lowest = NONE;
-    for (let at = first[place] ?? 0; at < end; at += 1) {
-      const bits = variantMisses(needs, at);
-      if (bits >= OUT) continue;
-      const start = at * FACETS;
-      const cents = price[at] ?? 0;
-      if (bits === 0) {
-        for (let facet = 0; facet < FACETS; facet += 1) countOnce(codes[start + facet] ?? 0, place);
-        if (lowest === NONE || cents < lowest) lowest = cents;
-      } else {
-        for (let facet = 0; facet < FACETS; facet += 1) seen[codes[start + facet] ?? 0] = 1;
-        const facet = CODED_OF_BIT[bits] ?? -1;
-        if (facet !== -1) countOnce(codes[start + facet] ?? 0, place);
-      }
-      if (bits === 0 || bits === FACET_BITS.price) addPrice(cents);
-    }
-    return lowest;
-  };
-
+const newTally = (columns: Columns, given: ListCase): Tally => {
+  const codeCount = columns.codeStart[FACETS] ?? 0;
   return {
-    counts,
-    seen,
-    prices,
-    /** counts a product for all its variants' facets; answers the lowest price of those that fit, NONE when none does */
-    add: (place: number): number => {
-      const glance = productGlance(needs, place);
-      const some = missedBySome(glance);
-      const all = missedByAll(glance);
-      const isSame = some === 0 || (some === all && (all & (all - 1)) === 0);
-      if (!isSame && ((some & OUT) !== 0 || (all & (all - 1)) === 0)) return addVariants(place);
-      if (some !== 0) see(place);
-      // they miss two filters or more: they count nowhere
-      if (!isSame) return NONE;
-      if (some === 0 || all === FACET_BITS.price) {
-        addPrice(columns.lowest[place] ?? 0);
-        addPrice(columns.highest[place] ?? 0);
-      }
-      const facet = CODED_OF_BIT[all] ?? -1;
-      if (some === 0) addValues(place, 0, codeCount);
-      else if (facet !== -1) addValues(place, codeStart[facet] ?? 0, codeStart[facet + 1] ?? 0);
-      return some === 0 ? (columns.lowest[place] ?? 0) : NONE;
-    },
-    /** whether any variant fits */
-    hasFitting: (place: number): boolean => {
-      const glance = productGlance(needs, place);
-      if (missedBySome(glance) === 0) return true;
-      if (missedByAll(glance) !== 0) return false;
-      for (let at = first[place] ?? 0; at < (first[place + 1] ?? 0); at += 1) if (variantMisses(needs, at) === 0) return true;
-      return false;
-    },
+    columns,
+    needs: needsOf(columns, given),
+    counts: new Int32Array(codeCount),
+    last: new Int32Array(codeCount).fill(-1),
+    seen: new Uint8Array(codeCount),
+    stockCode: columns.codeStart[IN_STOCK] ?? 0,
+    lowest: MAX_PRICE,
+    highest: -1,
   };
+};
+
+const addPrice = (tally: Tally, cents: number): void => {
+  if (cents < tally.lowest) tally.lowest = cents;
+  if (cents > tally.highest) tally.highest = cents;
+};
+
+const countOnce = ({ counts, last }: Tally, code: number, place: number): void => {
+  if (last[code] === place) return;
+  last[code] = place;
+  counts[code] = (counts[code] ?? 0) + 1;
+};
+
+/** All its variants count for the coded facets from `from` to before `to`. */
+const addValues = ({ columns, counts, stockCode }: Tally, place: number, from: number, to: number): void => {
+  const { values, valuesFirst } = columns;
+  const end = valuesFirst[place + 1] ?? 0;
+  for (let at = valuesFirst[place] ?? 0; at < end; at += 1) {
+    const code = values[at] ?? 0;
+    if (code >= from && code < to) counts[code] = (counts[code] ?? 0) + 1;
+  }
+  if (stockCode < from || stockCode >= to) return;
+  const stock = columns.stock[place] ?? 0;
+  if ((stock & 1) !== 0) counts[stockCode] = (counts[stockCode] ?? 0) + 1;
+  if ((stock & 2) !== 0) counts[stockCode + 1] = (counts[stockCode + 1] ?? 0) + 1;
+};
+
+const seeValues = ({ columns, seen, stockCode }: Tally, place: number): void => {
+  const { values, valuesFirst } = columns;
+  const end = valuesFirst[place + 1] ?? 0;
+  for (let at = valuesFirst[place] ?? 0; at < end; at += 1) seen[values[at] ?? 0] = 1;
+  const stock = columns.stock[place] ?? 0;
+  if ((stock & 1) !== 0) seen[stockCode] = 1;
+  if ((stock & 2) !== 0) seen[stockCode + 1] = 1;
+};
+
+/** One after the other: what misses one facet's filter only counts for that facet, what misses none for all. */
+const addVariants = (tally: Tally, place: number, isSeen: boolean): number => {
+  const { columns, needs, seen } = tally;
+  const { codes, price, first } = columns;
+  const end = first[place + 1] ?? 0;
+  let lowest = NONE;
+  for (let at = first[place] ?? 0; at < end; at += 1) {
+    const bits = variantMisses(needs, at);
+    if (bits >= OUT) continue;
+    const start = at * FACETS;
+    const cents = price[at] ?? 0;
+    if (bits === 0) {
+      for (let facet = 0; facet < FACETS; facet += 1) countOnce(tally, codes[start + facet] ?? 0, place);
+      if (lowest === NONE || cents < lowest) lowest = cents;
+    } else {
+      if (!isSeen) for (let facet = 0; facet < FACETS; facet += 1) seen[codes[start + facet] ?? 0] = 1;
+      const facet = CODED_OF_BIT[bits] ?? -1;
+      if (facet !== -1) countOnce(tally, codes[start + facet] ?? 0, place);
+    }
+    if (bits === 0 || bits === FACET_BITS.price) addPrice(tally, cents);
+  }
+  return lowest;
+};
+
+/** Counts a product for all its variants' facets; answers the lowest price of those that fit, NONE when none does. */
+const addProduct = (tally: Tally, place: number): number => {
+  const { columns } = tally;
+  const glance = productGlance(tally.needs, place);
+  const some = missedBySome(glance);
+  const all = missedByAll(glance);
+  const isSame = some === 0 || (some === all && (all & (all - 1)) === 0);
+  if ((some & OUT) !== 0) return addVariants(tally, place, false);
+  if (some !== 0) seeValues(tally, place);
+  if (!isSame && (all & (all - 1)) === 0) return addVariants(tally, place, true);
+  // they miss two filters or more: they count nowhere
+  if (!isSame) return NONE;
+  const lowest = columns.lowest[place] ?? 0;
+  if (some === 0 || all === FACET_BITS.price) {
+    addPrice(tally, lowest);
+    addPrice(tally, columns.highest[place] ?? 0);
+  }
+  if (some === 0) {
+    addValues(tally, place, 0, tally.counts.length);
+    return lowest;
+  }
+  const facet = CODED_OF_BIT[all] ?? -1;
+  if (facet !== -1) addValues(tally, place, columns.codeStart[facet] ?? 0, columns.codeStart[facet + 1] ?? 0);
+  return NONE;
+};
+
+/** Whether any variant fits. */
+const hasFitting = ({ columns, needs }: Tally, place: number): boolean => {
+  const glance = productGlance(needs, place);
+  if (missedBySome(glance) === 0) return true;
+  if (missedByAll(glance) !== 0) return false;
+  const end = columns.first[place + 1] ?? 0;
+  for (let at = columns.first[place] ?? 0; at < end; at += 1) if (variantMisses(needs, at) === 0) return true;
+  return false;
 };
 
 /** The pass over all products: most are counted at a glance, of the others every variant is looked at. */
 const pass = (columns: Columns, given: ListCase): Pass => {
   const { productCount, category, type } = columns;
   const products = productMisses(columns, given);
-  const { counts, seen, prices, add, hasFitting } = createTally(columns, given);
+  const tally = newTally(columns, given);
   const byCategory = new Int32Array(columns.categories.length);
   const byType = new Int32Array(TYPES.length);
   const fitting = new Int32Array(productCount);
@@ -173,9 +198,9 @@ const pass = (columns: Columns, given: ListCase): Pass => {
     // out, or both of the filters that concern the product as a whole are missed: it counts nowhere
     if (ofProduct >= (FACET_BITS.category | FACET_BITS.type)) continue;
     if (ofProduct !== 0) {
-      if (!hasFitting(place)) continue;
+      if (!hasFitting(tally, place)) continue;
     } else {
-      const own = add(place);
+      const own = addProduct(tally, place);
       if (own === NONE) continue;
       fitting[total] = place;
       lowest[total] = own;
@@ -184,12 +209,13 @@ const pass = (columns: Columns, given: ListCase): Pass => {
     if (ofProduct !== FACET_BITS.type) byCategory[category[place] ?? 0] = (byCategory[category[place] ?? 0] ?? 0) + 1;
     if (ofProduct !== FACET_BITS.category) byType[type[place] ?? 0] = (byType[type[place] ?? 0] ?? 0) + 1;
   }
-  return { counts, seen, prices, byCategory, byType, fitting: fitting.slice(0, total), lowest: lowest.slice(0, total) };
+  return { tally, byCategory, byType, fitting: fitting.slice(0, total), lowest: lowest.slice(0, total) };
 };
 
 /** The products of a list and all its facets, each counted with its own filter left out. */
 export const countList = (columns: Columns, given: ListCase): ListCount => {
-  const { counts, seen, byCategory, byType, fitting, lowest, prices } = pass(columns, given);
+  const { tally, byCategory, byType, fitting, lowest } = pass(columns, given);
+  const { counts, seen } = tally;
   const { codeStart } = columns;
   const coded = (facet: (typeof CODED)[number], valueOf: (code: number) => number): FacetCount => {
     const at = CODED.indexOf(facet);
@@ -211,7 +237,7 @@ export const countList = (columns: Columns, given: ListCase): ListCount => {
       type: { values: valuesOf(byType, null, same), min: null, max: null },
       colour: coded('colour', same),
       in_stock: coded('in_stock', same),
-      price: { values: [], min: prices.highest === -1 ? null : prices.lowest, max: prices.highest === -1 ? null : prices.highest },
+      price: { values: [], min: tally.highest === -1 ? null : tally.lowest, max: tally.highest === -1 ? null : tally.highest },
       height: size('height'),
       width: size('width'),
       mesh: size('mesh'),

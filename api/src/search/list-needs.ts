@@ -16,8 +16,9 @@ export interface Needs {
   columns: Columns;
   /** by code: the bit of its facet when the value does not fit, the same bit shifted when it does; 0 when nothing is asked of it */
   codeBits: Int32Array;
-  /** facets that ask something of a code */
+  /** coded facets that ask something: their bits together, and their places */
   codedBits: number;
+  asked: Uint8Array;
   /** bounds of price, both inclusive; none when every price fits */
   lowest: Float64Array;
   highest: Float64Array;
@@ -59,10 +60,12 @@ export const needsOf = (columns: Columns, given: ListCase): Needs => {
   const { filters, price } = given;
   const codeBits = new Int32Array(columns.codeStart[FACETS] ?? 0);
   let codedBits = 0;
+  const asked: number[] = [];
   const ask = (facet: (typeof CODED)[number], fits: (code: number) => boolean): void => {
     const bit = FACET_BITS[facet];
     const [start = 0, end = 0] = columns.codeStart.slice(CODED.indexOf(facet));
     codedBits |= bit;
+    asked.push(CODED.indexOf(facet));
     for (let code = start; code < end; code += 1) codeBits[code] = fits(code - start) ? bit << FIT_SHIFT : bit;
   };
   if (filters.colours.length > 0) ask('colour', (code) => filters.colours.some((colour) => colour === COLOURS[code]));
@@ -76,6 +79,7 @@ export const needsOf = (columns: Columns, given: ListCase): Needs => {
     columns,
     codeBits,
     codedBits,
+    asked: Uint8Array.from(asked),
     lowest: Float64Array.from(price, ({ from }) => from ?? 0),
     highest: Float64Array.from(price, ({ to }) => to ?? Number.POSITIVE_INFINITY),
     wanted: wantedBy(columns, given),
@@ -89,15 +93,11 @@ const isPriceIn = ({ lowest, highest }: Needs, cents: number): boolean => {
 
 /** The bits a variant misses, with OUT among them when the list is not about it. */
 export const variantMisses = (needs: Needs, at: number): number => {
-  const { columns, codeBits, codedBits, wanted } = needs;
+  const { columns, codeBits, asked, wanted } = needs;
   if (columns.sold[at] === 0 || (wanted !== null && !wanted(at))) return OUT;
   let bits = 0;
-  if (codedBits !== 0) {
-    const { codes } = columns;
-    const end = (at + 1) * FACETS;
-    for (let code = at * FACETS; code < end; code += 1) bits |= codeBits[codes[code] ?? 0] ?? 0;
-    bits &= OUT - 1;
-  }
+  for (let place = 0; place < asked.length; place += 1) bits |= codeBits[columns.codes[at * FACETS + (asked[place] ?? 0)] ?? 0] ?? 0;
+  bits &= OUT - 1;
   return needs.lowest.length > 0 && !isPriceIn(needs, columns.price[at] ?? 0) ? bits | FACET_BITS.price : bits;
 };
 
