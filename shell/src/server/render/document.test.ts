@@ -58,16 +58,17 @@ it('has no script of its own and no style attribute: only files with their diges
   expect(page.querySelector('[style], [onload], [onerror]')).toBeNull();
 });
 
-it('preloads what the entry is going to ask for, and the picture that is painted last', () => {
+it('preloads what the entry is going to ask for, after the picture that is painted last', () => {
   const page = read(start({ preloadImage: { src_set: '/media/a-400.avif 400w', sizes: '100vw', type: 'image/avif' } }));
   const preloads = [...page.querySelectorAll('link[rel=preload]')].map((link) => [
     link.getAttribute('as'),
     link.getAttribute('href') ?? link.getAttribute('imagesrcset'),
+    link.getAttribute('fetchpriority'),
   ]);
   expect(preloads).toEqual([
-    ['font', '/assets/text.woff2'],
-    ['image', '/media/a-400.avif 400w'],
-    ['script', '/remotes/a/1/web/remoteEntry.js'],
+    ['font', '/assets/text.woff2', null],
+    ['image', '/media/a-400.avif 400w', 'high'],
+    ['script', '/remotes/a/1/web/remoteEntry.js', 'low'],
   ]);
 });
 

@@ -48,7 +48,8 @@ export function documentStart({ lang, head, assets, favicon, brand }: StartOptio
         fetchpriority: 'high',
       }),
     ...assets.scripts.map(({ href, integrity }) => `${tag('script', { src: href, integrity, defer: true })}</script>`),
-    ...assets.preloads.map(({ href, integrity }) => tag('link', { rel: 'preload', href, as: 'script', integrity })),
+    // The page can be read and its links and forms used without them: they come after its picture and its letters.
+    ...assets.preloads.map(({ href, integrity }) => tag('link', { rel: 'preload', href, as: 'script', integrity, fetchpriority: 'low' })),
     tag('link', { rel: 'icon', href: favicon, type: 'image/svg+xml' }),
     tag('meta', { name: 'theme-color', content: '#12291f' }),
     tag('meta', { property: 'og:title', content: head.title }),
