@@ -174,6 +174,14 @@ describe('signing in', () => {
     expect(JSON.stringify(said)).not.toContain('access-1');
   });
 
+  it('shows professionals prices without VAT and tables, unless they chose otherwise', async () => {
+    onProfile = () => ({ ...user, professional: true });
+    const { set } = await ask('/sign-in');
+    expect([set.vat_view?.value, set.list_view?.value]).toEqual(['excl', 'table']);
+    const chosen = await ask('/sign-in', { vat_view: 'incl', list_view: 'grid' });
+    expect([chosen.set.vat_view, chosen.set.list_view]).toEqual([undefined, undefined]);
+  });
+
   it('keeps nothing when the profile can not be had', async () => {
     onProfile = (_authorization, reply) => reply.code(403).send(refusal(403));
     const { said, set } = await ask('/sign-in');
@@ -190,7 +198,7 @@ describe('signing out', () => {
     expect(said).toEqual({ ok: true, data: { status: 'unauthenticated' } });
     const call = api.calls.find(({ url }) => url === '/auth/sign-out');
     expect(call).toMatchObject({ body: { refresh_token: 'refresh-1' }, headers: { authorization: 'Bearer access-1' } });
-    expect(cleared).toEqual(expect.arrayContaining(['shop_access', 'shop_refresh', 'signed_in', 'vat_view']));
+    expect(cleared).toEqual(expect.arrayContaining(['shop_access', 'shop_refresh', 'signed_in', 'vat_view', 'list_view']));
   });
 
   it.each([

@@ -106,6 +106,7 @@ export function createSessions({ httpFor, clientId, clientSecret, isSecure }: Op
     clearTokens(reply);
     // Signing in chose a professional's prices without VAT.
     void reply.clearCookie(COOKIES.vatView, { path: '/' });
+    void reply.clearCookie(COOKIES.listView, { path: '/' });
     return ok({ status: 'unauthenticated' });
   };
 
