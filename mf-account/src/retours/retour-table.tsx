@@ -18,8 +18,6 @@ export function RetourTable({ retours }: { retours: readonly Retour[] }) {
         captionHidden
         columns={[
           { key: 'number', label: t('retours.number') },
-          { key: 'date', label: t('retours.date') },
-          { key: 'pieces', label: t('retours.pieces') },
           { key: 'reason', label: t('retours.reason') },
           { key: 'status', label: t('retours.status') },
           { key: 'price', label: t('retours.price'), align: 'end' },
@@ -29,22 +27,22 @@ export function RetourTable({ retours }: { retours: readonly Retour[] }) {
           key: retour.id,
           cells: {
             number: (
-              <TextLink className={styles.whole} to={paths.retour(lang, retour.id)}>
-                {retour.number}
-              </TextLink>
+              <div className={styles.name}>
+                <TextLink to={paths.retour(lang, retour.id)}>{retour.number}</TextLink>
+                <time className={styles.small} dateTime={retour.created_at}>
+                  {formatDate(retour.created_at, locale)}
+                </time>
+              </div>
             ),
-            date: (
-              <time className={styles.whole} dateTime={retour.created_at}>
-                {formatDate(retour.created_at, locale, 'short')}
-              </time>
-            ),
-            pieces: <span className={styles.whole}>{t('retours.count', { count: retour.item_count })}</span>,
             reason: (
-              <ul className={styles.reasons}>
-                {[...new Set(retour.items.map(({ reason_label }) => reason_label))].map((reason) => (
-                  <li key={reason}>{reason}</li>
-                ))}
-              </ul>
+              <div>
+                <ul>
+                  {[...new Set(retour.items.map(({ reason_label }) => reason_label))].map((reason) => (
+                    <li key={reason}>{reason}</li>
+                  ))}
+                </ul>
+                <p className={styles.small}>{t('retours.count', { count: retour.item_count })}</p>
+              </div>
             ),
             status: (
               <span className={styles.whole}>

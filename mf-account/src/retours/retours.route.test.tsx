@@ -30,7 +30,7 @@ describe('list of returns', () => {
     );
     expect(await screen.findByRole('link', { name: 'R2026-000012' })).toHaveAttribute('href', '/nl/account/retours/12');
     const open = plain(rowOf('R2026-000012'));
-    for (const part of ['10/03/2026', '2 stuks', 'In behandeling', '€ 129,90']) expect(open).toContain(part);
+    for (const part of ['10 maart 2026', '2 stuks', 'In behandeling', '€ 129,90']) expect(open).toContain(part);
     expect(within(rowOf('R2026-000012')).getAllByRole('listitem').map(plain)).toEqual(['De maat past niet', 'Beschadigd of defect']);
     const closed = plain(rowOf('R2026-000009'));
     for (const part of ['1 stuk', 'Afgehandeld', '€ 10,00']) expect(closed).toContain(part);
