@@ -49,7 +49,8 @@ test.describe('without script', () => {
     await next(shop);
     await expect(page.getByText(shop.t('account:createRetour.photo.noScript'))).toBeVisible();
     await send(shop);
-    const name = order.lines[0]?.product_name ?? '';
+    const { product_name = '', name: variant = '' } = order.lines[0] ?? {};
+    const name = shop.t('account:createRetour.line', { product: product_name, variant });
     await expect(page.getByRole('link', { name: shop.t('account:createRetour.reason.summary', { product: name }) })).toBeVisible();
     await line(shop, order).getByRole('combobox').selectOption('changed_mind');
     await send(shop);

@@ -20,7 +20,8 @@ const show = (answers: Record<string, object>, at = START) => {
   return { shop, ...renderRoute({ at, path: 'account/retours/create', route, shop }) };
 };
 const posts = ({ shop }: ReturnType<typeof show>) => shop.calls.filter(({ method }) => method === 'POST');
-const reasonOf = (product: string) => within(screen.getByRole('region', { name: product })).getByRole('combobox', { name: 'Reden' });
+const reasonOf = (product: string) =>
+  within(screen.getByRole('region', { name: new RegExp(`^${product}`) })).getByRole('combobox', { name: 'Reden' });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Retour aanvragen' }));
 
 beforeEach(() => sessionStorage.clear());
@@ -55,7 +56,7 @@ describe('first step: what comes back', () => {
   it('begins as the address says, within what is left', async () => {
     show(returnable, `${START}&item=1&amount-1=99`);
     expect(await screen.findByRole('checkbox', { name: 'Paneel 1' })).toBeChecked();
-    expect(screen.getByRole('spinbutton', { name: 'Aantal van Paneel 1' })).toHaveValue(4);
+    expect(screen.getByRole('spinbutton', { name: 'Aantal van Paneel 1, 250 × 103 cm, antraciet' })).toHaveValue(4);
     expect(screen.getByRole('checkbox', { name: 'Poort' })).not.toBeChecked();
   });
 
@@ -96,7 +97,7 @@ describe('second step: why', () => {
     await screen.findByRole('heading', { level: 2, name: 'Waarom stuur je het terug?' });
     await userEvent.selectOptions(reasonOf('Paneel 1'), 'wrong_size');
     await userEvent.selectOptions(reasonOf('Poort'), 'damaged');
-    await userEvent.type(within(screen.getByRole('region', { name: 'Poort' })).getByRole('textbox', { name: /Toelichting/ }), 'Een deuk');
+    await userEvent.type(within(screen.getByRole('region', { name: /^Poort/ })).getByRole('textbox', { name: /Toelichting/ }), 'Een deuk');
     await send();
     expect(await screen.findByText('Je retour R2026-000012 is aangevraagd')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Retourlabel downloaden (pdf)' })).toHaveAttribute('href', '/api/retours/12/label?lang=nl');
@@ -122,10 +123,10 @@ describe('second step: why', () => {
     await screen.findByRole('heading', { level: 2, name: 'Waarom stuur je het terug?' });
     await userEvent.selectOptions(reasonOf('Poort'), 'damaged');
     await send();
-    const link = await screen.findByRole('link', { name: 'Kies een reden voor Paneel 1' });
+    const link = await screen.findByRole('link', { name: 'Kies een reden voor Paneel 1, 250 × 103 cm, antraciet' });
     expect(link).toHaveAttribute('href', `#${reasonOf('Paneel 1').id}`);
     expect(reasonOf('Paneel 1')).toHaveAccessibleDescription('Kies een reden uit de lijst');
-    expect(screen.queryByRole('link', { name: 'Kies een reden voor Poort' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Kies een reden voor Poort, 250 × 103 cm, antraciet' })).not.toBeInTheDocument();
     expect(reasonOf('Poort')).toHaveValue('damaged');
     expect(posts(shown)).toEqual([]);
   });
@@ -159,7 +160,7 @@ describe('second step: why', () => {
 
   describe('a photo', () => {
     const file = (name: string, type: string) => new File(['x'], name, { type });
-    const chooser = () => within(screen.getByRole('region', { name: 'Poort' })).getByLabelText(/^Foto/);
+    const chooser = () => within(screen.getByRole('region', { name: /^Poort/ })).getByLabelText(/^Foto/);
     const at = `${START}&item=2&amount-2=1&step=reason`;
 
     it('is sent when it is chosen, shown, and goes along', async () => {
@@ -167,7 +168,10 @@ describe('second step: why', () => {
       await screen.findByRole('heading', { level: 2, name: 'Waarom stuur je het terug?' });
       await userEvent.selectOptions(reasonOf('Poort'), 'damaged');
       await userEvent.upload(chooser(), file('deuk.jpg', 'image/jpeg'));
-      expect(await screen.findByRole('img', { name: 'Je foto van Poort' })).toHaveAttribute('src', `/api/retours/photos/${PHOTO}`);
+      expect(await screen.findByRole('img', { name: 'Je foto van Poort, 250 × 103 cm, antraciet' })).toHaveAttribute(
+        'src',
+        `/api/retours/photos/${PHOTO}`,
+      );
       expect(screen.getByText('Je foto is toegevoegd.')).toBeVisible();
       await send();
       await screen.findByText('Je retour R2026-000012 is aangevraagd');

@@ -26,7 +26,7 @@ export function ReasonItem({ fieldId, item, amount, reasons, filled, isMissing, 
   const { t } = useTranslation('account');
   const { order_item_id: id, product_name: product } = item;
   return (
-    <Card as="section" aria-labelledby={`${fieldId}-name`}>
+    <Card as="section" aria-labelledby={`${fieldId}-name ${fieldId}-variant`}>
       <Stack gap={4}>
         <div className={styles.line} data-flush>
           {item.image && <LinePicture image={item.image} />}
@@ -34,7 +34,9 @@ export function ReasonItem({ fieldId, item, amount, reasons, filled, isMissing, 
             <h3 id={`${fieldId}-name`} className={styles.name}>
               {product}
             </h3>
-            <p className={styles.small}>{item.name}</p>
+            <p id={`${fieldId}-variant`} className={styles.small}>
+              {item.name}
+            </p>
             <p className={styles.small}>{t('createRetour.reason.pieces', { count: amount })}</p>
           </div>
         </div>
@@ -51,7 +53,13 @@ export function ReasonItem({ fieldId, item, amount, reasons, filled, isMissing, 
         <Field label={t('createRetour.reason.comment')} optionalLabel={t('createRetour.reason.optional')}>
           <TextArea name={`comment-${id}`} rows={3} maxLength={COMMENT_LENGTH} defaultValue={filled.comment} />
         </Field>
-        <PhotoInput name={`photo-${id}`} product={product} sent={filled.photo} onSending={onSending} onPhoto={onPhoto} />
+        <PhotoInput
+          name={`photo-${id}`}
+          product={t('createRetour.line', { product, variant: item.name })}
+          sent={filled.photo}
+          onSending={onSending}
+          onPhoto={onPhoto}
+        />
       </Stack>
     </Card>
   );

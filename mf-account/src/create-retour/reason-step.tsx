@@ -43,7 +43,9 @@ export function ReasonStep({ returnable, selection, attempt, answer }: Props) {
         .filter(({ order_item_id }) => missing?.includes(order_item_id))
         .map((item) => ({
           fieldId: `${id}${item.order_item_id}`,
-          message: t('createRetour.reason.summary', { product: item.product_name }),
+          message: t('createRetour.reason.summary', {
+            product: t('createRetour.line', { product: item.product_name, variant: item.name }),
+          }),
         })),
     [items, missing, id, t],
   );

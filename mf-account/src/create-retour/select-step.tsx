@@ -111,7 +111,7 @@ function SelectLine({ item, inputId, amount, onAmount }: LineProps) {
             <QuantityStepper
               size="s"
               name={`amount-${id}`}
-              label={t('createRetour.select.amount', { product })}
+              label={t('createRetour.select.amount', { product: t('createRetour.line', { product, variant: item.name }) })}
               decreaseLabel={t('createRetour.select.less')}
               increaseLabel={t('createRetour.select.more')}
               min={1}
