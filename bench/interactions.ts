@@ -53,7 +53,7 @@ async function filter(browser: Browser): Promise<number> {
 /** From the press on a card's link to the first frame with the product's heading. */
 async function toProduct(browser: Browser, isTouch: boolean): Promise<number> {
   const page = await open(browser, isTouch);
-  const link = page.locator('main article a').nth(1);
+  const link = page.locator('main article h2 a').nth(1);
   await link.scrollIntoViewIfNeeded();
   const name = (await link.textContent()) ?? '';
   const painted = page.evaluate(
