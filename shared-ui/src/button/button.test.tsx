@@ -33,6 +33,26 @@ describe('Button', () => {
     expect(submitted).toHaveBeenCalledTimes(1);
   });
 
+  it('takes a double click for one when it sends something that takes its time, and for two when it only counts', async () => {
+    const user = userEvent.setup();
+    const submitted = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    const counted = jest.fn();
+    render(
+      <form onSubmit={submitted}>
+        <Button type="submit" busy={false}>
+          Save
+        </Button>
+        <Button onClick={counted}>One more</Button>
+      </form>,
+    );
+    await user.dblClick(screen.getByRole('button', { name: 'Save' }));
+    expect(submitted).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(submitted).toHaveBeenCalledTimes(2);
+    await user.dblClick(screen.getByRole('button', { name: 'One more' }));
+    expect(counted).toHaveBeenCalledTimes(2);
+  });
+
   it('has its text for a name when it shows an icon only', () => {
     render(
       <Button icon="trash" iconOnly>

@@ -7,7 +7,10 @@ import styles from './button.module.css';
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Work is going on: clicks and submits are swallowed, focus and width stay. */
+    /**
+     * Work is going on: clicks and submits are swallowed, focus and width stay. A submit button that can be busy also swallows the second
+     * click of a double click, which may come before the page has been told that work goes on.
+     */
     busy?: boolean;
     /** Said and shown while busy; the width stays that of the children. */
     busyLabel?: string;
@@ -15,10 +18,15 @@ export type ButtonProps = ComponentProps<'button'> &
 
 /** A native button; `type` is "button" unless given. */
 export function Button(props: ButtonProps) {
-  const { variant, size, block, icon, iconOnly, busy = false, busyLabel, className, children, onClick, type = 'button', ...rest } = props;
+  const { variant, size, block, icon, iconOnly, busy, busyLabel, className, children, onClick, type = 'button', ...rest } = props;
   const look = { variant, size, block, icon, iconOnly };
   // aria-disabled instead of disabled: a disabled button would drop the focus it holds.
-  const swallow = (event: MouseEvent<HTMLButtonElement>) => {
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    const isRepeat = type === 'submit' && busy !== undefined && event.detail > 1;
+    if (!busy && !isRepeat) {
+      onClick?.(event);
+      return;
+    }
     event.preventDefault();
     event.stopPropagation();
   };
@@ -30,7 +38,7 @@ export function Button(props: ButtonProps) {
       className={classNames(buttonClass, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled'] || undefined}
-      onClick={busy ? swallow : onClick}
+      onClick={click}
     >
       {busy ? (
         <>
