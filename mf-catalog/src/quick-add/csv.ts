@@ -55,8 +55,13 @@ export function writeTable(rows: readonly (readonly (string | number)[])[], mark
   return `\uFEFF${rows.map((row) => row.map(cellOf).join(mark)).join('\r\n')}\r\n`;
 }
 
-/** Text of a file in the encodings spreadsheets save: UTF-8, UTF-16 with its mark, else Windows' own. */
+/** Text of a file in the encodings spreadsheets save: UTF-8, UTF-16 with its mark, else Windows' own. Empty when the file is no text. */
 export function decodeTable(bytes: ArrayBuffer): string {
+  const text = textOf(bytes);
+  return text.includes('\0') ? '' : text;
+}
+
+function textOf(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes);
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {

@@ -40,6 +40,10 @@ describe('reading a list', () => {
     expect(readOrderList(`artikel;aantal\n${SKU};veel`)).toEqual([{ sku: SKU, amount: 'veel' }]);
   });
 
+  test('invisible characters are left out', () => {
+    expect(readOrderList(`${SKU}\0\u0001\t4`)).toEqual([{ sku: SKU, amount: '4' }]);
+  });
+
   test('a text without a number of an article is an empty list', () => {
     expect(readOrderList('\n \n')).toEqual([]);
   });
@@ -86,5 +90,10 @@ describe('files', () => {
     ['Windows-1252', Uint8Array.from([...'Numéro'].map((char) => char.charCodeAt(0)))],
   ])('%s is read', (_encoding, bytes) => {
     expect(decodeTable(bytes.buffer as ArrayBuffer).replace('\uFEFF', '')).toBe('Numéro');
+  });
+
+  test('a file that is no text has no lines', () => {
+    const picture = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d]);
+    expect(readOrderList(decodeTable(picture.buffer))).toEqual([]);
   });
 });

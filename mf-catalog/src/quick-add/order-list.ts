@@ -44,7 +44,11 @@ export function readOrderList(text: string): WrittenLine[] {
   const named = namedColumns(rows[0] ?? []);
   return rows.slice(named ? 1 : 0).flatMap((row) => {
     const columns = named ?? guessedColumns(row);
-    const sku = (row[columns.sku] ?? '').replace(/^'/, '').slice(0, LONGEST_SKU);
+    // Invisible characters come along from other programs; the API would refuse the whole list for one.
+    const sku = (row[columns.sku] ?? '')
+      .replace(/\p{Cc}/gu, '')
+      .replace(/^'/, '')
+      .slice(0, LONGEST_SKU);
     const amount = columns.amount === -1 ? '1' : (row[columns.amount] ?? '');
     return sku === '' ? [] : [{ sku, amount: amount === '' ? '1' : amount }];
   });
