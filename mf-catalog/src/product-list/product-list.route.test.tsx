@@ -293,7 +293,7 @@ describe('the view', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Als kaarten' }));
     await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
     expect(selectListView(store.getState())).toBe('grid');
-    expect(address()).toBe('/nl/products/garden/draadpanelen?view=grid');
+    await waitFor(() => expect(address()).toBe('/nl/products/garden/draadpanelen?view=grid'));
   });
 });
 
