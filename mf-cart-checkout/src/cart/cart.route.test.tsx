@@ -168,8 +168,9 @@ describe('discount code', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Toepassen' }));
     expect(await screen.findByText('Korting met LENTE10')).toBeInTheDocument();
     expect(screen.getByText(/^(€\s-|-€\s)12,99$/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Verwijderen' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Verwijderen' }));
-    expect(await screen.findByLabelText('Kortingscode')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Kortingscode')).toHaveFocus());
   });
 });
 

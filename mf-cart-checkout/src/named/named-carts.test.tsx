@@ -13,12 +13,16 @@ import { renderRoute } from '../testing/harness.ts';
 
 const driveway = { id: 3, name: 'Oprit Janssens', products: 1, pieces: 12, saved_at: '2026-11-12T09:00:00.000Z' };
 
-function show(cart: Cart, { isSignedIn = true, keep = ok(driveway) as ReturnType<typeof refused> | ReturnType<typeof ok> } = {}) {
+function show(
+  cart: Cart,
+  { isSignedIn = true, keep = ok(driveway) as ReturnType<typeof refused> | ReturnType<typeof ok>, then = [driveway] } = {},
+) {
   let named = [driveway];
   const shop = fakeShop(
     serverWith(cart, ({ path, method }) => {
       if (method === 'DELETE') named = [];
       if (path === '/auth/me/carts' && method === 'GET') return ok({ data: named });
+      if (path === '/auth/me/carts') named = then;
       if (path.startsWith('/auth/me/carts')) return method === 'DELETE' ? ok(null) : keep;
       return path.endsWith('/merge') ? ok({ cart, capped: [] }) : undefined;
     }),
@@ -49,6 +53,14 @@ describe('named carts', () => {
     expect(within(kept).queryByRole('textbox')).toBeNull();
     await userEvent.click(within(kept).getByRole('button', { name: 'In de winkelwagen Oprit Janssens' }));
     await waitFor(() => expect(shop.calls).toContainEqual(expect.objectContaining({ method: 'POST', body: { named: 3 } })));
+  });
+
+  it('keep the keyboard where it was when the name is kept', async () => {
+    const again = { ...driveway, saved_at: '2026-11-13T09:00:00.000Z' };
+    show(aCart({ lines: [aLine()] }), { then: [again] });
+    await userEvent.type(within(await region()).getByRole('textbox'), 'Oprit Janssens{Enter}');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Bewaarde winkelwagens' })).toHaveFocus());
+    expect(screen.getByRole('textbox', { name: 'Bewaar deze winkelwagen als' })).toHaveValue('');
   });
 
   it('are forgotten when asked', async () => {

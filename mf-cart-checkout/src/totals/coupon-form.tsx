@@ -6,6 +6,7 @@ import type { Cart } from 'shared-contracts/wire/cart';
 import { Button, Field, TextInput } from 'shared-ui';
 import { CartForm } from '../page/cart-form.tsx';
 import { failureText } from '../page/failure-text.ts';
+import { useKeptFocus } from '../page/use-kept-focus.ts';
 import { applyCoupon, removeCoupon } from '../state/cart-actions.ts';
 import type { CartThunk } from '../state/cart-actions.ts';
 import styles from './coupon-form.module.css';
@@ -23,6 +24,9 @@ export function CouponForm({ cart, refused }: Props) {
   const shop = useShop();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState(refused?.failure ?? null);
+  const code = cart.coupon?.code ?? '';
+  const remove = useKeptFocus<HTMLButtonElement>(code);
+  const field = useKeptFocus<HTMLInputElement>(code);
 
   const send = async (thunk: CartThunk<Promise<Result<unknown>>>, success: string) => {
     setBusy(true);
@@ -34,9 +38,14 @@ export function CouponForm({ cart, refused }: Props) {
 
   if (cart.coupon) {
     return (
-      <CartForm className={styles.applied} intent="coupon-remove" onSend={() => void send(removeCoupon(shop), t('coupon.removed'))}>
+      <CartForm
+        key="applied"
+        className={styles.applied}
+        intent="coupon-remove"
+        onSend={() => void send(removeCoupon(shop), t('coupon.removed'))}
+      >
         <span>{t('coupon.inUse', { code: cart.coupon.code })}</span>
-        <Button type="submit" variant="quiet" size="s" icon="x" busy={busy} busyLabel={t('busy')}>
+        <Button ref={remove} type="submit" variant="quiet" size="s" icon="x" busy={busy} busyLabel={t('busy')}>
           {t('coupon.remove')}
         </Button>
         {cart.coupon.problem ? (
@@ -54,16 +63,18 @@ export function CouponForm({ cart, refused }: Props) {
   }
   return (
     <CartForm
+      key="asked"
       className={styles.form}
       data-print="none"
       intent="coupon"
       onSend={(form) => {
-        const code = String(form.get('discount_code')).trim();
-        if (code) void send(applyCoupon(shop, code), t('coupon.applied'));
+        const typed = String(form.get('discount_code')).trim();
+        if (typed) void send(applyCoupon(shop, typed), t('coupon.applied'));
       }}
     >
       <Field id="discount-code" label={t('coupon.label')} error={failure ? <span role="alert">{failureText(failure, t)}</span> : undefined}>
         <TextInput
+          ref={field}
           name="discount_code"
           defaultValue={refused?.code}
           maxLength={40}
