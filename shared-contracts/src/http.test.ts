@@ -117,6 +117,22 @@ describe('trying again', () => {
     }
   });
 
+  it('waits for as long as it is asked to, if that is short', async () => {
+    answers = [
+      { status: 429, body: refusal, retryAfter: '1' },
+      { status: 200, body: { data: [] } },
+    ];
+    const start = performance.now();
+    expect((await client().get('/api/products')).ok).toBe(true);
+    expect(performance.now() - start).toBeGreaterThan(900);
+  });
+
+  it('is not done when the server asks for more patience than a person has: that is told', async () => {
+    answers = [{ status: 429, body: refusal, retryAfter: '3600' }];
+    expect(await client().get('/api/orders/track')).toMatchObject({ ok: false, error: { kind: 'rule', status: 429, retryAfter: 3600 } });
+    expect(arrived).toHaveLength(1);
+  });
+
   it('is not done when nothing comes back', async () => {
     expect(await client({ baseUrl: 'http://127.0.0.1:1' }).get('/api/products')).toEqual({ ok: false, error: { kind: 'network' } });
   });

@@ -7,6 +7,8 @@ import type { ApiError } from './wire/error.ts';
 
 /** A GET is tried once more on exactly these; a write never. Spec §7. */
 export const RETRIED_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
+/** Asked to wait longer than this before trying again, the answer is passed on: a person is told, and not left before an empty page. */
+const LONGEST_WAIT_S = 2;
 
 export interface HttpOptions {
   /** '' in the browser (one origin); the API's address on the server */
@@ -85,10 +87,17 @@ async function createClient(options: HttpOptions): Promise<AxiosInstance> {
   axiosRetry(client, {
     retries: 1,
     retryCondition: ({ config, response }) =>
-      config?.method?.toUpperCase() === 'GET' && response !== undefined && RETRIED_STATUSES.includes(response.status),
+      config?.method?.toUpperCase() === 'GET' &&
+      response !== undefined &&
+      RETRIED_STATUSES.includes(response.status) &&
+      secondsToWait(response.headers) <= LONGEST_WAIT_S,
+    retryDelay: (_count, { response }) => secondsToWait(response?.headers ?? {}) * 1000,
   });
   return client;
 }
+
+/** What `Retry-After` says in seconds, as our API does; 0 without it, and for a date. */
+const secondsToWait = (headers: Record<string, unknown>): number => Math.max(0, Number(headers['retry-after'] ?? 0) || 0);
 
 const isAxiosError = (error: unknown): error is { response?: { status: number; data: unknown; headers: Record<string, unknown> } } =>
   typeof error === 'object' && error !== null && 'isAxiosError' in error;
@@ -98,7 +107,7 @@ function failureOf(error: unknown): Failure {
   const { status, data, headers } = error.response;
   if (status < 500 && isApiError(data)) {
     const { code, message, errors, meta } = data;
-    const wait = Number(headers['retry-after']);
+    const wait = secondsToWait(headers);
     return { kind: 'rule', status, code, message, errors, meta, ...(wait > 0 && { retryAfter: wait }) };
   }
   return { kind: 'http', status };
