@@ -16,8 +16,9 @@ export function JoinFailed() {
   if (!hasFailed) return null;
   const again = async () => {
     setBusy(true);
-    await call(joinCartOfUser(shop));
+    const isHere = await call(joinCartOfUser(shop));
     setBusy(false);
+    if (isHere) focusHeading();
   };
   return (
     <Note tone="warn" role="status">
@@ -27,4 +28,12 @@ export function JoinFailed() {
       </Button>
     </Note>
   );
+}
+
+/** The button has gone with its note: the focus goes to the cart that came. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus();
 }
