@@ -56,6 +56,8 @@ test('a paid order is celebrated with its number, lines, sums and what happens n
   expect(screen.getByText('Binnen 6 werkdagen op je leveradres.')).toBeInTheDocument();
   expect(screen.getByText('Draadpaneel Linea 3D')).toBeInTheDocument();
   expect(screen.getByText('€ 298,80')).toBeInTheDocument();
+  const { first_name, last_name } = anOrder();
+  expect(screen.getAllByText(`${first_name} ${last_name}`, { exact: false })).not.toHaveLength(0);
   expect(screen.getByRole('button', { name: 'Afdrukken' })).toBeInTheDocument();
   expect(await accessibilityFaults(container)).toEqual([]);
 });

@@ -9,6 +9,7 @@ import styles from './completed-page.module.css';
 export function OrderLines({ order }: { order: Order }) {
   const { t } = useTranslation('cart');
   const locale = useShopSelector(selectLocale);
+  const name = t('details.name', { first: order.first_name, last: order.last_name });
   const money = (cents: number) => formatMoney(cents, locale);
   const rate = formatNumber(order.vat_rate / 10_000, locale, { style: 'percent', maximumFractionDigits: 1 });
   const sums: [key: string, term: string, cents: number][] = [
@@ -71,18 +72,16 @@ export function OrderLines({ order }: { order: Order }) {
         <div>
           <h3>{t('details.delivery')}</h3>
           <p>
+            {name}
+            <br />
             <AddressLines address={order.delivery_address} />
           </p>
         </div>
         <div>
           <h3>{t('details.billing')}</h3>
           <p>
-            {order.company_name ? (
-              <>
-                {order.company_name}
-                <br />
-              </>
-            ) : null}
+            {order.company_name || name}
+            <br />
             <AddressLines address={order.billing_address} />
           </p>
         </div>
