@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
@@ -60,6 +60,11 @@ export function RegisterForm({ country, attempt, type, draft, refused }: Props) 
     draft,
   });
   const { watched, fill } = form;
+  const reason = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button is far below what is said; a wrong field has the focus before that.
+    if (refusal?.reason && Object.keys(refusal.problems).length === 0) reason.current?.focus();
+  }, [refusal]);
   const delivery = countryOf(watched.country);
   const errorOf = (field: RegisterField) => {
     const problem = form.problems[field];
@@ -76,7 +81,11 @@ export function RegisterForm({ country, attempt, type, draft, refused }: Props) 
       <input type="hidden" name="attempt" value={refusal?.attempt ?? attempt} />
       <FormErrors title={t('register.error')} form={form} fields={REGISTER_FIELDS} />
       {refusal?.isKnown ? <KnownAddress /> : null}
-      <ReasonNote reason={refusal?.reason} />
+      {refusal?.reason ? (
+        <div ref={reason} tabIndex={-1}>
+          <ReasonNote reason={refusal.reason} />
+        </div>
+      ) : null}
       <FormFields form={form} values={values}>
         <RadioCardGroup legend={t('register.type')} name="type" defaultValue={values.type}>
           <RadioCard value="b2c" icon="house" title={t('register.private')} text={t('register.privateText')} />

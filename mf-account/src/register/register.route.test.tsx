@@ -137,6 +137,17 @@ describe('registering', () => {
     expect(screen.getByRole('link', { name: 'Nieuw wachtwoord vragen' })).toHaveAttribute('href', '/nl/password');
   });
 
+  it('brings a failure, said above the long form, before whoever pressed the button at its end', async () => {
+    show({ 'POST /auth/register': failed({ kind: 'http', status: 503 }) });
+    await screen.findByRole('heading', { level: 1 });
+    await fill({ ...PERSON, ...PLACE });
+    await passwords('een lang wachtwoord');
+    await submit();
+    const said = await screen.findByText('Er ging iets mis. Probeer het over een paar minuten opnieuw.');
+    await waitFor(() => expect(document.activeElement).toContainElement(said));
+    expect(document.activeElement).toHaveAttribute('tabindex', '-1');
+  });
+
   it('keeps everything but the password through a reload', async () => {
     const first = show();
     await screen.findByRole('heading', { level: 1 });
