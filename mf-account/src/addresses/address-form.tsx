@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
@@ -43,6 +43,11 @@ export function AddressForm({ id, entry, answer }: Props) {
     draft: draftOf(id ?? 'new'),
   });
   const messages = [...(answer?.messages ?? []), ...(answer?.failure ? [failureText(answer.failure, t)] : [])];
+  const said = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button is below the fold of what is said; a wrong field has the focus before that.
+    if (answer && Object.keys(answer.problems).length === 0) said.current?.focus();
+  }, [answer]);
   const roles = [
     { role: 'default_delivery', label: t('addresses.isDelivery') },
     { role: 'default_billing', label: t('addresses.isBilling') },
@@ -52,7 +57,7 @@ export function AddressForm({ id, entry, answer }: Props) {
       <Form {...form.formProps} method="post">
         <input type="hidden" name="intent" value="save" />
         {id === undefined ? null : <input type="hidden" name="id" value={id} />}
-        <div className={styles.messages}>
+        <div ref={said} tabIndex={-1} className={styles.messages}>
           <FormErrors title={t('addresses.error')} form={form} fields={ENTRY_FIELDS} />
           {messages.map((message) => (
             <Note key={message} tone="danger" role="alert">

@@ -156,6 +156,14 @@ describe('the address book', () => {
     expect(screen.getByRole('article', { name: 'Werf in Drongen' })).toBeVisible();
   });
 
+  it('brings a failure, said above the form, before whoever pressed the button below it', async () => {
+    show({ ...book(HOME), 'POST /auth/me/addresses/3': failed({ kind: 'network' }) }, '/nl/account/addresses?edit=3');
+    await userEvent.click(await screen.findByRole('button', { name: 'Adres bewaren' }));
+    const said = await screen.findByRole('alert');
+    await waitFor(() => expect(document.activeElement).toContainElement(said));
+    expect(screen.getByRole('button', { name: 'Adres bewaren' })).not.toHaveFocus();
+  });
+
   it('says that there are none yet, and that one is gone', async () => {
     show(book(), '/nl/account/addresses?edit=77');
     expect(await screen.findByText('Nog geen adressen')).toBeVisible();
