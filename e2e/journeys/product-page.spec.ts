@@ -143,6 +143,10 @@ test('products are compared side by side, from the product page on', async ({ sh
   await page.getByRole('checkbox', { name: shop.t('catalog:compare.only_differences') }).check();
   expect(await rows.filter({ visible: true }).count()).toBeLessThan(all);
   await page.setViewportSize({ width: 390, height: 844 });
+  const four = product.variants.slice(0, 4).map(({ id }) => id);
+  expect(four).toHaveLength(4);
+  await shop.open(paths.compare('nl', four));
+  await expect(table).toBeVisible();
   await shop.expectFits();
 });
 
