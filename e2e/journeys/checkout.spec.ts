@@ -216,7 +216,7 @@ test('a guest makes an account after the order and is signed in', async ({ shop,
   await toPayment(shop, { ...GUEST, email: `guest-${randomUUID().slice(0, 8)}@example.com` });
   await expect(page.getByRole('checkbox', { name: shop.t('cart:newsletter.label') })).not.toBeChecked();
   await shop.pay('paid');
-  await expect(shop.link('cart:completed.track')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: shop.t('cart:completed.track') })).toBeVisible();
   await page.getByLabel(shop.t('cart:account.password'), { exact: true }).fill('een heel lang wachtwoord');
   await page.getByLabel(shop.t('cart:account.repeat'), { exact: true }).fill('een heel lang wachtwoord');
   await shop.expectNoAxeViolations();
