@@ -18,7 +18,7 @@ import { translator } from '../fixtures/texts.ts';
 async function begin(shop: Shop, step: CheckoutStep = 'personal'): Promise<string> {
   const variant = await findVariant(
     shop,
-    { category: 'panels' },
+    { category_slug: 'panels' },
     ({ stock, rental, condition }) => stock.left > 20 && !rental && !condition,
   );
   const id = await giveCart(shop, { items: [{ id: variant.id, amount: variant.step }] });

@@ -18,7 +18,7 @@ const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).to
 async function begin(shop: Shop): Promise<VariantWithProduct> {
   const variant = await findVariant(
     shop,
-    { category: 'panels' },
+    { category_slug: 'panels' },
     ({ stock, step, rental, condition }) => stock.left > 30 && step === 1 && !rental && !condition,
   );
   await giveCart(shop, { items: [{ id: variant.id, amount: AMOUNT }] });

@@ -143,7 +143,7 @@ test('addresses are added, changed, deleted and brought back, and chosen at the 
 
   const variant = await findVariant(
     shop,
-    { category: 'panels' },
+    { category_slug: 'panels' },
     ({ stock, rental, condition }) => stock.left > 20 && !rental && !condition,
   );
   await giveCart(shop, { items: [{ id: variant.id, amount: variant.step }] });
