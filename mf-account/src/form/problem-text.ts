@@ -3,7 +3,9 @@ import type { FieldProblem } from 'shared-contracts/rules/customer-fields';
 
 /** What may be wrong in a form of the account: a customer's data, a password somebody chooses, a dealer from elsewhere. */
 export type FormProblem =
-  FieldProblem | { rule: 'passwordShort'; count: number } | { rule: 'passwordGuessable' | 'passwordDifferent' | 'dealerCountry' | 'amount' };
+  | FieldProblem
+  | { rule: 'passwordShort'; count: number }
+  | { rule: 'passwordGuessable' | 'passwordDifferent' | 'dealerCountry' | 'amount' };
 
 const PASSWORD_TEXTS: Partial<Record<FormProblem['rule'], string>> = {
   passwordShort: 'password.errors.password.short',
