@@ -251,6 +251,15 @@ describe('a VAT number', () => {
 });
 
 describe('before ordering', () => {
+  test('a consumer is told of the right to change one’s mind, a professional has none', async () => {
+    const { unmount } = show('payment', { cart: aReadyCart() });
+    expect(await screen.findByText(/14 dagen om je te bedenken/)).toBeVisible();
+    unmount();
+    show('payment', { cart: aReadyCart(), who: aDealer });
+    expect(await screen.findByRole('heading', { name: 'Voorwaarden en bedenktijd' })).toBeVisible();
+    expect(screen.queryByText(/14 dagen om je te bedenken/)).toBeNull();
+  });
+
   test.each([
     ['be', ['Bancontact', 'KBC/CBC']],
     ['nl', ['iDEAL', 'Kredietkaart']],

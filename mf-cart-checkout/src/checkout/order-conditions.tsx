@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { contentPath, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
+import { contentPath, selectIsProfessional, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { TextLink, formatMoney } from 'shared-ui';
 import styles from './payment-step.module.css';
@@ -12,6 +12,7 @@ export function OrderConditions({ cart, returnDays }: { cart: Cart; returnDays: 
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
+  const isProfessional = useShopSelector(selectIsProfessional);
   const cut = cart.lines.filter(({ custom_made }) => custom_made);
   return (
     <section aria-labelledby="order-terms">
@@ -20,7 +21,8 @@ export function OrderConditions({ cart, returnDays }: { cart: Cart; returnDays: 
       </h2>
       <div className={styles.terms}>
         <p>{t(`payment.agree.${cart.checkout}`)}</p>
-        <p>{t('payment.withdrawal', { count: returnDays })}</p>
+        {/* The law's right to change one's mind is a consumer's. */}
+        {isProfessional ? null : <p>{t('payment.withdrawal', { count: returnDays })}</p>}
         {cut.length > 0 ? (
           <div>
             <p>{t('payment.customMade')}</p>
