@@ -2,57 +2,85 @@ import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import type { Browser, Page } from 'playwright-core';
+import { SLOW_DOWN, go, longestEvent, openPage, slowDown } from './slow-page.ts';
 
 /**
  * `pnpm bench:interactions`: how long a click takes on a phone's processor (4 times slower) and a fast network, in a shop that runs:
- * BENCH_URL, `--runs 7`. A filter: the click's Event Timing duration (steps of 8 ms). List to product: from the click to the frame that
- * shows its heading, the link pointed at or touched before. Never fails for time.
+ * BENCH_URL, `--runs 7`. Filter, quantity, code and step: the click's Event Timing duration. List to product: from the click to the
+ * frame that shows its heading, the link pointed at or touched before. Never fails for time.
  */
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' } } });
 const origin = new URL(process.env.BENCH_URL ?? 'http://localhost:3000').origin;
 const LIST = `${origin}/nl/products/garden/all`;
-const SLOW_DOWN = 4;
 /** Time the pointer rests on a link before it is pressed: people take 100 to 200 ms. */
 const HOVER_MS = 200;
 
-declare global {
-  interface Window {
-    benchEvents: number[];
-  }
+/** Ticks a colour; the new list comes. */
+async function filter(browser: Browser): Promise<number> {
+  const page = await openPage(browser, LIST);
+  await slowDown(page);
+  const took = await longestEvent(
+    page,
+    () => page.locator('input[name="filter[colour]"]').first().click(),
+    () => page.waitForURL(/filter\[colour\]|filter%5Bcolour%5D/i),
+  );
+  await page.context().close();
+  return took;
 }
 
-async function open(browser: Browser, isTouch: boolean): Promise<Page> {
-  const viewport = isTouch ? { width: 412, height: 823 } : { width: 1350, height: 940 };
-  const context = await browser.newContext({ viewport, hasTouch: isTouch, isMobile: isTouch });
-  const page = await context.newPage();
-  await page.addInitScript(() => {
-    window.benchEvents = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('interactionId' in entry && entry.interactionId) window.benchEvents.push(entry.duration);
-    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-  });
-  const session = await context.newCDPSession(page);
-  await page.goto(LIST, { waitUntil: 'networkidle' });
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+/** A cart with the first product of the list. */
+async function openCart(browser: Browser): Promise<Page> {
+  const page = await openPage(browser, LIST);
+  await go(page, new URL((await page.locator('main article h2 a').first().getAttribute('href')) ?? '', origin).href);
+  await page.locator('main form[action$="/cart"] button[type=submit]').first().click();
+  await page.getByRole('dialog').getByRole('status').first().waitFor();
+  await go(page, `${origin}/nl/cart`);
+  await slowDown(page);
   return page;
 }
 
-/** Ticks a colour and takes the longest event of that click; waits until the list is the new one. */
-async function filter(browser: Browser): Promise<number> {
-  const page = await open(browser, false);
-  await page.locator('input[name="filter[colour]"]').first().click();
-  await page.waitForURL(/filter\[colour\]|filter%5Bcolour%5D/i);
-  await page.waitForTimeout(1_500);
-  const durations = await page.evaluate(() => window.benchEvents);
+/** One piece more; the line and the sums show it. */
+async function quantity(browser: Browser): Promise<number> {
+  const page = await openCart(browser);
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().includes('/api/carts/'));
+  const took = await longestEvent(
+    page,
+    () => page.getByRole('button', { name: 'Eén meer' }).first().click(),
+    () => answered,
+  );
   await page.context().close();
-  // Nothing reported: shorter than the threshold.
-  return Math.max(16, ...durations);
+  return took;
+}
+
+/** A discount code that nobody knows; its refusal stands beside the field. */
+async function coupon(browser: Browser): Promise<number> {
+  const page = await openCart(browser);
+  await page.locator('input[name="discount_code"]').fill('ONBEKEND');
+  const took = await longestEvent(
+    page,
+    () => page.getByRole('button', { name: 'Toepassen' }).click(),
+    () => page.locator('input[name="discount_code"][aria-invalid="true"]').waitFor(),
+  );
+  await page.context().close();
+  return took;
+}
+
+/** From the cart to the first step of the checkout. */
+async function step(browser: Browser): Promise<number> {
+  const page = await openCart(browser);
+  const took = await longestEvent(
+    page,
+    () => page.getByRole('button', { name: 'Verder naar gegevens' }).first().click(),
+    () => page.locator('input[name="email"]').waitFor(),
+  );
+  await page.context().close();
+  return took;
 }
 
 /** From the press on a card's link to the first frame with the product's heading. */
 async function toProduct(browser: Browser, isTouch: boolean): Promise<number> {
-  const page = await open(browser, isTouch);
+  const page = await openPage(browser, LIST, { isTouch });
+  await slowDown(page);
   const link = page.locator('main article h2 a').nth(1);
   await link.scrollIntoViewIfNeeded();
   const name = (await link.textContent()) ?? '';
@@ -98,6 +126,9 @@ function systemChromium(): string {
 
 const measures = [
   { what: 'a filter: click to next paint', goalMs: 200, run: filter },
+  { what: 'one piece more in the cart: click to next paint', goalMs: 200, run: quantity },
+  { what: 'a discount code: click to next paint', goalMs: 200, run: coupon },
+  { what: 'a step of the checkout: click to next paint', goalMs: 200, run: step },
   { what: 'list to product, pointed at before', goalMs: 100, run: (browser: Browser) => toProduct(browser, false) },
   { what: 'list to product, touched before', goalMs: 100, run: (browser: Browser) => toProduct(browser, true) },
 ];
