@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Address } from 'shared-contracts/wire/address';
 import type { Order } from 'shared-contracts/wire/order';
+import detail from '../layout/detail.module.css';
 import styles from './order.module.css';
 
 /** Where it goes, who pays, and how we reach the customer. */
@@ -10,15 +11,15 @@ export function OrderAddresses({ order }: { order: Order }) {
   return (
     <div className={styles.addresses}>
       <section>
-        <h2 className={styles.heading}>{t('order.deliveryAddress')}</h2>
+        <h2 className={detail.heading}>{t('order.deliveryAddress')}</h2>
         <AddressLines name={name} address={order.delivery_address} />
       </section>
       <section>
-        <h2 className={styles.heading}>{t('order.billingAddress')}</h2>
+        <h2 className={detail.heading}>{t('order.billingAddress')}</h2>
         <AddressLines name={name} company={order.company_name} vat={order.vat} address={order.billing_address} />
       </section>
       <section>
-        <h2 className={styles.heading}>{t('order.contact')}</h2>
+        <h2 className={detail.heading}>{t('order.contact')}</h2>
         <p>{order.email}</p>
         <p>{order.phone}</p>
       </section>

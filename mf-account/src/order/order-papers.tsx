@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { selectLocale, useShopSelector } from 'shared-contracts';
 import type { Order } from 'shared-contracts/wire/order';
 import { formatDate, formatMoney, TextLink } from 'shared-ui';
+import detail from '../layout/detail.module.css';
 import styles from './order.module.css';
 
 /** Invoice and credit notes as PDF; those that went through Peppol are copies, and say so. */
@@ -11,7 +12,7 @@ export function OrderPapers({ documents }: Pick<Order, 'documents'>) {
   if (documents.length === 0) return null;
   return (
     <section>
-      <h2 className={styles.heading}>{t('order.papers.title')}</h2>
+      <h2 className={detail.heading}>{t('order.papers.title')}</h2>
       <ul className={styles.papers}>
         {documents.map(({ kind, number, date, url, total_cents, peppol }) => (
           <li key={number}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import type { Order } from 'shared-contracts/wire/order';
 import { Card, DefinitionList, formatMoney, formatNumber } from 'shared-ui';
+import detail from '../layout/detail.module.css';
 import styles from './order.module.css';
 
 const BASIS_POINTS = 10_000;
@@ -54,7 +55,7 @@ export function OrderTotals({ order }: { order: OrderSums }) {
         ];
   return (
     <Card as="section" className={styles.totals}>
-      <h2 className={styles.heading}>{t('order.totals.title')}</h2>
+      <h2 className={detail.heading}>{t('order.totals.title')}</h2>
       {vatView === 'excl' && !order.reverse_charge && <p className={styles.hint}>{t('order.totals.hint')}</p>}
       <DefinitionList align="end" items={[...parts, ...sums].flatMap(({ term, details, shown }) => (shown ? [{ term, details }] : []))} />
       {order.reverse_charge && <p className={styles.charge}>{t('order.reverseCharge')}</p>}

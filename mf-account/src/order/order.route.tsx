@@ -23,6 +23,7 @@ import { OrderPayment } from './order-payment.tsx';
 import { OrderTools } from './order-tools.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { OrderTracking } from './order-tracking.tsx';
+import detail from '../layout/detail.module.css';
 import styles from './order.module.css';
 
 export const loader = atOnce(loadOrder);
@@ -51,7 +52,7 @@ function OrderPage() {
       <OrderStatus order={order} />
       <OrderTools order={order} attemptOf={attemptOf} />
       <OrderLines lines={order.lines} />
-      <div className={styles.foot}>
+      <div className={detail.foot}>
         <div className={styles.details}>
           <OrderAddresses order={order} />
           <OrderPapers documents={order.documents} />
@@ -66,8 +67,8 @@ function OrderStatus({ order }: { order: Order }) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
   return (
-    <Card as="section" pad="l" className={styles.status} aria-label={t('order.progress')}>
-      <div className={styles.summary}>
+    <Card as="section" pad="l" className={detail.status} aria-label={t('order.progress')}>
+      <div className={detail.summary}>
         <p>
           <time dateTime={order.ordered_at}>{t('order.placed', { date: formatDate(order.ordered_at, locale) })}</time>
         </p>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
 import type { ReorderedLine } from 'shared-contracts/wire/order';
 import { ButtonLink, Card, formatDate, formatMoney, formatNumber, Stack } from 'shared-ui';
+import detail from '../layout/detail.module.css';
 import styles from './order.module.css';
 
 interface Props {
@@ -21,7 +22,7 @@ export function ReorderChanges({ lines, orderedAt }: Props) {
   return (
     <Card as="section" pad="l" role="status" aria-labelledby="reorder-changes">
       <Stack gap={4}>
-        <h2 id="reorder-changes" className={styles.heading}>
+        <h2 id="reorder-changes" className={detail.heading}>
           {t(isAnyAdded ? 'order.reorder.title' : 'order.reorder.nothing')}
         </h2>
         <p>{t(isAnyAdded ? 'order.reorder.text' : 'order.reorder.gone', { date: formatDate(orderedAt, locale) })}</p>

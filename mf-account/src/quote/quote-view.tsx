@@ -9,6 +9,7 @@ import { OrderTotals } from '../order/order-totals.tsx';
 import { QuoteBadge } from '../quotes/quote-badge.tsx';
 import { QuoteButtons } from './quote-buttons.tsx';
 import { QuoteLines } from './quote-lines.tsx';
+import detail from '../layout/detail.module.css';
 import styles from './quote.module.css';
 
 interface Props {
@@ -35,8 +36,8 @@ export function QuoteView({ quote, attempt, failure, orderPath, action }: Props)
           {failureText(failure, t)}
         </Note>
       )}
-      <Card as="section" pad="l" className={styles.status} aria-label={t('quotes.status')}>
-        <div className={styles.summary}>
+      <Card as="section" pad="l" className={detail.status} aria-label={t('quotes.status')}>
+        <div className={detail.summary}>
           <div>
             <p>
               <time dateTime={quote.requested_at}>{t('quote.requested', { date: formatDate(quote.requested_at, locale) })}</time>
@@ -71,9 +72,9 @@ export function QuoteView({ quote, attempt, failure, orderPath, action }: Props)
       </Card>
       {quote.note && <Note title={t('quote.note')}>{quote.note}</Note>}
       <QuoteLines lines={quote.lines} />
-      <div className={styles.foot}>
+      <div className={detail.foot}>
         <section>
-          <h2 className={styles.heading}>{t('order.deliveryAddress')}</h2>
+          <h2 className={detail.heading}>{t('order.deliveryAddress')}</h2>
           <AddressLines name={name} company={quote.company_name} address={quote.delivery_address} />
         </section>
         <OrderTotals order={quote} />

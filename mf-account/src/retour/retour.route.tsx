@@ -16,7 +16,7 @@ import type { CancelAnswer } from './retour-data.ts';
 import { RetourInstructions } from './retour-instructions.tsx';
 import { RetourLines } from './retour-lines.tsx';
 import { retourTimeline } from './retour-timeline.ts';
-import styles from './retour.module.css';
+import detail from '../layout/detail.module.css';
 
 export const loader = atOnce(loadRetour);
 export const action = cancelRetourAction;
@@ -44,10 +44,10 @@ function RetourPage() {
       <RetourProgress retour={retour} />
       {retour.note && <Note title={t('retour.note')}>{retour.note}</Note>}
       <RetourLines items={retour.items} />
-      <div className={styles.foot}>
+      <div className={detail.foot}>
         <section>
           {retour.instructions.length > 0 && (
-            <h2 className={styles.heading}>{t(retour.status === 'closed' ? 'retour.now.closed' : 'retour.now.open')}</h2>
+            <h2 className={detail.heading}>{t(retour.status === 'closed' ? 'retour.now.closed' : 'retour.now.open')}</h2>
           )}
           <RetourInstructions instructions={retour.instructions} label_url={retour.label_url} />
         </section>
@@ -62,8 +62,8 @@ function RetourProgress({ retour }: { retour: Retour }) {
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
   return (
-    <Card as="section" pad="l" className={styles.status} aria-label={t('retour.progress')}>
-      <div className={styles.summary}>
+    <Card as="section" pad="l" className={detail.status} aria-label={t('retour.progress')}>
+      <div className={detail.summary}>
         <p>
           <time dateTime={retour.created_at}>{t('retour.created', { date: formatDate(retour.created_at, locale) })}</time>
           <br />
@@ -91,7 +91,7 @@ function RetourSums({ retour: { price_cents, refund_cents } }: { retour: Retour 
   if (refund_cents !== null) sums.push({ term: t('retour.refund'), details: formatMoney(refund_cents, locale) });
   return (
     <Card as="section">
-      <h2 className={styles.heading}>{t('retour.sums')}</h2>
+      <h2 className={detail.heading}>{t('retour.sums')}</h2>
       <DefinitionList align="end" items={sums} />
     </Card>
   );
