@@ -25,9 +25,9 @@ async function begin(shop: Shop): Promise<VariantWithProduct> {
   return variant;
 }
 
-/** A euro off each piece, delivered free. */
+/** Half the price, which is below every tier whatever else the account's cart brought along; delivered free. */
 async function answer(number: string, { sku, price }: VariantWithProduct): Promise<number> {
-  const cents = price.incl_vat_cents - 100;
+  const cents = Math.floor(price.incl_vat_cents / 2);
   await admin(
     ...['quotes', 'answer', number, '--valid-until', inDays(20), '--line', `${sku}=${(cents / 100).toFixed(2)}`],
     ...['--delivery', '0', '--note', 'Levering is gratis.'],
