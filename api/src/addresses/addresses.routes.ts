@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { savedAddress, savedAddressBody, savedAddressList } from 'shared-contracts/wire/account';
 import { placeList, placeQuery } from 'shared-contracts/wire/place';
 import * as z from 'zod';
+import { withIdempotency } from '../plugins/idempotency.ts';
 import { signedIn } from '../plugins/identity.ts';
 import type { Services } from '../services.ts';
 import { addAddress, changeAddress, getAddresses, removeAddress } from './addresses.service.ts';
@@ -27,7 +28,11 @@ export const addressesRoutes =
     app.post(
       '/auth/me/addresses',
       { onRequest, schema: { ...common, summary: 'Adds an address', body: savedAddressBody, response: { 201: savedAddress } } },
-      async (request, reply) => reply.code(201).send(await addAddress(db, signedIn(request).id, request.body)),
+      async (request, reply) =>
+        withIdempotency(services, request, reply, async () => ({
+          status: 201 as const,
+          body: await addAddress(db, signedIn(request).id, request.body),
+        })),
     );
 
     app.post(

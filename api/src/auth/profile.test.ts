@@ -274,6 +274,16 @@ describe('the list of addresses', () => {
     expect(await list(mine)).toEqual([entry]);
   });
 
+  test('adds one once, however often the form arrives', async () => {
+    const mine = await newList('dubbelklik@voorbeeld.be');
+    const before = await list(mine);
+    const headers = { ...mine, 'idempotency-key': randomUUID() };
+    const answers = await Promise.all([add(headers, { label: 'Tuin' }), add(headers, { label: 'Tuin' })]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    expect(answers[0]?.json()).toEqual(answers[1]?.json());
+    expect(await list(mine)).toHaveLength(before.length + 1);
+  });
+
   test('holds twenty, also when many are added at once', async () => {
     const headers = await newList('veel@voorbeeld.be');
     const answers = await Promise.all(

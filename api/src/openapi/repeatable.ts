@@ -15,6 +15,7 @@ export const REPEATABLE: ReadonlySet<string> = new Set([
   'post /api/quotes/{id}/accept',
   'post /api/retours',
   'post /api/withdrawals',
+  'post /auth/me/addresses',
   'post /auth/register',
 ]);
 export const CONDITIONAL: ReadonlySet<string> = new Set([

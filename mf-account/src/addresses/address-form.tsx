@@ -21,6 +21,8 @@ interface Props {
   id?: number;
   /** what is saved, or the beginnings of a new one */
   entry: Entry;
+  /** key of the attempt to add it */
+  attempt: string;
   answer: Extract<AddressesAnswer, { did: 'refused' }> | undefined;
 }
 
@@ -28,7 +30,7 @@ const NONE = {};
 const DEPENDENTS: Partial<Record<EntryField, readonly EntryField[]>> = { country: ['postcode'] };
 
 /** Adds an address or changes one. A role it has stays with it until another address takes it over. */
-export function AddressForm({ id, entry, answer }: Props) {
+export function AddressForm({ id, entry, attempt, answer }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const { state } = useNavigation();
@@ -56,6 +58,7 @@ export function AddressForm({ id, entry, answer }: Props) {
     <Card pad="l" className={styles.form}>
       <Form {...form.formProps} method="post">
         <input type="hidden" name="intent" value="save" />
+        <input type="hidden" name="attempt" value={answer?.attempt ?? attempt} />
         {id === undefined ? null : <input type="hidden" name="id" value={id} />}
         <div ref={said} tabIndex={-1} className={styles.messages}>
           <FormErrors title={t('addresses.error')} form={form} fields={ENTRY_FIELDS} />

@@ -3,16 +3,19 @@ import { required, shopContext } from 'shared-contracts';
 import type { Region } from 'shared-contracts';
 import { getAddresses } from 'shared-contracts/endpoints/account';
 import type { SavedAddress } from 'shared-contracts/wire/account';
+import { newAttempt } from '../attempt/attempt.ts';
 
 export interface AddressesData {
   /** the defaults first */
   addresses: SavedAddress[];
   /** of a new address */
   country: Region;
+  /** key of the attempt to add one */
+  attempt: string;
 }
 
 export async function loadAddresses({ context, request }: LoaderFunctionArgs): Promise<AddressesData> {
   const { http, region } = context.get(shopContext);
   const { data } = required(await getAddresses(http), request);
-  return { addresses: data, country: region() };
+  return { addresses: data, country: region(), attempt: newAttempt() };
 }

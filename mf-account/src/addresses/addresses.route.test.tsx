@@ -3,12 +3,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failed, ok } from 'shared-contracts';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { refused } from 'shared-contracts/testing/fake-http';
 import type { Answers, Call } from 'shared-contracts/testing/fake-http';
-import { fakeShop } from 'shared-contracts/testing/fake-shop';
+import { CART_ID, argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';
 import type { SavedAddress, SavedAddressBody } from 'shared-contracts/wire/account';
 import { renderRoute } from '../testing/harness.ts';
 import * as route from './addresses.route.tsx';
+import { entryOf } from './entry.ts';
 
 const HOME: SavedAddress = {
   id: 3,
@@ -60,6 +62,13 @@ function show(answers: Answers = book(HOME, SITE), at = '/nl/account/addresses')
   return { ...renderRoute({ at, path: 'account/addresses', route, shop }), shop };
 }
 const card = (name: string) => screen.findByRole('article', { name });
+const fillIn = async () => {
+  await userEvent.type(await screen.findByLabelText('Straat'), 'Veldweg');
+  await userEvent.type(screen.getByLabelText('Nummer'), '8');
+  await userEvent.type(screen.getByLabelText('Postcode'), '9000');
+  await userEvent.type(screen.getByLabelText('Gemeente'), 'Gent');
+};
+const posts = (shop: ReturnType<typeof fakeShop>) => shop.calls.filter(({ method }) => method === 'POST');
 const bodyOf = (shop: ReturnType<typeof fakeShop>, path: string) =>
   shop.calls.find((call) => call.method === 'POST' && call.path === path)?.body;
 
@@ -80,10 +89,7 @@ describe('the address book', () => {
     const { shop } = show();
     await userEvent.click(await screen.findByRole('link', { name: 'Adres toevoegen' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Nieuw adres' })).toBeVisible();
-    await userEvent.type(screen.getByLabelText('Straat'), 'Veldweg');
-    await userEvent.type(screen.getByLabelText('Nummer'), '8');
-    await userEvent.type(screen.getByLabelText('Postcode'), '9000');
-    await userEvent.type(screen.getByLabelText('Gemeente'), 'Gent');
+    await fillIn();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Dit adres staat standaard op de factuur' }));
     await userEvent.click(screen.getByRole('button', { name: 'Adres bewaren' }));
     await waitFor(() => expect(address()).toBe('/nl/account/addresses?saved=new'));
@@ -118,13 +124,39 @@ describe('the address book', () => {
   it('says why one can’t be saved, and keeps what was typed', async () => {
     const refusal = { kind: 'rule', status: 422, code: 'address.too_many', message: 'Je kunt hoogstens 20 adressen bewaren.' } as const;
     show({ ...book(HOME), 'POST /auth/me/addresses': failed(refusal) }, '/nl/account/addresses?add=1');
-    await userEvent.type(await screen.findByLabelText('Straat'), 'Veldweg');
-    await userEvent.type(screen.getByLabelText('Nummer'), '8');
-    await userEvent.type(screen.getByLabelText('Postcode'), '9000');
-    await userEvent.type(screen.getByLabelText('Gemeente'), 'Gent');
+    await fillIn();
     await userEvent.click(screen.getByRole('button', { name: 'Adres bewaren' }));
     expect(await screen.findByText('Je kunt hoogstens 20 adressen bewaren.')).toBeVisible();
     expect(screen.getByLabelText('Straat')).toHaveValue('Veldweg');
+  });
+
+  it('adds one once for every form that is shown, by a double click without script too', async () => {
+    const { container } = show(book(HOME), '/nl/account/addresses?add=1');
+    await screen.findByLabelText('Straat');
+    expect(container.querySelector<HTMLInputElement>('input[name=attempt]')?.value).toMatch(/^[\da-f-]{36}$/);
+    const shop = fakeShop(book(HOME));
+    const form = { ...entryOf(SITE), intent: 'save', attempt: CART_ID };
+    for (const intent of ['save', 'restore']) {
+      await route.action(argsOf(shop, '/nl/account/addresses', { form: { ...form, intent } }));
+    }
+    expect(posts(shop).map(({ idempotencyKey }) => idempotencyKey)).toEqual([CART_ID, CART_ID]);
+  });
+
+  it('is the same attempt while nobody knows whether it arrived', async () => {
+    const { shop } = show({ ...book(HOME), 'POST /auth/me/addresses': failed({ kind: 'network' }) }, '/nl/account/addresses?add=1');
+    await fillIn();
+    for (const times of [1, 2]) {
+      await userEvent.click(screen.getByRole('button', { name: 'Adres bewaren' }));
+      await waitFor(() => expect(posts(shop)).toHaveLength(times));
+      await screen.findByRole('alert');
+    }
+    expect(new Set(posts(shop).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  });
+
+  it('takes one that is gone already for deleted', async () => {
+    show({ ...book(HOME, SITE), 'DELETE /auth/me/addresses/4': refused(404, 'address.not_found') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Verwijderen: Werf in Drongen' }));
+    expect(await screen.findByText('Werf in Drongen is verwijderd.')).toBeVisible();
   });
 
   it('deletes one and brings it back', async () => {

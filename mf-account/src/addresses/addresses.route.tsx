@@ -22,7 +22,7 @@ export const action = addressesAction;
 
 /** The list, or with `?add` or `?edit={id}` the form of one address. */
 function AddressesPage() {
-  const { addresses, country } = useAccountData<AddressesData>();
+  const { addresses, country, attempt } = useAccountData<AddressesData>();
   const answer = useActionData<AddressesAnswer>();
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
@@ -37,7 +37,13 @@ function AddressesPage() {
     const title = t(edited ? 'addresses.editTitle' : 'addresses.addTitle');
     return (
       <AccountPage title={title} trail={[...trail, here, { label: title }]}>
-        <AddressForm key={edited?.id ?? 'new'} id={edited?.id} entry={edited ? entryOf(edited) : newEntry(country)} answer={refused} />
+        <AddressForm
+          key={edited?.id ?? 'new'}
+          id={edited?.id}
+          entry={edited ? entryOf(edited) : newEntry(country)}
+          attempt={attempt}
+          answer={refused}
+        />
       </AccountPage>
     );
   }
@@ -49,7 +55,7 @@ function AddressesPage() {
   return (
     <AccountPage title={t('addresses.title')} trail={[...trail, { label: t('addresses.title') }]} aside={addresses.length > 0 && add}>
       {search.has('edit') ? <Note tone="warn">{t('addresses.gone')}</Note> : null}
-      <AnswerNote answer={answer} />
+      <AnswerNote answer={answer} attempt={attempt} />
       {addresses.length > 0 ? (
         <ul className={styles.list}>
           {addresses.map((saved) => (

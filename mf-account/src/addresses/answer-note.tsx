@@ -11,8 +11,14 @@ import { draftOf } from './entry.ts';
 import { EntryFields } from './entry-fields.tsx';
 import { useAddressLine } from './use-address-line.ts';
 
+interface Props {
+  answer: AddressesAnswer | undefined;
+  /** key of the attempt to bring back what was removed */
+  attempt: string;
+}
+
 /** What came of the last click. It takes the focus: the button that was clicked may be gone with its address. */
-export function AnswerNote({ answer }: { answer: AddressesAnswer | undefined }) {
+export function AnswerNote({ answer, attempt }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const line = useAddressLine();
@@ -45,6 +51,7 @@ export function AnswerNote({ answer }: { answer: AddressesAnswer | undefined }) 
             <p>{t('addresses.removed', { address: line.name(answer.removed) })}</p>
             <Form method="post" action={paths.addresses(lang)}>
               <EntryFields entry={answer.removed} />
+              <input type="hidden" name="attempt" value={attempt} />
               <Button type="submit" name="intent" value="restore" size="s" variant="line" icon="rotate-ccw">
                 {t('addresses.undo')}
               </Button>

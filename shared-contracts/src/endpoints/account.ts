@@ -36,7 +36,8 @@ export const repeatConfirmation = (http: Http) => http.post<AcceptedAnswer>('/au
 export const confirmEmail = (http: Http, token: string) => http.post<EmailConfirmAnswer>('/auth/email-confirm', { token });
 
 export const getAddresses = (http: Http) => http.get<{ data: SavedAddress[] }>('/auth/me/addresses');
-export const addAddress = (http: Http, body: SavedAddressBody) => http.post<SavedAddress>('/auth/me/addresses', body);
+export const addAddress = (http: Http, body: SavedAddressBody, idempotencyKey: string) =>
+  http.post<SavedAddress>('/auth/me/addresses', body, { idempotencyKey });
 export const changeAddress = (http: Http, id: number, body: SavedAddressBody) => http.post<SavedAddress>(addressPath(id), body);
 export const removeAddress = (http: Http, id: number) => http.delete<null>(addressPath(id));
 
