@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from 'shared-contracts';
+import { ErrorSummary, Note } from 'shared-ui';
+import { CheckedFields } from 'shared-ui/form/checked-fields.tsx';
+import type { Values } from 'shared-ui/form/form-values.ts';
+import { controlId } from 'shared-ui/form/use-checked-form.ts';
+import { failureText } from './failure-text.ts';
+import { problemText } from './problem-text.ts';
+import type { FormProblem, FormProblems } from './problem-text.ts';
+
+interface Props {
+  /** of `useCheckedForm` */
+  form: { id: string; idOf: (field: string) => string; problems: FormProblems; summary: FormProblems };
+  /** in the order of the form; their names are texts under `form.field` */
+  fields: readonly string[];
+  /** what is known of the fields */
+  values: Values;
+  /** what the form was refused for that is of no field */
+  messages?: readonly string[];
+  failure?: Failure;
+  children: ReactNode;
+}
+
+/** The inside of a form: what was wrong when it was sent, each line leading to its field, why it did not arrive, and the fields. */
+export function FormFrame({ form: { id, idOf, problems, summary }, fields, values, messages = [], failure, children }: Props) {
+  const { t } = useTranslation('content');
+  const wordsOf = (problem: FormProblem | undefined) => problem && problemText(problem, t);
+  const errors = useMemo(
+    () =>
+      fields.flatMap((field) => {
+        const problem = summary[field];
+        if (!problem) return [];
+        const words = { field: t(`form.field.${field}`), problem: problemText(problem, t) };
+        return [{ fieldId: controlId(id, field), message: t('form.problem.inField', words) }];
+      }),
+    [id, summary, fields, t],
+  );
+  const said = failure ? [...messages, failureText(failure, t)] : messages;
+  return (
+    <>
+      <ErrorSummary title={t('form.check')} errors={errors} />
+      {said.map((message) => (
+        <Note key={message} tone="danger" role="alert">
+          {message}
+        </Note>
+      ))}
+      <CheckedFields
+        idOf={idOf}
+        values={values}
+        errors={Object.fromEntries(fields.map((field) => [field, wordsOf(problems[field])]))}
+        optionalLabel={t('form.optional')}
+      >
+        {children}
+      </CheckedFields>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { TFunction } from 'i18next';
+import type { FieldProblem } from 'shared-contracts/rules/customer-fields';
+import type { FileProblem } from './file-rules.ts';
+
+/** What may be wrong in a form to the shop: what customers are asked for, and the file that goes with it. */
+export type FormProblem = FieldProblem | FileProblem;
+export type FormProblems = Partial<Record<string, FormProblem>>;
+
+/** What to do about a field, under it and in the summary. */
+export const problemText = (problem: FormProblem, t: TFunction<'content'>): string =>
+  problem.rule === 'server' ? problem.message : t(`form.problem.${problem.rule}`, { ...problem });
