@@ -18,7 +18,7 @@ const OPEN_WRITES = new Set(['/api/payments/webhook']);
 /** What the API takes of a call; checked here, because a call refused over there while it is still being sent has no answer to pass on. */
 const CALL_BYTES = 128 * 1024;
 /** An upload of the contract's 15 MB with the rest of its form. */
-const UPLOAD_BYTES = 16 * 1024 * 1024;
+export const UPLOAD_BYTES = 16 * 1024 * 1024;
 /** Milliseconds without an answer after which the API counts as away; a little more than the API gives itself. */
 const ANSWER_MS = 35_000;
 

@@ -340,6 +340,16 @@ describe('a form', () => {
     expect((await post('/nl/form', payload, { ...FORM, 'content-type': type })).statusCode).toBe(status);
   });
 
+  it('with a file may be as large as an upload, and what is larger is refused in words', async () => {
+    const multipart = { ...FORM, 'content-type': 'multipart/form-data; boundary=x' };
+    const withFile = (megabytes: number) =>
+      `--x\r\ncontent-disposition: form-data; name="note"\r\n\r\n${'a'.repeat(megabytes * 1024 * 1024)}\r\n--x--\r\n`;
+    expect((await post('/nl/form', withFile(15), multipart)).statusCode).not.toBe(413);
+    const refusal = await post('/nl/form', withFile(16), multipart);
+    expect(refusal.statusCode).toBe(413);
+    expect(refusal.body).toBe('De aanvraag is te groot.');
+  });
+
   it('of a language that is none of ours reaches no action', async () => {
     expect((await post('/xx/form', 'note=x')).statusCode).toBe(404);
   });

@@ -6,8 +6,9 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { createApiClient } from './api-client.ts';
-import { registerApiProxy } from './api-proxy.ts';
+import { UPLOAD_BYTES, registerApiProxy } from './api-proxy.ts';
 import type { ShellConfig } from './config.ts';
+import { ownMessage } from './own-errors.ts';
 import { registerPages } from './pages.ts';
 import type { ShellFiles } from './render/page-assets.ts';
 import { registerPreferences } from './preferences.ts';
@@ -15,7 +16,7 @@ import { registerSessionRoutes } from './session/session-routes.ts';
 import { createSessions } from './session/session.ts';
 import type { ShopGeneration } from './shop-generation.ts';
 
-/** Largest form a page takes; uploads go to the API. */
+/** Largest form a page takes; one with a file may be as large as an upload. */
 const FORM_BYTES = 1024 * 1024;
 /** Milliseconds a request may take to arrive, an upload over a slow line included; longer is somebody holding on to connections. */
 const REQUEST_MS = 120_000;
@@ -84,6 +85,9 @@ export async function buildShell({ config, webDir, assets, favicon, generation, 
     // Bodies are handed on as they came: React Router and the session routes read them.
     forms.removeAllContentTypeParsers();
     forms.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FORM_BYTES }, (_request, body, done) => done(null, body));
+    forms.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: UPLOAD_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
     forms.addHook('preHandler', async (_request, reply) => {
       if (!generation()) return reply.code(503).header('retry-after', '2').type('text/plain').send('Starting');
     });
@@ -120,6 +124,6 @@ function answerError(error: Error & { statusCode?: number }, request: FastifyReq
   void reply
     .code(statusCode)
     .header('cache-control', 'no-store')
-    .type('text/plain')
-    .send(statusCode < 500 ? 'Bad request' : 'Something went wrong');
+    .type('text/plain; charset=utf-8')
+    .send(statusCode === 413 ? ownMessage(request, 'tooLarge') : statusCode < 500 ? 'Bad request' : 'Something went wrong');
 }
