@@ -28,6 +28,8 @@ export interface CallOptions {
   /** cart revision the change was made on */
   ifMatch?: number;
   signal?: AbortSignal;
+  /** told how much of an upload is on its way, 0 to 1; browsers only */
+  onSent?: (share: number) => void;
 }
 
 /** The one client every package calls the API with. Errors come back as values. */
@@ -40,7 +42,7 @@ export interface Http {
 /** Builds the client. axios and axios-retry are loaded with the first call, so that a first view needs neither. */
 export function createHttp(options: HttpOptions): Http {
   let client: Promise<AxiosInstance> | undefined;
-  const call = async <T>(config: AxiosRequestConfig, { params, idempotencyKey, ifMatch, signal }: CallOptions = {}): Promise<Result<T>> => {
+  const call = async <T>(config: AxiosRequestConfig, { params, idempotencyKey, ifMatch, signal, onSent }: CallOptions = {}): Promise<Result<T>> => {
     if (leavesItsPlace(config.url ?? '')) return failed({ kind: 'http', status: 404 });
     try {
       const axios = await (client ??= createClient(options));
@@ -48,6 +50,7 @@ export function createHttp(options: HttpOptions): Http {
         ...config,
         params,
         signal,
+        ...(onSent && { onUploadProgress: ({ progress = 0 }) => onSent(progress) }),
         headers: {
           Country: options.region(),
           Language: LOCALES[options.lang()].locale,

@@ -1,4 +1,4 @@
-import type { Http } from '../http.ts';
+import type { CallOptions, Http } from '../http.ts';
 import type { ContactAnswer, ContactBody } from '../wire/contact.ts';
 import type { ApplicationAnswer, ApplicationBody, Job, JobListAnswer } from '../wire/job.ts';
 import type { Employee, TeamAnswer } from '../wire/team.ts';
@@ -21,9 +21,12 @@ const formOf = (fields: Record<string, unknown>): FormData => {
   return form;
 };
 
+/** Key of the sending, and how far an upload is. */
+type Sending = Required<Pick<CallOptions, 'idempotencyKey'>> & Pick<CallOptions, 'onSent'>;
+
 /** a file of at most 15·1024² bytes: PDF, JPEG, PNG, WebP or HEIC */
-export const sendMessage = (http: Http, body: ContactBody, file: Blob | null, idempotencyKey: string) =>
-  http.post<ContactAnswer>('/api/contact', file === null ? body : formOf({ ...body, file }), { idempotencyKey });
+export const sendMessage = (http: Http, body: ContactBody, file: Blob | null, sending: Sending) =>
+  http.post<ContactAnswer>('/api/contact', file === null ? body : formOf({ ...body, file }), sending);
 /** the CV is a PDF of at most 15·1024² bytes */
-export const applyForJob = (http: Http, jobId: number, body: ApplicationBody, cv: Blob | null, idempotencyKey: string) =>
-  http.post<ApplicationAnswer>(`/api/jobs/${jobId}/applications`, cv === null ? body : formOf({ ...body, cv }), { idempotencyKey });
+export const applyForJob = (http: Http, jobId: number, body: ApplicationBody, cv: Blob | null, sending: Sending) =>
+  http.post<ApplicationAnswer>(`/api/jobs/${jobId}/applications`, cv === null ? body : formOf({ ...body, cv }), sending);
