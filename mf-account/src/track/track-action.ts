@@ -13,6 +13,9 @@ export const TRACK_FIELDS = ['order_number', 'email', 'postcode'] as const;
 export type TrackField = (typeof TRACK_FIELDS)[number];
 export type TrackValues = Values<TrackField>;
 
+/** Name of what is typed in this tab. */
+export const DRAFT = 'track';
+
 export type TrackAnswer =
   | { order: TrackedOrder; values: TrackValues }
   /** `isUnknown`: the three don't belong together, which of them is not told */

@@ -8,7 +8,7 @@ import { FailureNote } from '../failure/failure-note.tsx';
 import { FormErrors } from '../form/form-errors.tsx';
 import { FormFields } from '../form/form-fields.tsx';
 import type { FormProblem } from '../form/problem-text.ts';
-import { TRACK_FIELDS, checkTrack } from './track-action.ts';
+import { DRAFT, TRACK_FIELDS, checkTrack } from './track-action.ts';
 import type { TrackAnswer, TrackField, TrackValues } from './track-action.ts';
 
 interface Props {
@@ -29,6 +29,8 @@ export function TrackForm({ known, answer }: Props) {
     fields: TRACK_FIELDS,
     check: checkTrack,
     answered: answer?.problems ?? NONE,
+    draft: DRAFT,
+    about: known.order_number,
   });
   return (
     <Card pad="l">

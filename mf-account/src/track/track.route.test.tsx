@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failed } from 'shared-contracts';
+import type { Lang } from 'shared-contracts';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { refused } from 'shared-contracts/testing/fake-http';
 import { fakeShop } from 'shared-contracts/testing/fake-shop';
@@ -30,8 +31,8 @@ const anAnswer = (given: Partial<TrackedOrder> = {}): TrackedOrder => ({
   ],
   ...given,
 });
-const show = (answer: object = anAnswer(), at = '/nl/track?number=2026-000123') => {
-  const shop = fakeShop({ 'GET /api/orders/track': answer });
+const show = (answer: object = anAnswer(), at = '/nl/track?number=2026-000123', lang: Lang = 'nl') => {
+  const shop = fakeShop({ 'GET /api/orders/track': answer }, { lang });
   return { shop, ...renderRoute({ at, path: 'track', route, shop }) };
 };
 const ask = async (email = 'an@voorbeeld.be', postcode = '9000') => {
@@ -40,6 +41,8 @@ const ask = async (email = 'an@voorbeeld.be', postcode = '9000') => {
   if (postcode) await userEvent.type(screen.getByRole('textbox', { name: /^Postcode/ }), postcode);
   await userEvent.click(screen.getByRole('button', { name: 'Zoek mijn bestelling' }));
 };
+
+beforeEach(() => sessionStorage.clear());
 
 describe('an order without an account', () => {
   it('is found by number, address and postcode, none of which gets into the address bar', async () => {
@@ -77,6 +80,21 @@ describe('an order without an account', () => {
     expect(screen.getByRole('textbox', { name: 'E-mailadres' })).toHaveValue('an@voorbeeld.be');
     expect(screen.getByRole('textbox', { name: 'Bestelnummer' })).toHaveValue('2026-000123');
     expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('keeps what was typed for another language, until another order is asked for', async () => {
+    const { unmount } = show();
+    await ask();
+    unmount();
+    const { unmount: leave } = show(anAnswer(), '/de/track', 'de');
+    expect(await screen.findByRole('textbox', { name: 'Bestellnummer' })).toHaveValue('2026-000123');
+    expect(screen.getByRole('textbox', { name: 'E-Mail-Adresse' })).toHaveValue('an@voorbeeld.be');
+    leave();
+    show(anAnswer(), '/nl/track?number=2026-000999');
+    expect(await screen.findByRole('textbox', { name: 'E-mailadres' })).toHaveValue('');
+    await ask();
+    await userEvent.click(await screen.findByRole('link', { name: 'Andere bestelling volgen' }));
+    expect(await screen.findByRole('textbox', { name: 'Bestelnummer' })).toHaveValue('');
   });
 
   it('is asked for later after too many tries, and the page says when', async () => {

@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
 import type { TrackedOrder as Tracked } from 'shared-contracts/wire/order';
 import { Badge, ButtonLink, Card, Cluster, formatDate, formatNumber, Note } from 'shared-ui';
+import { dropDraft } from 'shared-ui/form/form-draft.ts';
 import type { KnownCustomer } from '../guest/known-customer.ts';
 import { OrderTracking } from '../order/order-tracking.tsx';
 import { OrderBadges } from '../orders/order-badges.tsx';
 import { OrderProgress } from '../orders/order-progress.tsx';
 import { LinePicture } from '../picture/line-picture.tsx';
 import { ClaimForm } from './claim-form.tsx';
+import { DRAFT } from './track-action.ts';
 import type { TrackValues } from './track-action.ts';
 import styles from './track.module.css';
 
@@ -55,7 +57,7 @@ export function TrackedOrder({ order, values, user }: Props) {
       </section>
       <ClaimForm values={values} user={user} />
       <Cluster gap={3}>
-        <ButtonLink variant="quiet" to={paths.track(lang)}>
+        <ButtonLink variant="quiet" to={paths.track(lang)} onClick={() => dropDraft(DRAFT)}>
           {t('track.other')}
         </ButtonLink>
         {order.kind === 'order' && order.status !== 'cancelled' && (

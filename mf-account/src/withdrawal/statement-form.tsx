@@ -7,18 +7,20 @@ import { useCheckedForm } from 'shared-ui/form/use-checked-form.ts';
 import { FormFields } from '../form/form-fields.tsx';
 import type { FormProblem } from '../form/problem-text.ts';
 import { StatementErrors } from './statement-errors.tsx';
-import { WITHDRAWAL_FIELDS, checkWithdrawal } from './withdrawal-fields.ts';
+import { DRAFT, WITHDRAWAL_FIELDS, checkWithdrawal } from './withdrawal-fields.ts';
 import type { WithdrawalField, WithdrawalProblems, WithdrawalValues } from './withdrawal-fields.ts';
 import { WithdrawnItems } from './withdrawn-items.tsx';
 import styles from './withdrawal.module.css';
 
 interface Props {
   values: WithdrawalValues;
+  /** number of the order the page was opened for; empty when it was for none */
+  about: string;
   answered: WithdrawalProblems;
 }
 
 /** First step: who withdraws from what, and where the receipt goes. More the law does not let a shop ask. */
-export function StatementForm({ values, answered }: Props) {
+export function StatementForm({ values, about, answered }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const { state, formMethod } = useNavigation();
@@ -27,14 +29,17 @@ export function StatementForm({ values, answered }: Props) {
     fields: WITHDRAWAL_FIELDS,
     check: checkWithdrawal,
     answered,
+    draft: DRAFT,
+    about,
   });
+  const filled = { ...values, ...form.drafted };
   return (
     <Card pad="l">
       <Form {...form.formProps} method="post" action={paths.withdrawal(lang)}>
         <input type="hidden" name="intent" value="statement" />
         <Stack gap={6}>
           <StatementErrors form={form} />
-          <FormFields form={form} values={values}>
+          <FormFields form={form} values={filled}>
             <FormGrid>
               <CheckedInput
                 name="order_number"
@@ -51,7 +56,7 @@ export function StatementForm({ values, answered }: Props) {
                 <RadioCard value="whole" title={t('withdrawal.scope.whole')} />
                 <RadioCard value="part" title={t('withdrawal.scope.part')} />
               </RadioCardGroup>
-              <WithdrawnItems values={values} />
+              <WithdrawnItems values={filled} />
             </div>
           </FormFields>
           <Button type="submit" variant="primary" block busy={state !== 'idle' && formMethod === 'POST'} busyLabel={t('order.busy')}>

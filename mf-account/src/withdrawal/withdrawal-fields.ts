@@ -18,6 +18,9 @@ export const WITHDRAWAL_FIELDS: readonly WithdrawalField[] = [
   ...ROWS.flatMap((row) => [`sku_${row}`, `amount_${row}`] as const),
 ];
 
+/** Name of what is typed in this tab. */
+export const DRAFT = 'withdrawal';
+
 const LONGEST: Readonly<Record<'order_number' | 'name', number>> = { order_number: 20, name: 120 };
 const MOST_PIECES = 999;
 

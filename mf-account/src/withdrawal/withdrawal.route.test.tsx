@@ -22,6 +22,8 @@ const fill = async () => {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
+beforeEach(() => sessionStorage.clear());
+
 describe('withdrawing from a purchase', () => {
   it('takes a statement and its confirmation, and gives a reference with the time in Brussels', async () => {
     const { shop, container } = show();
@@ -81,6 +83,34 @@ describe('withdrawing from a purchase', () => {
     expect(screen.getByRole('textbox', { name: 'Naam' })).toHaveValue('An Peeters');
     expect(screen.getByRole('textbox', { name: 'Bestelnummer' })).toHaveValue('2026-000123');
     expect(shop.calls).toEqual([]);
+  });
+
+  it('keeps what is typed in this tab, so that another language is no loss, until it is declared', async () => {
+    const { unmount } = show();
+    await fill();
+    await userEvent.click(screen.getByRole('radio', { name: 'Een deel ervan' }));
+    await press('Nog een artikel');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Artikelnummer 4' }), 'GH-PM-2008-123');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Aantal 4' }), '2');
+    unmount();
+    show(DECLARED, { lang: 'fr', at: '/fr/withdrawal?number=2026-000123' });
+    expect(await screen.findByRole('textbox', { name: 'Nom' })).toHaveValue('An Peeters');
+    expect(screen.getByRole('textbox', { name: 'Adresse e-mail' })).toHaveValue('an@voorbeeld.be');
+    expect(screen.getByRole('radio', { name: 'Une partie' })).toBeChecked();
+    expect(screen.getByDisplayValue('GH-PM-2008-123')).toHaveAttribute('name', 'sku_3');
+    await press('Continuer vers la confirmation');
+    await press('Confirmer la rétractation');
+    await screen.findByText('W-7K2M-9QXC-4HTB');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('begins anew for another order', async () => {
+    const { unmount } = show();
+    await fill();
+    unmount();
+    show(DECLARED, { at: '/nl/withdrawal?number=2026-000999' });
+    expect(await screen.findByRole('textbox', { name: 'Bestelnummer' })).toHaveValue('2026-000999');
+    expect(screen.getByRole('textbox', { name: 'Naam' })).toHaveValue('');
   });
 
   it('says what is missing', async () => {

@@ -27,8 +27,9 @@ export function Component() {
   const answer = useActionData<WithdrawalStep>();
   const step = answer?.step ?? 'statement';
   const at = STEPS.indexOf(step);
+  const about = search.get('number') ?? '';
   const known = {
-    order_number: search.get('number') ?? '',
+    order_number: about,
     name: user ? t('overview.fullName', { first: user.first_name, last: user.last_name }) : '',
     email: user?.email ?? '',
   };
@@ -48,7 +49,7 @@ export function Component() {
       />
       {(!answer || answer.step === 'statement') && (
         <>
-          <StatementForm values={answer?.values ?? known} answered={answer?.problems ?? NONE} />
+          <StatementForm values={answer?.values ?? known} about={about} answered={answer?.problems ?? NONE} />
           <p>
             <TextLink to={contentPath(lang, 'returns')}>{t('withdrawal.more')}</TextLink>
           </p>

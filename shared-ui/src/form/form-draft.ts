@@ -1,5 +1,8 @@
 import type { Values } from './form-values.ts';
 
+/** What a draft is about stands beside its fields, under a name no field has. */
+const ABOUT = '(about)';
+
 const keyOf = (name: string): string => `draft:${name}`;
 
 /** What was typed in this tab, so that it outlives a reload and a change of language. It never leaves the browser by itself. */
@@ -15,10 +18,20 @@ export function readDraft<F extends string>(name: string, fields: readonly F[]):
   }
 }
 
-/** Keeps values beside those kept before. */
-export function keepDraft<F extends string>(name: string, fields: readonly F[], values: Values<F>): void {
+/**
+ * What was typed in this tab, unless it was about something else than `about`, such as another order: then it is forgotten. A form
+ * that is opened about nothing in particular goes on with whatever there is.
+ */
+export function openDraft<F extends string>(name: string, fields: readonly F[], about = ''): Values<F> {
+  if (about !== '' && readDraft(name, [ABOUT])[ABOUT] !== about) dropDraft(name);
+  return readDraft(name, fields);
+}
+
+/** Keeps values beside those kept before, and what they are about. */
+export function keepDraft<F extends string>(name: string, fields: readonly F[], values: Values<F>, about = ''): void {
   try {
-    sessionStorage.setItem(keyOf(name), JSON.stringify({ ...readDraft(name, fields), ...values }));
+    const kept = { ...readDraft(name, [...fields, ABOUT]), ...values, ...(about !== '' && { [ABOUT]: about }) };
+    sessionStorage.setItem(keyOf(name), JSON.stringify(kept));
   } catch {
     // Full or forbidden: the form works without it.
   }

@@ -19,7 +19,13 @@ const check = ({ name, country, postcode = '', password }: Values<Name>): Proble
 });
 const NONE = {};
 
-function Form({ sent, answered = NONE }: { sent: () => void; answered?: Problems }) {
+interface Props {
+  sent: () => void;
+  answered?: Problems;
+  about?: string;
+}
+
+function Form({ sent, answered = NONE, about }: Props) {
   const [initial] = useState<Values<Name>>({ country: 'be', name: 'An' });
   const form = useCheckedForm<Name, string>({
     id: 'f',
@@ -30,6 +36,7 @@ function Form({ sent, answered = NONE }: { sent: () => void; answered?: Problems
     dependents: { country: ['postcode'] },
     watch: { country: initial.country },
     draft: 'test',
+    about,
   });
   return (
     <form
@@ -56,6 +63,7 @@ function Form({ sent, answered = NONE }: { sent: () => void; answered?: Problems
         <input type="checkbox" name="news" value="1" aria-label="News" />
       </CheckedFields>
       <output>{form.watched.country}</output>
+      <output aria-label="from before">{form.drafted.postcode}</output>
       <button type="button" onClick={() => form.fill({ name: 'Bo', postcode: '9000' }, { onlyEmpty: true })}>
         fill
       </button>
@@ -65,9 +73,9 @@ function Form({ sent, answered = NONE }: { sent: () => void; answered?: Problems
 }
 
 const kept = () => JSON.parse(sessionStorage.getItem('draft:test') ?? '{}') as Values;
-const show = (answered?: Problems) => {
+const show = (answered?: Problems, about?: string) => {
   const sent = jest.fn();
-  return { sent, user: userEvent.setup(), ...render(<Form sent={sent} answered={answered} />) };
+  return { sent, user: userEvent.setup(), ...render(<Form sent={sent} answered={answered} about={about} />) };
 };
 
 beforeEach(() => sessionStorage.clear());
@@ -100,7 +108,7 @@ it('looks again at what depends on a choice', async () => {
   expect(screen.getByText('postcode wrong')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Country'), 'de');
   expect(screen.queryByText('postcode wrong')).not.toBeInTheDocument();
-  expect(screen.getByRole('status')).toHaveTextContent('de');
+  expect(screen.getByRole('status', { name: '' })).toHaveTextContent('de');
 });
 
 it('keeps what is typed, unticked boxes too, but no secret; a reload shows it', async () => {
@@ -113,8 +121,32 @@ it('keeps what is typed, unticked boxes too, but no secret; a reload shows it', 
   show();
   expect(screen.getByLabelText('Postcode')).toHaveValue('9000');
   expect(screen.getByLabelText('Password')).toHaveValue('');
-  expect(screen.getByRole('status')).toHaveTextContent('de');
+  expect(screen.getByRole('status', { name: '' })).toHaveTextContent('de');
   dropDraft('test');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('tells what was typed before, for fields that are only shown when there is something', async () => {
+  const { user, unmount } = show();
+  await user.type(screen.getByLabelText('Postcode'), '9000');
+  expect(screen.getByLabelText('from before')).toBeEmptyDOMElement();
+  unmount();
+  show();
+  expect(screen.getByLabelText('from before')).toHaveTextContent('9000');
+});
+
+it('forgets what was typed about something else, and goes on with it where nothing in particular is meant', async () => {
+  const { user, unmount } = show(undefined, 'one');
+  await user.type(screen.getByLabelText('Postcode'), '9000');
+  unmount();
+  for (const about of ['one', undefined]) {
+    const { unmount: leave } = show(undefined, about);
+    expect(screen.getByLabelText('Postcode')).toHaveValue('9000');
+    await user.type(screen.getByLabelText('Name'), 'a');
+    leave();
+  }
+  show(undefined, 'another');
+  expect(screen.getByLabelText('Postcode')).toHaveValue('');
   expect(sessionStorage).toHaveLength(0);
 });
 

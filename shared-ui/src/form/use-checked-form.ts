@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { FocusEvent, FormEvent } from 'react';
-import { keepDraft, readDraft } from './form-draft.ts';
+import { keepDraft, openDraft } from './form-draft.ts';
 import { fillForm, typedValues } from './form-values.ts';
 import type { Values } from './form-values.ts';
 
@@ -24,6 +24,8 @@ interface Options<F extends string, P> {
   watch?: Values<F>;
   /** keeps what is typed in this tab under this name */
   draft?: string;
+  /** what the form was opened about, such as an order's number: what was typed about another is forgotten. Empty: nothing in particular */
+  about?: string;
 }
 
 /** The id of a field's control; the error summary leads there. */
@@ -34,10 +36,11 @@ export const controlId = (form: string, field: string): string => `${form}-${fie
  * browser's own (`defaultValue`), so what is typed before hydration is never lost. The options' lists may be new at every render.
  */
 export function useCheckedForm<F extends string, P>(options: Options<F, P>) {
-  const { id, fields, secrets = [], check, answered, dependents, draft } = options;
+  const { id, fields, secrets = [], check, answered, dependents, draft, about } = options;
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState(answered);
   const [summary, setSummary] = useState(answered);
+  const [drafted, setDrafted] = useState<Values<F>>({});
   const [watched, setWatched] = useState<Values<F>>(options.watch ?? {});
 
   const [seen, setSeen] = useState(answered);
@@ -49,7 +52,7 @@ export function useCheckedForm<F extends string, P>(options: Options<F, P>) {
 
   const kept = fields.filter((field) => !secrets.includes(field));
   const keep = (values: Values<F>) => {
-    if (draft !== undefined) keepDraft(draft, kept, without(values, secrets));
+    if (draft !== undefined) keepDraft(draft, kept, without(values, secrets), about);
   };
   const look = (values: Values<F>) =>
     setWatched((before) => {
@@ -59,7 +62,11 @@ export function useCheckedForm<F extends string, P>(options: Options<F, P>) {
 
   const start = useEffectEvent(() => {
     if (!form.current) return;
-    if (draft !== undefined) fillForm(form.current, readDraft(draft, kept));
+    if (draft !== undefined) {
+      const typed = openDraft(draft, kept, about);
+      fillForm(form.current, typed);
+      if (Object.keys(typed).length > 0) setDrafted(typed);
+    }
     look(typedValues(form.current, fields));
   });
   // Before paint: a reload shows at once what was typed.
@@ -99,6 +106,8 @@ export function useCheckedForm<F extends string, P>(options: Options<F, P>) {
     summary,
     /** the values of `watch` as they are typed */
     watched,
+    /** what was typed in this tab before, for fields that are only there when they have something; empty on the server */
+    drafted,
     fill,
     /** id of a field's control */
     idOf: (field: string): string => controlId(id, field),
