@@ -7,31 +7,31 @@ import { joinCartOfUser } from '../state/join-cart.ts';
 
 /**
  * The cart of an account comes along when its owner signs in, and stays behind with it at signing out, which takes the cart's cookie;
- * prices follow who is signed in. A failure is said on the cart page until it is mended, and once elsewhere.
+ * prices follow who is signed in, and whether as a dealer. A failure is said on the cart page until it is mended, and once elsewhere.
  */
 export function useCartOfUser(): void {
   const { t } = useTranslation('cart');
   const dispatch = useShopDispatch();
   const shop = useShop();
   const { status, user } = useShopSelector(selectSession);
-  const userId = user?.id ?? null;
+  const whose = user === null ? null : `${user.id} ${user.professional}`;
   const lang = useShopSelector(selectLang);
   const { pathname } = useLocation();
   const isElsewhere = useRef(true);
   useEffect(() => {
     isElsewhere.current = pathname !== paths.cart(lang);
   }, [lang, pathname]);
-  const seen = useRef<number | null | undefined>(undefined);
+  const seen = useRef<string | null | undefined>(undefined);
   useEffect(() => {
-    if (status === 'loading' || seen.current === userId) return;
+    if (status === 'loading' || seen.current === whose) return;
     const isChange = seen.current !== undefined;
-    const hasLeft = seen.current !== null && userId === null && shop.cartId() === null;
-    seen.current = userId;
+    const hasLeft = seen.current !== null && whose === null && shop.cartId() === null;
+    seen.current = whose;
     if (isChange && hasLeft) dispatch(leaveCart());
     else void follow();
 
     async function follow() {
-      const joined = userId === null ? null : await dispatch(joinCartOfUser(shop));
+      const joined = whose === null ? null : await dispatch(joinCartOfUser(shop));
       const hasMerged = joined?.ok === true && joined.data.hasMerged;
       if (joined?.ok && hasMerged) {
         const { capped } = joined.data;
@@ -46,5 +46,5 @@ export function useCartOfUser(): void {
       }
       if (isChange && !hasMerged) void dispatch(loadCart(shop));
     }
-  }, [dispatch, lang, shop, status, t, userId]);
+  }, [dispatch, lang, shop, status, t, whose]);
 }

@@ -103,6 +103,20 @@ test('what the cart holds is kept in this browser', async () => {
   );
 });
 
+test('prices follow a dealer who is approved meanwhile', async () => {
+  const shop = fakeShop(({ path }) => (path === '/api/carts/current' ? ok({ cart_id: CART_ID }) : ok(aCart())));
+  const loads = () => shop.calls.filter(({ path }) => path === `/api/carts/${CART_ID}`).length;
+  const { store, container } = renderPart(<MiniCart />, {
+    shop,
+    change: ({ dispatch }) => dispatch(sessionReceived({ status: 'authenticated', user })),
+  });
+  await waitFor(() => expect(container).toHaveTextContent('2 stuks'));
+  const before = loads();
+  act(() => void store.dispatch(sessionReceived({ status: 'authenticated', user: { ...user } })));
+  act(() => void store.dispatch(sessionReceived({ status: 'authenticated', user: { ...user, professional: true } })));
+  await waitFor(() => expect(loads()).toBe(before + 1));
+});
+
 describe('after signing out', () => {
   const lotte = { status: 'authenticated', user } as const;
 

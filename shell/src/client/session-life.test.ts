@@ -239,6 +239,16 @@ describe('the session', () => {
     expect(selectSession(store.getState())).toEqual({ status: 'unauthenticated', user: null });
   });
 
+  it('brings a dealer’s prices when one is approved meanwhile', async () => {
+    const { store, server, revalidate } = tab({ session: LOTTE });
+    await look();
+    expect(revalidate).not.toHaveBeenCalled();
+    server.session = { ...LOTTE, user: { ...LOTTE.user, professional: true } };
+    await look();
+    expect(selectSession(store.getState()).user?.professional).toBe(true);
+    expect(revalidate).toHaveBeenCalledTimes(1);
+  });
+
   it('is asked for now and then where that is switched on, only for who is signed in', async () => {
     jest.useFakeTimers();
     try {

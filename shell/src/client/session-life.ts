@@ -39,13 +39,13 @@ export function sessionLife({ store, page, http, isSignedIn, router, everySecond
   // Browsers without channels hear of other tabs when they are looked at.
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
 
-  /** Somebody else than before gets nothing of this page; who comes to a page as a guest gets it as theirs. */
+  /** Somebody else than before gets nothing of this page; who comes to a page as a guest, or has become a dealer, gets it as theirs. */
   const refresh = async (): Promise<void> => {
-    const [{ status }, who] = [session(), page.who()];
+    const [{ status, user: before }, who] = [session(), page.who()];
     await refreshSession(store, { http, isSignedIn });
     const user = selectUser(store.getState());
     if (who && user && user.id !== who.id) goHome();
-    else if (user && status === 'unauthenticated') void router.revalidate();
+    else if (user && (status === 'unauthenticated' || (before && before.professional !== user.professional))) void router.revalidate();
   };
 
   const leave = (): void => {

@@ -182,6 +182,18 @@ describe('signing in', () => {
     expect([chosen.set.vat_view, chosen.set.list_view]).toEqual([undefined, undefined]);
   });
 
+  it('shows them so from the moment a dealer is approved, without signing in again', async () => {
+    const signedIn = { shop_access: 'access-1', shop_refresh: 'refresh-1' };
+    const before = await ask('/current', signedIn);
+    expect([before.set.vat_view, before.set.list_view]).toEqual([undefined, undefined]);
+    onProfile = () => ({ ...user, professional: true });
+    const { said, set } = await ask('/current', signedIn);
+    expect(said).toMatchObject({ status: 'authenticated', user: { professional: true } });
+    expect([set.vat_view?.value, set.list_view?.value]).toEqual(['excl', 'table']);
+    const chosen = await ask('/current', { ...signedIn, vat_view: 'incl', list_view: 'grid' });
+    expect([chosen.set.vat_view, chosen.set.list_view]).toEqual([undefined, undefined]);
+  });
+
   it('keeps nothing when the profile can not be had', async () => {
     onProfile = (_authorization, reply) => reply.code(403).send(refusal(403));
     const { said, set } = await ask('/sign-in');

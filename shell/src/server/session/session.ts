@@ -72,6 +72,13 @@ export function createSessions({ httpFor, clientId, clientSecret, isSecure }: Op
     else clearTokens(reply);
   };
 
+  /** Professionals see prices without VAT first, and products as a table, until they choose otherwise. Contract §Rules */
+  const chooseViews = ({ cookies }: FastifyRequest, reply: FastifyReply, { professional }: User): void => {
+    if (!professional || reply.raw.headersSent) return;
+    if (!cookies[COOKIES.vatView]) rememberFor(reply, COOKIES.vatView, 'excl', isSecure);
+    if (!cookies[COOKIES.listView]) rememberFor(reply, COOKIES.listView, 'table', isSecure);
+  };
+
   const signIn = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -84,9 +91,7 @@ export function createSessions({ httpFor, clientId, clientSecret, isSecure }: Op
     const user = await httpFor(request, tokens.data.access_token).get<User>('/auth/me');
     if (!user.ok) return user;
     setTokens(reply, tokens.data, isSecure);
-    // Professionals see prices without VAT first, and products as a table, until they choose otherwise. Contract §Rules
-    if (user.data.professional && !request.cookies[COOKIES.vatView]) rememberFor(reply, COOKIES.vatView, 'excl', isSecure);
-    if (user.data.professional && !request.cookies[COOKIES.listView]) rememberFor(reply, COOKIES.listView, 'table', isSecure);
+    chooseViews(request, reply, user.data);
     return ok({ status: 'authenticated', user: user.data });
   };
 
@@ -122,7 +127,10 @@ export function createSessions({ httpFor, clientId, clientSecret, isSecure }: Op
       if (next) user = await ask(next);
       if (next && !user.ok && isRefusal(user.error)) clearTokens(reply);
     }
-    return user.ok ? { status: 'authenticated', user: user.data } : { status: 'unauthenticated' };
+    if (!user.ok) return { status: 'unauthenticated' };
+    // A dealer may have been approved since signing in.
+    chooseViews(request, reply, user.data);
+    return { status: 'authenticated', user: user.data };
   };
 
   return { accessToken, refused, signIn, signOut, current };
