@@ -26,6 +26,11 @@ export default {
       lazy: () => import(/* webpackChunkName: "route-faq" */ '../faq/faq.route.tsx'),
     },
     {
+      id: 'mf-content/contact',
+      path: 'contact',
+      lazy: () => import(/* webpackChunkName: "route-contact" */ '../contact/contact.route.tsx'),
+    },
+    {
       id: 'mf-content/page',
       path: '*',
       handle: { cache: 'public' },

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from 'shared-contracts';
@@ -8,6 +8,7 @@ import type { Values } from 'shared-ui/form/form-values.ts';
 import { controlId } from 'shared-ui/form/use-checked-form.ts';
 import { failureText } from './failure-text.ts';
 import { problemText } from './problem-text.ts';
+import styles from './form-frame.module.css';
 import type { FormProblem, FormProblems } from './problem-text.ts';
 
 interface Props {
@@ -23,8 +24,10 @@ interface Props {
   children: ReactNode;
 }
 
+const NONE: readonly string[] = [];
+
 /** The inside of a form: what was wrong when it was sent, each line leading to its field, why it did not arrive, and the fields. */
-export function FormFrame({ form: { id, idOf, problems, summary }, fields, values, messages = [], failure, children }: Props) {
+export function FormFrame({ form: { id, idOf, problems, summary }, fields, values, messages = NONE, failure, children }: Props) {
   const { t } = useTranslation('content');
   const wordsOf = (problem: FormProblem | undefined) => problem && problemText(problem, t);
   const errors = useMemo(
@@ -37,15 +40,22 @@ export function FormFrame({ form: { id, idOf, problems, summary }, fields, value
       }),
     [id, summary, fields, t],
   );
+  const box = useRef<HTMLDivElement>(null);
+  // The button is far below what is said; a wrong field has the focus before that.
+  useEffect(() => {
+    if (failure || messages.length > 0) box.current?.focus();
+  }, [failure, messages]);
   const said = failure ? [...messages, failureText(failure, t)] : messages;
   return (
     <>
       <ErrorSummary title={t('form.check')} errors={errors} />
-      {said.map((message) => (
-        <Note key={message} tone="danger" role="alert">
-          {message}
-        </Note>
-      ))}
+      <div ref={box} tabIndex={-1} className={styles.said}>
+        {said.map((message) => (
+          <Note key={message} tone="danger" role="alert">
+            {message}
+          </Note>
+        ))}
+      </div>
       <CheckedFields
         idOf={idOf}
         values={values}

@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { getPage, paths, required, shopContext } from 'shared-contracts';
+import type { Lang } from 'shared-contracts';
+import { getProfile } from 'shared-contracts/endpoints/account';
+import type { Page } from 'shared-contracts/wire/content';
+import { newSendingKey } from '../form/sending-key.ts';
+import { isContactType } from './contact-fields.ts';
+import type { ContactValues } from './contact-fields.ts';
+
+export interface ContactData {
+  /** what an editor wrote about it */
+  page: Page;
+  /** of who is signed in, and what the link that led here says */
+  known: ContactValues;
+  /** article somebody asks about; '' for none */
+  sku: string;
+  key: string;
+  /** number of the message that was just sent */
+  sent: string | null;
+}
+
+const SKU = /^[\w.-]{1,40}$/;
+const REFERENCE = /^C\d{4}-[0-9A-Z]{8}$/;
+
+/** Address of the page that says a message has arrived. */
+export const sentPath = (lang: Lang, reference: string): string => `${paths.page(lang, 'contact')}?sent=${encodeURIComponent(reference)}`;
+
+/** The form, with what the shop knows already; `?type=` and `?sku=` come from links that lead here, such as a price on request. */
+export async function loadContact({ context, request }: LoaderFunctionArgs): Promise<ContactData> {
+  const { http, isSignedIn } = context.get(shopContext);
+  const { searchParams } = new URL(request.url);
+  const [page, profile] = await Promise.all([getPage(http, 'contact'), isSignedIn() ? getProfile(http) : null]);
+  const [type, sku, sent] = ['type', 'sku', 'sent'].map((name) => searchParams.get(name) ?? '');
+  // The form works without the profile.
+  const user = profile?.ok ? profile.data : null;
+  return {
+    page: required(page, request),
+    known: {
+      type: isContactType(type) ? type : '',
+      ...(user && {
+        first_name: user.first_name,
+        last_name: user.last_name,
+        email: user.email,
+        phone: user.phone,
+        vat: user.vat ?? '',
+      }),
+    },
+    sku: SKU.test(sku ?? '') ? (sku ?? '') : '',
+    key: newSendingKey(),
+    sent: REFERENCE.test(sent ?? '') ? (sent ?? '') : null,
+  };
+}

@@ -1,0 +1,43 @@
+import { checkField } from 'shared-contracts/rules/customer-fields';
+import type { Region } from 'shared-contracts';
+import type { ContactType } from 'shared-contracts/wire/contact';
+import type { Values } from 'shared-ui/form/form-values.ts';
+import type { FormProblem } from '../form/problem-text.ts';
+
+/** What a message may be about, the most asked first. Spec §3 Contact form. */
+export const CONTACT_TYPES = [
+  'question',
+  'offers',
+  'orders',
+  'logistics',
+  'service',
+  'complaint',
+  'bookkeeping',
+  'graphics',
+] as const satisfies readonly ContactType[];
+
+/** In the order of the form. */
+export const CONTACT_FIELDS = ['type', 'message', 'file', 'photo_consent', 'first_name', 'last_name', 'email', 'phone', 'vat'] as const;
+export type ContactField = (typeof CONTACT_FIELDS)[number];
+export type ContactValues = Values<ContactField>;
+export type ContactProblems = Partial<Record<ContactField, FormProblem>>;
+
+/** Longest message the API takes (wire/contact.ts). */
+export const LONGEST_MESSAGE = 5000;
+
+export const isContactType = (text: string | null | undefined): text is ContactType => CONTACT_TYPES.some((each) => each === text);
+
+/** What is wrong with a message; its file is looked at where it is chosen. A VAT number without letters is one of the visitor's region. */
+export function checkContact(values: ContactValues, region: Region): ContactProblems {
+  const message = values.message?.trim() ?? '';
+  const found: ContactProblems = {
+    ...(!isContactType(values.type) && { type: { rule: 'required' } }),
+    ...(message === '' && { message: { rule: 'required' } }),
+    ...(message.length > LONGEST_MESSAGE && { message: { rule: 'max', bound: LONGEST_MESSAGE } }),
+  };
+  for (const field of ['first_name', 'last_name', 'email', 'phone', 'vat'] as const) {
+    const problem = checkField(field, { ...values, country: region }, field !== 'phone' && field !== 'vat');
+    if (problem) found[field] = problem;
+  }
+  return found;
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { contentPath, paths, selectLang, useShopSelector } from 'shared-contracts';
+import { COMPANY_EMAIL } from 'shared-contracts/company-email';
+import { Card, Icon, MoreLink, Stack, TextLink } from 'shared-ui';
+import styles from './contact.module.css';
+
+/** The other ways to somebody, and answers that are there already. */
+export function ContactSide() {
+  const { t } = useTranslation('content');
+  const lang = useShopSelector(selectLang);
+  return (
+    <Stack gap={6}>
+      <Card tone="tint">
+        <h2 className={styles.sideTitle}>{t('contact.side.title')}</h2>
+        <dl className={styles.ways}>
+          <div>
+            <dt>
+              <Icon name="phone" />
+              {t('contact.side.call')}
+            </dt>
+            <dd>
+              <TextLink className={styles.phone} href="tel:+3290000000">
+                +32 9 000 00 00
+              </TextLink>
+              <p>{t('contact.side.hours')}</p>
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Icon name="mail" />
+              {t('contact.side.mail')}
+            </dt>
+            <dd>
+              <TextLink href={`mailto:${COMPANY_EMAIL}`}>{COMPANY_EMAIL}</TextLink>
+              <p>{t('contact.side.answer')}</p>
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Icon name="map-pin" />
+              {t('contact.side.visit')}
+            </dt>
+            <dd>
+              <address>
+                Groenhof bv
+                <br />
+                Weverslaan 18
+                <br />
+                {t('contact.side.town')}
+              </address>
+              <p>{t('contact.side.appointment')}</p>
+            </dd>
+          </div>
+        </dl>
+      </Card>
+      <nav aria-labelledby="contact-answers">
+        <h2 id="contact-answers" className={styles.sideTitle}>
+          {t('contact.side.answers')}
+        </h2>
+        <ul className={styles.links}>
+          <li>
+            <MoreLink to={paths.page(lang, 'faq')}>{t('faq.title')}</MoreLink>
+          </li>
+          <li>
+            <MoreLink to={paths.track(lang)}>{t('contact.side.track')}</MoreLink>
+          </li>
+          <li>
+            <MoreLink to={contentPath(lang, 'returns')}>{t('contact.side.returns')}</MoreLink>
+          </li>
+          <li>
+            <MoreLink to={contentPath(lang, 'team')}>{t('contact.side.team')}</MoreLink>
+          </li>
+        </ul>
+      </nav>
+    </Stack>
+  );
+}

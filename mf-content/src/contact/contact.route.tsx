@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { useActionData, useLoaderData } from 'react-router-dom';
+import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import type { MetaArgs, PageMeta } from 'shared-contracts';
+import { COMPANY_EMAIL } from 'shared-contracts/company-email';
+import { Breadcrumbs, Lead, SplitLayout, Wrap } from 'shared-ui';
+import { breadcrumbSchema } from '../page/page-schema.ts';
+import styles from '../page/page.module.css';
+import { contactAction } from './contact-action.ts';
+import { loadContact } from './contact-data.ts';
+import type { ContactData } from './contact-data.ts';
+import { ContactForm } from './contact-form.tsx';
+import { ContactSent } from './contact-sent.tsx';
+import { ContactSide } from './contact-side.tsx';
+import type { ContactRefusal } from './send-contact.ts';
+
+export const loader = loadContact;
+export const action = contactAction;
+
+/** A message to the shop, and every other way to reach it. */
+export function Component() {
+  const { page, known, sku, key, sent } = useLoaderData<ContactData>();
+  const answer = useActionData<ContactRefusal>();
+  const { t } = useTranslation('content');
+  const lang = useShopSelector(selectLang);
+  return (
+    <Wrap className={styles.page}>
+      <Breadcrumbs label={t('page.trail')} items={[{ label: t('page.home'), to: paths.home(lang) }, { label: page.title }]} />
+      <header className={styles.head}>
+        <h1>{page.title}</h1>
+        <Lead>{page.summary}</Lead>
+      </header>
+      <SplitLayout side={<ContactSide />} sideWidth="m">
+        {sent === null ? (
+          <ContactForm key={sku} known={known} sku={sku} sendingKey={key} answer={answer} />
+        ) : (
+          <ContactSent reference={sent} />
+        )}
+      </SplitLayout>
+    </Wrap>
+  );
+}
+
+export const meta = ({ data, lang, t, url }: MetaArgs<ContactData>): PageMeta => {
+  if (!data) return { title: t('content:page.notFound'), robots: 'noindex' };
+  const { page } = data;
+  const own = paths.page(lang, 'contact');
+  return {
+    title: page.title,
+    description: t('content:contact.description'),
+    jsonLd: [
+      breadcrumbSchema({
+        trail: [{ label: t('content:page.home'), to: paths.home(lang) }, { label: page.title }],
+        origin: url.origin,
+        own,
+      }),
+      {
+        '@context': 'https://schema.org',
+        '@type': 'ContactPage',
+        url: url.origin + own,
+        mainEntity: {
+          '@type': 'Organization',
+          name: 'Groenhof bv',
+          email: COMPANY_EMAIL,
+          telephone: '+32 9 000 00 00',
+          address: {
+            '@type': 'PostalAddress',
+            streetAddress: 'Weverslaan 18',
+            postalCode: '9000',
+            addressLocality: 'Gent',
+            addressCountry: 'BE',
+          },
+        },
+      },
+    ],
+  };
+};
