@@ -29,6 +29,7 @@ interface Props extends Pick<ContactData, 'known' | 'sku'> {
 }
 
 const NONE = {};
+const DRAFT = 'contact';
 
 /** What it is about comes first: it says what helps to answer. Sent in place, so that the file and the words stay when it fails. */
 export function ContactForm({ known, sku, sendingKey, answer }: Props) {
@@ -39,8 +40,6 @@ export function ContactForm({ known, sku, sendingKey, answer }: Props) {
   const [refused, setRefused] = useState(answer);
   const [sent, setSent] = useState<number | null>(null);
   const [values] = useState({ ...known, ...(sku !== '' && { message: t('contact.aboutSku', { sku }) }), ...answer?.values });
-  // What is written about one article is not what was written about another.
-  const draft = sku === '' ? 'contact' : `contact-${sku}`;
   const form = useCheckedForm({
     id: 'contact',
     fields: CONTACT_FIELDS,
@@ -51,7 +50,8 @@ export function ContactForm({ known, sku, sendingKey, answer }: Props) {
     },
     answered: refused?.problems ?? NONE,
     watch: { type: values.type ?? '' },
-    draft,
+    draft: DRAFT,
+    about: sku,
   });
   const type = form.watched.type;
 
@@ -60,7 +60,7 @@ export function ContactForm({ known, sku, sendingKey, answer }: Props) {
     const outcome = await sendContact({ http, region: region() }, posted, setSent);
     setSent(null);
     if ('refusal' in outcome) return setRefused(outcome.refusal);
-    dropDraft(draft);
+    dropDraft(DRAFT);
     await navigate(sentPath(lang, outcome.reference));
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -92,7 +92,14 @@ export function ContactForm({ known, sku, sendingKey, answer }: Props) {
               </Select>
             </CheckedField>
             <CheckedField name="message" label={t('form.field.message')}>
-              <TextArea name="message" rows={7} required maxLength={LONGEST_MESSAGE} defaultValue={values.message} />
+              <TextArea
+                name="message"
+                className={styles.message}
+                rows={7}
+                required
+                maxLength={LONGEST_MESSAGE}
+                defaultValue={values.message}
+              />
             </CheckedField>
           </FormGrid>
           <div className={styles.file}>

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import { Mascot, MoreLink } from 'shared-ui';
-import { ArticleCard } from '../page/article-card.tsx';
+import { ArticleCard, cardsOf } from '../page/article-card.tsx';
 import type { AdviceArticle } from './home-data.ts';
 import styles from './advice-row.module.css';
 
 interface Props {
-  articles: readonly AdviceArticle[];
+  articles: AdviceArticle[];
   /** of the page with all articles */
   slug: string;
 }
@@ -28,7 +28,7 @@ export function AdviceRow({ articles, slug }: Props) {
         <Mascot className={styles.mascot} pose="point" size={180} />
       </div>
       <ul className={styles.articles}>
-        {articles.map((article) => (
+        {cardsOf(articles, lang).map((article) => (
           <li key={article.key}>
             <ArticleCard article={article} level={3} />
           </li>

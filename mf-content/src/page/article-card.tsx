@@ -1,11 +1,30 @@
-import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import type { ReactNode } from 'react';
+import { paths } from 'shared-contracts';
+import type { Lang } from 'shared-contracts';
+import type { Image } from 'shared-contracts/wire/common';
 import type { Page } from 'shared-contracts/wire/content';
 import { Anchor } from 'shared-ui';
 import { ShopPicture } from '../picture/shop-picture.tsx';
 import styles from './article-card.module.css';
 
+/** What a card shows of a text. */
+export interface CardText {
+  key: string;
+  /** address in the shop, with its language */
+  path: string;
+  title: string;
+  summary: string;
+  image: Image | null;
+  /** under the summary: when, how long */
+  facts?: ReactNode;
+}
+
+/** Pages under another one as cards. */
+export const cardsOf = (children: Page['children'], lang: Lang): CardText[] =>
+  children.map(({ slugs, ...child }) => ({ ...child, path: paths.page(lang, slugs[lang]) }));
+
 interface Props {
-  article: Page['children'][number];
+  article: CardText;
   level: 2 | 3;
   /** takes the whole row: picture beside the words */
   large?: boolean;
@@ -13,10 +32,9 @@ interface Props {
 
 /** A page as one link: picture, title, what it is about. */
 export function ArticleCard({ article, level, large = false }: Props) {
-  const lang = useShopSelector(selectLang);
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <Anchor className={styles.card} to={paths.page(lang, article.slugs[lang])} data-large={large || undefined}>
+    <Anchor className={styles.card} to={article.path} data-large={large || undefined}>
       {article.image && (
         <div className={styles.frame}>
           <ShopPicture
@@ -30,6 +48,7 @@ export function ArticleCard({ article, level, large = false }: Props) {
       <div>
         <Heading className={styles.title}>{article.title}</Heading>
         <p className={styles.text}>{article.summary}</p>
+        {article.facts ? <p className={styles.facts}>{article.facts}</p> : null}
       </div>
     </Anchor>
   );

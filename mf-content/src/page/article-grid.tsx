@@ -1,9 +1,9 @@
-import type { Page } from 'shared-contracts/wire/content';
 import { ArticleCard } from './article-card.tsx';
+import type { CardText } from './article-card.tsx';
 import styles from './article-grid.module.css';
 
 interface Props {
-  articles: Page['children'];
+  articles: readonly CardText[];
   level?: 2 | 3;
   /** the first one takes the whole row */
   largeFirst?: boolean;

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { selectLocale, useShopSelector } from 'shared-contracts';
+import type { ArticleSummary } from 'shared-contracts/wire/content';
+import { formatDate } from 'shared-ui';
+import type { CardText } from '../page/article-card.tsx';
+import styles from './articles.module.css';
+
+/** When it came out, and how long it takes. */
+export function ArticleFacts({ published_at, reading_minutes }: Pick<ArticleSummary, 'published_at' | 'reading_minutes'>) {
+  const { t } = useTranslation('content');
+  const locale = useShopSelector(selectLocale);
+  return (
+    <span className={styles.facts}>
+      <time dateTime={published_at}>{formatDate(published_at, locale)}</time>
+      <span>{t('articles.minutes', { count: reading_minutes })}</span>
+    </span>
+  );
+}
+
+/** Articles as cards. */
+export const articleCards = (articles: readonly ArticleSummary[]): CardText[] =>
+  articles.map((article) => ({
+    key: article.key,
+    path: article.path,
+    title: article.title,
+    summary: article.summary,
+    image: article.image,
+    facts: <ArticleFacts {...article} />,
+  }));

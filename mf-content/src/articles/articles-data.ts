@@ -1,0 +1,53 @@
+import { redirect } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { getArticle, getPage, listArticles, notFound, required, shopContext } from 'shared-contracts';
+import type { Article, ArticleKind, ArticleListAnswer, Page } from 'shared-contracts/wire/content';
+
+export interface ArticlesData {
+  kind: ArticleKind;
+  /** what an editor wrote above the list */
+  page: Page;
+  list: ArticleListAnswer;
+}
+export interface ArticleData {
+  article: Article;
+}
+
+/** One large and rows of three. */
+const PER_PAGE = 13;
+const SECTION = /^(advice|blog|green)(?:\/([^/]+))?\/?$/;
+
+/** The kind of articles, and the one article, that an address after the language leads to; null for any other page. */
+export function sectionOf(path: string): { kind: ArticleKind; slug: string | undefined } | null {
+  const [, kind, slug] = SECTION.exec(path) ?? [];
+  return kind === undefined ? null : { kind: kind as ArticleKind, slug };
+}
+
+/** All articles of a kind, newest first, by page and subject. */
+export async function loadArticles({ context, request }: LoaderFunctionArgs, kind: ArticleKind): Promise<ArticlesData> {
+  const { http } = context.get(shopContext);
+  const { searchParams } = new URL(request.url);
+  const tag = searchParams.get('tag') ?? undefined;
+  const [page, list] = await Promise.all([
+    getPage(http, kind),
+    listArticles(http, kind, { tag, page: Math.max(1, Number(searchParams.get('page')) || 1), per_page: PER_PAGE }),
+  ]);
+  return { kind, page: required(page, request), list: required(list, request) };
+}
+
+/**
+ * An article by its slug of any language; another language's is a permanent redirect to this language's own.
+ * @throws 404 when there is none
+ */
+export async function loadArticle(
+  { context, request }: LoaderFunctionArgs,
+  { kind, slug }: { kind: ArticleKind; slug: string },
+): Promise<ArticleData> {
+  const { http, lang } = context.get(shopContext);
+  const answer = await getArticle(http, kind, slug);
+  // A slug the API won't even look up (too long, odd characters) is no article either.
+  if (!answer.ok && answer.error.kind === 'rule' && answer.error.status === 422) throw notFound(request.url);
+  const article = required(answer, request);
+  if (article.slugs[lang] !== slug) throw redirect(article.path + new URL(request.url).search, 301);
+  return { article };
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Page } from 'shared-contracts/wire/content';
+import { Breadcrumbs, Lead, SplitLayout, Stack, Wrap } from 'shared-ui';
+import { ShopPicture } from '../picture/shop-picture.tsx';
+import { ContentBlocks } from './content-blocks.tsx';
+import { headingsOf } from './content-headings.ts';
+import { PageContents } from './page-contents.tsx';
+import type { TrailStep } from './page-trail.ts';
+import styles from './page.module.css';
+
+interface Props {
+  text: Pick<Page, 'title' | 'summary' | 'image' | 'blocks'>;
+  trail: readonly TrailStep[];
+  /** who wrote it and when, under the summary */
+  byline?: ReactNode;
+  /** under the text, as wide as the page */
+  children?: ReactNode;
+}
+
+/** From this many headings on a page gets a list of them beside it. */
+const CONTENTS_FROM = 3;
+
+/** What an editor wrote, with the way to it: title, summary, picture, blocks, and the headings beside a long one. */
+export function PageFrame({ text: { title, summary, image, blocks }, trail, byline, children }: Props) {
+  const { t } = useTranslation('content');
+  const headings = headingsOf(blocks);
+  const words = (
+    <Stack gap={8}>
+      {image && (
+        <div className={styles.frame}>
+          <ShopPicture className={styles.picture} image={image} sizes="(min-width: 800px) 760px, 100vw" />
+        </div>
+      )}
+      <ContentBlocks blocks={blocks} />
+    </Stack>
+  );
+  return (
+    <Wrap className={styles.page}>
+      <Breadcrumbs label={t('page.trail')} items={trail} />
+      <article>
+        <header className={styles.head}>
+          <h1>{title}</h1>
+          <Lead>{summary}</Lead>
+          {byline}
+        </header>
+        {headings.length >= CONTENTS_FROM ? (
+          <SplitLayout className={styles.split} side={<PageContents headings={headings} />} sideWidth="s" sidePosition="start" sticky>
+            {words}
+          </SplitLayout>
+        ) : (
+          words
+        )}
+      </article>
+      {children}
+    </Wrap>
+  );
+}

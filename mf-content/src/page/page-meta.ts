@@ -1,0 +1,17 @@
+import { LANGS, paths } from 'shared-contracts';
+import type { Lang, MetaArgs, PageMeta } from 'shared-contracts';
+import type { PageData } from './page-data.ts';
+import { pageSchema } from './page-schema.ts';
+import { pageTrail } from './page-trail.ts';
+
+/** What a page an editor wrote says of itself. */
+export const pageMeta = (
+  { page, parent }: Pick<PageData, 'page' | 'parent'>,
+  { lang, t, url }: Pick<MetaArgs, 'lang' | 't' | 'url'>,
+): PageMeta => ({
+  title: page.title,
+  description: page.summary,
+  alternates: Object.fromEntries(LANGS.map((each) => [each, paths.page(each, page.slugs[each])])) as Record<Lang, string>,
+  image: page.image?.url,
+  jsonLd: pageSchema({ page, trail: pageTrail({ page, parent, lang, home: t('content:page.home') }), origin: url.origin, lang }),
+});
