@@ -26,6 +26,18 @@ export default {
       lazy: () => import(/* webpackChunkName: "route-faq" */ '../faq/faq.route.tsx'),
     },
     {
+      id: 'mf-content/dealers',
+      path: 'dealers',
+      handle: { cache: 'public' },
+      lazy: () => import(/* webpackChunkName: "route-dealers" */ '../dealers/dealers.route.tsx'),
+    },
+    {
+      id: 'mf-content/dealer',
+      path: 'dealers/:slug',
+      handle: { cache: 'public' },
+      lazy: () => import(/* webpackChunkName: "route-dealer" */ '../dealers/dealer.route.tsx'),
+    },
+    {
       id: 'mf-content/contact',
       path: 'contact',
       lazy: () => import(/* webpackChunkName: "route-contact" */ '../contact/contact.route.tsx'),

@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { notFound, required, shopContext } from 'shared-contracts';
+import { getDealer, listDealers } from 'shared-contracts/endpoints/dealers';
+import type { Dealer, DealerCard } from 'shared-contracts/wire/dealer';
+
+export interface DealerData {
+  dealer: Dealer;
+  /** the nearest other companies */
+  nearby: Pick<DealerCard, 'slug' | 'name' | 'address' | 'distance_km' | 'types'>[];
+}
+
+const NEARBY = 3;
+const NEARBY_KM = 100;
+
+/**
+ * One company, and others near it; without these when they can't be asked.
+ * @throws 404 when there is no such company
+ */
+export async function loadDealer({ params, request, context }: LoaderFunctionArgs): Promise<DealerData> {
+  const { http } = context.get(shopContext);
+  const slug = params.slug ?? '';
+  const answer = await getDealer(http, slug);
+  // A slug the API won't even look up (too long) is no company either.
+  if (!answer.ok && answer.error.kind === 'rule' && answer.error.status === 422) throw notFound(request.url);
+  const dealer = required(answer, request);
+  const others = await listDealers(http, { ...dealer.geo, radius: NEARBY_KM, per_page: NEARBY + 1 }, request.signal);
+  return {
+    dealer,
+    nearby: (others.ok ? others.data.data : [])
+      .filter((other) => other.slug !== dealer.slug)
+      .slice(0, NEARBY)
+      .map(({ slug: other, name, address, distance_km, types }) => ({ slug: other, name, address, distance_km, types })),
+  };
+}

@@ -1,0 +1,84 @@
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, useNavigate, useNavigation } from 'react-router-dom';
+import { REGIONS, isRegion, selectLang, useShop, useShopSelector } from 'shared-contracts';
+import { placeBook } from 'shared-contracts/endpoints/places';
+import type { Place } from 'shared-contracts/rules/place';
+import { Button, Field, Select } from 'shared-ui';
+import { SuggestInput } from 'shared-ui/form/suggest-input.tsx';
+import styles from './dealer-form.module.css';
+import { dealersPath } from './dealer-search.ts';
+import type { DealerSearch } from './dealer-search.ts';
+
+interface Props {
+  search: DealerSearch;
+  /** what to do about a place that wasn't found */
+  error?: string;
+}
+
+const textOf = ({ zip_code, city }: Place): string => `${zip_code} ${city}`;
+
+/** Country and postcode or place: a plain search form, which proposes places once there is script. */
+export function DealerForm({ search, error }: Props) {
+  const { t } = useTranslation('content');
+  const lang = useShopSelector(selectLang);
+  const { http } = useShop();
+  const navigate = useNavigate();
+  const { state } = useNavigation();
+  const form = useRef<HTMLFormElement>(null);
+  const places = useMemo(() => placeBook(http), [http]);
+  const countryNow = () => {
+    const chosen = form.current && new FormData(form.current).get('country');
+    return isRegion(chosen) ? chosen : search.country;
+  };
+  const pick = (place: Place) => {
+    const field = form.current?.elements.namedItem('q');
+    if (field instanceof HTMLInputElement) field.value = textOf(place);
+    void navigate(dealersPath(lang, { ...search, here: null, q: textOf(place), country: countryNow(), page: 1 }), {
+      preventScrollReset: true,
+    });
+  };
+  return (
+    <search>
+      <Form ref={form} method="get" action={dealersPath(lang)} preventScrollReset className={styles.form}>
+        {search.type ? <input type="hidden" name="type" value={search.type} /> : null}
+        {dealersPath(lang, { radius: search.radius }).includes('radius') ? (
+          <input type="hidden" name="radius" value={search.radius} />
+        ) : null}
+        <Field label={t('dealers.country')} className={styles.country}>
+          <Select name="country" defaultValue={search.country} key={search.country}>
+            {REGIONS.map((region) => (
+              <option key={region} value={region}>
+                {t(`dealers.countries.${region}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('dealers.where')} id="dealers-where" error={error} className={styles.where}>
+          <SuggestInput<Place>
+            key={search.q}
+            name="q"
+            type="search"
+            defaultValue={search.q}
+            autoComplete="postal-code"
+            maxLength={80}
+            placeholder={t('dealers.example')}
+            find={(text) => places.find(countryNow(), text)}
+            keyOf={textOf}
+            optionText={({ zip_code, city }) => (
+              <>
+                <b>{zip_code}</b> {city}
+              </>
+            )}
+            listLabel={t('dealers.places')}
+            foundText={(count) => t('dealers.placesFound', { count })}
+            onPick={pick}
+          />
+        </Field>
+        <Button type="submit" className={styles.submit} busy={state === 'loading'} busyLabel={t('dealers.searching')}>
+          {t('dealers.search')}
+        </Button>
+      </Form>
+    </search>
+  );
+}

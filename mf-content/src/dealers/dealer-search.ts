@@ -1,0 +1,60 @@
+import { isRegion, paths } from 'shared-contracts';
+import type { Lang, Region } from 'shared-contracts';
+import type { DealerType } from 'shared-contracts/wire/dealer';
+
+/** Kilometres one may look around a place. */
+export const RADII = [25, 50, 100, 300] as const;
+export type Radius = (typeof RADII)[number];
+const USUAL_RADIUS: Radius = 50;
+export const TYPES = ['dealer', 'installer', 'rental'] as const satisfies readonly DealerType[];
+
+/** What the address of the list says: `?country=be&q=9000+Gent&type=rental&radius=100&page=2`, or `lat` and `lng` in place of `q`. */
+export interface DealerSearch {
+  /** postcode, place, or both as they are proposed: `9000 Gent` */
+  q: string;
+  country: Region;
+  /** where the visitor is, when they said so */
+  here: { lat: number; lng: number } | null;
+  type: DealerType | null;
+  radius: Radius;
+  page: number;
+}
+
+const LONGEST = 80;
+const degrees = (text: string | null, limit: number): number | null => {
+  if (text === null || !/^-?\d{1,3}(\.\d{1,6})?$/.test(text)) return null;
+  return Math.abs(Number(text)) <= limit ? Number(text) : null;
+};
+
+/** `region`: where the visitor shops, for an address that names no country. */
+export function readSearch(params: URLSearchParams, region: Region): DealerSearch {
+  const country = params.get('country');
+  const [lat, lng] = [degrees(params.get('lat'), 90), degrees(params.get('lng'), 180)];
+  const [radius, page] = [Number(params.get('radius')), Number(params.get('page'))];
+  return {
+    q: (params.get('q') ?? '').trim().slice(0, LONGEST),
+    country: isRegion(country) ? country : region,
+    here: lat === null || lng === null ? null : { lat, lng },
+    type: TYPES.find((type) => type === params.get('type')) ?? null,
+    radius: RADII.find((each) => each === radius) ?? USUAL_RADIUS,
+    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+  };
+}
+
+/** Address of the list for a search; what is usual is left out. A few decimals of a position tell the street, which is enough. */
+export function dealersPath(lang: Lang, search: Partial<DealerSearch> = {}): string {
+  const { q = '', country, here, type, radius = USUAL_RADIUS, page = 1 } = search;
+  const params = new URLSearchParams();
+  if (country) params.set('country', country);
+  if (here) {
+    params.set('lat', here.lat.toFixed(3));
+    params.set('lng', here.lng.toFixed(3));
+  } else if (q !== '') params.set('q', q);
+  if (type) params.set('type', type);
+  if (radius !== USUAL_RADIUS) params.set('radius', String(radius));
+  if (page > 1) params.set('page', String(page));
+  const query = params.toString();
+  return paths.page(lang, 'dealers') + (query === '' ? '' : `?${query}`);
+}
+
+export const dealerPath = (lang: Lang, slug: string): string => paths.page(lang, `dealers/${slug}`);

@@ -1,0 +1,81 @@
+import { redirect } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { required, shopContext } from 'shared-contracts';
+import type { Http } from 'shared-contracts';
+import { listDealers } from 'shared-contracts/endpoints/dealers';
+import type { Place } from 'shared-contracts/rules/place';
+import type { DealerCard, DealerListAnswer } from 'shared-contracts/wire/dealer';
+import { dealersPath, readSearch } from './dealer-search.ts';
+import type { DealerSearch } from './dealer-search.ts';
+import { findPlace } from './find-place.ts';
+import type { FoundPlace } from './find-place.ts';
+
+export const PER_PAGE = 20;
+/** The most the API answers at once. */
+const MOST_PINS = 96;
+
+/** A company as the map knows it: its number is its place in the whole list. */
+export interface Pin extends Pick<DealerCard, 'slug' | 'name'> {
+  number: number;
+  city: string;
+  lat: number;
+  lng: number;
+}
+
+export interface DealersData {
+  search: DealerSearch;
+  dealers: DealerCard[];
+  total: number;
+  lastPage: number;
+  centre: DealerListAnswer['centre'];
+  /** every company found, those of other pages too */
+  pins: Pin[];
+  /** places the visitor may have meant instead */
+  others: readonly Place[];
+  /** why nothing was searched near; `message` is the API's own */
+  problem: { is: 'unknown' } | { is: 'postcode'; message: string } | null;
+}
+
+/**
+ * The companies near a postcode, a place or the visitor, or all of a country by name; a page of them in full, all of them for the map.
+ * A place nobody knows is said, and the country's list stands all the same.
+ */
+export async function loadDealers({ request, context }: LoaderFunctionArgs): Promise<DealersData> {
+  const { http, lang, region } = context.get(shopContext);
+  const search = readSearch(new URL(request.url).searchParams, region());
+  const place = search.here || search.q === '' ? null : await findPlace(http, search.q, search.country);
+  const found = await ask(http, search, place, request.signal);
+  const refusal = found.list.ok || found.list.error.kind !== 'rule' ? undefined : found.list.error.errors?.postcode?.[0];
+  const isLost = refusal !== undefined || (search.q !== '' && !search.here && place === null);
+  const { list, pins } = refusal === undefined ? found : await ask(http, search, null, request.signal);
+  const { data, meta, centre } = required(list, request);
+  if (data.length === 0 && search.page > 1) throw redirect(dealersPath(lang, { ...search, page: 1 }));
+  // A postcode that lies nowhere we know is answered with the whole country.
+  const isNowhere = place !== null && refusal === undefined && centre === null;
+  return {
+    search: { ...search, country: place?.country ?? search.country },
+    dealers: data,
+    total: meta.total,
+    lastPage: meta.last_page,
+    centre,
+    pins: (pins.ok ? pins.data.data : data).map(({ slug, name, address, geo }, at) => ({
+      slug,
+      name,
+      number: (pins.ok ? 0 : (meta.page - 1) * PER_PAGE) + at + 1,
+      city: address.city,
+      ...geo,
+    })),
+    others: place?.others ?? [],
+    problem: refusal !== undefined ? { is: 'postcode', message: refusal } : isLost || isNowhere ? { is: 'unknown' } : null,
+  };
+}
+
+async function ask(http: Http, { here, country, type, radius, page }: DealerSearch, place: FoundPlace | null, signal: AbortSignal) {
+  const near = here ?? (place ? { postcode: place.postcode, country: place.country } : { country });
+  const query = { ...near, radius, type: type ?? undefined };
+  const [list, pins] = await Promise.all([
+    listDealers(http, { ...query, page, per_page: PER_PAGE }, signal),
+    listDealers(http, { ...query, per_page: MOST_PINS }, signal),
+  ]);
+  return { list, pins };
+}

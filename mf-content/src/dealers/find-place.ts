@@ -1,0 +1,42 @@
+import { REGIONS } from 'shared-contracts';
+import type { Http, Region } from 'shared-contracts';
+import { suggestPlaces } from 'shared-contracts/endpoints/account';
+import type { Place } from 'shared-contracts/rules/place';
+
+/** A postcode to look near, and other places that begin as what was typed does. */
+export interface FoundPlace {
+  postcode: string;
+  country: Region;
+  others: readonly Place[];
+}
+
+const MOST_OTHERS = 4;
+/** `9000`, `B-9000 Gent`, `1012 AB`, `L-1234`: what comes behind is the place's name, which the postcode knows better. */
+const POSTCODE = /^(?:(b|l|nl)-?\s?)?(\d{4,5}(?:\s?[a-z]{2})?)(?![a-z\d])/i;
+const PREFIXES: Readonly<Record<string, Region>> = { b: 'be', l: 'lu', nl: 'nl' };
+
+/**
+ * What somebody means who typed a postcode or a place. A name is looked for in the chosen country first, then in the others.
+ * @returns null when nobody knows such a place; a postcode is for the API to judge
+ */
+export async function findPlace(http: Http, text: string, country: Region): Promise<FoundPlace | null> {
+  const [, prefix, postcode] = POSTCODE.exec(text) ?? [];
+  if (postcode !== undefined) return { postcode, country: countryOf(prefix, postcode, country), others: [] };
+  const own = await placesIn(http, text, country);
+  if (own) return own;
+  const elsewhere = await Promise.all(REGIONS.filter((each) => each !== country).map((each) => placesIn(http, text, each)));
+  return elsewhere.find((found) => found !== null) ?? null;
+}
+
+const countryOf = (prefix: string | undefined, postcode: string, chosen: Region): Region =>
+  PREFIXES[prefix?.toLowerCase() ?? ''] ?? (/[a-z]$/i.test(postcode) ? 'nl' : chosen);
+
+async function placesIn(http: Http, text: string, country: Region): Promise<FoundPlace | null> {
+  const answer = await suggestPlaces(http, country, text);
+  const places = answer.ok ? answer.data.data : [];
+  const exact = places.find(({ city }) => city.localeCompare(text, undefined, { sensitivity: 'base' }) === 0);
+  const meant = exact ?? places[0];
+  if (!meant) return null;
+  const others = exact ? [] : places.filter(({ city }) => city !== meant.city).slice(0, MOST_OTHERS);
+  return { postcode: meant.zip_code, country, others };
+}

@@ -1,0 +1,58 @@
+import { WORLD, spotOf, unitsOf } from './projection.ts';
+import type { Spot } from './projection.ts';
+
+/** The part of the drawn world on show; always as wide to high as the world itself, so that places are per cents of it at any size. */
+export interface MapView {
+  x: number;
+  y: number;
+  width: number;
+}
+
+const RATIO = WORLD.height / WORLD.width;
+/** Around the outermost pins, as a part of the view. */
+const MARGIN = 0.14;
+/** Closer than this the drawing tells nothing. */
+const CLOSEST = unitsOf(36);
+export const WHOLE: MapView = { x: 0, y: 0, width: WORLD.width };
+
+/** A view within the world, around a middle. */
+export function viewAround({ x, y }: Spot, width: number): MapView {
+  const wide = Math.min(Math.max(width, CLOSEST), WORLD.width);
+  const within = (from: number, size: number, all: number) => Math.min(Math.max(from, 0), all - size);
+  return { x: within(x - wide / 2, wide, WORLD.width), y: within(y - (wide * RATIO) / 2, wide * RATIO, WORLD.height), width: wide };
+}
+
+/** The closest view that shows all places with a margin; the whole world without any. */
+export function viewOf(places: readonly { lat: number; lng: number }[]): MapView {
+  if (places.length === 0) return WHOLE;
+  const spots = places.map(spotOf);
+  const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const width = Math.max(right - left, (bottom - top) / RATIO) / (1 - 2 * MARGIN);
+  return viewAround({ x: (left + right) / 2, y: (top + bottom) / 2 }, width);
+}
+
+const middleOf = ({ x, y, width }: MapView): Spot => ({ x: x + width / 2, y: y + (width * RATIO) / 2 });
+
+/** Closer by a factor (farther below 1), towards a place when there is one. */
+export const zoomed = (view: MapView, factor: number, towards?: Spot): MapView =>
+  viewAround(towards && factor > 1 ? towards : middleOf(view), view.width / factor);
+
+export const moved = (view: MapView, by: Spot): MapView => {
+  const middle = middleOf(view);
+  return viewAround({ x: middle.x + by.x, y: middle.y + by.y }, view.width);
+};
+
+export const isClosest = (view: MapView): boolean => view.width <= CLOSEST;
+export const isWhole = (view: MapView): boolean => view.width >= WORLD.width;
+
+export const viewBoxOf = ({ x, y, width }: MapView): string =>
+  [x, y, width, width * RATIO].map((unit) => Math.round(unit * 100) / 100).join(' ');
+
+/** Where a spot stands in the view, in parts of its width and height: 0 to 1 within it. */
+export const partOf = (view: MapView, { x, y }: Spot): Spot => ({ x: (x - view.x) / view.width, y: (y - view.y) / (view.width * RATIO) });
+
+export const isInView = (view: MapView, spot: Spot): boolean => {
+  const { x, y } = partOf(view, spot);
+  return x > 0 && x < 1 && y > 0 && y < 1;
+};

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { selectLang, useShopSelector } from 'shared-contracts';
+import { Button } from 'shared-ui';
+import { useHydrated } from 'shared-ui/use-hydrated.ts';
+import styles from './dealer-filters.module.css';
+import { dealersPath } from './dealer-search.ts';
+import type { DealerSearch } from './dealer-search.ts';
+
+const WAIT_MS = 10_000;
+/** A position of five minutes ago will do. */
+const OLDEST_MS = 300_000;
+
+type State = 'idle' | 'asking' | 'denied' | 'failed';
+
+/** Searches around the visitor. The browser is asked where that is when the button is pressed, and not before. */
+export function NearMe({ search }: { search: DealerSearch }) {
+  const { t } = useTranslation('content');
+  const lang = useShopSelector(selectLang);
+  const navigate = useNavigate();
+  const isAlive = useHydrated();
+  const [state, setState] = useState<State>('idle');
+  const ask = () => {
+    if (!('geolocation' in navigator)) return setState('failed');
+    setState('asking');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude: lat, longitude: lng } }) => {
+        setState('idle');
+        void navigate(dealersPath(lang, { ...search, here: { lat, lng }, page: 1 }), { preventScrollReset: true });
+      },
+      ({ code, PERMISSION_DENIED }) => setState(code === PERMISSION_DENIED ? 'denied' : 'failed'),
+      { timeout: WAIT_MS, maximumAge: OLDEST_MS },
+    );
+  };
+  return (
+    <div className={styles.nearMe} data-alive={isAlive || undefined}>
+      <Button variant="line" size="s" icon="map-pin" busy={state === 'asking'} busyLabel={t('dealers.searching')} onClick={ask}>
+        {t('dealers.nearMe')}
+      </Button>
+      <p role="status" className={styles.problem}>
+        {state === 'denied' || state === 'failed' ? t(`dealers.position.${state}`) : ''}
+      </p>
+    </div>
+  );
+}

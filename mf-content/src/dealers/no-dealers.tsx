@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { LOCALES, contentPath, selectLang, useShopSelector } from 'shared-contracts';
+import { ButtonLink, EmptyState, Mascot, TextLink, formatNumber } from 'shared-ui';
+import { RADII, dealersPath } from './dealer-search.ts';
+import type { DealerSearch } from './dealer-search.ts';
+import styles from './dealers.module.css';
+
+/** Nothing that near: look farther, for any kind, or ask us. */
+export function NoDealers({ search, isNear }: { search: DealerSearch; isNear: boolean }) {
+  const { t } = useTranslation('content');
+  const lang = useShopSelector(selectLang);
+  const farther = isNear ? RADII.find((radius) => radius > search.radius) : undefined;
+  return (
+    <EmptyState
+      headingLevel={3}
+      className={styles.empty}
+      title={t('dealers.none.title')}
+      text={t('dealers.none.text')}
+      illustration={<Mascot pose="search" />}
+      action={
+        <div className={styles.choices}>
+          {farther === undefined ? null : (
+            <ButtonLink to={dealersPath(lang, { ...search, radius: farther, page: 1 })} preventScrollReset>
+              {t('dealers.none.farther', { radius: formatNumber(farther, LOCALES[lang].locale, { style: 'unit', unit: 'kilometer' }) })}
+            </ButtonLink>
+          )}
+          {search.type === null ? null : (
+            <ButtonLink variant="line" to={dealersPath(lang, { ...search, type: null, page: 1 })} preventScrollReset>
+              {t('dealers.none.anyKind')}
+            </ButtonLink>
+          )}
+          <TextLink to={contentPath(lang, 'service')}>{t('dealers.none.ask')}</TextLink>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { DealerCard } from 'shared-contracts/wire/dealer';
+
+export type Hours = DealerCard['hours'];
+/** `HH:MM`, as texts these sort as times do */
+type Clock = string;
+
+/** How it stands at a moment. `days` is how many days from now it opens, `weekday` which one that is: 1 is Monday. */
+export type OpenState =
+  | { is: 'open'; until: Clock }
+  | { is: 'closed'; opens: Clock; days: number; weekday: number }
+  /** no hours at all */
+  | { is: 'byAppointment' };
+
+const WEEK = 7;
+const ZONE = 'Europe/Brussels';
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** Day of the week (1 is Monday) and time on the clocks of the three countries, which are the same. */
+export function clockAt(moment: Date): { weekday: number; time: Clock } {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone: ZONE,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(moment);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
+  return { weekday: WEEKDAYS.indexOf(part('weekday')) + 1, time: `${part('hour')}:${part('minute')}` };
+}
+
+/** Whether a company is open at a moment, until when, or when it opens next. */
+export function openState(hours: Hours, moment: Date): OpenState {
+  const { weekday, time } = clockAt(moment);
+  const periodsOf = (day: number) => hours.find((each) => each.weekday === day)?.periods ?? [];
+  const now = periodsOf(weekday).find(({ opens, closes }) => opens <= time && time < closes);
+  if (now) return { is: 'open', until: now.closes };
+  for (let days = 0; days <= WEEK; days += 1) {
+    const day = ((weekday - 1 + days) % WEEK) + 1;
+    const next = periodsOf(day).find(({ opens }) => days > 0 || opens > time);
+    if (next) return { is: 'closed', opens: next.opens, days, weekday: day };
+  }
+  return { is: 'byAppointment' };
+}

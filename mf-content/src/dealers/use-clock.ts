@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+const MINUTE_MS = 60_000;
+
+const onMinute = (tell: () => void) => {
+  const timer = setInterval(tell, MINUTE_MS / 4);
+  return () => clearInterval(timer);
+};
+
+/** The moment, to the minute; null on the server, whose page outlives it, and while hydrating. */
+export function useClock(): Date | null {
+  const minutes = useSyncExternalStore(
+    onMinute,
+    () => Math.floor(Date.now() / MINUTE_MS),
+    () => null,
+  );
+  return minutes === null ? null : new Date(minutes * MINUTE_MS);
+}
