@@ -30,7 +30,9 @@ export function HoursTable({ hours }: { hours: Hours }) {
               {periods.length === 0
                 ? t('dealers.hours.closed')
                 : periods.map(({ opens, closes }) => (
-                    <span key={opens}>{t('dealers.hours.period', { from: clockText(opens, t), to: clockText(closes, t) })}</span>
+                    <span key={opens}>
+                      {t('dealers.hours.period', { from: clockText(opens, lang, t), to: clockText(closes, lang, t) })}
+                    </span>
                   ))}
             </dd>
           </div>
