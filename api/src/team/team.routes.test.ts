@@ -60,6 +60,8 @@ describe('the team', () => {
       'END:VCARD',
       '',
     ]);
+    const card = (await shop.call('GET', `/api/employees/${row.id}`, { headers: { language: 'de-DE' } })).json<Employee>();
+    expect((await shop.call('GET', card.vcard_url)).body).toBe(answer.body);
   });
 
   test.each(['0', '99999999999', 'nobody', "' or 1=1 --", 'x'.repeat(119)])('has nobody called %s', async (id) => {

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { lang as langSchema } from 'shared-contracts/wire/common';
 import { employee, teamAnswer } from 'shared-contracts/wire/team';
 import * as z from 'zod';
 import type { Services } from '../services.ts';
@@ -8,6 +9,8 @@ import { employeeDetail, employeeRow, employeeVcard, teamIn } from './team.servi
 const SHARED_SECONDS = 300;
 const tags = ['team'];
 const byId = z.object({ id: z.string().min(1).max(120) });
+/** A link to a file carries no headers, so it says its language itself. */
+const inLang = z.object({ lang: langSchema.optional() });
 
 export const teamRoutes =
   ({ db, config }: Services): FastifyPluginAsyncZod =>
@@ -41,11 +44,12 @@ export const teamRoutes =
           summary: 'The same as a vCard 3.0, to keep in an address book',
           produces: ['text/vcard'],
           params: byId,
+          querystring: inLang,
           response: { 200: z.string().meta({ description: 'text/vcard' }) },
         },
       },
       async (request, reply) => {
-        const { lang } = request.shop;
+        const lang = request.query.lang ?? request.shop.lang;
         const row = await employeeRow(db, request.params.id, lang);
         return reply
           .shared(SHARED_SECONDS)

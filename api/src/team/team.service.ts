@@ -58,7 +58,7 @@ export const employeeDetail = (row: EmployeeRow, lang: Lang): Employee => ({
   phone: row.phone,
   mobile: row.mobile,
   since_year: row.since_year,
-  vcard_url: `/api/employees/${row.id}/vcard`,
+  vcard_url: `/api/employees/${row.id}/vcard?lang=${lang}`,
 });
 
 /** The same for an address book. */
