@@ -43,6 +43,24 @@ export default {
       lazy: () => import(/* webpackChunkName: "route-contact" */ '../contact/contact.route.tsx'),
     },
     {
+      id: 'mf-content/team',
+      path: 'team',
+      handle: { cache: 'public' },
+      lazy: () => import(/* webpackChunkName: "route-team" */ '../team/team.route.tsx'),
+    },
+    {
+      id: 'mf-content/employee',
+      path: 'employee/:id',
+      handle: { layout: 'bare', cache: 'public' },
+      lazy: () => import(/* webpackChunkName: "route-employee" */ '../team/employee.route.tsx'),
+    },
+    {
+      id: 'mf-content/qr',
+      path: 'qr/*',
+      handle: { layout: 'bare', cache: 'public' },
+      lazy: () => import(/* webpackChunkName: "route-qr" */ '../qr/qr.route.tsx'),
+    },
+    {
       id: 'mf-content/page',
       path: '*',
       handle: { cache: 'public' },

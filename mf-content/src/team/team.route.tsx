@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { useLoaderData } from 'react-router-dom';
+import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import type { MetaArgs, PageMeta } from 'shared-contracts';
+import { Anchor, ButtonLink, SectionHead } from 'shared-ui';
+import { PageFrame } from '../page/page-frame.tsx';
+import { pageMeta } from '../page/page-meta.ts';
+import { pageTrail } from '../page/page-trail.ts';
+import pageStyles from '../page/page.module.css';
+import { ShopPicture } from '../picture/shop-picture.tsx';
+import { SpokenLanguages } from './spoken-languages.tsx';
+import { loadTeam } from './team-data.ts';
+import type { TeamData } from './team-data.ts';
+import styles from './team.module.css';
+
+export const loader = loadTeam;
+
+/** Everybody, by department; each leads to a card with number and address. */
+export function Component() {
+  const { page, team } = useLoaderData<TeamData>();
+  const { t } = useTranslation('content');
+  const lang = useShopSelector(selectLang);
+  return (
+    <PageFrame text={page} trail={pageTrail({ page, parent: null, lang, home: t('page.home') })}>
+      {team.data.map(({ department, label, people }) => (
+        <section key={department} className={styles.department}>
+          <SectionHead title={label} />
+          <ul className={styles.people}>
+            {people.map(({ id, slug, first_name, last_name, role, portrait, languages }) => (
+              <li key={id}>
+                <Anchor className={styles.person} to={paths.page(lang, `employee/${slug}`)}>
+                  <ShopPicture className={styles.portrait} image={portrait} alt="" sizes="96px" />
+                  <div>
+                    <h3 className={styles.name}>{t('team.name', { first: first_name, last: last_name })}</h3>
+                    <p>{role}</p>
+                    <SpokenLanguages languages={languages} />
+                  </div>
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <section className={pageStyles.more}>
+        <SectionHead title={t('team.ask')} text={t('team.askText')} />
+        <ButtonLink to={paths.page(lang, 'contact')} icon="mail">
+          {t('team.contact')}
+        </ButtonLink>
+      </section>
+    </PageFrame>
+  );
+}
+
+export const meta = (args: MetaArgs<TeamData>): PageMeta =>
+  args.data ? pageMeta({ ...args.data, parent: null }, args) : { title: args.t('content:page.notFound'), robots: 'noindex' };
