@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom';
 import { Slot, paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
 import type { VariantWithProduct } from 'shared-contracts/wire/product';
-import { Button, ButtonLink, Checkbox, formatNumber } from 'shared-ui';
+import { Anchor, Button, ButtonLink, Checkbox, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { ProductPicture } from '../product-card/product-picture.tsx';
 import { ProductPrice } from '../product-card/product-price.tsx';
@@ -93,7 +92,7 @@ function Head({ variant, all }: { variant: VariantWithProduct; all: readonly Var
       <div className={styles.picture}>
         <ProductPicture image={variant.image} sizes="(min-width: 1100px) 260px, 180px" decorative priority />
       </div>
-      <Link to={paths.product(lang, variant.product, variant.id)}>{title}</Link>
+      <Anchor to={paths.product(lang, variant.product, variant.id)}>{title}</Anchor>
       <div className={styles.actions}>
         {variant.rental === null && variant.stock.left > 0 && !variant.price.on_request ? (
           <Slot

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
-import { Button, Section } from 'shared-ui';
+import { Anchor, Button, Section } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { useKeptIds } from '../kept/kept-ids.ts';
 import { useVariants } from '../kept/use-variants.ts';
@@ -44,7 +43,7 @@ export function RecentlyViewed({ current, leftOut }: RecentlyViewedProps) {
             {variants.map((variant) => (
               <li key={variant.id}>
                 <ProductPicture image={variant.image} sizes="200px" decorative />
-                <Link to={paths.product(lang, variant.product, variant.id)}>{titleOf(variant.product, variant)}</Link>
+                <Anchor to={paths.product(lang, variant.product, variant.id)}>{titleOf(variant.product, variant)}</Anchor>
                 <ProductPrice price={variant.price} perDay={variant.rental !== null} />
               </li>
             ))}

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { paths, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import { tierPrice } from 'shared-contracts/rules/tier-price';
 import type { ProductCard } from 'shared-contracts/wire/product';
-import { TextInput, formatMoney } from 'shared-ui';
+import { Anchor, TextInput, formatMoney } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { CardAction } from '../product-card/card-action.tsx';
 import { ProductStock } from '../product-card/product-stock.tsx';
@@ -31,7 +30,7 @@ export function TradeRow({ product, ofVariant }: TradeRowProps) {
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
-        <Link to={paths.product(lang, product, ofVariant ? product.default_variant_id : undefined)}>{product.name}</Link>
+        <Anchor to={paths.product(lang, product, ofVariant ? product.default_variant_id : undefined)}>{product.name}</Anchor>
         <span className={styles.spec}>{product.spec}</span>
         {product.condition ? <span className={styles.spec}>{product.condition.note}</span> : null}
       </th>

@@ -9,6 +9,7 @@ import type { Lang } from '../locales.ts';
 import type { MetaArgs, PageMeta, Remote, RouteModule, Translations } from '../remote.ts';
 import { SlotHostContext } from '../slot.tsx';
 import type { SlotHost } from '../slot.tsx';
+import { useSoftLinks } from '../soft-links.ts';
 import { languageChanged } from '../store/region-slice.ts';
 import { makeStore, useShopSelector } from '../store/store.ts';
 import type { ShopStore } from '../store/store.ts';
@@ -121,8 +122,9 @@ const framed = (page: ReactNode) => () => (
   </main>
 );
 
-/** What of the shell a test wants to see: the address and the toasts. */
+/** What of the shell a test wants to see: the address and the toasts; and what it does: it follows links. */
 function Frame() {
+  useSoftLinks();
   const { pathname, search } = useLocation();
   const toasts = useShopSelector(selectToasts);
   return (

@@ -67,7 +67,7 @@ describe('ButtonLink', () => {
   it('goes softly with to and fully with href', () => {
     render(
       <>
-        <ButtonLink to="/nl/cart" state={{ from: 'pdp' }}>
+        <ButtonLink to="/nl/cart" replace preventScrollReset>
           Cart
         </ButtonLink>
         <ButtonLink href="tel:+3290000000">Call</ButtonLink>

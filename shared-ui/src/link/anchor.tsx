@@ -5,14 +5,20 @@ import type { LinkProps } from 'react-router-dom';
 /** Where a link goes: `to` is a soft navigation, `href` a full load, a `tel:` or `mailto:`, or an anchor on the page. */
 export type LinkTarget = { to: LinkProps['to']; href?: undefined } | { href: string; to?: undefined };
 
-type RouterOptions = Pick<LinkProps, 'replace' | 'state' | 'preventScrollReset' | 'reloadDocument' | 'viewTransition'>;
+type RouterOptions = Pick<LinkProps, 'replace' | 'preventScrollReset'>;
 
 /** Attributes of every link component: the native ones and the options of a soft navigation. */
 export type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & RouterOptions & LinkTarget;
 
-/** A link without a look of its own. Router options are ignored with `href`. */
-export function Anchor({ to, href, replace, state, preventScrollReset, reloadDocument, viewTransition, ...rest }: AnchorProps) {
+/**
+ * A link without a look of its own. Router options are ignored with `href`. What leads to a path is an element only, which the shell
+ * follows (`useSoftLinks` of shared-contracts); what is relative to the page on show needs the router to know where it leads.
+ */
+export function Anchor({ to, href, replace, preventScrollReset, ...rest }: AnchorProps) {
   if (to === undefined) return <a {...rest} href={href} />;
-  const options = { replace, state, preventScrollReset, reloadDocument, viewTransition };
-  return <Link {...rest} {...options} to={to} />;
+  if (typeof to !== 'string' || !to.startsWith('/'))
+    return <Link {...rest} to={to} replace={replace} preventScrollReset={preventScrollReset} />;
+  return (
+    <a {...rest} href={to} data-soft="" data-replace={replace ? '' : undefined} data-keep-scroll={preventScrollReset ? '' : undefined} />
+  );
 }

@@ -29,8 +29,8 @@ it('follows the page from address to address and leaves nothing of the one befor
   expect([meta('description'), meta('robots')]).toEqual(['Met vraag', 'noindex']);
   expect(links('canonical')).toEqual(['http://localhost/nl/second']);
   expect(links('alternate')).toEqual([
-    'http://localhost/feed',
     'nl http://localhost/nl/second',
+    'http://localhost/feed',
     'fr http://localhost/fr/second',
     'de http://localhost/de/second',
     'en http://localhost/en/second',

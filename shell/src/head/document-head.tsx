@@ -1,33 +1,36 @@
 import { useEffect } from 'react';
-import { usePageHead } from './use-page-head.ts';
 import type { PageHead } from './page-head.ts';
+import { useHeadOfPage } from './use-page-head.ts';
 
 /**
  * Keeps the document's head true after soft navigations. The server writes the head of the first view itself; this writes the same
  * again, so nothing changes then.
  */
 export function DocumentHead({ error }: { error?: { status: number; message: string } }) {
-  const head = usePageHead(error);
-  useEffect(() => apply(head), [head]);
+  const headOf = useHeadOfPage(error);
+  useEffect(() => apply(headOf()), [headOf]);
   return null;
 }
 
-function apply(head: PageHead) {
-  document.title = head.title;
-  setMeta('description', head.description);
-  setMeta('robots', head.robots);
-  const links: [string, string | undefined, string][] = [
-    ['canonical', undefined, head.canonical],
-    ...head.alternates.map(([hreflang, href]): [string, string, string] => ['alternate', hreflang, href]),
-  ];
-  document.head.querySelectorAll('link[rel=canonical], link[rel=alternate][hreflang]').forEach((link) => link.remove());
-  for (const [rel, hreflang, href] of links) {
-    const link = document.createElement('link');
-    link.rel = rel;
-    if (hreflang) link.hreflang = hreflang;
-    link.href = href;
-    document.head.append(link);
-  }
+function apply({ title, description, robots, canonical, alternates }: PageHead) {
+  if (document.title !== title) document.title = title;
+  setMeta('description', description);
+  setMeta('robots', robots);
+  setLinks('link[rel=canonical]', [{ rel: 'canonical', href: canonical }]);
+  setLinks(
+    'link[rel=alternate][hreflang]',
+    alternates.map(([hreflang, href]) => ({ rel: 'alternate', hreflang, href })),
+  );
+}
+
+/** Elements that are there already stay: browsers look for the page's icon anew with each link that comes or goes. */
+function setLinks(selector: string, wanted: readonly { rel: string; hreflang?: string; href: string }[]) {
+  const there = document.head.querySelectorAll<HTMLLinkElement>(selector);
+  there.forEach((link, index) => index >= wanted.length && link.remove());
+  wanted.forEach((attributes, index) => {
+    const link = there[index] ?? document.head.appendChild(document.createElement('link'));
+    for (const [name, value] of Object.entries(attributes)) if (link.getAttribute(name) !== value) link.setAttribute(name, value);
+  });
 }
 
 function setMeta(name: string, content: string) {

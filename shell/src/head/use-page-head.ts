@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useMatches } from 'react-router-dom';
 import { selectLang, useShopSelector } from 'shared-contracts';
@@ -6,8 +6,8 @@ import { useHeadSource } from './head-context.ts';
 import { pageHead } from './page-head.ts';
 import type { PageHead } from './page-head.ts';
 
-/** The head of the page being shown; used for the language switch and to keep title and links right after a soft navigation. */
-export function usePageHead(error?: { status: number; message: string }): PageHead {
+/** Computes the head of the page being shown: a function, because pages say what they are at length, and the paint need not wait for it. */
+export function useHeadOfPage(error?: { status: number; message: string }): () => PageHead {
   const { brand, origin, meta } = useHeadSource();
   const { t } = useTranslation();
   const matches = useMatches();
@@ -15,7 +15,7 @@ export function usePageHead(error?: { status: number; message: string }): PageHe
   const lang = useShopSelector(selectLang);
   const status = error?.status;
   const message = error?.message;
-  return useMemo(
+  return useCallback(
     () =>
       pageHead({
         matches,
@@ -29,4 +29,10 @@ export function usePageHead(error?: { status: number; message: string }): PageHe
       }),
     [matches, meta, lang, pathname, search, origin, brand, t, status, message],
   );
+}
+
+/** The head while rendering, for what shows a part of it. */
+export function usePageHead(): PageHead {
+  const headOf = useHeadOfPage();
+  return useMemo(headOf, [headOf]);
 }

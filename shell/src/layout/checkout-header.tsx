@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import { Anchor, Icon, Logo, Wrap } from 'shared-ui';
 import { useHeadSource } from '../head/head-context.ts';
@@ -13,9 +12,9 @@ export function CheckoutHeader() {
   return (
     <header className={styles.header}>
       <Wrap className={styles.inner}>
-        <Link to={paths.home(lang)}>
+        <Anchor to={paths.home(lang)}>
           <Logo name={brand} height={38} />
-        </Link>
+        </Anchor>
         <Anchor className={styles.phone} href="tel:+3290000000">
           <Icon name="phone" />
           {t('contact.phone')}

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGS, LOCALES, contentPath, paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { ContentPage } from 'shared-contracts';
@@ -13,11 +14,10 @@ const ABOUT: readonly ContentPage[] = ['team', 'history', 'green'];
 const LEGAL: readonly ContentPage[] = ['terms', 'privacy', 'cookies', 'accessibility'];
 
 /** Below ground: grass edge, soil, and the ways on. The language links are plain links, so they work without script. */
-export function Footer({ categories }: { categories: readonly Category[] }) {
+export const Footer = memo(function Footer({ categories }: { categories: readonly Category[] }) {
   const { t } = useTranslation('shell');
   const lang = useShopSelector(selectLang);
   const { brand } = useHeadSource();
-  const { languagePaths } = usePageHead();
   const pageLinks = (keys: readonly ContentPage[]) =>
     keys.map((key) => (
       <li key={key}>
@@ -72,20 +72,7 @@ export function Footer({ categories }: { categories: readonly Category[] }) {
           </nav>
           <nav aria-labelledby="footer-languages">
             <h2 id="footer-languages">{t('language.title')}</h2>
-            <ul>
-              {LANGS.map((each) => (
-                <li key={each}>
-                  <a
-                    href={languagePaths[each]}
-                    lang={LOCALES[each].htmlLang}
-                    hrefLang={LOCALES[each].htmlLang}
-                    aria-current={each === lang ? 'true' : undefined}
-                  >
-                    {LOCALES[each].label}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <LanguageLinks />
             <RegionLinks />
           </nav>
         </div>
@@ -96,5 +83,27 @@ export function Footer({ categories }: { categories: readonly Category[] }) {
         </div>
       </Wrap>
     </footer>
+  );
+});
+
+/** Apart, because only these follow the page on show. */
+function LanguageLinks() {
+  const lang = useShopSelector(selectLang);
+  const { languagePaths } = usePageHead();
+  return (
+    <ul>
+      {LANGS.map((each) => (
+        <li key={each}>
+          <a
+            href={languagePaths[each]}
+            lang={LOCALES[each].htmlLang}
+            hrefLang={LOCALES[each].htmlLang}
+            aria-current={each === lang ? 'true' : undefined}
+          >
+            {LOCALES[each].label}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

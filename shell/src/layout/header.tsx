@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { Slot, paths, selectLang, selectSession, useShopSelector } from 'shared-contracts';
 import { Anchor, Icon, Logo, Wrap } from 'shared-ui';
 import { useHeadSource } from '../head/head-context.ts';
@@ -12,12 +11,13 @@ import { UtilityBar } from './utility-bar.tsx';
 import styles from './header.module.css';
 
 /** The shop's header; search, account and menu work as plain links and forms before hydration. */
-export function Header({ data }: { data: LayoutData }) {
+export const Header = memo(function Header({ data }: { data: LayoutData }) {
   const { t } = useTranslation('shell');
   const lang = useShopSelector(selectLang);
   const session = useShopSelector(selectSession);
   const { brand } = useHeadSource();
   const [menuOpen, setMenuOpen] = useState(false);
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
   return (
     <>
       <header className={styles.header}>
@@ -33,9 +33,9 @@ export function Header({ data }: { data: LayoutData }) {
             >
               <Icon name="menu" size={24} />
             </button>
-            <Link className={styles.logo} to={paths.home(lang)}>
+            <Anchor className={styles.logo} to={paths.home(lang)}>
               <Logo name={brand} />
-            </Link>
+            </Anchor>
             <SearchForm />
             <div className={styles.actions}>
               <Anchor className={styles.action} to={session.status === 'authenticated' ? paths.account(lang) : paths.login(lang)}>
@@ -62,7 +62,7 @@ export function Header({ data }: { data: LayoutData }) {
           <MainNav categories={data.categories} />
         </Wrap>
       </header>
-      <MobileNav open={menuOpen} onClose={() => setMenuOpen(false)} categories={data.categories} />
+      <MobileNav open={menuOpen} onClose={closeMenu} categories={data.categories} />
     </>
   );
-}
+});

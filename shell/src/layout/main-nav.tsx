@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { contentPath, paths, selectLang, useShopSelector } from 'shared-contracts';
@@ -17,6 +17,11 @@ export function MainNav({ categories }: { categories: readonly Category[] }) {
   const [open, setOpen] = useState<ProductGroup | null>(null);
   const [isLive, setLive] = useState(false);
   const nav = useRef<HTMLElement>(null);
+  const ofGroup = useMemo(
+    () => GROUPS.map((group) => ({ group, own: categories.filter(({ groups }) => groups.includes(group)) })),
+    [categories],
+  );
+  const close = useCallback(() => setOpen(null), []);
   useEffect(() => setLive(true), []);
   useEffect(() => setOpen(null), [pathname]);
 
@@ -34,18 +39,18 @@ export function MainNav({ categories }: { categories: readonly Category[] }) {
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(null);
       }}
-      onMouseLeave={() => setOpen(null)}
+      onMouseLeave={close}
     >
       <ul className={styles.list}>
-        {GROUPS.map((group) => (
+        {ofGroup.map(({ group, own }) => (
           <MegaMenu
             key={group}
             group={group}
-            categories={categories.filter(({ groups }) => groups.includes(group))}
+            categories={own}
             isOpen={open === group}
             isCurrent={pathname.startsWith(`/${lang}/products/${group}/`)}
-            onOpen={() => setOpen(group)}
-            onClose={() => setOpen(null)}
+            onOpen={setOpen}
+            onClose={close}
           />
         ))}
         <li>

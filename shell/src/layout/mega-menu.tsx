@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { memo, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { Category, ProductGroup } from 'shared-contracts/wire/category';
@@ -15,12 +15,12 @@ interface Props {
   categories: readonly Category[];
   isOpen: boolean;
   isCurrent: boolean;
-  onOpen: () => void;
+  onOpen: (group: ProductGroup) => void;
   onClose: () => void;
 }
 
 /** One product group of the menu: its button and its panel of categories. */
-export function MegaMenu({ group, categories, isOpen, isCurrent, onOpen, onClose }: Props) {
+export const MegaMenu = memo(function MegaMenu({ group, categories, isOpen, isCurrent, onOpen, onClose }: Props) {
   const { t } = useTranslation('shell');
   const lang = useShopSelector(selectLang);
   const panelId = useId();
@@ -34,7 +34,7 @@ export function MegaMenu({ group, categories, isOpen, isCurrent, onOpen, onClose
       onMouseEnter={() => {
         hover.current = setTimeout(() => {
           hoveredOpenAt.current = performance.now();
-          onOpen();
+          onOpen(group);
         }, HOVER_MS);
       }}
       onMouseLeave={() => clearTimeout(hover.current)}
@@ -47,7 +47,7 @@ export function MegaMenu({ group, categories, isOpen, isCurrent, onOpen, onClose
         aria-current={isCurrent ? 'true' : undefined}
         onClick={() => {
           clearTimeout(hover.current);
-          if (!isOpen) onOpen();
+          if (!isOpen) onOpen(group);
           else if (performance.now() - hoveredOpenAt.current > MEANT_TO_OPEN_MS) onClose();
         }}
       >
@@ -87,4 +87,4 @@ export function MegaMenu({ group, categories, isOpen, isCurrent, onOpen, onClose
       </div>
     </li>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contentPath, paths, selectLang, selectRegion, useShopSelector } from 'shared-contracts';
 import type { Category, ProductGroup } from 'shared-contracts/wire/category';
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Left drawer for phones: drills down into a product group; region and VAT view at its foot. */
-export function MobileNav({ open, onClose, categories }: Props) {
+export const MobileNav = memo(function MobileNav({ open, onClose, categories }: Props) {
   const { t } = useTranslation('shell');
   const lang = useShopSelector(selectLang);
   const region = useShopSelector(selectRegion);
@@ -102,4 +102,4 @@ export function MobileNav({ open, onClose, categories }: Props) {
       <RegionDialog open={regionOpen} onClose={() => setRegionOpen(false)} />
     </>
   );
-}
+});

@@ -1,10 +1,11 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Notice } from 'shared-contracts/wire/settings';
 import { Icon, Wrap } from 'shared-ui';
 import styles from './notices.module.css';
 
 /** Temporary notices such as closing days; the API gives only those of today. Spec §9. */
-export function Notices({ notices }: { notices: readonly Notice[] }) {
+export const Notices = memo(function Notices({ notices }: { notices: readonly Notice[] }) {
   const { t } = useTranslation('shell');
   if (notices.length === 0) return null;
   return (
@@ -19,4 +20,4 @@ export function Notices({ notices }: { notices: readonly Notice[] }) {
       </Wrap>
     </section>
   );
-}
+});

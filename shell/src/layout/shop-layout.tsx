@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation, useRouteLoaderData } from 'react-router-dom';
 import { categoriesReceived, selectLang, useShopDispatch, useShopSelector } from 'shared-contracts';
 import type { RouteHandle } from 'shared-contracts';
+import { useSoftLinks } from 'shared-contracts/soft-links';
 import { LoadingBar } from 'shared-ui';
 import { LAYOUT_ROUTE_ID } from '../routes/layout-route.ts';
 import { CheckoutHeader } from './checkout-header.tsx';
@@ -23,7 +24,6 @@ const NOTHING: LayoutData = { categories: [], notices: [], deliveryDays: null };
 export function ShopLayout() {
   const { t } = useTranslation('shell');
   const data = useRouteLoaderData<LayoutData>(LAYOUT_ROUTE_ID) ?? NOTHING;
-  const navigation = useNavigation();
   const matches = useMatches();
   const { search } = useLocation();
   const layout = layoutOf(matches.at(-1)?.handle as RouteHandle | undefined, new URLSearchParams(search));
@@ -31,11 +31,12 @@ export function ShopLayout() {
   useViewsOfSession();
   useRememberedListView();
   usePageFocus();
+  useSoftLinks();
 
   if (layout === 'bare') {
     return (
       <>
-        <LoadingBar active={navigation.state !== 'idle'} />
+        <OnTheWay />
         <main id="main">
           <Outlet />
         </main>
@@ -49,17 +50,29 @@ export function ShopLayout() {
       <a className={styles.skip} href="#main">
         {t('skip')}
       </a>
-      <LoadingBar active={navigation.state !== 'idle'} />
+      <OnTheWay />
       {layout === 'checkout' ? <CheckoutHeader /> : <Header data={data} />}
       <Notices notices={data.notices} />
-      <main id="main" className={styles.main} tabIndex={-1} aria-busy={navigation.state === 'loading' || undefined}>
-        <Outlet />
-      </main>
+      <Main />
       <Footer categories={data.categories} />
       <Toasts />
       <SignInAgain />
       <ScrollRestoration />
     </>
+  );
+}
+
+/** Apart, like `Main`: the rest of the layout does not change when a navigation begins. */
+function OnTheWay() {
+  return <LoadingBar active={useNavigation().state !== 'idle'} />;
+}
+
+function Main() {
+  const { state } = useNavigation();
+  return (
+    <main id="main" className={styles.main} tabIndex={-1} aria-busy={state === 'loading' || undefined}>
+      <Outlet />
+    </main>
   );
 }
 

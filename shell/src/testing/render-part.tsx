@@ -6,6 +6,7 @@ import { languageChanged, makeStore } from 'shared-contracts';
 import type { Lang, MetaArgs, PageMeta, SlotHost, ShopStore, Translations } from 'shared-contracts';
 import { contextOf, fakeShop } from 'shared-contracts/testing/fake-shop';
 import { fakeSlots } from 'shared-contracts/testing/fake-slots';
+import { useSoftLinks } from 'shared-contracts/soft-links';
 import { installNodeFetch } from 'shared-contracts/testing/fetch-globals';
 import { ShopApp } from '../app/shop-app.tsx';
 import { createI18n } from '../i18n/i18n.ts';
@@ -81,8 +82,9 @@ export function renderPart(
   return { store, shop, ...view };
 }
 
-/** Where the page is: path and query. */
+/** Where the page is: path and query; follows links as the layout does. */
 function Address() {
+  useSoftLinks();
   const { pathname, search } = useLocation();
   return <p data-testid="address">{pathname + search}</p>;
 }

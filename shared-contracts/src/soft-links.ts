@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+/** An unmodified press of the main button; anything else means a new tab, a download, a menu. */
+const isPlain = (event: MouseEvent) => event.button === 0 && !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
+
+/**
+ * Follows links marked `data-soft` without a document load, for all remotes at one place: a page has over a hundred links, and one
+ * listener costs a page's start and every navigation less than as many components that watch the address. Further marks:
+ * `data-replace` takes the place of the entry in the history, `data-keep-scroll` stays where the page is scrolled to. What a
+ * component's own `onClick` prevents is not followed.
+ */
+export function useSoftLinks(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-soft]') : null;
+      if (!link || event.defaultPrevented || !isPlain(event) || (link.target && link.target !== '_self')) return;
+      event.preventDefault();
+      const to = link.pathname + link.search + link.hash;
+      const { pathname, search, hash } = window.location;
+      // As browsers do: where one is already, another entry of the history would be of no use.
+      const replace = 'replace' in link.dataset || to === pathname + search + hash;
+      void navigate(to, { replace, preventScrollReset: 'keepScroll' in link.dataset });
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [navigate]);
+}
