@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { catalogue } from '../seed/catalogue.ts';
 import { SEED_LANGS } from '../seed/text.ts';
+import { extentOf } from './illustrate/illustrate.mjs';
 import { draw, isLight, listPicture, thumbPicture } from './picture.ts';
 import { allPictures } from './pictures.ts';
 import { renderMedia } from './render.ts';
@@ -60,7 +61,13 @@ describe('rendering', () => {
         ...[160, 320].flatMap((width) => [`${gabion}-${width}.avif`, `${gabion}-${width}.webp`]),
       ].sort(),
     );
-    expect(index['panel']).toMatchObject({ width: 400, height: 352, widths: [], formats: [], alt: { nl: 'Draadpaneel, 250 × 103 cm' } });
+    expect(index['panel']).toMatchObject({
+      width: 400,
+      height: 480,
+      widths: [],
+      formats: [],
+      alt: { nl: 'Draadpaneel, 250 × 103 cm' },
+    });
     expect(index['gabion']).toMatchObject({ width: 160, height: 160, widths: [160, 320], formats: ['avif', 'webp'] });
     await expect(sharp(join(dir, `${gabion}-320.webp`)).metadata()).resolves.toMatchObject({ width: 320, height: 320, format: 'webp' });
   });
@@ -78,11 +85,61 @@ describe('rendering', () => {
   });
 });
 
-test('in a list, posts stand on the same ground and scale as panels', () => {
-  const groundOf = (svg: string): string | undefined => /<rect x="0" y="([\d.]+)" width="400" height="1"/.exec(svg)?.[1];
-  const post = listPicture('post', { type: 'post', height: 200, style: 'square', colour: 'green' });
-  const [standing, panel] = [draw(post.subject), draw(PANEL.subject)];
-  expect(Math.abs(Number(groundOf(standing)) - Number(groundOf(panel)))).toBeLessThan(0.5);
-  expect(standing).toMatch(/^<svg xmlns="[^"]+" viewBox="0 0 400 352" width="400" height="352"/);
-  expect([post.width, post.height]).toEqual([400, 352]);
+describe('in a list', () => {
+  /** y of the ground line, in px from the foot of the picture */
+  const groundOf = (svg: string): number => {
+    const [, top = '', high = ''] = /viewBox="0 (-?[\d.]+) [\d.]+ ([\d.]+)"/.exec(svg) ?? [];
+    return Number(top) + Number(high) - Number(/<rect x="0" y="([\d.]+)" width="\d+" height="1"/.exec(svg)?.[1]);
+  };
+  /** the ruler's ticks */
+  const marksOf = (svg: string): string | undefined => /<path d="(M0 [\d.]+h10[^"]+)"/.exec(svg)?.[1];
+  const POST = listPicture('post', { type: 'post', height: 200, style: 'square', colour: 'green' });
+  const GATE = listPicture('gate', { type: 'swing-gate', height: 150, width: 400, double: true, colour: 'green' });
+  const LONG = listPicture('long', { type: 'sliding-gate', height: 180, width: 800, colour: 'green' });
+  const NET = listPicture('net', { type: 'chain-link', height: 300, colour: 'green' });
+  const CLAMP = listPicture('clamp', { type: 'accessory', style: 'clamp' });
+
+  it('all stand on one ground, before one ruler, on as much wall as the highest of them needs', () => {
+    const [panel, ...others] = [PANEL, POST, GATE, LONG, NET].map(({ subject }) => draw(subject));
+    for (const other of others) {
+      expect(groundOf(other)).toBeCloseTo(groundOf(panel ?? ''), 0);
+      expect(marksOf(other)).toBeDefined();
+    }
+    for (const other of [GATE, LONG, NET].map(({ subject }) => draw(subject))) expect(marksOf(other)).toBe(marksOf(panel ?? ''));
+    for (const { width, height, subject } of [PANEL, POST, GATE, LONG, NET, CLAMP])
+      expect(draw(subject)).toContain(`width="${width}" height="${height}"`);
+  });
+
+  it('what is wide takes two columns, what is high asks for higher plates, and nothing is drawn smaller for it', () => {
+    expect([PANEL, POST, GATE, LONG, NET].map(({ plate }) => plate)).toEqual([
+      undefined,
+      undefined,
+      { columns: 2, height: 352, on_scale: true },
+      { columns: 2, height: 352, on_scale: true },
+      { columns: 1, height: 480, on_scale: true },
+    ]);
+  });
+
+  it('what is longer than two columns is broken, as on a builder’s drawing', () => {
+    expect(draw(LONG.subject)).toContain('clip-path');
+    expect(draw(GATE.subject)).not.toContain('clip-path');
+  });
+
+  it('small parts are drawn as large as fits, without a ruler, and say so', () => {
+    expect(CLAMP.plate).toEqual({ columns: 1, height: 352, on_scale: false });
+    expect(marksOf(draw(CLAMP.subject))).toBeUndefined();
+  });
+
+  it('every product of the shop is whole on its plate', () => {
+    const sizes = new Map(
+      catalogue.products.flatMap(({ variants }) =>
+        variants.map(({ sku, drawing }) => [`${drawing.type} ${drawing.width ?? ''} ${drawing.height ?? ''}`, { sku, drawing }]),
+      ),
+    );
+    for (const { sku, drawing } of sizes.values()) {
+      const { plate } = listPicture(sku, drawing);
+      const { onScale, height } = extentOf(drawing, 400 / 325);
+      expect([sku, !onScale || height < (plate?.height ?? 352) - 53]).toEqual([sku, true]);
+    }
+  });
 });

@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Text } from '../seed/seed-types.ts';
-import type { Picture, RasterFormat } from './picture.ts';
+import type { Picture, Plate, RasterFormat } from './picture.ts';
 import { allPictures } from './pictures.ts';
 import type { RenderTask } from './render-picture.ts';
 
@@ -19,6 +19,8 @@ export interface MediaEntry {
   widths: number[];
   formats: RasterFormat[];
   alt: Text;
+  /** of some pictures of a list */
+  plate?: Plate;
 }
 /** By picture key; see picture-keys.ts. */
 export type MediaIndex = Record<string, MediaEntry>;
@@ -48,13 +50,13 @@ export async function renderMedia({ dir, onProgress, concurrency, pictures = all
   const present = new Set(await readdir(dir));
   const index: MediaIndex = {};
   const tasks = new Map<string, RenderTask>();
-  for (const { key, subject, width, height, widths, alt } of pictures) {
+  for (const { key, subject, width, height, widths, alt, plate } of pictures) {
     const hash = createHash('sha256')
       .update(JSON.stringify([PIPELINE, code, subject, widths]))
       .digest('hex')
       .slice(0, 20);
     const formats = widths.length > 0 ? FORMATS : [];
-    index[key] = { hash, width, height, widths: [...widths], formats: [...formats], alt };
+    index[key] = { hash, width, height, widths: [...widths], formats: [...formats], alt, ...(plate && { plate }) };
     if (!present.has(`${hash}.svg`)) tasks.set(hash, { dir, hash, subject, width, widths, formats });
   }
   await runAll([...tasks.values()], concurrency ?? Math.min(availableParallelism(), MOST_WORKERS), onProgress);

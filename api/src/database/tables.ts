@@ -45,6 +45,8 @@ export interface PictureRow {
   widths: number[];
   formats: string[];
   alt: Texts;
+  /** of some pictures of a list */
+  plate?: { columns: number; height: number; on_scale: boolean };
 }
 export interface TierRow {
   min_amount: number;
@@ -280,7 +282,9 @@ export interface Tables
     reverse_charge: boolean;
     items_incl_vat_cents: number;
     discount_cents: number;
+    discount_excl_vat_cents: number;
     delivery_cents: number;
+    delivery_excl_vat_cents: number;
     rent_cents: number;
     deposit_cents: number;
     vat_cents: number;

@@ -35,6 +35,7 @@ export const productCard = (product: CardRecord, audience: Audience): ProductCar
     ...identity,
     spec: specLine(variant.dimensions, audience.lang, audience.locale),
     image: imageOf(variant.picture, audience.lang, audience.mediaUrl),
+    plate: variant.picture?.plate,
     colours: [...new Set(colours)],
     price: priceOf(variant, audience.region),
     price_from: !variant.is_price_on_request && highest_excl_vat_cents > variant.excl_vat_cents,

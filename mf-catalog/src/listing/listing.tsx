@@ -6,6 +6,7 @@ import type { ProductCard as Card, ProductListAnswer } from 'shared-contracts/wi
 import { Button, Pagination, TileGrid, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { CompareBar } from '../compare/compare-bar.tsx';
+import { plateOfList } from '../product-card/plate-picture.tsx';
 import { ProductCard } from '../product-card/product-card.tsx';
 import { TradeList } from '../trade-list/trade-list.tsx';
 import { FacetPanel } from './facet-panel.tsx';
@@ -50,7 +51,14 @@ export function Listing({ answer, shown, asked, tip }: ListingProps) {
   const view = shown.view ?? remembered;
   const narrowed = filterCount(shown) > 0 ? shown : undefined;
   // A click must paint at once: what it does not change yet, all cards, is left alone until the new list is there.
-  const cards = useMemo(() => <TileGrid cols={3}>{withTip(cardsOf(data, narrowed), tip)}</TileGrid>, [data, narrowed, tip]);
+  const cards = useMemo(
+    () => (
+      <TileGrid cols={3} data-plate={plateOfList(data)}>
+        {withTip(cardsOf(data, narrowed), tip)}
+      </TileGrid>
+    ),
+    [data, narrowed, tip],
+  );
 
   return (
     <div className={styles.listing}>

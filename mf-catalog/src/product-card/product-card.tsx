@@ -9,7 +9,7 @@ import type { Translate } from '../translate.ts';
 import { CardAction } from './card-action.tsx';
 import { CardColours } from './card-colours.tsx';
 import { CARD_SIZES } from './card-sizes.ts';
-import { ProductPicture } from './product-picture.tsx';
+import { PlatePicture } from './plate-picture.tsx';
 import { ProductPrice } from './product-price.tsx';
 import { ProductStock } from './product-stock.tsx';
 import { useCardColour } from './use-card-colour.ts';
@@ -36,7 +36,8 @@ export function ProductCard({ product, priority, headingLevel, sizes = CARD_SIZE
   return (
     <ProductTile
       to={paths.product(lang, product, ofVariant ? shown.default_variant_id : undefined)}
-      picture={<ProductPicture image={shown.image} sizes={sizes} priority={priority} />}
+      data-columns={product.plate?.columns}
+      picture={<PlatePicture product={shown} sizes={sizes} priority={priority} />}
       badge={badgeOf(shown, (key, values) => t(key, values ?? {}))}
       title={product.name}
       headingLevel={headingLevel}

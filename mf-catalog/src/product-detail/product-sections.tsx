@@ -1,5 +1,6 @@
 import { AnchorNav, Section, TileGrid, Wrap } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
+import { plateOfList } from '../product-card/plate-picture.tsx';
 import { ProductCard } from '../product-card/product-card.tsx';
 import type { VariantOnShow } from './buy-box.tsx';
 import { ProductDocuments } from './product-documents.tsx';
@@ -45,7 +46,7 @@ export function ProductSections({ product, variant }: VariantOnShow) {
           <h2 id="alternatives-title" className={styles.railTitle}>
             {t('detail.alternatives')}
           </h2>
-          <TileGrid cols={4}>
+          <TileGrid cols={4} data-plate={plateOfList(alternatives.slice(0, 4))}>
             {alternatives.slice(0, 4).map((card) => (
               <ProductCard key={card.id} product={card} sizes={RAIL_SIZES} />
             ))}
@@ -57,7 +58,7 @@ export function ProductSections({ product, variant }: VariantOnShow) {
           <h2 id="related-title" className={styles.railTitle}>
             {t('detail.related')}
           </h2>
-          <TileGrid cols={4}>
+          <TileGrid cols={4} data-plate={plateOfList(related.slice(0, 4))}>
             {related.slice(0, 4).map((card) => (
               <ProductCard key={card.id} product={card} sizes={RAIL_SIZES} />
             ))}

@@ -5,7 +5,7 @@ import { tierPrice } from 'shared-contracts/rules/tier-price';
 import type { Product } from 'shared-contracts/wire/product';
 import { Button, Card, QuantityStepper, formatMoney, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
-import { ProductPicture } from '../product-card/product-picture.tsx';
+import { PlatePicture } from '../product-card/plate-picture.tsx';
 import type { VariantOnShow } from './buy-box.tsx';
 import { accessoryAmount, setBasis } from './set-amounts.ts';
 import styles from './set-list.module.css';
@@ -116,7 +116,7 @@ function SetRow({ product, amount, sumCents, required }: SetRowProps) {
   return (
     <li>
       <div className={styles.picture}>
-        <ProductPicture image={product.image} sizes="88px" decorative />
+        <PlatePicture product={product} sizes="88px" decorative isThumb />
       </div>
       <div className={styles.words}>
         <Link to={paths.product(lang, product)}>{product.name}</Link>

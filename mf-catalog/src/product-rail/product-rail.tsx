@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { SlotProps } from 'shared-contracts';
-import { ProductPicture } from '../product-card/product-picture.tsx';
+import { PlatePicture, plateOfList } from '../product-card/plate-picture.tsx';
 import { ProductPrice } from '../product-card/product-price.tsx';
 import styles from './product-rail.module.css';
 
@@ -10,12 +10,13 @@ const MOST = 6;
 /** Products side by side on one ground line, drawn to one scale: how high 103 cm is beside 180. */
 export default function ProductRail({ products }: SlotProps['product-rail']) {
   const lang = useShopSelector(selectLang);
+  const shown = products.slice(0, MOST);
   return (
-    <ul className={styles.rail}>
-      {products.slice(0, MOST).map((product) => (
+    <ul className={styles.rail} data-plate={plateOfList(shown)}>
+      {shown.map((product) => (
         <li key={product.id}>
           <Link to={paths.product(lang, product)} className={styles.product}>
-            <ProductPicture image={product.image} sizes="(min-width: 1360px) 213px, (min-width: 1100px) 16vw, 190px" decorative />
+            <PlatePicture product={product} sizes="(min-width: 1360px) 213px, (min-width: 1100px) 16vw, 190px" decorative />
             <span className={styles.words}>
               <b>{product.name}</b>
               <span className={styles.spec}>{product.spec}</span>

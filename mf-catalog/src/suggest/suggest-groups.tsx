@@ -5,7 +5,7 @@ import type { Category } from 'shared-contracts/wire/category';
 import type { ProductCard } from 'shared-contracts/wire/product';
 import type { SuggestAnswer } from 'shared-contracts/wire/search';
 import { Icon, formatMoney, formatNumber } from 'shared-ui';
-import { ProductPicture } from '../product-card/product-picture.tsx';
+import { PlatePicture } from '../product-card/plate-picture.tsx';
 import type { Translate } from '../translate.ts';
 import styles from './suggest.module.css';
 
@@ -101,13 +101,13 @@ export function recentGroups(searches: readonly string[], { id, lang, t }: Pick<
 }
 
 function ProductFace({ product, place: { locale, vatView, t } }: { product: ProductCard; place: Place }) {
-  const { name, sku, spec, image, price, price_from, type } = product;
+  const { name, sku, spec, price, price_from, type } = product;
   const cents = vatView === 'excl' ? price.excl_vat_cents : price.incl_vat_cents;
   const money = price.on_request ? t('catalog:price.on_request') : formatMoney(cents, locale);
   return (
     <>
       <span className={styles.picture}>
-        <ProductPicture image={image} sizes="56px" decorative />
+        <PlatePicture product={product} sizes="56px" decorative isThumb />
       </span>
       <span className={styles.product}>
         <span className={styles.name}>{name}</span>

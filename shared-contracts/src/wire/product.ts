@@ -67,6 +67,13 @@ export const variantWithProduct = variant.extend({
   product: z.object({ id: z.int(), name: z.string(), slug: z.string(), slugs: langText }),
 });
 
+/**
+ * How a list shows a card's picture, so that all of it has one scale, one ruler and one ground line: `columns` of the list the card takes,
+ * and px of a plate 400 px wide, from its foot, that show the picture whole (a list's plates are as high as its highest one asks for).
+ * The file has more wall above, for a higher plate. `on_scale` false: drawn as large as fits, without a ruler.
+ */
+export const plate = z.object({ columns: z.int().min(1).max(2), height: z.int(), on_scale: z.boolean() });
+
 export const productCard = z.object({
   id: z.int(),
   slug: z.string(),
@@ -80,6 +87,8 @@ export const productCard = z.object({
   /** one line such as `250 × 103 cm, 4 mm` */
   spec: z.string(),
   image: image.nullable(),
+  /** left out for one column, 352 high and on scale, as most are */
+  plate: plate.optional(),
   colours: z.array(colour),
   /** the lowest price over the variants; `from` tells whether others cost more */
   price,

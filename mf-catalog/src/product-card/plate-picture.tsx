@@ -1,0 +1,34 @@
+import type { ProductCard } from 'shared-contracts/wire/product';
+import { useTranslation } from 'react-i18next';
+import { ProductPicture } from './product-picture.tsx';
+import styles from './plate-picture.module.css';
+
+type OnPlate = Pick<ProductCard, 'image' | 'plate'>;
+
+interface PlatePictureProps {
+  product: OnPlate;
+  sizes: string;
+  decorative?: boolean;
+  priority?: boolean;
+  /** small, on its own: as wide as its place, whatever it would take in a list */
+  isThumb?: boolean;
+}
+
+const LOW = 352;
+
+/** A card's picture, its foot on the ground line of its list and to the scale of all of them; one that has a scale of its own says so. */
+export function PlatePicture({ product: { image, plate }, isThumb = false, ...picture }: PlatePictureProps) {
+  const { t } = useTranslation('catalog');
+  return (
+    <span className={styles.plate} data-columns={plate?.columns} data-thumb={isThumb || undefined} data-height={plate?.height}>
+      {image ? <ProductPicture image={image} {...picture} /> : null}
+      {plate?.on_scale === false && !isThumb ? <span className={styles.note}>{t('card.not_to_scale')}</span> : null}
+    </span>
+  );
+}
+
+/** For the list's `data-plate`: its plates are as high as its highest picture asks for. */
+export function plateOfList(products: readonly OnPlate[]): number | undefined {
+  const highest = Math.max(LOW, ...products.map(({ plate }) => plate?.height ?? LOW));
+  return highest > LOW ? highest : undefined;
+}
