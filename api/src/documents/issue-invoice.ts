@@ -1,4 +1,3 @@
-import { exclVatCents } from 'shared-contracts/rules/vat';
 import type { Queries } from '../database/database.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
@@ -29,11 +28,8 @@ const orderedLines = async (trx: Queries, orderId: number): Promise<DocumentLine
   }));
 };
 
-/** Discount and delivery as lines. Orders keep both with VAT only: without it they are what the goods leave of the taxed base. */
-const extraLines = (order: OrderRow, goods: readonly DocumentLine[]): DocumentLine[] => {
-  const base = order.total_cents - order.vat_cents - order.deposit_cents;
-  const rest = base - goods.reduce((sum, line) => sum + line.excl_vat_cents, 0);
-  const delivery = order.discount_cents === 0 ? rest : exclVatCents(order.delivery_cents, order.vat_rate);
+/** Discount and delivery as lines, at the amounts the customer was shown. */
+const extraLines = (order: OrderRow): DocumentLine[] => {
   const line = (kind: 'discount' | 'delivery', excl: number, incl: number): DocumentLine => ({
     kind,
     sku: null,
@@ -45,8 +41,8 @@ const extraLines = (order: OrderRow, goods: readonly DocumentLine[]): DocumentLi
     period: null,
   });
   return [
-    ...(order.discount_cents === 0 ? [] : [line('discount', rest - delivery, -order.discount_cents)]),
-    ...(order.delivery_cents === 0 ? [] : [line('delivery', delivery, order.delivery_cents)]),
+    ...(order.discount_cents === 0 ? [] : [line('discount', -order.discount_excl_vat_cents, -order.discount_cents)]),
+    ...(order.delivery_cents === 0 ? [] : [line('delivery', order.delivery_excl_vat_cents, order.delivery_cents)]),
   ];
 };
 
@@ -86,7 +82,7 @@ const snapshotOf = (
     buyer: buyerOf(order),
     delivery_address: order.delivery_address,
     basis: isExcl ? 'excl' : 'incl',
-    lines: [...goods, ...extraLines(order, goods)],
+    lines: [...goods, ...extraLines(order)],
     vat: [{ rate: order.vat_rate, base_cents: taxed - order.vat_cents, vat_cents: order.vat_cents }],
     reverse_charge: order.reverse_charge,
     vat_consultation:

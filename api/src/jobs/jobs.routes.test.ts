@@ -60,12 +60,12 @@ describe('jobs', () => {
     expect(new Set(titles.map(({ description }) => description)).size).toBe(titles.length);
   });
 
-  test('that are filled are neither listed nor shown nor open to applications', async () => {
+  test('that are filled are not listed, and say so when asked for or applied to', async () => {
     const { id } = await shop.db.selectFrom('jobs').select('id').where('key', '=', 'welder').executeTakeFirstOrThrow();
     await shop.db.updateTable('jobs').set({ is_open: false }).where('id', '=', id).execute();
     expect((await shop.call('GET', '/api/jobs')).json<JobListAnswer>().data).toHaveLength(5);
     for (const answer of [await shop.call('GET', `/api/jobs/${id}`), await apply(APPLICATION, {}, id)])
-      expect(answer.json<ApiError>()).toMatchObject({ status: 404, code: 'job.not_found' });
+      expect(answer.json<ApiError>()).toMatchObject({ status: 410, code: 'job.closed', message: 'Deze vacature is ingevuld.' });
     await shop.db.updateTable('jobs').set({ is_open: true }).where('id', '=', id).execute();
   });
 

@@ -36,11 +36,12 @@ export const openJobs = async (db: Db, lang: Lang): Promise<JobCard[]> => (await
 
 const openJob = async (db: Db, lang: Lang, id: number): Promise<JobRow> => {
   const row = await findJob(db, lang, id);
-  if (row === undefined || !row.is_open) throw new ShopError(404, 'job.not_found');
+  if (row === undefined) throw new ShopError(404, 'job.not_found');
+  if (!row.is_open) throw new ShopError(410, 'job.closed');
   return row;
 };
 
-/** One open position with whom to ask; throws 404 `job.not_found`, also for one that is filled. */
+/** One open position with whom to ask; throws 404 `job.not_found`, and 410 `job.closed` for one that is filled. */
 export const jobDetail = async (db: Db, lang: Lang, id: number): Promise<Job> => {
   const row = await openJob(db, lang, id);
   const contact = await findEmployee(db, lang, { id: row.contact_id });
@@ -69,7 +70,7 @@ type Application = ApplicationFields & { cv?: UploadedFile | undefined };
 
 /**
  * Keeps an application for six months and mails a receipt to the applicant and the application to the shop. Whoever filled in the
- * hidden field is a machine: answered the same, nothing kept. Throws 404 for a position that isn't open, 422 with the fields that are
+ * hidden field is a machine: answered the same, nothing kept. Throws 404 or 410 for a position that isn't open, 422 with the fields that are
  * wrong, consent among them.
  */
 export const applyForJob = async (

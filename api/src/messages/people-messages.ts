@@ -14,6 +14,12 @@ export const PEOPLE_MESSAGES = {
     de: 'Diese Stelle gibt es nicht.',
     en: 'This job doesn’t exist.',
   },
+  'job.closed': {
+    nl: 'Deze vacature is ingevuld.',
+    fr: 'Ce poste est pourvu.',
+    de: 'Diese Stelle ist besetzt.',
+    en: 'This position has been filled.',
+  },
   'employee.not_found': {
     nl: 'Deze medewerker is niet gevonden.',
     fr: 'Ce collaborateur est introuvable.',

@@ -9,6 +9,7 @@ import { leftOf, lineProblem, loadReturnLines } from '../retours/return-lines.ts
 import { isCancellable } from './order-life.ts';
 import { lastPayment, loadOrderLines } from './orders.repository.ts';
 import { returnPeriod, returnStateOf } from './return-state.ts';
+import { sumsExclVat } from './sums-excl-vat.ts';
 import type { OrderRow } from './orders.repository.ts';
 
 /** What an order's answer depends on besides the order. */
@@ -105,6 +106,7 @@ export const orderAnswer = async (db: Queries, order: OrderRow, viewer: OrderVie
     deposit_cents: order.deposit_cents,
     vat_cents: order.vat_cents,
     total_cents: order.total_cents,
+    ...sumsExclVat(lines, order),
     coupon_code: order.coupon_code,
     delivery_working_days: order.delivery_working_days,
     timeline: timelineOf(order),

@@ -251,6 +251,32 @@ describe('documents', () => {
     const excl = snapshot.lines.reduce((sum, line) => sum + line.excl_vat_cents, 0);
     expect([excl, excl + snapshot.total_vat_cents]).toEqual([snapshot.total_excl_vat_cents, snapshot.total_cents]);
   });
+
+  test('of a dealer say to the cent what the cart and the order said, without VAT too', async () => {
+    const filled = await checkout.filled(17, { shipping_address: HOME }, dealer);
+    const coupon = { headers: dealer, payload: { discount_code: 'WELKOM10' } };
+    const { id, totals } = (await checkout.shop.call('POST', `/api/carts/${filled.id}/discount-code`, coupon)).json<Cart>();
+    const answer = await checkout.paid(id, dealer);
+    await checkout.simulator.finish(providerId(answer), 'paid');
+    const order = await checkout.orderOf(await checkout.referenceOf(answer));
+    expect(totals.discount_excl_vat_cents).toBeGreaterThan(0);
+    expect(order).toMatchObject({
+      items_excl_vat_cents: totals.items_excl_vat_cents,
+      discount_excl_vat_cents: totals.discount_excl_vat_cents,
+      delivery_excl_vat_cents: totals.shipping_excl_vat_cents,
+      rent_excl_vat_cents: 0,
+      total_excl_vat_cents: totals.total_excl_vat_cents,
+      vat_cents: totals.vat_cents,
+      total_cents: totals.total_incl_vat_cents,
+    });
+    const invoices = checkout.shop.db.selectFrom('invoices').select('snapshot').where('order_id', '=', order.id);
+    const { lines } = (await invoices.executeTakeFirstOrThrow()).snapshot;
+    expect(lines.map(({ kind, excl_vat_cents }) => [kind, excl_vat_cents])).toEqual([
+      ['sale', totals.items_excl_vat_cents],
+      ['discount', -totals.discount_excl_vat_cents],
+      ...(totals.shipping_excl_vat_cents > 0 ? [['delivery', totals.shipping_excl_vat_cents]] : []),
+    ]);
+  });
 });
 
 describe('orders are found', () => {

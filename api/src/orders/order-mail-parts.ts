@@ -5,6 +5,7 @@ import { streetLine } from '../addresses/street-line.ts';
 import type { MailBlock } from '../mail/mail.ts';
 import { orderMailWords } from './order-mail-words.ts';
 import type { OrderRow } from './orders.repository.ts';
+import { sumsExclVat } from './sums-excl-vat.ts';
 
 /** What a mail tells of a line, as it was ordered. */
 export interface MailLine {
@@ -12,6 +13,7 @@ export interface MailLine {
   product_name: string;
   name: string;
   amount: number;
+  line_excl_vat_cents: number;
   line_incl_vat_cents: number;
 }
 
@@ -25,7 +27,9 @@ type Told =
   | 'delivery_working_days'
   | 'items_incl_vat_cents'
   | 'discount_cents'
+  | 'discount_excl_vat_cents'
   | 'delivery_cents'
+  | 'delivery_excl_vat_cents'
   | 'rent_cents'
   | 'deposit_cents'
   | 'vat_cents'
@@ -80,20 +84,40 @@ export const factsBlock = (lang: Lang, mail: MailOrder, { isOver = false }: { is
   };
 };
 
-const totalsOf = (lang: Lang, { order }: MailOrder) => {
+/** A dealer reads prices without VAT, in the shop as on the invoice. */
+const isExcl = ({ order }: MailOrder): boolean => order.role === 'b2b';
+
+const partsOf = (mail: MailOrder) => {
+  const { order, lines } = mail;
+  if (!isExcl(mail)) {
+    return { goods: order.items_incl_vat_cents, discount: order.discount_cents, rent: order.rent_cents, shipping: order.delivery_cents };
+  }
+  const sums = sumsExclVat(lines, order);
+  const { discount_excl_vat_cents: discount, rent_excl_vat_cents: rent, delivery_excl_vat_cents: shipping } = sums;
+  return { goods: sums.items_excl_vat_cents, discount, rent, shipping };
+};
+
+/** The sums as the customer reads prices: a dealer's without VAT and then the VAT, a private customer's with it. */
+const totalsOf = (lang: Lang, mail: MailOrder) => {
   const words = orderMailWords[lang];
-  const row = (label: string, cents: number) => ({ label, value: moneyOf(lang, cents), strong: false });
-  return [
-    row(words.goods, order.items_incl_vat_cents),
-    ...(order.discount_cents > 0 ? [row(words.discount, -order.discount_cents)] : []),
-    ...(order.rent_cents > 0 ? [row(words.rent, order.rent_cents)] : []),
-    order.delivery_cents > 0 ? row(words.shipping, order.delivery_cents) : { label: words.shipping, value: words.free, strong: false },
-    ...(order.deposit_cents > 0 ? [row(words.deposit, order.deposit_cents)] : []),
-    { label: words.total, value: moneyOf(lang, order.total_cents), strong: true },
-    order.reverse_charge
-      ? { label: words.reverseCharge, value: moneyOf(lang, 0), strong: false }
-      : row(words.vat(rateOf(lang, order.vat_rate)), order.vat_cents),
+  const { order } = mail;
+  const { goods, discount, rent, shipping } = partsOf(mail);
+  const rate = rateOf(lang, order.vat_rate);
+  const row = (label: string, cents: number, strong = false) => ({ label, value: moneyOf(lang, cents), strong });
+  const parts = [
+    row(words.goods, goods),
+    ...(discount > 0 ? [row(words.discount, -discount)] : []),
+    ...(rent > 0 ? [row(words.rent, rent)] : []),
+    shipping > 0 ? row(words.shipping, shipping) : { label: words.shipping, value: words.free, strong: false },
   ];
+  const deposit = order.deposit_cents > 0 ? [row(words.deposit, order.deposit_cents)] : [];
+  const taxedExcl = order.total_cents - order.deposit_cents - order.vat_cents;
+  if (isExcl(mail)) {
+    const vat = row(order.reverse_charge ? words.reverseCharge : words.plusVat(rate), order.vat_cents);
+    return [...parts, row(words.totalExcl, taxedExcl), vat, ...deposit, row(words.totalIncl, order.total_cents, true)];
+  }
+  const vat = row(order.reverse_charge ? words.reverseCharge : words.vat(rate), order.vat_cents);
+  return [...parts, ...deposit, row(words.total, order.total_cents, true), vat];
 };
 
 const titleOf = ({ product_name, name }: MailLine): string =>
@@ -107,7 +131,7 @@ export const linesBlock = (lang: Lang, mail: MailOrder): MailBlock => {
     rows: mail.lines.map((line) => ({
       title: titleOf(line),
       detail: words.pieces(line.amount),
-      amount: line.kind === 'gift' ? words.gift : moneyOf(lang, line.line_incl_vat_cents),
+      amount: line.kind === 'gift' ? words.gift : moneyOf(lang, isExcl(mail) ? line.line_excl_vat_cents : line.line_incl_vat_cents),
     })),
     totals: totalsOf(lang, mail),
   };

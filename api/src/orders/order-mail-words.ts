@@ -19,6 +19,10 @@ export interface OrderMailWords {
   deposit: string;
   total: string;
   vat: (rate: string) => string;
+  /** a dealer's sums: without VAT first, then the VAT, then both together */
+  totalExcl: string;
+  plusVat: (rate: string) => string;
+  totalIncl: string;
   reverseCharge: string;
   pieces: (amount: number) => string;
   gift: string;
@@ -46,6 +50,9 @@ export const orderMailWords: Readonly<Record<Lang, OrderMailWords>> = {
     deposit: 'Waarborg (krijg je terug)',
     total: 'Totaal',
     vat: (rate) => `Waarvan btw ${rate}`,
+    totalExcl: 'Totaal excl. btw',
+    plusVat: (rate) => `Btw ${rate}`,
+    totalIncl: 'Totaal incl. btw',
     reverseCharge: 'Btw verlegd',
     pieces: (amount) => (amount === 1 ? '1 stuk' : `${amount} stuks`),
     gift: 'Cadeau',
@@ -72,6 +79,9 @@ export const orderMailWords: Readonly<Record<Lang, OrderMailWords>> = {
     deposit: 'Caution (remboursable)',
     total: 'Total',
     vat: (rate) => `Dont TVA ${rate}`,
+    totalExcl: 'Total hors TVA',
+    plusVat: (rate) => `TVA ${rate}`,
+    totalIncl: 'Total TVA comprise',
     reverseCharge: 'Autoliquidation de la TVA',
     pieces: (amount) => (amount === 1 ? '1 pièce' : `${amount} pièces`),
     gift: 'Cadeau',
@@ -98,6 +108,9 @@ export const orderMailWords: Readonly<Record<Lang, OrderMailWords>> = {
     deposit: 'Kaution (wird erstattet)',
     total: 'Gesamtbetrag',
     vat: (rate) => `Enthaltene MwSt. ${rate}`,
+    totalExcl: 'Summe exkl. MwSt.',
+    plusVat: (rate) => `MwSt. ${rate}`,
+    totalIncl: 'Gesamtbetrag inkl. MwSt.',
     reverseCharge: 'Steuerschuldnerschaft des Leistungsempfängers',
     pieces: (amount) => `${amount} Stück`,
     gift: 'Geschenk',
@@ -124,6 +137,9 @@ export const orderMailWords: Readonly<Record<Lang, OrderMailWords>> = {
     deposit: 'Deposit (you get it back)',
     total: 'Total',
     vat: (rate) => `Including ${rate} VAT`,
+    totalExcl: 'Total excl. VAT',
+    plusVat: (rate) => `VAT ${rate}`,
+    totalIncl: 'Total incl. VAT',
     reverseCharge: 'VAT reverse charge',
     pieces: (amount) => (amount === 1 ? '1 piece' : `${amount} pieces`),
     gift: 'Gift',

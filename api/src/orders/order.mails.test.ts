@@ -31,10 +31,12 @@ const example = (changes: Partial<MailOrder['order']> = {}): MailOrder => ({
     reverse_charge: false,
     items_incl_vat_cents: 123_450,
     discount_cents: 5000,
+    discount_excl_vat_cents: 4132,
     delivery_cents: 0,
+    delivery_excl_vat_cents: 0,
     rent_cents: 4500,
     deposit_cents: 15_000,
-    vat_cents: 21_337,
+    vat_cents: 21_338,
     total_cents: 137_950,
     delivery_working_days: 5,
     ordered_at: new Date('2026-11-20T23:30:00Z'),
@@ -45,9 +47,16 @@ const example = (changes: Partial<MailOrder['order']> = {}): MailOrder => ({
     ...changes,
   },
   lines: [
-    { kind: 'sale', product_name: 'Draadpaneel Classic', name: 'Groen, 123 cm', amount: 24, line_incl_vat_cents: 123_450 },
-    { kind: 'gift', product_name: 'Snoeischaar', name: '', amount: 1, line_incl_vat_cents: 0 },
-    { kind: 'rental', product_name: 'Grondboor', name: 'Grondboor', amount: 1, line_incl_vat_cents: 4500 },
+    {
+      kind: 'sale',
+      product_name: 'Draadpaneel Classic',
+      name: 'Groen, 123 cm',
+      amount: 24,
+      line_excl_vat_cents: 102_025,
+      line_incl_vat_cents: 123_450,
+    },
+    { kind: 'gift', product_name: 'Snoeischaar', name: '', amount: 1, line_excl_vat_cents: 0, line_incl_vat_cents: 0 },
+    { kind: 'rental', product_name: 'Grondboor', name: 'Grondboor', amount: 1, line_excl_vat_cents: 3719, line_incl_vat_cents: 4500 },
   ],
 });
 
@@ -112,13 +121,35 @@ test('the confirmation has lines, totals, VAT, delivery, tracking and the right 
     'Levering: gratis',
     'Waarborg (krijg je terug): € 150,00',
     'Totaal: € 1.379,50',
-    'Waarvan btw 21%: € 213,37',
+    'Waarvan btw 21%: € 213,38',
     `${SHOP}/nl/track?number=2026-000123`,
     `${SHOP}/nl/withdrawal`,
     `${SHOP}/nl/algemene-voorwaarden`,
   ]) {
     expect(flat).toContain(part);
   }
+});
+
+test('a dealer reads lines and sums without VAT, then the VAT, and they add up', () => {
+  const { text } = written(
+    'confirmed',
+    'nl',
+    example({ role: 'b2b', delivery_excl_vat_cents: 4050, delivery_cents: 4900, total_cents: 142_850, vat_cents: 22_188 }),
+  );
+  const flat = text.replaceAll('\u00a0', ' ');
+  expect(flat).toContain('24 stuks\n  € 1.020,25');
+  expect(flat).toContain(
+    [
+      'Producten: € 1.020,25',
+      'Korting: € -41,32',
+      'Huur: € 37,19',
+      'Levering: € 40,50',
+      'Totaal excl. btw: € 1.056,62',
+      'Btw 21%: € 221,88',
+      'Waarborg (krijg je terug): € 150,00',
+      'Totaal incl. btw: € 1.428,50',
+    ].join('\n'),
+  );
 });
 
 test('professionals have no right to withdraw, and reverse charge is named', () => {

@@ -80,7 +80,7 @@ const cases = fc
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-test('every sum adds up to the cent on the side with VAT', () => {
+test('every sum adds up to the cent on both sides of the VAT', () => {
   fc.assert(
     fc.property(cases, (given) => {
       const { lines: priced, totals } = priceCart(given);
@@ -97,6 +97,14 @@ test('every sum adds up to the cent on the side with VAT', () => {
           totals.rent_incl_vat_cents +
           totals.deposit_cents,
       ).toBe(totals.total_incl_vat_cents);
+      expect(of('rental', 'lineExclVatCents')).toBe(totals.rent_excl_vat_cents);
+      expect(
+        totals.items_excl_vat_cents -
+          totals.discount_excl_vat_cents +
+          totals.shipping_excl_vat_cents +
+          totals.rent_excl_vat_cents +
+          totals.deposit_cents,
+      ).toBe(totals.total_excl_vat_cents);
       expect(totals.total_excl_vat_cents + totals.vat_cents).toBe(totals.total_incl_vat_cents);
     }),
   );

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { sumsExclVat } from '../orders/sums-excl-vat.ts';
 import { priceQuote } from './price-quote.ts';
 import type { ListedLine, ListedOrder } from './price-quote.ts';
 
@@ -27,7 +28,9 @@ test('nothing changed costs what the list says', () => {
     lines: [{ id: 1, unit_incl_vat_cents: 1210, line_excl_vat_cents: 2000, line_incl_vat_cents: 2420 }],
     items_incl_vat_cents: 2420,
     discount_cents: 0,
+    discount_excl_vat_cents: 0,
     delivery_cents: 975,
+    delivery_excl_vat_cents: 806,
     rent_cents: 0,
     vat_cents: 589,
     total_cents: 3395,
@@ -39,6 +42,8 @@ test('a dealer is quoted without VAT', () => {
   expect(quoted).toMatchObject({
     lines: [{ line_excl_vat_cents: 1800, line_incl_vat_cents: 2178 }],
     discount_cents: 121,
+    discount_excl_vat_cents: 100,
+    delivery_excl_vat_cents: 0,
     vat_cents: 357,
     total_cents: 2057,
   });
@@ -91,6 +96,17 @@ test('every quote adds up to the cent on both sides of the VAT', () => {
         const { items_incl_vat_cents: items, discount_cents: discount, delivery_cents: delivery, rent_cents: rent, total_cents } = quoted;
         expect(items - discount + delivery + rent + deposit_cents).toBe(total_cents);
         expect(quoted.lines.reduce((sum, each) => sum + each.line_incl_vat_cents, 0)).toBe(items + rent);
+        const excl = sumsExclVat(
+          quoted.lines.map((each, place) => ({ ...each, kind: lines[place]?.kind ?? 'sale' })),
+          quoted,
+        );
+        expect(
+          excl.items_excl_vat_cents -
+            excl.discount_excl_vat_cents +
+            excl.delivery_excl_vat_cents +
+            excl.rent_excl_vat_cents +
+            deposit_cents,
+        ).toBe(excl.total_excl_vat_cents);
         for (const each of quoted.lines) expect(each.line_incl_vat_cents).toBeGreaterThanOrEqual(each.line_excl_vat_cents);
       },
     ),

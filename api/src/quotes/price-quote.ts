@@ -36,7 +36,9 @@ export interface QuotedPrices {
   lines: { id: number; unit_incl_vat_cents: number; line_excl_vat_cents: number; line_incl_vat_cents: number }[];
   items_incl_vat_cents: number;
   discount_cents: number;
+  discount_excl_vat_cents: number;
   delivery_cents: number;
+  delivery_excl_vat_cents: number;
   rent_cents: number;
   vat_cents: number;
   total_cents: number;
@@ -74,6 +76,7 @@ export const priceQuote = (order: ListedOrder, offer: QuoteOffer): QuotedPrices 
   const delivery = offer.deliveryCents ?? onBasis(order.delivery_cents);
   const pairs = splitVat([...amounts, -discount, delivery], rate, basis);
   const inclOf = (place: number): number => pairs[place]?.inclCents ?? 0;
+  const exclOf = (place: number): number => pairs[place]?.exclCents ?? 0;
   const sumOf = (kind: ListedLine['kind']): number => lines.reduce((sum, line, place) => sum + (line.kind === kind ? inclOf(place) : 0), 0);
   const excl = pairs.reduce((sum, pair) => sum + pair.exclCents, 0);
   const incl = pairs.reduce((sum, pair) => sum + pair.inclCents, 0);
@@ -81,12 +84,14 @@ export const priceQuote = (order: ListedOrder, offer: QuoteOffer): QuotedPrices 
     lines: lines.map(({ id, amount }, place) => ({
       id,
       unit_incl_vat_cents: basis === 'incl' ? (units[place] ?? 0) : Math.round(inclOf(place) / amount),
-      line_excl_vat_cents: pairs[place]?.exclCents ?? 0,
+      line_excl_vat_cents: exclOf(place),
       line_incl_vat_cents: inclOf(place),
     })),
     items_incl_vat_cents: sumOf('sale'),
     discount_cents: Math.abs(inclOf(lines.length)),
+    discount_excl_vat_cents: Math.abs(exclOf(lines.length)),
     delivery_cents: inclOf(lines.length + 1),
+    delivery_excl_vat_cents: exclOf(lines.length + 1),
     rent_cents: sumOf('rental'),
     vat_cents: incl - excl,
     total_cents: incl + order.deposit_cents,

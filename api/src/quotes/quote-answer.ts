@@ -5,6 +5,7 @@ import { brusselsDay } from '../documents/brussels-day.ts';
 import { imageOf } from '../media/image.ts';
 import { loadOrderLines } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
+import { sumsExclVat } from '../orders/sums-excl-vat.ts';
 import { findQuote, loadQuoteLines } from './quotes.repository.ts';
 import type { QuoteRow, QuoteSummaryRow } from './quotes.repository.ts';
 
@@ -29,6 +30,26 @@ export const quoteAnswer = async (db: Queries, order: OrderRow, lang: Lang, medi
   const quoted = new Map((await loadQuoteLines(db, order.id)).map((line) => [line.order_line_id, line]));
   const status = statusOf(quote, now);
   const prices = quote?.answered_at == null ? order : quote;
+  const answered = lines.map((line) => {
+    const own = quoted.get(line.id);
+    const { unit_incl_vat_cents, line_excl_vat_cents, line_incl_vat_cents } = own ?? line;
+    return {
+      order_item_id: line.id,
+      kind: line.kind,
+      variant_id: line.variant_id,
+      sku: line.sku,
+      product_name: line.product_name,
+      name: line.name,
+      slugs: line.slugs,
+      image: imageOf(line.picture, lang, mediaUrl),
+      amount: line.amount,
+      list_unit_incl_vat_cents: own?.list_unit_incl_vat_cents ?? line.unit_incl_vat_cents,
+      list_line_incl_vat_cents: own?.list_line_incl_vat_cents ?? line.line_incl_vat_cents,
+      unit_incl_vat_cents,
+      line_excl_vat_cents,
+      line_incl_vat_cents,
+    };
+  });
   return {
     id: order.id,
     number: order.number,
@@ -42,26 +63,7 @@ export const quoteAnswer = async (db: Queries, order: OrderRow, lang: Lang, medi
     last_name: order.last_name,
     company_name: order.company_name,
     delivery_address: order.delivery_address,
-    lines: lines.map((line) => {
-      const own = quoted.get(line.id);
-      const { unit_incl_vat_cents, line_excl_vat_cents, line_incl_vat_cents } = own ?? line;
-      return {
-        order_item_id: line.id,
-        kind: line.kind,
-        variant_id: line.variant_id,
-        sku: line.sku,
-        product_name: line.product_name,
-        name: line.name,
-        slugs: line.slugs,
-        image: imageOf(line.picture, lang, mediaUrl),
-        amount: line.amount,
-        list_unit_incl_vat_cents: own?.list_unit_incl_vat_cents ?? line.unit_incl_vat_cents,
-        list_line_incl_vat_cents: own?.list_line_incl_vat_cents ?? line.line_incl_vat_cents,
-        unit_incl_vat_cents,
-        line_excl_vat_cents,
-        line_incl_vat_cents,
-      };
-    }),
+    lines: answered,
     vat_rate: order.vat_rate,
     reverse_charge: order.reverse_charge,
     items_incl_vat_cents: prices.items_incl_vat_cents,
@@ -71,6 +73,7 @@ export const quoteAnswer = async (db: Queries, order: OrderRow, lang: Lang, medi
     deposit_cents: order.deposit_cents,
     vat_cents: prices.vat_cents,
     total_cents: prices.total_cents,
+    ...sumsExclVat(answered, prices),
     list_total_cents: quote?.list_total_cents ?? order.total_cents,
     order: status === 'accepted' ? { id: order.id, number: order.number, reference: order.reference } : null,
     can_accept: canAccept(status, quote, order, now),

@@ -14,6 +14,8 @@ export interface QuotedMail extends QuoteMail {
   validUntil: string;
   note: string | null;
   lines: readonly { productName: string; name: string; amount: number; cents: number }[];
+  /** the side lines, discount and delivery are told on: a dealer's without VAT */
+  basis: 'incl' | 'excl';
   discountCents: number;
   deliveryCents: number;
   depositCents: number;
@@ -34,6 +36,9 @@ const WORDS = {
     deposit: 'Waarborg',
     vat: 'Waarvan btw',
     total: 'Totaal',
+    totalExcl: 'Totaal excl. btw',
+    plusVat: 'Btw',
+    totalIncl: 'Totaal incl. btw',
     accepted: (number: string) => `Je hebt offerte ${number} aanvaard`,
     acceptedPreview: 'Betaal om je bestelling te bevestigen.',
     acceptedText:
@@ -59,6 +64,9 @@ const WORDS = {
     deposit: 'Caution',
     vat: 'Dont TVA',
     total: 'Total',
+    totalExcl: 'Total hors TVA',
+    plusVat: 'TVA',
+    totalIncl: 'Total TVA comprise',
     accepted: (number: string) => `Vous avez accepté le devis ${number}`,
     acceptedPreview: 'Payez pour confirmer votre commande.',
     acceptedText:
@@ -85,6 +93,9 @@ const WORDS = {
     deposit: 'Kaution',
     vat: 'Davon MwSt.',
     total: 'Gesamt',
+    totalExcl: 'Summe exkl. MwSt.',
+    plusVat: 'MwSt.',
+    totalIncl: 'Gesamtbetrag inkl. MwSt.',
     accepted: (number: string) => `Sie haben Angebot ${number} angenommen`,
     acceptedPreview: 'Mit der Zahlung ist Ihre Bestellung bestätigt.',
     acceptedText:
@@ -111,6 +122,9 @@ const WORDS = {
     deposit: 'Deposit',
     vat: 'VAT included',
     total: 'Total',
+    totalExcl: 'Total excl. VAT',
+    plusVat: 'VAT',
+    totalIncl: 'Total incl. VAT',
     accepted: (number: string) => `You’ve accepted quote ${number}`,
     acceptedPreview: 'Pay to confirm your order.',
     acceptedText:
@@ -128,16 +142,24 @@ const WORDS = {
 
 const hello = (lang: Lang, name: string): MailBlock => ({ kind: 'paragraph', text: WORDS[lang].hello(name) });
 
+/** Discount and delivery, and what it comes to; a dealer's sums without VAT and then the VAT. */
+const sumsOf = (lang: Lang, quote: QuotedMail) => {
+  const words = WORDS[lang];
+  const row = (label: string, cents: number, strong = false) => ({ label, value: moneyText(cents, lang), strong });
+  const some = (label: string, cents: number) => (cents === 0 ? [] : [row(label, cents)]);
+  const { discountCents, deliveryCents, depositCents, vatCents, totalCents } = quote;
+  const parts = [...some(words.discount, -discountCents), ...some(words.delivery, deliveryCents)];
+  const deposit = some(words.deposit, depositCents);
+  if (quote.basis === 'incl') return [...parts, ...deposit, row(words.total, totalCents, true), row(words.vat, vatCents)];
+  const exclCents = totalCents - depositCents - vatCents;
+  return [...parts, row(words.totalExcl, exclCents), row(words.plusVat, vatCents), ...deposit, row(words.totalIncl, totalCents, true)];
+};
+
 /** The quoted prices, until when they hold, and where to accept them. */
 export const quoteAnsweredMail = (lang: Lang, quote: QuotedMail): MailContent => {
   const words = WORDS[lang];
   const money = (cents: number): string => moneyText(cents, lang);
   const day = dayText(quote.validUntil, lang);
-  const sums = [
-    { label: words.discount, cents: -quote.discountCents },
-    { label: words.delivery, cents: quote.deliveryCents },
-    { label: words.deposit, cents: quote.depositCents },
-  ].filter(({ cents }) => cents !== 0);
   return {
     subject: words.answered(quote.number),
     preview: words.answeredPreview(money(quote.totalCents), day),
@@ -152,11 +174,7 @@ export const quoteAnsweredMail = (lang: Lang, quote: QuotedMail): MailContent =>
           detail: name,
           amount: money(cents),
         })),
-        totals: [
-          ...sums.map(({ label, cents }) => ({ label, value: money(cents), strong: false })),
-          { label: words.total, value: money(quote.totalCents), strong: true },
-          { label: words.vat, value: money(quote.vatCents), strong: false },
-        ],
+        totals: sumsOf(lang, quote),
       },
       { kind: 'button', text: words.open, url: quote.url },
     ],

@@ -15,7 +15,9 @@ export interface QuoteTables {
     note: Optional<string>;
     decline_reason: Optional<string>;
     discount_cents: Generated<number>;
+    discount_excl_vat_cents: Generated<number>;
     delivery_cents: Generated<number>;
+    delivery_excl_vat_cents: Generated<number>;
     rent_cents: Generated<number>;
     items_incl_vat_cents: Generated<number>;
     vat_cents: Generated<number>;

@@ -8,7 +8,7 @@ import { recipientOf } from '../retours/retours.repository.ts';
 import type { Recipient } from '../retours/retours.repository.ts';
 import type { Services } from '../services.ts';
 import { ShopError } from '../shop-error.ts';
-import { priceQuote } from './price-quote.ts';
+import { basisOf, priceQuote } from './price-quote.ts';
 import type { QuotedPrices, QuoteOffer } from './price-quote.ts';
 import { quoteAnsweredMail, quoteExpiredMail } from './quote.mails.ts';
 import type { QuoteMail } from './quote.mails.ts';
@@ -94,6 +94,7 @@ export const answerQuote = async (services: Services, number: string, reply: Quo
     const lines = await trx.selectFrom('order_lines').selectAll().where('order_id', '=', order.id).orderBy('position').execute();
     const prices = priceQuote({ ...order, lines }, reply);
     const saved = await save(trx, order, prices, reply, now());
+    const basis = basisOf(order);
     const { to, data } = await quoteMailData(services, trx, order);
     const content = quoteAnsweredMail(to.lang, {
       ...data,
@@ -103,10 +104,11 @@ export const answerQuote = async (services: Services, number: string, reply: Quo
         productName: line.product_name,
         name: line.name,
         amount: line.amount,
-        cents: prices.lines[place]?.line_incl_vat_cents ?? 0,
+        cents: prices.lines[place]?.[basis === 'incl' ? 'line_incl_vat_cents' : 'line_excl_vat_cents'] ?? 0,
       })),
-      discountCents: prices.discount_cents,
-      deliveryCents: prices.delivery_cents,
+      basis,
+      discountCents: basis === 'incl' ? prices.discount_cents : prices.discount_excl_vat_cents,
+      deliveryCents: basis === 'incl' ? prices.delivery_cents : prices.delivery_excl_vat_cents,
       depositCents: order.deposit_cents,
       vatCents: prices.vat_cents,
       totalCents: prices.total_cents,

@@ -36,9 +36,11 @@ const anOrder = async (): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     insert into orders (number, kind, status, cart_id, cart_revision, role, lang, email, first_name, last_name, phone, vat_status,
       delivery_address, billing_address, vat_rate, reverse_charge, items_incl_vat_cents, discount_cents, delivery_cents, rent_cents,
-      deposit_cents, vat_cents, total_cents, delivery_working_days)
+      deposit_cents, vat_cents, total_cents, discount_excl_vat_cents, delivery_excl_vat_cents, delivery_working_days)
     values (${randomUUID()}, 'order', 'awaiting_payment', ${randomUUID()}, 1, 'b2c', 'nl', 'an@voorbeeld.be', 'An', 'Peeters', '+32471123456',
-      'unchecked', ${JSON.stringify(HOME)}, ${JSON.stringify(HOME)}, 2100, false, 0, 0, 0, 0, 0, 0, 0, 1) returning id`.execute(shop.db);
+      'unchecked', ${JSON.stringify(HOME)}, ${JSON.stringify(HOME)}, 2100, false, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1) returning id`.execute(
+    shop.db,
+  );
   const id = rows[0]?.id ?? 0;
   await sql`insert into order_lines (order_id, kind, variant_id, sku, product_name, name, amount, unit_incl_vat_cents, line_excl_vat_cents,
       line_incl_vat_cents, rent_cents, deposit_cents, position)

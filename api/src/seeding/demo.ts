@@ -113,6 +113,7 @@ const seedOrder = async (db: Queries, userId: number, order: DemoOrder, skip: nu
   });
   const items = lines.reduce((sum, { incl }) => sum + incl, 0);
   const total = items + DELIVERY_CENTS;
+  const totalExcl = Math.round(total / (1 + RATE / 10_000));
   const orderedAt = new Date(Date.now() - order.daysAgo * DAY_MS);
   const after = (days: number | null): Date | null => (days === null ? null : new Date(orderedAt.getTime() + days * DAY_MS));
   const { id } = await db
@@ -140,10 +141,12 @@ const seedOrder = async (db: Queries, userId: number, order: DemoOrder, skip: nu
       reverse_charge: false,
       items_incl_vat_cents: items,
       discount_cents: 0,
+      discount_excl_vat_cents: 0,
       delivery_cents: DELIVERY_CENTS,
+      delivery_excl_vat_cents: totalExcl - lines.reduce((sum, { excl }) => sum + excl, 0),
       rent_cents: 0,
       deposit_cents: 0,
-      vat_cents: total - Math.round(total / (1 + RATE / 10_000)),
+      vat_cents: total - totalExcl,
       total_cents: total,
       delivery_working_days: 6,
       ordered_at: orderedAt,

@@ -50,6 +50,11 @@ export const anOrder = (given: Partial<Order> = {}): Order => ({
   deposit_cents: 0,
   vat_cents: 5186,
   total_cents: 29880,
+  items_excl_vat_cents: 21471,
+  discount_excl_vat_cents: 827,
+  delivery_excl_vat_cents: 4050,
+  rent_excl_vat_cents: 0,
+  total_excl_vat_cents: 24694,
   coupon_code: null,
   delivery_working_days: 6,
   timeline: [

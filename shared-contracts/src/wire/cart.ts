@@ -77,15 +77,21 @@ export const cartLine = z.object({
   problem: lineProblem.nullable(),
 });
 
-/** Totals for the cart's delivery country and the customer's role; every sum adds up to the cent. */
+/**
+ * Totals for the cart's delivery country and the customer's role; on both sides of the VAT items - discount + shipping + rent + deposit
+ * is the total, to the cent.
+ */
 export const cartTotals = z.object({
   vat_rate: z.int(),
   /** b2b with a VIES-valid number of another member state */
   reverse_charge: z.boolean(),
   items_excl_vat_cents: cents,
   items_incl_vat_cents: cents,
+  discount_excl_vat_cents: cents,
   discount_incl_vat_cents: cents,
+  shipping_excl_vat_cents: cents,
   shipping_incl_vat_cents: cents,
+  rent_excl_vat_cents: cents,
   rent_incl_vat_cents: cents,
   deposit_cents: cents,
   vat_cents: cents,

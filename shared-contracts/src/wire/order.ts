@@ -70,6 +70,12 @@ export const order = z.object({
   deposit_cents: cents,
   vat_cents: cents,
   total_cents: cents,
+  /** the same sums without VAT; the deposit has none. They add up to the cent too */
+  items_excl_vat_cents: cents,
+  discount_excl_vat_cents: cents,
+  delivery_excl_vat_cents: cents,
+  rent_excl_vat_cents: cents,
+  total_excl_vat_cents: cents,
   coupon_code: z.string().nullable(),
   delivery_working_days: z.int(),
   timeline: z.array(orderEvent),

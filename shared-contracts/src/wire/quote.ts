@@ -53,6 +53,12 @@ export const quote = z.object({
   deposit_cents: cents,
   vat_cents: cents,
   total_cents: cents,
+  /** the same sums without VAT; the deposit has none. They add up to the cent too */
+  items_excl_vat_cents: cents,
+  discount_excl_vat_cents: cents,
+  delivery_excl_vat_cents: cents,
+  rent_excl_vat_cents: cents,
+  total_excl_vat_cents: cents,
   /** what it would have cost by the list */
   list_total_cents: cents,
   /** the order it became */

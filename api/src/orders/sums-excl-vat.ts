@@ -1,0 +1,34 @@
+interface TaxedLine {
+  kind: 'sale' | 'gift' | 'rental';
+  line_excl_vat_cents: number;
+}
+
+/** What an order, or the answer to a quote, keeps of its sums; cents. */
+interface KeptSums {
+  discount_excl_vat_cents: number;
+  delivery_excl_vat_cents: number;
+  vat_cents: number;
+  total_cents: number;
+}
+
+/** All sums without VAT, as a professional reads them; items - discount + delivery + rent + deposit is the total. Cents. */
+export interface SumsExclVat {
+  items_excl_vat_cents: number;
+  discount_excl_vat_cents: number;
+  delivery_excl_vat_cents: number;
+  rent_excl_vat_cents: number;
+  total_excl_vat_cents: number;
+}
+
+/** The sums without VAT of an order or quote, from its lines and what it keeps; nothing is rounded here. Decision 0021. */
+export const sumsExclVat = (lines: readonly TaxedLine[], kept: KeptSums): SumsExclVat => {
+  const sumOf = (kind: TaxedLine['kind']): number =>
+    lines.reduce((sum, line) => sum + (line.kind === kind ? line.line_excl_vat_cents : 0), 0);
+  return {
+    items_excl_vat_cents: sumOf('sale'),
+    discount_excl_vat_cents: kept.discount_excl_vat_cents,
+    delivery_excl_vat_cents: kept.delivery_excl_vat_cents,
+    rent_excl_vat_cents: sumOf('rental'),
+    total_excl_vat_cents: kept.total_cents - kept.vat_cents,
+  };
+};
