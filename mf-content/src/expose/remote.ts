@@ -38,6 +38,17 @@ export default {
       lazy: () => import(/* webpackChunkName: "route-dealer" */ '../dealers/dealer.route.tsx'),
     },
     {
+      id: 'mf-content/jobs',
+      path: 'jobs',
+      handle: { cache: 'public' },
+      lazy: () => import(/* webpackChunkName: "route-jobs" */ '../jobs/jobs.route.tsx'),
+    },
+    {
+      id: 'mf-content/job',
+      path: 'jobs/:id',
+      lazy: () => import(/* webpackChunkName: "route-job" */ '../jobs/job.route.tsx'),
+    },
+    {
       id: 'mf-content/contact',
       path: 'contact',
       lazy: () => import(/* webpackChunkName: "route-contact" */ '../contact/contact.route.tsx'),
@@ -59,6 +70,24 @@ export default {
       path: 'qr/*',
       handle: { layout: 'bare', cache: 'public' },
       lazy: () => import(/* webpackChunkName: "route-qr" */ '../qr/qr.route.tsx'),
+    },
+    {
+      id: 'mf-content/history-new',
+      path: 'history-new',
+      handle: { cache: 'public' },
+      lazy: () => import(/* webpackChunkName: "route-history-new" */ '../history/history.route.tsx'),
+    },
+    {
+      id: 'mf-content/cookies',
+      path: 'cookies',
+      handle: { cache: 'public' },
+      lazy: () => import(/* webpackChunkName: "route-cookies" */ '../cookies/cookies.route.tsx'),
+    },
+    {
+      id: 'mf-content/newsletter',
+      path: 'campagne/mailing',
+      handle: { cache: 'public' },
+      lazy: () => import(/* webpackChunkName: "route-newsletter" */ '../newsletter/newsletter.route.tsx'),
     },
     {
       id: 'mf-content/page',

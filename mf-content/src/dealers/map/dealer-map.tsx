@@ -5,13 +5,14 @@ import { Icon } from 'shared-ui';
 import { useHydrated } from 'shared-ui/use-hydrated.ts';
 import type { Pin } from '../dealers-data.ts';
 import { Canvas } from './canvas.tsx';
-import { clustersOf } from './clusters.ts';
+import { TOO_NEAR, clustersOf } from './clusters.ts';
 import type { Cluster } from './clusters.ts';
 import styles from './dealer-map.module.css';
 import { Centre, ClusterShape, PinShape, TopPin, percent } from './map-marks.tsx';
 import { isClosest, isInView, isWhole, partOf, viewAround, viewBoxOf, viewOf, zoomed } from './map-view.ts';
 import type { MapView } from './map-view.ts';
 import { spotOf } from './projection.ts';
+import { useNarrow } from './use-narrow.ts';
 
 interface Props {
   pins: readonly Pin[];
@@ -36,6 +37,7 @@ const KEYS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, Ar
 export function DealerMap({ pins, centre, active, onActive, onChoose, hrefOf }: Props) {
   const { t } = useTranslation('content');
   const isAlive = useHydrated();
+  const isNarrow = useNarrow();
   const fitting = viewOf(centre ? [...pins, centre] : pins);
   const [own, setOwn] = useState<{ view: MapView; fitting: string } | null>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -45,7 +47,7 @@ export function DealerMap({ pins, centre, active, onActive, onChoose, hrefOf }: 
   const activePin = pins.find(({ slug }) => slug === active);
   const activeSpot = activePin && spotOf(activePin);
   const shown = activeSpot && !isInView(view, activeSpot) ? viewAround(activeSpot, view.width) : view;
-  const clusters = clustersOf(pins, shown);
+  const clusters = clustersOf(pins, shown, isNarrow ? TOO_NEAR.narrow : TOO_NEAR.wide);
   const stop = clusters.find(({ pins: own }) => own.some(({ slug }) => slug === active)) ?? clusters[0];
 
   const onKeyDown = (event: KeyboardEvent) => {

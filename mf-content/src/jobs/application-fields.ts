@@ -1,0 +1,29 @@
+import type { Region } from 'shared-contracts';
+import { checkField } from 'shared-contracts/rules/customer-fields';
+import type { Values } from 'shared-ui/form/form-values.ts';
+import type { FormProblem } from '../form/problem-text.ts';
+
+/** In the order of the form. */
+export const APPLICATION_FIELDS = ['name', 'email', 'phone', 'motivation', 'cv', 'consent'] as const;
+export type ApplicationField = (typeof APPLICATION_FIELDS)[number];
+export type ApplicationValues = Values<ApplicationField>;
+export type ApplicationProblems = Partial<Record<ApplicationField, FormProblem>>;
+
+/** Longest texts the API takes (wire/job.ts). */
+export const LONGEST = { name: 120, motivation: 5000 } as const;
+
+/** What is wrong with an application; its CV is looked at where it is chosen. */
+export function checkApplication(values: ApplicationValues, region: Region): ApplicationProblems {
+  const found: ApplicationProblems = {};
+  for (const field of ['name', 'motivation'] as const) {
+    const text = values[field]?.trim() ?? '';
+    if (text === '') found[field] = { rule: 'required' };
+    else if (text.length > LONGEST[field]) found[field] = { rule: 'max', bound: LONGEST[field] };
+  }
+  for (const field of ['email', 'phone'] as const) {
+    const problem = checkField(field, { ...values, country: region }, true);
+    if (problem) found[field] = problem;
+  }
+  if (values.consent !== '1') found.consent = { rule: 'required' };
+  return found;
+}

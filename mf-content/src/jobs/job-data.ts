@@ -1,0 +1,56 @@
+import { data } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { notFound, required, shopContext } from 'shared-contracts';
+import type { Lang } from 'shared-contracts';
+import { getProfile } from 'shared-contracts/endpoints/account';
+import { getJob, listJobs } from 'shared-contracts/endpoints/people';
+import type { Job, JobCard } from 'shared-contracts/wire/job';
+import { newSendingKey } from '../form/sending-key.ts';
+import type { ApplicationValues } from './application-fields.ts';
+import { jobPath } from './jobs-data.ts';
+
+export type JobData =
+  | {
+      job: Job;
+      /** of who is signed in */
+      known: ApplicationValues;
+      key: string;
+      /** number of the application that was just sent */
+      sent: string | null;
+    }
+  /** somebody was found for it */
+  | { job: null; others: JobCard[] };
+
+const ID = /^[1-9]\d{0,9}$/;
+const REFERENCE = /^J\d{4}-[0-9A-Z]{8}$/;
+
+/** Address of the page that says an application has arrived. */
+export const sentPath = (lang: Lang, id: number, reference: string): string =>
+  `${jobPath(lang, id)}?sent=${encodeURIComponent(reference)}#apply`;
+
+/**
+ * One position with its form. One that is filled answers 410, says so and shows what is open.
+ * @throws 404 for a position that never was
+ */
+export async function loadJob({ params, request, context }: LoaderFunctionArgs) {
+  const { http, isSignedIn } = context.get(shopContext);
+  const id = params.id ?? '';
+  if (!ID.test(id)) throw notFound(request.url);
+  const [answer, profile] = await Promise.all([getJob(http, Number(id)), isSignedIn() ? getProfile(http) : null]);
+  if (!answer.ok && answer.error.kind === 'rule') {
+    if (answer.error.status === 422) throw notFound(request.url);
+    if (answer.error.code === 'job.closed') {
+      const open = await listJobs(http);
+      return data<JobData>({ job: null, others: open.ok ? open.data.data : [] }, { status: 410 });
+    }
+  }
+  const sent = new URL(request.url).searchParams.get('sent') ?? '';
+  // The form works without the profile.
+  const user = profile?.ok ? profile.data : null;
+  return data<JobData>({
+    job: required(answer, request),
+    known: user ? { name: `${user.first_name} ${user.last_name}`.trim(), email: user.email, phone: user.phone } : {},
+    key: newSendingKey(),
+    sent: REFERENCE.test(sent) ? sent : null,
+  });
+}

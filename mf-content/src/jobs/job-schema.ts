@@ -1,0 +1,38 @@
+import type { Lang } from 'shared-contracts';
+import type { Job } from 'shared-contracts/wire/job';
+import { jobPath } from './jobs-data.ts';
+
+interface Input {
+  job: Job;
+  origin: string;
+  lang: Lang;
+}
+
+/** From this many hours a week on somebody works full time. */
+const FULL_TIME = 38;
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const listOf = (lines: readonly string[]): string => `<ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`;
+
+/** schema.org object of a position, as job boards read it; its description is HTML. */
+export const jobSchema = ({ job, origin, lang }: Input): object => {
+  const { min, max } = job.hours_a_week;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: job.title,
+    description: `<p>${escaped(job.description)}</p>${listOf(job.tasks)}${listOf(job.asks)}${listOf(job.offers)}`,
+    datePosted: job.published_on,
+    identifier: { '@type': 'PropertyValue', name: 'Groenhof', value: String(job.id) },
+    employmentType: [...(max >= FULL_TIME ? ['FULL_TIME'] : []), ...(min < FULL_TIME ? ['PART_TIME'] : [])],
+    workHours: job.hours,
+    url: origin + jobPath(lang, job.id),
+    inLanguage: lang,
+    directApply: true,
+    hiringOrganization: { '@type': 'Organization', name: 'Groenhof bv', sameAs: origin },
+    jobLocation: {
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressLocality: job.location, addressCountry: job.country.toUpperCase() },
+    },
+  };
+};
