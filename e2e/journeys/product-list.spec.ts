@@ -183,7 +183,7 @@ test.describe('a price on request', () => {
         await shop.expectFits();
       }
     }
-    await expect(shop.link('catalog:search.service').first()).toBeVisible();
+    await expect(shop.link('catalog:card.ask').first()).toBeVisible();
     await expect(shop.button('cart:add.button')).toHaveCount(0);
     await shop.expectNoAxeViolations();
   });

@@ -1,4 +1,4 @@
-import { contentPath, selectLang, useShopSelector } from 'shared-contracts';
+import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { Variant } from 'shared-contracts/wire/product';
 import { ButtonLink, Card } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,9 @@ export function AskBox({ id, variant: { price, sku } }: { id: string; variant: V
       <ProductPrice price={price} size="l" />
       <p className={styles.small}>{t('price.ask_text', { sku })}</p>
       <div className={styles.ask}>
-        <ButtonLink to={contentPath(lang, 'service')}>{t('search.service')}</ButtonLink>
+        <ButtonLink to={`${paths.page(lang, 'contact')}?type=offers&sku=${encodeURIComponent(sku)}`} icon="mail">
+          {t('card.ask')}
+        </ButtonLink>
         <ButtonLink variant="line" href={t('detail.phone_link')} icon="phone">
           {t('detail.phone')}
         </ButtonLink>

@@ -147,7 +147,7 @@ describe('a price on request', () => {
     show(asked);
     expect(await screen.findByText('Prijs op aanvraag')).toBeVisible();
     expect(screen.getByText(/Vermeld artikelnummer 10-250153-AN/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Naar de klantendienst' })).toHaveAttribute('href', '/nl/service');
+    expect(screen.getByRole('link', { name: 'Vraag prijs' })).toHaveAttribute('href', '/nl/contact?type=offers&sku=10-250153-AN');
     expect(screen.getByRole('link', { name: '+32 9 000 00 00' })).toHaveAttribute('href', 'tel:+3290000000');
     expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
     expect(screen.queryByText(/Levering|€/)).not.toBeInTheDocument();
