@@ -194,10 +194,10 @@ const mailing: ContentPage = {
     ),
     steps(
       [
-        'Je vult je e-mailadres in, onderaan elke pagina.',
-        'Indiquez votre adresse e-mail au bas de n’importe quelle page.',
-        'Sie geben Ihre E-Mail-Adresse am Ende einer beliebigen Seite ein.',
-        'Enter your email address at the bottom of any page.',
+        'Je vult hieronder je e-mailadres in.',
+        'Indiquez votre adresse e-mail ci-dessous.',
+        'Sie geben unten Ihre E-Mail-Adresse ein.',
+        'Enter your email address below.',
       ],
       [
         'Wij sturen één bericht om te vragen of jij dat was.',
