@@ -1,0 +1,35 @@
+import { data } from 'react-router-dom';
+import type { ActionFunctionArgs } from 'react-router-dom';
+import { shopContext } from 'shared-contracts';
+import type { Failure } from 'shared-contracts';
+import { requestNewsletter } from 'shared-contracts/endpoints/newsletter';
+import { serverProblems } from 'shared-contracts/rules/customer-fields';
+import { failureStatus } from '../form/failure-text.ts';
+import type { FormProblem } from '../form/problem-text.ts';
+import { checkEmail } from './check-email.ts';
+
+/** What came of asking for the letter; the address as it was typed. */
+export interface NewsletterAnswer {
+  email: string;
+  /** a mail that asks to confirm is under way, whether or not the address was known */
+  isAsked: boolean;
+  problems: { email?: FormProblem };
+  failure?: Failure;
+}
+
+/** Asks for the letter in the language of the page. */
+export async function newsletterAction({ context, request }: ActionFunctionArgs) {
+  const { http, lang } = context.get(shopContext);
+  const posted = (await request.formData()).get('email');
+  const email = typeof posted === 'string' ? posted.trim() : '';
+  const problems = checkEmail({ email });
+  if (problems.email) return data<NewsletterAnswer>({ email, isAsked: false, problems }, { status: 422 });
+  const answer = await requestNewsletter(http, { email, language: lang });
+  if (answer.ok) return data<NewsletterAnswer>({ email, isAsked: true, problems: {} });
+  const { error } = answer;
+  const told = error.kind === 'rule' ? serverProblems(error.errors).problems.email : undefined;
+  return data<NewsletterAnswer>(
+    { email, isAsked: false, problems: told ? { email: told } : {}, ...(!told && { failure: error }) },
+    { status: failureStatus(error) },
+  );
+}

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { getPage, required, shopContext } from 'shared-contracts';
+import type { Page } from 'shared-contracts/wire/content';
+
+/** Data of a page with an address of its own, the same in every language. */
+export interface OwnPageData {
+  page: Page;
+}
+
+/** Loader of such a page: what an editor wrote under its slug. */
+export const ownPageLoader =
+  (slug: string) =>
+  async ({ context, request }: LoaderFunctionArgs): Promise<OwnPageData> => ({
+    page: required(await getPage(context.get(shopContext).http, slug), request),
+  });
