@@ -175,13 +175,20 @@ describe('discount code', () => {
 });
 
 describe('as a dealer sees it', () => {
-  test('prices come without VAT first and the sum shows both', async () => {
-    const { store } = show(serverWith(aCart()));
+  test('lines and sums come without VAT, then the VAT, and they add up to what is paid', async () => {
+    const { store, container } = show(serverWith(aCart()));
     await screen.findByRole('heading', { level: 1 });
     act(() => void store.dispatch(vatViewChanged('excl')));
     expect(await screen.findByText('Totaal excl. btw')).toBeInTheDocument();
-    expect(screen.getByText('€ 147,85')).toBeInTheDocument();
-    expect(screen.getByText('€ 107,36')).toBeInTheDocument();
+    const plain = (element: Element | null) => (element?.textContent ?? '').replaceAll(/\s/g, ' ');
+    const sums = [...container.querySelectorAll('[aria-labelledby=cart-summary] dt')];
+    expect(sums.map((term) => [plain(term), plain(term.nextElementSibling)])).toEqual([
+      ['Producten', '€ 107,36'],
+      ['Levering in België', '€ 40,49'],
+      ['Totaal excl. btw', '€ 147,85'],
+      ['Btw 21%', '€ 31,05'],
+      ['Totaal incl. btw', '€ 178,90'],
+    ]);
   });
 });
 

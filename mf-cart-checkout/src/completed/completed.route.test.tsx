@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failed, ok, sessionCleared } from 'shared-contracts';
+import { failed, ok, sessionCleared, vatViewChanged } from 'shared-contracts';
 import type { Lang, ShopStore } from 'shared-contracts';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { anOrder, anOrderLine } from 'shared-contracts/testing/an-order';
@@ -60,6 +60,25 @@ test('a paid order is celebrated with its number, lines, sums and what happens n
   expect(screen.getAllByText(`${first_name} ${last_name}`, { exact: false })).not.toHaveLength(0);
   expect(screen.getByRole('button', { name: 'Afdrukken' })).toBeInTheDocument();
   expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+test('whoever sees prices without VAT reads lines and sums so, then the VAT and what was paid', async () => {
+  const { container } = show(
+    serverOf(() => anOrder()),
+    { change: ({ dispatch }) => void dispatch(vatViewChanged('excl')) },
+  );
+  expect(await screen.findByRole('columnheader', { name: 'Prijs excl. btw' })).toBeInTheDocument();
+  const plain = (element: Element | null) => (element?.textContent ?? '').replaceAll(/\s/g, ' ');
+  expect(screen.getAllByRole('cell', { name: /^€/ }).map(plain)).toEqual(['€ 214,71', '€ 0,00']);
+  const sums = [...container.querySelectorAll('[aria-labelledby=order-lines] dt')];
+  expect(sums.map((term) => [plain(term), plain(term.nextElementSibling)])).toEqual([
+    ['Producten', '€ 214,71'],
+    ['Korting', '€ -8,27'],
+    ['Levering in België', '€ 40,50'],
+    ['Totaal excl. btw', '€ 246,94'],
+    ['Btw 21%', '€ 51,86'],
+    ['Totaal incl. btw', '€ 298,80'],
+  ]);
 });
 
 test('the ordered cart makes room for a new one, and what was typed goes', async () => {

@@ -1,24 +1,34 @@
 import { useTranslation } from 'react-i18next';
-import { selectLocale, useShopSelector } from 'shared-contracts';
+import { selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
+import { orderSumRows } from 'shared-contracts/rules/order-sums';
+import type { SumRow } from 'shared-contracts/rules/order-sums';
 import type { Order } from 'shared-contracts/wire/order';
 import { Card, DataTable, DefinitionList, formatDate, formatMoney, formatNumber } from 'shared-ui';
 import { AddressLines } from '../page/address-lines.tsx';
 import styles from './completed-page.module.css';
 
-/** Lines, sums and addresses of the order, as they will stand on its papers. */
+/** Lines, sums and addresses of the order, as the visitor sees prices. */
 export function OrderLines({ order }: { order: Order }) {
   const { t } = useTranslation('cart');
   const locale = useShopSelector(selectLocale);
+  const vatView = useShopSelector(selectVatView);
   const name = t('details.name', { first: order.first_name, last: order.last_name });
   const money = (cents: number) => formatMoney(cents, locale);
   const rate = formatNumber(order.vat_rate / 10_000, locale, { style: 'percent', maximumFractionDigits: 1 });
-  const sums: [key: string, term: string, cents: number][] = [
-    ['items', t('totals.items'), order.items_incl_vat_cents],
-    ['discount', t('totals.discount'), -order.discount_cents],
-    ['rent', t('totals.rent'), order.rent_cents],
-    ['deposit', t('totals.deposit'), order.deposit_cents],
-    ['shipping', t(`shippingTo.${order.delivery_address.country}`), order.delivery_cents],
-  ];
+  const labels = {
+    items: t('totals.items'),
+    discount: t('totals.discount'),
+    rent: t('totals.rent'),
+    delivery: t(`shippingTo.${order.delivery_address.country}`),
+    deposit: t('totals.deposit'),
+    excl: t('totals.excl'),
+    vat: t(vatView === 'excl' ? 'totals.vat' : 'totals.ofWhichVat', { rate }),
+    incl: t('totals.incl'),
+  };
+  const amountOf = ({ key, cents, isTotal }: SumRow) => {
+    if (key === 'delivery' && cents === 0) return t('totals.free');
+    return isTotal ? <b>{money(cents)}</b> : money(cents);
+  };
   return (
     <section aria-labelledby="order-lines">
       <h2 id="order-lines" className={styles.heading}>
@@ -31,7 +41,7 @@ export function OrderLines({ order }: { order: Order }) {
           columns={[
             { key: 'product', label: t('order.product') },
             { key: 'amount', label: t('order.amount'), align: 'end' },
-            { key: 'price', label: t('order.price'), align: 'end' },
+            { key: 'price', label: t(`order.price.${vatView}`), align: 'end' },
           ]}
           rows={order.lines.map((line) => ({
             key: String(line.id),
@@ -52,18 +62,17 @@ export function OrderLines({ order }: { order: Order }) {
                 </>
               ),
               amount: formatNumber(line.amount, locale),
-              price: money(line.line_incl_vat_cents),
+              price: money(vatView === 'excl' ? line.line_excl_vat_cents : line.line_incl_vat_cents),
             },
           }))}
         />
         <DefinitionList
           className={styles.sums}
           align="end"
-          items={[
-            ...sums.filter(([key, , cents]) => cents !== 0 || key === 'items').map(([, term, cents]) => ({ term, details: money(cents) })),
-            { term: <b>{t('totals.incl')}</b>, details: <b>{money(order.total_cents)}</b> },
-            { term: t('totals.ofWhichVat', { rate }), details: money(order.vat_cents) },
-          ]}
+          items={orderSumRows(order, vatView).map((row) => ({
+            term: row.isTotal ? <b>{labels[row.key]}</b> : labels[row.key],
+            details: amountOf(row),
+          }))}
         />
         {order.deposit_cents > 0 ? <p className={styles.sums}>{t('order.depositBack')}</p> : null}
         {order.reverse_charge ? <p className={styles.sums}>{t('totals.reverseCharge')}</p> : null}

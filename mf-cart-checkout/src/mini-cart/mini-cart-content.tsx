@@ -4,6 +4,7 @@ import type { Cart } from 'shared-contracts/wire/cart';
 import { formatMoney } from 'shared-ui';
 import { GiftRuler, useGiftSentence } from '../gifts/gift-ruler.tsx';
 import { LineSummaries } from '../lines/line-summary.tsx';
+import { taxedExclCents } from '../totals/total-rows.ts';
 import styles from './mini-cart-drawer.module.css';
 
 interface Props {
@@ -31,7 +32,7 @@ export function MiniCartContent({ cart, onLeave }: Props) {
       ) : null}
       <dl className={styles.total} aria-busy={isChanging || undefined}>
         <dt>{vatView === 'excl' ? t('totals.excl') : t('totals.incl')}</dt>
-        <dd>{formatMoney(vatView === 'excl' ? cart.totals.total_excl_vat_cents : cart.total_price, locale)}</dd>
+        <dd>{formatMoney(vatView === 'excl' ? taxedExclCents(cart.totals) : cart.total_price, locale)}</dd>
       </dl>
     </>
   );

@@ -22,6 +22,7 @@ import { Anchor, CountDot, Icon, formatMoney } from 'shared-ui';
 import { useHydrated } from 'shared-ui/use-hydrated.ts';
 import { useTabsInStep } from '../page/use-tabs-in-step.ts';
 import { loadCart } from '../state/cart-actions.ts';
+import { taxedExclCents } from '../totals/total-rows.ts';
 import styles from './mini-cart.module.css';
 import { useCartOfUser } from './use-cart-of-user.ts';
 
@@ -52,7 +53,7 @@ export default function MiniCart() {
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen && !wasOpen) setWasOpen(true);
 
-  const totalCents = cart ? (vatView === 'excl' ? cart.totals.total_excl_vat_cents : cart.total_price) : 0;
+  const totalCents = cart ? (vatView === 'excl' ? taxedExclCents(cart.totals) : cart.total_price) : 0;
   const total = cart ? formatMoney(totalCents, locale) : null;
   const open = (event: MouseEvent) => {
     // The cart page is that cart; and a new tab or window stays the visitor's choice.

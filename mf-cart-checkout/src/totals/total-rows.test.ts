@@ -1,19 +1,35 @@
 import { aCart } from '../testing/a-cart.ts';
-import { totalRows } from './total-rows.ts';
+import { taxedExclCents, totalRows } from './total-rows.ts';
 
 const { totals, shipping } = aCart();
+const rented = {
+  ...totals,
+  discount_incl_vat_cents: 1000,
+  discount_excl_vat_cents: 826,
+  rent_incl_vat_cents: 2278,
+  rent_excl_vat_cents: 1883,
+  deposit_cents: 5000,
+};
+const sumOf = (rows: ReturnType<typeof totalRows>) => rows.reduce((cents, row) => cents + row.cents, 0);
 
 test('the rows add up to the total with VAT', () => {
-  const all = { ...totals, discount_incl_vat_cents: 1000, rent_incl_vat_cents: 2278, deposit_cents: 5000 };
-  const sum = totalRows({ totals: all, shipping }).reduce((cents, row) => cents + row.cents, 0);
+  const sum = sumOf(totalRows({ totals: rented, shipping }, 'incl'));
   expect(sum).toBe(totals.total_incl_vat_cents - 1000 + 2278 + 5000);
 });
 
-test('rows without an amount are left out, but goods and free delivery are said', () => {
-  expect(totalRows({ totals: { ...totals, shipping_incl_vat_cents: 0 }, shipping }).map(({ key }) => key)).toEqual(['items', 'shipping']);
+test('without VAT they add up to what is taxed, the deposit apart', () => {
+  const all = { ...rented, total_excl_vat_cents: totals.total_excl_vat_cents - 826 + 1883 + 5000 };
+  const rows = totalRows({ totals: all, shipping }, 'excl');
+  expect(rows.map(({ key }) => key)).toEqual(['items', 'discount', 'rent', 'shipping']);
+  expect(sumOf(rows)).toBe(taxedExclCents(all));
+});
+
+test.each(['incl', 'excl'] as const)('rows without an amount are left out, but goods and free delivery are said (%s)', (view) => {
+  const free = { ...totals, shipping_incl_vat_cents: 0, shipping_excl_vat_cents: 0 };
+  expect(totalRows({ totals: free, shipping }, view).map(({ key }) => key)).toEqual(['items', 'shipping']);
 });
 
 test('without goods to be delivered no delivery is named', () => {
   const none = { ...totals, items_incl_vat_cents: 0, shipping_incl_vat_cents: 0 };
-  expect(totalRows({ totals: none, shipping: { ...shipping, class: null } }).map(({ key }) => key)).toEqual(['items']);
+  expect(totalRows({ totals: none, shipping: { ...shipping, class: null } }, 'incl').map(({ key }) => key)).toEqual(['items']);
 });

@@ -1,19 +1,34 @@
+import type { VatView } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
 
 export interface TotalRow {
   key: 'items' | 'discount' | 'rent' | 'deposit' | 'shipping';
-  /** with VAT; a discount is negative */
+  /** a discount is negative */
   cents: number;
 }
 
-/** Rows between the lines and the total, in the order they are read. Their sum is the total with VAT. Empty ones are left out. */
-export function totalRows({ totals, shipping }: Pick<Cart, 'totals' | 'shipping'>): TotalRow[] {
-  const rows: TotalRow[] = [
-    { key: 'items', cents: totals.items_incl_vat_cents },
-    { key: 'discount', cents: -totals.discount_incl_vat_cents },
-    { key: 'rent', cents: totals.rent_incl_vat_cents },
-    { key: 'deposit', cents: totals.deposit_cents },
-    { key: 'shipping', cents: totals.shipping_incl_vat_cents },
-  ];
+/**
+ * Rows between the lines and the first sum, in the order they are read, as the visitor sees prices: with VAT they add up to the total,
+ * without it to `taxedExclCents`; the deposit has no VAT and then stands after it. Empty ones are left out.
+ */
+export function totalRows({ totals, shipping }: Pick<Cart, 'totals' | 'shipping'>, view: VatView): TotalRow[] {
+  const rows: TotalRow[] =
+    view === 'incl'
+      ? [
+          { key: 'items', cents: totals.items_incl_vat_cents },
+          { key: 'discount', cents: -totals.discount_incl_vat_cents },
+          { key: 'rent', cents: totals.rent_incl_vat_cents },
+          { key: 'deposit', cents: totals.deposit_cents },
+          { key: 'shipping', cents: totals.shipping_incl_vat_cents },
+        ]
+      : [
+          { key: 'items', cents: totals.items_excl_vat_cents },
+          { key: 'discount', cents: -totals.discount_excl_vat_cents },
+          { key: 'rent', cents: totals.rent_excl_vat_cents },
+          { key: 'shipping', cents: totals.shipping_excl_vat_cents },
+        ];
   return rows.filter(({ key, cents }) => cents !== 0 || key === 'items' || (key === 'shipping' && shipping.class !== null));
 }
+
+/** Everything that is taxed, without its VAT: what an invoice calls the base. */
+export const taxedExclCents = ({ total_excl_vat_cents, deposit_cents }: Cart['totals']): number => total_excl_vat_cents - deposit_cents;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { Note, formatMoney, formatNumber } from 'shared-ui';
-import { totalRows } from './total-rows.ts';
+import { taxedExclCents, totalRows } from './total-rows.ts';
 import styles from './totals.module.css';
 
 interface Props {
@@ -14,7 +14,10 @@ interface Props {
   extra?: ReactNode;
 }
 
-/** All sums of a cart; they add up to the cent in the view with VAT, whatever view the visitor has. */
+/**
+ * All sums of a cart as the visitor sees prices, to the cent: with VAT, which is told at the end, or without, then the VAT on top. What is
+ * to be paid is the large figure in both.
+ */
 export function Totals({ cart, isChanging = false, extra }: Props) {
   const { t } = useTranslation('cart');
   const locale = useShopSelector(selectLocale);
@@ -29,12 +32,13 @@ export function Totals({ cart, isChanging = false, extra }: Props) {
     shipping: t(`shippingTo.${shipping_address.country}`),
   };
   const money = (cents: number) => formatMoney(cents, locale);
+  const isExcl = vatView === 'excl';
   const isFree = (row: { key: string; cents: number }) => row.key === 'shipping' && row.cents === 0;
   return (
     <div className={styles.totals} data-waiting={isChanging || undefined}>
-      {vatView === 'excl' ? <p className={styles.hint}>{t('totals.rows')}</p> : null}
+      {isExcl ? <p className={styles.hint}>{t('totals.rows')}</p> : null}
       <dl>
-        {totalRows(cart).map((row) => (
+        {totalRows(cart, vatView).map((row) => (
           <div key={row.key} className={styles.row}>
             <dt>{labels[row.key]}</dt>
             <dd>{isFree(row) ? t('totals.free') : money(row.cents)}</dd>
@@ -43,37 +47,40 @@ export function Totals({ cart, isChanging = false, extra }: Props) {
       </dl>
       {cart.shipping.free_from_cents !== null && totals.shipping_incl_vat_cents > 0 ? (
         <p className={styles.hint}>
-          {t('totals.freeFrom', { amount: formatMoney(cart.shipping.free_from_cents, locale, { whole: true }) })}
+          {t(isExcl ? 'totals.freeFromIncl' : 'totals.freeFrom', {
+            amount: formatMoney(cart.shipping.free_from_cents, locale, { whole: true }),
+          })}
         </p>
       ) : null}
       {extra}
       <dl className={styles.sum}>
-        {vatView === 'excl' ? (
+        {isExcl ? (
           <>
-            <div className={styles.total}>
+            <div className={styles.row}>
               <dt>{t('totals.excl')}</dt>
-              <dd>{money(totals.total_excl_vat_cents)}</dd>
+              <dd>{money(taxedExclCents(totals))}</dd>
             </div>
-            <div className={styles.small}>
+            <div className={styles.row}>
               <dt>{t('totals.vat', { rate })}</dt>
               <dd>{money(totals.vat_cents)}</dd>
             </div>
-            <div className={styles.row}>
-              <dt>{t('totals.toPay')}</dt>
-              <dd>{money(totals.total_incl_vat_cents)}</dd>
-            </div>
+            {totals.deposit_cents > 0 ? (
+              <div className={styles.row}>
+                <dt>{labels.deposit}</dt>
+                <dd>{money(totals.deposit_cents)}</dd>
+              </div>
+            ) : null}
           </>
-        ) : (
-          <>
-            <div className={styles.total}>
-              <dt>{t('totals.incl')}</dt>
-              <dd>{money(totals.total_incl_vat_cents)}</dd>
-            </div>
-            <div className={styles.small}>
-              <dt>{t('totals.ofWhichVat', { rate })}</dt>
-              <dd>{money(totals.vat_cents)}</dd>
-            </div>
-          </>
+        ) : null}
+        <div className={styles.total}>
+          <dt>{t('totals.incl')}</dt>
+          <dd>{money(totals.total_incl_vat_cents)}</dd>
+        </div>
+        {isExcl ? null : (
+          <div className={styles.small}>
+            <dt>{t('totals.ofWhichVat', { rate })}</dt>
+            <dd>{money(totals.vat_cents)}</dd>
+          </div>
         )}
       </dl>
       {totals.reverse_charge ? <Note>{t('totals.reverseCharge')}</Note> : null}

@@ -1,0 +1,47 @@
+import { anOrder } from '../testing/an-order.ts';
+import { orderSumRows } from './order-sums.ts';
+
+const rented = anOrder({ rent_cents: 2420, rent_excl_vat_cents: 2000, deposit_cents: 5000 });
+/** An order of the fixture with a rental: the totals are those of before, and the rent's and the deposit's. */
+const order = {
+  ...rented,
+  vat_cents: rented.vat_cents + 420,
+  total_cents: rented.total_cents + 7420,
+  total_excl_vat_cents: rented.total_excl_vat_cents + 7000,
+};
+const centsOf = (rows: ReturnType<typeof orderSumRows>, keys: readonly string[]) =>
+  rows.reduce((sum, { key, cents }) => sum + (keys.includes(key) ? cents : 0), 0);
+
+test('with VAT the parts add up to what is to be paid, which says what VAT is in it', () => {
+  const rows = orderSumRows(order, 'incl');
+  expect(rows.map(({ key }) => key)).toEqual(['items', 'discount', 'rent', 'delivery', 'deposit', 'incl', 'vat']);
+  expect(centsOf(rows, ['items', 'discount', 'rent', 'delivery', 'deposit'])).toBe(order.total_cents);
+});
+
+test('without VAT the parts add up to a sum without it; with the VAT and the deposit that is what is to be paid', () => {
+  const rows = orderSumRows(order, 'excl');
+  expect(rows.map(({ key }) => key)).toEqual(['items', 'discount', 'rent', 'delivery', 'excl', 'vat', 'deposit', 'incl']);
+  expect(centsOf(rows, ['items', 'discount', 'rent', 'delivery'])).toBe(centsOf(rows, ['excl']));
+  expect(centsOf(rows, ['excl', 'vat', 'deposit'])).toBe(order.total_cents);
+});
+
+test.each(['incl', 'excl'] as const)('one row is what is to be paid (%s)', (view) => {
+  for (const reverse_charge of [false, true]) {
+    const rows = orderSumRows({ ...anOrder(), reverse_charge }, view).filter(({ isTotal }) => isTotal);
+    expect(rows.map(({ key }) => key)).toEqual([reverse_charge && view === 'excl' ? 'excl' : 'incl']);
+  }
+});
+
+test('nothing is left out but what is nothing; VAT that the customer owes is not named', () => {
+  const plain = { ...anOrder(), discount_cents: 0, discount_excl_vat_cents: 0, delivery_cents: 0, delivery_excl_vat_cents: 0 };
+  const reverse = { ...plain, reverse_charge: true };
+  expect(orderSumRows(reverse, 'excl').map(({ key }) => key)).toEqual(['items', 'delivery', 'excl']);
+  expect(orderSumRows({ ...reverse, deposit_cents: 5000 }, 'excl').map(({ key }) => key)).toEqual([
+    'items',
+    'delivery',
+    'excl',
+    'deposit',
+    'incl',
+  ]);
+  expect(orderSumRows(plain, 'incl').map(({ key }) => key)).toEqual(['items', 'delivery', 'incl', 'vat']);
+});
