@@ -1,6 +1,6 @@
 import { LANGS, LOCALES } from 'shared-contracts/locales';
 import { paths } from 'shared-contracts/paths';
-import { SITEMAP_KINDS } from 'shared-contracts/wire/content';
+import { SITEMAP_KINDS, SITEMAP_SECTIONS } from 'shared-contracts/wire/content';
 import type { HistoryAnswer, QrPage, SitemapAnswer } from 'shared-contracts/wire/content';
 import type { ApiError } from 'shared-contracts/wire/error';
 import { OPEN_TIMEOUT_MS, openTestShop } from '../testing/test-shop.ts';
@@ -87,6 +87,15 @@ describe('the sitemap', () => {
     const cut: SitemapAnswer['data'] = [];
     for (let page = 1; page <= last_page; page += 1) cut.push(...(await sitemap(`per_page=7&page=${page}`)).data);
     expect(cut).toEqual(whole.data);
+  });
+
+  test('is cut into sections that together are the whole', async () => {
+    const whole = await sitemap('per_page=10000');
+    const parts = await Promise.all(SITEMAP_SECTIONS.map((section) => sitemap(`section=${section}&per_page=10000`)));
+    expect(parts.flatMap(({ data }) => data)).toEqual(whole.data);
+    expect(parts.map(({ data, meta }) => meta.total - data.length)).toEqual(SITEMAP_SECTIONS.map(() => 0));
+    const kinds = parts.map(({ data }) => [...new Set(data.map(({ kind }) => kind))].sort());
+    expect(kinds).toEqual([['article', 'page'], ['category'], ['dealer'], ['job'], ['product']]);
   });
 
   test('names every kind of address, and leaves out gifts and QR pages', async () => {

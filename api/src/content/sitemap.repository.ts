@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { LangText } from 'shared-contracts/wire/common';
 import type { ProductGroup } from 'shared-contracts/wire/category';
-import type { SitemapEntry } from 'shared-contracts/wire/content';
+import type { SitemapEntry, SitemapSection } from 'shared-contracts/wire/content';
 import type { Queries } from '../database/database.ts';
 
 export interface SitemapRecord {
@@ -76,15 +76,16 @@ const products = (now: Date): Section => ({
 });
 
 /**
- * One slice of every address of the shop: pages and articles, categories, dealers, jobs, then products; and how many there are in
- * all. It reads no more rows than it answers.
+ * One slice of every address of the shop: pages and articles, categories, dealers, jobs, then products, or of one of these; and how
+ * many there are in all. It reads no more rows than it answers.
  */
 export const sliceOfAddresses = async (
   db: Queries,
   now: Date,
-  { limit, offset }: Slice,
+  { limit, offset, section: only }: Slice & { section?: SitemapSection | undefined },
 ): Promise<{ records: SitemapRecord[]; total: number }> => {
-  const sections = [pages(now), categories, dealers, jobs, products(now)];
+  const all: Record<SitemapSection, Section> = { pages: pages(now), categories, dealers, jobs, products: products(now) };
+  const sections = only === undefined ? Object.values(all) : [all[only]];
   const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(sections.map(({ count }) => count))}] as counts`.execute(db);
   const counts = rows[0]?.counts ?? [];
   const starts = counts.map((_count, at) => counts.slice(0, at).reduce((sum, count) => sum + count, 0));

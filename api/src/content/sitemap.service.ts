@@ -2,7 +2,7 @@ import { LANGS } from 'shared-contracts/locales';
 import type { Lang } from 'shared-contracts/locales';
 import { paths } from 'shared-contracts/paths';
 import type { LangText } from 'shared-contracts/wire/common';
-import type { SitemapAnswer } from 'shared-contracts/wire/content';
+import type { SitemapAnswer, SitemapSection } from 'shared-contracts/wire/content';
 import type { Queries } from '../database/database.ts';
 import { sliceOfAddresses } from './sitemap.repository.ts';
 import type { SitemapRecord } from './sitemap.repository.ts';
@@ -24,13 +24,13 @@ const pathOf = ({ kind, slugs, group }: SitemapRecord, lang: Lang): string => {
   }
 };
 
-/** One page of every address of the shop, in each language. */
+/** One page of every address of the shop, or of one section of it, in each language. */
 export const sitemapPage = async (
   db: Queries,
   now: Date,
-  { page, per_page }: { page: number; per_page: number },
+  { page, per_page, section }: { page: number; per_page: number; section?: SitemapSection | undefined },
 ): Promise<SitemapAnswer> => {
-  const { records, total } = await sliceOfAddresses(db, now, { limit: per_page, offset: (page - 1) * per_page });
+  const { records, total } = await sliceOfAddresses(db, now, { limit: per_page, offset: (page - 1) * per_page, section });
   return {
     data: records.map((record) => ({
       kind: record.kind,

@@ -9,6 +9,7 @@ import type {
   Page,
   QrPage,
   SitemapAnswer,
+  SitemapSection,
 } from '../wire/content.ts';
 import type { Notice, SettingKey } from '../wire/settings.ts';
 
@@ -26,8 +27,9 @@ export const getFaq = (http: Http, path = '') => http.get<FaqAnswer>('/api/faq',
 export const getHistory = (http: Http) => http.get<HistoryAnswer>('/api/history');
 /** `slug`: what stands after /qr/ in the address, with any number of segments */
 export const getQrPage = (http: Http, slug: string) => http.get<QrPage>(`/api/qr/${segments(slug)}`);
-/** every address of the shop, `page` by `page` */
-export const getSitemap = (http: Http, page: number) => http.get<SitemapAnswer>('/api/sitemap', { params: { page } });
+/** every address of the shop, or of one section, page by page */
+export const getSitemap = (http: Http, params: { section?: SitemapSection; page: number; per_page: number }) =>
+  http.get<SitemapAnswer>('/api/sitemap', { params });
 export const getSetting = <T>(http: Http, key: SettingKey) => http.get<{ key: SettingKey; value: T }>(`/api/settings/${key}`);
 /** the notices of today, in the request's language */
 export const getNotices = (http: Http) => getSetting<Notice[]>(http, 'notices');

@@ -155,7 +155,11 @@ export const qrPage = z.object({
 });
 
 export const SITEMAP_KINDS = ['page', 'article', 'category', 'dealer', 'job', 'product'] as const;
+/** What a sitemap file may be of: pages and articles, or one sort of the rest. */
+export const SITEMAP_SECTIONS = ['pages', 'categories', 'dealers', 'jobs', 'products'] as const;
 export const sitemapQuery = z.object({
+  /** left out: all of them, in this order */
+  section: z.enum(SITEMAP_SECTIONS).optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   /** one sitemap file takes 50 000 addresses, which are four to an entry */
   per_page: z.coerce.number().int().min(1).max(10_000).default(5000),
@@ -184,5 +188,6 @@ export type FaqAnswer = z.infer<typeof faqAnswer>;
 export type Milestone = z.infer<typeof milestone>;
 export type HistoryAnswer = z.infer<typeof historyAnswer>;
 export type QrPage = z.infer<typeof qrPage>;
+export type SitemapSection = (typeof SITEMAP_SECTIONS)[number];
 export type SitemapEntry = z.infer<typeof sitemapEntry>;
 export type SitemapAnswer = z.infer<typeof sitemapAnswer>;

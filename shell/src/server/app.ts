@@ -12,6 +12,7 @@ import { ownMessage } from './own-errors.ts';
 import { registerPages } from './pages.ts';
 import type { ShellFiles } from './render/page-assets.ts';
 import { registerPreferences } from './preferences.ts';
+import { registerSitemap } from './sitemap.ts';
 import { registerSessionRoutes } from './session/session-routes.ts';
 import { createSessions } from './session/session.ts';
 import type { ShopGeneration } from './shop-generation.ts';
@@ -79,7 +80,10 @@ export async function buildShell({ config, webDir, assets, favicon, generation, 
     isLoopback(request.socket.remoteAddress) ? reply.header('cache-control', 'no-store').send(status()) : reply.code(404).send(),
   );
   app.get('/favicon.ico', (_request, reply) => reply.redirect(favicon, 302));
-  app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /*/cart\nDisallow: /*/account\n'));
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain').send(`User-agent: *\nDisallow: /*/cart\nDisallow: /*/account\n\nSitemap: ${config.origin}/sitemap.xml\n`),
+  );
+  registerSitemap(app, { origin: config.origin, httpFor });
 
   await app.register(async (forms) => {
     // Bodies are handed on as they came: React Router and the session routes read them.

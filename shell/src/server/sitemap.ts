@@ -1,0 +1,111 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LANGS, LOCALES, isLang } from 'shared-contracts';
+import type { Http, Lang } from 'shared-contracts';
+import { getSitemap } from 'shared-contracts/endpoints/content';
+import type { SitemapAnswer, SitemapSection } from 'shared-contracts/wire/content';
+import type { ApiClient } from './api-client.ts';
+import { acceptedEncoding, encoderFor } from './render/accepted-encoding.ts';
+
+/** Addresses of one file. The standard takes 50 000 and 50 MB, and each of ours brings its other languages. sitemaps.org/protocol.html */
+const PER_FILE = 10_000;
+/** Addresses asked of the API at once, so that a file is never whole in memory. */
+const PER_CALL = 1_000;
+const CALLS_PER_FILE = PER_FILE / PER_CALL;
+const FRESH_SECONDS = 3_600;
+
+const SECTIONS: readonly SitemapSection[] = ['pages', 'categories', 'dealers', 'jobs', 'products'];
+const FILE = /^([a-z]+)-([1-9]\d{0,3})\.xml$/;
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+interface Options {
+  origin: string;
+  httpFor: ApiClient;
+}
+
+/** `/sitemap.xml`, the list of files, and `/sitemap/{lang}/{section}-{n}.xml`, the addresses of a language with those of the others. */
+export function registerSitemap(app: FastifyInstance, { origin, httpFor }: Options): void {
+  app.get('/sitemap.xml', async (request, reply) => {
+    const http = httpFor(request);
+    const counts = await Promise.all(
+      SECTIONS.map(async (section) => ({ section, answer: await getSitemap(http, { section, page: 1, per_page: 1 }) })),
+    );
+    const files: string[] = [];
+    for (const { section, answer } of counts) {
+      // Half a list would make engines forget the rest.
+      if (!answer.ok) return isAway(reply);
+      const count = Math.ceil(answer.data.meta.total / PER_FILE);
+      for (const lang of LANGS) for (let file = 1; file <= count; file += 1) files.push(`${origin}/sitemap/${lang}/${section}-${file}.xml`);
+    }
+    const entries = files.map((file) => `<sitemap><loc>${xml(file)}</loc></sitemap>\n`);
+    return send(request, reply, [HEAD, `<sitemapindex ${NAMESPACE}>\n`, ...entries, '</sitemapindex>\n']);
+  });
+
+  app.get<{ Params: { lang: string; file: string } }>('/sitemap/:lang/:file', async (request, reply) => {
+    const { lang, file } = request.params;
+    const [, name, number] = FILE.exec(file) ?? [];
+    const section = SECTIONS.find((each) => each === name);
+    if (!isLang(lang) || section === undefined) return isMissing(reply);
+    const http = httpFor(request);
+    const from = (Number(number) - 1) * CALLS_PER_FILE + 1;
+    const first = await getSitemap(http, { section, page: from, per_page: PER_CALL });
+    if (!first.ok) return first.error.kind === 'rule' ? isMissing(reply) : isAway(reply);
+    if (first.data.data.length === 0) return isMissing(reply);
+    return send(request, reply, fileOf({ http, section, lang, origin, from }, first.data));
+  });
+}
+
+interface FileInput {
+  http: Http;
+  section: SitemapSection;
+  lang: Lang;
+  origin: string;
+  /** which page of the API it begins with */
+  from: number;
+}
+
+/** @throws when the API leaves half-way: an engine takes a torn file for none and comes again */
+async function* fileOf({ http, section, lang, origin, from }: FileInput, first: SitemapAnswer): AsyncGenerator<string> {
+  yield `${HEAD}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+  const last = Math.min(first.meta.last_page, from + CALLS_PER_FILE - 1);
+  yield entriesOf(first, lang, origin);
+  for (let page = from + 1; page <= last; page += 1) {
+    const answer = await getSitemap(http, { section, page, per_page: PER_CALL });
+    if (!answer.ok) throw new Error(`sitemap ${section}: the API answered page ${page} with ${answer.error.kind}`);
+    yield entriesOf(answer.data, lang, origin);
+  }
+  yield '</urlset>\n';
+}
+
+const entriesOf = ({ data }: SitemapAnswer, lang: Lang, origin: string): string =>
+  data
+    .map(({ paths, updated_at }) => {
+      const others = [...LANGS.map((each) => [LOCALES[each].htmlLang, paths[each]] as const), ['x-default', paths.nl] as const];
+      const links = others.map(([code, path]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${xml(origin + path)}"/>`).join('');
+      const changed = updated_at === null ? '' : `<lastmod>${updated_at}</lastmod>`;
+      return `<url><loc>${xml(origin + paths[lang])}</loc>${changed}${links}</url>\n`;
+    })
+    .join('');
+
+const xml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&apos;');
+
+function send(request: FastifyRequest, reply: FastifyReply, body: Iterable<string> | AsyncIterable<string>): FastifyReply {
+  reply
+    .type('application/xml; charset=utf-8')
+    .headers({ 'cache-control': `public, max-age=${FRESH_SECONDS}`, vary: 'Accept-Encoding', 'x-content-type-options': 'nosniff' });
+  const source = Readable.from(body);
+  const encoding = acceptedEncoding(request);
+  if (!encoding) return reply.send(source);
+  const encoder = encoderFor(encoding);
+  reply.header('content-encoding', encoding);
+  pipeline(source, encoder).catch((error: unknown) => request.log.warn({ err: error }, 'sitemap not sent'));
+  return reply.send(encoder);
+}
+
+const isMissing = (reply: FastifyReply): FastifyReply =>
+  reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
+const isAway = (reply: FastifyReply): FastifyReply =>
+  reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '60' }).type('text/plain').send('Try again later');
