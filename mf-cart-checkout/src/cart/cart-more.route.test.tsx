@@ -8,6 +8,8 @@ import { refused } from 'shared-contracts/testing/fake-http';
 import type { Answerer } from 'shared-contracts/testing/fake-http';
 import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
+import { dayAfter, lastBookable } from 'shared-contracts/rules/rental-period';
 import type { MissingPart } from 'shared-contracts/wire/cart';
 import type { VariantWithProduct } from 'shared-contracts/wire/product';
 import { aCart, aLine } from '../testing/a-cart.ts';
@@ -180,13 +182,14 @@ describe('line problems', () => {
   });
 
   test('a rental on days that are taken opens its days, and other days are sent', async () => {
+    const today = brusselsDay(new Date());
     const line = aLine({
       kind: 'rental',
       variant_id: 70,
       amount: 1,
       rent_cents: 2278,
       deposit_cents: 5000,
-      rental: { from: '2026-12-01', to: '2026-12-02', days: 2, min_days: 1, max_days: 14 },
+      rental: { from: '2026-12-01', to: '2026-12-02', days: 2, min_days: 2, max_days: 14 },
       problem: { ...problem, code: 'rental_full' },
     });
     const cart = aCart({ lines: [line], rent_items: [{ id: 70, from: '2026-12-01', to: '2026-12-02' }], has_problems: true });
@@ -194,12 +197,19 @@ describe('line problems', () => {
     expect(await screen.findByText('2 dagen, van di 1 december tot en met wo 2 december')).toBeInTheDocument();
     expect(screen.getByText(/Waarborg €\s50,00, terug bij inlevering/)).toBeInTheDocument();
     const from = screen.getByLabelText('Van');
+    // Days that are over can't be chosen, nor a return before the shortest period.
+    expect(from).toHaveAttribute('min', today);
+    expect(from).toHaveAttribute('max', dayAfter(lastBookable(today), -1));
+    expect(screen.getByLabelText('Tot en met')).toHaveAttribute('min', dayAfter(today, 1));
+    expect(screen.getByLabelText('Tot en met')).toHaveAttribute('max', lastBookable(today));
     await userEvent.clear(from);
-    await userEvent.type(from, '2026-12-08');
+    await userEvent.type(from, dayAfter(today, 8));
     await userEvent.clear(screen.getByLabelText('Tot en met'));
-    await userEvent.type(screen.getByLabelText('Tot en met'), '2026-12-09');
+    await userEvent.type(screen.getByLabelText('Tot en met'), dayAfter(today, 9));
     await userEvent.click(screen.getByRole('button', { name: /^Dagen bewaren/ }));
-    await waitFor(() => expect(contents(shop.calls)).toMatchObject([{ rent_items: [{ id: 70, from: '2026-12-08', to: '2026-12-09' }] }]));
+    await waitFor(() =>
+      expect(contents(shop.calls)).toMatchObject([{ rent_items: [{ id: 70, from: dayAfter(today, 8), to: dayAfter(today, 9) }] }]),
+    );
   });
 
   test('gifts beyond the allowance are explained with what would keep them', async () => {

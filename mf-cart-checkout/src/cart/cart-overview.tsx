@@ -59,7 +59,7 @@ export function CartOverview({ cart, refused, returnDays, data }: Props) {
       </div>
       {isEmpty ? (
         <Stack gap={6}>
-          {removed ? <CartLines lines={lines} removed={removed} onRemoved={setRemoved} /> : null}
+          {removed ? <CartLines lines={lines} today={data.today} removed={removed} onRemoved={setRemoved} /> : null}
           <EmptyCart />
           <SavedForLater />
           {named}
@@ -75,7 +75,7 @@ export function CartOverview({ cart, refused, returnDays, data }: Props) {
           >
             <Stack gap={6}>
               <GiftPanel cart={cart} />
-              <CartLines lines={lines} removed={removed} onRemoved={setRemoved} />
+              <CartLines lines={lines} today={data.today} removed={removed} onRemoved={setRemoved} />
               <Completeness cart={cart} loaded={data.missing} />
               <Cluster justify="between" data-print="none">
                 <ButtonLink variant="quiet" icon="arrow-left" to={paths.products(lang, 'garden')} className={styles.back}>

@@ -12,13 +12,15 @@ import styles from './cart-line.module.css';
 
 interface Props {
   line: CartLine;
+  /** calendar day in the shop, `YYYY-MM-DD` */
+  today: string;
   onRemove: () => void;
   /** left out where a line can't be set aside */
   onSave?: () => void;
 }
 
 /** One row of the cart: picture, options, price, quantity, and what is wrong with it. Only this row waits for its own change. */
-export function CartLineRow({ line, onRemove, onSave }: Props) {
+export function CartLineRow({ line, today, onRemove, onSave }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
@@ -44,7 +46,7 @@ export function CartLineRow({ line, onRemove, onSave }: Props) {
         </h3>
         <p className={styles.meta}>{line.name}</p>
         {line.kind === 'sale' ? <p className={styles.meta}>{t('line.unitPrice', { price: formatMoney(price.unit, locale) })}</p> : null}
-        {line.kind === 'rental' ? <LineRental line={line} title={title} /> : null}
+        {line.kind === 'rental' ? <LineRental line={line} title={title} today={today} /> : null}
         {onSave && !line.problem ? (
           <Button variant="quiet" size="s" icon="heart" className={styles.save} data-print="none" onClick={onSave}>
             {t('saved.save')}

@@ -20,16 +20,16 @@ interface Removed {
   isSaved: boolean;
 }
 
-/** The lines of a cart; the last removed one can be taken back. */
-export function CartLines({
-  lines,
-  removed,
-  onRemoved,
-}: {
+interface Props {
   lines: readonly CartLine[];
+  /** calendar day in the shop, `YYYY-MM-DD` */
+  today: string;
   removed: Removed | null;
   onRemoved: (removed: Removed | null) => void;
-}) {
+}
+
+/** The lines of a cart; the last removed one can be taken back. */
+export function CartLines({ lines, today, removed, onRemoved }: Props) {
   const { t } = useTranslation('cart');
   const dispatch = useShopDispatch();
   const shop = useShop();
@@ -56,6 +56,7 @@ export function CartLines({
     <CartLineRow
       key={`${line.kind}-${line.variant_id}`}
       line={line}
+      today={today}
       onRemove={() => void remove(line, place)}
       onSave={line.kind === 'sale' ? () => save(line, place) : undefined}
     />

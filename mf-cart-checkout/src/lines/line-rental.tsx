@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { selectLocale, useShop, useShopSelector } from 'shared-contracts';
+import { dayAfter, lastBookable } from 'shared-contracts/rules/rental-period';
 import type { CartLine } from 'shared-contracts/wire/cart';
 import { Accordion, Button, Field, TextInput, formatDate, formatMoney } from 'shared-ui';
 import { CartForm } from '../page/cart-form.tsx';
@@ -7,8 +8,15 @@ import { useCartCall } from '../page/use-cart-call.ts';
 import { addRental } from '../state/cart-actions.ts';
 import styles from './cart-line.module.css';
 
+interface Props {
+  line: CartLine;
+  title: string;
+  /** calendar day in the shop, `YYYY-MM-DD` */
+  today: string;
+}
+
 /** Days, rent and deposit of a machine, and other days for it; open at once where the days can't stay. */
-export function LineRental({ line, title }: { line: CartLine; title: string }) {
+export function LineRental({ line, title, today }: Props) {
   const { t } = useTranslation('cart');
   const locale = useShopSelector(selectLocale);
   const { rental, problem } = line;
@@ -31,18 +39,20 @@ export function LineRental({ line, title }: { line: CartLine; title: string }) {
           open={hasWrongDays || undefined}
           className={styles.change}
         >
-          <RentalDays line={line} title={title} />
+          <RentalDays line={line} title={title} today={today} />
         </Accordion>
       ) : null}
     </>
   );
 }
 
-function RentalDays({ line, title }: { line: CartLine; title: string }) {
+function RentalDays({ line, title, today }: Props) {
   const { t } = useTranslation('cart');
   const shop = useShop();
   const call = useCartCall();
   const { variant_id, rental } = line;
+  const max = lastBookable(today);
+  const shortest = (rental?.min_days ?? 1) - 1;
   return (
     <CartForm
       // Other days from the server are other starting values.
@@ -53,10 +63,26 @@ function RentalDays({ line, title }: { line: CartLine; title: string }) {
       onSend={(form) => void call(addRental(shop, variant_id, { from: String(form.get('from')), to: String(form.get('to')) }))}
     >
       <Field label={t('rental.from')}>
-        <TextInput type="date" name="from" size="s" required defaultValue={rental?.from ?? undefined} />
+        <TextInput
+          type="date"
+          name="from"
+          size="s"
+          required
+          min={today}
+          max={dayAfter(max, -shortest)}
+          defaultValue={rental?.from ?? undefined}
+        />
       </Field>
       <Field label={t('rental.to')}>
-        <TextInput type="date" name="to" size="s" required defaultValue={rental?.to ?? undefined} />
+        <TextInput
+          type="date"
+          name="to"
+          size="s"
+          required
+          min={dayAfter(today, shortest)}
+          max={max}
+          defaultValue={rental?.to ?? undefined}
+        />
       </Field>
       <Button type="submit" variant="line" size="s">
         {t('rental.save')}

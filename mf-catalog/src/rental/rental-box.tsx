@@ -1,6 +1,7 @@
 import { Form } from 'react-router-dom';
 import { Slot, paths, selectLang, selectLocale, selectRegion, selectVatView, useShopSelector } from 'shared-contracts';
 import { POSTCODE_EXAMPLES } from 'shared-contracts/rules/postcode';
+import { lastBookable } from 'shared-contracts/rules/rental-period';
 import { exclVatCents } from 'shared-contracts/rules/vat';
 import type { Product, Variant } from 'shared-contracts/wire/product';
 import { Button, Card, DefinitionList, Field, Note, TextInput, TextLink, formatMoney, formatNumber } from 'shared-ui';
@@ -8,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { titleOf } from '../product-card/product-title.ts';
 import type { RentalView } from './load-rental.ts';
 import { RentalCalendar } from './rental-calendar.tsx';
-import { lastBookable } from './rental-days.ts';
 import styles from './rental-box.module.css';
 
 interface RentalBoxProps {

@@ -1,4 +1,5 @@
-import { calendarPeriods, dayAfter, isChosen, lastBookable, weeksOf, withDay } from './rental-days.ts';
+import { dayAfter, lastBookable } from 'shared-contracts/rules/rental-period';
+import { calendarPeriods, isChosen, weeksOf, withDay } from './rental-days.ts';
 
 it.each([
   ['short rentals: no more calls than six', 1, 2, 6, '2026-12-02'],

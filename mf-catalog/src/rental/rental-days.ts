@@ -1,15 +1,9 @@
-import { BOOKABLE_DAYS, daysOf } from 'shared-contracts/rules/rental-period';
+import { dayAfter, daysOf } from 'shared-contracts/rules/rental-period';
 
 /** Weeks the calendar shows from today on. */
 const WEEKS = 6;
 /** The API answers for one rental at a time; the calendar is put together of so many at most. */
 const MOST_CALLS = 6;
-const DAY_MS = 86_400_000;
-
-export const dayAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-
-/** The last day that can be booked. */
-export const lastBookable = (today: string): string => dayAfter(today, BOOKABLE_DAYS - 1);
 
 /** Periods, none longer than `maxDays`, that together tell of every day from `start` on for six weeks or as far as that reaches. */
 export function calendarPeriods(start: string, { minDays, maxDays }: { minDays: number; maxDays: number }): { from: string; to: string }[] {

@@ -6,6 +6,12 @@ export type RentalPeriodProblem = 'order' | 'past' | 'too_short' | 'too_long' | 
 /** How far ahead machines can be booked. */
 export const BOOKABLE_DAYS = 365;
 
+/** The day so many days after another, `YYYY-MM-DD`. */
+export const dayAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The last day that can be booked. */
+export const lastBookable = (today: string): string => dayAfter(today, BOOKABLE_DAYS - 1);
+
 /** Calendar days of a rental, both ends counted: rent is by the day. Dates as `YYYY-MM-DD`. */
 export const rentalDays = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 

@@ -42,7 +42,7 @@ const dateStyles = {
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   short: { day: '2-digit', month: '2-digit', year: 'numeric' },
   weekday: { weekday: 'short', day: 'numeric', month: 'long' },
-  time: { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
+  time: { day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 export type DateStyle = keyof typeof dateStyles;
