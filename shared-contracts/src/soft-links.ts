@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** An unmodified press of the main button; anything else means a new tab, a download, a menu. */
-const isPlain = (event: MouseEvent) => event.button === 0 && !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
+type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'altKey' | 'ctrlKey' | 'shiftKey'>;
+
+/** An unmodified press of the main button; anything else means a new tab, a download, a menu, and is the browser's. */
+export const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: Press): boolean =>
+  button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 
 /**
  * Follows links marked `data-soft` without a document load, for all remotes at one place: a page has over a hundred links, and one
@@ -15,7 +18,7 @@ export function useSoftLinks(): void {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-soft]') : null;
-      if (!link || event.defaultPrevented || !isPlain(event) || (link.target && link.target !== '_self')) return;
+      if (!link || event.defaultPrevented || !isPlainClick(event) || (link.target && link.target !== '_self')) return;
       event.preventDefault();
       const to = link.pathname + link.search + link.hash;
       const { pathname, search, hash } = window.location;

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import type { Image } from 'shared-contracts/wire/common';
 import { Breadcrumbs, Lead, Picture, Wrap } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
+import { OpenProductContext } from '../opening/open-product.ts';
+import { ProductOpening } from '../opening/product-opening.tsx';
+import { useOpening } from '../opening/use-opening.ts';
 import type { Crumb } from './list-places.ts';
 import styles from './list-page.module.css';
 
@@ -16,34 +19,38 @@ interface ListPageProps {
   children: ReactNode;
 }
 
-/** Frame of every page with a result: path, heading, text, picture. */
+/** Frame of every page with a result: path, heading, text, picture. A product that is opened takes its place until its page is there. */
 export function ListPage({ crumbs, heading, lead, picture, head, children }: ListPageProps) {
   const { t } = useTranslation('catalog');
+  const { opened, open } = useOpening();
   return (
-    <Wrap>
-      <div className={picture ? styles.hero : undefined}>
-        <div>
-          <Breadcrumbs label={t('list.path')} items={crumbs} />
-          <div className={styles.head}>
-            <h1>{heading}</h1>
-            {lead ? <Lead>{lead}</Lead> : null}
-            {head}
+    <OpenProductContext value={open}>
+      {opened ? <ProductOpening card={opened} crumbs={crumbs} /> : null}
+      <Wrap hidden={opened !== null}>
+        <div className={picture ? styles.hero : undefined}>
+          <div>
+            <Breadcrumbs label={t('list.path')} items={crumbs} />
+            <div className={styles.head}>
+              <h1>{heading}</h1>
+              {lead ? <Lead>{lead}</Lead> : null}
+              {head}
+            </div>
           </div>
+          {picture ? (
+            <div className={styles.scene}>
+              <Picture
+                src={picture.url}
+                sources={picture.sources.map(({ type, src_set }) => ({ type, srcSet: src_set }))}
+                alt=""
+                width={picture.width}
+                height={picture.height}
+                sizes="480px"
+              />
+            </div>
+          ) : null}
         </div>
-        {picture ? (
-          <div className={styles.scene}>
-            <Picture
-              src={picture.url}
-              sources={picture.sources.map(({ type, src_set }) => ({ type, srcSet: src_set }))}
-              alt=""
-              width={picture.width}
-              height={picture.height}
-              sizes="480px"
-            />
-          </div>
-        ) : null}
-      </div>
-      {children}
-    </Wrap>
+        {children}
+      </Wrap>
+    </OpenProductContext>
   );
 }

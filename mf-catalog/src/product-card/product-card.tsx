@@ -1,3 +1,4 @@
+import { use } from 'react';
 import type { ReactNode } from 'react';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { ProductCard as Card } from 'shared-contracts/wire/product';
@@ -5,6 +6,7 @@ import { Badge, ProductTile } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
 import type { FilterState } from '../listing/filter-state.ts';
+import { OpenProductContext } from '../opening/open-product.ts';
 import type { Translate } from '../translate.ts';
 import { CardAction } from './card-action.tsx';
 import { CardColours } from './card-colours.tsx';
@@ -32,6 +34,7 @@ export function ProductCard({ product, priority, headingLevel, sizes = CARD_SIZE
   const lang = useShopSelector(selectLang);
   const colour = useCardColour(product, filters);
   const { shown } = colour;
+  const open = use(OpenProductContext);
   const ofVariant = filters !== undefined || shown !== product;
   return (
     <ProductTile
@@ -40,6 +43,7 @@ export function ProductCard({ product, priority, headingLevel, sizes = CARD_SIZE
       picture={<PlatePicture product={shown} sizes={sizes} priority={priority} />}
       badge={badgeOf(shown, (key, values) => t(key, values ?? {}))}
       title={product.name}
+      linkProps={open && { onClick: open(shown) }}
       headingLevel={headingLevel}
       spec={shown.spec}
       swatches={<CardColours product={product} colour={colour} />}

@@ -3,6 +3,7 @@ import type { Variant } from 'shared-contracts/wire/product';
 import { ButtonLink, Card } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { ProductPrice } from '../product-card/product-price.tsx';
+import head from '../product-head/product-head.module.css';
 import styles from './buy-box.module.css';
 
 /** In place of price and button, where a price is made for each customer: who to ask, and what to tell. */
@@ -10,7 +11,7 @@ export function AskBox({ id, variant: { price, sku } }: { id: string; variant: V
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   return (
-    <Card id={id} className={styles.box}>
+    <Card id={id} className={head.box}>
       <ProductPrice price={price} size="l" />
       <p className={styles.small}>{t('price.ask_text', { sku })}</p>
       <div className={styles.ask}>

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { titleOf } from '../product-card/product-title.ts';
 import type { RentalView } from '../rental/load-rental.ts';
+import head from '../product-head/product-head.module.css';
 import { RentalBox } from '../rental/rental-box.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { SaleBox } from './sale-box.tsx';
@@ -35,14 +36,14 @@ export function BuyBox({ product, variant, rental: view, picture, days }: BuyBox
   const { t } = useTranslation('catalog');
   const { condition, rental } = variant;
   return (
-    <div className={styles.column}>
+    <div className={head.column}>
       <div>
-        <h1 className={styles.title}>{product.name}</h1>
-        <p className={styles.sku}>
+        <h1 className={head.title}>{product.name}</h1>
+        <p className={head.sku}>
           <span>{t('detail.article', { sku: variant.sku })}</span>
           {product.documents.length > 0 ? <TextLink href="#documents">{t('detail.to_documents')}</TextLink> : null}
         </p>
-        <p className={styles.intro}>{product.description}</p>
+        <p className={head.intro}>{product.description}</p>
       </div>
       {condition ? (
         <Note tone="warn" title={t('detail.condition', { grade: condition.grade })}>

@@ -1,9 +1,6 @@
 import type { Image } from 'shared-contracts/wire/common';
 import type { Product, Variant } from 'shared-contracts/wire/product';
 
-/** Width of the large picture. */
-export const MAIN_SIZES = '(min-width: 1360px) 630px, (min-width: 1100px) 48vw, calc(100vw - 32px)';
-
 /** The pictures to show with a variant, its own first, or else the one of its card; those of other variants are left out. */
 export function picturesOf({ images }: Pick<Product, 'images'>, variant: Pick<Variant, 'id' | 'image'>): Image[] {
   const own = images.filter(({ variant_ids }) => variant_ids.includes(variant.id));

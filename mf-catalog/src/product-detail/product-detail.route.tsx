@@ -1,4 +1,5 @@
-import { data as answer, redirect, useLoaderData, useSearchParams } from 'react-router-dom';
+import { useDeferredValue } from 'react';
+import { data as answer, redirect, useLoaderData, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import { getProduct, notFound, paths, required, selectLang, shopContext, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta, ShopContext, ShouldRevalidateArgs } from 'shared-contracts';
@@ -11,15 +12,16 @@ import { CompareBar } from '../compare/compare-bar.tsx';
 import { breadcrumbJsonLd, inEachLang, trail } from '../listing/list-places.ts';
 import { NOTIFY_INTENT, askForNotification } from '../notify/notify-action.ts';
 import { preloadOf } from '../product-card/preload-picture.ts';
+import { MAIN_SIZES } from '../product-head/main-sizes.ts';
+import head from '../product-head/product-head.module.css';
 import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
 import { loadRental } from '../rental/load-rental.ts';
 import { BuyBox } from './buy-box.tsx';
-import { MAIN_SIZES, picturesOf } from './gallery-pictures.ts';
+import { picturesOf } from './gallery-pictures.ts';
 import { ProductGallery } from './product-gallery.tsx';
 import { productJsonLd } from './product-json-ld.ts';
 import { ProductSections } from './product-sections.tsx';
 import { variantOf } from './variant-options.ts';
-import styles from './product-detail.module.css';
 
 /**
  * The product of `product/:id`, an id or a slug of any language, with the days delivery is counted from and, for a machine, what is
@@ -55,6 +57,7 @@ export function Component() {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   const [search] = useSearchParams();
+  const isWhole = useInTwoSteps();
   const variant = variantOf(product, search.get('variant'));
   if (!variant) return null;
   const pictures = picturesOf(product, variant);
@@ -62,16 +65,31 @@ export function Component() {
     <>
       <Wrap>
         <Breadcrumbs label={t('list.path')} items={trail((key) => t(key), lang, { group: product.group, category, last: product.name })} />
-        <div className={styles.top}>
+        <div className={head.top}>
           <ProductGallery key={variant.id} pictures={pictures} name={product.name} />
           <BuyBox product={product} variant={variant} rental={rental} picture={pictures[0]} days={{ today, closures }} />
         </div>
       </Wrap>
-      <ProductSections product={product} variant={variant} />
-      <RecentlyViewed current={variant} leftOut={product.variants.map(({ id }) => id)} />
-      <CompareBar />
+      {isWhole ? (
+        <>
+          <ProductSections product={product} variant={variant} />
+          <RecentlyViewed current={variant} leftOut={product.variants.map(({ id }) => id)} />
+          <CompareBar />
+        </>
+      ) : (
+        <div className={head.rest} />
+      )}
     </>
   );
+}
+
+/**
+ * False for the first paint after a link was followed, true at once for the server's page and on the way back, where the position
+ * and a part of the page named in the address have to be there.
+ */
+function useInTwoSteps(): boolean {
+  const { hash } = useLocation();
+  return useDeferredValue(true, useNavigationType() === 'POP' || hash !== '');
 }
 
 export function meta({ data, lang, t, url }: MetaArgs<Awaited<ReturnType<typeof loader>>>): PageMeta {

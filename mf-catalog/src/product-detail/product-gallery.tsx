@@ -4,8 +4,9 @@ import type { Image } from 'shared-contracts/wire/common';
 import { Anchor, ButtonLink } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { ProductPicture } from '../product-card/product-picture.tsx';
-import { MAIN_SIZES } from './gallery-pictures.ts';
+import { MAIN_SIZES } from '../product-head/main-sizes.ts';
 import { PictureViewer } from './picture-viewer.tsx';
+import head from '../product-head/product-head.module.css';
 import styles from './product-gallery.module.css';
 
 interface ProductGalleryProps {
@@ -25,9 +26,9 @@ export function ProductGallery({ pictures, name }: ProductGalleryProps) {
     act();
   };
   return (
-    <div className={styles.gallery} data-thumbs={pictures.length > 1 || undefined}>
-      <figure className={styles.main}>
-        <div className={styles.plate}>
+    <div className={head.gallery} data-thumbs={pictures.length > 1 || undefined}>
+      <figure className={head.main}>
+        <div className={head.plate}>
           <ProductPicture image={picture} sizes={MAIN_SIZES} priority />
           {picture ? (
             <ButtonLink
@@ -43,7 +44,7 @@ export function ProductGallery({ pictures, name }: ProductGalleryProps) {
             </ButtonLink>
           ) : null}
         </div>
-        <figcaption>{t('gallery.to_scale', { picture: picture?.alt ?? name })}</figcaption>
+        <figcaption className={styles.caption}>{t('gallery.to_scale', { picture: picture?.alt ?? name })}</figcaption>
       </figure>
       {pictures.length > 1 ? (
         <ul className={styles.thumbs} aria-label={t('gallery.pictures')}>

@@ -9,7 +9,7 @@ import { ProductGuarantee } from './product-guarantee.tsx';
 import { ProductSpecs } from './product-specs.tsx';
 import { ProductVideos } from './product-videos.tsx';
 import { SetList } from './set-list.tsx';
-import styles from './product-detail.module.css';
+import styles from './product-sections.module.css';
 
 const RAIL_SIZES = '(min-width: 1100px) 300px, 50vw';
 

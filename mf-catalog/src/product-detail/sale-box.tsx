@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { NotifyForm } from '../notify/notify-form.tsx';
 import { ProductPrice } from '../product-card/product-price.tsx';
 import { ProductStock } from '../product-card/product-stock.tsx';
+import head from '../product-head/product-head.module.css';
 import { titleOf } from '../product-card/product-title.ts';
 import type { VariantOnShow } from './buy-box.tsx';
 import { setBasis } from './set-amounts.ts';
@@ -26,8 +27,8 @@ export function SaleBox({ id, product, variant }: VariantOnShow & { id: string }
   const toBuy = { variantId: variant.id, title: titleOf(product, variant), left: stock.left, step, maxAmount: variant.max_per_order };
   return (
     <>
-      <Card id={id} className={styles.box}>
-        <div className={styles.row}>
+      <Card id={id} className={head.box}>
+        <div className={head.row}>
           <ProductPrice price={price} size="l" showList />
           <ProductStock stock={stock} counted />
         </div>

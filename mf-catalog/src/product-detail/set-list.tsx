@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { Slot, paths, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import { tierPrice } from 'shared-contracts/rules/tier-price';
 import type { Product } from 'shared-contracts/wire/product';
-import { Button, Card, QuantityStepper, formatMoney, formatNumber } from 'shared-ui';
+import { Anchor, Button, Card, QuantityStepper, formatMoney, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { PlatePicture } from '../product-card/plate-picture.tsx';
 import type { VariantOnShow } from './buy-box.tsx';
@@ -119,7 +119,7 @@ function SetRow({ product, amount, sumCents, required }: SetRowProps) {
         <PlatePicture product={product} sizes="88px" decorative isThumb />
       </div>
       <div className={styles.words}>
-        <Link to={paths.product(lang, product)}>{product.name}</Link>
+        <Anchor to={paths.product(lang, product)}>{product.name}</Anchor>
         <span>{product.spec}</span>
         {required ? null : <span>{t('set.optional')}</span>}
       </div>

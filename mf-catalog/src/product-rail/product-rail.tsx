@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Anchor } from 'shared-ui';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { SlotProps } from 'shared-contracts';
 import { PlatePicture, plateOfList } from '../product-card/plate-picture.tsx';
@@ -15,13 +15,13 @@ export default function ProductRail({ products }: SlotProps['product-rail']) {
     <ul className={styles.rail} data-plate={plateOfList(shown)}>
       {shown.map((product) => (
         <li key={product.id}>
-          <Link to={paths.product(lang, product)} className={styles.product}>
+          <Anchor to={paths.product(lang, product)} className={styles.product}>
             <PlatePicture product={product} sizes="(min-width: 1360px) 213px, (min-width: 1100px) 16vw, 190px" decorative />
             <span className={styles.words}>
               <b>{product.name}</b>
               <span className={styles.spec}>{product.spec}</span>
             </span>
-          </Link>
+          </Anchor>
           <div className={styles.price}>
             <ProductPrice price={product.price} from={product.price_from} perDay={product.type === 'rental'} />
           </div>

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { paths, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import { tierPrice } from 'shared-contracts/rules/tier-price';
 import type { ProductCard } from 'shared-contracts/wire/product';
 import { Anchor, TextInput, formatMoney } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
+import { OpenProductContext } from '../opening/open-product.ts';
 import { CardAction } from '../product-card/card-action.tsx';
 import { ProductStock } from '../product-card/product-stock.tsx';
 import styles from './trade-list.module.css';
@@ -22,6 +23,7 @@ export function TradeRow({ product, ofVariant }: TradeRowProps) {
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
   const [amount, setAmount] = useState(1);
+  const open = use(OpenProductContext);
   const view = useShopSelector(selectVatView) === 'excl' ? 'excl_vat_cents' : 'incl_vat_cents';
   const { price, stock } = product;
   const canAdd = product.type !== 'rental' && !price.on_request && stock.left > 0 && product.variant_count === 1;
@@ -30,7 +32,9 @@ export function TradeRow({ product, ofVariant }: TradeRowProps) {
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
-        <Anchor to={paths.product(lang, product, ofVariant ? product.default_variant_id : undefined)}>{product.name}</Anchor>
+        <Anchor to={paths.product(lang, product, ofVariant ? product.default_variant_id : undefined)} onClick={open?.(product)}>
+          {product.name}
+        </Anchor>
         <span className={styles.spec}>{product.spec}</span>
         {product.condition ? <span className={styles.spec}>{product.condition.note}</span> : null}
       </th>

@@ -1,0 +1,78 @@
+/** @jest-environment jsdom */
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aCard, aPrice } from 'shared-contracts/testing/a-product';
+import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { ListPage } from '../listing/list-page.tsx';
+import { ProductCard } from '../product-card/product-card.tsx';
+import { address, renderRoute } from '../testing/harness.tsx';
+import { TradeList } from '../trade-list/trade-list.tsx';
+
+const card = aCard({ price: aPrice({ incl_vat_cents: 6295 }) });
+const crumbs = [{ label: 'Home', to: '/nl' }, { label: 'Tuin' }];
+const scrollTo = jest.fn();
+beforeEach(() => {
+  scrollTo.mockClear();
+  window.scrollTo = scrollTo;
+});
+
+/** A list whose products take as long as the test wants; they come to nothing, so that the list is what is left. */
+async function show(list = <ProductCard product={card} headingLevel={2} />) {
+  const product = Promise.withResolvers<null>();
+  let isFirst = true;
+  const loader = () => {
+    if (!isFirst) return product.promise;
+    isFirst = false;
+    return null;
+  };
+  const Component = () => (
+    <ListPage crumbs={crumbs} heading="Tuin">
+      {list}
+    </ListPage>
+  );
+  const view = renderRoute({ at: '/nl/products/garden/all', path: '*', route: { loader, Component } });
+  await screen.findByRole('heading', { level: 1, name: 'Tuin' });
+  return { ...view, end: () => act(async () => product.resolve(null)) };
+}
+const link = () => screen.getByRole('link', { name: 'Draadpaneel Linea 3D' });
+
+it('shows a product at once by what its card says, at the top of the page, while the page is on its way', async () => {
+  const { container } = await show();
+  await userEvent.click(link());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Draadpaneel Linea 3D');
+  expect(screen.getAllByText('€ 62,95')[0]).toBeVisible();
+  expect(screen.getByRole('img', { name: /Draadpaneel/ })).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Kruimelpad' })).toHaveTextContent(/Home.*Tuin.*Draadpaneel Linea 3D/);
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+  // The list is out of the way for everybody, and the address is still its own.
+  expect(screen.queryByRole('heading', { name: 'Tuin' })).not.toBeInTheDocument();
+  expect(address()).toBe('/nl/products/garden/all');
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it('ends at the list, where it was, when the visit comes to nothing', async () => {
+  const { end } = await show();
+  Object.defineProperty(window, 'scrollY', { value: 1487, configurable: true });
+  await userEvent.click(link());
+  await end();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tuin'));
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 1487);
+});
+
+it('leaves a product that is opened in a new tab to the browser', async () => {
+  await show();
+  const stay = (event: Event) => event.preventDefault();
+  window.addEventListener('click', stay);
+  const user = userEvent.setup();
+  await user.keyboard('{Control>}');
+  await user.click(link());
+  await user.keyboard('{/Control}');
+  window.removeEventListener('click', stay);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tuin');
+});
+
+it('does the same from the table for professionals', async () => {
+  await show(<TradeList products={[card]} state={{ filters: {}, sort: 'relevance', page: 1, q: '', category: '' }} />);
+  await userEvent.click(link());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Draadpaneel Linea 3D');
+});

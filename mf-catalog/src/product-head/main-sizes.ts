@@ -1,0 +1,2 @@
+/** Width of the large picture. */
+export const MAIN_SIZES = '(min-width: 1360px) 630px, (min-width: 1100px) 48vw, calc(100vw - 32px)';
