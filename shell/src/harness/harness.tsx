@@ -5,6 +5,7 @@ import { RouterContextProvider, RouterProvider, createBrowserRouter } from 'reac
 import remote from 'harness-remote';
 import {
   LANGS,
+  LOCALES,
   isLang,
   isRegion,
   isListView,
@@ -37,6 +38,7 @@ import { SLOTS_PATH, slotsPage } from './slots-page.tsx';
  */
 async function start(): Promise<void> {
   const lang = langOfAddress();
+  document.documentElement.lang = LOCALES[lang].htmlLang;
   const modules = new Map<string, RouteModule>();
   const routes = [...remote.routes, slotsPage(remote)];
   const loadRoute = async (_remote: string, routeId: string): Promise<RouteModule> => {
