@@ -6,7 +6,11 @@ import type { CardText } from '../page/article-card.tsx';
 import styles from './articles.module.css';
 
 /** When it came out, and how long it takes. */
-export function ArticleFacts({ published_at, reading_minutes }: Pick<ArticleSummary, 'published_at' | 'reading_minutes'>) {
+export function ArticleFacts({
+  article: { published_at, reading_minutes },
+}: {
+  article: Pick<ArticleSummary, 'published_at' | 'reading_minutes'>;
+}) {
   const { t } = useTranslation('content');
   const locale = useShopSelector(selectLocale);
   return (
@@ -25,5 +29,5 @@ export const articleCards = (articles: readonly ArticleSummary[]): CardText[] =>
     title: article.title,
     summary: article.summary,
     image: article.image,
-    facts: <ArticleFacts {...article} />,
+    facts: <ArticleFacts article={article} />,
   }));

@@ -23,7 +23,7 @@ export function ArticlePage({ article }: ArticleData) {
       byline={
         <div className={styles.byline}>
           {author ? <span>{t('articles.author', author)}</span> : null}
-          <ArticleFacts {...article} />
+          <ArticleFacts article={article} />
           {updated_at.slice(0, 10) === published_at.slice(0, 10) ? null : (
             <span>{t('articles.updated', { date: formatDate(updated_at, locale) })}</span>
           )}

@@ -94,6 +94,13 @@ describe('content page', () => {
     expect(screen.getByRole('link', { name: /Artikel palen/ })).toHaveAttribute('href', '/nl/advies/palen');
   });
 
+  it('leads on from a page many come to with a task', async () => {
+    show(aPage({ key: 'service' }));
+    const next = await screen.findByRole('navigation', { name: 'Verder' });
+    expect(within(next).getByRole('link', { name: /Schrijf ons/ })).toHaveAttribute('href', '/nl/contact');
+    expect(within(next).getByRole('link', { name: /Volg je bestelling/ })).toHaveAttribute('href', '/nl/track');
+  });
+
   it('lists the pages under it', async () => {
     show(aPage({ children: [anArticle('hoogte'), anArticle('palen')] }), 'fr');
     expect(await screen.findByRole('link', { name: /Artikel hoogte/ })).toHaveAttribute('href', '/fr/conseils/hoogte');

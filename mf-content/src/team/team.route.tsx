@@ -24,7 +24,7 @@ export function Component() {
     <PageFrame text={page} trail={pageTrail({ page, parent: null, lang, home: t('page.home') })}>
       {team.data.map(({ department, label, people }) => (
         <section key={department} className={styles.department}>
-          <SectionHead title={label} />
+          <SectionHead size="s" title={label} />
           <ul className={styles.people}>
             {people.map(({ id, slug, first_name, last_name, role, portrait, languages }) => (
               <li key={id}>

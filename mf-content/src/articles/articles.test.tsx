@@ -1,0 +1,115 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { anImage, slugsOf } from 'shared-contracts/testing/a-product';
+import { refused } from 'shared-contracts/testing/fake-http';
+import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import * as route from '../page/page.route.tsx';
+import { aSummary, anArticleList, anArticleText } from '../testing/articles.ts';
+import { aPage } from '../testing/content.ts';
+import { metaOf, renderRoute } from '../testing/harness.ts';
+import { sectionOf } from './articles-data.ts';
+
+const blog = aPage({ key: 'blog', title: 'Blog van de werf', slugs: { nl: 'blog', fr: 'blog', de: 'blog', en: 'blog' } });
+const show = (at: string, answers: Readonly<Record<string, object>>) =>
+  renderRoute({ at, path: '*', route, shop: fakeShop({ 'GET /api/pages/blog': blog, ...answers }) });
+
+describe('the blog', () => {
+  it('shows each article with its date and how long it takes, and what they are about', async () => {
+    show('/nl/blog', { 'GET /api/blog': anArticleList() });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Blog van de werf' })).toBeVisible();
+    const card = screen.getByRole('link', { name: /Artikel wei/ });
+    expect(card).toHaveAttribute('href', '/nl/blog/wei');
+    expect(card).toHaveTextContent(/15 september 2026.*2 minuten lezen/);
+    const subjects = screen.getByRole('navigation', { name: 'Onderwerpen' });
+    expect(within(subjects).getByRole('link', { name: 'Seizoen' })).toHaveAttribute('href', '/nl/blog?tag=season');
+    expect(await accessibilityFaults(document.body)).toEqual([]);
+  });
+
+  it('keeps the subject from page to page, and gives it up by itself', async () => {
+    const { facets } = anArticleList();
+    const tags = facets.tags.map((tag) => ({ ...tag, selected: tag.key === 'season' }));
+    const list = anArticleList({ meta: { page: 2, per_page: 13, total: 30, last_page: 3 }, facets: { ...facets, tags } });
+    const shop = fakeShop({ 'GET /api/pages/blog': blog, 'GET /api/blog': list });
+    renderRoute({ at: '/nl/blog?tag=season&page=2', path: '*', route, shop });
+    expect(await screen.findByRole('link', { name: 'Volgende bladzijde' })).toHaveAttribute('href', '/nl/blog?tag=season&page=3');
+    expect(screen.getByRole('link', { name: /Seizoen/ })).toHaveAttribute('href', '/nl/blog');
+    expect(shop.calls).toContainEqual(expect.objectContaining({ path: '/api/blog', params: { tag: 'season', page: 2, per_page: 13 } }));
+  });
+
+  it('says when nothing was written about a subject, and leads back', async () => {
+    show('/nl/blog?tag=nothing', { 'GET /api/blog': anArticleList({ data: [] }) });
+    expect(await screen.findByText('Hierover schreven we nog niets')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Alle artikelen' })).toHaveAttribute('href', '/nl/blog');
+  });
+
+  it('is one list to search engines, whatever the subject', () => {
+    const list = anArticleList({ meta: { page: 2, per_page: 13, total: 30, last_page: 3 } });
+    expect(metaOf(route, { kind: 'blog', page: blog, list }, '/nl/blog?page=2')).toMatchObject({
+      canonical: '/nl/blog?page=2',
+      jsonLd: [{ '@type': 'BreadcrumbList' }, { '@type': 'Blog', hasPart: [{ url: 'https://shop.test/nl/blog/wei' }, {}] }],
+    });
+    const [fence, ...rest] = list.facets.tags;
+    if (!fence) throw new Error('no tags');
+    const byFence = { ...list, facets: { ...list.facets, tags: [{ ...fence, selected: true }, ...rest] } };
+    expect(metaOf(route, { kind: 'blog', page: blog, list: byFence }, '/nl/blog?tag=fence')).toMatchObject({
+      title: 'Blog van de werf: Afsluiting',
+      canonical: '/nl/blog',
+    });
+  });
+});
+
+describe('an article', () => {
+  const article = anArticleText('wei', {
+    updated_at: '2026-10-01T08:00:00.000Z',
+    related_products: [{ id: 9, slug: 'gaas', slugs: slugsOf('gaas'), sku: '20-MESH', name: 'Gaas Silva', image: anImage('gaas') }],
+    related_categories: [{ slug: 'mesh', slugs: slugsOf('gaas'), name: 'Gaas op rol' }],
+    related_articles: [aSummary('storm')],
+  });
+
+  it('says who wrote it and when, what it takes, and what to read next', async () => {
+    show('/nl/blog/wei', { 'GET /api/blog/wei': article });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Artikel wei' })).toBeVisible();
+    expect(screen.getByText('Fatima El Idrissi, Klantenadviseur')).toBeVisible();
+    expect(screen.getByText('Bijgewerkt op 1 oktober 2026')).toBeVisible();
+    const trail = screen.getByRole('navigation', { name: 'Kruimelpad' });
+    expect(within(trail).getByRole('link', { name: 'Blog van de werf' })).toHaveAttribute('href', '/nl/blog');
+    expect(screen.getByRole('link', { name: 'Gaas Silva' })).toHaveAttribute('href', '/nl/product/gaas');
+    expect(screen.getByRole('link', { name: 'Gaas op rol' })).toHaveAttribute('href', '/nl/products/all/gaas');
+    expect(screen.getByRole('link', { name: /Artikel storm/ })).toHaveAttribute('href', '/nl/blog/storm');
+    expect(await accessibilityFaults(document.body)).toEqual([]);
+  });
+
+  it('tells search engines its author, dates and address in every language', () => {
+    const { alternates, jsonLd } = metaOf(route, { article }, '/nl/blog/wei');
+    expect(alternates).toMatchObject({ nl: '/nl/blog/wei', fr: '/fr/blog/wei-fr' });
+    expect(jsonLd?.[1]).toMatchObject({
+      '@type': 'BlogPosting',
+      headline: 'Artikel wei',
+      author: { name: 'Fatima El Idrissi' },
+      datePublished: '2026-09-15T08:00:00.000Z',
+      dateModified: '2026-10-01T08:00:00.000Z',
+      mainEntityOfPage: 'https://shop.test/nl/blog/wei',
+    });
+  });
+
+  it.each([
+    ['another language’s slug moves for good', 'wei-fr', article, { status: 301 }],
+    ['none is a 404', 'nothing', refused(404), { init: { status: 404 } }],
+    ['a slug nobody looks up is a 404', 'odd', refused(422), { init: { status: 404 } }],
+  ])('%s', async (_what, slug, answer, outcome) => {
+    const shop = fakeShop({ [`GET /api/blog/${slug}`]: answer });
+    await expect(route.loader(argsOf(shop, `/nl/blog/${slug}`, { params: { '*': `blog/${slug}` } }))).rejects.toMatchObject(outcome);
+  });
+});
+
+it.each([
+  ['blog', { kind: 'blog', slug: undefined }],
+  ['advice/', { kind: 'advice', slug: undefined }],
+  ['green/regen', { kind: 'green', slug: 'regen' }],
+  ['blogs', null],
+  ['blog/a/b', null],
+  ['levering', null],
+])('the address %s is of articles or not', (path, section) => {
+  expect(sectionOf(path)).toEqual(section);
+});

@@ -1,0 +1,154 @@
+/** @jest-environment jsdom */
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failed } from 'shared-contracts';
+import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { refused } from 'shared-contracts/testing/fake-http';
+import { fakeShop } from 'shared-contracts/testing/fake-shop';
+import { address } from 'shared-contracts/testing/remote-harness';
+import { aPage } from '../testing/content.ts';
+import { metaOf, renderRoute } from '../testing/harness.ts';
+import * as route from './contact.route.tsx';
+
+const REFERENCE = 'C2026-HJ4KM7PQ';
+const page = aPage({ key: 'contact', title: 'Contact', summary: 'Vier talen, vijf mensen, geen keuzemenu.' });
+const ANNA = { first_name: 'Anna', last_name: 'Peeters', email: 'anna@voorbeeld.be', phone: '+32 470 12 34 56', vat: null };
+const SKETCH = new File(['%PDF-1.7'], 'schets.pdf', { type: 'application/pdf' });
+
+interface Given {
+  at?: string;
+  contact?: object;
+  isSignedIn?: boolean;
+}
+function show({ at = '/nl/contact', contact = { reference: REFERENCE }, isSignedIn = false }: Given = {}) {
+  const shop = fakeShop({ 'GET /api/pages/contact': page, 'GET /auth/me': ANNA, 'POST /api/contact': contact });
+  const view = renderRoute({ at, path: 'contact', route, shop: { ...shop, isSignedIn: () => isSignedIn } });
+  return { ...view, sent: () => shop.calls.filter(({ method }) => method === 'POST') };
+}
+const field = (name: RegExp | string) => screen.getByRole('textbox', { name });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Bericht versturen' }));
+async function fillIn() {
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Onderwerp' }), 'service');
+  await userEvent.type(field('Bericht'), 'Het scharnier is los.');
+  await userEvent.type(field('Voornaam'), 'Anna');
+  await userEvent.type(field('Achternaam'), 'Peeters');
+  await userEvent.type(field('E-mailadres'), 'anna@voorbeeld.be');
+}
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the contact form', () => {
+  it('says what helps to answer, by what it is about', async () => {
+    show();
+    const type = await screen.findByRole('combobox', { name: 'Onderwerp' });
+    await userEvent.selectOptions(type, 'Mijn bestelling');
+    expect(type).toHaveAccessibleDescription(/Zet je bestelnummer erbij/);
+    expect(await accessibilityFaults(document.body)).toEqual([]);
+  });
+
+  it('names every field that is wrong, and sends nothing', async () => {
+    const { sent } = show();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'E-mailadres' }), 'anna@');
+    await userEvent.type(field(/Btw-nummer/), 'BE12');
+    await send();
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveTextContent('Onderwerp: Dit veld is verplicht');
+    expect(summary).toHaveTextContent('E-mailadres: Vul een geldig e-mailadres in');
+    expect(summary).toHaveTextContent('Btw-nummer: Dit btw-nummer klopt niet');
+    expect(summary).not.toHaveTextContent('Telefoonnummer');
+    expect(screen.getByRole('combobox', { name: 'Onderwerp' })).toHaveFocus();
+    expect(sent()).toEqual([]);
+  });
+
+  it('sends the message with its file, and shows its number', async () => {
+    const { sent } = show();
+    await fillIn();
+    await userEvent.upload(screen.getByLabelText(/Foto, schets of document/), SKETCH);
+    expect(screen.getByText(/Gaat mee: schets.pdf/)).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: /mijn foto tonen/ }));
+    await send();
+    expect(await screen.findByRole('heading', { name: 'Je bericht is binnen' })).toHaveFocus();
+    expect(screen.getByText(REFERENCE)).toBeVisible();
+    expect(address()).toBe(`/nl/contact?sent=${REFERENCE}`);
+    const [call] = sent();
+    expect(call?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+    // jsdom leaves files out of forms: that they arrive is seen in e2e/journeys/contact.spec.ts.
+    expect(call?.body).toMatchObject({
+      type: 'service',
+      message: 'Het scharnier is los.',
+      email: 'anna@voorbeeld.be',
+      photo_consent: true,
+    });
+    expect(sessionStorage.getItem('draft:contact')).toBeNull();
+  });
+
+  it.each([
+    ['virus.exe', 'application/octet-stream', 8, 'Dit bestand kunnen we niet openen'],
+    ['film.pdf', 'application/pdf', 15 * 1024 * 1024 + 1, 'Dit bestand is te groot'],
+  ])('says at once that %s can not be sent, and takes it away again', async (name, type, bytes, words) => {
+    const { sent } = show();
+    await fillIn();
+    const file = new File(['x'], name, { type });
+    Object.defineProperty(file, 'size', { value: bytes });
+    await userEvent.upload(screen.getByLabelText(/Foto, schets of document/), file, { applyAccept: false });
+    expect(await screen.findByText(new RegExp(words))).toBeVisible();
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Bestand: ${words}`);
+    expect(sent()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Bestand verwijderen' }));
+    await send();
+    expect(await screen.findByText(REFERENCE)).toBeVisible();
+  });
+
+  it('keeps all that was typed when the API refuses the file, and says it at the file', async () => {
+    show({ contact: refused(415, 'upload.wrong_type', 'Dit is geen pdf.') });
+    await fillIn();
+    await userEvent.upload(screen.getByLabelText(/Foto, schets of document/), SKETCH);
+    await send();
+    await waitFor(() => expect(screen.getByLabelText(/Foto, schets of document/)).toHaveAccessibleDescription(/Dit is geen pdf\./));
+    expect(field('Bericht')).toHaveValue('Het scharnier is los.');
+    expect(screen.getByText(/Gaat mee|Dit is geen pdf/, { selector: 'p *, p' })).toBeVisible();
+  });
+
+  it('goes out again under the same key when nobody knows whether it arrived', async () => {
+    let isAway = true;
+    const { sent } = show({ contact: () => (isAway ? failed({ kind: 'network' }) : { reference: REFERENCE }) });
+    await fillIn();
+    await send();
+    expect(await screen.findByText(/Je bericht is niet vertrokken/)).toBeVisible();
+    isAway = false;
+    await send();
+    expect(await screen.findByText(REFERENCE)).toBeVisible();
+    const [first, second] = sent();
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+  });
+
+  it('knows who is signed in, and what a link asks about', async () => {
+    show({ at: '/nl/contact?type=offers&sku=10-250153-AN', isSignedIn: true });
+    expect(await screen.findByRole('combobox', { name: 'Onderwerp' })).toHaveValue('offers');
+    expect(field('Bericht')).toHaveValue('Artikelnummer 10-250153-AN: ');
+    expect(field('E-mailadres')).toHaveValue('anna@voorbeeld.be');
+    expect(field(/Telefoonnummer/)).toHaveValue('+32 470 12 34 56');
+  });
+
+  it('leaves aside what an address makes up', async () => {
+    show({ at: `/nl/contact?type=nonsense&sku=${encodeURIComponent('<b>x</b>')}&sent=anything` });
+    expect(await screen.findByRole('combobox', { name: 'Onderwerp' })).toHaveValue('');
+    expect(field('Bericht')).toHaveValue('');
+  });
+
+  it('is there again after another language or a reload', async () => {
+    const { unmount } = show();
+    await fillIn();
+    unmount();
+    show();
+    expect(await screen.findByRole('textbox', { name: 'Bericht' })).toHaveValue('Het scharnier is los.');
+    expect(screen.getByRole('combobox', { name: 'Onderwerp' })).toHaveValue('service');
+  });
+
+  it('tells search engines where the shop is', () => {
+    const { title, jsonLd } = metaOf(route, { page }, '/nl/contact');
+    expect(title).toBe('Contact');
+    expect(jsonLd?.at(1)).toMatchObject({ '@type': 'ContactPage', mainEntity: { address: { addressLocality: 'Gent' } } });
+  });
+});

@@ -1,0 +1,52 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failed } from 'shared-contracts';
+import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { refused } from 'shared-contracts/testing/fake-http';
+import { fakeShop } from 'shared-contracts/testing/fake-shop';
+import { aPage } from '../testing/content.ts';
+import { renderRoute } from '../testing/harness.ts';
+import * as route from './newsletter.route.tsx';
+
+function show(newsletter: object = { status: 'accepted' }) {
+  const shop = fakeShop(
+    { 'GET /api/pages/campagne/mailing': aPage({ title: 'La lettre' }), 'POST /api/newsletter': newsletter },
+    { lang: 'fr' },
+  );
+  renderRoute({ at: '/fr/campagne/mailing', path: 'campagne/mailing', route, shop });
+  return { asked: () => shop.calls.filter(({ method }) => method === 'POST').map(({ body }) => body) };
+}
+async function ask(email: string) {
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Adresse e-mail' }), email);
+  await userEvent.click(screen.getByRole('button', { name: 'M’inscrire' }));
+}
+
+describe('asking for the letter', () => {
+  it('takes one address, in the language of the page, and says what happens next', async () => {
+    const { asked } = show();
+    await ask('zoe@exemple.be');
+    const said = (await screen.findByText(/Nous avons envoyé un e-mail à zoe@exemple.be\./)).closest('[role=status]');
+    expect(said?.parentElement).toHaveFocus();
+    expect(asked()).toEqual([{ email: 'zoe@exemple.be', language: 'fr' }]);
+    expect(await accessibilityFaults(document.body)).toEqual([]);
+  });
+
+  it('says what is wrong with it, and asks nothing', async () => {
+    const { asked } = show();
+    await ask('zoe@');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Adresse e-mail : Indiquez une adresse e-mail valable');
+    expect(asked()).toEqual([]);
+  });
+
+  it.each([
+    [refused(422, 'request.invalid', 'Non', { errors: { email: ['Domaine inconnu'] } }), /Domaine inconnu/],
+    [refused(429, 'rate.limited', 'Trop de demandes.', { retryAfter: 90 }), 'Trop de demandes. Réessayez dans 2 minutes.'],
+    [failed({ kind: 'network' }), /n’est pas parti/],
+  ])('keeps the address when it fails, and says why', async (answer, words) => {
+    show(answer);
+    await ask('zoe@exemple.be');
+    expect((await screen.findAllByText(words))[0]).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Adresse e-mail' })).toHaveValue('zoe@exemple.be');
+  });
+});

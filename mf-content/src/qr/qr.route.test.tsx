@@ -1,0 +1,86 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { anImage, slugsOf } from 'shared-contracts/testing/a-product';
+import { refused } from 'shared-contracts/testing/fake-http';
+import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import type { QrPage } from 'shared-contracts/wire/content';
+import { aPage } from '../testing/content.ts';
+import { metaOf, renderRoute } from '../testing/harness.ts';
+import * as route from './qr.route.tsx';
+
+const product = (name: string) => ({
+  id: 14,
+  slug: name,
+  slugs: slugsOf(name),
+  sku: `30-${name}`,
+  name: `Product ${name}`,
+  image: anImage(name),
+});
+const code: QrPage = {
+  key: 'qr-gate',
+  slug: 'poorten/porta',
+  slugs: { nl: 'poorten/porta', fr: 'portails/porta', de: 'tore/porta', en: 'gates/porta' },
+  path: '/nl/qr/poorten/porta',
+  title: 'Porta ophangen',
+  summary: 'In de goede volgorde.',
+  image: null,
+  blocks: [{ kind: 'steps', items: ['Graaf twee gaten.', 'Zet de palen.'] }],
+  breadcrumbs: [],
+  product: product('porta'),
+  warranty: { years: 10, kind: 'tegen doorroesten' },
+  spare_parts: [product('scharnier')],
+  updated_at: '2026-01-05T08:00:00.000Z',
+  seo: { title: 'Porta ophangen', description: 'In de goede volgorde.' },
+};
+const show = (given: Partial<QrPage> = {}) =>
+  renderRoute({
+    at: '/nl/qr/poorten/porta',
+    path: 'qr/*',
+    route,
+    shop: fakeShop({ 'GET /api/qr/poorten/porta': { ...code, ...given } }),
+  });
+
+describe('behind a code on a product', () => {
+  it('are parts, product and help, how it goes together, and its warranty', async () => {
+    show();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Porta ophangen' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Onderdelen bestellen' })).toHaveAttribute('href', '#parts');
+    expect(screen.getByRole('link', { name: 'Naar het product' })).toHaveAttribute('href', '/nl/product/porta');
+    expect(screen.getByRole('link', { name: 'Hulp vragen' })).toHaveAttribute('href', '/nl/contact?type=service&sku=30-porta');
+    expect(screen.getByText('Zet de palen.')).toBeVisible();
+    expect(screen.getByText('10 jaar garantie')).toBeVisible();
+    expect(screen.getByRole('link', { name: /Product scharnier/ })).toHaveAttribute('href', '/nl/product/scharnier');
+    const languages = screen.getByRole('navigation', { name: 'Taal' });
+    expect(within(languages).getByRole('link', { name: 'Deutsch' })).toHaveAttribute('href', '/de/qr/tore/porta');
+    expect(await accessibilityFaults(document.body)).toEqual([]);
+  });
+
+  it('is help even where there is neither product nor part', async () => {
+    show({ product: null, warranty: null, spare_parts: [] });
+    expect(await screen.findByRole('link', { name: 'Hulp vragen' })).toHaveAttribute('href', '/nl/contact?type=service');
+    expect(screen.queryByRole('link', { name: 'Onderdelen bestellen' })).not.toBeInTheDocument();
+  });
+
+  it('is not for search engines, and has its own slug in each language', () => {
+    expect(metaOf(route, { code }, '/nl/qr/poorten/porta')).toMatchObject({
+      robots: 'noindex',
+      alternates: { nl: '/nl/qr/poorten/porta', de: '/de/qr/tore/porta' },
+    });
+  });
+});
+
+it('an address without a code leads to all of them', async () => {
+  const children = [{ key: 'qr-gate', slugs: slugsOf('qr/poorten/porta'), title: 'Porta ophangen', summary: '', image: null }];
+  renderRoute({ at: '/nl/qr', path: 'qr/*', route, shop: fakeShop({ 'GET /api/pages/qr': aPage({ key: 'qr', children }) }) });
+  expect(await screen.findByRole('link', { name: 'Porta ophangen' })).toHaveAttribute('href', '/nl/qr/poorten/porta');
+});
+
+it.each([
+  ['another language’s slug moves for good', 'gates/porta', code, { status: 301 }],
+  ['an unknown slug is a 404', 'nothing', refused(404), { init: { status: 404 } }],
+  ['a slug nobody looks up is a 404', 'odd', refused(422), { init: { status: 404 } }],
+])('%s', async (_what, slug, answer, outcome) => {
+  const shop = fakeShop({ [`GET /api/qr/${slug}`]: answer });
+  await expect(route.loader(argsOf(shop, `/nl/qr/${slug}`, { params: { '*': slug } }))).rejects.toMatchObject(outcome);
+});
