@@ -3,9 +3,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCard, aPrice } from 'shared-contracts/testing/a-product';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { address } from 'shared-contracts/testing/remote-harness';
 import { ListPage } from '../listing/list-page.tsx';
 import { ProductCard } from '../product-card/product-card.tsx';
-import { address, renderRoute } from '../testing/harness.tsx';
+import { renderRoute } from '../testing/harness.tsx';
 import { TradeList } from '../trade-list/trade-list.tsx';
 
 const card = aCard({ price: aPrice({ incl_vat_cents: 6295 }) });
