@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useActionData } from 'react-router-dom';
-import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
-import { Breadcrumbs, Card, IconList, Stack, Wrap } from 'shared-ui';
+import { IconList } from 'shared-ui';
+import { Entrance } from '../entrance/entrance.tsx';
 import { loginAction } from './login-action.ts';
 import { NewHere } from './new-here.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -13,21 +13,12 @@ export const action = loginAction;
 
 export function Component() {
   const { t } = useTranslation('account');
-  const lang = useShopSelector(selectLang);
   const refused = useActionData<LoginRefusal>();
   return (
-    <Wrap className={styles.page}>
-      <Breadcrumbs label={t('trail')} items={[{ label: t('home'), to: paths.home(lang) }, { label: t('login.title') }]} />
-      <div className={styles.columns}>
-        <Card as="section" pad="l">
-          <Stack gap={6}>
-            <div>
-              <h1>{t('login.title')}</h1>
-              <p className={styles.intro}>{t('login.intro')}</p>
-            </div>
-            <LoginForm refused={refused} />
-          </Stack>
-        </Card>
+    <Entrance
+      title={t('login.title')}
+      intro={t('login.intro')}
+      aside={
         <section className={styles.benefits}>
           <h2>{t('login.benefits.title')}</h2>
           <IconList
@@ -40,8 +31,12 @@ export function Component() {
           <NewHere />
           <p className={styles.guest}>{t('login.benefits.guest')}</p>
         </section>
+      }
+    >
+      <div className={styles.form}>
+        <LoginForm refused={refused} />
       </div>
-    </Wrap>
+    </Entrance>
   );
 }
 

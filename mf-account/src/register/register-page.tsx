@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useActionData, useLoaderData, useLocation } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
-import { Breadcrumbs, Card, IconList, TextLink, Wrap } from 'shared-ui';
+import { IconList, TextLink } from 'shared-ui';
+import { Entrance } from '../entrance/entrance.tsx';
 import { DealerSteps } from './dealer-steps.tsx';
 import type { RegisterData } from './register-data.ts';
 import { RegisterForm } from './register-form.tsx';
@@ -27,19 +28,13 @@ export function RegisterPage({ title, intro, type, draft }: Props) {
   const data = useLoaderData<RegisterData>();
   const callback = new URLSearchParams(search).get('callback') ?? undefined;
   return (
-    <Wrap className={styles.page}>
-      <Breadcrumbs label={t('trail')} items={[{ label: t('home'), to: paths.home(lang) }, { label: t(`register.${title}`) }]} />
-      <div className={styles.columns}>
-        <Card as="section" pad="l">
-          <h1>{t(`register.${title}`)}</h1>
-          <p className={styles.intro}>{t(`register.${intro}`)}</p>
-          <p className={styles.have}>
-            <span>{t('register.have')}</span>
-            <TextLink to={paths.login(lang, callback)}>{t('register.signIn')}</TextLink>
-          </p>
-          <RegisterForm key={draft + type} {...data} type={type} draft={draft} refused={refused} />
-        </Card>
-        <aside className={styles.aside}>
+    <Entrance
+      isWide
+      title={t(`register.${title}`)}
+      intro={t(`register.${intro}`)}
+      className={styles.columns}
+      aside={
+        <>
           <div className={styles.forDealers}>
             <DealerSteps />
           </div>
@@ -53,8 +48,14 @@ export function RegisterPage({ title, intro, type, draft }: Props) {
             />
             <p className={styles.guest}>{t('login.benefits.guest')}</p>
           </section>
-        </aside>
-      </div>
-    </Wrap>
+        </>
+      }
+    >
+      <p className={styles.have}>
+        <span>{t('register.have')}</span>
+        <TextLink to={paths.login(lang, callback)}>{t('register.signIn')}</TextLink>
+      </p>
+      <RegisterForm key={draft + type} {...data} type={type} draft={draft} refused={refused} />
+    </Entrance>
   );
 }

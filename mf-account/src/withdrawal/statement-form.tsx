@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Form, useNavigation } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
-import { Button, Card, FormGrid, RadioCard, RadioCardGroup, Stack } from 'shared-ui';
+import { FormGrid, RadioCard, RadioCardGroup } from 'shared-ui';
 import { CheckedInput } from 'shared-ui/form/checked-fields.tsx';
 import { useCheckedForm } from 'shared-ui/form/use-checked-form.ts';
 import { FormFields } from '../form/form-fields.tsx';
 import type { FormProblem } from '../form/problem-text.ts';
+import { GuestForm, OrderEmailInput, OrderNumberInput } from '../guest/guest-form.tsx';
 import { StatementErrors } from './statement-errors.tsx';
 import { DRAFT, WITHDRAWAL_FIELDS, checkWithdrawal } from './withdrawal-fields.ts';
 import type { WithdrawalField, WithdrawalProblems, WithdrawalValues } from './withdrawal-fields.ts';
@@ -23,7 +23,6 @@ interface Props {
 export function StatementForm({ values, about, answered }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
-  const { state, formMethod } = useNavigation();
   const form = useCheckedForm<WithdrawalField, FormProblem>({
     id: 'withdrawal',
     fields: WITHDRAWAL_FIELDS,
@@ -34,36 +33,23 @@ export function StatementForm({ values, about, answered }: Props) {
   });
   const filled = { ...values, ...form.drafted };
   return (
-    <Card pad="l">
-      <Form {...form.formProps} method="post" action={paths.withdrawal(lang)}>
-        <input type="hidden" name="intent" value="statement" />
-        <Stack gap={6}>
-          <StatementErrors form={form} />
-          <FormFields form={form} values={filled}>
-            <FormGrid>
-              <CheckedInput
-                name="order_number"
-                label={t('form.field.order_number')}
-                hint={t('track.numberHint')}
-                autoComplete="off"
-                maxLength={20}
-              />
-              <CheckedInput name="name" label={t('form.field.name')} autoComplete="name" maxLength={120} span={6} />
-              <CheckedInput name="email" type="email" label={t('form.field.email')} autoComplete="email" maxLength={254} span={6} />
-            </FormGrid>
-            <div className={styles.scope}>
-              <RadioCardGroup legend={t('withdrawal.scope.legend')} name="scope" defaultValue={values.scope ?? 'whole'} columns={2}>
-                <RadioCard value="whole" title={t('withdrawal.scope.whole')} />
-                <RadioCard value="part" title={t('withdrawal.scope.part')} />
-              </RadioCardGroup>
-              <WithdrawnItems values={filled} />
-            </div>
-          </FormFields>
-          <Button type="submit" variant="primary" block busy={state !== 'idle' && formMethod === 'POST'} busyLabel={t('order.busy')}>
-            {t('withdrawal.next')}
-          </Button>
-        </Stack>
-      </Form>
-    </Card>
+    <GuestForm formProps={form.formProps} action={paths.withdrawal(lang)} variant="primary" submit={t('withdrawal.next')}>
+      <input type="hidden" name="intent" value="statement" />
+      <StatementErrors form={form} />
+      <FormFields form={form} values={filled}>
+        <FormGrid>
+          <OrderNumberInput maxLength={20} />
+          <CheckedInput name="name" label={t('form.field.name')} autoComplete="name" maxLength={120} span={6} />
+          <OrderEmailInput span={6} />
+        </FormGrid>
+        <div className={styles.scope}>
+          <RadioCardGroup legend={t('withdrawal.scope.legend')} name="scope" defaultValue={values.scope ?? 'whole'} columns={2}>
+            <RadioCard value="whole" title={t('withdrawal.scope.whole')} />
+            <RadioCard value="part" title={t('withdrawal.scope.part')} />
+          </RadioCardGroup>
+          <WithdrawnItems values={filled} />
+        </div>
+      </FormFields>
+    </GuestForm>
   );
 }

@@ -1,0 +1,48 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, useNavigation } from 'react-router-dom';
+import { Button, Card, Stack } from 'shared-ui';
+import type { ButtonProps } from 'shared-ui';
+import { CheckedInput } from 'shared-ui/form/checked-fields.tsx';
+
+interface Props extends Pick<ButtonProps, 'variant' | 'icon'> {
+  /** `formProps` of `useCheckedForm` */
+  formProps: Omit<ComponentProps<typeof Form>, 'method' | 'action'>;
+  /** path of the page */
+  action: string;
+  /** the button's text */
+  submit: string;
+  children: ReactNode;
+}
+
+/** Card with a form about a purchase for which nobody has to sign in; its button is busy while it is sent. */
+export function GuestForm({ formProps, action, submit, children, ...look }: Props) {
+  const { t } = useTranslation('account');
+  const { state, formMethod } = useNavigation();
+  return (
+    <Card pad="l">
+      <Form {...formProps} method="post" action={action}>
+        <Stack gap={6}>
+          {children}
+          <Button {...look} type="submit" block busy={state !== 'idle' && formMethod === 'POST'} busyLabel={t('order.busy')}>
+            {submit}
+          </Button>
+        </Stack>
+      </Form>
+    </Card>
+  );
+}
+
+/** The number of an order, as its mails have it. */
+export function OrderNumberInput(look: Pick<ComponentProps<typeof CheckedInput>, 'maxLength' | 'span'>) {
+  const { t } = useTranslation('account');
+  return (
+    <CheckedInput {...look} name="order_number" label={t('form.field.order_number')} hint={t('track.numberHint')} autoComplete="off" />
+  );
+}
+
+/** The address an order was made with. */
+export function OrderEmailInput(look: Pick<ComponentProps<typeof CheckedInput>, 'span'>) {
+  const { t } = useTranslation('account');
+  return <CheckedInput {...look} name="email" type="email" label={t('form.field.email')} autoComplete="email" maxLength={254} />;
+}
