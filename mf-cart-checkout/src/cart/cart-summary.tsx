@@ -29,7 +29,8 @@ export function CartSummary({ cart, returnDays, data, refusedCoupon }: Props) {
   const delivery = from === to ? t('summary.deliveryDay', { day: day(from) }) : t('summary.deliveryDays', { from: day(from), to: day(to) });
   const promises = [
     ...(cart.shipping.class ? [{ icon: 'truck' as const, text: delivery }] : []),
-    { icon: 'rotate-ccw' as const, text: t('summary.returns', { count: returnDays }) },
+    // The law gives that time to consumers.
+    ...(isProfessional ? [] : [{ icon: 'rotate-ccw' as const, text: t('summary.returns', { count: returnDays }) }]),
   ];
   return (
     <Card as="section" pad="l" aria-labelledby="cart-summary" aria-busy={isChanging || undefined}>

@@ -1,13 +1,14 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failed, ok, vatViewChanged } from 'shared-contracts';
+import { failed, ok, sessionReceived, vatViewChanged } from 'shared-contracts';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { refused } from 'shared-contracts/testing/fake-http';
 import type { Answerer, Call } from 'shared-contracts/testing/fake-http';
 import { fakeShop } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';
 import { aCart, aLine } from '../testing/a-cart.ts';
+import { aDealer } from '../testing/a-user.ts';
 import { contents, serverWith } from '../testing/cart-server.ts';
 import { renderRoute } from '../testing/harness.ts';
 import * as route from './cart.route.tsx';
@@ -175,6 +176,13 @@ describe('discount code', () => {
 });
 
 describe('as a dealer sees it', () => {
+  test('the consumer’s time to think is not promised', async () => {
+    const { store } = show(serverWith(aCart()));
+    expect(await screen.findByText('14 dagen bedenktijd')).toBeInTheDocument();
+    act(() => void store.dispatch(sessionReceived({ status: 'authenticated', user: aDealer })));
+    await waitFor(() => expect(screen.queryByText('14 dagen bedenktijd')).not.toBeInTheDocument());
+  });
+
   test('lines and sums come without VAT, then the VAT, and they add up to what is paid', async () => {
     const { store, container } = show(serverWith(aCart()));
     await screen.findByRole('heading', { level: 1 });

@@ -254,10 +254,12 @@ describe('before ordering', () => {
   test('a consumer is told of the right to change one’s mind, a professional has none', async () => {
     const { unmount } = show('payment', { cart: aReadyCart() });
     expect(await screen.findByText(/14 dagen om je te bedenken/)).toBeVisible();
+    expect(screen.getByText('14 dagen bedenktijd')).toBeInTheDocument();
     unmount();
     show('payment', { cart: aReadyCart(), who: aDealer });
     expect(await screen.findByRole('heading', { name: 'Voorwaarden en bedenktijd' })).toBeVisible();
     expect(screen.queryByText(/14 dagen om je te bedenken/)).toBeNull();
+    expect(screen.queryByText('14 dagen bedenktijd')).toBeNull();
   });
 
   test.each([

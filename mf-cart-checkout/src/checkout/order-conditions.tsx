@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { contentPath, selectIsProfessional, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
+import { contentPath, selectIsProfessional, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { TextLink, formatMoney } from 'shared-ui';
 import styles from './payment-step.module.css';
@@ -12,6 +12,7 @@ export function OrderConditions({ cart, returnDays }: { cart: Cart; returnDays: 
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
+  const vatView = useShopSelector(selectVatView);
   const isProfessional = useShopSelector(selectIsProfessional);
   const cut = cart.lines.filter(({ custom_made }) => custom_made);
   return (
@@ -36,7 +37,7 @@ export function OrderConditions({ cart, returnDays }: { cart: Cart; returnDays: 
         {cart.deposit_cents > 0 ? (
           <p>
             {t('payment.rental', {
-              rent: formatMoney(cart.totals.rent_incl_vat_cents, locale),
+              rent: formatMoney(vatView === 'excl' ? cart.totals.rent_excl_vat_cents : cart.totals.rent_incl_vat_cents, locale),
               deposit: formatMoney(cart.deposit_cents, locale),
             })}
           </p>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { selectIsProfessional, useShopSelector } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { IconList } from 'shared-ui';
 import styles from './order-summary.module.css';
@@ -6,6 +7,7 @@ import styles from './order-summary.module.css';
 /** What somebody wants to know before paying: delivery, changing one's mind, and who sees the card. */
 export function TrustFacts({ cart, returnDays }: { cart: Cart; returnDays: number }) {
   const { t } = useTranslation('cart');
+  const isProfessional = useShopSelector(selectIsProfessional);
   const { shipping, checkout } = cart;
   return (
     <IconList
@@ -13,7 +15,8 @@ export function TrustFacts({ cart, returnDays }: { cart: Cart; returnDays: numbe
       items={[
         ...(checkout === 'payment' ? [{ icon: 'lock' as const, text: t('trust.secure') }] : []),
         ...(shipping.class ? [{ icon: 'truck' as const, text: t('trust.delivery', { count: shipping.working_days }) }] : []),
-        { icon: 'rotate-ccw' as const, text: t('trust.returns', { count: returnDays }) },
+        // The law gives that time to consumers.
+        ...(isProfessional ? [] : [{ icon: 'rotate-ccw' as const, text: t('trust.returns', { count: returnDays }) }]),
       ]}
     />
   );
