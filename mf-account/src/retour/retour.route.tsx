@@ -8,6 +8,7 @@ import { failureText } from '../failure/failure-text.ts';
 import { AccountPage } from '../layout/account-page.tsx';
 import { arrived, atOnce } from '../layout/at-once.ts';
 import type { Later } from '../layout/at-once.ts';
+import detail from '../layout/detail.module.css';
 import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
 import { RetourBadge } from '../retours/retour-badge.tsx';
 import { CancelRetour } from './cancel-retour.tsx';
@@ -16,7 +17,6 @@ import type { CancelAnswer } from './retour-data.ts';
 import { RetourInstructions } from './retour-instructions.tsx';
 import { RetourLines } from './retour-lines.tsx';
 import { retourTimeline } from './retour-timeline.ts';
-import detail from '../layout/detail.module.css';
 
 export const loader = atOnce(loadRetour);
 export const action = cancelRetourAction;

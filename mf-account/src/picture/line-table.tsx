@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectLocale, useShopSelector } from 'shared-contracts';
+import type { OrderLine } from 'shared-contracts/wire/order';
+import { Card, DataTable, formatNumber } from 'shared-ui';
+import { LineProduct } from './line-product.tsx';
+
+interface Props<Line> {
+  /** said to screen readers */
+  caption: string;
+  lines: readonly Line[];
+  keyOf: (line: Line) => string | number;
+  /** heading of the last column */
+  totalLabel: string;
+  totalOf: (line: Line) => ReactNode;
+}
+
+type Bought = Pick<OrderLine, 'kind' | 'image' | 'slugs' | 'variant_id' | 'product_name' | 'name' | 'sku' | 'amount'>;
+
+/** Lines of an order or a quote: product, article number, pieces, and what they come to. */
+export function LineTable<Line extends Bought>({ caption, lines, keyOf, totalLabel, totalOf }: Props<Line>) {
+  const { t } = useTranslation('account');
+  const locale = useShopSelector(selectLocale);
+  return (
+    <Card pad="none">
+      <DataTable
+        caption={caption}
+        captionHidden
+        columns={[
+          { key: 'product', label: t('order.product') },
+          { key: 'sku', label: t('order.sku') },
+          { key: 'amount', label: t('order.amount'), align: 'end' },
+          { key: 'total', label: totalLabel, align: 'end' },
+        ]}
+        rows={lines.map((line) => ({
+          key: String(keyOf(line)),
+          cells: {
+            product: <LineProduct line={line} />,
+            sku: line.sku,
+            amount: formatNumber(line.amount, locale),
+            total: totalOf(line),
+          },
+        }))}
+      />
+    </Card>
+  );
+}
