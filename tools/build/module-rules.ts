@@ -48,6 +48,7 @@ export function moduleRules(target: 'web' | 'node'): RuleSetRule[] {
     { test: /\.tsx$/, exclude: /node_modules/, use: swc(true, language) },
     { test: /\.json$/, resourceQuery: /^\?slots$/, type: 'json', use: loader('./slot-texts-loader.ts') },
     ...css,
+    { test: /\.woff2$/, resourceQuery: /./, use: loader('./font-axes-loader.ts') },
     { test: /\.(svg|woff2|png|avif|webp)$/, type: 'asset/resource', generator: { filename: ASSET_NAME, emit: target === 'web' } },
   ];
 }

@@ -1,0 +1,33 @@
+import type { LoaderContext } from 'webpack';
+import subsetFont from 'subset-font';
+
+/** Characters that Dutch, French, German and English texts and our signs need. The same ranges as `unicode-range` in fonts.css. */
+const RANGES: readonly (readonly [first: number, last: number])[] = [
+  [0x20, 0xff],
+  [0x152, 0x153],
+  [0x2010, 0x203a],
+  [0x20ac, 0x20ac],
+  [0x2122, 0x2122],
+  [0x2190, 0x2193],
+  [0x2212, 0x2212],
+  [0x2248, 0x2248],
+  [0x2264, 0x2265],
+];
+const CHARACTERS = RANGES.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index));
+
+/**
+ * `font.woff2?wght=700&wdth=88-100`: of a variable font what the design uses, one value of an axis or a part of it. What is left out
+ * is half of what a first view would load besides its pictures.
+ * @throws for an axis written in another way
+ */
+export default async function fontAxesLoader(this: LoaderContext<unknown>, font: Buffer): Promise<Buffer> {
+  const axes = [...new URLSearchParams(this.resourceQuery)].map(([axis, range]) => {
+    const [min, max = min] = range.split('-').map(Number);
+    if (min === undefined || max === undefined || !(min <= max))
+      throw new Error(`axis ${axis} of ${this.resourcePath} is no range: ${range}`);
+    return [axis, min === max ? min : { min, max }] as const;
+  });
+  return subsetFont(font, String.fromCodePoint(...CHARACTERS), { targetFormat: 'woff2', variationAxes: Object.fromEntries(axes) });
+}
+/** webpack: the font comes as it is, not as text. */
+export const raw = true;
