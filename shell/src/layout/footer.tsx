@@ -9,8 +9,8 @@ import { usePageHead } from '../head/use-page-head.ts';
 import { RegionLinks } from './region-links.tsx';
 import styles from './footer.module.css';
 
-const HELP: readonly ContentPage[] = ['service', 'delivery', 'returns', 'installation', 'advice'];
-const ABOUT: readonly ContentPage[] = ['team', 'history', 'green'];
+const HELP: readonly ContentPage[] = ['service', 'contact', 'dealers', 'delivery', 'returns', 'installation', 'advice'];
+const ABOUT: readonly ContentPage[] = ['team', 'jobs', 'history', 'green', 'blog', 'newsletter'];
 const LEGAL: readonly ContentPage[] = ['terms', 'privacy', 'cookies', 'accessibility'];
 
 /** Below ground: grass edge, soil, and the ways on. The language links are plain links, so they work without script. */

@@ -18,6 +18,10 @@ export function UtilityBar({ deliveryDays }: { deliveryDays: number | null }) {
         <span className={styles.fact}>{t('facts.experience')}</span>
         {deliveryDays === null ? null : <span className={styles.fact}>{t('facts.delivery', { count: deliveryDays })}</span>}
         <VatToggle />
+        <Anchor className={styles.link} to={contentPath(lang, 'dealers')}>
+          <Icon name="store" size={16} />
+          {t('page.dealers')}
+        </Anchor>
         <Anchor className={styles.link} to={contentPath(lang, 'service')}>
           <Icon name="phone" size={16} />
           {t('nav.service')}
