@@ -14,7 +14,7 @@ export interface ArticleData {
 }
 
 /** One large and rows of three. */
-const PER_PAGE = 13;
+const PER_PAGE = 16;
 const SECTION = /^(advice|blog|green)(?:\/([^/]+))?\/?$/;
 
 /** The kind of articles, and the one article, that an address after the language leads to; null for any other page. */

@@ -29,12 +29,12 @@ describe('the blog', () => {
   it('keeps the subject from page to page, and gives it up by itself', async () => {
     const { facets } = anArticleList();
     const tags = facets.tags.map((tag) => ({ ...tag, selected: tag.key === 'season' }));
-    const list = anArticleList({ meta: { page: 2, per_page: 13, total: 30, last_page: 3 }, facets: { ...facets, tags } });
+    const list = anArticleList({ meta: { page: 2, per_page: 16, total: 30, last_page: 3 }, facets: { ...facets, tags } });
     const shop = fakeShop({ 'GET /api/pages/blog': blog, 'GET /api/blog': list });
     renderRoute({ at: '/nl/blog?tag=season&page=2', path: '*', route, shop });
     expect(await screen.findByRole('link', { name: 'Volgende bladzijde' })).toHaveAttribute('href', '/nl/blog?tag=season&page=3');
     expect(screen.getByRole('link', { name: /Seizoen/ })).toHaveAttribute('href', '/nl/blog');
-    expect(shop.calls).toContainEqual(expect.objectContaining({ path: '/api/blog', params: { tag: 'season', page: 2, per_page: 13 } }));
+    expect(shop.calls).toContainEqual(expect.objectContaining({ path: '/api/blog', params: { tag: 'season', page: 2, per_page: 16 } }));
   });
 
   it('says when nothing was written about a subject, and leads back', async () => {
@@ -44,7 +44,7 @@ describe('the blog', () => {
   });
 
   it('is one list to search engines, whatever the subject', () => {
-    const list = anArticleList({ meta: { page: 2, per_page: 13, total: 30, last_page: 3 } });
+    const list = anArticleList({ meta: { page: 2, per_page: 16, total: 30, last_page: 3 } });
     expect(metaOf(route, { kind: 'blog', page: blog, list }, '/nl/blog?page=2')).toMatchObject({
       canonical: '/nl/blog?page=2',
       jsonLd: [{ '@type': 'BreadcrumbList' }, { '@type': 'Blog', hasPart: [{ url: 'https://shop.test/nl/blog/wei' }, {}] }],

@@ -28,7 +28,11 @@ function Code({ code }: { code: QrPage }) {
   return (
     <BarePage pathIn={(each) => paths.page(each, `qr/${slugs[each]}`)}>
       <header className={styles.head}>
-        {product?.image ? <ShopPicture className={styles.product} image={product.image} sizes="(min-width: 768px) 240px, 60vw" /> : null}
+        {product?.image ? (
+          <div>
+            <ShopPicture className={styles.product} image={product.image} sizes="(min-width: 768px) 240px, 60vw" />
+          </div>
+        ) : null}
         <h1>{title}</h1>
         <Lead>{summary}</Lead>
       </header>
@@ -65,7 +69,7 @@ function Code({ code }: { code: QrPage }) {
             {spare_parts.map((part) => (
               <li key={part.id}>
                 <Anchor className={styles.part} to={paths.product(lang, part)}>
-                  {part.image ? <ShopPicture className={styles.partPicture} image={part.image} alt="" sizes="64px" /> : null}
+                  <span>{part.image ? <ShopPicture className={styles.partPicture} image={part.image} alt="" sizes="64px" /> : null}</span>
                   <span>
                     <b>{part.name}</b>
                     <span className={styles.sku}>{part.sku}</span>

@@ -34,7 +34,7 @@ export const anArticleText = (key: string, given: Partial<Article> = {}): Articl
 
 export const anArticleList = (given: Partial<ArticleListAnswer> = {}): ArticleListAnswer => ({
   data: [aSummary('wei'), aSummary('storm')],
-  meta: { page: 1, per_page: 13, total: 2, last_page: 1 },
+  meta: { page: 1, per_page: 16, total: 2, last_page: 1 },
   facets: {
     tags: [
       { key: 'fence', name: 'Afsluiting', count: 2, selected: false },
