@@ -224,6 +224,13 @@ export const legal: ContentPage[] = [
           'Sign-in: only when you sign in, 30 days at most.',
         ],
       ),
+      heading('Alleen in je browser', 'Uniquement dans votre navigateur', 'Nur in Ihrem Browser', 'In your browser only'),
+      paragraph(
+        'Wat je onlangs bekeek en zocht, wat je voor later bewaart, een formulier dat nog niet verstuurd is en je keuze hieronder blijven in je browser. Wij krijgen daar niets van te zien, en met de knop erbij of via je browser wis je het.',
+        'Ce que vous avez consulté et cherché récemment, ce que vous gardez pour plus tard, un formulaire pas encore envoyé et votre choix ci-dessous restent dans votre navigateur. Nous n’en voyons rien ; vous l’effacez avec le bouton prévu ou dans votre navigateur.',
+        'Was Sie zuletzt angesehen und gesucht haben, was Sie für später aufheben, ein noch nicht gesendetes Formular und Ihre Wahl weiter unten bleiben in Ihrem Browser. Wir sehen davon nichts; Sie löschen es über die Schaltfläche daneben oder im Browser.',
+        'What you recently viewed and searched for, what you saved for later, a form not yet sent and your choice below stay in your browser. We see none of it, and you clear it with the button beside it or in your browser.',
+      ),
       heading('Meten', 'Mesurer', 'Messen', 'Measuring'),
       paragraph(
         'Bezoekersstatistieken houden we pas bij nadat je daarvoor koos. Tot dan wordt er geen enkel meetscript geladen. Je keuze trek je op elk moment in.',
