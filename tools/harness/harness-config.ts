@@ -61,7 +61,11 @@ export function harnessConfig(remote: WorkspacePackage): Configuration {
     resolve: {
       ...common.resolve,
       // React Router's own development build: its warnings belong here.
-      alias: { ...sharedOnce(), 'harness-remote$': join(remote.dir, 'src/expose/remote.ts') },
+      alias: {
+        ...sharedOnce(),
+        'harness-remote$': join(remote.dir, 'src/expose/remote.ts'),
+        'react-refresh/runtime$': createRequire(import.meta.url).resolve('react-refresh/runtime'),
+      },
     },
     module: { rules: refreshing(moduleRules('web')) },
     optimization: { runtimeChunk: 'single' },

@@ -15,6 +15,8 @@ const remote = {
   routes: [
     { id: 'search', path: 'search' },
     { id: 'product', path: 'product/:id' },
+    { id: 'faq', path: 'faq/*' },
+    { id: 'pages', path: '*' },
   ],
 } as unknown as Remote;
 
@@ -54,7 +56,7 @@ it('switches language, country, VAT view and role, and opens the pages that need
   expect(choice(/^Country/)).toHaveValue('nl');
   expect(values(/^VAT/)).toEqual(['incl', 'excl']);
   expect(values(/^Role/)).toEqual(['visitor', 'dealer']);
-  expect(values(/^Page/)).toEqual(['', 'search', 'harness-slots']);
+  expect(values(/^Page/)).toEqual(['', 'search', 'faq', 'harness-slots']);
 });
 
 it('keeps another country for the page that is loaded anew', async () => {

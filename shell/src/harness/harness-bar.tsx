@@ -56,8 +56,9 @@ export function HarnessBar({ remote, slotsPath }: Props) {
   );
 }
 
-/** Addresses that can be opened as they are; one with a parameter is reached from another page. */
-const pagesOf = ({ routes }: Remote): string[] => routes.flatMap(({ path }) => (path && !path.includes(':') ? [path] : []));
+/** Addresses that can be opened as they are; one with a parameter, or any other address, is reached from another page. */
+const pagesOf = ({ routes }: Remote): string[] =>
+  routes.flatMap(({ path }) => (path && path !== '*' && !path.includes(':') ? [path.replace(/\/\*$/, '')] : []));
 
 interface ChoiceProps<Value extends string> {
   label: string;

@@ -2,7 +2,6 @@ import 'shared-ui/styles.css';
 import { createRoot } from 'react-dom/client';
 import Cookies from 'js-cookie';
 import { RouterContextProvider, RouterProvider, createBrowserRouter } from 'react-router-dom';
-import remote from 'harness-remote';
 import {
   LANGS,
   LOCALES,
@@ -28,6 +27,7 @@ import { shellTexts } from '../i18n/shell-texts.ts';
 import { APP_ID } from '../page-data.ts';
 import type { KnownRoute } from '../page-data.ts';
 import { shopRoutes } from '../routes/shop-routes.tsx';
+import { currentRemote, whenEdited } from './edited-remote.ts';
 import { HarnessBar } from './harness-bar.tsx';
 import { harnessSlots } from './harness-slots.tsx';
 import { SLOTS_PATH, slotsPage } from './slots-page.tsx';
@@ -38,14 +38,24 @@ import { SLOTS_PATH, slotsPage } from './slots-page.tsx';
  */
 async function start(): Promise<void> {
   const lang = langOfAddress();
+  const remote = currentRemote();
   document.documentElement.lang = LOCALES[lang].htmlLang;
   const modules = new Map<string, RouteModule>();
-  const routes = [...remote.routes, slotsPage(remote)];
-  const loadRoute = async (_remote: string, routeId: string): Promise<RouteModule> => {
-    const module = await findRoute(routes, routeId)?.lazy?.();
+  const routesNow = (): RemoteRoute[] => [...currentRemote().routes, slotsPage(currentRemote())];
+  const fetchRoute = async (routeId: string): Promise<RouteModule> => {
+    const module = await findRoute(routesNow(), routeId)?.lazy?.();
     if (!module) throw new Error(`${remote.name} has no code for route ${routeId}`);
     modules.set(routeId, module);
     return module;
+  };
+  // The router keeps a page's functions; they lead to those of the code as it is now.
+  const loadRoute = async (_remote: string, routeId: string): Promise<RouteModule> => {
+    const { loader, action, ...page } = await fetchRoute(routeId);
+    return {
+      ...page,
+      loader: loader && ((args) => modules.get(routeId)?.loader?.(args)),
+      action: action && ((args) => modules.get(routeId)?.action?.(args)),
+    };
   };
   const store = makeStore();
   const [region, vatView, listView] = [COOKIES.region, COOKIES.vatView, COOKIES.listView].map((name) => Cookies.get(name));
@@ -67,7 +77,7 @@ async function start(): Promise<void> {
     entry: '',
     entryGlobal: '',
     integrity: '',
-    routes: routes.map(toKnown),
+    routes: routesNow().map(toKnown),
     slots: Object.keys(remote.fragments) as SlotName[],
   };
   const shopTree = shopRoutes([known], [], loadRoute).map((route) => ({ ...route, HydrateFallback: () => null }));
@@ -77,6 +87,13 @@ async function start(): Promise<void> {
       context.set(shopContext, shop);
       return context;
     },
+  });
+  whenEdited(async () => {
+    const texts = await currentRemote().translations(lang);
+    i18n.addResourceBundle(lang, remote.namespace, texts.default, true, true);
+    await Promise.all([...modules.keys()].map(fetchRoute));
+    i18n.emit('languageChanged', lang);
+    void router.revalidate();
   });
   const head = { brand: __HARNESS__.brand, origin: window.location.origin, meta: (id: string) => modules.get(id)?.meta };
   const container = document.getElementById(APP_ID);
