@@ -7,6 +7,7 @@ import { listDocuments } from '../documents/documents.repository.ts';
 import { imageOf } from '../media/image.ts';
 import { leftOf, lineProblem, loadReturnLines } from '../retours/return-lines.ts';
 import { isCancellable } from './order-life.ts';
+import { inReadersWords } from './reader-names.ts';
 import { lastPayment, loadOrderLines } from './orders.repository.ts';
 import { returnPeriod, returnStateOf } from './return-state.ts';
 import { sumsExclVat } from './sums-excl-vat.ts';
@@ -57,11 +58,11 @@ const documentUrl = (order: OrderRow, reference: string | null, kind: 'invoice' 
 };
 
 /**
- * The whole order as its answer. Names and prices are those of the day it was ordered. `reference` is the one it was asked for by,
+ * The whole order as its answer. Prices are those of the day it was ordered, names too in the language it was ordered in. `reference` is the one it was asked for by,
  * null when its owner asks.
  */
 export const orderAnswer = async (db: Queries, order: OrderRow, viewer: OrderViewer, reference: string | null = null): Promise<Order> => {
-  const lines = await loadOrderLines(db, order.id);
+  const lines = await inReadersWords(db, await loadOrderLines(db, order.id), { lang: viewer.lang, orderedIn: () => order.lang });
   const payment = await lastPayment(db, order.id);
   const documents = await listDocuments(db, order.id);
   const returnable = await loadReturnable(db, order, viewer);

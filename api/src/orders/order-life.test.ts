@@ -301,6 +301,24 @@ describe('orders are found', () => {
     expect((await checkout.shop.call('GET', '/api/orders?from=yesterday', { headers: customer })).statusCode).toBe(422);
   });
 
+  test('is read in another language by today’s names, also when it is looked for; its papers keep what they said', async () => {
+    const order = await ordered(1);
+    const [line] = order.lines;
+    const language = { language: 'fr-FR' };
+    const read = async (url: string) => (await checkout.shop.call('GET', url, { headers: { ...customer, ...language } })).json<Order>();
+    const product = await read(`/api/variants?ids=${line?.variant_id ?? 0}`);
+    const [foreign] = (await read(`/api/orders/${order.id}`)).lines;
+    expect(foreign?.product_name).not.toBe(line?.product_name);
+    expect(JSON.stringify(product)).toContain(JSON.stringify(foreign?.product_name));
+    expect(JSON.stringify(product)).toContain(JSON.stringify(foreign?.name));
+    const tracked = await track({ number: order.number, email: order.email, postcode: '9000' }, language);
+    expect(tracked.json<TrackedOrder>().lines).toMatchObject([{ product_name: foreign?.product_name, name: foreign?.name }]);
+    expect((await list(`q=${encodeURIComponent(foreign?.product_name ?? '')}`)).data.map(({ id }) => id)).toContain(order.id);
+    expect((await get(order.id)).lines).toMatchObject([{ product_name: line?.product_name, name: line?.name }]);
+    const papers = checkout.shop.db.selectFrom('invoices').select('snapshot').where('order_id', '=', order.id);
+    expect((await papers.executeTakeFirstOrThrow()).snapshot.lines[0]?.title).toBe(line?.product_name);
+  });
+
   const track = (query: Record<string, string>, headers: Record<string, string> = {}) =>
     checkout.shop.call('GET', `/api/orders/track?${new URLSearchParams(query).toString()}`, { headers });
 

@@ -22,7 +22,11 @@ const conditions = (userId: number, { q, status, from, to }: OrderListQuery) => 
     : [
         sql<SqlBool>`(o.number ilike ${contains(q)} or exists (
           select 1 from order_lines l
-          where l.order_id = o.id and (unaccent(l.product_name) ilike unaccent(${contains(q)}) or l.sku ilike ${contains(q)})))`,
+          where l.order_id = o.id and (unaccent(l.product_name) ilike unaccent(${contains(q)}) or l.sku ilike ${contains(q)}
+            or exists (
+              select 1 from variants v
+              join product_texts t on t.product_id = v.product_id
+              where v.id = l.variant_id and unaccent(t.name) ilike unaccent(${contains(q)})))))`,
       ]),
 ];
 

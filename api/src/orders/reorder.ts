@@ -8,6 +8,7 @@ import { assertUsable } from '../carts/carts.service.ts';
 import { addToCart } from '../carts/merge-carts.ts';
 import type { Services } from '../services.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { inReadersWords } from './reader-names.ts';
 import { loadOrderLines } from './orders.repository.ts';
 import type { OrderLineRow, OrderRow } from './orders.repository.ts';
 
@@ -49,7 +50,8 @@ const compare = (line: OrderLineRow, cart: Cart, missing: number): ReorderedLine
  * cart and what became of each line. Throws 400 for a cart that can't be used any more.
  */
 export const reorder = async (services: Services, order: OrderRow, cartId: string | undefined, viewer: Viewer): Promise<ReorderAnswer> => {
-  const lines = (await loadOrderLines(services.db, order.id)).filter(({ kind }) => kind !== 'gift');
+  const ordered = (await loadOrderLines(services.db, order.id)).filter(({ kind }) => kind !== 'gift');
+  const lines = await inReadersWords(services.db, ordered, { lang: viewer.lang, orderedIn: () => order.lang });
   return inTransaction(services.db, async (trx) => {
     const cart = await lockCart(trx, cartId?.toLowerCase() ?? randomUUID());
     assertUsable(cart, viewer.now);

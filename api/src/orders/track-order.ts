@@ -7,6 +7,7 @@ import { imageOf } from '../media/image.ts';
 import type { Services } from '../services.ts';
 import { ShopError } from '../shop-error.ts';
 import type { OrderViewer } from './order-answer.ts';
+import { inReadersWords } from './reader-names.ts';
 import { timelineOf, trackingOf } from './order-answer.ts';
 
 /** Postcodes are compared by their letters and digits: `1234ab` is `1234 AB`, `L-1234` is `1234`. */
@@ -30,8 +31,9 @@ export const findTracked = async (db: Queries, { number, email, postcode }: Trac
 
 /** An order for somebody without an account. */
 export const trackOrder = async (services: Services, query: TrackQuery, { lang, mediaUrl }: OrderViewer): Promise<TrackedOrder> => {
-  const order = await findTracked(services.db, query);
-  const lines = await loadOrderLines(services.db, order.id);
+  const { db } = services;
+  const order = await findTracked(db, query);
+  const lines = await inReadersWords(db, await loadOrderLines(db, order.id), { lang, orderedIn: () => order.lang });
   return {
     number: order.number,
     kind: order.kind,

@@ -5,6 +5,7 @@ import { brusselsDay } from '../documents/brussels-day.ts';
 import { imageOf } from '../media/image.ts';
 import { loadOrderLines } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
+import { inReadersWords } from '../orders/reader-names.ts';
 import { sumsExclVat } from '../orders/sums-excl-vat.ts';
 import { findQuote, loadQuoteLines } from './quotes.repository.ts';
 import type { QuoteRow, QuoteSummaryRow } from './quotes.repository.ts';
@@ -26,7 +27,7 @@ const canAccept = (status: QuoteStatus, quote: QuoteRow | undefined, order: Orde
 /** The whole quote as its answer: list prices until it is answered, then both. */
 export const quoteAnswer = async (db: Queries, order: OrderRow, lang: Lang, mediaUrl: string, now: Date): Promise<Quote> => {
   const quote = await findQuote(db, order.id);
-  const lines = await loadOrderLines(db, order.id);
+  const lines = await inReadersWords(db, await loadOrderLines(db, order.id), { lang, orderedIn: () => order.lang });
   const quoted = new Map((await loadQuoteLines(db, order.id)).map((line) => [line.order_line_id, line]));
   const status = statusOf(quote, now);
   const prices = quote?.answered_at == null ? order : quote;

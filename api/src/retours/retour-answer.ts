@@ -4,6 +4,7 @@ import type { Queries } from '../database/database.ts';
 import { imageOf } from '../media/image.ts';
 import { moneyText } from '../messages/format.ts';
 import { translate } from '../messages/message.ts';
+import { inReadersWords } from '../orders/reader-names.ts';
 import { INSTRUCTIONS, REASON_LABELS } from './return-words.ts';
 import { loadReturnItems } from './retours.repository.ts';
 import type { ReturnItemRow, ReturnRow } from './retours.repository.ts';
@@ -34,7 +35,7 @@ const answer = (row: ReturnRow, items: readonly ReturnItemRow[], lang: Lang, med
   created_at: row.created_at.toISOString(),
   received_at: row.received_at?.toISOString() ?? null,
   closed_at: row.closed_at?.toISOString() ?? null,
-  items: items.map(({ id: _id, return_id: _return, picture, delivery_class: _class, ...item }) => ({
+  items: items.map(({ id: _id, return_id: _return, ordered_in: _lang, picture, delivery_class: _class, ...item }) => ({
     ...item,
     image: imageOf(picture, lang, mediaUrl),
     reason_label: REASON_LABELS[item.reason][lang],
@@ -49,12 +50,10 @@ const answer = (row: ReturnRow, items: readonly ReturnItemRow[], lang: Lang, med
   can_cancel: isUnderway(row),
 });
 
-/** Returns as their answers, two statements for any number of them. */
+/** Returns as their answers, two or three statements for any number of them. */
 export const retourAnswers = async (db: Queries, rows: readonly ReturnRow[], lang: Lang, mediaUrl: string): Promise<Retour[]> => {
-  const items = await loadReturnItems(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const items = await inReadersWords(db, await loadReturnItems(db, ids), { lang, orderedIn: ({ ordered_in }) => ordered_in });
   return rows.map((row) =>
     answer(
       row,

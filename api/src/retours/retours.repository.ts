@@ -17,6 +17,8 @@ export interface ReturnItemRow {
   sku: string;
   product_name: string;
   name: string;
+  /** language of its order */
+  ordered_in: Lang;
   slugs: LangText;
   picture: PictureRow | null;
   delivery_class: 'parcel' | 'van' | 'crane';
@@ -71,9 +73,19 @@ export const loadReturnItems = (db: Queries, returnIds: readonly number[]): Prom
     : db
         .selectFrom('return_items as i')
         .innerJoin('order_lines as l', 'l.id', 'i.order_line_id')
+        .innerJoin('orders as o', 'o.id', 'l.order_id')
         .innerJoin('variant_facts as f', 'f.id', 'l.variant_id')
         .innerJoin('products as p', 'p.id', 'f.product_id')
-        .select(['i.id', 'i.return_id', 'i.order_line_id as order_item_id', 'l.variant_id', 'l.sku', 'l.product_name', 'l.name'])
+        .select([
+          'i.id',
+          'i.return_id',
+          'i.order_line_id as order_item_id',
+          'l.variant_id',
+          'l.sku',
+          'l.product_name',
+          'l.name',
+          'o.lang as ordered_in',
+        ])
         .select(['i.amount', 'i.reason', 'i.comment', 'i.photo_id as photo', 'i.price_cents', 'f.delivery_class'])
         .select(['f.thumb_picture as picture', slugsOfProduct.as('slugs')])
         .where('i.return_id', 'in', [...returnIds])

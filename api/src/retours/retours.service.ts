@@ -9,6 +9,7 @@ import { ERROR_MESSAGES } from '../messages/error-messages.ts';
 import type { ErrorCode } from '../messages/error-messages.ts';
 import { dayText } from '../messages/format.ts';
 import { translate } from '../messages/message.ts';
+import { inReadersWords } from '../orders/reader-names.ts';
 import type { Services } from '../services.ts';
 import { ShopError } from '../shop-error.ts';
 import { orderProblem } from './create-return.ts';
@@ -49,7 +50,8 @@ export const returnableOf = async (services: Services, orderId: number, userId: 
   const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).where('user_id', '=', userId).executeTakeFirst();
   if (order === undefined) throw new ShopError(404, 'order.not_found');
   const periodDays = (await services.readSettings()).get('returns.period_days');
-  const lines = await loadReturnLines(db, order);
+  const known = (await loadReturnLines(db, order)).map((line) => ({ ...line, variant_id: line.variantId, product_name: line.productName }));
+  const lines = await inReadersWords(db, known, { lang, orderedIn: () => order.lang });
   const until = order.delivered_at === null ? null : returnableUntil(order.delivered_at, periodDays);
   const say = (code: ErrorCode | null, values: Record<string, string | number>) =>
     code === null ? null : { code, message: translate(ERROR_MESSAGES[code], lang, values) };
@@ -69,16 +71,16 @@ export const returnableOf = async (services: Services, orderId: number, userId: 
       const left = code === null ? leftOf(line) : 0;
       return {
         order_item_id: line.id,
-        variant_id: line.variantId,
+        variant_id: line.variant_id,
         sku: line.sku,
-        product_name: line.productName,
+        product_name: line.product_name,
         name: line.name,
         slugs: line.slugs,
         image: imageOf(line.picture, lang, config.mediaUrl),
         ordered: line.ordered,
         left,
         left_cents: priceOf(line, left),
-        problem: say(code, { product_title: line.productName }),
+        problem: say(code, { product_title: line.product_name }),
       };
     }),
     reasons: RETURN_REASONS.map((code) => ({ code, label: REASON_LABELS[code][lang] })),

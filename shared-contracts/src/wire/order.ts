@@ -11,6 +11,7 @@ export const orderLine = z.object({
   kind: z.enum(['sale', 'gift', 'rental']),
   variant_id: z.int(),
   sku: z.string(),
+  /** both names in the language of the request: as ordered in the order's own language, today's in another */
   product_name: z.string(),
   name: z.string(),
   slugs: langText,
