@@ -75,7 +75,14 @@ export function DealerForm({ search, error }: Props) {
             onPick={pick}
           />
         </Field>
-        <Button type="submit" className={styles.submit} busy={state === 'loading'} busyLabel={t('dealers.searching')}>
+        <Button
+          type="submit"
+          icon="search"
+          iconOnly
+          className={styles.submit}
+          busy={state === 'loading'}
+          busyLabel={t('dealers.searching')}
+        >
           {t('dealers.search')}
         </Button>
       </Form>

@@ -43,7 +43,7 @@ export function Component() {
           <LinkedText text={about} />
         </p>
       </header>
-      <SplitLayout side={<Reach {...dealer} />} sidePosition="end">
+      <SplitLayout side={<Reach {...dealer} />} sidePosition="start">
         <Stack gap={8}>
           <figure className={styles.map}>
             <SpotMap place={geo} />

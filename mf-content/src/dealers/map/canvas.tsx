@@ -8,6 +8,7 @@ import { moved, partOf, viewBoxOf } from './map-view.ts';
 import type { MapView } from './map-view.ts';
 import { spotOf } from './projection.ts';
 import { TOWNS, ranksOn, townName } from './towns.ts';
+import { useNarrow } from './use-narrow.ts';
 
 interface CanvasProps {
   view: MapView;
@@ -19,6 +20,7 @@ interface CanvasProps {
 /** Land, sea and towns. */
 export function Canvas({ view, onMove, children }: CanvasProps) {
   const lang = useShopSelector(selectLang);
+  const isNarrow = useNarrow();
   const grip = useRef<{ x: number; y: number; view: MapView } | null>(null);
   // Fingers scroll the page; they come closer by the buttons and by what lies together.
   const begin = (event: PointerEvent) => {
@@ -30,7 +32,7 @@ export function Canvas({ view, onMove, children }: CanvasProps) {
     const unit = from.view.width / event.currentTarget.clientWidth;
     onMove?.(moved(from.view, { x: (from.x - event.clientX) * unit, y: (from.y - event.clientY) * unit }));
   };
-  const towns = TOWNS.filter(({ rank }) => rank <= ranksOn(view.width))
+  const towns = TOWNS.filter(({ rank }) => rank <= ranksOn(view.width, isNarrow))
     .map((town) => ({ name: townName(town, lang), at: partOf(view, spotOf(town)) }))
     .filter(({ at }) => at.x > 0.02 && at.x < 0.98 && at.y > 0.02 && at.y < 0.98);
   return (

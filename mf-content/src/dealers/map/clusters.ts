@@ -11,7 +11,7 @@ export interface Cluster {
 }
 
 /** Nearer to each other than this part of the view's width, pins can't be told apart any more: about the width of one. */
-export const TOO_NEAR = { wide: 0.05, narrow: 0.085 } as const;
+export const TOO_NEAR = { wide: 0.05, narrow: 0.105 } as const;
 /** Beyond the edge by this part of the view a pin is not drawn. */
 const EDGE = 0.04;
 

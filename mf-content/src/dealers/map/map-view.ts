@@ -11,8 +11,9 @@ export interface MapView {
 const RATIO = WORLD.height / WORLD.width;
 /** Around the outermost pins, as a part of the view. */
 const MARGIN = 0.14;
-/** Closer than this the drawing tells nothing. */
+/** Closer than this the drawing tells nothing; and so close only where the visitor wants it. */
 const CLOSEST = unitsOf(36);
+const CLOSEST_FIT = unitsOf(80);
 export const WHOLE: MapView = { x: 0, y: 0, width: WORLD.width };
 
 /** A view within the world, around a middle. */
@@ -28,7 +29,7 @@ export function viewOf(places: readonly { lat: number; lng: number }[]): MapView
   const spots = places.map(spotOf);
   const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const width = Math.max(right - left, (bottom - top) / RATIO) / (1 - 2 * MARGIN);
+  const width = Math.max(CLOSEST_FIT, Math.max(right - left, (bottom - top) / RATIO) / (1 - 2 * MARGIN));
   return viewAround({ x: (left + right) / 2, y: (top + bottom) / 2 }, width);
 }
 

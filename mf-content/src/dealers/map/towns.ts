@@ -60,5 +60,8 @@ export const TOWNS: readonly Town[] = [
 
 export const townName = ({ name, names }: Town, lang: Lang): string => names?.[lang] ?? name;
 
-/** Which towns a map of this width (in units of the drawn world) names. */
-export const ranksOn = (width: number): number => (width > 620 ? 1 : width > 300 ? 2 : 3);
+/** Which towns a view of this width (in units of the drawn world) names; a narrow map has room for fewer. */
+export function ranksOn(width: number, isNarrow: boolean): number {
+  const units = isNarrow ? width * 2 : width;
+  return units > 620 ? 1 : units > 300 ? 2 : 3;
+}
