@@ -9,8 +9,9 @@ import { ShopError } from '../shop-error.ts';
 
 /** Contract, "Rules of the house": kept 24 hours. */
 const KEPT_HOURS = 24;
-/** A request that is still at work after this has died with its process. */
-const ABANDONED_SECONDS = 60;
+/** A request at work says so this often; one that hasn't for so many seconds has died with its process. */
+const ALIVE_MS = 2000;
+const ABANDONED_SECONDS = 15;
 const WAIT_MS = 100;
 const MAX_WAITS = 100;
 
@@ -44,10 +45,34 @@ const claim = async (db: Queries, key: string, fingerprint: string): Promise<boo
   return rows.length > 0;
 };
 
+/** Does the work and keeps its key from being taken for one whose request has died, however long it takes. */
+const whileAlive = async <Result>(db: Queries, key: string, work: () => Promise<Result>): Promise<Result> => {
+  const sayAlive = async (): Promise<void> => {
+    try {
+      await db
+        .updateTable('idempotency_keys')
+        .set({ created_at: sql`now()` })
+        .where('key', '=', key)
+        .where('status', 'is', null)
+        .execute();
+    } catch {
+      // A database that is away for a moment costs one turn of several; the work itself says when it is gone for good.
+    }
+  };
+  const turns = setInterval(() => void sayAlive(), ALIVE_MS);
+  turns.unref();
+  try {
+    return await work();
+  } finally {
+   
+  }
+};
+
 /**
  * Runs a write that a person may repeat. With the same `Idempotency-Key` and the same request it runs once: a second request, also
  * one that comes while the first is at work, gets the first answer. The same key with another request is 422 `idempotency.mismatch`.
- * Failures are not kept, so that trying again with the same key can succeed. Without the header it just runs.
+ * Failures are not kept, so that trying again with the same key can succeed; nor is a request that died with its process: seconds later
+ * another may do its work. Without the header it just runs.
  */
 export const withIdempotency = async <Body>(
   { db }: Services,
@@ -73,7 +98,7 @@ export const withIdempotency = async <Body>(
     await wait(WAIT_MS);
   }
   try {
-    const { status, body } = await work();
+    const { status, body } = await whileAlive(db, key, work);
     await db
       .updateTable('idempotency_keys')
       .set({ status, body: JSON.stringify(body) })
