@@ -58,6 +58,7 @@ it('ends at the list, where it was, when the visit comes to nothing', async () =
   await end();
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tuin'));
   expect(scrollTo).toHaveBeenLastCalledWith(0, 1487);
+  expect(link()).toHaveFocus();
 });
 
 it('leaves a product that is opened in a new tab to the browser', async () => {

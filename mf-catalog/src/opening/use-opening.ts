@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
-import { useNavigate, useNavigation } from 'react-router-dom';
+import { useBlocker, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { isPlainClick } from 'shared-contracts/soft-links';
 import type { ProductCard } from 'shared-contracts/wire/product';
 
@@ -9,14 +9,16 @@ interface Opening {
   card: ProductCard | null;
   /** px the list was scrolled to */
   top: number;
+  link: HTMLElement;
 }
 
 /**
- * The product whose link was followed, from the click until its page is there. A visit that is given up on the way (Escape, a step
- * back) ends at the list, where it was.
+ * The product whose link was followed, from the click until its page is there. A visit that comes to nothing, or is given up by a step
+ * back, ends at the list, where it was.
  */
 export function useOpening() {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const isIdle = useNavigation().state === 'idle';
   const [opening, setOpening] = useState<Opening>();
   const isUnderWay = useRef(false);
@@ -25,24 +27,37 @@ export function useOpening() {
     (card: ProductCard) => (event: MouseEvent<HTMLAnchorElement>) => {
       if (!isPlainClick(event)) return;
       event.preventDefault();
-      const { pathname, search } = event.currentTarget;
+      const { currentTarget: link } = event;
       // Before anything moves: this is when the router remembers where the list is scrolled to.
-      void navigate(pathname + search);
+      void navigate(link.pathname + link.search);
       isUnderWay.current = false;
-      setOpening({ card, top: window.scrollY });
+      // Nothing out of sight keeps the focus; the page that comes takes it.
+      link.blur();
+      setOpening({ card, top: window.scrollY, link });
     },
     [navigate],
   );
 
   useLayoutEffect(() => {
-    if (opening) window.scrollTo(0, opening.card ? 0 : opening.top);
+    if (!opening) return;
+    window.scrollTo(0, opening.card ? 0 : opening.top);
+    if (!opening.card) opening.link.focus({ preventScroll: true });
   }, [opening]);
   useEffect(() => {
     if (!opening?.card) return;
     // The router says so a moment after the click.
     if (!isIdle) isUnderWay.current = true;
-    else if (isUnderWay.current) setOpening({ card: null, top: opening.top });
+    else if (isUnderWay.current) setOpening({ ...opening, card: null });
   }, [opening, isIdle]);
+
+  // The address is the list's until the page is there: a step back would lead past the list that one wants to go back to.
+  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP' && Boolean(opening?.card));
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    blocker.reset();
+    void navigate(pathname + search, { replace: true, preventScrollReset: true });
+    setOpening((before) => before && { ...before, card: null });
+  }, [blocker, navigate, pathname, search]);
 
   return { opened: opening?.card ?? null, open };
 }

@@ -19,6 +19,7 @@ export {
   redirect,
   redirectDocument,
   useActionData,
+  useBlocker,
   useFetcher,
   useLoaderData,
   useLocation,
