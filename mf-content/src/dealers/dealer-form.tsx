@@ -39,53 +39,50 @@ export function DealerForm({ search, error }: Props) {
     });
   };
   return (
-    <search>
-      <Form ref={form} method="get" action={dealersPath(lang)} preventScrollReset className={styles.form}>
-        {search.type ? <input type="hidden" name="type" value={search.type} /> : null}
-        {dealersPath(lang, { radius: search.radius }).includes('radius') ? (
-          <input type="hidden" name="radius" value={search.radius} />
-        ) : null}
-        <Field label={t('dealers.country')} className={styles.country}>
-          <Select name="country" defaultValue={search.country} key={search.country}>
-            {REGIONS.map((region) => (
-              <option key={region} value={region}>
-                {t(`dealers.countries.${region}`)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label={t('dealers.where')} id="dealers-where" error={error} className={styles.where}>
-          <SuggestInput<Place>
-            key={search.q}
-            name="q"
-            type="search"
-            defaultValue={search.q}
-            autoComplete="postal-code"
-            maxLength={80}
-            placeholder={t('dealers.example')}
-            find={(text) => places.find(countryNow(), text)}
-            keyOf={textOf}
-            optionText={({ zip_code, city }) => (
-              <>
-                <b>{zip_code}</b> {city}
-              </>
-            )}
-            listLabel={t('dealers.places')}
-            foundText={(count) => t('dealers.placesFound', { count })}
-            onPick={pick}
-          />
-        </Field>
-        <Button
-          type="submit"
-          icon="search"
-          iconOnly
-          className={styles.submit}
-          busy={state === 'loading'}
-          busyLabel={t('dealers.searching')}
-        >
-          {t('dealers.search')}
-        </Button>
-      </Form>
-    </search>
+    <Form
+      ref={form}
+      role="search"
+      aria-label={t('dealers.title')}
+      method="get"
+      action={dealersPath(lang)}
+      preventScrollReset
+      className={styles.form}
+    >
+      {search.type ? <input type="hidden" name="type" value={search.type} /> : null}
+      {dealersPath(lang, { radius: search.radius }).includes('radius') ? <input type="hidden" name="radius" value={search.radius} /> : null}
+      <Field label={t('dealers.country')} className={styles.country}>
+        <Select name="country" defaultValue={search.country} key={search.country}>
+          {REGIONS.map((region) => (
+            <option key={region} value={region}>
+              {t(`dealers.countries.${region}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('dealers.where')} id="dealers-where" error={error} className={styles.where}>
+        <SuggestInput<Place>
+          key={search.q}
+          name="q"
+          type="search"
+          defaultValue={search.q}
+          autoComplete="postal-code"
+          maxLength={80}
+          placeholder={t('dealers.example')}
+          find={(text) => places.find(countryNow(), text)}
+          keyOf={textOf}
+          optionText={({ zip_code, city }) => (
+            <>
+              <b>{zip_code}</b> {city}
+            </>
+          )}
+          listLabel={t('dealers.places')}
+          foundText={(count) => t('dealers.placesFound', { count })}
+          onPick={pick}
+        />
+      </Field>
+      <Button type="submit" icon="search" iconOnly className={styles.submit} busy={state === 'loading'} busyLabel={t('dealers.searching')}>
+        {t('dealers.search')}
+      </Button>
+    </Form>
   );
 }

@@ -59,9 +59,10 @@ export function DealerMap({ pins, centre, active, onActive, onChoose, hrefOf }: 
     marks[(at + step + marks.length) % marks.length]?.focus();
   };
   const choose = (cluster: Cluster) => {
-    const [first, ...more] = cluster.pins;
-    if (more.length === 0) onChoose(first.slug);
-    else show(viewOf(cluster.pins));
+    const closer = viewOf(cluster.pins, 0);
+    // What no closer view takes apart is the list's to show.
+    if (cluster.pins.length === 1 || closer.width >= shown.width) onChoose(cluster.pins[0].slug);
+    else show(closer);
   };
   return (
     <div ref={frame} role="group" aria-label={t('dealers.map.label')} className={styles.frame} onKeyDown={onKeyDown}>

@@ -23,13 +23,13 @@ export function viewAround({ x, y }: Spot, width: number): MapView {
   return { x: within(x - wide / 2, wide, WORLD.width), y: within(y - (wide * RATIO) / 2, wide * RATIO, WORLD.height), width: wide };
 }
 
-/** The closest view that shows all places with a margin; the whole world without any. */
-export function viewOf(places: readonly { lat: number; lng: number }[]): MapView {
+/** The closest view that shows all places with a margin, no narrower than `least` units; the whole world without any. */
+export function viewOf(places: readonly { lat: number; lng: number }[], least = CLOSEST_FIT): MapView {
   if (places.length === 0) return WHOLE;
   const spots = places.map(spotOf);
   const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const width = Math.max(CLOSEST_FIT, Math.max(right - left, (bottom - top) / RATIO) / (1 - 2 * MARGIN));
+  const width = Math.max(least, Math.max(right - left, (bottom - top) / RATIO) / (1 - 2 * MARGIN));
   return viewAround({ x: (left + right) / 2, y: (top + bottom) / 2 }, width);
 }
 
