@@ -14,12 +14,14 @@ import styles from './completed-page.module.css';
 interface Props {
   order: Order;
   reference: string;
+  /** key of the first attempt */
+  attempt: string;
   /** what a plain post was told: refused, or made */
   posted?: AccountRefusal | 'made';
 }
 
 /** A guest's account after the order, with the details the order already has. */
-export function AccountOffer({ order, reference, posted }: Props) {
+export function AccountOffer({ order, reference, attempt: first, posted }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const { status } = useShopSelector(selectSession);
@@ -28,10 +30,11 @@ export function AccountOffer({ order, reference, posted }: Props) {
   const [told, setTold] = useState(posted);
   const [isBusy, setBusy] = useState(false);
 
+  const attempt = told !== undefined && told !== 'made' ? told.attempt : first;
   const submit = async (passwords: Passwords) => {
     if (isBusy) return;
     setBusy(true);
-    const outcome = await createAccount(http, order, passwords, lang);
+    const outcome = await createAccount(http, order, passwords, { language: lang, attempt });
     setBusy(false);
     setTold(outcome.ok ? 'made' : outcome.refusal);
     if (outcome.ok && outcome.session) dispatch(sessionReceived(outcome.session));
@@ -67,6 +70,7 @@ export function AccountOffer({ order, reference, posted }: Props) {
         }}
       >
         <input type="hidden" name="intent" value="account" />
+        <input type="hidden" name="attempt" value={attempt} />
         {/* For password managers: whose password this is. */}
         <input hidden name="username" autoComplete="username" value={order.email} readOnly />
         <Stack gap={4}>

@@ -19,7 +19,7 @@ import { WhatNext } from './what-next.tsx';
 /** After ordering: what came of it and what happens next. Nothing is lost when the payment did not come through. */
 export function CompletedPage() {
   const { t } = useTranslation('cart');
-  const { order, outcome, cart, reference, attempt, returnDays } = useLoaderData<typeof loader>();
+  const { order, outcome, cart, reference, attempt, accountAttempt, returnDays } = useLoaderData<typeof loader>();
   const answer = useActionData<CompletedAnswer>();
   const refused = answer?.intent === 'pay' ? answer : null;
   useLiveCart(cart);
@@ -40,7 +40,12 @@ export function CompletedPage() {
         <PayAgain order={order} outcome={outcome} reference={reference} attempt={refused?.attempt ?? attempt} failure={refused?.failure} />
       )}
       {isComplete(outcome) ? (
-        <AccountOffer order={order} reference={reference} posted={answer?.intent === 'account' ? answer.account : undefined} />
+        <AccountOffer
+          order={order}
+          reference={reference}
+          attempt={accountAttempt}
+          posted={answer?.intent === 'account' ? answer.account : undefined}
+        />
       ) : null}
       <OrderLines order={order} />
     </Wrap>

@@ -227,11 +227,22 @@ describe('an account after the order', () => {
     expect(screen.getByRole('link', { name: 'Meld je aan' })).toHaveAttribute('href', '/nl/login');
   });
 
-  test('is made by a plain post too', async () => {
+  test('is made by a plain post too, once however often it is sent', async () => {
     const shop = fakeShop(registering(ok({ status: 'active', user: aUser })));
-    const form = { intent: 'account', password: 'een lang wachtwoord', password_confirmation: 'een lang wachtwoord' };
+    const form = { intent: 'account', attempt: CART_ID, password: 'een lang wachtwoord', password_confirmation: 'een lang wachtwoord' };
     const answer = await route.action(argsOf(shop, `/nl/cart/completed?payment=${REFERENCE}`, { form }));
     expect(answer).toMatchObject({ data: { intent: 'account', account: 'made' } });
+    expect(shop.calls.find(({ path }) => path === '/auth/register')?.idempotencyKey).toBe(CART_ID);
+  });
+
+  test('is the same attempt while nobody knows whether it arrived', async () => {
+    const { shop } = show(registering(failed({ kind: 'network' })), { change: guest });
+    await choose('een lang wachtwoord');
+    await screen.findByRole('alert');
+    await userEvent.click(screen.getByRole('button', { name: 'Account aanmaken' }));
+    const registered = () => shop.calls.filter(({ path }) => path === '/auth/register');
+    await waitFor(() => expect(registered()).toHaveLength(2));
+    expect(new Set(registered().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 });
 

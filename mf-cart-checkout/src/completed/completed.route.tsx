@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const order = required(found, request);
   const outcome = outcomeOf(order);
   const cart = isComplete(outcome) ? await openCart(shop) : null;
-  return { order, outcome, cart: cart?.ok ? cart.data : null, reference, attempt: newAttempt(), returnDays };
+  return { order, outcome, cart: cart?.ok ? cart.data : null, reference, attempt: newAttempt(), accountAttempt: newAttempt(), returnDays };
 }
 export type CompletedData = Awaited<ReturnType<typeof loader>>;
 
@@ -43,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   if (form.get('intent') === 'account') {
     const order = required(await getOrderByPayment(http, reference), request);
-    const outcome = await createAccount(http, order, passwordsOf(form), lang);
+    const outcome = await createAccount(http, order, passwordsOf(form), { language: lang, attempt: readAttempt(form) ?? newAttempt() });
     const account = outcome.ok ? 'made' : outcome.refusal;
     return data<CompletedAnswer>({ intent: 'account', account }, { status: outcome.ok ? 200 : 422 });
   }

@@ -4,6 +4,7 @@ import { register } from 'shared-contracts/endpoints/account';
 import { PASSWORD_LENGTH } from 'shared-contracts/rules/password';
 import type { SessionAnswer } from 'shared-contracts/wire/auth';
 import type { Order } from 'shared-contracts/wire/order';
+import { attemptAfter } from '../checkout/order-attempt.ts';
 
 export interface Passwords {
   password: string;
@@ -16,6 +17,8 @@ export interface AccountRefusal {
   /** what the API says of anything else, such as an address that has an account */
   messages: string[];
   failure?: Failure;
+  /** key of the next attempt */
+  attempt: string;
 }
 
 export type AccountOutcome = { ok: true; session: SessionAnswer | null } | { ok: false; refusal: AccountRefusal };
@@ -31,12 +34,17 @@ const textOf = (form: FormData, name: string): string => {
 };
 
 /**
- * A private account from an order's own details; only the password is asked for. Spec §4: signing up signs in with the same credentials.
+ * A private account from an order's own details, once for each `attempt`; only the password is asked for. Spec §4: signing up signs in with the same credentials.
  * `session` is null when the account is there but signing in did not work: then the login page does.
  */
-export async function createAccount(http: Http, order: Order, passwords: Passwords, language: Lang): Promise<AccountOutcome> {
+export async function createAccount(
+  http: Http,
+  order: Order,
+  passwords: Passwords,
+  { language, attempt }: { language: Lang; attempt: string },
+): Promise<AccountOutcome> {
   const fields = fieldProblems(passwords);
-  if (Object.keys(fields).length > 0) return { ok: false, refusal: { fields, messages: [] } };
+  if (Object.keys(fields).length > 0) return { ok: false, refusal: { fields, messages: [], attempt } };
   const { email, first_name, last_name, phone, delivery_address, billing_address } = order;
   const answer = await register(
     http,
@@ -52,9 +60,9 @@ export async function createAccount(http: Http, order: Order, passwords: Passwor
       shipping_address: delivery_address,
       ...(JSON.stringify(billing_address) !== JSON.stringify(delivery_address) && { billing_address }),
     },
-    crypto.randomUUID(),
+    attempt,
   );
-  if (!answer.ok) return { ok: false, refusal: refusalOf(answer.error) };
+  if (!answer.ok) return { ok: false, refusal: { ...refusalOf(answer.error), attempt: attemptAfter(answer.error, attempt) } };
   const session = await signIn(http, email, passwords.password);
   return { ok: true, session: session.ok && session.data.status === 'authenticated' ? session.data : null };
 }
@@ -64,7 +72,7 @@ function fieldProblems({ password, password_confirmation }: Passwords): AccountR
   return password === password_confirmation ? {} : { password_confirmation: { rule: 'different' } };
 }
 
-function refusalOf(error: Failure): AccountRefusal {
+function refusalOf(error: Failure): Omit<AccountRefusal, 'attempt'> {
   if (error.kind !== 'rule') return { fields: {}, messages: [], failure: error };
   const fields: AccountRefusal['fields'] = {};
   const messages: string[] = [];
