@@ -141,10 +141,10 @@ export function ContactForm({ known, sku, sendingKey, answer }: Props) {
             </FormGrid>
           </FieldSet>
           <div className={styles.end}>
-            <SendingProgress sent={sent} />
             <Button type="submit" variant="primary" icon="mail" busy={sent !== null} busyLabel={t('form.sending')}>
               {t('contact.send')}
             </Button>
+            <SendingProgress sent={sent} />
             <p className={styles.small}>
               {t('contact.privacy')} <TextLink to={contentPath(lang, 'privacy')}>{t('contact.privacyLink')}</TextLink>
             </p>
