@@ -88,6 +88,7 @@ test('filtering stays where one is, and back lands on the same card', async ({ s
   const [place, name] = [await scrolled(page), await link.innerText()];
   await link.click();
   await expect(shop.heading(name)).toBeVisible();
+  await expect(page).toHaveURL(/\/product\//);
   expect(await scrolled(page)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(/anthracite/);
@@ -114,6 +115,43 @@ test('the old list stays until the new one is there', async ({ shop, page }) => 
   expect(await cardsOf(page).count()).toBe(before);
   answer();
   await expect.poll(() => cardsOf(page).count()).toBeLessThan(before);
+});
+
+test('a product is there at once by what its card says, and a step back on the way leads to the list', async ({ shop, page }) => {
+  await shop.open(paths.home('nl'));
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: shop.t('content:home.hero.products') })
+    .click();
+  await expect(page).toHaveURL(/garden/);
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/api\/products\/(?!categories)[\w-]+$/, async (route) => {
+    await held;
+    // What is given up is not waited for.
+    await route.continue().catch(() => undefined);
+  });
+  const card = cardsOf(page).nth(9);
+  const link = card.getByRole('link').first();
+  await link.scrollIntoViewIfNeeded();
+  const [place, name] = [await scrolled(page), await link.innerText()];
+  await link.press('Enter');
+  await expect(shop.heading(name)).toBeInViewport();
+  await expect(page.getByRole('main').getByRole('img').first()).toBeInViewport();
+  expect(await scrolled(page)).toBe(0);
+  await expect(page).toHaveURL(/garden/);
+  await page.evaluate(() => window.history.back());
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport();
+  await expect.poll(() => scrolled(page)).toBe(place);
+  await expect(page).toHaveURL(/garden/);
+  await link.press('Enter');
+  answer();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(shop.heading(name)).toBeFocused();
+  await page.goBack();
+  await expect(link).toBeInViewport();
+  await expect.poll(() => scrolled(page)).toBe(place);
 });
 
 test('the price is narrowed by keyboard, on the slider and in the field', async ({ shop, page }) => {
@@ -247,6 +285,38 @@ test('a size and a colour are chosen over the list, by keyboard alone', async ({
   await expect(shop.miniCart).toContainText(product.name);
   await expect(dialog).toBeHidden();
   expect(page.url()).toBe(address);
+});
+
+test('a list has one scale and one ground line, on every screen', async ({ shop, page }) => {
+  const { slugs } = await shop.findCategory('gates');
+  await shop.open(paths.products('nl', 'garden', slugs));
+  for (const width of [1440, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const plates = await cardsOf(page).evaluateAll((cards) =>
+      cards.flatMap((card) => {
+        const img = card.querySelector('img');
+        const plate = img?.closest('span')?.getBoundingClientRect();
+        const drawing = img?.getBoundingClientRect();
+        return img && plate && drawing
+          ? [
+              {
+                columns: Number(card.dataset.columns ?? 1),
+                width: card.getBoundingClientRect().width,
+                height: Math.round(plate.height),
+                // px of the screen for one of the drawing, which has as many to the centimetre as every other
+                scale: Number((drawing.width / Number(img.getAttribute('width'))).toFixed(2)),
+                aboveGround: Math.round(plate.bottom - drawing.bottom),
+              },
+            ]
+          : [];
+      }),
+    );
+    const [{ height, scale }] = plates as [(typeof plates)[number]];
+    expect(plates.map((each) => [each.height, each.scale, each.aboveGround])).toEqual(plates.map(() => [height, scale, 0]));
+    const [narrow, wide] = [1, 2].map((columns) => plates.find((each) => each.columns === columns)?.width ?? 0) as [number, number];
+    expect(wide).toBeGreaterThan(narrow * 2);
+    await shop.expectFits();
+  }
 });
 
 test('second chances say what is wrong, and what the grades mean', async ({ shop, page }) => {
