@@ -40,7 +40,9 @@ export function Component() {
               <p>{text}</p>
             </div>
             {image ? (
-              <ShopPicture className={styles.picture} image={image} alt={image.alt} sizes="(min-width: 768px) 340px, 100vw" />
+              <div>
+                <ShopPicture className={styles.picture} image={image} sizes="(min-width: 768px) 340px, 100vw" />
+              </div>
             ) : null}
           </li>
         ))}
