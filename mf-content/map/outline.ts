@@ -36,9 +36,14 @@ function readAtlas() {
       const spot = spotOf({ lng: x * scale[0] + translate[0], lat: y * scale[1] + translate[1] });
       return [spot.x, spot.y];
     });
-    return simplified(spots).map((spot) => [...spot]);
+    // The rest of the world is only there to be counted.
+    return (spots.some(isNear) ? simplified(spots) : spots).map((spot) => [...spot]);
   });
-  const { features } = feature({ type: 'Topology', objects: atlas.objects, arcs }, atlas.objects.countries);
+  const { countries } = atlas.objects;
+  const known = countries.geometries.filter(
+    ({ properties }) => properties && 'name' in properties && [...HOME, ...ABROAD].includes(properties.name),
+  );
+  const { features } = feature({ type: 'Topology', objects: {}, arcs }, { ...countries, geometries: known });
   const path = (names: readonly string[]): string =>
     features
       .filter(({ properties }) => names.includes(properties.name))
@@ -50,6 +55,8 @@ function readAtlas() {
       .join('');
   return { path };
 }
+
+const isNear = ([x, y]: Point): boolean => Math.abs(x) < 2 * WORLD.width && Math.abs(y) < 2 * WORLD.height;
 
 /** Douglas and Peucker: without the points that lie within `TOLERANCE` of the line between those that stay. */
 function simplified(points: readonly Point[]): readonly Point[] {

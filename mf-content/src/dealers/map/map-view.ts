@@ -9,8 +9,9 @@ export interface MapView {
 }
 
 const RATIO = WORLD.height / WORLD.width;
-/** Around the outermost pins, as a part of the view. */
+/** Around the outermost pins, as a part of the view; at the right there are buttons as well. */
 const MARGIN = 0.14;
+const BUTTONS = 0.08;
 /** Closer than this the drawing tells nothing; and so close only where the visitor wants it. */
 const CLOSEST = unitsOf(36);
 const CLOSEST_FIT = unitsOf(80);
@@ -29,8 +30,9 @@ export function viewOf(places: readonly { lat: number; lng: number }[], least = 
   const spots = places.map(spotOf);
   const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const width = Math.max(least, Math.max(right - left, (bottom - top) / RATIO) / (1 - 2 * MARGIN));
-  return viewAround({ x: (left + right) / 2, y: (top + bottom) / 2 }, width);
+  const room = 1 - 2 * MARGIN;
+  const width = Math.max(least, (right - left) / (room - BUTTONS), (bottom - top) / RATIO / room);
+  return viewAround({ x: (left + right) / 2 + (width * BUTTONS) / 2, y: (top + bottom) / 2 }, width);
 }
 
 const middleOf = ({ x, y, width }: MapView): Spot => ({ x: x + width / 2, y: y + (width * RATIO) / 2 });
