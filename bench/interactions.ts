@@ -6,8 +6,8 @@ import { SLOW_DOWN, go, longestEvent, openPage, slowDown } from './slow-page.ts'
 
 /**
  * `pnpm bench:interactions`: how long a click takes on a phone's processor (4 times slower) and a fast network, in a shop that runs:
- * BENCH_URL, `--runs 7`. Filter, quantity, code and step: the click's Event Timing duration. List to product: from the click to the
- * frame that shows its heading, the link pointed at or touched before. Never fails for time.
+ * BENCH_URL, `--runs 7`. All by Event Timing, from the press to the paint after it; from list to product, that paint has to show the
+ * product's heading, and what the whole page takes is told besides. Never fails for time.
  */
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' } } });
 const origin = new URL(process.env.BENCH_URL ?? 'http://localhost:3000').origin;
@@ -77,41 +77,53 @@ async function step(browser: Browser): Promise<number> {
   return took;
 }
 
-/** From the press on a card's link to the first frame with the product's heading. */
-async function toProduct(browser: Browser, isTouch: boolean): Promise<number> {
+/**
+ * From the press on a card's link to the paint that shows the product's heading, price and picture in place of the list; `whole`: to the
+ * frame with the last part of its page.
+ */
+async function toProduct(browser: Browser, isTouch: boolean, whole = false): Promise<number> {
   const page = await openPage(browser, LIST, { isTouch });
   await slowDown(page);
   const link = page.locator('main article h2 a').nth(1);
   await link.scrollIntoViewIfNeeded();
   const name = (await link.textContent()) ?? '';
-  const painted = page.evaluate(
-    (wanted) =>
-      new Promise<number>((resolve) => {
-        let pressed = 0;
-        document.addEventListener('click', ({ timeStamp }) => (pressed = timeStamp), { capture: true, once: true });
+  await page.evaluate((wanted) => {
+    window.benchFrames = { heading: 0, whole: 0, frames: 0 };
+    document.addEventListener(
+      'click',
+      ({ timeStamp }) => {
         const look = (): void => {
-          const heading = document.querySelector('h1')?.textContent ?? '';
-          // The frame after the one in which it stands: it is on the screen then.
-          if (pressed && heading === wanted) requestAnimationFrame(() => resolve(performance.now() - pressed));
-          else requestAnimationFrame(look);
+          const seen = window.benchFrames;
+          seen.frames += 1;
+          const isShown = document.querySelector('h1')?.textContent === wanted;
+          // The frame after the one in which it stands: that one is on the screen then.
+          if (isShown) seen.heading ||= seen.frames;
+          if (isShown && document.querySelector('#specs')) {
+            requestAnimationFrame(() => (seen.whole = performance.now() - timeStamp));
+          } else requestAnimationFrame(look);
         };
-        look();
-      }),
-    name.trim(),
-  );
-  if (isTouch) {
-    await link.dispatchEvent('touchstart');
-    await page.waitForTimeout(HOVER_MS);
-    await link.tap();
-  } else {
-    await link.hover();
-    await page.waitForTimeout(HOVER_MS);
-    await page.mouse.down();
-    await page.mouse.up();
-  }
-  const took = await painted;
+        requestAnimationFrame(look);
+      },
+      { capture: true, once: true },
+    );
+  }, name.trim());
+  const press = async (): Promise<void> => {
+    if (isTouch) {
+      await link.dispatchEvent('touchstart');
+      await page.waitForTimeout(HOVER_MS);
+      await link.tap();
+    } else {
+      await link.hover();
+      await page.waitForTimeout(HOVER_MS);
+      await page.mouse.down();
+      await page.mouse.up();
+    }
+  };
+  const took = await longestEvent(page, press, () => page.waitForFunction(() => window.benchFrames.whole > 0));
+  const seen = await page.evaluate(() => window.benchFrames);
   await page.context().close();
-  return took;
+  if (seen.heading !== 1) throw new Error(`the paint after the press did not show the product: it took ${seen.heading} frames`);
+  return whole ? seen.whole : took;
 }
 
 const median = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
@@ -131,6 +143,11 @@ const measures = [
   { what: 'a step of the checkout: click to next paint', goalMs: 200, run: step },
   { what: 'list to product, pointed at before', goalMs: 100, run: (browser: Browser) => toProduct(browser, false) },
   { what: 'list to product, touched before', goalMs: 100, run: (browser: Browser) => toProduct(browser, true) },
+  {
+    what: 'list to the whole page of a product, pointed at before',
+    goalMs: null,
+    run: (browser: Browser) => toProduct(browser, false, true),
+  },
 ];
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? systemChromium(), args: ['--no-sandbox'] });
 console.log(`| at ${SLOW_DOWN} times slower | goal | median | best | |\n|---|---|---|---|---|`);
@@ -141,7 +158,7 @@ for (const { what, goalMs, run } of measures) {
   const middle = median(times);
   const best = Math.min(...times);
   console.log(
-    `| ${what} | ≤ ${goalMs} ms | ${middle.toFixed(0)} ms | ${best.toFixed(0)} ms | ${middle <= goalMs ? 'met' : '**missed**'} |`,
+    `| ${what} | ${goalMs === null ? 'stated' : `≤ ${goalMs} ms`} | ${middle.toFixed(0)} ms | ${best.toFixed(0)} ms | ${goalMs === null ? '' : middle <= goalMs ? 'met' : '**missed**'} |`,
   );
 }
 await browser.close();

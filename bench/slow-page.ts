@@ -6,6 +6,8 @@ export const SLOW_DOWN = 4;
 declare global {
   interface Window {
     benchEvents: number[];
+    /** list to product: how many frames after the press its heading stood there, and ms to the frame with its whole page */
+    benchFrames: { heading: number; whole: number; frames: number };
   }
 }
 

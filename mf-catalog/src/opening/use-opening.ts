@@ -18,7 +18,7 @@ interface Opening {
  */
 export function useOpening() {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const isIdle = useNavigation().state === 'idle';
   const [opening, setOpening] = useState<Opening>();
   const isUnderWay = useRef(false);
@@ -50,8 +50,10 @@ export function useOpening() {
     else if (isUnderWay.current) setOpening({ ...opening, card: null });
   }, [opening, isIdle]);
 
-  // The address is the list's until the page is there: a step back would lead past the list that one wants to go back to.
-  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP' && Boolean(opening?.card));
+  // While the address is the list's still, a step back would lead past the list that one wants to go back to.
+  const blocker = useBlocker(
+    ({ historyAction, currentLocation }) => historyAction === 'POP' && currentLocation.key === key && Boolean(opening?.card),
+  );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     blocker.reset();
