@@ -30,7 +30,7 @@ export const TOWNS: readonly Town[] = [
   town('Bastogne', 50.0004, 5.7153, 2, { nl: 'Bastenaken' }),
   town('Utrecht', 52.0907, 5.1214, 2),
   town('Zwolle', 52.5168, 6.083, 2),
-  town('Maastricht', 50.8514, 5.691, 2, { fr: 'Maëstricht' }),
+  town('Maastricht', 50.8514, 5.691, 2),
   town('Breda', 51.5719, 4.7683, 2),
   town('Leeuwarden', 53.2012, 5.7999, 2),
   town('Kortrijk', 50.828, 3.2649, 2, { fr: 'Courtrai' }),
