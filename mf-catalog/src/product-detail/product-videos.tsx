@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import type { Product } from 'shared-contracts/wire/product';
 import { Button, TextLink } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,8 @@ const ELSEWHERE: Readonly<Record<string, (id: string) => string>> = {
   vimeo: (id) => `https://vimeo.com/${encodeURIComponent(id)}`,
 };
 
+const isShown = ({ provider }: Video): boolean => provider === OWN || provider in ELSEWHERE;
+
 /**
  * Videos behind their posters: nothing of them is loaded before somebody asks. Those of another company are not shown inside the page,
  * which lets nobody else in: a link leads there and says that they set cookies of their own.
@@ -24,7 +26,7 @@ export function ProductVideos({ videos }: Pick<Product, 'videos'>) {
     <section id="videos" aria-labelledby="videos-title">
       <h3 id="videos-title">{t('video.title')}</h3>
       <ul className={styles.videos}>
-        {videos.map((video) => (
+        {videos.filter(isShown).map((video) => (
           <li key={`${video.provider} ${video.id}`}>{video.provider === OWN ? <OwnVideo {...video} /> : <OtherVideo {...video} />}</li>
         ))}
       </ul>
@@ -35,13 +37,16 @@ export function ProductVideos({ videos }: Pick<Product, 'videos'>) {
 function OwnVideo({ id, title, poster }: Video) {
   const { t } = useTranslation('catalog');
   const [isLoaded, setIsLoaded] = useState(false);
-  if (isLoaded) return <video className={styles.video} src={id} title={title} poster={poster?.url} controls autoPlay />;
+  const titleId = useId();
+  // The button that asked for it is gone.
+  const takeFocus = useCallback((video: HTMLVideoElement | null) => video?.focus(), []);
+  if (isLoaded) return <video ref={takeFocus} className={styles.video} src={id} title={title} poster={poster?.url} controls autoPlay />;
   return (
     <figure className={styles.video}>
       <ProductPicture image={poster} sizes="(min-width: 1100px) 520px, 100vw" decorative />
       <figcaption>
-        <b>{title}</b>
-        <Button size="s" icon="play" onClick={() => setIsLoaded(true)}>
+        <b id={titleId}>{title}</b>
+        <Button size="s" icon="play" aria-describedby={titleId} onClick={() => setIsLoaded(true)}>
           {t('video.load')}
         </Button>
       </figcaption>
