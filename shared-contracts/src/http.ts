@@ -42,7 +42,10 @@ export interface Http {
 /** Builds the client. axios and axios-retry are loaded with the first call, so that a first view needs neither. */
 export function createHttp(options: HttpOptions): Http {
   let client: Promise<AxiosInstance> | undefined;
-  const call = async <T>(config: AxiosRequestConfig, { params, idempotencyKey, ifMatch, signal, onSent }: CallOptions = {}): Promise<Result<T>> => {
+  const call = async <T>(
+    config: AxiosRequestConfig,
+    { params, idempotencyKey, ifMatch, signal, onSent }: CallOptions = {},
+  ): Promise<Result<T>> => {
     if (leavesItsPlace(config.url ?? '')) return failed({ kind: 'http', status: 404 });
     try {
       const axios = await (client ??= createClient(options));
