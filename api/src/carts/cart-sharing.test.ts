@@ -142,6 +142,17 @@ describe('sharing', () => {
     expect(await shop.db.selectFrom('cart_shares').select('token_hash').where('token_hash', '=', token).execute()).toEqual([]);
   });
 
+  test('is taken over once for each key, however often the form arrives', async () => {
+    const mine = await fillCart(shop, { items: [{ id: variant.id, amount: 4 }] });
+    const { token } = (await post(mine.id, 'share')).json<ShareAnswer>();
+    const own = randomUUID();
+    const headers = { 'idempotency-key': randomUUID() };
+    const take = () => shop.call('POST', `/api/carts/${own}/merge`, { headers, payload: { shared: token } });
+    const answers = await Promise.all([take(), take()]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect((await shop.call('GET', `/api/carts/${own}`)).json<Cart>().items).toEqual([{ id: variant.id, amount: 4 }]);
+  });
+
   test('ends after ninety days, and an empty cart has nothing to share', async () => {
     const mine = await fillCart(shop, { items: [{ id: variant.id, amount: 1 }] });
     const { token } = (await post(mine.id, 'share')).json<ShareAnswer>();

@@ -121,7 +121,13 @@ export const cartsRoutes =
     app.post(
       '/api/carts/:id/merge',
       { schema: { tags, summary: 'Adds another cart, or a shared one', params, body: mergeBody, response: { 200: mergeAnswer } } },
-      async (request) => mergeCart(db, parseCartId(request.params.id), request.body, await viewerOf(request)),
+      async (request, reply) => {
+        const id = parseCartId(request.params.id);
+        return withIdempotency(services, request, reply, async () => ({
+          status: 200 as const,
+          body: await mergeCart(db, id, request.body, await viewerOf(request)),
+        }));
+      },
     );
 
     app.post(

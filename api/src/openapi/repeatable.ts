@@ -3,6 +3,7 @@
  * these lists tell the document, and a test holds them against the handlers.
  */
 export const REPEATABLE: ReadonlySet<string> = new Set([
+  'post /api/carts/{id}/merge',
   'post /api/carts/{id}/payment',
   'post /api/carts/{id}/request',
   'post /api/contact',

@@ -6,7 +6,7 @@ import { aPrice } from 'shared-contracts/testing/a-product';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { refused } from 'shared-contracts/testing/fake-http';
 import type { Answerer } from 'shared-contracts/testing/fake-http';
-import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import { CART_ID, argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { dayAfter, lastBookable } from 'shared-contracts/rules/rental-period';
@@ -21,6 +21,7 @@ const show = (answers: Answerer, at = '/nl/cart') => {
   const shop = fakeShop(answers);
   return { shop, ...renderRoute({ at, path: 'cart', route, shop }) };
 };
+const merges = (shop: ReturnType<typeof fakeShop>) => shop.calls.filter(({ path }) => path.endsWith('/merge'));
 const TITLE = 'Draadpaneel Linea 3D, Antraciet, 250 × 103 cm';
 const variant: VariantWithProduct = {
   id: 11,
@@ -287,6 +288,17 @@ describe('sharing', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Winkelwagen' })).toBeInTheDocument();
     expect(address()).toBe('/nl/cart');
     expect(contents(shop.calls)).toEqual([{ shared: token }]);
+    expect(merges(shop)[0]?.idempotencyKey).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  test('a double click takes it over once; without a cart there is nothing to be doubled', async () => {
+    const form = { intent: 'take', shared: token, attempt: CART_ID };
+    const own = fakeShop(serverWith(aCart(), withShared()));
+    for (const _click of [1, 2]) await route.action(argsOf(own, '/nl/cart', { form }));
+    expect(merges(own).map(({ idempotencyKey }) => idempotencyKey)).toEqual([CART_ID, CART_ID]);
+    const none = fakeShop(serverWith(aCart(), withShared()), { cartId: null });
+    await route.action(argsOf(none, '/nl/cart', { form }));
+    expect(merges(none).map(({ idempotencyKey }) => idempotencyKey)).toEqual([undefined]);
   });
 
   test('what did not fit whole is said in the cart', async () => {

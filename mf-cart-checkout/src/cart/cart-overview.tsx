@@ -22,6 +22,8 @@ import { TotalBar } from './total-bar.tsx';
 
 interface Props {
   cart: Cart | null;
+  /** key of the attempt to add a kept cart */
+  attempt: string;
   /** a plain form's change that the API refused */
   refused: ChangeRefused | null;
   returnDays: number;
@@ -29,14 +31,14 @@ interface Props {
 }
 
 /** First step: gifts, lines with their problems, and what it costs. */
-export function CartOverview({ cart, refused, returnDays, data }: Props) {
+export function CartOverview({ cart, attempt, refused, returnDays, data }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const missed = useShopSelector(selectMissedTitles);
   const [removed, setRemoved] = useRemovedLine();
   const isEmpty = cart === null || isEmptyCart(cart);
   const lines = cart?.lines ?? [];
-  const named = data.named ? <NamedCarts named={data.named} canKeep={lines.some(({ kind }) => kind !== 'gift')} /> : null;
+  const named = data.named ? <NamedCarts named={data.named} attempt={attempt} canKeep={lines.some(({ kind }) => kind !== 'gift')} /> : null;
   return (
     <>
       <h1 tabIndex={-1} className={styles.title}>

@@ -25,7 +25,7 @@ export function CartPage() {
   if (shared) {
     return (
       <Wrap ref={page} className={styles.page}>
-        <SharedCartPage shared={shared} refused={refused} />
+        <SharedCartPage shared={shared} attempt={attempt} refused={refused} />
       </Wrap>
     );
   }
@@ -33,7 +33,7 @@ export function CartPage() {
     <Wrap ref={page} className={styles.page}>
       {isAway && shown !== 'overview' ? <StepAway step={shown} /> : null}
       {isAway && cart === null ? null : cart === null || isEmptyCart(cart) || shown === 'overview' ? (
-        <CartOverview cart={cart} refused={refused} returnDays={returnDays} data={overview} />
+        <CartOverview cart={cart} attempt={attempt} refused={refused} returnDays={returnDays} data={overview} />
       ) : (
         <CheckoutPage
           cart={cart}

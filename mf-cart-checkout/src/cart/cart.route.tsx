@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     addressBookOf(shop, wanted),
     sharedOf(shop, query.get('shared')),
   ]);
-  const attempt = wanted === 'payment' ? newAttempt() : null;
+  const attempt = newAttempt();
   // In the middle of ordering an API that is away must not take the form off the page: it goes on with the cart it knows.
   if (!opened.ok && opened.error.kind !== 'rule' && wanted !== 'overview') {
     const overview = await overviewOf(shop, query, wanted, null);

@@ -2,6 +2,7 @@ import { redirect } from 'react-router-dom';
 import { applyDiscountCode, paths, removeDiscountCode } from 'shared-contracts';
 import type { Failure, Result, ShopContext } from 'shared-contracts';
 import type { MergeBody } from 'shared-contracts/wire/cart';
+import { readAttempt } from '../checkout/order-attempt.ts';
 import { forgetCart, keepCart, namedIn, takeCopy } from '../named/named-action.ts';
 import type { CartChange, LineKind } from '../state/cart-content.ts';
 import { sendChanges } from '../state/cart-sync.ts';
@@ -74,8 +75,8 @@ export async function changeByForm(shop: ShopContext, form: FormData): Promise<R
     const result = intent === 'coupon' ? await applyDiscountCode(shop.http, id, code) : await removeDiscountCode(shop.http, id);
     return answer(result, cartPage, { intent: 'coupon', code });
   }
-  if (intent === 'take') return take(shop, { shared: String(form.get('shared')) });
-  if (intent === 'take-named') return take(shop, namedIn(form));
+  if (intent === 'take') return take(shop, { shared: String(form.get('shared')) }, readAttempt(form));
+  if (intent === 'take-named') return take(shop, namedIn(form), readAttempt(form));
   if (intent === 'keep') return answer(await keepCart(shop, form), cartPage, { intent: 'change' });
   if (intent === 'forget-named') return answer(await forgetCart(shop, form), cartPage, { intent: 'change' });
   const change = readChange(form);
@@ -87,8 +88,8 @@ export async function changeByForm(shop: ShopContext, form: FormData): Promise<R
 }
 
 /** The lines of a copied cart into one's own; how many did not fit whole goes along in the address. */
-async function take(shop: ShopContext, copy: MergeBody): Promise<Response | ChangeRefused> {
-  const result = await takeCopy(shop, copy);
+async function take(shop: ShopContext, copy: MergeBody, attempt: string | null): Promise<Response | ChangeRefused> {
+  const result = await takeCopy(shop, copy, attempt);
   const capped = result.ok ? result.data.capped.length : 0;
   return answer(result, paths.cart(shop.lang) + (capped > 0 ? `?capped=${capped}` : ''), { intent: 'change' });
 }

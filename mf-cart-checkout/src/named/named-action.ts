@@ -17,8 +17,12 @@ export const forgetCart = (shop: ShopContext, form: FormData): Promise<Result<un
 
 export const namedIn = (form: FormData): MergeBody => ({ named: idOf(form) });
 
-/** Adds what was copied to one's own cart; an expired one goes on under a new id. */
-export async function takeCopy(shop: ShopContext, copy: MergeBody): Promise<Result<MergeAnswer>> {
-  const result = await mergeCart(shop.http, shop.ensureCartId(), copy);
+/**
+ * Adds what was copied to one's own cart, once for each `attempt`; an expired cart goes on under a new id. Without a cart each request
+ * makes one of its own, and the last one stays: there is nothing to be doubled, and the key would belong to another cart.
+ */
+export async function takeCopy(shop: ShopContext, copy: MergeBody, attempt: string | null): Promise<Result<MergeAnswer>> {
+  const key = shop.cartId() === null ? undefined : (attempt ?? undefined);
+  const result = await mergeCart(shop.http, shop.ensureCartId(), copy, key);
   return !result.ok && isExpired(result) ? mergeCart(shop.http, shop.ensureCartId({ renew: true }), copy) : result;
 }

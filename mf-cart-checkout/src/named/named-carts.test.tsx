@@ -52,7 +52,11 @@ describe('named carts', () => {
     const kept = await region();
     expect(within(kept).queryByRole('textbox')).toBeNull();
     await userEvent.click(within(kept).getByRole('button', { name: 'In de winkelwagen Oprit Janssens' }));
-    await waitFor(() => expect(shop.calls).toContainEqual(expect.objectContaining({ method: 'POST', body: { named: 3 } })));
+    await waitFor(() =>
+      expect(shop.calls).toContainEqual(
+        expect.objectContaining({ method: 'POST', body: { named: 3 }, idempotencyKey: expect.any(String) }),
+      ),
+    );
   });
 
   it('keep the keyboard where it was when the name is kept', async () => {

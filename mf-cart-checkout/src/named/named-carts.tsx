@@ -9,12 +9,14 @@ import styles from './named-carts.module.css';
 
 interface Props {
   named: readonly NamedCart[];
+  /** key of the attempt to put one into the cart */
+  attempt: string;
   /** whether there is something in the cart to keep */
   canKeep: boolean;
 }
 
 /** Carts the account keeps under a name, such as one for each building site: saved, and put into the cart again. Plain forms. */
-export function NamedCarts({ named, canKeep }: Props) {
+export function NamedCarts({ named, attempt, canKeep }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const { state } = useNavigation();
@@ -28,7 +30,7 @@ export function NamedCarts({ named, canKeep }: Props) {
       {named.length > 0 ? (
         <ul className={saved.rows}>
           {named.map((cart) => (
-            <NamedRow key={cart.id} cart={cart} />
+            <NamedRow key={cart.id} cart={cart} attempt={attempt} />
           ))}
         </ul>
       ) : null}
@@ -48,7 +50,7 @@ export function NamedCarts({ named, canKeep }: Props) {
   );
 }
 
-function NamedRow({ cart: { id, name, products, pieces, saved_at } }: { cart: NamedCart }) {
+function NamedRow({ cart: { id, name, products, pieces, saved_at }, attempt }: { cart: NamedCart; attempt: string }) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
@@ -63,6 +65,7 @@ function NamedRow({ cart: { id, name, products, pieces, saved_at } }: { cart: Na
       </p>
       <Form method="post" action={paths.cart(lang)} className={saved.ways}>
         <input type="hidden" name="named" value={id} />
+        <input type="hidden" name="attempt" value={attempt} />
         <Button type="submit" name="intent" value="take-named" size="s">
           {t('named.take')}
           <span className="vh"> {name}</span>

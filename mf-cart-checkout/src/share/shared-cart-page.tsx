@@ -17,8 +17,15 @@ export interface SharedView {
 /** The names lead to their products; nothing has to close when one is followed. */
 const stay = () => undefined;
 
+interface Props {
+  shared: SharedView;
+  /** key of the attempt to take it over */
+  attempt: string;
+  refused: ChangeRefused | null;
+}
+
 /** A cart that somebody else put together: to read, and to take into one's own. */
-export function SharedCartPage({ shared, refused }: { shared: SharedView; refused: ChangeRefused | null }) {
+export function SharedCartPage({ shared, attempt, refused }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   if (shared.cart === null) {
@@ -36,10 +43,10 @@ export function SharedCartPage({ shared, refused }: { shared: SharedView; refuse
       />
     );
   }
-  return <SharedLines token={shared.token} cart={shared.cart} refused={refused} />;
+  return <SharedLines token={shared.token} cart={shared.cart} attempt={attempt} refused={refused} />;
 }
 
-function SharedLines({ token, cart, refused }: { token: string; cart: SharedCart; refused: ChangeRefused | null }) {
+function SharedLines({ token, cart, attempt, refused }: Omit<Props, 'shared'> & { token: string; cart: SharedCart }) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
@@ -68,6 +75,7 @@ function SharedLines({ token, cart, refused }: { token: string; cart: SharedCart
             <Form method="post" action={`${paths.cart(lang)}?shared=${token}`}>
               <input type="hidden" name="intent" value="take" />
               <input type="hidden" name="shared" value={token} />
+              <input type="hidden" name="attempt" value={attempt} />
               <Button type="submit" variant="go" block>
                 {t('shared.take')}
               </Button>

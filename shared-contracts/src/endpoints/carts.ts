@@ -40,8 +40,10 @@ export const requestCart = (http: Http, id: string, idempotencyKey: string) =>
 /** The cart that the signed-in user changed last, on whatever device. */
 export const getCurrentCart = (http: Http) => http.get<CurrentCartAnswer>('/api/carts/current');
 
-/** Adds another cart's lines, or a shared one's; the answer's cart replaces the local one, `capped` names what did not fit. */
-export const mergeCart = (http: Http, id: string, body: MergeBody) => http.post<MergeAnswer>(cartPath(id, '/merge'), body);
+/** Adds another cart's lines, or a shared one's; the answer's cart replaces the local one, `capped` names what did not fit.
+ * With a key, what stays where it was (a shared or a named cart) is added once however often it is sent. */
+export const mergeCart = (http: Http, id: string, body: MergeBody, idempotencyKey?: string) =>
+  http.post<MergeAnswer>(cartPath(id, '/merge'), body, { idempotencyKey });
 
 /** A token for a link to a copy of the cart's lines. */
 export const shareCart = (http: Http, id: string) => http.post<ShareAnswer>(cartPath(id, '/share'), {});
