@@ -38,3 +38,13 @@ it('tells it to no other origin', async () => {
   expect(sent).toHaveLength(1);
   expect(sent[0]).not.toHaveProperty('x-xsrf-token');
 });
+
+it('tells how much of an upload is on its way', async () => {
+  jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
+    this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: 3, total: 4 }));
+    this.onerror?.(new ProgressEvent('error'));
+  });
+  const told: number[] = [];
+  await client().post('/api/contact', new FormData(), { onSent: (share) => told.push(share) });
+  expect(told).toContain(0.75);
+});
