@@ -29,5 +29,8 @@ export default async function fontAxesLoader(this: LoaderContext<unknown>, font:
   });
   return subsetFont(font, String.fromCodePoint(...CHARACTERS), { targetFormat: 'woff2', variationAxes: Object.fromEntries(axes) });
 }
-/** webpack: the font comes as it is, not as text. */
+/**
+ * webpack: the font comes as it is, not as text.
+ * @public
+ */
 export const raw = true;
