@@ -35,7 +35,8 @@ export interface Picture {
  */
 const COLUMN = { width: 400, cm: 325 };
 export const PLATE_HEIGHTS = [352, 408, 480] as const;
-const [LOW, , HIGHEST] = PLATE_HEIGHTS;
+const [LOW, ...HIGHER] = PLATE_HEIGHTS;
+const HIGHEST = Math.max(...HIGHER);
 /** The gap between two columns is part of a wide plate: at most this much, in px of a column 400 px wide. */
 const WIDEST_GAP = 64;
 /** px beside and above a product: ruler and edges, soil below its foot and a strip of wall */
@@ -45,7 +46,7 @@ const LIST = {
   height: LOW,
   cmWide: COLUMN.cm,
   ruler: true,
-  bleed: { above: HIGHEST - LOW, right: 0 },
+  bleed: { above: HIGHER.map((each) => each - LOW), right: 0 },
 } as const satisfies DrawOptions;
 const WIDE = {
   ...LIST,

@@ -11,8 +11,8 @@ function bag(p, c) {
   s += path('M130 0Q126 -90 132 -172L124 -200H136L144 -176Q156 -172 158 -150L154 -16Q156 -2 146 0Z', t.dark, 'opacity=".55"');
   s += stroke('M20 -184H140', t.edge, 2, 'stroke-dasharray="6 4"') + stroke('M24 -200H136', t.edge, 3);
   if (p.stone) {
-    c.defs.push(`<clipPath id="${c.id}w"><rect x="34" y="-138" width="92" height="100" rx="6"/></clipPath>`);
-    s += `<g clip-path="url(#${c.id}w)"><g transform="translate(34 -138)">${stones(c.r, 92, 100, 20, STONE[p.stone] ?? STONE.bluestone)}</g></g>`;
+    c.defs.push(`<clipPath id="${c.id}pane"><rect x="34" y="-138" width="92" height="100" rx="6"/></clipPath>`);
+    s += `<g clip-path="url(#${c.id}pane)"><g transform="translate(34 -138)">${stones(c.r, 92, 100, 20, STONE[p.stone] ?? STONE.bluestone)}</g></g>`;
     s += '<rect x="34" y="-138" width="92" height="100" rx="6" fill="none" stroke="#8a7958" stroke-width="2"/>';
   } else {
     s += rect(34, -140, 92, 46, '#1e4a35', 'rx="4"') + rect(46, -127, 68, 6, '#f1eadf') + rect(46, -114, 44, 5, '#9db38c');
