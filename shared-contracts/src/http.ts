@@ -37,6 +37,8 @@ export interface Http {
   get: <T>(path: string, options?: CallOptions) => Promise<Result<T>>;
   post: <T>(path: string, body?: unknown, options?: CallOptions) => Promise<Result<T>>;
   delete: <T>(path: string, options?: CallOptions) => Promise<Result<T>>;
+  /** loads what the first call needs, so that no click has to wait for it; nothing is called */
+  prepare?: () => Promise<void>;
 }
 
 /** Builds the client. axios and axios-retry are loaded with the first call, so that a first view needs neither. */
@@ -73,6 +75,14 @@ export function createHttp(options: HttpOptions): Http {
     get: (path, callOptions) => call({ method: 'GET', url: path }, callOptions),
     post: (path, body, callOptions) => call({ method: 'POST', url: path, data: body ?? {} }, callOptions),
     delete: (path, callOptions) => call({ method: 'DELETE', url: path }, callOptions),
+    prepare: async () => {
+      try {
+        await (client ??= createClient(options));
+      } catch {
+        // The first call tries again.
+        client = undefined;
+      }
+    },
   };
 }
 

@@ -7,6 +7,7 @@ import { FacetRange } from './facet-range.tsx';
 import { fieldOf, hasFilter, withToggled } from './filter-state.ts';
 import { factorOf, lookOf } from './facets.ts';
 import type { FilterKey } from './facets.ts';
+import { useEcho } from './use-filters.ts';
 import type { Filters } from './use-filters.ts';
 import styles from './facet-group.module.css';
 
@@ -44,23 +45,17 @@ function FacetValues({ facet, filterKey, state, apply }: FacetProps) {
     if (mark !== 'height' || !Number.isFinite(tallest)) return null;
     return <HeightBar heightCm={Number(value) / factorOf(filterKey)} maxCm={tallest / factorOf(filterKey)} />;
   };
-  const option = ({ value, label, count }: Facet['values'][number]) => {
-    const checked = hasFilter(state, filterKey, value);
-    return (
-      <li key={value}>
-        <Checkbox
-          name={fieldOf(filterKey)}
-          value={value}
-          label={label}
-          icon={iconOf(value)}
-          count={count}
-          checked={checked}
-          disabled={count === 0 && !checked}
-          onChange={() => apply(withToggled(state, filterKey, value))}
-        />
-      </li>
-    );
-  };
+  const option = (facetValue: FacetValue) => (
+    <li key={facetValue.value}>
+      <FacetOption
+        of={facetValue}
+        name={fieldOf(filterKey)}
+        icon={iconOf(facetValue.value)}
+        isChosen={hasFilter(state, filterKey, facetValue.value)}
+        onToggle={() => apply((now) => withToggled(now, filterKey, facetValue.value))}
+      />
+    </li>
+  );
   const first = facet.values.slice(0, SHOWN);
   const rest = facet.values.slice(SHOWN);
   return (
@@ -73,5 +68,35 @@ function FacetValues({ facet, filterKey, state, apply }: FacetProps) {
         </details>
       ) : null}
     </>
+  );
+}
+
+type FacetValue = Facet['values'][number];
+
+interface FacetOptionProps {
+  of: FacetValue;
+  name: string;
+  icon: ReactNode;
+  isChosen: boolean;
+  onToggle: () => void;
+}
+
+/** Ticked at once, and nothing else with it: all that follows from a tick may take a moment longer than the tick. */
+function FacetOption({ of: { value, label, count }, name, icon, isChosen, onToggle }: FacetOptionProps) {
+  const [checked, choose] = useEcho(isChosen);
+  return (
+    <Checkbox
+      name={name}
+      value={value}
+      label={label}
+      icon={icon}
+      count={count}
+      checked={checked}
+      disabled={count === 0 && !isChosen}
+      onChange={() => {
+        choose(!checked);
+        onToggle();
+      }}
+    />
   );
 }

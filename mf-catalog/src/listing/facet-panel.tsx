@@ -35,13 +35,18 @@ export function FacetPanel({ id, formId, answer, state, apply }: FacetPanelProps
   };
   const applyForm = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    apply(readForm(event.currentTarget));
-    event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
+    const { currentTarget } = event;
+    const read = readForm(currentTarget);
+    apply(() => read);
+    currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
   };
 
   // What was ticked before the page came alive is the visitor's and not to be lost.
   const adopt = useRef(() => {
-    if (form.current && [...form.current.elements].some(isTouched)) apply(readForm(form.current));
+    if (form.current && [...form.current.elements].some(isTouched)) {
+      const read = readForm(form.current);
+      apply(() => read);
+    }
   });
   useEffect(() => adopt.current(), []);
 

@@ -32,7 +32,8 @@ export function FacetRange({ facet, filterKey, state, apply }: FacetProps) {
     setDraft({ ...shown, [end]: end === 'min' ? Math.min(value, shown.max) : Math.max(value, shown.min), given });
   const commit = (range: Range) => {
     const all = range.min <= bounds.min && range.max >= bounds.max;
-    apply(withFilter(state, filterKey, all ? [] : [`${Math.round(range.min * factor)}-${Math.round(range.max * factor)}`]));
+    const values = all ? [] : [`${Math.round(range.min * factor)}-${Math.round(range.max * factor)}`];
+    apply((now) => withFilter(now, filterKey, values));
   };
   const commitTyped = (end: (typeof ENDS)[number], input: HTMLInputElement) => {
     const typed = input.value.trim() === '' ? bounds[end] : Number(input.value);

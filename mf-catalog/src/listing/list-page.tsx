@@ -26,7 +26,7 @@ export function ListPage({ crumbs, heading, lead, picture, head, children }: Lis
   return (
     <OpenProductContext value={open}>
       {opened ? <ProductOpening card={opened} crumbs={crumbs} /> : null}
-      <Wrap className={opened ? styles.away : undefined} aria-hidden={opened ? true : undefined}>
+      <Wrap className={opened ? styles.away : undefined}>
         <div className={picture ? styles.hero : undefined}>
           <div>
             <Breadcrumbs label={t('list.path')} items={crumbs} />

@@ -2,10 +2,10 @@ import type { ProductCard } from 'shared-contracts/wire/product';
 import { Breadcrumbs, Card, Skeleton, Wrap, classNames } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import type { Crumb } from '../listing/list-places.ts';
+import { CARD_SIZES } from '../product-card/card-sizes.ts';
 import { ProductPicture } from '../product-card/product-picture.tsx';
 import { ProductPrice } from '../product-card/product-price.tsx';
 import { ProductStock } from '../product-card/product-stock.tsx';
-import { MAIN_SIZES } from '../product-head/main-sizes.ts';
 import head from '../product-head/product-head.module.css';
 import styles from './product-opening.module.css';
 
@@ -24,8 +24,9 @@ export function ProductOpening({ card, crumbs }: ProductOpeningProps) {
       <div className={head.top}>
         <div className={head.gallery} data-thumbs>
           <div className={head.main}>
-            <div className={classNames(head.plate, styles.plate)}>
-              <ProductPicture image={card.image} sizes={MAIN_SIZES} priority />
+            <div className={classNames(head.plate, styles.plate)} data-columns={card.plate?.columns}>
+              {/* As the card asked for it: it is there already. */}
+              <ProductPicture image={card.image} sizes={CARD_SIZES} priority />
             </div>
             <Skeleton className={styles.under} />
           </div>

@@ -1,58 +1,59 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { MouseEvent } from 'react';
-import { useBlocker, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { useBlocker, useLocation, useNavigate } from 'react-router-dom';
 import { isPlainClick } from 'shared-contracts/soft-links';
 import type { ProductCard } from 'shared-contracts/wire/product';
+import { afterPaint } from '../listing/after-paint.ts';
 
 interface Opening {
   /** null: given up */
   card: ProductCard | null;
+  /** key of the list's address */
+  from: string;
   /** px the list was scrolled to */
   top: number;
   link: HTMLElement;
 }
 
+const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
+
 /**
- * The product whose link was followed, from the click until its page is there. A visit that comes to nothing, or is given up by a step
- * back, ends at the list, where it was.
+ * The product whose link was followed, from the click until its page is there: shown first, asked for a frame later. A visit that is
+ * given up by a step back ends at the list, where it was.
  */
 export function useOpening() {
   const navigate = useNavigate();
   const { pathname, search, key } = useLocation();
-  const isIdle = useNavigation().state === 'idle';
   const [opening, setOpening] = useState<Opening>();
-  const isUnderWay = useRef(false);
+  const opened = opening?.from === key ? opening.card : null;
 
   const open = useCallback(
     (card: ProductCard) => (event: MouseEvent<HTMLAnchorElement>) => {
       if (!isPlainClick(event)) return;
       event.preventDefault();
       const { currentTarget: link } = event;
-      // Before anything moves: this is when the router remembers where the list is scrolled to.
-      void navigate(link.pathname + link.search);
-      isUnderWay.current = false;
-      // Nothing out of sight keeps the focus; the page that comes takes it.
-      link.blur();
-      setOpening({ card, top: window.scrollY, link });
+      const top = window.scrollY;
+      setOpening({ card, from: key, top, link });
+      afterPaint(() => {
+        // The router remembers now where the list is scrolled to. Nothing is painted in between.
+        if (top > 0) scrollTo(top);
+        void navigate(link.pathname + link.search);
+        if (top > 0) scrollTo(0);
+      });
     },
-    [navigate],
+    [navigate, key],
   );
 
   useLayoutEffect(() => {
     if (!opening) return;
-    window.scrollTo(0, opening.card ? 0 : opening.top);
+    // Scrolling has to lay out the page first: not where it changes nothing.
+    if (opening.top > 0) scrollTo(opening.card ? 0 : opening.top);
     if (!opening.card) opening.link.focus({ preventScroll: true });
   }, [opening]);
-  useEffect(() => {
-    if (!opening?.card) return;
-    // The router says so a moment after the click.
-    if (!isIdle) isUnderWay.current = true;
-    else if (isUnderWay.current) setOpening({ ...opening, card: null });
-  }, [opening, isIdle]);
 
   // While the address is the list's still, a step back would lead past the list that one wants to go back to.
   const blocker = useBlocker(
-    ({ historyAction, currentLocation }) => historyAction === 'POP' && currentLocation.key === key && Boolean(opening?.card),
+    ({ historyAction, currentLocation }) => historyAction === 'POP' && currentLocation.key === key && opened !== null,
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
@@ -61,5 +62,5 @@ export function useOpening() {
     setOpening((before) => before && { ...before, card: null });
   }, [blocker, navigate, pathname, search]);
 
-  return { opened: opening?.card ?? null, open };
+  return { opened, open };
 }

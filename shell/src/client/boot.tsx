@@ -148,6 +148,7 @@ export async function boot(): Promise<void> {
     document.documentElement.dataset.hydrated = '';
     Cookies.set(COOKIES.lang, data.lang, { expires: YEAR_DAYS, path: '/', sameSite: 'lax' });
     void refreshSession(store, shop);
+    void visitor.http.prepare?.();
     void loadLife().catch(() => undefined);
     const moduleOf = (routeId: string) => {
       const owner = data.remotes.find(({ name }) => routeId.startsWith(`${name}/`));

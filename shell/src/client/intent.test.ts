@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { RouteObject } from 'react-router-dom';
-import { DWELL_MS, preloadByIntent } from './intent.ts';
+import { DWELL_MS, REST_MS, preloadByIntent } from './intent.ts';
 import type { Wanted } from './intent.ts';
 
 const lazy = () => Promise.resolve({});
@@ -19,7 +19,7 @@ const routes: RouteObject[] = [
   },
 ];
 
-it('loads the page a visitor seems to want, once, by pointer, finger or focus', () => {
+it('loads the page a visitor seems to want, once, by pointer or focus', () => {
   document.body.innerHTML = `
     <a id="list" href="/nl/products/garden/all?page=2"><b>Tuin</b></a>
     <a id="again" href="/nl/products/garden/all">Tuin</a>
@@ -37,7 +37,7 @@ it('loads the page a visitor seems to want, once, by pointer, finger or focus', 
   want('#list', 'focusin');
   want('#again', 'pointerover');
   expect(loaded).toEqual(['list']);
-  want('#other', 'touchstart');
+  want('#other', 'focusin');
   expect(loaded).toEqual(['list', 'other']);
   for (const selector of ['#here', '#away', '#none', '#button', 'body']) want(selector, 'pointerover');
   document.dispatchEvent(new Event('pointerover'));
@@ -63,13 +63,31 @@ describe('data', () => {
       <a id="private" href="/nl/other">C</a>`;
   });
 
-  it('is asked for once a pointer or the focus stays, by finger at once', () => {
+  it('is asked for once a pointer or the focus stays, or a finger rests', () => {
     want('#a', 'pointerover');
     expect(warmed).toEqual([]);
     jest.advanceTimersByTime(DWELL_MS);
     expect(warmed).toEqual(['detail a /nl/product/a?variant=2']);
     want('#b', 'touchstart');
+    jest.advanceTimersByTime(REST_MS - 1);
+    expect(warmed).toHaveLength(1);
+    jest.advanceTimersByTime(1);
     expect(warmed).toHaveLength(2);
+  });
+
+  it.each(['touchend', 'touchmove', 'touchcancel'])('is not asked for when the finger taps or scrolls (%s)', (end) => {
+    want('#a', 'touchstart');
+    jest.advanceTimersByTime(REST_MS / 2);
+    want('#a', end);
+    jest.advanceTimersByTime(REST_MS);
+    expect(warmed).toEqual([]);
+  });
+
+  it('is not asked for by what a press brings with it', () => {
+    document.dispatchEvent(new Event('pointerdown'));
+    want('#a', 'focusin');
+    jest.advanceTimersByTime(DWELL_MS);
+    expect(warmed).toEqual([]);
   });
 
   it('is not asked for when the pointer only passes', () => {
@@ -80,21 +98,27 @@ describe('data', () => {
   });
 
   it('is not asked for again while the answer is fresh', () => {
-    for (let times = 0; times < 3; times++) want('#a', 'touchstart');
+    const rest = () => {
+      want('#a', 'pointerover');
+      jest.advanceTimersByTime(DWELL_MS);
+    };
+    for (let times = 0; times < 3; times++) rest();
     expect(warmed).toHaveLength(1);
     jest.advanceTimersByTime(31_000);
-    want('#a', 'touchstart');
+    rest();
     expect(warmed).toHaveLength(2);
   });
 
   it('of a file is none', () => {
     document.body.innerHTML = '<a id="file" href="/media/a.svg">Picture</a>';
-    want('#file', 'touchstart');
+    want('#file', 'pointerover');
+    jest.advanceTimersByTime(DWELL_MS);
     expect(warmed).toEqual([]);
   });
 
   it('of a page that differs by visitor is left alone', () => {
-    want('#private', 'touchstart');
+    want('#private', 'pointerover');
+    jest.advanceTimersByTime(DWELL_MS);
     expect(warmed).toEqual([]);
   });
 });
