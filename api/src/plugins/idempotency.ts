@@ -64,7 +64,6 @@ const whileAlive = async <Result>(db: Queries, key: string, work: () => Promise<
   try {
     return await work();
   } finally {
-   
   }
 };
 
