@@ -64,6 +64,7 @@ const whileAlive = async <Result>(db: Queries, key: string, work: () => Promise<
   try {
     return await work();
   } finally {
+    clearInterval(turns);
   }
 };
 
