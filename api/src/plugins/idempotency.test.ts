@@ -48,6 +48,19 @@ test('what is at work is not done by another, however long it takes', async () =
   expect(done).toBe(1);
 }, 20_000);
 
+test('what is done says nothing more', async () => {
+  const key = randomUUID();
+  await send(key, async () => 1);
+  // As if another request had taken the key and died.
+  await sql`update idempotency_keys set status = null, body = null where key = ${key}`.execute(shop.db);
+  await silentFor(key, 60);
+  await wait(2500);
+  const { rows } = await sql`select 1 from idempotency_keys where key = ${key} and created_at < now() - interval '30 seconds'`.execute(
+    shop.db,
+  );
+  expect(rows).toHaveLength(1);
+});
+
 test('a failure leaves the key free', async () => {
   const key = randomUUID();
   await expect(send(key, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
