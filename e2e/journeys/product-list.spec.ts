@@ -84,6 +84,8 @@ test('filtering stays where one is, and back lands on the same card', async ({ s
   expect(await scrolled(page)).toBeGreaterThan(200);
 
   const link = cardsOf(page).nth(9).getByRole('link').first();
+  // The new list's cards lead to the variant that was filtered for.
+  await expect(link).toHaveAttribute('href', /variant=/);
   await link.scrollIntoViewIfNeeded();
   const [place, name] = [await scrolled(page), await link.innerText()];
   await link.click();

@@ -4,6 +4,7 @@ import { Breadcrumbs, Lead, Picture, Wrap } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { OpenProductContext } from '../opening/open-product.ts';
 import { ProductOpening } from '../opening/product-opening.tsx';
+import { StepBack } from '../opening/step-back.tsx';
 import { useOpening } from '../opening/use-opening.ts';
 import type { Crumb } from './list-places.ts';
 import styles from './list-page.module.css';
@@ -22,10 +23,15 @@ interface ListPageProps {
 /** Frame of every page with a result: path, heading, text, picture. A product that is opened takes its place until its page is there. */
 export function ListPage({ crumbs, heading, lead, picture, head, children }: ListPageProps) {
   const { t } = useTranslation('catalog');
-  const { opened, open } = useOpening();
+  const { opened, open, giveUp } = useOpening();
   return (
     <OpenProductContext value={open}>
-      {opened ? <ProductOpening card={opened} crumbs={crumbs} /> : null}
+      {opened ? (
+        <>
+          <StepBack onBack={giveUp} />
+          <ProductOpening card={opened} crumbs={crumbs} />
+        </>
+      ) : null}
       <Wrap className={opened ? styles.away : undefined}>
         <div className={picture ? styles.hero : undefined}>
           <div>

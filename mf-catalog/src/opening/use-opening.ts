@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import type { MouseEvent } from 'react';
-import { useBlocker, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { isPlainClick } from 'shared-contracts/soft-links';
 import type { ProductCard } from 'shared-contracts/wire/product';
 import { afterPaint } from '../listing/after-paint.ts';
@@ -23,7 +23,7 @@ const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
  */
 export function useOpening() {
   const navigate = useNavigate();
-  const { pathname, search, key } = useLocation();
+  const { key } = useLocation();
   const [opening, setOpening] = useState<Opening>();
   const opened = opening?.from === key ? opening.card : null;
 
@@ -51,16 +51,7 @@ export function useOpening() {
     if (!opening.card) opening.link.focus({ preventScroll: true });
   }, [opening]);
 
-  // While the address is the list's still, a step back would lead past the list that one wants to go back to.
-  const blocker = useBlocker(
-    ({ historyAction, currentLocation }) => historyAction === 'POP' && currentLocation.key === key && opened !== null,
-  );
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    blocker.reset();
-    void navigate(pathname + search, { replace: true, preventScrollReset: true });
-    setOpening((before) => before && { ...before, card: null });
-  }, [blocker, navigate, pathname, search]);
+  const giveUp = useCallback(() => setOpening((before) => before && { ...before, card: null }), []);
 
-  return { opened, open };
+  return { opened, open, giveUp };
 }
