@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import hoverMediaFeature from 'postcss-hover-media-feature';
 import type { RuleSetRule } from 'webpack';
 import { classNameOf } from './class-names.ts';
 
@@ -33,12 +34,24 @@ const cssLoader = (exportOnlyLocals: boolean): RuleSetRule['use'] => ({
   },
 });
 
+/** Where nothing can hover, no element stays as if something did once a finger has left it, and no tap waits for styles of that. */
+const hoverOnlyWhereOneCan: RuleSetRule['use'] = {
+  loader: loader('postcss-loader'),
+  options: { postcssOptions: { config: false, plugins: [hoverMediaFeature()] } },
+};
+
 /** How TypeScript, CSS and assets are read. On the server a stylesheet is only its class names and an asset only its address. */
 export function moduleRules(target: 'web' | 'node'): RuleSetRule[] {
   const language = target === 'web' ? 'es2022' : 'es2024';
   const css: RuleSetRule[] =
     target === 'web'
-      ? [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssLoader(false)] as RuleSetRule['use'], sideEffects: true }]
+      ? [
+          {
+            test: /\.css$/,
+            use: [MiniCssExtractPlugin.loader, cssLoader(false), hoverOnlyWhereOneCan] as RuleSetRule['use'],
+            sideEffects: true,
+          },
+        ]
       : [
           { test: /\.module\.css$/, use: cssLoader(true) },
           { test: /\.css$/, exclude: /\.module\.css$/, type: 'asset/resource', generator: { filename: ASSET_NAME, emit: false } },

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Image } from 'shared-contracts/wire/common';
-import { Breadcrumbs, Lead, Picture, Wrap } from 'shared-ui';
+import { Breadcrumbs, Lead, Picture } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
-import { OpenProductContext } from '../opening/open-product.ts';
-import { ProductOpening } from '../opening/product-opening.tsx';
-import { StepBack } from '../opening/step-back.tsx';
-import { useOpening } from '../opening/use-opening.ts';
+import { OpeningPlace } from '../opening/opening-place.tsx';
 import type { Crumb } from './list-places.ts';
 import styles from './list-page.module.css';
 
@@ -23,40 +20,31 @@ interface ListPageProps {
 /** Frame of every page with a result: path, heading, text, picture. A product that is opened takes its place until its page is there. */
 export function ListPage({ crumbs, heading, lead, picture, head, children }: ListPageProps) {
   const { t } = useTranslation('catalog');
-  const { opened, open, giveUp } = useOpening();
   return (
-    <OpenProductContext value={open}>
-      {opened ? (
-        <>
-          <StepBack onBack={giveUp} />
-          <ProductOpening card={opened} crumbs={crumbs} />
-        </>
-      ) : null}
-      <Wrap className={opened ? styles.away : undefined}>
-        <div className={picture ? styles.hero : undefined}>
-          <div>
-            <Breadcrumbs label={t('list.path')} items={crumbs} />
-            <div className={styles.head}>
-              <h1>{heading}</h1>
-              {lead ? <Lead>{lead}</Lead> : null}
-              {head}
-            </div>
+    <OpeningPlace crumbs={crumbs}>
+      <div className={picture ? styles.hero : undefined}>
+        <div>
+          <Breadcrumbs label={t('list.path')} items={crumbs} />
+          <div className={styles.head}>
+            <h1>{heading}</h1>
+            {lead ? <Lead>{lead}</Lead> : null}
+            {head}
           </div>
-          {picture ? (
-            <div className={styles.scene}>
-              <Picture
-                src={picture.url}
-                sources={picture.sources.map(({ type, src_set }) => ({ type, srcSet: src_set }))}
-                alt=""
-                width={picture.width}
-                height={picture.height}
-                sizes="480px"
-              />
-            </div>
-          ) : null}
         </div>
-        {children}
-      </Wrap>
-    </OpenProductContext>
+        {picture ? (
+          <div className={styles.scene}>
+            <Picture
+              src={picture.url}
+              sources={picture.sources.map(({ type, src_set }) => ({ type, srcSet: src_set }))}
+              alt=""
+              width={picture.width}
+              height={picture.height}
+              sizes="480px"
+            />
+          </div>
+        ) : null}
+      </div>
+      {children}
+    </OpeningPlace>
   );
 }

@@ -35,7 +35,9 @@ async function show(list = <ProductCard product={card} headingLevel={2} />) {
   return { ...view, end: () => act(async () => product.resolve(null)) };
 }
 const link = () => screen.getByRole('link', { name: 'Draadpaneel Linea 3D' });
-const heading = () => screen.getAllByRole('heading', { level: 1 })[0];
+// jsdom does not know `content-visibility`.
+const heading = () => screen.getAllByRole('heading', { level: 1 }).find((title) => !title.closest('.ahead'));
+const shape = () => screen.queryByRole('heading', { level: 1, name: 'Draadpaneel Linea 3D' });
 
 it('shows a product at once by what its card says, at the top of the page, while the page is on its way', async () => {
   await show();
@@ -51,6 +53,20 @@ it('shows a product at once by what its card says, at the top of the page, while
   expect(address()).toBe('/nl/products/garden/all');
 });
 
+it.each([
+  ['pointed at', () => userEvent.hover(link())],
+  ['touched', () => userEvent.pointer({ keys: '[TouchA>]', target: link() })],
+  ['reached by keyboard', async () => act(() => link().focus())],
+])('is made ready out of sight when its link is %s', async (_, want) => {
+  await show();
+  expect(shape()).not.toBeInTheDocument();
+  await want();
+  expect(shape()?.closest('.ahead')).toBeInTheDocument();
+  await userEvent.click(link());
+  expect(shape()).toBeInTheDocument();
+  expect(shape()?.closest('.ahead')).toBeNull();
+});
+
 it('is over when another address is reached, whatever page answers for it', async () => {
   const { end } = await show();
   await userEvent.click(link());
@@ -58,6 +74,7 @@ it('is over when another address is reached, whatever page answers for it', asyn
   await end();
   await waitFor(() => expect(address()).toBe('/nl/product/draadpaneel-linea-3d'));
   expect(heading()).toHaveTextContent('Tuin');
+  expect(shape()).not.toBeInTheDocument();
 });
 
 it('leaves a product that is opened in a new tab to the browser', async () => {

@@ -1,3 +1,4 @@
+import { memo, useLayoutEffect, useRef } from 'react';
 import type { ProductCard } from 'shared-contracts/wire/product';
 import { Breadcrumbs, Card, Skeleton, Wrap, classNames } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
@@ -9,14 +10,27 @@ import { ProductStock } from '../product-card/product-stock.tsx';
 import head from '../product-head/product-head.module.css';
 import styles from './product-opening.module.css';
 
-interface ProductOpeningProps {
+interface OpeningHeadProps {
   card: ProductCard;
   /** path to the list */
   crumbs: readonly Crumb[];
 }
 
 /** The head of a product's page, of what its card says, in the places where the page has it; the rest as the shape of what is coming. */
-export function ProductOpening({ card, crumbs }: ProductOpeningProps) {
+export function ProductOpening({ isAhead, ...head }: OpeningHeadProps & { isAhead: boolean }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // What is out of sight is laid out only for whoever asks.
+    if (isAhead) ref.current?.firstElementChild?.getBoundingClientRect();
+  }, [isAhead, head.card]);
+  return (
+    <div ref={ref} className={isAhead ? styles.ahead : undefined}>
+      <OpeningHead {...head} />
+    </div>
+  );
+}
+
+const OpeningHead = memo(function OpeningHead({ card, crumbs }: OpeningHeadProps) {
   const { t } = useTranslation('catalog');
   return (
     <Wrap className={head.rest} aria-busy="true">
@@ -28,16 +42,20 @@ export function ProductOpening({ card, crumbs }: ProductOpeningProps) {
               {/* As the card asked for it: it is there already. */}
               <ProductPicture image={card.image} sizes={CARD_SIZES} priority />
             </div>
-            <Skeleton className={styles.under} />
+            <Skeleton className={classNames(styles.under, styles.bone)} />
           </div>
         </div>
         <div className={head.column}>
           <div>
             <h1 className={head.title}>{card.name}</h1>
             <p className={head.sku}>{card.spec}</p>
-            <Skeleton lines={3} className={head.intro} />
+            <div className={classNames(styles.lines, head.intro)}>
+              <Skeleton className={styles.bone} />
+              <Skeleton className={styles.bone} />
+              <Skeleton className={styles.bone} width="half" />
+            </div>
           </div>
-          {card.variant_count > 1 ? <Skeleton shape="block" /> : null}
+          {card.variant_count > 1 ? <Skeleton shape="block" className={styles.bone} /> : null}
           <Card className={head.box}>
             <div className={head.row}>
               <ProductPrice price={card.price} from={card.price_from} perDay={card.type === 'rental'} size="l" />
@@ -48,4 +66,4 @@ export function ProductOpening({ card, crumbs }: ProductOpeningProps) {
       </div>
     </Wrap>
   );
-}
+});

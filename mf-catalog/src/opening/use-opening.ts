@@ -1,9 +1,10 @@
-import { useCallback, useLayoutEffect, useState } from 'react';
+import { startTransition, useCallback, useLayoutEffect, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isPlainClick } from 'shared-contracts/soft-links';
 import type { ProductCard } from 'shared-contracts/wire/product';
 import { afterPaint } from '../listing/after-paint.ts';
+import type { OpeningHandlers } from './open-product.ts';
 
 interface Opening {
   /** null: given up */
@@ -18,17 +19,18 @@ interface Opening {
 const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
 
 /**
- * The product whose link was followed, from the click until its page is there: shown first, asked for a frame later. A visit that is
- * given up by a step back ends at the list, where it was.
+ * The product whose link was followed, from the click until its page is there: shown first, asked for a frame later. One that seems to
+ * be wanted is prepared out of sight. A visit that is given up by a step back ends at the list, where it was.
  */
 export function useOpening() {
   const navigate = useNavigate();
   const { key } = useLocation();
   const [opening, setOpening] = useState<Opening>();
+  const [wanted, setWanted] = useState<{ card: ProductCard; from: string }>();
   const opened = opening?.from === key ? opening.card : null;
 
   const open = useCallback(
-    (card: ProductCard) => (event: MouseEvent<HTMLAnchorElement>) => {
+    (card: ProductCard, event: MouseEvent<HTMLAnchorElement>) => {
       if (!isPlainClick(event)) return;
       event.preventDefault();
       const { currentTarget: link } = event;
@@ -53,5 +55,14 @@ export function useOpening() {
 
   const giveUp = useCallback(() => setOpening((before) => before && { ...before, card: null }), []);
 
-  return { opened, open, giveUp };
+  const handlersOf = useCallback(
+    (card: ProductCard): OpeningHandlers => {
+      const prepare = () =>
+        startTransition(() => setWanted((before) => (before?.card === card && before.from === key ? before : { card, from: key })));
+      return { onClick: (event) => open(card, event), onFocus: prepare, onPointerDown: prepare, onPointerEnter: prepare };
+    },
+    [open, key],
+  );
+
+  return { opened, prepared: opened ?? (wanted?.from === key ? wanted.card : null), handlersOf, giveUp };
 }

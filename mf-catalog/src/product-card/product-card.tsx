@@ -43,7 +43,7 @@ export function ProductCard({ product, priority, headingLevel, sizes = CARD_SIZE
       picture={<PlatePicture product={shown} sizes={sizes} priority={priority} />}
       badge={badgeOf(shown, (key, values) => t(key, values ?? {}))}
       title={product.name}
-      linkProps={open && { onClick: open(shown) }}
+      linkProps={open?.(shown)}
       headingLevel={headingLevel}
       spec={shown.spec}
       swatches={<CardColours product={product} colour={colour} />}

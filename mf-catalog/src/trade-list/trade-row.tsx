@@ -32,7 +32,7 @@ export function TradeRow({ product, ofVariant }: TradeRowProps) {
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
-        <Anchor to={paths.product(lang, product, ofVariant ? product.default_variant_id : undefined)} onClick={open?.(product)}>
+        <Anchor to={paths.product(lang, product, ofVariant ? product.default_variant_id : undefined)} {...open?.(product)}>
           {product.name}
         </Anchor>
         <span className={styles.spec}>{product.spec}</span>

@@ -68,7 +68,9 @@ export function preloadByIntent(routes: RouteObject[], { loadRoute, warmPage }: 
     };
   };
   const onLeave = () => clearTimeout(dwelling);
-  document.addEventListener('pointerdown', ({ timeStamp }) => (pressedAt = timeStamp), { passive: true });
+  // By a finger, the focus comes when it leaves.
+  for (const type of ['pointerdown', 'pointerup'])
+    document.addEventListener(type, ({ timeStamp }) => (pressedAt = timeStamp), { passive: true });
   for (const type of ['pointerover', 'touchstart', 'focusin']) document.addEventListener(type, onIntent, { passive: true });
   for (const type of ['touchmove', 'touchend', 'touchcancel']) document.addEventListener(type, onLeave, { passive: true });
 }
