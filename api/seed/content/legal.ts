@@ -120,10 +120,10 @@ export const legal: ContentPage[] = [
       ),
       heading('Hoe lang', 'Combien de temps', 'Wie lange', 'How long'),
       paragraph(
-        'Facturen bewaren we tien jaar, zoals de btw-wetgeving vraagt. Een account zonder activiteit wissen we na vijf jaar. Een winkelwagen zonder bestelling verdwijnt na een jaar.',
-        'Les factures sont conservées dix ans, comme l’exige la législation TVA. Un compte inactif est effacé après cinq ans. Un panier sans commande disparaît après un an.',
-        'Rechnungen bewahren wir zehn Jahre auf, wie es das Umsatzsteuerrecht verlangt. Ein inaktives Konto löschen wir nach fünf Jahren. Ein Warenkorb ohne Bestellung verschwindet nach einem Jahr.',
-        'We keep invoices for ten years, as VAT law requires. An unused account is erased after five years. A cart without an order disappears after one year.',
+        'Facturen bewaren we tien jaar, zoals de btw-wetgeving vraagt. Een account blijft tot jij het sluit. Een winkelwagen waar je niets meer mee doet, verdwijnt na een jaar.',
+        'Les factures sont conservées dix ans, comme l’exige la législation TVA. Un compte reste jusqu’à ce que vous le fermiez. Un panier auquel vous ne touchez plus disparaît après un an.',
+        'Rechnungen bewahren wir zehn Jahre auf, wie es das Umsatzsteuerrecht verlangt. Ein Konto bleibt, bis Sie es schließen. Ein Warenkorb, in dem sich nichts mehr tut, verschwindet nach einem Jahr.',
+        'We keep invoices for ten years, as VAT law requires. An account stays until you close it. A cart you no longer touch disappears after one year.',
       ),
       heading('Wie het ziet', 'Qui y a accès', 'Wer es sieht', 'Who sees it'),
       paragraph(
@@ -172,10 +172,10 @@ export const legal: ContentPage[] = [
     slugs: same('cookies'),
     title: text('Cookies', 'Cookies', 'Cookies', 'Cookies'),
     summary: text(
-      'Zes kleine bestandjes die de winkel laten werken. Geen reclame.',
-      'Six petits fichiers qui font fonctionner la boutique. Pas de publicité.',
-      'Sechs kleine Dateien, mit denen der Shop funktioniert. Keine Werbung.',
-      'Six small files that make the shop work. No advertising.',
+      'Kleine bestandjes die de winkel laten werken. Geen reclame.',
+      'De petits fichiers qui font fonctionner la boutique. Pas de publicité.',
+      'Kleine Dateien, mit denen der Shop funktioniert. Keine Werbung.',
+      'Small files that make the shop work. No advertising.',
     ),
     blocks: [
       paragraph(
@@ -226,17 +226,17 @@ export const legal: ContentPage[] = [
       ),
       heading('Alleen in je browser', 'Uniquement dans votre navigateur', 'Nur in Ihrem Browser', 'In your browser only'),
       paragraph(
-        'Wat je onlangs bekeek en zocht, wat je voor later bewaart, een formulier dat nog niet verstuurd is en je keuze hieronder blijven in je browser. Wij krijgen daar niets van te zien, en met de knop erbij of via je browser wis je het.',
-        'Ce que vous avez consulté et cherché récemment, ce que vous gardez pour plus tard, un formulaire pas encore envoyé et votre choix ci-dessous restent dans votre navigateur. Nous n’en voyons rien ; vous l’effacez avec le bouton prévu ou dans votre navigateur.',
-        'Was Sie zuletzt angesehen und gesucht haben, was Sie für später aufheben, ein noch nicht gesendetes Formular und Ihre Wahl weiter unten bleiben in Ihrem Browser. Wir sehen davon nichts; Sie löschen es über die Schaltfläche daneben oder im Browser.',
-        'What you recently viewed and searched for, what you saved for later, a form not yet sent and your choice below stay in your browser. We see none of it, and you clear it with the button beside it or in your browser.',
+        'Wat je onlangs bekeek en zocht, wat je vergelijkt of voor later bewaart en een formulier dat nog niet verstuurd is, blijven in je browser. Wij krijgen daar niets van te zien, en met de knop erbij of via je browser wis je het. Van je keuze hieronder houden we een bewijs bij, onder een nummer dat alleen jouw browser kent.',
+        'Ce que vous avez consulté et cherché récemment, ce que vous comparez ou gardez pour plus tard et un formulaire pas encore envoyé restent dans votre navigateur. Nous n’en voyons rien ; vous l’effacez avec le bouton prévu ou dans votre navigateur. De votre choix ci-dessous, nous gardons une preuve, sous un numéro que seul votre navigateur connaît.',
+        'Was Sie zuletzt angesehen und gesucht haben, was Sie vergleichen oder für später aufheben und ein noch nicht gesendetes Formular bleiben in Ihrem Browser. Wir sehen davon nichts; Sie löschen es über die Schaltfläche daneben oder im Browser. Von Ihrer Wahl weiter unten bewahren wir einen Nachweis auf, unter einer Nummer, die nur Ihr Browser kennt.',
+        'What you recently viewed and searched for, what you compare or saved for later and a form not yet sent stay in your browser. We see none of it, and you clear it with the button beside it or in your browser. Of your choice below we keep a proof, under a number only your browser knows.',
       ),
       heading('Meten', 'Mesurer', 'Messen', 'Measuring'),
       paragraph(
-        'Bezoekersstatistieken houden we pas bij nadat je daarvoor koos. Tot dan wordt er geen enkel meetscript geladen. Je keuze trek je op elk moment in.',
-        'Nous ne mesurons l’audience qu’après votre choix. Jusque-là, aucun script de mesure n’est chargé. Vous retirez votre accord quand vous voulez.',
-        'Besucherstatistik führen wir erst nach Ihrer Zustimmung. Bis dahin wird kein Messskript geladen. Ihre Wahl widerrufen Sie jederzeit.',
-        'We keep visitor statistics only after you choose so. Until then no measuring script is loaded. You can withdraw your choice at any time.',
+        'Pas nadat je daarvoor koos, tellen we welk soort pagina bekeken wordt, hoe snel ze er staat en of er iets niet laadt. Dat gaat alleen naar onszelf en zegt niets over jou. Tot dan wordt er geen enkel meetscript geladen. Je keuze trek je op elk moment in.',
+        'Ce n’est qu’après votre accord que nous comptons quel genre de page est vu, en combien de temps elle s’affiche et si quelque chose ne se charge pas. Ces chiffres ne vont qu’à nous et ne disent rien de vous. Jusque-là, aucun script de mesure n’est chargé. Vous retirez votre accord quand vous voulez.',
+        'Erst nach Ihrer Zustimmung zählen wir, welche Art von Seite angesehen wird, wie schnell sie steht und ob etwas nicht lädt. Das geht nur an uns selbst und sagt nichts über Sie. Bis dahin wird kein Messskript geladen. Ihre Wahl widerrufen Sie jederzeit.',
+        'Only after you choose so do we count which kind of page is viewed, how fast it is there and whether anything fails to load. That goes to us alone and says nothing about you. Until then no measuring script is loaded. You can withdraw your choice at any time.',
       ),
       note(
         'Wis je alle cookies, dan is je winkelwagen leeg en ben je afgemeld. Je bestellingen en facturen blijven staan.',

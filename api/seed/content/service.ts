@@ -78,10 +78,10 @@ export const service: ContentPage[] = [
       faq(
         ['Hoe vraag ik een offerte?', 'Comment demander un devis ?', 'Wie bekomme ich ein Angebot?', 'How do I get a quote?'],
         [
-          'Vul je winkelwagen en kies “Vraag eerst een offerte”. Binnen twee werkdagen krijg je een voorstel dat 30 dagen geldig is.',
-          'Remplissez votre panier et choisissez « Demander d’abord un devis ». Sous deux jours ouvrables, vous recevez une offre valable 30 jours.',
-          'Füllen Sie den Warenkorb und wählen Sie „Zuerst ein Angebot anfragen“. Innerhalb von zwei Werktagen erhalten Sie ein 30 Tage gültiges Angebot.',
-          'Fill your cart and choose “Request a quote first”. Within two working days you get a proposal that is valid for 30 days.',
+          'Vul je winkelwagen, ga tot de laatste stap en kies daar “Toch een offerte vragen”. Binnen twee werkdagen krijg je een voorstel dat 30 dagen geldig is.',
+          'Remplissez votre panier, allez jusqu’à la dernière étape et choisissez « Demander plutôt un devis ». Sous deux jours ouvrables, vous recevez une offre valable 30 jours.',
+          'Füllen Sie den Warenkorb, gehen Sie bis zum letzten Schritt und wählen Sie „Stattdessen Angebot anfordern“. Innerhalb von zwei Werktagen erhalten Sie ein 30 Tage gültiges Angebot.',
+          'Fill your cart, go on to the last step and choose “Ask for a quote instead”. Within two working days you get a proposal that is valid for 30 days.',
         ],
       ),
     ],

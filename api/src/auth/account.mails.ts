@@ -59,7 +59,7 @@ export const accountDeletedMail = (lang: Lang, { firstName }: { firstName: strin
       heading: `Dag ${firstName}`,
       paragraphs: [
         'Je account bij Groenhof is verwijderd, met je adressen, je winkelwagens en je voorkeuren.',
-        'Facturen moeten we van de belastingwet zeven jaar bewaren. Daarop blijft enkel staan wat de wet vraagt: naam, facturatieadres en wat er gekocht werd.',
+        'Facturen moeten we van de btw-wet tien jaar bewaren. Daarop blijft enkel staan wat de wet vraagt: naam, facturatieadres en wat er gekocht werd.',
       ],
       note: 'Heb je dit niet zelf gevraagd? Antwoord dan meteen op deze mail.',
     },
@@ -69,7 +69,7 @@ export const accountDeletedMail = (lang: Lang, { firstName }: { firstName: strin
       heading: `Bonjour ${firstName}`,
       paragraphs: [
         'Votre compte Groenhof a été supprimé, ainsi que vos adresses, vos paniers et vos préférences.',
-        'La loi fiscale nous oblige à conserver les factures pendant sept ans. Il n’y reste que ce que la loi demande : le nom, l’adresse de facturation et les achats.',
+        'La législation TVA nous oblige à conserver les factures pendant dix ans. Il n’y reste que ce que la loi demande : le nom, l’adresse de facturation et les achats.',
       ],
       note: 'Vous n’en avez pas fait la demande ? Répondez tout de suite à cet e-mail.',
     },
@@ -79,7 +79,7 @@ export const accountDeletedMail = (lang: Lang, { firstName }: { firstName: strin
       heading: `Guten Tag ${firstName}`,
       paragraphs: [
         'Ihr Konto bei Groenhof wurde gelöscht, mit Ihren Adressen, Warenkörben und Einstellungen.',
-        'Rechnungen müssen wir nach dem Steuerrecht sieben Jahre aufbewahren. Darauf bleibt nur, was das Gesetz verlangt: Name, Rechnungsadresse und was gekauft wurde.',
+        'Rechnungen müssen wir nach dem Umsatzsteuerrecht zehn Jahre aufbewahren. Darauf bleibt nur, was das Gesetz verlangt: Name, Rechnungsadresse und was gekauft wurde.',
       ],
       note: 'Das haben nicht Sie veranlasst? Dann antworten Sie bitte gleich auf diese E-Mail.',
     },
@@ -89,7 +89,7 @@ export const accountDeletedMail = (lang: Lang, { firstName }: { firstName: strin
       heading: `Hello ${firstName}`,
       paragraphs: [
         'Your Groenhof account has been deleted, together with your addresses, carts and preferences.',
-        'Tax law has us keep invoices for seven years. They show only what the law asks for: name, billing address and what was bought.',
+        'VAT law has us keep invoices for ten years. They show only what the law asks for: name, billing address and what was bought.',
       ],
       note: 'Didn’t you ask for this? Please answer this email straight away.',
     },

@@ -4,8 +4,8 @@ import type { PersonalDataSource } from '../privacy/personal-data.ts';
 
 /** What stands where a text was and the column may not be empty. */
 const ERASED = '–';
-/** Belgian tax law: books and invoices seven years, counted from the end of the year. */
-const KEPT_YEARS = 7;
+/** Belgian VAT code, article 60, as it stands since 2023: invoices ten years, counted from the end of the year. */
+const KEPT_YEARS = 10;
 
 /** Where an order went, as far as VAT asks: the country, and the place. */
 const placeOnly = sql<string>`jsonb_build_object('street', ${ERASED}::text, 'street_number', ${ERASED}::text,

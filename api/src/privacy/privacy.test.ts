@@ -290,8 +290,8 @@ describe('deleting the account', () => {
 test('after the years of the tax law nobody is named any more, on orders and invoices', async () => {
   const userId = await idOf('blijft@voorbeeld.be');
   const year = new Date().getUTCFullYear();
-  const old = await order(userId, { status: 'delivered', orderedAt: new Date(Date.UTC(year - 8, 11, 31)), invoiced: true });
-  const kept = await order(userId, { status: 'delivered', orderedAt: new Date(Date.UTC(year - 7, 0, 2)), invoiced: true });
+  const old = await order(userId, { status: 'delivered', orderedAt: new Date(Date.UTC(year - 11, 11, 31)), invoiced: true });
+  const kept = await order(userId, { status: 'delivered', orderedAt: new Date(Date.UTC(year - 10, 0, 2)), invoiced: true });
   expect(await eraseOldBuyers(shop.db, new Date())).toBe(1);
   expect(await eraseOldBuyers(shop.db, new Date())).toBe(0);
   expect(await orderRow(old)).toMatchObject({

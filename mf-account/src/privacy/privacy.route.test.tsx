@@ -60,7 +60,7 @@ describe('deleting the account', () => {
       return { status: 'accepted' };
     };
     const { shop, store } = show({ 'GET /auth/me': () => user, 'POST /auth/me/delete': forget });
-    expect(await screen.findByText(/Facturen bewaren we zeven jaar/)).toBeVisible();
+    expect(await screen.findByText(/Facturen bewaren we tien jaar/)).toBeVisible();
     await remove();
     await waitFor(() => expect(address()).toBe('/nl/account/deleted'));
     await waitFor(() => expect(selectSession(store.getState()).status).toBe('unauthenticated'));
