@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
-import type { Ref } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShop } from 'shared-contracts';
 import { sendReturnPhoto } from 'shared-contracts/endpoints/retours';
-import { Button, Field, Icon, Spinner, useFieldControl } from 'shared-ui';
+import { Spinner } from 'shared-ui';
+import { FileField } from 'shared-ui/form/file-field.tsx';
+import { fileFault } from 'shared-ui/form/file-rules.ts';
 import { failureText } from '../failure/failure-text.ts';
-import { PHOTO_KINDS, photoProblem } from './photo-rules.ts';
 import styles from './photo-input.module.css';
 
 interface Props {
@@ -27,16 +27,16 @@ export function PhotoInput({ name, product, sent, onSending, onPhoto }: Props) {
   const [photo, setPhoto] = useState(sent);
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
+  const hasPhoto = photo !== '';
 
   const change = (id: string) => {
     setPhoto(id);
     onPhoto(id);
   };
   const send = async (file: File) => {
-    const problem = photoProblem(file);
-    setError(problem ? t(`createRetour.photo.${problem}`) : undefined);
-    if (problem) return;
+    const fault = fileFault(file, 'photo');
+    setError(fault ? t(`createRetour.photo.${fault}`) : undefined);
+    if (fault) return;
     setSending(true);
     onSending(true);
     const answer = await sendReturnPhoto(http, file);
@@ -45,69 +45,36 @@ export function PhotoInput({ name, product, sent, onSending, onPhoto }: Props) {
     if (answer.ok) change(answer.data.id);
     else setError(failureText(answer.error, t));
   };
-  const onFile = (chosen: HTMLInputElement) => {
-    const file = chosen.files?.[0];
-    if (file && !isSending) void send(file);
-    // The same file may be chosen again.
-    chosen.value = '';
+  const onFile = (file: File | null) => {
+    if (!file) change('');
+    else if (!isSending) void send(file);
   };
-  const remove = () => {
-    change('');
-    input.current?.focus();
-  };
+  const sending = (
+    <>
+      <Spinner size="s" />
+      {t('createRetour.photo.sending')}
+    </>
+  );
   return (
     <div className={styles.photo}>
-      <Field
+      <FileField
+        kind="photo"
         label={t('createRetour.photo.label')}
         optionalLabel={t('createRetour.reason.optional')}
         hint={t('createRetour.photo.hint')}
         error={error}
-      >
-        <div className={styles.zone}>
-          <span className={styles.face} aria-hidden="true">
-            <Icon name="plus" />
-            {t(photo === '' ? 'createRetour.photo.choose' : 'createRetour.photo.another')}
-          </span>
-          <FileInput ref={input} onFile={onFile} />
-        </div>
-      </Field>
+        face={t(hasPhoto ? 'createRetour.photo.another' : 'createRetour.photo.choose')}
+        preview={hasPhoto ? <Preview key={photo} id={photo} alt={t('createRetour.photo.alt', { product })} /> : null}
+        status={isSending ? sending : hasPhoto ? t('createRetour.photo.sent') : null}
+        removeLabel={hasPhoto ? t('createRetour.photo.remove') : undefined}
+        onFile={onFile}
+      />
       <input type="hidden" name={name} value={photo} />
-      <p role="status" className={styles.state}>
-        {isSending ? (
-          <>
-            <Spinner size="s" />
-            {t('createRetour.photo.sending')}
-          </>
-        ) : null}
-        {photo !== '' && !isSending ? t('createRetour.photo.sent') : null}
-      </p>
-      {photo === '' ? null : (
-        <div className={styles.preview}>
-          <Preview key={photo} id={photo} alt={t('createRetour.photo.alt', { product })} />
-          <Button variant="quiet" size="s" icon="trash" onClick={remove}>
-            {t('createRetour.photo.remove')}
-          </Button>
-        </div>
-      )}
     </div>
   );
 }
 
-/** The native input lies over the face, so that a photo can be dropped on it and the system's own words don't show. */
-function FileInput({ ref, onFile }: { ref: Ref<HTMLInputElement>; onFile: (input: HTMLInputElement) => void }) {
-  return (
-    <input
-      {...useFieldControl()}
-      ref={ref}
-      type="file"
-      accept={PHOTO_KINDS}
-      className={styles.file}
-      onChange={(event) => onFile(event.currentTarget)}
-    />
-  );
-}
-
-/** The photo as the shop has it. Most browsers can't show a heic: then the words above have to do. */
+/** The photo as the shop has it. Most browsers can't show a heic: then the words beside it have to do. */
 function Preview({ id, alt }: { id: string; alt: string }) {
   const [isShown, setShown] = useState(true);
   if (!isShown) return null;

@@ -1,10 +1,8 @@
-import { data, redirect } from 'react-router-dom';
 import type { ActionFunctionArgs } from 'react-router-dom';
 import { notFound, shopContext } from 'shared-contracts';
-import { failureStatus } from '../form/failure-text.ts';
+import { answerPost } from '../form/answer-post.ts';
 import { sentPath } from './job-data.ts';
 import { sendApplication } from './send-application.ts';
-import type { ApplicationRefusal } from './send-application.ts';
 
 /** An application from a page without script: to the page with its number, or back to the form with all that was typed. */
 export async function applyAction({ params, context, request }: ActionFunctionArgs) {
@@ -12,7 +10,5 @@ export async function applyAction({ params, context, request }: ActionFunctionAr
   const job = Number(params.id);
   if (!Number.isSafeInteger(job)) throw notFound(request.url);
   const outcome = await sendApplication({ http, region: region(), job }, await request.formData());
-  if ('reference' in outcome) return redirect(sentPath(lang, job, outcome.reference), 303);
-  const { refusal } = outcome;
-  return data<ApplicationRefusal>(refusal, { status: refusal.failure ? failureStatus(refusal.failure) : 422 });
+  return answerPost(outcome, (reference) => sentPath(lang, job, reference));
 }

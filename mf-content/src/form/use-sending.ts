@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { dropDraft } from 'shared-ui/form/form-draft.ts';
+import type { Values } from 'shared-ui/form/form-values.ts';
+import { controlId, useCheckedForm } from 'shared-ui/form/use-checked-form.ts';
+import type { FormProblem } from './problem-text.ts';
+import { checkWithFile } from './send-form.ts';
+import type { Checked, Outcome, Refusal } from './send-form.ts';
+
+interface Options<F extends string> {
+  /** begins the ids of the controls and names the draft in this tab */
+  name: string;
+  checked: Checked<F>;
+  /** what the fields begin with */
+  known: Values<F>;
+  /** what a page without script was answered with */
+  answer: Refusal<F> | undefined;
+  /** `onSent` is told how far it is, from 0 to 1 */
+  send: (form: FormData, onSent: (share: number) => void) => Promise<Outcome<F>>;
+  /** address of the page that says it has arrived */
+  sentPath: (reference: string) => string;
+  /** see `useCheckedForm` */
+  watch?: Values<F>;
+  about?: string;
+}
+
+const NONE = {};
+
+/** A form with a file, checked and sent in place, so that the file and the words stay when it fails. */
+export function useSending<F extends string>({ name, checked, known, answer, send, sentPath, watch, about }: Options<F>) {
+  const navigate = useNavigate();
+  const [refused, setRefused] = useState(answer);
+  const [sent, setSent] = useState<number | null>(null);
+  const [values] = useState<Values<F>>({ ...known, ...answer?.values });
+  const form = useCheckedForm<F, FormProblem>({
+    id: name,
+    fields: checked.fields,
+    check: (typed) => checkWithFile(checked, typed, chosenFile(controlId(name, checked.file.field))),
+    answered: refused?.problems ?? NONE,
+    draft: name,
+    watch,
+    about,
+  });
+
+  const post = async (posted: FormData) => {
+    setSent(0);
+    const outcome = await send(posted, setSent);
+    setSent(null);
+    if ('refusal' in outcome) return setRefused(outcome.refusal);
+    dropDraft(name);
+    await navigate(sentPath(outcome.reference));
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    form.formProps.onSubmit(event);
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    if (sent === null) void post(new FormData(event.currentTarget));
+  };
+  return {
+    form,
+    fields: checked.fields,
+    values,
+    refused,
+    /** how far it is on its way, from 0 to 1; null when nothing is */
+    sent,
+    onSubmit,
+    /** the page without script lost the file, which its form can't hold */
+    isFileLost: refused !== undefined && refused === answer && refused.hadFile,
+  };
+}
+
+const chosenFile = (id: string): File | null => {
+  const input = document.getElementById(id);
+  return input instanceof HTMLInputElement ? (input.files?.[0] ?? null) : null;
+};

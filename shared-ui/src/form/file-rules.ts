@@ -1,0 +1,30 @@
+/** Spec §5, uploads of 15 MB at most: 15·1024² bytes. */
+const MOST_BYTES = 15 * 1024 * 1024;
+
+/** What a form takes: a document or photo, a photo only, or a PDF only. */
+export type FileKind = 'document' | 'photo' | 'pdf';
+export type FileFault = 'tooLarge' | 'wrongType';
+
+const PDF = 'application/pdf';
+const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'];
+
+const TYPES: Readonly<Record<FileKind, readonly string[]>> = { document: [PDF, ...PICTURES], photo: PICTURES, pdf: [PDF] };
+const ENDINGS: Readonly<Record<FileKind, RegExp>> = {
+  document: /\.(pdf|jpe?g|png|webp|heic|heif)$/i,
+  photo: /\.(jpe?g|png|webp|heic|heif)$/i,
+  pdf: /\.pdf$/i,
+};
+
+/** For the browser's file chooser. Not every system knows the type of a heic or a PDF, then its name tells. */
+export const ACCEPTED: Readonly<Record<FileKind, string>> = {
+  document: [...TYPES.document, '.heic', '.heif'].join(','),
+  photo: [...TYPES.photo, '.heic', '.heif'].join(','),
+  pdf: [...TYPES.pdf, '.pdf'].join(','),
+};
+
+/** Why a file need not be sent: the API, which looks into it, would refuse it. */
+export function fileFault({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>, kind: FileKind): FileFault | null {
+  const isKind = type === '' ? ENDINGS[kind].test(name) : TYPES[kind].includes(type);
+  if (!isKind) return 'wrongType';
+  return size > MOST_BYTES ? 'tooLarge' : null;
+}
