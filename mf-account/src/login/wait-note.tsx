@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Note } from 'shared-ui';
 
 interface Props {
+  /** the refusal itself: another one, even of as many seconds, begins anew */
+  of: object;
   /** why one has to wait */
   text: string;
   /** from now on */
@@ -16,7 +18,13 @@ const HOUR = 60 * MINUTE;
  * Too many attempts, and how long until the next may be made. Read out once when it appears and once when the time is over; what
  * counts down in between is for the eyes.
  */
-export function WaitNote({ text, seconds }: Props) {
+export function WaitNote({ of, ...wait }: Props) {
+  const [told, setTold] = useState({ of, count: 0 });
+  if (told.of !== of) setTold({ of, count: told.count + 1 });
+  return <Countdown key={told.count} {...wait} />;
+}
+
+function Countdown({ text, seconds }: Omit<Props, 'of'>) {
   const { t } = useTranslation('account');
   const left = useSecondsLeft(seconds);
   const wait = (time: number) => {
