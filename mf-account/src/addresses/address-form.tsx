@@ -33,7 +33,7 @@ const DEPENDENTS: Partial<Record<EntryField, readonly EntryField[]>> = { country
 export function AddressForm({ id, entry, attempt, answer }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
-  const { state } = useNavigation();
+  const { state, formMethod } = useNavigation();
   const [values] = useState<Entry>(() => ({ ...entry, ...answer?.entry }));
   const form = useCheckedForm({
     id: 'address',
@@ -89,7 +89,7 @@ export function AddressForm({ id, entry, attempt, answer }: Props) {
           <ButtonLink variant="line" to={paths.addresses(lang)} onClick={() => dropDraft(draftOf(id ?? 'new'))}>
             {t('addresses.back')}
           </ButtonLink>
-          <Button type="submit" variant="go" busy={state !== 'idle'} busyLabel={t('register.busy')}>
+          <Button type="submit" variant="go" busy={state !== 'idle' && formMethod === 'POST'} busyLabel={t('register.busy')}>
             {t('addresses.save')}
           </Button>
         </FormActions>

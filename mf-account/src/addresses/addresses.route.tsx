@@ -5,6 +5,7 @@ import type { MetaArgs, PageMeta } from 'shared-contracts';
 import { ButtonLink, EmptyState, Mascot, Note } from 'shared-ui';
 import { AccountPage } from '../layout/account-page.tsx';
 import { atOnce } from '../layout/at-once.ts';
+import { useHeadingFocus } from '../layout/use-heading-focus.ts';
 import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
 import { AddressCard } from './address-card.tsx';
 import { AddressForm } from './address-form.tsx';
@@ -15,7 +16,6 @@ import type { AddressesData } from './addresses-data.ts';
 import styles from './addresses.module.css';
 import { AnswerNote } from './answer-note.tsx';
 import { entryOf, newEntry } from './entry.ts';
-import { useHeadingFocus } from './use-heading-focus.ts';
 
 export const loader = atOnce(loadAddresses);
 export const action = addressesAction;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form } from 'react-router-dom';
+import { Form, useNavigation } from 'react-router-dom';
 import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
 import type { Order } from 'shared-contracts/wire/order';
 import { Button, ButtonLink, Card, Cluster, Dialog, formatMoney, Stack } from 'shared-ui';
@@ -18,6 +18,7 @@ interface Props {
 export function CancelOrder({ order, attempt }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
+  const { formData } = useNavigation();
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
   return (
@@ -29,7 +30,15 @@ export function CancelOrder({ order, attempt }: Props) {
           setAsking(true);
         }}
       >
-        <Button type="submit" name={ASK} value="cancel" variant="line" icon="x">
+        <Button
+          type="submit"
+          name={ASK}
+          value="cancel"
+          variant="line"
+          icon="x"
+          busy={formData?.get('intent') === 'cancel'}
+          busyLabel={t('order.busy')}
+        >
           {t('order.cancel.open')}
         </Button>
       </Form>

@@ -1,7 +1,9 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import { Button, Field, Select, TextInput } from 'shared-ui';
+import { fillForm } from 'shared-ui/form/form-values.ts';
 import { STATUSES } from './orders-data.ts';
 import type { OrderFilters } from './orders-data.ts';
 import styles from './orders.module.css';
@@ -10,24 +12,26 @@ import styles from './orders.module.css';
 export function OrderFilter({ filters }: { filters: OrderFilters }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
+  const form = useRef<HTMLFormElement>(null);
+  const { q, status } = filters;
+  const shown = useRef({ q, status });
+  // The fields show what another address says, also after going back; they stay, and with them the focus of whoever searched by Enter.
+  useEffect(() => {
+    if (!form.current || (shown.current.q === q && shown.current.status === status)) return;
+    shown.current = { q, status };
+    fillForm(form.current, { q, status });
+  }, [q, status]);
   return (
-    // Another address is another form: its fields show what the address says, also after going back.
-    <Form
-      key={`${filters.status} ${filters.q}`}
-      role="search"
-      aria-label={t('orders.filter.label')}
-      action={paths.orders(lang)}
-      className={styles.filter}
-    >
+    <Form ref={form} role="search" aria-label={t('orders.filter.label')} action={paths.orders(lang)} className={styles.filter}>
       <Field label={t('orders.filter.text')}>
-        <TextInput type="search" name="q" defaultValue={filters.q} maxLength={100} autoComplete="off" />
+        <TextInput type="search" name="q" defaultValue={q} maxLength={100} autoComplete="off" />
       </Field>
       <Field label={t('orders.filter.state')}>
-        <Select name="status" defaultValue={filters.status}>
+        <Select name="status" defaultValue={status}>
           <option value="">{t('orders.filter.all')}</option>
-          {STATUSES.map((status) => (
-            <option key={status} value={status}>
-              {t(`order.status.${status}`)}
+          {STATUSES.map((each) => (
+            <option key={each} value={each}>
+              {t(`order.status.${each}`)}
             </option>
           ))}
         </Select>

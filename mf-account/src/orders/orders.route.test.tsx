@@ -83,6 +83,16 @@ describe('list of orders', () => {
     );
   });
 
+  it('keeps the focus where Enter was pressed, and shows in its fields what the address says', async () => {
+    show(list([aSummary(1)]), '/nl/account/orders?status=delivered');
+    const text = await screen.findByRole('searchbox', { name: 'Bestelnummer of artikel' });
+    await userEvent.type(text, ' paneel {Enter}');
+    await waitFor(() => expect(address()).toContain('q='));
+    expect(text).toHaveFocus();
+    await waitFor(() => expect(text).toHaveValue('paneel'));
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('delivered');
+  });
+
   it('takes a state nobody has as none', async () => {
     const { shop } = show(list([aSummary(1)]), '/nl/account/orders?status=lost&q=%20');
     await screen.findByRole('link', { name: '2041-7001' });

@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGS } from 'shared-contracts';
 import type { User } from 'shared-contracts/wire/auth';
 import { Field, FormGrid, Select, TextInput } from 'shared-ui';
+import { fillForm } from 'shared-ui/form/form-values.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { useProfileForm } from './use-profile-form.ts';
@@ -13,6 +15,14 @@ const LANGUAGE_NAMES = { nl: 'Nederlands', fr: 'Français', de: 'Deutsch', en: '
 export function DetailsForm({ user }: { user: User }) {
   const { t } = useTranslation('account');
   const form = useProfileForm('details');
+  const { ref, outcome } = form;
+  const saved = outcome?.status === 'saved' ? outcome.user : undefined;
+  // What is saved is shown as it is kept: a phone number gets its country code. The fields stay, and with them the focus.
+  useEffect(() => {
+    if (!saved || !ref.current) return;
+    const { first_name, last_name, phone, company_name } = saved;
+    fillForm(ref.current, { first_name, last_name, phone, company_name: company_name ?? '' });
+  }, [saved, ref]);
   const field = (name: 'first_name' | 'last_name' | 'phone' | 'company_name', known: string) => ({
     input: { name, defaultValue: form.typed(name) ?? known, required: true },
     field: { id: form.idOf(name), label: t(`profile.fields.${name}`), error: form.errors[name] },
@@ -26,8 +36,7 @@ export function DetailsForm({ user }: { user: User }) {
   return (
     <ProfileSection id="details" title={t('profile.details.title')}>
       <ProfileForm intent="details" state={form} saved={<p>{t('profile.details.saved')}</p>} submit={t('profile.details.submit')}>
-        {/* What is saved is shown as it is kept: a phone number gets its country code. */}
-        <FormGrid key={JSON.stringify([user.first_name, user.last_name, user.phone, user.company_name])}>
+        <FormGrid>
           {user.role === 'b2b' && (
             <Field {...company.field} span={12}>
               <TextInput {...company.input} autoComplete="organization" maxLength={120} />

@@ -49,6 +49,16 @@ describe('name and contact', () => {
     expect(details.getByLabelText('Voornaam')).toHaveValue('Jana');
   });
 
+  it('keep the focus in the field where Enter was pressed', async () => {
+    const user = aUser({ phone: '+32470123456' });
+    show({}, { 'POST /auth/me/update': user });
+    const phone = (await part('Naam en contact')).getByLabelText('Telefoon');
+    await userEvent.clear(phone);
+    await userEvent.type(phone, '0470 12 34 56{Enter}');
+    await waitFor(() => expect(phone).toHaveValue('+32470123456'));
+    expect(phone).toHaveFocus();
+  });
+
   it('that are wrong are said at the field and above the form, and what was typed stays', async () => {
     const errors = { phone: ['Vul een geldig telefoonnummer in'] };
     const { container } = show({}, { 'POST /auth/me/update': refused(422, 'request.invalid', 'Nee', { errors }) });

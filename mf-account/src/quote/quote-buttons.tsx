@@ -44,7 +44,7 @@ export function QuoteButtons({ quote: { number, status, can_accept, can_decline,
           }}
         >
           <input type="hidden" name="intent" value="decline" />
-          <Button type="submit" variant="line">
+          <Button type="submit" variant="line" busy={intent === 'decline'} busyLabel={t('busy')}>
             {t(isRequest ? 'quote.refusal.withdraw' : 'quote.refusal.open')}
           </Button>
         </Form>

@@ -10,6 +10,7 @@ import { QuoteBadge } from '../quotes/quote-badge.tsx';
 import { QuoteButtons } from './quote-buttons.tsx';
 import { QuoteLines } from './quote-lines.tsx';
 import detail from '../layout/detail.module.css';
+import { useHeadingFocus } from '../layout/use-heading-focus.ts';
 import styles from './quote.module.css';
 
 interface Props {
@@ -29,6 +30,7 @@ export function QuoteView({ quote, attempt, failure, orderPath, action }: Props)
   const locale = useShopSelector(selectLocale);
   const name = t('overview.fullName', { first: quote.first_name, last: quote.last_name });
   const saved = quote.list_total_cents - quote.total_cents;
+  useHeadingFocus(quote.status);
   return (
     <>
       {failure && (

@@ -27,7 +27,7 @@ export function CancelRetour({ id, number }: Props) {
           setAsking(true);
         }}
       >
-        <Button type="submit" variant="line" size="s" aria-label={t('retour.cancel.of', { number })}>
+        <Button type="submit" variant="line" size="s" busy={busy} busyLabel={t('busy')} aria-label={t('retour.cancel.of', { number })}>
           {t('retour.cancel.open')}
         </Button>
       </Form>
@@ -43,7 +43,7 @@ export function CancelRetour({ id, number }: Props) {
               {t('retour.cancel.keep')}
             </Button>
             <Form method="post" action={action} onSubmit={() => setAsking(false)}>
-              <Button type="submit" variant="primary" busy={busy} busyLabel={t('busy')}>
+              <Button type="submit" variant="primary">
                 {t('retour.cancel.confirm')}
               </Button>
             </Form>

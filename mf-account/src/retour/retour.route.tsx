@@ -9,6 +9,7 @@ import { AccountPage } from '../layout/account-page.tsx';
 import { arrived, atOnce } from '../layout/at-once.ts';
 import type { Later } from '../layout/at-once.ts';
 import detail from '../layout/detail.module.css';
+import { useHeadingFocus } from '../layout/use-heading-focus.ts';
 import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
 import { RetourBadge } from '../retours/retour-badge.tsx';
 import { CancelRetour } from './cancel-retour.tsx';
@@ -26,6 +27,7 @@ function RetourPage() {
   const answer = useActionData<CancelAnswer>();
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
+  useHeadingFocus(retour.status);
   return (
     <AccountPage
       title={t('retour.title', { number: retour.number })}

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Another view under the same path: its heading takes the focus, as a new page's would, unless something of the view has it already. */
+/**
+ * Another view under the same path, or the same one in another state, which may have taken away the button that was pressed: the heading
+ * takes the focus, as a new page's would, unless something of the view has it already.
+ */
 export function useHeadingFocus(view: string): void {
   const last = useRef(view);
   useEffect(() => {
