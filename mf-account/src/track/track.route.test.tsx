@@ -82,9 +82,10 @@ describe('an order without an account', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('keeps what was typed for another language, until another order is asked for', async () => {
-    const { unmount } = show();
+  it('keeps what was typed for another language and for a reload of what was found, until another order is asked for', async () => {
+    const { unmount } = show(refused(404));
     await ask();
+    await screen.findByRole('alert');
     unmount();
     const { unmount: leave } = show(anAnswer(), '/de/track', 'de');
     expect(await screen.findByRole('textbox', { name: 'Bestellnummer' })).toHaveValue('2026-000123');
@@ -93,8 +94,19 @@ describe('an order without an account', () => {
     show(anAnswer(), '/nl/track?number=2026-000999');
     expect(await screen.findByRole('textbox', { name: 'E-mailadres' })).toHaveValue('');
     await ask();
+    await screen.findByRole('heading', { level: 1, name: 'Bestelling 2026-000123' });
+    expect(sessionStorage).toHaveLength(1);
     await userEvent.click(await screen.findByRole('link', { name: 'Andere bestelling volgen' }));
     expect(await screen.findByRole('textbox', { name: 'Bestelnummer' })).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: 'E-mailadres' })).toHaveValue('');
+  });
+
+  it('leaves nothing of what was typed behind with whoever goes on in the shop', async () => {
+    show();
+    await ask();
+    await userEvent.click(await screen.findByRole('link', { name: 'Deze aankoop herroepen' }));
+    await waitFor(() => expect(address()).toBe('/nl/withdrawal?number=2026-000123'));
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('is asked for later after too many tries, and the page says when', async () => {

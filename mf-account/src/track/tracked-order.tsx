@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
 import type { TrackedOrder as Tracked } from 'shared-contracts/wire/order';
@@ -24,6 +25,9 @@ export function TrackedOrder({ order, values, user }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
+  // A reload and another language lead to the form, which still has what was typed; whoever goes on in the shop leaves nothing behind.
+  // Before paint: the form that comes instead would begin with it.
+  useLayoutEffect(() => () => dropDraft(DRAFT), []);
   return (
     <>
       {order.status === 'awaiting_payment' && <Note tone="warn">{t('track.unpaid')}</Note>}
@@ -57,7 +61,7 @@ export function TrackedOrder({ order, values, user }: Props) {
       </section>
       <ClaimForm values={values} user={user} />
       <Cluster gap={3}>
-        <ButtonLink variant="quiet" to={paths.track(lang)} onClick={() => dropDraft(DRAFT)}>
+        <ButtonLink variant="quiet" to={paths.track(lang)}>
           {t('track.other')}
         </ButtonLink>
         {order.kind === 'order' && order.status !== 'cancelled' && (
