@@ -7,6 +7,14 @@ const texts: Record<Lang, () => Promise<{ default: Translations }>> = {
   en: () => import(/* webpackChunkName: "lang-en" */ '../locales/en.json'),
 };
 
+/** For pages that show only slots. */
+const slotTexts: typeof texts = {
+  nl: () => import(/* webpackChunkName: "lang-nl-slots" */ '../locales/nl.json?slots'),
+  fr: () => import(/* webpackChunkName: "lang-fr-slots" */ '../locales/fr.json?slots'),
+  de: () => import(/* webpackChunkName: "lang-de-slots" */ '../locales/de.json?slots'),
+  en: () => import(/* webpackChunkName: "lang-en-slots" */ '../locales/en.json?slots'),
+};
+
 /** Signing in and everything after the sale. */
 export default {
   name: 'mf-account',
@@ -150,4 +158,5 @@ export default {
     'sign-in': () => import(/* webpackChunkName: "slot-sign-in" */ '../login/sign-in-dialog.tsx'),
   },
   translations: (lang) => texts[lang](),
+  slotTranslations: (lang) => slotTexts[lang](),
 } satisfies Remote as Remote;
