@@ -1,8 +1,47 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Lang } from 'shared-contracts/locales';
 import type { Address } from 'shared-contracts/wire/address';
+import type { Moment, NullableJson, NullableMoment, Optional } from '../database/columns.ts';
+
+export type VatStatus = 'unchecked' | 'valid' | 'invalid' | 'unavailable';
 
 export interface AccountTables {
+  users: {
+    id: Generated<number>;
+    email: string;
+    password_hash: string;
+    first_name: string;
+    last_name: string;
+    phone: string;
+    language: Lang;
+    newsletter: boolean;
+    type: 'b2c' | 'b2b';
+    status: 'active' | 'pending';
+    company_name: string | null;
+    vat: string | null;
+    vat_status: Generated<VatStatus>;
+    vat_checked_at: NullableMoment;
+    vat_consultation_number: Optional<string>;
+    billing_address: NullableJson<Address>;
+    shipping_address: NullableJson<Address>;
+    pending_email: Optional<string>;
+    pending_email_until: NullableMoment;
+    email_confirmed_at: NullableMoment;
+    approved_at: NullableMoment;
+    created_at: Moment;
+  };
+  tokens: {
+    id: Generated<number>;
+    user_id: number;
+    family: string;
+    kind: 'access' | 'refresh';
+    hash: string;
+    expires_at: Moment;
+    used_at: NullableMoment;
+    revoked_at: NullableMoment;
+    generation: Generated<number>;
+    created_at: Moment;
+  };
   account_tokens: {
     hash: string;
     kind: 'password' | 'email';

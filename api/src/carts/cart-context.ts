@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Lang } from 'shared-contracts/locales';
 import type { Queries } from '../database/database.ts';
-import type { PictureRow } from '../database/tables.ts';
+import type { PictureRow } from '../media/media.tables.ts';
 import type { LooseVariantRecord } from '../products/products.repository.ts';
 import { slugsOfProduct } from '../products/variant-selection.ts';
 import type { CartRow, CouponRow, LineRow } from './carts.repository.ts';

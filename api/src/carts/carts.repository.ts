@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { RawBuilder, Selectable } from 'kysely';
 import type { Address } from 'shared-contracts/wire/address';
 import type { Queries } from '../database/database.ts';
-import type { CartCustomer, Tables } from '../database/tables.ts';
+import type { Tables } from '../database/tables.ts';
+import type { CartCustomer } from './carts.tables.ts';
 
 export type CartRow = Selectable<Tables['carts']>;
 export type CouponRow = Selectable<Tables['coupons']>;

@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import { isProfessional } from '../auth/users.ts';
 import { CustomerFields } from '../customers/customer-fields.ts';
 import type { Db, Queries } from '../database/database.ts';
-import type { CartCustomer } from '../database/tables.ts';
+import type { CartCustomer } from './carts.tables.ts';
 import { invalidFields, ShopError } from '../shop-error.ts';
 import type { FieldProblem } from '../shop-error.ts';
 import { loadContext } from './cart-context.ts';

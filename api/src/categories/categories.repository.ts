@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Lang } from 'shared-contracts/locales';
 import type { LangText } from 'shared-contracts/wire/common';
 import type { Queries } from '../database/database.ts';
-import type { PictureRow } from '../database/tables.ts';
+import type { PictureRow } from '../media/media.tables.ts';
 
 export interface CategoryRecord {
   slug: string;

@@ -4,7 +4,7 @@ import type { Lang } from 'shared-contracts/locales';
 import type { LangText } from 'shared-contracts/wire/common';
 import type { ArticleKind, ArticleListQuery, ContentBlock, ContentCategory } from 'shared-contracts/wire/content';
 import type { Queries } from '../database/database.ts';
-import type { PictureRow } from '../database/tables.ts';
+import type { PictureRow } from '../media/media.tables.ts';
 import { categoriesOfPage, pictureOfPage, productsOfPage, slugsOfPage } from './content-parts.ts';
 import type { ProductRecord } from './content-parts.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Lang } from 'shared-contracts/locales';
 import type { LangText } from 'shared-contracts/wire/common';
 import type { ContentCategory, ContentProduct } from 'shared-contracts/wire/content';
-import type { PictureRow } from '../database/tables.ts';
+import type { PictureRow } from '../media/media.tables.ts';
 import { imageOf } from '../media/image.ts';
 import type { PageProductRole } from './content.tables.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { historyAnswer } from 'shared-contracts/wire/content';
-import type { PictureRow } from '../database/tables.ts';
+import type { PictureRow } from '../media/media.tables.ts';
 import { imageOf } from '../media/image.ts';
 import type { Services } from '../services.ts';
 

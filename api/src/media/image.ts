@@ -1,6 +1,6 @@
 import type { Lang } from 'shared-contracts/locales';
 import type { Image } from 'shared-contracts/wire/common';
-import type { PictureRow } from '../database/tables.ts';
+import type { PictureRow } from './media.tables.ts';
 
 const TYPES: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp' };
 

@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely';
 import type { Lang } from 'shared-contracts/locales';
 import type { LangText } from 'shared-contracts/wire/common';
 import type { Queries } from '../database/database.ts';
-import type { PictureRow, Tables } from '../database/tables.ts';
+import type { Tables } from '../database/tables.ts';
+import type { PictureRow } from '../media/media.tables.ts';
 import { slugsOfProduct } from '../products/variant-selection.ts';
 
 export type OrderRow = Selectable<Tables['orders']>;

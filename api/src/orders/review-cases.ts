@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Queries } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
-import type { ReviewReason } from '../database/tables.ts';
+import type { ReviewReason } from './orders.tables.ts';
 import { issueCreditNote } from '../documents/issue-credit-note.ts';
 import { settleOrder } from '../payments/payment-status.ts';
 import { addRefund } from '../payments/refunds.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { markOrdered } from '../carts/carts.repository.ts';
 import type { Queries } from '../database/database.ts';
 import { issueInvoice } from '../documents/issue-invoice.ts';
-import type { PaymentStatus, ReviewReason } from '../database/tables.ts';
+import type { PaymentStatus, ReviewReason } from '../orders/orders.tables.ts';
 import { findPayment, lockCartOfOrder, lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow, PaymentRow } from '../orders/orders.repository.ts';
 import { sendOrderMail, sendPaymentFailedMail } from '../orders/send-order-mail.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Lang } from 'shared-contracts/locales';
 import type { Queries } from '../database/database.ts';
-import type { PictureRow } from '../database/tables.ts';
+import type { PictureRow } from '../media/media.tables.ts';
 import type { LangText } from 'shared-contracts/wire/common';
 import type { CardRecord, ProductIdentity } from './product-card.ts';
 import { slugsOfProduct, variantsOfProduct } from './variant-selection.ts';

@@ -1,6 +1,6 @@
 import type { Lang } from 'shared-contracts/locales';
 import { SPEC_WORDS } from '../messages/catalogue-words.ts';
-import type { VariantFacts } from '../database/tables.ts';
+import type { VariantFacts } from './products.tables.ts';
 
 type Dimension = VariantFacts['dimensions'][string];
 

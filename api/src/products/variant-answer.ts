@@ -2,7 +2,7 @@ import type { Lang, Region } from 'shared-contracts/locales';
 import { inclVatCents, VAT_RATES } from 'shared-contracts/rules/vat';
 import { stockStatus } from 'shared-contracts/rules/stock-level';
 import type { Price, Stock, Variant } from 'shared-contracts/wire/product';
-import type { VariantFacts } from '../database/tables.ts';
+import type { VariantFacts } from './products.tables.ts';
 import { imageOf } from '../media/image.ts';
 
 /** A variant with its texts in one language, as the repositories read it. */

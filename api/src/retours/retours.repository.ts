@@ -4,7 +4,8 @@ import type { Lang } from 'shared-contracts/locales';
 import type { LangText } from 'shared-contracts/wire/common';
 import type { ReturnReason } from 'shared-contracts/wire/retour';
 import type { Queries } from '../database/database.ts';
-import type { PictureRow, Tables } from '../database/tables.ts';
+import type { Tables } from '../database/tables.ts';
+import type { PictureRow } from '../media/media.tables.ts';
 import { slugsOfProduct } from '../products/variant-selection.ts';
 
 export type ReturnRow = Selectable<Tables['returns']> & { order_number: string };

@@ -3,7 +3,7 @@ import { paidByLine, returnPrice } from 'shared-contracts/rules/return-price';
 import type { ReturnedPart } from 'shared-contracts/rules/return-price';
 import type { LangText } from 'shared-contracts/wire/common';
 import type { Queries } from '../database/database.ts';
-import type { PictureRow } from '../database/tables.ts';
+import type { PictureRow } from '../media/media.tables.ts';
 import type { ErrorCode } from '../messages/error-messages.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { slugsOfProduct } from '../products/variant-selection.ts';

@@ -3,7 +3,7 @@ import type { Address } from 'shared-contracts/wire/address';
 import { hashPassword } from '../auth/passwords.ts';
 import { readConfig } from '../config.ts';
 import type { Queries } from '../database/database.ts';
-import type { OrderStatus } from '../database/tables.ts';
+import type { OrderStatus } from '../orders/orders.tables.ts';
 import { issueInvoice } from '../documents/issue-invoice.ts';
 import { nextOrderNumber } from '../orders/order-number.ts';
 

@@ -1,5 +1,5 @@
 import type { UserRow } from '../auth/users.ts';
-import type { ReviewReason } from '../database/tables.ts';
+import type { ReviewReason } from '../orders/orders.tables.ts';
 import type { Job } from '../queue/job.ts';
 import { checkVat } from './vat-checks.ts';
 

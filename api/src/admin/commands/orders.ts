@@ -2,7 +2,7 @@ import { cancelOrder, deliverOrder, shipOrder } from '../../orders/order-life.ts
 import { loadOrderLines } from '../../orders/orders.repository.ts';
 import { listReviewCases, resolveReview, retryRefund } from '../../orders/review-cases.ts';
 import type { OrderRow } from '../../orders/orders.repository.ts';
-import type { OrderStatus } from '../../database/tables.ts';
+import type { OrderStatus } from '../../orders/orders.tables.ts';
 import type { Services } from '../../services.ts';
 import { endOfDay, startOfDay } from '../brussels-time.ts';
 import { AdminRefusal, AdminUsage } from '../command.ts';
