@@ -1,40 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
+import { listen, openWebhookReceiver } from '../../testing/webhook-receiver.ts';
+import type { WebhookReceiver } from '../../testing/webhook-receiver.ts';
 import { createPaymentProvider, isPaymentId, type NewPayment, type PaymentProvider } from './payment-provider.ts';
 import { ProviderError, ProviderUnavailable } from './provider-errors.ts';
 import { startSimulatorProcess, type SimulatorProcess } from './simulator-process.ts';
 
 let simulator: SimulatorProcess;
 let provider: PaymentProvider;
-let shop: Server;
-let shopUrl: string;
-let calls: { type: string | undefined; body: string }[];
-let answers: number[];
-let onCall: () => void;
+let shop: WebhookReceiver;
 
 function newPayment(changes: Partial<NewPayment> = {}): NewPayment {
   return {
     amountCents: 104_990,
     currency: 'EUR',
     description: 'Groenhof 2026-000123',
-    redirectUrl: `${shopUrl}/nl/cart/completed`,
-    cancelUrl: `${shopUrl}/nl/cart`,
-    webhookUrl: `${shopUrl}/api/payments/webhook`,
+    redirectUrl: `${shop.url}/nl/cart/completed`,
+    cancelUrl: `${shop.url}/nl/cart`,
+    webhookUrl: `${shop.url}/api/payments/webhook`,
     locale: 'nl-BE',
     metadata: { order_number: '2026-000123' },
     idempotencyKey: randomUUID(),
     ...changes,
   };
-}
-
-/** Resolves once the shop's webhook has been called so many times. */
-function webhookCalls(count: number): Promise<void> {
-  return new Promise((resolve) => {
-    onCall = () => {
-      if (calls.length >= count) resolve();
-    };
-    onCall();
-  });
 }
 
 async function failure(promise: Promise<unknown>): Promise<unknown> {
@@ -60,46 +48,20 @@ async function onceNotBusy<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-function listen(server: Server): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      if (address === null || typeof address === 'string') reject(new Error('The server has no port'));
-      else resolve(`http://127.0.0.1:${String(address.port)}`);
-    });
-  });
-}
-
 beforeAll(async () => {
   simulator = await startSimulatorProcess();
   provider = createPaymentProvider({ baseUrl: simulator.baseUrl, apiKey: 'test_groenhof' });
-  shop = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => {
-      body += chunk.toString();
-    });
-    request.on('end', () => {
-      calls.push({ type: request.headers['content-type'], body });
-      response.writeHead(answers.shift() ?? 200).end();
-      onCall();
-    });
-  });
-  shopUrl = await listen(shop);
+  shop = await openWebhookReceiver();
 }, 30_000);
 
 beforeEach(async () => {
-  calls = [];
-  answers = [];
-  onCall = () => undefined;
+  shop.reset();
   await simulator.control('POST', '/reset');
 });
 
 afterAll(async () => {
   await simulator.stop();
-  await new Promise((resolve) => {
-    shop.close(resolve);
-    shop.closeAllConnections();
-  });
+  await shop.close();
 });
 
 describe('createPayment', () => {
@@ -187,8 +149,8 @@ describe('getPayment', () => {
     ['expired', '/nl/cart/completed'],
   ])('sees %s, after the shop was told and before the shopper is back', async (status, path) => {
     const { id } = await provider.createPayment(newPayment());
-    expect(await simulator.finish(id, status)).toBe(`${shopUrl}${path}`);
-    expect(calls).toEqual([{ type: expect.stringContaining('application/x-www-form-urlencoded'), body: `id=${id}` }]);
+    expect(await simulator.finish(id, status)).toBe(`${shop.url}${path}`);
+    expect(shop.calls).toEqual([{ type: expect.stringContaining('application/x-www-form-urlencoded'), body: `id=${id}` }]);
     const payment = await provider.getPayment(id);
     expect(payment).toMatchObject({ id, status, checkoutUrl: null, expiresAt: null });
     expect(payment.paidAt === null).toBe(status !== 'paid');
@@ -196,8 +158,8 @@ describe('getPayment', () => {
 
   it('sees a payment the shopper left open, which can still be paid', async () => {
     const { id, checkoutUrl } = await provider.createPayment(newPayment());
-    expect(await simulator.finish(id, 'open')).toBe(`${shopUrl}/nl/cart/completed`);
-    expect(calls).toEqual([]);
+    expect(await simulator.finish(id, 'open')).toBe(`${shop.url}/nl/cart/completed`);
+    expect(shop.calls).toEqual([]);
     expect(await provider.getPayment(id)).toMatchObject({ status: 'open', checkoutUrl });
   });
 
@@ -208,7 +170,7 @@ describe('getPayment', () => {
     const { id } = await provider.createPayment(newPayment());
     await simulator.control('POST', `/payments/${id}/status`, { status });
     expect(await provider.getPayment(id)).toMatchObject({ status });
-    expect(calls).toHaveLength(told);
+    expect(shop.calls).toHaveLength(told);
   });
 
   it('sees the method the shopper paid with', async () => {
@@ -221,7 +183,7 @@ describe('getPayment', () => {
     const { id } = await provider.createPayment(newPayment());
     await simulator.control('POST', '/clock', { advance_seconds: 3600 });
     expect(await provider.getPayment(id)).toMatchObject({ status: 'expired' });
-    expect(calls.map(({ body }) => body)).toEqual([`id=${id}`]);
+    expect(shop.calls.map(({ body }) => body)).toEqual([`id=${id}`]);
   });
 
   it('answers 404 for a payment the provider does not know', async () => {
@@ -253,23 +215,23 @@ describe('listMethods', () => {
 
 describe('webhooks', () => {
   it('are sent again until the shop accepts them', async () => {
-    answers.push(503, 500);
+    shop.answers.push(503, 500);
     const { id } = await provider.createPayment(newPayment());
     await simulator.finish(id, 'paid');
-    await webhookCalls(3);
-    expect(calls.map(({ body }) => body)).toEqual([`id=${id}`, `id=${id}`, `id=${id}`]);
+    await shop.called(3);
+    expect(shop.calls.map(({ body }) => body)).toEqual([`id=${id}`, `id=${id}`, `id=${id}`]);
   });
 
   it('may come twice, or after the shopper', async () => {
     const { id } = await provider.createPayment(newPayment());
     await simulator.finish(id, 'paid', '?webhook=twice');
-    expect(calls).toHaveLength(2);
+    expect(shop.calls).toHaveLength(2);
     const other = await provider.createPayment(newPayment());
     await simulator.finish(other.id, 'paid', '?webhook=after');
-    expect(calls).toHaveLength(2);
+    expect(shop.calls).toHaveLength(2);
     expect(await provider.getPayment(other.id)).toMatchObject({ status: 'paid' });
-    await webhookCalls(3);
-    expect(calls[2]?.body).toBe(`id=${other.id}`);
+    await shop.called(3);
+    expect(shop.calls[2]?.body).toBe(`id=${other.id}`);
   });
 });
 
@@ -335,9 +297,9 @@ describe('refunds', () => {
     expect(await refund(id, 2000, reference)).toEqual(first);
     await refund(id, 3000);
     expect((await provider.listRefunds(id)).map(({ amountCents }) => amountCents)).toEqual([3000, 2000]);
-    const before = calls.length;
+    const before = shop.calls.length;
     await simulator.control('POST', `/payments/${id}/refunds`, { status: 'refunded' });
-    expect(calls.slice(before).map(({ body }) => body)).toEqual([`id=${id}`]);
+    expect(shop.calls.slice(before).map(({ body }) => body)).toEqual([`id=${id}`]);
     expect((await provider.listRefunds(id)).map(({ status }) => status)).toEqual(['refunded', 'refunded']);
   });
 

@@ -1,28 +1,10 @@
 import fc from 'fast-check';
-import type { BillLine, BillResult } from 'shared-contracts/rules/configurator/bill';
 import { calculateFence } from 'shared-contracts/rules/configurator/fence';
 import type { FenceBill } from 'shared-contracts/rules/configurator/fence';
 import type { FenceInput } from 'shared-contracts/rules/configurator/fence-input';
 import { FENCE_RULES, FENCE_SYSTEMS } from 'shared-contracts/rules/configurator/fence-systems';
-import { calculateGabion, GABION_DEPTHS_CM, GABION_STONES, STONE_KG_M3 } from 'shared-contracts/rules/configurator/gabion';
-import type { GabionInput } from 'shared-contracts/rules/configurator/gabion';
 import { CUT_LOSS_MM, cutPanels } from 'shared-contracts/rules/configurator/off-cuts';
-import { calculateTerrace, JOIST_SPACINGS_MM, TERRACE_BOARDS, TERRACE_RULES } from 'shared-contracts/rules/configurator/terrace';
-import type { TerraceInput } from 'shared-contracts/rules/configurator/terrace';
-import { catalogue } from '../../seed/catalogue.ts';
-
-const variants = catalogue.products.flatMap((product) => product.variants);
-const skus = new Set(variants.map(({ sku }) => sku));
-const bill = <Bill>(result: BillResult<Bill>): Bill => {
-  if ('problems' in result) throw new Error(JSON.stringify(result.problems));
-  return result.bill;
-};
-const count = (lines: readonly BillLine[], ...roles: string[]): number =>
-  lines.filter(({ role }) => roles.includes(role)).reduce((sum, { amount }) => sum + amount, 0);
-/** What the lines of a role hold together, by a dimension or the unit of the catalogue. */
-const held = (lines: readonly BillLine[], role: string, of: (sku: string) => number): number =>
-  lines.filter((line) => line.role === role).reduce((sum, { sku, amount }) => sum + of(sku) * amount, 0);
-const unitAmount = (sku: string): number => variants.find((variant) => variant.sku === sku)?.unit?.amount ?? 0;
+import { bill, count, held, skus, unitAmount } from '../testing/bills.ts';
 
 const straight = (length_mm: number, rest: Partial<FenceInput> = {}): FenceInput => ({
   system: 'linea',
@@ -287,125 +269,6 @@ describe('off-cuts', () => {
         ).toEqual(widths.map((_, id) => id).sort());
         for (const [a, b] of panels) if (b !== undefined) expect(a.width_mm + b.width_mm + CUT_LOSS_MM).toBeLessThanOrEqual(2500);
         expect(panels).toHaveLength(fewest(widths, 2500));
-      }),
-      { numRuns: 300 },
-    );
-  });
-});
-
-const walls: fc.Arbitrary<GabionInput> = fc
-  .record({
-    length_mm: fc.integer({ min: 500, max: 40_000 }),
-    depth_cm: fc.constantFrom(...GABION_DEPTHS_CM),
-    steps: fc.integer({ min: 1, max: 4 }),
-    stone: fc.constantFrom(...GABION_STONES),
-  })
-  .map(({ steps, depth_cm, ...rest }) => ({ ...rest, depth_cm, height_cm: Math.min(steps * 50, depth_cm === 30 ? 100 : 200) }));
-
-describe('a wall of gabions', () => {
-  it('of three and a half metres, one high, is built of whole baskets and its weight in stone', () => {
-    const { lines, length_mm, stone_kg } = bill(calculateGabion({ length_mm: 3400, height_cm: 100, depth_cm: 30, stone: 'basalt' }));
-    expect(length_mm).toBe(3500);
-    expect(lines).toEqual([
-      { role: 'basket', sku: '50-20010030-ZA', amount: 1 },
-      { role: 'basket', sku: '50-10010030-ZA', amount: 1 },
-      { role: 'basket', sku: '50-505030-ZA', amount: 2 },
-      { role: 'stone', sku: '53-1000-BA', amount: 2 },
-    ]);
-    expect(stone_kg).toBe(Math.ceil(3.5 * 0.3 * 1550 * 1.05));
-  });
-
-  it.each([
-    [{ height_cm: 75, depth_cm: 30 as const }, 100],
-    [{ height_cm: 150, depth_cm: 30 as const }, 100],
-    [{ height_cm: 250, depth_cm: 50 as const }, 200],
-  ])('%j is refused', (rest, most) => {
-    expect(calculateGabion({ length_mm: 2000, stone: 'marble', ...rest })).toEqual({
-      problems: [{ field: 'height_cm', code: 'gabion_height', values: { count: most } }],
-    });
-  });
-
-  it('fills its face exactly, has stone for all of it and less than a big bag over', () => {
-    fc.assert(
-      fc.property(walls, (input) => {
-        const { lines, drawing, length_mm, stone_kg } = bill(calculateGabion(input));
-        expect(lines.filter(({ sku }) => !skus.has(sku))).toEqual([]);
-        expect(drawing.reduce((sum, block) => sum + block.length_mm * block.height_mm, 0)).toBe(length_mm * input.height_cm * 10);
-        expect(count(lines, 'basket')).toBe(drawing.length);
-        const volume = (length_mm / 1000) * (input.height_cm / 100) * (input.depth_cm / 100);
-        expect(stone_kg).toBeGreaterThanOrEqual(volume * STONE_KG_M3);
-        expect(held(lines, 'stone', unitAmount)).toBeGreaterThanOrEqual(stone_kg);
-        expect(held(lines, 'stone', unitAmount)).toBeLessThan(stone_kg + 1000);
-        const longer = bill(calculateGabion({ ...input, length_mm: input.length_mm + 500 }));
-        expect(longer.stone_kg).toBeGreaterThanOrEqual(stone_kg);
-      }),
-      { numRuns: 300 },
-    );
-  });
-});
-
-const terraces: fc.Arbitrary<TerraceInput> = fc
-  .record({
-    parts: fc.array(fc.record({ length_mm: fc.integer({ min: 500, max: 9000 }), width_mm: fc.integer({ min: 300, max: 8000 }) }), {
-      minLength: 1,
-      maxLength: 3,
-    }),
-    board: fc.constantFrom(...TERRACE_BOARDS),
-    place: fc.nat(3),
-    joist_spacing_mm: fc.constantFrom(...JOIST_SPACINGS_MM),
-  })
-  .map(({ place, ...rest }) => {
-    const { colours } = TERRACE_RULES[rest.board];
-    return { ...rest, colour: colours[place % colours.length] ?? 'none' };
-  });
-
-describe('a terrace', () => {
-  it('of three by four metres takes boards of its length, joists across and clips at each crossing', () => {
-    const { lines, waste_permille, area_m2, drawing } = bill(
-      calculateTerrace({ parts: [{ length_mm: 4000, width_mm: 2995 }], board: 'volta', colour: 'brown', joist_spacing_mm: 400 }),
-    );
-    expect(drawing[0]).toMatchObject({ rows: 20, board_mm: 4000 });
-    expect(lines).toEqual([
-      { role: 'board', sku: '100-145400-BR', amount: 20 },
-      { role: 'joist', sku: '104-6040300-AN', amount: 11 },
-      { role: 'clip', sku: '105-100-AN', amount: 3 },
-    ]);
-    expect([waste_permille, area_m2]).toEqual([0, 11.98]);
-  });
-
-  it('is refused above its size and in a colour its board does not have', () => {
-    const part = { length_mm: 30_000, width_mm: 30_000 };
-    expect(calculateTerrace({ parts: [part], board: 'nova', colour: 'none', joist_spacing_mm: 400 })).toMatchObject({
-      problems: [{ field: 'parts', code: 'terrace_area' }],
-    });
-    expect(calculateTerrace({ parts: [{ ...part, width_mm: 1000 }], board: 'nova', colour: 'brown', joist_spacing_mm: 400 })).toMatchObject(
-      {
-        problems: [{ field: 'colour', code: 'fence_colour' }],
-      },
-    );
-  });
-
-  it('is covered whole, with joists no further apart than asked, and never needs less when it grows', () => {
-    const boardMm = (lines: readonly BillLine[]): number =>
-      held(lines, 'board', (sku) => (variants.find((variant) => variant.sku === sku)?.dimensions.length?.value ?? 0) * 10);
-    fc.assert(
-      fc.property(terraces, fc.integer({ min: 1, max: 900 }), (input, more) => {
-        const { lines, drawing, waste_permille } = bill(calculateTerrace(input));
-        expect(lines.filter(({ sku }) => !skus.has(sku))).toEqual([]);
-        const rows = drawing.map(({ rows: each, length_mm }) => each * length_mm);
-        expect(boardMm(lines)).toBeGreaterThanOrEqual(rows.reduce((sum, each) => sum + each, 0));
-        expect(waste_permille).toBeGreaterThanOrEqual(0);
-        for (const { rows: each, width_mm, joists_at_mm, length_mm } of drawing) {
-          expect(each * (TERRACE_RULES[input.board].widthMm + 5) - 5).toBeGreaterThanOrEqual(width_mm);
-          expect((each - 1) * (TERRACE_RULES[input.board].widthMm + 5) - 5).toBeLessThan(width_mm);
-          expect([joists_at_mm[0], joists_at_mm.at(-1)]).toEqual([0, length_mm]);
-          joists_at_mm.forEach((at, place) => expect(at - (joists_at_mm[place - 1] ?? at)).toBeLessThanOrEqual(input.joist_spacing_mm + 1));
-        }
-        const longer = {
-          ...input,
-          parts: input.parts.map((part, at) => (at === 0 ? { ...part, length_mm: part.length_mm + more } : part)),
-        };
-        expect(boardMm(bill(calculateTerrace(longer)).lines)).toBeGreaterThanOrEqual(boardMm(lines));
       }),
       { numRuns: 300 },
     );
