@@ -1,0 +1,248 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { InjectOptions } from 'fastify';
+import { sampleGeneration } from '../testing/sample-generation.ts';
+import { samplePages } from '../testing/sample-pages.tsx';
+import { ORIGIN } from '../testing/sample-shell.ts';
+import { mainOf, sampleShop } from '../testing/sample-shop.ts';
+import type { SampleShop } from '../testing/sample-shop.ts';
+
+const CART = '0b6c2f0e-6d7c-4a5e-9a55-0f7f0a1f2d3e';
+
+let shop: SampleShop;
+beforeAll(async () => {
+  shop = await sampleShop();
+});
+afterAll(() => shop.close());
+afterEach(() => shop.reset());
+
+/** A page nobody has asked for yet. */
+let unique = 0;
+const fresh = (path: string) => `${path}?n=${(unique += 1)}`;
+
+describe('a shared page', () => {
+  it('is a whole document: page, slot, layout, head and data', async () => {
+    const { statusCode, body, headers } = await shop.ask('/nl');
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toMatch(/^<!doctype html><html lang="nl" data-brand="Groenhof">/);
+    expect(body).toMatch(/<\/body><\/html>$/);
+    expect(mainOf(body)).toBe('Alles voor de tuin a rail of products');
+    expect(body).toContain('<title>Alles voor de tuin &lt;/script&gt; | Groenhof</title>');
+    expect(body).toContain(`<link rel="canonical" href="${ORIGIN}/nl">`);
+    expect(body).toContain('Draadpanelen');
+    const data: unknown = JSON.parse(/id="shop-data">(.*?)<\/script>/.exec(body)?.[1] ?? '');
+    expect(data).toMatchObject({
+      build: { shell: 'shell-1', revision: 1 },
+      lang: 'nl',
+      used: { remotes: ['mf-sample'], slots: ['product-rail'] },
+      hydration: { loaderData: { 'mf-sample/home': 'Alles voor de tuin' } },
+    });
+  });
+
+  it('has no inline script and no style attribute, and a policy that allows none', async () => {
+    const { body, headers } = await shop.ask('/nl');
+    expect(body.match(/<script(?![^>]*(?:src=|type="application\/(?:ld\+)?json"))[^>]*>/g)).toBeNull();
+    expect(body).not.toMatch(/<[^>]+ style=/);
+    expect(headers['content-security-policy']).toMatch(/script-src 'self';.*style-src 'self'( 'sha256-[^ ;]+')+;/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('is made once and may be kept by others', async () => {
+    const url = fresh('/nl');
+    const first = await shop.ask(url);
+    const second = await shop.ask(url);
+    expect([first, second].map(({ headers }) => headers['x-page-cache'])).toEqual(['miss', 'hit']);
+    expect(second.body).toBe(first.body);
+    expect(shop.rendered).toHaveLength(1);
+    expect(first.headers).toMatchObject({
+      'cache-control': 'public, max-age=0, s-maxage=10, stale-while-revalidate=300',
+      vary: 'Accept-Encoding, Cookie',
+    });
+    expect(first.cookies).toEqual([]);
+  });
+
+  it('is made once for fifty visitors at the same time', async () => {
+    const url = fresh('/nl');
+    await Promise.all(Array.from({ length: 50 }, () => shop.ask(url)));
+    expect(shop.rendered).toHaveLength(1);
+  });
+
+  it('is another one for another region, VAT view, list view, language and query, and for nothing else', async () => {
+    const url = fresh('/nl');
+    const state = async (given: Omit<InjectOptions, 'url'>, at = url) => (await shop.ask(at, given)).headers['x-page-cache'];
+    expect(await state({})).toBe('miss');
+    expect(await state({ cookies: { region: 'lu' } })).toBe('miss');
+    expect(await state({ cookies: { vat_view: 'excl' } })).toBe('miss');
+    expect(await state({ cookies: { list_view: 'table' } })).toBe('miss');
+    expect(await state({}, `${url}&page=2`)).toBe('miss');
+    expect(await state({}, url.replace('nl', 'fr'))).toBe('miss');
+    for (const given of [
+      { cookies: { cart_id: CART, lang: 'fr', region: 'xx', other: '1' } },
+      { headers: { host: 'evil.test', 'x-forwarded-host': 'evil.test', 'accept-language': 'de', forwarded: 'host=evil.test' } },
+    ]) {
+      expect(await state(given)).toBe('hit');
+    }
+  });
+
+  it('never takes its addresses from the request', async () => {
+    const { body, headers } = await shop.ask(fresh('/nl'), {
+      headers: { host: 'evil.test', 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'https' },
+    });
+    expect(body + JSON.stringify(headers)).not.toContain('evil.test');
+  });
+
+  it('knows nothing of the visitor’s cart', async () => {
+    const { statusCode, body, cookies } = await shop.ask(fresh('/nl/greedy'), { cookies: { cart_id: CART } });
+    expect(statusCode).toBe(500);
+    expect(body).not.toContain(CART);
+    expect(cookies).toEqual([]);
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('comes as %s', async (encoding, decompress) => {
+    const { headers, rawPayload } = await shop.ask('/nl', { headers: { 'accept-encoding': encoding } });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(mainOf(decompress(rawPayload).toString())).toContain('Alles voor de tuin');
+  });
+
+  it('sends everybody on who waited for it, when it moved', async () => {
+    const url = fresh('/nl/moved');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => shop.ask(url)));
+    expect(new Set(answers.map(({ statusCode, headers }) => `${statusCode} ${String(headers.location)}`))).toEqual(
+      new Set(['302 /nl/new?q=1#top']),
+    );
+    expect(answers[0]?.headers['cache-control']).toBe('private, no-store');
+    expect(shop.rendered).toHaveLength(1);
+  });
+});
+
+describe('a page that goes wrong', () => {
+  it.each(['/nl/broken', '/nl/broken-personal', '/nl/broken-loader'])(
+    'by throwing (%s) is a 500 with the error page inside the layout',
+    async (path) => {
+      const { statusCode, body, headers } = await shop.ask(fresh(path));
+      expect(statusCode).toBe(500);
+      expect(mainOf(body)).toContain('Hier ging iets scheef');
+      expect(body).toContain('<title>500 Something went wrong | Groenhof</title>');
+      expect(body).toContain('Draadpanelen');
+      expect(body).toContain('name="robots" content="noindex"');
+      expect(body).not.toContain('a bug says of itself');
+      expect(headers['cache-control']).toMatch(/no-store/);
+    },
+  );
+
+  it('is made again for the next visitor', async () => {
+    const url = fresh('/nl/broken');
+    await shop.ask(url);
+    await shop.ask(url);
+    expect(shop.rendered).toHaveLength(2);
+  });
+
+  it('by being late costs its own area: 504 after two seconds', async () => {
+    const { statusCode, body, headers } = await shop.ask(fresh('/nl/late'));
+    expect(statusCode).toBe(504);
+    expect(headers['retry-after']).toBe('5');
+    expect(mainOf(body)).toContain('Dit deel van de tuin is even afgesloten');
+    expect(body).toContain('Draadpanelen');
+  });
+
+  it('by not knowing its title stands all the same, and is not stored', async () => {
+    const url = fresh('/nl/nameless');
+    for (const answer of [await shop.ask(url), await shop.ask(url)]) {
+      expect(answer.statusCode).toBe(200);
+      expect(mainOf(answer.body)).toBe('a page all the same');
+      expect(answer.body).toContain('<title>Groenhof</title>');
+      expect(answer.headers['x-page-cache']).toBe('miss');
+    }
+  });
+
+  it('by never finishing is sent as far as it is', async () => {
+    const { statusCode, body } = await shop.ask('/nl/unfinished');
+    expect(statusCode).toBe(200);
+    expect(mainOf(body)).toBe('the frame still coming');
+    expect(body).toMatch(/<\/body><\/html>$/);
+  }, 10_000);
+
+  it.each([
+    ['/nl/missing', 'Page not found: /nl/missing'],
+    ['/nl/nowhere/at/all', 'Page not found: /nl/nowhere/at/all'],
+    ['/xx/form', 'Page not found: /xx/form'],
+    ['/xx', 'Page not found: /xx'],
+  ])('by not being there (%s) is a 404 that others may not keep', async (path, message) => {
+    const { statusCode, body, headers } = await shop.ask(path);
+    expect(statusCode).toBe(404);
+    expect(mainOf(body)).toContain('Hier staat een afsluiting, maar geen poort');
+    expect(body).toContain(`<title>404 ${message} | Groenhof</title>`);
+    expect(headers['cache-control']).toMatch(/no-store/);
+  });
+
+  it('by its remote being away is a 503 there, and the rest of the shop stands', async () => {
+    const { statusCode, body, headers } = await shop.ask('/nl/away/somewhere');
+    expect(statusCode).toBe(503);
+    expect(headers['retry-after']).toBe('5');
+    expect(mainOf(body)).toContain('Dit deel van de tuin is even afgesloten');
+    expect((await shop.ask('/nl')).statusCode).toBe(200);
+  });
+
+  it('by a slot that throws loses the slot only, and is not stored', async () => {
+    const rail = () => {
+      throw new Error('what a bug says of itself');
+    };
+    shop.serve(await sampleGeneration([{ pages: samplePages(), slots: { 'product-rail': rail } }], { revision: 2 }));
+    for (const answer of [await shop.ask('/nl'), await shop.ask('/nl')]) {
+      expect(answer.statusCode).toBe(200);
+      expect(mainOf(answer.body)).toBe('Alles voor de tuin no products here');
+      expect(answer.headers['x-page-cache']).toBe('miss');
+    }
+  });
+});
+
+describe('a personal page', () => {
+  it('knows the visitor and is kept by nobody', async () => {
+    const { body, headers } = await shop.ask('/nl/personal', { cookies: { cart_id: CART, region: 'lu', vat_view: 'excl' } });
+    expect(mainOf(body)).toBe(`signed out, cart ${CART}, lu, excl`);
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-store', vary: 'Accept-Encoding, Cookie' });
+    expect(headers).not.toHaveProperty('x-page-cache');
+  });
+
+  it('is also every page of a visitor with a session', async () => {
+    const { headers } = await shop.ask('/nl', { cookies: { shop_access: 'good' } });
+    expect(headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('has a nonce of its own each time', async () => {
+    const [a, b] = [await shop.ask('/nl/personal'), await shop.ask('/nl/personal')].map(
+      ({ headers }) => /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1],
+    );
+    expect(a).toBeDefined();
+    expect(a).not.toBe(b);
+  });
+
+  it('streams compressed', async () => {
+    const { headers, rawPayload } = await shop.ask('/nl/personal', { headers: { 'accept-encoding': 'br' } });
+    expect(headers['content-encoding']).toBe('br');
+    expect(mainOf(brotliDecompressSync(rawPayload).toString())).toContain('signed out');
+  });
+
+  it('is not shown to others than who it is for', async () => {
+    expect((await shop.ask('/nl/profile')).headers.location).toBe('/nl/login?callback=%2Fnl%2Fprofile');
+    expect(mainOf((await shop.ask('/nl/profile', { cookies: { shop_access: 'good' } })).body)).toBe('Dag Lotte');
+    expect((await shop.ask('/nl/login', { cookies: { shop_access: 'good' } })).headers.location).toBe('/nl/account');
+  });
+
+  it('ends a session that the API no longer knows, instead of sending round in circles', async () => {
+    const refused = await shop.ask('/nl/profile', { cookies: { shop_access: 'revoked' } });
+    expect(refused.headers.location).toBe('/nl/login?callback=%2Fnl%2Fprofile');
+    expect(
+      refused.cookies
+        .filter(({ maxAge }) => maxAge === 0)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(['shop_access', 'shop_refresh', 'signed_in']);
+    const refreshed = await shop.ask('/nl/profile', { cookies: { shop_refresh: 'revoked' } });
+    expect(refreshed.headers.location).toBe('/nl/login?callback=%2Fnl%2Fprofile');
+    expect(refreshed.cookies.map(({ name }) => name)).toContain('shop_refresh');
+  });
+});
