@@ -3,50 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vatViewChanged } from 'shared-contracts';
 import type { Lang } from 'shared-contracts';
-import { aCard, aCategory, anImage, aPrice } from 'shared-contracts/testing/a-product';
+import { aCard, aPrice } from 'shared-contracts/testing/a-product';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
-import { refused } from 'shared-contracts/testing/fake-http';
-import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
-import type { FakeShop } from 'shared-contracts/testing/fake-shop';
 import { fakeSlots } from 'shared-contracts/testing/fake-slots';
-import { installNodeFetch } from 'shared-contracts/testing/fetch-globals';
 import { address } from 'shared-contracts/testing/remote-harness';
-import type { Visit } from 'shared-contracts/testing/remote-harness';
 import type { Product } from 'shared-contracts/wire/product';
 import { aProduct, aVariant } from '../testing/a-product.ts';
-import { metaOf, renderRoute } from '../testing/harness.tsx';
-import * as route from './product-detail.route.tsx';
-
-const SLUG = 'draadpaneel-linea-3d';
-const cm = (height: number) => ({ width: { value: 250, unit: 'cm' as const }, height: { value: height, unit: 'cm' as const } });
-const low = aVariant({ id: 1, name: '250 × 103 cm, antraciet', dimensions: cm(103), image: anImage('laag') });
-const high = aVariant({
-  id: 2,
-  name: '250 × 153 cm, antraciet',
-  dimensions: cm(153),
-  price: aPrice({ excl_vat_cents: 7000, incl_vat_cents: 8470 }),
-  image: anImage('hoog'),
-});
-const green = aVariant({
-  id: 3,
-  colour: 'green',
-  dimensions: cm(153),
-  stock: { status: 'out', left: 0, restock_date: null },
-  price: aPrice({ excl_vat_cents: 9000, incl_vat_cents: 10890 }),
-});
-const panel = aProduct({ variants: [low, high, green] });
-
-const shopWith = (product: Product | object = panel) =>
-  fakeShop({ [`GET /api/products/${SLUG}`]: product, 'GET /api/products/categories': { data: [aCategory()] } });
-const show = (product: Product = panel, query = '', given: Partial<Visit> = {}) => {
-  const shop = shopWith(product);
-  return { shop, ...renderRoute({ at: `/nl/product/${SLUG}${query}`, path: 'product/:id', route, shop, ...given }) };
-};
-const load = (shop: FakeShop, id: string, query = '') => route.loader(argsOf(shop, `/nl/product/${id}${query}`, { params: { id } }));
-const metaFor = (product: Product, query = '') =>
-  metaOf(route, { product, category: aCategory(), rental: null, today: '2026-11-21', closures: [] }, `/nl/product/${SLUG}${query}`);
-
-beforeAll(installNodeFetch);
+import { cm, low, metaFor, panel, show, SLUG } from '../testing/product-page.tsx';
 
 describe('choosing a variant', () => {
   it('starts with the cheapest in stock', async () => {
@@ -209,211 +172,13 @@ describe('facts', () => {
   });
 });
 
-describe('the set', () => {
-  const accessories: Product['accessories'] = [
-    {
-      id: 20,
-      per: 'post',
-      ratio: 1,
-      required: true,
-      product: aCard({ id: 20, name: 'Paal Linea', default_variant_id: 201, price: aPrice({ incl_vat_cents: 3250 }) }),
-    },
-    {
-      id: 21,
-      per: 'item',
-      ratio: 1,
-      required: false,
-      product: aCard({ id: 21, name: 'Betonplaat', default_variant_id: 211, price: aPrice({ incl_vat_cents: 2490 }) }),
-    },
-    {
-      id: 22,
-      per: 'item',
-      ratio: 0.5,
-      required: false,
-      product: aCard({
-        id: 22,
-        name: 'Klem',
-        stock: { status: 'out', left: 0, restock_date: null },
-        price: aPrice({ incl_vat_cents: 295 }),
-      }),
-    },
-  ];
-  const withSet = { ...panel, accessories };
-  const rowOf = (name: string) => {
-    const row = screen.getAllByRole('listitem').find((item) => within(item).queryByRole('link', { name }));
-    if (!row) throw new Error(`No row of ${name}`);
-    return within(row);
-  };
-
-  it('counts posts, plates and clamps for four panels', async () => {
-    show(withSet);
-    expect(await screen.findByRole('heading', { name: 'Alles voor 10 meter' })).toBeVisible();
-    expect(rowOf('Paal Linea').getByText('5 stuks')).toBeVisible();
-    expect(rowOf('Paal Linea').getByText(/162,50/)).toBeVisible();
-    expect(rowOf('Betonplaat').getByText('4 stuks')).toBeVisible();
-    expect(rowOf('Paal Linea').getByRole('button', { name: 'Add Paal Linea' }).dataset).toMatchObject({
-      variant: '201',
-      amount: '5',
-      look: 'compact',
-    });
-    expect(rowOf('Klem').getByText('Uitverkocht')).toBeVisible();
-    const whole = screen.getByRole('button', { name: 'Add Set: Draadpaneel Linea 3D' });
-    expect(whole.dataset).toMatchObject({ variant: '1', amount: '4', look: 'set', also: '201:5 211:4' });
-    expect(screen.getByText('Uitverkocht en niet in de set: Klem.')).toBeVisible();
-    expect(screen.getByText('Set voor 10 m').closest('[role=status]')).toHaveTextContent(/527,80/);
-  });
-
-  it('counts again for another number of panels', async () => {
-    show(withSet);
-    await userEvent.click(await screen.findByRole('button', { name: 'Eén meer' }));
-    expect(screen.getByRole('heading', { name: 'Alles voor 12,5 meter' })).toBeVisible();
-    expect(rowOf('Paal Linea').getByText('6 stuks')).toBeVisible();
-    expect(rowOf('Klem').getByText('3 stuks')).toBeVisible();
-  });
-
-  it('takes the number from the address, as a form without script sends it', async () => {
-    show(withSet, '?variant=1&amount=2');
-    expect(await screen.findByRole('heading', { name: 'Alles voor 5 meter' })).toBeVisible();
-  });
-
-  it.each(['0', '-1', '1.5', 'x', '1000'])('does not count with %s', async (amount) => {
-    show(withSet, `?amount=${amount}`);
-    expect(await screen.findByRole('heading', { name: 'Alles voor 10 meter' })).toBeVisible();
-  });
-});
-
-describe('the gallery', () => {
-  const pictures = [
-    { ...anImage('laag'), alt: 'Aanzicht', variant_ids: [1] },
-    { ...anImage('detail'), alt: 'Van dichtbij', variant_ids: [] },
-    { ...anImage('hoog'), alt: 'Hoog paneel', variant_ids: [2] },
-  ];
-
-  it('shows the pictures of the variant and changes between them', async () => {
-    show({ ...panel, images: pictures });
-    const thumbs = within(await screen.findByRole('list', { name: 'Tekeningen' })).getAllByRole('link');
-    expect(thumbs.map((thumb) => thumb.getAttribute('href'))).toEqual(['/media/laag.svg', '/media/detail.svg']);
-    await userEvent.click(screen.getByRole('link', { name: 'Tekening 2: Van dichtbij' }));
-    expect(screen.getByRole('img', { name: 'Van dichtbij' })).toBeVisible();
-    expect(thumbs[1]).toHaveAttribute('aria-current', 'true');
-  });
-
-  it('enlarges the picture, and browses by the arrow keys', async () => {
-    show({ ...panel, images: pictures });
-    await userEvent.click(await screen.findByRole('link', { name: 'Vergroten' }));
-    const viewer = within(screen.getByRole('dialog', { name: 'Draadpaneel Linea 3D' }));
-    expect(viewer.getByText('1 van 2, 100 %')).toBeVisible();
-    viewer.getByRole('group').focus();
-    await userEvent.keyboard('+');
-    expect(viewer.getByText('1 van 2, 150 %')).toBeVisible();
-    await userEvent.keyboard('{ArrowRight}');
-    expect(viewer.getByText('1 van 2, 150 %')).toBeVisible();
-    await userEvent.keyboard('0{ArrowRight}');
-    expect(viewer.getByText('2 van 2, 100 %')).toBeVisible();
-    for (let times = 0; times < 5; times++) await userEvent.click(viewer.getByRole('button', { name: 'Inzoomen' }));
-    expect(viewer.getByText('2 van 2, 400 %')).toBeVisible();
-    await userEvent.click(viewer.getByRole('button', { name: 'Sluiten' }));
-    expect(screen.getByRole('link', { name: 'Vergroten' })).toHaveFocus();
-  });
-
-  it('shows the one drawing without thumbnails', async () => {
-    show(panel, '?variant=2');
-    expect(await screen.findByRole('link', { name: 'Vergroten' })).toHaveAttribute('href', '/media/hoog.svg');
-    expect(screen.queryByRole('list', { name: 'Tekeningen' })).not.toBeInTheDocument();
-  });
-});
-
-describe('addresses', () => {
-  const thrown = (work: Promise<unknown>) =>
-    work.then(
-      () => undefined,
-      (reason: unknown) => reason,
-    );
-
-  it.each([
-    ['10', '/nl/product/draadpaneel-linea-3d'],
-    ['draadpaneel-linea-3d-de', '/nl/product/draadpaneel-linea-3d'],
-  ])('sends %s on to the slug of this language, with the variant', async (id, to) => {
-    const error = await thrown(load(fakeShop({ [`GET /api/products/${id}`]: panel }), id, '?variant=2'));
-    expect(error).toMatchObject({ status: 301 });
-    expect((error as Response).headers.get('location')).toBe(`${to}?variant=2`);
-  });
-
-  it.each([
-    ['an unknown product', refused(404)],
-    ['a product without variants', aProduct({ variants: [] })],
-  ])('does not know %s', async (_case, answer) => {
-    expect(await thrown(load(shopWith(answer), SLUG))).toMatchObject({ init: { status: 404 } });
-  });
-
-  it('stands without its category', async () => {
-    const shop = fakeShop({ [`GET /api/products/${SLUG}`]: panel });
-    expect(await load(shop, SLUG)).toMatchObject({ category: null, product: { id: 10 } });
-  });
-});
-
-describe('the head', () => {
-  it('keeps one address for all variants', () => {
-    expect(metaFor(panel, '?variant=2')).toMatchObject({
-      title: 'Draadpaneel Linea 3D',
-      description: 'Gelast paneel.',
-      canonical: `/nl/product/${SLUG}`,
-      alternates: { en: `/en/product/${SLUG}-en` },
-      preloadImage: { src_set: expect.stringContaining('hoog') },
-    });
-  });
-
-  it('tells search engines what is offered', () => {
-    const [crumbs, product] = metaFor(panel, '?variant=3').jsonLd ?? [];
-    expect(crumbs).toMatchObject({
-      itemListElement: [{ name: 'Home' }, { name: 'Tuin' }, { name: 'Draadpanelen' }, { name: 'Draadpaneel Linea 3D' }],
-    });
-    expect(product).toMatchObject({
-      '@type': 'Product',
-      gtin13: '5400000000010',
-      image: ['https://shop.test/media/paneel.svg'],
-      offers: {
-        '@type': 'AggregateOffer',
-        lowPrice: '64.95',
-        highPrice: '108.90',
-        offerCount: 3,
-        offers: [
-          {
-            price: '108.90',
-            priceCurrency: 'EUR',
-            priceValidUntil: '2026-12-21',
-            availability: 'https://schema.org/OutOfStock',
-            itemCondition: 'https://schema.org/NewCondition',
-            url: `https://shop.test/nl/product/${SLUG}?variant=3`,
-          },
-          { price: '64.95', availability: 'https://schema.org/InStock' },
-          { price: '84.70' },
-        ],
-      },
-    });
-  });
-
-  it('tells of one offer where there is one, and that it was used', () => {
-    const used = aVariant({ condition: { grade: 'B', note: 'Kras' } });
-    expect(metaFor(aProduct({ variants: [used] })).jsonLd?.[1]).toMatchObject({
-      offers: { '@type': 'Offer', itemCondition: 'https://schema.org/UsedCondition' },
-    });
-  });
-
-  it('has a title when the product could not be had', () => {
-    expect(metaOf(route, undefined, `/nl/product/${SLUG}`).title).toBe('Producten');
-  });
-});
-
 it.each<Lang>(['nl', 'fr', 'de', 'en'])('has no accessibility fault in %s', async (lang) => {
-  const slug = panel.slugs[lang];
   const product = {
     ...panel,
     accessories: [{ id: 20, per: 'post' as const, ratio: 1, required: true, product: aCard({ id: 20, name: 'Paal' }) }],
     alternatives: [aCard()],
   };
-  const shop = fakeShop({ [`GET /api/products/${slug}`]: product, 'GET /api/products/categories': { data: [aCategory()] } }, { lang });
-  const { container } = renderRoute({ at: `/${lang}/product/${slug}`, path: 'product/:id', route, shop });
+  const { container } = show(product, '', { lang });
   await screen.findByRole('heading', { level: 1 });
   expect(await accessibilityFaults(container)).toEqual([]);
 });

@@ -1,0 +1,90 @@
+/** @jest-environment jsdom */
+import { fakeShop } from 'shared-contracts/testing/fake-shop';
+import { refused } from 'shared-contracts/testing/fake-http';
+import { installNodeFetch } from 'shared-contracts/testing/fetch-globals';
+import { aProduct, aVariant } from '../testing/a-product.ts';
+import { load, metaFor, panel, shopWith, SLUG } from '../testing/product-page.tsx';
+
+beforeAll(installNodeFetch);
+
+describe('addresses', () => {
+  const thrown = (work: Promise<unknown>) =>
+    work.then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+
+  it.each([
+    ['10', '/nl/product/draadpaneel-linea-3d'],
+    ['draadpaneel-linea-3d-de', '/nl/product/draadpaneel-linea-3d'],
+  ])('sends %s on to the slug of this language, with the variant', async (id, to) => {
+    const error = await thrown(load(fakeShop({ [`GET /api/products/${id}`]: panel }), id, '?variant=2'));
+    expect(error).toMatchObject({ status: 301 });
+    expect((error as Response).headers.get('location')).toBe(`${to}?variant=2`);
+  });
+
+  it.each([
+    ['an unknown product', refused(404)],
+    ['a product without variants', aProduct({ variants: [] })],
+  ])('does not know %s', async (_case, answer) => {
+    expect(await thrown(load(shopWith(answer), SLUG))).toMatchObject({ init: { status: 404 } });
+  });
+
+  it('stands without its category', async () => {
+    const shop = fakeShop({ [`GET /api/products/${SLUG}`]: panel });
+    expect(await load(shop, SLUG)).toMatchObject({ category: null, product: { id: 10 } });
+  });
+});
+
+describe('the head', () => {
+  it('keeps one address for all variants', () => {
+    expect(metaFor(panel, '?variant=2')).toMatchObject({
+      title: 'Draadpaneel Linea 3D',
+      description: 'Gelast paneel.',
+      canonical: `/nl/product/${SLUG}`,
+      alternates: { en: `/en/product/${SLUG}-en` },
+      preloadImage: { src_set: expect.stringContaining('hoog') },
+    });
+  });
+
+  it('tells search engines what is offered', () => {
+    const [crumbs, product] = metaFor(panel, '?variant=3').jsonLd ?? [];
+    expect(crumbs).toMatchObject({
+      itemListElement: [{ name: 'Home' }, { name: 'Tuin' }, { name: 'Draadpanelen' }, { name: 'Draadpaneel Linea 3D' }],
+    });
+    expect(product).toMatchObject({
+      '@type': 'Product',
+      gtin13: '5400000000010',
+      image: ['https://shop.test/media/paneel.svg'],
+      offers: {
+        '@type': 'AggregateOffer',
+        lowPrice: '64.95',
+        highPrice: '108.90',
+        offerCount: 3,
+        offers: [
+          {
+            price: '108.90',
+            priceCurrency: 'EUR',
+            priceValidUntil: '2026-12-21',
+            availability: 'https://schema.org/OutOfStock',
+            itemCondition: 'https://schema.org/NewCondition',
+            url: `https://shop.test/nl/product/${SLUG}?variant=3`,
+          },
+          { price: '64.95', availability: 'https://schema.org/InStock' },
+          { price: '84.70' },
+        ],
+      },
+    });
+  });
+
+  it('tells of one offer where there is one, and that it was used', () => {
+    const used = aVariant({ condition: { grade: 'B', note: 'Kras' } });
+    expect(metaFor(aProduct({ variants: [used] })).jsonLd?.[1]).toMatchObject({
+      offers: { '@type': 'Offer', itemCondition: 'https://schema.org/UsedCondition' },
+    });
+  });
+
+  it('has a title when the product could not be had', () => {
+    expect(metaFor(null).title).toBe('Producten');
+  });
+});

@@ -1,0 +1,46 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anImage } from 'shared-contracts/testing/a-product';
+import { panel, show } from '../testing/product-page.tsx';
+
+describe('the gallery', () => {
+  const pictures = [
+    { ...anImage('laag'), alt: 'Aanzicht', variant_ids: [1] },
+    { ...anImage('detail'), alt: 'Van dichtbij', variant_ids: [] },
+    { ...anImage('hoog'), alt: 'Hoog paneel', variant_ids: [2] },
+  ];
+
+  it('shows the pictures of the variant and changes between them', async () => {
+    show({ ...panel, images: pictures });
+    const thumbs = within(await screen.findByRole('list', { name: 'Tekeningen' })).getAllByRole('link');
+    expect(thumbs.map((thumb) => thumb.getAttribute('href'))).toEqual(['/media/laag.svg', '/media/detail.svg']);
+    await userEvent.click(screen.getByRole('link', { name: 'Tekening 2: Van dichtbij' }));
+    expect(screen.getByRole('img', { name: 'Van dichtbij' })).toBeVisible();
+    expect(thumbs[1]).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('enlarges the picture, and browses by the arrow keys', async () => {
+    show({ ...panel, images: pictures });
+    await userEvent.click(await screen.findByRole('link', { name: 'Vergroten' }));
+    const viewer = within(screen.getByRole('dialog', { name: 'Draadpaneel Linea 3D' }));
+    expect(viewer.getByText('1 van 2, 100 %')).toBeVisible();
+    viewer.getByRole('group').focus();
+    await userEvent.keyboard('+');
+    expect(viewer.getByText('1 van 2, 150 %')).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(viewer.getByText('1 van 2, 150 %')).toBeVisible();
+    await userEvent.keyboard('0{ArrowRight}');
+    expect(viewer.getByText('2 van 2, 100 %')).toBeVisible();
+    for (let times = 0; times < 5; times++) await userEvent.click(viewer.getByRole('button', { name: 'Inzoomen' }));
+    expect(viewer.getByText('2 van 2, 400 %')).toBeVisible();
+    await userEvent.click(viewer.getByRole('button', { name: 'Sluiten' }));
+    expect(screen.getByRole('link', { name: 'Vergroten' })).toHaveFocus();
+  });
+
+  it('shows the one drawing without thumbnails', async () => {
+    show(panel, '?variant=2');
+    expect(await screen.findByRole('link', { name: 'Vergroten' })).toHaveAttribute('href', '/media/hoog.svg');
+    expect(screen.queryByRole('list', { name: 'Tekeningen' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,79 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aCard, aPrice } from 'shared-contracts/testing/a-product';
+import type { Product } from 'shared-contracts/wire/product';
+import { panel, show } from '../testing/product-page.tsx';
+
+describe('the set', () => {
+  const accessories: Product['accessories'] = [
+    {
+      id: 20,
+      per: 'post',
+      ratio: 1,
+      required: true,
+      product: aCard({ id: 20, name: 'Paal Linea', default_variant_id: 201, price: aPrice({ incl_vat_cents: 3250 }) }),
+    },
+    {
+      id: 21,
+      per: 'item',
+      ratio: 1,
+      required: false,
+      product: aCard({ id: 21, name: 'Betonplaat', default_variant_id: 211, price: aPrice({ incl_vat_cents: 2490 }) }),
+    },
+    {
+      id: 22,
+      per: 'item',
+      ratio: 0.5,
+      required: false,
+      product: aCard({
+        id: 22,
+        name: 'Klem',
+        stock: { status: 'out', left: 0, restock_date: null },
+        price: aPrice({ incl_vat_cents: 295 }),
+      }),
+    },
+  ];
+  const withSet = { ...panel, accessories };
+  const rowOf = (name: string) => {
+    const row = screen.getAllByRole('listitem').find((item) => within(item).queryByRole('link', { name }));
+    if (!row) throw new Error(`No row of ${name}`);
+    return within(row);
+  };
+
+  it('counts posts, plates and clamps for four panels', async () => {
+    show(withSet);
+    expect(await screen.findByRole('heading', { name: 'Alles voor 10 meter' })).toBeVisible();
+    expect(rowOf('Paal Linea').getByText('5 stuks')).toBeVisible();
+    expect(rowOf('Paal Linea').getByText(/162,50/)).toBeVisible();
+    expect(rowOf('Betonplaat').getByText('4 stuks')).toBeVisible();
+    expect(rowOf('Paal Linea').getByRole('button', { name: 'Add Paal Linea' }).dataset).toMatchObject({
+      variant: '201',
+      amount: '5',
+      look: 'compact',
+    });
+    expect(rowOf('Klem').getByText('Uitverkocht')).toBeVisible();
+    const whole = screen.getByRole('button', { name: 'Add Set: Draadpaneel Linea 3D' });
+    expect(whole.dataset).toMatchObject({ variant: '1', amount: '4', look: 'set', also: '201:5 211:4' });
+    expect(screen.getByText('Uitverkocht en niet in de set: Klem.')).toBeVisible();
+    expect(screen.getByText('Set voor 10 m').closest('[role=status]')).toHaveTextContent(/527,80/);
+  });
+
+  it('counts again for another number of panels', async () => {
+    show(withSet);
+    await userEvent.click(await screen.findByRole('button', { name: 'Eén meer' }));
+    expect(screen.getByRole('heading', { name: 'Alles voor 12,5 meter' })).toBeVisible();
+    expect(rowOf('Paal Linea').getByText('6 stuks')).toBeVisible();
+    expect(rowOf('Klem').getByText('3 stuks')).toBeVisible();
+  });
+
+  it('takes the number from the address, as a form without script sends it', async () => {
+    show(withSet, '?variant=1&amount=2');
+    expect(await screen.findByRole('heading', { name: 'Alles voor 5 meter' })).toBeVisible();
+  });
+
+  it.each(['0', '-1', '1.5', 'x', '1000'])('does not count with %s', async (amount) => {
+    show(withSet, `?amount=${amount}`);
+    expect(await screen.findByRole('heading', { name: 'Alles voor 10 meter' })).toBeVisible();
+  });
+});

@@ -1,0 +1,211 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failed } from 'shared-contracts';
+import { aCategory } from 'shared-contracts/testing/a-product';
+import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { fakeShop } from 'shared-contracts/testing/fake-shop';
+import { address } from 'shared-contracts/testing/remote-harness';
+import { aFacet, aList } from '../testing/a-product.ts';
+import { CATEGORIES, heightFacet, lastAsked, LIST, several, shopWith, show } from '../testing/list-page.tsx';
+
+describe('filtering', () => {
+  it('puts a ticked box into the address at once and asks for the list', async () => {
+    const shop = shopWith();
+    show(shop);
+    const green = await screen.findByRole('checkbox', { name: /Groen/ });
+    await userEvent.click(green);
+    expect(green).toBeChecked();
+    await waitFor(() => expect(address()).toBe('/nl/products/garden/draadpanelen?filter[colour]=green'));
+    expect(lastAsked(shop)).toMatchObject({ 'filter[colour]': 'green', page: 1 });
+  });
+
+  it('counts a second tick before the first list is there', async () => {
+    const shop = shopWith();
+    show(shop);
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Groen/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /103 cm/ }));
+    await waitFor(() => expect(address()).toBe('/nl/products/garden/draadpanelen?filter[height]=1030&filter[colour]=green'));
+    expect(screen.getByRole('checkbox', { name: /Groen/ })).toBeChecked();
+  });
+
+  it('disables what would leave nothing', async () => {
+    show();
+    expect(await screen.findByRole('checkbox', { name: /Wit/ })).toBeDisabled();
+  });
+
+  it('shows what is chosen as chips that are links without it', async () => {
+    show(undefined, '/nl/products/garden/draadpanelen?filter[colour]=anthracite,green&filter[height]=1030&filter[price]=4000-9950&page=2');
+    const chips = within(await screen.findByRole('list', { name: 'Gekozen filters' }));
+    expect(chips.getByRole('link', { name: 'Filter Groen verwijderen' })).toHaveAttribute(
+      'href',
+      '/nl/products/garden/draadpanelen?filter[height]=1030&filter[colour]=anthracite&filter[price]=4000-9950',
+    );
+    expect(chips.getByText('103 cm hoog')).toBeVisible();
+    expect(chips.getByText(/€\s40 tot €\s99,50/)).toBeVisible();
+    expect(chips.getByRole('link', { name: 'Alles wissen' })).toHaveAttribute('href', '/nl/products/garden/draadpanelen');
+    expect(screen.getByRole('button', { name: 'Filters (4)' })).toBeInTheDocument();
+  });
+
+  it('takes a typed price on leaving the field, and none at the bounds', async () => {
+    show();
+    const most = await screen.findByRole('spinbutton', { name: 'Prijs per stuk tot, in €' });
+    await userEvent.clear(most);
+    await userEvent.type(most, '80');
+    await userEvent.tab();
+    await waitFor(() => expect(address()).toBe('/nl/products/garden/draadpanelen?filter[price]=3100-8000'));
+    const again = await screen.findByRole('spinbutton', { name: 'Prijs per stuk tot, in €' });
+    await userEvent.clear(again);
+    await userEvent.type(again, '9999{Enter}');
+    await waitFor(() => expect(address()).toBe('/nl/products/garden/draadpanelen'));
+  });
+
+  it('moves the ends of a range by keyboard', async () => {
+    show();
+    const least = await screen.findByRole('slider', { name: 'Prijs per stuk van, in €' });
+    least.focus();
+    fireEvent.change(least, { target: { value: '40' } });
+    fireEvent.keyUp(least, { key: 'ArrowRight' });
+    await waitFor(() => expect(address()).toBe('/nl/products/garden/draadpanelen?filter[price]=4000-14200'));
+    expect(least).toHaveFocus();
+  });
+
+  it('lets one kind of product be chosen at a time', async () => {
+    const kinds = aFacet({
+      key: 'type',
+      label: 'Soort',
+      values: [
+        { value: 'sale', label: 'Te koop', count: 59, selected: false },
+        { value: 'rental', label: 'Te huur', count: 2, selected: true },
+      ],
+    });
+    const shop = shopWith(aList({ facets: [kinds] }));
+    show(shop, '/nl/products/garden/draadpanelen?filter[type]=rental');
+    const kind = within(await screen.findByRole('group', { name: 'Soort' }));
+    expect(lastAsked(shop)).toMatchObject({ type: 'rental' });
+    expect(kind.getByRole('link', { name: 'Te huur 2' })).toHaveAttribute('aria-current', 'true');
+    expect(kind.getByRole('link', { name: 'Te koop 59' })).toHaveAttribute('href', '/nl/products/garden/draadpanelen?filter[type]=sale');
+  });
+
+  it('orders the list', async () => {
+    show();
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Sorteren' }), 'Prijs: hoog naar laag');
+    await waitFor(() => expect(address()).toBe('/nl/products/garden/draadpanelen?sort=-price'));
+  });
+
+  it('is a plain form that sends everything when there is no script', async () => {
+    show(undefined, '/nl/products/garden/draadpanelen?filter[colour]=green');
+    const { form } = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Groen/ });
+    expect(form).toHaveAttribute('method', 'get');
+    expect([...new FormData(form ?? undefined)]).toEqual([
+      ['filter[colour]', 'green'],
+      ['price_bounds', '3100-14200'],
+      ['price_min', '31'],
+      ['price_max', '142'],
+      ['sort', 'relevance'],
+    ]);
+  });
+});
+
+describe('a list that can not be renewed', () => {
+  const away = () => {
+    let isAway = false;
+    const shop = fakeShop({
+      [`GET ${CATEGORIES}`]: { data: [aCategory()] },
+      [`GET ${LIST}`]: () => (isAway ? failed({ kind: 'network' }) : several),
+    });
+    return { shop, cut: (value: boolean) => (isAway = value) };
+  };
+
+  it('stays, says so, and is there once it can be had again', async () => {
+    const { shop, cut } = away();
+    show(shop);
+    await screen.findByText('1.240 producten');
+    cut(true);
+    await userEvent.click(screen.getByRole('checkbox', { name: /Groen/ }));
+    const note = await screen.findByRole('alert');
+    expect(note).toHaveTextContent('De lijst kon niet worden vernieuwd');
+    expect(screen.getAllByRole('article')).toHaveLength(7);
+    expect(address()).toBe('/nl/products/garden/draadpanelen?filter[colour]=green');
+    expect(screen.getByRole('checkbox', { name: /Groen/ })).toBeChecked();
+    await userEvent.click(within(note).getByRole('button', { name: 'Probeer opnieuw' }));
+    expect(await screen.findByRole('button', { name: 'Probeer opnieuw' })).toBeVisible();
+    cut(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Probeer opnieuw' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(screen.getByText('1.240 producten')).toHaveFocus();
+    expect(lastAsked(shop)).toMatchObject({ 'filter[colour]': 'green' });
+  });
+
+  it('tries again by itself when the connection is back, on the next page too', async () => {
+    const { shop, cut } = away();
+    show(shop);
+    await screen.findByText('1.240 producten');
+    cut(true);
+    await userEvent.click(screen.getByRole('link', { name: 'Volgende pagina' }));
+    await screen.findByRole('alert');
+    cut(false);
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(lastAsked(shop)).toMatchObject({ page: 2 });
+  });
+
+  it.each([
+    ['fr', 'La liste n’a pas pu être actualisée', 'Réessayer'],
+    ['de', 'Die Liste konnte nicht aktualisiert werden', 'Erneut versuchen'],
+    ['en', 'The list couldn’t be updated', 'Try again'],
+  ] as const)('says so in %s', async (lang, title, again) => {
+    let isAway = false;
+    const shop = fakeShop({ [`GET ${LIST}`]: () => (isAway ? failed({ kind: 'http', status: 503 }) : several) }, { lang });
+    show(shop, `/${lang}/products/garden/all`);
+    const box = (await screen.findAllByRole('checkbox'))[0];
+    isAway = true;
+    if (box) await userEvent.click(box);
+    const note = await screen.findByRole('alert');
+    expect(note).toHaveTextContent(title);
+    expect(within(note).getByRole('button', { name: again })).toBeVisible();
+    expect(await accessibilityFaults(note)).toEqual([]);
+  });
+});
+
+describe('nothing found', () => {
+  const nothing = aList({ data: [], meta: { page: 1, per_page: 23, total: 0, last_page: 1 } });
+
+  it('offers the list without filters', async () => {
+    show(shopWith(nothing), '/nl/products/garden/draadpanelen?filter[colour]=green&sort=name');
+    expect(await screen.findByRole('heading', { name: 'Niets gevonden' })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Alles wissen' }).at(-1)).toHaveAttribute(
+      'href',
+      '/nl/products/garden/draadpanelen?sort=name',
+    );
+  });
+
+  it('leads to all products when there are no filters to drop', async () => {
+    show(shopWith(nothing));
+    expect(await screen.findByRole('link', { name: 'Bekijk alle producten' })).toHaveAttribute('href', '/nl/products/all/all');
+  });
+
+  it('offers to leave out the filter whose loss brings products back, the one that brings most first', async () => {
+    const facets = [
+      heightFacet,
+      aFacet({ values: [{ value: 'green', label: 'Groen', count: 2, selected: true }] }),
+      aFacet({ key: 'mesh', label: 'Maas', values: [{ value: '50', label: '50 mm', count: 0, selected: true }] }),
+    ];
+    show(
+      shopWith(aList({ ...nothing, facets })),
+      '/nl/products/garden/draadpanelen?filter[colour]=green&filter[height]=1030&filter[mesh]=50',
+    );
+    const ways = await screen.findAllByRole('link', { name: /^Zonder/ });
+    expect(ways.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Zonder 103 cm hoog', '/nl/products/garden/draadpanelen?filter[colour]=green&filter[mesh]=50'],
+      ['Zonder Groen', '/nl/products/garden/draadpanelen?filter[height]=1030&filter[mesh]=50'],
+    ]);
+  });
+
+  it('says who can help', async () => {
+    show(shopWith(nothing));
+    const help = within(await screen.findByRole('complementary', { name: 'Niet gevonden wat je zoekt?' }));
+    expect(help.getByRole('link', { name: /\+32/ })).toHaveAttribute('href', expect.stringMatching(/^tel:/));
+    expect(help.getByRole('link', { name: 'Vind een verdeler' })).toHaveAttribute('href', '/nl/dealers');
+  });
+});

@@ -1,0 +1,42 @@
+import type { Lang } from 'shared-contracts';
+import { aCard, aCategory } from 'shared-contracts/testing/a-product';
+import { fakeShop } from 'shared-contracts/testing/fake-shop';
+import type { FakeShop } from 'shared-contracts/testing/fake-shop';
+import type { Visit } from 'shared-contracts/testing/remote-harness';
+import type { ProductListAnswer } from 'shared-contracts/wire/product';
+import * as route from '../product-list/product-list.route.tsx';
+import { aFacet, aList } from './a-product.ts';
+import { renderRoute } from './harness.tsx';
+
+export const CATEGORIES = '/api/products/categories';
+export const LIST = '/api/products';
+const priceFacet = aFacet({ key: 'price', label: 'Prijs per stuk', kind: 'range', unit: 'EUR', values: [], min: 3150, max: 14200 });
+export const heightFacet = aFacet({
+  key: 'height',
+  label: 'Hoogte',
+  unit: 'mm',
+  values: [
+    { value: '1030', label: '103 cm', count: 4, selected: false },
+    { value: '2030', label: '203 cm', count: 5, selected: false },
+  ],
+});
+/** Seven of many panels, with every sort of facet. */
+export const several = aList({
+  data: Array.from({ length: 7 }, (_, index) => aCard({ id: index + 1, name: `Paneel ${index + 1}`, default_variant_id: 100 + index })),
+  meta: { page: 1, per_page: 23, total: 1240, last_page: 54 },
+  facets: [heightFacet, aFacet(), priceFacet],
+});
+
+/** A shop with two categories, whose list answers this. */
+export const shopWith = (answer: ProductListAnswer = several, lang: Lang = 'nl') =>
+  fakeShop(
+    { [`GET ${CATEGORIES}`]: { data: [aCategory(), aCategory({ slug: 'posts', name: 'Palen' })] }, [`GET ${LIST}`]: answer },
+    { lang },
+  );
+
+/** Renders the list of panels. */
+export const show = (shop = shopWith(), at = '/nl/products/garden/draadpanelen', given: Partial<Visit> = {}) =>
+  renderRoute({ at, path: 'products/:category/:type', route, shop, ...given });
+
+/** What the list was last asked for. */
+export const lastAsked = (shop: FakeShop) => shop.calls.filter(({ path }) => path === LIST).at(-1)?.params;

@@ -1,0 +1,49 @@
+import type { Lang } from 'shared-contracts';
+import { aCategory, anImage, aPrice } from 'shared-contracts/testing/a-product';
+import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import type { FakeShop } from 'shared-contracts/testing/fake-shop';
+import type { Visit } from 'shared-contracts/testing/remote-harness';
+import type { Product } from 'shared-contracts/wire/product';
+import * as route from '../product-detail/product-detail.route.tsx';
+import { aProduct, aVariant } from './a-product.ts';
+import { metaOf, renderRoute } from './harness.tsx';
+
+export const SLUG = 'draadpaneel-linea-3d';
+
+export const cm = (height: number) => ({ width: { value: 250, unit: 'cm' as const }, height: { value: height, unit: 'cm' as const } });
+export const low = aVariant({ id: 1, name: '250 × 103 cm, antraciet', dimensions: cm(103), image: anImage('laag') });
+const high = aVariant({
+  id: 2,
+  name: '250 × 153 cm, antraciet',
+  dimensions: cm(153),
+  price: aPrice({ excl_vat_cents: 7000, incl_vat_cents: 8470 }),
+  image: anImage('hoog'),
+});
+const green = aVariant({
+  id: 3,
+  colour: 'green',
+  dimensions: cm(153),
+  stock: { status: 'out', left: 0, restock_date: null },
+  price: aPrice({ excl_vat_cents: 9000, incl_vat_cents: 10890 }),
+});
+/** A panel of two heights, and a sold-out one of another colour. */
+export const panel = aProduct({ variants: [low, high, green] });
+
+/** A shop that answers with this as the product. */
+export const shopWith = (product: Product | object = panel, lang: Lang = 'nl') =>
+  fakeShop({ [`GET /api/products/${panel.slugs[lang]}`]: product, 'GET /api/products/categories': { data: [aCategory()] } }, { lang });
+
+/** Renders the product's page, with what stands after its address. */
+export const show = (product: Product = panel, query = '', { lang = 'nl', ...given }: Partial<Visit> & { lang?: Lang } = {}) => {
+  const shop = shopWith(product, lang);
+  return { shop, ...renderRoute({ at: `/${lang}/product/${panel.slugs[lang]}${query}`, path: 'product/:id', route, shop, ...given }) };
+};
+export const load = (shop: FakeShop, id: string, query = '') => route.loader(argsOf(shop, `/nl/product/${id}${query}`, { params: { id } }));
+
+/** What the page says of itself in its head; null: of a product that could not be had. */
+export const metaFor = (product: Product | null, query = '') =>
+  metaOf(
+    route,
+    product === null ? undefined : { product, category: aCategory(), rental: null, today: '2026-11-21', closures: [] },
+    `/nl/product/${SLUG}${query}`,
+  );
