@@ -1,118 +1,16 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { buildSimulator, type SimulatorOptions } from './simulator.ts';
+import { closeAll, create, fetchPayment, folder, openReceiver, order, simulator, submit } from './sample-simulator.ts';
+import type { Receiver } from './sample-simulator.ts';
+import { buildSimulator } from './simulator.ts';
 
-interface Receiver {
-  url: string;
-  bodies: string[];
-  types: (string | undefined)[];
-  /** Statuses of the next answers; 200 when used up. */
-  answers: number[];
-  received: (count: number) => Promise<void>;
-  close: () => Promise<void>;
-}
-
-async function openReceiver(): Promise<Receiver> {
-  const bodies: string[] = [];
-  const types: (string | undefined)[] = [];
-  const answers: number[] = [];
-  const waiting: { count: number; done: () => void }[] = [];
-  const server: Server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => {
-      body += chunk.toString();
-    });
-    request.on('end', () => {
-      bodies.push(body);
-      types.push(request.headers['content-type']);
-      response.writeHead(answers.shift() ?? 200).end();
-      for (const waiter of waiting) if (bodies.length >= waiter.count) waiter.done();
-    });
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The receiver has no port');
-  return {
-    url: `http://127.0.0.1:${String(address.port)}/hook`,
-    bodies,
-    types,
-    answers,
-    received: (count) =>
-      new Promise((done) => {
-        if (bodies.length >= count) done();
-        else waiting.push({ count, done });
-      }),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => {
-          resolve();
-        });
-        server.closeAllConnections();
-      }),
-  };
-}
-
-const order = {
-  amount: { currency: 'EUR', value: '1049.90' },
-  description: 'Groenhof <2026-000123>',
-  redirectUrl: 'http://shop.test/nl/cart/completed?order=1',
-  locale: 'nl_BE',
-};
-
-const opened: FastifyInstance[] = [];
-const folders: string[] = [];
 let receiver: Receiver;
-
-async function simulator(options: SimulatorOptions = {}): Promise<FastifyInstance> {
-  const app = await buildSimulator({ retryDelaysMs: [10, 10, 10], lateWebhookMs: 30, ...options });
-  opened.push(app);
-  await app.ready();
-  return app;
-}
-
-async function folder(): Promise<string> {
-  const path = await mkdtemp(join(tmpdir(), 'payment-simulator-'));
-  folders.push(path);
-  return path;
-}
-
-async function create(app: FastifyInstance, extra: object = {}, headers: Record<string, string> = {}): Promise<string> {
-  const response = await app.inject({
-    method: 'POST',
-    url: '/v2/payments',
-    headers: { authorization: 'Bearer test_key', ...headers },
-    payload: { ...order, ...extra },
-  });
-  expect(response.statusCode).toBe(201);
-  return response.json<{ id: string }>().id;
-}
-
-async function fetchPayment(app: FastifyInstance, id: string): Promise<Record<string, unknown>> {
-  return (await app.inject({ url: `/v2/payments/${id}`, headers: { authorization: 'Bearer test_key' } })).json();
-}
-
-function submit(app: FastifyInstance, id: string, form: Record<string, string>, query = '') {
-  return app.inject({
-    method: 'POST',
-    url: `/checkout/${id}${query}`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(form).toString(),
-  });
-}
-
 beforeEach(async () => {
   receiver = await openReceiver();
 });
-
 afterEach(async () => {
-  await Promise.all(opened.splice(0).map((app) => app.close()));
+  await closeAll();
   await receiver.close();
-  await Promise.all(folders.splice(0).map((path) => rm(path, { recursive: true })));
 });
 
 describe('checkout page', () => {
@@ -214,70 +112,6 @@ describe('checkout page', () => {
   });
 });
 
-describe('webhooks', () => {
-  it.each([
-    ['twice', 2],
-    ['never', 0],
-  ])('go out %s when the checkout address says so', async (timing, count) => {
-    const app = await simulator();
-    const id = await create(app, { webhookUrl: receiver.url });
-    await submit(app, id, { status: 'paid' }, `?webhook=${timing}`);
-    expect(receiver.bodies).toEqual(Array.from({ length: count }, () => `id=${id}`));
-  });
-
-  it('may follow the way back', async () => {
-    const app = await simulator();
-    const id = await create(app, { webhookUrl: receiver.url });
-    expect((await submit(app, id, { status: 'paid' }, '?webhook=after')).statusCode).toBe(303);
-    expect(receiver.bodies).toEqual([]);
-    await receiver.received(1);
-    expect(receiver.bodies).toEqual([`id=${id}`]);
-  });
-
-  it('are repeated until the shop accepts', async () => {
-    const app = await simulator();
-    receiver.answers.push(500, 302, 404);
-    const id = await create(app, { webhookUrl: receiver.url });
-    await submit(app, id, { status: 'paid' });
-    await receiver.received(4);
-    const attempts = await eventually(async () => {
-      const log = (await app.inject({ url: '/_simulator/webhooks' })).json<{ attempt: number; status: number }[]>();
-      return log.length === 4 ? log : undefined;
-    });
-    expect(attempts.map(({ attempt, status }) => [attempt, status])).toEqual([
-      [1, 500],
-      [2, 302],
-      [3, 404],
-      [4, 200],
-    ]);
-  });
-
-  it('stop when the pauses are used up', async () => {
-    const app = await simulator({ retryDelaysMs: [5] });
-    receiver.answers.push(500, 500);
-    const id = await create(app, { webhookUrl: receiver.url });
-    await submit(app, id, { status: 'paid' });
-    await receiver.received(2);
-    await new Promise((resolve) => {
-      setTimeout(resolve, 60);
-    });
-    expect(receiver.bodies).toHaveLength(2);
-  });
-
-  it('that were not delivered are made after a restart', async () => {
-    const dataFolder = await folder();
-    const first = await simulator({ dataFolder, retryDelaysMs: [300] });
-    receiver.answers.push(503);
-    const id = await create(first, { webhookUrl: receiver.url });
-    await submit(first, id, { status: 'paid' });
-    await first.close();
-    expect(receiver.bodies).toHaveLength(1);
-    const second = await simulator({ dataFolder });
-    await receiver.received(2);
-    expect(await fetchPayment(second, id)).toMatchObject({ status: 'paid' });
-  });
-});
-
 describe('storage', () => {
   it('keeps payments and given answers over a restart', async () => {
     const dataFolder = await folder();
@@ -356,54 +190,3 @@ describe('test controls', () => {
     expect(await answer).toMatch(/^tr_/);
   });
 });
-
-describe('refunds', () => {
-  async function refund(app: FastifyInstance, id: string, payload: object) {
-    return app.inject({ method: 'POST', url: `/v2/payments/${id}/refunds`, headers: { authorization: 'Bearer test_key' }, payload });
-  }
-
-  it('arrive after a while, tell so, and count against the payment', async () => {
-    const app = await simulator();
-    const id = await create(app, { webhookUrl: receiver.url });
-    await app.inject({ method: 'POST', url: `/_simulator/payments/${id}/status`, payload: { status: 'paid', webhook: 'never' } });
-    const made = await refund(app, id, { amount: { currency: 'EUR', value: '49.90' }, metadata: { reference: 'one' } });
-    expect(made.json()).toMatchObject({ resource: 'refund', status: 'pending', paymentId: id, metadata: { reference: 'one' } });
-    expect(await fetchPayment(app, id)).toMatchObject({
-      amountRefunded: { currency: 'EUR', value: '49.90' },
-      amountRemaining: { currency: 'EUR', value: '1000.00' },
-    });
-    await app.inject({ method: 'POST', url: '/_simulator/clock', payload: { advance_seconds: 3 } });
-    expect(receiver.bodies).toEqual([`id=${id}`]);
-    const list = await app.inject({ url: `/v2/payments/${id}/refunds`, headers: { authorization: 'Bearer test_key' } });
-    expect(list.json()).toMatchObject({ count: 1, _embedded: { refunds: [{ status: 'refunded' }] } });
-  });
-
-  it.each([
-    ['without an amount', {}, 422],
-    ['of nothing', { amount: { currency: 'EUR', value: '0.00' } }, 422],
-    ['in another currency', { amount: { currency: 'USD', value: '1.00' } }, 422],
-    ['above the payment', { amount: { currency: 'EUR', value: '1049.91' } }, 422],
-  ])('%s are refused', async (_what, payload, status) => {
-    const app = await simulator();
-    const id = await create(app);
-    await app.inject({ method: 'POST', url: `/_simulator/payments/${id}/status`, payload: { status: 'paid' } });
-    expect((await refund(app, id, payload)).statusCode).toBe(status);
-  });
-
-  it('of an open payment are a conflict', async () => {
-    const app = await simulator();
-    const answer = await refund(app, await create(app), { amount: { currency: 'EUR', value: '1.00' } });
-    expect(answer.statusCode).toBe(409);
-  });
-});
-
-/** Asks again until there is a value; the test's own time limit ends a wait in vain. */
-async function eventually<T>(ask: () => Promise<T | undefined>): Promise<T> {
-  for (;;) {
-    const value = await ask();
-    if (value !== undefined) return value;
-    await new Promise((resolve) => {
-      setTimeout(resolve, 5);
-    });
-  }
-}
