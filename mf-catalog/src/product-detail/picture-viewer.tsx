@@ -28,7 +28,7 @@ export function PictureViewer({ pictures, shown, onShow, onClose, title }: Pictu
 function Viewer({ pictures, shown, onShow }: Pick<PictureViewerProps, 'pictures' | 'onShow'> & { shown: number }) {
   const { t } = useTranslation('catalog');
   const picture = pictures[shown] ?? null;
-  const { view, sheet, factor, step, drag } = useZoom(picture ? picture.width / picture.height : 1);
+  const { view, sheet, factor, step, pointer } = useZoom(picture ? picture.width / picture.height : 1);
   const go = (by: number) => {
     step(0);
     onShow((shown + by + pictures.length) % pictures.length);
@@ -59,8 +59,7 @@ function Viewer({ pictures, shown, onShow }: Pick<PictureViewerProps, 'pictures'
         tabIndex={0}
         data-autofocus
         data-zoomed={factor > 1 || undefined}
-        onDoubleClick={() => step(factor === 1 ? 1 : 0)}
-        {...drag}
+        {...pointer}
       >
         <div ref={sheet} className={styles.sheet}>
           <ProductPicture image={picture} sizes="250vw" />

@@ -16,6 +16,7 @@ import { MAIN_SIZES } from '../product-head/main-sizes.ts';
 import head from '../product-head/product-head.module.css';
 import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
 import { loadRental } from '../rental/load-rental.ts';
+import { RENTAL_QUESTION } from '../rental/rental-question.ts';
 import { BuyBox } from './buy-box.tsx';
 import { picturesOf } from './gallery-pictures.ts';
 import { ProductGallery } from './product-gallery.tsx';
@@ -114,12 +115,10 @@ export function meta({ data, lang, t, url }: MetaArgs<Awaited<ReturnType<typeof 
   };
 }
 
-const RENTAL_QUESTION = ['postcode', 'from', 'to'] as const;
-
 /** Every variant is in the product already: another one of the same page asks nothing of the server. Days to rent do. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateArgs): boolean {
   if (formMethod && formMethod !== 'GET') return false;
-  const asksTheSame = RENTAL_QUESTION.every((name) => currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name));
+  const asksNothing = RENTAL_QUESTION.every((name) => !currentUrl.searchParams.has(name) && !nextUrl.searchParams.has(name));
   const isOtherVariant = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return isOtherVariant && asksTheSame ? false : defaultShouldRevalidate;
+  return isOtherVariant && asksNothing ? false : defaultShouldRevalidate;
 }

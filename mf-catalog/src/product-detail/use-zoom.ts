@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { PointerEvent, RefObject } from 'react';
+import type { MouseEvent, PointerEvent, RefObject } from 'react';
 
 export const MOST_ZOOM = 4;
 const STEP = 1.5;
+const CLICK_ZOOM = STEP * STEP;
 
 interface Point {
   x: number;
@@ -16,41 +17,58 @@ export interface Zoom {
   factor: number;
   /** steps in or out; 0 fits the picture again */
   step: (direction: -1 | 0 | 1) => void;
-  /** moving with a mouse that holds the picture */
-  drag: { onPointerDown: (event: PointerEvent<HTMLElement>) => void; onPointerMove: (event: PointerEvent<HTMLElement>) => void };
+  /** moving with a mouse that holds the picture; a click alone enlarges it there, or fits it again */
+  pointer: {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+    onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+    onClick: (event: MouseEvent<HTMLElement>) => void;
+  };
+}
+
+/** Pixels a mouse may move and still have clicked. */
+const STILL = 4;
+
+/**
+ * Width of the sheet: at 1 the whole picture, `ratio` times as wide as high, fits in the window. In units of the window itself, so that
+ * it fits again by itself when that changes.
+ */
+export const sheetWidth = (ratio: number, factor: number): string => `calc(min(100cqi, 100cqb * ${ratio}) * ${factor})`;
+
+type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
+
+/** How far to scroll so that what of the sheet was under `at`, a point of the screen, is there again after it became another size. */
+export function scrollToKeep(at: Point, before: Box, after: Box): Point {
+  const grown = { x: before.width > 0 ? after.width / before.width : 1, y: before.height > 0 ? after.height / before.height : 1 };
+  return { x: after.left + (at.x - before.left) * grown.x - at.x, y: after.top + (at.y - before.top) * grown.y - at.y };
 }
 
 /**
- * Enlarges a picture inside a scrolling window: by buttons and keys, by pinching on a touch screen or pad, and moves it by dragging. What is
- * under the fingers stays there. At 1 the whole picture, `ratio` times as wide as high, fits in the window. Scrolling itself is the browser's, so fingers, wheel and arrow keys move it too.
+ * Enlarges a picture, `ratio` times as wide as high, inside a scrolling window: by buttons and keys, by a click, by pinching on a touch
+ * screen or pad, and moves it by dragging. What is under pointer or fingers stays there. Scrolling itself is the browser's, so fingers,
+ * wheel and arrow keys move it too.
  */
 export function useZoom(ratio: number): Zoom {
   const view = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const [factor, setFactor] = useState(1);
   const current = useRef(1);
-  const focus = useRef<Point>({ x: 0.5, y: 0.5 });
+  const focus = useRef<Point | null>(null);
+  const moved = useRef(0);
 
-  const zoomTo = useCallback((wanted: number, at?: Point) => {
-    const window = view.current;
-    if (!window) return;
-    const place = at ?? { x: window.clientWidth / 2, y: window.clientHeight / 2 };
-    focus.current = place;
+  const zoomTo = useCallback((wanted: number, at: Point | null) => {
+    focus.current = at;
     setFactor(Math.min(MOST_ZOOM, Math.max(1, wanted)));
   }, []);
 
   useLayoutEffect(() => {
     const [window, content] = [view.current, sheet.current];
     if (!window || !content) return;
-    const ratio = factor / current.current;
     current.current = factor;
-    const { x, y } = focus.current;
-    const left = (window.scrollLeft + x) * ratio - x;
-    const top = (window.scrollTop + y) * ratio - y;
-    // Units of the window itself: it fits again by itself when that changes.
-    content.style.width = `calc(min(100cqi, 100cqb * ${ratio}) * ${factor})`;
-    window.scrollLeft = left;
-    window.scrollTop = top;
+    const before = content.getBoundingClientRect();
+    content.style.width = sheetWidth(ratio, factor);
+    const by = scrollToKeep(focus.current ?? middleOf(window), before, content.getBoundingClientRect());
+    window.scrollLeft += by.x;
+    window.scrollTop += by.y;
   }, [factor, ratio]);
 
   // React listens passively to these; here the browser's own zoom has to be kept from the page.
@@ -58,10 +76,6 @@ export function useZoom(ratio: number): Zoom {
     const window = view.current;
     if (!window) return undefined;
     let pinch: { distance: number; factor: number } | null = null;
-    const inView = ({ x, y }: Point): Point => {
-      const box = window.getBoundingClientRect();
-      return { x: x - box.left, y: y - box.top };
-    };
     const onTouch = (event: TouchEvent) => {
       const [one, two] = [event.touches[0], event.touches[1]];
       if (!one || !two) {
@@ -71,14 +85,14 @@ export function useZoom(ratio: number): Zoom {
       event.preventDefault();
       const distance = Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY);
       pinch ??= { distance, factor: current.current };
-      const middle = inView({ x: (one.clientX + two.clientX) / 2, y: (one.clientY + two.clientY) / 2 });
+      const middle = { x: (one.clientX + two.clientX) / 2, y: (one.clientY + two.clientY) / 2 };
       zoomTo((pinch.factor * distance) / pinch.distance, middle);
     };
     const onWheel = (event: WheelEvent) => {
       // A pinch on a touch pad comes as a wheel with Ctrl.
       if (!event.ctrlKey) return;
       event.preventDefault();
-      zoomTo(current.current * Math.exp(-event.deltaY / 200), inView({ x: event.clientX, y: event.clientY }));
+      zoomTo(current.current * Math.exp(-event.deltaY / 200), pointOf(event));
     };
     window.addEventListener('touchstart', onTouch, { passive: false });
     window.addEventListener('touchmove', onTouch, { passive: false });
@@ -96,16 +110,30 @@ export function useZoom(ratio: number): Zoom {
     view,
     sheet,
     factor,
-    step: (direction) => zoomTo(direction === 0 ? 1 : current.current * STEP ** direction),
-    drag: {
+    step: (direction) => zoomTo(direction === 0 ? 1 : current.current * STEP ** direction, null),
+    pointer: {
       onPointerDown: (event) => {
+        moved.current = 0;
         if (event.pointerType !== 'mouse' || event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
       },
       onPointerMove: (event) => {
         if (event.pointerType !== 'mouse' || event.buttons !== 1) return;
+        moved.current += Math.abs(event.movementX) + Math.abs(event.movementY);
         event.currentTarget.scrollBy(-event.movementX, -event.movementY);
+      },
+      onClick: (event) => {
+        // The second click of two, and the end of a drag, ask for nothing more.
+        if (event.detail > 1 || moved.current > STILL) return;
+        zoomTo(factor > 1 ? 1 : CLICK_ZOOM, pointOf(event));
       },
     },
   };
+}
+
+const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => ({ x: clientX, y: clientY });
+
+function middleOf(element: HTMLElement): Point {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
 }

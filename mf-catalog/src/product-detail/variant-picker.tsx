@@ -1,7 +1,9 @@
+import { useSearchParams } from 'react-router-dom';
 import { selectLang, selectLocale, paths, useShopSelector } from 'shared-contracts';
 import type { Product, Variant } from 'shared-contracts/wire/product';
-import { Anchor, ChoiceTile, ChoiceTiles, HeightBar, Swatch, formatNumber } from 'shared-ui';
+import { Anchor, ChoiceTile, ChoiceTiles, HeightBar, Swatch, formatList, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
+import { RENTAL_QUESTION } from '../rental/rental-question.ts';
 import { VariantSelect } from './variant-select.tsx';
 import { variantOptions } from './variant-options.ts';
 import type { VariantAxis, VariantOption } from './variant-options.ts';
@@ -25,8 +27,9 @@ function Axis({ axis, product }: { axis: VariantAxis; product: Product }) {
   const lang = useShopSelector(selectLang);
   const words = useOptionWords(axis);
   const name = t(`dimension.${axis.key}`);
+  const asked = useRentalQuestion();
   const linkTo = ({ variant }: VariantOption) => ({
-    to: paths.product(lang, product, variant.id),
+    to: paths.product(lang, product, variant.id) + asked,
     preventScrollReset: true,
     replace: true,
   });
@@ -94,6 +97,16 @@ function StateNote({ axis, words }: { axis: VariantAxis; words: OptionWords }) {
   );
 }
 
+/** Where and when a machine is needed, to be asked of the next one too. */
+function useRentalQuestion(): string {
+  const [search] = useSearchParams();
+  const asked = RENTAL_QUESTION.flatMap((name) => {
+    const value = search.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return asked.length > 0 ? `&${new URLSearchParams(asked).toString()}` : '';
+}
+
 const tallest = ({ options }: VariantAxis) => Math.max(...options.map(({ value }) => Number(value)));
 
 function useOptionWords({ key, unit }: VariantAxis) {
@@ -106,6 +119,6 @@ function useOptionWords({ key, unit }: VariantAxis) {
   };
   const label = ({ value: text, state }: VariantOption) =>
     state === 'sold_out' || state === 'elsewhere' ? t(`variant.option_${state}`, { value: value(text) }) : value(text);
-  const list = (texts: readonly string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(texts);
+  const list = (texts: readonly string[]) => formatList(texts, locale);
   return { number, value, label, list };
 }

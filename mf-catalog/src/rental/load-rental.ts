@@ -26,7 +26,13 @@ export interface RentalView {
 
 const MOST_KM = 300;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const dayOr = (text: string | null) => (text !== null && DAY.test(text) ? text : null);
+
+/** A day of the calendar, as a date field writes it; null for anything else, the thirtieth of February too. */
+function dayOr(text: string | null): string | null {
+  if (text === null || !DAY.test(text)) return null;
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : null;
+}
 
 /** Reads `?postcode=…&from=…&to=…`; null for what is not rented out, and as long as no postcode was given. */
 export async function loadRental(

@@ -16,12 +16,14 @@ import { renderRoute } from '../testing/harness.tsx';
 
 const SLUG = 'grondboor';
 const rental = { rent_per_day_cents: 1139, deposit_cents: 5000, min_days: 1, max_days: 14 };
+const wide = (mm: number) => ({ diameter: { value: mm, unit: 'mm' as const } });
 const machine = aProduct({
   name: 'Grondboor',
   slugs: { nl: SLUG, fr: SLUG, de: SLUG, en: SLUG },
   type: 'rental',
   warranty: null,
-  variants: [aVariant({ id: 5, name: '', rental })],
+  variant_axes: [{ key: 'diameter', unit: 'mm', values: ['150', '200'] }],
+  variants: [aVariant({ id: 5, name: '', dimensions: wide(150), rental }), aVariant({ id: 6, name: '', dimensions: wide(200), rental })],
 });
 const TAKEN = '2026-12-03';
 
@@ -112,6 +114,42 @@ it("puts the API's words at the field that is wrong", async () => {
     }),
   });
   expect(await screen.findByRole('textbox', { name: /Postcode/ })).toHaveAccessibleDescription(/Geen postcode, zoals 9000/);
+});
+
+it('asks for another postcode without the days, after a wrong one and after one that is served', async () => {
+  const wrong = refused(422, 'validation.invalid', 'Kijk na', { errors: { postcode: ['Geen postcode, zoals 9000.'] } });
+  const { shop } = show('?variant=5', {
+    'GET /api/rentals/availability': (call: Call) => (call.params?.postcode === 'zz' ? wrong : ok(availability(call))),
+  });
+  const postcode = await screen.findByRole('textbox', { name: 'Postcode waar je het nodig hebt' });
+  await user.type(postcode, 'zz{Enter}');
+  expect(await screen.findByText('Geen postcode, zoals 9000.')).toBeVisible();
+  expect(postcode).toHaveFocus();
+  expect(screen.queryByLabelText('Van')).not.toBeInTheDocument();
+  await user.clear(postcode);
+  await user.type(postcode, '9000{Enter}');
+  expect(await screen.findByRole('table', { name: 'Vrije dagen voor 9000' })).toBeVisible();
+  expect(postcode).toHaveFocus();
+  expect(screen.getByLabelText('Van')).not.toBeRequired();
+  await user.clear(postcode);
+  await user.type(postcode, '8000');
+  await user.click(screen.getByRole('button', { name: 'Controleer deze dagen' }));
+  expect(await screen.findByRole('table', { name: 'Vrije dagen voor 8000' })).toBeVisible();
+  expect(shop.calls.some(({ params }) => params?.postcode === '8000')).toBe(true);
+});
+
+it('keeps postcode and days for another machine, and asks about that one', async () => {
+  const { shop } = show('?variant=5&postcode=9000&from=2026-12-04&to=2026-12-06');
+  await user.click(await screen.findByRole('link', { name: '200 mm' }));
+  await waitFor(() => expect(address()).toBe(`/nl/product/${SLUG}?variant=6&postcode=9000&from=2026-12-04&to=2026-12-06`));
+  expect(shop.calls.filter(({ params }) => params?.variant_id === 6 && params.from === '2026-12-04')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Add Grondboor' }).dataset).toMatchObject({ variant: '6' });
+});
+
+it('takes what is no day of the calendar for no day', async () => {
+  const { shop } = show('?variant=5&postcode=9000&from=2026-13-45&to=2026-02-30');
+  expect(await screen.findByText('Kies de eerste dag in de kalender of vul de dagen in.')).toBeVisible();
+  expect(shop.calls.some(({ params }) => params?.from === '2026-13-45')).toBe(false);
 });
 
 it('says so when free days can not be looked up', async () => {

@@ -1,14 +1,12 @@
-import { Form } from 'react-router-dom';
-import { Slot, paths, selectLang, selectLocale, selectRegion, selectVatView, useShopSelector } from 'shared-contracts';
-import { POSTCODE_EXAMPLES } from 'shared-contracts/rules/postcode';
-import { lastBookable } from 'shared-contracts/rules/rental-period';
+import { Slot, paths, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import { exclVatCents } from 'shared-contracts/rules/vat';
 import type { Product, Variant } from 'shared-contracts/wire/product';
-import { Button, Card, DefinitionList, Field, Note, TextInput, TextLink, formatMoney, formatNumber } from 'shared-ui';
+import { Card, DefinitionList, Note, TextLink, formatMoney, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { titleOf } from '../product-card/product-title.ts';
 import type { RentalView } from './load-rental.ts';
 import { RentalCalendar } from './rental-calendar.tsx';
+import { RentalForm } from './rental-form.tsx';
 import styles from './rental-box.module.css';
 
 interface RentalBoxProps {
@@ -24,13 +22,10 @@ export function RentalBox({ id, product, variant, view, today }: RentalBoxProps)
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
   const lang = useShopSelector(selectLang);
-  const region = useShopSelector(selectRegion);
   const { rental } = variant;
   const exclFirst = useShopSelector(selectVatView) === 'excl';
-  const fields = view?.problem?.fields ?? {};
   const inclCents = rental.rent_per_day_cents;
   const exclCents = exclVatCents(inclCents, variant.price.vat_rate);
-  const days = { min: today, max: lastBookable(today) };
   return (
     <Card id={id} className={styles.box}>
       <p className={styles.rent}>{t('rental.per_day', { price: formatMoney(exclFirst ? exclCents : inclCents, locale) })}</p>
@@ -39,36 +34,7 @@ export function RentalBox({ id, product, variant, view, today }: RentalBoxProps)
       </p>
       <p className={styles.small}>{t('rental.deposit', { price: formatMoney(rental.deposit_cents, locale) })}</p>
       <p className={styles.small}>{t('rental.days', { min: rental.min_days, max: rental.max_days })}</p>
-      <Form method="get" action={paths.product(lang, product)} preventScrollReset replace className={styles.form}>
-        <input type="hidden" name="variant" value={variant.id} />
-        <Field
-          label={t('rental.postcode')}
-          hint={t('rental.postcode_hint', { example: POSTCODE_EXAMPLES[region] })}
-          error={fields.postcode}
-        >
-          <TextInput
-            key={view?.postcode}
-            name="postcode"
-            autoComplete="postal-code"
-            required
-            maxLength={12}
-            defaultValue={view?.postcode}
-          />
-        </Field>
-        {view ? (
-          <>
-            <Field label={t('rental.from')} error={fields.from}>
-              <TextInput key={view.from} type="date" name="from" required defaultValue={view.from ?? undefined} {...days} />
-            </Field>
-            <Field label={t('rental.to')} error={fields.to}>
-              <TextInput key={view.to} type="date" name="to" required defaultValue={view.to ?? undefined} {...days} />
-            </Field>
-          </>
-        ) : null}
-        <Button type="submit" variant="line" block>
-          {t(view ? 'rental.check' : 'rental.see_days')}
-        </Button>
-      </Form>
+      <RentalForm product={product} variantId={variant.id} view={view} today={today} />
       {view && view.days.length > 0 ? <RentalCalendar product={product} variantId={variant.id} view={view} /> : null}
       <div role="status" className={styles.answer}>
         {view ? <Answer product={product} variant={variant} view={view} /> : null}

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import type { ComponentProps, RefObject } from 'react';
+import { Form } from 'react-router-dom';
+import { paths, selectLang, selectRegion, useShopSelector } from 'shared-contracts';
+import { POSTCODE_EXAMPLES } from 'shared-contracts/rules/postcode';
+import { lastBookable } from 'shared-contracts/rules/rental-period';
+import type { Product } from 'shared-contracts/wire/product';
+import { Button, Field, TextInput } from 'shared-ui';
+import { useTranslation } from 'react-i18next';
+import type { RentalView } from './load-rental.ts';
+import styles from './rental-box.module.css';
+
+interface RentalFormProps {
+  product: Pick<Product, 'slugs'>;
+  variantId: number;
+  view: RentalView | null;
+  /** `YYYY-MM-DD` */
+  today: string;
+}
+
+/** Asks where to and, once it is known that machines are brought there, which days; the days may stay open to see those of elsewhere. */
+export function RentalForm({ product, variantId, view, today }: RentalFormProps) {
+  const { t } = useTranslation('catalog');
+  const lang = useShopSelector(selectLang);
+  const region = useShopSelector(selectRegion);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnProblem(form, view);
+  const fields = view?.problem?.fields ?? {};
+  const days = { type: 'date', min: today, max: lastBookable(today) };
+  const hasDays = view !== null && view.days.length > 0;
+  return (
+    <Form ref={form} method="get" action={paths.product(lang, product)} preventScrollReset replace className={styles.form}>
+      <input type="hidden" name="variant" value={variantId} />
+      <Field label={t('rental.postcode')} hint={t('rental.postcode_hint', { example: POSTCODE_EXAMPLES[region] })} error={fields.postcode}>
+        <AskedInput asked={view?.postcode ?? ''} name="postcode" autoComplete="postal-code" required maxLength={12} />
+      </Field>
+      {hasDays ? (
+        <>
+          <Field label={t('rental.from')} error={fields.from}>
+            <AskedInput asked={view.from ?? ''} name="from" {...days} />
+          </Field>
+          <Field label={t('rental.to')} error={fields.to}>
+            <AskedInput asked={view.to ?? ''} name="to" {...days} />
+          </Field>
+        </>
+      ) : null}
+      <Button type="submit" variant="line" block>
+        {t(hasDays ? 'rental.check' : 'rental.see_days')}
+      </Button>
+    </Form>
+  );
+}
+
+/** A field that shows what the address asks, also when that changes by a click in the calendar, and keeps the focus meanwhile. */
+function AskedInput({ asked, ...rest }: ComponentProps<typeof TextInput> & { asked: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current) input.current.value = asked;
+  }, [asked]);
+  return <TextInput {...rest} ref={input} defaultValue={asked} />;
+}
+
+/** Leads to the first wrong field of an answer; not of the page that was opened. */
+function useFocusOnProblem(form: RefObject<HTMLFormElement | null>, view: RentalView | null): void {
+  const seen = useRef(view);
+  useEffect(() => {
+    if (seen.current === view) return;
+    seen.current = view;
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [form, view]);
+}
