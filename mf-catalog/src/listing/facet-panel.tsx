@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import type { FocusEvent, SubmitEvent } from 'react';
 import { selectLocale, useShopSelector } from 'shared-contracts';
 import type { ProductListAnswer } from 'shared-contracts/wire/product';
@@ -42,13 +42,14 @@ export function FacetPanel({ id, formId, answer, state, apply }: FacetPanelProps
   };
 
   // What was ticked before the page came alive is the visitor's and not to be lost.
-  const adopt = useRef(() => {
-    if (form.current && [...form.current.elements].some(isTouched)) {
-      const read = readForm(form.current);
-      apply(() => read);
-    }
+  const adopt = useRef(useIsComingAlive());
+  useEffect(() => {
+    if (!adopt.current || !form.current) return;
+    adopt.current = false;
+    if (![...form.current.elements].some(isTouched)) return;
+    const read = readForm(form.current);
+    apply(() => read);
   });
-  useEffect(() => adopt.current(), []);
 
   const closeWhenLeft = (event: FocusEvent<HTMLElement>) => {
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) event.currentTarget.hidePopover?.();
@@ -81,6 +82,16 @@ export function FacetPanel({ id, formId, answer, state, apply }: FacetPanelProps
     </section>
   );
 }
+
+const never = () => () => undefined;
+
+/** True for the server's markup only: in a form the browser made itself, nobody can have touched anything yet. */
+const useIsComingAlive = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
 
 function isTouched(field: Element): boolean {
   if (field instanceof HTMLInputElement) return field.checked !== field.defaultChecked || field.value !== field.defaultValue;

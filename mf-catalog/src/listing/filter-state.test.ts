@@ -21,6 +21,7 @@ describe('reading the address', () => {
     ['filter[colour]=', {}],
     ['filter[height]=1030&filter[in_stock]=1', { height: ['1030'], in_stock: ['1'] }],
     ['filter[price]=3000-14500', { price: ['3000-14500'] }],
+    ['filter[price]=14500-3000', { price: ['3000-14500'] }],
     ['filter[brand]=x&utm_source=mail', {}],
     ['price_min=30&price_max=145&price_bounds=3000-14500', {}],
     ['price_min=40&price_max=145&price_bounds=3000-14500', { price: ['4000-14500'] }],
@@ -57,6 +58,13 @@ describe('reading the address', () => {
   it('takes at most 120 trimmed characters of what is searched', () => {
     expect(read(`q=%20paneel%20`).q).toBe('paneel');
     expect(read(`q=${'a'.repeat(500)}`).q).toHaveLength(120);
+  });
+
+  it('cuts no character in two and leaves out what can’t be seen', () => {
+    const cut = read(`q=${'a'.repeat(119)}🌱🌱`);
+    expect(cut.q).toBe('a'.repeat(119));
+    expect(filterSearch(cut)).toBe(`?q=${'a'.repeat(119)}`);
+    expect(read('q=paneel%00%E2%80%AEpaal').q).toBe('paneel paal');
   });
 });
 

@@ -28,6 +28,19 @@ export interface Range {
   max: number;
 }
 
+/** As many characters as the API takes. */
+const LONGEST_QUERY = 120;
+/** What has no place in words: control characters, and those that turn the direction of the text around them. */
+const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
+
+/** What is searched for, as far as it can be; no character is cut in two. */
+const wordsOf = (text: string): string =>
+  text
+    .replace(UNSEEN, ' ')
+    .trim()
+    .slice(0, LONGEST_QUERY)
+    .replace(/[\ud800-\udbff]$/, '');
+
 /** Names of a range's form fields. `bounds` tells a form without JavaScript from which ends nothing was changed. */
 export const rangeFields = (key: FilterKey) => ({ min: `${key}_min`, max: `${key}_max`, bounds: `${key}_bounds` });
 
@@ -37,6 +50,12 @@ export function readRange(value: string | undefined): Range | null {
   return { min: Number(min), max: Number(max) };
 }
 
+/** A range whose ends were swapped is the range between them. */
+function inOrder(value: string): string {
+  const [, from, to] = /^(\d{1,9})-(\d{1,9})$/.exec(value) ?? [];
+  return from !== undefined && to !== undefined && Number(from) > Number(to) ? `${to}-${from}` : value;
+}
+
 export const fieldOf = (key: FilterKey) => `filter[${key}]`;
 
 /** Reads an address or a sent form: `filter[colour]=a,b`, the same field repeated, or a range's own fields. Nonsense is left out. */
@@ -44,7 +63,7 @@ export function readFilters(search: URLSearchParams): FilterState {
   const filters: Partial<Record<FilterKey, readonly string[]>> = {};
   for (const key of FILTER_KEYS) {
     const listed = search.getAll(fieldOf(key)).flatMap((values) => values.split(','));
-    const values = [...new Set(listed.map((value) => value.trim()))].filter((value) => value !== '');
+    const values = [...new Set(listed.map((value) => inOrder(value.trim())))].filter((value) => value !== '');
     const chosen = rangeOfForm(search, key) ?? values;
     if (chosen.length > 0) filters[key] = lookOf(key).choice === 'one' ? chosen.slice(0, 1) : chosen;
   }
@@ -55,7 +74,7 @@ export function readFilters(search: URLSearchParams): FilterState {
     sort,
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
     view: LIST_VIEWS.find((view) => view === search.get('view')),
-    q: (search.get('q') ?? '').trim().slice(0, 120),
+    q: wordsOf(search.get('q') ?? ''),
     exact: search.get('exact') === '1' ? true : undefined,
     category: search.get('category') ?? '',
   };

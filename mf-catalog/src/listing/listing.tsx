@@ -1,4 +1,4 @@
-import { Fragment, useId, useMemo, useRef } from 'react';
+import { Fragment, useEffect, useId, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { selectListView, selectLocale, useShopSelector } from 'shared-contracts';
@@ -45,7 +45,13 @@ export function Listing({ answer, shown, asked, tip }: ListingProps) {
   const panelId = useId();
   const formId = useId();
   const total = useRef<HTMLParagraphElement>(null);
+  const isPaging = useRef(false);
   const { meta, data } = answer;
+  // The window is at the top of another page then, and the focus would be at its end still, or lost with a link that is gone.
+  useEffect(() => {
+    if (isPaging.current) total.current?.focus({ preventScroll: true });
+    isPaging.current = false;
+  }, [shown.page]);
   const chosen = filterCount(state);
   const remembered = useShopSelector(selectListView);
   const view = shown.view ?? remembered;
@@ -87,7 +93,15 @@ export function Listing({ answer, shown, asked, tip }: ListingProps) {
             cards
           )}
         </div>
-        <div className={styles.pages}>
+        <div
+          className={styles.pages}
+          onFocus={() => {
+            isPaging.current = true;
+          }}
+          onBlur={({ relatedTarget }) => {
+            if (relatedTarget) isPaging.current = false;
+          }}
+        >
           <Pagination
             page={meta.page}
             lastPage={meta.last_page}

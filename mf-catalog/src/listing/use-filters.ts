@@ -1,4 +1,4 @@
-import { startTransition, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { afterPaint } from './after-paint.ts';
 import { filterSearch } from './filter-state.ts';
@@ -11,11 +11,18 @@ export interface Filters {
   apply: (change: (now: FilterState) => FilterState) => void;
 }
 
+/** What was chosen and is not shown yet. */
 interface Ahead {
   /** key of the address it was chosen at */
   of: string;
+  /** queries on the way, the last one being that of `state`: until the next click the one before may still arrive */
+  steps: readonly string[];
   state: FilterState;
 }
+
+/** False once the last step is there, and for any other address that was gone to instead, such as a step back in the history. */
+const isUnderWay = ({ of, steps }: Ahead, { key, search }: { key: string; search: string }): boolean =>
+  key === of || steps.slice(0, -1).includes(search);
 
 /**
  * The filters of the address, and of the click that has not reached the address yet: a second tick counts. The control that was used
@@ -23,19 +30,27 @@ interface Ahead {
  */
 export function useFilters(shown: FilterState): Filters {
   const navigate = useNavigate();
-  const { key, pathname } = useLocation();
+  const place = useLocation();
   const [ahead, setAhead] = useState<Ahead>();
   const latest = useRef<Ahead>(undefined);
+  const current = ahead && isUnderWay(ahead, place) ? ahead : undefined;
+  // Whoever comes back to this address later comes back to what it shows.
+  if (current !== ahead) setAhead(undefined);
+  useEffect(() => {
+    if (latest.current && !isUnderWay(latest.current, place)) latest.current = undefined;
+  }, [place]);
   const apply: Filters['apply'] = (change) => {
-    const now = latest.current?.of === key ? latest.current.state : shown;
+    const before = latest.current;
+    const now = before?.state ?? shown;
     const state = change(now);
-    if (filterSearch(state) === filterSearch(now)) return;
-    const next = { of: key, state };
+    const search = filterSearch(state);
+    if (search === filterSearch(now)) return;
+    const next = { of: place.key, steps: [...(before?.steps ?? []), search], state };
     latest.current = next;
     startTransition(() => setAhead(next));
-    afterPaint(() => void navigate({ pathname, search: filterSearch(state) }, { preventScrollReset: true }));
+    afterPaint(() => void navigate({ pathname: place.pathname, search }, { preventScrollReset: true }));
   };
-  return { state: ahead?.of === key ? ahead.state : shown, apply };
+  return { state: current?.state ?? shown, apply };
 }
 
 /** What a control shows: `value`, or what was just chosen in it until `value` follows. */

@@ -1,0 +1,70 @@
+/** @jest-environment jsdom */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useNavigate } from 'react-router-dom';
+import { address } from 'shared-contracts/testing/remote-harness';
+import { renderRoute } from '../testing/harness.tsx';
+import { lastAsked, shopWith } from '../testing/list-page.tsx';
+import * as list from './product-list.route.tsx';
+
+const PATH = '/nl/products/garden/draadpanelen';
+
+function StepBack() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Step back
+    </button>
+  );
+}
+
+const route = {
+  ...list,
+  Component: () => (
+    <>
+      <StepBack />
+      <list.Component />
+    </>
+  ),
+};
+
+const show = (at: string) => {
+  const shop = shopWith();
+  renderRoute({ at, path: 'products/:category/:type', route, shop });
+  return shop;
+};
+
+/** Longer than what a list does by itself once it is painted. */
+const whatComesByItself = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+
+it('stays on the page one comes back to', async () => {
+  const shop = show(`${PATH}?page=2`);
+  expect(await screen.findByText('Paneel 1')).toBeVisible();
+  await whatComesByItself();
+  expect(address()).toBe(`${PATH}?page=2`);
+  expect(lastAsked(shop)).toMatchObject({ page: 2 });
+});
+
+it('has the boxes ticked that it was narrowed by, after a step back too', async () => {
+  show(PATH);
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Groen/ }));
+  await waitFor(() => expect(address()).toBe(`${PATH}?filter[colour]=green`));
+  await userEvent.click(screen.getByRole('checkbox', { name: /103 cm/ }));
+  await waitFor(() => expect(address()).toBe(`${PATH}?filter[height]=1030&filter[colour]=green`));
+  await userEvent.click(screen.getByRole('button', { name: 'Step back' }));
+  await waitFor(() => expect(address()).toBe(`${PATH}?filter[colour]=green`));
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: /103 cm/ })).not.toBeChecked());
+  expect(screen.getByRole('checkbox', { name: /Groen/ })).toBeChecked();
+  expect(within(screen.getByRole('list', { name: 'Gekozen filters' })).queryByText('103 cm hoog')).not.toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole('checkbox', { name: /Antraciet/ }));
+  await waitFor(() => expect(address()).toBe(`${PATH}?filter[colour]=anthracite,green`));
+});
+
+it('leads the focus to what another page holds', async () => {
+  show(PATH);
+  const pages = within(await screen.findByRole('navigation', { name: 'Pagina’s' }));
+  await userEvent.click(pages.getByRole('link', { name: 'Volgende pagina' }));
+  await waitFor(() => expect(address()).toBe(`${PATH}?page=2`));
+  await waitFor(() => expect(screen.getByText('1.240 producten')).toHaveFocus());
+});
