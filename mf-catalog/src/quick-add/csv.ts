@@ -1,12 +1,14 @@
 const MARKS = ['\t', ';', ','] as const;
 
 /**
- * Cells of a table as spreadsheets copy (tabs) and save it (RFC 4180, semicolon where the comma is decimal). The mark that divides the
- * first line divides all; quoted cells may hold marks and line ends. Empty lines are left out.
+ * Cells of a table as spreadsheets copy (tabs) and save it (RFC 4180, semicolon where the comma is decimal). The mark that divides most
+ * lines divides all; quoted cells may hold marks and line ends. Empty lines are left out, and Excel's own that names the mark.
  */
 export function readTable(text: string): string[][] {
-  const clean = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const mark = markOf(clean);
+  const whole = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const [named, told] = /^"?sep=(.)"?\n/i.exec(whole) ?? [''];
+  const clean = whole.slice(named.length);
+  const mark = told ?? markOf(clean);
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = '';
@@ -39,17 +41,18 @@ export function readTable(text: string): string[][] {
   return rows;
 }
 
-/** The one of tab, semicolon and comma that the first line holds; undefined: one cell a line. */
+/** The one of tab, semicolon and comma that most lines hold, so that a title above the table decides nothing; undefined: one cell a line. */
 function markOf(text: string): string | undefined {
-  const line = text.split('\n').find((each) => each.trim() !== '') ?? '';
-  const unquoted = line.replace(/"[^"]*"/g, '');
-  return MARKS.find((mark) => unquoted.includes(mark));
+  const lines = text.replace(/"[^"]*"/g, '').split('\n');
+  const counted = MARKS.map((mark) => ({ mark, count: lines.filter((line) => line.includes(mark)).length }));
+  const most = counted.reduce((best, each) => (each.count > best.count ? each : best));
+  return most.count > 0 ? most.mark : undefined;
 }
 
 /** A table as a file for spreadsheets: UTF-8 with its mark, CRLF, and no cell that a spreadsheet would compute. */
 export function writeTable(rows: readonly (readonly (string | number)[])[], mark: ';' | ','): string {
   const cellOf = (value: string | number) => {
-    const text = typeof value === 'string' && /^[=+@\t-]/.test(value) ? `'${value}` : String(value);
+    const text = typeof value === 'string' && /^\s*[=+@\t-]/.test(value) ? `'${value}` : String(value);
     return /["\n\r;,\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   };
   return `\uFEFF${rows.map((row) => row.map(cellOf).join(mark)).join('\r\n')}\r\n`;

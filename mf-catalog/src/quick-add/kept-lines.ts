@@ -1,4 +1,4 @@
-import { isEmpty } from './rows.ts';
+import { isBlank } from './rows.ts';
 import type { WrittenLine } from './order-list.ts';
 
 const KEY = 'groenhof.quick_add';
@@ -6,7 +6,7 @@ const KEY = 'groenhof.quick_add';
 /** Keeps what is written until the tab is closed; without storage (blocked, full) until the page is left. */
 export function keepLines(rows: readonly WrittenLine[]): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(rows.filter((row) => !isEmpty(row)).map(({ sku, amount }) => [sku, amount])));
+    sessionStorage.setItem(KEY, JSON.stringify(rows.filter((row) => !isBlank(row)).map(({ sku, amount }) => [sku, amount])));
   } catch {
     // The list lives on in the page.
   }

@@ -11,6 +11,9 @@ import { isEmpty } from './rows.ts';
 import type { Row } from './rows.ts';
 import styles from './quick-add.module.css';
 
+/** More than any list of 500 lines has; of a film that was chosen by mistake no more is read. */
+const MOST_BYTES = 2_000_000;
+
 interface ListToolsProps {
   rows: readonly Row[];
   onLines: (lines: readonly WrittenLine[]) => void;
@@ -37,7 +40,7 @@ export function ListTools({ rows, onLines, onClear }: ListToolsProps) {
   const readFile = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = currentTarget.files ?? [];
     if (!chosen) return;
-    take(decodeTable(await chosen.arrayBuffer()), 'file_none');
+    take(decodeTable(await chosen.slice(0, MOST_BYTES).arrayBuffer()), 'file_none');
     // The same file may be chosen again after it was changed.
     if (file.current) file.current.value = '';
   };

@@ -1,5 +1,5 @@
 import { decodeTable, readTable, writeTable } from './csv.ts';
-import { piecesOf, readOrderList } from './order-list.ts';
+import { piecesOf, readAmounts, readOrderList } from './order-list.ts';
 
 const SKU = '10-250153-AN';
 
@@ -11,6 +11,11 @@ describe('reading a list', () => {
     ['a byte order mark and empty lines', `\uFEFF${SKU};4\n\n;;\n10-250103-GR;12\n`],
     ['quotes', `"${SKU}";"4"\n"10-250103-GR";"12"`],
     ['the amount first', `4;${SKU}\n12;10-250103-GR`],
+    ['a title above', `Bestelling\n${SKU};4\n10-250103-GR;12`],
+    ['a title with another mark above', `Werf Janssens, Gent\n${SKU}\t4\n10-250103-GR\t12`],
+    ['a title above the columns', `Werf;\nGent;2026\nArtikel;Aantal\n${SKU};4\n10-250103-GR;12`],
+    ['Excel’s own first line', `sep=;\n${SKU};4\n10-250103-GR;12`],
+    ['the mark of texts', `'${SKU};'4\n10-250103-GR;'12`],
     ['a text between', `${SKU};Paneel;4\n10-250103-GR;"Paneel; groen";12`],
   ])('%s', (_how, text) => {
     expect(readOrderList(text)).toEqual([
@@ -40,6 +45,14 @@ describe('reading a list', () => {
     expect(readOrderList(`artikel;aantal\n${SKU};veel`)).toEqual([{ sku: SKU, amount: 'veel' }]);
   });
 
+  test.each(['0', '-2', '1,5', '0.5'])('without names %s is seen as an amount too, and not taken as one piece', (amount) => {
+    expect(readOrderList(`${SKU};${amount}`)).toEqual([{ sku: SKU, amount }]);
+  });
+
+  test('a name and an EAN behind the SKU are no amounts', () => {
+    expect(readOrderList(`${SKU};Paneel;5400000000010`)).toEqual([{ sku: SKU, amount: '1' }]);
+  });
+
   test('invisible characters are left out', () => {
     expect(readOrderList(`${SKU}\0\u0001\t4`)).toEqual([{ sku: SKU, amount: '4' }]);
   });
@@ -54,6 +67,12 @@ test.each([
   [' 12 ', 12],
   ['1.000', 1000],
   ['1 250', 1250],
+  ['1.000,00', 1000],
+  ['1,250.0', 1250],
+  ['12.500', 12500],
+  ['1’000', 1000],
+  ['4 Stück', 4],
+  ['0.500', null],
   ['12,00', 12],
   ['4 st.', 4],
   ['0', null],
@@ -64,6 +83,12 @@ test.each([
   ['1000000', null],
 ])('%j is %j pieces', (text, pieces) => {
   expect(piecesOf(text)).toBe(pieces);
+});
+
+test('a column of amounts keeps its gaps; any other text is none', () => {
+  expect(readAmounts('4\r\n\r\n1.000\r\n')).toEqual(['4', '', '1.000']);
+  expect(readAmounts('4')).toEqual([]);
+  expect(readAmounts('4\nveel')).toEqual([]);
 });
 
 describe('files', () => {
@@ -77,10 +102,11 @@ describe('files', () => {
         ['Artikel', 'Aantal'],
         [SKU, 4],
         ['=1+1', '5" buis; kort'],
+        [' @SUM(1)', '-2'],
       ],
       ';',
     );
-    expect(text).toBe(`\uFEFFArtikel;Aantal\r\n${SKU};4\r\n'=1+1;"5"" buis; kort"\r\n`);
+    expect(text).toBe(`\uFEFFArtikel;Aantal\r\n${SKU};4\r\n'=1+1;"5"" buis; kort"\r\n' @SUM(1);'-2\r\n`);
     expect(readTable(text)[2]).toEqual(["'=1+1", '5" buis; kort']);
   });
 

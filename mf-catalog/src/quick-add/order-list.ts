@@ -10,11 +10,16 @@ export interface WrittenLine {
 export const MOST_LINES = 500;
 const MOST_PIECES = 100_000;
 const LONGEST_SKU = 80;
+/** What was meant as an amount; longer numbers are EANs. */
+const LIKE_AMOUNT = /^'?[+-]?[\d\s.,]{1,9}$/;
 
 /** Column names of lists in the four languages, as `plain` writes them. */
 const SKU_NAMES =
   /^(sku|ean|gtin|code|ref|reference|referentie|referenz|(product|item|article|artikel|art)(nr|no|number|nummer|code)?|numerodarticle|narticle|articleno)$/;
-const AMOUNT_NAMES = /^(aantal|aantalstuks|stuks|amount|quantity|qty|pieces|pcs|quantite|qte|pieces|menge|anzahl|stuck|stueck)$/;
+const AMOUNT_NAMES =
+  /^(aantal|aantalstuks|besteld|bestelaantal|stuks|st|amount|quantity|qty|pieces|pcs|quantite|qte|nombre|nb|nbre|menge|bestellmenge|anzahl|stk|stuck|stueck)$/;
+/** Lists may have a title, a name and a date above their columns. */
+const DEEPEST_HEADER = 10;
 
 const plain = (name: string) =>
   name
@@ -23,12 +28,13 @@ const plain = (name: string) =>
     .toLowerCase()
     .replace(/[^a-z]/g, '');
 
-/** Pieces of a written amount (`4`, `1.000`, `12,00`, `4 st.`); null when it is none. */
+/** Pieces of a written amount (`4`, `1.000`, `1.000,00`, `12,00`, `4 st.`); null when it is none. */
 export function piecesOf(text: string): number | null {
-  const compact = text.trim().replace(/[\s\u00A0\u202F]/g, '');
-  const [, whole] = /^(\d+)(?:[.,]0{1,2})?(?:[a-z×.]*)$/i.exec(compact) ?? [];
-  const thousands = /^\d{1,3}(?:[.,]\d{3})+$/.test(compact) ? compact.replace(/[.,]/g, '') : whole;
-  const pieces = Number(thousands ?? Number.NaN);
+  const compact = text.replace(/[\s’']/g, '');
+  const [, plainly, grouped] =
+    /^(?:(\d+)(?:[.,]0{1,2})?|([1-9]\d{0,2}(?:\.\d{3})+(?:,0{1,2})?|[1-9]\d{0,2}(?:,\d{3})+(?:\.0{1,2})?))[a-zéèüä×.]*$/i.exec(compact) ??
+    [];
+  const pieces = Number(plainly ?? grouped?.replace(/[.,]0{1,2}$/, '').replace(/[.,]/g, '') ?? Number.NaN);
   return Number.isInteger(pieces) && pieces >= 1 && pieces <= MOST_PIECES ? pieces : null;
 }
 
@@ -41,18 +47,36 @@ interface Columns {
 /** Reads an order list out of a pasted or saved table; headers are recognised, columns without them by what they hold. */
 export function readOrderList(text: string): WrittenLine[] {
   const rows = readTable(text);
-  const named = namedColumns(rows[0] ?? []);
-  return rows.slice(named ? 1 : 0).flatMap((row) => {
+  const headers = rows.slice(0, DEEPEST_HEADER).map(namedColumns);
+  // Below the first line one name alone may be part of a title.
+  const header = headers.findIndex((columns, place) => columns !== null && (columns.amount !== -1 || place === 0));
+  const named = headers[header];
+  return rows.slice(header === -1 ? titlesOf(rows) : header + 1).flatMap((row) => {
     const columns = named ?? guessedColumns(row);
-    // Invisible characters come along from other programs; the API would refuse the whole list for one.
-    const sku = (row[columns.sku] ?? '')
-      .replace(/\p{Cc}/gu, '')
-      .replace(/^'/, '')
-      .slice(0, LONGEST_SKU);
-    const amount = columns.amount === -1 ? '1' : (row[columns.amount] ?? '');
+    const sku = cleanCell(row[columns.sku]).slice(0, LONGEST_SKU);
+    const amount = columns.amount === -1 ? '1' : cleanCell(row[columns.amount]);
     return sku === '' ? [] : [{ sku, amount: amount === '' ? '1' : amount }];
   });
 }
+
+/** How many lines above the table are words alone: each article number has a digit. */
+function titlesOf(rows: readonly (readonly string[])[]): number {
+  const first = rows.findIndex((row) => row.filter(Boolean).length > 1 || row.some((cell) => /\d/.test(cell)));
+  return Math.max(0, first);
+}
+
+/** Amounts of a single column, as they are copied beside one of article numbers, '' where it has none; empty when it is not that. */
+export function readAmounts(text: string): string[] {
+  const amounts = text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((amount) => amount.trim());
+  return amounts.length > 1 && amounts.every((amount) => amount === '' || piecesOf(amount) !== null) ? amounts : [];
+}
+
+/** Without invisible characters, which come along from other programs and for one of which the API would refuse the whole list, and without the mark of a text. */
+const cleanCell = (cell = ''): string => cell.replace(/\p{Cc}/gu, '').replace(/^'/, '');
 
 function namedColumns(header: readonly string[]): Columns | null {
   const names = header.map(plain);
@@ -61,9 +85,13 @@ function namedColumns(header: readonly string[]): Columns | null {
   return { sku, amount: names.findIndex((name) => AMOUNT_NAMES.test(name)) };
 }
 
-/** The amount is the first number behind the SKU; `4;10-250153-AN` is read the other way round. */
+/**
+ * The amount is the first number behind the SKU; `4;10-250153-AN` is read the other way round. Where no cell is an amount but a `0`, `-2`
+ * or `1,5` was written for it, that stays to be seen: nobody gets one piece for it.
+ */
 function guessedColumns(row: readonly string[]): Columns {
   const [first = '', second = ''] = row;
   if (/^\d{1,4}$/.test(first) && second !== '' && piecesOf(second) === null) return { sku: 1, amount: 0 };
-  return { sku: 0, amount: row.findIndex((cell, place) => place > 0 && piecesOf(cell) !== null) };
+  const behind = row.findIndex((cell, place) => place > 0 && piecesOf(cell) !== null);
+  return { sku: 0, amount: behind === -1 ? row.findIndex((cell, place) => place > 0 && LIKE_AMOUNT.test(cell)) : behind };
 }

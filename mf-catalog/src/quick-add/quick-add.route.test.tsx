@@ -29,10 +29,10 @@ const sku = (number: number) => screen.findByRole('combobox', { name: `Artikelnu
 const amount = (number: number) => screen.getByRole('textbox', { name: `Aantal, rij ${number}` });
 
 /** jsdom's files can't be read. */
-const aFile = (text: string) =>
-  Object.assign(new File([text], 'lijst.csv', { type: 'text/csv' }), {
-    arrayBuffer: async () => new TextEncoder().encode(text).buffer,
-  });
+const aFile = (text: string) => {
+  const readable = { arrayBuffer: async () => new TextEncoder().encode(text).buffer };
+  return Object.assign(new File([text], 'lijst.csv', { type: 'text/csv' }), { slice: () => readable });
+};
 
 beforeEach(() => sessionStorage.clear());
 
@@ -111,6 +111,100 @@ it('keeps the list through a reload, and puts a cleared one back', async () => {
   expect(await sku(1)).toHaveValue('');
   await userEvent.click(screen.getByRole('button', { name: 'Zet terug' }));
   expect(await sku(1)).toHaveValue('10-250153-AN');
+});
+
+/** What the cart's form held each time it was sent. */
+const sendings = () => {
+  const sent: (string | undefined)[] = [];
+  const note = ({ target }: Event) => sent.push((target as Element).querySelector('button')?.dataset.amount);
+  document.addEventListener('submit', note);
+  cleanups.push(() => document.removeEventListener('submit', note));
+  return sent;
+};
+const cleanups: (() => void)[] = [];
+afterEach(() => cleanups.splice(0).forEach((each) => each()));
+
+it('buys what is written: a click while an amount is being checked waits for the answer', async () => {
+  show();
+  const sent = sendings();
+  await userEvent.click(await sku(1));
+  await userEvent.paste('10-250153-AN;4');
+  await screen.findByText('In orde');
+  await userEvent.type(amount(1), '{Backspace}7');
+  expect(screen.getByText('Totaal incl. btw').closest('dl')).toHaveTextContent('454,65');
+  await userEvent.click(screen.getByRole('button', { name: /^Add/ }));
+  expect(sent).toEqual([]);
+  expect(await screen.findByText('1 regel ligt in je winkelwagen.')).toBeVisible();
+  expect(sent).toEqual(['7']);
+});
+
+it('buys nothing of which the answer does not come, and says that it is not checked', async () => {
+  let isDead = false;
+  const shop = fakeShop({
+    'GET /api/variants/suggest': { data: [] },
+    'POST /api/quick-add/validate': ({ body }: Call) =>
+      isDead ? { ok: false, error: { kind: 'network' } } : { data: (body as QuickAddBody).lines.map(answerTo) },
+  });
+  show(shop);
+  const sent = sendings();
+  await userEvent.click(await sku(1));
+  await userEvent.paste('10-250153-AN;4');
+  await screen.findByText('In orde');
+  isDead = true;
+  await userEvent.type(amount(1), '{Backspace}7');
+  await userEvent.click(screen.getByRole('button', { name: /^Add/ }));
+  expect(await screen.findByText('Nog niet nagekeken')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+it('tells of each click what went into the cart, also when it is as much again', async () => {
+  show();
+  for (const code of ['10-250153-AN', '10-250103-GR']) {
+    await userEvent.click(await sku(1));
+    await userEvent.paste(`${code};1`);
+    await screen.findByText('In orde');
+    await userEvent.click(screen.getByRole('button', { name: /^Add/ }));
+    await waitFor(() => expect(screen.getByText('1 regel ligt in je winkelwagen.').closest('[role=status]')).toHaveFocus());
+    expect(await sku(1)).toHaveValue('');
+  }
+});
+
+it('keeps the focus among the rows when a button goes with what it was for', async () => {
+  show();
+  await userEvent.click(await sku(1));
+  await userEvent.paste('10-250153-AN;12\n77-1;1\n10-250103-GR;1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Neem er 9' }));
+  await screen.findByText('2 regels in orde');
+  expect(document.activeElement).toHaveTextContent('In orde');
+  await userEvent.click(screen.getByRole('button', { name: 'Rij 2 verwijderen' }));
+  // The row behind it is the second one now.
+  expect(screen.getByRole('button', { name: 'Rij 2 verwijderen' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Rij 1 verwijderen' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Lijst wissen' }));
+  expect(screen.getByRole('button', { name: 'Zet terug' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('table', { name: 'Je lijst' })).toHaveFocus();
+});
+
+it('says of rows of the same article that together they are too many', async () => {
+  const lines = [aLine({ sku: '10-1', amount: 8, left: 10 }), aLine({ sku: '10-1', amount: 3, left: 10, status: 'over_stock' })];
+  show(fakeShop({ 'POST /api/quick-add/validate': { data: lines }, 'GET /api/variants/suggest': { data: [] } }));
+  await userEvent.click(await sku(1));
+  await userEvent.paste('10-1;8\n10-1;3');
+  expect(await screen.findByText('Samen met andere rijen te veel: nog 10')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Neem er 2' })).toBeVisible();
+});
+
+it('takes a column of amounts beside the article numbers', async () => {
+  show();
+  await userEvent.click(await sku(1));
+  await userEvent.paste('10-250153-AN\n10-250103-GR');
+  await userEvent.click(amount(1));
+  await userEvent.paste('4\n6');
+  expect(amount(1)).toHaveValue('4');
+  expect(amount(2)).toHaveValue('6');
 });
 
 it('Enter goes on to the next box', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useActionData } from 'react-router-dom';
 import type { ActionFunctionArgs } from 'react-router-dom';
 import { paths, selectLang, shopContext, useShopSelector } from 'shared-contracts';
@@ -9,9 +9,10 @@ import { ListPage } from '../listing/list-page.tsx';
 import { inEachLang } from '../listing/list-places.ts';
 import { checkList } from './check-list.ts';
 import { ListTools } from './list-tools.tsx';
-import { MOST_LINES, readOrderList } from './order-list.ts';
+import { MOST_LINES, readAmounts, readOrderList } from './order-list.ts';
 import type { WrittenLine } from './order-list.ts';
 import { QuickSummary } from './quick-summary.tsx';
+import type { Added } from './quick-summary.tsx';
 import { QuickTable } from './quick-table.tsx';
 import { isComplete, isEmpty } from './rows.ts';
 import { useOrderRows } from './use-order-rows.ts';
@@ -37,27 +38,32 @@ export function Component() {
   const lang = useShopSelector(selectLang);
   const sent = useActionData<typeof action>();
   const list = useOrderRows(sent?.lines);
-  const { rows, change, canUndo } = list;
-  const [told, setTold] = useState<{ lines: number; isCut: boolean } | null>(null);
-  const [added, setAdded] = useState(0);
-  const count = rows.filter((row) => !isEmpty(row)).length;
+  const { rows, told, change, canUndo } = list;
+  const [added, setAdded] = useState<Added | null>(null);
+  const tableId = useId();
 
-  const insert = (lines: readonly WrittenLine[]) => {
-    change({ kind: 'insert', lines });
-    const space = MOST_LINES - count;
-    setTold({ lines: Math.min(lines.length, space), isCut: lines.length > space });
-  };
   const paste = useCallback(
     (text: string, key: number): boolean => {
       if (!/[\n\t;]/.test(text.trim())) return false;
       const lines = readOrderList(text);
-      if (lines.length === 0) return false;
-      change({ kind: 'insert', lines, at: key });
-      setTold({ lines: lines.length, isCut: lines.length > MOST_LINES });
-      return true;
+      if (lines.length > 0) change({ kind: 'insert', lines, at: key });
+      return lines.length > 0;
     },
     [change],
   );
+  const pasteAmounts = useCallback(
+    (text: string, key: number): boolean => {
+      const amounts = readAmounts(text);
+      if (amounts.length > 0) change({ kind: 'fill', key, amounts });
+      return amounts.length > 0;
+    },
+    [change],
+  );
+  const undo = () => {
+    change({ kind: 'undo' });
+    // The button is gone with what it put back.
+    document.getElementById(tableId)?.focus();
+  };
   return (
     <ListPage
       crumbs={[{ label: t('list.home'), to: paths.home(lang) }, { label: t('quick_add.title') }]}
@@ -71,40 +77,47 @@ export function Component() {
           <QuickSummary
             list={list}
             added={added}
-            onAdded={(keys) => {
-              change({ kind: 'remove', keys });
-              setAdded(keys.length);
-              setTold(null);
+            onAdded={(bought) => {
+              change({ kind: 'bought', rows: bought });
+              setAdded({ rows: bought.length });
             }}
           />
         }
       >
         <form method="post" action={paths.quickAdd(lang)} onSubmit={(event) => event.preventDefault()} className={styles.form}>
-          <ListTools rows={rows} onLines={insert} onClear={() => change({ kind: 'clear' })} />
+          <ListTools rows={rows} onLines={(lines) => change({ kind: 'insert', lines })} onClear={() => change({ kind: 'clear' })} />
           {sent?.hasFailed ? <Note tone="danger">{t('quick_add.failed')}</Note> : null}
           <div role="status">
-            {canUndo ? (
-              <Note className={styles.note}>
-                <p>{t('quick_add.cleared')}</p>
-                <Button variant="line" size="s" onClick={() => change({ kind: 'undo' })}>
-                  {t('quick_add.undo')}
-                </Button>
-              </Note>
-            ) : null}
-            {told && !canUndo && count > 0 ? <p className={styles.told}>{t('quick_add.added_lines', { count: told.lines })}</p> : null}
+            {canUndo ? <Cleared onUndo={undo} /> : null}
+            {told && told.lines > 0 ? <p className={styles.told}>{t('quick_add.added_lines', { count: told.lines })}</p> : null}
             {told?.isCut || sent?.isCut ? (
               <Note tone="warn" className={styles.note}>
                 {t('quick_add.most', { most: MOST_LINES })}
               </Note>
             ) : null}
           </div>
-          <QuickTable rows={rows} change={change} onPaste={paste} />
+          <QuickTable id={tableId} rows={rows} hasFailed={list.hasFailed} change={change} onPaste={paste} onPasteAmounts={pasteAmounts} />
           <div className={styles.check}>
             <Button type="submit">{t('quick_add.check')}</Button>
           </div>
         </form>
       </SplitLayout>
     </ListPage>
+  );
+}
+
+/** The button that cleared the list is gone with it: the way back takes the focus. */
+function Cleared({ onUndo }: { onUndo: () => void }) {
+  const { t } = useTranslation('catalog');
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <Note className={styles.note}>
+      <p>{t('quick_add.cleared')}</p>
+      <Button ref={button} variant="line" size="s" onClick={onUndo}>
+        {t('quick_add.undo')}
+      </Button>
+    </Note>
   );
 }
 

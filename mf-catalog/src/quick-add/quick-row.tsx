@@ -1,10 +1,11 @@
 import { memo, useId } from 'react';
-import type { ClipboardEvent } from 'react';
+import type { ClipboardEvent, MouseEvent } from 'react';
 import { paths, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import { Anchor, Button, TextInput, formatMoney } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { ProductPicture } from '../product-card/product-picture.tsx';
 import { RowStatus } from './row-status.tsx';
+import { piecesOf } from './order-list.ts';
 import { isTrouble, stateOf } from './row-state.ts';
 import type { Row, RowsChange } from './rows.ts';
 import styles from './quick-row.module.css';
@@ -14,24 +15,35 @@ export interface QuickRowProps {
   number: number;
   /** pieces with which it would be all right; 0: none */
   take: number;
+  /** other rows ask for the same variant */
+  shared: boolean;
+  /** the shop could not be asked */
+  hasFailed: boolean;
   /** id of the suggestions for what is typed */
   listId: string;
   change: (change: RowsChange) => void;
   onTyped: (sku: string) => void;
   /** true when it was a list, which then stands in the table */
   onPaste: (text: string, key: number) => boolean;
+  /** true when it was a column of amounts, which then stands in the rows from this one on */
+  onPasteAmounts: (text: string, key: number) => boolean;
 }
 
 /** One row; drawn again only when it changes itself, so that five hundred stay smooth. */
-export const QuickRow = memo(function QuickRow({ row, number, take, listId, change, onTyped, onPaste }: QuickRowProps) {
+export const QuickRow = memo(function QuickRow(props: QuickRowProps) {
+  const { row, number, take, shared, hasFailed, listId, change, onTyped, onPaste, onPasteAmounts } = props;
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   const statusId = useId();
   const { key, sku, amount, line } = row;
   const state = stateOf(row);
   const write = (written: { sku?: string; amount?: string }) => change({ kind: 'write', key, ...written });
-  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    if (onPaste(event.clipboardData.getData('text/plain'), key)) event.preventDefault();
+  const pasteBy = (put: QuickRowProps['onPaste']) => (event: ClipboardEvent<HTMLInputElement>) => {
+    if (put(event.clipboardData.getData('text/plain'), key)) event.preventDefault();
+  };
+  const remove = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    focusBeside(currentTarget);
+    change({ kind: 'remove', keys: [key] });
   };
   const variant = line?.variant;
   return (
@@ -52,7 +64,7 @@ export const QuickRow = memo(function QuickRow({ row, number, take, listId, chan
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          onPaste={paste}
+          onPaste={pasteBy(onPaste)}
           onChange={({ currentTarget }) => {
             write({ sku: currentTarget.value });
             onTyped(currentTarget.value);
@@ -83,11 +95,12 @@ export const QuickRow = memo(function QuickRow({ row, number, take, listId, chan
           value={amount}
           maxLength={10}
           autoComplete="off"
+          onPaste={pasteBy(onPasteAmounts)}
           onChange={({ currentTarget }) => write({ amount: currentTarget.value })}
         />
       </td>
       <td role="cell" className={styles.price}>
-        {variant && line && !isTrouble(state) ? <RowPrice variant={variant} amount={line.amount} /> : null}
+        {variant && !isTrouble(state) ? <RowPrice variant={variant} amount={piecesOf(amount) ?? 0} /> : null}
       </td>
       <td role="cell" className={styles.state}>
         <RowStatus
@@ -95,13 +108,15 @@ export const QuickRow = memo(function QuickRow({ row, number, take, listId, chan
           state={state}
           line={line}
           take={take}
+          shared={shared}
+          hasFailed={hasFailed}
           onSku={(found) => write({ sku: found })}
           onAmount={(pieces) => write({ amount: String(pieces) })}
         />
       </td>
       <td role="cell" className={styles.remove}>
         {state === 'empty' ? null : (
-          <Button variant="quiet" size="s" icon="x" iconOnly onClick={() => change({ kind: 'remove', keys: [key] })}>
+          <Button variant="quiet" size="s" icon="x" iconOnly onClick={remove} data-remove>
             {t('quick_add.remove_of', { number })}
           </Button>
         )}
@@ -109,6 +124,13 @@ export const QuickRow = memo(function QuickRow({ row, number, take, listId, chan
     </tr>
   );
 });
+
+/** The row goes with its button: the focus stays among the rows, on the next one's button, else the one before, else the table. */
+function focusBeside(button: HTMLElement) {
+  const row = button.closest('tr');
+  const beside = [row?.nextElementSibling, row?.previousElementSibling].map((each) => each?.querySelector<HTMLElement>('[data-remove]'));
+  (beside.find(Boolean) ?? button.closest('table'))?.focus();
+}
 
 function RowPrice({ variant, amount }: { variant: { excl_vat_cents: number; incl_vat_cents: number }; amount: number }) {
   const { t } = useTranslation('catalog');

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
+import type { SubmitEvent } from 'react';
 import { Slot, paths, selectCart, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import { Button, Card, MoreLink, Note, formatMoney } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
-import { isTrouble, picksOf, stateOf, totalOf } from './row-state.ts';
+import { isTrouble, picksOf, rowsToBuy, stateOf, totalOf } from './row-state.ts';
+import type { Row } from './rows.ts';
 import type { OrderRows } from './use-order-rows.ts';
 import styles from './quick-add.module.css';
 
@@ -11,9 +13,14 @@ const MOST_VARIANTS = 100;
 
 interface QuickSummaryProps {
   list: OrderRows;
-  /** rows that went into the cart with the last click; 0: none yet */
-  added: number;
-  onAdded: (keys: readonly number[]) => void;
+  /** what went into the cart with the last click; null: nothing yet */
+  added: Added | null;
+  onAdded: (rows: readonly Row[]) => void;
+}
+
+/** A new one for each click, also when it is as many rows again. */
+export interface Added {
+  rows: number;
 }
 
 /** How many rows are all right, what they come to, and the one click that puts them into the cart. */
@@ -23,11 +30,13 @@ export function QuickSummary({ list, added, onAdded }: QuickSummaryProps) {
   const isExcl = useShopSelector(selectVatView) === 'excl';
   const most = useShopSelector(selectCart)?.max_products ?? MOST_VARIANTS;
   const { rows, isChecking, hasFailed, checkAgain } = list;
-  const all = picksOf(rows);
+  const { holder, hold } = useHeld(list);
+  const toBuy = rowsToBuy(rows, isChecking);
+  const all = picksOf(toBuy);
   const picks = all.slice(0, most);
   const [first, ...others] = picks;
   const ids = new Set(picks.map(({ id }) => id));
-  const going = rows.filter((row) => stateOf(row) === 'ok' && ids.has(row.line?.variant?.id ?? 0));
+  const going = toBuy.filter((row) => ids.has(row.line?.variant?.id ?? 0));
   const trouble = rows.filter((row) => isTrouble(stateOf(row))).length;
   return (
     <Card className={styles.summary}>
@@ -53,7 +62,7 @@ export function QuickSummary({ list, added, onAdded }: QuickSummaryProps) {
           </dl>
           <p className={styles.small}>{t('quick_add.shipping')}</p>
           {all.length > most ? <Note tone="warn">{t('quick_add.capped', { most })}</Note> : null}
-          <div className={styles.go}>
+          <div className={styles.go} ref={holder} onSubmitCapture={hold}>
             <Slot
               name="add-to-cart"
               look="set"
@@ -64,7 +73,7 @@ export function QuickSummary({ list, added, onAdded }: QuickSummaryProps) {
               amount={first.amount}
               also={others.map(({ id, amount }) => ({ variantId: id, amount }))}
               label={t('quick_add.go', { count: going.length })}
-              onAdded={() => onAdded(going.map(({ key }) => key))}
+              onAdded={() => onAdded(going)}
             />
           </div>
         </>
@@ -76,18 +85,36 @@ export function QuickSummary({ list, added, onAdded }: QuickSummaryProps) {
   );
 }
 
+/** A click while the list is being checked waits for the answer: nothing goes into the cart with an amount nobody wrote. */
+function useHeld({ isChecking, hasFailed }: OrderRows) {
+  const holder = useRef<HTMLDivElement>(null);
+  const isHeld = useRef(false);
+  useEffect(() => {
+    if (isChecking || !isHeld.current) return;
+    isHeld.current = false;
+    if (!hasFailed) holder.current?.querySelector('form')?.requestSubmit();
+  }, [isChecking, hasFailed]);
+  const hold = (event: SubmitEvent) => {
+    if (!isChecking) return;
+    event.preventDefault();
+    event.stopPropagation();
+    isHeld.current = true;
+  };
+  return { holder, hold };
+}
+
 /** The button that was pressed is gone with its rows: what it did takes the focus. */
-function InCart({ added }: { added: number }) {
+function InCart({ added }: { added: Added | null }) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   const told = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (added > 0) told.current?.focus();
+    if (added) told.current?.focus();
   }, [added]);
-  if (added === 0) return null;
+  if (!added) return null;
   return (
     <Note tone="ok" role="status" tabIndex={-1} ref={told}>
-      <p>{t('quick_add.in_cart', { count: added })}</p>
+      <p>{t('quick_add.in_cart', { count: added.rows })}</p>
       <MoreLink to={paths.cart(lang)}>{t('quick_add.to_cart')}</MoreLink>
     </Note>
   );

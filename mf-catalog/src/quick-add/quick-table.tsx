@@ -3,12 +3,14 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuickRow } from './quick-row.tsx';
 import type { QuickRowProps } from './quick-row.tsx';
-import { piecesToTake, stateOf } from './row-state.ts';
+import { isShared, piecesToTake, stateOf } from './row-state.ts';
 import type { Row } from './rows.ts';
 import { SkuOptions } from './sku-options.tsx';
 import styles from './quick-row.module.css';
 
-interface QuickTableProps extends Pick<QuickRowProps, 'change' | 'onPaste'> {
+interface QuickTableProps extends Pick<QuickRowProps, 'change' | 'hasFailed' | 'onPaste' | 'onPasteAmounts'> {
+  /** takes the focus of what is gone */
+  id: string;
   rows: readonly Row[];
 }
 
@@ -18,14 +20,14 @@ const COLUMNS = ['number', 'sku', 'product', 'amount', 'price', 'status', 'actio
 const CLASS_OF: Partial<Record<(typeof COLUMNS)[number], string>> = { status: 'state', actions: 'remove' };
 
 /** The list as a table that is written in; Enter goes on to the next box. */
-export function QuickTable({ rows, change, onPaste }: QuickTableProps) {
+export function QuickTable({ id, rows, ...rest }: QuickTableProps) {
   const { t } = useTranslation('catalog');
   const [typed, setTyped] = useState('');
   const listId = useId();
   return (
     <div className={styles.frame}>
       {/* The roles are written out: as stacked blocks the browser would no longer see a table. */}
-      <table role="table" className={styles.table} onKeyDown={goOn}>
+      <table id={id} role="table" tabIndex={-1} className={styles.table} onKeyDown={goOn}>
         <caption className="vh">{t('quick_add.table')}</caption>
         <thead role="rowgroup">
           <tr role="row" className={styles.head}>
@@ -43,10 +45,10 @@ export function QuickTable({ rows, change, onPaste }: QuickTableProps) {
               row={row}
               number={place + 1}
               take={['over_stock', 'min_amount'].includes(stateOf(row)) ? piecesToTake(rows, row) : 0}
+              shared={stateOf(row) === 'over_stock' && isShared(rows, row)}
               listId={listId}
-              change={change}
               onTyped={setTyped}
-              onPaste={onPaste}
+              {...rest}
             />
           ))}
         </tbody>

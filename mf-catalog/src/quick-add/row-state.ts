@@ -8,8 +8,18 @@ export type RowState = 'empty' | 'amount' | 'waiting' | 'ok' | 'unknown' | 'over
 export function stateOf(row: Row): RowState {
   if (isEmpty(row)) return 'empty';
   if (piecesOf(row.amount) === null) return 'amount';
-  return row.line?.status ?? 'waiting';
+  return row.line && isAnswered(row) ? row.line.status : 'waiting';
 }
+
+/** What the shop said is about the amount that is written now. */
+const isAnswered = ({ line, amount }: Row): boolean => line !== null && line.amount === piecesOf(amount);
+
+/** All right, or it was with another amount, which is being checked: it can be counted on, but not bought yet. */
+const isLikely = (row: Row): boolean => stateOf(row) === 'ok' || (stateOf(row) === 'waiting' && row.line?.status === 'ok');
+
+/** Rows for the cart; `whileChecking` with those that probably will be. */
+export const rowsToBuy = (rows: readonly Row[], whileChecking: boolean): Row[] =>
+  rows.filter((row) => (whileChecking ? isLikely(row) : stateOf(row) === 'ok'));
 
 /** A row somebody has to look at. */
 export const isTrouble = (state: RowState): boolean => !['empty', 'waiting', 'ok'].includes(state);
@@ -26,6 +36,10 @@ export function piecesToTake(rows: readonly Row[], { key, line }: Row): number {
   return Math.max(0, Math.min(free, line.status === 'min_amount' ? Math.ceil(amount / step) * step : free));
 }
 
+/** Other rows ask for the same variant, so that what is left is not this row's alone. */
+export const isShared = (rows: readonly Row[], { key, line }: Row): boolean =>
+  line?.variant != null && rows.some((each) => each.key !== key && each.line?.variant?.id === line.variant?.id);
+
 /** One variant for the cart: rows of the same one are one line there. */
 export interface Pick {
   id: number;
@@ -35,19 +49,18 @@ export interface Pick {
   title: string;
 }
 
-/** What can go into the cart, each variant once. */
+/** Rows to buy as the cart takes them, each variant once. */
 export function picksOf(rows: readonly Row[]): Pick[] {
   const picks = new Map<number, Pick>();
-  for (const row of rows) {
-    const { line } = row;
-    if (stateOf(row) !== 'ok' || !line?.variant) continue;
+  for (const { line, amount: written } of rows) {
+    if (!line?.variant) continue;
     const { id, name, variant_name } = line.variant;
-    const amount = (picks.get(id)?.amount ?? 0) + line.amount;
+    const amount = (picks.get(id)?.amount ?? 0) + (piecesOf(written) ?? 0);
     picks.set(id, { id, amount, left: line.left, step: line.step, title: variant_name ? `${name}, ${variant_name}` : name });
   }
   return [...picks.values()];
 }
 
-/** Cents of the rows that are all right. */
+/** Cents of rows to buy. */
 export const totalOf = (rows: readonly Row[], price: 'excl_vat_cents' | 'incl_vat_cents'): number =>
-  rows.reduce((sum, row) => (stateOf(row) === 'ok' ? sum + (row.line?.amount ?? 0) * (row.line?.variant?.[price] ?? 0) : sum), 0);
+  rows.reduce((sum, { line, amount }) => sum + (piecesOf(amount) ?? 0) * (line?.variant?.[price] ?? 0), 0);

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Icon } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import type { Row } from './rows.ts';
@@ -10,41 +11,54 @@ interface RowStatusProps {
   line: Row['line'];
   /** pieces with which it would be all right; 0: none */
   take: number;
+  /** other rows ask for the same variant */
+  shared: boolean;
+  /** the shop could not be asked */
+  hasFailed: boolean;
   onSku: (sku: string) => void;
   onAmount: (amount: number) => void;
 }
 
 /** What is the matter with a row, and the one click that puts it right. */
-export function RowStatus({ id, state, line, take, onSku, onAmount }: RowStatusProps) {
+export function RowStatus({ id, state, line, take, shared, hasFailed, onSku, onAmount }: RowStatusProps) {
   const { t } = useTranslation('catalog');
+  const told = useRef<HTMLSpanElement>(null);
   if (state === 'empty') return <span id={id} />;
   const text = () => {
     switch (state) {
       case 'amount':
         return t('quick_add.bad_amount');
       case 'over_stock':
-        return line?.left ? t('quick_add.over_stock', { count: line.left }) : t('quick_add.sold_out');
+        if (!line?.left) return t('quick_add.sold_out');
+        return t(shared ? 'quick_add.over_shared' : 'quick_add.over_stock', { count: line.left });
+      case 'waiting':
+        return t(hasFailed ? 'quick_add.unchecked' : 'quick_add.waiting');
       case 'min_amount':
         return t('quick_add.min_amount', { step: line?.step });
       default:
         return t(`quick_add.${state}`);
     }
   };
+  // The button is gone with what was the matter: what the row is now takes the focus.
+  const putRight = (put: () => void) => () => {
+    told.current?.focus();
+    put();
+  };
   const tone = state === 'ok' ? 'ok' : state === 'waiting' ? 'waiting' : 'trouble';
   return (
     <div className={styles.status} data-tone={tone}>
-      <span id={id} className={styles.told}>
+      <span id={id} ref={told} tabIndex={-1} className={styles.told}>
         {tone === 'waiting' ? null : <Icon name={tone === 'ok' ? 'circle-check' : 'triangle-alert'} size={16} />}
         {text()}
       </span>
-      {(state === 'over_stock' || state === 'min_amount') && take > 0 ? (
-        <button type="button" className={styles.fix} onClick={() => onAmount(take)}>
+      {(state === 'over_stock' || state === 'min_amount') && take > 0 && take !== line?.amount ? (
+        <button type="button" className={styles.fix} onClick={putRight(() => onAmount(take))}>
           {t('quick_add.take', { amount: take })}
         </button>
       ) : null}
       {state === 'unknown'
         ? line?.suggestions.map(({ sku, name }) => (
-            <button key={sku} type="button" className={styles.fix} title={name} onClick={() => onSku(sku)}>
+            <button key={sku} type="button" className={styles.fix} title={name} onClick={putRight(() => onSku(sku))}>
               {t('quick_add.use', { sku })}
             </button>
           ))

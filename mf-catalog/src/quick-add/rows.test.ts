@@ -1,7 +1,7 @@
 import type { QuickAddLine } from 'shared-contracts/wire/quick-add';
 import { changeRows, rowsOf } from './rows.ts';
 import { aLine } from '../testing/a-line.ts';
-import { picksOf, piecesToTake, stateOf, totalOf } from './row-state.ts';
+import { picksOf, piecesToTake, rowsToBuy, stateOf, totalOf } from './row-state.ts';
 
 const written = (sku: string, amount = '1', line?: QuickAddLine) => ({ sku, amount, line });
 const skus = ({ rows }: ReturnType<typeof rowsOf>) => rows.map(({ sku }) => sku);
@@ -16,7 +16,36 @@ test('a list begins with five empty rows and always has one to write in', () => 
 test('a list ends at five hundred rows', () => {
   const lines = Array.from({ length: 600 }, (_, place) => written(`s${place}`));
   expect(rowsOf(lines).rows).toHaveLength(500);
-  expect(changeRows(rowsOf(), { kind: 'insert', lines }).rows).toHaveLength(500);
+  expect(changeRows(rowsOf(), { kind: 'insert', lines })).toMatchObject({ rows: { length: 500 }, told: { lines: 500, isCut: true } });
+});
+
+test('what is in the list stays when a longer one is put in its middle', () => {
+  const before = rowsOf(Array.from({ length: 400 }, (_, place) => written(`a${place}`)));
+  const lines = Array.from({ length: 2000 }, (_, place) => written(`b${place}`));
+  const after = changeRows(before, { kind: 'insert', lines, at: before.rows[1]?.key });
+  expect(skus(after).filter((sku) => sku.startsWith('a'))).toEqual(skus(before).filter(Boolean));
+  expect([after.rows.length, skus(after)[1], after.told]).toEqual([500, 'b0', { lines: 100, isCut: true }]);
+});
+
+test('an amount that waits for its SKU is not lost when a list is put in', () => {
+  const before = changeRows(rowsOf(), { kind: 'write', key: 1, amount: '7' });
+  const { rows } = changeRows(before, { kind: 'insert', lines: [written('a')] });
+  expect(rows.slice(0, 2).map(({ sku, amount }) => [sku, amount])).toEqual([
+    ['', '7'],
+    ['a', '1'],
+  ]);
+});
+
+test('a column of amounts is written down the rows, and leaves those it says nothing of', () => {
+  const before = rowsOf([written('a'), written('b'), written('c', '5'), written('d')]);
+  const { rows } = changeRows(before, { kind: 'fill', key: 1, amounts: ['4', '', '6'] });
+  expect(rows.slice(0, 4).map(({ amount }) => amount)).toEqual(['1', '4', '5', '6']);
+});
+
+test('what went into the cart leaves the list, but for a row that was changed on the way', () => {
+  const before = rowsOf([written('a', '2'), written('b', '2')]);
+  const later = changeRows(before, { kind: 'write', key: 1, amount: '3' });
+  expect(skus(changeRows(later, { kind: 'bought', rows: before.rows.slice(0, 2) })).filter(Boolean)).toEqual(['b']);
 });
 
 test('pasted lines come where they were pasted, in place of empty rows', () => {
@@ -63,6 +92,14 @@ test('rows of one variant are one line for the cart, and only rows that are all 
     written('c', 'veel'),
   ]);
   expect(rows.slice(0, 5).map(stateOf)).toEqual(['ok', 'ok', 'unknown', 'amount', 'empty']);
-  expect(picksOf(rows)).toMatchObject([{ id: 1, amount: 5 }]);
-  expect(totalOf(rows, 'incl_vat_cents')).toBe(5 * 6495);
+  const toBuy = rowsToBuy(rows, false);
+  expect(picksOf(toBuy)).toMatchObject([{ id: 1, amount: 5 }]);
+  expect(totalOf(toBuy, 'incl_vat_cents')).toBe(5 * 6495);
+});
+
+test('a row with another amount than was checked is not bought, but counted on while it is checked', () => {
+  const { rows } = rowsOf([written('a', '40', aLine({ sku: 'a', amount: 4 }))]);
+  expect(rows.slice(0, 1).map(stateOf)).toEqual(['waiting']);
+  expect(rowsToBuy(rows, false)).toEqual([]);
+  expect(picksOf(rowsToBuy(rows, true))).toMatchObject([{ amount: 40 }]);
 });

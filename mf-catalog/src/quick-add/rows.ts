@@ -13,12 +13,20 @@ export interface Rows {
   nextKey: number;
   /** what a cleared list held, to be put back */
   cleared: readonly Row[] | null;
+  /** what came of the last list that was put in: lines taken, and whether some had no room */
+  told: { lines: number; isCut: boolean } | null;
 }
 
 export type RowsChange =
   | { kind: 'write'; key: number; sku?: string; amount?: string }
   | { kind: 'insert'; lines: readonly WrittenLine[]; at?: number }
+  /** what was kept of an earlier view; nothing to tell */
+  | { kind: 'restore'; lines: readonly WrittenLine[] }
+  /** amounts of a column, written from this row down as far as there are rows; '' leaves its row as it is */
+  | { kind: 'fill'; key: number; amounts: readonly string[] }
   | { kind: 'remove'; keys: readonly number[] }
+  /** rows that went into the cart; one that was changed on the way stays */
+  | { kind: 'bought'; rows: readonly Row[] }
   | { kind: 'checked'; lines: readonly { key: number; line: QuickAddLine }[] }
   | { kind: 'clear' }
   | { kind: 'undo' };
@@ -27,13 +35,16 @@ const FIRST_ROWS = 5;
 
 export const isEmpty = ({ sku }: WrittenLine): boolean => sku.trim() === '';
 
+/** A row in which nothing was written; an amount that waits for its SKU is something. */
+export const isBlank = (row: WrittenLine): boolean => isEmpty(row) && ['', '1'].includes(row.amount.trim());
+
 /** What can be sent to be checked. */
 export const isComplete = (row: WrittenLine): boolean => !isEmpty(row) && piecesOf(row.amount) !== null;
 
 /** The table with these lines; there is always an empty row to write in, as long as the list may grow. */
 export function rowsOf(lines: readonly (WrittenLine & { line?: QuickAddLine })[] = []): Rows {
   const rows = lines.slice(0, MOST_LINES).map(({ sku, amount, line = null }, key) => ({ key, sku, amount, line }));
-  return withSpace({ rows, nextKey: rows.length, cleared: null }, FIRST_ROWS);
+  return withSpace({ rows, nextKey: rows.length, cleared: null, told: null }, FIRST_ROWS);
 }
 
 function withSpace(state: Rows, atLeast = 1): Rows {
@@ -45,6 +56,18 @@ function withSpace(state: Rows, atLeast = 1): Rows {
   return { ...state, rows: [...state.rows, ...empty], nextKey: state.nextKey + added };
 }
 
+/** With these lines before the row `at`, in place of blank rows. What is in the list already stays; lines that have no room are left out. */
+function withLines(state: Rows, lines: readonly WrittenLine[], at?: number): Rows {
+  const place = at === undefined ? -1 : state.rows.findIndex(({ key }) => key === at);
+  const before = (place === -1 ? state.rows : state.rows.slice(0, place)).filter((row) => !isBlank(row));
+  const after = (place === -1 ? [] : state.rows.slice(place)).filter((row) => !isBlank(row));
+  const room = Math.max(0, MOST_LINES - before.length - after.length);
+  const added = lines.slice(0, room).map(({ sku, amount }, index): Row => ({ key: state.nextKey + index, sku, amount, line: null }));
+  const rows = [...before, ...added, ...after];
+  const told = { lines: added.length, isCut: added.length < lines.length };
+  return withSpace({ rows, nextKey: state.nextKey + added.length, cleared: null, told }, FIRST_ROWS);
+}
+
 export function changeRows(state: Rows, change: RowsChange): Rows {
   switch (change.kind) {
     case 'write': {
@@ -54,16 +77,25 @@ export function changeRows(state: Rows, change: RowsChange): Rows {
       );
       return withSpace({ ...state, rows, cleared: null });
     }
-    case 'insert': {
-      const at = change.at === undefined ? -1 : state.rows.findIndex(({ key }) => key === change.at);
-      const added = change.lines.map(({ sku, amount }, place): Row => ({ key: state.nextKey + place, sku, amount, line: null }));
-      const before = at === -1 ? state.rows : state.rows.slice(0, at);
-      const after = at === -1 ? [] : state.rows.slice(at);
-      const rows = [...before.filter((row) => !isEmpty(row)), ...added, ...after.filter((row) => !isEmpty(row))].slice(0, MOST_LINES);
-      return withSpace({ rows, nextKey: state.nextKey + added.length, cleared: null }, FIRST_ROWS);
+    case 'insert':
+      return withLines(state, change.lines, change.at);
+    case 'restore':
+      return { ...withLines(state, change.lines), told: null };
+    case 'fill': {
+      const from = state.rows.findIndex(({ key }) => key === change.key);
+      const rows = state.rows.map((row, place) => {
+        const amount = place < from ? undefined : change.amounts[place - from];
+        return amount ? { ...row, amount } : row;
+      });
+      return withSpace({ ...state, rows, cleared: null });
     }
     case 'remove':
       return withSpace({ ...state, rows: state.rows.filter(({ key }) => !change.keys.includes(key)) }, FIRST_ROWS);
+    case 'bought': {
+      const bought = new Map(change.rows.map((row) => [row.key, row]));
+      const isLeft = ({ key, sku, amount }: Row) => bought.get(key)?.sku !== sku || bought.get(key)?.amount !== amount;
+      return withSpace({ ...state, rows: state.rows.filter(isLeft), told: null }, FIRST_ROWS);
+    }
     case 'checked': {
       const answers = new Map(change.lines.map(({ key, line }) => [key, line]));
       const rows = state.rows.map((row) => {
@@ -74,7 +106,7 @@ export function changeRows(state: Rows, change: RowsChange): Rows {
       return { ...state, rows };
     }
     case 'clear':
-      return { ...withSpace({ rows: [], nextKey: state.nextKey, cleared: null }, FIRST_ROWS), cleared: state.rows };
+      return { ...withSpace({ rows: [], nextKey: state.nextKey, cleared: null, told: null }, FIRST_ROWS), cleared: state.rows };
     case 'undo':
       return state.cleared ? withSpace({ ...state, rows: state.cleared, cleared: null }, FIRST_ROWS) : state;
   }

@@ -3,13 +3,14 @@ import { useShop } from 'shared-contracts';
 import { checkList } from './check-list.ts';
 import { keepLines, keptLines } from './kept-lines.ts';
 import { changeRows, isComplete, rowsOf } from './rows.ts';
-import type { Row, RowsChange } from './rows.ts';
+import type { Row, Rows, RowsChange } from './rows.ts';
 
 /** Somebody who types an amount is not asked after each digit. */
 const PAUSE_MS = 400;
 
 export interface OrderRows {
   rows: readonly Row[];
+  told: Rows['told'];
   canUndo: boolean;
   /** stable, so that a row which did not change is not drawn again */
   change: (change: RowsChange) => void;
@@ -29,7 +30,7 @@ type Asked = [key: number, sku: string, amount: string];
  */
 export function useOrderRows(given: Parameters<typeof rowsOf>[0]): OrderRows {
   const { http } = useShop();
-  const [{ rows, cleared }, change] = useReducer(changeRows, given, rowsOf);
+  const [{ rows, told, cleared }, change] = useReducer(changeRows, given, rowsOf);
   const [checked, setChecked] = useState(() => ({
     text: rows.every((row) => row.line !== null || !isComplete(row)) ? textOf(rows) : '',
     ok: true,
@@ -42,7 +43,7 @@ export function useOrderRows(given: Parameters<typeof rowsOf>[0]): OrderRows {
     if (isRestored.current) return keepLines(rows);
     isRestored.current = true;
     const lines = keptLines();
-    if (lines.length > 0) change({ kind: 'insert', lines });
+    if (lines.length > 0) change({ kind: 'restore', lines });
   }, [rows]);
 
   useEffect(() => {
@@ -65,6 +66,7 @@ export function useOrderRows(given: Parameters<typeof rowsOf>[0]): OrderRows {
 
   return {
     rows,
+    told,
     canUndo: cleared !== null,
     change,
     isChecking: text !== checked.text,

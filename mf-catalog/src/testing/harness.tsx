@@ -1,3 +1,4 @@
+import type { SubmitEvent } from 'react';
 import type { AddToCartProps } from 'shared-contracts';
 import { fakeSlots } from 'shared-contracts/testing/fake-slots';
 import { harnessOf } from 'shared-contracts/testing/remote-harness';
@@ -7,11 +8,16 @@ import en from '../locales/en.json';
 import fr from '../locales/fr.json';
 import nl from '../locales/nl.json';
 
-/** Stands for the cart's button: says what it was told. */
-const AddToCart = ({ title, variantId, left, look, step, amount, also, rental, onAmount }: AddToCartProps) => (
-  <>
+/** Stands for the cart's form: says what it was told, and takes everything at once. */
+const AddToCart = ({ title, variantId, left, look, step, amount, also, rental, onAdded, onAmount }: AddToCartProps) => (
+  <form
+    onSubmit={(event: SubmitEvent) => {
+      event.preventDefault();
+      onAdded?.();
+    }}
+  >
     <button
-      type="button"
+      type="submit"
       data-variant={variantId}
       data-left={left}
       data-look={look}
@@ -27,7 +33,7 @@ const AddToCart = ({ title, variantId, left, look, step, amount, also, rental, o
         Choose 12
       </button>
     ) : null}
-  </>
+  </form>
 );
 
 export const { metaOf, renderPart, renderRoute } = harnessOf({
