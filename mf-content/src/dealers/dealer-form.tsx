@@ -12,6 +12,8 @@ import type { DealerSearch } from './dealer-search.ts';
 
 interface Props {
   search: DealerSearch;
+  /** what is looked for, when it isn't a dealer of any kind */
+  label?: string;
   /** what to do about a place that wasn't found */
   error?: string;
 }
@@ -19,7 +21,7 @@ interface Props {
 const textOf = ({ zip_code, city }: Place): string => `${zip_code} ${city}`;
 
 /** Country and postcode or place: a plain search form, which proposes places once there is script. */
-export function DealerForm({ search, error }: Props) {
+export function DealerForm({ search, label, error }: Props) {
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);
   const { http } = useShop();
@@ -42,7 +44,7 @@ export function DealerForm({ search, error }: Props) {
     <Form
       ref={form}
       role="search"
-      aria-label={t('dealers.title')}
+      aria-label={label ?? t('dealers.title')}
       method="get"
       action={dealersPath(lang)}
       preventScrollReset

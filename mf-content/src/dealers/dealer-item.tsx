@@ -13,13 +13,15 @@ interface Props {
   number: number;
   isActive: boolean;
   onActive: (slug: string | null) => void;
+  /** it has the focus */
+  onFollow: (slug: string) => void;
 }
 
 /** Id of a company's entry in the list; its pin leads there. */
 export const itemId = (slug: string): string => `dealer-${slug}`;
 
 /** One company: what it does, where, whether it is open, and how to get there. */
-export function DealerItem({ dealer, number, isActive, onActive }: Props) {
+export function DealerItem({ dealer, number, isActive, onActive, onFollow }: Props) {
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);
   const { slug, name, types, phone, distance_km, rents_here } = dealer;
@@ -30,7 +32,10 @@ export function DealerItem({ dealer, number, isActive, onActive }: Props) {
       data-active={isActive || undefined}
       onPointerEnter={() => onActive(slug)}
       onPointerLeave={() => onActive(null)}
-      onFocus={() => onActive(slug)}
+      onFocus={() => {
+        onActive(slug);
+        onFollow(slug);
+      }}
     >
       <span className={styles.number} aria-hidden="true">
         {number}

@@ -7,12 +7,11 @@ import type { Place } from 'shared-contracts/rules/place';
 import type { DealerCard, DealerListAnswer } from 'shared-contracts/wire/dealer';
 import { dealersPath, readSearch } from './dealer-search.ts';
 import type { DealerSearch } from './dealer-search.ts';
+import { everyDealer } from './every-dealer.ts';
 import { findPlace } from './find-place.ts';
 import type { FoundPlace } from './find-place.ts';
 
 export const PER_PAGE = 20;
-/** The most the API answers at once. */
-const MOST_PINS = 96;
 
 /** A company as the map knows it: its number is its place in the whole list. */
 export interface Pin extends Pick<DealerCard, 'slug' | 'name'> {
@@ -58,10 +57,10 @@ export async function loadDealers({ request, context }: LoaderFunctionArgs): Pro
     total: meta.total,
     lastPage: meta.last_page,
     centre,
-    pins: (pins.ok ? pins.data.data : data).map(({ slug, name, address, geo }, at) => ({
+    pins: (pins ?? data).map(({ slug, name, address, geo }, at) => ({
       slug,
       name,
-      number: (pins.ok ? 0 : (meta.page - 1) * PER_PAGE) + at + 1,
+      number: (pins ? 0 : (meta.page - 1) * PER_PAGE) + at + 1,
       city: address.city,
       ...geo,
     })),
@@ -75,7 +74,7 @@ async function ask(http: Http, { here, country, type, radius, page }: DealerSear
   const query = { ...near, radius, type: type ?? undefined };
   const [list, pins] = await Promise.all([
     listDealers(http, { ...query, page, per_page: PER_PAGE }, signal),
-    listDealers(http, { ...query, per_page: MOST_PINS }, signal),
+    everyDealer(http, query, signal),
   ]);
   return { list, pins };
 }

@@ -26,6 +26,7 @@ export function Component() {
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);
   const [looked, setLooked] = useState<string | null>(null);
+  const [followed, setFollowed] = useState<string | null>(null);
   const { search, dealers, centre, pins, problem, lastPage } = data;
   const first = (search.page - 1) * PER_PAGE;
   // The nearest is what somebody came for, until they look at another.
@@ -55,6 +56,7 @@ export function Component() {
             pins={pins}
             centre={centre}
             active={active}
+            followed={followed}
             onActive={setLooked}
             onChoose={choose}
             hrefOf={({ slug, number }) =>
@@ -77,6 +79,7 @@ export function Component() {
                   number={first + at + 1}
                   isActive={dealer.slug === active}
                   onActive={setLooked}
+                  onFollow={setFollowed}
                 />
               ))}
             </ol>

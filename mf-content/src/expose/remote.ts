@@ -72,10 +72,22 @@ export default {
       lazy: () => import(/* webpackChunkName: "route-qr" */ '../qr/qr.route.tsx'),
     },
     {
+      id: 'mf-content/history',
+      path: 'history',
+      handle: { cache: 'public' },
+      lazy: () => import(/* webpackChunkName: "route-history" */ '../history/history.route.tsx'),
+    },
+    {
       id: 'mf-content/history-new',
       path: 'history-new',
       handle: { cache: 'public' },
-      lazy: () => import(/* webpackChunkName: "route-history-new" */ '../history/history.route.tsx'),
+      lazy: () => import(/* webpackChunkName: "route-history-new" */ '../history/years.route.tsx'),
+    },
+    {
+      id: 'mf-content/installation',
+      path: 'installation',
+      handle: { cache: 'public' },
+      lazy: () => import(/* webpackChunkName: "route-installation" */ '../installation/installation.route.tsx'),
     },
     {
       id: 'mf-content/cookies',

@@ -1,58 +1,86 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { contentPath, getHistory, getPage, required, selectLang, shopContext, useShopSelector } from 'shared-contracts';
+import { getHistory, getPage, paths, required, selectLang, shopContext, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
 import type { HistoryAnswer, Page } from 'shared-contracts/wire/content';
-import { MoreLink } from 'shared-ui';
-import { PageFrame } from '../page/page-frame.tsx';
+import { Anchor, Breadcrumbs, Lead, SectionHead, Wrap } from 'shared-ui';
+import { ContentBlocks } from '../page/content-blocks.tsx';
 import { pageMeta } from '../page/page-meta.ts';
+import { PageNext } from '../page/page-next.tsx';
 import { pageTrail } from '../page/page-trail.ts';
+import pageStyles from '../page/page.module.css';
 import { ShopPicture } from '../picture/shop-picture.tsx';
+import { chaptersOf } from './chapters.ts';
 import styles from './history.module.css';
+import { YearRule } from './year-rule.tsx';
 
 interface HistoryData {
   page: Page;
-  history: HistoryAnswer;
+  /** null when the years can't be asked: the story stands without them */
+  history: HistoryAnswer | null;
 }
 
-/** The shop's years, the oldest first. */
+/** The shop's story, and its years. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<HistoryData> {
   const { http } = context.get(shopContext);
-  const [page, history] = await Promise.all([getPage(http, 'history-new'), getHistory(http)]);
-  return { page: required(page, request), history: required(history, request) };
+  const [page, history] = await Promise.all([getPage(http, 'history'), getHistory(http)]);
+  return { page: required(page, request), history: history.ok ? history.data : null };
 }
 
 export function Component() {
   const { page, history } = useLoaderData<HistoryData>();
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);
+  const { opening, chapters } = chaptersOf(page.blocks);
   return (
-    <PageFrame text={page} trail={pageTrail({ page, parent: null, lang, home: t('page.home') })}>
-      <ol className={styles.years}>
-        {history.data.map(({ key, year, title, text, image }) => (
-          <li key={key} className={styles.year}>
-            <p className={styles.figure}>
-              <time dateTime={String(year)}>{year}</time>
-            </p>
-            <div className={styles.words}>
-              <h2 className={styles.title}>{title}</h2>
-              <p>{text}</p>
+    <Wrap className={pageStyles.page}>
+      <Breadcrumbs label={t('page.trail')} items={pageTrail({ page, parent: null, lang, home: t('page.home') })} />
+      <article>
+        <div className={styles.opening}>
+          <div>
+            <header className={pageStyles.head}>
+              <h1>{page.title}</h1>
+              <Lead>{page.summary}</Lead>
+            </header>
+            <ContentBlocks blocks={opening} />
+          </div>
+          {page.image ? (
+            <div>
+              <ShopPicture className={styles.picture} image={page.image} sizes="(min-width: 1100px) 620px, 100vw" />
             </div>
-            {image ? (
-              <div>
-                <ShopPicture className={styles.picture} image={image} sizes="(min-width: 768px) 340px, 100vw" />
-              </div>
-            ) : null}
-          </li>
-        ))}
-      </ol>
-      <p>
-        <MoreLink to={contentPath(lang, 'history')}>{t('history.story')}</MoreLink>
-      </p>
-    </PageFrame>
+          ) : null}
+        </div>
+        <ol className={styles.chapters}>
+          {chapters.map(({ from, blocks }) => (
+            <li key={from} className={styles.chapter}>
+              <ContentBlocks blocks={blocks} from={from} />
+            </li>
+          ))}
+        </ol>
+      </article>
+      {history && history.data.length > 0 ? (
+        <section className={styles.timeline}>
+          <SectionHead title={t('history.timeline')} />
+          <YearRule history={history} />
+          <ol className={styles.years}>
+            {history.data.map(({ key, year, title }) => (
+              <li key={key} className={styles.year}>
+                <Anchor className={styles.link} to={`${paths.page(lang, 'history-new')}#${key}`}>
+                  <time className={styles.figure} dateTime={String(year)}>
+                    {year}
+                  </time>{' '}
+                  <span className={styles.what}>{title}</span>
+                </Anchor>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ) : null}
+      <PageNext pageKey={page.key} />
+    </Wrap>
   );
 }
 
 export const meta = (args: MetaArgs<HistoryData>): PageMeta =>
-  args.data ? pageMeta({ ...args.data, parent: null }, args) : { title: args.t('content:page.notFound'), robots: 'noindex' };
+  args.data ? pageMeta({ page: args.data.page, parent: null }, args) : { title: args.t('content:page.notFound'), robots: 'noindex' };

@@ -5,11 +5,17 @@ import { ContentTable } from './content-table.tsx';
 import { LinkedText } from './linked-text.tsx';
 import styles from './content-blocks.module.css';
 
+interface Props {
+  blocks: readonly ContentBlock[];
+  /** place of the first in the whole text, for a part of one */
+  from?: number;
+}
+
 /** What an editor wrote, block by block. Blocks never move on their own, so their place is their key. */
-export const ContentBlocks = ({ blocks }: { blocks: readonly ContentBlock[] }) => (
+export const ContentBlocks = ({ blocks, from = 0 }: Props) => (
   <div className={styles.blocks}>
     {blocks.map((block, at) => (
-      <Block key={headingId(at)} block={block} id={headingId(at)} />
+      <Block key={headingId(from + at)} block={block} id={headingId(from + at)} />
     ))}
   </div>
 );

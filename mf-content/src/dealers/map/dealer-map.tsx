@@ -1,17 +1,23 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from 'shared-ui';
 import { useHydrated } from 'shared-ui/use-hydrated.ts';
 import type { Pin } from '../dealers-data.ts';
 import { Canvas } from './canvas.tsx';
-import { TOO_NEAR, clustersOf } from './clusters.ts';
+import { TOO_NEAR, groupsOf, inView } from './clusters.ts';
 import type { Cluster } from './clusters.ts';
 import styles from './dealer-map.module.css';
-import { Centre, ClusterShape, PinShape, TopPin, percent } from './map-marks.tsx';
-import { isClosest, isInView, isWhole, partOf, viewAround, viewBoxOf, viewOf, zoomed } from './map-view.ts';
+import { DealerMarks } from './dealer-marks.tsx';
+import { Centre, TopPin } from './map-marks.tsx';
+import { MapTools, WAYS } from './map-tools.tsx';
+import type { Way } from './map-tools.tsx';
+import toolStyles from './map-tools.module.css';
+import { isClosest, isInView, isWhole, moved, partOf, viewAround, viewOf, zoomed } from './map-view.ts';
 import type { MapView } from './map-view.ts';
 import { spotOf } from './projection.ts';
+import { ScaleBar } from './scale-bar.tsx';
+import { useMapGestures } from './use-map-gestures.ts';
+import { useMapView } from './use-map-view.ts';
 import { useNarrow } from './use-narrow.ts';
 
 interface Props {
@@ -20,6 +26,8 @@ interface Props {
   centre: { lat: number; lng: number } | null;
   /** slug of the company that is looked at, here or in the list */
   active: string | null;
+  /** slug of the company the list came to by keyboard: the map goes there */
+  followed: string | null;
   onActive: (slug: string | null) => void;
   /** a pin was chosen: the list is to show its company */
   onChoose: (slug: string) => void;
@@ -27,89 +35,115 @@ interface Props {
   hrefOf: (pin: Pin) => string;
 }
 
-const STEP = 1.8;
-const KEYS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+const CLOSER = 1.8;
+/** Parts of the view that a key or a button moves it. */
+const STEP = 0.25;
+const KEYS: Readonly<Record<string, Way>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
 
 /**
- * The companies on a drawn map. It is as wide to high everywhere, so per cents place the pins and their size stays that of the text;
- * nothing has to be measured. Without script pins are links into the list. By keyboard it is one stop, and the arrows go from pin to pin.
+ * The companies on a drawn map, which one moves by hand, buttons or keys. It is as wide to high everywhere, so per cents place the pins
+ * and their size stays that of the text; nothing has to be measured. The list beside it says the same; without script pins lead there.
  */
-export function DealerMap({ pins, centre, active, onActive, onChoose, hrefOf }: Props) {
+export function DealerMap({ pins, centre, active, followed, onActive, onChoose, hrefOf }: Props) {
   const { t } = useTranslation('content');
   const isAlive = useHydrated();
   const isNarrow = useNarrow();
-  const fitting = viewOf(centre ? [...pins, centre] : pins);
-  const [own, setOwn] = useState<{ view: MapView; fitting: string } | null>(null);
+  const moves = useMapView(viewOf(centre ? [...pins, centre] : pins));
+  const { view, isOwn, glide } = moves;
+  const [isFree, setFree] = useState(false);
+  const [said, setSaid] = useState('');
   const frame = useRef<HTMLDivElement>(null);
-  // What the visitor moved is theirs until another search is on show.
-  const view = own && own.fitting === viewBoxOf(fitting) ? own.view : fitting;
-  const show = (next: MapView | null) => setOwn(next && { view: next, fitting: viewBoxOf(fitting) });
+  const surface = useRef<SVGSVGElement>(null);
+  const keptFocus = useRef<string | null>(null);
+  const keysId = useId();
+  const hint = useMapGestures(surface, moves, isFree);
+
+  const tooNear = view.width * (isNarrow ? TOO_NEAR.narrow : TOO_NEAR.wide);
+  const groups = useMemo(() => groupsOf(pins, tooNear), [pins, tooNear]);
+  const clusters = inView(groups, view);
   const activePin = pins.find(({ slug }) => slug === active);
   const activeSpot = activePin && spotOf(activePin);
-  const shown = activeSpot && !isInView(view, activeSpot) ? viewAround(activeSpot, view.width) : view;
-  const clusters = clustersOf(pins, shown, isNarrow ? TOO_NEAR.narrow : TOO_NEAR.wide);
-  const stop = clusters.find(({ pins: own }) => own.some(({ slug }) => slug === active)) ?? clusters[0];
 
+  /** By a button or a key: what is on show then is said. */
+  const go = (change: (from: MapView) => MapView) => {
+    keptFocus.current = document.activeElement?.getAttribute('data-mark') ?? null;
+    const to = glide(change);
+    setSaid(t('dealers.map.inView', { count: pins.filter((pin) => isInView(to, spotOf(pin))).length, total: pins.length }));
+  };
+  const goWay = (way: Way) => go((from) => moved(from, { x: WAYS[way].x * STEP, y: WAYS[way].y * STEP }));
+  // Untouched, it comes closer to whom one looks at; afterwards to where one went.
+  const closer = () => go((from) => zoomed(from, CLOSER, isOwn ? undefined : activeSpot));
+  const farther = () => go((from) => zoomed(from, 1 / CLOSER));
+  const choose = (cluster: Cluster) => {
+    const near = viewOf(cluster.pins, 0);
+    // What no closer view takes apart is the list's to show.
+    if (cluster.pins.length === 1 || near.width >= view.width) onChoose(cluster.pins[0].slug);
+    else go(() => near);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = KEYS[event.key];
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const way = KEYS[event.key];
     const marks = [...(frame.current?.querySelectorAll<SVGAElement>('a[data-mark]') ?? [])];
     const at = marks.findIndex((mark) => mark === document.activeElement);
-    if (step === undefined || at < 0) return;
+    if (event.key === '+' || event.key === '=') closer();
+    else if (event.key === '-') farther();
+    else if (way && at >= 0) marks[(at + WAYS[way].x + WAYS[way].y + marks.length) % marks.length]?.focus();
+    else if (way && event.target === frame.current) goWay(way);
+    else return;
     event.preventDefault();
-    marks[(at + step + marks.length) % marks.length]?.focus();
   };
-  const choose = (cluster: Cluster) => {
-    const closer = viewOf(cluster.pins, 0);
-    // What no closer view takes apart is the list's to show.
-    if (cluster.pins.length === 1 || closer.width >= shown.width) onChoose(cluster.pins[0].slug);
-    else show(closer);
-  };
+
+  const follow = useEffectEvent((slug: string | null) => {
+    const pin = pins.find((each) => each.slug === slug);
+    if (pin && !isInView(view, spotOf(pin))) glide((from) => viewAround(spotOf(pin), from.width));
+  });
+  useEffect(() => follow(followed), [followed]);
+  useEffect(() => {
+    // A pin that became part of a group leaves the focus to it.
+    if (keptFocus.current === null || document.activeElement !== document.body) return;
+    const cluster = clusters.find((each) => each.pins.some(({ slug }) => slug === keptFocus.current)) ?? clusters[0];
+    if (cluster) frame.current?.querySelector<SVGAElement>(`a[data-mark="${CSS.escape(cluster.pins[0].slug)}"]`)?.focus();
+  });
+
   return (
-    <div ref={frame} role="group" aria-label={t('dealers.map.label')} className={styles.frame} onKeyDown={onKeyDown}>
-      <Canvas view={shown} onMove={isWhole(shown) ? undefined : show}>
-        {centre ? <Centre view={shown} centre={centre} /> : null}
-        {clusters.map((cluster) => {
-          const [first, ...more] = cluster.pins;
-          return (
-            <a
-              key={first.slug}
-              data-mark=""
-              href={hrefOf(first)}
-              aria-label={
-                more.length === 0
-                  ? t('dealers.map.pin', { number: first.number, name: first.name, city: first.city })
-                  : t('dealers.map.cluster', { count: cluster.pins.length, city: first.city })
-              }
-              tabIndex={isAlive && cluster !== stop ? -1 : undefined}
-              className={styles.mark}
-              onClick={(event) => {
-                event.preventDefault();
-                choose(cluster);
-              }}
-              onPointerEnter={() => more.length === 0 && onActive(first.slug)}
-              onPointerLeave={() => onActive(null)}
-              onFocus={() => onActive(more.length === 0 ? first.slug : null)}
-            >
-              <svg x={percent(cluster.at.x)} y={percent(cluster.at.y)} overflow="visible">
-                {more.length === 0 ? <PinShape number={first.number} /> : <ClusterShape count={cluster.pins.length} />}
-              </svg>
-            </a>
-          );
-        })}
-        {activePin && activeSpot ? <TopPin number={activePin.number} at={partOf(shown, activeSpot)} /> : null}
+    <div
+      ref={frame}
+      role="group"
+      aria-label={t('dealers.map.label')}
+      aria-describedby={isAlive ? keysId : undefined}
+      tabIndex={isAlive ? 0 : undefined}
+      className={styles.frame}
+      onKeyDown={onKeyDown}
+    >
+      <Canvas ref={surface} view={view} grip={isFree ? 'free' : isWhole(view) ? undefined : 'usual'}>
+        {centre ? <Centre view={view} centre={centre} /> : null}
+        <DealerMarks clusters={clusters} active={active} onActive={onActive} onChoose={choose} hrefOf={hrefOf} />
+        {activePin && activeSpot ? <TopPin number={activePin.number} at={partOf(view, activeSpot)} /> : null}
+        <ScaleBar view={view} />
       </Canvas>
       {isAlive ? (
-        <div className={styles.tools}>
-          <button type="button" onClick={() => show(zoomed(shown, STEP, activeSpot))} disabled={isClosest(shown)}>
-            <Icon name="plus" label={t('dealers.map.closer')} />
-          </button>
-          <button type="button" onClick={() => show(zoomed(shown, 1 / STEP))} disabled={isWhole(shown)}>
-            <Icon name="minus" label={t('dealers.map.farther')} />
-          </button>
-          <button type="button" onClick={() => show(null)} disabled={shown === fitting}>
-            <Icon name="rotate-ccw" label={t('dealers.map.all')} />
-          </button>
-        </div>
+        <>
+          <MapTools
+            isFree={isFree}
+            onFree={setFree}
+            is={{ closest: isClosest(view), whole: isWhole(view), found: !isOwn }}
+            onCloser={closer}
+            onFarther={farther}
+            onAll={() => go(() => viewOf(centre ? [...pins, centre] : pins))}
+            onWay={goWay}
+          />
+          <p id={keysId} hidden>
+            {t('dealers.map.keys')}
+          </p>
+          <p role="status" className="vh">
+            {said}
+          </p>
+          {hint ? (
+            <p className={toolStyles.hint} aria-hidden="true">
+              {t(`dealers.map.hint.${hint}`)}
+            </p>
+          ) : null}
+        </>
       ) : null}
     </div>
   );

@@ -17,9 +17,11 @@ const CLOSEST = unitsOf(36);
 const CLOSEST_FIT = unitsOf(80);
 export const WHOLE: MapView = { x: 0, y: 0, width: WORLD.width };
 
+const widthWithin = (width: number): number => Math.min(Math.max(width, CLOSEST), WORLD.width);
+
 /** A view within the world, around a middle. */
 export function viewAround({ x, y }: Spot, width: number): MapView {
-  const wide = Math.min(Math.max(width, CLOSEST), WORLD.width);
+  const wide = widthWithin(width);
   const within = (from: number, size: number, all: number) => Math.min(Math.max(from, 0), all - size);
   return { x: within(x - wide / 2, wide, WORLD.width), y: within(y - (wide * RATIO) / 2, wide * RATIO, WORLD.height), width: wide };
 }
@@ -35,16 +37,26 @@ export function viewOf(places: readonly { lat: number; lng: number }[], least = 
   return viewAround({ x: (left + right) / 2 + (width * BUTTONS) / 2, y: (top + bottom) / 2 }, width);
 }
 
-const middleOf = ({ x, y, width }: MapView): Spot => ({ x: x + width / 2, y: y + (width * RATIO) / 2 });
-
 /** Closer by a factor (farther below 1), towards a place when there is one. */
 export const zoomed = (view: MapView, factor: number, towards?: Spot): MapView =>
   viewAround(towards && factor > 1 ? towards : middleOf(view), view.width / factor);
 
-export const moved = (view: MapView, by: Spot): MapView => {
-  const middle = middleOf(view);
-  return viewAround({ x: middle.x + by.x, y: middle.y + by.y }, view.width);
-};
+/** Aside by parts of the view. */
+export const moved = (view: MapView, by: Spot): MapView => viewAround(spotAt(view, { x: 0.5 + by.x, y: 0.5 + by.y }), view.width);
+
+/** A hand on the map: what lay under `from` lies under `to` now, closer by `factor`; both in parts of the view. */
+export function pinched(view: MapView, { from, to, factor = 1 }: { from: Spot; to: Spot; factor?: number }): MapView {
+  const under = spotAt(view, from);
+  const width = widthWithin(view.width / factor);
+  return viewAround({ x: under.x + (0.5 - to.x) * width, y: under.y + (0.5 - to.y) * width * RATIO }, width);
+}
+
+/** On the way from one view to another; `part` 0 to 1. What stands still in both ends stands still on the way. */
+export function between(from: MapView, to: MapView, part: number): MapView {
+  const width = from.width * (to.width / from.width) ** part;
+  const way = from.width === to.width ? part : (width - from.width) / (to.width - from.width);
+  return { x: from.x + (to.x - from.x) * way, y: from.y + (to.y - from.y) * way, width };
+}
 
 export const isClosest = (view: MapView): boolean => view.width <= CLOSEST;
 export const isWhole = (view: MapView): boolean => view.width >= WORLD.width;
@@ -54,6 +66,10 @@ export const viewBoxOf = ({ x, y, width }: MapView): string =>
 
 /** Where a spot stands in the view, in parts of its width and height: 0 to 1 within it. */
 export const partOf = (view: MapView, { x, y }: Spot): Spot => ({ x: (x - view.x) / view.width, y: (y - view.y) / (view.width * RATIO) });
+
+/** What stands at a part of the view. */
+const spotAt = (view: MapView, { x, y }: Spot): Spot => ({ x: view.x + x * view.width, y: view.y + y * view.width * RATIO });
+const middleOf = (view: MapView): Spot => spotAt(view, { x: 0.5, y: 0.5 });
 
 export const isInView = (view: MapView, spot: Spot): boolean => {
   const { x, y } = partOf(view, spot);

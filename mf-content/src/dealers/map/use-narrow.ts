@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-const PHONE = '(max-width: 767px)';
+const SMALL = '(max-width: 1099.98px)';
 
 const onChange = (tell: () => void) => {
-  const query = matchMedia(PHONE);
+  const query = matchMedia(SMALL);
   query.addEventListener('change', tell);
   return () => query.removeEventListener('change', tell);
 };
 
-/** Whether the map is as narrow as a phone, on which pins lie closer together; not on the server. */
+/** Whether the map is no wider than a phone: on one, or beside the list on a tablet. Pins lie closer together then; not on the server. */
 export const useNarrow = (): boolean =>
   useSyncExternalStore(
     onChange,
-    () => matchMedia(PHONE).matches,
+    () => matchMedia(SMALL).matches,
     () => false,
   );

@@ -5,7 +5,7 @@ import { anImage } from 'shared-contracts/testing/a-product';
 import { fakeShop } from 'shared-contracts/testing/fake-shop';
 import { aPage } from '../testing/content.ts';
 import { renderRoute } from '../testing/harness.ts';
-import * as route from './history.route.tsx';
+import * as route from './years.route.tsx';
 
 it('the years stand in their order, with what happened and a picture', async () => {
   const history = {

@@ -1,0 +1,25 @@
+import type { Http } from 'shared-contracts';
+import { listDealers } from 'shared-contracts/endpoints/dealers';
+import type { DealerCard } from 'shared-contracts/wire/dealer';
+
+/** The most the API answers at once. */
+const MOST = 96;
+
+/** All companies of a search in their order, up to the first page that can't be asked; null when that is the first. */
+export async function everyDealer(
+  http: Http,
+  query: Parameters<typeof listDealers>[1],
+  signal: AbortSignal,
+): Promise<readonly DealerCard[] | null> {
+  const first = await listDealers(http, { ...query, per_page: MOST }, signal);
+  if (!first.ok) return null;
+  const pages = Array.from({ length: Math.max(0, Math.ceil(first.data.meta.total / MOST) - 1) }, (_, at) => at + 2);
+  const others = await Promise.all(pages.map((page) => listDealers(http, { ...query, page, per_page: MOST }, signal)));
+  const all = [...first.data.data];
+  for (const other of others) {
+    // Behind a gap every number would be wrong.
+    if (!other.ok) break;
+    all.push(...other.data.data);
+  }
+  return all;
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from 'shared-ui';
+import type { IconName } from 'shared-ui';
+import styles from './map-tools.module.css';
+import type { Spot } from './projection.ts';
+
+/** Where the map goes, in steps of the view. */
+export const WAYS = {
+  up: { x: 0, y: -1 },
+  left: { x: -1, y: 0 },
+  right: { x: 1, y: 0 },
+  down: { x: 0, y: 1 },
+} as const satisfies Record<string, Spot>;
+export type Way = keyof typeof WAYS;
+
+const ICONS: Readonly<Record<Way, IconName>> = { up: 'chevron-down', left: 'chevron-left', right: 'chevron-right', down: 'chevron-down' };
+
+interface Props {
+  /** chosen: arrows move it, and so does one finger */
+  isFree: boolean;
+  onFree: (isFree: boolean) => void;
+  /** at its closest, its farthest, or as it was found: the button stays, so that it keeps the focus, and does nothing */
+  is: { closest: boolean; whole: boolean; found: boolean };
+  onCloser: () => void;
+  onFarther: () => void;
+  onAll: () => void;
+  onWay: (way: Way) => void;
+}
+
+/** All that a hand can do on the map, as buttons. */
+export function MapTools({ isFree, onFree, is, onCloser, onFarther, onAll, onWay }: Props) {
+  const { t } = useTranslation('content');
+  return (
+    <>
+      <div className={styles.tools}>
+        <button type="button" className={styles.tool} aria-disabled={is.closest} onClick={onCloser}>
+          <Icon name="plus" label={t('dealers.map.closer')} />
+        </button>
+        <button type="button" className={styles.tool} aria-disabled={is.whole} onClick={onFarther}>
+          <Icon name="minus" label={t('dealers.map.farther')} />
+        </button>
+        <button type="button" className={styles.tool} aria-disabled={is.found} onClick={onAll}>
+          <Icon name="rotate-ccw" label={t('dealers.map.all')} />
+        </button>
+        <button type="button" className={styles.tool} aria-pressed={isFree} onClick={() => onFree(!isFree)}>
+          <MoveIcon label={t('dealers.map.move')} />
+        </button>
+      </div>
+      {isFree ? (
+        <div role="group" aria-label={t('dealers.map.move')} className={styles.pad}>
+          {(Object.keys(WAYS) as Way[]).map((way) => (
+            <button key={way} type="button" className={styles.tool} data-way={way} aria-disabled={is.whole} onClick={() => onWay(way)}>
+              <Icon name={ICONS[way]} label={t(`dealers.map.ways.${way}`)} />
+            </button>
+          ))}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** lucide's `move`: only the map needs it. */
+const MoveIcon = ({ label }: { label: string }) => (
+  <svg role="img" aria-label={label} viewBox="0 0 24 24" width="20" height="20" className={styles.icon}>
+    <path d="M12 2v20m3-3-3 3-3-3m10-10 3 3-3 3M2 12h20M5 9l-3 3 3 3M9 5l3-3 3 3" />
+  </svg>
+);

@@ -1,0 +1,150 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { THROW_MS, gripOf, throwOf } from './grip.ts';
+import type { Grip } from './grip.ts';
+import { moved, pinched } from './map-view.ts';
+import type { MapView } from './map-view.ts';
+import type { Spot } from './projection.ts';
+import type { MapMoves } from './use-map-view.ts';
+
+/** What a hand meant that did something else; it is told how to do it. */
+export type Hint = 'fingers' | 'wheel';
+/** Pixels a mouse may tremble in a click, and a finger before it means a direction. */
+const TREMBLE = 4;
+const MEANT = 12;
+const HINT_MS = 2000;
+/** Closer by a double click; and by each pixel a wheel turns, of which one event counts so many at most. */
+const DOUBLE_CLICK = 2;
+const WHEEL = { each: 0.01, most: 40, line: 16 } as const;
+
+interface Hold extends Grip {
+  view: MapView;
+  trail: { at: Spot; time: number }[];
+  isMoving: boolean;
+}
+
+/**
+ * The map by hand. A mouse drags it; a wheel scrolls the page, with Ctrl or ⌘ (as two fingers on a touchpad are told) it comes closer.
+ * One finger scrolls the page, two move the map and bring it closer; on a chosen map (`isFree`) one is enough.
+ */
+export function useMapGestures(surface: RefObject<SVGSVGElement | null>, { change, glide, hold: take }: MapMoves, isFree: boolean) {
+  const hold = useRef<Hold | null>(null);
+  const finger = useRef<{ x: number; y: number } | null>(null);
+  const [hint, setHint] = useState<Hint | null>(null);
+  const isWheelTold = useRef(false);
+
+  const begin = (points: readonly Pick<Touch, 'clientX' | 'clientY'>[], on: Element) => {
+    hold.current = { ...gripOf(points, on), view: take(), trail: [], isMoving: false };
+  };
+  const follow = (held: Hold, points: readonly Pick<Touch, 'clientX' | 'clientY'>[], on: Element) => {
+    const { at, spread } = gripOf(points, on);
+    const factor = held.spread > 0 && spread > 0 ? spread / held.spread : 1;
+    held.isMoving = true;
+    held.trail = [...held.trail.slice(-8), { at, time: performance.now() }];
+    change(() => pinched(held.view, { from: held.at, to: at, factor }));
+  };
+  const letGo = () => {
+    const held = hold.current;
+    hold.current = null;
+    const way = held && throwOf(held.trail, performance.now());
+    if (way) glide((from) => moved(from, { x: -way.x, y: -way.y }), THROW_MS);
+  };
+
+  const onTouch = useEffectEvent((event: TouchEvent, on: Element) => {
+    const fingers = [...event.touches].filter(({ target }) => target instanceof Node && on.contains(target));
+    const [one] = fingers;
+    if (fingers.length > 1 || (isFree && one)) {
+      begin(fingers, on);
+      setHint(null);
+    } else if (hold.current) letGo();
+    finger.current = event.type === 'touchstart' && fingers.length === 1 && one ? { x: one.clientX, y: one.clientY } : null;
+  });
+  const onTouchMove = useEffectEvent((event: TouchEvent, on: Element) => {
+    const fingers = [...event.touches].filter(({ target }) => target instanceof Node && on.contains(target));
+    const [one] = fingers;
+    if (hold.current && one) {
+      // The page stays where it is, and as large.
+      if (event.cancelable) event.preventDefault();
+      follow(hold.current, fingers, on);
+    } else if (finger.current && one) {
+      const [aside, down] = [Math.abs(one.clientX - finger.current.x), Math.abs(one.clientY - finger.current.y)];
+      if (aside > MEANT && aside > down) setHint('fingers');
+    }
+  });
+  const onPointerDown = useEffectEvent((event: PointerEvent, on: Element) => {
+    if (event.pointerType !== 'touch' && event.button === 0) begin([event], on);
+  });
+  const onPointerMove = useEffectEvent((event: PointerEvent, on: Element) => {
+    const held = hold.current;
+    if (event.pointerType === 'touch' || !held) return;
+    // Let go outside the window.
+    if (event.buttons === 0) return void (hold.current = null);
+    const { at } = gripOf([event], on);
+    const isClick = Math.hypot((at.x - held.at.x) * on.clientWidth, (at.y - held.at.y) * on.clientHeight) < TREMBLE;
+    if (!held.isMoving && isClick) return;
+    if (!held.isMoving) on.setPointerCapture(event.pointerId);
+    follow(held, [event], on);
+  });
+  const onPointerUp = useEffectEvent((event: PointerEvent, on: Element) => {
+    if (event.pointerType === 'touch') return;
+    // The click that follows a drag was none.
+    if (hold.current?.isMoving) {
+      on.addEventListener('click', silence, { capture: true, once: true });
+      setTimeout(() => on.removeEventListener('click', silence, { capture: true }));
+    }
+    letGo();
+  });
+  const onDoubleClick = useEffectEvent((event: MouseEvent, on: Element) => {
+    if (event.target instanceof Element && event.target.closest('a')) return;
+    const { at } = gripOf([event], on);
+    glide((from) => pinched(from, { from: at, to: at, factor: DOUBLE_CLICK }));
+  });
+  const onWheel = useEffectEvent((event: WheelEvent, on: Element) => {
+    if (!event.ctrlKey && !event.metaKey) {
+      // Most of them only scroll by.
+      if (!isWheelTold.current) setHint('wheel');
+      isWheelTold.current = true;
+      return;
+    }
+    event.preventDefault();
+    setHint(null);
+    take();
+    const { at } = gripOf([event], on);
+    const turned = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : WHEEL.line);
+    const factor = Math.exp(-WHEEL.each * Math.min(Math.max(turned, -WHEEL.most), WHEEL.most));
+    change((from) => pinched(from, { from: at, to: at, factor }));
+  });
+
+  useEffect(() => {
+    const on = surface.current;
+    if (!on) return undefined;
+    const stops: (() => void)[] = [];
+    const listen = <K extends keyof SVGElementEventMap>(name: K, react: (event: SVGElementEventMap[K]) => void) => {
+      // Not passive: what moves the map must not move the page as well.
+      on.addEventListener(name, react, { passive: false });
+      stops.push(() => on.removeEventListener(name, react));
+    };
+    for (const name of ['touchstart', 'touchend', 'touchcancel'] as const) listen(name, (event) => onTouch(event, on));
+    listen('touchmove', (event) => onTouchMove(event, on));
+    listen('pointerdown', (event) => onPointerDown(event, on));
+    listen('pointermove', (event) => onPointerMove(event, on));
+    listen('pointerup', (event) => onPointerUp(event, on));
+    listen('pointercancel', (event) => onPointerUp(event, on));
+    listen('dblclick', (event) => onDoubleClick(event, on));
+    listen('wheel', (event) => onWheel(event, on));
+    // A browser would drag the link of a pin away.
+    listen('dragstart', (event) => event.preventDefault());
+    return () => stops.forEach((stop) => stop());
+  }, [surface]);
+  useEffect(() => {
+    if (!hint) return undefined;
+    const timer = setTimeout(() => setHint(null), HINT_MS);
+    return () => clearTimeout(timer);
+  }, [hint]);
+  return hint;
+}
+
+function silence(event: Event): void {
+  event.preventDefault();
+  event.stopPropagation();
+}

@@ -1,0 +1,16 @@
+import type { ContentBlock } from 'shared-contracts/wire/content';
+
+/** Blocks under one heading; `from` is their place in the whole text. */
+export interface Chapter {
+  from: number;
+  blocks: readonly ContentBlock[];
+}
+
+/** A text by its headings; what comes before the first is the first, without one. */
+export function chaptersOf(blocks: readonly ContentBlock[]): { opening: readonly ContentBlock[]; chapters: Chapter[] } {
+  const starts = blocks.flatMap(({ kind }, at) => (kind === 'heading' ? [at] : []));
+  return {
+    opening: blocks.slice(0, starts[0] ?? blocks.length),
+    chapters: starts.map((from, at) => ({ from, blocks: blocks.slice(from, starts[at + 1]) })),
+  };
+}

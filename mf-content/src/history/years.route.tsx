@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { useLoaderData } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { contentPath, getHistory, getPage, required, selectLang, shopContext, useShopSelector } from 'shared-contracts';
+import type { MetaArgs, PageMeta } from 'shared-contracts';
+import type { HistoryAnswer, Page } from 'shared-contracts/wire/content';
+import { MoreLink } from 'shared-ui';
+import { PageFrame } from '../page/page-frame.tsx';
+import { pageMeta } from '../page/page-meta.ts';
+import { pageTrail } from '../page/page-trail.ts';
+import { ShopPicture } from '../picture/shop-picture.tsx';
+import styles from './years.module.css';
+
+interface HistoryData {
+  page: Page;
+  history: HistoryAnswer;
+}
+
+/** The shop's years, the oldest first. */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<HistoryData> {
+  const { http } = context.get(shopContext);
+  const [page, history] = await Promise.all([getPage(http, 'history-new'), getHistory(http)]);
+  return { page: required(page, request), history: required(history, request) };
+}
+
+export function Component() {
+  const { page, history } = useLoaderData<HistoryData>();
+  const { t } = useTranslation('content');
+  const lang = useShopSelector(selectLang);
+  return (
+    <PageFrame text={page} trail={pageTrail({ page, parent: null, lang, home: t('page.home') })}>
+      <ol className={styles.years}>
+        {history.data.map(({ key, year, title, text, image }) => (
+          <li key={key} id={key} className={styles.year}>
+            <p className={styles.figure}>
+              <time dateTime={String(year)}>{year}</time>
+            </p>
+            <div className={styles.words}>
+              <h2 className={styles.title}>{title}</h2>
+              <p>{text}</p>
+            </div>
+            {image ? (
+              <div>
+                <ShopPicture className={styles.picture} image={image} sizes="(min-width: 768px) 340px, 100vw" />
+              </div>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      <p>
+        <MoreLink to={contentPath(lang, 'history')}>{t('history.story')}</MoreLink>
+      </p>
+    </PageFrame>
+  );
+}
+
+export const meta = (args: MetaArgs<HistoryData>): PageMeta =>
+  args.data ? pageMeta({ ...args.data, parent: null }, args) : { title: args.t('content:page.notFound'), robots: 'noindex' };

@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { getArticle, getPage, listArticles, required, shopContext } from 'shared-contracts';
+import type { Region } from 'shared-contracts';
+import type { Article, ArticleSummary, Page } from 'shared-contracts/wire/content';
+
+/** How one product is put up: the order of work from the advice about it, and the categories it takes. */
+export interface Guide extends Pick<Article, 'key' | 'path' | 'title' | 'summary' | 'image'> {
+  steps: readonly string[];
+  categories: Article['related_categories'];
+}
+
+export interface InstallationData {
+  page: Page;
+  guides: Guide[];
+  /** advice about installation without an order of work */
+  others: ArticleSummary[];
+  /** where the visitor looks for an installer */
+  country: Region;
+}
+
+/** Key of the advice's tag. */
+const TAG = 'installation';
+/** What most people put up stands first; any other product follows. */
+const FIRST = ['panels', 'mesh', 'gates', 'gabions', 'screens', 'terrace'];
+
+/** What an editor wrote about installation, and what the advice says of each product; without this when it can't be asked. */
+export async function loadInstallation({ context, request }: LoaderFunctionArgs): Promise<InstallationData> {
+  const { http, region } = context.get(shopContext);
+  const [page, list] = await Promise.all([getPage(http, 'installation'), listArticles(http, 'advice', { tag: TAG })]);
+  const summaries = list.ok ? list.data.data : [];
+  const answers = await Promise.all(summaries.map(({ slug }) => getArticle(http, 'advice', slug)));
+  const guides = answers.flatMap((answer) => (answer.ok ? guideOf(answer.data) : [])).toSorted((a, b) => rankOf(a) - rankOf(b));
+  return {
+    page: required(page, request),
+    guides,
+    others: summaries.filter(({ key }) => guides.every((guide) => guide.key !== key)),
+    country: region(),
+  };
+}
+
+function guideOf({ key, path, title, summary, image, blocks, related_categories: categories }: Article): Guide[] {
+  const steps = blocks.find((block) => block.kind === 'steps')?.items;
+  return steps && categories.length > 0 ? [{ key, path, title, summary, image, steps, categories }] : [];
+}
+
+function rankOf({ categories }: Guide): number {
+  const ranks = categories.map(({ slug }) => FIRST.indexOf(slug)).filter((rank) => rank >= 0);
+  return ranks.length > 0 ? Math.min(...ranks) : FIRST.length;
+}

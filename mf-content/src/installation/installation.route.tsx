@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { useLoaderData } from 'react-router-dom';
+import { selectLang, useShopSelector } from 'shared-contracts';
+import type { MetaArgs, PageMeta } from 'shared-contracts';
+import { Breadcrumbs, Card, Lead, SectionHead, Wrap } from 'shared-ui';
+import { articleCards } from '../articles/article-facts.tsx';
+import { DealerForm } from '../dealers/dealer-form.tsx';
+import { ArticleGrid } from '../page/article-grid.tsx';
+import { ContentBlocks } from '../page/content-blocks.tsx';
+import { pageMeta } from '../page/page-meta.ts';
+import { PageNext } from '../page/page-next.tsx';
+import { pageTrail } from '../page/page-trail.ts';
+import pageStyles from '../page/page.module.css';
+import { Guides } from './guides.tsx';
+import { loadInstallation } from './installation-data.ts';
+import type { InstallationData } from './installation-data.ts';
+import styles from './installation.module.css';
+import { DRAWINGS } from './step-drawing.tsx';
+import { StepGrid } from './step-grid.tsx';
+
+export const loader = loadInstallation;
+
+/** Putting it up oneself, step by step and product by product, or having it done. */
+export function Component() {
+  const { page, guides, others, country } = useLoaderData<InstallationData>();
+  const { t } = useTranslation('content');
+  const lang = useShopSelector(selectLang);
+  const { blocks } = page;
+  // The list that the drawings are of; an editor who writes another one gets it without drawings.
+  const drawn = blocks.findIndex((block) => (block.kind === 'list' || block.kind === 'steps') && block.items.length === DRAWINGS.length);
+  const steps = blocks[drawn];
+  return (
+    <Wrap className={pageStyles.page}>
+      <Breadcrumbs label={t('page.trail')} items={pageTrail({ page, parent: null, lang, home: t('page.home') })} />
+      <article>
+        <header className={pageStyles.head}>
+          <h1>{page.title}</h1>
+          <Lead>{page.summary}</Lead>
+        </header>
+        {steps && 'items' in steps ? (
+          <>
+            <ContentBlocks blocks={blocks.slice(0, drawn)} />
+            <StepGrid steps={steps.items} />
+          </>
+        ) : null}
+        {guides.length > 0 ? (
+          <section className={pageStyles.more}>
+            <SectionHead title={t('installation.guides.title')} />
+            <Guides guides={guides} />
+          </section>
+        ) : null}
+        <div className={styles.others}>
+          <ContentBlocks blocks={blocks.slice(drawn + 1)} from={drawn + 1} />
+          <Card as="section" tone="tint" pad="l" aria-labelledby="installers-near">
+            <h2 id="installers-near" className={styles.finderTitle}>
+              {t('installation.finder.title')}
+            </h2>
+            <div className={styles.finder}>
+              <DealerForm
+                label={t('installation.finder.title')}
+                search={{ q: '', country, here: null, type: 'installer', radius: 50, page: 1 }}
+              />
+            </div>
+          </Card>
+        </div>
+      </article>
+      <PageNext pageKey={page.key} />
+      {others.length > 0 ? (
+        <section className={pageStyles.more}>
+          <SectionHead title={t('page.more')} />
+          <ArticleGrid articles={articleCards(others)} level={3} />
+        </section>
+      ) : null}
+    </Wrap>
+  );
+}
+
+export const meta = (args: MetaArgs<InstallationData>): PageMeta =>
+  args.data ? pageMeta({ page: args.data.page, parent: null }, args) : { title: args.t('content:page.notFound'), robots: 'noindex' };

@@ -1,0 +1,25 @@
+import { LinkedText } from '../page/linked-text.tsx';
+import { DRAWINGS, StepDrawing } from './step-drawing.tsx';
+import styles from './step-grid.module.css';
+
+/** The order of work, each step with its drawing: above the ground and below. */
+export const StepGrid = ({ steps }: { steps: readonly string[] }) => (
+  <ol className={styles.steps}>
+    {steps.map((step, at) => {
+      const drawing = DRAWINGS[at];
+      return (
+        <li key={step} className={styles.step}>
+          {drawing ? <StepDrawing is={drawing} /> : null}
+          <p className={styles.words}>
+            <b className={styles.number} aria-hidden="true">
+              {at + 1}
+            </b>
+            <span>
+              <LinkedText text={step} />
+            </span>
+          </p>
+        </li>
+      );
+    })}
+  </ol>
+);
