@@ -19,6 +19,10 @@ it.each([
   [paths.completed('nl'), '/nl/cart/completed'],
   [paths.completed('nl', 'a/b'), '/nl/cart/completed?payment=a%2Fb'],
   [paths.login('fr', '/fr/account?x=1'), '/fr/login?callback=%2Ffr%2Faccount%3Fx%3D1'],
+  [paths.configurator('nl'), '/nl/configurator'],
+  [paths.configurator('nl', { kind: 'fence' }), '/nl/configurator'],
+  [paths.configurator('de', { kind: 'terrace' }), '/de/configurator?kind=terrace'],
+  [paths.configurator('fr', { plan: 'a/b' }), '/fr/configurator?plan=a%2Fb'],
   [paths.order('nl', 36), '/nl/account/orders/36'],
   [paths.page('nl', 'advies/hoe hoog'), '/nl/advies/hoe%20hoog'],
 ])('writes %s', (path, expected) => {

@@ -23,6 +23,9 @@ export const paths = {
   quickAdd: (lang: Lang) => at(lang, 'quick-add'),
   compare: (lang: Lang, variantIds: readonly number[]) =>
     at(lang, 'compare') + (variantIds.length > 0 ? `?ids=${variantIds.join(',')}` : ''),
+  /** works out what a fence, a wall of gabions or a terrace takes; `plan`: one that was worked out, for a year */
+  configurator: (lang: Lang, { kind, plan }: { kind?: 'fence' | 'gabion' | 'terrace'; plan?: string } = {}) =>
+    at(lang, 'configurator') + (plan ? `?plan=${encodeURIComponent(plan)}` : kind && kind !== 'fence' ? `?kind=${kind}` : ''),
   /** an order without an account: number, e-mail and postcode */
   track: (lang: Lang, orderNumber?: string) =>
     at(lang, 'track') + (orderNumber === undefined ? '' : `?number=${encodeURIComponent(orderNumber)}`),
