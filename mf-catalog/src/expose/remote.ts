@@ -19,7 +19,7 @@ const slotTexts: Record<Lang, () => Promise<{ default: Translations }>> = {
 export default {
   name: 'mf-catalog',
   namespace: 'catalog',
-  owns: ['products/*', 'second-chances/*', 'product/*', 'search', 'quick-add', 'compare'],
+  owns: ['products/*', 'second-chances/*', 'product/*', 'search', 'quick-add', 'compare', 'configurator'],
   routes: [
     {
       id: 'mf-catalog/product-list',
@@ -56,6 +56,12 @@ export default {
       path: 'quick-add',
       handle: { slots: ['add-to-cart'] },
       lazy: () => import(/* webpackChunkName: "route-quick-add" */ '../quick-add/quick-add.route.tsx'),
+    },
+    {
+      id: 'mf-catalog/configurator',
+      path: 'configurator',
+      handle: { slots: ['add-to-cart'] },
+      lazy: () => import(/* webpackChunkName: "route-configurator" */ '../configurator/configurator.route.tsx'),
     },
   ],
   fragments: {

@@ -1,0 +1,377 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Lang } from 'shared-contracts';
+import { failed, ok } from 'shared-contracts';
+import { slugsOf } from 'shared-contracts/testing/a-product';
+import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { refused } from 'shared-contracts/testing/fake-http';
+import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import { address } from 'shared-contracts/testing/remote-harness';
+import type { ConfiguratorLine, ConfiguratorRules, FenceAnswer, GabionAnswer, TerraceAnswer } from 'shared-contracts/wire/configurator';
+import { metaOf, renderRoute } from '../testing/harness.tsx';
+import * as route from './configurator.route.tsx';
+
+const rules: ConfiguratorRules = {
+  rule_version: '2026.1',
+  fence: {
+    max_m: 500,
+    systems: [
+      {
+        key: 'linea',
+        name: 'Draadpaneel Linea 3D',
+        kind: 'panel',
+        heights_cm: [103, 153, 203],
+        colours: [
+          { key: 'anthracite', label: 'Antraciet' },
+          { key: 'green', label: 'Groen' },
+        ],
+        slab_max_cm: 123,
+        gates: [
+          { kind: 'single', widths_cm: [100, 125], heights_cm: [150] },
+          { kind: 'double', widths_cm: [300], heights_cm: [150] },
+        ],
+      },
+      {
+        key: 'nova',
+        name: 'Tuinscherm Nova',
+        kind: 'screen',
+        heights_cm: [150, 180],
+        colours: [{ key: 'none', label: 'Naturel' }],
+        slab_max_cm: 0,
+        gates: [],
+      },
+    ],
+  },
+  gabion: {
+    max_length_mm: 60_000,
+    depths: [
+      { depth_cm: 30, max_height_cm: 100 },
+      { depth_cm: 50, max_height_cm: 200 },
+    ],
+    stones: [{ key: 'basalt', label: 'Basalt' }],
+  },
+  terrace: {
+    max_m2: 300,
+    joist_spacings_mm: [300, 400],
+    boards: [
+      { key: 'volta', name: 'Volta', width_mm: 145, lengths_mm: [3000], colours: [{ key: 'brown', label: 'Bruin' }] },
+      { key: 'nova', name: 'Nova', width_mm: 145, lengths_mm: [3000], colours: [{ key: 'none', label: 'Naturel' }] },
+    ],
+  },
+};
+
+const aLine = (line: Partial<ConfiguratorLine>): ConfiguratorLine => ({
+  role: 'panel',
+  label: 'Panelen',
+  sku: '10-250153-AN',
+  variant_id: 1,
+  product: { id: 10, name: 'Linea 3D', slugs: slugsOf('linea') },
+  name: '250 × 153 cm',
+  amount: 4,
+  unit_excl_vat_cents: 5000,
+  unit_incl_vat_cents: 6050,
+  line_excl_vat_cents: 20_000,
+  line_incl_vat_cents: 24_200,
+  in_stock: 80,
+  enough_stock: true,
+  ...line,
+});
+const bill = {
+  rule_version: '2026.1',
+  share_id: 'plan-1',
+  lines: [aLine({}), aLine({ label: 'Tussenpalen', sku: '40', variant_id: 2, amount: 5, in_stock: 3, enough_stock: false })],
+  included: [{ role: 'gate_post', label: 'Poortpalen, bij de poort', amount: 2 }],
+  notes: [{ code: 'cut_pieces', text: 'Zaag op maat.', run: 0 }],
+  totals: { excl_vat_cents: 40_000, incl_vat_cents: 48_400, vat_rate: 2100 },
+};
+const fence: FenceAnswer = {
+  kind: 'fence',
+  input: {
+    system: 'linea',
+    height_cm: 153,
+    colour: 'green',
+    ground: 'soil',
+    closed: false,
+    start: 'wall',
+    end: 'post',
+    runs: [{ length_mm: 12_500, rise_mm: 120 }],
+    gates: [{ run: 0, position_mm: 2500, kind: 'single', width_cm: 125 }],
+  },
+  ...bill,
+  drawing: [
+    {
+      run: 0,
+      length_mm: 12_500,
+      rise_mm: 120,
+      segments: [
+        { kind: 'panel', from_mm: 0, to_mm: 2500, is_cut: false },
+        { kind: 'gate', from_mm: 2500, to_mm: 3950, is_cut: false },
+        { kind: 'panel', from_mm: 3950, to_mm: 6450, is_cut: true },
+      ],
+      posts: [
+        { kind: 'wall', at_mm: 0 },
+        { kind: 'end', at_mm: 12_500 },
+      ],
+    },
+  ],
+  cuts: [],
+  fenced_mm: 12_500,
+};
+const gabion: GabionAnswer = {
+  kind: 'gabion',
+  input: { length_mm: 4000, height_cm: 100, depth_cm: 30, stone: 'basalt' },
+  ...bill,
+  drawing: [{ at_mm: 0, up_mm: 0, length_mm: 4000, height_mm: 1000 }],
+  length_mm: 4000,
+  stone_kg: 1860,
+};
+const terrace: TerraceAnswer = {
+  kind: 'terrace',
+  input: { parts: [{ length_mm: 4500, width_mm: 3000 }], board: 'nova', colour: 'none', joist_spacing_mm: 300 },
+  ...bill,
+  drawing: [{ part: 0, length_mm: 4500, width_mm: 3000, rows: 20, board_mm: 3000, joists_at_mm: [0, 300, 600] }],
+  area_m2: 13.5,
+  waste_permille: 12,
+};
+
+const answers = {
+  'GET /api/configurator/rules': rules,
+  'GET /api/configurator/plan-1': fence,
+  'GET /api/configurator/weg': refused(404, 'configuration.not_found', 'Weg.'),
+  'POST /api/configurator/fence': fence,
+  'POST /api/configurator/gabion': gabion,
+  'POST /api/configurator/terrace': terrace,
+};
+function show(query = '', given: Record<string, object> = {}, lang: Lang = 'nl') {
+  const shop = fakeShop({ ...answers, ...given }, { lang });
+  return { shop, ...renderRoute({ at: `/${lang}/configurator${query}`, path: 'configurator', route, shop }) };
+}
+const sentTo = (shop: ReturnType<typeof fakeShop>, kind: string) =>
+  shop.calls.filter(({ path }) => path === `/api/configurator/${kind}`).map(({ body }) => body);
+const optionsOf = (name: string) =>
+  within(screen.getByRole('combobox', { name }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+describe('a fence', () => {
+  it('is worked out from its sides and gates, and leads to an address of its own', async () => {
+    const user = userEvent.setup();
+    const { shop } = show();
+    await user.type(await screen.findByRole('textbox', { name: 'Lengte zijde 1 (m)' }), '12,5');
+    await user.click(screen.getByRole('button', { name: 'Zijde toevoegen' }));
+    await user.type(screen.getByRole('textbox', { name: 'Lengte zijde 2 (m)' }), '7.25');
+    await user.type(screen.getAllByRole('textbox', { name: /^Hoogteverschil/ })[1] as HTMLElement, '-30');
+    await user.click(screen.getByRole('button', { name: 'Poort toevoegen' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Poort 1' }), 'Dubbele poort, 300 cm');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'In zijde' }), 'Zijde 2');
+    await user.type(screen.getByRole('textbox', { name: 'Afstand (m)' }), '1');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kleur' }), 'Groen');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Begint aan' }), 'Een muur');
+    await user.click(screen.getByRole('button', { name: 'Bereken' }));
+    await waitFor(() => expect(address()).toBe('/nl/configurator?plan=plan-1'));
+    expect(sentTo(shop, 'fence')).toEqual([
+      {
+        system: 'linea',
+        height_cm: 153,
+        colour: 'green',
+        ground: 'soil',
+        closed: false,
+        start: 'wall',
+        end: 'post',
+        runs: [
+          { length_mm: 12_500, rise_mm: 0 },
+          { length_mm: 7250, rise_mm: -300 },
+        ],
+        gates: [{ run: 1, position_mm: 1000, kind: 'double', width_cm: 300 }],
+      },
+    ]);
+    expect(await screen.findByRole('heading', { name: 'Afsluiting van 12,5 m' })).toHaveFocus();
+  });
+
+  it('offers the heights, colours and grounds of its system only', async () => {
+    show();
+    await screen.findByRole('combobox', { name: 'Hoogte' });
+    expect(optionsOf('Hoogte')).toEqual(['103 cm', '153 cm', '203 cm']);
+    expect(screen.getByRole('combobox', { name: 'Hoogte' })).toHaveValue('153');
+    expect(optionsOf('Ondergrond')).toHaveLength(2);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Soort afsluiting' }), 'Tuinscherm Nova');
+    expect(optionsOf('Hoogte')).toEqual(['150 cm', '180 cm']);
+    expect(optionsOf('Kleur')).toEqual(['Naturel']);
+    expect(optionsOf('Ondergrond')).toHaveLength(1);
+  });
+
+  it('may be closed from three sides on, and then begins nowhere', async () => {
+    const { shop } = show();
+    const add = await screen.findByRole('button', { name: 'Zijde toevoegen' });
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    await userEvent.click(add);
+    await userEvent.click(add);
+    for (const number of [1, 2, 3]) await userEvent.type(screen.getByRole('textbox', { name: `Lengte zijde ${number} (m)` }), '5');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'De laatste zijde sluit aan op de eerste' }));
+    expect(screen.queryByRole('combobox', { name: 'Begint aan' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Bereken' }));
+    await waitFor(() => expect(sentTo(shop, 'fence')).toMatchObject([{ closed: true, runs: [{}, {}, {}] }]));
+  });
+
+  it('keeps what is typed in the other sides when one goes', async () => {
+    show();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Lengte zijde 1 (m)' }), '4');
+    await userEvent.click(screen.getByRole('button', { name: 'Zijde toevoegen' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Lengte zijde 2 (m)' }), '9');
+    await userEvent.click(screen.getByRole('button', { name: 'Zijde 1 weglaten' }));
+    expect(screen.getByRole('textbox', { name: 'Lengte zijde 1 (m)' })).toHaveValue('9');
+    expect(screen.queryByRole('button', { name: /weglaten/ })).not.toBeInTheDocument();
+  });
+
+  it('that can not be built says why beside the field, and keeps the measures', async () => {
+    const errors = { 'gates.0.width_cm': ['Deze poort bestaat in deze breedten: 100 cm'], runs: ['Samen hoogstens 500 m'] };
+    show('', { 'POST /api/configurator/fence': refused(422, 'request.invalid', 'Kijk na', { errors }) });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Lengte zijde 1 (m)' }), '900');
+    await userEvent.click(screen.getByRole('button', { name: 'Poort toevoegen' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Afstand (m)' }), '1');
+    await userEvent.click(screen.getByRole('button', { name: 'Bereken' }));
+    expect(await screen.findByRole('alert')).toHaveFocus();
+    expect(screen.getByRole('combobox', { name: 'Poort 1' })).toHaveAccessibleDescription('Deze poort bestaat in deze breedten: 100 cm');
+    expect(screen.getByRole('textbox', { name: 'Lengte zijde 1 (m)' })).toHaveAccessibleDescription('Samen hoogstens 500 m');
+    expect(screen.getByRole('textbox', { name: 'Lengte zijde 1 (m)' })).toHaveValue('900');
+    await userEvent.click(within(screen.getByRole('alert')).getByRole('link', { name: 'Samen hoogstens 500 m' }));
+    expect(screen.getByRole('textbox', { name: 'Lengte zijde 1 (m)' })).toHaveFocus();
+  });
+
+  it('says so when nobody answers', async () => {
+    show('', { 'POST /api/configurator/fence': failed({ kind: 'network' }) });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Lengte zijde 1 (m)' }), '9');
+    await userEvent.click(screen.getByRole('button', { name: 'Bereken' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Het berekenen is niet gelukt.');
+  });
+});
+
+describe('a plan', () => {
+  it('has its drawing, everything it takes, what comes with it and one button for all of it', async () => {
+    const { container } = show('?plan=plan-1');
+    expect(await screen.findByRole('heading', { name: 'Afsluiting van 12,5 m' })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Zijde 1: 12,5 m, 2 velden en 1 poort' })).toBeVisible();
+    const table = within(screen.getByRole('table', { name: 'Alles wat je nodig hebt' }));
+    expect(table.getByRole('row', { name: /^Panelen/ })).toHaveTextContent(/Linea 3D, 250 × 153 cm4€\s242,00/);
+    expect(table.getByRole('row', { name: /^Tussenpalen/ })).toHaveTextContent('Nog maar 3 op voorraad');
+    expect(table.getAllByRole('link')[1]).toHaveAttribute('href', '/nl/product/linea?variant=2');
+    expect(screen.getByText('2 × Poortpalen, bij de poort')).toBeVisible();
+    expect(screen.getByText('Zijde 1: Zaag op maat.')).toBeVisible();
+    expect(screen.getByText(/€\s484,00/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add Afsluiting van 12,5 m' }).dataset).toMatchObject({
+      look: 'set',
+      variant: '1',
+      amount: '4',
+      also: '2:5',
+    });
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('comes back into the form as it was typed', async () => {
+    show('?plan=plan-1');
+    expect(await screen.findByRole('textbox', { name: 'Lengte zijde 1 (m)' })).toHaveValue('12,5');
+    expect(screen.getByRole('textbox', { name: /^Hoogteverschil/ })).toHaveValue('12');
+    expect(screen.getByRole('combobox', { name: 'Kleur' })).toHaveValue('green');
+    expect(screen.getByRole('combobox', { name: 'Begint aan' })).toHaveValue('wall');
+    expect(screen.getByRole('combobox', { name: 'Poort 1' })).toHaveValue('single:125');
+    expect(screen.getByRole('textbox', { name: 'Afstand (m)' })).toHaveValue('2,5');
+  });
+
+  it('leaves out of the cart what is sold out, and names it', async () => {
+    const lines = [aLine({ in_stock: 0, enough_stock: false }), aLine({ label: 'Tussenpalen', sku: '40', variant_id: 2, amount: 5 })];
+    show('?plan=plan-1', { 'GET /api/configurator/plan-1': { ...fence, lines } });
+    expect((await screen.findByRole('button', { name: /^Add/ })).dataset).toMatchObject({ variant: '2', amount: '5', also: '' });
+    expect(screen.getByText(/Uitverkocht en niet in de set: Panelen/)).toBeVisible();
+  });
+
+  it('that is gone is said, and the form is there', async () => {
+    show('?plan=weg');
+    expect(await screen.findByText('Dit plan bestaat niet meer. Bereken het hieronder opnieuw.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Bereken' })).toBeEnabled();
+  });
+
+  it('is for no search engine; what can be worked out is', () => {
+    expect(metaOf(route, { rules, plan: fence, isGone: false, kind: 'fence' }, '/nl/configurator?plan=plan-1')).toMatchObject({
+      robots: 'noindex',
+      alternates: { fr: '/fr/configurator?plan=plan-1' },
+    });
+    const open = metaOf(route, { rules, plan: null, isGone: false, kind: 'gabion' }, '/de/configurator?kind=gabion', 'de');
+    expect(open).toMatchObject({ title: 'Gabionen berechnen', alternates: { de: '/de/configurator?kind=gabion' } });
+    expect(open.robots).toBeUndefined();
+  });
+});
+
+describe('the other kinds', () => {
+  it('work out a wall of gabions; a thin one stays low', async () => {
+    const { shop } = show('?kind=gabion');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Lengte (m)' }), '4');
+    expect(optionsOf('Hoogte')).toEqual(['50 cm', '100 cm']);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Dikte' }), '50 cm');
+    expect(optionsOf('Hoogte')).toHaveLength(4);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Hoogte' }), '150 cm');
+    await userEvent.click(screen.getByRole('button', { name: 'Bereken' }));
+    await waitFor(() => expect(sentTo(shop, 'gabion')).toEqual([{ length_mm: 4000, height_cm: 150, depth_cm: 50, stone: 'basalt' }]));
+  });
+
+  it('work out a terrace of rectangles', async () => {
+    const { shop } = show('?kind=terrace');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Plank' }), 'Nova');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Lengte deel 1 (m)' }), '4,5');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Breedte (m)' }), '3');
+    await userEvent.click(screen.getByRole('button', { name: 'Bereken' }));
+    await waitFor(() =>
+      expect(sentTo(shop, 'terrace')).toEqual([
+        { parts: [{ length_mm: 4500, width_mm: 3000 }], board: 'nova', colour: 'none', joist_spacing_mm: 400 },
+      ]),
+    );
+  });
+
+  it.each([
+    ['gabion', gabion, 'Schanskorfmuur van 4 m', /^1 korf, 1[.\s]860 kg steen$/],
+    ['terrace', terrace, 'Terras van 13,5 m²', '4,5 × 3 m: 20 rijen planken op 3 onderbalken'],
+  ])('draw %s', async (_kind, plan, title, drawing) => {
+    show('?plan=plan-1', { 'GET /api/configurator/plan-1': plan });
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByRole('group', { name: drawing })).toBeVisible();
+  });
+
+  it('stand at addresses of their own, the current one marked', async () => {
+    show('?kind=terrace');
+    const nav = within(await screen.findByRole('navigation', { name: 'Wat wil je bouwen?' }));
+    expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('Terras');
+    expect(nav.getByRole('link', { name: 'Schanskorven' })).toHaveAttribute('href', '/nl/configurator?kind=gabion');
+  });
+});
+
+describe('without script', () => {
+  it('another row is a submit that keeps what is typed', async () => {
+    const shop = fakeShop(answers);
+    const form = { kind: 'fence', system: 'nova', height_cm: '150', colour: 'none', 'runs.0.length_mm': '4', more: 'runs' };
+    const answer = await route.action(argsOf(shop, '/nl/configurator', { form }));
+    expect(answer).toMatchObject({
+      data: { sent: { kind: 'fence', values: { system: 'nova', runs: [{ length: '4' }, { length: '' }] } } },
+    });
+    expect(shop.calls).toEqual([]);
+  });
+
+  it('a plan that can not be built answers with its status', async () => {
+    const shop = fakeShop({ ...answers, 'POST /api/configurator/gabion': refused(422) });
+    const answer = await route.action(argsOf(shop, '/nl/configurator', { form: { kind: 'gabion', length_mm: 'x' } }));
+    expect(answer).toMatchObject({ init: { status: 422 } });
+  });
+});
+
+it('stands in four languages', async () => {
+  for (const [lang, title] of [
+    ['fr', 'Calculez ce qu’il vous faut'],
+    ['de', 'Berechnen Sie, was Sie brauchen'],
+    ['en', 'Work out what you need'],
+  ] as const) {
+    const { unmount } = show('', {}, lang);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    unmount();
+  }
+  show('', { 'GET /api/configurator/rules': ok(rules) });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bereken wat je nodig hebt' })).toBeVisible();
+});

@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import type { ConfiguratorRules } from 'shared-contracts/wire/configurator';
+import { Checkbox, FormGrid } from 'shared-ui';
+import { useTranslation } from 'react-i18next';
+import { MeasureInput, PlanChoice, PlanRows } from './plan-fields.tsx';
+import { EMPTY_GATE, EMPTY_RUN, MOST } from './plan-values.ts';
+import type { FenceValues } from './plan-values.ts';
+
+const GROUNDS = ['soil', 'slab'] as const;
+const ENDS = ['post', 'wall'] as const;
+
+/** Which fence, along which sides, with which gates. Heights, colours and gates are those of the chosen system. */
+export function FenceFields({ rules, start }: { rules: ConfiguratorRules['fence']; start: FenceValues }) {
+  const { t } = useTranslation('catalog');
+  const [chosen, setChosen] = useState(start.system);
+  const [sides, setSides] = useState(start.runs.length);
+  const [isClosed, setClosed] = useState(start.closed);
+  const system = rules.systems.find(({ key }) => key === chosen) ?? rules.systems[0];
+  if (!system) return null;
+  const grounds = system.slab_max_cm > 0 ? GROUNDS : GROUNDS.slice(0, 1);
+  const ends = ENDS.map((value) => ({ value, label: t(`configurator.end.${value}`) }));
+  const gates = system.gates.flatMap(({ kind, widths_cm }) =>
+    widths_cm.map((width) => ({ value: `${kind}:${width}`, label: t(`configurator.gate.${kind}`, { width }) })),
+  );
+  return (
+    <>
+      <FormGrid>
+        <PlanChoice
+          name="system"
+          label={t('configurator.system')}
+          options={rules.systems.map(({ key, name }) => ({ value: key, label: name }))}
+          start={start.system}
+          onChoose={setChosen}
+        />
+        <PlanChoice
+          name="height_cm"
+          label={t('dimension.height')}
+          options={system.heights_cm.map((height) => ({
+            value: String(height),
+            label: t('dimension.measure', { value: height, unit: 'cm' }),
+          }))}
+          start={start.height_cm}
+          span={6}
+          spanSmall={6}
+        />
+        <PlanChoice
+          name="colour"
+          label={t('dimension.colour')}
+          options={system.colours.map(({ key, label }) => ({ value: key, label }))}
+          start={start.colour}
+          span={6}
+          spanSmall={6}
+        />
+        <PlanChoice
+          name="ground"
+          label={t('configurator.ground')}
+          options={grounds.map((value) => ({ value, label: t(`configurator.grounds.${value}`) }))}
+          start={start.ground}
+        />
+      </FormGrid>
+      <PlanRows
+        list="runs"
+        legend={t('configurator.runs')}
+        hint={t('configurator.runs_hint')}
+        rows={start.runs}
+        empty={EMPTY_RUN}
+        least={1}
+        most={MOST.runs}
+        addLabel={t('configurator.add_run')}
+        removeLabel={(number) => t('configurator.remove_run', { number })}
+        onCount={setSides}
+        row={({ length, rise }, name, number) => (
+          <FormGrid>
+            <MeasureInput
+              name={`${name}.length_mm`}
+              label={t('configurator.run_length', { number })}
+              start={length}
+              unit="m"
+              span={6}
+              spanSmall={6}
+            />
+            <MeasureInput
+              name={`${name}.rise_mm`}
+              label={t('configurator.run_rise')}
+              start={rise}
+              unit="cm"
+              isOptional
+              span={6}
+              spanSmall={6}
+            />
+          </FormGrid>
+        )}
+      />
+      {sides > 2 ? (
+        <Checkbox
+          name="closed"
+          value="1"
+          label={t('configurator.closed')}
+          defaultChecked={start.closed}
+          onChange={({ currentTarget }) => setClosed(currentTarget.checked)}
+        />
+      ) : null}
+      {isClosed && sides > 2 ? (
+        <>
+          <input type="hidden" name="start" value="post" />
+          <input type="hidden" name="end" value="post" />
+        </>
+      ) : (
+        <FormGrid>
+          <PlanChoice name="start" label={t('configurator.start')} options={ends} start={start.start} span={6} spanSmall={6} />
+          <PlanChoice name="end" label={t('configurator.finish')} options={ends} start={start.end} span={6} spanSmall={6} />
+        </FormGrid>
+      )}
+      <PlanRows
+        list="gates"
+        legend={t('configurator.gates')}
+        hint={t('configurator.gates_hint')}
+        rows={start.gates}
+        empty={EMPTY_GATE}
+        least={0}
+        most={MOST.gates}
+        addLabel={t('configurator.add_gate')}
+        removeLabel={(number) => t('configurator.remove_gate', { number })}
+        row={({ gate, run, position }, name, number) => (
+          <FormGrid>
+            <PlanChoice name={`${name}.kind`} label={t('configurator.gate_of', { number })} options={gates} start={gate} />
+            <PlanChoice
+              name={`${name}.run`}
+              label={t('configurator.gate_run')}
+              options={Array.from({ length: sides }, (_, side) => ({
+                value: String(side + 1),
+                label: t('configurator.side', { number: side + 1 }),
+              }))}
+              start={run}
+              span={6}
+              spanSmall={6}
+            />
+            <MeasureInput
+              name={`${name}.position_mm`}
+              label={t('configurator.gate_position')}
+              start={position}
+              unit="m"
+              span={6}
+              spanSmall={6}
+            />
+          </FormGrid>
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { createContext, use, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Button, Field, Select, TextInput } from 'shared-ui';
+import { useTranslation } from 'react-i18next';
+import styles from './configurator.module.css';
+
+interface Shared {
+  /** id of a field's control */
+  idOf: (field: string) => string;
+  /** what to do about a field */
+  errorOf: (field: string) => string | undefined;
+}
+const Fields = createContext<Shared>({ idOf: (field) => field, errorOf: () => undefined });
+
+/** What the fields of one plan share. */
+export const PlanFields = ({ children, ...shared }: Shared & { children: ReactNode }) => <Fields value={shared}>{children}</Fields>;
+
+interface Look {
+  name: string;
+  label: string;
+  hint?: string;
+  isOptional?: boolean;
+  span?: ComponentProps<typeof Field>['span'];
+  spanSmall?: ComponentProps<typeof Field>['spanSmall'];
+}
+
+/** Label, hint and error around one control. */
+function PlanField({ name, label, hint, isOptional, span = 12, spanSmall, children }: Look & { children: ReactNode }) {
+  const { t } = useTranslation('catalog');
+  const { idOf, errorOf } = use(Fields);
+  const optionalLabel = isOptional ? t('configurator.optional') : undefined;
+  return (
+    <Field id={idOf(name)} {...{ label, hint, span, spanSmall, optionalLabel }} error={errorOf(name)}>
+      {children}
+    </Field>
+  );
+}
+
+/** A length as it is typed. */
+export function MeasureInput({ start, unit, isOptional, ...look }: Look & { start: string; unit: 'm' | 'cm' }) {
+  return (
+    <PlanField {...look} isOptional={isOptional}>
+      <TextInput
+        name={look.name}
+        unit={unit}
+        defaultValue={start}
+        required={!isOptional}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={8}
+      />
+    </PlanField>
+  );
+}
+
+interface ChoiceProps extends Look {
+  options: readonly { value: string; label: string }[];
+  start: string;
+  onChoose?: (value: string) => void;
+}
+
+/** One of a few. Options that change with another choice make another list. */
+export function PlanChoice({ options, start, onChoose, ...look }: ChoiceProps) {
+  return (
+    <PlanField {...look}>
+      <Select
+        key={options.map(({ value }) => value).join(' ')}
+        name={look.name}
+        defaultValue={options.some(({ value }) => value === start) ? start : options[0]?.value}
+        onChange={({ currentTarget }) => onChoose?.(currentTarget.value)}
+      >
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </PlanField>
+  );
+}
+
+interface RowsProps<Row> {
+  /** name of the list in the form, and of the row it asks for without script */
+  list: string;
+  legend: string;
+  hint?: string;
+  rows: readonly Row[];
+  empty: Row;
+  /** rows that stay */
+  least: 0 | 1;
+  most: number;
+  addLabel: string;
+  removeLabel: (number: number) => string;
+  /** told how many there are */
+  onCount?: (count: number) => void;
+  row: (row: Row, name: string, number: number) => ReactNode;
+}
+
+/** Sides, gates, rectangles: as many as it takes. Each keeps what is typed in it while others come and go. */
+export function PlanRows<Row>({
+  list,
+  legend,
+  hint,
+  rows: start,
+  empty,
+  least,
+  most,
+  addLabel,
+  removeLabel,
+  onCount,
+  row,
+}: RowsProps<Row>) {
+  const [rows, setRows] = useState(() => start.map((values, key) => ({ key, values })));
+  const change = (next: typeof rows) => {
+    setRows(next);
+    onCount?.(next.length);
+  };
+  return (
+    <fieldset className={styles.rows}>
+      <legend>{legend}</legend>
+      {hint ? <p className={styles.hint}>{hint}</p> : null}
+      {rows.map(({ key, values }, place) => (
+        <div key={key} className={styles.row}>
+          {row(values, `${list}.${place}`, place + 1)}
+          {rows.length > least ? (
+            <Button
+              variant="quiet"
+              size="s"
+              icon="trash"
+              className={styles.remove}
+              onClick={() => change(rows.filter((each) => each.key !== key))}
+            >
+              {removeLabel(place + 1)}
+            </Button>
+          ) : null}
+        </div>
+      ))}
+      {rows.length < most ? (
+        <>
+          <Button
+            variant="line"
+            size="s"
+            icon="plus"
+            className={styles.add}
+            onClick={() => change([...rows, { key: Math.max(-1, ...rows.map(({ key }) => key)) + 1, values: empty }])}
+          >
+            {addLabel}
+          </Button>
+          <noscript>
+            <Button type="submit" name="more" value={list} formNoValidate variant="line" size="s">
+              {addLabel}
+            </Button>
+          </noscript>
+        </>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { Form, useNavigation } from 'react-router-dom';
+import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import type { Failure } from 'shared-contracts';
+import type { ConfiguratorRules } from 'shared-contracts/wire/configurator';
+import { Button, Card, ErrorSummary, Note } from 'shared-ui';
+import { useTranslation } from 'react-i18next';
+import { FenceFields } from './fence-fields.tsx';
+import { GabionFields } from './gabion-fields.tsx';
+import { PlanFields } from './plan-fields.tsx';
+import type { PlanValues } from './plan-values.ts';
+import { TerraceFields } from './terrace-fields.tsx';
+import styles from './configurator.module.css';
+
+interface Props {
+  rules: ConfiguratorRules;
+  /** what stands in the form at first */
+  start: PlanValues;
+  /** why the last one that was sent could not be worked out */
+  failure: Failure | undefined;
+}
+
+/** The measures; sent as a plain form before the page is alive. The API checks them, and its words stand beside their fields. */
+export function PlanForm({ rules, start, failure }: Props) {
+  const { t } = useTranslation('catalog');
+  const lang = useShopSelector(selectLang);
+  const { state } = useNavigation();
+  const id = useId();
+  const errors = failure?.kind === 'rule' ? (failure.errors ?? {}) : {};
+  const idOf = (field: string) => `${id}${field}`;
+  return (
+    <Card pad="l">
+      <Form method="post" action={paths.configurator(lang, { kind: start.kind })} preventScrollReset className={styles.form}>
+        <input type="hidden" name="kind" value={start.kind} />
+        {/* What the enter key presses: without script other buttons come before the one below. */}
+        <noscript>
+          <button type="submit" hidden />
+        </noscript>
+        <ErrorSummary
+          title={t('configurator.check')}
+          errors={Object.entries(errors).map(([field, messages]) => ({ fieldId: idOf(controlOf(field)), message: messages.join('. ') }))}
+        />
+        {failure && Object.keys(errors).length === 0 ? (
+          <Note tone="danger" role="alert">
+            {failure.kind === 'rule' ? failure.message : t('configurator.failed')}
+          </Note>
+        ) : null}
+        <PlanFields idOf={idOf} errorOf={(field) => messagesOf(errors, field)}>
+          {start.kind === 'fence' ? <FenceFields rules={rules.fence} start={start.values} /> : null}
+          {start.kind === 'gabion' ? <GabionFields rules={rules.gabion} start={start.values} /> : null}
+          {start.kind === 'terrace' ? <TerraceFields rules={rules.terrace} start={start.values} /> : null}
+        </PlanFields>
+        <Button type="submit" variant="go" block busy={state !== 'idle'} busyLabel={t('configurator.busy')}>
+          {t('configurator.submit')}
+        </Button>
+      </Form>
+    </Card>
+  );
+}
+
+/** A gate's kind and width are one choice in the form; what is wrong with all sides together is said at the first. */
+const controlOf = (field: string): string => {
+  if (field === 'runs' || field === 'parts') return `${field}.0.length_mm`;
+  return field.replace(/^(gates\.\d+)\.width_cm$/, '$1.kind');
+};
+
+const messagesOf = (errors: Readonly<Record<string, readonly string[]>>, field: string): string | undefined =>
+  Object.entries(errors)
+    .filter(([each]) => controlOf(each) === field)
+    .flatMap(([, messages]) => messages)
+    .join('. ') || undefined;

@@ -1,0 +1,149 @@
+import { useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router-dom';
+import { Slot, paths, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
+import type { ConfigurationAnswer, ConfiguratorLine } from 'shared-contracts/wire/configurator';
+import { Anchor, Card, DataTable, IconList, Note, formatMoney, formatNumber } from 'shared-ui';
+import { useTranslation } from 'react-i18next';
+import { ShareButton } from '../share/share-button.tsx';
+import { FenceDrawing } from './fence-drawing.tsx';
+import { GabionDrawing } from './gabion-drawing.tsx';
+import { TerraceDrawing } from './terrace-drawing.tsx';
+import styles from './configurator.module.css';
+
+/** What was worked out: the drawing, everything it takes, what that costs, and one button for all of it. */
+export function PlanResult({ plan }: { plan: ConfigurationAnswer }) {
+  const { t } = useTranslation('catalog');
+  const locale = useShopSelector(selectLocale);
+  const exclFirst = useShopSelector(selectVatView) === 'excl';
+  const title = usePlanTitle(plan);
+  const heading = useFocusOnNewPlan(plan.share_id);
+  const { totals, lines, included, notes } = plan;
+  const [first, second] = exclFirst ? [totals.excl_vat_cents, totals.incl_vat_cents] : [totals.incl_vat_cents, totals.excl_vat_cents];
+  return (
+    <section aria-labelledby="plan" className={styles.result}>
+      <div className={styles.head}>
+        <h2 id="plan" ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <ShareButton title={title} />
+      </div>
+      {plan.kind === 'fence' ? <FenceDrawing plan={plan} /> : null}
+      {plan.kind === 'gabion' ? <GabionDrawing plan={plan} /> : null}
+      {plan.kind === 'terrace' ? <TerraceDrawing plan={plan} /> : null}
+      <PartsTable lines={lines} exclFirst={exclFirst} />
+      {included.length > 0 ? (
+        <div>
+          <h3>{t('configurator.included')}</h3>
+          <IconList
+            items={included.map(({ label, amount }) => ({
+              icon: 'check',
+              text: t('configurator.included_part', { amount: formatNumber(amount, locale), part: label }),
+            }))}
+          />
+        </div>
+      ) : null}
+      {notes.length > 0 ? (
+        <Note title={t('configurator.notes')}>
+          <ul className={styles.notes}>
+            {notes.map(({ code, text, run }) => (
+              <li key={`${code}-${run ?? ''}`}>{run === undefined ? text : t('configurator.note_of', { number: run + 1, text })}</li>
+            ))}
+          </ul>
+        </Note>
+      ) : null}
+      <Card className={styles.total}>
+        <p>
+          <b>{t(exclFirst ? 'configurator.total_excl' : 'configurator.total_incl')}</b>
+          <b className={styles.sum}>{formatMoney(first, locale)}</b>
+        </p>
+        <p className={styles.small}>{t(exclFirst ? 'price.incl' : 'price.excl', { price: formatMoney(second, locale) })}</p>
+        <WholePlan lines={lines} title={title} />
+        <p className={styles.small}>{t('configurator.kept')}</p>
+      </Card>
+    </section>
+  );
+}
+
+/** Names the plan by its size. */
+function usePlanTitle(plan: ConfigurationAnswer): string {
+  const { t } = useTranslation('catalog');
+  const locale = useShopSelector(selectLocale);
+  const written = (value: number) => formatNumber(value, locale, { maximumFractionDigits: 2 });
+  if (plan.kind === 'terrace') return t('configurator.plan.terrace', { area: written(plan.area_m2) });
+  return t(`configurator.plan.${plan.kind}`, { length: written((plan.kind === 'fence' ? plan.fenced_mm : plan.length_mm) / 1000) });
+}
+
+/** A plan that comes while one looks gets the focus: nothing else would tell that it is there. */
+function useFocusOnNewPlan(shareId: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFollowed = useNavigationType() !== 'POP';
+  useEffect(() => {
+    if (isFollowed) heading.current?.focus({ preventScroll: true });
+  }, [isFollowed, shareId]);
+  return heading;
+}
+
+function PartsTable({ lines, exclFirst }: { lines: readonly ConfiguratorLine[]; exclFirst: boolean }) {
+  const { t } = useTranslation('catalog');
+  const lang = useShopSelector(selectLang);
+  const locale = useShopSelector(selectLocale);
+  return (
+    <DataTable
+      caption={t('configurator.material')}
+      columns={[
+        { key: 'part', label: t('configurator.part') },
+        { key: 'amount', label: t('quick_add.amount'), align: 'end' },
+        { key: 'sum', label: t(exclFirst ? 'trade.price_excl' : 'trade.price_incl'), align: 'end' },
+      ]}
+      rows={lines.map(({ sku, label, product, variant_id, name, amount, enough_stock, in_stock, ...sums }) => ({
+        key: sku,
+        cells: {
+          part: (
+            <span className={styles.part}>
+              <b>{label}</b>
+              <Anchor to={paths.product(lang, product, variant_id)}>
+                {t('configurator.article', { product: product.name, variant: name })}
+              </Anchor>
+              {enough_stock ? null : (
+                <span className={styles.short}>
+                  {in_stock === 0 ? t('stock.out') : t('configurator.short', { left: formatNumber(in_stock, locale) })}
+                </span>
+              )}
+            </span>
+          ),
+          amount: formatNumber(amount, locale),
+          sum: formatMoney(exclFirst ? sums.line_excl_vat_cents : sums.line_incl_vat_cents, locale),
+        },
+      }))}
+    />
+  );
+}
+
+/** All of it goes into the cart with one click; what is sold out is named, and not in it. */
+function WholePlan({ lines, title }: { lines: readonly ConfiguratorLine[]; title: string }) {
+  const { t } = useTranslation('catalog');
+  const locale = useShopSelector(selectLocale);
+  const there = lines.filter(({ in_stock }) => in_stock > 0);
+  const soldOut = lines.filter(({ in_stock }) => in_stock === 0);
+  const [first, ...rest] = there;
+  const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(soldOut.map(({ label }) => label));
+  return (
+    <>
+      {first ? (
+        <Slot
+          key={there.map(({ variant_id, amount }) => `${variant_id}:${amount}`).join(' ')}
+          name="add-to-cart"
+          look="set"
+          label={t('configurator.add')}
+          variantId={first.variant_id}
+          title={title}
+          left={first.in_stock}
+          amount={first.amount}
+          also={rest.map(({ variant_id, amount }) => ({ variantId: variant_id, amount }))}
+          fallback={<div className={styles.addSpace} />}
+        />
+      ) : null}
+      {soldOut.length > 0 ? <p className={styles.short}>{t('set.without', { names })}</p> : null}
+    </>
+  );
+}

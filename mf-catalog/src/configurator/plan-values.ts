@@ -1,0 +1,225 @@
+import type { ConfigurationAnswer, ConfiguratorRules, FenceBody, GabionBody, TerraceBody } from 'shared-contracts/wire/configurator';
+
+/** What can be worked out. */
+export const PLAN_KINDS = ['fence', 'gabion', 'terrace'] as const;
+export type PlanKind = (typeof PLAN_KINDS)[number];
+
+/** What stands in the form, as it is typed: metres with the language's decimal sign, centimetres whole. */
+export interface FenceValues {
+  system: string;
+  height_cm: string;
+  colour: string;
+  ground: string;
+  start: string;
+  end: string;
+  closed: boolean;
+  runs: RunValues[];
+  gates: GateValues[];
+}
+export interface RunValues {
+  length: string;
+  rise: string;
+}
+export interface GateValues {
+  /** kind and clear width in cm, `single:100`; empty: no gate */
+  gate: string;
+  /** the side it stands in, from 1 */
+  run: string;
+  position: string;
+}
+export interface GabionValues {
+  length: string;
+  height_cm: string;
+  depth_cm: string;
+  stone: string;
+}
+export interface PartValues {
+  length: string;
+  width: string;
+}
+export interface TerraceValues {
+  parts: PartValues[];
+  board: string;
+  colour: string;
+  joist_spacing_mm: string;
+}
+export type PlanValues =
+  { kind: 'fence'; values: FenceValues } | { kind: 'gabion'; values: GabionValues } | { kind: 'terrace'; values: TerraceValues };
+
+/** The most rows of each sort, as the API takes them. */
+export const MOST = { runs: 12, gates: 6, parts: 4 } as const;
+
+/** Millimetres of metres typed with a comma or a point; what is no number is NaN, which the API refuses beside its field. */
+const mmOf = (metres: string): number => (metres.trim() === '' ? Number.NaN : Math.round(Number(metres.trim().replace(',', '.')) * 1000));
+
+const textIn = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+const flagIn = (form: FormData, name: string): boolean => textIn(form, name) !== '';
+
+/** Rows of a form by their numbers, `runs.0.length_mm`; those left empty fall out, but for the first when one is `needed`. */
+function rowsIn<Row>(
+  form: FormData,
+  list: keyof typeof MOST,
+  read: (name: string) => Row,
+  isEmpty: (row: Row) => boolean,
+  needed: boolean,
+): Row[] {
+  const rows = Array.from({ length: MOST[list] }, (_, place) => read(`${list}.${place}`));
+  const filled = rows.filter((row) => !isEmpty(row));
+  return needed && filled.length === 0 ? rows.slice(0, 1) : filled;
+}
+
+/** `more`: a row that the visitor asked for without script. */
+export function readFence(form: FormData, more: string | null): FenceValues {
+  const runs = rowsIn<RunValues>(
+    form,
+    'runs',
+    (name) => ({ length: textIn(form, `${name}.length_mm`), rise: textIn(form, `${name}.rise_mm`) }),
+    ({ length }) => length.trim() === '',
+    true,
+  );
+  const gates = rowsIn<GateValues>(
+    form,
+    'gates',
+    (name) => ({ gate: textIn(form, `${name}.kind`), run: textIn(form, `${name}.run`), position: textIn(form, `${name}.position_mm`) }),
+    ({ gate }) => gate === '',
+    false,
+  );
+  return {
+    system: textIn(form, 'system'),
+    height_cm: textIn(form, 'height_cm'),
+    colour: textIn(form, 'colour'),
+    ground: textIn(form, 'ground'),
+    start: textIn(form, 'start'),
+    end: textIn(form, 'end'),
+    closed: flagIn(form, 'closed'),
+    runs: more === 'runs' ? [...runs, EMPTY_RUN] : runs,
+    gates: more === 'gates' ? [...gates, EMPTY_GATE] : gates,
+  };
+}
+
+export const EMPTY_RUN: RunValues = { length: '', rise: '' };
+export const EMPTY_GATE: GateValues = { gate: '', run: '1', position: '' };
+export const EMPTY_PART: PartValues = { length: '', width: '' };
+
+export const readGabion = (form: FormData): GabionValues => ({
+  length: textIn(form, 'length_mm'),
+  height_cm: textIn(form, 'height_cm'),
+  depth_cm: textIn(form, 'depth_cm'),
+  stone: textIn(form, 'stone'),
+});
+
+export function readTerrace(form: FormData, more: string | null): TerraceValues {
+  const parts = rowsIn<PartValues>(
+    form,
+    'parts',
+    (name) => ({ length: textIn(form, `${name}.length_mm`), width: textIn(form, `${name}.width_mm`) }),
+    ({ length, width }) => length.trim() === '' && width.trim() === '',
+    true,
+  );
+  return {
+    parts: more === 'parts' ? [...parts, EMPTY_PART] : parts,
+    board: textIn(form, 'board'),
+    colour: textIn(form, 'colour'),
+    joist_spacing_mm: textIn(form, 'joist_spacing_mm'),
+  };
+}
+
+/** Texts of choices are sent as they are: the API checks them, and says what is wrong beside the field. */
+export const fenceBody = ({ system, height_cm, colour, ground, start, end, closed, runs, gates }: FenceValues): FenceBody => ({
+  system: system as FenceBody['system'],
+  height_cm: Number(height_cm),
+  colour: colour as FenceBody['colour'],
+  ground: ground as 'soil',
+  closed,
+  start: start as 'post',
+  end: end as 'post',
+  runs: runs.map(({ length, rise }) => ({ length_mm: mmOf(length), rise_mm: rise.trim() === '' ? 0 : mmOf(rise) / 100 })),
+  gates: gates.map(({ gate, run, position }) => {
+    const [kind, width] = gate.split(':');
+    return {
+      kind: kind as 'single',
+      width_cm: Number(width),
+      run: Number(run) - 1,
+      position_mm: position.trim() === '' ? 0 : mmOf(position),
+    };
+  }),
+});
+
+export const gabionBody = ({ length, height_cm, depth_cm, stone }: GabionValues): GabionBody => ({
+  length_mm: mmOf(length),
+  height_cm: Number(height_cm),
+  depth_cm: Number(depth_cm) as GabionBody['depth_cm'],
+  stone: stone as GabionBody['stone'],
+});
+
+export const terraceBody = ({ parts, board, colour, joist_spacing_mm }: TerraceValues): TerraceBody => ({
+  parts: parts.map(({ length, width }) => ({ length_mm: mmOf(length), width_mm: mmOf(width) })),
+  board: board as TerraceBody['board'],
+  colour: colour as TerraceBody['colour'],
+  joist_spacing_mm: Number(joist_spacing_mm) as 400,
+});
+
+/** A plan as it stood in the form; `written` writes a number as the language does. */
+export function valuesOfPlan(plan: ConfigurationAnswer, written: (value: number) => string): PlanValues {
+  const metres = (mm: number) => written(mm / 1000);
+  if (plan.kind === 'gabion') {
+    const { length_mm, height_cm, depth_cm, stone } = plan.input;
+    return { kind: 'gabion', values: { length: metres(length_mm), height_cm: String(height_cm), depth_cm: String(depth_cm), stone } };
+  }
+  if (plan.kind === 'terrace') {
+    const { parts, board, colour, joist_spacing_mm } = plan.input;
+    const typed = parts.map(({ length_mm, width_mm }) => ({ length: metres(length_mm), width: metres(width_mm) }));
+    return { kind: 'terrace', values: { parts: typed, board, colour, joist_spacing_mm: String(joist_spacing_mm) } };
+  }
+  const { height_cm, runs, gates, ...rest } = plan.input;
+  return {
+    kind: 'fence',
+    values: {
+      ...rest,
+      height_cm: String(height_cm),
+      runs: runs.map(({ length_mm, rise_mm }) => ({ length: metres(length_mm), rise: rise_mm === 0 ? '' : written(rise_mm / 10) })),
+      gates: gates.map(({ kind, width_cm, run, position_mm }) => ({
+        gate: `${kind}:${width_cm}`,
+        run: String(run + 1),
+        position: metres(position_mm),
+      })),
+    },
+  };
+}
+
+/** Where somebody begins: the system most choose, in its middle height; no length yet. */
+export function firstValues(kind: PlanKind, rules: ConfiguratorRules): PlanValues {
+  if (kind === 'gabion') {
+    const [depth] = rules.gabion.depths;
+    const stone = rules.gabion.stones[0]?.key ?? '';
+    return { kind, values: { length: '', height_cm: String(depth?.max_height_cm ?? ''), depth_cm: String(depth?.depth_cm ?? ''), stone } };
+  }
+  if (kind === 'terrace') {
+    const [board] = rules.terrace.boards;
+    const spacing = String(rules.terrace.joist_spacings_mm[1] ?? '');
+    return {
+      kind,
+      values: { parts: [EMPTY_PART], board: board?.key ?? '', colour: board?.colours[0]?.key ?? '', joist_spacing_mm: spacing },
+    };
+  }
+  const [system] = rules.fence.systems;
+  const heights = system?.heights_cm ?? [];
+  const height = heights[Math.floor(heights.length / 2)];
+  return {
+    kind,
+    values: {
+      system: system?.key ?? '',
+      height_cm: String(height ?? ''),
+      colour: system?.colours[0]?.key ?? '',
+      ground: 'soil',
+      start: 'post',
+      end: 'post',
+      closed: false,
+      runs: [EMPTY_RUN],
+      gates: [],
+    },
+  };
+}
