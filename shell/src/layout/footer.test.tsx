@@ -42,6 +42,7 @@ it.each(LANGS)('has its pages in %s, all under that language', async (lang) => {
   const links = [...container.querySelectorAll('footer a[href^="/"]:not([hreflang])')].map((link) => link.getAttribute('href') ?? '');
   expect(links.length).toBeGreaterThan(10);
   expect(links.filter((href) => !href.startsWith(`/${lang}/`))).toEqual([]);
+  expect(links).toContain(`/${lang}/configurator`);
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 

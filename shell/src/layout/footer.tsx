@@ -56,6 +56,9 @@ export const Footer = memo(function Footer({ categories }: { categories: readonl
                 <Anchor to={paths.page(lang, 'faq')}>{t('footer.faq')}</Anchor>
               </li>
               <li>
+                <Anchor to={paths.configurator(lang)}>{t('nav.configurator')}</Anchor>
+              </li>
+              <li>
                 <Anchor to={paths.track(lang)}>{t('footer.track')}</Anchor>
               </li>
               <li>

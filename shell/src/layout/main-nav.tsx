@@ -59,6 +59,11 @@ export function MainNav({ categories }: { categories: readonly Category[] }) {
           </Anchor>
         </li>
         <li className={styles.apart}>
+          <Anchor className={styles.item} to={paths.configurator(lang)}>
+            {t('nav.configurator')}
+          </Anchor>
+        </li>
+        <li>
           <Anchor className={styles.item} to={contentPath(lang, 'installation')}>
             {t('nav.installation')}
           </Anchor>

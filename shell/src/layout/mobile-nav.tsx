@@ -88,6 +88,11 @@ export const MobileNav = memo(function MobileNav({ open, onClose, categories }: 
                   {t('nav.secondChance')}
                 </Anchor>
               </li>
+              <li>
+                <Anchor className={styles.item} to={paths.configurator(lang)}>
+                  {t('nav.configurator')}
+                </Anchor>
+              </li>
               {(['advice', 'installation', 'service'] as const).map((page) => (
                 <li key={page}>
                   <Anchor className={styles.item} to={contentPath(lang, page)}>
