@@ -92,6 +92,27 @@ it('forgets a token that the API refuses, and only then', async () => {
   expect(refused.cookies).toMatchObject([{ name: 'shop_access', value: '', maxAge: 0 }]);
 });
 
+describe('a file of the account that is opened when the session is over', () => {
+  const open = (headers: Record<string, string>) =>
+    ask('/auth/me', { headers: { 'sec-fetch-dest': 'document', ...headers }, cookies: { shop_access: 'revoked', lang: 'de' } });
+
+  it('leads to signing in, and from there back to the page with its link', async () => {
+    const { statusCode, headers, body, cookies } = await open({ referer: `${ORIGIN}/de/account/orders/2?page=1` });
+    expect([statusCode, headers.location, body]).toEqual([303, '/de/login?callback=%2Fde%2Faccount%2Forders%2F2%3Fpage%3D1', '']);
+    expect(headers).not.toHaveProperty('content-type');
+    expect(cookies.map(({ name, value }) => [name, value])).toContainEqual(['shop_access', '']);
+  });
+
+  it.each(['', 'https://evil.test/nl/account', 'nonsense'])('comes back nowhere else: "%s"', async (referer) => {
+    expect((await open({ referer })).headers.location).toBe('/de/login');
+  });
+
+  it('is an answer to the calls of a page, which asks in place', async () => {
+    const { statusCode, body } = await open({ 'sec-fetch-dest': 'empty', referer: `${ORIGIN}/de/account` });
+    expect([statusCode, JSON.parse(body)]).toEqual([401, { status: 401, code: 'auth.required' }]);
+  });
+});
+
 describe('a write', () => {
   const write = (url: string, headers: Record<string, string>, method: 'POST' | 'PUT' | 'DELETE' = 'POST') =>
     ask(url, { method, headers: { 'content-type': 'application/json', ...headers }, payload: '{}' });

@@ -5,6 +5,7 @@ import { CONTRACT_VERSION } from 'shared-contracts';
 import { ownMessage } from './own-errors.ts';
 import { refuseForeignWrite } from './session/csrf.ts';
 import type { Sessions } from './session/session.ts';
+import { signInFirst } from './session/sign-in-first.ts';
 
 interface Options {
   apiUrl: string;
@@ -85,7 +86,14 @@ export async function registerApiProxy(app: FastifyInstance, { apiUrl, origin, s
           onResponse: (incoming, reply, answer) => {
             const request = incoming as unknown as FastifyRequest;
             if (answer.statusCode === 401 && tokens.get(request)) sessions.refused(request, reply as unknown as FastifyReply);
-            reply.send(answer.stream);
+            const login = answer.statusCode === 401 ? signInFirst(request, origin) : null;
+            if (login === null) {
+              reply.send(answer.stream);
+              return;
+            }
+            (answer.stream as unknown as Readable).resume();
+            for (const name of ['content-type', 'content-length', 'content-encoding']) reply.removeHeader(name);
+            reply.redirect(login, 303);
           },
           onError: (reply) => void sendError(reply.request as unknown as FastifyRequest, reply as unknown as FastifyReply, 503),
         },
