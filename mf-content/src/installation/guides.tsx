@@ -29,7 +29,7 @@ export function Guides({ guides }: { guides: readonly Guide[] }) {
             <Cluster gap={3} className={styles.ways}>
               <MoreLink to={path}>
                 {t('installation.guides.more')}
-                <span className="vh">: {title}</span>
+                <span className="vh"> {title}</span>
               </MoreLink>
               <Cluster as="ul" gap={2} aria-label={t('articles.products')}>
                 {categories.map(({ slug, slugs, name }) => (
