@@ -8,7 +8,7 @@ import type { Answers, Call } from 'shared-contracts/testing/fake-http';
 import { CART_ID, argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';
 import type { SavedAddress, SavedAddressBody } from 'shared-contracts/wire/account';
-import { renderRoute } from '../testing/harness.ts';
+import { metaOf, renderRoute } from '../testing/harness.ts';
 import * as route from './addresses.route.tsx';
 import { entryOf } from './entry.ts';
 
@@ -200,6 +200,14 @@ describe('the address book', () => {
     show(book(), '/nl/account/addresses?edit=77');
     expect(await screen.findByText('Nog geen adressen')).toBeVisible();
     expect(screen.getByText('Dit adres staat niet meer in je lijst.')).toBeVisible();
+  });
+
+  it.each([
+    ['', 'Adressen'],
+    ['?add=1', 'Nieuw adres'],
+    ['?edit=3', 'Adres wijzigen'],
+  ])('has a title of its own in the list of tabs with "%s"', (query, title) => {
+    expect(metaOf(route, undefined, `/nl/account/addresses${query}`)).toEqual({ title, robots: 'noindex' });
   });
 
   it('has nothing axe objects to, as a list and as a form', async () => {

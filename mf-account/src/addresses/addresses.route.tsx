@@ -78,4 +78,7 @@ function AddressesPage() {
 
 export const Component = withSkeleton(AddressesPage, { title: 'addresses.title', shape: 'cards' });
 
-export const meta = ({ t }: MetaArgs): PageMeta => ({ title: t('account:addresses.title'), robots: 'noindex' });
+export const meta = ({ t, url: { searchParams } }: MetaArgs): PageMeta => {
+  const title = searchParams.has('add') ? 'addTitle' : searchParams.has('edit') ? 'editTitle' : 'title';
+  return { title: t(`account:addresses.${title}`), robots: 'noindex' };
+};

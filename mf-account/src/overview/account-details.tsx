@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { User } from 'shared-contracts/wire/auth';
 import { Card, DefinitionList, Stack, TextLink } from 'shared-ui';
+import { EmailText } from '../layout/email-text.tsx';
 import styles from './overview.module.css';
 
 /** Who is signed in, as the shop knows them. */
@@ -11,7 +12,7 @@ export function AccountDetails({ user }: { user: User }) {
   const isPending = user.role === 'b2b' && user.status === 'pending';
   const items = [
     { term: t('overview.name'), details: t('overview.fullName', { first: user.first_name, last: user.last_name }) },
-    { term: t('overview.email'), details: user.email },
+    { term: t('overview.email'), details: <EmailText email={user.email} /> },
     { term: t('overview.phone'), details: user.phone },
     { term: t('overview.company'), details: user.company_name },
     { term: t('overview.vat'), details: user.vat },

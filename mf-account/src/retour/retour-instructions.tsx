@@ -20,7 +20,7 @@ export function RetourInstructions({ instructions, label_url }: Pick<Retour, 'in
       )}
       {label_url ? (
         <div>
-          <ButtonLink variant="primary" icon="printer" href={label_url} download>
+          <ButtonLink variant="primary" icon="printer" href={label_url}>
             {t('retour.label')}
           </ButtonLink>
         </div>

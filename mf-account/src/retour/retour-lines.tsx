@@ -45,7 +45,6 @@ function ReasonCell({ item }: { item: RetourItem }) {
           href={`/api/retours/photos/${item.photo}`}
           icon="download"
           aria-label={t('retour.photoOf', { product: item.product_name })}
-          download
         >
           {t('retour.photo')}
         </TextLink>

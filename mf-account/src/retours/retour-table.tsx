@@ -64,7 +64,7 @@ function RetourActions({ retour }: { retour: Retour }) {
   return (
     <div className={styles.actions}>
       {retour.label_url ? (
-        <TextLink href={retour.label_url} icon="printer" aria-label={t('retours.labelOf', { number: retour.number })} download>
+        <TextLink href={retour.label_url} icon="printer" aria-label={t('retours.labelOf', { number: retour.number })}>
           {t('retours.label')}
         </TextLink>
       ) : null}

@@ -5,4 +5,4 @@ import en from '../locales/en.json';
 import fr from '../locales/fr.json';
 import nl from '../locales/nl.json';
 
-export const { renderRoute, renderPart } = harnessOf({ remote, texts: { nl, fr, de, en } });
+export const { renderRoute, renderPart, metaOf } = harnessOf({ remote, texts: { nl, fr, de, en } });

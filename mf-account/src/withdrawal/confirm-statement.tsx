@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router-dom';
 import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
 import { Button, Card, DefinitionList, FormActions, formatNumber, Stack } from 'shared-ui';
 import { FailureNote } from '../failure/failure-note.tsx';
+import { EmailText } from '../layout/email-text.tsx';
 import type { WithdrawalStep } from './withdrawal-action.ts';
 import { itemsOf } from './withdrawal-fields.ts';
 import type { WithdrawalValues } from './withdrawal-fields.ts';
@@ -54,7 +55,7 @@ export function Statement({ values }: { values: WithdrawalValues }) {
       items={[
         { term: t('form.field.order_number'), details: values.order_number },
         { term: t('form.field.name'), details: values.name },
-        { term: t('form.field.email'), details: values.email },
+        { term: t('form.field.email'), details: <EmailText email={values.email ?? ''} /> },
         {
           term: t('withdrawal.scope.legend'),
           details:
