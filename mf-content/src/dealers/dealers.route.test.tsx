@@ -161,6 +161,23 @@ describe('all dealers', () => {
     expect(screen.getByRole('link', { name: 'Zaak 21' }).closest('li')).toHaveTextContent(/^21/);
   });
 
+  it('are all on the map, more than the API gives at once', async () => {
+    const all = Array.from({ length: 130 }, (_, at) => aDealer(`d${at + 1}`, { name: `Zaak ${at + 1}`, geo: { lat: 50.8, lng: 4.4 } }));
+    const shop = show('/nl/dealers', {
+      'GET /api/dealers': ({ params = {} }: { params?: { page?: number; per_page?: number } }) => {
+        const { page = 1, per_page: size = 24 } = params;
+        return dealerList(all.slice((page - 1) * size, page * size), { total: all.length, page });
+      },
+    });
+    const map = await screen.findByRole('group', { name: /Kaart/ });
+    expect(within(map).getByRole('link', { name: '130 adressen bij Gent: kom dichterbij' })).toBeVisible();
+    expect(asked(shop).map(({ page, per_page } = {}) => [page, per_page])).toEqual([
+      [1, 20],
+      [undefined, 96],
+      [2, 96],
+    ]);
+  });
+
   it('are on their first page again when there is no such page', async () => {
     show('/nl/dealers?page=9', {
       'GET /api/dealers': ({ params }: { params?: { page?: number } }) => dealerList(params?.page === 9 ? [] : NEAR, { total: 2 }),
