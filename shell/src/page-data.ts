@@ -1,5 +1,6 @@
 import type { HydrationState } from 'react-router-dom';
 import type { Lang, ListView, Region, RouteHandle, SlotName, VatView } from 'shared-contracts';
+import type { WrittenTexts } from 'shared-ui';
 
 /** A route as the shell knows it before its code is here: from `remote.json`. */
 export interface KnownRoute {
@@ -43,6 +44,8 @@ export interface PageData {
   /** remotes whose code this page shows: routes matched and slots filled on the server */
   used: { remotes: string[]; slots: SlotName[] };
   hydration: HydrationState;
+  /** amounts, numbers and dates of this page as the server wrote them */
+  written: WrittenTexts;
 }
 
 /** What `/build.json` answers and pages compare themselves with. Spec §4 Version update. */

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Slot, paths, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import { tierPrice } from 'shared-contracts/rules/tier-price';
 import type { Product } from 'shared-contracts/wire/product';
-import { Anchor, Button, Card, QuantityStepper, formatMoney, formatNumber } from 'shared-ui';
+import { Anchor, Button, Card, QuantityStepper, formatList, formatMoney, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { PlatePicture } from '../product-card/plate-picture.tsx';
 import type { VariantOnShow } from './buy-box.tsx';
@@ -14,8 +14,13 @@ import styles from './set-list.module.css';
 const FIRST_AMOUNT = { line: 4, single: 1 } as const;
 const MOST = 999;
 
-/** What goes with the product, counted from how many of it one needs. */
-export function SetList({ product, variant }: VariantOnShow) {
+interface SetListProps extends VariantOnShow {
+  /** pieces chosen in the buy box; null until somebody chose */
+  chosen: number | null;
+}
+
+/** What goes with the product, counted from how many of it one needs: as many as were chosen last, there or here. */
+export function SetList({ product, variant, chosen }: SetListProps) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
   const exclFirst = useShopSelector(selectVatView) === 'excl';
@@ -23,7 +28,10 @@ export function SetList({ product, variant }: VariantOnShow) {
   // What is rented by the day, or offered at a price of its own: what goes with it is counted, it is no part of the set itself.
   const isApart = variant.rental !== null || variant.price.on_request === true;
   const isLine = !isApart && product.accessories.some(({ per }) => per !== 'item');
-  const [items, setItems] = useState(() => readAmount(search.get('amount')) ?? FIRST_AMOUNT[isLine ? 'line' : 'single']);
+  const [own, setOwn] = useState<{ items: number; after: number | null } | null>(null);
+  const { step } = variant;
+  const first = readAmount(search.get('amount')) ?? Math.max(step, FIRST_AMOUNT[isLine ? 'line' : 'single']);
+  const items = own?.after === chosen ? own.items : (chosen ?? Math.ceil(first / step) * step);
 
   const basis = setBasis(variant, items);
   const sumOf = (price: Parameters<typeof tierPrice>[0], amount: number) => {
@@ -38,7 +46,11 @@ export function SetList({ product, variant }: VariantOnShow) {
   const toAdd = rows
     .filter((row) => !soldOut.includes(row))
     .map((row) => ({ variantId: row.product.default_variant_id, amount: row.amount }));
-  const namesOf = (list: typeof rows) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(list.map((row) => row.product.name));
+  const namesOf = (list: typeof rows) =>
+    formatList(
+      list.map((row) => row.product.name),
+      locale,
+    );
   const totalCents = rows.reduce((sum, { sumCents }) => sum + sumCents, isApart ? 0 : sumOf(variant.price, items));
   const metres = isLine && basis.metres !== null ? formatNumber(basis.metres, locale, { maximumFractionDigits: 2 }) : null;
 
@@ -54,10 +66,11 @@ export function SetList({ product, variant }: VariantOnShow) {
           label={t('set.amount_of', { name: product.name })}
           decreaseLabel={t('set.decrease')}
           increaseLabel={t('set.increase')}
-          min={1}
-          max={MOST}
+          min={step}
+          max={MOST - (MOST % step)}
+          step={step}
           value={items}
-          onValueChange={setItems}
+          onValueChange={(next) => setOwn({ items: next, after: chosen })}
         />
         <Button type="submit" variant="line" size="s" className={styles.count}>
           {t('set.count')}

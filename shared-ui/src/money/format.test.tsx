@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import { formatDate, formatMoney, formatNumber } from './format.ts';
+import { formatDate, formatList, formatMoney, formatNumber, knowWritten, noteWritten } from './format.ts';
+import type { WrittenTexts } from './format.ts';
 import { Price } from './price.tsx';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -43,6 +44,38 @@ describe('formatDate', () => {
   });
   it('refuses what is no date', () => {
     expect(() => formatDate('soon', 'nl-BE')).toThrow(RangeError);
+  });
+});
+
+it('lists as one reads it out', () => {
+  expect(formatList(['hoog', 'breed', 'groen'], 'nl-BE')).toBe('hoog, breed en groen');
+});
+
+describe('a page taken over from the server', () => {
+  const texts = () => [
+    formatMoney(6495, 'nl-NL'),
+    formatMoney(6400, 'nl-NL', { whole: true }),
+    formatNumber(0.5, 'nl-NL', { style: 'percent' }),
+    formatDate('2026-03-02', 'nl-NL'),
+    formatDate('2026-03-02', 'nl-NL', 'weekday'),
+    formatList(['a', 'b'], 'nl-NL'),
+  ];
+  afterEach(() => {
+    noteWritten(() => undefined);
+    knowWritten({});
+  });
+
+  it('takes its texts as they are, and makes none again', () => {
+    const page: WrittenTexts = {};
+    noteWritten(() => page);
+    texts();
+    noteWritten(() => undefined);
+    formatMoney(1, 'nl-NL');
+    const marked = (written: Record<string, string>) =>
+      Object.fromEntries(Object.entries(written).map(([value, text]) => [value, `(${text})`]));
+    knowWritten(Object.fromEntries(Object.entries(page).map(([formatter, written]) => [formatter, marked(written)])));
+    expect(texts().map(plain)).toEqual(['(€ 64,95)', '(€ 64)', '(50%)', '(2 maart 2026)', '(ma 2 maart)', '(a en b)']);
+    expect(plain(formatMoney(1, 'nl-NL'))).toBe('€ 0,01');
   });
 });
 

@@ -14,6 +14,7 @@ import {
   vatViewChanged,
 } from 'shared-contracts';
 import type { Remote, RouteModule, ShopStore } from 'shared-contracts';
+import { knowWritten } from 'shared-ui';
 import { ShopApp } from '../app/shop-app.tsx';
 import { COOKIES, YEAR_DAYS } from '../cookies.ts';
 import { createI18n } from '../i18n/i18n.ts';
@@ -25,6 +26,7 @@ import { LAYOUT_ROUTE_ID } from '../routes/layout-route.ts';
 import { shopRoutes } from '../routes/shop-routes.tsx';
 import { sessionPage } from '../session/session-page.ts';
 import { SignInQuestionContext } from '../session/sign-in-question.ts';
+import { breathe } from './breathe.ts';
 import { browserContext } from './browser-context.ts';
 import { watchBuild } from './build-watch.ts';
 import { reloadOnce } from './chunk-reload.ts';
@@ -50,9 +52,11 @@ export async function boot(): Promise<void> {
   const texts = await shellTexts(data.lang).catch(() => undefined);
   if (!texts) return recoverLater();
 
+  knowWritten(data.written);
   const store = storeOf(data);
   const i18n = createI18n(data.lang, { shell: texts });
   const federation = createFederation(data.remotes);
+  await breathe();
   const modules = new Map<string, RouteModule>();
 
   const ready = new Map<string, Promise<Remote>>();
@@ -133,6 +137,7 @@ export async function boot(): Promise<void> {
     meta: (id: string) => modules.get(id)?.meta,
   };
   current.router = router;
+  await breathe();
   startTransition(() => {
     hydrateRoot(
       container,
@@ -148,8 +153,6 @@ export async function boot(): Promise<void> {
     document.documentElement.dataset.hydrated = '';
     Cookies.set(COOKIES.lang, data.lang, { expires: YEAR_DAYS, path: '/', sameSite: 'lax' });
     void refreshSession(store, shop);
-    void visitor.http.prepare?.();
-    void loadLife().catch(() => undefined);
     const moduleOf = (routeId: string) => {
       const owner = data.remotes.find(({ name }) => routeId.startsWith(`${name}/`));
       return owner ? loadModule(owner.name, routeId) : Promise.reject(new Error(`nobody owns ${routeId}`));
@@ -160,6 +163,10 @@ export async function boot(): Promise<void> {
     });
     watchBuild(data.build);
     federation.firstViewDone();
+  });
+  afterHydration(() => {
+    void visitor.http.prepare?.();
+    void loadLife().catch(() => undefined);
   });
   let { pathname } = window.location;
   router.subscribe(({ location }) => {

@@ -1,14 +1,7 @@
 import 'shared-ui/styles.css';
 // Named in the head by the server; imported here so that the web build writes it.
 import 'shared-ui/brand/favicon.svg';
-
-/** Lets the browser paint and answer clicks between the stages. */
-const breathe = () =>
-  new Promise<void>((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => resolve();
-    port2.postMessage(null);
-  });
+import { breathe } from './breathe.ts';
 
 /**
  * The entry is one file, evaluated in stages: the same bytes as at once, without the one long task that would make them felt.

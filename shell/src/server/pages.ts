@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoutes } from 'react-router-dom';
 import { paths } from 'shared-contracts';
 import type { RouteHandle, ShopContext } from 'shared-contracts';
+import { noteWritten } from 'shared-ui';
 import { COOKIES } from '../cookies.ts';
 import type { ApiClient } from './api-client.ts';
 import type { ShellConfig } from './config.ts';
@@ -12,7 +13,7 @@ import { acceptedEncoding, encoderFor } from './render/accepted-encoding.ts';
 import { isReadableForm } from './render/form-body.ts';
 import { PageCache } from './render/page-cache.ts';
 import type { ShellFiles } from './render/page-assets.ts';
-import { renderPage, sendRedirect } from './render/page.ts';
+import { renderPage, sendRedirect, writtenOfThisPage } from './render/page.ts';
 import type { Page, PageRequest } from './render/page.ts';
 import { securityHeaders } from './render/security-headers.ts';
 import { isSameOriginWrite } from './session/csrf.ts';
@@ -33,6 +34,7 @@ interface Options {
 
 /** Every address that is not a file or a call: the shop's pages. */
 export function registerPages(app: FastifyInstance, options: Options): void {
+  noteWritten(writtenOfThisPage);
   const { config, generation: current } = options;
   const isSecure = config.origin.startsWith('https:');
   const secure: PageRequest['secure'] = (page) => securityHeaders({ paymentOrigins: config.paymentOrigins, isSecure, ...page });

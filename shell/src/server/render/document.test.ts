@@ -34,6 +34,7 @@ const data = (given: Partial<PageData> = {}): PageData => ({
   dead: [],
   used: { remotes: [], slots: [] },
   hydration: {},
+  written: {},
   ...given,
 });
 const start = (given: Partial<PageHead> = {}, brand = 'Groenhof') =>

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -5,6 +6,7 @@ import { RouterContextProvider } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom';
 import { shopContext } from 'shared-contracts';
 import type { RouteHandle, ShopContext } from 'shared-contracts';
+import type { WrittenTexts } from 'shared-ui';
 import { pageErrorOf } from '../../errors/page-error.tsx';
 import { pageHead } from '../../head/page-head.ts';
 import type { PageData } from '../../page-data.ts';
@@ -36,6 +38,10 @@ export type Page =
   | { redirect: string; status: number }
   | { status: number; headers: Record<string, string>; body: AsyncIterable<string | Buffer>; hadError: () => boolean };
 
+/** Of the page that is being made: what of its amounts and dates the browser need not write again. */
+const writing = new AsyncLocalStorage<WrittenTexts>();
+export const writtenOfThisPage = (): WrittenTexts | undefined => writing.getStore();
+
 /** Loads and renders one page. Whatever a page throws becomes its area's error and the right status; never a blank page. */
 export async function renderPage(input: PageRequest): Promise<Page> {
   const { generation, request, url, shop, isShared } = input;
@@ -55,8 +61,9 @@ export async function renderPage(input: PageRequest): Promise<Page> {
   const nonce = isShared ? undefined : randomBytes(16).toString('base64url');
   const i18n = generation.i18n[shop.lang];
   const head = { brand: input.brand, origin: url.origin, meta: (id: string) => generation.moduleOf(id)?.meta };
+  const written: WrittenTexts = {};
   const render = (state: StaticHandlerContext) =>
-    reactStream({ generation, context: state, shop, i18n, head, complete: isShared, nonce, onError: report });
+    writing.run(written, () => reactStream({ generation, context: state, shop, i18n, head, complete: isShared, nonce, onError: report }));
 
   let state = result;
   let stream: Readable;
@@ -70,7 +77,7 @@ export async function renderPage(input: PageRequest): Promise<Page> {
   return {
     status: state.statusCode,
     headers: input.secure({ styles: assets.css.map(({ source }) => source), nonce, isSecret: url.searchParams.has('token') }),
-    body: html(input, state, assets, stream, report),
+    body: html(input, state, { assets, stream, written, report }),
     hadError: () => errors.length > 0,
   };
 }
@@ -101,9 +108,7 @@ const assetsOf = ({ generation, assets, shop, url }: PageRequest, { matches }: S
 async function* html(
   { generation, url, shop, favicon, brand, sessionRefreshSeconds }: PageRequest,
   context: StaticHandlerContext,
-  assets: PageAssets,
-  stream: Readable,
-  report: (error: unknown) => void,
+  { assets, stream, written, report }: { assets: PageAssets; stream: Readable; written: WrittenTexts; report: (error: unknown) => void },
 ): AsyncGenerator<string | Buffer> {
   const { lang } = shop;
   const i18n = generation.i18n[lang];
@@ -132,6 +137,7 @@ async function* html(
     dead: generation.dead,
     used: assets.used,
     hydration: dehydrate(context),
+    written,
   };
   yield documentEnd(data);
 }
