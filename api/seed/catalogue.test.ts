@@ -47,6 +47,16 @@ describe('the catalogue', () => {
     for (const { ean } of variants) expect(ean).toBe(ean13(ean.slice(0, 12)));
   });
 
+  it('rents at the price on the label, which lists and search engines tell', () => {
+    const rented = variants.filter(({ rental }) => rental);
+    expect(rented.length).toBeGreaterThan(0);
+    for (const { rental, exclVatCents } of rented) expect(rental?.rentPerDayCents).toBe(exclVatCents);
+  });
+
+  it('calls no warranty what the law gives anyway', () => {
+    for (const { warranty } of products) expect(warranty?.kind.nl ?? '').not.toMatch(/wettelijk/);
+  });
+
   it.each(SEED_LANGS)('has unique, readable addresses in %s', (lang) => {
     const slugs = [...products, ...categories].map(({ slugs: each }) => each[lang]);
     for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);

@@ -1,15 +1,9 @@
-/** What small parts, wire and single pieces have to say beside their description: a question each, what goes with them, the warranty. */
+/** What small parts, wire and single pieces have to say beside their description: a question each, what goes with them. */
 import type { SeedAccessory, SeedProduct } from '../seed-types.ts';
 import { text } from '../text.ts';
 
 type Faq = SeedProduct['faqs'][number];
 type Addition = Partial<Pick<SeedProduct, 'faqs' | 'alternatives' | 'accessories'>>;
-
-/** Two years of conformity, the law of every country the shop delivers to. */
-export const LEGAL_2: NonNullable<SeedProduct['warranty']> = {
-  years: 2,
-  kind: text('wettelijke garantie', 'de garantie légale', 'gesetzliche Gewährleistung', 'of statutory warranty'),
-};
 
 const FAQ_SECOND: Faq = {
   question: text(
@@ -371,11 +365,10 @@ export const withAddition = (product: SeedProduct): SeedProduct => {
   const { faqs = [], alternatives = [], accessories = [] } = ADDITIONS[product.key] ?? {};
   const isNew = <Value>(own: readonly Value[], value: Value): boolean => !own.includes(value);
   const ownAccessories = product.accessories.map(({ key }) => key);
-  const base = {
+  return {
     ...product,
     faqs: [...product.faqs, ...faqs, ...(product.gift === true ? [FAQ_GIFT] : [])],
     alternatives: [...product.alternatives, ...alternatives.filter((key) => isNew(product.alternatives, key))],
     accessories: [...product.accessories, ...accessories.filter(({ key }) => isNew(ownAccessories, key))],
   };
-  return product.type === 'rental' || product.warranty !== undefined ? base : { ...base, warranty: LEGAL_2 };
 };

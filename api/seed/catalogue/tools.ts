@@ -1,14 +1,14 @@
 /** Tools for rent, in the postcodes the rental partner serves. */
 import { defineProduct, type VariantDraft } from '../define-product.ts';
 import { ANTHRACITE, GREEN } from '../finish.ts';
+import { exclVatCentsFor } from '../pricing.ts';
 import type { SeedProduct } from '../seed-types.ts';
 import { size, text } from '../text.ts';
 
-const rented = (perDay: number, depositEuros: number): NonNullable<VariantDraft['rental']> => ({
-  rentPerDayCents: perDay,
-  depositCents: depositEuros * 100,
-  minDays: 1,
-  maxDays: 14,
+/** The price of a day is the price on the label: lists, product page and cart tell the same. */
+const rented = (euros: number, depositEuros: number): Pick<VariantDraft, 'euros' | 'rental'> => ({
+  euros,
+  rental: { rentPerDayCents: exclVatCentsFor(euros), depositCents: depositEuros * 100, minDays: 1, maxDays: 14 },
 });
 const FAQ_FUEL: SeedProduct['faqs'][number] = {
   question: text('Zit er brandstof bij?', 'Le carburant est-il compris ?', 'Ist Kraftstoff dabei?', 'Is fuel included?'),
@@ -70,8 +70,7 @@ export const tools: SeedProduct[] = [
       finish: ANTHRACITE,
       name: size('mm', diameter),
       dimensions: { diameter: { value: diameter, unit: 'mm' as const }, weight: { value: 12, unit: 'kg' as const } },
-      euros: diameter === 150 ? 11.39 : 13.9,
-      rental: rented(diameter === 150 ? 941 : 1149, 50),
+      ...rented(diameter === 150 ? 11.4 : 13.9, 50),
       stock: 6,
       maxPerOrder: 1,
       drawing: { type: 'accessory' as const, style: 'auger', colour: 'stainless' as const, diameter },
@@ -116,8 +115,7 @@ export const tools: SeedProduct[] = [
       finish: GREEN,
       name: size('kg', weight),
       dimensions: { weight: { value: weight, unit: 'kg' as const } },
-      euros: weight === 90 ? 34 : 52,
-      rental: rented(weight === 90 ? 2810 : 4298, 150),
+      ...rented(weight === 90 ? 33.95 : 51.95, 150),
       stock: 3,
       maxPerOrder: 1,
       drawing: { type: 'accessory' as const, style: 'compactor', colour: 'green' as const },
