@@ -32,6 +32,8 @@ it('asks for a mail in the language of the page and says where it went', async (
   await ask('an@example.test');
   expect(await screen.findByText('We stuurden een mail naar an@example.test. Bevestig daarin je aanvraag.')).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  const said = screen.getAllByRole('status').find((status) => status.textContent.includes('an@example.test'));
+  expect(said).toHaveFocus();
   expect(shop.calls.find(({ method }) => method === 'POST')).toMatchObject({
     path: '/api/products/7/notifications',
     body: { email: 'an@example.test', language: 'nl' },

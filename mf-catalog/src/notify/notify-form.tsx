@@ -21,14 +21,17 @@ export function NotifyForm({ variantId, restockDate }: NotifyFormProps) {
   const answer = fetcher.data ?? posted;
   const outcome = answer?.variantId === variantId ? answer : undefined;
   const input = useRef<HTMLInputElement>(null);
+  const answered = useRef<HTMLDivElement>(null);
   const problem = outcome && !outcome.isAsked ? (outcome.message ?? t('notify.failed')) : undefined;
   useEffect(() => {
     if (problem) input.current?.focus();
+    // The button that was pressed is gone.
+    else if (fetcher.data?.isAsked) answered.current?.focus();
   }, [problem, fetcher.data]);
 
   return (
     <div className={styles.notify}>
-      <div role="status">
+      <div ref={answered} role="status" tabIndex={-1}>
         {outcome?.isAsked ? (
           <Note tone="ok" title={t('notify.asked_title')}>
             {t('notify.asked', { email: outcome.email })}

@@ -1,7 +1,6 @@
 import { selectLocale, useShopSelector } from 'shared-contracts';
 import type { Closure } from 'shared-contracts/rules/delivery-window';
 import { deliveryWindow } from 'shared-contracts/rules/delivery-window';
-import type { Image } from 'shared-contracts/wire/common';
 import type { Product, Variant } from 'shared-contracts/wire/product';
 import { IconList, Note, TextLink, formatDate } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
@@ -20,10 +19,17 @@ export interface VariantOnShow {
   variant: Variant;
 }
 
-interface BuyBoxProps extends VariantOnShow {
+/** How many pieces were chosen, null until somebody did, and what hears of the next choice. */
+export interface AmountChoice {
+  chosen: number | null;
+  onChoose: (amount: number) => void;
+}
+
+interface BuyBoxProps extends VariantOnShow, AmountChoice {
   /** what is known of renting it; null unless a postcode was given */
   rental: RentalView | null;
-  picture?: Image;
+  /** address of the picture a link to the page is shown with */
+  linkPicture?: string;
   /** the calendar day in Brussels, and the days the warehouse is closed */
   days: { today: string; closures: readonly Closure[] };
 }
@@ -32,7 +38,7 @@ const BUY_ID = 'buy';
 const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 
 /** Choose, see the price, add. */
-export function BuyBox({ product, variant, rental: view, picture, days }: BuyBoxProps) {
+export function BuyBox({ product, variant, rental: view, linkPicture, days, chosen, onChoose }: BuyBoxProps) {
   const { t } = useTranslation('catalog');
   const { condition, rental } = variant;
   return (
@@ -41,7 +47,9 @@ export function BuyBox({ product, variant, rental: view, picture, days }: BuyBox
         <h1 className={head.title}>{product.name}</h1>
         <p className={head.sku}>
           <span>{t('detail.article', { sku: variant.sku })}</span>
-          {product.documents.length > 0 ? <TextLink href="#documents">{t('detail.to_documents')}</TextLink> : null}
+          {product.documents.length > 0 ? (
+            <TextLink href="#documents">{t(hasSheetAndGuide(product) ? 'detail.to_documents' : 'detail.documents')}</TextLink>
+          ) : null}
         </p>
         <p className={head.intro}>{product.description}</p>
       </div>
@@ -56,18 +64,21 @@ export function BuyBox({ product, variant, rental: view, picture, days }: BuyBox
       {rental ? (
         <RentalBox id={BUY_ID} product={product} variant={{ ...variant, rental }} view={view} today={days.today} />
       ) : (
-        <SaleBox id={BUY_ID} product={product} variant={variant} />
+        <SaleBox id={BUY_ID} product={product} variant={variant} chosen={chosen} onChoose={onChoose} />
       )}
       <div className={styles.tools}>
         <CompareToggle variantId={variant.id} name={titleOf(product, variant)} />
-        <ShareButton title={product.name} picture={picture?.url} />
+        <ShareButton title={product.name} picture={linkPicture} />
       </div>
       <IconList items={useFacts(product, variant, days)} />
     </div>
   );
 }
 
-function useFacts({ warranty, usps }: Product, variant: Variant, { today, closures }: BuyBoxProps['days']) {
+const hasSheetAndGuide = ({ documents }: Pick<Product, 'documents'>) =>
+  (['technical_sheet', 'guide'] as const).every((wanted) => documents.some(({ kind }) => kind === wanted));
+
+function useFacts({ type, warranty, usps }: Product, variant: Variant, { today, closures }: BuyBoxProps['days']) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
   const { delivery, custom_made, rental, stock, price } = variant;
@@ -82,7 +93,15 @@ function useFacts({ warranty, usps }: Product, variant: Variant, { today, closur
   ];
   return [
     ...(rental ? [] : ofSale),
-    ...(warranty ? [{ icon: 'circle-check' as const, text: t('detail.warranty', { count: warranty.years, kind: warranty.kind }) }] : []),
+    // What is sold has the law's guarantee where its maker adds none.
+    ...(warranty || type !== 'rental'
+      ? [
+          {
+            icon: 'circle-check' as const,
+            text: warranty ? t('detail.warranty', { count: warranty.years, kind: warranty.kind }) : t('guarantee.title'),
+          },
+        ]
+      : []),
     ...usps.map((text) => ({ icon: 'check' as const, text })),
   ];
 }

@@ -84,6 +84,29 @@ describe('the head', () => {
     });
   });
 
+  it('tells what is rented by the day at its price of a day, and what is on its way as not to be had', () => {
+    const rental = { rent_per_day_cents: 1140, deposit_cents: 5000, min_days: 1, max_days: 14 };
+    const awaited = { status: 'on_order' as const, left: 0, restock_date: '2026-12-14' };
+    expect(metaFor(aProduct({ type: 'rental', variants: [aVariant({ rental, stock: awaited })] })).jsonLd?.[1]).toMatchObject({
+      offers: {
+        price: '11.40',
+        availability: 'https://schema.org/OutOfStock',
+        itemCondition: 'https://schema.org/UsedCondition',
+        priceSpecification: { '@type': 'UnitPriceSpecification', price: '11.40', priceCurrency: 'EUR', unitCode: 'DAY' },
+      },
+    });
+  });
+
+  it('leads to a second chance by the second chances', () => {
+    expect(metaFor(aProduct({ type: 'second_chance', name: 'Tweede kans: paneel' })).jsonLd?.[0]).toMatchObject({
+      itemListElement: [
+        { name: 'Home', item: 'https://shop.test/nl' },
+        { name: 'Tweede kans', item: 'https://shop.test/nl/second-chances/all/all' },
+        { name: 'Tweede kans: paneel' },
+      ],
+    });
+  });
+
   it('has a title when the product could not be had', () => {
     expect(metaFor(null).title).toBe('Producten');
   });

@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { data as answer, redirect, useLoaderData, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import { getProduct, notFound, paths, required, selectLang, shopContext, useShopSelector } from 'shared-contracts';
@@ -9,7 +9,7 @@ import { Breadcrumbs, Wrap } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { categoryOfProduct } from '../categories/category-tree.ts';
 import { CompareBar } from '../compare/compare-bar.tsx';
-import { breadcrumbJsonLd, inEachLang, trail } from '../listing/list-places.ts';
+import { breadcrumbJsonLd, inEachLang } from '../listing/list-places.ts';
 import { NOTIFY_INTENT, askForNotification } from '../notify/notify-action.ts';
 import { preloadOf } from '../product-card/preload-picture.ts';
 import { MAIN_SIZES } from '../product-head/main-sizes.ts';
@@ -18,7 +18,8 @@ import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
 import { loadRental } from '../rental/load-rental.ts';
 import { RENTAL_QUESTION } from '../rental/rental-question.ts';
 import { BuyBox } from './buy-box.tsx';
-import { picturesOf } from './gallery-pictures.ts';
+import { linkPictureOf, picturesOf } from './gallery-pictures.ts';
+import { productCrumbs } from './product-crumbs.ts';
 import { ProductGallery } from './product-gallery.tsx';
 import { productJsonLd } from './product-json-ld.ts';
 import { ProductSections } from './product-sections.tsx';
@@ -59,21 +60,34 @@ export function Component() {
   const lang = useShopSelector(selectLang);
   const [search] = useSearchParams();
   const isWhole = useInTwoSteps();
+  const [choice, setChoice] = useState<{ variantId: number; amount: number } | null>(null);
   const variant = variantOf(product, search.get('variant'));
+  // Another variant starts with its own quantity, as the stepper does.
+  const chosen = choice?.variantId === variant?.id ? (choice?.amount ?? null) : null;
+  // The stepper answers first, what is counted from it below follows.
+  const counted = useDeferredValue(chosen);
   if (!variant) return null;
   const pictures = picturesOf(product, variant);
   return (
     <>
       <Wrap>
-        <Breadcrumbs label={t('list.path')} items={trail((key) => t(key), lang, { group: product.group, category, last: product.name })} />
+        <Breadcrumbs label={t('list.path')} items={productCrumbs((key) => t(key), lang, { product, category })} />
         <div className={head.top}>
           <ProductGallery key={variant.id} pictures={pictures} name={product.name} />
-          <BuyBox product={product} variant={variant} rental={rental} picture={pictures[0]} days={{ today, closures }} />
+          <BuyBox
+            product={product}
+            variant={variant}
+            rental={rental}
+            linkPicture={linkPictureOf(pictures)}
+            days={{ today, closures }}
+            chosen={chosen}
+            onChoose={(amount) => setChoice({ variantId: variant.id, amount })}
+          />
         </div>
       </Wrap>
       {isWhole ? (
         <>
-          <ProductSections product={product} variant={variant} />
+          <ProductSections product={product} variant={variant} chosen={counted} />
           <RecentlyViewed current={variant} leftOut={product.variants.map(({ id }) => id)} />
           <CompareBar />
         </>
@@ -100,13 +114,13 @@ export function meta({ data, lang, t, url }: MetaArgs<Awaited<ReturnType<typeof 
   const alternates = inEachLang((each) => paths.product(each, product));
   const pictures = picturesOf(product, variant);
   const [picture] = pictures;
-  const crumbs = trail(t, lang, { group: product.group, category, last: product.name });
+  const crumbs = productCrumbs(t, lang, { product, category });
   return {
     title: product.seo.title,
     description: product.seo.description,
     alternates,
     canonical: alternates[lang],
-    image: picture?.url,
+    image: linkPictureOf(pictures),
     preloadImage: picture && preloadOf(picture, MAIN_SIZES),
     jsonLd: [
       breadcrumbJsonLd(crumbs, url.origin),

@@ -1,11 +1,12 @@
 import type { Image } from 'shared-contracts/wire/common';
 import type { Product, Stock, Variant } from 'shared-contracts/wire/product';
 
+/** What nothing is left of can't be ordered here, also when it is on its way. */
 const AVAILABILITY: Record<Stock['status'], string> = {
   in_stock: 'https://schema.org/InStock',
   low: 'https://schema.org/LimitedAvailability',
   out: 'https://schema.org/OutOfStock',
-  on_order: 'https://schema.org/BackOrder',
+  on_order: 'https://schema.org/OutOfStock',
 };
 
 /** How long a price told to search engines may be taken as valid. */
@@ -13,6 +14,8 @@ const VALID_DAYS = 30;
 /** More offers than these make the page heavier than the product: the rest is told by their bounds. */
 const MOST_OFFERS = 24;
 const DAY_MS = 86_400_000;
+/** A day, as UN/CEFACT numbers units. */
+const DAY_UNIT = 'DAY';
 
 interface Place {
   /** absolute, without a variant */
@@ -24,20 +27,25 @@ interface Place {
 }
 
 const euros = (cents: number) => (cents / 100).toFixed(2);
+/** What the page asks for one, or for one day of it. */
+const centsOf = ({ price, rental }: Variant) => rental?.rent_per_day_cents ?? price.incl_vat_cents;
 
 function offerOf(variant: Variant, { url, today }: Place) {
   const { rental, price } = variant;
+  const amount = { priceCurrency: price.currency, price: euros(centsOf(variant)) };
   return {
     '@type': 'Offer',
     url: `${url}?variant=${variant.id}`,
     sku: variant.sku,
     gtin13: variant.ean,
-    priceCurrency: price.currency,
-    price: euros(price.incl_vat_cents),
+    ...amount,
     priceValidUntil: new Date(Date.parse(today) + VALID_DAYS * DAY_MS).toISOString().slice(0, 10),
     availability: AVAILABILITY[variant.stock.status],
-    itemCondition: variant.condition ? 'https://schema.org/UsedCondition' : 'https://schema.org/NewCondition',
-    ...(rental && { businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut' }),
+    itemCondition: variant.condition || rental ? 'https://schema.org/UsedCondition' : 'https://schema.org/NewCondition',
+    ...(rental && {
+      businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+      priceSpecification: { '@type': 'UnitPriceSpecification', ...amount, unitCode: DAY_UNIT },
+    }),
   };
 }
 
@@ -46,7 +54,7 @@ export function productJsonLd(product: Product, variant: Variant, place: Place) 
   const others = product.variants.filter(({ id }) => id !== variant.id);
   // What has no published price is no offer.
   const offered = [variant, ...others].filter(({ price }) => !price.on_request);
-  const prices = offered.map(({ price }) => price.incl_vat_cents);
+  const prices = offered.map(centsOf);
   const offers = offered.slice(0, MOST_OFFERS).map((each) => offerOf(each, place));
   return {
     '@context': 'https://schema.org',

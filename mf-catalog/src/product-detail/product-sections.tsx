@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { AnchorNav, Section, TileGrid, Wrap } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { plateOfList } from '../product-card/plate-picture.tsx';
@@ -13,8 +14,13 @@ import styles from './product-sections.module.css';
 
 const RAIL_SIZES = '(min-width: 1100px) 300px, 50vw';
 
-/** Everything below the buy box, with links to each part that is there. */
-export function ProductSections({ product, variant }: VariantOnShow) {
+interface ProductSectionsProps extends VariantOnShow {
+  /** pieces chosen in the buy box; null until somebody chose */
+  chosen: number | null;
+}
+
+/** Everything below the buy box, with links to each part that is there. It is drawn anew for another variant or quantity only. */
+export const ProductSections = memo(function ProductSections({ product, variant, chosen }: ProductSectionsProps) {
   const { t } = useTranslation('catalog');
   const { accessories, documents, faqs, alternatives, related } = product;
   const anchors = [
@@ -31,7 +37,7 @@ export function ProductSections({ product, variant }: VariantOnShow) {
       </Wrap>
       <Section as="div">
         <div className={styles.two}>
-          {accessories.length > 0 ? <SetList key={variant.id} product={product} variant={variant} /> : null}
+          {accessories.length > 0 ? <SetList key={variant.id} product={product} variant={variant} chosen={chosen} /> : null}
           <div className={styles.facts}>
             <ProductSpecs product={product} variant={variant} />
             <ProductGuarantee product={product} />
@@ -67,4 +73,4 @@ export function ProductSections({ product, variant }: VariantOnShow) {
       ) : null}
     </>
   );
-}
+});

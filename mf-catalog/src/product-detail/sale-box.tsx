@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Slot, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import { tierPrice } from 'shared-contracts/rules/tier-price';
 import { Card, TextLink, formatDate, formatMoney, formatNumber } from 'shared-ui';
@@ -8,7 +7,7 @@ import { ProductPrice } from '../product-card/product-price.tsx';
 import { ProductStock } from '../product-card/product-stock.tsx';
 import head from '../product-head/product-head.module.css';
 import { titleOf } from '../product-card/product-title.ts';
-import type { VariantOnShow } from './buy-box.tsx';
+import type { AmountChoice, VariantOnShow } from './buy-box.tsx';
 import { setBasis } from './set-amounts.ts';
 import { StickyBuyBar } from './sticky-buy-bar.tsx';
 import { AskBox } from './ask-box.tsx';
@@ -16,13 +15,11 @@ import { TierPrices } from './tier-prices.tsx';
 import styles from './buy-box.module.css';
 
 /** Price and stock, with the cart's button, or while it is sold out the request for a mail. */
-export function SaleBox({ id, product, variant }: VariantOnShow & { id: string }) {
+export function SaleBox({ id, product, variant, chosen, onChoose }: VariantOnShow & AmountChoice & { id: string }) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
   const { price, stock, step } = variant;
-  const [chosen, setChosen] = useState({ variantId: variant.id, amount: step });
-  // Another variant starts with its own quantity, as the stepper does.
-  const amount = chosen.variantId === variant.id ? chosen.amount : step;
+  const amount = chosen ?? step;
   if (price.on_request) return <AskBox id={id} variant={variant} />;
   const toBuy = { variantId: variant.id, title: titleOf(product, variant), left: stock.left, step, maxAmount: variant.max_per_order };
   return (
@@ -46,14 +43,7 @@ export function SaleBox({ id, product, variant }: VariantOnShow & { id: string }
               restockDate={stock.restock_date && formatDate(stock.restock_date, locale)}
             />
           ) : (
-            <Slot
-              key={variant.id}
-              name="add-to-cart"
-              look="full"
-              fallback={<CartAway />}
-              onAmount={(next) => setChosen({ variantId: variant.id, amount: next })}
-              {...toBuy}
-            />
+            <Slot key={variant.id} name="add-to-cart" look="full" fallback={<CartAway />} onAmount={onChoose} {...toBuy} />
           )}
         </div>
         {stock.left > 0 ? <Sum product={product} variant={variant} amount={amount} /> : null}

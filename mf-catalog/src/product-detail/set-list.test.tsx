@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCard, aPrice } from 'shared-contracts/testing/a-product';
 import type { Product } from 'shared-contracts/wire/product';
-import { panel, show } from '../testing/product-page.tsx';
+import { low, panel, show } from '../testing/product-page.tsx';
 
 describe('the set', () => {
   const accessories: Product['accessories'] = [
@@ -70,6 +70,23 @@ describe('the set', () => {
   it('takes the number from the address, as a form without script sends it', async () => {
     show(withSet, '?variant=1&amount=2');
     expect(await screen.findByRole('heading', { name: 'Alles voor 5 meter' })).toBeVisible();
+  });
+
+  it('follows the quantity chosen in the buy box, until another one is chosen here', async () => {
+    show(withSet);
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose 12' }));
+    expect(await screen.findByRole('heading', { name: 'Alles voor 30 meter' })).toBeVisible();
+    expect(rowOf('Paal Linea').getByText('13 stuks')).toBeVisible();
+    const set = within(screen.getByRole('region', { name: 'Alles voor 30 meter' }));
+    await userEvent.click(set.getByRole('button', { name: 'Eén minder' }));
+    expect(screen.getByRole('heading', { name: 'Alles voor 27,5 meter' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add Set: Draadpaneel Linea 3D' }).dataset).toMatchObject({ amount: '11' });
+  });
+
+  it('counts in the steps a product is sold in', async () => {
+    show({ ...withSet, variants: [{ ...low, step: 6 }] });
+    expect(await screen.findByRole('heading', { name: 'Alles voor 15 meter' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add Set: Draadpaneel Linea 3D' }).dataset).toMatchObject({ amount: '6' });
   });
 
   it.each(['0', '-1', '1.5', 'x', '1000'])('does not count with %s', async (amount) => {
