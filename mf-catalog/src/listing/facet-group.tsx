@@ -56,10 +56,13 @@ function FacetValues({ facet, filterKey, state, apply }: FacetProps) {
       />
     </li>
   );
-  const first = facet.values.slice(0, SHOWN);
-  const rest = facet.values.slice(SHOWN);
+  const [first, rest] = firstOf(facet.values);
+  const elsewhere = (state.filters[filterKey] ?? []).filter((value) => facet.values.every((each) => each.value !== value));
   return (
     <>
+      {elsewhere.map((value) => (
+        <input key={value} type="hidden" name={fieldOf(filterKey)} value={value} />
+      ))}
       <ul>{first.map(option)}</ul>
       {rest.length > 0 ? (
         <details className={styles.more} open={rest.some(({ value }) => hasFilter(state, filterKey, value)) || undefined}>
@@ -72,6 +75,12 @@ function FacetValues({ facet, filterKey, state, apply }: FacetProps) {
 }
 
 type FacetValue = Facet['values'][number];
+
+/** The values that are shown at once and the others, each in their order: those that lead nowhere are not worth the place of one that does. */
+function firstOf(values: readonly FacetValue[]): [FacetValue[], FacetValue[]] {
+  const useful = [...values.filter(({ count }) => count > 0), ...values.filter(({ count }) => count === 0)].slice(0, SHOWN);
+  return [values.filter((value) => useful.includes(value)), values.filter((value) => !useful.includes(value))];
+}
 
 interface FacetOptionProps {
   of: FacetValue;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { FocusEvent } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
 import { TextInput } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { factorOf, lookOf } from './facets.ts';
-import { rangeFields, readRange, withFilter } from './filter-state.ts';
+import { rangeFields, spanOf, withFilter } from './filter-state.ts';
 import type { Range } from './filter-state.ts';
 import type { FacetProps } from './facet-group.tsx';
 import styles from './facet-range.module.css';
@@ -20,7 +20,7 @@ export function FacetRange({ facet, filterKey, state, apply }: FacetProps) {
     min: Math.floor((facet.min ?? 0) / factor),
     max: Math.ceil((facet.max ?? 0) / factor),
   };
-  const asked = readRange(state.filters[filterKey]?.[0]);
+  const asked = spanOf(state.filters[filterKey]);
   const chosen = asked ? within({ min: asked.min / factor, max: asked.max / factor }, bounds) : bounds;
   const given = `${chosen.min}-${chosen.max}`;
   const [draft, setDraft] = useState({ ...chosen, given });
@@ -42,6 +42,12 @@ export function FacetRange({ facet, filterKey, state, apply }: FacetProps) {
     input.value = String(ordered[end]);
     setDraft({ ...ordered, given });
     commit(ordered);
+  };
+  /** What is sent with Enter stands in the field too. */
+  const tidy = (end: (typeof ENDS)[number], input: HTMLInputElement) => {
+    const typed = Number(input.value);
+    const isRead = input.value.trim() !== '' && Number.isFinite(typed);
+    input.value = String(isRead ? Math.min(Math.max(typed, bounds.min), bounds.max) : bounds[end]);
   };
   const share = (value: number) => `${(100 * (value - bounds.min)) / (bounds.max - bounds.min)}%`;
 
@@ -83,6 +89,9 @@ export function FacetRange({ facet, filterKey, state, apply }: FacetProps) {
             max={bounds.max}
             step="any"
             defaultValue={shown[end]}
+            onKeyDown={({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+              if (key === 'Enter') tidy(end, currentTarget);
+            }}
             onBlur={(event: FocusEvent<HTMLInputElement>) => {
               if (event.currentTarget.value !== String(shown[end])) commitTyped(end, event.currentTarget);
             }}

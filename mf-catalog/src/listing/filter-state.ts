@@ -50,6 +50,16 @@ export function readRange(value: string | undefined): Range | null {
   return { min: Number(min), max: Number(max) };
 }
 
+/** All that is asked for, single sizes and ranges, as one range; null when there is nothing of either. */
+export function spanOf(values: readonly string[] = []): Range | null {
+  const ends = values.flatMap((value) => {
+    const range = readRange(value);
+    if (range) return [range.min, range.max];
+    return /^\d{1,9}$/.test(value) ? [Number(value)] : [];
+  });
+  return ends.length > 0 ? { min: Math.min(...ends), max: Math.max(...ends) } : null;
+}
+
 /** A range whose ends were swapped is the range between them. */
 function inOrder(value: string): string {
   const [, from, to] = /^(\d{1,9})-(\d{1,9})$/.exec(value) ?? [];
@@ -57,6 +67,8 @@ function inOrder(value: string): string {
 }
 
 export const fieldOf = (key: FilterKey) => `filter[${key}]`;
+/** The API knows the kind of product as a parameter of its own. */
+const paramOf = (key: FilterKey) => (key === 'type' ? key : fieldOf(key));
 
 /** Reads an address or a sent form: `filter[colour]=a,b`, the same field repeated, or a range's own fields. Nonsense is left out. */
 export function readFilters(search: URLSearchParams): FilterState {
@@ -122,8 +134,7 @@ export function isFormQuery(search: URLSearchParams): boolean {
 export function listParams(state: FilterState, place: { category_slug?: string; group?: string; per_page?: number }): ProductListParams {
   const filters = FILTER_KEYS.flatMap((key) => {
     const values = state.filters[key];
-    // The API knows the kind of product as a parameter of its own.
-    return values?.length ? [[key === 'type' ? key : fieldOf(key), [...values].sort().join(',')] as const] : [];
+    return values?.length ? [[paramOf(key), [...values].sort().join(',')] as const] : [];
   });
   return {
     ...place,
@@ -154,6 +165,12 @@ export function withToggled(state: FilterState, key: FilterKey, value: string): 
 }
 
 export const withoutFilters = (state: FilterState): FilterState => ({ ...state, page: 1, filters: {}, category: '' });
+
+/** The state without the filters whose parameters were refused; without any when it can't be told which. */
+export function withoutRefused(state: FilterState, errors: Readonly<Record<string, unknown>> = {}): FilterState {
+  const refused = FILTER_KEYS.filter((key) => state.filters[key] && paramOf(key) in errors);
+  return refused.length > 0 ? refused.reduce((left, key) => withFilter(left, key, []), state) : withoutFilters(state);
+}
 
 export const hasFilter = (state: FilterState, key: FilterKey, value: string): boolean => state.filters[key]?.includes(value) ?? false;
 

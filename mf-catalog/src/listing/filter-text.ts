@@ -12,20 +12,21 @@ export function useFilterText(facets: readonly Facet[]) {
   const locale = useShopSelector(selectLocale);
   return (key: FilterKey, value: string): string => {
     const facet = facets.find((each) => each.key === key);
-    const range = facet?.kind === 'range' || key === 'price' ? readRange(value) : null;
-    if (range && key === 'price') {
+    const { factor, unit = facet?.unit ?? 'mm' } = lookOf(key);
+    const range = facet?.kind === 'range' || factor ? readRange(value) : null;
+    if (key === 'price') {
+      if (!range) return value;
       return t('chip.between', {
         min: formatMoney(range.min, locale, { whole: range.min % 100 === 0 }),
         max: formatMoney(range.max, locale, { whole: range.max % 100 === 0 }),
       });
     }
+    const inUnit = (base: number) => formatNumber(base / factorOf(key), locale);
+    // A list of many sizes tells only their bounds, so that one that was chosen elsewhere has no label in it.
+    const single = factor && /^\d{1,9}$/.test(value) ? `${inUnit(Number(value))}\u00a0${unit}` : value;
     const label = range
-      ? t('chip.measures', {
-          min: formatNumber(range.min / factorOf(key), locale),
-          max: formatNumber(range.max / factorOf(key), locale),
-          unit: lookOf(key).unit ?? facet?.unit ?? 'mm',
-        })
-      : (facet?.values.find((each) => each.value === value)?.label ?? value);
+      ? t('chip.measures', { min: inUnit(range.min), max: inUnit(range.max), unit })
+      : (facet?.values.find((each) => each.value === value)?.label ?? single);
     return t(`chip.${key}`, { value: label });
   };
 }

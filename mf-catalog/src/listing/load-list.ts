@@ -6,7 +6,8 @@ import type { ProductGroup } from 'shared-contracts/wire/category';
 import type { ProductListAnswer } from 'shared-contracts/wire/product';
 import { categoryBySlug, isGroup } from '../categories/category-tree.ts';
 import type { CategoryPlace } from '../categories/category-tree.ts';
-import { filterCount, filterSearch, isFormQuery, listParams, readFilters, withoutFilters } from './filter-state.ts';
+import type { FilterKey } from './facets.ts';
+import { filterCount, filterSearch, isFormQuery, listParams, readFilters, withoutRefused } from './filter-state.ts';
 import type { FilterState } from './filter-state.ts';
 import { isAway, listOnShow } from './list-on-show.ts';
 import type { Loaded } from './list-on-show.ts';
@@ -23,13 +24,19 @@ type LoadedList = Loaded & ListPlace & { answer: ProductListAnswer };
 
 /**
  * A list by its address `…/:category/:type` (group and category's slug) and query. When it can't be had now, the one on show stays.
+ * `fixed`: the filter that this list stands for, which is not chosen in it.
  * @throws 404 for an unknown group or category; a redirect to this language's slug, to the short form of a plain form's query, or to the
- * list without filters when the API can't read them
+ * list without the filters that the API can't read
  */
-export async function loadList({ params, context, request }: LoaderFunctionArgs, call: ListCall, perPage: number): Promise<LoadedList> {
+export async function loadList(
+  { params, context, request }: LoaderFunctionArgs,
+  call: ListCall,
+  perPage: number,
+  fixed?: FilterKey,
+): Promise<LoadedList> {
   const shop: ShopContext = context.get(shopContext);
   const url = new URL(request.url);
-  const shown = filtersOf(url);
+  const shown = ofList(filtersOf(url), fixed);
   const before = listOnShow<LoadedList>(shop.http, url.pathname);
   const { group, category } = before ?? (await placeOf(params, shop, request));
   if (category && params.type !== category.slugs[shop.lang]) {
@@ -37,15 +44,27 @@ export async function loadList({ params, context, request }: LoaderFunctionArgs,
   }
   const place = { group: group ?? undefined, category_slug: category?.slug, per_page: perPage };
   const result = await call(shop.http, listParams(shown, place), request.signal);
-  if (isRefused(result) && filterCount(shown) > 0) throw redirect(url.pathname + filterSearch(withoutFilters(shown)));
+  checkFilters(result, shown, url);
   if (before && !result.ok && isAway(result.error)) return { ...before, asked: shown };
   const answer = required(result, request);
   checkPage(answer, shown, url);
-  return { group, category, shown, answer };
+  return { group, category, shown, answer: { ...answer, facets: answer.facets.filter(({ key }) => key !== fixed) } };
 }
 
-/** 422: an old or mistyped link asks for a colour or size that never was. */
-const isRefused = (result: Result<unknown>) => !result.ok && result.error.kind === 'rule' && result.error.status === 422;
+/** Words and a category are the search page's to ask for: a list has its category in its path. */
+const ofList = (state: FilterState, fixed?: FilterKey): FilterState => ({
+  ...state,
+  q: '',
+  exact: undefined,
+  category: '',
+  filters: fixed ? { ...state.filters, [fixed]: undefined } : state.filters,
+});
+
+/** @throws a redirect to the list without what the API can't read: an old or mistyped link asks for a colour or size that never was */
+export function checkFilters(result: Result<unknown>, shown: FilterState, url: URL): void {
+  if (result.ok || result.error.kind !== 'rule' || result.error.status !== 422 || filterCount(shown) === 0) return;
+  throw redirect(url.pathname + filterSearch(withoutRefused(shown, result.error.errors)));
+}
 
 /** The filters of an address. @throws a redirect for the query a plain form makes */
 export function filtersOf(url: URL): FilterState {

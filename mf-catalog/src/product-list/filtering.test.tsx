@@ -47,6 +47,47 @@ describe('filtering', () => {
     expect(screen.getByRole('button', { name: 'Filters (4)' })).toBeInTheDocument();
   });
 
+  it('names a size that was chosen where sizes were boxes, in a list that has only a range of them', async () => {
+    const heights = { ...heightFacet, kind: 'range' as const, values: [], min: 190, max: 2430 };
+    show(shopWith(aList({ facets: [heights] })), '/nl/products/garden/draadpanelen?filter[height]=1030');
+    const chips = within(await screen.findByRole('list', { name: 'Gekozen filters' }));
+    expect(chips.getByText(/^103\scm hoog$/)).toBeVisible();
+    expect(screen.getByRole('spinbutton', { name: 'Hoogte van, in cm' })).toHaveValue(103);
+    expect(screen.getByRole('spinbutton', { name: 'Hoogte tot, in cm' })).toHaveValue(103);
+  });
+
+  it('keeps a range where sizes are boxes, and names it', async () => {
+    const { container } = show(undefined, '/nl/products/garden/draadpanelen?filter[height]=600-1200');
+    const chips = within(await screen.findByRole('list', { name: 'Gekozen filters' }));
+    expect(chips.getByText('60 tot 120 cm hoog')).toBeVisible();
+    const form = container.querySelector('form[method=get]');
+    expect(new FormData(form as HTMLFormElement).getAll('filter[height]')).toEqual(['600-1200']);
+  });
+
+  it('shows first, of many values, those that lead to products', async () => {
+    const values = Array.from({ length: 12 }, (_, index) => ({
+      value: `${index + 1}00`,
+      label: `${index + 1}0 cm`,
+      count: index < 9 ? 0 : 3,
+      selected: false,
+    }));
+    show(shopWith(aList({ facets: [aFacet({ key: 'width', label: 'Breedte', values })] })));
+    const group = await screen.findByRole('group', { name: 'Breedte' });
+    const [first] = within(group).getAllByRole('list');
+    const names = within(first as HTMLElement).getAllByRole('checkbox');
+    expect(names.map((box) => (box as HTMLInputElement).value)).toEqual(['100', '200', '300', '400', '500', '1000', '1100', '1200']);
+    expect(within(group).getByText('Nog 4 tonen')).toBeVisible();
+  });
+
+  it('shows the bound in place of a price beyond it', async () => {
+    show();
+    const least = await screen.findByRole('spinbutton', { name: 'Prijs per stuk van, in €' });
+    await userEvent.clear(least);
+    await userEvent.type(least, '-5{Enter}');
+    expect(least).toHaveValue(31);
+    expect(address()).toBe('/nl/products/garden/draadpanelen');
+  });
+
   it('takes a typed price on leaving the field, and none at the bounds', async () => {
     show();
     const most = await screen.findByRole('spinbutton', { name: 'Prijs per stuk tot, in €' });

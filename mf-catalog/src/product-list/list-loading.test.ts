@@ -82,6 +82,23 @@ describe('addresses', () => {
     expect(await thrown(load(shop, path, 'garden', 'draadpanelen'))).toEqual({ status: 302, to: '/nl/products/garden/draadpanelen' });
   });
 
+  it('keeps the filters that the API can read', async () => {
+    const errors = { 'filter[colour]': ['Kies een van de mogelijkheden'] };
+    const shop = shopWith(({ params }) => (params?.['filter[colour]'] ? refused(422, 'request.invalid', 'Nee', { errors }) : several));
+    const path = '/nl/products/garden/draadpanelen?filter[height]=1030&filter[colour]=purple&sort=name&page=2';
+    expect(await thrown(load(shop, path, 'garden', 'draadpanelen'))).toEqual({
+      status: 302,
+      to: '/nl/products/garden/draadpanelen?filter[height]=1030&sort=name',
+    });
+  });
+
+  it('takes no words and no category from the query: those are the search page’s', async () => {
+    const shop = shopWith();
+    const { shown } = await load(shop, '/nl/products/garden/all?q=paneel&exact=1&category=posts', 'garden', 'all');
+    expect(lastAsked(shop)).toMatchObject({ q: undefined, exact: undefined, category_slug: undefined });
+    expect(shown).toMatchObject({ q: '', category: '' });
+  });
+
   it('asks for the categories once', async () => {
     const shop = shopWith();
     await load(shop, '/nl/products/garden/draadpanelen', 'garden', 'draadpanelen');

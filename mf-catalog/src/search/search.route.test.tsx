@@ -5,6 +5,8 @@ import { categoriesReceived, failed } from 'shared-contracts';
 import type { ShopStore } from 'shared-contracts';
 import { aCategory, slugsOf } from 'shared-contracts/testing/a-product';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { refused } from 'shared-contracts/testing/fake-http';
+import type { Answerer } from 'shared-contracts/testing/fake-http';
 import { fakeShop } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';
 import type { SearchAnswer } from 'shared-contracts/wire/search';
@@ -54,6 +56,21 @@ it('searches for the very words when asked to', async () => {
   const { shop } = show('/nl/search?q=panel&exact=1', fakeShop({ [`GET ${LIST}`]: found() }));
   expect(await screen.findByRole('article')).toBeVisible();
   expect(shop.calls.find(({ path }) => path === LIST)?.params).toMatchObject({ q: 'panel', exact: '1' });
+});
+
+it.each([
+  ['filter[colour]=purple&filter[height]=1030', '?q=linea&filter[height]=1030'],
+  ['category=unicorns&filter[height]=1030', '?q=linea&filter[height]=1030'],
+  ['filter[colour]=purple', '?q=linea'],
+])('leaves out of %s what never was', async (given, kept) => {
+  const answer: Answerer = ({ params }) => {
+    if (params?.category_slug) return refused(404);
+    const errors = { 'filter[colour]': ['Kies een van de mogelijkheden'] };
+    return params?.['filter[colour]'] ? refused(422, 'request.invalid', 'Nee', { errors }) : found();
+  };
+  show(`/nl/search?q=linea&${given}`, fakeShop({ [`GET ${LIST}`]: answer }));
+  expect(await screen.findByRole('article')).toBeVisible();
+  expect(address()).toBe(`/nl/search${kept}`);
 });
 
 it('keeps what was found when a filter can’t be had now', async () => {

@@ -1,7 +1,7 @@
 import { redirect, useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { paths, required, searchProducts, selectLang, shopContext, useShopSelector } from 'shared-contracts';
-import type { MetaArgs, PageMeta, ShopContext } from 'shared-contracts';
+import type { MetaArgs, PageMeta, Result, ShopContext } from 'shared-contracts';
 import type { SearchAnswer } from 'shared-contracts/wire/search';
 import { Note, TextLink } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { ListPage } from '../listing/list-page.tsx';
 import { inEachLang } from '../listing/list-places.ts';
 import { isAway, listOnShow, useListOnShow } from '../listing/list-on-show.ts';
 import type { Loaded } from '../listing/list-on-show.ts';
-import { checkPage, filtersOf } from '../listing/load-list.ts';
+import { checkFilters, checkPage, filtersOf } from '../listing/load-list.ts';
 import { Listing } from '../listing/listing.tsx';
 import { pageOfCode } from './code-jump.ts';
 import { ContentHits } from './content-hits.tsx';
@@ -24,7 +24,8 @@ type Found = Loaded & { answer: SearchAnswer | null };
 
 /**
  * Products and pages found for `?q=`; nothing is asked for while nothing is searched. When they can't be had now, those on show stay.
- * @throws as `required`; a redirect for a plain form's query, and to the product whose SKU or EAN was searched for
+ * @throws as `required`; a redirect for a plain form's query, away from filters and categories that never were, and to the product whose
+ * SKU or EAN was searched for
  */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Found> {
   const shop: ShopContext = context.get(shopContext);
@@ -33,6 +34,8 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   if (!shown.q) return { shown, answer: null };
   const params = listParams(shown, { category_slug: shown.category || undefined, per_page: PER_PAGE });
   const result = await searchProducts(shop.http, { ...params, q: shown.q }, request.signal);
+  checkFilters(result, shown, url);
+  if (shown.category && isUnknown(result)) throw redirect(url.pathname + filterSearch({ ...shown, page: 1, category: '' }));
   const before = listOnShow<Found>(shop.http, url.pathname);
   if (!result.ok && isAway(result.error) && before?.shown.q === shown.q) return { ...before, asked: shown };
   const answer = required(result, request);
@@ -41,6 +44,8 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   if (page !== null) throw redirect(page);
   return { shown, answer };
 }
+
+const isUnknown = (result: Result<unknown>) => !result.ok && result.error.kind === 'rule' && result.error.status === 404;
 
 export function Component() {
   const found = useLoaderData<typeof loader>();

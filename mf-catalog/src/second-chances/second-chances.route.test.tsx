@@ -4,14 +4,15 @@ import { aCard, aCategory } from 'shared-contracts/testing/a-product';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
 import { installNodeFetch } from 'shared-contracts/testing/fetch-globals';
-import { aList } from '../testing/a-product.ts';
+import { aFacet, aList } from '../testing/a-product.ts';
 import { metaOf, renderRoute } from '../testing/harness.tsx';
 import * as route from './second-chances.route.tsx';
 
-const shop = () =>
+const damaged = aList({ data: [aCard({ type: 'second_chance', condition: { grade: 'B', note: 'Kras' } })] });
+const shop = (answer = damaged) =>
   fakeShop({
     'GET /api/products/categories': { data: [aCategory()] },
-    'GET /api/second-chances': aList({ data: [aCard({ type: 'second_chance', condition: { grade: 'B', note: 'Kras' } })] }),
+    'GET /api/second-chances': answer,
   });
 const show = (at: string) => renderRoute({ at, path: 'second-chances/:category/:type', route, shop: shop() });
 
@@ -27,6 +28,24 @@ it('says of which category', async () => {
   show('/nl/second-chances/garden/draadpanelen');
   expect(await screen.findByRole('heading', { level: 1, name: 'Tweede kans: Draadpanelen' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Tweede kans' })).toHaveAttribute('href', '/nl/second-chances/all/all');
+});
+
+it('says of which group', async () => {
+  show('/nl/second-chances/deco/all');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tweede kans: Deco' })).toBeVisible();
+});
+
+it('is not narrowed by kind: second chances are the only one', async () => {
+  const values = [
+    { value: 'sale', label: 'Te koop', count: 82, selected: false },
+    { value: 'second_chance', label: 'Tweede kans', count: 4, selected: true },
+  ];
+  const tried = shop(aList({ facets: [aFacet(), aFacet({ key: 'type', label: 'Soort', values })] }));
+  renderRoute({ at: '/nl/second-chances/all/all?filter[type]=sale', path: 'second-chances/:category/:type', route, shop: tried });
+  expect(await screen.findByRole('checkbox', { name: /Groen/ })).toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Soort' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'Gekozen filters' })).not.toBeInTheDocument();
+  expect(tried.calls.at(-1)?.params).not.toHaveProperty('type');
 });
 
 it('has its address in every language', async () => {

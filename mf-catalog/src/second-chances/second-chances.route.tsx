@@ -16,7 +16,7 @@ import { Grades } from './grades.tsx';
 const PER_PAGE = 24;
 
 /** Slightly damaged or returned goods of `second-chances/:category/:type`. @throws as `loadList` */
-export const loader = (args: LoaderFunctionArgs) => loadList(args, listSecondChances, PER_PAGE);
+export const loader = (args: LoaderFunctionArgs) => loadList(args, listSecondChances, PER_PAGE, 'type');
 
 export function Component() {
   const loaded = useLoaderData<typeof loader>();
@@ -27,7 +27,7 @@ export function Component() {
   return (
     <ListPage
       crumbs={crumbsOf((key) => t(key), lang, { group, category })}
-      heading={category ? t('second_chance.title_of', { category: category.name }) : t('second_chance.title')}
+      heading={headingOf((key, values) => t(key, values ?? {}), { group, category })}
       lead={t('second_chance.text')}
       head={<Grades />}
     >
@@ -38,9 +38,8 @@ export function Component() {
 
 export function meta({ data, lang, t, url }: MetaArgs<Awaited<ReturnType<typeof loader>>>): PageMeta {
   if (!data) return { title: t('catalog:second_chance.title') };
-  const { category } = data;
   return listMeta({
-    title: category ? t('catalog:second_chance.title_of', { category: category.name }) : t('catalog:second_chance.title'),
+    title: headingOf(t, data),
     description: t('catalog:second_chance.text'),
     alternates: listPaths('second-chances', data),
     crumbs: crumbsOf(t, lang, data),
@@ -49,6 +48,11 @@ export function meta({ data, lang, t, url }: MetaArgs<Awaited<ReturnType<typeof 
     lang,
     url,
   });
+}
+
+function headingOf(t: Translate, { group, category }: ListPlace): string {
+  const of = category?.name ?? (group ? t(`catalog:group.${group}`) : undefined);
+  return of === undefined ? t('catalog:second_chance.title') : t('catalog:second_chance.title_of', { category: of });
 }
 
 function crumbsOf(t: Translate, lang: Lang, { category }: ListPlace): Crumb[] {
