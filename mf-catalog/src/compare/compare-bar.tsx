@@ -1,6 +1,7 @@
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import { Button, ButtonLink } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
+import { focusBeside, pagePart } from '../kept/focus-beside.ts';
 import { useKeptIds } from '../kept/kept-ids.ts';
 import { useVariants } from '../kept/use-variants.ts';
 import { ProductPicture } from '../product-card/product-picture.tsx';
@@ -27,7 +28,11 @@ export function CompareBar() {
               icon="x"
               iconOnly
               className={styles.remove}
-              onClick={() => compared.write(ids.filter((id) => id !== variant.id))}
+              data-remove
+              onClick={({ currentTarget }) => {
+                focusBeside(currentTarget, pagePart());
+                compared.write(ids.filter((id) => id !== variant.id));
+              }}
             >
               {t('compare.remove', { name: titleOf(variant.product, variant) })}
             </Button>
@@ -37,7 +42,15 @@ export function CompareBar() {
       <ButtonLink size="s" to={paths.compare(lang, ids)}>
         {t('compare.go', { count: ids.length })}
       </ButtonLink>
-      <Button variant="quiet" size="s" className={styles.clear} onClick={() => compared.write([])}>
+      <Button
+        variant="quiet"
+        size="s"
+        className={styles.clear}
+        onClick={() => {
+          pagePart()?.focus({ preventScroll: true });
+          compared.write([]);
+        }}
+      >
         {t('compare.clear')}
       </Button>
     </section>

@@ -126,6 +126,23 @@ describe('choosing', () => {
     expect(screen.queryByRole('region', { name: 'Je vergelijking' })).not.toBeInTheDocument();
   });
 
+  it('keeps the focus in the bar while there is one, then in the page', async () => {
+    compared.write([1, 2, 3]);
+    renderPart(
+      <div id="main" tabIndex={-1} data-testid="page">
+        {toggles([1, 2, 3])}
+      </div>,
+      { shop: shopOf() },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Linea, 153 cm niet meer vergelijken' }));
+    expect(screen.getByRole('button', { name: 'Linea, 203 cm niet meer vergelijken' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Linea, 103 cm niet meer vergelijken' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByTestId('page')).toHaveFocus();
+    expect(screen.queryByRole('region', { name: 'Je vergelijking' })).not.toBeInTheDocument();
+  });
+
   it('takes four at most and says so', async () => {
     compared.write([1, 2, 3, 4]);
     renderPart(toggles([5]), { shop: shopOf() });

@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { cartReplaced, linePending, lineSettled } from 'shared-contracts';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
 import type { Call } from 'shared-contracts/testing/fake-http';
+import type { Cart } from 'shared-contracts/wire/cart';
 import type { QuickAddBody, QuickAddLine } from 'shared-contracts/wire/quick-add';
 import { aLine } from '../testing/a-line.ts';
 import { renderRoute } from '../testing/harness.tsx';
@@ -195,6 +197,27 @@ it('says of rows of the same article that together they are too many', async () 
   await userEvent.paste('10-1;8\n10-1;3');
   expect(await screen.findByText('Samen met andere rijen te veel: nog 10')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Neem er 2' })).toBeVisible();
+});
+
+/** A cart with pieces of the variant every row is of, as far as this page reads it. */
+const aCart = (amount: number) => ({ items: [{ id: 1, amount }], max_products: 100 }) as Cart;
+
+it('counts along what lies in the cart already', async () => {
+  const { store } = show();
+  act(() => void store.dispatch(cartReplaced(aCart(7))));
+  await userEvent.click(await sku(1));
+  await userEvent.paste('10-250153-AN;4');
+  expect(await screen.findByText('Te veel naast wat al in je winkelwagen ligt: nog 3')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Neem er 3' }));
+  expect(await screen.findByText('In orde')).toBeVisible();
+  // What is only on its way is the page's own, and still in its list.
+  act(() => {
+    store.dispatch(linePending(1));
+    store.dispatch(cartReplaced(aCart(10)));
+  });
+  expect(screen.getByText('In orde')).toBeVisible();
+  act(() => void store.dispatch(lineSettled(1)));
+  expect(screen.getByText('Te veel naast wat al in je winkelwagen ligt: nog 0')).toBeVisible();
 });
 
 it('takes a column of amounts beside the article numbers', async () => {

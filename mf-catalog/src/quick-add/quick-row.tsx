@@ -3,10 +3,12 @@ import type { ClipboardEvent, MouseEvent } from 'react';
 import { paths, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import { Anchor, Button, TextInput, formatMoney } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
+import { focusBeside } from '../kept/focus-beside.ts';
 import { ProductPicture } from '../product-card/product-picture.tsx';
 import { RowStatus } from './row-status.tsx';
 import { piecesOf } from './order-list.ts';
 import { isTrouble, stateOf } from './row-state.ts';
+import type { SharedWith } from './row-state.ts';
 import type { Row, RowsChange } from './rows.ts';
 import styles from './quick-row.module.css';
 
@@ -15,8 +17,7 @@ export interface QuickRowProps {
   number: number;
   /** pieces with which it would be all right; 0: none */
   take: number;
-  /** other rows ask for the same variant */
-  shared: boolean;
+  sharedWith: SharedWith;
   /** the shop could not be asked */
   hasFailed: boolean;
   /** id of the suggestions for what is typed */
@@ -31,7 +32,7 @@ export interface QuickRowProps {
 
 /** One row; drawn again only when it changes itself, so that five hundred stay smooth. */
 export const QuickRow = memo(function QuickRow(props: QuickRowProps) {
-  const { row, number, take, shared, hasFailed, listId, change, onTyped, onPaste, onPasteAmounts } = props;
+  const { row, number, take, sharedWith, hasFailed, listId, change, onTyped, onPaste, onPasteAmounts } = props;
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   const statusId = useId();
@@ -42,7 +43,7 @@ export const QuickRow = memo(function QuickRow(props: QuickRowProps) {
     if (put(event.clipboardData.getData('text/plain'), key)) event.preventDefault();
   };
   const remove = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    focusBeside(currentTarget);
+    focusBeside(currentTarget, currentTarget.closest('table'));
     change({ kind: 'remove', keys: [key] });
   };
   const variant = line?.variant;
@@ -108,7 +109,7 @@ export const QuickRow = memo(function QuickRow(props: QuickRowProps) {
           state={state}
           line={line}
           take={take}
-          shared={shared}
+          sharedWith={sharedWith}
           hasFailed={hasFailed}
           onSku={(found) => write({ sku: found })}
           onAmount={(pieces) => write({ amount: String(pieces) })}
@@ -124,13 +125,6 @@ export const QuickRow = memo(function QuickRow(props: QuickRowProps) {
     </tr>
   );
 });
-
-/** The row goes with its button: the focus stays among the rows, on the next one's button, else the one before, else the table. */
-function focusBeside(button: HTMLElement) {
-  const row = button.closest('tr');
-  const beside = [row?.nextElementSibling, row?.previousElementSibling].map((each) => each?.querySelector<HTMLElement>('[data-remove]'));
-  (beside.find(Boolean) ?? button.closest('table'))?.focus();
-}
 
 function RowPrice({ variant, amount }: { variant: { excl_vat_cents: number; incl_vat_cents: number }; amount: number }) {
   const { t } = useTranslation('catalog');

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuickRow } from './quick-row.tsx';
 import type { QuickRowProps } from './quick-row.tsx';
-import { isShared, piecesToTake, stateOf } from './row-state.ts';
+import { piecesToTake, sharedWith, stateOf } from './row-state.ts';
 import type { Row } from './rows.ts';
 import { SkuOptions } from './sku-options.tsx';
 import styles from './quick-row.module.css';
@@ -45,7 +45,7 @@ export function QuickTable({ id, rows, ...rest }: QuickTableProps) {
               row={row}
               number={place + 1}
               take={['over_stock', 'min_amount'].includes(stateOf(row)) ? piecesToTake(rows, row) : 0}
-              shared={stateOf(row) === 'over_stock' && isShared(rows, row)}
+              sharedWith={stateOf(row) === 'over_stock' ? sharedWith(rows, row) : null}
               listId={listId}
               onTyped={setTyped}
               {...rest}

@@ -36,9 +36,14 @@ export function piecesToTake(rows: readonly Row[], { key, line }: Row): number {
   return Math.max(0, Math.min(free, line.status === 'min_amount' ? Math.ceil(amount / step) * step : free));
 }
 
-/** Other rows ask for the same variant, so that what is left is not this row's alone. */
-export const isShared = (rows: readonly Row[], { key, line }: Row): boolean =>
-  line?.variant != null && rows.some((each) => each.key !== key && each.line?.variant?.id === line.variant?.id);
+/** Who else takes of what is left of a row's variant. */
+export type SharedWith = 'cart' | 'rows' | null;
+
+export function sharedWith(rows: readonly Row[], { key, line, inCart }: Row): SharedWith {
+  if (inCart) return 'cart';
+  const id = line?.variant?.id;
+  return id !== undefined && rows.some((each) => each.key !== key && each.line?.variant?.id === id) ? 'rows' : null;
+}
 
 /** One variant for the cart: rows of the same one are one line there. */
 export interface Pick {

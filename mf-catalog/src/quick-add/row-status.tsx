@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Icon } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import type { Row } from './rows.ts';
-import type { RowState } from './row-state.ts';
+import type { RowState, SharedWith } from './row-state.ts';
 import styles from './quick-row.module.css';
 
 interface RowStatusProps {
@@ -11,8 +11,7 @@ interface RowStatusProps {
   line: Row['line'];
   /** pieces with which it would be all right; 0: none */
   take: number;
-  /** other rows ask for the same variant */
-  shared: boolean;
+  sharedWith: SharedWith;
   /** the shop could not be asked */
   hasFailed: boolean;
   onSku: (sku: string) => void;
@@ -20,7 +19,7 @@ interface RowStatusProps {
 }
 
 /** What is the matter with a row, and the one click that puts it right. */
-export function RowStatus({ id, state, line, take, shared, hasFailed, onSku, onAmount }: RowStatusProps) {
+export function RowStatus({ id, state, line, take, sharedWith, hasFailed, onSku, onAmount }: RowStatusProps) {
   const { t } = useTranslation('catalog');
   const told = useRef<HTMLSpanElement>(null);
   if (state === 'empty') return <span id={id} />;
@@ -29,8 +28,9 @@ export function RowStatus({ id, state, line, take, shared, hasFailed, onSku, onA
       case 'amount':
         return t('quick_add.bad_amount');
       case 'over_stock':
+        if (sharedWith === 'cart') return t('quick_add.over_cart', { count: line?.left });
         if (!line?.left) return t('quick_add.sold_out');
-        return t(shared ? 'quick_add.over_shared' : 'quick_add.over_stock', { count: line.left });
+        return t(sharedWith ? 'quick_add.over_shared' : 'quick_add.over_stock', { count: line.left });
       case 'waiting':
         return t(hasFailed ? 'quick_add.unchecked' : 'quick_add.waiting');
       case 'min_amount':

@@ -7,6 +7,8 @@ export interface Row extends WrittenLine {
   key: number;
   /** null until checked as it is written now */
   line: QuickAddLine | null;
+  /** pieces of its variant in the cart, which `line` counts along; left out: none */
+  inCart?: number;
 }
 export interface Rows {
   rows: readonly Row[];

@@ -1,9 +1,11 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useShop } from 'shared-contracts';
+import { besideCart } from './beside-cart.ts';
 import { checkList } from './check-list.ts';
 import { keepLines, keptLines } from './kept-lines.ts';
 import { changeRows, isComplete, rowsOf } from './rows.ts';
 import type { Row, Rows, RowsChange } from './rows.ts';
+import { useSettledItems } from './use-settled-items.ts';
 
 /** Somebody who types an amount is not asked after each digit. */
 const PAUSE_MS = 400;
@@ -36,6 +38,8 @@ export function useOrderRows(given: Parameters<typeof rowsOf>[0]): OrderRows {
     ok: true,
   }));
   const text = textOf(rows);
+  const items = useSettledItems();
+  const shown = useMemo(() => besideCart(rows, items), [rows, items]);
 
   const isRestored = useRef(given !== undefined);
   useEffect(() => {
@@ -65,7 +69,7 @@ export function useOrderRows(given: Parameters<typeof rowsOf>[0]): OrderRows {
   }, [http, text, checked.text]);
 
   return {
-    rows,
+    rows: shown,
     told,
     canUndo: cleared !== null,
     change,

@@ -9,7 +9,7 @@ import { fakeShop } from 'shared-contracts/testing/fake-shop';
 import { aVariant } from '../testing/a-product.ts';
 import { renderPart } from '../testing/harness.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
-import { viewed } from './viewed.ts';
+import { sawVariant, viewed } from './viewed.ts';
 
 const product = (name: string) => ({ id: 10, name, slug: 'a', slugs: slugsOf('a') });
 const known = [
@@ -41,10 +41,27 @@ it('shows what was seen before, but for the product itself and what is no longer
 
 it('can be cleared', async () => {
   viewed.write([8, 7]);
-  renderPart(<RecentlyViewed current={{ id: 5 }} leftOut={[5]} />, { shop: fakeShop(answers) });
+  const page = (
+    <div id="main" tabIndex={-1} data-testid="page">
+      <RecentlyViewed current={{ id: 5 }} leftOut={[5]} />
+    </div>
+  );
+  renderPart(page, { shop: fakeShop(answers) });
   await userEvent.click(await screen.findByRole('button', { name: 'Wissen' }));
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
   expect(viewed.read()).toEqual([]);
+  expect(screen.getByTestId('page')).toHaveFocus();
+});
+
+it('shows the last twelve of them', async () => {
+  const many = Array.from({ length: 14 }, (_, index) => ({
+    ...aVariant({ id: index + 1, name: '' }),
+    product: product(`Product ${index + 1}`),
+  }));
+  for (const { id } of many) sawVariant(id);
+  renderPart(<RecentlyViewed current={{ id: 14 }} leftOut={[14]} />, { shop: fakeShop({ 'GET /api/variants': { data: many } }) });
+  const seen = await names();
+  expect([seen.length, seen[0], seen[11]]).toEqual([12, 'Product 13', 'Product 2']);
 });
 
 it('is not there on a first visit', () => {

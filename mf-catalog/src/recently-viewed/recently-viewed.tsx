@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import { Anchor, Button, Section } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
+import { pagePart } from '../kept/focus-beside.ts';
 import { useKeptIds } from '../kept/kept-ids.ts';
 import { useVariants } from '../kept/use-variants.ts';
 import { ProductPicture } from '../product-card/product-picture.tsx';
@@ -35,7 +36,14 @@ export function RecentlyViewed({ current, leftOut }: RecentlyViewedProps) {
         <Section aria-labelledby="viewed-title">
           <div className={styles.head}>
             <h2 id="viewed-title">{t('viewed.title')}</h2>
-            <Button variant="quiet" size="s" onClick={() => viewed.write([])}>
+            <Button
+              variant="quiet"
+              size="s"
+              onClick={() => {
+                pagePart()?.focus({ preventScroll: true });
+                viewed.write([]);
+              }}
+            >
               {t('viewed.clear')}
             </Button>
           </div>

@@ -1,0 +1,22 @@
+import type { Cart } from 'shared-contracts/wire/cart';
+import type { Row } from './rows.ts';
+
+/**
+ * The rows with what lies in the cart counted along: the API checks a list by itself, the cart would hold both. Rows of a variant that is
+ * not in it are the same objects, so that they are not drawn again.
+ */
+export function besideCart(rows: readonly Row[], items: Cart['items']): readonly Row[] {
+  if (items.length === 0) return rows;
+  const inCart = new Map(items.map(({ id, amount }) => [id, amount]));
+  const asked = new Map<number, number>();
+  return rows.map((row) => {
+    const { line } = row;
+    const id = line?.variant?.id ?? 0;
+    const there = inCart.get(id);
+    if (!line || !there || line.status === 'on_request') return row;
+    const left = Math.max(0, line.left - there);
+    const total = (asked.get(id) ?? 0) + line.amount;
+    asked.set(id, total);
+    return { ...row, inCart: there, line: { ...line, left, status: total > left ? 'over_stock' : line.status } };
+  });
+}
