@@ -11,6 +11,7 @@ const LEFT = 34;
 const RIGHT = LEFT + 252;
 const PANEL = { width: 246, height: 103 } as const;
 const HOLE = { width: 25, depth: 60 } as const;
+const LEVEL = 10;
 const POST = { width: 6, above: 108, below: 50 } as const;
 
 const PARTS: Readonly<Record<Drawing, () => ReactNode>> = {
@@ -28,8 +29,8 @@ const PARTS: Readonly<Record<Drawing, () => ReactNode>> = {
       <Post x={LEFT} />
       <Post x={RIGHT} />
       <path className={styles.string} d={`M${LEFT} ${GROUND - 18}H${RIGHT}`} />
-      <Level x={LEFT + 5} y={GROUND - 92} />
-      <Level x={RIGHT - 27} y={GROUND - 92} />
+      <Level x={LEFT + 4} y={GROUND - 100} />
+      <Level x={RIGHT - 4 - LEVEL} y={GROUND - 100} />
     </>
   ),
   holes: () => (
@@ -82,8 +83,12 @@ export function StepDrawing({ is }: { is: Drawing }) {
   const Parts = PARTS[is];
   return (
     <svg viewBox="0 0 320 200" width="320" height="200" aria-hidden="true" className={styles.drawing}>
-      <rect className={styles.soil} y={GROUND} width="320" height={200 - GROUND} />
-      <path className={styles.stones} d={STONES} />
+      {is === 'clamps' ? null : (
+        <>
+          <rect className={styles.soil} y={GROUND} width="320" height={200 - GROUND} />
+          <path className={styles.stones} d={STONES} />
+        </>
+      )}
       <Parts />
       {is === 'clamps' ? null : <rect className={styles.grass} y={GROUND - 2} width="320" height="3" />}
     </svg>
@@ -133,9 +138,9 @@ function Panel({ x = LEFT + 3 }: { x?: number }) {
 /** A spirit level against a post. */
 const Level = ({ x, y }: { x: number; y: number }) => (
   <>
-    <rect className={styles.level} x={x} y={y} width="22" height="64" rx="2" />
-    <rect className={styles.vial} x={x + 5} y={y + 22} width="12" height="20" rx="3" />
-    <circle className={styles.bubble} cx={x + 11} cy={y + 32} r="4" />
+    <rect className={styles.level} x={x} y={y} width={LEVEL} height="70" rx="1.5" />
+    <rect className={styles.vial} x={x + 1.5} y={y + 26} width={LEVEL - 3} height="18" rx="3" />
+    <circle className={styles.bubble} cx={x + LEVEL / 2} cy={y + 35} r="2.6" />
   </>
 );
 

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { selectLang, useShopSelector } from 'shared-contracts';
 import outline from './benelux.svg';
@@ -5,8 +6,7 @@ import styles from './dealer-map.module.css';
 import { percent } from './map-marks.tsx';
 import { partOf, viewBoxOf } from './map-view.ts';
 import type { MapView } from './map-view.ts';
-import { spotOf } from './projection.ts';
-import { TOWNS, ranksOn, townName } from './towns.ts';
+import { townName, townsOn } from './towns.ts';
 import { useNarrow } from './use-narrow.ts';
 
 interface CanvasProps {
@@ -21,8 +21,9 @@ interface CanvasProps {
 export function Canvas({ view, grip, ref, children }: CanvasProps) {
   const lang = useShopSelector(selectLang);
   const isNarrow = useNarrow();
-  const towns = TOWNS.filter(({ rank }) => rank <= ranksOn(view.width, isNarrow))
-    .map((town) => ({ name: townName(town, lang), at: partOf(view, spotOf(town)) }))
+  const placed = useMemo(() => townsOn(view.width, isNarrow), [view.width, isNarrow]);
+  const towns = placed
+    .map(({ town, spot }) => ({ name: townName(town, lang), at: partOf(view, spot) }))
     .filter(({ at }) => at.x > 0.02 && at.x < 0.98 && at.y > 0.02 && at.y < 0.98);
   return (
     <svg ref={ref} className={styles.canvas} data-grip={grip}>

@@ -5,8 +5,8 @@ import type { Pin } from '../dealers-data.ts';
 import { TOO_NEAR, groupsOf, inView } from './clusters.ts';
 import { throwOf } from './grip.ts';
 import { WHOLE, between, isClosest, moved, partOf, pinched, viewOf, zoomed } from './map-view.ts';
-import { WORLD, spotOf } from './projection.ts';
-import { TOWNS } from './towns.ts';
+import { WORLD, spotOf, unitsOf } from './projection.ts';
+import { TOWNS, townsOn } from './towns.ts';
 
 const GENT = { lat: 51.0543, lng: 3.7174 };
 const BRUGGE = { lat: 51.2093, lng: 3.2247 };
@@ -29,6 +29,16 @@ describe('the map of the dealers', () => {
       const { x, y } = spotOf(town);
       expect([town.name, x > 0 && x < WORLD.width && y > 0 && y < WORLD.height]).toEqual([town.name, true]);
     }
+  });
+
+  it('names more towns the closer it is, and none where another’s name stands', () => {
+    const names = (km: number, isNarrow = false) => townsOn(unitsOf(km), isNarrow).map(({ town }) => town.name);
+    expect(names(500)).toContain('Gent');
+    expect(names(500)).not.toContain('Deinze');
+    expect(names(80)).toEqual(expect.arrayContaining(['Gent', 'Deinze', 'Roeselare']));
+    expect(names(80)).not.toContain('Sint-Lambrechts-Woluwe');
+    expect(names(36)).toContain('Sint-Lambrechts-Woluwe');
+    expect(names(80, true)).not.toContain('Deinze');
   });
 
   it('shows all places with a margin, and the whole world without any', () => {

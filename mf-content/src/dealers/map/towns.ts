@@ -1,13 +1,23 @@
 import type { Lang } from 'shared-contracts';
 
+import { NEAR_TOWNS } from './near-towns.ts';
+import { spotOf } from './projection.ts';
+import type { Spot } from './projection.ts';
+
 interface Town {
   lat: number;
   lng: number;
   /** as its people call it, and how others do */
   name: string;
   names?: Partial<Record<Lang, string>>;
-  /** 1: on every map; 2 and 3: only on closer ones */
-  rank: 1 | 2 | 3;
+  /** 1: on every map; 2, 3 and 4: only on closer ones */
+  rank: 1 | 2 | 3 | 4;
+}
+
+/** A town where it stands in the drawn world. */
+export interface Placed {
+  town: Town;
+  spot: Spot;
 }
 
 const town = (name: string, lat: number, lng: number, rank: Town['rank'], names?: Town['names']): Town => ({ name, lat, lng, rank, names });
@@ -56,12 +66,36 @@ export const TOWNS: readonly Town[] = [
   town('Venlo', 51.3704, 6.1724, 3),
   town('Enschede', 52.2215, 6.8937, 3),
   town('Alkmaar', 52.6324, 4.7534, 3),
+  ...NEAR_TOWNS.trim()
+    .split(/[;\n]/)
+    .flatMap((line) => {
+      const [, name, lat, lng] = /^(.+) (\S+) (\S+)$/.exec(line) ?? [];
+      return name === undefined ? [] : [town(name, Number(lat), Number(lng), 4)];
+    }),
 ];
 
 export const townName = ({ name, names }: Town, lang: Lang): string => names?.[lang] ?? name;
 
 /** Which towns a view of this width (in units of the drawn world) names; a narrow map has room for fewer. */
-export function ranksOn(width: number, isNarrow: boolean): number {
+function rankOn(width: number, isNarrow: boolean): number {
   const units = isNarrow ? width * 2 : width;
-  return units > 620 ? 1 : units > 300 ? 2 : 3;
+  return units > 620 ? 1 : units > 300 ? 2 : units > 200 ? 3 : 4;
+}
+
+/** Room a name takes, in parts of the view's width. */
+const ROOM = { wide: { x: 0.12, y: 0.024 }, narrow: { x: 0.26, y: 0.055 } } as const;
+
+/** The towns that a map as wide as this names, the greater first; none where another's name stands. */
+export function townsOn(width: number, isNarrow: boolean): Placed[] {
+  const room = isNarrow ? ROOM.narrow : ROOM.wide;
+  const placed: Placed[] = [];
+  for (const each of TOWNS) {
+    if (each.rank > rankOn(width, isNarrow)) continue;
+    const spot = spotOf(each);
+    const isTaken = placed.some(
+      (other) => Math.abs(other.spot.x - spot.x) < room.x * width && Math.abs(other.spot.y - spot.y) < room.y * width,
+    );
+    if (!isTaken) placed.push({ town: each, spot });
+  }
+  return placed;
 }
