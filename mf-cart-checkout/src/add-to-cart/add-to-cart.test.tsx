@@ -7,6 +7,7 @@ import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { later, refused } from 'shared-contracts/testing/fake-http';
 import { fakeShop } from 'shared-contracts/testing/fake-shop';
 import type { Cart } from 'shared-contracts/wire/cart';
+import { selectAdded } from '../state/mini-cart-slice.ts';
 import { aCart, aLine } from '../testing/a-cart.ts';
 import { renderPart } from '../testing/harness.ts';
 import AddToCart from './add-to-cart.tsx';
@@ -112,8 +113,9 @@ test('a whole set goes in with one request', async () => {
 
 test('a machine goes in for its days, as a rental', async () => {
   const shop = emptyThen(aCart());
-  renderPart(<AddToCart {...props({ rental: { from: '2026-12-01', to: '2026-12-03' } })} />, { shop });
+  const { store } = renderPart(<AddToCart {...props({ rental: { from: '2026-12-01', to: '2026-12-03' } })} />, { shop });
   await userEvent.click(button('Reserveren'));
+  expect(selectAdded(store.getState())).toMatchObject({ variantId: 11, amount: 1 });
   await waitFor(() => expect(shop.calls.filter(({ method }) => method === 'POST')).toHaveLength(1));
   expect(shop.calls.at(-1)?.body).toMatchObject({ items: [], rent_items: [{ id: 11, from: '2026-12-01', to: '2026-12-03' }] });
 });

@@ -26,7 +26,8 @@ export function useAddToCart({ variantId, title, look, also = [], rental, onAdde
     const sent = dispatch(rental ? addRental(shop, variantId, rental) : addToCart(shop, variantId, amount));
     for (const each of also) void dispatch(addToCart(shop, each.variantId, each.amount));
     if (look !== 'compact' && !onAdded) {
-      dispatch(piecesAdded({ variantId, title, amount }));
+      // A machine is booked one by one, for its days.
+      dispatch(piecesAdded({ variantId, title, amount: rental ? 1 : amount }));
       dispatch(miniCartOpened());
     }
     const result = await sent;

@@ -32,6 +32,7 @@ export default function MiniCartDrawer() {
   };
 
   const hasLines = cart !== null && (cart.lines.length > 0 || cart.items.length > 0);
+  const problem = added && cart?.lines.find(({ kind, variant_id }) => kind !== 'gift' && variant_id === added.variantId)?.problem;
   const isWaiting = !hasLines && (status === 'pending' || added !== null);
   return (
     <Drawer
@@ -54,8 +55,8 @@ export default function MiniCartDrawer() {
     >
       <div className={styles.content} aria-busy={isWaiting || undefined}>
         {added ? (
-          <Note tone="ok" role="status">
-            {t('add.added', { amount: added.amount, title: added.title })}
+          <Note tone={problem ? 'warn' : 'ok'} title={problem ? problem.product_title : undefined} role="status">
+            {problem ? problem.message : t('add.added', { amount: added.amount, title: added.title })}
           </Note>
         ) : null}
         {hasLines ? <MiniCartContent cart={cart} onLeave={close} /> : null}

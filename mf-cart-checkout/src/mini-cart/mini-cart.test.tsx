@@ -61,6 +61,17 @@ test('says what was added, once', async () => {
   expect(await screen.findByRole('dialog')).not.toHaveTextContent('Toegevoegd');
 });
 
+test('says what is wrong with what was added instead', async () => {
+  const problem = { code: 'only_left' as const, message: 'Slechts 4 stuks op voorraad.', left: 4, requested: 6, product_title: 'Linea 3D' };
+  const { store } = renderPart(<MiniCart />, { shop: holding(aCart({ lines: [aLine({ amount: 6, problem })] })) });
+  act(() => {
+    store.dispatch(piecesAdded({ variantId: 11, title: 'Linea 3D', amount: 2 }));
+    store.dispatch(miniCartOpened());
+  });
+  expect(await screen.findByText('Slechts 4 stuks op voorraad.')).toBeInTheDocument();
+  expect(screen.getByRole('dialog')).not.toHaveTextContent('Toegevoegd');
+});
+
 test('an empty cart leads to the range', async () => {
   renderPart(<MiniCart />, { shop: holding(aCart({ lines: [] })) });
   await userEvent.click(link());
