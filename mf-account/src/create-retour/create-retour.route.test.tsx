@@ -99,7 +99,10 @@ describe('second step: why', () => {
     await userEvent.selectOptions(reasonOf('Poort'), 'damaged');
     await userEvent.type(within(screen.getByRole('region', { name: /^Poort/ })).getByRole('textbox', { name: /Toelichting/ }), 'Een deuk');
     await send();
-    expect(await screen.findByText('Je retour R2026-000012 is aangevraagd')).toBeVisible();
+    const done = await screen.findByText('Je retour R2026-000012 is aangevraagd');
+    expect(done).toBeVisible();
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+    expect(document.activeElement).toContainElement(done);
     expect(screen.getByRole('link', { name: 'Retourlabel downloaden (pdf)' })).toHaveAttribute('href', '/api/retours/12/label?lang=nl');
     expect(address()).toBe(`${START}&step=ready&retour=12`);
     expect(posts(shown)).toMatchObject([

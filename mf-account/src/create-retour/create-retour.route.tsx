@@ -52,6 +52,13 @@ function Wizard({ data }: { data: Exclude<CreateRetourData, { kind: 'choose' }> 
   const lang = useShopSelector(selectLang);
   const current = data.kind === 'ready' ? 'ready' : data.step;
   const place = STEPS.indexOf(current);
+  const ready = useRef<HTMLDivElement>(null);
+  const shown = useRef(current);
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (current === 'ready' && shown.current !== current) ready.current?.focus();
+    shown.current = current;
+  }, [current]);
   return (
     <>
       <PostSteps
@@ -62,7 +69,13 @@ function Wizard({ data }: { data: Exclude<CreateRetourData, { kind: 'choose' }> 
           to: data.kind === 'steps' && step === 'select' ? stepPath(lang, data.returnable.order_id, 'select', data.selection) : undefined,
         }))}
       />
-      {data.kind === 'ready' ? <ReadyStep retour={data.retour} /> : <Step data={data} />}
+      {data.kind === 'ready' ? (
+        <div ref={ready} tabIndex={-1} className={styles.ready}>
+          <ReadyStep retour={data.retour} />
+        </div>
+      ) : (
+        <Step data={data} />
+      )}
     </>
   );
 }

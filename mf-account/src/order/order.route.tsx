@@ -81,7 +81,7 @@ function OrderStatus({ order }: { order: Order }) {
 }
 
 export const Component = withSkeleton(OrderPage, {
-  title: 'orders.title',
+  title: 'orders.number',
   shape: 'detail',
   parent: { title: 'orders.title', path: 'orders' },
 });
