@@ -85,6 +85,14 @@ describe('dealers near a place', () => {
     await waitFor(() => expect(entry).not.toHaveAttribute('data-active'));
   });
 
+  it('near a town are told by its name in the language of the page', async () => {
+    show('/fr/dealers?q=9000', { 'GET /api/dealers': dealerList(NEAR, { centre: CENTRE }) }, 'fr');
+    expect(await screen.findByRole('heading', { level: 2, name: /^2 adresses .* de Gand$/ })).toBeVisible();
+    expect(metaOf(route as never, { search: { q: '9000', here: null }, centre: CENTRE, dealers: [] }, '/fr/dealers', 'fr').title).toContain(
+      'Gand',
+    );
+  });
+
   it('are found by the name of a place, in another country when the chosen one has none', async () => {
     const shop = show('/nl/dealers?country=be&q=utrecht', {
       'GET /api/addresses/suggest': ({ params }: { params?: { country?: string } }) => ({

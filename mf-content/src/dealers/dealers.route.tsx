@@ -16,6 +16,7 @@ import type { DealersData } from './dealers-data.ts';
 import styles from './dealers.module.css';
 import { FoundText, OtherPlaces } from './found-text.tsx';
 import { DealerMap } from './map/dealer-map.tsx';
+import { placeName } from './map/towns.ts';
 import { NoDealers } from './no-dealers.tsx';
 
 export const loader = loadDealers;
@@ -105,7 +106,7 @@ export function Component() {
 export const meta = ({ data, lang, t, url }: MetaArgs<DealersData>): PageMeta => {
   if (!data) return { title: t('content:page.notFound'), robots: 'noindex' };
   const { search, centre, dealers } = data;
-  const near = centre?.label;
+  const near = centre?.label && placeName(centre.label, lang);
   const trail = [{ label: t('content:page.home'), to: paths.home(lang) }, { label: t('content:dealers.name') }];
   return {
     title: near ? t('content:dealers.nearTitle', { place: near }) : t('content:dealers.pageTitle'),

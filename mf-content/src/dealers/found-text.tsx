@@ -4,6 +4,7 @@ import { TextLink, formatNumber } from 'shared-ui';
 import { dealersPath } from './dealer-search.ts';
 import type { DealersData } from './dealers-data.ts';
 import styles from './dealers.module.css';
+import { placeName } from './map/towns.ts';
 
 /** How many there are, and near what; said again when another search is on show. */
 export function FoundText({ search, total, centre }: DealersData) {
@@ -14,7 +15,7 @@ export function FoundText({ search, total, centre }: DealersData) {
     ? t('dealers.found.country', { count: total, country: t(`dealers.countries.${search.country}`) })
     : centre.label === null
       ? t('dealers.found.here', { count: total, radius })
-      : t('dealers.found.near', { count: total, radius, place: centre.label });
+      : t('dealers.found.near', { count: total, radius, place: placeName(centre.label, lang) });
   return (
     <div role="status">
       <h2 id="dealers-found" className={styles.found}>

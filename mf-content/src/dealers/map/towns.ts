@@ -76,6 +76,12 @@ export const TOWNS: readonly Town[] = [
 
 export const townName = ({ name, names }: Town, lang: Lang): string => names?.[lang] ?? name;
 
+/** What a place the API names is called in a language, when it is one of these towns. */
+export function placeName(name: string, lang: Lang): string {
+  const known = TOWNS.find((each) => each.name === name);
+  return known ? townName(known, lang) : name;
+}
+
 /** Which towns a view of this width (in units of the drawn world) names; a narrow map has room for fewer. */
 function rankOn(width: number, isNarrow: boolean): number {
   const units = isNarrow ? width * 2 : width;
