@@ -90,6 +90,8 @@ describe('what it costs', () => {
   it('shows all of it without VAT to who looks without VAT', async () => {
     show(aProduct({ variants: [reduced] }), '', { change: (store) => store.dispatch(vatViewChanged('excl')) });
     expect((await screen.findByText(/66,03/)).closest('s')).toBeVisible();
+    expect(screen.getByText(/Laagste prijs van de laatste 30 dagen: €\s51,24 excl\. btw/)).toBeVisible();
+    expect(screen.getByText(/€\s21,47 per meter/)).toBeVisible();
     expect(screen.getByText('Vanaf 10 stuks').nextElementSibling).toHaveTextContent(/50,00/);
   });
 

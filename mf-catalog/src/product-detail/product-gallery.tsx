@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MouseEvent } from 'react';
 import type { Image } from 'shared-contracts/wire/common';
-import { Anchor, ButtonLink } from 'shared-ui';
+import { Anchor, ButtonLink, classNames } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { ProductPicture } from '../product-card/product-picture.tsx';
 import { MAIN_SIZES } from '../product-head/main-sizes.ts';
@@ -26,7 +26,7 @@ export function ProductGallery({ pictures, name }: ProductGalleryProps) {
     act();
   };
   return (
-    <div className={head.gallery} data-thumbs={pictures.length > 1 || undefined}>
+    <div className={classNames(head.gallery, styles.gallery)} data-thumbs={pictures.length > 1 || undefined}>
       <figure className={head.main}>
         <div className={head.plate}>
           <ProductPicture image={picture} sizes={MAIN_SIZES} priority />

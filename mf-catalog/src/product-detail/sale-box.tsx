@@ -1,5 +1,6 @@
 import { Slot, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import { tierPrice } from 'shared-contracts/rules/tier-price';
+import { exclVatCents } from 'shared-contracts/rules/vat';
 import { Card, TextLink, formatDate, formatMoney, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { NotifyForm } from '../notify/notify-form.tsx';
@@ -18,8 +19,11 @@ import styles from './buy-box.module.css';
 export function SaleBox({ id, product, variant, chosen, onChoose }: VariantOnShow & AmountChoice & { id: string }) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
+  const exclFirst = useShopSelector(selectVatView) === 'excl';
   const { price, stock, step } = variant;
   const amount = chosen ?? step;
+  // Every amount of the box stands in the same view, or it could not be compared with the price above it.
+  const inView = (inclCents: number) => formatMoney(exclFirst ? exclVatCents(inclCents, price.vat_rate) : inclCents, locale);
   if (price.on_request) return <AskBox id={id} variant={variant} />;
   const toBuy = { variantId: variant.id, title: titleOf(product, variant), left: stock.left, step, maxAmount: variant.max_per_order };
   return (
@@ -30,10 +34,14 @@ export function SaleBox({ id, product, variant, chosen, onChoose }: VariantOnSho
           <ProductStock stock={stock} counted />
         </div>
         {price.unit_price ? (
-          <p className={styles.small}>{t(`price.per_${price.unit_price.per}`, { price: formatMoney(price.unit_price.cents, locale) })}</p>
+          <p className={styles.small}>{t(`price.per_${price.unit_price.per}`, { price: inView(price.unit_price.cents) })}</p>
         ) : null}
         {price.lowest_30d_incl_vat_cents !== null && price.list_incl_vat_cents !== null ? (
-          <p className={styles.small}>{t('price.lowest_30d', { price: formatMoney(price.lowest_30d_incl_vat_cents, locale) })}</p>
+          <p className={styles.small}>
+            {t('price.lowest_30d', {
+              price: t(exclFirst ? 'price.excl' : 'price.incl', { price: inView(price.lowest_30d_incl_vat_cents) }),
+            })}
+          </p>
         ) : null}
         <div className={styles.add}>
           {stock.left === 0 ? (
@@ -75,7 +83,7 @@ function Sum({ product, variant, amount }: VariantOnShow & { amount: number }) {
   };
   return (
     <p className={styles.sum} role="status">
-      {amount > 1 ? t(isLine ? 'detail.sum_metres' : 'detail.sum', values) : null}
+      {amount > 1 || isLine ? t(isLine ? 'detail.sum_metres' : 'detail.sum', values) : null}
     </p>
   );
 }

@@ -5,7 +5,7 @@ import type { Colour, Variant } from 'shared-contracts/wire/product';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { aProduct, aVariant } from '../testing/a-product.ts';
 import { renderPart } from '../testing/harness.tsx';
-import { VariantPicker } from './variant-picker.tsx';
+import { VariantPicker, columnsOf } from './variant-picker.tsx';
 
 const HEIGHTS = [63, 83, 103, 123, 143, 153, 163, 173, 183, 203];
 const WIDTHS = [100, 120, 150, 180, 200, 220, 250, 300];
@@ -84,4 +84,16 @@ it('is not there for one variant', () => {
   const { container } = renderPart(<VariantPicker product={product(variants.slice(0, 1))} variant={aVariant()} />);
   expect(within(container).queryByRole('link')).not.toBeInTheDocument();
   expect(within(container).queryByRole('combobox')).not.toBeInTheDocument();
+});
+
+it.each([
+  [3, 6, 6],
+  [7, 6, 4],
+  [9, 6, 5],
+  [12, 6, 6],
+  [3, 4, 4],
+  [5, 4, 3],
+  [8, 4, 4],
+] as const)('shows %i choices, of which %i fit a row, in rows of %i', (choices, most, columns) => {
+  expect(columnsOf(choices, most)).toBe(columns);
 });

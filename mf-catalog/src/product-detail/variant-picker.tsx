@@ -17,6 +17,15 @@ interface VariantPickerProps {
   variant: Variant;
 }
 
+const COLUMNS = [3, 4, 5, 6] as const;
+
+/** One row of `most` where they fit, else rows of about the same length: none is left alone on a row of its own. */
+export function columnsOf(choices: number, most: 4 | 6): (typeof COLUMNS)[number] {
+  if (choices <= most) return most;
+  const even = Math.ceil(choices / Math.ceil(choices / most));
+  return COLUMNS.find((columns) => columns >= even) ?? most;
+}
+
 /** Every choice is a link to the variant it gives, so each variant has its address and the page works without script. */
 export function VariantPicker({ product, variant }: VariantPickerProps) {
   return variantOptions(product, variant).map((axis) => <Axis key={axis.key} axis={axis} product={product} />);
@@ -58,7 +67,7 @@ function Axis({ axis, product }: { axis: VariantAxis; product: Product }) {
           ))}
         </div>
       ) : (
-        <ChoiceTiles label={name} columns={axis.key === 'height' ? 6 : 4}>
+        <ChoiceTiles label={name} columns={columnsOf(axis.options.length, axis.key === 'height' ? 6 : 4)}>
           {axis.options.map((option) => (
             <ChoiceTile
               key={option.value}
