@@ -65,7 +65,15 @@ export function ProductCard({ product, priority, headingLevel, sizes = CARD_SIZE
 }
 
 function badgeOf({ type, condition }: Card, t: Translate): ReactNode {
-  if (condition) return <Badge tone="accent">{t('card.condition', { grade: condition.grade })}</Badge>;
+  if (condition) {
+    const { grade } = condition;
+    return (
+      <Badge tone="accent">
+        <span className={styles.wide}>{t('card.condition', { grade })}</span>
+        <span className={styles.narrow}>{t('grade.name', { grade })}</span>
+      </Badge>
+    );
+  }
   if (type === 'second_chance') return <Badge tone="accent">{t('card.second_chance')}</Badge>;
   return type === 'rental' ? <Badge tone="info">{t('card.rental')}</Badge> : null;
 }

@@ -26,8 +26,8 @@ it('shows what was found and keeps what was searched', async () => {
   const { shop } = show('/nl/search?q=paneel%20153&filter[colour]=green&category=panels');
   expect(await screen.findByRole('heading', { level: 1, name: 'Zoekresultaten voor “paneel 153”' })).toBeVisible();
   expect(screen.getByRole('article')).toBeVisible();
-  expect(screen.getByRole('searchbox')).toHaveValue('paneel 153');
-  expect(screen.getByRole('option', { name: 'Beste resultaat eerst' })).toBeInTheDocument();
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  expect(screen.getByRole('option', { name: 'Beste resultaat' })).toBeInTheDocument();
   expect(shop.calls[0]?.params).toMatchObject({ q: 'paneel 153', category_slug: 'panels', 'filter[colour]': 'green', per_page: 24 });
 });
 
@@ -38,12 +38,16 @@ it('asks for nothing while nothing is searched', async () => {
   expect(shop.calls).toEqual([]);
 });
 
-it('searches for other words, without the filters of the old ones', async () => {
-  show('/nl/search?q=paneel&filter[colour]=green');
-  const box = await screen.findByRole('searchbox');
+it('lets other words be searched for where nothing was found', async () => {
+  const nothing = found({ data: [], meta: { page: 1, per_page: 24, total: 0, last_page: 1 } });
+  const answer: Answerer = ({ params }) => (params?.q === 'qqzz' ? nothing : found());
+  show('/nl/search?q=qqzz', fakeShop({ [`GET ${LIST}`]: answer }));
+  const box = await screen.findByRole('searchbox', { name: 'Zoek op product, maat of artikelnummer' });
+  expect(box).toHaveValue('qqzz');
   await userEvent.clear(box);
   await userEvent.type(box, 'paal{Enter}');
   await waitFor(() => expect(address()).toBe('/nl/search?q=paal'));
+  await waitFor(() => expect(box).not.toBeInTheDocument());
 });
 
 it('says what it searched for in place of a misspelt word', async () => {

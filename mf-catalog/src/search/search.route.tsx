@@ -6,6 +6,7 @@ import type { SearchAnswer } from 'shared-contracts/wire/search';
 import { Note, TextLink } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { filterCount, filterSearch, listParams, withoutFilters } from '../listing/filter-state.ts';
+import type { FilterState } from '../listing/filter-state.ts';
 import { ListPage } from '../listing/list-page.tsx';
 import { inEachLang } from '../listing/list-places.ts';
 import { isAway, listOnShow, useListOnShow } from '../listing/list-on-show.ts';
@@ -58,7 +59,7 @@ export function Component() {
       crumbs={[{ label: t('list.home'), to: paths.home(lang) }, { label: t('search.title') }]}
       heading={shown.q ? t('search.title_of', { query: shown.q }) : t('search.title')}
       lead={answer ? undefined : t('search.text')}
-      head={<SearchBox key={shown.q} query={shown.q} />}
+      head={!answer || isNothing(shown, answer) ? <SearchBox key={shown.q} query={shown.q} /> : undefined}
     >
       {answer ? (
         <Results shown={shown} answer={answer} asked={asked} />
@@ -72,11 +73,14 @@ export function Component() {
   );
 }
 
+/** No product has the words: filters have nothing to do with it. */
+const isNothing = (shown: FilterState, { meta }: SearchAnswer): boolean => meta.total === 0 && filterCount(shown) === 0;
+
 /** Products first, then what there is to read; without products the reading comes first, and ways on after it. */
 function Results({ shown, answer, asked }: Found & { answer: SearchAnswer }) {
   const { t } = useTranslation('catalog');
   const { content, corrected_q: corrected, meta: list } = answer;
-  const isNothing = list.total === 0 && filterCount(shown) === 0;
+  const isEmpty = isNothing(shown, answer);
   const reading = content.length > 0 ? <ContentHits hits={content} /> : null;
   return (
     <>
@@ -88,21 +92,21 @@ function Results({ shown, answer, asked }: Found & { answer: SearchAnswer }) {
           </TextLink>
         </Note>
       ) : null}
-      {reading && !isNothing ? (
+      {reading && !isEmpty ? (
         <nav aria-label={t('search.sections')} className={styles.sections}>
           <a href="#products">{t('search.products_found', { count: list.total })}</a>
           <a href="#content">{t('search.content_found', { count: content.length })}</a>
         </nav>
       ) : null}
-      {isNothing ? reading : null}
-      {isNothing ? (
+      {isEmpty ? reading : null}
+      {isEmpty ? (
         <SearchRecovery query={shown.q} />
       ) : (
         <div id="products">
           <Listing answer={answer} shown={shown} asked={asked} />
         </div>
       )}
-      {isNothing ? null : reading}
+      {isEmpty ? null : reading}
     </>
   );
 }
