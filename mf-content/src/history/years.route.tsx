@@ -41,7 +41,7 @@ export function Component() {
             </div>
             {image ? (
               <div>
-                <ShopPicture className={styles.picture} image={image} sizes="(min-width: 768px) 340px, 100vw" />
+                <ShopPicture className={styles.picture} image={image} sizes="(min-width: 1100px) 520px, (min-width: 768px) 340px, 100vw" />
               </div>
             ) : null}
           </li>

@@ -1,4 +1,5 @@
 import { TextLink } from 'shared-ui';
+import styles from './content-blocks.module.css';
 
 /** An e-mail address, or a telephone number in its international form such as +32 9 000 00 00. */
 const REACHABLE = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+|\+\d[\d ]{6,}\d)/;
@@ -10,7 +11,11 @@ export const LinkedText = ({ text }: { text: string }) =>
     at % 2 === 0 ? (
       part
     ) : (
-      <TextLink key={`${at}-${part}`} href={part.includes('@') ? `mailto:${part}` : `tel:${part.replaceAll(' ', '')}`}>
+      <TextLink
+        key={`${at}-${part}`}
+        className={part.includes('@') ? undefined : styles.phone}
+        href={part.includes('@') ? `mailto:${part}` : `tel:${part.replaceAll(' ', '')}`}
+      >
         {part}
       </TextLink>
     ),

@@ -14,6 +14,8 @@ interface Props {
   trail: readonly TrailStep[];
   /** who wrote it and when, under the summary */
   byline?: ReactNode;
+  /** beside a text without a list of headings, under it on small screens */
+  aside?: ReactNode;
   /** under the text, as wide as the page */
   children?: ReactNode;
 }
@@ -22,7 +24,7 @@ interface Props {
 const CONTENTS_FROM = 3;
 
 /** What an editor wrote, with the way to it: title, summary, picture, blocks, and the headings beside a long one. */
-export function PageFrame({ text: { title, summary, image, blocks }, trail, byline, children }: Props) {
+export function PageFrame({ text: { title, summary, image, blocks }, trail, byline, aside, children }: Props) {
   const { t } = useTranslation('content');
   const headings = headingsOf(blocks);
   const words = (
@@ -48,10 +50,13 @@ export function PageFrame({ text: { title, summary, image, blocks }, trail, byli
           <SplitLayout className={styles.split} side={<PageContents headings={headings} />} sideWidth="s" sidePosition="start" sticky>
             {words}
           </SplitLayout>
+        ) : aside ? (
+          <SplitLayout side={aside}>{words}</SplitLayout>
         ) : (
           words
         )}
       </article>
+      {headings.length >= CONTENTS_FROM ? aside : null}
       {children}
     </Wrap>
   );

@@ -14,7 +14,7 @@ import { ArticleGrid } from './article-grid.tsx';
 import { loadPage } from './page-data.ts';
 import type { PageData } from './page-data.ts';
 import { PageFrame } from './page-frame.tsx';
-import { PageNext } from './page-next.tsx';
+import { PageNext, hasNext } from './page-next.tsx';
 import { pageMeta } from './page-meta.ts';
 import { pageTrail } from './page-trail.ts';
 import styles from './page.module.css';
@@ -39,8 +39,11 @@ function ContentPage({ page, parent, siblings }: PageData) {
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);
   return (
-    <PageFrame text={page} trail={pageTrail({ page, parent, lang, home: t('page.home') })}>
-      <PageNext pageKey={page.key} />
+    <PageFrame
+      text={page}
+      trail={pageTrail({ page, parent, lang, home: t('page.home') })}
+      aside={hasNext(page.key) ? <PageNext pageKey={page.key} /> : undefined}
+    >
       {page.children.length > 0 && <ArticleGrid articles={cardsOf(page.children, lang)} largeFirst />}
       {siblings.length > 0 && (
         <section className={styles.more}>
