@@ -124,6 +124,24 @@ describe('a signed-in customer’s cart', () => {
     await shop.db.updateTable('carts').set({ status: 'ordered' }).where('id', '=', cart.id).execute();
     expect((await current(customer)).json<CurrentCartAnswer>()).toEqual({ cart_id: null });
   });
+
+  test('is the one that was filled, after two were put together, and none once that is empty', async () => {
+    const customer = await signIn(shop, DEMO_PRIVATE);
+    const current = async () => (await shop.call('GET', '/api/carts/current', { headers: customer })).json<CurrentCartAnswer>().cart_id;
+    const [one, other] = [
+      await fillCart(shop, { items: [{ id: variant.id, amount: 1 }] }, null, customer),
+      await fillCart(shop, { items: [] }, null, customer),
+    ];
+    for (const [to, from] of [
+      [other.id, one.id],
+      [one.id, other.id],
+    ] as const) {
+      await shop.call('POST', `/api/carts/${to}/merge`, { headers: customer, payload: { from } });
+      expect(await current()).toBe(to);
+    }
+    await shop.call('POST', `/api/carts/${one.id}`, { headers: customer, payload: { items: [] } });
+    expect(await current()).toBeNull();
+  });
 });
 
 describe('sharing', () => {

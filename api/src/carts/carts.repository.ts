@@ -87,14 +87,23 @@ export const markOrdered = (trx: Queries, id: string): Promise<unknown> =>
     .where('id', '=', id)
     .execute();
 
-/** The cart a user changed last, when it can still be used. */
-export const findCurrentCart = (db: Queries, userId: number, since: Date): Promise<{ id: string } | undefined> =>
-  db
+/**
+ * The cart a user changed last, when it can still be used and there is something in it. A merge changes two at the same moment: the one
+ * that was filled by it comes first.
+ */
+export async function findCurrentCart(db: Queries, userId: number, since: Date): Promise<{ id: string } | undefined> {
+  const last = await db
     .selectFrom('carts')
-    .select('id')
+    .select((eb) => [
+      'id',
+      eb.exists(eb.selectFrom('cart_lines').select('variant_id').whereRef('cart_lines.cart_id', '=', 'carts.id')).as('has_lines'),
+    ])
     .where('user_id', '=', userId)
     .where('status', '=', 'open')
     .where('updated_at', '>', since)
     .orderBy('updated_at', 'desc')
+    .orderBy('has_lines', 'desc')
     .limit(1)
     .executeTakeFirst();
+  return last?.has_lines ? { id: last.id } : undefined;
+}
