@@ -1,4 +1,4 @@
-import type { Product, Variant } from 'shared-contracts/wire/product';
+import type { Product, ProductCard, Variant } from 'shared-contracts/wire/product';
 
 type Accessory = Pick<Product['accessories'][number], 'per' | 'ratio'>;
 type Dimension = NonNullable<Variant['dimensions']['width']>;
@@ -32,3 +32,7 @@ export function accessoryAmount({ per, ratio }: Accessory, { items, metres, post
   const count = { item: items, metre: metres ?? items, post: posts }[per];
   return Math.max(1, Math.ceil(count * ratio - ROUNDING));
 }
+
+/** No more goes into the cart than there is; the row says how many are left. */
+export const inStock = ({ amount, product }: { amount: number; product: Pick<ProductCard, 'stock'> }): number =>
+  Math.min(amount, product.stock.left);

@@ -56,7 +56,7 @@ describe('the set', () => {
     const whole = screen.getByRole('button', { name: 'Add Set: Draadpaneel Linea 3D' });
     expect(whole.dataset).toMatchObject({ variant: '1', amount: '4', look: 'set', also: '201:5 211:4' });
     expect(screen.getByText('Uitverkocht en niet in de set: Klem.')).toBeVisible();
-    expect(screen.getByText('Set voor 10 m').closest('[role=status]')).toHaveTextContent(/527,80/);
+    expect(screen.getByText('Set voor 10 m').closest('[role=status]')).toHaveTextContent(/521,90/);
   });
 
   it('counts again for another number of panels', async () => {
@@ -81,6 +81,22 @@ describe('the set', () => {
     await userEvent.click(set.getByRole('button', { name: 'Eén minder' }));
     expect(screen.getByRole('heading', { name: 'Alles voor 27,5 meter' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add Set: Draadpaneel Linea 3D' }).dataset).toMatchObject({ amount: '11' });
+  });
+
+  it('takes no more of a part than there is, and says how many are left', async () => {
+    const stock = { status: 'low' as const, left: 3, restock_date: null };
+    const few = accessories.slice(0, 1).map((part) => ({ ...part, product: { ...part.product, stock } }));
+    show({ ...withSet, accessories: few });
+    expect(await screen.findByText('Nog 3 stuks')).toBeVisible();
+    expect(rowOf('Paal Linea').getByText('5 stuks')).toBeVisible();
+    expect(rowOf('Paal Linea').getByRole('button', { name: 'Add Paal Linea' }).dataset).toMatchObject({ amount: '3' });
+    expect(screen.getByRole('button', { name: 'Add Set: Draadpaneel Linea 3D' }).dataset).toMatchObject({ also: '201:3' });
+    expect(screen.getByText('Set voor 10 m').closest('[role=status]')).toHaveTextContent(/357,30/);
+  });
+
+  it('counts with no more of the product itself than there is', async () => {
+    show({ ...withSet, variants: [{ ...low, stock: { status: 'low', left: 2, restock_date: null } }] });
+    expect(await screen.findByRole('heading', { name: 'Alles voor 5 meter' })).toBeVisible();
   });
 
   it('counts in the steps a product is sold in', async () => {

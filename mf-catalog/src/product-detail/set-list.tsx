@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Slot, paths, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
+import { Slot, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import { tierPrice } from 'shared-contracts/rules/tier-price';
-import type { Product } from 'shared-contracts/wire/product';
-import { Anchor, Button, Card, QuantityStepper, formatList, formatMoney, formatNumber } from 'shared-ui';
+import type { Variant } from 'shared-contracts/wire/product';
+import { Button, Card, QuantityStepper, formatList, formatMoney, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
-import { PlatePicture } from '../product-card/plate-picture.tsx';
 import type { VariantOnShow } from './buy-box.tsx';
-import { accessoryAmount, setBasis } from './set-amounts.ts';
+import { accessoryAmount, inStock, setBasis } from './set-amounts.ts';
+import { SetRow } from './set-row.tsx';
 import styles from './set-list.module.css';
 
 /** A first guess: four panels are a usual side of a garden; a thing that is not laid side by side is bought once. */
@@ -30,8 +30,9 @@ export function SetList({ product, variant, chosen }: SetListProps) {
   const isLine = !isApart && product.accessories.some(({ per }) => per !== 'item');
   const [own, setOwn] = useState<{ items: number; after: number | null } | null>(null);
   const { step } = variant;
+  const most = mostOf(variant);
   const first = readAmount(search.get('amount')) ?? Math.max(step, FIRST_AMOUNT[isLine ? 'line' : 'single']);
-  const items = own?.after === chosen ? own.items : (chosen ?? Math.ceil(first / step) * step);
+  const items = Math.min(most, own?.after === chosen ? own.items : (chosen ?? Math.ceil(first / step) * step));
 
   const basis = setBasis(variant, items);
   const sumOf = (price: Parameters<typeof tierPrice>[0], amount: number) => {
@@ -45,13 +46,14 @@ export function SetList({ product, variant, chosen }: SetListProps) {
   const soldOut = rows.filter(({ product: { stock } }) => stock.left === 0);
   const toAdd = rows
     .filter((row) => !soldOut.includes(row))
-    .map((row) => ({ variantId: row.product.default_variant_id, amount: row.amount }));
+    .map((row) => ({ variantId: row.product.default_variant_id, amount: inStock(row) }));
   const namesOf = (list: typeof rows) =>
     formatList(
       list.map((row) => row.product.name),
       locale,
     );
-  const totalCents = rows.reduce((sum, { sumCents }) => sum + sumCents, isApart ? 0 : sumOf(variant.price, items));
+  // What the button puts into the cart: not what is sold out.
+  const totalCents = rows.reduce((sum, row) => sum + sumOf(row.product.price, inStock(row)), isApart ? 0 : sumOf(variant.price, items));
   const metres = isLine && basis.metres !== null ? formatNumber(basis.metres, locale, { maximumFractionDigits: 2 }) : null;
 
   return (
@@ -67,7 +69,7 @@ export function SetList({ product, variant, chosen }: SetListProps) {
           decreaseLabel={t('set.decrease')}
           increaseLabel={t('set.increase')}
           min={step}
-          max={MOST - (MOST % step)}
+          max={most}
           step={step}
           value={items}
           onValueChange={(next) => setOwn({ items: next, after: chosen })}
@@ -116,46 +118,15 @@ export function SetList({ product, variant, chosen }: SetListProps) {
   );
 }
 
+/** As many of the product itself as can be ordered; of what is sold out as many as one likes to count with. */
+function mostOf({ stock, step, max_per_order }: Variant): number {
+  const most = Math.min(MOST, max_per_order ?? MOST, stock.left > 0 ? stock.left : MOST);
+  return Math.max(step, most - (most % step));
+}
+
 /** Another set is another button: what one says of being busy is not true of the next. */
 const setKey = (items: number, rest: readonly { variantId: number; amount: number }[]): string =>
   [items, ...rest.map(({ variantId, amount }) => `${variantId}:${amount}`)].join(' ');
-
-type SetRowProps = Product['accessories'][number] & { amount: number; sumCents: number };
-
-function SetRow({ product, amount, sumCents, required }: SetRowProps) {
-  const { t } = useTranslation('catalog');
-  const lang = useShopSelector(selectLang);
-  const locale = useShopSelector(selectLocale);
-  return (
-    <li>
-      <div className={styles.picture}>
-        <PlatePicture product={product} sizes="88px" decorative isThumb />
-      </div>
-      <div className={styles.words}>
-        <Anchor to={paths.product(lang, product)}>{product.name}</Anchor>
-        <span>{product.spec}</span>
-        {required ? null : <span>{t('set.optional')}</span>}
-      </div>
-      <p className={styles.pieces}>{t('set.pieces', { count: amount, amount: formatNumber(amount, locale) })}</p>
-      <p className={styles.sum}>{formatMoney(sumCents, locale)}</p>
-      <div className={styles.add}>
-        {product.stock.left === 0 ? (
-          <p className={styles.out}>{t('stock.out')}</p>
-        ) : (
-          <Slot
-            name="add-to-cart"
-            look="compact"
-            variantId={product.default_variant_id}
-            title={product.name}
-            left={product.stock.left}
-            amount={amount}
-            fallback={<span className={styles.addSpace} />}
-          />
-        )}
-      </div>
-    </li>
-  );
-}
 
 function readAmount(text: string | null): number | null {
   const amount = Number(text ?? Number.NaN);
