@@ -70,6 +70,7 @@ describe('one return', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Retour R2026-000012 annuleren' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Retour annuleren' }));
     expect(await screen.findByText('Je houdt de artikelen')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Terugbetaling' })).not.toBeInTheDocument();
     // The button that had the focus is gone.
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(shop.calls.filter(({ method }) => method === 'POST')).toMatchObject([{ path: '/api/retours/12/cancel' }]);

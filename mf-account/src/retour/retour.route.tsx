@@ -46,15 +46,18 @@ function RetourPage() {
       <RetourProgress retour={retour} />
       {retour.note && <Note title={t('retour.note')}>{retour.note}</Note>}
       <RetourLines items={retour.items} />
-      <div className={detail.foot}>
-        <section>
-          {retour.instructions.length > 0 && (
-            <h2 className={detail.heading}>{t(retour.status === 'closed' ? 'retour.now.closed' : 'retour.now.open')}</h2>
-          )}
-          <RetourInstructions instructions={retour.instructions} label_url={retour.label_url} />
-        </section>
-        <RetourSums retour={retour} />
-      </div>
+      {/* Of one that was called off nothing is done and nothing paid back. */}
+      {retour.status === 'cancelled' ? null : (
+        <div className={detail.foot}>
+          <section>
+            {retour.instructions.length > 0 && (
+              <h2 className={detail.heading}>{t(retour.status === 'closed' ? 'retour.now.closed' : 'retour.now.open')}</h2>
+            )}
+            <RetourInstructions instructions={retour.instructions} label_url={retour.label_url} />
+          </section>
+          <RetourSums retour={retour} />
+        </div>
+      )}
     </AccountPage>
   );
 }
