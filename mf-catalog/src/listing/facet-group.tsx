@@ -7,6 +7,7 @@ import { FacetRange } from './facet-range.tsx';
 import { fieldOf, hasFilter, withToggled } from './filter-state.ts';
 import { factorOf, lookOf } from './facets.ts';
 import type { FilterKey } from './facets.ts';
+import { useInclText } from './filter-text.ts';
 import { useEcho } from './use-filters.ts';
 import type { Filters } from './use-filters.ts';
 import styles from './facet-group.module.css';
@@ -19,7 +20,9 @@ export interface FacetProps extends Filters {
   filterKey: FilterKey;
 }
 
-export function FacetGroup({ facet, ...props }: FacetProps) {
+export function FacetGroup({ facet: given, ...props }: FacetProps) {
+  const inclText = useInclText();
+  const facet = props.filterKey === 'price' ? { ...given, label: inclText(given.label) } : given;
   if (lookOf(props.filterKey).choice === 'one') return <FacetLinks facet={facet} {...props} />;
   if (facet.kind === 'range' ? facet.min === null || facet.max === null || facet.min >= facet.max : facet.values.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { selectLocale, useShopSelector } from 'shared-contracts';
+import { selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import type { Facet } from 'shared-contracts/wire/product';
 import { formatMoney, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
@@ -6,20 +6,29 @@ import { factorOf, lookOf } from './facets.ts';
 import type { FilterKey } from './facets.ts';
 import { readRange } from './filter-state.ts';
 
+/** Prices are narrowed with VAT: says so to who sees them without. */
+export function useInclText() {
+  const { t } = useTranslation('catalog');
+  const isExcl = useShopSelector(selectVatView) === 'excl';
+  return (price: string): string => (isExcl ? t('range.incl', { price }) : price);
+}
+
 /** A chosen filter in words: "103 cm high", "€ 40 to € 80". A value the result no longer knows is said as it stands in the address. */
 export function useFilterText(facets: readonly Facet[]) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
+  const inclText = useInclText();
   return (key: FilterKey, value: string): string => {
     const facet = facets.find((each) => each.key === key);
     const { factor, unit = facet?.unit ?? 'mm' } = lookOf(key);
     const range = facet?.kind === 'range' || factor ? readRange(value) : null;
     if (key === 'price') {
       if (!range) return value;
-      return t('chip.between', {
+      const text = t('chip.between', {
         min: formatMoney(range.min, locale, { whole: range.min % 100 === 0 }),
         max: formatMoney(range.max, locale, { whole: range.max % 100 === 0 }),
       });
+      return inclText(text);
     }
     const inUnit = (base: number) => formatNumber(base / factorOf(key), locale);
     // A list of many sizes tells only their bounds, so that one that was chosen elsewhere has no label in it.

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failed } from 'shared-contracts';
+import { failed, vatViewChanged } from 'shared-contracts';
 import { aCategory } from 'shared-contracts/testing/a-product';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { fakeShop } from 'shared-contracts/testing/fake-shop';
@@ -77,6 +77,16 @@ describe('filtering', () => {
     const names = within(first as HTMLElement).getAllByRole('checkbox');
     expect(names.map((box) => (box as HTMLInputElement).value)).toEqual(['100', '200', '300', '400', '500', '1000', '1100', '1200']);
     expect(within(group).getByText('Nog 4 tonen')).toBeVisible();
+  });
+
+  it('says that prices are narrowed with VAT to who sees them without', async () => {
+    show(undefined, '/nl/products/garden/draadpanelen?filter[price]=4000-9950', {
+      change: (store) => store.dispatch(vatViewChanged('excl')),
+    });
+    expect(await screen.findByRole('group', { name: 'Prijs per stuk, incl. btw' })).toBeInTheDocument();
+    expect(screen.getByRole('spinbutton', { name: 'Prijs per stuk, incl. btw van, in €' })).toHaveValue(40);
+    const chips = within(screen.getByRole('list', { name: 'Gekozen filters' }));
+    expect(chips.getByText(/^€\s40 tot €\s99,50, incl\. btw$/)).toBeVisible();
   });
 
   it('shows the bound in place of a price beyond it', async () => {
