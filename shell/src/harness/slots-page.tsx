@@ -4,6 +4,7 @@ import { Slot, listProducts, required, shopContext } from 'shared-contracts';
 import type { Remote, RemoteRoute, RouteModule, ShopContext, SlotName, SlotProps } from 'shared-contracts';
 import type { ProductCard } from 'shared-contracts/wire/product';
 import { Stack, Wrap } from 'shared-ui';
+import styles from './harness.module.css';
 
 export const SLOTS_PATH = 'harness-slots';
 const EXAMPLES = 6;
@@ -36,7 +37,7 @@ export const slotsPage = ({ name, fragments }: Remote): RemoteRoute => ({
           <Stack gap={6}>
             <h1>{name}</h1>
             {(Object.keys(fragments) as SlotName[]).map((slot) => (
-              <section key={slot} aria-label={slot}>
+              <section key={slot} aria-label={slot} className={styles.example} data-slot={slot}>
                 <h2>{slot}</h2>
                 {examples[slot].map((props, index) => (
                   <Slot key={index} name={slot} {...(props as SlotProps[typeof slot])} />
