@@ -161,7 +161,9 @@ describe('a fence', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Lengte zijde 1 (m)' }), '12,5');
     await user.click(screen.getByRole('button', { name: 'Zijde toevoegen' }));
     await user.type(screen.getByRole('textbox', { name: 'Lengte zijde 2 (m)' }), '7.25');
-    await user.type(screen.getAllByRole('textbox', { name: /^Hoogteverschil/ })[1] as HTMLElement, '-30');
+    const rise = screen.getAllByRole('textbox', { name: 'Hoogteverschil (cm)' })[1] as HTMLElement;
+    await user.clear(rise);
+    await user.type(rise, '-30');
     await user.click(screen.getByRole('button', { name: 'Poort toevoegen' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Poort 1' }), 'Dubbele poort, 300 cm');
     await user.selectOptions(screen.getByRole('combobox', { name: 'In zijde' }), 'Zijde 2');
@@ -271,7 +273,7 @@ describe('a plan', () => {
   it('comes back into the form as it was typed', async () => {
     show('?plan=plan-1');
     expect(await screen.findByRole('textbox', { name: 'Lengte zijde 1 (m)' })).toHaveValue('12,5');
-    expect(screen.getByRole('textbox', { name: /^Hoogteverschil/ })).toHaveValue('12');
+    expect(screen.getByRole('textbox', { name: 'Hoogteverschil (cm)' })).toHaveValue('12');
     expect(screen.getByRole('combobox', { name: 'Kleur' })).toHaveValue('green');
     expect(screen.getByRole('combobox', { name: 'Begint aan' })).toHaveValue('wall');
     expect(screen.getByRole('combobox', { name: 'Poort 1' })).toHaveValue('single:125');

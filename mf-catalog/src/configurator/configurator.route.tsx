@@ -10,7 +10,7 @@ import {
   getConfiguratorRules,
 } from 'shared-contracts/endpoints/configurator';
 import type { ConfigurationAnswer } from 'shared-contracts/wire/configurator';
-import { Note, SplitLayout, formatNumber } from 'shared-ui';
+import { Mascot, Note, Speech, SplitLayout, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { ListPage } from '../listing/list-page.tsx';
 import { breadcrumbJsonLd, inEachLang } from '../listing/list-places.ts';
@@ -101,9 +101,20 @@ export function Component() {
         sidePosition="start"
         side={<PlanForm key={plan?.share_id ?? kind} rules={rules} start={start} failure={sent?.failure} />}
       >
-        {plan ? <PlanResult plan={plan} /> : <p className={styles.empty}>{t(`configurator.empty.${kind}`)}</p>}
+        {plan ? <PlanResult plan={plan} /> : <EmptyPlan kind={kind} />}
       </SplitLayout>
     </ListPage>
+  );
+}
+
+/** Before the first plan: what to measure, and what comes of it. */
+function EmptyPlan({ kind }: { kind: PlanKind }) {
+  const { t } = useTranslation('catalog');
+  return (
+    <div className={styles.empty}>
+      <Mascot pose="point" size={150} />
+      <Speech>{t(`configurator.empty.${kind}`)}</Speech>
+    </div>
   );
 }
 

@@ -79,15 +79,7 @@ export function FenceFields({ rules, start }: { rules: ConfiguratorRules['fence'
               span={6}
               spanSmall={6}
             />
-            <MeasureInput
-              name={`${name}.rise_mm`}
-              label={t('configurator.run_rise')}
-              start={rise}
-              unit="cm"
-              isOptional
-              span={6}
-              spanSmall={6}
-            />
+            <MeasureInput name={`${name}.rise_mm`} label={t('configurator.run_rise')} start={rise} unit="cm" span={6} spanSmall={6} />
           </FormGrid>
         )}
       />

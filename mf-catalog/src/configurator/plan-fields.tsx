@@ -1,7 +1,6 @@
 import { createContext, use, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button, Field, Select, TextInput } from 'shared-ui';
-import { useTranslation } from 'react-i18next';
 import styles from './configurator.module.css';
 
 interface Shared {
@@ -19,36 +18,25 @@ interface Look {
   name: string;
   label: string;
   hint?: string;
-  isOptional?: boolean;
   span?: ComponentProps<typeof Field>['span'];
   spanSmall?: ComponentProps<typeof Field>['spanSmall'];
 }
 
 /** Label, hint and error around one control. */
-function PlanField({ name, label, hint, isOptional, span = 12, spanSmall, children }: Look & { children: ReactNode }) {
-  const { t } = useTranslation('catalog');
+function PlanField({ name, label, hint, span = 12, spanSmall, children }: Look & { children: ReactNode }) {
   const { idOf, errorOf } = use(Fields);
-  const optionalLabel = isOptional ? t('configurator.optional') : undefined;
   return (
-    <Field id={idOf(name)} {...{ label, hint, span, spanSmall, optionalLabel }} error={errorOf(name)}>
+    <Field id={idOf(name)} {...{ label, hint, span, spanSmall }} error={errorOf(name)}>
       {children}
     </Field>
   );
 }
 
 /** A length as it is typed. */
-export function MeasureInput({ start, unit, isOptional, ...look }: Look & { start: string; unit: 'm' | 'cm' }) {
+export function MeasureInput({ start, unit, ...look }: Look & { start: string; unit: 'm' | 'cm' }) {
   return (
-    <PlanField {...look} isOptional={isOptional}>
-      <TextInput
-        name={look.name}
-        unit={unit}
-        defaultValue={start}
-        required={!isOptional}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={8}
-      />
+    <PlanField {...look}>
+      <TextInput name={look.name} unit={unit} defaultValue={start} required inputMode="decimal" autoComplete="off" maxLength={8} />
     </PlanField>
   );
 }

@@ -30,7 +30,10 @@ export function PlanResult({ plan }: { plan: ConfigurationAnswer }) {
       {plan.kind === 'fence' ? <FenceDrawing plan={plan} /> : null}
       {plan.kind === 'gabion' ? <GabionDrawing plan={plan} /> : null}
       {plan.kind === 'terrace' ? <TerraceDrawing plan={plan} /> : null}
-      <PartsTable lines={lines} exclFirst={exclFirst} />
+      <div>
+        <h3 aria-hidden="true">{t('configurator.material')}</h3>
+        <PartsTable lines={lines} exclFirst={exclFirst} />
+      </div>
       {included.length > 0 ? (
         <div>
           <h3>{t('configurator.included')}</h3>
@@ -90,6 +93,7 @@ function PartsTable({ lines, exclFirst }: { lines: readonly ConfiguratorLine[]; 
   return (
     <DataTable
       caption={t('configurator.material')}
+      captionHidden
       columns={[
         { key: 'part', label: t('configurator.part') },
         { key: 'amount', label: t('quick_add.amount'), align: 'end' },

@@ -100,7 +100,7 @@ export function readFence(form: FormData, more: string | null): FenceValues {
   };
 }
 
-export const EMPTY_RUN: RunValues = { length: '', rise: '' };
+export const EMPTY_RUN: RunValues = { length: '', rise: '0' };
 export const EMPTY_GATE: GateValues = { gate: '', run: '1', position: '' };
 export const EMPTY_PART: PartValues = { length: '', width: '' };
 
@@ -180,7 +180,7 @@ export function valuesOfPlan(plan: ConfigurationAnswer, written: (value: number)
     values: {
       ...rest,
       height_cm: String(height_cm),
-      runs: runs.map(({ length_mm, rise_mm }) => ({ length: metres(length_mm), rise: rise_mm === 0 ? '' : written(rise_mm / 10) })),
+      runs: runs.map(({ length_mm, rise_mm }) => ({ length: metres(length_mm), rise: written(rise_mm / 10) })),
       gates: gates.map(({ kind, width_cm, run, position_mm }) => ({
         gate: `${kind}:${width_cm}`,
         run: String(run + 1),

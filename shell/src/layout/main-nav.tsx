@@ -58,7 +58,7 @@ export function MainNav({ categories }: { categories: readonly Category[] }) {
             {t('nav.secondChance')}
           </Anchor>
         </li>
-        <li className={styles.apart}>
+        <li className={styles.wide}>
           <Anchor className={styles.item} to={paths.configurator(lang)}>
             {t('nav.configurator')}
           </Anchor>
