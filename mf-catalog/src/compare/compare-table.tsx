@@ -2,6 +2,7 @@ import { Slot, paths, selectLang, selectLocale, useShopSelector } from 'shared-c
 import type { VariantWithProduct } from 'shared-contracts/wire/product';
 import { Anchor, Button, ButtonLink, Checkbox, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
+import { focusBeside, pagePart } from '../kept/focus-beside.ts';
 import { ProductPicture } from '../product-card/product-picture.tsx';
 import { ProductPrice } from '../product-card/product-price.tsx';
 import { ProductStock } from '../product-card/product-stock.tsx';
@@ -112,7 +113,11 @@ function Head({ variant, all }: { variant: VariantWithProduct; all: readonly Var
           iconOnly
           to={paths.compare(lang, others)}
           preventScrollReset
-          onClick={() => compared.write(compared.read().filter((id) => id !== variant.id))}
+          data-remove
+          onClick={({ currentTarget }) => {
+            focusBeside(currentTarget, pagePart());
+            compared.write(compared.read().filter((id) => id !== variant.id));
+          }}
         >
           {t('compare.remove', { name: title })}
         </ButtonLink>

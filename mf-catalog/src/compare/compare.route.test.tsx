@@ -67,6 +67,7 @@ describe('the page', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Linea, 103 cm niet meer vergelijken' }));
     await waitFor(() => expect(address()).toBe('/nl/compare?ids=2'));
     expect(compared.read()).toEqual([2]);
+    expect(screen.getByRole('link', { name: 'Linea, 153 cm niet meer vergelijken' })).toHaveFocus();
     expect(screen.queryByRole('checkbox', { name: 'Alleen verschillen tonen' })).not.toBeInTheDocument();
   });
 
