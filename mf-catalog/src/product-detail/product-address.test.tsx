@@ -25,6 +25,7 @@ describe('addresses', () => {
 
   it.each([
     ['an unknown product', refused(404)],
+    ['an address that no product can have', refused(422, 'request.malformed')],
     ['a product without variants', aProduct({ variants: [] })],
   ])('does not know %s', async (_case, answer) => {
     expect(await thrown(load(shopWith(answer), SLUG))).toMatchObject({ init: { status: 404 } });

@@ -28,12 +28,14 @@ import { variantOf } from './variant-options.ts';
 /**
  * The product of `product/:id`, an id or a slug of any language, with the days delivery is counted from and, for a machine, what is
  * known of renting it at `?postcode=`.
- * @throws 404 when the API does not know it or nothing of it can be chosen; 301 to this language's slug
+ * @throws 404 when the API does not know it, can't even read it, or nothing of it can be chosen; 301 to this language's slug
  */
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const shop: ShopContext = context.get(shopContext);
   const now = new Date();
   const [found, closures] = await Promise.all([getProduct(shop.http, params.id ?? '', request.signal), closuresOf(shop, now.getTime())]);
+  // An address that no product can have is no form to be filled in better.
+  if (!found.ok && found.error.kind === 'rule' && found.error.status === 422) throw notFound(request.url);
   const product = required(found, request);
   const { searchParams, search } = new URL(request.url);
   const variant = variantOf(product, searchParams.get('variant'));

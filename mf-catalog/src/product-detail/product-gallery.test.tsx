@@ -38,6 +38,22 @@ describe('the gallery', () => {
     expect(screen.getByRole('link', { name: 'Vergroten' })).toHaveFocus();
   });
 
+  // jsdom has no pointers to capture.
+  beforeAll(() => Object.assign(HTMLElement.prototype, { setPointerCapture: () => undefined }));
+  afterAll(() => Reflect.deleteProperty(HTMLElement.prototype, 'setPointerCapture'));
+
+  it('enlarges by a click what is clicked, and fits it by the next; a double click is one click', async () => {
+    show({ ...panel, images: pictures });
+    await userEvent.click(await screen.findByRole('link', { name: 'Vergroten' }));
+    const viewer = within(screen.getByRole('dialog'));
+    await userEvent.click(viewer.getByRole('group'));
+    expect(viewer.getByText('1 van 2, 225 %')).toBeVisible();
+    await userEvent.click(viewer.getByRole('group'));
+    expect(viewer.getByText('1 van 2, 100 %')).toBeVisible();
+    await userEvent.dblClick(viewer.getByRole('group'));
+    expect(viewer.getByText('1 van 2, 225 %')).toBeVisible();
+  });
+
   it('shows the one drawing without thumbnails', async () => {
     show(panel, '?variant=2');
     expect(await screen.findByRole('link', { name: 'Vergroten' })).toHaveAttribute('href', '/media/hoog.svg');
