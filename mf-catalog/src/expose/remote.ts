@@ -23,13 +23,13 @@ export default {
   routes: [
     {
       id: 'mf-catalog/product-list',
-      path: 'products/:category/:type',
+      path: 'products/:category?/:type?',
       handle: { cache: 'public', slots: ['add-to-cart'] },
       lazy: () => import(/* webpackChunkName: "route-product-list" */ '../product-list/product-list.route.tsx'),
     },
     {
       id: 'mf-catalog/second-chances',
-      path: 'second-chances/:category/:type',
+      path: 'second-chances/:category?/:type?',
       handle: { cache: 'public', slots: ['add-to-cart'] },
       lazy: () => import(/* webpackChunkName: "route-second-chances" */ '../second-chances/second-chances.route.tsx'),
     },

@@ -25,7 +25,7 @@ type LoadedList = Loaded & ListPlace & { answer: ProductListAnswer };
 /**
  * A list by its address `…/:category/:type` (group and category's slug) and query. When it can't be had now, the one on show stays.
  * `fixed`: the filter that this list stands for, which is not chosen in it.
- * @throws 404 for an unknown group or category; a redirect to this language's slug, to the short form of a plain form's query, or to the
+ * @throws 404 for an unknown group or category; a redirect to the whole address, to this language's slug, to the short form of a plain form's query, or to the
  * list without the filters that the API can't read
  */
 export async function loadList(
@@ -36,6 +36,8 @@ export async function loadList(
 ): Promise<LoadedList> {
   const shop: ShopContext = context.get(shopContext);
   const url = new URL(request.url);
+  // Whoever cuts an address short means all there is under it.
+  if (!params.type) throw redirect(`${url.pathname}${params.category ? '' : '/all'}/all${url.search}`, 301);
   const shown = ofList(filtersOf(url), fixed);
   const before = listOnShow<LoadedList>(shop.http, url.pathname);
   const { group, category } = before ?? (await placeOf(params, shop, request));

@@ -16,8 +16,8 @@ const several = aList({ meta: { page: 1, per_page: 23, total: 1240, last_page: 5
 
 const shopWith = (answer: ProductListAnswer | Answerer = several) =>
   fakeShop({ [`GET ${CATEGORIES}`]: { data: [aCategory(), aCategory({ slug: 'posts', name: 'Palen' })] }, [`GET ${LIST}`]: answer });
-const load = (shop: FakeShop, path: string, category: string, type: string) =>
-  route.loader(argsOf(shop, path, { params: { category, type } }));
+const load = (shop: FakeShop, path: string, category?: string, type?: string) =>
+  route.loader(argsOf(shop, path, { params: { ...(category && { category }), ...(type && { type }) } }));
 const lastAsked = (shop: FakeShop) => shop.calls.filter(({ path }) => path === LIST).at(-1)?.params;
 
 beforeAll(installNodeFetch);
@@ -66,6 +66,14 @@ describe('addresses', () => {
     ['/nl/products/garden/draadpanelen?page=99', 'garden', 'draadpanelen', 302, '/nl/products/garden/draadpanelen?page=54'],
   ])('sends %s on', async (path, category, type, status, to) => {
     expect(await thrown(load(shopWith(), path, category, type))).toEqual({ status, to });
+  });
+
+  it.each([
+    ['/nl/products', undefined, '/nl/products/all/all'],
+    ['/nl/products?sort=price', undefined, '/nl/products/all/all?sort=price'],
+    ['/nl/products/garden', 'garden', '/nl/products/garden/all'],
+  ])('leads %s, which was cut short, to all there is under it', async (path, category, to) => {
+    expect(await thrown(load(shopWith(), path, category))).toEqual({ status: 301, to });
   });
 
   it.each([
