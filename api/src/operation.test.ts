@@ -239,6 +239,7 @@ onPostgres('a database', () => {
       await eventually(both, ([ready, page]) => ready === 200 && page === 200);
       api.child.kill('SIGTERM');
       expect(await api.ended).toBe(0);
+      await gate.close();
       await database.close();
       await rm(dir, { recursive: true, force: true });
     },
