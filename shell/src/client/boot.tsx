@@ -13,6 +13,7 @@ import {
   shopContext,
   vatViewChanged,
 } from 'shared-contracts';
+import { allowsStatistics } from 'shared-contracts/consent-choice';
 import type { Remote, RouteModule, ShopStore } from 'shared-contracts';
 import { knowWritten } from 'shared-ui';
 import { ShopApp } from '../app/shop-app.tsx';
@@ -60,6 +61,8 @@ export async function boot(): Promise<void> {
   const modules = new Map<string, RouteModule>();
 
   const ready = new Map<string, Promise<Remote>>();
+  /** remotes that did not load once, for whoever may count them */
+  const failed = new Set<string>();
   /** a remote with its state in place, and its texts: all of them for its pages, those of its slots where only they are shown */
   const loadRemote = (name: string, part: 'pages' | 'slots'): Promise<Remote> => {
     const key = `${name}/${part}`;
@@ -74,7 +77,10 @@ export async function boot(): Promise<void> {
         return remote;
       })();
       ready.set(key, running);
-      running.catch(() => ready.delete(key));
+      running.catch(() => {
+        ready.delete(key);
+        failed.add(name);
+      });
     }
     return running;
   };
@@ -167,6 +173,13 @@ export async function boot(): Promise<void> {
   afterHydration(() => {
     void visitor.http.prepare?.();
     void loadLife().catch(() => undefined);
+    if (allowsStatistics()) {
+      const page = router.state.matches.at(-1)?.route.id ?? '';
+      void import(/* webpackChunkName: "vitals" */ './vitals.ts').then(
+        ({ measureVitals }) => measureVitals({ remotes: data.remotes, page, failed }),
+        () => undefined,
+      );
+    }
   });
   let { pathname } = window.location;
   router.subscribe(({ location }) => {
