@@ -14,7 +14,7 @@ export function CompareBar() {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   const ids = useKeptIds(compared);
-  const variants = useVariants(ids);
+  const variants = useVariants(ids, compared);
   if (ids.length === 0) return null;
   return (
     <section className={styles.bar} aria-label={t('compare.bar')}>

@@ -23,6 +23,7 @@ const variants: VariantWithProduct[] = [
   { ...aVariant({ id: 1, name: '103 cm', dimensions: { height: cm(103), width: cm(250) } }), product },
   { ...aVariant({ id: 2, name: '153 cm', dimensions: { height: cm(153), width: cm(250) } }), product },
   { ...aVariant({ id: 3, name: '203 cm', colour: 'green', dimensions: { height: cm(203) } }), product },
+  ...[4, 5].map((id) => ({ ...aVariant({ id }), product })),
 ];
 const variantsOf = ({ params }: Call) => ok({ data: variants.filter(({ id }) => String(params?.ids).split(',').includes(String(id))) });
 const shopOf = (lang: Lang = 'nl') => fakeShop({ 'GET /api/variants': variantsOf }, { lang });
@@ -142,6 +143,14 @@ describe('choosing', () => {
     await userEvent.keyboard('{Enter}');
     expect(screen.getByTestId('page')).toHaveFocus();
     expect(screen.queryByRole('region', { name: 'Je vergelijking' })).not.toBeInTheDocument();
+  });
+
+  it('forgets what is no longer sold, so that others can be chosen', async () => {
+    compared.write([1, 2, 3, 99]);
+    renderPart(toggles([5]), { shop: shopOf() });
+    expect(await screen.findByRole('link', { name: 'Vergelijk (3)' })).toHaveAttribute('href', '/nl/compare?ids=1,2,3');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Vergelijk Paneel 5' }));
+    expect(compared.read()).toEqual([1, 2, 3, 5]);
   });
 
   it('takes four at most and says so', async () => {

@@ -28,7 +28,7 @@ export function RecentlyViewed({ current, leftOut }: RecentlyViewedProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place);
   const shown = kept.filter((id) => !leftOut.includes(id)).slice(0, viewed.most - 1);
-  const variants = useVariants(isNear ? shown : []);
+  const variants = useVariants(isNear ? shown : [], viewed);
   useEffect(() => sawVariant(current.id), [current.id]);
   return (
     <div ref={place}>
