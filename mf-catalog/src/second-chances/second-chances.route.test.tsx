@@ -33,6 +33,7 @@ it('says of which category', async () => {
 it('says of which group', async () => {
   show('/nl/second-chances/deco/all');
   expect(await screen.findByRole('heading', { level: 1, name: 'Tweede kans: Deco' })).toBeVisible();
+  expect(screen.getByText('Deco')).toHaveAttribute('aria-current', 'page');
 });
 
 it('is not narrowed by kind: second chances are the only one', async () => {

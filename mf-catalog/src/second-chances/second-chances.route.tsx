@@ -50,15 +50,20 @@ export function meta({ data, lang, t, url }: MetaArgs<Awaited<ReturnType<typeof 
   });
 }
 
-function headingOf(t: Translate, { group, category }: ListPlace): string {
-  const of = category?.name ?? (group ? t(`catalog:group.${group}`) : undefined);
-  return of === undefined ? t('catalog:second_chance.title') : t('catalog:second_chance.title_of', { category: of });
+/** What the list is of, when it isn't of everything. */
+const partOf = (t: Translate, { group, category }: ListPlace): string | undefined =>
+  category?.name ?? (group ? t(`catalog:group.${group}`) : undefined);
+
+function headingOf(t: Translate, place: ListPlace): string {
+  const part = partOf(t, place);
+  return part === undefined ? t('catalog:second_chance.title') : t('catalog:second_chance.title_of', { category: part });
 }
 
-function crumbsOf(t: Translate, lang: Lang, { category }: ListPlace): Crumb[] {
+function crumbsOf(t: Translate, lang: Lang, place: ListPlace): Crumb[] {
+  const part = partOf(t, place);
   return [
     { label: t('catalog:list.home'), to: paths.home(lang) },
     { label: t('catalog:second_chance.title'), to: paths.secondChances(lang) },
-    ...(category ? [{ label: category.name }] : []),
+    ...(part === undefined ? [] : [{ label: part }]),
   ];
 }
