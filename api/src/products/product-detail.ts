@@ -1,15 +1,17 @@
+import { VAT_RATES, inclVatCents } from 'shared-contracts/rules/vat';
 import type { Product } from 'shared-contracts/wire/product';
 import type { Queries } from '../database/database.ts';
 import { ShopError } from '../shop-error.ts';
 import { imageOf } from '../media/image.ts';
 import { KIND_NAMES } from '../product-documents/document-words.ts';
 import { loadDocuments } from '../product-documents/product-documents.repository.ts';
+import { fittingPart } from './fitting-part.ts';
 import { productCard } from './product-card.ts';
-import { loadCards, loadDetail, loadRelations } from './products.repository.ts';
-import type { DetailRecord, RelationRecord } from './products.repository.ts';
+import { loadCards, loadDetail, loadParts, loadRelations } from './products.repository.ts';
+import type { DetailRecord, PartFacts, RelationRecord } from './products.repository.ts';
 import { variantAnswer } from './variant-answer.ts';
 import { loadVideos } from './product-videos.ts';
-import type { Audience, DeliveryDays } from './variant-answer.ts';
+import type { Audience, DeliveryDays, VariantRecord } from './variant-answer.ts';
 
 const SEO_LENGTH = 155;
 const MAX_ID = 2_147_483_647;
@@ -44,7 +46,37 @@ const shortened = (text: string): string => {
   return `${cut.slice(0, cut.lastIndexOf(' '))}…`;
 };
 
-const related = async (db: Queries, relations: readonly RelationRecord[], audience: Audience) => {
+type Fit = NonNullable<Product['accessories'][number]['fits']>[number];
+
+const withVat = ({ excl_vat_cents }: { excl_vat_cents: number }, rate: number) => ({
+  excl_vat_cents,
+  incl_vat_cents: inclVatCents(excl_vat_cents, rate),
+});
+
+/** Which variant of a part goes with which variants of the product; each variant of the part once. */
+const fitsOf = (wholes: readonly VariantRecord[], parts: readonly PartFacts[], audience: Audience): Fit[] => {
+  const rate = VAT_RATES[audience.region];
+  const fits = new Map<number, Fit>();
+  for (const whole of wholes) {
+    const part = fittingPart(whole, parts);
+    if (part === undefined) continue;
+    const fit = fits.get(part.id) ?? {
+      variant_ids: [],
+      variant_id: part.id,
+      name: part.name,
+      price: {
+        ...withVat(part, rate),
+        tiers: part.tiers.map((tier) => ({ min_amount: tier.min_amount, ...withVat(tier, rate) })),
+      },
+      left: part.stock_left,
+    };
+    fit.variant_ids.push(whole.id);
+    fits.set(part.id, fit);
+  }
+  return [...fits.values()];
+};
+
+const related = async (db: Queries, wholes: readonly VariantRecord[], relations: readonly RelationRecord[], audience: Audience) => {
   const records = await loadCards(db, audience.lang, [...new Set(relations.map(({ target_id }) => target_id))]);
   const cards = new Map(records.map((record) => [record.id, productCard(record, audience)]));
   const of = (kind: RelationRecord['kind']) =>
@@ -54,15 +86,20 @@ const related = async (db: Queries, relations: readonly RelationRecord[], audien
         const card = cards.get(relation.target_id);
         return card === undefined ? [] : [{ relation, card }];
       });
+  const accessories = of('accessory');
+  // What is rented, or of one kind only, is what it is.
+  const chosenOf = accessories.flatMap(({ card }) => (card.type === 'sale' && card.variant_count > 1 ? [card.id] : []));
+  const parts = Map.groupBy(await loadParts(db, audience.lang, chosenOf), ({ product_id }) => product_id);
   return {
     alternatives: of('alternative').map(({ card }) => card),
     related: of('related').map(({ card }) => card),
-    accessories: of('accessory').map(({ relation, card }) => ({
+    accessories: accessories.map(({ relation, card }) => ({
       id: relation.target_id,
       per: relation.per ?? ('item' as const),
       ratio: relation.ratio ?? 1,
       required: relation.is_required,
       product: card,
+      fits: parts.has(card.id) ? fitsOf(wholes, parts.get(card.id) ?? [], audience) : undefined,
     })),
   };
 };
@@ -100,7 +137,7 @@ export const productDetail = async (db: Queries, key: string, audience: Audience
     faqs: record.faqs,
     variant_axes: axes(record),
     variants,
-    ...(await related(db, await loadRelations(db, record.id), audience)),
+    ...(await related(db, record.variants, await loadRelations(db, record.id), audience)),
     seo: { title: record.name, description: shortened(record.description) },
   };
 };

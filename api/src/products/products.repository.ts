@@ -5,6 +5,7 @@ import type { PictureRow } from '../media/media.tables.ts';
 import type { LangText } from 'shared-contracts/wire/common';
 import type { CardRecord, ProductIdentity } from './product-card.ts';
 import { slugsOfProduct, variantsOfProduct } from './variant-selection.ts';
+import type { VariantFacts } from './products.tables.ts';
 import type { VariantRecord } from './variant-answer.ts';
 
 /** Everything about one product in one language. */
@@ -26,6 +27,11 @@ export interface RelationRecord {
   ratio: number | null;
   is_required: boolean;
 }
+
+/** What tells whether a variant goes with another product, and what it costs. */
+export type PartFacts = Pick<VariantFacts, 'colour' | 'dimensions' | 'excl_vat_cents' | 'id' | 'product_id' | 'stock_left' | 'tiers'> & {
+  name: string;
+};
 
 export interface LooseVariantRecord extends VariantRecord {
   product: { id: number; name: string; slug: string; slugs: LangText };
@@ -111,6 +117,20 @@ export const loadRelations = (db: Queries, productId: number): Promise<RelationR
     .where('product_id', '=', productId)
     .orderBy('position')
     .execute();
+
+/** The sold variants of these products, but for those whose price is on request. */
+export const loadParts = async (db: Queries, lang: Lang, productIds: readonly number[]): Promise<PartFacts[]> =>
+  productIds.length === 0
+    ? []
+    : db
+        .selectFrom('variant_facts as f')
+        .innerJoin('variant_texts as vt', (join) => join.onRef('vt.variant_id', '=', 'f.id').on('vt.lang', '=', lang))
+        .select(['f.id', 'f.product_id', 'f.colour', 'f.dimensions', 'f.excl_vat_cents', 'f.stock_left', 'f.tiers'])
+        .select('vt.name')
+        .where('f.product_id', 'in', [...productIds])
+        .where('f.is_active', '=', true)
+        .where('f.is_price_on_request', '=', false)
+        .execute();
 
 /** Variants with what their product says of them, withdrawn ones too; unknown ids are left out. */
 export const loadVariants = async (db: Queries, lang: Lang, ids: readonly number[]): Promise<LooseVariantRecord[]> =>

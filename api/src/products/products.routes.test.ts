@@ -258,6 +258,20 @@ describe('a product', () => {
     expect(found.seo.description.length).toBeLessThanOrEqual(156);
   });
 
+  test('knows which post goes with each height and colour, at its price for many', async () => {
+    const { variants, accessories } = await product('draadpaneel-linea-3d');
+    const fits = accessories.find(({ per }) => per === 'post')?.fits ?? [];
+    expect(fits.flatMap(({ variant_ids }) => variant_ids).sort((a, b) => a - b)).toEqual(
+      variants.map(({ id }) => id).sort((a, b) => a - b),
+    );
+    const low = variants.find(({ colour, dimensions }) => colour === 'green' && dimensions.height?.value === 103);
+    const fit = fits.find(({ variant_ids }) => variant_ids.includes(low?.id ?? 0));
+    const post = (await product('paal-linea-60-40')).variants.find(({ id }) => id === fit?.variant_id);
+    expect(post).toMatchObject({ colour: 'green', dimensions: { length: { value: 170 } }, name: fit?.name, stock: { left: fit?.left } });
+    expect(post?.price).toMatchObject({ ...fit?.price });
+    expect(accessories.find(({ product: { variant_count } }) => variant_count === 1)?.fits).toBeUndefined();
+  });
+
   test('a reduced price names the price before it and the lowest of the thirty days before the reduction', async () => {
     const row = await shop.db
       .selectFrom('variants')

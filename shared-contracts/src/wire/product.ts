@@ -139,6 +139,15 @@ export const productListAnswer = z.object({
   corrected_q: z.string().optional(),
 });
 
+/** A variant of an accessory, for the variants of the product it is long, wide and coloured for. */
+export const accessoryFit = z.object({
+  variant_ids: z.array(z.int()),
+  variant_id: z.int(),
+  name: z.string(),
+  price: price.pick({ excl_vat_cents: true, incl_vat_cents: true, tiers: true }),
+  left: z.int().min(0),
+});
+
 export const product = z.object({
   id: z.int(),
   slug: z.string(),
@@ -169,7 +178,15 @@ export const product = z.object({
   alternatives: z.array(productCard),
   related: z.array(productCard),
   accessories: z.array(
-    z.object({ id: z.int(), per: z.enum(['item', 'metre', 'post']), ratio: z.number(), required: z.boolean(), product: productCard }),
+    z.object({
+      id: z.int(),
+      per: z.enum(['item', 'metre', 'post']),
+      ratio: z.number(),
+      required: z.boolean(),
+      product: productCard,
+      /** the variant of the accessory that goes with each variant of the product; left out where there is but one */
+      fits: z.array(accessoryFit).optional(),
+    }),
   ),
   seo: z.object({ title: z.string(), description: z.string() }),
 });
