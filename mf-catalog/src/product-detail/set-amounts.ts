@@ -1,4 +1,5 @@
-import type { Product, ProductCard, Variant } from 'shared-contracts/wire/product';
+import type { tierPrice } from 'shared-contracts/rules/tier-price';
+import type { Product, Variant } from 'shared-contracts/wire/product';
 
 type Accessory = Pick<Product['accessories'][number], 'per' | 'ratio'>;
 type Dimension = NonNullable<Variant['dimensions']['width']>;
@@ -33,6 +34,22 @@ export function accessoryAmount({ per, ratio }: Accessory, { items, metres, post
   return Math.max(1, Math.ceil(count * ratio - ROUNDING));
 }
 
+/** The variant of an accessory that goes into the set. */
+export interface SetPart {
+  variantId: number;
+  /** what tells it from its siblings */
+  spec: string;
+  price: Parameters<typeof tierPrice>[0];
+  left: number;
+}
+
+/** The variant that goes with `variantId` of the product; where the shop knows of none, the one its card shows. */
+export function partOf({ product, fits = [] }: Pick<Product['accessories'][number], 'product' | 'fits'>, variantId: number): SetPart {
+  const fit = fits.find(({ variant_ids }) => variant_ids.includes(variantId));
+  return fit
+    ? { variantId: fit.variant_id, spec: fit.name, price: fit.price, left: fit.left }
+    : { variantId: product.default_variant_id, spec: product.spec, price: product.price, left: product.stock.left };
+}
+
 /** No more goes into the cart than there is; the row says how many are left. */
-export const inStock = ({ amount, product }: { amount: number; product: Pick<ProductCard, 'stock'> }): number =>
-  Math.min(amount, product.stock.left);
+export const inStock = ({ amount, part }: { amount: number; part: Pick<SetPart, 'left'> }): number => Math.min(amount, part.left);

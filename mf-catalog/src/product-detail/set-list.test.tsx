@@ -83,6 +83,22 @@ describe('the set', () => {
     expect(screen.getByRole('button', { name: 'Add Set: Draadpaneel Linea 3D' }).dataset).toMatchObject({ amount: '11' });
   });
 
+  it('takes the post that is long enough for the height on show', async () => {
+    const price = { excl_vat_cents: 3000, incl_vat_cents: 3630, tiers: [] };
+    const fits = [
+      { variant_ids: [1, 3], variant_id: 201, name: 'Antraciet, 150 cm', price, left: 40 },
+      { variant_ids: [2], variant_id: 202, name: 'Antraciet, 210 cm', price: { ...price, incl_vat_cents: 5000 }, left: 40 },
+    ];
+    show({ ...withSet, accessories: accessories.slice(0, 1).map((each) => ({ ...each, fits })) }, '?variant=2');
+    await screen.findByRole('heading', { name: 'Alles voor 10 meter' });
+    expect(rowOf('Paal Linea').getByText('Antraciet, 210 cm')).toBeVisible();
+    expect(rowOf('Paal Linea').getByText(/250,00/)).toBeVisible();
+    expect(rowOf('Paal Linea').getByRole('link', { name: 'Paal Linea' })).toHaveAttribute('href', expect.stringContaining('?variant=202'));
+    expect(screen.getByRole('button', { name: 'Add Set: Draadpaneel Linea 3D' }).dataset).toMatchObject({ variant: '2', also: '202:5' });
+    await userEvent.click(screen.getByRole('link', { name: '103 cm' }));
+    expect(await screen.findByText('Antraciet, 150 cm')).toBeVisible();
+  });
+
   it('takes no more of a part than there is, and says how many are left', async () => {
     const stock = { status: 'low' as const, left: 3, restock_date: null };
     const few = accessories.slice(0, 1).map((part) => ({ ...part, product: { ...part.product, stock } }));

@@ -6,7 +6,7 @@ import type { Variant } from 'shared-contracts/wire/product';
 import { Button, Card, QuantityStepper, formatList, formatMoney, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import type { VariantOnShow } from './buy-box.tsx';
-import { accessoryAmount, inStock, setBasis } from './set-amounts.ts';
+import { accessoryAmount, inStock, partOf, setBasis } from './set-amounts.ts';
 import { SetRow } from './set-row.tsx';
 import styles from './set-list.module.css';
 
@@ -41,19 +41,18 @@ export function SetList({ product, variant, chosen }: SetListProps) {
   };
   const rows = product.accessories.map((accessory) => {
     const amount = accessoryAmount(accessory, basis);
-    return { ...accessory, amount, sumCents: sumOf(accessory.product.price, amount) };
+    const part = partOf(accessory, variant.id);
+    return { ...accessory, part, amount, sumCents: sumOf(part.price, amount) };
   });
-  const soldOut = rows.filter(({ product: { stock } }) => stock.left === 0);
-  const toAdd = rows
-    .filter((row) => !soldOut.includes(row))
-    .map((row) => ({ variantId: row.product.default_variant_id, amount: inStock(row) }));
+  const soldOut = rows.filter(({ part }) => part.left === 0);
+  const toAdd = rows.filter((row) => !soldOut.includes(row)).map((row) => ({ variantId: row.part.variantId, amount: inStock(row) }));
   const namesOf = (list: typeof rows) =>
     formatList(
       list.map((row) => row.product.name),
       locale,
     );
   // What the button puts into the cart: not what is sold out.
-  const totalCents = rows.reduce((sum, row) => sum + sumOf(row.product.price, inStock(row)), isApart ? 0 : sumOf(variant.price, items));
+  const totalCents = rows.reduce((sum, row) => sum + sumOf(row.part.price, inStock(row)), isApart ? 0 : sumOf(variant.price, items));
   const metres = isLine && basis.metres !== null ? formatNumber(basis.metres, locale, { maximumFractionDigits: 2 }) : null;
 
   return (

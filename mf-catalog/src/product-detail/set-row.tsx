@@ -4,24 +4,25 @@ import { Anchor, formatMoney, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { PlatePicture } from '../product-card/plate-picture.tsx';
 import { inStock } from './set-amounts.ts';
+import type { SetPart } from './set-amounts.ts';
 import styles from './set-list.module.css';
 
-type SetRowProps = Product['accessories'][number] & { amount: number; sumCents: number };
+type SetRowProps = Product['accessories'][number] & { part: SetPart; amount: number; sumCents: number };
 
 /** A part of the set: how many are needed, what they cost, and a button for them alone. */
-export function SetRow({ product, amount, sumCents, required }: SetRowProps) {
+export function SetRow({ product, part, amount, sumCents, required }: SetRowProps) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
-  const { left } = product.stock;
+  const { variantId, spec, left } = part;
   return (
     <li>
       <div className={styles.picture}>
         <PlatePicture product={product} sizes="88px" decorative isThumb />
       </div>
       <div className={styles.words}>
-        <Anchor to={paths.product(lang, product)}>{product.name}</Anchor>
-        <span>{product.spec}</span>
+        <Anchor to={paths.product(lang, product, variantId)}>{product.name}</Anchor>
+        <span>{spec}</span>
         {required ? null : <span>{t('set.optional')}</span>}
         {left > 0 && left < amount ? <b className={styles.low}>{t('stock.low', { count: left })}</b> : null}
       </div>
@@ -34,10 +35,10 @@ export function SetRow({ product, amount, sumCents, required }: SetRowProps) {
           <Slot
             name="add-to-cart"
             look="compact"
-            variantId={product.default_variant_id}
+            variantId={variantId}
             title={product.name}
             left={left}
-            amount={inStock({ amount, product })}
+            amount={inStock({ amount, part })}
             fallback={<span className={styles.addSpace} />}
           />
         )}
