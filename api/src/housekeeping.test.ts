@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { issueTokens } from './auth/tokens.ts';
 import { keepHouse } from './housekeeping.ts';
 import { OPEN_TIMEOUT_MS, openTestShop } from './testing/test-shop.ts';
@@ -22,4 +23,20 @@ test('old tokens and idempotency keys go, fresh ones stay', async () => {
   await keepHouse(services, app.log);
   expect(await db.selectFrom('tokens').select('kind').orderBy('id').execute()).toEqual([{ kind: 'access' }, { kind: 'refresh' }]);
   expect(await db.selectFrom('idempotency_keys').select('key').execute()).toEqual([{ key: keys[0] }]);
+});
+
+test('carts go a month after their year, with whom they named', async () => {
+  const { db, services, app } = shop;
+  const untouched = (days: number): Date => new Date(Date.now() - days * 86_400_000);
+  const ids = { old: randomUUID(), ordered: randomUUID(), expired: randomUUID() };
+  await db
+    .insertInto('carts')
+    .values([
+      { id: ids.old, updated_at: untouched(396), customer: JSON.stringify({ email: 'jan@voorbeeld.be' }) },
+      { id: ids.ordered, updated_at: untouched(396), status: 'ordered' },
+      { id: ids.expired, updated_at: untouched(394) },
+    ])
+    .execute();
+  await keepHouse(services, app.log);
+  expect(await db.selectFrom('carts').select('id').where('id', 'in', Object.values(ids)).execute()).toEqual([{ id: ids.expired }]);
 });

@@ -4,6 +4,7 @@ import { pruneTokens } from './auth/tokens.ts';
 import { pruneMails } from './mail/keep-mails.ts';
 import { eraseOldBuyers } from './orders/order.personal-data.ts';
 import { pruneShares } from './carts/cart-shares.ts';
+import { pruneCarts } from './carts/carts.service.ts';
 import { keepPeopleHouse } from './people-housekeeping.ts';
 import { expireOrders } from './payments/expire-orders.ts';
 import { sendRefunds } from './payments/send-refunds.ts';
@@ -25,6 +26,7 @@ export const keepHouse = async (services: Services, log: FastifyBaseLogger): Pro
     if (cancelled > 0) log.info({ cancelled }, 'unpaid orders expired');
     const refunded = await sendRefunds(services);
     if (refunded > 0) log.info({ refunded }, 'refunds sent');
+    await pruneCarts(services.db, services.now());
     await pruneShares(services.db, services.now());
     await pruneTokens(services.db, services.now());
     await pruneMails(services.db, services.now());

@@ -120,10 +120,10 @@ export const legal: ContentPage[] = [
       ),
       heading('Hoe lang', 'Combien de temps', 'Wie lange', 'How long'),
       paragraph(
-        'Facturen bewaren we tien jaar, zoals de btw-wetgeving vraagt. Een account blijft tot jij het sluit. Een winkelwagen waar je niets meer mee doet, verdwijnt na een jaar.',
-        'Les factures sont conservées dix ans, comme l’exige la législation TVA. Un compte reste jusqu’à ce que vous le fermiez. Un panier auquel vous ne touchez plus disparaît après un an.',
-        'Rechnungen bewahren wir zehn Jahre auf, wie es das Umsatzsteuerrecht verlangt. Ein Konto bleibt, bis Sie es schließen. Ein Warenkorb, in dem sich nichts mehr tut, verschwindet nach einem Jahr.',
-        'We keep invoices for ten years, as VAT law requires. An account stays until you close it. A cart you no longer touch disappears after one year.',
+        'Facturen bewaren we tien jaar, zoals de btw-wetgeving vraagt. Een account blijft tot jij het sluit. Een winkelwagen waar je niets meer mee doet, verdwijnt na dertien maanden.',
+        'Les factures sont conservées dix ans, comme l’exige la législation TVA. Un compte reste jusqu’à ce que vous le fermiez. Un panier auquel vous ne touchez plus disparaît après treize mois.',
+        'Rechnungen bewahren wir zehn Jahre auf, wie es das Umsatzsteuerrecht verlangt. Ein Konto bleibt, bis Sie es schließen. Ein Warenkorb, in dem sich nichts mehr tut, verschwindet nach dreizehn Monaten.',
+        'We keep invoices for ten years, as VAT law requires. An account stays until you close it. A cart you no longer touch disappears after thirteen months.',
       ),
       heading('Wie het ziet', 'Qui y a accès', 'Wer es sieht', 'Who sees it'),
       paragraph(

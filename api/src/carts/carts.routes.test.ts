@@ -122,7 +122,7 @@ describe('a cart', () => {
     const { id } = await fillCart(shop, { items: [{ id: variant.id, amount: 1 }] });
     await shop.db
       .updateTable('carts')
-      .set({ updated_at: new Date(Date.now() - 91 * 86_400_000) })
+      .set({ updated_at: new Date(Date.now() - 366 * 86_400_000) })
       .where('id', '=', id)
       .execute();
     expect((await shop.call('GET', `/api/carts/${id}`)).json<ApiError>()).toMatchObject({ status: 400, code: 'cart.expired' });

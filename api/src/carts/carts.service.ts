@@ -29,8 +29,10 @@ const canonical = (value: unknown): string =>
       : inner,
   );
 
-/** A cart nobody touched for so long can't be used any more; its cookie lives a year. */
-export const CART_DAYS = 90;
+/** A cart nobody touched for so long can't be used any more; as long as its cookie lives. Spec §9 */
+export const CART_DAYS = 365;
+/** After so many days more it is gone: until then its browser is told that it ran out, and offers what it knows of it. */
+const EXPIRED_DAYS = 30;
 const DAY_MS = 86_400_000;
 /** The contract's largest amount. */
 const MAX_TOTAL_CENTS = 100_000_000;
@@ -47,6 +49,13 @@ export const parseCartId = (text: string): string => {
   if (!parsed.success) throw new ShopError(400, 'cart.malformed');
   return parsed.data.toLowerCase();
 };
+
+/** Forgets carts that can't be used any more, ordered ones too, with whom they named. */
+export const pruneCarts = (db: Queries, now: Date): Promise<unknown> =>
+  db
+    .deleteFrom('carts')
+    .where('updated_at', '<', new Date(now.getTime() - (CART_DAYS + EXPIRED_DAYS) * DAY_MS))
+    .execute();
 
 /** An id never seen is an empty cart. */
 export const getCart = async (db: Db, id: string, viewer: Viewer): Promise<Cart> => {
