@@ -17,16 +17,16 @@ export const listPendingDealers = (db: Queries): Promise<UserRow[]> =>
     .orderBy('id')
     .execute();
 
-/** The dealer with an open application; throws 404 `dealer.not_found`, also when it was decided meanwhile. */
+/** The dealer with an open application; throws 404 `dealer.application_not_found`, also when it was decided meanwhile. */
 const lockPending = async (trx: Queries, userId: number): Promise<UserRow> => {
   const user = (await findUser(trx, userId)) === undefined ? undefined : await lockUser(trx, userId);
-  if (user?.type !== 'b2b' || user.status !== 'pending') throw new ShopError(404, 'dealer.not_found');
+  if (user?.type !== 'b2b' || user.status !== 'pending') throw new ShopError(404, 'dealer.application_not_found');
   return user;
 };
 
 const dealerOf = ({ first_name, company_name }: UserRow) => ({ firstName: first_name, companyName: company_name ?? '' });
 
-/** Makes a waiting dealer a professional and tells so by mail. Throws 404 `dealer.not_found`. */
+/** Makes a waiting dealer a professional and tells so by mail. Throws 404 `dealer.application_not_found`. */
 export const approveDealer = ({ db, outbox, config, now }: Services, userId: number): Promise<UserRow> =>
   inTransaction(db, async (trx) => {
     const user = await lockPending(trx, userId);
@@ -43,7 +43,7 @@ export const approveDealer = ({ db, outbox, config, now }: Services, userId: num
 
 /**
  * Declines a waiting dealer and tells so by mail, with the reason when there is one (in the dealer's language, or ''). The account
- * goes on as a private one, without company and VAT number. Throws 404 `dealer.not_found`.
+ * goes on as a private one, without company and VAT number. Throws 404 `dealer.application_not_found`.
  */
 export const declineDealer = ({ db, outbox, config }: Services, userId: number, reason = ''): Promise<UserRow> =>
   inTransaction(db, async (trx) => {

@@ -162,7 +162,7 @@ describe('a dealer', () => {
     await approveDealer(shop.services, id);
     expect((await shop.call('GET', '/auth/me', { headers })).json<User>()).toMatchObject({ status: 'active', professional: true });
     expect(await lastMail(shop, email)).toMatchObject({ subject: 'Je zakelijke account is goedgekeurd' });
-    await expect(approveDealer(shop.services, id)).rejects.toMatchObject({ status: 404, code: 'dealer.not_found' });
+    await expect(approveDealer(shop.services, id)).rejects.toMatchObject({ status: 404, code: 'dealer.application_not_found' });
   });
 
   test('that is declined goes on as a private customer, and is told why', async () => {
@@ -177,7 +177,7 @@ describe('a dealer', () => {
       company_name: null,
     });
     expect((await lastMail(shop, email)).text).toContain('Het nummer hoort bij een andere zaak.');
-    await expect(declineDealer(shop.services, await idOf(DEMO_PRIVATE))).rejects.toMatchObject({ code: 'dealer.not_found' });
-    await expect(approveDealer(shop.services, 999_999)).rejects.toMatchObject({ code: 'dealer.not_found' });
+    await expect(declineDealer(shop.services, await idOf(DEMO_PRIVATE))).rejects.toMatchObject({ code: 'dealer.application_not_found' });
+    await expect(approveDealer(shop.services, 999_999)).rejects.toMatchObject({ code: 'dealer.application_not_found' });
   });
 });

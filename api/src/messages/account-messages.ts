@@ -38,7 +38,7 @@ export const ACCOUNT_MESSAGES = {
     de: 'Sie können höchstens {max} Adressen speichern. Bitte löschen Sie zuerst eine.',
     en: 'You can keep at most {max} addresses. Please remove one first.',
   },
-  'dealer.not_found': {
+  'dealer.application_not_found': {
     nl: 'Er is geen aanvraag van deze handelaar die op een antwoord wacht.',
     fr: 'Aucune demande de ce professionnel n’attend de réponse.',
     de: 'Von diesem Händler liegt kein offener Antrag vor.',
