@@ -125,10 +125,10 @@ export const service: ContentPage[] = [
         ],
       ),
       note(
-        'De kraanwagen is 2,5 m breed en weegt 18 ton. Geef bij de bestelling door of er een smalle straat, een lage tak of een kabel in de weg hangt.',
-        'Le camion-grue mesure 2,5 m de large et pèse 18 tonnes. Signalez à la commande une rue étroite, une branche basse ou un câble.',
-        'Der Kranwagen ist 2,5 m breit und wiegt 18 Tonnen. Teilen Sie bei der Bestellung mit, ob eine enge Straße, ein tiefer Ast oder ein Kabel im Weg ist.',
-        'The crane truck is 2.5 m wide and weighs 18 metric tons. Tell us when ordering about a narrow street, a low branch or a cable in the way.',
+        'De kraanwagen is 2,5 m breed en weegt 18 ton. Zeg het ons wanneer we bellen om een dag af te spreken: een smalle straat, een lage tak of een kabel in de weg.',
+        'Le camion-grue mesure 2,5 m de large et pèse 18 tonnes. Signalez-nous, lorsque nous appelons pour convenir d’un jour, une rue étroite, une branche basse ou un câble.',
+        'Der Kranwagen ist 2,5 m breit und wiegt 18 Tonnen. Sagen Sie uns, wenn wir wegen des Termins anrufen, ob eine enge Straße, ein tiefer Ast oder ein Kabel im Weg ist.',
+        'The crane truck is 2.5 m wide and weighs 18 metric tons. When we call to agree on a day, tell us about a narrow street, a low branch or a cable in the way.',
       ),
       heading('Bij aankomst', 'À l’arrivée', 'Bei der Ankunft', 'On arrival'),
       paragraph(

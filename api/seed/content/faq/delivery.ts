@@ -68,10 +68,10 @@ export const delivery = topic(
         'How much room does the crane truck need?',
       ],
       [
-        'Drie meter breed, vier meter hoog en een verharde ondergrond, want hij weegt 18 ton. De arm tilt tot 6 m over je omheining. Hangt er een kabel of een lage tak, meld het dan bij je bestelling.',
-        'Trois mètres de large, quatre de haut et un sol stabilisé, car il pèse 18 tonnes. Le bras porte jusqu’à 6 m par-dessus la clôture. Câble ou branche basse ? Signalez-le à la commande.',
-        'Drei Meter Breite, vier Meter Höhe und festen Boden, denn er wiegt 18 Tonnen. Der Arm reicht bis 6 m über den Zaun. Hängt ein Kabel oder ein tiefer Ast im Weg, geben Sie es bitte an.',
-        'Three meters of width, four of height and firm ground, because it weighs 18 metric tons. The arm reaches 6 m over your fence. If there’s a cable or a low branch, mention it when you order.',
+        'Drie meter breed, vier meter hoog en een verharde ondergrond, want hij weegt 18 ton. De arm tilt tot 6 m over je omheining. Hangt er een kabel of een lage tak, zeg het dan wanneer we bellen om een dag af te spreken.',
+        'Trois mètres de large, quatre de haut et un sol stabilisé, car il pèse 18 tonnes. Le bras porte jusqu’à 6 m par-dessus la clôture. Câble ou branche basse ? Signalez-le lorsque nous appelons pour convenir d’un jour.',
+        'Drei Meter Breite, vier Meter Höhe und festen Boden, denn er wiegt 18 Tonnen. Der Arm reicht bis 6 m über den Zaun. Hängt ein Kabel oder ein tiefer Ast im Weg, sagen Sie es uns bitte, wenn wir wegen des Termins anrufen.',
+        'Three meters of width, four of height and firm ground, because it weighs 18 metric tons. The arm reaches 6 m over your fence. If there’s a cable or a low branch, tell us when we call to agree on a day.',
       ],
     ),
     question(
