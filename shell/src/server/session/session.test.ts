@@ -15,6 +15,8 @@ let shell: FastifyInstance;
 /** what the API does with a refresh and with a token; each test says so */
 let onRefresh: (reply: FastifyReply) => unknown;
 let cartOfUser: string | null = null;
+/** what signing in with a password is answered */
+let onSignIn: () => object;
 let onProfile: (authorization: string | undefined, reply: FastifyReply) => unknown;
 
 const start = async (apiUrl: string) => {
@@ -37,10 +39,11 @@ const start = async (apiUrl: string) => {
 beforeEach(async () => {
   cartOfUser = null;
   onRefresh = () => tokens(2);
+  onSignIn = () => tokens(1);
   onProfile = () => user;
   api = await startApi((app) => {
     app.post<{ Body: { grant_type: string } }>('/auth/token', async ({ body }, reply) =>
-      body.grant_type === 'refresh_token' ? onRefresh(reply) : tokens(1),
+      body.grant_type === 'refresh_token' ? onRefresh(reply) : onSignIn(),
     );
     app.get('/api/carts/current', () => ({ cart_id: cartOfUser }));
     app.post('/auth/sign-out', (_request, reply) => reply.code(204).send());
@@ -192,6 +195,16 @@ describe('signing in', () => {
     expect([set.vat_view?.value, set.list_view?.value]).toEqual(['excl', 'table']);
     const chosen = await ask('/current', { ...signedIn, vat_view: 'incl', list_view: 'grid' });
     expect([chosen.set.vat_view, chosen.set.list_view]).toEqual([undefined, undefined]);
+  });
+
+  it('stops when the answer holds no token, and says so in the log', async () => {
+    onSignIn = () => ({ ...tokens(1), access_token: 7 });
+    const logged = jest.spyOn(shell.log, 'error');
+    shell.log.child = () => shell.log;
+    const { said, set } = await ask('/sign-in');
+    expect(said).toEqual({ ok: false, error: { kind: 'http', status: 502 } });
+    expect(set).toEqual({});
+    expect(logged).toHaveBeenCalledWith('the API answered a sign-in without a token');
   });
 
   it('keeps nothing when the profile can not be had', async () => {

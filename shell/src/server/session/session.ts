@@ -87,7 +87,10 @@ export function createSessions({ httpFor, clientId, clientSecret, isSecure }: Op
     const tokens = await httpFor(request).post<TokenAnswer>('/auth/token', { grant_type: 'password', username, password, ...credentials });
     if (!tokens.ok) return tokens;
     // Sign-in stops if the token in the answer is not a string. Spec §5
-    if (typeof tokens.data.access_token !== 'string') return failed({ kind: 'http', status: 502 });
+    if (typeof tokens.data.access_token !== 'string') {
+      request.log.error('the API answered a sign-in without a token');
+      return failed({ kind: 'http', status: 502 });
+    }
     const user = await httpFor(request, tokens.data.access_token).get<User>('/auth/me');
     if (!user.ok) return user;
     setTokens(reply, tokens.data, isSecure);
