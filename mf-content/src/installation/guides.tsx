@@ -15,7 +15,7 @@ export function Guides({ guides }: { guides: readonly Guide[] }) {
         <li key={key} className={styles.guide}>
           {image ? (
             <div>
-              <ShopPicture className={styles.picture} image={image} sizes="(min-width: 1100px) 500px, 100vw" />
+              <ShopPicture className={styles.picture} image={image} sizes="(min-width: 1100px) 500px, (min-width: 768px) 40vw, 100vw" />
             </div>
           ) : null}
           <div className={styles.words}>
