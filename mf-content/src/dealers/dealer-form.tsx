@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigate, useNavigation } from 'react-router-dom';
 import { REGIONS, isRegion, selectLang, useShop, useShopSelector } from 'shared-contracts';
+import type { Lang, Region } from 'shared-contracts';
 import { placeBook } from 'shared-contracts/endpoints/places';
 import type { Place } from 'shared-contracts/rules/place';
 import { Button, Field, Select } from 'shared-ui';
@@ -9,6 +10,7 @@ import { SuggestInput } from 'shared-ui/form/suggest-input.tsx';
 import styles from './dealer-form.module.css';
 import { dealersPath } from './dealer-search.ts';
 import type { DealerSearch } from './dealer-search.ts';
+import { placeName } from './map/towns.ts';
 
 interface Props {
   search: DealerSearch;
@@ -17,6 +19,14 @@ interface Props {
   /** what to do about a place that wasn't found */
   error?: string;
 }
+
+/** What one may type: a town everybody of that country, or of that part of it, knows. */
+const EXAMPLES = { nl: ['5611', 'Eindhoven'], lu: ['4001', 'Esch-sur-Alzette'] } as const;
+const BELGIAN = { nl: ['9000', 'Gent'], fr: ['5000', 'Namur'], de: ['4700', 'Eupen'], en: ['9000', 'Gent'] } as const;
+const exampleOf = (country: Region, lang: Lang) => {
+  const [postcode, town] = country === 'be' ? BELGIAN[lang] : EXAMPLES[country];
+  return { postcode, town: placeName(town, lang) };
+};
 
 const textOf = ({ zip_code, city }: Place): string => `${zip_code} ${city}`;
 
@@ -69,7 +79,7 @@ export function DealerForm({ search, label, error }: Props) {
           defaultValue={search.q}
           autoComplete="postal-code"
           maxLength={80}
-          placeholder={t('dealers.example')}
+          placeholder={t('dealers.example', exampleOf(search.country, lang))}
           find={(text) => places.find(countryNow(), text)}
           keyOf={textOf}
           optionText={({ zip_code, city }) => (

@@ -156,6 +156,17 @@ describe('a search that leads nowhere', () => {
 });
 
 describe('all dealers', () => {
+  it.each([
+    ['nl', 'nl', '5611 of Eindhoven'],
+    ['nl', 'be', '9000 of Gent'],
+    ['fr', 'be', '5000 ou Namur'],
+    ['de', 'lu', '4001 oder Esch an der Alzette'],
+    ['en', 'be', '9000 or Ghent'],
+  ] as const)('in %s of %s are asked for by a place there, such as %s', async (lang, country, example) => {
+    show(`/${lang}/dealers?country=${country}`, { 'GET /api/dealers': dealerList(NEAR) }, lang);
+    expect(await screen.findByPlaceholderText(example)).toBeVisible();
+  });
+
   it('of the visitor’s region come page by page, all of them on the map', async () => {
     const shop = show('/nl/dealers?page=2', {
       'GET /api/dealers': ({ params }: { params?: { page?: number } }) =>
