@@ -1,4 +1,5 @@
 import type { Lang, PageMeta } from 'shared-contracts';
+import { linkPictureOf } from 'shared-contracts/link-picture';
 import type { ProductListAnswer } from 'shared-contracts/wire/product';
 import { CARD_SIZES } from '../product-card/card-sizes.ts';
 import { preloadOf } from '../product-card/preload-picture.ts';
@@ -28,7 +29,7 @@ export function listMeta({ title, description, alternates, crumbs, answer, shown
     alternates,
     canonical: alternates[lang] + (page > 1 ? `?page=${page}` : ''),
     robots: filterCount(shown) > 0 || shown.sort !== 'relevance' ? 'noindex' : undefined,
-    image: picture?.url,
+    image: linkPictureOf(answer.data.flatMap(({ image }) => image ?? [])),
     preloadImage: picture ? preloadOf(picture, CARD_SIZES) : undefined,
     jsonLd: [breadcrumbJsonLd(crumbs, url.origin), itemListJsonLd(answer.data, lang, url.origin, (page - 1) * per_page + 1)],
   };

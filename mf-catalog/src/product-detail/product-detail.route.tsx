@@ -3,6 +3,7 @@ import { data as answer, redirect, useLoaderData, useLocation, useNavigationType
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import { getProduct, notFound, paths, required, selectLang, shopContext, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta, ShopContext, ShouldRevalidateArgs } from 'shared-contracts';
+import { linkPictureOf } from 'shared-contracts/link-picture';
 import { closuresOf } from 'shared-contracts/endpoints/closures';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { Breadcrumbs, Wrap } from 'shared-ui';
@@ -18,7 +19,7 @@ import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
 import { loadRental } from '../rental/load-rental.ts';
 import { RENTAL_QUESTION } from '../rental/rental-question.ts';
 import { BuyBox } from './buy-box.tsx';
-import { linkPictureOf, picturesOf } from './gallery-pictures.ts';
+import { picturesOf } from './gallery-pictures.ts';
 import { productCrumbs } from './product-crumbs.ts';
 import { ProductGallery } from './product-gallery.tsx';
 import { productJsonLd } from './product-json-ld.ts';

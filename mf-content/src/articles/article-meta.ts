@@ -1,5 +1,6 @@
 import { LANGS, paths } from 'shared-contracts';
 import type { Lang, MetaArgs, PageMeta } from 'shared-contracts';
+import { linkPictureOf } from 'shared-contracts/link-picture';
 import type { Article } from 'shared-contracts/wire/content';
 import { breadcrumbSchema, questionSchema } from '../page/page-schema.ts';
 import { pageTrail } from '../page/page-trail.ts';
@@ -25,7 +26,7 @@ export function articlesMeta({ kind, page, list }: ArticlesData, { lang, t, url 
     description: page.summary,
     alternates: Object.fromEntries(LANGS.map((each) => [each, paths.page(each, kind)])) as Record<Lang, string>,
     canonical: at > 1 && !chosen ? `${own}?page=${at}` : own,
-    image: list.data[0]?.image?.url,
+    image: linkPictureOf(list.data.flatMap(({ image }) => image ?? [])),
     jsonLd: [
       breadcrumbSchema({ trail: pageTrail({ page, parent: null, lang, home: t('content:page.home') }), origin: url.origin, own }),
       {
@@ -47,12 +48,13 @@ export function articlesMeta({ kind, page, list }: ArticlesData, { lang, t, url 
 
 export function articleMeta({ article }: ArticleData, { lang, t, url }: Around): PageMeta {
   const { kind, slugs, path, seo, image, author } = article;
+  const picture = image ? linkPictureOf([image]) : undefined;
   const questions = article.blocks.filter((block) => block.kind === 'faq');
   return {
     title: seo.title,
     description: seo.description,
     alternates: Object.fromEntries(LANGS.map((each) => [each, paths.page(each, `${kind}/${slugs[each]}`)])) as Record<Lang, string>,
-    image: image?.url,
+    image: picture,
     jsonLd: [
       breadcrumbSchema({ trail: articleTrail(article, lang, t('content:page.home')), origin: url.origin, own: path }),
       {
@@ -64,7 +66,7 @@ export function articleMeta({ article }: ArticleData, { lang, t, url }: Around):
         datePublished: article.published_at,
         dateModified: article.updated_at,
         mainEntityOfPage: url.origin + path,
-        ...(image && { image: url.origin + image.url }),
+        ...(picture && { image: url.origin + picture }),
         ...(author && { author: { '@type': 'Person', name: author.name, jobTitle: author.role } }),
         publisher: { '@type': 'Organization', name: 'Groenhof', url: url.origin },
       },

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { paths, selectLang, Slot, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
+import { linkPictureOf } from 'shared-contracts/link-picture';
 import { MoreLink, Section, SectionHead } from 'shared-ui';
 import { AdviceRow } from './advice-row.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
@@ -42,7 +43,7 @@ export function Component() {
 export const meta = ({ data, lang, t, url }: MetaArgs<HomeData>): PageMeta => ({
   title: t('content:home.title'),
   description: t('content:home.description'),
-  image: data?.hero.wide?.url,
+  image: data?.hero.wide ? linkPictureOf([data.hero.wide]) : undefined,
   preloadImage: data && heroPreload(data.hero),
   jsonLd: [
     {

@@ -1,5 +1,6 @@
 import { LANGS, paths } from 'shared-contracts';
 import type { Lang, MetaArgs, PageMeta } from 'shared-contracts';
+import { linkPictureOf } from 'shared-contracts/link-picture';
 import type { PageData } from './page-data.ts';
 import { pageSchema } from './page-schema.ts';
 import { pageTrail } from './page-trail.ts';
@@ -12,6 +13,6 @@ export const pageMeta = (
   title: page.title,
   description: page.summary,
   alternates: Object.fromEntries(LANGS.map((each) => [each, paths.page(each, page.slugs[each])])) as Record<Lang, string>,
-  image: page.image?.url,
+  image: page.image ? linkPictureOf([page.image]) : undefined,
   jsonLd: pageSchema({ page, trail: pageTrail({ page, parent, lang, home: t('content:page.home') }), origin: url.origin, lang }),
 });

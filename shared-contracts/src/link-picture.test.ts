@@ -1,5 +1,5 @@
-import { anImage } from 'shared-contracts/testing/a-product';
-import { linkPictureOf } from './gallery-pictures.ts';
+import { linkPictureOf } from './link-picture.ts';
+import { anImage } from './testing/a-product.ts';
 
 const drawing = anImage('tekening');
 const scene = {
