@@ -13,10 +13,12 @@ describe('the gallery', () => {
 
   it('shows the pictures of the variant and changes between them', async () => {
     show({ ...panel, images: pictures });
+    expect(await screen.findByText('Tekening op schaal. Aanzicht')).toBeVisible();
     const thumbs = within(await screen.findByRole('list', { name: 'Tekeningen' })).getAllByRole('link');
     expect(thumbs.map((thumb) => thumb.getAttribute('href'))).toEqual(['/media/laag.svg', '/media/detail.svg']);
     await userEvent.click(screen.getByRole('link', { name: 'Tekening 2: Van dichtbij' }));
     expect(screen.getByRole('img', { name: 'Van dichtbij' })).toBeVisible();
+    expect(screen.getByRole('figure')).not.toHaveTextContent('Tekening op schaal');
     expect(thumbs[1]).toHaveAttribute('aria-current', 'true');
   });
 

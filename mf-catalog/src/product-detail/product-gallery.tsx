@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { MouseEvent } from 'react';
-import type { Image } from 'shared-contracts/wire/common';
 import { Anchor, ButtonLink, classNames } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { ProductPicture } from '../product-card/product-picture.tsx';
 import { MAIN_SIZES } from '../product-head/main-sizes.ts';
+import type { GalleryPicture } from './gallery-pictures.ts';
 import { PictureViewer } from './picture-viewer.tsx';
 import head from '../product-head/product-head.module.css';
 import styles from './product-gallery.module.css';
 
 interface ProductGalleryProps {
-  pictures: readonly Image[];
+  pictures: readonly GalleryPicture[];
   name: string;
 }
 
@@ -44,7 +44,9 @@ export function ProductGallery({ pictures, name }: ProductGalleryProps) {
             </ButtonLink>
           ) : null}
         </div>
-        <figcaption className={styles.caption}>{t('gallery.to_scale', { picture: picture?.alt ?? name })}</figcaption>
+        <figcaption className={styles.caption}>
+          {picture?.isToScale === true ? t('gallery.to_scale', { picture: picture.alt }) : (picture?.alt ?? name)}
+        </figcaption>
       </figure>
       {pictures.length > 1 ? (
         <ul className={styles.thumbs} aria-label={t('gallery.pictures')}>
