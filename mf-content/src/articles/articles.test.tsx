@@ -80,6 +80,13 @@ describe('an article', () => {
     expect(await accessibilityFaults(document.body)).toEqual([]);
   });
 
+  it('shows with a link what every site takes, and not a drawing', () => {
+    const image = { ...anImage('wei'), sources: [{ type: 'image/webp', src_set: '/media/wei-480.webp 480w, /media/wei-960.webp 960w' }] };
+    const meta = metaOf(route, { article: { ...article, image } }, '/nl/blog/wei');
+    expect(meta.image).toBe('/media/wei-960.webp');
+    expect(meta.jsonLd).toContainEqual(expect.objectContaining({ image: 'https://shop.test/media/wei-960.webp' }));
+  });
+
   it('tells search engines its author, dates and address in every language', () => {
     const { alternates, jsonLd } = metaOf(route, { article }, '/nl/blog/wei');
     expect(alternates).toMatchObject({ nl: '/nl/blog/wei', fr: '/fr/blog/wei-fr' });
