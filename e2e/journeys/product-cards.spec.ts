@@ -1,0 +1,140 @@
+import { paths } from 'shared-contracts/paths';
+import type { ProductCard, ProductListAnswer } from 'shared-contracts/wire/product';
+import { cardsOf, openPanels } from '../fixtures/list.ts';
+import { expect, test } from '../fixtures/shop.ts';
+
+/** Products in a list: their price, their colours and sizes, their scale, and what can be done without leaving it. */
+
+test.describe('a price on request', () => {
+  test.use({ lang: 'de' });
+
+  test('is said and asked for, under a name of a hundred letters, on every screen', async ({ shop, page }) => {
+    const { slugs } = await shop.findCategory('gates');
+    const { data } = await shop.ask<ProductListAnswer>('/api/products', { category_slug: 'gates', per_page: '96' });
+    const gate = data.find(({ price }) => price.on_request);
+    if (!gate) throw new Error('no price on request');
+    expect(gate.name.length).toBeGreaterThanOrEqual(90);
+    const places = [
+      `${paths.products('de', 'garden', slugs)}?sort=-price`,
+      `${paths.products('de', 'garden', slugs)}?sort=-price&view=table`,
+      paths.search('de', 'Monumenta'),
+      paths.compare('de', [gate.default_variant_id]),
+      paths.product('de', gate),
+    ];
+    for (const place of places) {
+      await shop.open(place);
+      await expect(page.getByText(shop.t('catalog:price.on_request')).first()).toBeVisible();
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await shop.expectFits();
+      }
+    }
+    await expect(shop.link('catalog:card.ask').first()).toBeVisible();
+    await expect(shop.button('cart:add.button')).toHaveCount(0);
+    await shop.expectNoAxeViolations();
+  });
+});
+
+test('a row of the table adds the amount that was typed', async ({ shop, page }) => {
+  const { data } = await shop.ask<ProductListAnswer>('/api/products', { per_page: '96', 'filter[in_stock]': '1' });
+  const product = data.find(({ variant_count, type, stock }) => variant_count === 1 && type === 'sale' && stock.left >= 5);
+  if (!product) throw new Error('no product of one variant');
+  await shop.open(`${paths.search('nl', product.name)}&view=table`);
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: product.name, exact: true }) });
+  await row.getByRole('spinbutton').fill('3');
+  await row.getByRole('button').click();
+  await expect(page.getByRole('status').filter({ hasText: shop.t('cart:add.added', { amount: 3, title: product.name }) })).toBeVisible();
+});
+
+test('a colour changes the picture and where the card leads', async ({ shop, page }) => {
+  const product = await shop.findProduct();
+  await openPanels(shop);
+  const card = shop.card(product);
+  const picture = card.getByRole('img').first();
+  const before = await picture.getAttribute('src');
+  const discs = card.getByRole('list', { name: shop.t('catalog:card.colours_of', { name: product.name }) }).getByRole('button');
+  const sources = new Set<string | null>();
+  for (let index = 0; index < (await discs.count()); index += 1) {
+    const answered = page.waitForResponse(/\/api\/products\?/);
+    await discs.nth(index).hover();
+    await answered;
+    await expect(card.getByRole('link').first()).toHaveAttribute('href', /variant=/);
+    sources.add(await picture.getAttribute('src'));
+  }
+  expect(sources.size).toBe(await discs.count());
+  expect(sources).toContain(before);
+  await discs.last().click();
+  await expect(discs.last()).toHaveAttribute('aria-pressed', 'true');
+  const href = (await card.getByRole('link').first().getAttribute('href')) ?? '';
+  await card.getByRole('link').first().click();
+  await expect(page).toHaveURL(href);
+});
+
+test('a size and a colour are chosen over the list, by keyboard alone', async ({ shop, page }) => {
+  const product = await shop.findProduct();
+  await openPanels(shop);
+  const address = page.url();
+  const opener = shop.card(product).getByRole('link', { name: shop.t('catalog:choice.open_of', { name: product.name }) });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: product.name });
+  await expect(dialog.getByRole('radio').first()).toBeAttached();
+  await shop.expectNoAxeViolations();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  const [firstSize] = await dialog.getByRole('radio').all();
+  await firstSize?.focus();
+  await page.keyboard.press('ArrowRight');
+  await dialog.getByRole('button', { name: shop.t('cart:add.button'), exact: true }).press('Enter');
+  await expect(shop.miniCart).toBeVisible();
+  await expect(shop.miniCart).toContainText(product.name);
+  await expect(dialog).toBeHidden();
+  expect(page.url()).toBe(address);
+});
+
+test('a list has one scale and one ground line, on every screen', async ({ shop, page }) => {
+  const { slugs } = await shop.findCategory('gates');
+  await shop.open(paths.products('nl', 'garden', slugs));
+  for (const width of [1440, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const plates = await cardsOf(page).evaluateAll((cards) =>
+      cards.flatMap((card) => {
+        const img = card.querySelector('img');
+        const plate = img?.closest('span')?.getBoundingClientRect();
+        const drawing = img?.getBoundingClientRect();
+        return img && plate && drawing
+          ? [
+              {
+                columns: Number(card.dataset.columns ?? 1),
+                width: card.getBoundingClientRect().width,
+                height: Math.round(plate.height),
+                // px of the screen for one of the drawing, which has as many to the centimetre as every other
+                scale: Number((drawing.width / Number(img.getAttribute('width'))).toFixed(2)),
+                aboveGround: Math.round(plate.bottom - drawing.bottom),
+              },
+            ]
+          : [];
+      }),
+    );
+    const [{ height, scale }] = plates as [(typeof plates)[number]];
+    expect(plates.map((each) => [each.height, each.scale, each.aboveGround])).toEqual(plates.map(() => [height, scale, 0]));
+    const [narrow, wide] = [1, 2].map((columns) => plates.find((each) => each.columns === columns)?.width ?? 0) as [number, number];
+    expect(wide).toBeGreaterThan(narrow * 2);
+    await shop.expectFits();
+  }
+});
+
+test('second chances say what is wrong, and what the grades mean', async ({ shop, page }) => {
+  await shop.open(paths.secondChances('nl'));
+  const { data } = await shop.ask<ProductListAnswer>('/api/second-chances');
+  const [piece] = data as [ProductCard];
+  const card = shop.card(piece);
+  await expect(card).toContainText(shop.t('catalog:card.condition', { grade: piece.condition?.grade ?? '' }));
+  await expect(card).toContainText(piece.condition?.note ?? 'no note');
+  await page.getByText(shop.t('catalog:grade.title')).click();
+  await expect(page.getByText(shop.t('catalog:grade.C'))).toBeVisible();
+  await shop.expectNoAxeViolations();
+});
