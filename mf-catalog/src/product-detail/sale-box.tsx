@@ -59,8 +59,11 @@ export function SaleBox({ id, product, variant, chosen, onChoose }: VariantOnSho
       </Card>
       {stock.left > 0 ? (
         <StickyBuyBar watched={id}>
-          <ProductPrice price={price} />
-          <Slot key={variant.id} name="add-to-cart" look="compact" {...toBuy} />
+          <div>
+            <ProductPrice price={price} />
+            {amount > 1 ? <p className={styles.small}>{t('set.pieces', { count: amount, amount: formatNumber(amount, locale) })}</p> : null}
+          </div>
+          <Slot key={variant.id} name="add-to-cart" look="compact" amount={amount} {...toBuy} />
         </StickyBuyBar>
       ) : null}
     </>
