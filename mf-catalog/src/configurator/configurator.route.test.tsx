@@ -270,6 +270,12 @@ describe('a plan', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
+  it('says in its own words that all of it is in the cart', async () => {
+    show('?plan=plan-1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Afsluiting van 12,5 m' }));
+    expect(await screen.findByText('Alles staat in je winkelwagen: Afsluiting van 12,5 m.')).toBeVisible();
+  });
+
   it('comes back into the form as it was typed', async () => {
     show('?plan=plan-1');
     expect(await screen.findByRole('textbox', { name: 'Lengte zijde 1 (m)' })).toHaveValue('12,5');

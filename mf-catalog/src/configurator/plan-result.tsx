@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { Slot, paths, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
+import { Slot, paths, selectLang, selectLocale, selectVatView, toastAdded, useShopDispatch, useShopSelector } from 'shared-contracts';
 import type { ConfigurationAnswer, ConfiguratorLine } from 'shared-contracts/wire/configurator';
 import { Anchor, Card, DataTable, IconList, Note, formatMoney, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
@@ -126,7 +126,18 @@ function PartsTable({ lines, exclFirst }: { lines: readonly ConfiguratorLine[]; 
 /** All of it goes into the cart with one click; what is sold out is named, and not in it. */
 function WholePlan({ lines, title }: { lines: readonly ConfiguratorLine[]; title: string }) {
   const { t } = useTranslation('catalog');
+  const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
+  const dispatch = useShopDispatch();
+  // The cart's own words are about pieces of one thing.
+  const sayAdded = () =>
+    dispatch(
+      toastAdded({
+        tone: 'ok',
+        text: t('configurator.added', { plan: title }),
+        action: { label: t('quick_add.to_cart'), to: paths.cart(lang) },
+      }),
+    );
   const there = lines.filter(({ in_stock }) => in_stock > 0);
   const soldOut = lines.filter(({ in_stock }) => in_stock === 0);
   const [first, ...rest] = there;
@@ -143,6 +154,7 @@ function WholePlan({ lines, title }: { lines: readonly ConfiguratorLine[]; title
           title={title}
           left={first.in_stock}
           amount={first.amount}
+          onAdded={sayAdded}
           also={rest.map(({ variant_id, amount }) => ({ variantId: variant_id, amount }))}
           fallback={<div className={styles.addSpace} />}
         />
