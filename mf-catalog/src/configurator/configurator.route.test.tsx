@@ -237,6 +237,7 @@ describe('a fence', () => {
     expect(screen.getByRole('combobox', { name: 'Poort 1' })).toHaveAccessibleDescription('Deze poort bestaat in deze breedten: 100 cm');
     expect(screen.getByRole('textbox', { name: 'Lengte zijde 1 (m)' })).toHaveAccessibleDescription('Samen hoogstens 500 m');
     expect(screen.getByRole('textbox', { name: 'Lengte zijde 1 (m)' })).toHaveValue('900');
+    expect(screen.getByRole('link', { name: 'Poort 1: Deze poort bestaat in deze breedten: 100 cm' })).toBeVisible();
     await userEvent.click(within(screen.getByRole('alert')).getByRole('link', { name: 'Samen hoogstens 500 m' }));
     expect(screen.getByRole('textbox', { name: 'Lengte zijde 1 (m)' })).toHaveFocus();
   });

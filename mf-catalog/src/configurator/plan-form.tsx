@@ -28,6 +28,10 @@ export function PlanForm({ rules, start, failure }: Props) {
   const id = useId();
   const errors = failure?.kind === 'rule' ? (failure.errors ?? {}) : {};
   const idOf = (field: string) => `${id}${field}`;
+  const inField = (path: string, problem: string) => {
+    const field = labelOf(path, (key, values) => t(key, { ...values }));
+    return field === null ? problem : t('configurator.in_field', { field, problem });
+  };
   return (
     <Card pad="l">
       <Form method="post" action={paths.configurator(lang, { kind: start.kind })} preventScrollReset className={styles.form}>
@@ -38,7 +42,10 @@ export function PlanForm({ rules, start, failure }: Props) {
         </noscript>
         <ErrorSummary
           title={t('configurator.check')}
-          errors={Object.entries(errors).map(([field, messages]) => ({ fieldId: idOf(controlOf(field)), message: messages.join('. ') }))}
+          errors={Object.entries(errors).map(([field, messages]) => ({
+            fieldId: idOf(controlOf(field)),
+            message: inField(field, messages.join('. ')),
+          }))}
         />
         {failure && Object.keys(errors).length === 0 ? (
           <Note tone="danger" role="alert">
@@ -69,3 +76,24 @@ const messagesOf = (errors: Readonly<Record<string, readonly string[]>>, field: 
     .filter(([each]) => controlOf(each) === field)
     .flatMap(([, messages]) => messages)
     .join('. ') || undefined;
+
+const LABELS: Readonly<Record<string, string>> = {
+  height_cm: 'dimension.height',
+  colour: 'dimension.colour',
+  ground: 'configurator.ground',
+  length_mm: 'configurator.wall_length',
+};
+const ROWS: Readonly<Record<string, string>> = {
+  runs: 'configurator.side',
+  gates: 'configurator.gate_of',
+  parts: 'configurator.part_length',
+};
+
+/** What a field, or the row it stands in, is called; null for what is about all of it. */
+function labelOf(path: string, t: (key: string, values?: { number: number }) => string): string | null {
+  const [list = '', place] = path.split('.');
+  const row = place === undefined ? undefined : ROWS[list];
+  if (row !== undefined) return t(row, { number: Number(place) + 1 });
+  const label = LABELS[path];
+  return label === undefined ? null : t(label);
+}
