@@ -52,6 +52,35 @@ const findMeaning = async (db: Db, { columns, searches }: Catalogue, lang: Lang,
   return { ...found, hits };
 };
 
+interface Understood {
+  hits: Hits;
+  /** the words as they were looked for, one for each asked; empty for one that was left out */
+  used: string[];
+}
+
+/** Figures and shorter words stand in half of the catalogue: left over from an article number they would find anything. */
+const isTelling = (word: string): boolean => /\p{L}{3}/u.test(word);
+const isFound = (hits: Hits): boolean => hits.some((rank) => rank > 0);
+
+/** Of words that nothing has together, those that any product has: a brand that is not sold is no reason to find nothing. */
+const findKnownWords = async (db: Db, catalogue: Catalogue, lang: Lang, search: SearchText): Promise<Understood | null> => {
+  const find = (words: string[]) => findMeaning(db, catalogue, lang, { ...search, words, code: null });
+  const known = await Promise.all(search.words.map(async (word) => isFound((await find([word])).hits)));
+  const rest = search.words.filter((_word, place) => known[place]);
+  if (rest.length === known.length || !rest.some(isTelling)) return null;
+  const { used, hits } = await find(rest);
+  const placeInRest = (place: number) => known.slice(0, place).filter(Boolean).length;
+  return isFound(hits) ? { hits, used: known.map((isKnown, place) => (isKnown ? (used[placeInRest(place)] ?? '') : '')) } : null;
+};
+
+/** The search as written, with its words as they were looked for, and nothing dangling where one was left out. */
+const writtenWith = (parts: SearchText['parts'], used: readonly string[]): string =>
+  parts
+    .map((part) => (typeof part === 'number' ? (used[part] ?? '') : part))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+
 interface Asked {
   q: string;
   /** a misspelt word finds nothing */
@@ -63,7 +92,7 @@ const findAnew = async (db: Db, catalogue: Catalogue, lang: Lang, { q, isExact }
   const search = readSearch(q, lang);
   const { words, wish, code, parts } = search;
   if (words.length === 0 && code === null) return wish === null ? nothing(columns) : { ...nothing(columns), hits: null, wish };
-  const { used, hits, codes } = await findMeaning(db, catalogue, lang, search);
+  const { codes, ...asWritten } = await findMeaning(db, catalogue, lang, search);
   if (codes.length > 0)
     return {
       hits: hitsOf(columns, { 1: codes.map(({ product_id }) => product_id) }),
@@ -71,17 +100,17 @@ const findAnew = async (db: Db, catalogue: Catalogue, lang: Lang, { q, isExact }
       variantIds: new Set(codes.map(({ variant_id }) => variant_id)),
       correctedQ: null,
     };
+  const isNothing = words.length > 1 && !isExact && !isFound(asWritten.hits);
+  const { used, hits } = (isNothing ? await findKnownWords(db, catalogue, lang, search) : null) ?? asWritten;
   const isCorrected = used.some((word, place) => word !== words[place]);
   if (isCorrected && isExact) return nothing(columns);
-  return {
-    hits: words.length === 0 ? null : hits,
-    wish,
-    variantIds: null,
-    correctedQ: isCorrected ? parts.map((part) => (typeof part === 'number' ? (used[part] ?? '') : part)).join('') : null,
-  };
+  return { hits: words.length === 0 ? null : hits, wish, variantIds: null, correctedQ: isCorrected ? writtenWith(parts, used) : null };
 };
 
-/** What a visitor's words find, in at most one statement: an SKU or EAN first, else all words, spelt as the catalogue spells them. */
+/**
+ * What a visitor's words find: an SKU or EAN first, else all words, spelt as the catalogue spells them, else those of them that are known.
+ * At most one statement for what is found; where nothing is, one more for each word.
+ */
 export const findProducts = (
   db: Db,
   catalogue: Catalogue,

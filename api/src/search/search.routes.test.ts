@@ -100,6 +100,26 @@ describe('spelling', () => {
     }
   });
 
+  test('leaves out a word that no product has, and says so', async () => {
+    const panels = await list('draadpaneel');
+    for (const q of ['nylfor draadpaneel', 'draadpaneel, nylfor', 'nylfor drdpaneel']) {
+      const { corrected_q, ...found } = await list(q);
+      expect([q, corrected_q, found]).toEqual([q, 'draadpaneel', panels]);
+    }
+    expect(await list('nylfor draadpaneel 103')).toMatchObject({ corrected_q: 'draadpaneel 103' });
+  });
+
+  test.each(['nylfor qqzzx', '10-999999-AN', 'schanskorf reservedoppen'])('finds nothing for %s rather than anything', async (q) => {
+    const answer = await list(q);
+    expect(answer.meta.total).toBe(0);
+    expect(answer.corrected_q).toBeUndefined();
+  });
+
+  test('leaves nothing out of the very words', async () => {
+    const answer = await get<ProductListAnswer>('/api/products?q=nylfor%20draadpaneel&exact=1');
+    expect(answer.meta.total).toBe(0);
+  });
+
   test('a name typed half is no mistake', async () => {
     for (const q of ['schansk', 'draadpan', 'compos']) {
       const answer = await list(q);
