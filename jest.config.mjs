@@ -7,7 +7,7 @@ const swc = [
   },
 ];
 
-const project = (name, testMatch) => ({
+const project = (name, testMatch, more = {}) => ({
   displayName: name,
   rootDir: import.meta.dirname,
   testMatch,
@@ -21,15 +21,35 @@ const project = (name, testMatch) => ({
   },
   testEnvironment: 'node',
   setupFilesAfterEnv: ['<rootDir>/tools/jest/setup.ts'],
+  ...more,
 });
+
+/**
+ * Where PostgreSQL runs all tests of the API, the embedded database runs those that prove it the same shop: every operation with good
+ * and bad requests (fuzz), the rules of the contract, migrations and seed, search, orders that compete, payments and the queue.
+ */
+const ABOUT_EMBEDDED = [
+  'soak/fuzz/*',
+  'contract/*',
+  'src/database/*',
+  'src/seeding/*',
+  'src/search/*',
+  'src/queue/*',
+  'src/carts/carts.routes',
+  'src/orders/{checkout,orders.routes,several-processes}',
+  'src/payments/payment-news',
+  'src/operation',
+].map((file) => `<rootDir>/api/${file}.test.ts`);
 
 export default {
   // Two cores: more workers only wait for each other, and each embedded database takes memory.
   maxWorkers: 2,
   // A machine that does something else as well is no failed test.
   testTimeout: 30_000,
+  testSequencer: '<rootDir>/tools/jest/longest-first.cjs',
   projects: [
     project('api', ['<rootDir>/api/**/*.test.ts']),
+    ...(process.env.TEST_DATABASE_URL ? [project('embedded', ABOUT_EMBEDDED, { setupFiles: ['<rootDir>/tools/jest/embedded.cjs'] })] : []),
     project('packages', ['<rootDir>/{shell,mf-*,shared-*,tools,bench}/**/*.test.{ts,tsx}']),
   ],
 };
