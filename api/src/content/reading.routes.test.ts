@@ -101,7 +101,9 @@ describe('the sitemap', () => {
   test('names every kind of address, and leaves out gifts and QR pages', async () => {
     const { data } = await sitemap('per_page=10000');
     const addresses = data.map((entry) => entry.paths.nl);
-    expect(addresses).toEqual(expect.arrayContaining(['/nl', '/nl/levering', '/nl/advice', '/nl/blog']));
+    expect(addresses).toEqual(
+      expect.arrayContaining(['/nl', '/nl/levering', '/nl/advice', '/nl/blog', '/nl/products/garden/all', '/nl/configurator']),
+    );
     expect(new Set(data.map(({ kind }) => kind))).toEqual(new Set(SITEMAP_KINDS));
     expect(addresses.filter((address) => address.startsWith('/nl/qr') || address.startsWith('/nl/home'))).toEqual([]);
     for (const [kind, pattern] of [
@@ -117,7 +119,19 @@ describe('the sitemap', () => {
       .where('t.lang', '=', 'nl')
       .execute();
     for (const { slug } of gifts) expect(addresses).not.toContain(`/nl/product/${slug}`);
-    for (const { kind, updated_at } of data) if (kind !== 'category' && kind !== 'dealer') expect(updated_at).not.toBeNull();
+    const undated = data.filter(({ kind, updated_at }) => kind !== 'category' && kind !== 'dealer' && updated_at === null);
+    // What no editor writes has no day on which it changed.
+    expect(undated.map(({ kind, paths: each }) => [kind, each.fr])).toEqual(
+      [
+        'products/all/all',
+        'products/garden/all',
+        'products/deco/all',
+        'products/balcony/all',
+        'second-chances/all/all',
+        'configurator',
+        'quick-add',
+      ].map((path) => ['page', `/fr/${path}`]),
+    );
   });
 
   test('forgets a job that is filled', async () => {

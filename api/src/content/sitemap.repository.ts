@@ -28,12 +28,30 @@ interface Section {
 /** Pages that search engines may know: the home page's own scenes and what only a QR code leads to are none. */
 const isListed = (now: Date) => sql`pg.kind <> 'qr' and pg.key not in ('home-small', 'qr') and pg.published_at <= ${now}`;
 
+/** Pages that no editor writes and no row stands for: the lists of whole groups, and the shop's own tools. The same in each language. */
+const OWN_PAGES = [
+  'products/all/all',
+  'products/garden/all',
+  'products/deco/all',
+  'products/balcony/all',
+  'second-chances/all/all',
+  'configurator',
+  'quick-add',
+];
+
 const pages = (now: Date): Section => ({
-  count: sql`(select count(*)::int from pages pg where ${isListed(now)})`,
+  count: sql`(select count(*)::int + ${OWN_PAGES.length}::int from pages pg where ${isListed(now)})`,
   rows: ({ limit, offset }) => sql`
-    select case when pg.kind = 'page' then 'page' else 'article' end as kind, null as "group", pg.updated_at,
-      (select jsonb_object_agg(e.lang, e.slug) from page_texts e where e.page_id = pg.id) as slugs
-    from pages pg where ${isListed(now)} order by pg.id limit ${limit} offset ${offset}`,
+    with listed as (
+      select 0 as part, pg.id::bigint as place, case when pg.kind = 'page' then 'page' else 'article' end as kind, pg.updated_at,
+        (select jsonb_object_agg(e.lang, e.slug) from page_texts e where e.page_id = pg.id) as slugs
+      from pages pg where ${isListed(now)}
+      union all
+      select 1, own.place, 'page', null::timestamptz,
+        jsonb_build_object('nl', own.slug, 'fr', own.slug, 'de', own.slug, 'en', own.slug)
+      from unnest(${OWN_PAGES}::text[]) with ordinality own (slug, place)
+    )
+    select kind, null as "group", updated_at, slugs from listed order by part, place limit ${limit} offset ${offset}`,
 });
 
 const categories: Section = {
