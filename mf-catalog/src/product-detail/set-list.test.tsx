@@ -110,6 +110,15 @@ describe('the set', () => {
     expect(screen.getByText('Set voor 10 m').closest('[role=status]')).toHaveTextContent(/357,30/);
   });
 
+  it.each([
+    [{ value: 200, unit: 'cm' as const }, 'Alles voor 10 meter', '5'],
+    [{ value: 25, unit: 'm' as const }, 'Alles voor 25 meter', '1'],
+  ])('begins with about ten metres of %j', async (width, name, amount) => {
+    show({ ...withSet, variants: [{ ...low, dimensions: { width } }] });
+    expect(await screen.findByRole('heading', { name })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add Set: Draadpaneel Linea 3D' }).dataset).toMatchObject({ amount });
+  });
+
   it('counts with no more of the product itself than there is', async () => {
     show({ ...withSet, variants: [{ ...low, stock: { status: 'low', left: 2, restock_date: null } }] });
     expect(await screen.findByRole('heading', { name: 'Alles voor 5 meter' })).toBeVisible();

@@ -10,8 +10,8 @@ import { accessoryAmount, inStock, partOf, setBasis } from './set-amounts.ts';
 import { SetRow } from './set-row.tsx';
 import styles from './set-list.module.css';
 
-/** A first guess: four panels are a usual side of a garden; a thing that is not laid side by side is bought once. */
-const FIRST_AMOUNT = { line: 4, single: 1 } as const;
+/** A first guess: ten metres are a usual side of a garden; a thing that is not laid side by side is bought once. */
+const FIRST_METRES = 10;
 const MOST = 999;
 
 interface SetListProps extends VariantOnShow {
@@ -31,7 +31,7 @@ export function SetList({ product, variant, chosen }: SetListProps) {
   const [own, setOwn] = useState<{ items: number; after: number | null } | null>(null);
   const { step } = variant;
   const most = mostOf(variant);
-  const first = readAmount(search.get('amount')) ?? Math.max(step, FIRST_AMOUNT[isLine ? 'line' : 'single']);
+  const first = readAmount(search.get('amount')) ?? firstAmount(variant, isLine);
   const items = Math.min(most, own?.after === chosen ? own.items : (chosen ?? Math.ceil(first / step) * step));
 
   const basis = setBasis(variant, items);
@@ -115,6 +115,12 @@ export function SetList({ product, variant, chosen }: SetListProps) {
       ) : null}
     </section>
   );
+}
+
+/** Pieces that make about ten metres side by side, at least one. */
+function firstAmount(variant: Variant, isLine: boolean): number {
+  const { metres } = setBasis(variant, 1);
+  return isLine && metres ? Math.max(1, Math.round(FIRST_METRES / metres)) : 1;
 }
 
 /** As many of the product itself as can be ordered; of what is sold out as many as one likes to count with. */
