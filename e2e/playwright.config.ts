@@ -6,7 +6,7 @@ import { ORIGIN } from './fixtures/settings.ts';
 const results = process.env.RESULTS_FILE;
 const isRoot = process.getuid?.() === 0;
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
-const ALONE = /federation\/(promote|remote-down)\.spec\.ts/;
+const ALONE = /(federation\/(promote|remote-down)|ssr\/hostile-session)\.spec\.ts/;
 
 export default defineConfig<ShopOptions>({
   testDir: '.',
@@ -47,8 +47,8 @@ export default defineConfig<ShopOptions>({
         deviceScaleFactor: 2,
       },
     },
-    // They change what the shop serves, and count seconds: after all others, one by one.
-    { name: 'federation', testMatch: ALONE, workers: 1, dependencies: ['desktop', 'phone'], use: DESKTOP },
+    // They change what the shop serves, count seconds or ask a hundred pages at once: after all others, one by one.
+    { name: 'alone', testMatch: ALONE, workers: 1, dependencies: ['desktop', 'phone'], use: DESKTOP },
   ],
   webServer: {
     command: `"${process.execPath}" fixtures/start-shop.ts`,

@@ -39,7 +39,7 @@ const check = (name: string, args: string[]): Part => ({
       let written = '';
       for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (written += text));
       child.once('error', reject).once('close', (code) => {
-        console.log(`\n=== ${name}\n${written}`);
+        console.log(`\n=== ${name}\n${written}`.trimEnd());
         resolve(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
       });
     }),
