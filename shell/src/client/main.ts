@@ -4,7 +4,7 @@ import 'shared-ui/brand/favicon.svg';
 import { breathe } from './breathe.ts';
 
 /**
- * The entry is one file, evaluated in stages: the same bytes as at once, without the one long task that would make them felt.
+ * Evaluates the shell and its libraries in stages: the same bytes as at once, without the one long task that would make them felt.
  * Each stage only touches a part of the bundle, so that `boot` finds it evaluated.
  */
 async function start(): Promise<void> {
