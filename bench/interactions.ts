@@ -14,8 +14,13 @@ const origin = new URL(process.env.BENCH_URL ?? 'http://localhost:3000').origin;
 const LIST = `${origin}/nl/products/garden/all`;
 /** From the pointer's coming to a link until it is pressed: what is fetched by that intent is there. */
 const BEFORE_MS = 500;
-/** How long a finger stays on a link: longer than an intent by touch needs, shorter than the press that opens a menu. */
-const TOUCH_MS = 300;
+/** How long a finger rests on a link before it goes on: longer than an intent by touch needs, shorter than the press that opens a menu. */
+const REST_MS = 300;
+/** How long a finger stays for a tap. */
+const TAP_MS = 80;
+
+/** What was there before the press: a pointer over the link, a finger on it that went on, or nothing. */
+type Before = 'pointed' | 'touched' | 'nothing';
 
 /** Ticks a colour; the new list comes. */
 async function filter(browser: Browser): Promise<number> {
@@ -83,7 +88,8 @@ async function step(browser: Browser): Promise<number> {
  * From the press on a card's link to the paint that shows the product's heading, price and picture in place of the list; `whole`: to the
  * frame with the last part of its page.
  */
-async function toProduct(browser: Browser, isTouch: boolean, whole = false): Promise<number> {
+async function toProduct(browser: Browser, before: Before, whole = false): Promise<number> {
+  const isTouch = before !== 'pointed';
   const page = await openPage(browser, LIST, { isTouch });
   await slowDown(page);
   const link = page.locator('main article h2 a').nth(1);
@@ -110,16 +116,23 @@ async function toProduct(browser: Browser, isTouch: boolean, whole = false): Pro
       { capture: true, once: true },
     );
   }, name.trim());
+  const finger = await page.context().newCDPSession(page);
+  const { x = 0, y = 0 } = (await link.boundingBox()) ?? {};
+  const touch = (type: 'touchStart' | 'touchEnd' | 'touchCancel') =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchStart' ? [{ x: x + 8, y: y + 8 }] : [] });
+  if (before === 'touched') {
+    await touch('touchStart');
+    await page.waitForTimeout(REST_MS);
+    await touch('touchCancel');
+  }
+  if (before === 'pointed') await link.hover();
+  await page.waitForTimeout(BEFORE_MS);
   const press = async (): Promise<void> => {
     if (isTouch) {
-      const { x = 0, y = 0 } = (await link.boundingBox()) ?? {};
-      const finger = await page.context().newCDPSession(page);
-      await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + 8, y: y + 8 }] });
-      await page.waitForTimeout(TOUCH_MS);
-      await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await touch('touchStart');
+      await page.waitForTimeout(TAP_MS);
+      await touch('touchEnd');
     } else {
-      await link.hover();
-      await page.waitForTimeout(BEFORE_MS);
       await page.mouse.down();
       await page.mouse.up();
     }
@@ -146,12 +159,13 @@ const measures = [
   { what: 'one piece more in the cart: click to next paint', goalMs: 200, run: quantity },
   { what: 'a discount code: click to next paint', goalMs: 200, run: coupon },
   { what: 'a step of the checkout: click to next paint', goalMs: 200, run: step },
-  { what: 'list to product, pointed at before', goalMs: 100, run: (browser: Browser) => toProduct(browser, false) },
-  { what: 'list to product, touched before', goalMs: 100, run: (browser: Browser) => toProduct(browser, true) },
+  { what: 'list to product, pointed at before', goalMs: 100, run: (browser: Browser) => toProduct(browser, 'pointed') },
+  { what: 'list to product, touched before', goalMs: 100, run: (browser: Browser) => toProduct(browser, 'touched') },
+  { what: 'list to product, tapped at once', goalMs: 437, run: (browser: Browser) => toProduct(browser, 'nothing') },
   {
     what: 'list to the whole page of a product, pointed at before',
     goalMs: null,
-    run: (browser: Browser) => toProduct(browser, false, true),
+    run: (browser: Browser) => toProduct(browser, 'pointed', true),
   },
 ];
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? systemChromium(), args: ['--no-sandbox'] });

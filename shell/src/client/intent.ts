@@ -41,7 +41,7 @@ export function preloadByIntent(routes: RouteObject[], { loadRoute, warmPage }: 
     clearTimeout(dwelling);
     // What a press brings with it says nothing new, and would only hold up the click.
     const isOfPress =
-      event.type === 'focusin' ? event.timeStamp - pressedAt < PRESS_MS : 'pointerType' in event && event.pointerType === 'touch';
+      event.type === 'focusin' ? performance.now() - pressedAt < PRESS_MS : 'pointerType' in event && event.pointerType === 'touch';
     if (isOfPress) return;
     if (event.type === 'touchstart') dwelling = setTimeout(() => prepare(event.target)?.(), REST_MS);
     else dwelling = setTimeout(prepare(event.target) ?? nothing, DWELL_MS);
@@ -70,7 +70,7 @@ export function preloadByIntent(routes: RouteObject[], { loadRoute, warmPage }: 
   const onLeave = () => clearTimeout(dwelling);
   // By a finger, the focus comes when it leaves.
   for (const type of ['pointerdown', 'pointerup'])
-    document.addEventListener(type, ({ timeStamp }) => (pressedAt = timeStamp), { passive: true });
+    document.addEventListener(type, () => (pressedAt = performance.now()), { passive: true });
   for (const type of ['pointerover', 'touchstart', 'focusin']) document.addEventListener(type, onIntent, { passive: true });
   for (const type of ['touchmove', 'touchend', 'touchcancel']) document.addEventListener(type, onLeave, { passive: true });
 }
