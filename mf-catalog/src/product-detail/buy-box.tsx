@@ -30,8 +30,8 @@ interface BuyBoxProps extends VariantOnShow, AmountChoice {
   rental: RentalView | null;
   /** address of the picture a link to the page is shown with */
   linkPicture?: string;
-  /** the calendar day in Brussels, and the days the warehouse is closed */
-  days: { today: string; closures: readonly Closure[] };
+  /** the calendar day in Brussels, the days the warehouse is closed, and how many there are to send something back */
+  days: { today: string; closures: readonly Closure[]; returns: number };
 }
 
 const BUY_ID = 'buy';
@@ -78,7 +78,7 @@ export function BuyBox({ product, variant, rental: view, linkPicture, days, chos
 const hasSheetAndGuide = ({ documents }: Pick<Product, 'documents'>) =>
   (['technical_sheet', 'guide'] as const).every((wanted) => documents.some(({ kind }) => kind === wanted));
 
-function useFacts({ type, warranty, usps }: Product, variant: Variant, { today, closures }: BuyBoxProps['days']) {
+function useFacts({ type, warranty, usps }: Product, variant: Variant, { today, closures, returns }: BuyBoxProps['days']) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
   const { delivery, custom_made, rental, stock, price } = variant;
@@ -89,7 +89,7 @@ function useFacts({ type, warranty, usps }: Product, variant: Variant, { today, 
   const ofSale = [
     // What is not in stock has no day: the stock says when it is back. What is made after a quote has one then.
     ...(stock.left > 0 && !price.on_request ? [{ icon: 'truck' as const, text: when }] : []),
-    { icon: 'rotate-ccw' as const, text: t(custom_made ? 'detail.custom_made' : 'detail.returns') },
+    { icon: 'rotate-ccw' as const, text: custom_made ? t('detail.custom_made') : t('detail.returns', { count: returns }) },
   ];
   return [
     ...(rental ? [] : ofSale),

@@ -134,6 +134,7 @@ describe('facts', () => {
     show();
     expect(await screen.findByText('84 op voorraad')).toBeVisible();
     expect(screen.getByText(/^Levering tussen \w{2} \d+ \w{3} en \w{2} \d+ \w{3}$/)).toBeVisible();
+    expect(screen.getByText('30 dagen om onbeschadigde stukken terug te sturen')).toBeVisible();
     expect(screen.getAllByText('10 jaar garantie tegen roest')[0]).toBeVisible();
     const specs = within(screen.getByRole('region', { name: 'Kenmerken' }));
     expect(specs.getByText('Hoogte').nextElementSibling).toHaveTextContent('103 cm');

@@ -5,6 +5,7 @@ import { getProduct, notFound, paths, required, selectLang, shopContext, useShop
 import type { MetaArgs, PageMeta, ShopContext, ShouldRevalidateArgs } from 'shared-contracts';
 import { linkPictureOf } from 'shared-contracts/link-picture';
 import { closuresOf } from 'shared-contracts/endpoints/closures';
+import { returnDaysOf } from 'shared-contracts/endpoints/return-days';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { Breadcrumbs, Wrap } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
@@ -27,14 +28,18 @@ import { ProductSections } from './product-sections.tsx';
 import { variantOf } from './variant-options.ts';
 
 /**
- * The product of `product/:id`, an id or a slug of any language, with the days delivery is counted from and, for a machine, what is
+ * The product of `product/:id`, an id or a slug of any language, with the days delivery is counted from, those for a return and, for a machine, what is
  * known of renting it at `?postcode=`.
  * @throws 404 when the API does not know it, can't even read it, or nothing of it can be chosen; 301 to this language's slug
  */
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const shop: ShopContext = context.get(shopContext);
   const now = new Date();
-  const [found, closures] = await Promise.all([getProduct(shop.http, params.id ?? '', request.signal), closuresOf(shop, now.getTime())]);
+  const [found, closures, returnDays] = await Promise.all([
+    getProduct(shop.http, params.id ?? '', request.signal),
+    closuresOf(shop, now.getTime()),
+    returnDaysOf(shop.http, now.getTime()),
+  ]);
   // An address that no product can have is no form to be filled in better.
   if (!found.ok && found.error.kind === 'rule' && found.error.status === 422) throw notFound(request.url);
   const product = required(found, request);
@@ -47,7 +52,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
     categoryOfProduct(shop, product.category_slug),
     loadRental(shop, { search: searchParams, product, variant, today }, request.signal),
   ]);
-  return { product, category, rental, today, closures };
+  return { product, category, rental, today, closures, returnDays };
 }
 
 /** A request for a mail when a variant is back; 400 for any other post. */
@@ -58,7 +63,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export function Component() {
-  const { product, category, rental, today, closures } = useLoaderData<typeof loader>();
+  const { product, category, rental, today, closures, returnDays } = useLoaderData<typeof loader>();
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   const [search] = useSearchParams();
@@ -82,7 +87,7 @@ export function Component() {
             variant={variant}
             rental={rental}
             linkPicture={linkPictureOf(pictures)}
-            days={{ today, closures }}
+            days={{ today, closures, returns: returnDays }}
             chosen={chosen}
             onChoose={(amount) => setChoice({ variantId: variant.id, amount })}
           />

@@ -31,7 +31,14 @@ export const panel = aProduct({ variants: [low, high, green] });
 
 /** A shop that answers with this as the product. */
 export const shopWith = (product: Product | object = panel, lang: Lang = 'nl') =>
-  fakeShop({ [`GET /api/products/${panel.slugs[lang]}`]: product, 'GET /api/products/categories': { data: [aCategory()] } }, { lang });
+  fakeShop(
+    {
+      [`GET /api/products/${panel.slugs[lang]}`]: product,
+      'GET /api/products/categories': { data: [aCategory()] },
+      'GET /api/settings/returns.period_days': { key: 'returns.period_days', value: 30 },
+    },
+    { lang },
+  );
 
 /** Renders the product's page, with what stands after its address. */
 export const show = (product: Product = panel, query = '', { lang = 'nl', ...given }: Partial<Visit> & { lang?: Lang } = {}) => {
@@ -44,6 +51,6 @@ export const load = (shop: FakeShop, id: string, query = '') => route.loader(arg
 export const metaFor = (product: Product | null, query = '') =>
   metaOf(
     route,
-    product === null ? undefined : { product, category: aCategory(), rental: null, today: '2026-11-21', closures: [] },
+    product === null ? undefined : { product, category: aCategory(), rental: null, today: '2026-11-21', closures: [], returnDays: 14 },
     `/nl/product/${SLUG}${query}`,
   );

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { getCategories, getPage, listProducts, required, shopContext } from 'shared-contracts';
+import { returnDaysOf } from 'shared-contracts/endpoints/return-days';
 import type { Category } from 'shared-contracts/wire/category';
 import type { Image } from 'shared-contracts/wire/common';
 import type { Page } from 'shared-contracts/wire/content';
@@ -13,6 +14,8 @@ export interface HomeData {
   categories: Category[];
   products: ProductCard[];
   advice: { page: Pick<Page, 'slugs' | 'title'>; articles: AdviceArticle[] } | null;
+  /** in which something may be sent back */
+  returnDays: number;
 }
 export interface HeroArt {
   wide: Image | null;
@@ -30,11 +33,12 @@ const FEATURED = ['panels', 'gates', 'gabions', 'screens', 'deco', 'terrace', 'b
 /** The home page without its categories would be a picture only, so they are required; all else may be missing. */
 export async function loadHome({ context, request }: LoaderFunctionArgs): Promise<HomeData> {
   const { http } = context.get(shopContext);
-  const [categories, products, advice, home] = await Promise.all([
+  const [categories, products, advice, home, returnDays] = await Promise.all([
     getCategories(http),
     listProducts(http, { group: 'garden', sort: 'relevance', per_page: RAIL_COUNT }, request.signal),
     getPage(http, 'advice'),
     getPage(http, 'home'),
+    returnDaysOf(http),
   ]);
   return {
     hero: home.ok ? heroOf(home.data) : { wide: null, small: null },
@@ -46,6 +50,7 @@ export async function loadHome({ context, request }: LoaderFunctionArgs): Promis
           articles: advice.data.children.slice(0, ARTICLE_COUNT),
         }
       : null,
+    returnDays,
   };
 }
 

@@ -26,6 +26,7 @@ const answers = {
     children: ['hoogte', 'palen', 'poort', 'korf'].map((key) => anArticle(key)),
   }),
   'GET /api/pages/home': aPage({ key: 'home', image: anImage('hero') }),
+  'GET /api/settings/returns.period_days': { key: 'returns.period_days', value: 30 },
 };
 
 const Rail = ({ products }: { products: readonly ProductCard[] }) => <p>{products.map(({ name }) => name).join(' en ')}</p>;
@@ -85,10 +86,22 @@ describe('home page', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
+  it('says how long something may be sent back, as the shop set it', async () => {
+    show();
+    expect(await screen.findByRole('heading', { name: '30 dagen retour' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Aan huis geleverd' })).toBeVisible();
+  });
+
   it('preloads the scene as it is shown, once there is only one', () => {
     const meta = (small: boolean) =>
       route.meta({
-        data: { hero: { wide: anImage('hero'), small: small ? anImage('hero-small') : null }, categories: [], products: [], advice: null },
+        data: {
+          hero: { wide: anImage('hero'), small: small ? anImage('hero-small') : null },
+          categories: [],
+          products: [],
+          advice: null,
+          returnDays: 14,
+        },
         params: { lang: 'nl' },
         lang: 'nl',
         t: (key) => key,

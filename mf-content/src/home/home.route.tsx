@@ -15,7 +15,7 @@ import type { HomeData } from './home-data.ts';
 export const loader = loadHome;
 
 export function Component() {
-  const { hero, categories, products, advice } = useLoaderData<HomeData>();
+  const { hero, categories, products, advice, returnDays } = useLoaderData<HomeData>();
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);
   return (
@@ -34,7 +34,7 @@ export function Component() {
       )}
       <Section flush={products.length > 0 ? 'top' : undefined}>
         {advice && advice.articles.length > 0 && <AdviceRow articles={advice.articles} slug={advice.page.slugs[lang]} />}
-        <HomeFacts />
+        <HomeFacts returnDays={returnDays} />
       </Section>
     </>
   );
