@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { Slot, paths, selectLang, selectLocale, selectVatView, toastAdded, useShopDispatch, useShopSelector } from 'shared-contracts';
 import type { ConfigurationAnswer, ConfiguratorLine } from 'shared-contracts/wire/configurator';
-import { Anchor, Card, DataTable, IconList, Note, formatMoney, formatNumber } from 'shared-ui';
+import { Anchor, Card, DataTable, IconList, Note, formatList, formatMoney, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { ShareButton } from '../share/share-button.tsx';
 import { FenceDrawing } from './fence-drawing.tsx';
@@ -141,7 +141,10 @@ function WholePlan({ lines, title }: { lines: readonly ConfiguratorLine[]; title
   const there = lines.filter(({ in_stock }) => in_stock > 0);
   const soldOut = lines.filter(({ in_stock }) => in_stock === 0);
   const [first, ...rest] = there;
-  const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(soldOut.map(({ label }) => label));
+  const names = formatList(
+    soldOut.map(({ label }) => label),
+    locale,
+  );
   return (
     <>
       {first ? (
