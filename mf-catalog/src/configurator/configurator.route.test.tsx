@@ -3,146 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Lang } from 'shared-contracts';
 import { failed, ok } from 'shared-contracts';
-import { slugsOf } from 'shared-contracts/testing/a-product';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { refused } from 'shared-contracts/testing/fake-http';
 import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';
-import type { ConfiguratorLine, ConfiguratorRules, FenceAnswer, GabionAnswer, TerraceAnswer } from 'shared-contracts/wire/configurator';
 import { metaOf, renderRoute } from '../testing/harness.tsx';
+import { aLine, answers, fence, gabion, rules, terrace } from '../testing/plans.ts';
 import * as route from './configurator.route.tsx';
-
-const rules: ConfiguratorRules = {
-  rule_version: '2026.1',
-  fence: {
-    max_m: 500,
-    systems: [
-      {
-        key: 'linea',
-        name: 'Draadpaneel Linea 3D',
-        kind: 'panel',
-        heights_cm: [103, 153, 203],
-        colours: [
-          { key: 'anthracite', label: 'Antraciet' },
-          { key: 'green', label: 'Groen' },
-        ],
-        slab_max_cm: 123,
-        gates: [
-          { kind: 'single', widths_cm: [100, 125], heights_cm: [150] },
-          { kind: 'double', widths_cm: [300], heights_cm: [150] },
-        ],
-      },
-      {
-        key: 'nova',
-        name: 'Tuinscherm Nova',
-        kind: 'screen',
-        heights_cm: [150, 180],
-        colours: [{ key: 'none', label: 'Naturel' }],
-        slab_max_cm: 0,
-        gates: [],
-      },
-    ],
-  },
-  gabion: {
-    max_length_mm: 60_000,
-    depths: [
-      { depth_cm: 30, max_height_cm: 100 },
-      { depth_cm: 50, max_height_cm: 200 },
-    ],
-    stones: [{ key: 'basalt', label: 'Basalt' }],
-  },
-  terrace: {
-    max_m2: 300,
-    joist_spacings_mm: [300, 400],
-    boards: [
-      { key: 'volta', name: 'Volta', width_mm: 145, lengths_mm: [3000], colours: [{ key: 'brown', label: 'Bruin' }] },
-      { key: 'nova', name: 'Nova', width_mm: 145, lengths_mm: [3000], colours: [{ key: 'none', label: 'Naturel' }] },
-    ],
-  },
-};
-
-const aLine = (line: Partial<ConfiguratorLine>): ConfiguratorLine => ({
-  role: 'panel',
-  label: 'Panelen',
-  sku: '10-250153-AN',
-  variant_id: 1,
-  product: { id: 10, name: 'Linea 3D', slugs: slugsOf('linea') },
-  name: '250 × 153 cm',
-  amount: 4,
-  unit_excl_vat_cents: 5000,
-  unit_incl_vat_cents: 6050,
-  line_excl_vat_cents: 20_000,
-  line_incl_vat_cents: 24_200,
-  in_stock: 80,
-  enough_stock: true,
-  ...line,
-});
-const bill = {
-  rule_version: '2026.1',
-  share_id: 'plan-1',
-  lines: [aLine({}), aLine({ label: 'Tussenpalen', sku: '40', variant_id: 2, amount: 5, in_stock: 3, enough_stock: false })],
-  included: [{ role: 'gate_post', label: 'Poortpalen, bij de poort', amount: 2 }],
-  notes: [{ code: 'cut_pieces', text: 'Zaag op maat.', run: 0 }],
-  totals: { excl_vat_cents: 40_000, incl_vat_cents: 48_400, vat_rate: 2100 },
-};
-const fence: FenceAnswer = {
-  kind: 'fence',
-  input: {
-    system: 'linea',
-    height_cm: 153,
-    colour: 'green',
-    ground: 'soil',
-    closed: false,
-    start: 'wall',
-    end: 'post',
-    runs: [{ length_mm: 12_500, rise_mm: 120 }],
-    gates: [{ run: 0, position_mm: 2500, kind: 'single', width_cm: 125 }],
-  },
-  ...bill,
-  drawing: [
-    {
-      run: 0,
-      length_mm: 12_500,
-      rise_mm: 120,
-      segments: [
-        { kind: 'panel', from_mm: 0, to_mm: 2500, is_cut: false },
-        { kind: 'gate', from_mm: 2500, to_mm: 3950, is_cut: false },
-        { kind: 'panel', from_mm: 3950, to_mm: 6450, is_cut: true },
-      ],
-      posts: [
-        { kind: 'wall', at_mm: 0 },
-        { kind: 'end', at_mm: 12_500 },
-      ],
-    },
-  ],
-  cuts: [],
-  fenced_mm: 12_500,
-};
-const gabion: GabionAnswer = {
-  kind: 'gabion',
-  input: { length_mm: 4000, height_cm: 100, depth_cm: 30, stone: 'basalt' },
-  ...bill,
-  drawing: [{ at_mm: 0, up_mm: 0, length_mm: 4000, height_mm: 1000 }],
-  length_mm: 4000,
-  stone_kg: 1860,
-};
-const terrace: TerraceAnswer = {
-  kind: 'terrace',
-  input: { parts: [{ length_mm: 4500, width_mm: 3000 }], board: 'nova', colour: 'none', joist_spacing_mm: 300 },
-  ...bill,
-  drawing: [{ part: 0, length_mm: 4500, width_mm: 3000, rows: 20, board_mm: 3000, joists_at_mm: [0, 300, 600] }],
-  area_m2: 13.5,
-  waste_permille: 12,
-};
-
-const answers = {
-  'GET /api/configurator/rules': rules,
-  'GET /api/configurator/plan-1': fence,
-  'GET /api/configurator/weg': refused(404, 'configuration.not_found', 'Weg.'),
-  'POST /api/configurator/fence': fence,
-  'POST /api/configurator/gabion': gabion,
-  'POST /api/configurator/terrace': terrace,
-};
 function show(query = '', given: Record<string, object> = {}, lang: Lang = 'nl') {
   const shop = fakeShop({ ...answers, ...given }, { lang });
   return { shop, ...renderRoute({ at: `/${lang}/configurator${query}`, path: 'configurator', route, shop }) };
@@ -362,6 +229,19 @@ describe('without script', () => {
       data: { sent: { kind: 'fence', values: { system: 'nova', runs: [{ length: '4' }, { length: '' }] } } },
     });
     expect(shop.calls).toEqual([]);
+  });
+
+  it('one row less is a submit too', async () => {
+    const runs = { 'runs.0.length_mm': '4', 'runs.1.length_mm': '5', 'runs.2.length_mm': '6' };
+    const gates = { 'gates.0.kind': 'single:100', 'gates.0.run': '1', 'gates.0.position_mm': '' };
+    const less = async (row: string) => {
+      const shop = fakeShop(answers);
+      const answer = await route.action(argsOf(shop, '/nl/configurator', { form: { kind: 'fence', ...runs, ...gates, less: row } }));
+      expect(shop.calls).toEqual([]);
+      return answer;
+    };
+    expect(await less('runs.1')).toMatchObject({ data: { sent: { values: { runs: [{ length: '4' }, { length: '6' }] } } } });
+    expect(await less('gates.0')).toMatchObject({ data: { sent: { values: { gates: [] } } } });
   });
 
   it('a plan that can not be built answers with its status', async () => {

@@ -50,13 +50,19 @@ export interface SentPlan {
   failure?: Failure;
 }
 
-/** Works it out and leads to the plan's own address; a plain form without script, which may also ask for one row more. */
+/** Works it out and leads to the plan's own address; a plain form without script, which may also ask for one row more, or one less. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { http, lang }: ShopContext = context.get(shopContext);
   const form = await request.formData();
-  const more = form.get('more');
-  const sent = readPlan(form, typeof more === 'string' ? more : null);
-  if (more !== null) return data<SentPlan>({ sent });
+  const asked = (name: 'more' | 'less'): string | null => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : null;
+  };
+  const [more, less] = [asked('more'), asked('less')];
+  // A row without fields is none.
+  if (less) for (const name of [...form.keys()]) if (name.startsWith(`${less}.`)) form.delete(name);
+  const sent = readPlan(form, more);
+  if (more ?? less) return data<SentPlan>({ sent });
   const result = await askPlan(http, sent);
   if (result.ok) return redirect(`${paths.configurator(lang, { plan: result.data.share_id })}#plan`, 303);
   const status = result.error.kind === 'rule' ? result.error.status : 503;

@@ -68,7 +68,7 @@ export function PlanChoice({ options, start, onChoose, ...look }: ChoiceProps) {
 }
 
 interface RowsProps<Row> {
-  /** name of the list in the form, and of the row it asks for without script */
+  /** name of the list in the form, and in what is asked without script: `more` of it, or one `less` */
   list: string;
   legend: string;
   hint?: string;
@@ -120,6 +120,13 @@ export function PlanRows<Row>({
             >
               {removeLabel(place + 1)}
             </Button>
+          ) : null}
+          {rows.length > least ? (
+            <noscript>
+              <Button type="submit" name="less" value={`${list}.${place}`} formNoValidate variant="quiet" size="s">
+                {removeLabel(place + 1)}
+              </Button>
+            </noscript>
           ) : null}
         </div>
       ))}
