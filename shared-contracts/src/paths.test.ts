@@ -23,6 +23,12 @@ it.each([
   [paths.configurator('nl', { kind: 'fence' }), '/nl/configurator'],
   [paths.configurator('de', { kind: 'terrace' }), '/de/configurator?kind=terrace'],
   [paths.configurator('fr', { plan: 'a/b' }), '/fr/configurator?plan=a%2Fb'],
+  [paths.wishlist('nl'), '/nl/wishlist'],
+  [paths.wishlist('fr', { list: 'a/b' }), '/fr/wishlist?list=a%2Fb'],
+  [paths.wishlist('de', { ids: [3, 12] }), '/de/wishlist?ids=3,12'],
+  [paths.sharedWishlist('en', 'x y'), '/en/wishlist/x%20y'],
+  [paths.reviews('nl'), '/nl/account/reviews'],
+  [paths.reviews('de', 7), '/de/account/reviews?line=7'],
   [paths.order('nl', 36), '/nl/account/orders/36'],
   [paths.page('nl', 'advies/hoe hoog'), '/nl/advies/hoe%20hoog'],
 ])('writes %s', (path, expected) => {

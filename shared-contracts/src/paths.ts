@@ -23,6 +23,11 @@ export const paths = {
   quickAdd: (lang: Lang) => at(lang, 'quick-add'),
   compare: (lang: Lang, variantIds: readonly number[]) =>
     at(lang, 'compare') + (variantIds.length > 0 ? `?ids=${variantIds.join(',')}` : ''),
+  /** what this browser, or the account, has set aside; `ids`: somebody else's, read only */
+  wishlist: (lang: Lang, { list, ids }: { list?: string; ids?: readonly number[] } = {}) =>
+    at(lang, 'wishlist') + (list ? `?list=${encodeURIComponent(list)}` : ids && ids.length > 0 ? `?ids=${ids.join(',')}` : ''),
+  /** a list its owner shares by this link */
+  sharedWishlist: (lang: Lang, token: string) => at(lang, 'wishlist', token),
   /** works out what a fence, a wall of gabions or a terrace takes; `plan`: one that was worked out, for a year */
   configurator: (lang: Lang, { kind, plan }: { kind?: 'fence' | 'gabion' | 'terrace'; plan?: string } = {}) =>
     at(lang, 'configurator') + (plan ? `?plan=${encodeURIComponent(plan)}` : kind && kind !== 'fence' ? `?kind=${kind}` : ''),
@@ -43,6 +48,8 @@ export const paths = {
   privacy: (lang: Lang) => at(lang, 'account', 'privacy'),
   /** says goodbye, to nobody in particular */
   accountDeleted: (lang: Lang) => at(lang, 'account', 'deleted'),
+  /** what one thinks of what was delivered; `line`: of an order, whose form is open */
+  reviews: (lang: Lang, line?: number) => at(lang, 'account', 'reviews') + (line === undefined ? '' : `?line=${line}`),
   retours: (lang: Lang) => at(lang, 'account', 'retours'),
   retour: (lang: Lang, id: number) => at(lang, 'account', 'retours', String(id)),
   createRetour: (lang: Lang, orderId?: number) =>

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { productGroup } from './category.ts';
 import { cents, dimensions, image, langText, listMeta } from './common.ts';
+import { ratingSummary } from './review.ts';
 
 /** Colours of the specification §3. */
 export const COLOURS = [
@@ -188,6 +189,8 @@ export const product = z.object({
       fits: z.array(accessoryFit).optional(),
     }),
   ),
+  /** of its published reviews; left out while there is none */
+  rating: ratingSummary.optional(),
   seo: z.object({ title: z.string(), description: z.string() }),
 });
 export const variantsAnswer = z.object({ data: z.array(variantWithProduct) });
