@@ -25,7 +25,7 @@ export const review = z.object({
   /** what the shop answered, in the language of the review */
   answer: z.object({ text: z.string(), at: z.iso.datetime() }).nullable(),
 });
-/** GET /api/products/{id}/reviews: those in the reader's language first, the newest first. */
+/** GET /api/products/{id}/reviews, by id or by slug of any language as the product itself: those in the reader's language first, the newest first. */
 export const reviewListQuery = z.object({
   rating: z.coerce.number().int().min(1).max(5).optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -66,6 +66,14 @@ export const reviewable = z.object({
   delivered_at: z.iso.datetime(),
   /** null: not written yet */
   review: ownReview.nullable(),
+});
+/**
+ * GET /auth/me/reviews. `line`: of one of one's delivered orders, for its product alone; no entry when there is no such line. A page
+ * past the last has none either.
+ */
+export const ownReviewsQuery = z.object({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  line: z.coerce.number().int().min(1).optional(),
 });
 /** One entry for each product, the last delivered first. `author`: what a first review proposes. */
 export const ownReviewsAnswer = z.object({ data: z.array(reviewable), meta: listMeta, author: z.string() });
