@@ -35,6 +35,18 @@ describe('the address', () => {
     expect(saved.checkout).toBe('quote');
   });
 
+  test('takes a remark along, in plain lines, until it is sent without one', async () => {
+    const id = randomUUID();
+    const remark = async (text?: string) => (await send(text === undefined ? {} : { remark: text }, {}, id)).json<Cart>().customer.remark;
+    expect(await remark('  Smalle straat.\r\nCode\u0007 <1234#>\r\n ')).toBe('Smalle straat.\nCode <1234#>');
+    expect((await get(id)).customer.remark).toBe('Smalle straat.\nCode <1234#>');
+    expect(await remark('   ')).toBeUndefined();
+    expect(await remark('Bel eerst')).toBe('Bel eerst');
+    expect(await remark()).toBeUndefined();
+    const refused = await send({ remark: 'x'.repeat(501) }, { language: 'de-DE' }, id);
+    expect([refused.statusCode, refused.json<ApiError>().errors]).toEqual([422, { remark: ['Höchstens 500 Zeichen'] }]);
+  });
+
   test.each([
     [
       'nl-BE',

@@ -201,6 +201,7 @@ export const saveAddress = (db: Db, id: string, body: CartAddressBody, ifMatch: 
     ...(vat === null ? {} : { vat }),
     ...(company === '' ? {} : { company_name: company }),
     ...(body.business === undefined ? {} : { business: body.business }),
+    ...(body.remark ? { remark: body.remark } : {}),
   };
   return changeCart(db, id, { ifMatch, viewer }, (cart) => {
     const next = { shipping_address, billing_address, customer };

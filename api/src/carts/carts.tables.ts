@@ -14,6 +14,7 @@ export interface CartCustomer {
   vat?: string;
   company_name?: string;
   business?: boolean;
+  remark?: string;
 }
 
 /** Carts, and the codes that make them cheaper. */

@@ -14,7 +14,7 @@ beforeEach(() => checkout.reset());
 
 describe('ordering', () => {
   test('writes order and reserved stock, opens the payment, and leaves the cart usable', async () => {
-    const cart = await checkout.filled(3, { shipping_address: HOME, company_name: 'Tuin bv' });
+    const cart = await checkout.filled(3, { shipping_address: HOME, company_name: 'Tuin bv', remark: 'Smalle straat.\nBel eerst' });
     const answer = await checkout.paid(cart.id, { language: 'fr-FR' });
     expect(answer).toEqual({
       order_number: expect.stringMatching(/^20\d\d-\d{6}$/),
@@ -32,6 +32,7 @@ describe('ordering', () => {
       email: 'an@voorbeeld.be',
       phone: '+32471123456',
       company_name: 'Tuin bv',
+      remark: 'Smalle straat.\nBel eerst',
       delivery_address: HOME,
       billing_address: HOME,
       total_cents: cart.total_price,
@@ -180,7 +181,7 @@ describe('requests and quotes', () => {
     ['request', { shipping_address: { ...HOME, country: 'de', zip_code: '10115' } }, 'requested'],
     ['quote', { shipping_address: HOME, vat: 'BE0787274566' }, 'quote_requested'],
   ])('a %s is an order nobody pays yet, without held stock', async (kind, address, status) => {
-    const cart = await checkout.filled(2, address);
+    const cart = await checkout.filled(2, { ...address, remark: 'Bel eerst' });
     const headers = { 'idempotency-key': randomUUID() };
     const answer = (await request(cart.id, headers)).json<RequestAnswer>();
     expect(answer).toEqual({
@@ -195,6 +196,7 @@ describe('requests and quotes', () => {
       provider_status: null,
       can_pay: false,
       number: answer.order_number,
+      remark: 'Bel eerst',
     });
     expect(await checkout.stock()).toEqual({ on_hand: STOCK, reserved: 0 });
     expect((await request(cart.id, headers)).json()).toEqual(answer);

@@ -109,6 +109,7 @@ export const orderAnswer = async (db: Queries, order: OrderRow, viewer: OrderVie
     total_cents: order.total_cents,
     ...sumsExclVat(lines, order),
     coupon_code: order.coupon_code,
+    remark: order.remark,
     delivery_working_days: order.delivery_working_days,
     timeline: timelineOf(order),
     tracking: trackingOf(order),

@@ -40,7 +40,8 @@ type Told =
   | 'paid_at'
   | 'carrier'
   | 'tracking_code'
-  | 'tracking_url';
+  | 'tracking_url'
+  | 'remark';
 
 /** An order as its mails need it. */
 export interface MailOrder {
@@ -68,7 +69,7 @@ const addressOf = (lang: Lang, { order }: MailOrder): string => {
   return [`${first_name} ${last_name}`, streetLine(delivery_address), `${zip_code} ${city}`, countryOf(lang, country)].join('\n');
 };
 
-/** Number, date, delivery. A request or quote has no delivery time yet, and what has arrived or was cancelled has none any more. */
+/** Number, date, delivery and remark. A request or quote has no delivery time yet, and what has arrived or was cancelled has none any more. */
 export const factsBlock = (lang: Lang, mail: MailOrder, { isOver = false }: { isOver?: boolean } = {}): MailBlock => {
   const words = orderMailWords[lang];
   const { order } = mail;
@@ -80,6 +81,7 @@ export const factsBlock = (lang: Lang, mail: MailOrder, { isOver = false }: { is
       { label: isOrder ? words.orderedOn : words.askedOn, value: dayOf(lang, order.ordered_at) },
       ...(isOrder && !isOver ? [{ label: words.delivery, value: words.deliveryIn(order.delivery_working_days) }] : []),
       { label: words.deliveryTo, value: addressOf(lang, mail) },
+      ...(order.remark === null || isOver ? [] : [{ label: words.remark, value: order.remark }]),
     ],
   };
 };

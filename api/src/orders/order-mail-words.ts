@@ -9,6 +9,8 @@ export interface OrderMailWords {
   number: string;
   askedOn: string;
   deliveryTo: string;
+  /** the customer's own */
+  remark: string;
   delivery: string;
   deliveryIn: (days: number) => string;
   goods: string;
@@ -40,6 +42,7 @@ export const orderMailWords: Readonly<Record<Lang, OrderMailWords>> = {
     number: 'Nummer',
     askedOn: 'Aangevraagd op',
     deliveryTo: 'Leveradres',
+    remark: 'Je opmerking',
     delivery: 'Levering',
     deliveryIn: (days) => (days === 1 ? 'binnen 1 werkdag' : `binnen ${days} werkdagen`),
     goods: 'Producten',
@@ -69,6 +72,7 @@ export const orderMailWords: Readonly<Record<Lang, OrderMailWords>> = {
     number: 'Numéro',
     askedOn: 'Demandé le',
     deliveryTo: 'Adresse de livraison',
+    remark: 'Votre remarque',
     delivery: 'Livraison',
     deliveryIn: (days) => (days === 1 ? 'sous 1 jour ouvrable' : `sous ${days} jours ouvrables`),
     goods: 'Produits',
@@ -98,6 +102,7 @@ export const orderMailWords: Readonly<Record<Lang, OrderMailWords>> = {
     number: 'Nummer',
     askedOn: 'Angefragt am',
     deliveryTo: 'Lieferadresse',
+    remark: 'Ihre Anmerkung',
     delivery: 'Lieferung',
     deliveryIn: (days) => (days === 1 ? 'innerhalb von 1 Werktag' : `innerhalb von ${days} Werktagen`),
     goods: 'Produkte',
@@ -127,6 +132,7 @@ export const orderMailWords: Readonly<Record<Lang, OrderMailWords>> = {
     number: 'Number',
     askedOn: 'Requested on',
     deliveryTo: 'Delivery address',
+    remark: 'Your note',
     delivery: 'Delivery',
     deliveryIn: (days) => (days === 1 ? 'within 1 working day' : `within ${days} working days`),
     goods: 'Products',

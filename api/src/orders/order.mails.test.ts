@@ -44,6 +44,7 @@ const example = (changes: Partial<MailOrder['order']> = {}): MailOrder => ({
     carrier: 'bpost',
     tracking_code: 'CD123456789BE',
     tracking_url: 'https://track.example/CD123456789BE',
+    remark: null,
     ...changes,
   },
   lines: [
@@ -128,6 +129,16 @@ test('the confirmation has lines, totals, VAT, delivery, tracking and the right 
   ]) {
     expect(flat).toContain(part);
   }
+});
+
+test('a remark is told back with the order, line by line, until it has arrived', () => {
+  const remark = 'Smalle straat.\n<Code> 1234';
+  for (const name of ['confirmed', 'request', 'quote', 'shipped']) {
+    const { html, text } = written(name, 'nl', example({ remark }));
+    expect(text).toMatch(/Je opmerking: Smalle straat\.\n +<Code> 1234/);
+    expect(html).toContain('Smalle straat.<br>&lt;Code&gt; 1234');
+  }
+  for (const name of ['delivered', 'cancelled']) expect(written(name, 'nl', example({ remark })).text).not.toContain('Smalle straat');
 });
 
 test('a dealer reads lines and sums without VAT, then the VAT, and they add up', () => {

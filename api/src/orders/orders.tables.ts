@@ -35,6 +35,7 @@ export interface OrderTables {
     delivery_address: Json<Address>;
     billing_address: Json<Address>;
     coupon_code: string | null;
+    remark: Optional<string>;
     vat_rate: number;
     reverse_charge: boolean;
     items_incl_vat_cents: number;

@@ -72,6 +72,7 @@ export const placeOrder = async (
       delivery_address: JSON.stringify(delivery),
       billing_address: JSON.stringify(billing),
       coupon_code: couponCode,
+      remark: view.customer.remark ?? null,
       vat_rate: totals.vat_rate,
       reverse_charge: totals.reverse_charge,
       items_incl_vat_cents: totals.items_incl_vat_cents,

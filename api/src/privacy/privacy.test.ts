@@ -128,6 +128,7 @@ const order = async (
       ...columns,
       number: `T-${randomUUID()}`,
       user_id: userId,
+      remark: 'Bel Jan aan de achterdeur',
       cart_id: randomUUID(),
       status,
       ordered_at: orderedAt,
@@ -258,11 +259,13 @@ describe('deleting the account', () => {
     const paid = await order(userId, { status: 'delivered', invoiced: true });
     const fallen = await order(userId, { status: 'cancelled' });
     const { reference } = await orderRow(paid);
+    expect((await exported(headers)).orders).toContainEqual(expect.objectContaining({ remark: 'Bel Jan aan de achterdeur' }));
     expect((await remove(headers)).statusCode).toBe(200);
     expect(await orderRow(paid)).toMatchObject({
       user_id: null,
       email: '–',
       phone: '–',
+      remark: null,
       first_name: 'Lotte',
       billing_address: HOME,
       delivery_address: { street: '–', street_number: '–', zip_code: '9000', city: 'Gent', country: 'be' },
@@ -271,6 +274,7 @@ describe('deleting the account', () => {
     expect((await orderRow(paid)).reference).not.toBe(reference);
     expect(await orderRow(fallen)).toMatchObject({
       user_id: null,
+      remark: null,
       email: '–',
       first_name: '–',
       billing_address: { street: '–', country: 'be' },
@@ -295,6 +299,7 @@ test('after the years of the tax law nobody is named any more, on orders and inv
   expect(await eraseOldBuyers(shop.db, new Date())).toBe(1);
   expect(await eraseOldBuyers(shop.db, new Date())).toBe(0);
   expect(await orderRow(old)).toMatchObject({
+    remark: null,
     first_name: '–',
     last_name: '–',
     user_id: null,

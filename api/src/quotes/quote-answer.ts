@@ -60,6 +60,7 @@ export const quoteAnswer = async (db: Queries, order: OrderRow, lang: Lang, medi
     answered_at: quote?.answered_at?.toISOString() ?? null,
     valid_until: quote?.valid_until ?? null,
     note: quote?.note ?? null,
+    remark: order.remark,
     first_name: order.first_name,
     last_name: order.last_name,
     company_name: order.company_name,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LONGEST_REMARK, plainLines } from '../rules/remark.ts';
 import { country } from './common.ts';
 
 /** The server's address shape. Spec §3 Address; the client's shape is mapped in `map/address.ts`. */
@@ -11,7 +12,10 @@ export const address = z.object({
   country,
 });
 
-/** POST /api/carts/{id}/address. Spec §7. `business` is the business-order flag, `company_name` goes with it. */
+/**
+ * POST /api/carts/{id}/address. Spec §7. `business` is the business-order flag, `company_name` goes with it. `remark`: what whoever packs and
+ * delivers should know; plain text.
+ */
 export const cartAddressBody = z.object({
   shipping_address: address,
   billing_address: address.optional(),
@@ -22,6 +26,7 @@ export const cartAddressBody = z.object({
   vat: z.string().trim().max(20).optional(),
   company_name: z.string().trim().max(120).optional(),
   business: z.boolean().optional(),
+  remark: z.string().overwrite(plainLines).trim().max(LONGEST_REMARK).optional(),
 });
 
 export type Address = z.infer<typeof address>;

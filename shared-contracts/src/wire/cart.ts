@@ -137,7 +137,7 @@ export const cart = z.object({
   shipping_address: address.partial().extend({ country }),
   billing_address: address.nullable(),
   customer: cartAddressBody
-    .pick({ email: true, first_name: true, last_name: true, phone: true, vat: true, company_name: true, business: true })
+    .pick({ email: true, first_name: true, last_name: true, phone: true, vat: true, company_name: true, business: true, remark: true })
     .partial(),
   /** how the order will go: spec §4 Ordering */
   checkout: z.enum(['payment', 'quote', 'request']),

@@ -78,6 +78,8 @@ export const order = z.object({
   rent_excl_vat_cents: cents,
   total_excl_vat_cents: cents,
   coupon_code: z.string().nullable(),
+  /** the customer's, in plain lines */
+  remark: z.string().nullish(),
   delivery_working_days: z.int(),
   timeline: z.array(orderEvent),
   tracking: tracking.nullable(),

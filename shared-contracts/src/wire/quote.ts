@@ -39,6 +39,8 @@ export const quote = z.object({
   /** the last day in Brussels, `YYYY-MM-DD` */
   valid_until: z.iso.date().nullable(),
   note: z.string().nullable(),
+  /** the customer's own, in plain lines */
+  remark: z.string().nullish(),
   first_name: z.string(),
   last_name: z.string(),
   company_name: z.string().nullable(),
