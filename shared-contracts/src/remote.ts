@@ -77,11 +77,14 @@ export interface RemoteRoute {
   path?: string;
   index?: true;
   handle?: RouteHandle;
+  /** name of the `textSets` with what this page says; default: it needs all `translations` */
+  texts?: string;
   lazy?: () => Promise<RouteModule>;
   children?: readonly RemoteRoute[];
 }
 
 export type Translations = Readonly<Record<string, unknown>>;
+export type ReadTranslations = (lang: Lang) => Promise<{ default: Translations }>;
 
 /** The whole public face of a remote: default export of `src/expose/remote.ts`, exposed as `./remote`. */
 export interface Remote {
@@ -94,7 +97,9 @@ export interface Remote {
   fragments: { [Name in SlotName]?: () => Promise<{ default: ComponentType<SlotProps[Name]> }> };
   /** state of its own, injected into the shell's store under its key */
   reducers?: Readonly<Record<string, Reducer>>;
-  translations: (lang: Lang) => Promise<{ default: Translations }>;
+  translations: ReadTranslations;
+  /** parts of them for pages that say little, or that a visit begins with: a browser loads no more than the pages it shows name in `texts` */
+  textSets?: Readonly<Record<string, ReadTranslations>>;
   /** the texts its slots need, for pages of others that show only those; default: `translations` */
-  slotTranslations?: (lang: Lang) => Promise<{ default: Translations }>;
+  slotTranslations?: ReadTranslations;
 }

@@ -59,7 +59,7 @@ export function moduleRules(target: 'web' | 'node'): RuleSetRule[] {
   return [
     { test: /\.ts$/, exclude: /node_modules/, use: swc(false, language) },
     { test: /\.tsx$/, exclude: /node_modules/, use: swc(true, language) },
-    { test: /\.json$/, resourceQuery: /^\?slots$/, type: 'json', use: loader('./slot-texts-loader.ts') },
+    { test: /\.json$/, resourceQuery: /^\?(slots$|texts=)/, type: 'json', use: loader('./texts-in-use-loader.ts') },
     ...css,
     { test: /\.woff2$/, resourceQuery: /./, use: loader('./font-axes-loader.ts') },
     { test: /\.(svg|woff2|png|avif|webp)$/, type: 'asset/resource', generator: { filename: ASSET_NAME, emit: target === 'web' } },

@@ -48,11 +48,13 @@ export async function assembleManifest({ json, version, description, groups, web
     if (!files) nameless.push(`no chunk is called ${chunk}: write import(/* webpackChunkName: "${chunk}" */ …)`);
     return files ?? { js: [], css: [] };
   };
-  const routeOf = ({ id, path, index, handle, isLazy, children }: DescribedRoute): ManifestRoute => ({
+  const textsIn = (part = '') => Object.fromEntries(LANGS.map((lang) => [lang, filesOf(`lang-${lang}${part}`)]));
+  const routeOf = ({ id, path, index, handle, texts, isLazy, children }: DescribedRoute): ManifestRoute => ({
     id,
     path,
     index,
     handle: handle && { ...handle, slots: handle.slots && [...handle.slots] },
+    texts,
     files: isLazy ? filesOf(chunkOfRoute(id)) : { js: [], css: [] },
     children: children?.map(routeOf),
   });
@@ -66,10 +68,10 @@ export async function assembleManifest({ json, version, description, groups, web
     routes: description.routes.map(routeOf),
     slots: Object.fromEntries(description.slots.map((slot) => [slot, { files: filesOf(`slot-${slot}`) }])),
     uses: [...new Set(flatten(description.routes).flatMap(({ handle }) => handle?.slots ?? []))],
-    translations: Object.fromEntries(LANGS.map((lang) => [lang, filesOf(`lang-${lang}`)])),
-    slot_translations: description.hasSlotTexts
-      ? Object.fromEntries(LANGS.map((lang) => [lang, filesOf(`lang-${lang}-slots`)]))
-      : undefined,
+    translations: textsIn(),
+    text_sets:
+      description.textSets.length > 0 ? Object.fromEntries(description.textSets.map((set) => [set, textsIn(`-${set}`)])) : undefined,
+    slot_translations: description.hasSlotTexts ? textsIn('-slots') : undefined,
     web: {
       entry: WEB_ENTRY,
       entryGlobal: globalOf(json.name),

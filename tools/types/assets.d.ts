@@ -7,10 +7,19 @@ declare module '*.svg' {
   const url: string;
   export default url;
 }
-/** Of a remote's texts, those its slots use (tools/build/slot-texts-loader.ts). */
+/** Of a remote's texts, those its slots use, or the pages that name a set (tools/build/texts-in-use-loader.ts). */
 declare module '*.json?slots' {
   const texts: Readonly<Record<string, unknown>>;
   export default texts;
+}
+declare module '*.json?texts=entrance' {
+  export { default } from '*.json?slots';
+}
+declare module '*.json?texts=home' {
+  export { default } from '*.json?slots';
+}
+declare module '*.json?texts=shop' {
+  export { default } from '*.json?slots';
 }
 declare module '*.woff2' {
   const url: string;

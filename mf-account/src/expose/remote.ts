@@ -15,6 +15,14 @@ const slotTexts: typeof texts = {
   en: () => import(/* webpackChunkName: "lang-en-slots" */ '../locales/en.json?slots'),
 };
 
+/** Signing in and registering, on the way to somewhere else. */
+const entranceTexts: typeof texts = {
+  nl: () => import(/* webpackChunkName: "lang-nl-entrance" */ '../locales/nl.json?texts=entrance'),
+  fr: () => import(/* webpackChunkName: "lang-fr-entrance" */ '../locales/fr.json?texts=entrance'),
+  de: () => import(/* webpackChunkName: "lang-de-entrance" */ '../locales/de.json?texts=entrance'),
+  en: () => import(/* webpackChunkName: "lang-en-entrance" */ '../locales/en.json?texts=entrance'),
+};
+
 /** Signing in and everything after the sale. */
 export default {
   name: 'mf-account',
@@ -25,30 +33,35 @@ export default {
       id: 'mf-account/login',
       path: 'login',
       handle: { access: 'unauthenticated', cache: 'private' },
+      texts: 'entrance',
       lazy: () => import(/* webpackChunkName: "route-login" */ '../login/login.route.tsx'),
     },
     {
       id: 'mf-account/password',
       path: 'password',
       handle: { cache: 'private' },
+      texts: 'entrance',
       lazy: () => import(/* webpackChunkName: "route-password" */ '../password/password.route.tsx'),
     },
     {
       id: 'mf-account/password-reset',
       path: 'password-reset',
       handle: { cache: 'private' },
+      texts: 'entrance',
       lazy: () => import(/* webpackChunkName: "route-password-reset" */ '../password/password-reset.route.tsx'),
     },
     {
       id: 'mf-account/register',
       path: 'register',
       handle: { access: 'unauthenticated', cache: 'private' },
+      texts: 'entrance',
       lazy: () => import(/* webpackChunkName: "route-register" */ '../register/register.route.tsx'),
     },
     {
       id: 'mf-account/register-as-dealer',
       path: 'register-as-dealer',
       handle: { access: 'unauthenticated', cache: 'private' },
+      texts: 'entrance',
       lazy: () => import(/* webpackChunkName: "route-register-as-dealer" */ '../register/register-as-dealer.route.tsx'),
     },
     {
@@ -158,5 +171,6 @@ export default {
     'sign-in': () => import(/* webpackChunkName: "slot-sign-in" */ '../login/sign-in-dialog.tsx'),
   },
   translations: (lang) => texts[lang](),
+  textSets: { entrance: (lang) => entranceTexts[lang]() },
   slotTranslations: (lang) => slotTexts[lang](),
 } satisfies Remote as Remote;

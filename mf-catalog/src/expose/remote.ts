@@ -15,6 +15,14 @@ const slotTexts: Record<Lang, () => Promise<{ default: Translations }>> = {
   en: () => import(/* webpackChunkName: "lang-en-slots" */ '../locales/en.json?slots'),
 };
 
+/** From a list or a search to a product: most visits see no other page. */
+const shopTexts: typeof locales = {
+  nl: () => import(/* webpackChunkName: "lang-nl-shop" */ '../locales/nl.json?texts=shop'),
+  fr: () => import(/* webpackChunkName: "lang-fr-shop" */ '../locales/fr.json?texts=shop'),
+  de: () => import(/* webpackChunkName: "lang-de-shop" */ '../locales/de.json?texts=shop'),
+  en: () => import(/* webpackChunkName: "lang-en-shop" */ '../locales/en.json?texts=shop'),
+};
+
 /** Products: lists, second chances, search and the product page, and the line-up other pages show. */
 export default {
   name: 'mf-catalog',
@@ -25,24 +33,28 @@ export default {
       id: 'mf-catalog/product-list',
       path: 'products/:category?/:type?',
       handle: { cache: 'public', slots: ['add-to-cart'] },
+      texts: 'shop',
       lazy: () => import(/* webpackChunkName: "route-product-list" */ '../product-list/product-list.route.tsx'),
     },
     {
       id: 'mf-catalog/second-chances',
       path: 'second-chances/:category?/:type?',
       handle: { cache: 'public', slots: ['add-to-cart'] },
+      texts: 'shop',
       lazy: () => import(/* webpackChunkName: "route-second-chances" */ '../second-chances/second-chances.route.tsx'),
     },
     {
       id: 'mf-catalog/product-detail',
       path: 'product/:id',
       handle: { cache: 'public', slots: ['add-to-cart'] },
+      texts: 'shop',
       lazy: () => import(/* webpackChunkName: "route-product-detail" */ '../product-detail/product-detail.route.tsx'),
     },
     {
       id: 'mf-catalog/search',
       path: 'search',
       handle: { slots: ['add-to-cart'] },
+      texts: 'shop',
       lazy: () => import(/* webpackChunkName: "route-search" */ '../search/search.route.tsx'),
     },
     {
@@ -69,5 +81,6 @@ export default {
     'search-suggest': () => import(/* webpackChunkName: "slot-search-suggest" */ '../suggest/search-suggest.tsx'),
   },
   translations: (lang) => locales[lang](),
+  textSets: { shop: (lang) => shopTexts[lang]() },
   slotTranslations: (lang) => slotTexts[lang](),
 } satisfies Remote;

@@ -7,6 +7,14 @@ const texts: Record<Lang, () => Promise<{ default: Translations }>> = {
   en: () => import(/* webpackChunkName: "lang-en" */ '../locales/en.json'),
 };
 
+/** Home says little, and many visits begin there. */
+const homeTexts: typeof texts = {
+  nl: () => import(/* webpackChunkName: "lang-nl-home" */ '../locales/nl.json?texts=home'),
+  fr: () => import(/* webpackChunkName: "lang-fr-home" */ '../locales/fr.json?texts=home'),
+  de: () => import(/* webpackChunkName: "lang-de-home" */ '../locales/de.json?texts=home'),
+  en: () => import(/* webpackChunkName: "lang-en-home" */ '../locales/en.json?texts=home'),
+};
+
 /** Home and every page an editor writes. It answers for whatever address nobody else owns. */
 export default {
   name: 'mf-content',
@@ -17,6 +25,7 @@ export default {
       id: 'mf-content/home',
       index: true,
       handle: { cache: 'public', slots: ['product-rail'] },
+      texts: 'home',
       lazy: () => import(/* webpackChunkName: "route-home" */ '../home/home.route.tsx'),
     },
     {
@@ -110,4 +119,5 @@ export default {
   ],
   fragments: {},
   translations: (lang) => texts[lang](),
+  textSets: { home: (lang) => homeTexts[lang]() },
 } satisfies Remote as Remote;

@@ -47,6 +47,7 @@ export interface ManifestRoute {
   path?: string;
   index?: true;
   handle?: z.infer<typeof routeHandle>;
+  texts?: string;
   files: z.infer<typeof neededFiles>;
   children?: ManifestRoute[];
 }
@@ -55,6 +56,8 @@ export const manifestRoute: z.ZodType<ManifestRoute> = z.object({
   path: z.string().optional(),
   index: z.literal(true).optional(),
   handle: routeHandle.optional(),
+  /** of `text_sets`; left out: all texts */
+  texts: z.string().optional(),
   files: neededFiles,
   get children() {
     return z.array(manifestRoute).optional();
@@ -82,6 +85,8 @@ export const remoteManifest = z.object({
   /** slots its pages show */
   uses: z.array(slotName),
   translations: z.record(z.enum(LANGS), neededFiles),
+  /** parts of the texts that some pages make do with, by name */
+  text_sets: z.record(z.string().regex(/^[a-z][a-z-]{0,30}$/), z.record(z.enum(LANGS), neededFiles)).optional(),
   /** texts for pages that show only its slots, where it has them apart */
   slot_translations: z.record(z.enum(LANGS), neededFiles).optional(),
   web: z.object({

@@ -37,6 +37,7 @@ import { preloadByIntent } from './intent.ts';
 import { refreshSession } from './refresh-session.ts';
 import { sessionHttp } from './session-http.ts';
 import type { SessionLife } from './session-life.ts';
+import { remoteTexts } from './remote-texts.ts';
 import { createSlotStore } from './slot-store.ts';
 import { warmCalls } from './warm-calls.ts';
 import { pageWarmer } from './warm-page.ts';
@@ -63,33 +64,36 @@ export async function boot(): Promise<void> {
   const ready = new Map<string, Promise<Remote>>();
   /** remotes that did not load once, for whoever may count them */
   const failed = new Set<string>();
-  /** a remote with its state in place, and its texts: all of them for its pages, those of its slots where only they are shown */
-  const loadRemote = (name: string, part: 'pages' | 'slots'): Promise<Remote> => {
-    const key = `${name}/${part}`;
-    let running = ready.get(`${name}/pages`) ?? ready.get(key);
+  const remoteText = remoteTexts(i18n, data.lang);
+  const counted = <T,>(name: string, part: Promise<T>): Promise<T> => {
+    part.catch(() => failed.add(name));
+    return part;
+  };
+  /** a remote with its state in place */
+  const loadRemote = (name: string): Promise<Remote> => {
+    let running = ready.get(name);
     if (!running) {
-      running = (async () => {
-        const remote = await federation.load(name);
-        const textsOf = (part === 'slots' && remote.slotTranslations) || remote.translations;
-        const { default: texts } = await textsOf(data.lang);
-        i18n.addResourceBundle(data.lang, remote.namespace, texts);
+      running = federation.load(name).then((remote) => {
         for (const [key, reducer] of Object.entries(remote.reducers ?? {})) store.inject(key, reducer);
         return remote;
-      })();
-      ready.set(key, running);
-      running.catch(() => {
-        ready.delete(key);
-        failed.add(name);
       });
+      ready.set(name, running);
+      running.catch(() => ready.delete(name));
     }
-    return running;
+    return counted(name, running);
   };
   const loadModule = async (name: string, routeId: string): Promise<RouteModule> => {
-    const lazy = findRoute((await loadRemote(name, 'pages')).routes, routeId)?.lazy;
-    if (!lazy) throw new Error(`${name} has no code for route ${routeId}`);
-    const module = await lazy();
+    const remote = await loadRemote(name);
+    const route = findRoute(remote.routes, routeId);
+    if (!route?.lazy) throw new Error(`${name} has no code for route ${routeId}`);
+    const [module] = await counted(name, Promise.all([route.lazy(), remoteText.ofRoute(remote, route)]));
     modules.set(routeId, module);
     return module;
+  };
+  const loadSlots = async (name: string): Promise<Remote> => {
+    const remote = await loadRemote(name);
+    await counted(name, remoteText.ofSlots(remote));
+    return remote;
   };
 
   /** set once there is one; the routes below are made before it */
@@ -103,7 +107,7 @@ export async function boot(): Promise<void> {
       return { loader: () => openAnew(current.router?.state.navigation.location, error), Component: () => null };
     }
   });
-  const slots = createSlotStore({ remotes: data.remotes, loadRemote: (name) => loadRemote(name, 'slots') });
+  const slots = createSlotStore({ remotes: data.remotes, loadRemote: loadSlots });
   slots.keepServerHtml(container);
   const [matched] = await Promise.all([resolveMatched(routes), slots.preload(data.used.slots)]);
   if (!matched) return recoverLater();

@@ -10,7 +10,7 @@ import { shopGeneration } from '../server/shop-generation.ts';
 import type { ShopGeneration } from '../server/shop-generation.ts';
 
 /** One page of the sample remote: `path` is relative to `/:lang`, left out it is the home page. */
-export interface SamplePage extends Pick<ManifestRoute, 'id' | 'path' | 'handle'> {
+export interface SamplePage extends Pick<ManifestRoute, 'id' | 'path' | 'handle' | 'texts'> {
   module: RouteModule;
   files?: Partial<NeededFiles>;
 }
@@ -22,6 +22,8 @@ export interface Sample {
   texts?: Readonly<Record<Lang, Translations>>;
   /** it has the texts of its slots apart */
   slotTexts?: boolean;
+  /** names of the sets of texts its pages may name */
+  textSets?: readonly string[];
 }
 
 const each = <T>(value: (lang: Lang) => T) => Object.fromEntries(LANGS.map((lang) => [lang, value(lang)])) as Record<Lang, T>;
@@ -38,10 +40,12 @@ export function sampleRemote({
   slots = {},
   texts = each(() => ({})),
   slotTexts = false,
+  textSets = [],
 }: Sample): LoadedRemote {
-  const routes = pages.map(({ id, path, handle, files }) => ({
+  const routes = pages.map(({ id, path, handle, texts: set, files }) => ({
     id,
     handle,
+    ...(set !== undefined && { texts: set }),
     files: only(files),
     ...(path === undefined ? { index: true as const } : { path }),
   }));
@@ -60,6 +64,7 @@ export function sampleRemote({
     slots: slotFiles,
     uses: [],
     translations: each((lang) => ({ js: [`lang-${lang}.js`], css: [] })),
+    text_sets: Object.fromEntries(textSets.map((set) => [set, each((lang) => ({ js: [`lang-${lang}-${set}.js`], css: [] }))])),
     ...(slotTexts && { slot_translations: each((lang) => ({ js: [`lang-${lang}-slots.js`], css: [] })) }),
     web: {
       entry: 'remoteEntry.js',
@@ -83,6 +88,7 @@ export function sampleRemote({
     routes: new Map(pages.map(({ id, module }) => [id, module])),
     fragments: new Map(Object.entries(slots) as [SlotName, ComponentType<never>][]),
     translations: texts,
+    textSets: {},
   };
 }
 

@@ -40,6 +40,8 @@ export interface LoadedRemote {
   routes: ReadonlyMap<string, RouteModule>;
   fragments: ReadonlyMap<SlotName, ComponentType<never>>;
   translations: Readonly<Record<Lang, Translations>>;
+  /** what browsers get on pages that name one of these, by name */
+  textSets: Readonly<Record<string, Readonly<Record<Lang, Translations>>>>;
   /** what browsers get on pages that show only its slots, where that is less */
   slotTranslations?: Readonly<Record<Lang, Translations>>;
   /** set when a newer version was wanted and refused, and this one goes on being served */
@@ -156,8 +158,10 @@ async function loadParts(remote: Remote, signal: AbortSignal): Promise<Omit<Load
     fragments.set(slot as SlotName, (await lazy()).default as ComponentType<never>);
   }
   const translations = await everyLanguage(remote.translations, signal);
+  const textSets: Record<string, Record<Lang, Translations>> = {};
+  for (const [set, read] of Object.entries(remote.textSets ?? {})) textSets[set] = await everyLanguage(read, signal);
   const slotTranslations = remote.slotTranslations && (await everyLanguage(remote.slotTranslations, signal));
-  return { routes, fragments, translations, slotTranslations };
+  return { routes, fragments, translations, textSets, slotTranslations };
 }
 
 async function everyLanguage(read: Remote['translations'], signal: AbortSignal): Promise<Record<Lang, Translations>> {

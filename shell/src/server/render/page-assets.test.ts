@@ -37,9 +37,13 @@ beforeAll(async () => {
     },
     {
       name: 'mf-cart',
-      pages: [{ id: 'mf-cart/cart', path: 'cart', module: blank }],
+      pages: [
+        { id: 'mf-cart/cart', path: 'cart', module: blank },
+        { id: 'mf-cart/completed', path: 'cart/completed', texts: 'thanks', module: blank, files: { js: ['route-completed.js'] } },
+      ],
       slots: { 'mini-cart': Empty, 'product-rail': () => createElement('p') },
       slotTexts: true,
+      textSets: ['thanks'],
     },
   ]);
 });
@@ -84,6 +88,13 @@ it('takes a remote’s whole texts for its own pages, and those of its slots whe
   const textsOf = (ids: string[]) => hrefs(assetsOf(ids, { slots: ['product-rail'] }).preloads).filter((href) => href.includes('/lang-'));
   expect(textsOf(['mf-cart/cart'])).toEqual(['/assets/lang-nl.js', `${catalog}lang-nl.js`, `${cart}lang-nl.js`]);
   expect(textsOf(['mf-catalog/list'])).toEqual(['/assets/lang-nl.js', `${catalog}lang-nl.js`, `${cart}lang-nl-slots.js`]);
+});
+
+it('takes only the texts a page names, and beside them those of the slots it shows', () => {
+  const textsOf = (layout: 'shop' | 'bare') =>
+    hrefs(assetsOf(['mf-cart/completed'], { layout }).preloads).filter((href) => href.startsWith(`${cart}lang-`));
+  expect(textsOf('bare')).toEqual([`${cart}lang-nl-thanks.js`]);
+  expect(textsOf('shop')).toEqual([`${cart}lang-nl-thanks.js`, `${cart}lang-nl-slots.js`]);
 });
 
 it('knows the digest of what it preloads', () => {

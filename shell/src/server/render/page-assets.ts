@@ -1,5 +1,5 @@
 import type { Lang, Layout, RouteHandle, SlotName } from 'shared-contracts';
-import type { ManifestRoute, NeededFiles, ShellAssets } from 'shared-contracts/wire/remote-manifest';
+import type { ManifestRoute, NeededFiles, RemoteManifest, ShellAssets } from 'shared-contracts/wire/remote-manifest';
 import { layoutOf } from '../../layout/layout-of.ts';
 import type { ShopGeneration } from '../shop-generation.ts';
 import type { PageStyle } from '../styles.ts';
@@ -45,19 +45,19 @@ export function pageAssets(
   const js = new Map<string, Asset>();
   const remotes: string[] = [];
   for (const [name, { manifest, webBase }] of generation.loaded) {
-    const pages = routeIds.map((id) => findFiles(manifest.routes, id)).filter((files) => files !== undefined);
-    const parts: NeededFiles[] = [
-      ...pages,
-      ...slots.filter((slot) => generation.slots.get(slot)?.remote === name).map((slot) => manifest.slots[slot]?.files),
-    ].filter((files) => files !== undefined);
+    const pages = routeIds.map((id) => findRoute(manifest.routes, id)).filter((route) => route !== undefined);
+    const filled = slots.filter((slot) => generation.slots.get(slot)?.remote === name);
+    const parts: NeededFiles[] = [...pages.map(({ files }) => files), ...filled.map((slot) => manifest.slots[slot]?.files)].filter(
+      (files) => files !== undefined,
+    );
     if (parts.length === 0) continue;
     remotes.push(name);
     const asset = (file: string): Asset => ({
       href: webBase + file,
       integrity: manifest.web.integrity[file] ?? '',
     });
-    const texts = (pages.length === 0 && manifest.slot_translations) || manifest.translations;
-    const scripts = [manifest.web.entry, ...parts.flatMap((part) => part.js), ...texts[lang].js];
+    const texts = textsNeeded(manifest, pages, filled.length > 0);
+    const scripts = [manifest.web.entry, ...parts.flatMap((part) => part.js), ...texts.flatMap((each) => each[lang].js)];
     for (const file of scripts) js.set(name + file, asset(file));
     for (const file of parts.flatMap((part) => part.css)) {
       const style = generation.styles.get(webBase + file);
@@ -74,10 +74,20 @@ export function pageAssets(
   };
 }
 
-function findFiles(routes: readonly ManifestRoute[], id: string): NeededFiles | undefined {
+/** All texts where one part needs all; the sets of the pages and, where slots are shown, theirs otherwise. As `client/remote-texts.ts` loads them. */
+function textsNeeded({ translations, text_sets, slot_translations }: RemoteManifest, pages: readonly ManifestRoute[], hasSlots: boolean) {
+  const needed = [
+    // A route that only groups others says nothing.
+    ...pages.filter(({ files, children }) => files.js.length > 0 || !children).map(({ texts = '' }) => text_sets?.[texts] ?? translations),
+    ...(hasSlots ? [slot_translations ?? translations] : []),
+  ];
+  return needed.includes(translations) ? [translations] : needed;
+}
+
+function findRoute(routes: readonly ManifestRoute[], id: string): ManifestRoute | undefined {
   for (const route of routes) {
-    const files = route.id === id ? route.files : findFiles(route.children ?? [], id);
-    if (files) return files;
+    const found = route.id === id ? route : findRoute(route.children ?? [], id);
+    if (found) return found;
   }
   return undefined;
 }

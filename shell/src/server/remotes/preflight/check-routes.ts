@@ -40,18 +40,23 @@ export function checkRoutes(loaded: LoadedRemote): string[] {
   return problems;
 }
 
-function checkModule({ id, children }: RemoteRoute, module: RouteModule, loaded: LoadedRemote): string[] {
+function checkModule({ id, texts, children }: RemoteRoute, module: RouteModule, loaded: LoadedRemote): string[] {
   if (typeof module.Component !== 'function') return [`route ${id}: its module exports no Component`];
+  if (texts !== undefined && !loaded.textSets[texts]) return [`route ${id}: there are no textSets called ${texts}`];
   const { meta } = module;
   // A route around others leaves the title to them.
   if (!meta) return children ? [] : [`route ${id}: its module exports no meta, so the page has no title`];
+  // With the texts a browser has there: what is missing would be seen as its key.
+  const translations = loaded.textSets[texts ?? ''] ?? loaded.translations;
   return LANGS.flatMap((lang) => {
     const missing: string[] = [];
-    const texts = sampleTexts(loaded, lang, (key) => missing.push(`route ${id}: text ${key} is missing in ${lang}`));
+    const said = sampleTexts({ manifest: loaded.manifest, translations }, lang, (key) =>
+      missing.push(`route ${id}: text ${key} is missing in ${lang}`),
+    );
     const url = new URL(`https://shop.test/${lang}`);
     try {
       // What a page shows when its loader failed: it still has a title.
-      const head = meta({ data: undefined as never, params: {}, lang, t: (key, values) => texts.t(key, { ...values }), url });
+      const head = meta({ data: undefined as never, params: {}, lang, t: (key, values) => said.t(key, { ...values }), url });
       if (!head.title.trim()) missing.push(`route ${id}: its title is empty in ${lang} when its data could not be loaded`);
     } catch (error) {
       missing.push(`route ${id}: meta throws in ${lang} when its data could not be loaded: ${(error as Error).message}`);

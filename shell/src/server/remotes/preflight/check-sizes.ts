@@ -15,7 +15,7 @@ const flatten = (routes: readonly ManifestRoute[]): ManifestRoute[] => routes.fl
 
 /** Holds each route, slot and language against the budget; the entry counts for the script of each. */
 export async function checkSizes(
-  { routes, slots, translations, slot_translations, web }: RemoteManifest,
+  { routes, slots, translations, text_sets, slot_translations, web }: RemoteManifest,
   webDir: string,
   budget: Budget,
 ): Promise<string[]> {
@@ -23,6 +23,9 @@ export async function checkSizes(
     ...flatten(routes).map(({ id, files }) => ({ what: `route ${id}`, files, js: budget.route_js, css: budget.route_css })),
     ...Object.entries(slots).map(([slot, { files }]) => ({ what: `slot ${slot}`, files, js: budget.slot_js, css: budget.slot_css })),
     ...Object.entries(translations).map(([lang, files]) => ({ what: `language ${lang}`, files, js: budget.lang_js })),
+    ...Object.entries(text_sets ?? {}).flatMap(([set, languages]) =>
+      Object.entries(languages).map(([lang, files]) => ({ what: `texts ${set} in ${lang}`, files, js: budget.lang_js })),
+    ),
     ...Object.entries(slot_translations ?? {}).map(([lang, files]) => ({ what: `slots in ${lang}`, files, js: budget.lang_js })),
   ];
   const total = async (files: readonly string[]): Promise<number> => {

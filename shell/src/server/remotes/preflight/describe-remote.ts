@@ -7,11 +7,12 @@ import { LOAD_TIMEOUT_MS } from '../remote-loader.ts';
 import { sharedModules } from '../shared-modules.ts';
 import type { DescribedRoute, RemoteDescription } from './preflight-protocol.ts';
 
-const describeRoute = ({ id, path: pattern, index, handle, lazy, children }: RemoteRoute): DescribedRoute => ({
+const describeRoute = ({ id, path: pattern, index, handle, texts, lazy, children }: RemoteRoute): DescribedRoute => ({
   id,
   path: pattern,
   index,
   handle,
+  texts,
   isLazy: lazy !== undefined,
   children: children?.map(describeRoute),
 });
@@ -33,6 +34,7 @@ export async function describeRemote({ nodeDir, entry }: { nodeDir: string; entr
     owns: [...remote.owns],
     routes: remote.routes.map(describeRoute),
     slots: Object.keys(remote.fragments) as RemoteDescription['slots'],
+    textSets: Object.keys(remote.textSets ?? {}),
     hasSlotTexts: remote.slotTranslations !== undefined,
   };
 }

@@ -15,6 +15,7 @@ export interface DescribedRoute {
   path?: string;
   index?: true;
   handle?: RouteHandle;
+  texts?: string;
   /** whether it has code of its own */
   isLazy: boolean;
   children?: DescribedRoute[];
@@ -28,6 +29,8 @@ export interface RemoteDescription {
   owns: string[];
   routes: DescribedRoute[];
   slots: SlotName[];
+  /** names of the sets of texts that some of its pages make do with */
+  textSets: string[];
   /** whether the texts of its slots can be had alone */
   hasSlotTexts: boolean;
 }

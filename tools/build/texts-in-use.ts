@@ -6,8 +6,15 @@ const SLOT = /webpackChunkName: "slot-[\w-]+" \*\/ '(\.[^']+)'/g;
 const IMPORT = /^(?!import type).*?(?:\bfrom |\bimport\s*\(?\s*(?:\/\*.*?\*\/\s*)?)'(\.[^']+\.tsx?)'/gm;
 const PLURAL = /(_ordinal)?_(zero|one|two|few|many|other)$/;
 
-/** Every source file that the slots named in a remote's public face are made of, those loaded on first use included. */
-export function slotSources(expose: string): string[] {
+/** A route that names its set of texts, right before its code. */
+const routeWith = (set: string): RegExp => new RegExp(`texts: '${set}',\\s+lazy: \\(\\) => import\\(\\s*/\\*.*?\\*/\\s*'(\\.[^']+)'`, 'g');
+
+/**
+ * Every source file that the slots named in a remote's public face are made of, or the routes that name this set of texts, those loaded on
+ * first use included.
+ * @throws when there are none
+ */
+export function sourcesOf(part: 'slots' | { set: string }, expose: string): string[] {
   const found = new Set<string>();
   const add = (from: string, pattern: RegExp): void => {
     for (const [, path = ''] of readFileSync(from, 'utf8').matchAll(pattern)) {
@@ -17,7 +24,8 @@ export function slotSources(expose: string): string[] {
       add(file, IMPORT);
     }
   };
-  add(expose, SLOT);
+  add(expose, part === 'slots' ? SLOT : routeWith(part.set));
+  if (found.size === 0) throw new Error(`${expose}: nothing is shown with the texts of ${JSON.stringify(part)}`);
   return [...found];
 }
 

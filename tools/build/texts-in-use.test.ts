@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { slotSources, textsNamedIn } from './slot-texts.ts';
+import { sourcesOf, textsNamedIn } from './texts-in-use.ts';
 
-describe('the sources of slots', () => {
+describe('the sources of a part', () => {
   let dir = '';
   const write = (file: string, text: string): string => {
     const path = join(dir, file);
@@ -12,15 +12,17 @@ describe('the sources of slots', () => {
     return path;
   };
   beforeEach(() => {
-    dir = mkdtempSync(join(tmpdir(), 'slot-texts-'));
+    dir = mkdtempSync(join(tmpdir(), 'texts-in-use-'));
   });
   afterEach(() => rmSync(dir, { recursive: true }));
 
-  it('are all that a slot imports, at once or on first use, and nothing of the pages', () => {
+  it('are all that a slot, or a page that names the set, imports, at once or on first use', () => {
     const expose = write(
       'expose/remote.ts',
       [
+        `texts: 'till',`,
         `lazy: () => import(/* webpackChunkName: "route-cart" */ '../cart/cart.route.tsx'),`,
+        `lazy: () => import(/* webpackChunkName: "route-completed" */ '../completed/completed.route.tsx'),`,
         `'mini-cart': () => import(/* webpackChunkName: "slot-mini-cart" */ '../mini/mini-cart.tsx'),`,
       ].join('\n'),
     );
@@ -38,7 +40,10 @@ describe('the sources of slots', () => {
     );
     write('mini/label.ts', `import '../mini/mini-cart.tsx'; t('mini.label')`);
     write('mini/drawer.tsx', `t('mini.title')`);
-    expect(slotSources(expose).map((file) => relative(dir, file))).toEqual(['mini/mini-cart.tsx', 'mini/label.ts', 'mini/drawer.tsx']);
+    const sources = (part: Parameters<typeof sourcesOf>[0]) => sourcesOf(part, expose).map((file) => relative(dir, file));
+    expect(sources('slots')).toEqual(['mini/mini-cart.tsx', 'mini/label.ts', 'mini/drawer.tsx']);
+    expect(sources({ set: 'till' })).toEqual(['cart/cart.route.tsx']);
+    expect(() => sources({ set: 'tall' })).toThrow('nothing is shown with the texts of {"set":"tall"}');
   });
 });
 

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { LoaderContext } from 'webpack';
+import { sourcesOf, textsNamedIn } from './texts-in-use.ts';
+
+/**
+ * Of a remote's texts those that a part of it uses. `src/locales/nl.json?slots`: its slots, for pages of others that show only them.
+ * `…?texts=shop`: the routes that name this set.
+ */
+export default function textsInUseLoader(this: LoaderContext<unknown>, json: string): string {
+  const expose = join(dirname(this.resourcePath), '../expose/remote.ts');
+  const set = new URLSearchParams(this.resourceQuery).get('texts');
+  const sources = sourcesOf(set === null ? 'slots' : { set }, expose);
+  for (const file of [expose, ...sources]) this.addDependency(file);
+  const texts = JSON.parse(json) as Record<string, unknown>;
+  return JSON.stringify(
+    textsNamedIn(
+      sources.map((file) => readFileSync(file, 'utf8')),
+      texts,
+    ),
+  );
+}
