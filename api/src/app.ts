@@ -44,6 +44,7 @@ import { quotesRoutes } from './quotes/quotes.routes.ts';
 import { rentalsRoutes } from './rentals/rentals.routes.ts';
 import { retoursRoutes } from './retours/retours.routes.ts';
 import type { Services } from './services.ts';
+import { wishlistsRoutes } from './wishlists/wishlists.routes.ts';
 import { withdrawalsRoutes } from './withdrawals/withdrawals.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
@@ -149,6 +150,7 @@ export const buildApp = async (
   await app.register(contentRoutes(services));
   await app.register(cartsRoutes(services));
   await app.register(namedCartsRoutes(services));
+  await app.register(wishlistsRoutes(services));
   await app.register(ordersRoutes(services));
   await app.register(documentsRoutes(services));
   await app.register(paymentsRoutes(services));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import type { Wishlist } from 'shared-contracts/wire/wishlist';
 import sharp from 'sharp';
 import { fromSchema } from '../soak/fuzz/from-schema.ts';
 import { knownFromShop } from '../soak/fuzz/known-from-shop.ts';
@@ -69,6 +70,8 @@ beforeAll(async () => {
   documents = { invoice: paper('invoice'), creditNote: paper('credit_note') };
   const named = await call('POST', '/auth/me/carts', { headers: owner, payload: { name: 'Oprit', cart_id: known.cartId } });
   expect([named.statusCode, named.body]).toEqual([200, expect.any(String)]);
+  const list = await call('POST', '/auth/me/wishlists', { headers: owner, payload: { name: 'Terras', variant_ids: known.variantIds } });
+  expect([list.statusCode, list.body]).toEqual([200, expect.any(String)]);
   const quote = await call('POST', '/api/quotes', { headers: owner, payload: { cart_id: known.cartId } });
   expect([quote.statusCode, quote.body]).toEqual([201, expect.any(String)]);
   const { id: quoteId } = await db
@@ -82,6 +85,7 @@ beforeAll(async () => {
     { prefix: '/api/retours/{id}', ids: [String(returned.id)] },
     { prefix: '/api/quotes/{id}', ids: [String(quoteId)] },
     { prefix: '/auth/me/carts/{id}', ids: [String(named.json<{ id: number }>().id)] },
+    { prefix: '/auth/me/wishlists/{id}', ids: [list.json<Wishlist>().id] },
     { prefix: '/auth/me/addresses/{id}', ids: [String(address.json<{ id: number }>().id)] },
   ];
 }, OPEN_TIMEOUT_MS);
@@ -92,7 +96,7 @@ const idsFor = ({ path }: NamedOperation): string[] => owned.find(({ prefix }) =
 const ask = (named: NamedOperation, id: string, headers: Record<string, string>, payload?: object) =>
   shop.app.inject({
     method: named.method.toUpperCase() as 'GET',
-    url: named.path.replace('{id}', id).replace('{number}', documents.creditNote),
+    url: named.path.replace('{id}', id).replace('{number}', documents.creditNote).replace('{variant_id}', String(known.variantIds[0])),
     headers,
     ...(payload === undefined ? {} : { payload }),
   });
@@ -116,11 +120,13 @@ const PUBLIC: readonly RegExp[] = [
   /^post \/api\/jobs\/\{id\}\/applications$/,
   /^post \/api\/products\/\{variant_id\}\/notifications$/,
   /^post \/api\/contact$/,
+  /^post \/auth\/me\/wishlists(\/merge)?$/,
 ];
 /** Known by an id that can't be guessed: tested below with guesses, and each by the tests of its own. */
 const UNGUESSABLE: readonly RegExp[] = [
   /^\w+ \/api\/carts\/(\{id\}|shared\/\{token\})/,
   /^\w+ \/api\/orders\/by-payment\/\{reference\}/,
+  /^get \/api\/wishlists\/\{token\}$/,
   /^get \/api\/(consents\/\{id\}|configurator\/\{share_id\})$/,
   // a cart's id in the body
   /^post \/(api\/quotes|auth\/me\/carts)$/,
@@ -256,7 +262,7 @@ test('what needs no account is known by an id that can’t be guessed', async ()
     ({ path, operation }) =>
       /\{(id|reference|token|share_id)\}/.test(path) &&
       (operation.security ?? []).length === 0 &&
-      /carts|by-payment|consents|configurator/.test(path),
+      /carts|by-payment|consents|configurator|wishlists/.test(path),
   );
   expect(open.length).toBeGreaterThan(8);
   for (const named of open) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Wishlist } from 'shared-contracts/wire/wishlist';
 import type { TestShop } from '../../src/testing/test-shop.ts';
 import { CUSTOMER, HOME, fillCart, signIn, someVariant } from '../../src/testing/test-shop.ts';
 import { DEMO_DEALER, DEMO_PASSWORD, DEMO_PRIVATE } from '../../src/seeding/demo.ts';
@@ -9,6 +10,13 @@ import type { KnownValues } from './known-values.ts';
 export const freshCart = async (shop: TestShop): Promise<string> => {
   const variant = await someVariant(shop);
   return (await fillCart(shop, { items: [{ id: variant.id, amount: 2 }] }, { ...CUSTOMER, shipping_address: HOME })).id;
+};
+
+/** A list of the demo customer's with these on it, which others may read. */
+const sharedList = async (shop: TestShop, variant_ids: number[]): Promise<Wishlist> => {
+  const headers = await signIn(shop, DEMO_PRIVATE);
+  const made = await shop.call('POST', '/auth/me/wishlists', { headers, payload: { name: 'Tuin', variant_ids } });
+  return (await shop.call('POST', `/auth/me/wishlists/${made.json<Wishlist>().id}/link`, { headers })).json<Wishlist>();
 };
 
 export const knownFromShop = async (shop: TestShop): Promise<KnownValues> => {
@@ -29,6 +37,10 @@ export const knownFromShop = async (shop: TestShop): Promise<KnownValues> => {
   };
   const pages = await db.selectFrom('page_texts').select('slug').limit(4).execute();
   const categories = await db.selectFrom('categories').select('slug').limit(4).execute();
+  const list = await sharedList(
+    shop,
+    variants.map(({ id }) => id),
+  );
   return {
     categorySlugs: categories.map(({ slug }) => slug),
     variantIds: variants.map(({ id }) => id),
@@ -41,7 +53,6 @@ export const knownFromShop = async (shop: TestShop): Promise<KnownValues> => {
     password: DEMO_PASSWORD,
     paths: [
       ['/api/orders/by-payment', orders.map(({ reference }) => reference)],
-      ['/api/products/{variant_id}', variants.map(({ id }) => String(id))],
       ['/api/products', [...(await listed('/api/products?per_page=4', 'id')), ...(await listed('/api/products?per_page=4', 'slug'))]],
       ['/api/pages', pages.map(({ slug }) => slug)],
       ['/api/blog', await listed('/api/blog', 'slug')],
@@ -52,6 +63,8 @@ export const knownFromShop = async (shop: TestShop): Promise<KnownValues> => {
       ['/api/employees', await listed('/api/team', 'id')],
       ['/api/settings', ['shipping', 'notices', 'delivery.days']],
       ['/api/consents', [randomUUID()]],
+      ['/auth/me/wishlists', [list.id]],
+      ['/api/wishlists', [list.share_token ?? '']],
     ],
   };
 };

@@ -46,6 +46,8 @@ export const knownField = (name: string, known: KnownValues): fc.Arbitrary<unkno
       return one(known.orderNumber);
     case 'order_id':
       return one(...known.orderIds);
+    case 'variant_ids':
+      return fc.subarray(known.variantIds);
     case 'variant_id':
     case 'id':
       return one(...known.variantIds);
@@ -84,6 +86,7 @@ export const knownField = (name: string, known: KnownValues): fc.Arbitrary<unkno
 export const knownPathValue = (path: string, name: string, known: KnownValues): fc.Arbitrary<string> => {
   if (path.startsWith('/api/carts/{id}')) return fc.constantFrom(known.cartId, known.cartId, '00000000-0000-4000-8000-000000000000');
   if (path.startsWith('/api/orders/{id}')) return fc.constantFrom(...known.orderIds.map(String), ...known.foreignOrderIds.map(String));
+  if (name === 'variant_id') return fc.constantFrom(...known.variantIds.map(String));
   const found = known.paths.find(([prefix]) => path.startsWith(prefix));
   if (found !== undefined && found[1].length > 0) return fc.constantFrom(...found[1]);
   if (name === 'kind') return fc.constantFrom('technical_sheet', 'folder', 'guide');

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { User } from 'shared-contracts/wire/auth';
 import type { Queries } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
+import { ShopError } from '../shop-error.ts';
 
 export type UserRow = Selectable<Tables['users']>;
 
@@ -17,9 +18,14 @@ export const findUserByEmail = (db: Queries, email: string): Promise<UserRow | u
     .where(sql<string>`lower(email)`, '=', email.trim().toLowerCase())
     .executeTakeFirst();
 
-/** The user as it is now, and kept from other changes until the transaction ends. Throws when the account is gone. */
+/** The user as it is now, and kept from other changes until the transaction ends. Throws 401 `auth.token_invalid` when the account is gone. */
 export const lockUser = (trx: Queries, id: number): Promise<UserRow> =>
-  trx.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+  trx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(() => new ShopError(401, 'auth.token_invalid'));
 
 /** A dealer, approved: only then prices without VAT and the reverse charge. */
 export const isProfessional = ({ type, status }: Pick<UserRow, 'type' | 'status'>): boolean => type === 'b2b' && status === 'active';

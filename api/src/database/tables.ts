@@ -24,6 +24,7 @@ import type { RetourTables } from '../retours/retours.tables.ts';
 import type { SearchTables } from '../search/search.tables.ts';
 import type { TeamTables } from '../team/team.tables.ts';
 import type { VitalsTables } from '../vitals/vitals.tables.ts';
+import type { WishlistTables } from '../wishlists/wishlists.tables.ts';
 import type { WithdrawalTables } from '../withdrawals/withdrawals.tables.ts';
 import type { Json, Moment } from './columns.ts';
 
@@ -53,6 +54,7 @@ export interface Tables
     ConfiguratorTables,
     DocumentTables,
     RetourTables,
+    WishlistTables,
     WithdrawalTables,
     QuoteTables,
     RentalTables,

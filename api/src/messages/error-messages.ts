@@ -7,6 +7,7 @@ import { QUOTE_MESSAGES } from './quote-messages.ts';
 import { RENTAL_MESSAGES } from './rental-messages.ts';
 import { RETOUR_MESSAGES } from './retour-messages.ts';
 import { UPLOAD_MESSAGES } from './upload-messages.ts';
+import { WISHLIST_MESSAGES } from './wishlist-messages.ts';
 import { WITHDRAWAL_MESSAGES } from './withdrawal-messages.ts';
 
 /** The message of every error code an answer can carry. Spec §8; the codes are stable. */
@@ -19,6 +20,7 @@ export const ERROR_MESSAGES = {
   ...RENTAL_MESSAGES,
   ...RETOUR_MESSAGES,
   ...UPLOAD_MESSAGES,
+  ...WISHLIST_MESSAGES,
   ...WITHDRAWAL_MESSAGES,
   'request.invalid': {
     nl: 'Kijk de gemarkeerde velden na.',

@@ -4,6 +4,7 @@ export const TAGS = {
   products: 'Categories, products and their variants, search, suggestions, many article numbers at once, second chances and documents.',
   content: 'Pages, articles, questions and answers, history and QR pages, each with a slug per language; every address of the shop.',
   cart: 'A cart is known by an unguessable id; it is priced by the server with each answer.',
+  wishlists: 'What an account sets aside, and lists that somebody shows to others by a link.',
   orders: 'Orders, their payment, documents and life. Only one’s own, or by an unguessable reference.',
   payments: 'What the payment provider tells.',
   retours: 'Goods that come back within the period.',

@@ -10,6 +10,7 @@ import { notificationData } from '../notifications/notification.personal-data.ts
 import { orderData } from '../orders/order.personal-data.ts';
 import { quoteData } from '../quotes/quote.personal-data.ts';
 import { retourData } from '../retours/retour.personal-data.ts';
+import { wishlistData } from '../wishlists/wishlist.personal-data.ts';
 import { withdrawalData } from '../withdrawals/withdrawal.personal-data.ts';
 import type { PersonalDataSource } from './personal-data.ts';
 
@@ -23,6 +24,7 @@ export const PERSONAL_DATA: readonly PersonalDataSource[] = [
   sessionData,
   cartData,
   namedCartData,
+  wishlistData,
   retourData,
   withdrawalData,
   quoteData,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Lists of one account, and variants of one list, at most. */
+/** Lists with a name of one account (beside the one without), and variants of one list, at most. */
 export const WISHLIST_LIMITS = { lists: 20, variants: 100 } as const;
 
 const MOST = 2_147_483_647;
@@ -10,7 +10,7 @@ const variantIds = z.array(variantId).max(WISHLIST_LIMITS.variants);
 /** What an account has set aside, the last one first. */
 export const wishlist = z.object({
   id: z.uuid(),
-  /** null: the list everything goes to that no other was chosen for; every account with a list has one */
+  /** null: the list everything goes to that no other was chosen for; the first merge makes it, an account may have others without it */
   name: z.string().nullable(),
   variant_ids: z.array(z.int()),
   /** the secret part of the address under which others may read it; null: nobody */
@@ -19,14 +19,18 @@ export const wishlist = z.object({
 });
 /** GET /auth/me/wishlists: the unnamed one first, the others by name. */
 export const wishlistList = z.object({ data: z.array(wishlist) });
-/** POST /auth/me/wishlists: 422 `wishlist.name_taken`, `wishlist.too_many`. */
+/** POST /auth/me/wishlists: variants nobody sells are left out. 422 `wishlist.name_taken`, `wishlist.too_many`. */
 export const wishlistBody = z.strictObject({ name: z.string().trim().min(1).max(60), variant_ids: variantIds.optional() });
-/** POST /auth/me/wishlists/{id}: the unnamed one gets a name; another unnamed one begins with the next variant. */
+/** POST /auth/me/wishlists/{id}: the unnamed one gets a name; another unnamed one begins with the next merge. 422 as for a new list. */
 export const wishlistNameBody = wishlistBody.pick({ name: true });
-/** POST /auth/me/wishlists/merge: what a browser kept before signing in, into the unnamed list; variants nobody sells any more are left out. */
+/**
+ * POST /auth/me/wishlists/merge: what a browser kept before signing in, or the first variant there is, the last one first, into the
+ * unnamed list, which is made when there is none. They come before what is there, whatever is there already moving with them; variants
+ * nobody sells any more are left out. 422 `wishlist.full` when they don't fit together, and then nothing has changed.
+ */
 export const wishlistMergeBody = z.strictObject({ variant_ids: variantIds });
 export const wishlistParams = z.object({ id: z.uuid() });
-/** POST /auth/me/wishlists/{id}/variants: 422 `wishlist.full`; what is there already comes first again. */
+/** POST /auth/me/wishlists/{id}/variants: 404 `product.not_found` when nobody sells it, 422 `wishlist.full`; what is there already comes first again. */
 export const wishlistVariantBody = z.strictObject({ variant_id: variantId });
 /** DELETE /auth/me/wishlists/{id}/variants/{variant_id}: may be repeated. */
 export const wishlistVariantParams = wishlistParams.extend({ variant_id: z.coerce.number().int().min(1).max(MOST) });
