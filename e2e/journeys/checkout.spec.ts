@@ -137,6 +137,8 @@ test('what was typed outlives a reload, going back and forward, and another lang
   await begin(shop);
   await toAddress(shop);
   await fillAddress(shop);
+  const remark = 'Smalle straat.\nCode 1234';
+  await page.getByRole('textbox', { name: shop.t('cart:field.remark') }).fill(remark);
   await page.reload();
   await whenHydrated(page);
   await expect(shop.field('street')).toHaveValue(GUEST.street);
@@ -151,8 +153,10 @@ test('what was typed outlives a reload, going back and forward, and another lang
   await whenHydrated(page);
   const t = translator('fr');
   await expect(page.getByRole('textbox', { name: t('cart:field.street'), exact: true })).toHaveValue(GUEST.street);
+  await expect(page.getByRole('textbox', { name: t('cart:field.remark') })).toHaveValue(remark);
   await page.getByRole('button', { name: t('cart:address.go'), exact: true }).click();
   await expect(shop.heading(t('cart:payment.title.payment'))).toBeVisible();
+  await expect(page.getByRole('region', { name: t('cart:details.remark') })).toContainText('Code 1234');
 });
 
 test.describe('while the API is away', () => {

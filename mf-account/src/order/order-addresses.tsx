@@ -4,7 +4,7 @@ import type { Order } from 'shared-contracts/wire/order';
 import detail from '../layout/detail.module.css';
 import styles from './order.module.css';
 
-/** Where it goes, who pays, and how we reach the customer. */
+/** Where it goes, who pays, how we reach the customer, and what they remarked. */
 export function OrderAddresses({ order }: { order: Order }) {
   const { t } = useTranslation('account');
   const name = t('overview.fullName', { first: order.first_name, last: order.last_name });
@@ -23,7 +23,19 @@ export function OrderAddresses({ order }: { order: Order }) {
         <p>{order.email}</p>
         <p>{order.phone}</p>
       </section>
+      {order.remark && <Remark text={order.remark} />}
     </div>
+  );
+}
+
+/** What the customer remarked, as it was typed. */
+export function Remark({ text }: { text: string }) {
+  const { t } = useTranslation('account');
+  return (
+    <section>
+      <h2 className={detail.heading}>{t('order.remark')}</h2>
+      <p className={styles.remark}>{text}</p>
+    </section>
   );
 }
 

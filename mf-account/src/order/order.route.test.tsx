@@ -82,6 +82,16 @@ describe('one order', () => {
     expect(within(billing).getByText('België')).toBeVisible();
   });
 
+  it('tells back what was remarked, and nothing when nothing was', async () => {
+    const { unmount } = show(anOrder({ remark: 'Smalle straat.\n<b>Bel</b> eerst' }));
+    const remark = (await screen.findByRole('heading', { name: 'Je opmerking' })).closest('section') as HTMLElement;
+    expect(within(remark).getByText(/^Smalle straat\.\s*<b>Bel<\/b> eerst$/)).toBeVisible();
+    unmount();
+    show(anOrder({ remark: null }));
+    await screen.findByRole('heading', { name: 'Leveradres' });
+    expect(screen.queryByRole('heading', { name: 'Je opmerking' })).not.toBeInTheDocument();
+  });
+
   it('marks where it stands', async () => {
     show();
     const step = await screen.findByText('Klaargemaakt');

@@ -4,13 +4,14 @@ import type { Failure } from 'shared-contracts';
 import type { Quote } from 'shared-contracts/wire/quote';
 import { ButtonLink, Card, formatDate, formatMoney, Note } from 'shared-ui';
 import { failureText } from '../failure/failure-text.ts';
-import { AddressLines } from '../order/order-addresses.tsx';
+import { AddressLines, Remark } from '../order/order-addresses.tsx';
 import { OrderTotals } from '../order/order-totals.tsx';
 import { QuoteBadge } from '../quotes/quote-badge.tsx';
 import { QuoteButtons } from './quote-buttons.tsx';
 import { QuoteLines } from './quote-lines.tsx';
 import detail from '../layout/detail.module.css';
 import { useHeadingFocus } from '../layout/use-heading-focus.ts';
+import orderStyles from '../order/order.module.css';
 import styles from './quote.module.css';
 
 interface Props {
@@ -75,10 +76,13 @@ export function QuoteView({ quote, attempt, failure, orderPath, action }: Props)
       {quote.note && <Note title={t('quote.note')}>{quote.note}</Note>}
       <QuoteLines lines={quote.lines} />
       <div className={detail.foot}>
-        <section>
-          <h2 className={detail.heading}>{t('order.deliveryAddress')}</h2>
-          <AddressLines name={name} company={quote.company_name} address={quote.delivery_address} />
-        </section>
+        <div className={orderStyles.addresses}>
+          <section>
+            <h2 className={detail.heading}>{t('order.deliveryAddress')}</h2>
+            <AddressLines name={name} company={quote.company_name} address={quote.delivery_address} />
+          </section>
+          {quote.remark && <Remark text={quote.remark} />}
+        </div>
         <OrderTotals order={quote} />
       </div>
     </>

@@ -16,6 +16,7 @@ import { DealerNote } from './dealer-note.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { cartDetails, hasOtherBilling } from './details.ts';
 import type { Details } from './details.ts';
+import { RemarkField } from './remark-field.tsx';
 import { StepActions } from './step-actions.tsx';
 import { StepMessages } from './step-messages.tsx';
 import type { StepAnswer } from './step-action.ts';
@@ -35,7 +36,7 @@ export function AddressStep({ cart, answer, addresses }: Props) {
   const user = useShopSelector(selectUser);
   const { state } = useNavigation();
   const details = { ...cartDetails(cart), ...defaultAddress(cart, addresses), ...answer?.details };
-  const { formProps, problems, summary, countries, fill } = useDetailsForm({
+  const { formProps, problems, summary, countries, watched, fill } = useDetailsForm({
     initial: details,
     answered: answer?.problems ?? NONE,
     check: checkAddress,
@@ -86,6 +87,7 @@ export function AddressStep({ cart, answer, addresses }: Props) {
           ) : (
             <BusinessFields details={details} country={countries.delivery} fillEmpty={(known) => fill(known, { onlyEmpty: true })} />
           )}
+          <RemarkField typed={watched.remark ?? ''} />
         </div>
       </DetailFields>
       <StepActions cart={cart} back={{ step: 'personal', label: t('address.back') }}>

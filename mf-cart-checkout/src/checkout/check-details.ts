@@ -1,7 +1,10 @@
 import { BILLING_FIELDS, BUSINESS_FIELDS, DELIVERY_FIELDS, PERSONAL_FIELDS, checkFields } from 'shared-contracts/rules/customer-fields';
-import type { CustomerProblems } from 'shared-contracts/rules/customer-fields';
+import type { CustomerField, CustomerProblems, FieldProblem } from 'shared-contracts/rules/customer-fields';
 import { hasOtherBilling, isBusiness } from './details.ts';
 import type { Details } from './details.ts';
+
+/** What is wrong with the fields of both steps. */
+export type DetailProblems = Partial<Record<CustomerField | 'remark', FieldProblem>>;
 
 export const checkPersonal = (details: Details): CustomerProblems => checkFields(PERSONAL_FIELDS, details);
 
@@ -12,4 +15,4 @@ export const checkAddress = (details: Details): CustomerProblems =>
     details,
   );
 
-export const hasProblems = (problems: CustomerProblems): boolean => Object.keys(problems).length > 0;
+export const hasProblems = (problems: DetailProblems): boolean => Object.keys(problems).length > 0;

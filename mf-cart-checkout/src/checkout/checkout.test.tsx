@@ -171,6 +171,48 @@ test("the API's own check of a field is shown at the field, with everything stil
   expect(screen.getAllByLabelText('Straat')[0]).toHaveValue('Kouter');
 });
 
+test('a remark is counted, kept over a reload, goes along and stands before the order button', async () => {
+  const { shop, container, unmount } = show(serverWith(aReadyCart()), 'address');
+  await screen.findByRole('heading', { name: 'Waar mogen we leveren?' });
+  await type('Opmerking bij je bestelling (optioneel)', 'Smalle straat.{Enter}Code 1234');
+  expect(screen.getByText('24 / 500')).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Opmerking/)).toHaveAccessibleDescription(expect.stringContaining('Hoogstens 500 tekens.'));
+  expect(await accessibilityFaults(container)).toEqual([]);
+  unmount();
+  const again = show(serverWith(aReadyCart()), 'address');
+  await screen.findByRole('heading', { name: 'Waar mogen we leveren?' });
+  expect(screen.getByLabelText(/^Opmerking/)).toHaveValue('Smalle straat.\nCode 1234');
+  expect(screen.getByText('24 / 500')).toBeInTheDocument();
+  await go('Verder naar betaling');
+  const told = await screen.findByRole('region', { name: 'Opmerking' });
+  expect(within(told).getByText(/^Smalle straat\.\s*Code 1234$/)).toBeInTheDocument();
+  expect(posted(shop.calls, '/address')).toEqual([]);
+  expect(posted(again.shop.calls, '/address')).toMatchObject([{ body: { remark: 'Smalle straat.\nCode 1234' } }]);
+});
+
+test('the end of a remark is told to whoever cannot see the count', async () => {
+  show(serverWith(aReadyCart({ customer: { ...aReadyCart().customer, remark: 'a'.repeat(447) } })), 'address');
+  await screen.findByRole('heading', { name: 'Waar mogen we leveren?' });
+  expect(screen.queryByText(/^Nog/)).not.toBeInTheDocument();
+  await type('Opmerking bij je bestelling (optioneel)', 'aaa');
+  expect(screen.getByText('Nog 50 tekens')).toBeInTheDocument();
+  await type('Opmerking bij je bestelling (optioneel)', 'a'.repeat(60));
+  expect(screen.getByText('Nog 0 tekens')).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Opmerking/)).toHaveValue('a'.repeat(500));
+});
+
+test('what the API has against a remark stands at the remark', async () => {
+  const answer = (call: Call) =>
+    call.path.endsWith('/address')
+      ? refused(422, 'validation', 'Controleer je gegevens', { errors: { remark: ['Hoogstens 500 tekens'] } })
+      : undefined;
+  show(serverWith(aReadyCart(), answer), 'address');
+  await screen.findByRole('heading', { name: 'Waar mogen we leveren?' });
+  await go('Verder naar betaling');
+  await waitFor(() => expect(screen.getByLabelText(/^Opmerking/)).toHaveFocus());
+  expect(screen.getByRole('link', { name: 'Opmerking bij je bestelling: Hoogstens 500 tekens' })).toBeInTheDocument();
+});
+
 test('an API that is away at the address keeps everything and says what to do', async () => {
   show(
     serverWith(aReadyCart(), (call) => (call.path.endsWith('/address') ? failed({ kind: 'network' }) : undefined)),

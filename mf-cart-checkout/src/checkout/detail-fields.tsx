@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CustomerProblems } from 'shared-contracts/rules/customer-fields';
 import { CheckedFields } from 'shared-ui/form/checked-fields.tsx';
+import type { DetailProblems } from './check-details.ts';
 import type { Details } from './details.ts';
 import { problemText } from './problem-text.ts';
 import { fieldId } from './use-details-form.ts';
 
 /** Around a step's fields: what is known in them and what is wrong with them. */
-export function DetailFields({ details, problems, children }: { details: Details; problems: CustomerProblems; children: ReactNode }) {
+export function DetailFields({ details, problems, children }: { details: Details; problems: DetailProblems; children: ReactNode }) {
   const { t } = useTranslation('cart');
   const errors = Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, problemText(problem, t)]));
   return (

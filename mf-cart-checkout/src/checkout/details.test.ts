@@ -48,6 +48,7 @@ test('postcodes and VAT number are sent as they are kept, an empty bus is left o
 
 test('a private order sends neither billing address nor VAT number', () => {
   const body = addressBody({ ...person, ...place, billing_choice: 'same', billing_street: 'Dam', vat: 'BE0787274566' });
+  expect(addressBody({ ...person, ...place, remark: '  ' })).not.toHaveProperty('remark');
   expect(Object.keys(body).sort()).toEqual(['email', 'first_name', 'last_name', 'phone', 'shipping_address']);
 });
 

@@ -9,7 +9,7 @@ import { readValues } from 'shared-ui/form/form-values.ts';
 
 /** Choices beside the text fields; `book` and `billing_book` are entries of the address book. */
 const CHOICES = ['billing_choice', 'business', 'book', 'billing_book'] as const;
-const ADDRESS_FIELDS = [...DELIVERY_FIELDS, ...CHOICES, ...BILLING_FIELDS, ...BUSINESS_FIELDS] as const;
+const ADDRESS_FIELDS = [...DELIVERY_FIELDS, ...CHOICES, ...BILLING_FIELDS, ...BUSINESS_FIELDS, 'remark'] as const;
 export const DETAIL_FIELDS = [...PERSONAL_FIELDS, ...ADDRESS_FIELDS] as const;
 export type DetailField = (typeof DETAIL_FIELDS)[number];
 
@@ -22,11 +22,12 @@ export const readDetails = (form: FormData): Details => readValues(form, DETAIL_
 export const hasOtherBilling = ({ billing_choice }: Details): boolean => billing_choice === 'other';
 export const isBusiness = ({ business }: Details): boolean => business === '1';
 
-const textOf = (details: Details, field: CustomerField): string => (details[field] ?? '').trim();
+const textOf = (details: Details, field: CustomerField | 'remark'): string => (details[field] ?? '').trim();
 
 /** Body of POST /api/carts/{id}/address from checked details. Spec §7; company and VAT number go with a business order only. */
 export function addressBody(details: Details): CartAddressBody {
   const vat = textOf(details, 'vat');
+  const remark = textOf(details, 'remark');
   return {
     shipping_address: addressFromValues(details, ''),
     ...(hasOtherBilling(details) && { billing_address: addressFromValues(details, 'billing_') }),
@@ -39,6 +40,7 @@ export function addressBody(details: Details): CartAddressBody {
       company_name: textOf(details, 'company_name'),
       ...(vat && { vat: normaliseVatNumber(vat, countryOf(details.country)) ?? vat }),
     }),
+    ...(remark && { remark }),
   };
 }
 
@@ -53,6 +55,7 @@ export const cartDetails = ({ customer, shipping_address, billing_address }: Car
   ...((customer.business || customer.company_name) && { business: '1' }),
   company_name: customer.company_name ?? '',
   vat: customer.vat ?? '',
+  remark: customer.remark ?? '',
 });
 
 /** What a signed-in customer's profile says, for fields that are still empty. */

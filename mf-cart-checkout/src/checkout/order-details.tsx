@@ -7,12 +7,12 @@ import { Card, TextLink } from 'shared-ui';
 import { AddressLines } from '../page/address-lines.tsx';
 import styles from './order-details.module.css';
 
-/** Who orders and where it goes, each with the way back to change it. */
+/** Who orders, where it goes and what was remarked, each with the way back to change it. */
 export function OrderDetails({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const { customer, shipping_address, billing_address } = cart;
-  const parts: { key: 'person' | 'delivery' | 'billing'; step: CheckoutStep; content: ReactNode }[] = [
+  const parts: { key: 'person' | 'delivery' | 'billing' | 'remark'; step: CheckoutStep; content: ReactNode }[] = [
     {
       key: 'person',
       step: 'personal',
@@ -48,6 +48,9 @@ export function OrderDetails({ cart }: { cart: Cart }) {
         </>
       ),
     },
+    ...(customer.remark
+      ? [{ key: 'remark' as const, step: 'address' as const, content: <span className={styles.lines}>{customer.remark}</span> }]
+      : []),
   ];
   return (
     <Card className={styles.details}>

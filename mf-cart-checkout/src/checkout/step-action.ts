@@ -4,8 +4,8 @@ import type { CheckoutStep, Failure, ShopContext } from 'shared-contracts';
 import { requestNewsletter } from 'shared-contracts/endpoints/newsletter';
 import { askQuote } from 'shared-contracts/endpoints/quotes';
 import { PERSONAL_FIELDS, serverProblems } from 'shared-contracts/rules/customer-fields';
-import type { CustomerProblems } from 'shared-contracts/rules/customer-fields';
 import { checkAddress, checkPersonal, hasProblems } from './check-details.ts';
+import type { DetailProblems } from './check-details.ts';
 import { addressBody, readDetails } from './details.ts';
 import type { Details } from './details.ts';
 import { attemptAfter, readAttempt } from './order-attempt.ts';
@@ -15,7 +15,7 @@ export interface StepAnswer {
   intent: 'step';
   step: CheckoutStep;
   details: Details;
-  problems: CustomerProblems;
+  problems: DetailProblems;
   failure?: Failure;
   /** messages of the API that belong to no field */
   messages?: string[];
@@ -36,7 +36,7 @@ export function submitPersonal(form: FormData): StepAnswer {
 /** Second form: person and addresses are saved with the cart; then the payment step shows what it costs there. */
 export async function submitAddress(shop: ShopContext, form: FormData): Promise<Response | StepAnswer> {
   const details = readDetails(form);
-  const stay = (step: CheckoutStep, problems: CustomerProblems, more: Partial<StepAnswer> = {}): StepAnswer => ({
+  const stay = (step: CheckoutStep, problems: DetailProblems, more: Partial<StepAnswer> = {}): StepAnswer => ({
     intent: 'step',
     step,
     details,
@@ -53,7 +53,7 @@ export async function submitAddress(shop: ShopContext, form: FormData): Promise<
   if (result?.ok) return redirect(paths.cart(shop.lang, 'payment'), 303);
   // No cart any more: its page says so.
   if (result === null || isGone(result.error)) return redirect(paths.cart(shop.lang), 303);
-  const { problems, rest } = serverProblems(result.error.kind === 'rule' ? result.error.errors : undefined);
+  const { problems, rest } = serverProblems(result.error.kind === 'rule' ? result.error.errors : undefined, ['remark']);
   const isPersonal = PERSONAL_FIELDS.some((field) => problems[field]);
   return stay(isPersonal ? 'personal' : 'address', problems, hasProblems(problems) ? { messages: rest } : { failure: result.error });
 }

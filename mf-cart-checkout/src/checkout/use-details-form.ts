@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { selectUser, useShopSelector } from 'shared-contracts';
 import { countryOf } from 'shared-contracts/map/address-values';
-import type { CustomerProblems } from 'shared-contracts/rules/customer-fields';
 import { controlId, useCheckedForm } from 'shared-ui/form/use-checked-form.ts';
+import type { DetailProblems } from './check-details.ts';
 import { DETAIL_FIELDS, profileDetails } from './details.ts';
 import type { DetailField, Details } from './details.ts';
 import { DRAFT } from './draft.ts';
@@ -11,8 +11,8 @@ interface Options {
   /** what the server rendered into the fields */
   initial: Details;
   /** problems the last submit was answered with */
-  answered: CustomerProblems;
-  check: (details: Details) => CustomerProblems;
+  answered: DetailProblems;
+  check: (details: Details) => DetailProblems;
 }
 
 const FORM = 'checkout';
@@ -31,7 +31,7 @@ export function useDetailsForm({ initial, answered, check }: Options) {
     answered,
     dependents: DEPENDENTS,
     draft: DRAFT,
-    watch: { country: initial.country, billing_country: initial.billing_country },
+    watch: { country: initial.country, billing_country: initial.billing_country, remark: initial.remark },
   });
   const delivery = countryOf(form.watched.country);
 

@@ -50,13 +50,14 @@ function show(
 const paidAgain = (calls: readonly Call[]) => calls.filter(({ method }) => method === 'POST');
 
 test('a paid order is celebrated with its number, lines, sums and what happens next', async () => {
-  const { container } = show(serverOf(() => anOrder()));
+  const { container } = show(serverOf(() => anOrder({ remark: 'Bel eerst' })));
   expect(await screen.findByRole('heading', { level: 1, name: 'Bedankt, je bestelling is rond' })).toBeInTheDocument();
   expect(screen.getByText('2041-7736')).toBeInTheDocument();
   expect(screen.getByText('2 maart 2026 om 11:15')).toBeInTheDocument();
   expect(screen.getByText('Binnen 6 werkdagen op je leveradres.')).toBeInTheDocument();
   expect(screen.getByText('Draadpaneel Linea 3D')).toBeInTheDocument();
   expect(screen.getByText('€ 298,80')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Opmerking' }).nextElementSibling).toHaveTextContent('Bel eerst');
   const { first_name, last_name } = anOrder();
   expect(screen.getAllByText(`${first_name} ${last_name}`, { exact: false })).not.toHaveLength(0);
   expect(screen.getByRole('button', { name: 'Afdrukken' })).toBeInTheDocument();

@@ -7,7 +7,7 @@ import { Card, DataTable, DefinitionList, formatDate, formatMoney, formatNumber 
 import { AddressLines } from '../page/address-lines.tsx';
 import styles from './completed-page.module.css';
 
-/** Lines, sums and addresses of the order, as the visitor sees prices. */
+/** Lines, sums, addresses and remark of the order, as the visitor sees prices. */
 export function OrderLines({ order }: { order: Order }) {
   const { t } = useTranslation('cart');
   const locale = useShopSelector(selectLocale);
@@ -94,6 +94,12 @@ export function OrderLines({ order }: { order: Order }) {
             <AddressLines address={order.billing_address} />
           </p>
         </div>
+        {order.remark ? (
+          <div>
+            <h3>{t('details.remark')}</h3>
+            <p className={styles.remark}>{order.remark}</p>
+          </div>
+        ) : null}
       </div>
     </section>
   );

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { LONGEST_REMARK } from 'shared-contracts/rules/remark';
+import { TextArea } from 'shared-ui';
+import { CheckedField, useCheckedFields } from 'shared-ui/form/checked-fields.tsx';
+import styles from './remark-field.module.css';
+
+/** From here on a screen reader hears how much is left, at every tenth sign. */
+const NEARLY_FULL = 50;
+
+/** What whoever packs and delivers should know. `typed`: what stands in the field now. */
+export function RemarkField({ typed }: { typed: string }) {
+  const { t } = useTranslation('cart');
+  const { values } = useCheckedFields();
+  const left = LONGEST_REMARK - typed.length;
+  const hint = (
+    <span className={styles.hint}>
+      <span>
+        {t('remark.hint')} <span className="vh">{t('remark.most', { count: LONGEST_REMARK })}</span>
+      </span>
+      <span className={styles.count} aria-hidden="true">
+        {t('remark.count', { typed: typed.length, most: LONGEST_REMARK })}
+      </span>
+    </span>
+  );
+  return (
+    <div>
+      <CheckedField name="remark" label={t('field.remark')} hint={hint} isOptional>
+        <TextArea name="remark" rows={3} maxLength={LONGEST_REMARK} defaultValue={values.remark ?? ''} />
+      </CheckedField>
+      <p role="status" className="vh">
+        {left <= NEARLY_FULL ? t('remark.left', { count: Math.ceil(left / 10) * 10 }) : ''}
+      </p>
+    </div>
+  );
+}
