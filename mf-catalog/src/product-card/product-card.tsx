@@ -8,6 +8,7 @@ import { CompareToggle } from '../compare/compare-toggle.tsx';
 import type { FilterState } from '../listing/filter-state.ts';
 import { OpenProductContext } from '../opening/open-product.ts';
 import type { Translate } from '../translate.ts';
+import { CardHeart } from '../wishlist/heart.tsx';
 import { CardAction } from './card-action.tsx';
 import { CardColours } from './card-colours.tsx';
 import { CARD_SIZES } from './card-sizes.ts';
@@ -41,7 +42,12 @@ export function ProductCard({ product, priority, headingLevel, sizes = CARD_SIZE
       to={paths.product(lang, product, ofVariant ? shown.default_variant_id : undefined)}
       data-columns={product.plate?.columns}
       picture={<PlatePicture product={shown} sizes={sizes} priority={priority} />}
-      badge={badgeOf(shown, (key, values) => t(key, values ?? {}))}
+      badge={
+        <div className={styles.corner}>
+          {badgeOf(shown, (key, values) => t(key, values ?? {}))}
+          <CardHeart variantId={shown.default_variant_id} name={product.name} />
+        </div>
+      }
       title={product.name}
       linkProps={open?.(shown)}
       headingLevel={headingLevel}

@@ -1,0 +1,40 @@
+import { Button, Icon } from 'shared-ui';
+import { useTranslation } from 'react-i18next';
+import { useHeart } from './use-heart.ts';
+import styles from './heart.module.css';
+
+interface HeartProps {
+  variantId: number;
+  /** product, with its variant where it has several */
+  name: string;
+}
+
+/** On the picture of a card, above the link that covers it. Not there without script: what is kept is kept in the browser. */
+export function CardHeart({ variantId, name }: HeartProps) {
+  const { t } = useTranslation('catalog');
+  const { isKept, toggle } = useHeart(variantId);
+  return (
+    <button type="button" className={styles.heart} aria-label={t('heart.keep_of', { name })} aria-pressed={isKept} onClick={toggle}>
+      <Icon name="heart" />
+    </button>
+  );
+}
+
+/** Beside a product's comparison and sharing, with its word. */
+export function ProductHeart({ variantId, name }: HeartProps) {
+  const { t } = useTranslation('catalog');
+  const { isKept, toggle } = useHeart(variantId);
+  return (
+    <Button
+      variant="quiet"
+      size="s"
+      icon="heart"
+      className={styles.worded}
+      aria-label={t('heart.keep_of', { name })}
+      aria-pressed={isKept}
+      onClick={toggle}
+    >
+      {t('heart.keep')}
+    </Button>
+  );
+}
