@@ -8,8 +8,10 @@ import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { titleOf } from '../product-card/product-title.ts';
 import type { RentalView } from '../rental/load-rental.ts';
 import head from '../product-head/product-head.module.css';
+import { RatingLink } from '../reviews/rating-link.tsx';
 import { RentalBox } from '../rental/rental-box.tsx';
 import { ShareButton } from '../share/share-button.tsx';
+import { ProductHeart } from '../wishlist/heart.tsx';
 import { SaleBox } from './sale-box.tsx';
 import { VariantPicker } from './variant-picker.tsx';
 import styles from './buy-box.module.css';
@@ -46,6 +48,7 @@ export function BuyBox({ product, variant, rental: view, linkPicture, days, chos
       <div>
         <h1 className={head.title}>{product.name}</h1>
         <p className={head.sku}>
+          {product.rating ? <RatingLink {...product.rating} /> : null}
           <span>{t('detail.article', { sku: variant.sku })}</span>
           {product.documents.length > 0 ? (
             <TextLink href="#documents">{t(hasSheetAndGuide(product) ? 'detail.to_documents' : 'detail.documents')}</TextLink>
@@ -68,7 +71,10 @@ export function BuyBox({ product, variant, rental: view, linkPicture, days, chos
       )}
       <div className={styles.tools}>
         <CompareToggle variantId={variant.id} name={titleOf(product, variant)} />
-        <ShareButton title={product.name} picture={linkPicture} />
+        <div className={styles.keep}>
+          <ProductHeart variantId={variant.id} name={titleOf(product, variant)} />
+          <ShareButton title={product.name} picture={linkPicture} />
+        </div>
       </div>
       <IconList items={useFacts(product, variant, days)} />
     </div>

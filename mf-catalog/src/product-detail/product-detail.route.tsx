@@ -19,6 +19,8 @@ import head from '../product-head/product-head.module.css';
 import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
 import { loadRental } from '../rental/load-rental.ts';
 import { RENTAL_QUESTION } from '../rental/rental-question.ts';
+import { loadReviews } from '../reviews/load-reviews.ts';
+import { asksForReviews, sameReviews } from '../reviews/review-question.ts';
 import { BuyBox } from './buy-box.tsx';
 import { picturesOf } from './gallery-pictures.ts';
 import { productCrumbs } from './product-crumbs.ts';
@@ -28,31 +30,33 @@ import { ProductSections } from './product-sections.tsx';
 import { variantOf } from './variant-options.ts';
 
 /**
- * The product of `product/:id`, an id or a slug of any language, with the days delivery is counted from, those for a return and, for a machine, what is
- * known of renting it at `?postcode=`.
+ * The product of `product/:id`, an id or a slug of any language, with the days delivery is counted from, those for a return, what
+ * buyers think of it and, for a machine, what is known of renting it at `?postcode=`.
  * @throws 404 when the API does not know it, can't even read it, or nothing of it can be chosen; 301 to this language's slug
  */
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const shop: ShopContext = context.get(shopContext);
   const now = new Date();
-  const [found, closures, returnDays] = await Promise.all([
-    getProduct(shop.http, params.id ?? '', request.signal),
+  const { id = '' } = params;
+  const { searchParams, search } = new URL(request.url);
+  const [found, reviews, closures, returnDays] = await Promise.all([
+    getProduct(shop.http, id, request.signal),
+    loadReviews(shop.http, id, searchParams),
     closuresOf(shop, now.getTime()),
     returnDaysOf(shop.http, now.getTime()),
   ]);
   // An address that no product can have is no form to be filled in better.
   if (!found.ok && found.error.kind === 'rule' && found.error.status === 422) throw notFound(request.url);
   const product = required(found, request);
-  const { searchParams, search } = new URL(request.url);
   const variant = variantOf(product, searchParams.get('variant'));
   if (!variant) throw notFound(request.url);
-  if (params.id !== product.slugs[shop.lang]) throw redirect(paths.product(shop.lang, product) + search, 301);
+  if (id !== product.slugs[shop.lang]) throw redirect(paths.product(shop.lang, product) + search, 301);
   const today = brusselsDay(now);
   const [category, rental] = await Promise.all([
     categoryOfProduct(shop, product.category_slug),
     loadRental(shop, { search: searchParams, product, variant, today }, request.signal),
   ]);
-  return { product, category, rental, today, closures, returnDays };
+  return { product, reviews, category, rental, today, closures, returnDays };
 }
 
 /** A request for a mail when a variant is back; 400 for any other post. */
@@ -63,7 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export function Component() {
-  const { product, category, rental, today, closures, returnDays } = useLoaderData<typeof loader>();
+  const { product, reviews, category, rental, today, closures, returnDays } = useLoaderData<typeof loader>();
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   const [search] = useSearchParams();
@@ -95,7 +99,7 @@ export function Component() {
       </Wrap>
       {isWhole ? (
         <>
-          <ProductSections product={product} variant={variant} chosen={counted} />
+          <ProductSections product={product} variant={variant} chosen={counted} reviews={reviews} />
           <RecentlyViewed current={variant} leftOut={product.variants.map(({ id }) => id)} />
           <CompareBar />
         </>
@@ -128,19 +132,27 @@ export function meta({ data, lang, t, url }: MetaArgs<Awaited<ReturnType<typeof 
     description: product.seo.description,
     alternates,
     canonical: alternates[lang],
+    // Some of the reviews are no page of their own.
+    ...(asksForReviews(url.searchParams) && { robots: 'noindex' }),
     image: linkPictureOf(pictures),
     preloadImage: picture && preloadOf(picture, MAIN_SIZES),
     jsonLd: [
       breadcrumbJsonLd(crumbs, url.origin),
-      productJsonLd(product, variant, { url: url.origin + alternates[lang], pictures, origin: url.origin, today: data.today }),
+      productJsonLd(product, variant, {
+        url: url.origin + alternates[lang],
+        pictures,
+        origin: url.origin,
+        today: data.today,
+        reviews: data.reviews?.data ?? [],
+      }),
     ],
   };
 }
 
-/** Every variant is in the product already: another one of the same page asks nothing of the server. Days to rent do. */
+/** Every variant is in the product already: another one of the same page asks nothing of the server. Days to rent and other reviews do. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateArgs): boolean {
   if (formMethod && formMethod !== 'GET') return false;
   const asksNothing = RENTAL_QUESTION.every((name) => !currentUrl.searchParams.has(name) && !nextUrl.searchParams.has(name));
   const isOtherVariant = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return isOtherVariant && asksNothing ? false : defaultShouldRevalidate;
+  return isOtherVariant && asksNothing && sameReviews(currentUrl.searchParams, nextUrl.searchParams) ? false : defaultShouldRevalidate;
 }

@@ -1,5 +1,6 @@
 import type { Image } from 'shared-contracts/wire/common';
 import type { Product, Stock, Variant } from 'shared-contracts/wire/product';
+import type { Review } from 'shared-contracts/wire/review';
 
 /** What nothing is left of can't be ordered here, also when it is on its way. */
 const AVAILABILITY: Record<Stock['status'], string> = {
@@ -13,6 +14,8 @@ const AVAILABILITY: Record<Stock['status'], string> = {
 const VALID_DAYS = 30;
 /** More offers than these make the page heavier than the product: the rest is told by their bounds. */
 const MOST_OFFERS = 24;
+/** Reviews that are told whole; of the others their average. */
+const MOST_REVIEWS = 3;
 const DAY_MS = 86_400_000;
 /** A day, as UN/CEFACT numbers units. */
 const DAY_UNIT = 'DAY';
@@ -24,6 +27,8 @@ interface Place {
   pictures: readonly Image[];
   /** `YYYY-MM-DD` */
   today: string;
+  /** those the page begins with */
+  reviews: readonly Review[];
 }
 
 const euros = (cents: number) => (cents / 100).toFixed(2);
@@ -49,6 +54,16 @@ function offerOf(variant: Variant, { url, today }: Place) {
   };
 }
 
+const reviewOf = ({ rating, title, text, author, lang, written_at }: Review) => ({
+  '@type': 'Review',
+  author: { '@type': 'Person', name: author },
+  datePublished: written_at.slice(0, 10),
+  reviewRating: { '@type': 'Rating', ratingValue: rating },
+  ...(title && { name: title }),
+  reviewBody: text,
+  inLanguage: lang,
+});
+
 /** schema.org Product, the variant on show first; consumer prices, VAT included. */
 export function productJsonLd(product: Product, variant: Variant, place: Place) {
   const others = product.variants.filter(({ id }) => id !== variant.id);
@@ -66,6 +81,10 @@ export function productJsonLd(product: Product, variant: Variant, place: Place) 
     brand: { '@type': 'Brand', name: product.brand },
     ...(place.pictures.length > 0 && { image: place.pictures.map(({ url }) => new URL(url, place.origin).href) }),
     ...(variant.colour !== 'none' && { color: variant.colour }),
+    ...(product.rating && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating.average, reviewCount: product.rating.count },
+    }),
+    ...(place.reviews.length > 0 && { review: place.reviews.slice(0, MOST_REVIEWS).map(reviewOf) }),
     ...(offers.length > 0 && {
       offers:
         offers.length === 1

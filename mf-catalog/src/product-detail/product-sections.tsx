@@ -3,6 +3,8 @@ import { AnchorNav, Section, TileGrid, Wrap } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { plateOfList } from '../product-card/plate-picture.tsx';
 import { ProductCard } from '../product-card/product-card.tsx';
+import type { ReviewsView } from '../reviews/load-reviews.ts';
+import { ProductReviews } from '../reviews/product-reviews.tsx';
 import type { VariantOnShow } from './buy-box.tsx';
 import { ProductDocuments } from './product-documents.tsx';
 import { ProductFaqs } from './product-faqs.tsx';
@@ -17,10 +19,12 @@ const RAIL_SIZES = '(min-width: 1100px) 300px, 50vw';
 interface ProductSectionsProps extends VariantOnShow {
   /** pieces chosen in the buy box; null until somebody chose */
   chosen: number | null;
+  /** null: they could not be had */
+  reviews: ReviewsView | null;
 }
 
 /** Everything below the buy box, with links to each part that is there. It is drawn anew for another variant or quantity only. */
-export const ProductSections = memo(function ProductSections({ product, variant, chosen }: ProductSectionsProps) {
+export const ProductSections = memo(function ProductSections({ product, variant, chosen, reviews }: ProductSectionsProps) {
   const { t } = useTranslation('catalog');
   const { accessories, documents, faqs, alternatives, related } = product;
   const anchors = [
@@ -28,6 +32,7 @@ export const ProductSections = memo(function ProductSections({ product, variant,
     { href: '#specs' as const, label: t('detail.specs'), isThere: true },
     { href: '#documents' as const, label: t('detail.documents'), isThere: documents.length > 0 },
     { href: '#faqs' as const, label: t('detail.faqs'), isThere: faqs.length > 0 },
+    { href: '#reviews' as const, label: t('reviews.title'), isThere: product.rating !== undefined },
     { href: '#alternatives' as const, label: t('detail.alternatives'), isThere: alternatives.length > 0 },
   ].filter(({ isThere }) => isThere);
   return (
@@ -47,6 +52,7 @@ export const ProductSections = memo(function ProductSections({ product, variant,
           </div>
         </div>
       </Section>
+      <ProductReviews product={product} reviews={reviews} />
       {alternatives.length > 0 ? (
         <Section id="alternatives" tone="surface" aria-labelledby="alternatives-title">
           <h2 id="alternatives-title" className={styles.railTitle}>

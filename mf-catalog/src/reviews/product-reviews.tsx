@@ -1,0 +1,132 @@
+import { memo, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { selectLang, useShopSelector } from 'shared-contracts';
+import type { Product } from 'shared-contracts/wire/product';
+import type { RatingSummary, Review } from 'shared-contracts/wire/review';
+import { ButtonLink, Section } from 'shared-ui';
+import { Stars } from 'shared-ui/marks/stars.tsx';
+import type { ReviewsView } from './load-reviews.ts';
+import { RatingSpread } from './rating-spread.tsx';
+import { ReviewItem, reviewId } from './review-item.tsx';
+import { MOST, STEP, reviewsHref } from './review-question.ts';
+import type { ReviewQuestion } from './review-question.ts';
+import { ReviewRules } from './review-rules.tsx';
+import styles from './reviews.module.css';
+import { useRatingText } from './use-rating-text.ts';
+
+interface Props {
+  product: Product;
+  /** null: they could not be had */
+  reviews: ReviewsView | null;
+}
+
+/** What buyers think of the product: their average, how it is spread, and a few of them at a time. */
+export const ProductReviews = memo(function ProductReviews({ product, reviews }: Props) {
+  const { t } = useTranslation('catalog');
+  const lang = useShopSelector(selectLang);
+  const [search] = useSearchParams();
+  const variant = search.get('variant');
+  const hrefOf = (asked: Partial<ReviewQuestion>, at = 'reviews') => reviewsHref(lang, product, { ...asked, variant, at });
+  const summary = reviews ? reviews.summary : (product.rating ?? null);
+  return (
+    <Section id="reviews" flush="top" aria-labelledby="reviews-title">
+      <h2 id="reviews-title" className={styles.title}>
+        {t('reviews.title')}
+      </h2>
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          {summary ? <Average {...summary} /> : null}
+          {reviews?.summary ? (
+            <RatingSpread summary={reviews.summary} chosen={reviews.asked.stars} hrefOf={(stars) => hrefOf({ stars })} />
+          ) : null}
+          <ReviewRules />
+        </div>
+        {reviews?.summary ? (
+          <ReviewList reviews={reviews} hrefOf={hrefOf} />
+        ) : (
+          <p className={styles.none}>{t(reviews ? 'reviews.none' : 'reviews.failed')}</p>
+        )}
+      </div>
+    </Section>
+  );
+});
+
+function Average({ average, count }: RatingSummary) {
+  const { t } = useTranslation('catalog');
+  const text = useRatingText()(average);
+  return (
+    <p className={styles.average}>
+      <b aria-hidden="true">{text}</b>
+      <span>
+        <Stars value={average} size={24} label={t('reviews.average', { average: text })} />
+        <span>{t('reviews.count', { count })}</span>
+      </span>
+    </p>
+  );
+}
+
+interface ListProps {
+  reviews: ReviewsView;
+  hrefOf: (asked: Partial<ReviewQuestion>, at?: string) => string;
+}
+
+function ReviewList({ reviews: { data, meta, asked }, hrefOf }: ListProps) {
+  const { t } = useTranslation('catalog');
+  const list = useFocusOnNew(data, asked);
+  const before = (meta.page - 1) * meta.per_page;
+  const end = before + data.length;
+  const last = data.at(-1);
+  const stars = asked.stars === null ? '' : t('reviews.stars', { count: asked.stars });
+  const part = { from: before + 1, to: end, total: meta.total, stars };
+  const whole = { count: meta.total, stars };
+  return (
+    <div className={styles.main}>
+      <p role="status" className={styles.shown}>
+        {data.length === meta.total
+          ? t(stars ? 'reviews.count_with' : 'reviews.count', whole)
+          : t(stars ? 'reviews.part_with' : 'reviews.part', part)}
+      </p>
+      {before > 0 ? (
+        <ButtonLink variant="line" rel="nofollow" preventScrollReset to={hrefOf({ ...asked, upTo: before })}>
+          {t('reviews.earlier')}
+        </ButtonLink>
+      ) : null}
+      <ul ref={list} className={styles.list}>
+        {data.map((review) => (
+          <li key={review.id}>
+            <ReviewItem review={review} />
+          </li>
+        ))}
+      </ul>
+      {end < meta.total && last ? (
+        <ButtonLink
+          variant="line"
+          rel="nofollow"
+          preventScrollReset
+          // To the last one that was read, which without script would have to be looked for; a next part has others only.
+          to={hrefOf({ ...asked, upTo: nextStep(end) }, end < MOST ? reviewId(last.id) : undefined)}
+        >
+          {t('reviews.more', { count: Math.min(nextStep(end), meta.total) - end })}
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+}
+
+/** Up to where the next click shows: a step more, or past what comes at once the next part whole. */
+const nextStep = (end: number): number => end + (end < MOST ? STEP : MOST);
+
+/** More reviews of the same kind: the first new one takes the focus, which the link that brought it may have lost. */
+function useFocusOnNew(data: readonly Review[], { stars, upTo }: ReviewQuestion) {
+  const list = useRef<HTMLUListElement>(null);
+  const shown = useRef({ stars, upTo, count: data.length });
+  useEffect(() => {
+    const last = shown.current;
+    shown.current = { stars, upTo, count: data.length };
+    if (last.stars !== stars || upTo <= last.upTo) return;
+    const first = upTo > MOST ? 0 : last.count;
+    list.current?.children[first]?.querySelector('article')?.focus({ preventScroll: true });
+  }, [data, stars, upTo]);
+  return list;
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import type { RatingSummary } from 'shared-contracts/wire/review';
+import { Stars } from 'shared-ui/marks/stars.tsx';
+import styles from './rating-link.module.css';
+import { useRatingText } from './use-rating-text.ts';
+
+/** Stars, average and how many reviews there are, leading to them. */
+export function RatingLink({ average, count }: RatingSummary) {
+  const { t } = useTranslation('catalog');
+  const text = useRatingText()(average);
+  return (
+    <a href="#reviews" className={styles.rating} aria-label={t('reviews.rating_of', { average: text, count })}>
+      <Stars value={average} />
+      <span>{t('reviews.rating', { average: text, total: count })}</span>
+    </a>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import type { ReviewListAnswer } from 'shared-contracts/wire/review';
+import { Anchor } from 'shared-ui';
+import styles from './reviews.module.css';
+
+interface Props {
+  summary: NonNullable<ReviewListAnswer['summary']>;
+  /** the stars that are filtered by */
+  chosen: number | null;
+  /** address of the page with only those; null: with all */
+  hrefOf: (stars: number | null) => string;
+}
+
+const ROWS = ['5', '4', '3', '2', '1'] as const;
+
+/** How many gave how many stars. Each row leads to those reviews, the chosen one back to all; one that nobody gave leads nowhere. */
+export function RatingSpread({ summary: { spread, count }, chosen, hrefOf }: Props) {
+  const { t } = useTranslation('catalog');
+  return (
+    <div role="group" aria-label={t('reviews.filter')} className={styles.spread}>
+      <ul>
+        {ROWS.map((stars) => {
+          const given = spread[stars];
+          const isChosen = chosen === Number(stars);
+          const row = (
+            <>
+              <span className={styles.stars}>{t('reviews.stars', { count: Number(stars) })}</span>
+              <svg aria-hidden="true" className={styles.bar}>
+                <rect width={`${Math.round((given / count) * 1000) / 10}%`} height="100%" />
+              </svg>
+              <span className={styles.given}>{given}</span>
+            </>
+          );
+          return (
+            <li key={stars}>
+              {given === 0 ? (
+                <div className={styles.row}>{row}</div>
+              ) : (
+                <Anchor
+                  to={hrefOf(isChosen ? null : Number(stars))}
+                  rel="nofollow"
+                  preventScrollReset
+                  className={styles.row}
+                  aria-current={isChosen || undefined}
+                  aria-label={t('reviews.row', { stars: t('reviews.stars', { count: Number(stars) }), count: given })}
+                >
+                  {row}
+                </Anchor>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {chosen === null ? null : (
+        <Anchor to={hrefOf(null)} rel="nofollow" preventScrollReset className={styles.all}>
+          {t('reviews.all')}
+        </Anchor>
+      )}
+    </div>
+  );
+}

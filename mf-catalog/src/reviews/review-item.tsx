@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { selectLang, selectLocale, useShopSelector } from 'shared-contracts';
+import type { Review } from 'shared-contracts/wire/review';
+import { Icon, formatDate } from 'shared-ui';
+import { Stars } from 'shared-ui/marks/stars.tsx';
+import styles from './reviews.module.css';
+
+/** Id of a review's part of the page. */
+export const reviewId = (id: number): string => `review-${id}`;
+
+/** What somebody thinks of the product, in the words and the language it was written in, and what the shop answered. */
+export function ReviewItem({ review }: { review: Review }) {
+  const { t } = useTranslation('catalog');
+  const lang = useShopSelector(selectLang);
+  const locale = useShopSelector(selectLocale);
+  const { id, rating, title, text, author, variant_name, written_at, answer } = review;
+  const own = review.lang === lang ? undefined : review.lang;
+  return (
+    <article id={reviewId(id)} tabIndex={-1} className={styles.review} aria-label={t('reviews.by', { author })}>
+      <div className={styles.top}>
+        <Stars value={rating} size={20} label={t('reviews.of_five', { rating })} />
+        {title ? <h3 lang={own}>{title}</h3> : null}
+      </div>
+      <p className={styles.text} lang={own}>
+        {text}
+      </p>
+      <p className={styles.facts}>
+        <span className={styles.author}>{author}</span>
+        <time dateTime={written_at}>{formatDate(written_at, locale)}</time>
+        <span className={styles.bought}>
+          <Icon name="check" size={16} />
+          {t('reviews.bought')}
+        </span>
+        {variant_name ? <span>{variant_name}</span> : null}
+        {own ? <span>{t(`reviews.written_in.${own}`)}</span> : null}
+      </p>
+      {answer ? (
+        <div className={styles.answer}>
+          <p className={styles.facts}>
+            <span className={styles.author}>{t('reviews.answer')}</span>
+            <time dateTime={answer.at}>{formatDate(answer.at, locale)}</time>
+          </p>
+          <p className={styles.text} lang={own}>
+            {answer.text}
+          </p>
+        </div>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,59 @@
+import { paths } from 'shared-contracts';
+import type { Lang } from 'shared-contracts';
+import type { Product } from 'shared-contracts/wire/product';
+
+/** Reviews shown at first, and how many more each time. */
+export const STEP = 6;
+/** The most the API gives at once; past it the page shows one such part after the other. */
+export const MOST = 48;
+const STARS = [1, 2, 3, 4, 5];
+
+/** What the address asks of the reviews. */
+export interface ReviewQuestion {
+  /** only those with so many stars; null: all */
+  stars: number | null;
+  /** up to the how manieth, in steps */
+  upTo: number;
+}
+
+/** Their names in the address. */
+const STARS_PARAM = 'stars';
+const UP_TO_PARAM = 'reviews';
+const PARAMS = [STARS_PARAM, UP_TO_PARAM] as const;
+
+/** Reads `?stars=…&reviews=…`; what makes no sense asks nothing. */
+export function reviewQuestion(search: URLSearchParams): ReviewQuestion {
+  const stars = Number(search.get(STARS_PARAM));
+  const upTo = Number(search.get(UP_TO_PARAM));
+  return {
+    stars: STARS.includes(stars) ? stars : null,
+    upTo: Number.isSafeInteger(upTo) && upTo > STEP ? Math.ceil(upTo / STEP) * STEP : STEP,
+  };
+}
+
+/** Whether an address asks for other reviews than the page has by itself. */
+export const asksForReviews = (search: URLSearchParams): boolean => PARAMS.some((name) => search.has(name));
+
+/** Whether two addresses show the same reviews. */
+export const sameReviews = (one: URLSearchParams, other: URLSearchParams): boolean =>
+  PARAMS.every((name) => one.get(name) === other.get(name));
+
+/** The page of the API that ends at `upTo`: all from the first on, or past what it gives at once the part that `upTo` is in. */
+export const apiPage = ({ stars, upTo }: ReviewQuestion) => ({
+  ...(stars !== null && { rating: stars }),
+  ...(upTo <= MOST ? { page: 1, per_page: upTo } : { page: Math.ceil(upTo / MOST), per_page: MOST }),
+});
+
+/** The product's page with other reviews; the chosen variant stays. `at`: id of the part of the page to go to. */
+export function reviewsHref(
+  lang: Lang,
+  product: Pick<Product, 'slugs'>,
+  { stars = null, upTo = STEP, variant, at }: Partial<ReviewQuestion> & { variant: string | null; at: string },
+): string {
+  const search = new URLSearchParams({
+    ...(variant !== null && { variant }),
+    ...(stars !== null && { [STARS_PARAM]: String(stars) }),
+    ...(upTo > STEP && { [UP_TO_PARAM]: String(upTo) }),
+  });
+  return `${paths.product(lang, product)}${search.size > 0 ? `?${search.toString()}` : ''}#${at}`;
+}
