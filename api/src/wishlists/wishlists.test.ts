@@ -137,6 +137,23 @@ describe('what is set aside', () => {
   });
 });
 
+test('a list of a hundred is shown by as many statements as a list of one', async () => {
+  const { merge, lists, headers } = await somebody();
+  const statementsFor = async (): Promise<number> => {
+    const before = shop.statements.total;
+    const ids = (await lists())[0]?.variant_ids ?? [];
+    const answer = await shop.call('GET', `/api/variants?ids=${ids.join(',')}`, { headers });
+    expect(answer.json<{ data: { id: number }[] }>().data.map(({ id }) => id)).toEqual(ids);
+    return shop.statements.total - before;
+  };
+  await merge(some(1));
+  await statementsFor();
+  const forOne = await statementsFor();
+  await merge(some(100));
+  expect(await statementsFor()).toBe(forOne);
+  expect(forOne).toBeLessThanOrEqual(3);
+});
+
 describe('what a browser kept', () => {
   test('comes before what was there, each variant once, and twice the same changes nothing', async () => {
     const { lists, merge } = await somebody();
