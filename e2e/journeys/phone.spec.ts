@@ -35,6 +35,7 @@ test('the menu leads to another country and language', async ({ shop, page }) =>
     })
     .tap();
   const dialog = page.getByRole('dialog', { name: shop.t('shell:region.title') });
+  await expect(dialog).toBeVisible();
   await shop.expectNoAxeViolations();
   await dialog.getByRole('radio', { name: shop.t('shell:region.lu') }).check();
   await dialog.getByRole('radio', { name: LOCALES.de.label }).check();

@@ -124,6 +124,8 @@ test('a product is there at once by what its card says, and a step back on the w
     .getByRole('main')
     .getByRole('link', { name: shop.t('content:home.hero.products') })
     .click();
+  // The home page has cards too.
+  await expect(shop.heading(shop.t('catalog:group_page.garden.title'))).toBeVisible();
   await expect(page).toHaveURL(/garden/);
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));

@@ -149,7 +149,7 @@ test('products are compared side by side, from the product page on', async ({ sh
   const all = await rows.filter({ visible: true }).count();
   await shop.expectNoAxeViolations();
   await page.getByRole('checkbox', { name: shop.t('catalog:compare.only_differences') }).check();
-  expect(await rows.filter({ visible: true }).count()).toBeLessThan(all);
+  await expect.poll(() => rows.filter({ visible: true }).count()).toBeLessThan(all);
   await page.setViewportSize({ width: 390, height: 844 });
   const four = product.variants.slice(0, 4).map(({ id }) => id);
   expect(four).toHaveLength(4);
@@ -237,6 +237,7 @@ test.describe('without script', () => {
     await page.getByRole('textbox', { name: shop.t('catalog:rental.postcode') }).fill('9000');
     await shop.button('catalog:rental.see_days').click();
     await page.getByRole('table').getByRole('link').nth(7).click();
+    await expect(page.getByText(shop.t('catalog:rental.choose_end'))).toBeVisible();
     await page.getByRole('table').getByRole('link').nth(8).click();
     await expect(page.getByText(shop.t('catalog:rental.rent_of', { count: 2 }))).toBeVisible();
     await expect(shop.button('cart:add.rent')).toBeVisible();

@@ -4,9 +4,9 @@ import type { ProductCard, VariantWithProduct } from 'shared-contracts/wire/prod
 import { expect, test } from '../fixtures/shop.ts';
 import type { Shop } from '../fixtures/shop.ts';
 
-/** Variants of several products of which there is plenty. */
+/** Variants of several products of which there is plenty, and of which nobody orders any meanwhile. */
 async function plenty(shop: Shop): Promise<VariantWithProduct[]> {
-  const cards = await shop.ask<{ data: ProductCard[] }>('/api/products', { per_page: '24', type: 'sale' });
+  const cards = await shop.ask<{ data: ProductCard[] }>('/api/products', { category_slug: 'posts' });
   const ids = cards.data.map(({ default_variant_id }) => default_variant_id).join(',');
   const { data } = await shop.ask<{ data: VariantWithProduct[] }>('/api/variants', { ids });
   return data.filter(({ stock, step, rental }) => stock.left >= 20 && step === 1 && rental === null);
@@ -29,6 +29,7 @@ test.describe('in German', () => {
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('99999');
     await page.keyboard.press('Enter');
+    await expect(sku(shop, 2)).toBeFocused();
     await page.keyboard.type(second.ean);
     const take = page.getByRole('button', { name: new RegExp(`^${shop.t('catalog:quick_add.take', { amount: '\\d+' })}$`) });
     await expect(take).toBeVisible();
@@ -110,6 +111,7 @@ test.describe('without script', () => {
     await shop.button('catalog:quick_add.check').click();
     await expect(page.getByText(shop.t('catalog:quick_add.unknown'))).toBeVisible();
     await go(shop, 2).click();
+    await expect(page.getByText(shop.t('catalog:quick_add.in_cart', { count: 2 }))).toBeVisible();
     await page.goto(paths.cart('nl'));
     await expect(page.getByRole('main').getByRole('link', { name: first.product.name }).first()).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: second.product.name }).first()).toBeVisible();

@@ -64,7 +64,7 @@ test('a guest with a VAT number asks for a quote, gets it by mail, accepts and p
   for (const lang of LANGS) {
     const { t } = new Shop(page, lang);
     await page.goto((link ?? '').replace('/nl/', `/${lang}/`));
-    const day = new Intl.DateTimeFormat(LOCALES[lang].locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(
+    const day = new Intl.DateTimeFormat(LOCALES[lang].locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
       new Date(inDays(20)),
     );
     await expect(page.getByText(t('account:quote.validUntil', { date: day }))).toBeVisible();

@@ -134,6 +134,8 @@ test('addresses are added, changed, deleted and brought back, and chosen at the 
 
   await page.getByRole('button', { name: of('remove') }).press('Enter');
   await expect(site).toHaveCount(0);
+  // The button went with the address; what is told instead has the focus.
+  await expect(page.locator(':focus').filter({ has: shop.button('account:addresses.undo') })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(shop.button('account:addresses.undo')).toBeFocused();
   await page.keyboard.press('Enter');

@@ -87,6 +87,7 @@ test('a guest buys a panel', async ({ shop, page }) => {
   await page.getByRole('spinbutton').first().fill('2');
   await shop.button('cart:add.button').click();
   // The form comes back to the product.
+  await expect(shop.cartLink).toContainText(shop.t('cart:mini.pieces', { count: 2 }));
   await expect(page).toHaveURL(address);
   await shop.cartLink.click();
   await expect(shop.heading(shop.t('cart:title.overview'))).toBeVisible();
@@ -113,6 +114,7 @@ test('a wrong form is answered beside its fields, with what was typed', async ({
   const product = await shop.findProduct();
   await page.goto(paths.product('nl', product));
   await shop.button('cart:add.button').click();
+  await expect(shop.cartLink).toContainText(shop.t('cart:mini.pieces', { count: 1 }));
   await page.goto(paths.cart('nl', 'personal'));
   await shop.field('email').fill('ann@');
   await shop.field('first_name').fill(GUEST.first_name);
