@@ -7,6 +7,7 @@ import type { LayoutData } from './layout-data.ts';
 import { MainNav } from './main-nav.tsx';
 import { MobileNav } from './mobile-nav.tsx';
 import { SearchForm } from './search-form.tsx';
+import { WishlistLink } from '../wishlist/wishlist-link.tsx';
 import { UtilityBar } from './utility-bar.tsx';
 import styles from './header.module.css';
 
@@ -45,6 +46,7 @@ export const Header = memo(function Header({ data }: { data: LayoutData }) {
                   <b>{t('account.mine')}</b>
                 </span>
               </Anchor>
+              <WishlistLink className={styles.action} />
               <Slot
                 name="mini-cart"
                 fallback={

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { contentPath, paths, selectLang, selectRegion, useShopSelector } from 'shared-contracts';
 import type { Category, ProductGroup } from 'shared-contracts/wire/category';
 import { Anchor, Button, Drawer, Icon } from 'shared-ui';
+import { WishlistItem } from '../wishlist/wishlist-link.tsx';
 import { GROUPS } from './main-nav.tsx';
 import { RegionDialog } from './region-dialog.tsx';
 import { VatToggle } from './vat-toggle.tsx';
@@ -92,6 +93,9 @@ export const MobileNav = memo(function MobileNav({ open, onClose, categories }: 
                 <Anchor className={styles.item} to={paths.configurator(lang)}>
                   {t('nav.configurator')}
                 </Anchor>
+              </li>
+              <li>
+                <WishlistItem className={styles.item} />
               </li>
               {(['advice', 'installation', 'service'] as const).map((page) => (
                 <li key={page}>

@@ -132,11 +132,15 @@ it('puts the categories where remotes read them', () => {
   expect(selectCategories(store.getState())).toEqual(data.categories);
 });
 
-it('leads to the login page, or greets and leads to the account', () => {
+it('leads to the login page, or greets and leads to the account', async () => {
   const { store } = show();
   const account = () => within(screen.getByRole('banner')).getByRole('link', { name: /Mijn account/ });
   expect(account()).toHaveAttribute('href', '/nl/login');
-  act(() => void store.dispatch(sessionReceived({ status: 'authenticated', user: { first_name: 'Lotte' } } as SessionAnswer)));
+  await act(async () => {
+    store.dispatch(sessionReceived({ status: 'authenticated', user: { first_name: 'Lotte' } } as SessionAnswer));
+    // Who signs in brings the code that counts what is set aside.
+    await import('../wishlist/kept-count.tsx');
+  });
   expect(account()).toHaveAttribute('href', '/nl/account');
   expect(account()).toHaveTextContent('Dag Lotte');
 });

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { createRoutesStub, useLocation } from 'react-router-dom';
 import { languageChanged, makeStore } from 'shared-contracts';
 import type { Lang, MetaArgs, PageMeta, SlotHost, ShopStore, Translations } from 'shared-contracts';
+import type { Answers } from 'shared-contracts/testing/fake-http';
 import { contextOf, fakeShop } from 'shared-contracts/testing/fake-shop';
 import { fakeSlots } from 'shared-contracts/testing/fake-slots';
 import { useSoftLinks } from 'shared-contracts/soft-links';
@@ -23,6 +24,8 @@ interface Given {
   /** brings the store to where the test starts */
   change?: (store: ShopStore) => void;
   slots?: SlotHost;
+  /** what the API answers; default: nothing */
+  answers?: Answers;
   /** what the page under the part says of itself */
   meta?: (args: MetaArgs) => PageMeta;
   /** called for each time the page's data is asked for */
@@ -36,13 +39,13 @@ interface Given {
 /** Shows a part of the layout where the shell would have it: router, store, texts, head. Its page stands at every address. */
 export function renderPart(
   part: ReactNode,
-  { at = '/nl', lang = 'nl', change, slots = fakeSlots(), meta, onLoad, error, errorPage }: Given = {},
+  { at = '/nl', lang = 'nl', change, slots = fakeSlots(), answers = {}, meta, onLoad, error, errorPage }: Given = {},
 ) {
   installNodeFetch();
   const store = makeStore();
   store.dispatch(languageChanged(lang));
   change?.(store);
-  const shop = fakeShop({}, { lang });
+  const shop = fakeShop(answers, { lang });
   const loader = () => {
     onLoad?.();
     if (error) throw error;

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths, selectLang, selectSession, toastAdded, useShop, useShopDispatch, useShopSelector, useShopStore } from 'shared-contracts';
+import type { ShopState } from 'shared-contracts';
+import { useKeptWishlist } from 'shared-contracts/kept-wishlist';
+import { followWishlist } from './follow-wishlist.ts';
+import styles from './wishlist-link.module.css';
+
+/** How much is set aside; nothing while it is nothing. */
+export function KeptCount() {
+  const { t } = useTranslation('shell');
+  const count = useKeptWishlist()?.ids.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="vh">{t('wishlist.count', { count })}</span>
+    </span>
+  );
+}
+
+/**
+ * What a guest kept goes to the account that signs in, wherever that happens, and the hearts are the account's then; at signing out
+ * nothing of them stays. Said in words when something came along, or could not.
+ */
+export function FollowSession() {
+  const { t } = useTranslation('shell');
+  const { http } = useShop();
+  const lang = useShopSelector(selectLang);
+  const store = useShopStore();
+  const dispatch = useShopDispatch();
+  const { status, user } = useShopSelector(selectSession);
+  const userId = user?.id ?? null;
+  useEffect(() => {
+    if (status === 'loading') return;
+    const isStill = () => (selectSession(store.getState() as ShopState).user?.id ?? null) === userId;
+    void followWishlist(http, userId, isStill).then((followed) => {
+      const action = { label: t('wishlist.name'), to: paths.wishlist(lang) };
+      if (followed?.failure) {
+        const { failure } = followed;
+        dispatch(toastAdded({ tone: 'error', text: failure.kind === 'rule' ? failure.message : t('wishlist.failed'), action }));
+      } else if (followed && followed.merged > 0) {
+        dispatch(toastAdded({ tone: 'ok', text: t('wishlist.merged', { count: followed.merged }), action }));
+      }
+    });
+  }, [dispatch, http, lang, status, store, t, userId]);
+  return null;
+}
