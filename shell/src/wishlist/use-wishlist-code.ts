@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { selectSession, useShopSelector } from 'shared-contracts';
 import { WISHLIST_KEY } from 'shared-contracts/wishlist-key';
+import type * as keptCount from './kept-count.tsx';
 
-type WishlistCode = typeof import('./kept-count.tsx');
+type WishlistCode = typeof keptCount;
 
 /** The code that counts hearts and follows the session: loaded once a heart was pressed in this browser, or somebody is signed in. */
 export function useWishlistCode(): WishlistCode | null {
