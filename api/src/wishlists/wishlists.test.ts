@@ -166,8 +166,11 @@ describe('what a browser kept', () => {
   });
 
   test('goes into one list, however many tabs sign in and click at once', async () => {
-    const { lists, merge, put, take } = await somebody();
-    await Promise.all(Array.from({ length: 12 }, (_, tab) => merge(some(5, tab * 3))));
+    const { lists, merge, put, take, post } = await somebody();
+    // connections are opened one after the other: only once they are do requests meet
+    await Promise.all(Array.from({ length: 12 }, () => lists()));
+    const tabs = await Promise.all(Array.from({ length: 12 }, (_, tab) => post('/merge', { variant_ids: some(5, tab * 3) })));
+    expect(tabs.map(({ statusCode }) => statusCode)).toEqual(tabs.map(() => 200));
     const [list, ...others] = await lists();
     expect(others).toEqual([]);
     expect([...(list?.variant_ids ?? [])].sort((a, b) => a - b)).toEqual(some(38));
