@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useNavigate } from 'react-router-dom';
 import { ok } from 'shared-contracts';
 import type { AddToCartProps } from 'shared-contracts';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
@@ -22,6 +23,19 @@ const props = (given: Partial<AddToCartProps> = {}): AddToCartProps => ({
 const emptyThen = (cart: Cart) => fakeShop(({ method }) => ok(method === 'GET' ? aCart({ lines: [] }) : cart));
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
+/** Goes to the address typed, as the answer to a plain post does. */
+function ComeBack() {
+  const navigate = useNavigate();
+  return (
+    <input
+      aria-label="back to"
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter') void navigate(currentTarget.value);
+      }}
+    />
+  );
+}
+
 test('is a form that works without script', () => {
   const { container } = renderPart(<AddToCart {...props({ step: 2 })} />, {
     shop: emptyThen(aCart()),
@@ -33,9 +47,44 @@ test('is a form that works without script', () => {
   expect(Object.fromEntries(new FormData(form))).toEqual({
     intent: 'add',
     variant_id: '11',
-    back: '/nl/product/paneel?variant=11',
+    back: `/nl/product/paneel?variant=11#${form.id}`,
     amount: '2',
   });
+});
+
+test.each<[string, Partial<AddToCartProps>, string]>([
+  ['the product', {}, 'Toegevoegd: Linea 3D, 103 cm'],
+  ['the pieces of a card', { look: 'compact', amount: 3 }, 'Toegevoegd: 3 × Linea 3D, 103 cm'],
+  ['a set', { look: 'set', also: [{ variantId: 201, amount: 5 }] }, 'Alles zit in je winkelwagen'],
+  ['a machine', { rental: { from: '2026-12-01', to: '2026-12-03' } }, 'Toegevoegd: Linea 3D, 103 cm'],
+])('the form a plain post comes back to names %s and leads to the cart', async (_what, given, text) => {
+  const { container } = renderPart(
+    <>
+      <AddToCart {...props(given)} />
+      <ComeBack />
+    </>,
+    { shop: emptyThen(aCart()), at: '/nl/product/paneel' },
+  );
+  const form = container.querySelector('form') as HTMLFormElement;
+  expect(form.id).toMatch(/^added-11/);
+  const back = String(new FormData(form).get('back'));
+  expect(back).toBe(`/nl/product/paneel#${form.id}`);
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('back to'), `${back}{Enter}`);
+  expect(await within(form).findByText(text)).toBeInTheDocument();
+  expect(within(form).getByRole('link', { name: 'Bekijk je winkelwagen' })).toHaveAttribute('href', '/nl/cart');
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+test('two forms of one variant are come back to apart', () => {
+  const two = (
+    <>
+      <AddToCart {...props()} />
+      <AddToCart {...props({ look: 'compact' })} />
+    </>
+  );
+  const { container } = renderPart(two, { shop: emptyThen(aCart()) });
+  expect(new Set([...container.querySelectorAll('form')].map(({ id }) => id)).size).toBe(2);
 });
 
 test('on a product page the chosen amount goes in and the mini-cart opens at once', async () => {

@@ -1,16 +1,20 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { AddToCartProps } from 'shared-contracts';
 import { Button, QuantityStepper } from 'shared-ui';
 import { CartForm } from '../page/cart-form.tsx';
+import { Added } from './added.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 import styles from './add-to-cart.module.css';
 
-/** Slot `add-to-cart`. Without script it posts to the cart page, which adds and comes back here. */
+/** Slot `add-to-cart`. Without script it posts to the cart page, which adds and comes back to this form. */
 export default function AddToCart(props: AddToCartProps) {
   const { variantId, title, left, step = 1, maxAmount, amount = step, also = [], rental, label, onAdded, onAmount, look } = props;
   const { t } = useTranslation('cart');
   const { pathname, search } = useLocation();
+  // Several forms of a page may be for one variant.
+  const id = `added-${variantId}${useId()}`;
   const { busy, add } = useAddToCart({ variantId, title, look, also, rental, onAdded });
   const max = Math.floor(Math.min(left, maxAmount ?? left) / step) * step;
 
@@ -26,13 +30,15 @@ export default function AddToCart(props: AddToCartProps) {
     );
   }
   const form = {
+    id,
     intent: 'add',
-    fields: { variant_id: variantId, back: pathname + search },
+    fields: { variant_id: variantId, back: `${pathname}${search}#${id}` },
     onSend: (sent: FormData) => void add(Number(sent.get('amount'))),
   };
   if (rental) {
     return (
       <CartForm {...form} intent="rent" fields={{ ...form.fields, ...rental }}>
+        <Added id={id} text={t('add.addedNamed', { title })} />
         <Button type="submit" variant="go" block busy={busy} busyLabel={t('busy')}>
           {t('add.rent')}
         </Button>
@@ -42,6 +48,7 @@ export default function AddToCart(props: AddToCartProps) {
   if (look === 'set') {
     return (
       <CartForm {...form} fields={{ ...form.fields, amount: Math.min(amount, max) }}>
+        <Added id={id} text={also.length > 0 ? t('add.addedAll') : t('add.added', { amount: Math.min(amount, max), title })} />
         {also.map((each) => (
           <input key={each.variantId} type="hidden" name="also" value={`${each.variantId}:${each.amount}`} />
         ))}
@@ -54,6 +61,7 @@ export default function AddToCart(props: AddToCartProps) {
   if (look === 'compact') {
     return (
       <CartForm {...form} fields={{ ...form.fields, amount: Math.min(amount, max) }}>
+        <Added id={id} floats text={t('add.added', { amount: Math.min(amount, max), title })} />
         <Button type="submit" iconOnly icon="plus" busy={busy} busyLabel={t('busy')}>
           {amount > 1 ? t('add.namedAmount', { title, amount }) : t('add.named', { title })}
         </Button>
@@ -64,6 +72,7 @@ export default function AddToCart(props: AddToCartProps) {
   return (
     // A new variant starts with its own quantity.
     <CartForm key={variantId} {...form} className={styles.full}>
+      <Added id={id} text={t('add.addedNamed', { title })} />
       <QuantityStepper
         name="amount"
         label={t('amount.label', { title })}
