@@ -73,7 +73,7 @@ async function main(args: readonly string[]): Promise<void> {
     if (isUsage) return console.error(USAGE);
     const problems = error instanceof MfRefused ? error.problems : [];
     if (asJson) console.log(JSON.stringify({ error: (error as Error).message, problems }, null, 2));
-    else if (error instanceof MfRefused) console.error([error.message, ...problems.map((problem) => `  - ${problem}`)].join('\n'));
+    else if (error instanceof MfRefused) console.error(error.report);
     else console.error(error instanceof BuildFailed ? error.message : error);
   }
 }

@@ -7,4 +7,8 @@ export class MfRefused extends Error {
     super(message);
     this.problems = problems;
   }
+  /** the message and each problem, in lines */
+  get report(): string {
+    return [this.message, ...this.problems.map((problem) => `  - ${problem}`)].join('\n');
+  }
 }

@@ -3,6 +3,7 @@ import { buildPackage } from '../build/build-package.ts';
 import { findRemotes, ROOT } from '../build/workspace.ts';
 import { list, promote } from '../mf/promote.ts';
 import { publish } from '../mf/publish.ts';
+import { MfRefused } from '../mf/refusal.ts';
 import { isFree } from './ports.ts';
 import { startProcess, stopProcesses, waitUntilReady } from './processes.ts';
 import type { Started } from './processes.ts';
@@ -129,6 +130,6 @@ async function main(): Promise<void> {
 
 main().catch(async (error: unknown) => {
   if (isStopping) return;
-  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+  console.error(`\n${error instanceof MfRefused ? error.report : error instanceof Error ? error.message : String(error)}`);
   await stop(1);
 });

@@ -21,6 +21,9 @@ declare module '*.json?texts=home' {
 declare module '*.json?texts=shop' {
   export { default } from '*.json?slots';
 }
+declare module '*.json?texts=tools' {
+  export { default } from '*.json?slots';
+}
 declare module '*.woff2' {
   const url: string;
   export default url;

@@ -23,6 +23,14 @@ const shopTexts: typeof locales = {
   en: () => import(/* webpackChunkName: "lang-en-shop" */ '../locales/en.json?texts=shop'),
 };
 
+/** Other ways to what one needs: worked out, compared, set aside, ordered by number. */
+const toolsTexts: typeof locales = {
+  nl: () => import(/* webpackChunkName: "lang-nl-tools" */ '../locales/nl.json?texts=tools'),
+  fr: () => import(/* webpackChunkName: "lang-fr-tools" */ '../locales/fr.json?texts=tools'),
+  de: () => import(/* webpackChunkName: "lang-de-tools" */ '../locales/de.json?texts=tools'),
+  en: () => import(/* webpackChunkName: "lang-en-tools" */ '../locales/en.json?texts=tools'),
+};
+
 /** Products: lists, second chances, search and the product page, and the line-up other pages show. */
 export default {
   name: 'mf-catalog',
@@ -61,18 +69,21 @@ export default {
       id: 'mf-catalog/compare',
       path: 'compare',
       handle: { slots: ['add-to-cart'] },
+      texts: 'tools',
       lazy: () => import(/* webpackChunkName: "route-compare" */ '../compare/compare.route.tsx'),
     },
     {
       id: 'mf-catalog/quick-add',
       path: 'quick-add',
       handle: { slots: ['add-to-cart'] },
+      texts: 'tools',
       lazy: () => import(/* webpackChunkName: "route-quick-add" */ '../quick-add/quick-add.route.tsx'),
     },
     {
       id: 'mf-catalog/configurator',
       path: 'configurator',
       handle: { slots: ['add-to-cart'] },
+      texts: 'tools',
       lazy: () => import(/* webpackChunkName: "route-configurator" */ '../configurator/configurator.route.tsx'),
     },
   ],
@@ -81,6 +92,6 @@ export default {
     'search-suggest': () => import(/* webpackChunkName: "slot-search-suggest" */ '../suggest/search-suggest.tsx'),
   },
   translations: (lang) => locales[lang](),
-  textSets: { shop: (lang) => shopTexts[lang]() },
+  textSets: { shop: (lang) => shopTexts[lang](), tools: (lang) => toolsTexts[lang]() },
   slotTranslations: (lang) => slotTexts[lang](),
 } satisfies Remote;

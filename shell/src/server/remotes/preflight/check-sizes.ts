@@ -19,10 +19,17 @@ export async function checkSizes(
   webDir: string,
   budget: Budget,
 ): Promise<string[]> {
+  const needsAllTexts =
+    flatten(routes).some(({ texts, files }) => texts === undefined && files.js.length > 0) ||
+    (!slot_translations && Object.keys(slots).length > 0);
   const parts: { what: string; files: NeededFiles; js: number; css?: number }[] = [
     ...flatten(routes).map(({ id, files }) => ({ what: `route ${id}`, files, js: budget.route_js, css: budget.route_css })),
     ...Object.entries(slots).map(([slot, { files }]) => ({ what: `slot ${slot}`, files, js: budget.slot_js, css: budget.slot_css })),
-    ...Object.entries(translations).map(([lang, files]) => ({ what: `language ${lang}`, files, js: budget.lang_js })),
+    ...(needsAllTexts ? Object.entries(translations) : []).map(([lang, files]) => ({
+      what: `language ${lang}`,
+      files,
+      js: budget.lang_js,
+    })),
     ...Object.entries(text_sets ?? {}).flatMap(([set, languages]) =>
       Object.entries(languages).map(([lang, files]) => ({ what: `texts ${set} in ${lang}`, files, js: budget.lang_js })),
     ),
