@@ -137,6 +137,12 @@ export default {
       lazy: () => import(/* webpackChunkName: "route-retour" */ '../retour/retour.route.tsx'),
     },
     {
+      id: 'mf-account/reviews',
+      path: 'account/reviews',
+      handle: { access: 'authenticated', cache: 'private' },
+      lazy: () => import(/* webpackChunkName: "route-reviews" */ '../reviews/reviews.route.tsx'),
+    },
+    {
       id: 'mf-account/quotes',
       path: 'account/quotes',
       handle: { access: 'authenticated', cache: 'private' },

@@ -1,11 +1,12 @@
 import type { TFunction } from 'i18next';
 import type { FieldProblem } from 'shared-contracts/rules/customer-fields';
 
-/** What may be wrong in a form of the account: a customer's data, a password somebody chooses, a dealer from elsewhere. */
+/** What may be wrong in a form of the account: a customer's data, a password somebody chooses, a dealer from elsewhere, a review. */
 export type FormProblem =
   | FieldProblem
   | { rule: 'passwordShort'; count: number }
-  | { rule: 'passwordGuessable' | 'passwordDifferent' | 'dealerCountry' | 'amount' };
+  | { rule: 'min'; bound: number }
+  | { rule: 'passwordGuessable' | 'passwordDifferent' | 'dealerCountry' | 'amount' | 'stars' };
 
 const PASSWORD_TEXTS: Partial<Record<FormProblem['rule'], string>> = {
   passwordShort: 'password.errors.password.short',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import { Icon } from 'shared-ui';
+import { Star } from 'shared-ui/marks/stars.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
 import styles from './account-nav.module.css';
 
@@ -28,6 +29,10 @@ export function AccountNav() {
       <NavLink className={styles.link} to={paths.retours(lang)}>
         <Icon className={styles.icon} name="rotate-ccw" />
         {t('nav.retours')}
+      </NavLink>
+      <NavLink className={styles.link} to={paths.reviews(lang)}>
+        <Star className={styles.icon} size={20} />
+        {t('nav.reviews')}
       </NavLink>
       <NavLink className={styles.link} to={paths.quotes(lang)}>
         <Icon className={styles.icon} name="file-text" />

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
-import type { OrderLine } from 'shared-contracts/wire/order';
-import { formatMoney } from 'shared-ui';
+import { paths, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
+import type { Order, OrderLine } from 'shared-contracts/wire/order';
+import { TextLink, formatMoney } from 'shared-ui';
 import { LineTable } from '../picture/line-table.tsx';
 import styles from './order.module.css';
 
-/** What was ordered, at the prices of that day, with or without VAT as the customer has chosen to see them. */
-export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+/** What was ordered, at the prices of that day, with or without VAT as the customer has chosen to see them. Once it is there, each product can be reviewed. */
+export function OrderLines({ order: { lines, status } }: { order: Pick<Order, 'lines' | 'status'> }) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
+  const lang = useShopSelector(selectLang);
   const vatView = useShopSelector(selectVatView);
   const totalOf = (line: OrderLine) =>
     line.kind === 'gift' ? t('order.free') : formatMoney(vatView === 'incl' ? line.line_incl_vat_cents : line.line_excl_vat_cents, locale);
@@ -19,6 +20,13 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
       keyOf={({ id }) => id}
       totalLabel={t(`order.lineTotal.${vatView}`)}
       totalOf={(line) => <span className={styles.amount}>{totalOf(line)}</span>}
+      actionOf={({ id, kind, product_name }) =>
+        status === 'delivered' && kind !== 'gift' ? (
+          <TextLink className={styles.review} to={paths.reviews(lang, id)} aria-label={t('reviews.writeOf', { product: product_name })}>
+            {t('reviews.write')}
+          </TextLink>
+        ) : null
+      }
     />
   );
 }

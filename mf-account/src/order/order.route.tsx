@@ -51,7 +51,7 @@ function OrderPage() {
       {order.can_pay && <OrderPayment order={order} attempt={attemptOf('pay')} />}
       <OrderStatus order={order} />
       <OrderTools order={order} attemptOf={attemptOf} />
-      <OrderLines lines={order.lines} />
+      <OrderLines order={order} />
       <div className={detail.foot}>
         <div className={styles.details}>
           <OrderAddresses order={order} />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
 import type { OrderSummary } from 'shared-contracts/wire/order';
-import { ButtonLink, Card, formatDate, formatMoney } from 'shared-ui';
+import { ButtonLink, Card, TextLink, formatDate, formatMoney } from 'shared-ui';
 import { OrderBadges } from '../orders/order-badges.tsx';
 import { OrderProgress } from '../orders/order-progress.tsx';
 import styles from './overview.module.css';
@@ -25,9 +25,12 @@ export function CurrentOrder({ order }: { order: OrderSummary }) {
           </p>
           <OrderBadges status={order.status} payment_status={order.payment_status} />
         </div>
-        <ButtonLink variant="line" size="s" to={paths.order(lang, order.id)}>
-          {t('overview.view')}
-        </ButtonLink>
+        <div className={styles.links}>
+          <ButtonLink variant="line" size="s" to={paths.order(lang, order.id)}>
+            {t('overview.view')}
+          </ButtonLink>
+          {order.status === 'delivered' ? <TextLink to={paths.reviews(lang)}>{t('reviews.invite')}</TextLink> : null}
+        </div>
       </div>
       <OrderProgress status={order.status} />
     </Card>

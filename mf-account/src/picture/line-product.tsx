@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { OrderLine } from 'shared-contracts/wire/order';
@@ -7,10 +8,12 @@ import styles from './line-product.module.css';
 
 interface Props {
   line: Pick<OrderLine, 'image' | 'slugs' | 'variant_id' | 'product_name' | 'name'> & Partial<Pick<OrderLine, 'kind'>>;
+  /** what can be done with it */
+  action?: ReactNode;
 }
 
 /** What a line of an order, a quote or a return is about: picture, product, variant, and whether it was a gift or rented. */
-export function LineProduct({ line }: Props) {
+export function LineProduct({ line, action }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const { image, product_name, name, kind = 'sale', variant_id } = line;
@@ -21,6 +24,7 @@ export function LineProduct({ line }: Props) {
         <TextLink to={paths.product(lang, line, variant_id)}>{product_name}</TextLink>
         <p className={styles.name}>{name}</p>
         {kind !== 'sale' && <Badge tone="accent">{t(`order.kinds.${kind}`)}</Badge>}
+        {action}
       </div>
     </div>
   );

@@ -13,12 +13,14 @@ interface Props<Line> {
   /** heading of the last column */
   totalLabel: string;
   totalOf: (line: Line) => ReactNode;
+  /** what can be done with a line, under its product */
+  actionOf?: (line: Line) => ReactNode;
 }
 
 type Bought = Pick<OrderLine, 'kind' | 'image' | 'slugs' | 'variant_id' | 'product_name' | 'name' | 'sku' | 'amount'>;
 
 /** Lines of an order or a quote: product, article number, pieces, and what they come to. */
-export function LineTable<Line extends Bought>({ caption, lines, keyOf, totalLabel, totalOf }: Props<Line>) {
+export function LineTable<Line extends Bought>({ caption, lines, keyOf, totalLabel, totalOf, actionOf }: Props<Line>) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
   return (
@@ -35,7 +37,7 @@ export function LineTable<Line extends Bought>({ caption, lines, keyOf, totalLab
         rows={lines.map((line) => ({
           key: String(keyOf(line)),
           cells: {
-            product: <LineProduct line={line} />,
+            product: <LineProduct line={line} action={actionOf?.(line)} />,
             sku: line.sku,
             amount: formatNumber(line.amount, locale),
             total: totalOf(line),

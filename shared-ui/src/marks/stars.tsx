@@ -40,9 +40,9 @@ export function Stars({ value, size = 16, label, className, ...rest }: StarsProp
 }
 
 /** One star, empty until its place says otherwise: for a choice of stars. */
-export function Star({ className }: { className?: string }) {
+export function Star({ size = SIZE, className }: { size?: number; className?: string }) {
   return (
-    <svg aria-hidden="true" viewBox={`0 0 ${SIZE} ${SIZE}`} width={SIZE} height={SIZE} className={classNames(styles.stars, className)}>
+    <svg aria-hidden="true" viewBox={`0 0 ${SIZE} ${SIZE}`} width={size} height={size} className={classNames(styles.stars, className)}>
       <path d={`M12 2.5${STAR}`} />
     </svg>
   );

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, useSearchParams } from 'react-router-dom';
+import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import { Button, Note } from 'shared-ui';
+import { dropDraft } from 'shared-ui/form/form-draft.ts';
+import { FailureNote } from '../failure/failure-note.tsx';
+import { ReviewInputs } from './review-inputs.tsx';
+import { draftOf } from './review-values.ts';
+import type { ReviewsAnswer } from './reviews-action.ts';
+import styles from './reviews.module.css';
+
+interface Props {
+  answer: ReviewsAnswer | undefined;
+  /** key of the attempt to bring back what was deleted */
+  attempt: string;
+}
+
+/** What came of the last form. It takes the focus: the button that was pressed may be gone. */
+export function AnswerNote({ answer, attempt }: Props) {
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  const [search] = useSearchParams();
+  const saved = search.get('saved');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (answer || saved !== null) box.current?.focus();
+  }, [answer, saved]);
+  useEffect(() => {
+    if (saved !== null) dropDraft(draftOf(saved));
+  }, [saved]);
+  if (!answer && saved === null) return null;
+  return (
+    <div ref={box} tabIndex={-1} className={styles.note}>
+      {answer ? null : (
+        <Note tone="ok" role="status" title={t('reviews.saved.title')}>
+          {t('reviews.saved.text')}
+        </Note>
+      )}
+      {answer?.did === 'refused' && answer.failure ? <FailureNote failure={answer.failure} /> : null}
+      {answer?.did === 'removed' ? (
+        <Note role="status">
+          <div className={styles.undo}>
+            <p>{t('reviews.delete.done')}</p>
+            <Form method="post" action={paths.reviews(lang)}>
+              <input type="hidden" name="intent" value="restore" />
+              <input type="hidden" name="attempt" value={attempt} />
+              <ReviewInputs line={answer.line} values={answer.removed} />
+              <Button type="submit" size="s" variant="line" icon="rotate-ccw">
+                {t('reviews.delete.undo')}
+              </Button>
+            </Form>
+          </div>
+        </Note>
+      ) : null}
+      {answer?.did === 'restored' ? (
+        <Note tone="ok" role="status" title={t('reviews.restored')}>
+          {t('reviews.saved.text')}
+        </Note>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { ReactNode, SubmitEventHandler } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, useNavigation } from 'react-router-dom';
+import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import type { OwnReview } from 'shared-contracts/wire/review';
+import { Button, Cluster, Dialog } from 'shared-ui';
+import { ReviewInputs } from './review-inputs.tsx';
+import { valuesOf } from './review-values.ts';
+
+interface Props {
+  line: number;
+  product: string;
+  review: OwnReview;
+}
+
+/** Deletes after a question; without script at once. Either way it can be taken back right after. */
+export function DeleteReview({ line, product, review }: Props) {
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  const { formData } = useNavigation();
+  const [isAsking, setAsking] = useState(false);
+  const busy = formData?.get('intent') === 'remove' && formData.get('id') === String(review.id);
+  const form = (button: ReactNode, onSubmit: SubmitEventHandler<HTMLFormElement>) => (
+    <Form method="post" action={paths.reviews(lang)} onSubmit={onSubmit}>
+      <input type="hidden" name="intent" value="remove" />
+      <input type="hidden" name="id" value={review.id} />
+      <ReviewInputs line={line} values={valuesOf(review)} />
+      {button}
+    </Form>
+  );
+  return (
+    <>
+      {form(
+        <Button
+          type="submit"
+          size="s"
+          variant="quiet"
+          icon="trash"
+          busy={busy}
+          busyLabel={t('busy')}
+          aria-label={t('reviews.delete.of', { product })}
+        >
+          {t('reviews.delete.open')}
+        </Button>,
+        (event) => {
+          event.preventDefault();
+          setAsking(true);
+        },
+      )}
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        size="s"
+        title={t('reviews.delete.title')}
+        closeLabel={t('reviews.delete.close')}
+        footer={
+          <Cluster gap={3} justify="end">
+            <Button variant="quiet" onClick={() => setAsking(false)}>
+              {t('reviews.delete.keep')}
+            </Button>
+            {form(
+              <Button type="submit" variant="primary">
+                {t('reviews.delete.confirm')}
+              </Button>,
+              () => setAsking(false),
+            )}
+          </Cluster>
+        }
+      >
+        <p>{t('reviews.delete.text', { product })}</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
+import type { OwnReview, Reviewable } from 'shared-contracts/wire/review';
+import { Badge, ButtonLink, Card, Note, TextLink, formatDate } from 'shared-ui';
+import type { BadgeTone } from 'shared-ui';
+import { Stars } from 'shared-ui/marks/stars.tsx';
+import { DeleteReview } from './delete-review.tsx';
+import { ReviewedProduct } from './reviewed-product.tsx';
+import styles from './reviews.module.css';
+
+const TONES: Readonly<Record<OwnReview['state'], BadgeTone>> = { pending: 'info', published: 'ok', rejected: 'warn' };
+
+/** One product that was delivered, with what the customer wrote of it or the way to write it. */
+export function ReviewEntry({ entry }: { entry: Reviewable }) {
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  const { order_line_id, product_name, slugs, review } = entry;
+  const open = paths.reviews(lang, order_line_id);
+  return (
+    <Card as="article" className={styles.entry} aria-label={product_name}>
+      <ReviewedProduct entry={entry} />
+      {review ? <Written review={review} /> : null}
+      <div className={styles.actions}>
+        <ButtonLink
+          size="s"
+          variant={review ? 'line' : 'primary'}
+          to={open}
+          aria-label={t(review ? 'reviews.changeOf' : 'reviews.writeOf', { product: product_name })}
+        >
+          {t(review ? 'reviews.change' : 'reviews.write')}
+        </ButtonLink>
+        {review ? <DeleteReview line={order_line_id} product={product_name} review={review} /> : null}
+        {review?.state === 'published' ? (
+          <TextLink to={`${paths.product(lang, { slugs })}#reviews`} aria-label={t('reviews.seeOf', { product: product_name })}>
+            {t('reviews.see')}
+          </TextLink>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+function Written({ review }: { review: OwnReview }) {
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  const locale = useShopSelector(selectLocale);
+  const { rating, state, title, text, author, written_at, rejected_because, answer } = review;
+  const own = review.lang === lang ? undefined : review.lang;
+  return (
+    <div className={styles.written}>
+      <div className={styles.top}>
+        <Stars value={rating} size={20} label={t('reviews.ofFive', { rating })} />
+        <Badge tone={TONES[state]}>{t(`reviews.states.${state}`)}</Badge>
+      </div>
+      {title ? <h2 lang={own}>{title}</h2> : null}
+      <p className={styles.text} lang={own}>
+        {text}
+      </p>
+      <p className={styles.small}>{t('reviews.as', { author, date: formatDate(written_at, locale) })}</p>
+      {rejected_because ? (
+        <Note tone="warn" title={t('reviews.rejected')}>
+          {rejected_because}
+        </Note>
+      ) : null}
+      {answer ? (
+        <div className={styles.answer}>
+          <p className={styles.small}>{t('reviews.answered', { date: formatDate(answer.at, locale) })}</p>
+          <p className={styles.text} lang={own}>
+            {answer.text}
+          </p>
+        </div>
+      ) : null}
+    </div>
+  );
+}

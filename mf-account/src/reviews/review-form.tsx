@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, useNavigation } from 'react-router-dom';
+import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import type { Reviewable } from 'shared-contracts/wire/review';
+import { Button, ButtonLink, Card, FormActions, Note, Stack } from 'shared-ui';
+import { CheckedInput } from 'shared-ui/form/checked-fields.tsx';
+import { dropDraft } from 'shared-ui/form/form-draft.ts';
+import { useCheckedForm } from 'shared-ui/form/use-checked-form.ts';
+import { FailureNote } from '../failure/failure-note.tsx';
+import { FormErrors } from '../form/form-errors.tsx';
+import { FormFields } from '../form/form-fields.tsx';
+import { BOUNDS, REVIEW_FIELDS, checkReview, draftOf, valuesOf } from './review-values.ts';
+import type { ReviewValues } from './review-values.ts';
+import { ReviewedProduct } from './reviewed-product.tsx';
+import type { ReviewsAnswer } from './reviews-action.ts';
+import styles from './reviews.module.css';
+import { StarsField } from './stars-field.tsx';
+import { TextField } from './text-field.tsx';
+
+interface Props {
+  entry: Reviewable;
+  /** what the name is proposed as */
+  author: string;
+  /** key of the attempt to write it */
+  attempt: string;
+  answer: Extract<ReviewsAnswer, { did: 'refused' }> | undefined;
+}
+
+const NONE = {};
+
+/** Writes a review, or changes it, which has it checked again. */
+export function ReviewForm({ entry, author, attempt, answer }: Props) {
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  const { state, formMethod } = useNavigation();
+  const { order_line_id: line, review } = entry;
+  const [values] = useState<ReviewValues>(() => ({ author, ...(review && valuesOf(review)), ...answer?.values }));
+  const form = useCheckedForm({
+    id: 'review',
+    fields: REVIEW_FIELDS,
+    check: checkReview,
+    answered: answer?.problems ?? NONE,
+    watch: { text: values.text ?? '' },
+    draft: draftOf(line),
+  });
+  const said = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button is below the fold of what is said; a wrong field has the focus before that.
+    if (answer && Object.keys(answer.problems).length === 0) said.current?.focus();
+  }, [answer]);
+  return (
+    <Card pad="l" className={styles.form}>
+      <Stack gap={6}>
+        <ReviewedProduct entry={entry} />
+        {review?.state === 'published' ? <Note>{t('reviews.form.again')}</Note> : null}
+        {review?.rejected_because ? (
+          <Note tone="warn" title={t('reviews.rejected')}>
+            {review.rejected_because}
+          </Note>
+        ) : null}
+        <Form {...form.formProps} method="post">
+          <input type="hidden" name="intent" value="save" />
+          <input type="hidden" name="attempt" value={answer?.attempt ?? attempt} />
+          <input type="hidden" name="line" value={line} />
+          {review ? <input type="hidden" name="id" value={review.id} /> : null}
+          <div ref={said} tabIndex={-1} className={styles.messages}>
+            <FormErrors title={t('reviews.form.error')} form={form} fields={REVIEW_FIELDS} />
+            {answer?.messages.map((message) => (
+              <Note key={message} tone="danger" role="alert">
+                {message}
+              </Note>
+            ))}
+            {answer?.failure ? <FailureNote failure={answer.failure} /> : null}
+          </div>
+          <FormFields form={form} values={values}>
+            <div className={styles.fields}>
+              <StarsField />
+              <CheckedInput name="title" autoComplete="off" maxLength={BOUNDS.title.max} label={t('form.field.title')} isOptional />
+              <TextField typed={form.watched.text ?? ''} />
+              <CheckedInput
+                name="author"
+                autoComplete="off"
+                maxLength={BOUNDS.author.max}
+                label={t('form.field.author')}
+                hint={t('reviews.form.authorHint')}
+              />
+            </div>
+          </FormFields>
+          <p className={styles.promise}>{t('reviews.form.promise')}</p>
+          <FormActions>
+            <ButtonLink variant="line" to={paths.reviews(lang)} onClick={() => dropDraft(draftOf(line))}>
+              {t('reviews.form.back')}
+            </ButtonLink>
+            <Button type="submit" variant="primary" busy={state !== 'idle' && formMethod === 'POST'} busyLabel={t('register.busy')}>
+              {t('reviews.form.send')}
+            </Button>
+          </FormActions>
+        </Form>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,14 @@
+import { REVIEW_FIELDS } from './review-values.ts';
+import type { ReviewValues } from './review-values.ts';
+
+/** A whole review in hidden fields, and which product it is about. */
+export function ReviewInputs({ line, values }: { line: number; values: ReviewValues }) {
+  return (
+    <>
+      <input type="hidden" name="line" value={line} />
+      {REVIEW_FIELDS.map((field) => (
+        <input key={field} type="hidden" name={field} value={values[field] ?? ''} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
+import type { Reviewable } from 'shared-contracts/wire/review';
+import { TextLink, formatDate } from 'shared-ui';
+import { LinePicture } from '../picture/line-picture.tsx';
+import styles from './reviews.module.css';
+
+/** What a review is about: picture, product, variant, and when it was delivered. */
+export function ReviewedProduct({ entry: { image, product_name, name, slugs, delivered_at } }: { entry: Reviewable }) {
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  const locale = useShopSelector(selectLocale);
+  return (
+    <div className={styles.product}>
+      {image ? <LinePicture image={image} /> : null}
+      <div>
+        <TextLink to={paths.product(lang, { slugs })}>{product_name}</TextLink>
+        <p className={styles.small}>{name}</p>
+        <p className={styles.small}>
+          <time dateTime={delivered_at}>{t('reviews.delivered', { date: formatDate(delivered_at, locale) })}</time>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { data, redirect } from 'react-router-dom';
+import type { ActionFunctionArgs } from 'react-router-dom';
+import { paths, shopContext } from 'shared-contracts';
+import type { Failure, Http, Result } from 'shared-contracts';
+import { changeReview, deleteReview, writeReview } from 'shared-contracts/endpoints/reviews';
+import { serverProblems } from 'shared-contracts/rules/customer-fields';
+import type { OwnReview } from 'shared-contracts/wire/review';
+import { readValues } from 'shared-ui/form/form-values.ts';
+import { attemptAfter, readAttempt } from '../attempt/attempt.ts';
+import { failureStatus } from '../failure/failure-text.ts';
+import type { FormProblem } from '../form/problem-text.ts';
+import { REVIEW_FIELDS, checkReview, reviewBody } from './review-values.ts';
+import type { ReviewProblems, ReviewValues } from './review-values.ts';
+
+/** What a form of the page was answered with. `removed` can be brought back; `values` is what was typed and not saved. */
+export type ReviewsAnswer =
+  | { did: 'removed'; line: number; removed: ReviewValues }
+  | { did: 'restored' }
+  | { did: 'refused'; values?: ReviewValues; problems: ReviewProblems; messages: string[]; failure?: Failure; attempt: string };
+
+type Refusal = Extract<ReviewsAnswer, { did: 'refused' }>;
+
+const NOT_FOUND = 404;
+
+/** Writes, changes, deletes and brings back; plain posts with the whole review, so that each works without script. */
+export async function reviewsAction({ request, context }: ActionFunctionArgs) {
+  const { http, lang } = context.get(shopContext);
+  const form = await request.formData();
+  const [id, line] = [numberOf(form, 'id'), numberOf(form, 'line')];
+  const values = readValues(form, REVIEW_FIELDS);
+  const attempt = readAttempt(form);
+  switch (form.get('intent')) {
+    case 'save': {
+      const refusal = await save(http, { id, line, values, attempt });
+      return refusal ? data<ReviewsAnswer>(refusal, { status: statusOf(refusal) }) : redirect(`${paths.reviews(lang)}?saved=${line}`, 303);
+    }
+    case 'remove':
+      return told(gone(await deleteReview(http, id)), { did: 'removed', line, removed: values }, attempt);
+    case 'restore':
+      return told(await writeReview(http, { ...reviewBody(values), order_line_id: line }, attempt), { did: 'restored' }, attempt);
+    default:
+      return redirect(paths.reviews(lang), 303);
+  }
+}
+
+/** The number in a field; 0 when there is none. */
+const numberOf = (form: FormData, field: string): number => {
+  const number = Number(form.get(field) ?? '');
+  return Number.isSafeInteger(number) && number > 0 ? number : 0;
+};
+
+interface Sent {
+  /** 0: a new one */
+  id: number;
+  line: number;
+  values: ReviewValues;
+  attempt: string;
+}
+
+async function save(http: Http, { id, line, values, attempt }: Sent): Promise<Refusal | null> {
+  const problems = checkReview(values);
+  if (Object.keys(problems).length > 0) return { did: 'refused', values, problems, messages: [], attempt };
+  const body = reviewBody(values);
+  const answer: Result<OwnReview> =
+    id > 0 ? await changeReview(http, id, body) : await writeReview(http, { ...body, order_line_id: line }, attempt);
+  if (answer.ok) return null;
+  const server = serverProblems(answer.error.kind === 'rule' ? answer.error.errors : undefined, REVIEW_FIELDS);
+  const wrong: Partial<Record<string, FormProblem>> = server.problems;
+  const isInFields = REVIEW_FIELDS.some((field) => wrong[field]);
+  return {
+    did: 'refused',
+    values,
+    problems: server.problems,
+    messages: server.rest,
+    ...(!isInFields && { failure: answer.error }),
+    attempt: attemptAfter(answer.error, attempt),
+  };
+}
+
+type Done = { ok: true } | { ok: false; error: Failure };
+
+function told(answer: Done, told: ReviewsAnswer, attempt: string) {
+  if (answer.ok) return data(told);
+  return data<ReviewsAnswer>(
+    { did: 'refused', problems: {}, messages: [], failure: answer.error, attempt: attemptAfter(answer.error, attempt) },
+    { status: failureStatus(answer.error) },
+  );
+}
+
+/** Deleted twice is deleted: without script the second click's answer is the one that is shown. */
+const gone = (answer: Done): Done =>
+  !answer.ok && answer.error.kind === 'rule' && answer.error.status === NOT_FOUND ? { ok: true } : answer;
+
+const statusOf = ({ failure }: Refusal): number => (failure ? failureStatus(failure) : 422);
