@@ -43,6 +43,7 @@ import { searchRoutes } from './search/search.routes.ts';
 import { quotesRoutes } from './quotes/quotes.routes.ts';
 import { rentalsRoutes } from './rentals/rentals.routes.ts';
 import { retoursRoutes } from './retours/retours.routes.ts';
+import { reviewsRoutes } from './reviews/reviews.routes.ts';
 import type { Services } from './services.ts';
 import { wishlistsRoutes } from './wishlists/wishlists.routes.ts';
 import { withdrawalsRoutes } from './withdrawals/withdrawals.routes.ts';
@@ -156,6 +157,7 @@ export const buildApp = async (
   await app.register(paymentsRoutes(services));
   await app.register(rentalsRoutes(services));
   await app.register(retoursRoutes(services));
+  await app.register(reviewsRoutes(services));
   await app.register(quotesRoutes(services));
   await app.register(withdrawalsRoutes(services));
   await app.register(authRoutes(services));

@@ -72,6 +72,9 @@ beforeAll(async () => {
   expect([named.statusCode, named.body]).toEqual([200, expect.any(String)]);
   const list = await call('POST', '/auth/me/wishlists', { headers: owner, payload: { name: 'Terras', variant_ids: known.variantIds } });
   expect([list.statusCode, list.body]).toEqual([200, expect.any(String)]);
+  const opinion = { order_line_id: lineId, rating: 4, text: 'Stevig paneel, mooi recht.', author: 'Lotte V.' };
+  const review = await call('POST', '/api/reviews', { headers: owner, payload: opinion });
+  expect([review.statusCode, review.body]).toEqual([201, expect.any(String)]);
   const quote = await call('POST', '/api/quotes', { headers: owner, payload: { cart_id: known.cartId } });
   expect([quote.statusCode, quote.body]).toEqual([201, expect.any(String)]);
   const { id: quoteId } = await db
@@ -84,6 +87,7 @@ beforeAll(async () => {
     { prefix: '/api/retours/photos/{id}', ids: [photoId] },
     { prefix: '/api/retours/{id}', ids: [String(returned.id)] },
     { prefix: '/api/quotes/{id}', ids: [String(quoteId)] },
+    { prefix: '/api/reviews/{id}', ids: [String(review.json<{ id: number }>().id)] },
     { prefix: '/auth/me/carts/{id}', ids: [String(named.json<{ id: number }>().id)] },
     { prefix: '/auth/me/wishlists/{id}', ids: [list.json<Wishlist>().id] },
     { prefix: '/auth/me/addresses/{id}', ids: [String(address.json<{ id: number }>().id)] },
@@ -110,7 +114,7 @@ const bodiesFor = ({ operation }: NamedOperation): (object | undefined)[] => {
 /** What everybody may read, by a name that is no secret. */
 const PUBLIC: readonly RegExp[] = [
   /^get \/api\/settings\/\{key\}$/,
-  /^get \/api\/products\/\{id\}(\/documents\/\{kind\}\.pdf)?$/,
+  /^get \/api\/products\/\{id\}(\/documents\/\{kind\}\.pdf|\/reviews)?$/,
   /^get \/api\/(pages|qr)\/\{path\}$/,
   /^get \/api\/(advice|blog|green|dealers)\/\{slug\}$/,
   /^get \/api\/(employees|jobs)\/\{id\}(\/vcard|\/portrait\.svg)?$/,
@@ -141,6 +145,7 @@ const NAMED_ELSEWHERE: readonly RegExp[] = [
   /^get \/api\/orders\/track$/,
   /^post \/api\/orders\/track\/claim$/,
   /^post \/api\/withdrawals$/,
+  /^post \/api\/reviews$/,
 ];
 
 const NAMES = /(^|_)ids?$|reference|token|photo|^named$|^(order_|quote_)?number$/;
@@ -184,6 +189,11 @@ test('what is named in a query or a body is not there for anybody else either', 
   const asks = {
     returnable: (headers: Record<string, string>) => call('GET', `/api/retours/returnable?order_id=${order.id}`, { headers }),
     create: (headers: Record<string, string>) => call('POST', '/api/retours', { headers, payload: { order_id: order.id, items: [item] } }),
+    review: (headers: Record<string, string>) =>
+      call('POST', '/api/reviews', {
+        headers,
+        payload: { order_line_id: lineId, rating: 1, text: 'Van iemand anders.', author: 'Iemand' },
+      }),
     withPhoto: (headers: Record<string, string>) =>
       call('POST', '/api/retours', { headers, payload: { order_id: order.id, items: [{ ...item, photo: photoId }] } }),
   };

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { OwnReview } from 'shared-contracts/wire/review';
 import type { Wishlist } from 'shared-contracts/wire/wishlist';
+import { pastOrder } from '../../src/testing/past-orders.ts';
 import type { TestShop } from '../../src/testing/test-shop.ts';
 import { CUSTOMER, HOME, fillCart, signIn, someVariant } from '../../src/testing/test-shop.ts';
 import { DEMO_DEALER, DEMO_PASSWORD, DEMO_PRIVATE } from '../../src/seeding/demo.ts';
@@ -17,6 +19,14 @@ const sharedList = async (shop: TestShop, variant_ids: number[]): Promise<Wishli
   const headers = await signIn(shop, DEMO_PRIVATE);
   const made = await shop.call('POST', '/auth/me/wishlists', { headers, payload: { name: 'Tuin', variant_ids } });
   return (await shop.call('POST', `/auth/me/wishlists/${made.json<Wishlist>().id}/link`, { headers })).json<Wishlist>();
+};
+
+/** What the demo dealer thinks of this variant, which was delivered: something to change and to take away. */
+const dealersReview = async (shop: TestShop, variantId: number): Promise<OwnReview> => {
+  const { id: userId } = await shop.db.selectFrom('users').select('id').where('email', '=', DEMO_DEALER).executeTakeFirstOrThrow();
+  const { lineIds } = await pastOrder(shop, { userId, email: DEMO_DEALER, lines: [{ variantId, amount: 1, unit: 1000 }] });
+  const payload = { order_line_id: lineIds[0], rating: 4, text: 'Stevig, en snel geplaatst.', author: 'Marc C.' };
+  return (await shop.call('POST', '/api/reviews', { headers: await signIn(shop, DEMO_DEALER), payload })).json<OwnReview>();
 };
 
 export const knownFromShop = async (shop: TestShop): Promise<KnownValues> => {
@@ -37,6 +47,14 @@ export const knownFromShop = async (shop: TestShop): Promise<KnownValues> => {
   };
   const pages = await db.selectFrom('page_texts').select('slug').limit(4).execute();
   const categories = await db.selectFrom('categories').select('slug').limit(4).execute();
+  const review = await dealersReview(shop, variants[0]?.id ?? 0);
+  const lines = await db
+    .selectFrom('order_lines as l')
+    .innerJoin('orders as o', 'o.id', 'l.order_id')
+    .select('l.id')
+    .where('o.email', '=', DEMO_PRIVATE)
+    .where('o.status', '=', 'delivered')
+    .execute();
   const list = await sharedList(
     shop,
     variants.map(({ id }) => id),
@@ -48,6 +66,7 @@ export const knownFromShop = async (shop: TestShop): Promise<KnownValues> => {
     cartId: await freshCart(shop),
     orderIds: own.length > 0 ? own.map(({ id }) => id) : [1],
     foreignOrderIds: foreign.length > 0 ? foreign.map(({ id }) => id) : [2],
+    orderLineIds: lines.map(({ id }) => id),
     orderNumber: own[0]?.number ?? 'G0',
     email: DEMO_PRIVATE,
     password: DEMO_PASSWORD,
@@ -63,6 +82,7 @@ export const knownFromShop = async (shop: TestShop): Promise<KnownValues> => {
       ['/api/employees', await listed('/api/team', 'id')],
       ['/api/settings', ['shipping', 'notices', 'delivery.days']],
       ['/api/consents', [randomUUID()]],
+      ['/api/reviews', [String(review.id)]],
       ['/auth/me/wishlists', [list.id]],
       ['/api/wishlists', [list.share_token ?? '']],
     ],

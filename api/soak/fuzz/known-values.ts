@@ -8,6 +8,8 @@ export interface KnownValues {
   cartId: string;
   orderIds: number[];
   foreignOrderIds: number[];
+  /** of the private customer's delivered orders */
+  orderLineIds: number[];
   orderNumber: string;
   email: string;
   password: string;
@@ -48,6 +50,9 @@ export const knownField = (name: string, known: KnownValues): fc.Arbitrary<unkno
       return one(...known.orderIds);
     case 'variant_ids':
       return fc.subarray(known.variantIds);
+    case 'order_line_id':
+    case 'line':
+      return one(...known.orderLineIds);
     case 'variant_id':
     case 'id':
       return one(...known.variantIds);

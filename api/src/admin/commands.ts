@@ -6,6 +6,7 @@ import { logCommands } from './commands/log.ts';
 import { mailsCommands } from './commands/mails.ts';
 import { ordersCommands } from './commands/orders.ts';
 import { personsCommands } from './commands/persons.ts';
+import { reviewsCommands } from './commands/reviews.ts';
 import { settingsCommands } from './commands/settings.ts';
 import { stockCommands } from './commands/stock.ts';
 
@@ -13,6 +14,7 @@ import { stockCommands } from './commands/stock.ts';
 export const COMMANDS: readonly AdminCommand[] = [
   ...ordersCommands,
   ...aftersaleCommands,
+  ...reviewsCommands,
   ...dealersCommands,
   ...stockCommands,
   ...couponsCommands,

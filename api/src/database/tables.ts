@@ -21,6 +21,7 @@ import type { VideoTables } from '../products/videos.tables.ts';
 import type { QuoteTables } from '../quotes/quotes.tables.ts';
 import type { RentalTables } from '../rentals/rentals.tables.ts';
 import type { RetourTables } from '../retours/retours.tables.ts';
+import type { ReviewTables } from '../reviews/reviews.tables.ts';
 import type { SearchTables } from '../search/search.tables.ts';
 import type { TeamTables } from '../team/team.tables.ts';
 import type { VitalsTables } from '../vitals/vitals.tables.ts';
@@ -54,6 +55,7 @@ export interface Tables
     ConfiguratorTables,
     DocumentTables,
     RetourTables,
+    ReviewTables,
     WishlistTables,
     WithdrawalTables,
     QuoteTables,

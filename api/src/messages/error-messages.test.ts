@@ -6,6 +6,7 @@ import { PEOPLE_MESSAGES } from './people-messages.ts';
 import { QUOTE_MESSAGES } from './quote-messages.ts';
 import { RENTAL_MESSAGES } from './rental-messages.ts';
 import { RETOUR_MESSAGES } from './retour-messages.ts';
+import { REVIEW_MESSAGES } from './review-messages.ts';
 import { UPLOAD_MESSAGES } from './upload-messages.ts';
 import { WISHLIST_MESSAGES } from './wishlist-messages.ts';
 import { WITHDRAWAL_MESSAGES } from './withdrawal-messages.ts';
@@ -18,6 +19,7 @@ const PARTS = [
   QUOTE_MESSAGES,
   RENTAL_MESSAGES,
   RETOUR_MESSAGES,
+  REVIEW_MESSAGES,
   UPLOAD_MESSAGES,
   WISHLIST_MESSAGES,
   WITHDRAWAL_MESSAGES,

@@ -6,6 +6,7 @@ import { PEOPLE_MESSAGES } from './people-messages.ts';
 import { QUOTE_MESSAGES } from './quote-messages.ts';
 import { RENTAL_MESSAGES } from './rental-messages.ts';
 import { RETOUR_MESSAGES } from './retour-messages.ts';
+import { REVIEW_MESSAGES } from './review-messages.ts';
 import { UPLOAD_MESSAGES } from './upload-messages.ts';
 import { WISHLIST_MESSAGES } from './wishlist-messages.ts';
 import { WITHDRAWAL_MESSAGES } from './withdrawal-messages.ts';
@@ -19,6 +20,7 @@ export const ERROR_MESSAGES = {
   ...QUOTE_MESSAGES,
   ...RENTAL_MESSAGES,
   ...RETOUR_MESSAGES,
+  ...REVIEW_MESSAGES,
   ...UPLOAD_MESSAGES,
   ...WISHLIST_MESSAGES,
   ...WITHDRAWAL_MESSAGES,

@@ -15,6 +15,7 @@ export const REPEATABLE: ReadonlySet<string> = new Set([
   'post /api/quotes',
   'post /api/quotes/{id}/accept',
   'post /api/retours',
+  'post /api/reviews',
   'post /api/withdrawals',
   'post /auth/me/addresses',
   'post /auth/register',

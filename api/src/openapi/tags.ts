@@ -8,6 +8,7 @@ export const TAGS = {
   orders: 'Orders, their payment, documents and life. Only one’s own, or by an unguessable reference.',
   payments: 'What the payment provider tells.',
   retours: 'Goods that come back within the period.',
+  reviews: 'What buyers think of products; only who had one delivered may write, and a person checks each.',
   withdrawals: 'The consumer’s right to step back from a purchase at a distance.',
   quotes: 'Prices asked for and answered.',
   rentals: 'Machines by the day, where a partner serves the postcode.',

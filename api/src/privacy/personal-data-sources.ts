@@ -11,6 +11,7 @@ import { orderData } from '../orders/order.personal-data.ts';
 import { quoteData } from '../quotes/quote.personal-data.ts';
 import { retourData } from '../retours/retour.personal-data.ts';
 import { wishlistData } from '../wishlists/wishlist.personal-data.ts';
+import { reviewData } from '../reviews/review.personal-data.ts';
 import { withdrawalData } from '../withdrawals/withdrawal.personal-data.ts';
 import type { PersonalDataSource } from './personal-data.ts';
 
@@ -26,6 +27,7 @@ export const PERSONAL_DATA: readonly PersonalDataSource[] = [
   namedCartData,
   wishlistData,
   retourData,
+  reviewData,
   withdrawalData,
   quoteData,
   documentData,

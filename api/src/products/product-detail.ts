@@ -5,16 +5,16 @@ import { ShopError } from '../shop-error.ts';
 import { imageOf } from '../media/image.ts';
 import { KIND_NAMES } from '../product-documents/document-words.ts';
 import { loadDocuments } from '../product-documents/product-documents.repository.ts';
+import { ratingSummaryOf } from '../reviews/rating-summary.ts';
 import { fittingPart } from './fitting-part.ts';
 import { productCard } from './product-card.ts';
-import { loadCards, loadDetail, loadParts, loadRelations } from './products.repository.ts';
+import { loadCards, loadDetail, loadParts, loadRelations, productKeyOf } from './products.repository.ts';
 import type { DetailRecord, PartFacts, RelationRecord } from './products.repository.ts';
 import { variantAnswer } from './variant-answer.ts';
 import { loadVideos } from './product-videos.ts';
 import type { Audience, DeliveryDays, VariantRecord } from './variant-answer.ts';
 
 const SEO_LENGTH = 155;
-const MAX_ID = 2_147_483_647;
 
 /** The large pictures: one per drawing, which variants that look the same share, then the product in its surroundings, which is no variant's. */
 const images = (record: DetailRecord, { lang, mediaUrl }: Audience): Product['images'] => {
@@ -106,8 +106,8 @@ const related = async (db: Queries, wholes: readonly VariantRecord[], relations:
 
 /** The whole product by its id or any language's slug. Throws 404 `product.not_found`. Contract, "Product shape". */
 export const productDetail = async (db: Queries, key: string, audience: Audience, days: DeliveryDays): Promise<Product> => {
-  const id = /^\d{1,10}$/.test(key) ? Number(key) : null;
-  const record = id !== null && id > MAX_ID ? undefined : await loadDetail(db, audience.lang, id === null ? { slug: key } : { id });
+  const named = productKeyOf(key);
+  const record = named === null ? undefined : await loadDetail(db, audience.lang, named);
   if (record === undefined || record.variants.length === 0) throw new ShopError(404, 'product.not_found');
   const variants = record.variants.map((variant) => variantAnswer(variant, audience, days));
   const documents = await loadDocuments(db, record.id, audience.lang);
@@ -138,6 +138,7 @@ export const productDetail = async (db: Queries, key: string, audience: Audience
     variant_axes: axes(record),
     variants,
     ...(await related(db, record.variants, await loadRelations(db, record.id), audience)),
+    rating: ratingSummaryOf(record.rating_counts),
     seo: { title: record.name, description: shortened(record.description) },
   };
 };

@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Lang } from 'shared-contracts/locales';
 import type { Queries } from '../database/database.ts';
 import type { PictureRow } from '../media/media.tables.ts';
 import type { LangText } from 'shared-contracts/wire/common';
 import type { CardRecord, ProductIdentity } from './product-card.ts';
+import { ratingCountsOfProduct } from '../reviews/rating-summary.ts';
+import type { RatingCounts } from '../reviews/rating-summary.ts';
 import { slugsOfProduct, variantsOfProduct } from './variant-selection.ts';
 import type { VariantFacts } from './products.tables.ts';
 import type { VariantRecord } from './variant-answer.ts';
+
+const MAX_ID = 2_147_483_647;
 
 /** Everything about one product in one language. */
 export interface DetailRecord extends ProductIdentity {
@@ -18,7 +23,11 @@ export interface DetailRecord extends ProductIdentity {
   warranty_kind: string | null;
   axes: string[];
   scene: PictureRow | null;
+  rating_counts: RatingCounts | null;
 }
+
+/** What an address names a product by. */
+export type ProductKey = { id: number } | { slug: string };
 
 export interface RelationRecord {
   kind: 'accessory' | 'alternative' | 'related';
@@ -90,24 +99,42 @@ export const loadCards = async (db: Queries, lang: Lang, ids: readonly number[],
         .where(sql<boolean>`p.id = any(${[...ids]}::int[])`)
         .execute();
 
-/** A product by id or by a slug of any language; that of the asked language goes first. Undefined when there is none. */
-export const loadDetail = async (db: Queries, lang: Lang, key: { id: number } | { slug: string }): Promise<DetailRecord | undefined> => {
-  const query = identities(db, lang)
+/** An id or any language's slug as it stands in an address; null for a number that is no product's. */
+export const productKeyOf = (text: string): ProductKey | null => {
+  if (!/^\d{1,10}$/.test(text)) return { slug: text };
+  const id = Number(text);
+  return id > MAX_ID ? null : { id };
+};
+
+/** The id a key stands for; a slug of the asked language goes before the same one of another. */
+const idOf = (lang: Lang, key: ProductKey): RawBuilder<number> =>
+  'id' in key
+    ? sql<number>`${key.id}::int`
+    : sql<number>`(select any_text.product_id from product_texts any_text where any_text.slug = ${key.slug}
+        order by any_text.lang = ${lang} desc limit 1)`;
+
+/** A product by id or by a slug of any language. Undefined when there is none. */
+export const loadDetail = (db: Queries, lang: Lang, key: ProductKey): Promise<DetailRecord | undefined> =>
+  identities(db, lang)
     .select(variantsOfProduct(lang).as('variants'))
     .select(['t.description', 't.usps', 't.faqs', 'p.warranty_years', 't.warranty_kind', 'p.axes'])
-    .select(sql<PictureRow | null>`(select m.picture from media m where m.key = p.scene_picture_key)`.as('scene'));
-  if ('id' in key) return query.where('p.id', '=', key.id).executeTakeFirst();
-  return query
-    .where('p.id', '=', (eb) =>
-      eb
-        .selectFrom('product_texts as any_text')
-        .select('any_text.product_id')
-        .where('any_text.slug', '=', key.slug)
-        .orderBy(sql`any_text.lang = ${lang}`, 'desc')
-        .limit(1),
-    )
+    .select(sql<PictureRow | null>`(select m.picture from media m where m.key = p.scene_picture_key)`.as('scene'))
+    .select(ratingCountsOfProduct.as('rating_counts'))
+    .where('p.id', '=', idOf(lang, key))
     .executeTakeFirst();
-};
+
+/** What the published reviews of a product come to; undefined when there is no such product. */
+export const loadRatingCounts = (
+  db: Queries,
+  lang: Lang,
+  key: ProductKey,
+): Promise<{ id: number; rating_counts: RatingCounts | null } | undefined> =>
+  db
+    .selectFrom('products as p')
+    .select(['p.id', ratingCountsOfProduct.as('rating_counts')])
+    .where('p.id', '=', idOf(lang, key))
+    .where('p.is_active', '=', true)
+    .executeTakeFirst();
 
 /** What a product points to, in its order. */
 export const loadRelations = (db: Queries, productId: number): Promise<RelationRecord[]> =>

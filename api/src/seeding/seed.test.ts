@@ -1,3 +1,5 @@
+import { LANGS } from 'shared-contracts/locales';
+import { reviewers } from '../../seed/reviews.ts';
 import { verifyPassword } from '../auth/passwords.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrations.ts';
@@ -25,6 +27,7 @@ const counts = async (): Promise<number[]> => {
     'users',
     'orders',
     'coupons',
+    'reviews',
     'media',
   ] as const;
   return Promise.all(
@@ -43,13 +46,13 @@ const counts = async (): Promise<number[]> => {
 test('fills an empty shop without a single customer', async () => {
   expect(await isEmpty(database.db)).toBe(true);
   await seed(database.db, { demo: false, media: null });
-  const [products, variants, stock, search, words, pages, settings, users, orders, coupons, media] = await counts();
+  const [products, variants, stock, search, words, pages, settings, users, orders, coupons, reviews, media] = await counts();
   expect(products).toBeGreaterThanOrEqual(60);
   expect(variants).toBeGreaterThanOrEqual(400);
   expect(stock).toBe(variants);
   expect(search).toBe((products ?? 0) * 4);
   for (const rows of [words, pages, settings]) expect(rows).toBeGreaterThan(5);
-  expect([users, orders, coupons, media]).toEqual([0, 0, 0, 0]);
+  expect([users, orders, coupons, reviews, media]).toEqual([0, 0, 0, 0, 0]);
 }, 120_000);
 
 test('leaves alone what is there, however often and at once it runs', async () => {
@@ -72,15 +75,17 @@ test('adds demo customers and pictures to a shop that is there, once', async () 
   const media = testMedia();
   await seed(database.db, { demo: true, media });
   const after = await counts();
-  expect(after.slice(-4)).toEqual([2, 3, 3, Object.keys(media).length]);
+  const written = reviewers.reduce((sum, { reviews }) => sum + reviews.length, 0);
+  expect(after.slice(-5)).toEqual([2 + reviewers.length, 3 + reviewers.length, 3, written, Object.keys(media).length]);
   await seed(database.db, { demo: true, media });
   expect(await counts()).toEqual(after);
   const users = await database.db.selectFrom('users').selectAll().orderBy('id').execute();
-  expect(users.map(({ email, type, status }) => [email, type, status])).toEqual([
+  expect(users.slice(0, 2).map(({ email, type, status }) => [email, type, status])).toEqual([
     [DEMO_PRIVATE, 'b2c', 'active'],
     [DEMO_DEALER, 'b2b', 'active'],
   ]);
   expect(await verifyPassword(DEMO_PASSWORD, users[0]?.password_hash ?? '')).toBe(true);
+  expect(await verifyPassword(DEMO_PASSWORD, users[2]?.password_hash ?? '')).toBe(false);
 });
 
 test('demo orders add up', async () => {
@@ -91,4 +96,27 @@ test('demo orders add up', async () => {
     expect(order.items_incl_vat_cents + order.delivery_cents - order.discount_cents).toBe(order.total_cents);
     expect(Math.abs(order.vat_cents - (order.total_cents * 21) / 121)).toBeLessThanOrEqual(1);
   }
+});
+
+test('demo reviews are of what their writers had delivered, and were written after it', async () => {
+  const reviews = await database.db
+    .selectFrom('reviews as r')
+    .innerJoin('order_lines as l', 'l.id', 'r.order_line_id')
+    .innerJoin('orders as o', 'o.id', 'l.order_id')
+    .innerJoin('variants as v', 'v.id', 'l.variant_id')
+    .selectAll('r')
+    .select(['o.user_id as buyer_id', 'o.status', 'o.delivered_at', 'v.product_id as bought_id'])
+    .execute();
+  for (const { user_id, buyer_id, status, product_id, bought_id, delivered_at, written_at, answered_at } of reviews) {
+    expect([buyer_id, bought_id, status]).toEqual([user_id, product_id, 'delivered']);
+    const order = [delivered_at?.getTime(), written_at.getTime(), answered_at?.getTime() ?? Date.now(), Date.now()];
+    expect(order).toEqual(order.toSorted((a, b) => (a ?? 0) - (b ?? 0)));
+  }
+  expect(new Set(reviews.map(({ lang }) => lang))).toEqual(new Set(LANGS));
+  expect(reviews.some(({ rating }) => rating < 3)).toBe(true);
+  const { counted } = await database.db
+    .selectFrom('product_ratings')
+    .select(({ fn }) => fn.sum<string>('count').as('counted'))
+    .executeTakeFirstOrThrow();
+  expect(Number(counted)).toBe(reviews.length);
 });

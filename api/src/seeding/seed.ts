@@ -3,6 +3,7 @@ import type { MediaIndex } from '../../media/render.ts';
 import type { Db, Queries } from '../database/database.ts';
 import { rebuildSearch } from '../search/search-index.ts';
 import { seedDemo } from './demo.ts';
+import { seedDemoReviews } from './demo-reviews.ts';
 import { seedVideos } from './seed-videos.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedPeople } from './seed-people.ts';
@@ -53,5 +54,7 @@ export const seed = (db: Db, { demo, media }: SeedOptions): Promise<void> =>
     await seedContent(trx);
     await seedPeople(trx);
     await seedPlaces(trx);
-    if (demo) await seedDemo(trx);
+    if (!demo) return;
+    await seedDemo(trx);
+    await seedDemoReviews(trx);
   });

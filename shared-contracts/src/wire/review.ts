@@ -31,11 +31,14 @@ export const reviewListQuery = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   per_page: z.coerce.number().int().min(1).max(48).default(6),
 });
+const stars = z.int();
+/** how many gave so many stars */
+const spread = z.object({ '1': stars, '2': stars, '3': stars, '4': stars, '5': stars });
 export const reviewListAnswer = z.object({
   data: z.array(review),
   meta: listMeta,
   /** of all of them, whatever `rating` asks for; null when there is none */
-  summary: ratingSummary.extend({ spread: z.record(z.enum(['1', '2', '3', '4', '5']), z.int()) }).nullable(),
+  summary: ratingSummary.extend({ spread }).nullable(),
 });
 
 /** POST /api/reviews: 422 `review.not_delivered`, `review.exists`; 404 for a line of somebody else's order. Checked by a person before it is published. */

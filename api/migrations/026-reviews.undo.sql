@@ -1,0 +1,2 @@
+drop table reviews, product_ratings;
+drop function review_counted;
