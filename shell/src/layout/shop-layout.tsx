@@ -16,6 +16,7 @@ import { useRememberedListView, useViewsOfSession } from './preferences.ts';
 import { SignInAgain } from '../session/sign-in-again.tsx';
 import { Toasts } from './toasts.tsx';
 import { usePageFocus } from './use-page-focus.ts';
+import { usePressedFocus } from './use-pressed-focus.ts';
 import styles from './shop-layout.module.css';
 
 const NOTHING: LayoutData = { categories: [], notices: [], deliveryDays: null };
@@ -31,6 +32,7 @@ export function ShopLayout() {
   useViewsOfSession();
   useRememberedListView();
   usePageFocus();
+  usePressedFocus();
   useSoftLinks();
 
   if (layout === 'bare') {

@@ -1,0 +1,71 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen } from '@testing-library/react';
+import { usePressedFocus } from './use-pressed-focus.ts';
+
+function Page() {
+  usePressedFocus();
+  return (
+    <main tabIndex={-1}>
+      <input aria-label="Name" />
+      <button>
+        <b>Send</b>
+      </button>
+      <button disabled>Later</button>
+      <button onMouseDown={(event) => event.preventDefault()}>Bold</button>
+      <a href="#more">More</a>
+      <p>Text</p>
+    </main>
+  );
+}
+
+/** A press as Safari makes it: the focus goes to the nearest part that takes one by mouse, which no button and no link does. */
+function press(element: Element): void {
+  if (fireEvent.mouseDown(element)) screen.getByRole('main').focus();
+  fireEvent.mouseUp(element);
+  fireEvent.click(element);
+}
+const name = () => screen.getByRole('textbox');
+
+describe('in Safari', () => {
+  beforeEach(() => Object.defineProperty(window, 'GestureEvent', { value: jest.fn(), configurable: true }));
+  afterEach(() => Reflect.deleteProperty(window, 'GestureEvent'));
+
+  it('a pressed button gets the focus from the field that loses it', () => {
+    render(<Page />);
+    const button = screen.getByRole('button', { name: 'Send' });
+    const left = jest.fn();
+    name().addEventListener('blur', ({ relatedTarget }) => left(relatedTarget));
+    name().focus();
+    press(screen.getByText('Send'));
+    expect(button).toHaveFocus();
+    expect(left.mock.calls).toEqual([[button]]);
+    press(button);
+    expect(button).toHaveFocus();
+  });
+
+  it('a link gets it with the click, and may be dragged', () => {
+    render(<Page />);
+    name().focus();
+    const link = screen.getByRole('link');
+    expect(fireEvent.mouseDown(link)).toBe(true);
+    expect(name()).toHaveFocus();
+    press(link);
+    expect(link).toHaveFocus();
+  });
+
+  it('a button that leaves it where it is, and one that is not to be used, get none', () => {
+    render(<Page />);
+    name().focus();
+    press(screen.getByRole('button', { name: 'Bold' }));
+    expect(name()).toHaveFocus();
+    press(screen.getByRole('button', { name: 'Later' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+});
+
+it('elsewhere the browser is left alone', () => {
+  render(<Page />);
+  name().focus();
+  press(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.getByRole('main')).toHaveFocus();
+});
