@@ -26,6 +26,15 @@ describe('VAT view', () => {
     expect(incl).toHaveAttribute('aria-pressed', 'true');
   });
 
+  it('is remembered by the server too, whose cookies outlive a script’s', async () => {
+    const sendBeacon = jest.fn((_url: string, _body: URLSearchParams) => true);
+    Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
+    renderPart(<VatToggle />);
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Excl. btw' }));
+    expect(sendBeacon.mock.calls.map(([url, body]) => [url, String(body)])).toEqual([['/preferences', 'vat_view=excl']]);
+    Reflect.deleteProperty(navigator, 'sendBeacon');
+  });
+
   it('is a form for visitors without script, that leads back to the page', () => {
     renderPart(<VatToggle />, { at: '/nl/products/garden/all?page=2' });
     const form = screen.getByRole('form', { name: 'Prijzen tonen' });

@@ -15,7 +15,11 @@ import {
 import type { Region, VatView } from 'shared-contracts';
 import { COOKIES, YEAR_DAYS } from '../cookies.ts';
 
-const remember = (name: string, value: string) => Cookies.set(name, value, { expires: YEAR_DAYS, path: '/', sameSite: 'lax' });
+/** Here at once, and by the server again: Safari forgets a script's cookies after a week, whatever they say. */
+function remember(name: string, value: string): void {
+  Cookies.set(name, value, { expires: YEAR_DAYS, path: '/', sameSite: 'lax' });
+  navigator.sendBeacon?.('/preferences', new URLSearchParams({ [name]: value }));
+}
 
 /** Remembers region and VAT view for a year; prices are asked for again when the region (and with it the VAT) changes. */
 export function usePreferences() {

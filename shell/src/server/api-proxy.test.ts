@@ -73,6 +73,26 @@ it('adds the token of the cookie and passes on nothing else that says who asks',
     expect(rest).not.toHaveProperty(name);
 });
 
+describe('the id of the cart', () => {
+  const ID = '0b6c2f0e-6d7c-4a5e-9a55-0f7f0a1f2d3e';
+  const change = (id: string, given: Omit<InjectOptions, 'url'> = {}) =>
+    ask(`/api/carts/${id}`, { method: 'POST', headers: SAME, cookies: { cart_id: ID }, payload: {}, ...given });
+
+  it('is remembered for a year with each change of the visitor’s own cart', async () => {
+    const { statusCode, cookies } = await change(ID);
+    expect([statusCode, cookies]).toEqual([200, [{ name: 'cart_id', value: ID, path: '/', maxAge: 31_536_000, sameSite: 'Lax' }]]);
+  });
+
+  it.each<[string, string, Omit<InjectOptions, 'url'>]>([
+    ['when the cart is only read', ID, { method: 'GET' }],
+    ['of another cart', ID.replace('0b', '1c'), {}],
+    ['of a visitor who has none', ID, { cookies: {} }],
+    ['on somebody else’s page', ID, { headers: { 'sec-fetch-site': 'cross-site' } }],
+  ])('is not remembered %s', async (_when, id, given) => {
+    expect((await change(id, given)).cookies).toEqual([]);
+  });
+});
+
 it.each(['%0d%0aX-Evil: 1', '€', '\0'])('does not send a cookie that is no token (%j)', async (value) => {
   expect((await ask('/api/carts/1', { cookies: { shop_access: value } })).statusCode).toBe(200);
   expect(lastCall()?.headers).not.toHaveProperty('authorization');

@@ -2,10 +2,12 @@ import { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONTRACT_VERSION } from 'shared-contracts';
+import { COOKIES } from '../cookies.ts';
 import { ownMessage } from './own-errors.ts';
 import { refuseForeignWrite } from './session/csrf.ts';
 import type { Sessions } from './session/session.ts';
 import { signInFirst } from './session/sign-in-first.ts';
+import { rememberFor } from './visitor.ts';
 
 interface Options {
   apiUrl: string;
@@ -15,6 +17,18 @@ interface Options {
 
 /** The payment provider calls from outside, without cookies; the API believes nothing it says but the id. */
 const OPEN_WRITES = new Set(['/api/payments/webhook']);
+
+/** A cart being written. */
+const CART = /^\/api\/carts\/([\da-f-]{36})$/i;
+
+/**
+ * A visitor's cart got its id from a script, and Safari forgets what scripts put into cookies after a week. What is in the cart is kept a
+ * year: with each change of it the id is remembered by an answer's cookie, which lasts as long as it says. Spec §9.
+ */
+function rememberCart(request: FastifyRequest, reply: FastifyReply, path: string, isSecure: boolean): void {
+  const id = request.method === 'POST' ? CART.exec(path)?.[1] : undefined;
+  if (id !== undefined && id === request.cookies[COOKIES.cart]) rememberFor(reply, COOKIES.cart, id, isSecure);
+}
 
 /** What the API takes of a call; checked here, because a call refused over there while it is still being sent has no answer to pass on. */
 const CALL_BYTES = 128 * 1024;
@@ -51,6 +65,7 @@ export async function registerApiProxy(app: FastifyInstance, { apiUrl, origin, s
   const guard = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     if (!OPEN_WRITES.has(path) && refuseForeignWrite(request, reply, origin)) return reply;
+    rememberCart(request, reply, path, origin.startsWith('https:'));
     tokens.set(request, await sessions.accessToken(request, reply));
   };
   await app.register(async (calls) => {

@@ -170,7 +170,7 @@ describe('the shop itself', () => {
   });
 });
 
-describe('preferences without script', () => {
+describe('preferences', () => {
   const post = (payload: string, headers?: Record<string, string>) => shop.post('/preferences', payload, headers);
 
   it('are remembered for a year, and lead back', async () => {
@@ -180,6 +180,12 @@ describe('preferences without script', () => {
       { name: 'region', value: 'lu', path: '/', maxAge: 31_536_000, sameSite: 'Lax' },
       { name: 'vat_view', value: 'excl', path: '/', maxAge: 31_536_000, sameSite: 'Lax' },
     ]);
+  });
+
+  it('of a script are only remembered', async () => {
+    const { statusCode, headers, cookies } = await post('list_view=table');
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([204, undefined, 'private, no-store']);
+    expect(cookies).toEqual([{ name: 'list_view', value: 'table', path: '/', maxAge: 31_536_000, sameSite: 'Lax' }]);
   });
 
   it('that are none are not', async () => {

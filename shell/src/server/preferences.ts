@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { isRegion, isVatView, paths } from 'shared-contracts';
+import { isListView, isRegion, isVatView, paths } from 'shared-contracts';
 import { COOKIES } from '../cookies.ts';
 import type { ShellConfig } from './config.ts';
 import { isSameOriginWrite, ownPath } from './session/csrf.ts';
 import { langOf, rememberFor } from './visitor.ts';
 
-/** Region and VAT view for visitors without script: a form post, a cookie, back to where they were. */
+/**
+ * Region and views are remembered here: for visitors without script by a form post that leads back (`back`), for those with script by a
+ * call, because Safari keeps a cookie that a script has written for a week only, and one of an answer as long as it says.
+ */
 export function registerPreferences(app: FastifyInstance, { origin }: ShellConfig): void {
   app.post('/preferences', (request, reply) => {
     if (!isSameOriginWrite(request, origin)) return reply.code(403).type('text/plain').send('Forbidden');
@@ -13,8 +16,12 @@ export function registerPreferences(app: FastifyInstance, { origin }: ShellConfi
     const isSecure = origin.startsWith('https:');
     const region = form.get('region');
     const vatView = form.get('vat_view');
+    const listView = form.get('list_view');
     if (isRegion(region)) rememberFor(reply, COOKIES.region, region, isSecure);
     if (isVatView(vatView)) rememberFor(reply, COOKIES.vatView, vatView, isSecure);
-    return reply.header('cache-control', 'private, no-store').redirect(ownPath(form.get('back'), paths.home(langOf(request))), 303);
+    if (isListView(listView)) rememberFor(reply, COOKIES.listView, listView, isSecure);
+    reply.header('cache-control', 'private, no-store');
+    const back = form.get('back');
+    return back === null ? reply.code(204).send() : reply.redirect(ownPath(back, paths.home(langOf(request))), 303);
   });
 }
