@@ -16,6 +16,8 @@ it.each([
   [paths.cart('nl'), '/nl/cart'],
   [paths.cart('nl', 'overview'), '/nl/cart'],
   [paths.cart('nl', 'payment'), '/nl/cart?step=payment'],
+  [paths.discount('nl', 'LENTE-10'), '/nl/discount/LENTE-10'],
+  [paths.discount('fr', 'A/B', '/fr/search?q=x'), '/fr/discount/A%2FB?next=%2Ffr%2Fsearch%3Fq%3Dx'],
   [paths.completed('nl'), '/nl/cart/completed'],
   [paths.completed('nl', 'a/b'), '/nl/cart/completed?payment=a%2Fb'],
   [paths.login('fr', '/fr/account?x=1'), '/fr/login?callback=%2Ffr%2Faccount%3Fx%3D1'],

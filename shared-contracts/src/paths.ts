@@ -14,6 +14,8 @@ export const paths = {
     at(lang, 'product', product.slugs[lang]) + (variantId === undefined ? '' : `?variant=${variantId}`),
   search: (lang: Lang, query?: string) => at(lang, 'search') + (query ? `?q=${encodeURIComponent(query)}` : ''),
   cart: (lang: Lang, step?: CheckoutStep) => at(lang, 'cart') + (step && step !== 'overview' ? `?step=${step}` : ''),
+  /** puts a discount code on the cart and leads on to `next`, a path of the shop; default: the cart. For mails and flyers */
+  discount: (lang: Lang, code: string, next?: string) => at(lang, 'discount', code) + (next ? `?next=${encodeURIComponent(next)}` : ''),
   completed: (lang: Lang, payment?: string) => at(lang, 'cart', 'completed') + (payment ? `?payment=${encodeURIComponent(payment)}` : ''),
   login: (lang: Lang, callback?: string) => at(lang, 'login') + (callback ? `?callback=${encodeURIComponent(callback)}` : ''),
   register: (lang: Lang, callback?: string) => at(lang, 'register') + (callback ? `?callback=${encodeURIComponent(callback)}` : ''),

@@ -130,6 +130,36 @@ describe('a code that holds once', () => {
 });
 
 describe('codes', () => {
+  test('from a link wait on the cart until there is something they take off', async () => {
+    const keep = (id: string, discount_code: string) =>
+      checkout.shop.call('POST', `/api/carts/${id}/discount-code`, { payload: { discount_code, keep: true } });
+    const id = randomUUID();
+    expect((await apply(id, 'WELKOM10')).json<ApiError>()).toMatchObject({ status: 422, code: 'coupon.minimum' });
+    expect((await keep(id, 'welkom10')).json<Cart>().coupon).toMatchObject({
+      code: 'WELKOM10',
+      discount_cents: 0,
+      problem: { code: 'minimum', message: expect.stringContaining('50,00') },
+    });
+    await save(id, { items: [{ id: checkout.variant.id, amount: 60 }] });
+    const { coupon, items_base_price } = await get(id);
+    expect(coupon).toEqual({ code: 'WELKOM10', discount_cents: Math.round(items_base_price / 10), problem: null });
+    for (const [code, problem] of [
+      ['LENTE2024', 'coupon.expired'],
+      ['STRAKS', 'coupon.invalid'],
+      ['NERGENS', 'coupon.invalid'],
+    ] as const) {
+      expect((await keep(id, code)).json<ApiError>()).toMatchObject({ status: 422, code: problem });
+    }
+    expect((await get(id)).coupon?.code).toBe('WELKOM10');
+  });
+
+  test('are not found by trying: a visitor has sixty tries an hour', async () => {
+    const visitor = { 'x-forwarded-for': '198.51.100.77' };
+    const tries = await Promise.all(Array.from({ length: 61 }, (_, turn) => apply(randomUUID(), `RAAK${turn}`, visitor)));
+    expect(tries.filter(({ statusCode }) => statusCode === 422)).toHaveLength(60);
+    expect(tries.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+  });
+
   test('leave second chances alone', async () => {
     const { shop } = checkout;
     const only = await fillCart(shop, { items: [{ id: chance.id, amount: 1 }] });

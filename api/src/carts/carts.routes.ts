@@ -107,9 +107,12 @@ export const cartsRoutes =
 
     app.post(
       '/api/carts/:id/discount-code',
-      { schema: { tags, summary: 'Applies a discount code', params, body: discountCodeBody, response } },
-      async (request) =>
-        applyCoupon(db, parseCartId(request.params.id), request.body.discount_code, ifMatchOf(request), await viewerOf(request)),
+      {
+        // Codes are short: nobody is to find one by trying.
+        config: strictLimit('discount-code', 60, '1 hour'),
+        schema: { tags, summary: 'Applies a discount code, or keeps it for later', params, body: discountCodeBody, response },
+      },
+      async (request) => applyCoupon(db, parseCartId(request.params.id), request.body, ifMatchOf(request), await viewerOf(request)),
     );
 
     app.delete(

@@ -1,7 +1,7 @@
 import type { CartAddressBody } from 'shared-contracts/wire/address';
 import { rentalDays } from 'shared-contracts/rules/rental-period';
 import { cartId } from 'shared-contracts/wire/cart';
-import type { Cart, cartBody } from 'shared-contracts/wire/cart';
+import type { Cart, cartBody, discountCodeBody } from 'shared-contracts/wire/cart';
 import type * as z from 'zod';
 import { isProfessional } from '../auth/users.ts';
 import { CustomerFields } from '../customers/customer-fields.ts';
@@ -16,6 +16,7 @@ import type { Viewer } from './cart-view.ts';
 import { findCart, lockCart, saveCartRow } from './carts.repository.ts';
 import type { CartDetails, CartRow, LineRow } from './carts.repository.ts';
 import { couponRefusal } from './coupon-rules.ts';
+import type { CouponProblem } from './coupon-rules.ts';
 import { inTransaction } from '../database/transaction.ts';
 
 type CartBody = z.output<typeof cartBody>;
@@ -210,14 +211,23 @@ export const saveAddress = (db: Db, id: string, body: CartAddressBody, ifMatch: 
   });
 };
 
-/** Applies a discount code. Throws 422 `coupon.invalid`, `coupon.expired`, `coupon.used`, `coupon.second_chance` or `coupon.minimum`. */
-export const applyCoupon = (db: Db, id: string, text: string, ifMatch: number | null, viewer: Viewer): Promise<Cart> => {
-  const couponCode = text.toUpperCase();
+/** These go away by themselves when something else is in the cart. */
+const MAY_BE_KEPT: readonly CouponProblem[] = ['minimum', 'second_chance'];
+
+/** Applies a discount code; with `keep` it also waits on the cart for goods it holds for. Throws 422 `coupon.invalid`, `coupon.expired`, `coupon.used`, `coupon.second_chance` or `coupon.minimum`. */
+export const applyCoupon = (
+  db: Db,
+  id: string,
+  { discount_code, keep = false }: z.output<typeof discountCodeBody>,
+  ifMatch: number | null,
+  viewer: Viewer,
+): Promise<Cart> => {
+  const couponCode = discount_code.toUpperCase();
   return changeCart(db, id, { ifMatch, viewer, couponCode }, (cart, context) => {
     const { coupon } = context;
     if (coupon === null) throw new ShopError(422, 'coupon.invalid');
     const problem = buildView(cart, context, viewer).coupon?.problem?.code;
-    if (problem !== undefined) throw couponRefusal(problem, coupon, viewer.lang);
+    if (problem !== undefined && !(keep && MAY_BE_KEPT.includes(problem))) throw couponRefusal(problem, coupon, viewer.lang);
     return coupon.code === cart.coupon_code ? null : { details: { coupon_code: coupon.code } };
   });
 };

@@ -24,8 +24,9 @@ export const saveCart = (http: Http, id: string, body: CartBody, revision?: numb
 
 export const saveCartAddress = (http: Http, id: string, body: CartAddressBody) => http.post<Cart>(cartPath(id, '/address'), body);
 
-export const applyDiscountCode = (http: Http, id: string, code: string) =>
-  http.post<Cart>(cartPath(id, '/discount-code'), { discount_code: code });
+/** `keep`: also when it takes nothing off yet; the cart's `coupon.problem` says why. */
+export const applyDiscountCode = (http: Http, id: string, code: string, { keep }: { keep?: true } = {}) =>
+  http.post<Cart>(cartPath(id, '/discount-code'), { discount_code: code, ...(keep && { keep }) });
 
 export const removeDiscountCode = (http: Http, id: string) => http.delete<Cart>(cartPath(id, '/discount-code'));
 

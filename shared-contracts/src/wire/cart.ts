@@ -145,7 +145,8 @@ export const cart = z.object({
 });
 export const cartQuantity = z.object({ id: z.int(), amount: z.int() });
 
-export const discountCodeBody = z.object({ discount_code: z.string().trim().min(1).max(40) });
+/** POST /api/carts/{id}/discount-code. `keep`: also when it takes nothing off yet, as from a link before anything is in the cart. */
+export const discountCodeBody = z.object({ discount_code: z.string().trim().min(1).max(40), keep: z.boolean().optional() });
 
 /** GET /api/carts/current: the cart a signed-in user changed last, to be merged with the one of this browser. */
 export const currentCartAnswer = z.object({ cart_id: cartId.nullable() });
