@@ -1,10 +1,12 @@
 import { useId, useMemo } from 'react';
-import type { SubmitEvent } from 'react';
+import type { MouseEvent, SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form } from 'react-router-dom';
+import { Form, useNavigate } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import { isPlainClick } from 'shared-contracts/soft-links';
 import type { SessionAnswer } from 'shared-contracts/wire/auth';
 import { Button, ErrorSummary, Field, PasswordInput, Stack, TextInput, TextLink } from 'shared-ui';
+import type { BroughtEmail } from './brought-email.ts';
 import { credentialsOf } from './log-in.ts';
 import type { LoginRefusal } from './log-in.ts';
 import { ReasonNote } from './reason-note.tsx';
@@ -26,6 +28,7 @@ export function LoginForm({ refused, email = refused?.email, action, onSignedIn 
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const goOn = useWayAfterLogin();
+  const navigate = useNavigate();
   const { refusal, busy, submit } = useLogin(refused, onSignedIn ?? goOn);
   const id = useId();
   const fields = refusal?.fields;
@@ -41,6 +44,14 @@ export function LoginForm({ refused, email = refused?.email, action, onSignedIn 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void submit(credentialsOf(new FormData(event.currentTarget)));
+  };
+  /** The address that was typed comes along; not in the page's own address, where it would stay to be read. */
+  const takeEmailAlong = (event: MouseEvent<HTMLAnchorElement>) => {
+    const form = event.currentTarget.closest('form');
+    if (!form || !isPlainClick(event)) return;
+    event.preventDefault();
+    const { email: typed } = credentialsOf(new FormData(form));
+    void navigate(paths.password(lang), { state: { email: typed } satisfies BroughtEmail });
   };
   return (
     <Form method="post" action={action} noValidate onSubmit={onSubmit}>
@@ -75,7 +86,9 @@ export function LoginForm({ refused, email = refused?.email, action, onSignedIn 
             <span className="vh"> {t('signIn.newWindow')}</span>
           </TextLink>
         ) : (
-          <TextLink to={paths.password(lang)}>{t('password.forgot')}</TextLink>
+          <TextLink to={paths.password(lang)} onClick={takeEmailAlong}>
+            {t('password.forgot')}
+          </TextLink>
         )}
         <Button variant="go" type="submit" block busy={busy} busyLabel={t('login.busy')}>
           {t('login.submit')}

@@ -4,6 +4,7 @@ import { useLoaderData, useLocation } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
 import { Breadcrumbs, Wrap } from 'shared-ui';
+import { emailOf } from '../login/brought-email.ts';
 import { AskForLink } from './ask-for-link.tsx';
 import { PasswordChanged } from './password-changed.tsx';
 import { loadPassword } from './password-data.ts';
@@ -21,6 +22,7 @@ export function Component() {
   const lang = useShopSelector(selectLang);
   const asked = useLoaderData<PasswordData>();
   const call = usePasswordCall();
+  const { state } = useLocation();
   const { answer } = call;
   const isAsking =
     asked.kind === 'ask' || answer?.kind === 'gone' || answer?.kind === 'asked' || (answer?.kind === 'refused' && answer.form === 'ask');
@@ -38,7 +40,7 @@ export function Component() {
       {answer?.kind === 'changed' ? (
         <PasswordChanged email={answer.email} />
       ) : isAsking ? (
-        <AskForLink call={call} isGone={answer?.kind === 'gone'} email={asked.email} />
+        <AskForLink call={call} isGone={answer?.kind === 'gone'} email={asked.email || emailOf(state)} />
       ) : (
         <SetPassword call={call} token={asked.token} email={asked.email} />
       )}
