@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anImage } from 'shared-contracts/testing/a-product';
 import { panel, show } from '../testing/product-page.tsx';
@@ -54,6 +54,21 @@ describe('the gallery', () => {
     expect(viewer.getByText('1 van 2, 100 %')).toBeVisible();
     await userEvent.dblClick(viewer.getByRole('group'));
     expect(viewer.getByText('1 van 2, 225 %')).toBeVisible();
+  });
+
+  it('is pinched on a touch pad as Safari tells it, and the page stays as large', async () => {
+    show({ ...panel, images: pictures });
+    await userEvent.click(await screen.findByRole('link', { name: 'Vergroten' }));
+    const viewer = within(screen.getByRole('dialog'));
+    const pinch = (type: string, scale: number) => {
+      const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), { scale, clientX: 10, clientY: 10 });
+      return fireEvent(viewer.getByRole('group'), event);
+    };
+    expect([pinch('gesturestart', 1), pinch('gesturechange', 1.5), pinch('gesturechange', 2)]).toEqual([false, false, false]);
+    expect(viewer.getByText('1 van 2, 200 %')).toBeVisible();
+    pinch('gesturestart', 1);
+    pinch('gesturechange', 0.6);
+    expect(viewer.getByText('1 van 2, 120 %')).toBeVisible();
   });
 
   it('shows the one drawing without thumbnails', async () => {

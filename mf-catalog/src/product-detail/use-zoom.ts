@@ -9,6 +9,9 @@ interface Point {
   x: number;
   y: number;
 }
+/** Apple's own: how far two fingers went apart since they began. */
+type GestureEvent = UIEvent & { scale: number; clientX: number; clientY: number };
+
 export interface Zoom {
   /** the scrolling window on the picture */
   view: RefObject<HTMLDivElement | null>;
@@ -94,6 +97,17 @@ export function useZoom(ratio: number): Zoom {
       event.preventDefault();
       zoomTo(current.current * Math.exp(-event.deltaY / 200), pointOf(event));
     };
+    // A pinch on a touch pad in Safari; with fingers on a screen it comes beside their own events, which say it all.
+    let begun = 1;
+    const onGesture = (event: Event) => {
+      event.preventDefault();
+      if (pinch) return;
+      const { scale, clientX, clientY } = event as GestureEvent;
+      if (event.type === 'gesturestart') begun = current.current;
+      else zoomTo(begun * scale, { x: clientX, y: clientY });
+    };
+    const gestures = ['gesturestart', 'gesturechange'];
+    for (const type of gestures) window.addEventListener(type, onGesture);
     window.addEventListener('touchstart', onTouch, { passive: false });
     window.addEventListener('touchmove', onTouch, { passive: false });
     window.addEventListener('touchend', onTouch);
@@ -103,6 +117,7 @@ export function useZoom(ratio: number): Zoom {
       window.removeEventListener('touchmove', onTouch);
       window.removeEventListener('touchend', onTouch);
       window.removeEventListener('wheel', onWheel);
+      for (const type of gestures) window.removeEventListener(type, onGesture);
     };
   }, [zoomTo]);
 

@@ -111,6 +111,26 @@ describe('the map by mouse', () => {
   });
 });
 
+describe('the map by two fingers on a touch pad, as Safari tells them', () => {
+  const gesture = (type: string, scale: number) =>
+    Object.assign(new Event(type, { bubbles: true, cancelable: true }), { scale, clientX: 620, clientY: 600 });
+
+  it('comes closer where they are, and the page stays as large', () => {
+    const { surface, marks } = show();
+    const events = [gesture('gesturestart', 1), gesture('gesturechange', 3), gesture('gesturechange', 8)];
+    for (const event of events) fireEvent(surface, event);
+    expect(marks()).toEqual(['4. Zaak 4, Arlon']);
+    expect(events.map(({ defaultPrevented }) => defaultPrevented)).toEqual([true, true, true]);
+  });
+
+  it('leaves it to the fingers where they tell it themselves', () => {
+    const { surface, marks } = show();
+    fireEvent.touchStart(surface, { touches: [finger(surface, 500, 500), finger(surface, 600, 600, 1)] });
+    for (const event of [gesture('gesturestart', 1), gesture('gesturechange', 8)]) fireEvent(surface, event);
+    expect(marks()).toHaveLength(4);
+  });
+});
+
 describe('the map by finger', () => {
   it('leaves the page to one finger and says that two move it', () => {
     const { map, surface, marks } = show();

@@ -17,6 +17,9 @@ const HINT_MS = 2000;
 const DOUBLE_CLICK = 2;
 const WHEEL = { each: 0.01, most: 40, line: 16 } as const;
 
+/** Apple's own: how far two fingers went apart since they began. */
+type GestureEvent = UIEvent & { scale: number; clientX: number; clientY: number };
+
 interface Hold extends Grip {
   view: MapView;
   trail: { at: Spot; time: number }[];
@@ -24,7 +27,8 @@ interface Hold extends Grip {
 }
 
 /**
- * The map by hand. A mouse drags it; a wheel scrolls the page, with Ctrl or ⌘ (as two fingers on a touchpad are told) it comes closer.
+ * The map by hand. A mouse drags it; a wheel scrolls the page, with Ctrl or ⌘ (as two fingers on a touchpad are told, but in Safari,
+ * which has events of its own for them) it comes closer.
  * One finger scrolls the page, two move the map and bring it closer; on a chosen map (`isFree`) one is enough.
  */
 export function useMapGestures(surface: RefObject<SVGSVGElement | null>, { change, glide, hold: take }: MapMoves, isFree: boolean) {
@@ -114,6 +118,18 @@ export function useMapGestures(surface: RefObject<SVGSVGElement | null>, { chang
     const factor = Math.exp(-WHEEL.each * Math.min(Math.max(turned, -WHEEL.most), WHEEL.most));
     change((from) => pinched(from, { from: at, to: at, factor }));
   });
+  const gesture = useRef<Grip & { view: MapView }>(null);
+  const onGesture = useEffectEvent((event: Event, on: Element) => {
+    // Two fingers on the page would make the page larger; on a screen their own events move the map.
+    event.preventDefault();
+    if (hold.current) return;
+    const { scale, clientX, clientY } = event as GestureEvent;
+    const grip = gripOf([{ clientX, clientY }], on);
+    if (event.type === 'gesturestart') gesture.current = { ...grip, view: take() };
+    const begun = gesture.current;
+    if (begun) change(() => pinched(begun.view, { from: begun.at, to: grip.at, factor: scale }));
+    setHint(null);
+  });
 
   useEffect(() => {
     const on = surface.current;
@@ -124,6 +140,11 @@ export function useMapGestures(surface: RefObject<SVGSVGElement | null>, { chang
       on.addEventListener(name, react, { passive: false });
       stops.push(() => on.removeEventListener(name, react));
     };
+    const onApple = (event: Event) => onGesture(event, on);
+    for (const name of ['gesturestart', 'gesturechange']) {
+      on.addEventListener(name, onApple);
+      stops.push(() => on.removeEventListener(name, onApple));
+    }
     for (const name of ['touchstart', 'touchend', 'touchcancel'] as const) listen(name, (event) => onTouch(event, on));
     listen('touchmove', (event) => onTouchMove(event, on));
     listen('pointerdown', (event) => onPointerDown(event, on));
