@@ -51,11 +51,10 @@ export function RatingSpread({ summary: { spread, count }, chosen, hrefOf }: Pro
           );
         })}
       </ul>
-      {chosen === null ? null : (
-        <Anchor to={hrefOf(null)} rel="nofollow" preventScrollReset className={styles.all}>
-          {t('reviews.all')}
-        </Anchor>
-      )}
+      {/* Always there, so that it keeps the focus and nothing moves. */}
+      <Anchor to={hrefOf(null)} rel="nofollow" preventScrollReset className={styles.all} aria-current={chosen === null || undefined}>
+        {t('reviews.all')}
+      </Anchor>
     </div>
   );
 }

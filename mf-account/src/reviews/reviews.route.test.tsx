@@ -1,0 +1,300 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failed, ok } from 'shared-contracts';
+import type { Lang } from 'shared-contracts';
+import { slugsOf } from 'shared-contracts/testing/a-product';
+import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { refused } from 'shared-contracts/testing/fake-http';
+import type { Answers, Call } from 'shared-contracts/testing/fake-http';
+import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import { address } from 'shared-contracts/testing/remote-harness';
+import type { OwnReview, ReviewBody, Reviewable } from 'shared-contracts/wire/review';
+import { metaOf, renderRoute } from '../testing/harness.ts';
+import * as route from './reviews.route.tsx';
+
+const WRITTEN: OwnReview = {
+  id: 5,
+  rating: 4,
+  title: 'Stevige poort',
+  text: 'Sluit vlot, ook na de winter.',
+  author: 'Lotte D.',
+  lang: 'nl',
+  written_at: '2026-03-12T09:00:00.000Z',
+  answer: null,
+  state: 'published',
+  rejected_because: null,
+  product_id: 12,
+  order_line_id: 32,
+};
+const PANEL: Reviewable = {
+  order_line_id: 31,
+  order_id: 9,
+  product_id: 11,
+  product_name: 'Draadpaneel Linea 3D',
+  name: '250 × 153 cm, antraciet',
+  slugs: slugsOf('draadpaneel-linea-3d'),
+  image: null,
+  delivered_at: '2026-03-02T09:00:00.000Z',
+  review: null,
+};
+const GATE: Reviewable = {
+  ...PANEL,
+  order_line_id: 32,
+  product_id: 12,
+  product_name: 'Poort Solid',
+  slugs: slugsOf('poort-solid'),
+  review: WRITTEN,
+};
+
+/** Reviews that are kept as they are told, as the API does. */
+function reviews(...first: Reviewable[]): Answers {
+  let entries = first;
+  const put = (line: number, review: OwnReview | null) => {
+    entries = entries.map((entry) => (entry.order_line_id === line ? { ...entry, review } : entry));
+  };
+  const written = (id: number, line: number, { title, ...body }: Omit<ReviewBody, 'order_line_id'>): OwnReview => ({
+    ...WRITTEN,
+    ...body,
+    id,
+    title: title ?? null,
+    order_line_id: line,
+    state: 'pending',
+  });
+  return {
+    'GET /auth/me/reviews': ({ params }: Call) => {
+      const data = entries.filter(({ order_line_id }) => params?.line === undefined || params.line === order_line_id);
+      return ok({ data, meta: { page: 1, per_page: 24, total: data.length, last_page: 1 }, author: 'Lotte D.' });
+    },
+    'POST /api/reviews': ({ body }: Call) => {
+      const { order_line_id: line, ...rest } = body as ReviewBody;
+      const review = written(8, line, rest);
+      put(line, review);
+      return ok(review);
+    },
+    'POST /api/reviews/5': ({ body }: Call) => {
+      const review = written(5, 32, body as ReviewBody);
+      put(32, review);
+      return ok(review);
+    },
+    'DELETE /api/reviews/5': () => {
+      put(32, null);
+      return ok(null);
+    },
+  };
+}
+
+function show(answers: Answers = reviews(PANEL, GATE), query = '', lang: Lang = 'nl') {
+  const shop = fakeShop(answers, { lang });
+  return { shop, ...renderRoute({ at: `/${lang}/account/reviews${query}`, path: 'account/reviews', route, shop }) };
+}
+const entry = (name: string) => screen.findByRole('article', { name });
+const posts = (shop: ReturnType<typeof fakeShop>) => shop.calls.filter(({ method }) => method === 'POST');
+const plain = (element: Element) => element.textContent.replaceAll(/\s+/g, ' ');
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Verstuur beoordeling' }));
+
+beforeEach(() => sessionStorage.clear());
+
+describe('what was delivered', () => {
+  it('shows each product once, with the way to review it or one’s own review and its state', async () => {
+    show();
+    const panel = within(await entry('Draadpaneel Linea 3D'));
+    expect(panel.getByText('Geleverd op 2 maart 2026')).toBeVisible();
+    expect(panel.getByRole('link', { name: 'Beoordeel: Draadpaneel Linea 3D' })).toHaveAttribute('href', '/nl/account/reviews?line=31');
+    const gate = await entry('Poort Solid');
+    expect(within(gate).getByRole('img', { name: '4 van 5' })).toBeVisible();
+    for (const part of ['Gepubliceerd', 'Stevige poort', 'Sluit vlot', 'Als Lotte D., 12 maart 2026']) expect(plain(gate)).toContain(part);
+    expect(within(gate).getByRole('link', { name: 'Bekijk bij het product: Poort Solid' })).toHaveAttribute(
+      'href',
+      '/nl/product/poort-solid#reviews',
+    );
+  });
+
+  it.each([
+    ['pending', 'Wordt nagekeken'],
+    ['rejected', 'Niet gepubliceerd'],
+  ] as const)('says that a review is %s, and why it was refused', async (state, text) => {
+    const because = state === 'rejected' ? 'Er staat een telefoonnummer in.' : null;
+    const answer = { text: 'Bedankt!', at: '2026-03-14T09:00:00.000Z' };
+    show(reviews({ ...GATE, review: { ...WRITTEN, state, rejected_because: because, lang: 'fr', answer } }));
+    const gate = within(await entry('Poort Solid'));
+    expect(gate.getByText(text)).toBeVisible();
+    if (because) expect(gate.getByText(because)).toBeVisible();
+    expect(gate.queryByRole('link', { name: /^Bekijk bij het product/ })).not.toBeInTheDocument();
+    expect(gate.getByText('Ons antwoord, 14 maart 2026')).toBeVisible();
+    for (const words of ['Sluit vlot, ook na de winter.', 'Bedankt!']) expect(gate.getByText(words)).toHaveAttribute('lang', 'fr');
+  });
+
+  it('says when there is nothing to review yet', async () => {
+    show(reviews());
+    expect(await screen.findByRole('heading', { name: 'Nog niets te beoordelen' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Bekijk je bestellingen' })).toHaveAttribute('href', '/nl/account/orders');
+  });
+
+  it.each(['?line=99', '?line=x', '?page=4'])('is an error page for %s', async (query) => {
+    show(reviews(), query);
+    expect(await screen.findByText('error page')).toBeVisible();
+  });
+});
+
+describe('writing one', () => {
+  const fillIn = async (stars = '5 sterren') => {
+    await userEvent.click(await screen.findByRole('radio', { name: stars }));
+    await userEvent.type(screen.getByLabelText('Je beoordeling'), 'Vlot geplaatst met twee.');
+  };
+
+  it('sends stars, words and the name that is shown, and says that it is checked first', async () => {
+    const { shop } = show(undefined, '?line=31');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Beoordeel dit product' })).toBeVisible();
+    expect(screen.getByLabelText('Je naam bij de beoordeling')).toHaveValue('Lotte D.');
+    await fillIn();
+    expect(screen.getByText('24 van 3.000 tekens')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Titel (optioneel)'), ' Aanrader ');
+    await send();
+    const said = (await screen.findByText('Bedankt voor je beoordeling')).closest('[role=status]');
+    expect(said?.parentElement).toHaveFocus();
+    const [{ body, idempotencyKey } = {}] = posts(shop);
+    expect(body).toEqual({ order_line_id: 31, rating: 5, title: 'Aanrader', text: 'Vlot geplaatst met twee.', author: 'Lotte D.' });
+    expect(idempotencyKey).toMatch(/^[\da-f-]{36}$/);
+    expect(within(await entry('Draadpaneel Linea 3D')).getByText('Wordt nagekeken')).toBeVisible();
+  });
+
+  it('is chosen by the arrow keys, as radio buttons are', async () => {
+    show(undefined, '?line=31');
+    const stars = await screen.findAllByRole('radio');
+    expect(stars.map((each) => each.closest('label')?.textContent)).toEqual(['1 ster', '2 sterren', '3 sterren', '4 sterren', '5 sterren']);
+    const [first] = stars;
+    first?.focus();
+    await userEvent.keyboard(' {ArrowRight}{ArrowRight}');
+    expect(screen.getByRole('radio', { name: '3 sterren' })).toBeChecked();
+  });
+
+  it('says above the form what is missing, each leading to its field, and takes it back once it is mended', async () => {
+    const { shop } = show(undefined, '?line=31');
+    await userEvent.clear(await screen.findByLabelText('Je naam bij de beoordeling'));
+    await userEvent.type(screen.getByLabelText('Je beoordeling'), 'Te kort');
+    await send();
+    const summary = await screen.findByRole('alert');
+    expect(within(summary).getAllByRole('link').map(plain)).toEqual([
+      'Sterren: Kies één tot vijf sterren',
+      'Je beoordeling: Gebruik minstens 10 tekens',
+      'Je naam bij de beoordeling: Dit veld is verplicht',
+    ]);
+    expect(posts(shop)).toEqual([]);
+    const group = screen.getByRole('group', { name: 'Sterren' });
+    await userEvent.click(within(summary).getByRole('link', { name: /^Sterren/ }));
+    expect(group).toHaveFocus();
+    expect(group).toHaveAccessibleDescription('Kies één tot vijf sterren');
+    await userEvent.click(screen.getByRole('radio', { name: '2 sterren' }));
+    expect(group).not.toHaveAccessibleDescription();
+  });
+
+  it('keeps what was typed over a reload, about that product only, until it is sent', async () => {
+    const { unmount } = show(undefined, '?line=31');
+    await fillIn('3 sterren');
+    unmount();
+    const again = show(undefined, '?line=31');
+    expect(await screen.findByRole('radio', { name: '3 sterren' })).toBeChecked();
+    expect(screen.getByLabelText('Je beoordeling')).toHaveValue('Vlot geplaatst met twee.');
+    await send();
+    await entry('Draadpaneel Linea 3D');
+    again.unmount();
+    show(undefined, '?line=31');
+    expect(await screen.findByLabelText('Je beoordeling')).toHaveValue('');
+  });
+
+  it('is the same attempt when nobody knows whether it arrived, and another one after a refusal', async () => {
+    const answers = { ...(reviews(PANEL) as object), 'POST /api/reviews': () => failed({ kind: 'network' }) };
+    const { shop } = show(answers, '?line=31');
+    await fillIn();
+    await send();
+    expect(await screen.findByText(/verbinding/i)).toBeVisible();
+    await send();
+    await waitFor(() => expect(posts(shop)).toHaveLength(2));
+    const [first, second] = posts(shop);
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+  });
+
+  it('tells what the API refuses, at the field or above the form, and keeps what was typed', async () => {
+    const refusal = refused(422, 'request.invalid', 'Kijk dit na', { errors: { text: ['Schrijf gewone tekst.'] } });
+    show({ ...(reviews(PANEL) as object), 'POST /api/reviews': () => refusal }, '?line=31');
+    await fillIn();
+    await send();
+    expect(await screen.findByRole('link', { name: 'Je beoordeling: Schrijf gewone tekst.' })).toBeVisible();
+    expect(screen.getByLabelText('Je beoordeling')).toHaveValue('Vlot geplaatst met twee.');
+  });
+});
+
+describe('changing and deleting', () => {
+  it('begins with what was written, and says that it is checked again', async () => {
+    const { shop } = show(undefined, '?line=32');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Je beoordeling wijzigen' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: '4 sterren' })).toBeChecked();
+    expect(screen.getByText(/lezen we je beoordeling opnieuw na/)).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: '2 sterren' }));
+    await send();
+    expect(await screen.findByText('Bedankt voor je beoordeling')).toBeVisible();
+    expect(posts(shop)).toMatchObject([{ path: '/api/reviews/5', body: { rating: 2, title: 'Stevige poort', author: 'Lotte D.' } }]);
+  });
+
+  it('deletes after a question, and brings it back right after', async () => {
+    const { shop } = show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Verwijder je beoordeling van Poort Solid' }));
+    const question = await screen.findByRole('dialog', { name: 'Beoordeling verwijderen?' });
+    expect(shop.calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
+    await userEvent.click(within(question).getByRole('button', { name: 'Verwijderen' }));
+    expect(await screen.findByText('Je beoordeling is verwijderd.')).toBeVisible();
+    expect(within(await entry('Poort Solid')).getByRole('link', { name: 'Beoordeel: Poort Solid' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Zet terug' }));
+    expect(await screen.findByText('Je beoordeling is terug')).toBeVisible();
+    expect(posts(shop)).toMatchObject([{ path: '/api/reviews', body: { order_line_id: 32, rating: 4, text: WRITTEN.text } }]);
+    expect(within(await entry('Poort Solid')).getByText('Wordt nagekeken')).toBeVisible();
+  });
+
+  it('is kept when the question is answered so', async () => {
+    const { shop } = show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Verwijder je beoordeling van Poort Solid' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Behouden' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(shop.calls.every(({ method }) => method === 'GET')).toBe(true);
+  });
+});
+
+describe('without script', () => {
+  const send = (answers: Answers, form: Record<string, string>) =>
+    route.action(argsOf(fakeShop(answers), '/nl/account/reviews?line=31', { form }));
+  const review = { intent: 'save', line: '31', rating: '4', title: '', text: 'Een goede poort.', author: 'Lotte' };
+
+  it('is a plain post that ends at the list', async () => {
+    const sent = await send(reviews(PANEL), review);
+    expect(sent).toMatchObject({ status: 303 });
+    expect((sent as Response).headers.get('location')).toBe('/nl/account/reviews?saved=31');
+  });
+
+  it('gives back what was typed, with what is wrong', async () => {
+    expect(await send(reviews(PANEL), { ...review, rating: '6' })).toMatchObject({
+      init: { status: 422 },
+      data: { did: 'refused', values: { text: 'Een goede poort.' }, problems: { rating: { rule: 'stars' } } },
+    });
+  });
+
+  it('deletes what is gone already', async () => {
+    const sent = await send({ 'DELETE /api/reviews/5': () => refused(404) }, { ...review, intent: 'remove', id: '5' });
+    expect(sent).toMatchObject({ data: { did: 'removed', line: 31 } });
+  });
+});
+
+it.each<[Lang, string]>([
+  ['nl', ''],
+  ['fr', '?line=31'],
+  ['de', '?line=31'],
+  ['en', '?line=32'],
+])('has no accessibility fault in %s at %s', async (lang, query) => {
+  const { container } = show(undefined, query, lang);
+  await screen.findAllByText('Draadpaneel Linea 3D', { exact: false }).catch(() => screen.findAllByText('Poort Solid'));
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it('is named for what it shows, and no search engine’s business', () => {
+  expect(metaOf(route, undefined, '/nl/account/reviews')).toEqual({ title: 'Beoordelingen', robots: 'noindex' });
+});

@@ -1,0 +1,215 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Lang } from 'shared-contracts';
+import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { refused } from 'shared-contracts/testing/fake-http';
+import type { Call } from 'shared-contracts/testing/fake-http';
+import { fakeShop } from 'shared-contracts/testing/fake-shop';
+import { address } from 'shared-contracts/testing/remote-harness';
+import type { Review, ReviewListAnswer } from 'shared-contracts/wire/review';
+import * as route from '../product-detail/product-detail.route.tsx';
+import { metaOf, renderRoute } from '../testing/harness.tsx';
+import { SLUG, load, panel } from '../testing/product-page.tsx';
+
+const aReview = (id: number, given: Partial<Review> = {}): Review => ({
+  id,
+  rating: 4,
+  title: `Stevig ${id}`,
+  text: 'Staat al een winter buiten.',
+  author: `Marie ${id}`,
+  lang: 'nl',
+  variant_name: '250 × 153 cm, antraciet',
+  written_at: '2026-03-12T09:00:00.000Z',
+  answer: null,
+  ...given,
+});
+
+/** Newest first, as the API gives them. */
+const ALL = Array.from({ length: 14 }, (_, index) => aReview(index + 1, { rating: index < 3 ? 2 : 5 }));
+const rated = { ...panel, rating: { average: 4.36, count: ALL.length } };
+
+/** What the API answers about `all`. */
+const answersAbout =
+  (all: readonly Review[]) =>
+  ({ params = {} }: Call): ReviewListAnswer => {
+    const found = all.filter(({ rating }) => params.rating === undefined || rating === params.rating);
+    const [page, perPage] = [Number(params.page), Number(params.per_page)];
+    const of = (stars: number) => all.filter(({ rating }) => rating === stars).length;
+    return {
+      data: found.slice((page - 1) * perPage, page * perPage),
+      meta: { page, per_page: perPage, total: found.length, last_page: Math.max(1, Math.ceil(found.length / perPage)) },
+      summary: all.length === 0 ? null : { average: 4.36, count: all.length, spread: { 1: of(1), 2: of(2), 3: of(3), 4: of(4), 5: of(5) } },
+    };
+  };
+
+const shopOf = (reviews: object, product: object = rated, lang: Lang = 'nl') =>
+  fakeShop({ [`GET /api/products/${panel.slugs[lang]}`]: product, [`GET /api/products/${panel.slugs[lang]}/reviews`]: reviews }, { lang });
+function show({
+  reviews = answersAbout(ALL),
+  product = rated,
+  query = '',
+  lang = 'nl' as Lang,
+}: { reviews?: object; product?: object; query?: string; lang?: Lang } = {}) {
+  const shop = shopOf(reviews, product, lang);
+  return { shop, ...renderRoute({ at: `/${lang}/product/${panel.slugs[lang]}${query}`, path: 'product/:id', route, shop }) };
+}
+const section = () => screen.findByRole('region', { name: 'Beoordelingen' });
+const articles = async () => within(await section()).getAllByRole('article');
+const plain = (element: Element) => element.textContent.replaceAll(/\s+/g, ' ');
+
+describe('the rating beside the name', () => {
+  it('is stars with average and count, leading to the reviews', async () => {
+    show();
+    const link = await screen.findByRole('link', { name: '4,4 (14): gemiddeld 4,4 van 5 sterren, 14 beoordelingen' });
+    expect(link).toHaveAttribute('href', '#reviews');
+    expect(link).toHaveTextContent('4,4 (14)');
+    const links = within(screen.getByRole('navigation', { name: 'Op deze pagina' })).getAllByRole('link');
+    expect(links.map((each) => each.getAttribute('href'))).toContain('#reviews');
+  });
+
+  it('is not there while nobody has reviewed the product, which says so below', async () => {
+    show({ reviews: answersAbout([]), product: panel });
+    expect(within(await section()).getByText('Dit product heeft nog geen beoordeling.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /sterren/ })).not.toBeInTheDocument();
+    expect(within(screen.getByRole('navigation', { name: 'Op deze pagina' })).queryByRole('link', { name: 'Beoordelingen' })).toBeNull();
+  });
+});
+
+describe('reviews', () => {
+  it('shows each with stars, words in their language, writer, day, variant and the shop’s answer', async () => {
+    const answer = { text: 'Merci, Paul !', at: '2026-03-14T09:00:00.000Z' };
+    show({
+      reviews: answersAbout([aReview(1, { rating: 3, lang: 'fr', title: 'Solide', text: 'Facile à poser.', author: 'Paul', answer })]),
+    });
+    const review = within(await section()).getByRole('article', { name: 'Beoordeling van Paul' });
+    expect(within(review).getByRole('img', { name: '3 van 5' })).toBeVisible();
+    expect(within(review).getByRole('heading', { level: 3, name: 'Solide' })).toHaveAttribute('lang', 'fr');
+    for (const text of ['Facile à poser.', 'Merci, Paul !']) expect(within(review).getByText(text)).toHaveAttribute('lang', 'fr');
+    const all = plain(review);
+    for (const part of [
+      '12 maart 2026',
+      'Bij ons gekocht',
+      '250 × 153 cm, antraciet',
+      'Geschreven in het Frans',
+      'Ons antwoord',
+      '14 maart 2026',
+    ])
+      expect(all).toContain(part);
+  });
+
+  it('says how the shop makes sure that they are of buyers, and how to write one', async () => {
+    show();
+    const reviews = within(await section());
+    expect(reviews.getByText('Alleen wie dit product bij ons kocht en geleverd kreeg, kan het beoordelen.')).toBeVisible();
+    await userEvent.click(reviews.getByText('Hoe we dat nagaan'));
+    for (const text of [/Iemand van ons leest ze na/, /Goede en slechte/, /Niemand krijgt er iets voor/])
+      expect(reviews.getByText(text)).toBeVisible();
+    expect(reviews.getByRole('link', { name: 'Schrijf een beoordeling' })).toHaveAttribute('href', '/nl/account/reviews');
+  });
+
+  it('asks for the first six beside the product, with no wait in between', async () => {
+    const { shop } = show();
+    expect(await articles()).toHaveLength(6);
+    const asked = shop.calls.map(({ path }) => path);
+    expect(asked.slice(0, 2)).toEqual([`/api/products/${SLUG}`, `/api/products/${SLUG}/reviews`]);
+    expect(shop.calls[1]?.params).toEqual({ page: 1, per_page: 6 });
+  });
+
+  it('shows more by a link, and goes on where one was', async () => {
+    show({ query: '?variant=2' });
+    const more = within(await section()).getByRole('link', { name: 'Toon er nog 6' });
+    expect(more).toHaveAttribute('href', `/nl/product/${SLUG}?variant=2&reviews=12#review-6`);
+    await userEvent.click(more);
+    await waitFor(async () => expect(await articles()).toHaveLength(12));
+    expect(screen.getByRole('article', { name: 'Beoordeling van Marie 7' })).toHaveFocus();
+    expect(screen.getByText('Beoordelingen 1 tot 12 van 14')).toHaveAttribute('role', 'status');
+    await userEvent.click(screen.getByRole('link', { name: 'Toon er nog 2' }));
+    await waitFor(async () => expect(await articles()).toHaveLength(14));
+    expect(screen.queryByRole('link', { name: /^Toon er nog/ })).not.toBeInTheDocument();
+  });
+
+  it('filters by a row of the spread, and back', async () => {
+    show();
+    const spread = within(within(await section()).getByRole('group', { name: 'Filter op sterren' }));
+    expect(spread.queryByRole('link', { name: /^4 sterren/ })).not.toBeInTheDocument();
+    const two = spread.getByRole('link', { name: '2 sterren: 3 beoordelingen' });
+    await userEvent.click(two);
+    await waitFor(async () => expect(await articles()).toHaveLength(3));
+    expect(address()).toBe(`/nl/product/${SLUG}?stars=2`);
+    expect(screen.getByText('3 beoordelingen met 2 sterren')).toHaveAttribute('role', 'status');
+    expect(two).toHaveAttribute('aria-current', 'true');
+    await userEvent.click(screen.getByRole('link', { name: 'Toon alle beoordelingen' }));
+    await waitFor(async () => expect(await articles()).toHaveLength(6));
+    expect(address()).toBe(`/nl/product/${SLUG}`);
+    expect(screen.getByRole('link', { name: 'Toon alle beoordelingen' })).toHaveFocus();
+  });
+
+  it('shows what is past the most that comes at once part by part', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => aReview(index + 1));
+    show({ reviews: answersAbout(many), query: '?reviews=48' });
+    const more = within(await section()).getByRole('link', { name: 'Toon er nog 12' });
+    expect(more).toHaveAttribute('href', `/nl/product/${SLUG}?reviews=96#reviews`);
+    await userEvent.click(more);
+    await waitFor(async () => expect(await articles()).toHaveLength(12));
+    expect(screen.getByRole('article', { name: 'Beoordeling van Marie 49' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Toon de vorige' })).toHaveAttribute('href', `/nl/product/${SLUG}?reviews=48#reviews`);
+  });
+
+  it('leaves the product standing when they can not be had', async () => {
+    show({ reviews: refused(503) });
+    expect(within(await section()).getByText(/konden niet worden geladen/)).toBeVisible();
+    expect(within(await section()).getByText('14 beoordelingen')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  it.each(['?stars=9', '?stars=x&reviews=-3', '?reviews=1e99'])('asks nothing for %s', async (query) => {
+    const shop = shopOf(answersAbout(ALL));
+    await load(shop, SLUG, query);
+    expect(shop.calls[1]?.params).toEqual({ page: 1, per_page: 6 });
+  });
+});
+
+describe('for search engines', () => {
+  const dataOf = async (query = '') => load(shopOf(answersAbout(ALL)), SLUG, query);
+
+  it('tells average, count and the first few', async () => {
+    const { jsonLd } = metaOf(route, await dataOf(), `/nl/product/${SLUG}`);
+    expect(jsonLd?.[1]).toMatchObject({
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.36, reviewCount: 14 },
+      review: [
+        {
+          '@type': 'Review',
+          author: { '@type': 'Person', name: 'Marie 1' },
+          datePublished: '2026-03-12',
+          reviewRating: { '@type': 'Rating', ratingValue: 2 },
+          name: 'Stevig 1',
+          reviewBody: 'Staat al een winter buiten.',
+          inLanguage: 'nl',
+        },
+        { name: 'Stevig 2' },
+        { name: 'Stevig 3' },
+      ],
+    });
+  });
+
+  it('tells nothing of what nobody has reviewed', async () => {
+    const data = await load(shopOf(answersAbout([]), panel), SLUG);
+    const { jsonLd } = metaOf(route, data, `/nl/product/${SLUG}`);
+    expect(JSON.stringify(jsonLd)).not.toMatch(/aggregateRating|"review"/);
+  });
+
+  it('keeps a choice of reviews out of the index, and the page in it', async () => {
+    expect(metaOf(route, await dataOf(), `/nl/product/${SLUG}`).robots).toBeUndefined();
+    expect(metaOf(route, await dataOf('?stars=2'), `/nl/product/${SLUG}?stars=2`)).toMatchObject({
+      robots: 'noindex',
+      canonical: `/nl/product/${SLUG}`,
+    });
+  });
+});
+
+it.each<Lang>(['nl', 'fr', 'de', 'en'])('has no accessibility fault in %s', async (lang) => {
+  const { container } = show({ lang });
+  await screen.findAllByRole('article');
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
