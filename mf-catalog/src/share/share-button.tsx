@@ -10,10 +10,12 @@ interface ShareButtonProps {
   title: string;
   /** path of the picture to show with it */
   picture?: string;
+  /** what is shared when it is not the page: its path, what the choice of links is headed by, and the link's name */
+  other?: { path: string; heading: string; label: string };
 }
 
-/** Shares the page: through the device where it can, else by a choice of links and a copy of the address. */
-export function ShareButton({ title, picture }: ShareButtonProps) {
+/** Shares the page, or what stands elsewhere: through the device where it can, else by a choice of links and a copy of the address. */
+export function ShareButton({ title, picture, other }: ShareButtonProps) {
   const { t } = useTranslation('catalog');
   const dispatch = useShopDispatch();
   const [url, setUrl] = useState<string | null>(null);
@@ -21,7 +23,7 @@ export function ShareButton({ title, picture }: ShareButtonProps) {
   const field = useRef<HTMLInputElement>(null);
 
   const share = async () => {
-    const address = window.location.href;
+    const address = other ? new URL(other.path, window.location.href).href : window.location.href;
     if (typeof navigator.share !== 'function') return setUrl(address);
     try {
       await navigator.share({ title, url: address });
@@ -51,7 +53,13 @@ export function ShareButton({ title, picture }: ShareButtonProps) {
       <Button variant="quiet" size="s" icon="share" className={styles.open} onClick={() => void share()}>
         {t('share.share')}
       </Button>
-      <Dialog open={url !== null} onClose={() => setUrl(null)} title={t('share.title')} closeLabel={t('gallery.close')} size="s">
+      <Dialog
+        open={url !== null}
+        onClose={() => setUrl(null)}
+        title={other?.heading ?? t('share.title')}
+        closeLabel={t('gallery.close')}
+        size="s"
+      >
         <ul className={styles.targets}>
           {SHARE_TARGETS.map((target) => (
             <li key={target}>
@@ -67,7 +75,7 @@ export function ShareButton({ title, picture }: ShareButtonProps) {
           ))}
         </ul>
         <label htmlFor={fieldId} className={styles.label}>
-          {t('share.link')}
+          {other?.label ?? t('share.link')}
         </label>
         <div className={styles.copy}>
           <input ref={field} id={fieldId} readOnly value={url ?? ''} onFocus={(event) => event.currentTarget.select()} />

@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import { useActionData, useNavigation } from 'react-router-dom';
+import type { Failure } from 'shared-contracts';
+import { Note } from 'shared-ui';
+import { useTranslation } from 'react-i18next';
+import { AllInCart } from './all-in-cart.tsx';
+import type { Changed } from './change-list.ts';
+import { ListNav } from './list-nav.tsx';
+import { ListRows } from './list-rows.tsx';
+import { ListTools } from './list-tools.tsx';
+import type { WishlistView } from './load-wishlist.ts';
+import { useHeartsInStep } from './use-hearts-in-step.ts';
+import { EmptyList, WishlistPage } from './wishlist-page.tsx';
+import styles from './wishlist.module.css';
+
+type AccountView = Extract<WishlistView, { kind: 'account' }>;
+
+/** One of the lists of who is signed in, with the ways to the others. */
+export function AccountList({ lists, list, items }: AccountView) {
+  const { t } = useTranslation('catalog');
+  const changed = useActionData<Changed>();
+  const { state } = useNavigation();
+  useHeartsInStep(lists);
+  const others = lists.filter(({ id }) => id !== list?.id);
+  const refusedBy = (intent: string) =>
+    changed?.failure && changed.intent === intent
+      ? { name: changed.name, message: messageOf(changed.failure, t('heart.failed')) }
+      : undefined;
+  const title = list?.name ?? t('wishlist.title');
+  const isEmpty = items.length === 0;
+  return (
+    <WishlistPage title={title} lead={t('wishlist.lead')} tools={list ? <ListTools list={list} refused={refusedBy('rename')} /> : null}>
+      <ListNav lists={lists} current={list} refused={refusedBy('create')} />
+      <Outcome changed={changed} />
+      <div aria-busy={state !== 'idle' || undefined}>
+        {isEmpty && !changed?.removed ? (
+          <EmptyList title={list?.name ? t('wishlist.empty_list') : t('wishlist.empty_title')} />
+        ) : (
+          <ListRows items={items} changes={{ list: list?.id ?? '', others }} removed={changed?.removed} />
+        )}
+      </div>
+      {isEmpty ? null : <AllInCart items={items} />}
+    </WishlistPage>
+  );
+}
+
+const messageOf = (failure: Failure, otherwise: string): string =>
+  failure.kind === 'rule' ? (failure.errors?.name?.[0] ?? failure.message) : otherwise;
+
+const SAID = { move: 'moved', rename: 'named', delete: 'deleted', share: 'shared', unshare: 'unshared' } as const;
+
+/** What came of the last form, in words; it takes the focus where the form went with what it changed. */
+function Outcome({ changed }: { changed?: Changed }) {
+  const { t } = useTranslation('catalog');
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!changed) return;
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    const field = document.querySelector<HTMLElement>('main [aria-invalid="true"]');
+    if (changed.failure && field) field.focus();
+    else if (isLost && note.current) note.current.focus();
+    else if (isLost) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [changed]);
+  const said = changed && Object.entries(SAID).find(([intent]) => intent === changed.intent)?.[1];
+  const isBesideField = changed?.intent === 'create' || changed?.intent === 'rename';
+  return (
+    <div role="status">
+      {changed?.failure && !isBesideField ? (
+        <Note ref={note} tabIndex={-1} tone="danger" title={t('wishlist.problem')} className={styles.outcome}>
+          {messageOf(changed.failure, t('heart.failed'))}
+        </Note>
+      ) : said && !changed.failure ? (
+        <Note ref={note} tabIndex={-1} tone="ok" className={styles.outcome}>
+          {t(`wishlist.${said}`, { name: changed.name, list: changed.list })}
+        </Note>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { data, redirect } from 'react-router-dom';
+import { notFound, paths } from 'shared-contracts';
+import type { Failure, Result, ShopContext } from 'shared-contracts';
+import {
+  createWishlist,
+  deleteWishlist,
+  mergeWishlist,
+  putOnWishlist,
+  renameWishlist,
+  shareWishlist,
+  takeOffWishlist,
+  unshareWishlist,
+} from 'shared-contracts/endpoints/wishlists';
+import { MOST_KEPT } from 'shared-contracts/kept-wishlist';
+import { readIds } from '../compare/compare-rows.ts';
+
+/** What was taken off a list, and where it stood: it can be put back. */
+export interface Removed {
+  id: number;
+  title: string;
+  place: number;
+}
+
+/** What came of a form. `failure`: nothing was changed. */
+export interface Changed {
+  intent: string;
+  /** what the form was about, for the sentence that says so: the list's name, or the variant's title */
+  name: string;
+  removed?: Removed;
+  /** the list something was moved to */
+  list?: string;
+  failure?: Failure;
+}
+
+/** Changes the account's lists as the posted form says; guests are asked to sign in. All forms work without script. */
+export async function changeList(shop: ShopContext, request: Request) {
+  const { pathname, search } = new URL(request.url);
+  if (!shop.isSignedIn()) return redirect(paths.login(shop.lang, pathname + search), 303);
+  const form = await request.formData();
+  const text = (field: string) => String(form.get(field) ?? '');
+  const [intent, name] = [text('intent'), text('name').trim()];
+  const result = await change(shop, intent, { text, name });
+  if (result === undefined) throw notFound(request.url);
+  if (!result.ok) {
+    const { error } = result;
+    return data<Changed>({ intent, name, failure: error }, { status: error.kind === 'rule' ? 422 : 503 });
+  }
+  if (intent === 'take') return redirect(paths.wishlist(shop.lang), 303);
+  if (intent === 'create') return redirect(paths.wishlist(shop.lang, { list: (result.data as { id: string }).id }), 303);
+  const removed = { id: Number(text('variant_id')), title: name, place: Number(text('place')) };
+  return data<Changed>({ intent, name, ...(intent === 'remove' && { removed }), ...(intent === 'move' && { list: text('to_name') }) });
+}
+
+interface Fields {
+  text: (field: string) => string;
+  name: string;
+}
+
+/** undefined: no form of this page */
+async function change({ http }: ShopContext, intent: string, { text, name }: Fields): Promise<Result<unknown> | undefined> {
+  const [list, variantId] = [text('list'), Number(text('variant_id'))];
+  switch (intent) {
+    case 'remove':
+      return takeOffWishlist(http, list, variantId);
+    case 'put':
+      return putOnWishlist(http, list, variantId);
+    case 'move': {
+      // First there, then away from here: what goes wrong in between leaves it on both.
+      const put = await putOnWishlist(http, text('to'), variantId);
+      return put.ok ? takeOffWishlist(http, list, variantId) : put;
+    }
+    case 'create':
+      return createWishlist(http, { name });
+    case 'rename':
+      return renameWishlist(http, list, name);
+    case 'delete':
+      return deleteWishlist(http, list);
+    case 'share':
+      return shareWishlist(http, list);
+    case 'unshare':
+      return unshareWishlist(http, list);
+    case 'take':
+      return mergeWishlist(http, readIds(text('ids'), MOST_KEPT));
+    default:
+      return undefined;
+  }
+}

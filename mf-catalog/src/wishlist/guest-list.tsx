@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { keepVariant, keepWishlist, keptWishlist, useKeptWishlist } from 'shared-contracts/kept-wishlist';
+import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import { Button, ButtonLink, Note, Skeleton } from 'shared-ui';
+import { useTranslation } from 'react-i18next';
+import { useKnownVariants } from '../kept/use-variants.ts';
+import { ShareButton } from '../share/share-button.tsx';
+import { AllInCart } from './all-in-cart.tsx';
+import type { Removed } from './change-list.ts';
+import { LocalFormsContext } from './list-form.tsx';
+import { ListRows } from './list-rows.tsx';
+import type { ListItem } from './load-wishlist.ts';
+import { EmptyList, WishlistPage } from './wishlist-page.tsx';
+import styles from './wishlist.module.css';
+
+const NONE: readonly number[] = [];
+
+/** A guest's own list: of this browser, so that the server can only keep room for it. */
+export function GuestList() {
+  const { t } = useTranslation('catalog');
+  const lang = useShopSelector(selectLang);
+  const kept = useKeptWishlist();
+  const ids = kept?.ids ?? NONE;
+  const { known, hasFailed, again } = useKnownVariants(ids);
+  const [removed, setRemoved] = useState<Removed>();
+  const isWaiting = kept === null || ids.some((id) => !known.has(id));
+  const items: readonly ListItem[] = ids.map((id) => ({ id, variant: known.get(id) ?? null }));
+  const change = (form: FormData) => {
+    const [id, place] = [Number(form.get('variant_id')), Number(form.get('place'))];
+    const isUndo = form.get('intent') === 'put';
+    if (isUndo) putBack(id, place);
+    else keepVariant(id, false);
+    setRemoved(isUndo ? undefined : { id, place, title: String(form.get('name')) });
+    if (isUndo) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  };
+  return (
+    <WishlistPage
+      title={t('wishlist.title')}
+      lead={t('wishlist.lead')}
+      tools={
+        ids.length > 0 ? (
+          <ShareButton
+            title={t('wishlist.shared_title')}
+            other={{ path: paths.wishlist(lang, { ids }), heading: t('wishlist.share_title'), label: t('wishlist.link') }}
+          />
+        ) : null
+      }
+    >
+      <div className={styles.place}>
+        <p className={styles.noScript}>{t('wishlist.no_script')}</p>
+        {hasFailed ? (
+          <Note tone="danger" role="alert" className={styles.outcome}>
+            <p>{t('wishlist.failed')}</p>
+            <Button variant="line" size="s" icon="refresh-cw" onClick={again}>
+              {t('wishlist.again')}
+            </Button>
+          </Note>
+        ) : isWaiting ? (
+          <Waiting label={t('wishlist.loading')} count={ids.length} />
+        ) : ids.length === 0 && !removed ? (
+          <EmptyList title={t('wishlist.empty_title')} />
+        ) : (
+          <LocalFormsContext value={change}>
+            <ListRows items={items} changes={{ list: '', others: [] }} removed={removed} />
+          </LocalFormsContext>
+        )}
+        {isWaiting || hasFailed ? null : <AllInCart items={items} />}
+        <div className={styles.guest}>
+          <p>{t('wishlist.guest')}</p>
+          <ButtonLink variant="line" size="s" icon="user" to={paths.login(lang, paths.wishlist(lang))}>
+            {t('wishlist.sign_in')}
+          </ButtonLink>
+        </div>
+      </div>
+    </WishlistPage>
+  );
+}
+
+function putBack(id: number, place: number): void {
+  const { owner, ids } = keptWishlist();
+  const others = ids.filter((each) => each !== id);
+  keepWishlist({ owner, ids: [...others.slice(0, place), id, ...others.slice(place)] });
+}
+
+const USUAL = 3;
+
+function Waiting({ label, count }: { label: string; count: number }) {
+  return (
+    <div className={styles.waiting} aria-busy="true">
+      <p className="vh" role="status">
+        {label}
+      </p>
+      {Array.from({ length: count || USUAL }, (_, index) => (
+        <Skeleton key={index} shape="block" />
+      ))}
+    </div>
+  );
+}

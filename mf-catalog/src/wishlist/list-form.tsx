@@ -1,0 +1,36 @@
+import { createContext, use } from 'react';
+import type { ReactNode } from 'react';
+import { Form } from 'react-router-dom';
+
+/** Where the list is in this browser only, what is done with a form instead of posting it. */
+export const LocalFormsContext = createContext<((form: FormData) => void) | null>(null);
+
+interface ListFormProps {
+  intent: string;
+  fields?: Readonly<Record<string, string | number>>;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A change of a list: a plain form to the page it is on. */
+export function ListForm({ intent, fields = {}, className, children }: ListFormProps) {
+  const local = use(LocalFormsContext);
+  return (
+    <Form
+      method="post"
+      preventScrollReset
+      className={className}
+      onSubmit={(event) => {
+        if (!local) return;
+        event.preventDefault();
+        local(new FormData(event.currentTarget));
+      }}
+    >
+      <input type="hidden" name="intent" value={intent} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </Form>
+  );
+}

@@ -1,0 +1,65 @@
+import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import type { Wishlist } from 'shared-contracts/wire/wishlist';
+import { Anchor, Button, Field, TextInput } from 'shared-ui';
+import { useTranslation } from 'react-i18next';
+import { ListForm } from './list-form.tsx';
+import styles from './wishlist.module.css';
+
+interface ListNavProps {
+  lists: readonly Wishlist[];
+  current: Wishlist | null;
+  /** a name that was refused, and why */
+  refused?: { name: string; message: string };
+}
+
+/** The account's lists, each a page of its own, and how another one is begun. */
+export function ListNav({ lists, current, refused }: ListNavProps) {
+  const { t } = useTranslation('catalog');
+  const lang = useShopSelector(selectLang);
+  return (
+    <div className={styles.nav}>
+      {lists.length > 0 ? (
+        <nav aria-label={t('wishlist.lists')}>
+          <ul>
+            {lists.map(({ id, name, variant_ids }) => (
+              <li key={id}>
+                <Anchor to={paths.wishlist(lang, { list: id })} aria-current={id === current?.id ? 'page' : undefined}>
+                  {name ?? t('wishlist.title')}
+                  <span className={styles.amount}>
+                    <span aria-hidden="true">{variant_ids.length}</span>
+                    <span className="vh">{t('wishlist.count', { count: variant_ids.length })}</span>
+                  </span>
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      {/* What was just begun leaves a closed, empty form. */}
+      <details key={lists.length} className={styles.tool} open={refused !== undefined || undefined}>
+        <summary>{t('wishlist.new')}</summary>
+        <ListForm intent="create" className={styles.panel}>
+          <NameField refused={refused} />
+          <Button type="submit" size="s">
+            {t('wishlist.create')}
+          </Button>
+        </ListForm>
+      </details>
+    </div>
+  );
+}
+
+interface NameFieldProps {
+  value?: string;
+  refused?: ListNavProps['refused'];
+}
+
+/** Names as long as the API takes them. */
+export function NameField({ value, refused }: NameFieldProps) {
+  const { t } = useTranslation('catalog');
+  return (
+    <Field label={t('wishlist.name')} hint={t('wishlist.name_hint')} error={refused?.message}>
+      <TextInput name="name" size="s" required maxLength={60} autoComplete="off" defaultValue={refused?.name ?? value} />
+    </Field>
+  );
+}

@@ -1,0 +1,94 @@
+import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import type { Wishlist } from 'shared-contracts/wire/wishlist';
+import { Anchor, Button } from 'shared-ui';
+import { useTranslation } from 'react-i18next';
+import { ProductPicture } from '../product-card/product-picture.tsx';
+import { ProductPrice } from '../product-card/product-price.tsx';
+import { ProductStock } from '../product-card/product-stock.tsx';
+import { titleOf } from '../product-card/product-title.ts';
+import { ListForm } from './list-form.tsx';
+import type { ListItem } from './load-wishlist.ts';
+import { RowAction } from './row-action.tsx';
+import styles from './wishlist.module.css';
+
+/** What can be done with the rows of one's own list. */
+export interface RowChanges {
+  /** the list they are on; '' for a guest's */
+  list: string;
+  /** the account's other lists */
+  others: readonly Wishlist[];
+}
+
+interface ListRowProps {
+  item: ListItem;
+  place: number;
+  /** left out: the list is somebody else's */
+  changes?: RowChanges;
+}
+
+/** A variant set aside, at today's price and stock; one that is no longer sold says so. */
+export function ListRow({ item: { id, variant }, place, changes }: ListRowProps) {
+  const { t } = useTranslation('catalog');
+  const lang = useShopSelector(selectLang);
+  const title = variant ? titleOf(variant.product, variant) : t('wishlist.gone_name');
+  const fields = { list: changes?.list ?? '', variant_id: id, place, name: title };
+  return (
+    <li className={styles.row}>
+      {variant ? (
+        <>
+          <div className={styles.picture}>
+            <ProductPicture image={variant.image} sizes="112px" decorative />
+          </div>
+          <div className={styles.what}>
+            <Anchor to={paths.product(lang, variant.product, id)}>{variant.product.name}</Anchor>
+            {title === variant.product.name ? null : <span>{variant.name}</span>}
+            {variant.price.on_request ? null : <ProductStock stock={variant.stock} />}
+          </div>
+          <div className={styles.price}>
+            <ProductPrice price={variant.price} perDay={variant.rental !== null} />
+          </div>
+        </>
+      ) : (
+        <p className={styles.gone}>{t('wishlist.gone')}</p>
+      )}
+      <div className={styles.ways}>
+        {variant ? <RowAction variant={variant} /> : null}
+        {variant && changes && changes.others.length > 0 ? <Move title={title} fields={fields} others={changes.others} /> : null}
+        {changes ? (
+          <ListForm intent="remove" fields={fields}>
+            <Button type="submit" variant="quiet" size="s" icon="trash" iconOnly data-remove>
+              {t('wishlist.remove_of', { name: title })}
+            </Button>
+          </ListForm>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+interface MoveProps {
+  title: string;
+  fields: Readonly<Record<string, string | number>>;
+  others: readonly Wishlist[];
+}
+
+/** The account's other lists, each a button. */
+function Move({ title, fields, others }: MoveProps) {
+  const { t } = useTranslation('catalog');
+  return (
+    <details className={styles.move} name="move">
+      <summary aria-label={t('wishlist.move_of', { name: title })}>{t('wishlist.move')}</summary>
+      <ul>
+        {others.map(({ id, name }) => (
+          <li key={id}>
+            <ListForm intent="move" fields={{ ...fields, to: id, to_name: name ?? t('wishlist.title') }}>
+              <Button type="submit" variant="quiet" size="s" block>
+                {name ?? t('wishlist.title')}
+              </Button>
+            </ListForm>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,51 @@
+import { getSharedWishlist, listWishlists } from 'shared-contracts/endpoints/wishlists';
+import { getVariants, required } from 'shared-contracts';
+import type { Http, ShopContext } from 'shared-contracts';
+import type { VariantWithProduct } from 'shared-contracts/wire/product';
+import type { Wishlist } from 'shared-contracts/wire/wishlist';
+import { MOST_KEPT } from 'shared-contracts/kept-wishlist';
+import { readIds } from '../compare/compare-rows.ts';
+
+/** A place on a list; `variant` null: no longer sold. */
+export interface ListItem {
+  id: number;
+  variant: VariantWithProduct | null;
+}
+
+export interface SharedView {
+  kind: 'shared';
+  name: string | null;
+  items: readonly ListItem[];
+}
+
+/** The page as the server can know it: a guest's own list is in the browser. */
+export type WishlistView =
+  | { kind: 'guest' }
+  | SharedView
+  /** `list` null: there is none yet */
+  | { kind: 'account'; lists: readonly Wishlist[]; list: Wishlist | null; items: readonly ListItem[] };
+
+/** Of `?ids=` what somebody shows, else one's own: of an account the list of `?list=`, or the first. */
+export async function loadWishlist({ http, isSignedIn }: ShopContext, request: Request): Promise<WishlistView> {
+  const query = new URL(request.url).searchParams;
+  const ids = readIds(query.get('ids'), MOST_KEPT);
+  if (ids.length > 0) return { kind: 'shared', name: null, items: await itemsOf(http, ids, request) };
+  if (!isSignedIn()) return { kind: 'guest' };
+  const answer = await listWishlists(http);
+  if (!answer.ok && answer.error.kind !== 'network' && answer.error.status === 401) return { kind: 'guest' };
+  const lists = required(answer, request).data;
+  const list = lists.find(({ id }) => id === query.get('list')) ?? lists[0] ?? null;
+  return { kind: 'account', lists, list, items: await itemsOf(http, list?.variant_ids ?? [], request) };
+}
+
+/** @throws 404 once it is no longer shared */
+export async function loadSharedList({ http }: ShopContext, token: string, request: Request): Promise<SharedView> {
+  const { name, variant_ids } = required(await getSharedWishlist(http, token), request);
+  return { kind: 'shared', name, items: await itemsOf(http, variant_ids, request) };
+}
+
+async function itemsOf(http: Http, ids: readonly number[], request: Request): Promise<readonly ListItem[]> {
+  if (ids.length === 0) return [];
+  const { data } = required(await getVariants(http, ids), request);
+  return ids.map((id) => ({ id, variant: data.find((variant) => variant.id === id) ?? null }));
+}

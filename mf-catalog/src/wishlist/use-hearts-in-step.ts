@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { selectUser, useShopSelector } from 'shared-contracts';
+import { keepWishlist, keptWishlist, useKeptWishlist } from 'shared-contracts/kept-wishlist';
+import { inTurn } from 'shared-contracts/wishlist-turns';
+import type { Wishlist } from 'shared-contracts/wire/wishlist';
+
+/**
+ * The hearts of this browser show what the page was answered; what changes them elsewhere, a heart in another tab or a guest's list that
+ * came along at sign-in, has the page ask again. A guest's list that did not come along yet stays.
+ */
+export function useHeartsInStep(lists: readonly Wishlist[]): void {
+  const userId = useShopSelector(selectUser)?.id ?? null;
+  const kept = useKeptWishlist();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const { owner, ids } = keptWishlist();
+    if (userId === null || (owner !== userId && ids.length > 0)) return;
+    keepWishlist({ owner: userId, ids: heartsOf(lists) });
+  }, [lists, userId]);
+  useEffect(() => {
+    const { owner, ids } = keptWishlist();
+    if (kept === null || owner === null || owner !== userId || isSame(ids, heartsOf(lists))) return;
+    // Once the change has reached the account.
+    void inTurn(async () => undefined).then(() => revalidate());
+  }, [kept, lists, revalidate, userId]);
+}
+
+const heartsOf = (lists: readonly Wishlist[]): number[] => [...new Set(lists.flatMap(({ variant_ids }) => variant_ids))];
+const isSame = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id));

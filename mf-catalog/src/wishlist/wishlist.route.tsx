@@ -1,0 +1,36 @@
+import { useLoaderData } from 'react-router-dom';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
+import { paths, shopContext } from 'shared-contracts';
+import type { MetaArgs, PageMeta } from 'shared-contracts';
+import { MOST_KEPT } from 'shared-contracts/kept-wishlist';
+import { readIds } from '../compare/compare-rows.ts';
+import { inEachLang } from '../listing/list-places.ts';
+import { AccountList } from './account-list.tsx';
+import { changeList } from './change-list.ts';
+import { GuestList } from './guest-list.tsx';
+import { loadWishlist } from './load-wishlist.ts';
+import { SharedList } from './shared-list.tsx';
+
+/** What is set aside: of the account, of this browser, or with `?ids=` what a guest shows to others. */
+export const loader = ({ context, request }: LoaderFunctionArgs) => loadWishlist(context.get(shopContext), request);
+
+export const action = ({ context, request }: ActionFunctionArgs) => changeList(context.get(shopContext), request);
+
+export function Component() {
+  const view = useLoaderData<typeof loader>();
+  if (view.kind === 'guest') return <GuestList />;
+  if (view.kind === 'shared') return <SharedList {...view} />;
+  return <AccountList {...view} />;
+}
+
+export function meta({ data, t, url }: MetaArgs<Awaited<ReturnType<typeof loader>>>): PageMeta {
+  const list = (data?.kind === 'account' && url.searchParams.get('list')) || undefined;
+  const ids = readIds(url.searchParams.get('ids'), MOST_KEPT);
+  return {
+    title:
+      (data?.kind === 'account' && data.list?.name) ||
+      t(data?.kind === 'shared' ? 'catalog:wishlist.shared_title' : 'catalog:wishlist.title'),
+    robots: 'noindex',
+    alternates: inEachLang((each) => paths.wishlist(each, { list, ids })),
+  };
+}
