@@ -1,3 +1,4 @@
+import { tabChannel } from 'shared-contracts/tab-channel';
 import type { Cart } from 'shared-contracts/wire/cart';
 
 /** How far the cart is in the tab that changed it. */
@@ -13,20 +14,17 @@ const CHANNEL = 'shop-cart';
 const isNews = (value: unknown): value is TabNews =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'cart';
 
-/** Browsers without channels keep each tab by itself; the server's revisions still keep the cart whole. */
-const isKnown = () => typeof BroadcastChannel !== 'undefined';
-
+/** Where there are no channels each tab is by itself; the server's revisions still keep the cart whole. */
 export function tellOtherTabs({ id, revision }: CartNews): void {
-  if (!isKnown()) return;
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage({ kind: 'cart', cart: { id, revision } } satisfies TabNews);
-  channel.close();
+  const channel = tabChannel(CHANNEL);
+  channel?.postMessage({ kind: 'cart', cart: { id, revision } } satisfies TabNews);
+  channel?.close();
 }
 
 /** Listens to the other tabs, and to this one, which knows its own news already. @returns how to stop */
 export function hearOtherTabs(onNews: (cart: CartNews) => void): () => void {
-  if (!isKnown()) return () => undefined;
-  const channel = new BroadcastChannel(CHANNEL);
+  const channel = tabChannel(CHANNEL);
+  if (!channel) return () => undefined;
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (isNews(data)) onNews(data.cart);
   };

@@ -21,3 +21,12 @@ it('does so once in ten seconds, so that it never goes round in circles', () => 
   jest.setSystemTime(1_010_000);
   expect(reloadOnce('#third')).toBe(true);
 });
+
+it('stays where nothing may be kept', () => {
+  const forbidden = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  expect(reloadOnce('#cart')).toBe(false);
+  expect(window.location.hash).toBe('');
+  forbidden.mockRestore();
+});

@@ -8,9 +8,14 @@ const KEY = 'chunk_reload_at';
  * @returns whether the browser is on its way
  */
 export function reloadOnce(target: string): boolean {
-  const last = Number(sessionStorage.getItem(KEY) ?? 0);
-  if (Date.now() - last < GUARD_MS) return false;
-  sessionStorage.setItem(KEY, String(Date.now()));
+  try {
+    const last = Number(sessionStorage.getItem(KEY) ?? 0);
+    if (Date.now() - last < GUARD_MS) return false;
+    sessionStorage.setItem(KEY, String(Date.now()));
+  } catch {
+    // Nothing could keep it from going round in circles where storage is forbidden.
+    return false;
+  }
   window.location.assign(target);
   return true;
 }

@@ -9,6 +9,7 @@ import {
   vatViewChanged,
 } from 'shared-contracts';
 import type { Http, Result, RouteHandle, ShopContext, ShopStore } from 'shared-contracts';
+import { tabChannel } from 'shared-contracts/tab-channel';
 import type { SessionPage } from '../session/session-page.ts';
 import { startAnew } from '../session/start-anew.ts';
 import { refreshSession } from './refresh-session.ts';
@@ -37,7 +38,7 @@ export function sessionLife({ store, page, http, isSignedIn, router, everySecond
   const idNow = () => (session().status === 'loading' ? undefined : (session().user?.id ?? null));
   const goHome = () => startAnew(paths.home(selectLang(store.getState())));
   // Browsers without channels hear of other tabs when they are looked at.
-  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
+  const channel = tabChannel(CHANNEL);
 
   /** Somebody else than before gets nothing of this page; who comes to a page as a guest, or has become a dealer, gets it as theirs. */
   const refresh = async (): Promise<void> => {
