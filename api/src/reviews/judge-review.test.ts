@@ -1,0 +1,86 @@
+import type { OwnReview } from 'shared-contracts/wire/review';
+import { runAdminCommand } from '../admin/run-command.ts';
+import type { AdminOutcome } from '../admin/run-command.ts';
+import { reviewing } from '../testing/reviews.ts';
+import type { Reviewing } from '../testing/reviews.ts';
+import { mailsTo, OPEN_TIMEOUT_MS, openTestShop } from '../testing/test-shop.ts';
+import type { TestShop } from '../testing/test-shop.ts';
+
+let shop: TestShop;
+let on: Reviewing;
+beforeAll(async () => {
+  shop = await openTestShop();
+  on = await reviewing(shop);
+}, OPEN_TIMEOUT_MS);
+afterAll(() => shop.close());
+afterEach(() => on.forgetAll());
+
+const bugs: unknown[] = [];
+const admin = (...argv: string[]): Promise<AdminOutcome> =>
+  runAdminCommand(shop.services, { argv: ['reviews', ...argv], actor: 'greet' }, (error) => bugs.push(error));
+afterEach(() => expect(bugs).toEqual([]));
+
+test('what waits is listed with what it takes to judge it, the longest waiting first', async () => {
+  const first = await on.written({ text: 'De eerste mening.' });
+  shop.passMinutes(1);
+  const second = await on.written({ text: 'De tweede mening.', title: undefined });
+  const { rows = [] } = (await admin('list')).answer;
+  expect(rows.map(({ review, text, title }) => [review, text, title])).toEqual([
+    [`${first.id}.1`, 'De eerste mening.', 'Doet het'],
+    [`${second.id}.1`, 'De tweede mening.', null],
+  ]);
+  expect(rows[0]).toMatchObject({ stars: 4, author: 'Jan M.', language: 'nl', customer_language: 'nl', answer: null });
+  expect((await admin('publish', `${first.id}.1`)).exitCode).toBe(0);
+  expect((await admin('list')).answer.rows).toHaveLength(1);
+  expect((await admin('list', '--state', 'published')).answer.rows).toContainEqual(expect.objectContaining({ review: `${first.id}.1` }));
+});
+
+test('what was changed since it was read is not published unread', async () => {
+  const { id, who } = await on.written();
+  await on.change(who, id, { text: 'Intussen iets heel anders.' });
+  expect(await admin('publish', `${id}.1`)).toMatchObject({ exitCode: 3, answer: { message: expect.stringContaining('review.changed') } });
+  expect((await on.shown()).summary).toBeNull();
+  expect((await admin('publish', `${id}.2`)).exitCode).toBe(0);
+  expect((await on.shown()).data[0]?.text).toBe('Intussen iets heel anders.');
+});
+
+test('is rejected with a reason that the writer gets by mail, and sees', async () => {
+  const { id, who } = await on.written();
+  await admin('publish', String(id));
+  expect((await admin('reject', String(id))).exitCode).toBe(2);
+  expect((await admin('reject', String(id), '--reason', 'Er staat een telefoonnummer in.')).exitCode).toBe(0);
+  expect((await on.shown()).summary).toBeNull();
+  expect((await on.own(who)).data[0]?.review).toMatchObject({ state: 'rejected', rejected_because: 'Er staat een telefoonnummer in.' });
+  const mail = (await mailsTo(shop, who.email)).at(-1);
+  expect(mail?.subject).toBe('Je beoordeling staat niet op de site');
+  expect(mail?.text).toContain('Er staat een telefoonnummer in.');
+  expect(mail?.text).toContain('https://shop.example/nl/account/reviews');
+  const again = await admin('reject', String(id), '--reason', 'Nog eens');
+  expect(again).toMatchObject({ exitCode: 3, answer: { message: expect.stringContaining('review.decided') } });
+  // changed, it waits again, and without the reason
+  const changed = (await on.change(who, id, { text: 'Zonder nummer, en stevig.' })).json<OwnReview>();
+  expect(changed).toMatchObject({ state: 'pending', rejected_because: null });
+});
+
+test('gets the shop’s answer under it, which can be taken back', async () => {
+  const { id } = await on.written();
+  await on.publish(id);
+  expect((await admin('answer', String(id), '--text', 'Dank je, Jan.')).exitCode).toBe(0);
+  expect((await on.shown()).data[0]?.answer).toEqual({ text: 'Dank je, Jan.', at: expect.stringContaining('T') });
+  expect((await admin('answer', String(id), '--remove')).exitCode).toBe(0);
+  expect((await on.shown()).data[0]?.answer).toBeNull();
+  for (const args of [[], ['--text', 'a', '--remove']]) expect((await admin('answer', String(id), ...args)).exitCode).toBe(2);
+});
+
+test('is published once, and nothing that isn’t there', async () => {
+  const { id } = await on.written();
+  await on.publish(id);
+  for (const [number, code] of [
+    [String(id), 'review.decided'],
+    ['2000000000', 'no review'],
+    ['999999999', 'review.not_found'],
+    ['eerste', 'no review'],
+  ] as const) {
+    expect((await admin('publish', number)).answer.message).toContain(code);
+  }
+});
