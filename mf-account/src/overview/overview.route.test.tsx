@@ -46,6 +46,7 @@ describe('overview of the account', () => {
   it('shows the newest order when all are over', async () => {
     show({ 'GET /api/orders': orders([aSummary(9, { status: 'delivered' }), aSummary(8, { status: 'cancelled' })]) });
     expect(await screen.findByRole('heading', { name: 'Bestelling 2041-7009' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Beoordeel wat je kocht' })).toHaveAttribute('href', '/nl/account/reviews');
   });
 
   it('shows a private customer as one', async () => {
