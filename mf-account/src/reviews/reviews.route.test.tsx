@@ -8,7 +8,6 @@ import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { refused } from 'shared-contracts/testing/fake-http';
 import type { Answers, Call } from 'shared-contracts/testing/fake-http';
 import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
-import { address } from 'shared-contracts/testing/remote-harness';
 import type { OwnReview, ReviewBody, Reviewable } from 'shared-contracts/wire/review';
 import { metaOf, renderRoute } from '../testing/harness.ts';
 import * as route from './reviews.route.tsx';
