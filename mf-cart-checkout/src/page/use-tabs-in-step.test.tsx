@@ -55,6 +55,20 @@ test('a cart changed in another tab is shown in this one', async () => {
   expect(store.getState().cart.cart?.revision).toBe(4);
 });
 
+test('a page that comes back as it was left shows the cart as it is now', async () => {
+  let cart = aCart();
+  const shop = fakeShop(() => ok(cart));
+  const { container } = renderPart(<MiniCart />, { shop });
+  await waitFor(() => expect(container).toHaveTextContent('2 stuks'));
+  const before = shop.calls.length;
+  cart = aCart({ revision: 4, lines: [aLine({ amount: 5 })] });
+  const shown = (persisted: boolean) => act(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
+  shown(false);
+  expect(shop.calls).toHaveLength(before);
+  shown(true);
+  await waitFor(() => expect(container).toHaveTextContent('5 stuks'));
+});
+
 test('what is no news is left aside', async () => {
   const shop = fakeShop(() => ok(aCart()));
   const { container } = renderPart(<MiniCart />, { shop });

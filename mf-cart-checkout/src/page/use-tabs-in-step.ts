@@ -1,14 +1,24 @@
 import { useEffect } from 'react';
 import { selectCart, useShop, useShopDispatch, useShopSelector } from 'shared-contracts';
-import { cartChangedElsewhere } from '../state/cart-actions.ts';
+import { cartChangedElsewhere, loadCart } from '../state/cart-actions.ts';
 import { hearOtherTabs } from '../state/cart-channel.ts';
 import { keepCopy } from '../state/cart-copy.ts';
 
-/** Cart and count of this tab follow what happens in the others; what the cart holds is kept in case it expires. */
+/**
+ * Cart and count of this tab follow what happens in the others, and what happened while the browser kept the page aside for a step back;
+ * what the cart holds is kept in case it expires.
+ */
 export function useTabsInStep(): void {
   const dispatch = useShopDispatch();
   const shop = useShop();
   useEffect(() => hearOtherTabs((cart) => void dispatch(cartChangedElsewhere(shop, cart))), [dispatch, shop]);
+  useEffect(() => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void dispatch(loadCart(shop));
+    };
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
+  }, [dispatch, shop]);
   const cart = useShopSelector(selectCart);
   useEffect(() => {
     if (cart) keepCopy(cart);
