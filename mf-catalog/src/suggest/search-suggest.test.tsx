@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { useState } from 'react';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { categoriesReceived, vatViewChanged } from 'shared-contracts';
 import type { Lang, SuggestList } from 'shared-contracts';
@@ -183,6 +183,15 @@ it('closes when the form is left', async () => {
   await screen.findByRole('group', { name: 'Producten' });
   await userEvent.click(document.body);
   expect(options()).toHaveLength(0);
+});
+
+it('stays when the focus goes nowhere: a phone’s keyboard is put away to see it whole', async () => {
+  show();
+  await userEvent.type(box(), 'paneel');
+  await screen.findByRole('group', { name: 'Producten' });
+  act(() => box().blur());
+  expect(box()).not.toHaveFocus();
+  expect(options().length).toBeGreaterThan(0);
 });
 
 it('a pressed option keeps the focus in the box and closes the list', async () => {

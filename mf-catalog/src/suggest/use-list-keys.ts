@@ -86,7 +86,12 @@ export function useListKeys(input: HTMLInputElement | null, ids: readonly string
       listen(input, 'input', () => onInput()),
       listen(input, 'click', () => setIsOpen(true)),
       listen(form, 'submit', () => onSubmit()),
-      listen(form, 'focusout', (event) => event instanceof FocusEvent && isOutside(event.relatedTarget) && onLeave()),
+      // To nowhere it goes when a phone's keyboard is put away to see the list whole, or another window is looked at.
+      listen(
+        form,
+        'focusout',
+        (event) => event instanceof FocusEvent && event.relatedTarget && isOutside(event.relatedTarget) && onLeave(),
+      ),
       listen(document, 'pointerdown', ({ target }) => isOutside(target) && onLeave()),
     ];
     return () => stops.forEach((stop) => stop());
