@@ -110,6 +110,18 @@ test('a guest buys a panel', async ({ shop, page }) => {
   await expect(page.getByText(shop.t('cart:empty.title'))).toBeVisible();
 });
 
+test('a code from a mail is put on the cart by one button, and a bad one says why', async ({ shop, page, problems }) => {
+  problems.announce(/422/);
+  await page.goto(paths.discount('nl', 'lente2024'));
+  await shop.button('cart:discount.use').click();
+  await expect(page.getByText(shop.t('cart:add.view'))).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('vervallen');
+  await page.goto(paths.discount('nl', 'WELKOM10'));
+  await shop.button('cart:discount.use').click();
+  await expect(page).toHaveURL(paths.cart('nl'));
+  await expect(page.getByText(shop.t('cart:discount.waits', { code: 'WELKOM10' }))).toBeVisible();
+});
+
 test('a wrong form is answered beside its fields, with what was typed', async ({ shop, page, problems }) => {
   problems.announce(/422/);
   const product = await shop.findProduct();

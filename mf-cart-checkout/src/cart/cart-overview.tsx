@@ -62,6 +62,7 @@ export function CartOverview({ cart, attempt, refused, returnDays, data }: Props
       {isEmpty ? (
         <Stack gap={6}>
           {removed ? <CartLines lines={lines} today={data.today} removed={removed} onRemoved={setRemoved} /> : null}
+          {cart?.coupon ? <Note>{t('discount.waits', { code: cart.coupon.code })}</Note> : null}
           <EmptyCart />
           <SavedForLater />
           {named}

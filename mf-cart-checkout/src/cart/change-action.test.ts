@@ -135,7 +135,10 @@ test.each([
 
 test.each([
   ['/nl/product/paneel?variant=11', '/nl/product/paneel?variant=11'],
+  ['/nl/product/paneel?variant=11#added-11', '/nl/product/paneel?variant=11#added-11'],
   ['//evil.example', '/nl/cart'],
+  ['/nl/..//evil.example', '/nl/cart'],
+  ['/\t/evil.example', '/nl/cart'],
   ['/\\evil.example', '/nl/cart'],
   ['https://evil.example', '/nl/cart'],
   ['/nl\r\nSet-Cookie: a=b', '/nl/cart'],

@@ -1,3 +1,15 @@
-/** A path on the shop's own origin; anything else is the fallback. `//host` and `/\host` would leave the shop. */
-export const ownPath = (value: unknown, fallback: string): string =>
-  typeof value === 'string' && /^\/(?![/\\])/.test(value) && !/[\r\n\t]/.test(value) ? value : fallback;
+/** Only to read paths against. */
+const ANY_ORIGIN = 'http://shop.invalid';
+/** Longer than any address of the shop. */
+const PATH_CHARACTERS = 2_000;
+
+/**
+ * A path on the shop's own origin; anything else is the fallback. Read as browsers read it: `//host`, `/\host`, either with tabs or line
+ * ends between, and `/..//host` would leave the shop.
+ */
+export function ownPath(value: unknown, fallback: string): string {
+  if (typeof value !== 'string' || !value.startsWith('/') || value.length > PATH_CHARACTERS) return fallback;
+  if (/\p{Cc}/u.test(value) || !URL.canParse(value, ANY_ORIGIN)) return fallback;
+  const { origin, pathname, search, hash } = new URL(value, ANY_ORIGIN);
+  return origin === ANY_ORIGIN && !pathname.startsWith('//') ? pathname + search + hash : fallback;
+}

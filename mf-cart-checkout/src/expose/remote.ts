@@ -20,7 +20,7 @@ const slotTexts = {
 const remote = {
   name: 'mf-cart-checkout',
   namespace: 'cart',
-  owns: ['cart/*'],
+  owns: ['cart/*', 'discount/*'],
   routes: [
     {
       id: 'mf-cart-checkout/cart',
@@ -33,6 +33,12 @@ const remote = {
       path: 'cart/completed',
       handle: { layout: 'shop', cache: 'private' },
       lazy: () => import(/* webpackChunkName: "route-completed" */ '../completed/completed.route.tsx'),
+    },
+    {
+      id: 'mf-cart-checkout/discount',
+      path: 'discount/:code',
+      handle: { layout: 'shop', cache: 'private' },
+      lazy: () => import(/* webpackChunkName: "route-discount" */ '../discount/discount.route.tsx'),
     },
   ],
   fragments: {

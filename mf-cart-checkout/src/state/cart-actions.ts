@@ -206,7 +206,8 @@ export const takeCart =
     });
   };
 
-const couponCall =
+/** A call about the cart's code, in its turn among the changes of the cart. */
+export const couponCall =
   (shop: ShopContext, call: (id: string) => Promise<Result<Cart>>): CartThunk<Promise<Result<Cart>>> =>
   (dispatch) => {
     const writer = writerOf(dispatch);

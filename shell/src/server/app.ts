@@ -81,7 +81,9 @@ export async function buildShell({ config, webDir, assets, favicon, generation, 
   );
   app.get('/favicon.ico', (_request, reply) => reply.redirect(favicon, 302));
   app.get('/robots.txt', (_request, reply) =>
-    reply.type('text/plain').send(`User-agent: *\nDisallow: /*/cart\nDisallow: /*/account\n\nSitemap: ${config.origin}/sitemap.xml\n`),
+    reply
+      .type('text/plain')
+      .send(`User-agent: *\nDisallow: /*/cart\nDisallow: /*/account\nDisallow: /*/discount\n\nSitemap: ${config.origin}/sitemap.xml\n`),
   );
   registerSitemap(app, { origin: config.origin, httpFor });
 

@@ -1,0 +1,107 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useActionData, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
+import { paths, selectLang, toastAdded, useShop, useShopDispatch, useShopSelector } from 'shared-contracts';
+import type { Failure } from 'shared-contracts';
+import { Button, ButtonLink, EmptyState, Mascot, Note, Wrap } from 'shared-ui';
+import { failureText } from '../page/failure-text.ts';
+import { couponCall } from '../state/cart-actions.ts';
+import styles from './discount-page.module.css';
+import type { DiscountData, DiscountRefused } from './discount.route.tsx';
+import { keepCode } from './keep-code.ts';
+
+/** The API's word on a code is final; a line that is down, or too many tries, are not. */
+const isFinal = (failure: Failure): boolean => failure.kind === 'rule' && failure.status !== 429;
+
+/** A code from a link. With script it goes onto the cart by itself, unless another one would have to make room. */
+export function DiscountPage() {
+  const { t } = useTranslation('cart');
+  const lang = useShopSelector(selectLang);
+  const { code, next, held } = useLoaderData<DiscountData>();
+  const { pathname, search } = useLocation();
+  const { failure, busy, send } = useCode();
+  const isOver = failure !== null && isFinal(failure);
+  const cartPath = paths.cart(lang);
+  return (
+    <Wrap width="form" className={styles.page}>
+      <EmptyState
+        headingLevel={1}
+        title={t('discount.title', { code })}
+        text={isOver ? undefined : held === null ? t('discount.text') : t('discount.other', { held, code })}
+        illustration={<Mascot pose={isOver ? 'search' : 'wave'} />}
+        action={
+          <div className={styles.actions}>
+            {failure ? (
+              <Note tone="danger" role="alert">
+                {failureText(failure, t)}
+              </Note>
+            ) : null}
+            <div className={styles.buttons}>
+              {isOver ? null : (
+                <form
+                  method="post"
+                  action={pathname + search}
+                  onSubmit={(event) => {
+                    event.preventDefault();
+                    void send();
+                  }}
+                >
+                  <Button type="submit" variant="go" busy={busy} busyLabel={t('busy')}>
+                    {t(failure ? 'discount.again' : 'discount.use')}
+                  </Button>
+                </form>
+              )}
+              {isOver || held !== null ? (
+                <ButtonLink variant={isOver ? 'primary' : 'line'} to={next}>
+                  {isOver ? t(next === cartPath ? 'add.view' : 'overview.continue') : t('discount.keep', { held })}
+                </ButtonLink>
+              ) : null}
+            </div>
+          </div>
+        }
+      />
+    </Wrap>
+  );
+}
+
+/** Puts the code on the cart and leads on: at once where no other code is there, else when it is asked for. */
+function useCode() {
+  const { t } = useTranslation('cart');
+  const { code, next, held } = useLoaderData<DiscountData>();
+  const shop = useShop();
+  const dispatch = useShopDispatch();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState(useActionData<DiscountRefused>()?.failure ?? null);
+  const [busy, setBusy] = useState(false);
+  const isSent = useRef(false);
+
+  const send = async () => {
+    if (isSent.current) return;
+    isSent.current = true;
+    setBusy(true);
+    const result = await dispatch(couponCall(shop, () => keepCode(shop, code)));
+    if (result.ok) {
+      const isWaiting = result.data.coupon?.discount_cents === 0;
+      dispatch(toastAdded(isWaiting ? { tone: 'info', text: t('discount.waits', { code }) } : { tone: 'ok', text: t('coupon.applied') }));
+      // A step back leads to where the link was, not to the link.
+      await navigate(next, { replace: true });
+      return;
+    }
+    isSent.current = false;
+    setBusy(false);
+    setFailure(result.error);
+  };
+
+  const begin = useEffectEvent(() => {
+    if (held === null && failure === null) void send();
+  });
+  useEffect(() => whenShown(begin), []);
+  return { failure, busy, send };
+}
+
+/** Browsers make pages ahead that nobody may ever look at; they run, but are not shown yet. */
+function whenShown(begin: () => void): () => void {
+  if (!('prerendering' in document) || !document.prerendering) begin();
+  else document.addEventListener('prerenderingchange', begin, { once: true });
+  return () => document.removeEventListener('prerenderingchange', begin);
+}
