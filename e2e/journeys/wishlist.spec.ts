@@ -1,0 +1,67 @@
+import { inLanguage, paths } from 'shared-contracts/paths';
+import { WISHLIST_KEY } from 'shared-contracts/wishlist-key';
+import { makeCustomer } from '../fixtures/customer.ts';
+import { Shop, expect, test } from '../fixtures/shop.ts';
+
+test.use({ lang: 'de' });
+
+test('what a guest keeps goes along to the account, gets a name and is shown to somebody else; nothing of it stays at signing out', async ({
+  shop,
+  page,
+  browser,
+}) => {
+  const { t } = shop;
+  const product = await shop.findProduct();
+  const panels = await shop.findCategory('panels');
+  const customer = await makeCustomer(shop);
+  await shop.open(paths.products('de', 'garden', panels.slugs));
+  const heart = shop.card(product).getByRole('button', { name: t('catalog:heart.keep_of', { name: product.name }) });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(new RegExp(paths.products('de', 'garden', panels.slugs)));
+
+  const way = page.getByRole('banner').locator(`a[href="${paths.wishlist('de')}"]`);
+  await expect(way).toHaveAccessibleName(`${t('shell:wishlist.name')} ${t('shell:wishlist.count', { count: 1 })}`);
+  await way.click();
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: product.name, exact: true }) });
+  await expect(row).toBeVisible();
+  await shop.expectNoAxeViolations();
+  await shop.expectFits();
+
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('catalog:wishlist.sign_in') })
+    .click();
+  await page.getByRole('textbox', { name: t('account:login.email') }).fill(customer.email);
+  await page.getByLabel(t('account:login.password'), { exact: true }).fill(customer.password);
+  await shop.button('account:login.submit').click();
+  await expect(page).toHaveURL(paths.wishlist('de'));
+  await expect(page.getByText(t('shell:wishlist.merged', { count: 1 }))).toBeVisible();
+  await expect(row).toBeVisible();
+
+  await page.getByText(t('catalog:wishlist.rename'), { exact: true }).click();
+  const name = 'Garten hinten';
+  await page.getByLabel(t('catalog:wishlist.name')).last().fill(name);
+  await shop.button('catalog:wishlist.save').click();
+  await expect(shop.heading(name)).toBeVisible();
+  await page.getByText(t('catalog:wishlist.share'), { exact: true }).click();
+  await shop.button('catalog:wishlist.share_start').click();
+  await shop.expectNoAxeViolations();
+  const link = (await shop.link('catalog:wishlist.link').getAttribute('href')) ?? '';
+
+  const context = await browser.newContext();
+  const other = new Shop(await context.newPage(), 'fr');
+  await other.open(inLanguage(link, 'fr'));
+  await expect(other.heading(name)).toBeVisible();
+  await other.expectNoAxeViolations();
+  await other.button('catalog:wishlist.take').click();
+  await expect(other.page).toHaveURL(paths.wishlist('fr'));
+  await expect(other.page.getByText(other.t('catalog:wishlist.guest'))).toBeVisible();
+  await context.close();
+
+  await shop.open(paths.account('de'));
+  await shop.button('account:signOut.submit').click();
+  await expect(page).toHaveURL(paths.home('de'));
+  await expect(way).toHaveAccessibleName(t('shell:wishlist.name'));
+  expect(await page.evaluate((key) => localStorage.getItem(key), WISHLIST_KEY)).toBeNull();
+});
