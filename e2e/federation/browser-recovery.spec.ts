@@ -62,8 +62,8 @@ test('a form of a page that is not alive works as a form', async ({ shop, page, 
   await page.route('**/remotes/mf-catalog/**/*.js', abort);
   await page.goto(paths.product('nl', product));
   await shop.button('cart:add.button').first().click();
-  await expect(shop.cartLink).toContainText(shop.t('cart:mini.pieces', { count: 1 }));
-  await expect(page).toHaveURL(paths.product('nl', product));
+  // It comes back to itself.
+  await expect(page).toHaveURL(/#added-/);
   await page.goto(paths.cart('nl'));
   await expect(page.getByRole('main')).toContainText(product.name);
 });
@@ -83,8 +83,8 @@ test('slots whose remote does not load keep the server’s markup while the page
 
   // The cart's part is the server's form still.
   await shop.button('cart:add.button').first().click();
-  await expect.poll(() => page.evaluate(() => 'isSame' in window)).toBe(false);
-  await expect(page).toHaveURL(paths.product('nl', product));
+  await expect(page).toHaveURL(/#added-/);
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(false);
   await page.unroute('**/remotes/mf-cart-checkout/**/*.js');
   await shop.open(paths.cart('nl'));
   await expect(page.getByRole('main')).toContainText(product.name);
