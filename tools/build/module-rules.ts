@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import hoverMediaFeature from 'postcss-hover-media-feature';
 import type { RuleSetRule } from 'webpack';
 import { classNameOf } from './class-names.ts';
+import { hoverMediaPlugin } from './hover-media-plugin.ts';
 
 const loader = (name: string): string => createRequire(import.meta.url).resolve(name);
 
@@ -37,7 +37,7 @@ const cssLoader = (exportOnlyLocals: boolean): RuleSetRule['use'] => ({
 /** Where nothing can hover, no element stays as if something did once a finger has left it, and no tap waits for styles of that. */
 const hoverOnlyWhereOneCan: RuleSetRule['use'] = {
   loader: loader('postcss-loader'),
-  options: { postcssOptions: { config: false, plugins: [hoverMediaFeature()] } },
+  options: { postcssOptions: { config: false, plugins: [hoverMediaPlugin] } },
 };
 
 /** How TypeScript, CSS and assets are read. On the server a stylesheet is only its class names and an asset only its address. */

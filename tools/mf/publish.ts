@@ -17,7 +17,7 @@ import type { SigningKey } from './signing-key.ts';
 import { defaultStoreDir, isPublished, versionDir } from './store.ts';
 
 /** Kilobytes, brotli; a remote's package.json may set others. */
-const DEFAULT_BUDGET: Budget = { route_js: 40, route_css: 15, slot_js: 15, slot_css: 6, lang_js: 12 };
+const DEFAULT_BUDGET: Budget = { route_js: 40, route_css: 15, slot_js: 15, slot_css: 6, lang_js: 8 };
 /** What a publisher that was killed left behind is removed by a later one. */
 const LEFTOVER_MS = 3_600_000;
 const STAGING = '.staging-';

@@ -24,9 +24,6 @@ declare module '*.json?texts=shop' {
 declare module '*.json?texts=tools' {
   export { default } from '*.json?slots';
 }
-declare module '*.json?texts=wishlist' {
-  export { default } from '*.json?slots';
-}
 declare module '*.woff2' {
   const url: string;
   export default url;

@@ -23,20 +23,12 @@ const shopTexts: typeof locales = {
   en: () => import(/* webpackChunkName: "lang-en-shop" */ '../locales/en.json?texts=shop'),
 };
 
-/** Other ways to what one needs: worked out, compared, ordered by number. */
+/** Other ways to what one needs: worked out, compared, set aside, ordered by number. */
 const toolsTexts: typeof locales = {
   nl: () => import(/* webpackChunkName: "lang-nl-tools" */ '../locales/nl.json?texts=tools'),
   fr: () => import(/* webpackChunkName: "lang-fr-tools" */ '../locales/fr.json?texts=tools'),
   de: () => import(/* webpackChunkName: "lang-de-tools" */ '../locales/de.json?texts=tools'),
   en: () => import(/* webpackChunkName: "lang-en-tools" */ '../locales/en.json?texts=tools'),
-};
-
-/** What was set aside, by oneself or by who shares it. */
-const wishlistTexts: typeof locales = {
-  nl: () => import(/* webpackChunkName: "lang-nl-wishlist" */ '../locales/nl.json?texts=wishlist'),
-  fr: () => import(/* webpackChunkName: "lang-fr-wishlist" */ '../locales/fr.json?texts=wishlist'),
-  de: () => import(/* webpackChunkName: "lang-de-wishlist" */ '../locales/de.json?texts=wishlist'),
-  en: () => import(/* webpackChunkName: "lang-en-wishlist" */ '../locales/en.json?texts=wishlist'),
 };
 
 /** Products: lists, second chances, search and the product page, and the line-up other pages show. */
@@ -84,14 +76,14 @@ export default {
       id: 'mf-catalog/wishlist',
       path: 'wishlist',
       handle: { slots: ['add-to-cart'] },
-      texts: 'wishlist',
+      texts: 'tools',
       lazy: () => import(/* webpackChunkName: "route-wishlist" */ '../wishlist/wishlist.route.tsx'),
     },
     {
       id: 'mf-catalog/shared-wishlist',
       path: 'wishlist/:token',
       handle: { slots: ['add-to-cart'] },
-      texts: 'wishlist',
+      texts: 'tools',
       lazy: () => import(/* webpackChunkName: "route-shared-wishlist" */ '../wishlist/shared-wishlist.route.tsx'),
     },
     {
@@ -114,6 +106,6 @@ export default {
     'search-suggest': () => import(/* webpackChunkName: "slot-search-suggest" */ '../suggest/search-suggest.tsx'),
   },
   translations: (lang) => locales[lang](),
-  textSets: { shop: (lang) => shopTexts[lang](), tools: (lang) => toolsTexts[lang](), wishlist: (lang) => wishlistTexts[lang]() },
+  textSets: { shop: (lang) => shopTexts[lang](), tools: (lang) => toolsTexts[lang]() },
   slotTranslations: (lang) => slotTexts[lang](),
 } satisfies Remote;
