@@ -23,11 +23,11 @@ afterEach(() => expect(bugs).toEqual([]));
 test('what waits is listed with what it takes to judge it, the longest waiting first', async () => {
   const first = await on.written({ text: 'De eerste mening.' });
   shop.passMinutes(1);
-  const second = await on.written({ text: 'De tweede mening.', title: undefined });
+  const second = await on.written({ text: 'De tweede mening.\n\nEn nog iets.', title: undefined });
   const { rows = [] } = (await admin('list')).answer;
   expect(rows.map(({ review, text, title }) => [review, text, title])).toEqual([
     [`${first.id}.1`, 'De eerste mening.', 'Doet het'],
-    [`${second.id}.1`, 'De tweede mening.', null],
+    [`${second.id}.1`, 'De tweede mening. ¶  ¶ En nog iets.', null],
   ]);
   expect(rows[0]).toMatchObject({ stars: 4, author: 'Jan M.', language: 'nl', customer_language: 'nl', answer: null });
   expect((await admin('publish', `${first.id}.1`)).exitCode).toBe(0);

@@ -1,5 +1,4 @@
-import type { ApiError } from 'shared-contracts/wire/error';
-import { reviewing } from '../testing/reviews.ts';
+import { codeOf, reviewing } from '../testing/reviews.ts';
 import type { Reviewing } from '../testing/reviews.ts';
 import { OPEN_TIMEOUT_MS, openTestShop } from '../testing/test-shop.ts';
 import type { TestShop } from '../testing/test-shop.ts';
@@ -13,8 +12,6 @@ beforeAll(async () => {
 }, OPEN_TIMEOUT_MS);
 afterAll(() => shop.close());
 afterEach(() => on.forgetAll());
-
-const codeOf = (answer: { statusCode: number; json: <T>() => T }): [number, string] => [answer.statusCode, answer.json<ApiError>().code];
 
 describe('a product’s reviews', () => {
   test('come in the reader’s language first, then the newest, by id and by any language’s slug', async () => {

@@ -3,7 +3,7 @@ import type { ApiError } from 'shared-contracts/wire/error';
 import type { PersonalData } from 'shared-contracts/wire/account';
 import type { OwnReview } from 'shared-contracts/wire/review';
 import { PASSWORD } from '../testing/account.ts';
-import { OPINION, reviewing } from '../testing/reviews.ts';
+import { codeOf, OPINION, reviewing } from '../testing/reviews.ts';
 import type { Reviewing } from '../testing/reviews.ts';
 import { OPEN_TIMEOUT_MS, openTestShop } from '../testing/test-shop.ts';
 import type { TestShop } from '../testing/test-shop.ts';
@@ -16,8 +16,6 @@ beforeAll(async () => {
 }, OPEN_TIMEOUT_MS);
 afterAll(() => shop.close());
 afterEach(() => on.forgetAll());
-
-const codeOf = (answer: { statusCode: number; json: <T>() => T }): [number, string] => [answer.statusCode, answer.json<ApiError>().code];
 
 describe('who may write', () => {
   test('is who had the product delivered, and waits for a person', async () => {

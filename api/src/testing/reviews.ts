@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
+import type { ApiError } from 'shared-contracts/wire/error';
 import type { Product } from 'shared-contracts/wire/product';
 import type { OwnReview, OwnReviewsAnswer, ReviewListAnswer } from 'shared-contracts/wire/review';
 import { publishReview } from '../reviews/judge-review.ts';
@@ -14,6 +16,9 @@ export interface Buyer {
   email: string;
 }
 type Writer = Pick<Buyer, 'headers'>;
+
+/** Status and code of a refusal. */
+export const codeOf = (answer: LightMyRequestResponse): [number, string] => [answer.statusCode, answer.json<ApiError>().code];
 
 /** A review, filled in. */
 export const OPINION = { rating: 4, title: 'Doet het', text: 'Stevig, en snel geplaatst.', author: 'Jan M.' };

@@ -28,7 +28,8 @@ export const reviewsCommands: readonly AdminCommand[] = [
           product: row.product_name,
           stars: row.rating,
           title: row.title,
-          text: row.text,
+          // one line of a table
+          text: row.text.replaceAll('\n', ' ¶ '),
           author: row.author,
           language: row.lang,
           order: row.order_number,
