@@ -27,7 +27,7 @@ export interface DetailRecord extends ProductIdentity {
 }
 
 /** What an address names a product by. */
-export type ProductKey = { id: number } | { slug: string };
+type ProductKey = { id: number } | { slug: string };
 
 export interface RelationRecord {
   kind: 'accessory' | 'alternative' | 'related';

@@ -10,7 +10,7 @@ import type { PastOrder } from './past-orders.ts';
 import type { TestShop } from './test-shop.ts';
 
 type Headers = Record<string, string>;
-export interface Buyer {
+interface Buyer {
   headers: { authorization: string };
   userId: number;
   email: string;
