@@ -111,7 +111,8 @@ test.describe('without script', () => {
     await shop.button('catalog:quick_add.check').click();
     await expect(page.getByText(shop.t('catalog:quick_add.unknown'))).toBeVisible();
     await go(shop, 2).click();
-    await expect(page.getByText(shop.t('catalog:quick_add.in_cart', { count: 2 }))).toBeVisible();
+    // The list is empty once its lines are in the cart.
+    await expect(sku(shop, 1)).toHaveValue('');
     await page.goto(paths.cart('nl'));
     await expect(page.getByRole('main').getByRole('link', { name: first.product.name }).first()).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: second.product.name }).first()).toBeVisible();

@@ -144,6 +144,7 @@ test('a session that ended in the middle of a form is taken up again over it, an
 });
 
 test('two tabs sign in and out together, and nothing of the account stays behind', async ({ shop, page, context }) => {
+  test.slow();
   // Of this test's own: the cart stays with the account.
   const dealer = await makeDealer(shop);
   const other = new Shop(await context.newPage(), 'nl');
