@@ -9,7 +9,7 @@ interface Props {
   /** of the form it stands in */
   id: string;
   text: string;
-  /** over the page, where the form has no room for it */
+  /** above the button, where the form has no room for it */
   floats?: boolean;
 }
 
