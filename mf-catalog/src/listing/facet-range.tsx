@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { TextInput } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
@@ -35,6 +35,30 @@ export function FacetRange({ facet, filterKey, state, apply }: FacetProps) {
     const values = all ? [] : [`${Math.round(range.min * factor)}-${Math.round(range.max * factor)}`];
     apply((now) => withFilter(now, filterKey, values));
   };
+  const told = useRef('');
+  useEffect(() => {
+    told.current = '';
+  }, [given]);
+  const isHeld = useRef(false);
+  /** A thumb was let go. Fingers, keys and the browser's own `change` tell it, not all of them everywhere: it counts once. */
+  const letGo = () => {
+    const range = `${shown.min}-${shown.max}`;
+    isHeld.current = false;
+    if (range === given || range === told.current) return;
+    told.current = range;
+    commit(shown);
+  };
+  // VoiceOver and TalkBack move a thumb without any key or finger: `change` is all that is heard of it, and React has no name for it.
+  const slider = useRef<HTMLDivElement>(null);
+  const onChange = useEffectEvent(() => {
+    if (!isHeld.current) letGo();
+  });
+  useEffect(() => {
+    const thumbs = slider.current;
+    const listener = () => onChange();
+    thumbs?.addEventListener('change', listener);
+    return () => thumbs?.removeEventListener('change', listener);
+  }, []);
   const commitTyped = (end: (typeof ENDS)[number], input: HTMLInputElement) => {
     const typed = input.value.trim() === '' ? bounds[end] : Number(input.value);
     const next = Number.isFinite(typed) ? { ...shown, [end]: typed } : shown;
@@ -53,7 +77,7 @@ export function FacetRange({ facet, filterKey, state, apply }: FacetProps) {
 
   return (
     <div className={styles.range}>
-      <div className={styles.slider}>
+      <div ref={slider} className={styles.slider}>
         <svg width="100%" height="4" aria-hidden="true">
           <rect className={styles.track} width="100%" height="4" rx="2" />
           <rect className={styles.fill} x={share(shown.min)} width={share(bounds.min + shown.max - shown.min)} height="4" />
@@ -67,9 +91,12 @@ export function FacetRange({ facet, filterKey, state, apply }: FacetProps) {
             max={bounds.max}
             value={shown[end]}
             onChange={(event) => move(end, Number(event.currentTarget.value))}
-            onPointerUp={() => commit(shown)}
+            onPointerUp={letGo}
+            onKeyDown={({ key }) => {
+              isHeld.current = SLIDER_KEYS.has(key);
+            }}
             onKeyUp={({ key }) => {
-              if (SLIDER_KEYS.has(key)) commit(shown);
+              if (SLIDER_KEYS.has(key)) letGo();
             }}
           />
         ))}

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failed, vatViewChanged } from 'shared-contracts';
 import { aCategory } from 'shared-contracts/testing/a-product';
@@ -119,6 +119,34 @@ describe('filtering', () => {
     fireEvent.keyUp(least, { key: 'ArrowRight' });
     await waitFor(() => expect(address()).toBe('/nl/products/garden/draadpanelen?filter[price]=4000-14200'));
     expect(least).toHaveFocus();
+  });
+
+  it('moves the ends of a range by VoiceOver, which presses no key and no button', async () => {
+    const shop = shopWith();
+    show(shop);
+    const most = await screen.findByRole('slider', { name: 'Prijs per stuk tot, in €' });
+    const asked = shop.calls.length;
+    fireEvent.input(most, { target: { value: '90' } });
+    expect(shop.calls).toHaveLength(asked);
+    act(() => void most.dispatchEvent(new Event('change', { bubbles: true })));
+    await waitFor(() => expect(address()).toBe('/nl/products/garden/draadpanelen?filter[price]=3100-9000'));
+  });
+
+  it('waits until a held key is let go, and asks once', async () => {
+    const shop = shopWith();
+    show(shop);
+    const most = await screen.findByRole('slider', { name: 'Prijs per stuk tot, in €' });
+    const asked = shop.calls.length;
+    for (const value of ['140', '139', '138']) {
+      fireEvent.keyDown(most, { key: 'ArrowLeft' });
+      fireEvent.input(most, { target: { value } });
+      act(() => void most.dispatchEvent(new Event('change', { bubbles: true })));
+    }
+    expect(address()).toBe('/nl/products/garden/draadpanelen');
+    fireEvent.keyUp(most, { key: 'ArrowLeft' });
+    act(() => void most.dispatchEvent(new Event('change', { bubbles: true })));
+    await waitFor(() => expect(address()).toBe('/nl/products/garden/draadpanelen?filter[price]=3100-13800'));
+    expect(shop.calls.length - asked).toBe(1);
   });
 
   it('lets one kind of product be chosen at a time', async () => {
