@@ -19,7 +19,7 @@ export function TextField({ typed }: { typed: string }) {
   return (
     <div>
       <CheckedField name="text" label={t('form.field.text')} hint={t('reviews.form.textHint', { min, max: formatNumber(max, locale) })}>
-        <TextArea name="text" rows={6} required defaultValue={values.text ?? ''} />
+        <TextArea name="text" className={styles.area} rows={6} required defaultValue={values.text ?? ''} />
       </CheckedField>
       <p className={styles.count} data-over={left < 0 || undefined} aria-hidden="true">
         {length > 0 ? t('reviews.form.typed', { typed: formatNumber(length, locale), max: formatNumber(max, locale) }) : null}

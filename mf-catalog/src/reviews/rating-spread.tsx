@@ -24,11 +24,14 @@ export function RatingSpread({ summary: { spread, count }, chosen, hrefOf }: Pro
           const isChosen = chosen === Number(stars);
           const row = (
             <>
-              <span className={styles.stars}>{t('reviews.stars', { count: Number(stars) })}</span>
+              <span className={styles.stars}>{t('reviews.stars', { count: Number(stars) })}</span>{' '}
               <svg aria-hidden="true" className={styles.bar}>
                 <rect width={`${Math.round((given / count) * 1000) / 10}%`} height="100%" />
               </svg>
-              <span className={styles.given}>{given}</span>
+              <span className={styles.given} aria-hidden="true">
+                {given}
+              </span>
+              <span className="vh">{t('reviews.count', { count: given })}</span>
             </>
           );
           return (
@@ -42,7 +45,6 @@ export function RatingSpread({ summary: { spread, count }, chosen, hrefOf }: Pro
                   preventScrollReset
                   className={styles.row}
                   aria-current={isChosen || undefined}
-                  aria-label={t('reviews.row', { stars: t('reviews.stars', { count: Number(stars) }), count: given })}
                 >
                   {row}
                 </Anchor>
