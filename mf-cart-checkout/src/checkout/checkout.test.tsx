@@ -232,6 +232,7 @@ describe('ordering', () => {
     const { container } = orderWith(() => undefined, aReadyCart({ lines: [aLine({ custom_made: true })] }));
     expect(await screen.findByText(/an@voorbeeld.be/)).toBeInTheDocument();
     expect(screen.getByText(/Kouter 12/)).toBeInTheDocument();
+    expect(screen.getByText('Te betalen')).toBeInTheDocument();
     expect(screen.getByText(/14 dagen om je te bedenken/)).toBeInTheDocument();
     expect(screen.getByText(/op maat gezaagd wordt geldt geen bedenktijd/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Algemene voorwaarden/ })).toHaveAttribute('href', '/nl/algemene-voorwaarden');
