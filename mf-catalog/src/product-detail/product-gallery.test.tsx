@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anImage } from 'shared-contracts/testing/a-product';
 import { panel, show } from '../testing/product-page.tsx';
@@ -69,6 +69,15 @@ describe('the gallery', () => {
     pinch('gesturestart', 1);
     pinch('gesturechange', 0.6);
     expect(viewer.getByText('1 van 2, 120 %')).toBeVisible();
+  });
+
+  it('is moved by a mouse that holds it, not dragged away as a file', async () => {
+    show({ ...panel, images: pictures });
+    await userEvent.click(await screen.findByRole('link', { name: 'Vergroten' }));
+    const picture = within(screen.getByRole('dialog')).getByRole('img');
+    const drag = createEvent.dragStart(picture);
+    fireEvent(picture, drag);
+    expect(drag.defaultPrevented).toBe(true);
   });
 
   it('shows the one drawing without thumbnails', async () => {

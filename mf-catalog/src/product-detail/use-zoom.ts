@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { MouseEvent, PointerEvent, RefObject } from 'react';
+import type { DragEvent, MouseEvent, PointerEvent, RefObject } from 'react';
 
 export const MOST_ZOOM = 4;
 const STEP = 1.5;
@@ -24,6 +24,7 @@ export interface Zoom {
   pointer: {
     onPointerDown: (event: PointerEvent<HTMLElement>) => void;
     onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+    onDragStart: (event: DragEvent<HTMLElement>) => void;
     onClick: (event: MouseEvent<HTMLElement>) => void;
   };
 }
@@ -137,6 +138,8 @@ export function useZoom(ratio: number): Zoom {
         moved.current += Math.abs(event.movementX) + Math.abs(event.movementY);
         event.currentTarget.scrollBy(-event.movementX, -event.movementY);
       },
+      // Firefox would drag the picture away as a file, and end the pointer's move.
+      onDragStart: (event) => event.preventDefault(),
       onClick: (event) => {
         // The second click of two, and the end of a drag, ask for nothing more.
         if (event.detail > 1 || moved.current > STILL) return;
