@@ -41,7 +41,7 @@ test('what a guest keeps goes along to the account, gets a name and is shown to 
 
   await page.getByText(t('catalog:wishlist.rename'), { exact: true }).click();
   const name = 'Garten hinten';
-  await page.getByLabel(t('catalog:wishlist.name')).last().fill(name);
+  await page.getByRole('textbox', { name: t('catalog:wishlist.name') }).fill(name);
   await shop.button('catalog:wishlist.save').click();
   await expect(shop.heading(name)).toBeVisible();
   await page.getByText(t('catalog:wishlist.share'), { exact: true }).click();

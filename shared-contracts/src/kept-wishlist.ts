@@ -10,6 +10,8 @@ export interface KeptWishlist {
   owner: number | null;
   /** variants, the last one first */
   ids: readonly number[];
+  /** when the account last told them, in ms; a guest's have none */
+  asOf?: number;
 }
 
 /** Variants of a guest's list at most: what a list of an account holds (`WISHLIST_LIMITS`). */
@@ -32,8 +34,8 @@ export function keptWishlist(): KeptWishlist {
 }
 
 /** Nothing at all leaves nothing behind in the browser. */
-export function keepWishlist({ owner, ids }: KeptWishlist): void {
-  const text = owner === null && ids.length === 0 ? null : JSON.stringify({ owner, ids: [...new Set(ids)] });
+export function keepWishlist({ owner, ids, asOf }: KeptWishlist): void {
+  const text = owner === null && ids.length === 0 ? null : JSON.stringify({ owner, ids: [...new Set(ids)], asOf });
   try {
     if (text === null) localStorage.removeItem(WISHLIST_KEY);
     else localStorage.setItem(WISHLIST_KEY, text);
@@ -46,10 +48,10 @@ export function keepWishlist({ owner, ids }: KeptWishlist): void {
 
 /** Puts a variant first, or takes it out. @returns false when a guest's list is full */
 export function keepVariant(id: number, isKept: boolean): boolean {
-  const { owner, ids } = keptWishlist();
+  const { owner, ids, asOf } = keptWishlist();
   const others = ids.filter((each) => each !== id);
   if (isKept && owner === null && others.length >= MOST_KEPT) return false;
-  keepWishlist({ owner, ids: isKept ? [id, ...others] : others });
+  keepWishlist({ owner, ids: isKept ? [id, ...others] : others, asOf });
   return true;
 }
 
@@ -65,8 +67,9 @@ const isId = (value: unknown): value is number => Number.isInteger(value) && Num
 
 function parse(text: string | null): KeptWishlist {
   try {
-    const { owner, ids } = JSON.parse(text ?? '') as { owner?: unknown; ids?: unknown };
-    return { owner: isId(owner) ? owner : null, ids: Array.isArray(ids) ? ids.filter(isId) : [] };
+    const { owner, ids, asOf } = JSON.parse(text ?? '') as Partial<Record<keyof KeptWishlist, unknown>>;
+    const list = { owner: isId(owner) ? owner : null, ids: Array.isArray(ids) ? ids.filter(isId) : [] };
+    return typeof asOf === 'number' ? { ...list, asOf } : list;
   } catch {
     return NOTHING_KEPT;
   }

@@ -1,6 +1,6 @@
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { Wishlist } from 'shared-contracts/wire/wishlist';
-import { Anchor, Button, Field, TextInput } from 'shared-ui';
+import { Anchor, Button, Field, Icon, TextInput } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { ListForm } from './list-form.tsx';
 import styles from './wishlist.module.css';
@@ -37,7 +37,10 @@ export function ListNav({ lists, current, refused }: ListNavProps) {
       ) : null}
       {/* What was just begun leaves a closed, empty form. */}
       <details key={lists.length} className={styles.tool} open={refused !== undefined || undefined}>
-        <summary>{t('wishlist.new')}</summary>
+        <summary>
+          <Icon name="plus" size={16} />
+          {t('wishlist.new')}
+        </summary>
         <ListForm intent="create" className={styles.panel}>
           <NameField refused={refused} />
           <Button type="submit" size="s">

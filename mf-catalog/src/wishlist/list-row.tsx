@@ -1,6 +1,6 @@
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { Wishlist } from 'shared-contracts/wire/wishlist';
-import { Anchor, Button } from 'shared-ui';
+import { Anchor, Button, Icon } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { ProductPicture } from '../product-card/product-picture.tsx';
 import { ProductPrice } from '../product-card/product-price.tsx';
@@ -77,7 +77,10 @@ function Move({ title, fields, others }: MoveProps) {
   const { t } = useTranslation('catalog');
   return (
     <details className={styles.move} name="move">
-      <summary aria-label={t('wishlist.move_of', { name: title })}>{t('wishlist.move')}</summary>
+      <summary aria-label={t('wishlist.move_of', { name: title })}>
+        {t('wishlist.move')}
+        <Icon name="chevron-down" size={16} />
+      </summary>
       <ul>
         {others.map(({ id, name }) => (
           <li key={id}>

@@ -1,6 +1,6 @@
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { Wishlist } from 'shared-contracts/wire/wishlist';
-import { Button, TextLink } from 'shared-ui';
+import { Button, Icon, TextLink } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { ShareButton } from '../share/share-button.tsx';
 import { ListForm } from './list-form.tsx';
@@ -22,7 +22,10 @@ export function ListTools({ list, refused }: ListToolsProps) {
   return (
     <div className={styles.tools}>
       <details className={styles.tool} name="list-tools">
-        <summary>{t('wishlist.share')}</summary>
+        <summary>
+          {t('wishlist.share')}
+          <Icon name="chevron-down" size={16} />
+        </summary>
         <div className={styles.panel}>
           <p>{t('wishlist.share_text')}</p>
           {list.share_token ? (
@@ -37,7 +40,10 @@ export function ListTools({ list, refused }: ListToolsProps) {
         </div>
       </details>
       <details key={`${list.id} ${name}`} className={styles.tool} name="list-tools" open={refused !== undefined || undefined}>
-        <summary>{t('wishlist.rename')}</summary>
+        <summary>
+          {t('wishlist.rename')}
+          <Icon name="chevron-down" size={16} />
+        </summary>
         <ListForm intent="rename" fields={fields} className={styles.panel}>
           <NameField value={list.name ?? undefined} refused={refused} />
           <Button type="submit" size="s">
@@ -46,7 +52,10 @@ export function ListTools({ list, refused }: ListToolsProps) {
         </ListForm>
       </details>
       <details key={list.id} className={styles.tool} name="list-tools">
-        <summary>{t('wishlist.delete')}</summary>
+        <summary>
+          {t('wishlist.delete')}
+          <Icon name="chevron-down" size={16} />
+        </summary>
         <ListForm intent="delete" fields={{ ...fields, name }} className={styles.panel}>
           <p>{count === 0 ? t('wishlist.delete_empty', { name }) : t('wishlist.delete_ask', { name, count })}</p>
           <Button type="submit" size="s" variant="line" icon="trash">

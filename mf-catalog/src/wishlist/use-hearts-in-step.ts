@@ -16,7 +16,7 @@ export function useHeartsInStep(lists: readonly Wishlist[]): void {
   useEffect(() => {
     const { owner, ids } = keptWishlist();
     if (userId === null || (owner !== userId && ids.length > 0)) return;
-    keepWishlist({ owner: userId, ids: heartsOf(lists) });
+    keepWishlist({ owner: userId, ids: heartsOf(lists), asOf: Date.now() });
   }, [lists, userId]);
   useEffect(() => {
     const { owner, ids } = keptWishlist();

@@ -9,6 +9,9 @@ export interface Followed {
   failure?: Failure;
 }
 
+/** Hearts pressed on another device may be this old here; the page of the lists always asks. */
+const FRESH_MS = 15 * 60_000;
+
 /**
  * Brings what this browser keeps in step with who is signed in. `isStill` tells whether that is still so when an answer comes.
  * @returns null when there was nothing to bring
@@ -20,6 +23,8 @@ export async function followWishlist(http: Http, userId: number | null, isStill:
   }
   return inTurn(async () => {
     const before = keptWishlist();
+    const age = Date.now() - (before.asOf ?? 0);
+    if (before.owner === userId && age >= 0 && age < FRESH_MS) return null;
     const guests = before.owner === null ? before.ids : [];
     if (guests.length > 0) {
       const merged = await mergeWishlist(http, guests);
@@ -29,7 +34,7 @@ export async function followWishlist(http: Http, userId: number | null, isStill:
     if (!isStill() || keptWishlist().owner !== before.owner) return null;
     if (lists.ok) {
       const hearts = lists.data.data.flatMap(({ variant_ids }) => variant_ids);
-      keepWishlist({ owner: userId, ids: withChanges(hearts, before.ids, keptWishlist().ids) });
+      keepWishlist({ owner: userId, ids: withChanges(hearts, before.ids, keptWishlist().ids), asOf: Date.now() });
     } else if (guests.length > 0 || before.owner !== userId) {
       keepWishlist({ owner: userId, ids: guests });
     }

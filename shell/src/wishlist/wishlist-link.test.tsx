@@ -46,7 +46,7 @@ it('brings what a guest kept to the account that signs in, says so, and shows th
   await link('Merkzettel 2 Produkte');
   act(() => void store.dispatch(signIn()));
   expect(await link('Merkzettel 3 Produkte')).toBeVisible();
-  expect(keptWishlist()).toEqual({ owner: 7, ids: [3, 4, 9] });
+  expect(keptWishlist()).toMatchObject({ owner: 7, ids: [3, 4, 9] });
   expect(shop.calls[0]?.body).toEqual({ variant_ids: [3, 4] });
   expect(texts(store)).toEqual(['Die 2 Produkte, die Sie sich als Gast gemerkt haben, stehen jetzt auf Ihrem Merkzettel.']);
 });
@@ -64,7 +64,7 @@ it('leaves nothing of the account behind at signing out, nor of who was here bef
   const { store } = show({ [LISTS]: { data: [aList([5])] } });
   await waitFor(() => expect(localStorage.getItem(WISHLIST_KEY)).toBeNull());
   act(() => void store.dispatch(signIn()));
-  await waitFor(() => expect(keptWishlist()).toEqual({ owner: 7, ids: [5] }));
+  await waitFor(() => expect(keptWishlist()).toMatchObject({ owner: 7, ids: [5] }));
   act(() => void store.dispatch(sessionCleared()));
   expect(localStorage.getItem(WISHLIST_KEY)).toBeNull();
   expect(texts(store)).toEqual([]);
@@ -84,5 +84,17 @@ it('writes nothing for who has signed out before the answer came, and loses no h
   await waitFor(() => expect(shop.calls).toHaveLength(2));
   act(() => void keepVariant(6, true));
   await act(async () => slow[1]?.arrive({ data: [aList([5])] }));
-  await waitFor(() => expect(keptWishlist()).toEqual({ owner: 7, ids: [6, 5] }));
+  await waitFor(() => expect(keptWishlist()).toMatchObject({ owner: 7, ids: [6, 5] }));
+});
+
+it('asks the account once in a while, not with every page', async () => {
+  const hour = 60 * 60_000;
+  keepWishlist({ owner: 7, ids: [5], asOf: Date.now() - hour });
+  const answers = { [LISTS]: { data: [aList([6])] } };
+  const first = renderPart(<WishlistLink />, { answers, change: (store) => store.dispatch(signIn()) });
+  await waitFor(() => expect(keptWishlist().ids).toEqual([6]));
+  first.unmount();
+  const second = renderPart(<WishlistLink />, { answers, change: (store) => store.dispatch(signIn()) });
+  expect(await link('Favorieten 1 product')).toBeVisible();
+  expect(second.shop.calls).toEqual([]);
 });
