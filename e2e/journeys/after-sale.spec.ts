@@ -4,7 +4,7 @@ import { LANGS } from 'shared-contracts/locales';
 import { paths } from 'shared-contracts/paths';
 import type { OrderSummary } from 'shared-contracts/wire/order';
 import { admin } from '../fixtures/admin.ts';
-import { findVariant, giveCart } from '../fixtures/cart.ts';
+import { findPanel, findVariant, giveCart } from '../fixtures/cart.ts';
 import { makeCustomer } from '../fixtures/customer.ts';
 import { mailAbout } from '../fixtures/mailbox.ts';
 import { placeOrder } from '../fixtures/orders.ts';
@@ -95,9 +95,9 @@ test.describe('without script', () => {
   }) => {
     problems.announce(/\.js csp$/, /404.*\/track/);
     const { t } = shop;
-    const product = await shop.findProduct();
+    const panel = await findPanel(shop);
     const email = `zonder-script-${randomUUID().slice(0, 8)}@example.com`;
-    const items = [{ id: product.default_variant_id, amount: 1 }];
+    const items = [{ id: panel.id, amount: 1 }];
     const guest = await placeOrder(shop, { items }, email);
 
     await page.goto(paths.track('nl', guest.number));
@@ -139,9 +139,9 @@ test('a guest follows an order to the door and withdraws from it, with the recei
 }) => {
   test.slow();
   problems.announce(/404.*\/api\/orders\/track/);
-  const product = await shop.findProduct();
+  const panel = await findPanel(shop);
   const email = `gast-${randomUUID().slice(0, 8)}@example.com`;
-  const { number, pay } = await placeOrder(shop, { items: [{ id: product.default_variant_id, amount: 2 }] }, email);
+  const { number, pay } = await placeOrder(shop, { items: [{ id: panel.id, amount: 2 }] }, email);
   await pay();
   await admin('orders', 'ship', number, '--carrier', 'bpost', '--code', '3232', '--url', 'https://track.example/3232');
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { paths } from 'shared-contracts/paths';
 import type { CheckoutStep } from 'shared-contracts/paths';
-import { findVariant, giveCart } from '../fixtures/cart.ts';
+import { findPanel, giveCart } from '../fixtures/cart.ts';
 import { makeCustomer } from '../fixtures/customer.ts';
 import { makeDealer } from '../fixtures/dealer.ts';
 import { goToPayment } from '../fixtures/orders.ts';
@@ -18,12 +18,8 @@ import { translator } from '../fixtures/texts.ts';
 
 /** A visitor with a panel in the cart, at a step. */
 async function begin(shop: Shop, step: CheckoutStep = 'personal'): Promise<string> {
-  const variant = await findVariant(
-    shop,
-    { category_slug: 'panels' },
-    ({ stock, rental, condition }) => stock.left > 20 && !rental && !condition,
-  );
-  const id = await giveCart(shop, { items: [{ id: variant.id, amount: variant.step }] });
+  const panel = await findPanel(shop);
+  const id = await giveCart(shop, { items: [{ id: panel.id, amount: 1 }] });
   await shop.open(paths.cart(shop.lang, step));
   return id;
 }

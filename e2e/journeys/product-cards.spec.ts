@@ -46,8 +46,11 @@ test('a row of the table adds the amount that was typed', async ({ shop, page })
   await expect(page.getByRole('status').filter({ hasText: shop.t('cart:add.added', { amount: 3, title: product.name }) })).toBeVisible();
 });
 
+/** In several colours and sizes. */
+const isOffered = ({ colours, variant_count }: ProductCard): boolean => colours.length > 1 && variant_count > colours.length;
+
 test('a colour changes the picture and where the card leads', async ({ shop, page }) => {
-  const product = await shop.findProduct();
+  const product = await shop.findProduct('panels', isOffered);
   await openPanels(shop);
   const card = shop.card(product);
   const picture = card.getByRole('img').first();
@@ -76,7 +79,7 @@ test('a colour changes the picture and where the card leads', async ({ shop, pag
 });
 
 test('a size and a colour are chosen over the list, by keyboard alone', async ({ shop, page }) => {
-  const product = await shop.findProduct();
+  const product = await shop.findProduct('panels', isOffered);
   await openPanels(shop);
   const address = page.url();
   const opener = shop.card(product).getByRole('link', { name: shop.t('catalog:choice.open_of', { name: product.name }) });

@@ -3,7 +3,7 @@ import { paths } from 'shared-contracts/paths';
 import type { QuoteSummary } from 'shared-contracts/wire/quote';
 import type { VariantWithProduct } from 'shared-contracts/wire/product';
 import { admin } from '../fixtures/admin.ts';
-import { findVariant, giveCart } from '../fixtures/cart.ts';
+import { findPanel, giveCart } from '../fixtures/cart.ts';
 import { makeCustomer } from '../fixtures/customer.ts';
 import { mailAbout } from '../fixtures/mailbox.ts';
 import { DEMO, GUEST } from '../fixtures/people.ts';
@@ -17,13 +17,9 @@ const DAY_MS = 86_400_000;
 const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 async function begin(shop: Shop): Promise<VariantWithProduct> {
-  const variant = await findVariant(
-    shop,
-    { category_slug: 'panels' },
-    ({ stock, step, rental, condition }) => stock.left > 30 && step === 1 && !rental && !condition,
-  );
-  await giveCart(shop, { items: [{ id: variant.id, amount: AMOUNT }] });
-  return variant;
+  const panel = await findPanel(shop);
+  await giveCart(shop, { items: [{ id: panel.id, amount: AMOUNT }] });
+  return panel;
 }
 
 /** Half the price, which is below every tier; delivered free. */

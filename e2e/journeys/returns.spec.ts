@@ -4,6 +4,7 @@ import { paths } from 'shared-contracts/paths';
 import type { Order, OrderSummary } from 'shared-contracts/wire/order';
 import type { Retour } from 'shared-contracts/wire/retour';
 import { admin } from '../fixtures/admin.ts';
+import { findPanel } from '../fixtures/cart.ts';
 import { makeCustomer } from '../fixtures/customer.ts';
 import { placeOrder } from '../fixtures/orders.ts';
 import { DEMO } from '../fixtures/people.ts';
@@ -28,8 +29,8 @@ async function orderWith(shop: Shop, status: OrderSummary['status']): Promise<Or
 async function beginReturn(shop: Shop): Promise<Order> {
   const { email, password } = await makeCustomer(shop);
   await signInTo(shop, paths.orders('nl'), email, password);
-  const product = await shop.findProduct();
-  const { number, pay } = await placeOrder(shop, { items: [{ id: product.default_variant_id, amount: 2 }] });
+  const panel = await findPanel(shop);
+  const { number, pay } = await placeOrder(shop, { items: [{ id: panel.id, amount: 2 }] });
   await pay();
   await admin('orders', 'ship', number, '--carrier', 'bpost', '--code', '3232', '--url', 'https://track.example/3232');
   await shop.page.goto(START);
