@@ -3,6 +3,7 @@ import type { Wishlist } from 'shared-contracts/wire/wishlist';
 import { Button, Icon, TextLink } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { ShareButton } from '../share/share-button.tsx';
+import { foldOnEscape } from './fold.ts';
 import { ListForm } from './list-form.tsx';
 import { NameField } from './list-nav.tsx';
 import styles from './wishlist.module.css';
@@ -21,7 +22,7 @@ export function ListTools({ list, refused }: ListToolsProps) {
   const fields = { list: list.id };
   return (
     <div className={styles.tools}>
-      <details className={styles.tool} name="list-tools">
+      <details className={styles.tool} name="list-tools" onKeyDown={foldOnEscape}>
         <summary>
           {t('wishlist.share')}
           <Icon name="chevron-down" size={16} />
@@ -39,7 +40,13 @@ export function ListTools({ list, refused }: ListToolsProps) {
           )}
         </div>
       </details>
-      <details key={`${list.id} ${name}`} className={styles.tool} name="list-tools" open={refused !== undefined || undefined}>
+      <details
+        key={`${list.id} ${name}`}
+        className={styles.tool}
+        name="list-tools"
+        onKeyDown={foldOnEscape}
+        open={refused !== undefined || undefined}
+      >
         <summary>
           {t('wishlist.rename')}
           <Icon name="chevron-down" size={16} />
@@ -51,7 +58,7 @@ export function ListTools({ list, refused }: ListToolsProps) {
           </Button>
         </ListForm>
       </details>
-      <details key={list.id} className={styles.tool} name="list-tools">
+      <details key={list.id} className={styles.tool} name="list-tools" onKeyDown={foldOnEscape}>
         <summary>
           {t('wishlist.delete')}
           <Icon name="chevron-down" size={16} />

@@ -193,6 +193,23 @@ describe('of an account', () => {
     ]);
   });
 
+  it('closes what is open over the page with Escape, or when the focus has left', async () => {
+    visit();
+    const open = async () => {
+      const summary = await screen.findByLabelText('Linea verplaatsen');
+      await userEvent.click(summary);
+      summary.focus();
+      return summary;
+    };
+    const summary = await open();
+    await userEvent.keyboard('{Escape}');
+    expect(summary.closest('details')).not.toHaveAttribute('open');
+    expect(summary).toHaveFocus();
+    await open();
+    act(() => button('Linea weghalen').focus());
+    expect(summary.closest('details')).not.toHaveAttribute('open');
+  });
+
   it('begins a list, names one, and says in words when a name is taken', async () => {
     const lists = two();
     visit(account(lists));
