@@ -13,6 +13,10 @@ it.each([
   expect(built(css)).toBe(expected);
 });
 
+it('refuses what would lose its other half', () => {
+  expect(() => built('a:is(:hover, :focus) { color: red }')).toThrow('a selector of its own');
+});
+
 it.each([
   'a:not(:hover) { color: red }',
   '@media (hover: hover) { a:hover { color: red } }',
