@@ -239,10 +239,12 @@ describe('ordering', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  test('keeps the ordered cart in local storage', async () => {
-    orderWith((call) => (call.path.endsWith('/payment') ? failed({ kind: 'network' }) : undefined));
+  test('keeps the ordered cart in local storage, but not what was remarked', async () => {
+    const cart = aReadyCart({ customer: { ...aReadyCart().customer, remark: 'Code 1234' } });
+    orderWith((call) => (call.path.endsWith('/payment') ? failed({ kind: 'network' }) : undefined), cart);
     await user.click(await screen.findByRole('button', { name: 'Bestellen met betaalplicht' }));
     expect(JSON.parse(localStorage.getItem('last-cart') ?? 'null')).toMatchObject({ items: [{ id: 11, amount: 2 }] });
+    expect(localStorage.getItem('last-cart')).not.toContain('Code 1234');
   });
 
   test('an attempt nobody answered is tried again under the same key, so that it stays one order', async () => {
