@@ -30,7 +30,7 @@ export function documentStart({ lang, head, assets, favicon, brand }: StartOptio
   const { htmlLang, og } = LOCALES[lang];
   return [
     `<!doctype html>${tag('html', { lang: htmlLang, 'data-brand': brand })}<head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escape(head.title)}</title>`,
     head.description && tag('meta', { name: 'description', content: head.description }),
     head.robots && tag('meta', { name: 'robots', content: head.robots }),
