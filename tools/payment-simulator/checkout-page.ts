@@ -25,6 +25,7 @@ function pageFrame(language: TextLanguage, heading: string, body: string): strin
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${heading}</title>
+        <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/checkout.css" />
       </head>
       <body>

@@ -22,7 +22,7 @@ function contentPolicy(payment: Payment | undefined): string {
   const origins =
     payment === undefined ? [] : [payment.redirectUrl, payment.cancelUrl].flatMap((url) => (url === null ? [] : [new URL(url).origin]));
   const formTargets = ["'self'", ...new Set(origins)].join(' ');
-  return `default-src 'none'; style-src 'self'; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`;
+  return `default-src 'none'; img-src data:; style-src 'self'; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`;
 }
 
 function sendPage(reply: FastifyReply, status: number, page: string, payment?: Payment): FastifyReply {

@@ -49,7 +49,7 @@ describe('checkout page', () => {
     const app = await simulator();
     const page = await app.inject({ url: `/checkout/${await create(app, { cancelUrl: 'https://other.test/cancel' })}` });
     expect(page.headers['content-security-policy']).toBe(
-      "default-src 'none'; style-src 'self'; form-action 'self' http://shop.test https://other.test; base-uri 'none'; frame-ancestors 'none'",
+      "default-src 'none'; img-src data:; style-src 'self'; form-action 'self' http://shop.test https://other.test; base-uri 'none'; frame-ancestors 'none'",
     );
     expect((await app.inject({ url: '/checkout.css' })).headers['content-type']).toContain('text/css');
   });
