@@ -23,6 +23,7 @@ test('what a guest keeps goes along to the account, gets a name and is shown to 
   const way = page.getByRole('banner').locator(`a[href="${paths.wishlist('de')}"]`);
   await expect(way).toHaveAccessibleName(`${t('shell:wishlist.name')} ${t('shell:wishlist.count', { count: 1 })}`);
   await way.click();
+  await expect(shop.heading(t('catalog:wishlist.title'))).toBeVisible();
   const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: product.name, exact: true }) });
   await expect(row).toBeVisible();
   await shop.expectNoAxeViolations();
@@ -63,5 +64,5 @@ test('what a guest keeps goes along to the account, gets a name and is shown to 
   await shop.button('account:signOut.submit').click();
   await expect(page).toHaveURL(paths.home('de'));
   await expect(way).toHaveAccessibleName(t('shell:wishlist.name'));
-  expect(await page.evaluate((key) => localStorage.getItem(key), WISHLIST_KEY)).toBeNull();
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), WISHLIST_KEY)).toBeNull();
 });

@@ -34,7 +34,7 @@ export function ListRow({ item: { id, variant }, place, changes }: ListRowProps)
   const title = variant ? titleOf(variant.product, variant) : t('wishlist.gone_name');
   const fields = { list: changes?.list ?? '', variant_id: id, place, name: title };
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-read={!changes || undefined}>
       {variant ? (
         <>
           <div className={styles.picture}>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths, selectLang, selectSession, toastAdded, useShop, useShopDispatch, useShopSelector, useShopStore } from 'shared-contracts';
 import type { ShopState } from 'shared-contracts';
@@ -31,8 +31,11 @@ export function FollowSession() {
   const dispatch = useShopDispatch();
   const { status, user } = useShopSelector(selectSession);
   const userId = user?.id ?? null;
+  // Texts that arrive with another page are no reason to ask again.
+  const seen = useRef<number | null | undefined>(undefined);
   useEffect(() => {
-    if (status === 'loading') return;
+    if (status === 'loading' || seen.current === userId) return;
+    seen.current = userId;
     const isStill = () => (selectSession(store.getState() as ShopState).user?.id ?? null) === userId;
     void followWishlist(http, userId, isStill).then((followed) => {
       const action = { label: t('wishlist.name'), to: paths.wishlist(lang) };
