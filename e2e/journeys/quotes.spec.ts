@@ -80,6 +80,7 @@ test('a guest with a VAT number asks for a quote, gets it by mail, accepts and p
 });
 
 test('a customer finds the quote in the account, declines it, and nobody else sees it', async ({ shop, page, problems }) => {
+  test.slow();
   problems.announce(/404/);
   const variant = await begin(shop);
   const { email, password } = await makeCustomer(shop);

@@ -54,6 +54,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a return is asked for and called off by plain forms', async ({ shop, page, problems }) => {
+    test.slow();
     problems.announce(/\.js csp$/, /422/);
     const order = await beginReturn(shop);
     await choose(shop, order);
