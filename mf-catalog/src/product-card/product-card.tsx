@@ -8,7 +8,7 @@ import { CompareToggle } from '../compare/compare-toggle.tsx';
 import type { FilterState } from '../listing/filter-state.ts';
 import { OpenProductContext } from '../opening/open-product.ts';
 import type { Translate } from '../translate.ts';
-import { CardHeart } from '../wishlist/heart.tsx';
+import { CardHeart } from '../wishlist/card-heart.tsx';
 import { CardAction } from './card-action.tsx';
 import { CardColours } from './card-colours.tsx';
 import { CARD_SIZES } from './card-sizes.ts';

@@ -11,7 +11,7 @@ import head from '../product-head/product-head.module.css';
 import { RatingLink } from '../reviews/rating-link.tsx';
 import { RentalBox } from '../rental/rental-box.tsx';
 import { ShareButton } from '../share/share-button.tsx';
-import { ProductHeart } from '../wishlist/heart.tsx';
+import { ProductHeart } from '../wishlist/product-heart.tsx';
 import { SaleBox } from './sale-box.tsx';
 import { VariantPicker } from './variant-picker.tsx';
 import styles from './buy-box.module.css';

@@ -13,7 +13,8 @@ import { WISHLIST_KEY } from 'shared-contracts/wishlist-key';
 import { ProductCard } from '../product-card/product-card.tsx';
 import { aWishlist } from '../testing/a-wishlist.ts';
 import { renderPart } from '../testing/harness.tsx';
-import { CardHeart, ProductHeart } from './heart.tsx';
+import { CardHeart } from './card-heart.tsx';
+import { ProductHeart } from './product-heart.tsx';
 
 const MERGE = 'POST /auth/me/wishlists/merge';
 const LISTS = 'GET /auth/me/wishlists';

@@ -1,9 +1,9 @@
-import { Button, Icon } from 'shared-ui';
+import { Icon } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { useHeart } from './use-heart.ts';
 import styles from './heart.module.css';
 
-interface HeartProps {
+export interface HeartProps {
   variantId: number;
   /** product, with its variant where it has several */
   name: string;
@@ -17,24 +17,5 @@ export function CardHeart({ variantId, name }: HeartProps) {
     <button type="button" className={styles.heart} aria-label={t('heart.keep_of', { name })} aria-pressed={isKept} onClick={toggle}>
       <Icon name="heart" />
     </button>
-  );
-}
-
-/** Beside a product's comparison and sharing, with its word. */
-export function ProductHeart({ variantId, name }: HeartProps) {
-  const { t } = useTranslation('catalog');
-  const { isKept, toggle } = useHeart(variantId);
-  return (
-    <Button
-      variant="quiet"
-      size="s"
-      icon="heart"
-      className={styles.worded}
-      aria-label={t('heart.keep_of', { name })}
-      aria-pressed={isKept}
-      onClick={toggle}
-    >
-      {t('heart.keep')}
-    </Button>
   );
 }

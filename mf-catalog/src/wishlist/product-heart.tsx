@@ -1,0 +1,24 @@
+import { Button } from 'shared-ui';
+import { useTranslation } from 'react-i18next';
+import type { HeartProps } from './card-heart.tsx';
+import { useHeart } from './use-heart.ts';
+import styles from './heart.module.css';
+
+/** Beside a product's comparison and sharing, with its word. */
+export function ProductHeart({ variantId, name }: HeartProps) {
+  const { t } = useTranslation('catalog');
+  const { isKept, toggle } = useHeart(variantId);
+  return (
+    <Button
+      variant="quiet"
+      size="s"
+      icon="heart"
+      className={styles.worded}
+      aria-label={t('heart.keep_of', { name })}
+      aria-pressed={isKept}
+      onClick={toggle}
+    >
+      {t('heart.keep')}
+    </Button>
+  );
+}
