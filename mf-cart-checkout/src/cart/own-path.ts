@@ -9,7 +9,11 @@ const PATH_CHARACTERS = 2_000;
  */
 export function ownPath(value: unknown, fallback: string): string {
   if (typeof value !== 'string' || !value.startsWith('/') || value.length > PATH_CHARACTERS) return fallback;
-  if (/\p{Cc}/u.test(value) || !URL.canParse(value, ANY_ORIGIN)) return fallback;
-  const { origin, pathname, search, hash } = new URL(value, ANY_ORIGIN);
-  return origin === ANY_ORIGIN && !pathname.startsWith('//') ? pathname + search + hash : fallback;
+  if (/\p{Cc}/u.test(value)) return fallback;
+  try {
+    const { origin, pathname, search, hash } = new URL(value, ANY_ORIGIN);
+    return origin === ANY_ORIGIN && !pathname.startsWith('//') ? pathname + search + hash : fallback;
+  } catch {
+    return fallback;
+  }
 }
