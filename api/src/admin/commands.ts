@@ -2,6 +2,7 @@ import type { AdminCommand } from './command.ts';
 import { aftersaleCommands } from './commands/aftersale.ts';
 import { couponsCommands } from './commands/coupons.ts';
 import { dealersCommands } from './commands/dealers.ts';
+import { guaranteeCommands } from './commands/guarantee.ts';
 import { logCommands } from './commands/log.ts';
 import { mailsCommands } from './commands/mails.ts';
 import { ordersCommands } from './commands/orders.ts';
@@ -19,6 +20,7 @@ export const COMMANDS: readonly AdminCommand[] = [
   ...stockCommands,
   ...couponsCommands,
   ...settingsCommands,
+  ...guaranteeCommands,
   ...mailsCommands,
   ...personsCommands,
   ...logCommands,

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { settingAnswer, settingKey } from 'shared-contracts/wire/settings';
-import type { Notice, SettingKey } from 'shared-contracts/wire/settings';
+import type { GuaranteeNotice, Notice, SettingKey } from 'shared-contracts/wire/settings';
 import type { Lang } from 'shared-contracts/locales';
 import * as z from 'zod';
 import type { Services } from '../services.ts';
@@ -16,15 +16,22 @@ const today = (moment: Date): string => new Intl.DateTimeFormat('en-CA', { timeZ
 const currentNotices = (all: SettingValue<'notices'>, lang: Lang, moment: Date): Notice[] =>
   all.filter(({ from, to }) => from <= today(moment) && today(moment) <= to).map((notice) => ({ ...notice, text: notice.text[lang] }));
 
+/** The file for this language; null while the operator has put none in. */
+const noticeOf = (all: SettingValue<'guarantee.notice'>, lang: Lang, mediaUrl: string): GuaranteeNotice | null => {
+  const kept = all[lang];
+  return kept === undefined ? null : { url: `${mediaUrl}/${kept.storage_key}`, width: kept.width, height: kept.height };
+};
+
 export const settingsRoutes =
-  ({ readSettings, now }: Services): FastifyPluginAsyncZod =>
+  ({ config, readSettings, now }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/api/settings/:key',
       {
         schema: {
           tags: ['settings'],
-          summary: 'One of the shop’s settings; `notices` are those of today in the request’s language',
+          summary:
+            'One of the shop’s settings; `notices` are those of today, `guarantee.notice` the EU’s (or null), in the request’s language',
           params: z.object({ key: z.string().max(60) }),
           response: { 200: settingAnswer },
         },
@@ -35,6 +42,7 @@ export const settingsRoutes =
         const settings = await readSettings();
         reply.shared(SHARED_SECONDS);
         if (key === 'notices') return { key, value: currentNotices(settings.get(key), request.shop.lang, now()) };
+        if (key === 'guarantee.notice') return { key, value: noticeOf(settings.get(key), request.shop.lang, config.mediaUrl) };
         return { key, value: settings.get(key) };
       },
     );

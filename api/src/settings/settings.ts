@@ -1,7 +1,8 @@
-import { country, langText } from 'shared-contracts/wire/common';
+import { country, lang, langText } from 'shared-contracts/wire/common';
 import type { SettingKey } from 'shared-contracts/wire/settings';
 import * as z from 'zod';
 import type { Db } from '../database/database.ts';
+import { NOTICE_KEY } from '../guarantee/notice-key.ts';
 import { ShopError } from '../shop-error.ts';
 
 const perClass = <Value extends z.ZodType>(value: Value) => z.object({ parcel: value, van: value, crane: value });
@@ -11,6 +12,10 @@ const cents = z.int().min(0);
 const SCHEMAS = {
   'delivery.days': perClass(z.int().min(0)),
   'cart.max_products': z.object({ variants: z.int().min(1), pieces: z.int().min(1) }),
+  // nobody has to put one in
+  'guarantee.notice': z
+    .partialRecord(lang, z.object({ storage_key: z.string().regex(NOTICE_KEY), width: z.int().min(1), height: z.int().min(1) }))
+    .default({}),
   'free.thresholds': z.record(z.string().regex(/^\d+$/), z.int().min(0)),
   notices: z.array(z.object({ id: z.string(), from: z.iso.date(), to: z.iso.date(), text: langText, closed: z.boolean() })),
   'returns.period_days': z.int().min(0),
@@ -25,7 +30,7 @@ const FRESH_MS = 5000;
 
 /** The settings as they were at one moment. */
 export interface Settings {
-  /** throws 503 while the shop is not set up: no row, or one that can't be read */
+  /** throws 503 while the shop is not set up: no row where one is needed, or one that can't be read */
   get<Key extends SettingKey>(key: Key): SettingValue<Key>;
 }
 

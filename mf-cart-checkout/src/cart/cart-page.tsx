@@ -14,7 +14,7 @@ import { SharedCartPage } from '../share/shared-cart-page.tsx';
 
 /** The cart's overview, or the step of the checkout the address asks for; a form's answer may keep the visitor at its step. */
 export function CartPage() {
-  const { cart: loaded, step, attempt, returnDays, addresses, shared, overview, isAway } = useLoaderData<typeof loader>();
+  const { cart: loaded, step, attempt, returnDays, notice, addresses, shared, overview, isAway } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const cart = useLiveCart(loaded);
   const stepAnswer = answer?.intent === 'step' ? answer : null;
@@ -41,6 +41,7 @@ export function CartPage() {
           answer={stepAnswer}
           attempt={stepAnswer?.attempt ?? attempt}
           returnDays={returnDays}
+          notice={notice}
           addresses={addresses}
         />
       )}

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router-dom';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import { paths, required, shopContext } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
+import { guaranteeNoticeOf } from 'shared-contracts/endpoints/guarantee-notice';
 import { returnDaysOf } from 'shared-contracts/endpoints/return-days';
 import { addressBookOf } from '../checkout/address-book.ts';
 import { allowedStep, stepOf } from '../checkout/checkout-step.ts';
@@ -20,9 +21,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const shop = context.get(shopContext);
   const query = new URL(request.url).searchParams;
   const wanted = stepOf(query.get('step'));
-  const [opened, returnDays, addresses, shared] = await Promise.all([
+  const [opened, returnDays, notice, addresses, shared] = await Promise.all([
     openCart(shop),
     returnDaysOf(shop.http),
+    wanted === 'payment' ? guaranteeNoticeOf(shop.http) : null,
     addressBookOf(shop, wanted),
     sharedOf(shop, query.get('shared')),
   ]);
@@ -30,13 +32,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // In the middle of ordering an API that is away must not take the form off the page: it goes on with the cart it knows.
   if (!opened.ok && opened.error.kind !== 'rule' && wanted !== 'overview') {
     const overview = await overviewOf(shop, query, wanted, null);
-    return data({ cart: null, step: wanted, attempt, returnDays, addresses, shared, overview, isAway: true }, { status: 503 });
+    return data({ cart: null, step: wanted, attempt, returnDays, notice, addresses, shared, overview, isAway: true }, { status: 503 });
   }
   const cart = required(opened, request);
   const step = allowedStep(wanted, cart);
   if (step !== wanted) throw redirect(paths.cart(shop.lang, step));
   const overview = await overviewOf(shop, query, step, shared ? null : cart);
-  return data({ cart, step, attempt, returnDays, addresses, shared, overview, isAway: false });
+  return data({ cart, step, attempt, returnDays, notice, addresses, shared, overview, isAway: false });
 }
 export type CartPageData = Awaited<ReturnType<typeof loader>>['data'];
 

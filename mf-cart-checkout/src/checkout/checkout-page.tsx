@@ -3,6 +3,7 @@ import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { CheckoutStep } from 'shared-contracts';
 import type { SavedAddress } from 'shared-contracts/wire/account';
 import type { Cart } from 'shared-contracts/wire/cart';
+import type { GuaranteeNotice } from 'shared-contracts/wire/settings';
 import { PostSteps, SplitLayout } from 'shared-ui';
 import { AddressStep } from './address-step.tsx';
 import styles from './checkout-page.module.css';
@@ -21,12 +22,14 @@ interface Props {
   attempt: string | null;
   /** days of the right of withdrawal */
   returnDays: number;
+  /** the EU's on the legal guarantee, at the payment step; null: the shop has no file of it */
+  notice: GuaranteeNotice | null;
   /** of a signed-in customer */
   addresses: readonly SavedAddress[];
 }
 
 /** The steps after the overview: posts on a line, one form, and what is being ordered beside it. */
-export function CheckoutPage({ cart, step, answer, attempt, returnDays, addresses }: Props) {
+export function CheckoutPage({ cart, step, answer, attempt, returnDays, notice, addresses }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const steps = stepperPosts(step).map((post) => ({
@@ -42,7 +45,9 @@ export function CheckoutPage({ cart, step, answer, attempt, returnDays, addresse
         <div className={styles.form}>
           {step === 'personal' ? <PersonalStep cart={cart} answer={answer} /> : null}
           {step === 'address' ? <AddressStep cart={cart} answer={answer} addresses={addresses} /> : null}
-          {step === 'payment' ? <PaymentStep cart={cart} answer={answer} attempt={attempt} returnDays={returnDays} /> : null}
+          {step === 'payment' ? (
+            <PaymentStep cart={cart} answer={answer} attempt={attempt} returnDays={returnDays} notice={notice} />
+          ) : null}
         </div>
       </SplitLayout>
     </>

@@ -1,20 +1,32 @@
 import { useTranslation } from 'react-i18next';
 import { contentPath, selectIsProfessional, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
+import type { GuaranteeNotice } from 'shared-contracts/wire/settings';
 import { TextLink, formatMoney } from 'shared-ui';
 import styles from './payment-step.module.css';
 
 /** Must be within reach where an order is placed. */
 const LEGAL_PAGES = ['terms', 'returns', 'privacy'] as const;
 
+interface Props {
+  cart: Cart;
+  returnDays: number;
+  /** the EU's on the legal guarantee; null: the shop has no file of it */
+  notice: GuaranteeNotice | null;
+}
+
 /** What somebody agrees to by ordering: the terms, changing one's mind and what has no way back, rent and deposit. */
-export function OrderConditions({ cart, returnDays }: { cart: Cart; returnDays: number }) {
+export function OrderConditions({ cart, returnDays, notice }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
   const vatView = useShopSelector(selectVatView);
   const isProfessional = useShopSelector(selectIsProfessional);
   const cut = cart.lines.filter(({ custom_made }) => custom_made);
+  const links = [
+    ...LEGAL_PAGES.map((page) => [page, contentPath(lang, page)] as const),
+    ...(notice && !isProfessional ? [['guarantee', notice.url] as const] : []),
+  ];
   return (
     <section aria-labelledby="order-terms">
       <h2 id="order-terms" className={styles.heading}>
@@ -43,10 +55,10 @@ export function OrderConditions({ cart, returnDays }: { cart: Cart; returnDays: 
           </p>
         ) : null}
         <ul className={styles.legal}>
-          {LEGAL_PAGES.map((page) => (
-            <li key={page}>
-              <TextLink href={contentPath(lang, page)} target="_blank" icon="external-link">
-                {t(`legal.${page}`)}
+          {links.map(([name, href]) => (
+            <li key={name}>
+              <TextLink href={href} target="_blank" icon="external-link">
+                {t(`legal.${name}`)}
                 <span className="vh"> {t('legal.newWindow')}</span>
               </TextLink>
             </li>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router-dom';
 import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
+import type { GuaranteeNotice } from 'shared-contracts/wire/settings';
 import { Button, Lead, Note, TextLink, formatMoney } from 'shared-ui';
 import { saveLastCart } from './last-cart.ts';
 import { NewsletterOffer } from './newsletter-offer.tsx';
@@ -22,12 +23,13 @@ interface Props {
   answer: StepAnswer | null;
   attempt: string | null;
   returnDays: number;
+  notice: GuaranteeNotice | null;
 }
 
 const NONE = {};
 
 /** The last step: everything that was agreed to, the right of withdrawal, and a button that says what it costs. */
-export function PaymentStep({ cart, answer, attempt, returnDays }: Props) {
+export function PaymentStep({ cart, answer, attempt, returnDays, notice }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
@@ -63,7 +65,7 @@ export function PaymentStep({ cart, answer, attempt, returnDays }: Props) {
           <OrderDetails cart={cart} />
           {kind === 'payment' ? <PaymentMethodList country={cart.shipping_address.country} /> : null}
           <NewsletterOffer cart={cart} />
-          <OrderConditions cart={cart} returnDays={returnDays} />
+          <OrderConditions cart={cart} returnDays={returnDays} notice={notice} />
           <dl className={styles.total}>
             <dt>{t(kind === 'payment' ? 'totals.toPay' : 'totals.incl')}</dt>
             <dd>{formatMoney(cart.total_price, locale)}</dd>

@@ -7,6 +7,7 @@ export function serverWith(first: Cart, other: (call: Call, cart: Cart) => Retur
   let cart = first;
   return (call) => {
     if (call.path === '/api/settings/notices') return other(call, cart) ?? ok({ key: 'notices', value: [] });
+    if (call.path === '/api/settings/guarantee.notice') return other(call, cart) ?? ok({ key: 'guarantee.notice', value: null });
     if (call.path.startsWith('/api/settings/')) return ok({ key: 'returns.period_days', value: 14 });
     const answered = other(call, cart);
     if (answered) return answered;

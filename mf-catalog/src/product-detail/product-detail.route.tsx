@@ -5,6 +5,7 @@ import { getProduct, notFound, paths, required, selectLang, shopContext, useShop
 import type { MetaArgs, PageMeta, ShopContext, ShouldRevalidateArgs } from 'shared-contracts';
 import { linkPictureOf } from 'shared-contracts/link-picture';
 import { closuresOf } from 'shared-contracts/endpoints/closures';
+import { guaranteeNoticeOf } from 'shared-contracts/endpoints/guarantee-notice';
 import { returnDaysOf } from 'shared-contracts/endpoints/return-days';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { Breadcrumbs, Wrap } from 'shared-ui';
@@ -30,8 +31,8 @@ import { ProductSections } from './product-sections.tsx';
 import { variantOf } from './variant-options.ts';
 
 /**
- * The product of `product/:id`, an id or a slug of any language, with the days delivery is counted from, those for a return, what
- * buyers think of it and, for a machine, what is known of renting it at `?postcode=`.
+ * The product of `product/:id`, an id or a slug of any language, with the days delivery is counted from, those for a return, the EU's
+ * notice on the guarantee, what buyers think of it and, for a machine, what is known of renting it at `?postcode=`.
  * @throws 404 when the API does not know it, can't even read it, or nothing of it can be chosen; 301 to this language's slug
  */
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
@@ -39,11 +40,12 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const now = new Date();
   const { id = '' } = params;
   const { searchParams, search } = new URL(request.url);
-  const [found, reviews, closures, returnDays] = await Promise.all([
+  const [found, reviews, closures, returnDays, notice] = await Promise.all([
     getProduct(shop.http, id, request.signal),
     loadReviews(shop.http, id, searchParams),
     closuresOf(shop, now.getTime()),
     returnDaysOf(shop.http, now.getTime()),
+    guaranteeNoticeOf(shop.http, now.getTime()),
   ]);
   // An address that no product can have is no form to be filled in better.
   if (!found.ok && found.error.kind === 'rule' && found.error.status === 422) throw notFound(request.url);
@@ -56,7 +58,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
     categoryOfProduct(shop, product.category_slug),
     loadRental(shop, { search: searchParams, product, variant, today }, request.signal),
   ]);
-  return { product, reviews, category, rental, today, closures, returnDays };
+  return { product, reviews, category, rental, today, closures, returnDays, notice };
 }
 
 /** A request for a mail when a variant is back; 400 for any other post. */
@@ -67,7 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export function Component() {
-  const { product, reviews, category, rental, today, closures, returnDays } = useLoaderData<typeof loader>();
+  const { product, reviews, category, rental, today, closures, returnDays, notice } = useLoaderData<typeof loader>();
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   const [search] = useSearchParams();
@@ -99,7 +101,7 @@ export function Component() {
       </Wrap>
       {isWhole ? (
         <>
-          <ProductSections product={product} variant={variant} chosen={counted} reviews={reviews} />
+          <ProductSections product={product} variant={variant} chosen={counted} reviews={reviews} notice={notice} />
           <RecentlyViewed current={variant} leftOut={product.variants.map(({ id }) => id)} />
           <CompareBar />
         </>

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import type { GuaranteeNotice } from 'shared-contracts/wire/settings';
 import { AnchorNav, Section, TileGrid, Wrap } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { plateOfList } from '../product-card/plate-picture.tsx';
@@ -21,10 +22,12 @@ interface ProductSectionsProps extends VariantOnShow {
   chosen: number | null;
   /** null: they could not be had */
   reviews: ReviewsView | null;
+  /** the EU's on the legal guarantee; null: no file of it */
+  notice: GuaranteeNotice | null;
 }
 
 /** Everything below the buy box, with links to each part that is there. It is drawn anew for another variant or quantity only. */
-export const ProductSections = memo(function ProductSections({ product, variant, chosen, reviews }: ProductSectionsProps) {
+export const ProductSections = memo(function ProductSections({ product, variant, chosen, reviews, notice }: ProductSectionsProps) {
   const { t } = useTranslation('catalog');
   const { accessories, documents, faqs, alternatives, related } = product;
   const anchors = [
@@ -45,7 +48,7 @@ export const ProductSections = memo(function ProductSections({ product, variant,
           {accessories.length > 0 ? <SetList key={variant.id} product={product} variant={variant} chosen={chosen} /> : null}
           <div className={styles.facts}>
             <ProductSpecs product={product} variant={variant} />
-            <ProductGuarantee product={product} />
+            <ProductGuarantee product={product} notice={notice} />
             {product.videos.length > 0 ? <ProductVideos videos={product.videos} /> : null}
             {documents.length > 0 ? <ProductDocuments documents={documents} /> : null}
             {faqs.length > 0 ? <ProductFaqs faqs={faqs} /> : null}

@@ -51,6 +51,8 @@ export const load = (shop: FakeShop, id: string, query = '') => route.loader(arg
 export const metaFor = (product: Product | null, query = '') =>
   metaOf(
     route,
-    product === null ? undefined : { product, reviews: null, category: aCategory(), rental: null, today: '2026-11-21', closures: [], returnDays: 14 },
+    product === null
+      ? undefined
+      : { product, reviews: null, category: aCategory(), rental: null, today: '2026-11-21', closures: [], returnDays: 14, notice: null },
     `/nl/product/${SLUG}${query}`,
   );

@@ -118,7 +118,7 @@ describe('meta of a content page', () => {
     route.meta({ data, params: {}, lang: 'fr', t: (key) => key, url: new URL('https://shop.test/fr/livraison') });
 
   it('names the page in every language by its own slug', () => {
-    expect(meta({ page: aPage(), parent: null, siblings: [] })).toMatchObject({
+    expect(meta({ page: aPage(), parent: null, siblings: [], notice: null })).toMatchObject({
       title: 'Levering',
       description: 'Wanneer en hoe je bestelling komt.',
       alternates: { nl: '/nl/levering', fr: '/fr/livraison', de: '/de/lieferung', en: '/en/delivery' },
@@ -126,7 +126,7 @@ describe('meta of a content page', () => {
   });
 
   it('tells search engines its place and its questions', () => {
-    const [trail, questions] = meta({ page: aPage({ blocks }), parent: null, siblings: [] }).jsonLd ?? [];
+    const [trail, questions] = meta({ page: aPage({ blocks }), parent: null, siblings: [], notice: null }).jsonLd ?? [];
     expect(trail).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [
@@ -139,5 +139,37 @@ describe('meta of a content page', () => {
 
   it('keeps a page that is not there out of search engines', () => {
     expect(meta(undefined)).toEqual({ title: 'content:page.notFound', robots: 'noindex' });
+  });
+});
+
+describe('the EU’s notice on the legal guarantee', () => {
+  const notice = { url: '/media/guarantee/0123456789abcdef0123456789abcdef.svg', width: 600, height: 424 };
+  const terms = aPage({
+    key: 'terms',
+    title: 'Algemene voorwaarden',
+    slugs: { nl: 'algemene-voorwaarden', fr: 'conditions-generales', de: 'agb', en: 'terms' },
+  });
+  const showWith = (page: typeof terms, value: typeof notice | null) => {
+    const shop = fakeShop({
+      [`GET /api/pages/${page.slugs.nl}`]: page,
+      'GET /api/settings/guarantee.notice': { key: 'guarantee.notice', value },
+    });
+    renderRoute({ at: `/nl/${page.slugs.nl}`, path: '*', route, shop });
+    return shop;
+  };
+  const name = 'Wettelijke garantie: de kennisgeving van de EU (in een nieuw venster)';
+
+  it('is reached from the terms', async () => {
+    showWith(terms, notice);
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', notice.url);
+  });
+
+  it('is left out where the shop has no file of it, and not asked for on other pages', async () => {
+    showWith(terms, null);
+    await screen.findByRole('heading', { level: 1, name: 'Algemene voorwaarden' });
+    expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+    const { calls } = showWith(aPage(), notice);
+    await screen.findByRole('heading', { level: 1, name: 'Levering' });
+    expect(calls.map(({ path }) => path)).toEqual(['/api/pages/levering']);
   });
 });

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { selectLang, useShopSelector } from 'shared-contracts';
+import { selectLang, shopContext, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
-import { SectionHead } from 'shared-ui';
+import { guaranteeNoticeOf } from 'shared-contracts/endpoints/guarantee-notice';
+import type { GuaranteeNotice } from 'shared-contracts/wire/settings';
+import { SectionHead, TextLink } from 'shared-ui';
 import { articleMeta, articlesMeta } from '../articles/article-meta.ts';
 import { ArticlePage } from '../articles/article-page.tsx';
 import { loadArticle, loadArticles, sectionOf } from '../articles/articles-data.ts';
@@ -19,12 +21,19 @@ import { pageMeta } from './page-meta.ts';
 import { pageTrail } from './page-trail.ts';
 import styles from './page.module.css';
 
-type Data = PageData | ArticlesData | ArticleData;
+/** `notice`: the EU's on the legal guarantee, with the terms; null on other pages, and where the shop has no file of it. */
+type ContentData = PageData & { notice: GuaranteeNotice | null };
+type Data = ContentData | ArticlesData | ArticleData;
+
+async function loadContent(args: LoaderFunctionArgs): Promise<ContentData> {
+  const data = await loadPage(args);
+  return { ...data, notice: data.page.key === 'terms' ? await guaranteeNoticeOf(args.context.get(shopContext).http) : null };
+}
 
 /** What an address that nobody else owns leads to: articles of a kind, one of them, or a page an editor wrote. */
 export function loader(args: LoaderFunctionArgs): Promise<Data> {
   const section = sectionOf(args.params['*'] ?? '');
-  if (!section) return loadPage(args);
+  if (!section) return loadContent(args);
   const { kind, slug } = section;
   return slug === undefined ? loadArticles(args, kind) : loadArticle(args, { kind, slug });
 }
@@ -35,7 +44,7 @@ export function Component() {
   return 'list' in data ? <ArticlesPage {...data} /> : <ContentPage {...data} />;
 }
 
-function ContentPage({ page, parent, siblings }: PageData) {
+function ContentPage({ page, parent, siblings, notice }: ContentData) {
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);
   return (
@@ -44,6 +53,13 @@ function ContentPage({ page, parent, siblings }: PageData) {
       trail={pageTrail({ page, parent, lang, home: t('page.home') })}
       aside={hasNext(page.key) ? <PageNext pageKey={page.key} /> : undefined}
     >
+      {notice && (
+        <p>
+          <TextLink href={notice.url} target="_blank" icon="external-link">
+            {t('page.guarantee')}
+          </TextLink>
+        </p>
+      )}
       {page.children.length > 0 && <ArticleGrid articles={cardsOf(page.children, lang)} largeFirst />}
       {siblings.length > 0 && (
         <section className={styles.more}>

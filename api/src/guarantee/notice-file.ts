@@ -1,0 +1,52 @@
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { svgFault } from './still-svg.ts';
+
+/** The official files are some hundred kilobytes; a page shows this one as it is. */
+export const MAX_NOTICE_BYTES = 2 * 1024 * 1024;
+const MAX_PIXELS = 50_000_000;
+
+export interface NoticeFile {
+  bytes: Buffer;
+  extension: 'svg' | 'png' | 'webp';
+  type: string;
+  /** pixels; of a drawing: what it says of itself */
+  width: number;
+  height: number;
+}
+
+const TYPES = { svg: 'image/svg+xml; charset=utf-8', png: 'image/png', webp: 'image/webp' } as const;
+const RASTERS: Readonly<Record<string, 'png' | 'webp'>> = { 'image/png': 'png', 'image/webp': 'webp' };
+
+const textOf = (bytes: Buffer): string | null => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * The file as a picture that may be shown, told by its content; else what is wrong with it. It is kept byte for byte, since nobody may
+ * redraw it: a drawing with anything living in it is refused, not mended.
+ */
+export const noticeFileOf = async (bytes: Buffer): Promise<NoticeFile | { problem: string }> => {
+  if (bytes.length > MAX_NOTICE_BYTES) return { problem: `it is larger than ${MAX_NOTICE_BYTES / 1024 / 1024} MB` };
+  const extension = RASTERS[(await fileTypeFromBuffer(bytes))?.mime ?? ''] ?? 'svg';
+  if (extension === 'svg') {
+    const text = textOf(bytes);
+    // any XML and any other text begin alike: what is no drawing at all should not be told of its first wrong character
+    if (text === null || !/<(?:[\w-]+:)?svg[\s>]/.test(text)) return { problem: 'it is no SVG, PNG or WebP' };
+    const fault = svgFault(text);
+    if (fault !== null) return { problem: `it has ${fault}` };
+  }
+  try {
+    const picture = sharp(bytes, { failOn: 'truncated', limitInputPixels: MAX_PIXELS });
+    const { width, height } = await picture.metadata();
+    // reads every pixel
+    await picture.stats();
+    return { bytes, extension, type: TYPES[extension], width, height };
+  } catch {
+    return { problem: 'it can’t be read whole' };
+  }
+};

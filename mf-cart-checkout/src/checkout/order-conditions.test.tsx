@@ -1,0 +1,39 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { ok } from 'shared-contracts';
+import { fakeShop } from 'shared-contracts/testing/fake-shop';
+import type { GuaranteeNotice } from 'shared-contracts/wire/settings';
+import * as route from '../cart/cart.route.tsx';
+import { aReadyCart } from '../testing/a-cart.ts';
+import { serverWith } from '../testing/cart-server.ts';
+import { renderRoute } from '../testing/harness.ts';
+
+const KEY = 'guarantee.notice';
+const notice: GuaranteeNotice = { url: '/media/guarantee/0123456789abcdef0123456789abcdef.svg', width: 600, height: 424 };
+
+function show(value: GuaranteeNotice | null, step: string) {
+  const shop = fakeShop(serverWith(aReadyCart(), ({ path }) => (path === `/api/settings/${KEY}` ? ok({ key: KEY, value }) : undefined)));
+  renderRoute({ at: `/nl/cart?step=${step}`, path: 'cart', route, shop });
+  return shop;
+}
+const NAME = 'Wettelijke garantie (EU-kennisgeving) (in een nieuw venster)';
+
+test('the EU’s notice on the legal guarantee opens beside the order button, in a new window', async () => {
+  show(notice, 'payment');
+  await screen.findByRole('button', { name: 'Bestellen met betaalplicht' });
+  const link = screen.getByRole('link', { name: NAME });
+  expect(link).toHaveAttribute('href', notice.url);
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
+test('a shop without it links to its conditions only', async () => {
+  show(null, 'payment');
+  expect(await screen.findByRole('link', { name: 'Algemene voorwaarden (in een nieuw venster)' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: NAME })).not.toBeInTheDocument();
+});
+
+test('steps before that don’t ask for it', async () => {
+  const shop = show(notice, 'address');
+  await screen.findByRole('button', { name: 'Verder naar betaling' });
+  expect(shop.calls.map(({ path }) => path)).not.toContain(`/api/settings/${KEY}`);
+});
