@@ -36,8 +36,9 @@ test('what a guest keeps goes along to the account, gets a name and is shown to 
   await page.getByRole('textbox', { name: t('account:login.email') }).fill(customer.email);
   await page.getByLabel(t('account:login.password'), { exact: true }).fill(customer.password);
   await shop.button('account:login.submit').click();
-  await expect(page).toHaveURL(paths.wishlist('de'));
+  // The message goes after five seconds, the page stays.
   await expect(page.getByText(t('shell:wishlist.merged', { count: 1 }))).toBeVisible();
+  await expect(page).toHaveURL(paths.wishlist('de'));
   await expect(row).toBeVisible();
 
   await page.getByText(t('catalog:wishlist.rename'), { exact: true }).click();
