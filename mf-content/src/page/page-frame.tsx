@@ -12,7 +12,7 @@ import styles from './page.module.css';
 interface Props {
   text: Pick<Page, 'title' | 'summary' | 'image' | 'blocks'>;
   trail: readonly TrailStep[];
-  /** who wrote it and when, under the summary */
+  /** under the summary: who wrote it and when, or what belongs to it */
   byline?: ReactNode;
   /** beside a text without a list of headings, under it on small screens */
   aside?: ReactNode;

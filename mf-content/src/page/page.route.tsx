@@ -50,16 +50,10 @@ function ContentPage({ page, parent, siblings, notice }: ContentData) {
   return (
     <PageFrame
       text={page}
+      byline={notice ? <NoticeLink href={notice.url} /> : undefined}
       trail={pageTrail({ page, parent, lang, home: t('page.home') })}
       aside={hasNext(page.key) ? <PageNext pageKey={page.key} /> : undefined}
     >
-      {notice && (
-        <p>
-          <TextLink href={notice.url} target="_blank" icon="external-link">
-            {t('page.guarantee')}
-          </TextLink>
-        </p>
-      )}
       {page.children.length > 0 && <ArticleGrid articles={cardsOf(page.children, lang)} largeFirst />}
       {siblings.length > 0 && (
         <section className={styles.more}>
@@ -68,6 +62,17 @@ function ContentPage({ page, parent, siblings, notice }: ContentData) {
         </section>
       )}
     </PageFrame>
+  );
+}
+
+function NoticeLink({ href }: { href: string }) {
+  const { t } = useTranslation('content');
+  return (
+    <p>
+      <TextLink href={href} target="_blank" icon="external-link">
+        {t('page.guarantee')}
+      </TextLink>
+    </p>
   );
 }
 
