@@ -103,14 +103,18 @@ describe('who may write', () => {
     expect([answer.statusCode, Object.keys(answer.json<ApiError>().errors ?? {})]).toEqual([422, [field]]);
   });
 
-  test('is heard as typed: markup is text, lines stay lines', async () => {
-    const text = 'Goed <b>spul</b>.\r\n\r\n\r\n\r\nEn <script>alert(1)</script> & “klaar”.';
-    const review = await on.written({ text, title: '  ', author: 'Jan  <i>M.</i>' });
+  test('is heard as typed: markup is text, lines stay lines, and nothing turns or hides what stands there', async () => {
+    const text = 'Goed <b>spul</b>.\r\n\r\n\r\n\r\nEn <script>alert(1)</script>\u001b[2J & \u202e“klaar”.';
+    const review = await on.written({ text, title: ' \u202e ', author: 'Jan  \n<i>M.</i>\u0007' });
     expect(review).toMatchObject({
-      text: 'Goed <b>spul</b>.\n\nEn <script>alert(1)</script> & “klaar”.',
+      text: 'Goed <b>spul</b>.\n\nEn <script>alert(1)</script>[2J & “klaar”.',
       title: null,
       author: 'Jan <i>M.</i>',
     });
+  });
+
+  test('is as long as the form lets it be, however its lines end', async () => {
+    expect((await on.written({ text: `${'a'.repeat(1498)}\r\n${'b'.repeat(1501)}` })).text).toHaveLength(3000);
   });
 });
 

@@ -11,15 +11,7 @@ import type { ReviewRow } from './review-answer.ts';
 type Body = z.output<typeof reviewBody>;
 type Change = z.output<typeof reviewChangeBody>;
 
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
-
-/** As typed, but for what only its form's browser or a stuck key put in. */
-const writtenOf = ({ rating, title = '', text, author }: Change) => ({
-  rating,
-  title: title === '' ? null : oneLine(title),
-  text: text.replaceAll(/\r\n?/g, '\n').replaceAll(/\n{3,}/g, '\n\n'),
-  author: oneLine(author),
-});
+const writtenOf = ({ rating, title = '', text, author }: Change) => ({ rating, title: title === '' ? null : title, text, author });
 
 /** The product of one of the user's lines; only what was chosen and has been delivered is reviewed. */
 const productOfLine = async (trx: Queries, userId: number, lineId: number): Promise<number> => {

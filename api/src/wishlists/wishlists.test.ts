@@ -220,6 +220,11 @@ describe('names', () => {
     expect(german.json<ApiError>().message).toBe('Sie haben bereits eine Liste mit dem Namen „été“. Bitte wählen Sie einen anderen.');
   });
 
+  test('are one line that reads as it was typed', async () => {
+    const { create } = await somebody();
+    expect(await create(' Voor\u202e \n oma\u0007 ')).toMatchObject({ name: 'Voor oma' });
+  });
+
   test('of two people are their own', async () => {
     const [mine, theirs] = [await somebody(), await somebody()];
     await mine.create('Tuin');

@@ -1,13 +1,2 @@
 /** Characters of a remark with an order. */
 export const LONGEST_REMARK = 500;
-
-/**
- * What somebody typed in several lines, as it is kept and shown: one sign ends a line, at most one line in a row is empty, and control
- * characters are left out, as are signs that would turn the direction of the text after it.
- */
-export const plainLines = (text: string): string =>
-  text
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll('\t', ' ')
-    .replaceAll(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu, '')
-    .replaceAll(/\n{3,}/g, '\n\n');

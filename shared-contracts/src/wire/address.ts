@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { LONGEST_REMARK, plainLines } from '../rules/remark.ts';
+import { plainLines } from '../rules/plain-text.ts';
+import { LONGEST_REMARK } from '../rules/remark.ts';
 import { country } from './common.ts';
 
 /** The server's address shape. Spec §3 Address; the client's shape is mapped in `map/address.ts`. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { plainLine, plainLines } from '../rules/plain-text.ts';
 import { image, lang, langText, listMeta } from './common.ts';
 
 const rating = z.int().min(1).max(5);
@@ -45,9 +46,9 @@ export const reviewListAnswer = z.object({
 export const reviewBody = z.strictObject({
   order_line_id: z.int().min(1),
   rating,
-  title: z.string().trim().max(100).optional(),
-  text: z.string().trim().min(10).max(3000),
-  author: z.string().trim().min(2).max(40),
+  title: z.string().overwrite(plainLine).trim().max(100).optional(),
+  text: z.string().overwrite(plainLines).trim().min(10).max(3000),
+  author: z.string().overwrite(plainLine).trim().min(2).max(40),
 });
 /** POST /api/reviews/{id}: checked again. */
 export const reviewChangeBody = reviewBody.omit({ order_line_id: true });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { plainLine } from '../rules/plain-text.ts';
 
 /** Lists with a name of one account (beside the one without), and variants of one list, at most. */
 export const WISHLIST_LIMITS = { lists: 20, variants: 100 } as const;
@@ -20,7 +21,10 @@ export const wishlist = z.object({
 /** GET /auth/me/wishlists: the unnamed one first, the others by name. */
 export const wishlistList = z.object({ data: z.array(wishlist) });
 /** POST /auth/me/wishlists: variants nobody sells are left out. 422 `wishlist.name_taken`, `wishlist.too_many`. */
-export const wishlistBody = z.strictObject({ name: z.string().trim().min(1).max(60), variant_ids: variantIds.optional() });
+export const wishlistBody = z.strictObject({
+  name: z.string().overwrite(plainLine).trim().min(1).max(60),
+  variant_ids: variantIds.optional(),
+});
 /** POST /auth/me/wishlists/{id}: the unnamed one gets a name; another unnamed one begins with the next merge. 422 as for a new list. */
 export const wishlistNameBody = wishlistBody.pick({ name: true });
 /**

@@ -1,0 +1,11 @@
+import { plainLine, plainLines } from './plain-text.ts';
+
+test('what was typed keeps its lines, and nothing that a printer or a terminal would obey', () => {
+  expect(plainLines('Smalle straat.\r\nCode\t1234#\rEerst bellen\u0007\u001b[31m')).toBe('Smalle straat.\nCode 1234#\nEerst bellen[31m');
+  expect(plainLines('links \u202enaar rechts\u2066')).toBe('links naar rechts');
+  expect(plainLines('een\n\n\n\ntwee')).toBe('een\n\ntwee');
+});
+
+test('on one line words are one space apart', () => {
+  expect(plainLine('Jan\u00a0 \n M.\u0007')).toBe('Jan M.');
+});
