@@ -153,8 +153,11 @@ describe('codes', () => {
     expect((await get(id)).coupon?.code).toBe('WELKOM10');
   });
 
-  test('are not found by trying: a visitor has sixty tries an hour', async () => {
+  test('are not found by trying: a visitor has sixty wrong tries an hour', async () => {
     const visitor = { 'x-forwarded-for': '198.51.100.77' };
+    const known = { headers: visitor, payload: { discount_code: 'WELKOM10', keep: true } };
+    for (let turn = 0; turn < 3; turn += 1)
+      expect((await checkout.shop.call('POST', `/api/carts/${randomUUID()}/discount-code`, known)).statusCode).toBe(200);
     const tries = await Promise.all(Array.from({ length: 61 }, (_, turn) => apply(randomUUID(), `RAAK${turn}`, visitor)));
     expect(tries.filter(({ statusCode }) => statusCode === 422)).toHaveLength(60);
     expect(tries.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);

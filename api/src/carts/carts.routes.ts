@@ -108,8 +108,8 @@ export const cartsRoutes =
     app.post(
       '/api/carts/:id/discount-code',
       {
-        // Codes are short: nobody is to find one by trying.
-        config: strictLimit('discount-code', 60, '1 hour'),
+        // Codes are short: nobody is to find one by trying. A mail's good code is for all who share an address, of an office or a phone network.
+        config: strictLimit('discount-code', 60, '1 hour', { refusalsOnly: true }),
         schema: { tags, summary: 'Applies a discount code, or keeps it for later', params, body: discountCodeBody, response },
       },
       async (request) => applyCoupon(db, parseCartId(request.params.id), request.body, ifMatchOf(request), await viewerOf(request)),

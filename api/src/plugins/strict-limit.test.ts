@@ -20,6 +20,9 @@ const openProcess = async (): Promise<FastifyInstance> => {
     { config: strictLimit('by-name', 2, '10 minutes', { key: (request) => (request.body as { name: string }).name }) },
     async () => ({}),
   );
+  app.get('/guess', { config: strictLimit('by-guess', 3, '1 hour', { refusalsOnly: true }) }, async (request, reply) =>
+    reply.code('right' in (request.query as object) ? 200 : 422).send({}),
+  );
   await app.ready();
   return app;
 };
@@ -69,6 +72,16 @@ describe('a strict limit', () => {
     expect((await name(second, 'jan@voorbeeld.be', '203.0.113.1')).statusCode).toBe(200);
   });
 
+  test('of refusals leaves room for all who are right, and none for who guesses between right answers', async () => {
+    const guess = async (query = '') =>
+      (await first.inject({ method: 'GET', url: `/guess${query}`, headers: { 'x-forwarded-for': '198.51.100.7' } })).statusCode;
+    for (let turn = 0; turn < 8; turn += 1) expect(await guess('?right')).toBe(200);
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 3; turn += 1) statuses.push(await guess(), await guess('?right'));
+    expect(statuses).toEqual([422, 200, 422, 200, 422, 429]);
+    expect(await guess('?right')).toBe(429);
+  });
+
   test('leaves this machine’s own requests uncounted', async () => {
     for (let turn = 0; turn < 5; turn += 1) expect((await first.inject('/by-address')).statusCode).toBe(200);
   });
@@ -76,7 +89,7 @@ describe('a strict limit', () => {
   test('keeps neither addresses nor names', async () => {
     const rows = await shop.db.selectFrom('rate_limits').select('key').execute();
     expect(rows.length).toBeGreaterThan(2);
-    for (const { key } of rows) expect(key).toMatch(/^by-(address|name):[\w-]{43}$/);
+    for (const { key } of rows) expect(key).toMatch(/^by-(address|name|guess):[\w-]{43}$/);
   });
 });
 

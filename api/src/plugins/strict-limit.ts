@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { sql } from 'kysely';
 import type { Queries } from '../database/database.ts';
@@ -18,6 +18,7 @@ interface StrictLimit {
   max: number;
   window: LimitWindow;
   key: ((request: FastifyRequest) => string) | null;
+  refusalsOnly: boolean;
 }
 
 declare module 'fastify' {
@@ -30,7 +31,8 @@ declare module 'fastify' {
  * A limit that holds over all API processes together, for what somebody could abuse: `config: strictLimit('contact', 10, '1 hour')`.
  * It counts by the visitor's address (IPv6 by its /64), or with `key` by what that answers, such as the e-mail address asked for, in
  * which case it runs after validation; put the address into the key as well when the limit is to be for both together.
- * Above `max` requests in the window the answer is 429 `request.rate_limited` with Retry-After, also for what would succeed.
+ * Above `max` requests in the window the answer is 429 `request.rate_limited` with Retry-After, also for what would succeed. With
+ * `refusalsOnly` what succeeds below it isn't counted: for what is guessed, where many behind one address may be right at once.
  * Routes with one name share one count. Requests of this machine that no proxy passed on (the shell's own, tests by `inject`)
  * are not counted: a test sends `x-forwarded-for` to be a visitor.
  */
@@ -38,8 +40,8 @@ export const strictLimit = (
   name: string,
   max: number,
   window: LimitWindow,
-  { key = null }: { key?: StrictLimit['key'] } = {},
-): { strictLimit: StrictLimit } => ({ strictLimit: { name, max, window, key } });
+  { key = null, refusalsOnly = false }: { key?: StrictLimit['key']; refusalsOnly?: boolean } = {},
+): { strictLimit: StrictLimit } => ({ strictLimit: { name, max, window, key, refusalsOnly } });
 
 /** Counts one more and answers how many there are now; one statement, so that processes can't overtake each other. */
 const count = async (db: Queries, key: string, now: Date, windowMs: number): Promise<{ hits: number; resets_at: Date }> => {
@@ -75,6 +77,10 @@ export const assertWithinLimit = async (
 export const forgetLimit = (db: Queries, name: string, key: string): Promise<unknown> =>
   db.deleteFrom('rate_limits').where('key', '=', rowKey(name, key)).execute();
 
+/** Takes one count back. The others stay: who knows one right answer can't use it to go on guessing. */
+const uncount = (db: Queries, key: string): Promise<unknown> =>
+  sql`update rate_limits set hits = greatest(hits - 1, 0) where key = ${key}`.execute(db);
+
 /** Deletes counts whose window is over. */
 export const pruneLimits = (db: Queries, now: Date): Promise<unknown> =>
   db.deleteFrom('rate_limits').where('resets_at', '<', now).execute();
@@ -84,12 +90,18 @@ export const strictLimitPlugin = fp(async (app: FastifyInstance, { services }: {
   app.addHook('onRoute', (route: RouteOptions) => {
     const limit = route.config?.strictLimit;
     if (limit === undefined) return;
-    const { name, max, window, key } = limit;
+    const { name, max, window, key, refusalsOnly } = limit;
+    const keyOf = (request: FastifyRequest): string => (key === null ? normalizeIP(request.ip) : key(request));
     const check = async (request: FastifyRequest): Promise<void> => {
       if (isOwnShell(request)) return;
-      await assertWithinLimit(services, { name, key: key === null ? normalizeIP(request.ip) : key(request), max, window });
+      await assertWithinLimit(services, { name, key: keyOf(request), max, window });
     };
     const hook = key === null ? 'onRequest' : 'preHandler';
     route[hook] = [route[hook] ?? [], check].flat();
+    if (!refusalsOnly) return;
+    const giveBack = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      if (!isOwnShell(request) && reply.statusCode < 400) await uncount(services.db, rowKey(name, keyOf(request)));
+    };
+    route.onSend = [route.onSend ?? [], giveBack].flat();
   });
 });
