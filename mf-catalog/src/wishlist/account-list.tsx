@@ -21,6 +21,7 @@ export function AccountList({ lists, list, items }: AccountView) {
   const changed = useActionData<Changed>();
   const { state } = useNavigation();
   useHeartsInStep(lists);
+  useFocusOnOther(list?.id);
   const others = lists.filter(({ id }) => id !== list?.id);
   const refusedBy = (intent: string) =>
     changed?.failure && changed.intent === intent
@@ -34,7 +35,11 @@ export function AccountList({ lists, list, items }: AccountView) {
       <Outcome changed={changed} />
       <div aria-busy={state !== 'idle' || undefined}>
         {isEmpty && !changed?.removed ? (
-          <EmptyList title={list?.name ? t('wishlist.empty_list') : t('wishlist.empty_title')} />
+          <EmptyList
+            title={list?.name ? t('wishlist.empty_list') : t('wishlist.empty_title')}
+            // Hearts go to the list without a name.
+            text={list?.name ? t('wishlist.empty_list_text') : t('wishlist.empty_text')}
+          />
         ) : (
           <ListRows items={items} changes={{ list: list?.id ?? '', others }} removed={changed?.removed} />
         )}
@@ -49,18 +54,34 @@ const messageOf = (failure: Failure, otherwise: string): string =>
 
 const SAID = { move: 'moved', rename: 'named', delete: 'deleted', share: 'shared', unshare: 'unshared' } as const;
 
+const isOfShare = ({ intent }: Changed): boolean => intent === 'share' || intent === 'unshare';
+const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
+const focusHeading = (): void => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+
+/** A list that was just begun is told by its heading: the form that had the focus is closed. */
+function useFocusOnOther(id: string | undefined): void {
+  const shown = useRef(id);
+  useEffect(() => {
+    if (shown.current === id) return;
+    shown.current = id;
+    if (isFocusLost()) focusHeading();
+  }, [id]);
+}
+
 /** What came of the last form, in words; it takes the focus where the form went with what it changed. */
 function Outcome({ changed }: { changed?: Changed }) {
   const { t } = useTranslation('catalog');
+  const { state } = useNavigation();
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!changed) return;
-    const isLost = document.activeElement === null || document.activeElement === document.body;
+    // The answer is here before the page it makes: until then what was pressed still stands.
+    if (!changed || state !== 'idle') return;
     const field = document.querySelector<HTMLElement>('main [aria-invalid="true"]');
     if (changed.failure && field) field.focus();
-    else if (isLost && note.current) note.current.focus();
-    else if (isLost) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-  }, [changed]);
+    else if (isFocusLost() && isOfShare(changed)) document.querySelector<HTMLElement>('main details[open] :is(a, button)')?.focus();
+    else if (isFocusLost() && note.current) note.current.focus();
+    else if (isFocusLost()) focusHeading();
+  }, [changed, state]);
   const said = changed && Object.entries(SAID).find(([intent]) => intent === changed.intent)?.[1];
   const isBesideField = changed?.intent === 'create' || changed?.intent === 'rename';
   return (

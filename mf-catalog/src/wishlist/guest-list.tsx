@@ -23,8 +23,9 @@ export function GuestList() {
   const ids = kept?.ids ?? NONE;
   const { known, hasFailed, again } = useKnownVariants(ids);
   const [removed, setRemoved] = useState<Removed>();
-  const isWaiting = kept === null || ids.some((id) => !known.has(id));
-  const items: readonly ListItem[] = ids.map((id) => ({ id, variant: known.get(id) ?? null }));
+  // What another tab adds comes once it is known; what is there stays meanwhile.
+  const items: readonly ListItem[] = ids.filter((id) => known.has(id)).map((id) => ({ id, variant: known.get(id) ?? null }));
+  const isWaiting = kept === null || (ids.length > 0 && items.length === 0);
   const change = (form: FormData) => {
     const [id, place] = [Number(form.get('variant_id')), Number(form.get('place'))];
     const isUndo = form.get('intent') === 'put';
@@ -58,7 +59,7 @@ export function GuestList() {
         ) : isWaiting ? (
           <Waiting label={t('wishlist.loading')} count={ids.length} />
         ) : ids.length === 0 && !removed ? (
-          <EmptyList title={t('wishlist.empty_title')} />
+          <EmptyList title={t('wishlist.empty_title')} text={t('wishlist.empty_text')} />
         ) : (
           <LocalFormsContext value={change}>
             <ListRows items={items} changes={{ list: '', others: [] }} removed={removed} />

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { Wishlist } from 'shared-contracts/wire/wishlist';
 import { Anchor, Button, Icon } from 'shared-ui';
@@ -57,7 +58,7 @@ export function ListRow({ item: { id, variant }, place, changes }: ListRowProps)
         {variant && changes && changes.others.length > 0 ? <Move title={title} fields={fields} others={changes.others} /> : null}
         {changes ? (
           <ListForm intent="remove" fields={fields}>
-            <Button type="submit" variant="quiet" size="s" icon="trash" iconOnly data-remove>
+            <Button type="submit" variant="quiet" size="s" icon="trash" iconOnly data-remove onClick={onceOnly}>
               {t('wishlist.remove_of', { name: title })}
             </Button>
           </ListForm>
@@ -65,6 +66,11 @@ export function ListRow({ item: { id, variant }, place, changes }: ListRowProps)
       </div>
     </li>
   );
+}
+
+/** The rows move up under the pointer: a double click would take the next one as well. */
+function onceOnly(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
 }
 
 interface MoveProps {

@@ -22,7 +22,7 @@ export function ListTools({ list, refused }: ListToolsProps) {
   const fields = { list: list.id };
   return (
     <div className={styles.tools}>
-      <details className={styles.tool} name="list-tools" onKeyDown={foldOnEscape}>
+      <details key={`share ${list.id}`} className={styles.tool} name="list-tools" onKeyDown={foldOnEscape}>
         <summary>
           {t('wishlist.share')}
           <Icon name="chevron-down" size={16} />

@@ -35,14 +35,14 @@ export function WishlistPage({ title, lead, tools, children }: WishlistPageProps
   );
 }
 
-/** Nothing set aside, and where there is something to look at. */
-export function EmptyList({ title }: { title: string }) {
+/** Nothing set aside, and where there is something to look at. `text`: how something gets there; somebody else's list has none. */
+export function EmptyList({ title, text }: { title: string; text?: string }) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   return (
     <EmptyState
       title={title}
-      text={t('wishlist.empty_text')}
+      text={text}
       illustration={<Mascot pose="point" />}
       action={<ButtonLink to={paths.products(lang, 'garden')}>{t('empty.all_products')}</ButtonLink>}
     />

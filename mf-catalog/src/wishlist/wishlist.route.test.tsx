@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ok, sessionReceived } from 'shared-contracts';
 import type { Lang } from 'shared-contracts';
 import { NOTHING_KEPT, keepVariant, keepWishlist, keptWishlist } from 'shared-contracts/kept-wishlist';
 import { aPrice, slugsOf } from 'shared-contracts/testing/a-product';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
-import { refused } from 'shared-contracts/testing/fake-http';
+import { later, refused } from 'shared-contracts/testing/fake-http';
 import type { Call } from 'shared-contracts/testing/fake-http';
 import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';
@@ -33,14 +33,16 @@ const variants = [
 ];
 const known = ({ params }: Call) => ok({ data: variants.filter(({ id }) => String(params?.ids).split(',').includes(String(id))) });
 
-/** An account with these lists; calls change them as the API would. */
+const soon = <T,>(answer: T) => new Promise<T>((resolve) => setTimeout(resolve, 20, answer));
+
+/** An account with these lists; calls change them as the API would. What it has takes a while to come, so that a change is there before its page. */
 function account(lists: Wishlist[], lang: Lang = 'nl') {
   const at = (id: string | undefined) => lists.findIndex((list) => list.id === id);
   const shop = fakeShop(
     (call) => {
       const { method, path, body } = call;
       if (path === '/api/variants') return known(call);
-      if (path === LISTS && method === 'GET') return ok({ data: [...lists] });
+      if (path === LISTS && method === 'GET') return soon(ok({ data: [...lists] }));
       const sent = body as { name?: string; variant_id?: number; variant_ids?: number[] } | undefined;
       if (sent?.name === 'Achteraan') return refused(422, 'wishlist.name_taken', 'Je hebt al een lijst “Achteraan”.');
       if (path === LISTS) return ok(lists[lists.push(aWishlist({ id: 'new', name: sent?.name ?? null })) - 1] ?? {});
@@ -115,6 +117,26 @@ describe('of a guest', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
+  it('takes one out for a double click: the next one has moved under the pointer', async () => {
+    keepWishlist({ owner: null, ids: [2, 1] });
+    visit(guest() as ReturnType<typeof account>);
+    fireEvent.click(await screen.findByRole('button', { name: 'Linea weghalen' }), { detail: 1 });
+    fireEvent.click(button('Robur weghalen'), { detail: 2 });
+    expect(keptWishlist().ids).toEqual([2]);
+  });
+
+  it('keeps its rows while what another tab added is asked for', async () => {
+    keepWishlist({ owner: null, ids: [1] });
+    const slow = later<{ data: VariantWithProduct[] }>();
+    const shop = fakeShop({ 'GET /api/variants': (call: Call) => (call.params?.ids === '1' ? known(call) : slow.answer) });
+    visit(shop as ReturnType<typeof account>);
+    expect(await rows()).toEqual(['Linea']);
+    act(() => void keepVariant(2, true));
+    expect(await rows()).toEqual(['Linea']);
+    await act(async () => slow.arrive({ data: variants.filter(({ id }) => id === 2) }));
+    expect(await rows()).toEqual(['Robur', 'Linea']);
+  });
+
   it('has nothing yet, and leads to the products and to signing in', async () => {
     visit(guest() as ReturnType<typeof account>);
     expect(await screen.findByRole('heading', { name: 'Nog geen favorieten' })).toBeVisible();
@@ -178,6 +200,7 @@ describe('of an account', () => {
     await userEvent.click(button('Zet terug'));
     await waitFor(() => expect(keptWishlist().ids).toContain(1));
     expect(await rows()).toEqual(['Linea', 'Robur']);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('moves one to another list', async () => {
@@ -187,6 +210,8 @@ describe('of an account', () => {
     const open = screen.getByLabelText('Linea verplaatsen').closest('details') as HTMLElement;
     await userEvent.click(within(open).getByRole('button', { name: 'Achteraan' }));
     expect(await screen.findByText('Linea staat nu op “Achteraan”.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByLabelText('Linea verplaatsen')).not.toBeInTheDocument());
+    expect(screen.getByText('Linea staat nu op “Achteraan”.').closest('[tabindex]')).toHaveFocus();
     expect(lists.map(({ variant_ids }) => variant_ids)).toEqual([
       [2, 9],
       [1, 3],
@@ -223,7 +248,8 @@ describe('of an account', () => {
     await userEvent.clear(refusedField);
     await userEvent.type(refusedField, 'Oprit{Enter}');
     await waitFor(() => expect(address()).toBe('/nl/wishlist?list=new'));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Oprit' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Oprit' })).toHaveFocus();
+    expect(screen.getByText('Verplaats er producten naartoe vanaf een andere lijst.')).toBeVisible();
 
     await userEvent.click(screen.getByText('Naam wijzigen'));
     const rename = within(screen.getByText('Naam wijzigen').closest('details') as HTMLElement);
@@ -242,6 +268,7 @@ describe('of an account', () => {
     await userEvent.click(button('Ja, verwijder de lijst'));
     expect(await screen.findByText('“Achteraan” is verwijderd.')).toBeVisible();
     expect(await screen.findByRole('heading', { level: 1, name: 'Favorieten' })).toBeVisible();
+    expect(screen.getByText('“Achteraan” is verwijderd.').closest('[tabindex]')).toHaveFocus();
     expect(keptWishlist().ids).toEqual([2, 1, 9]);
   });
 
@@ -250,8 +277,10 @@ describe('of an account', () => {
     await userEvent.click(await screen.findByText('Delen'));
     await userEvent.click(button('Maak een link'));
     expect(await screen.findByRole('link', { name: 'Link naar de lijst' })).toHaveAttribute('href', '/nl/wishlist/token');
+    expect(screen.getByRole('link', { name: 'Link naar de lijst' })).toHaveFocus();
     await userEvent.click(button('Niet meer delen'));
     expect(await screen.findByText('De link werkt niet meer.')).toBeVisible();
+    await waitFor(() => expect(button('Maak een link')).toHaveFocus());
     expect(screen.queryByRole('link', { name: 'Link naar de lijst' })).not.toBeInTheDocument();
   });
 
