@@ -31,6 +31,9 @@ export function useCartOfUser(): void {
     else void follow();
 
     async function follow() {
+      // Of several tabs the one that is looked at brings it, and says so; the others find it done.
+      if (whose !== null) await untilSeen();
+      if (seen.current !== whose) return;
       const joined = whose === null ? null : await dispatch(joinCartOfUser(shop));
       const hasMerged = joined?.ok === true && joined.data.hasMerged;
       if (joined?.ok && hasMerged) {
@@ -48,3 +51,10 @@ export function useCartOfUser(): void {
     }
   }, [dispatch, lang, shop, status, t, whose]);
 }
+
+/** Once this tab is in front. */
+const untilSeen = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.visibilityState === 'visible') resolve();
+    else document.addEventListener('visibilitychange', () => resolve(), { once: true });
+  });

@@ -95,6 +95,26 @@ describe('after signing in', () => {
     expect(container).toHaveTextContent('De winkelwagen van je account is hier toegevoegd.');
   });
 
+  test('a tab behind others leaves that to the one in front, and looks once it is seen', async () => {
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const shop = fakeShop(({ path }) => (path === '/api/carts/current' ? ok({ cart_id: CART_ID }) : ok(aCart())));
+    const { store } = renderPart(<MiniCart />, { shop, change: ({ dispatch }) => dispatch(sessionCleared()) });
+    const asked = () => shop.calls.filter(({ path }) => path === '/api/carts/current').length;
+    await act(async () => void store.dispatch(sessionReceived({ status: 'authenticated', user })));
+    expect(asked()).toBe(0);
+    visibility.mockReturnValue('visible');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(asked()).toBe(1));
+    visibility.mockReturnValue('hidden');
+    await act(async () => void store.dispatch(sessionReceived({ status: 'authenticated', user: { ...user, id: 8 } })));
+    act(() => void store.dispatch(sessionCleared()));
+    visibility.mockReturnValue('visible');
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(asked()).toBe(1);
+    expect(selectToasts(store.getState())).toEqual([]);
+    visibility.mockRestore();
+  });
+
   test('what could not come along is remembered, and prices are those of the account', async () => {
     const shop = fakeShop(({ path }) => (path === '/api/carts/current' ? refused(429, 'rate.limited') : ok(aCart())));
     const { store } = renderPart(<MiniCart />, { shop, change: ({ dispatch }) => dispatch(sessionCleared()) });
