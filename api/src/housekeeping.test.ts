@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { issueTokens } from './auth/tokens.ts';
 import { keepHouse } from './housekeeping.ts';
+import { pastOrder } from './testing/past-orders.ts';
 import { OPEN_TIMEOUT_MS, openTestShop } from './testing/test-shop.ts';
 import type { TestShop } from './testing/test-shop.ts';
 
@@ -39,4 +40,30 @@ test('carts go a month after their year, with whom they named', async () => {
     .execute();
   await keepHouse(services, app.log);
   expect(await db.selectFrom('carts').select('id').where('id', 'in', Object.values(ids)).execute()).toEqual([{ id: ids.expired }]);
+});
+
+test('what was remarked goes with its purpose: three months after the delivery, a year after an order that never ended', async () => {
+  const { db, services, app } = shop;
+  const ago = (days: number): Date => new Date(Date.now() - days * 86_400_000);
+  const variant = await db.selectFrom('variants').select('id').limit(1).executeTakeFirstOrThrow();
+  const remarked = async (ordered: number, delivered: number | null): Promise<number> => {
+    const { id, cart_id } = await pastOrder(shop, { userId: null, lines: [{ variantId: variant.id, amount: 1, unit: 1000 }] });
+    const customer = JSON.stringify({ email: 'an@voorbeeld.be', remark: 'Code 1234#' });
+    await db.insertInto('carts').values({ id: cart_id, status: 'ordered', customer }).execute();
+    const changes = { remark: 'Code 1234#', ordered_at: ago(ordered), delivered_at: delivered === null ? null : ago(delivered) };
+    await db.updateTable('orders').set(changes).where('id', '=', id).execute();
+    return id;
+  };
+  const ids = [await remarked(120, 91), await remarked(366, null), await remarked(120, 89), await remarked(364, null)];
+  await keepHouse(services, app.log);
+  const rows = await db
+    .selectFrom('orders as o')
+    .innerJoin('carts as c', 'c.id', 'o.cart_id')
+    .select(['o.remark', 'c.customer'])
+    .where('o.id', 'in', ids)
+    .orderBy('o.id')
+    .execute();
+  const gone = { remark: null, customer: { email: 'an@voorbeeld.be' } };
+  const kept = { remark: 'Code 1234#', customer: { email: 'an@voorbeeld.be', remark: 'Code 1234#' } };
+  expect(rows).toEqual([gone, gone, kept, kept]);
 });

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { pruneLinkTokens } from './auth/account-tokens.ts';
 import { pruneTokens } from './auth/tokens.ts';
 import { pruneMails } from './mail/keep-mails.ts';
-import { eraseOldBuyers } from './orders/order.personal-data.ts';
+import { eraseOldBuyers, eraseOldRemarks } from './orders/order.personal-data.ts';
 import { pruneShares } from './carts/cart-shares.ts';
 import { pruneCarts } from './carts/carts.service.ts';
 import { keepPeopleHouse } from './people-housekeeping.ts';
@@ -39,6 +39,7 @@ export const keepHouse = async (services: Services, log: FastifyBaseLogger): Pro
     await expireQuotes(services);
     await prunePhotos(services);
     await pruneWithdrawals(services);
+    await eraseOldRemarks(services.db, services.now());
     await eraseOldBuyers(services.db, services.now());
   } catch (error) {
     log.error({ err: error }, 'housekeeping failed');

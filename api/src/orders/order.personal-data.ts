@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Queries } from '../database/database.ts';
+import type { Db, Queries } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { PersonalDataSource } from '../privacy/personal-data.ts';
 
 /** What stands where a text was and the column may not be empty. */
@@ -131,3 +132,34 @@ export const eraseOldBuyers = async (db: Queries, now: Date): Promise<number> =>
   );
   return old.length;
 };
+
+const DAY_MS = 86_400_000;
+/** Days after an order has arrived or was cancelled, and after it was made whatever became of it. docs/decisions/0034 */
+const REMARK_KEPT = { over: 90, open: 365 } as const;
+
+/** Takes away remarks (the code of a gate, when somebody is at home) that nobody needs any more to deliver, from the ordered cart too; a batch a run. */
+export const eraseOldRemarks = (db: Db, now: Date): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const over = new Date(now.getTime() - REMARK_KEPT.over * DAY_MS);
+    const open = new Date(now.getTime() - REMARK_KEPT.open * DAY_MS);
+    const old = await trx
+      .selectFrom('orders')
+      .select(['id', 'cart_id'])
+      .where('remark', 'is not', null)
+      .where('ordered_at', '<', over)
+      .where((eb) => eb.or([eb(eb.fn.coalesce('delivered_at', 'cancelled_at'), '<', over), eb('ordered_at', '<', open)]))
+      .orderBy('ordered_at')
+      .limit(BATCH)
+      .forNoKeyUpdate()
+      .execute();
+    if (old.length === 0) return;
+    const ids = old.map(({ id }) => id);
+    const cartIds = old.map(({ cart_id }) => cart_id);
+    await trx.updateTable('orders').set({ remark: null }).where('id', 'in', ids).execute();
+    await trx
+      .updateTable('carts')
+      .set({ customer: sql<string>`customer - 'remark'` })
+      .where('id', 'in', cartIds)
+      .where('status', '=', 'ordered')
+      .execute();
+  });

@@ -1,0 +1,1 @@
+drop index orders_remark;
