@@ -15,7 +15,8 @@ export const BOUNDS = { title: { min: 0, max: 100 }, text: { min: 10, max: 3000 
 /** Name of what is typed in this tab about the product of an order's line. */
 export const draftOf = (line: number | string): string => `review-${line}`;
 
-const trimmed = (text: string | undefined): string => (text ?? '').trim();
+/** As the API counts it: a line's end is one sign, though a plain post sends two. */
+const trimmed = (text: string | undefined): string => (text ?? '').replaceAll('\r\n', '\n').trim();
 
 function lengthProblem(field: keyof typeof BOUNDS, values: ReviewValues): FormProblem | null {
   const { length } = trimmed(values[field]);
