@@ -68,6 +68,18 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  test('says that an order, or a line of one, may not be there wherever one is named', () => {
+    const notFound = { $ref: '#/components/responses/NotFound' };
+    for (const [path, method] of [
+      ['/api/orders/{id}', 'get'],
+      ['/api/retours/returnable', 'get'],
+      ['/api/retours', 'post'],
+      ['/api/reviews', 'post'],
+    ] as const)
+      expect([path, document.paths[path]?.[method]?.responses[404]]).toEqual([path, notFound]);
+    expect(document.paths['/api/contact']?.post?.responses[404]).toBeUndefined();
+  });
+
   test('describes no group that nothing belongs to', () => {
     expect([...new Set(operations.flatMap(({ operation }) => operation.tags ?? []))].sort()).toEqual(Object.keys(TAGS).sort());
   });

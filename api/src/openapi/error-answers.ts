@@ -41,9 +41,15 @@ export const errorResponses = (): Record<string, OpenApiResponse> =>
 type FailureStatus = keyof typeof MEANINGS;
 const isWrite = ({ method }: NamedOperation): boolean => method !== 'get';
 
+const bodyOf = ({ requestBody }: NamedOperation['operation']): string =>
+  JSON.stringify(requestBody?.content['application/json']?.schema ?? {});
+
 /** A cart named in the body can be used up as well. */
-const takesCart = ({ requestBody }: NamedOperation['operation']): boolean =>
-  JSON.stringify(requestBody?.content['application/json']?.schema ?? {}).includes('"cart_id"');
+const takesCart = (operation: NamedOperation['operation']): boolean => bodyOf(operation).includes('"cart_id"');
+
+/** An order, or a line of one, named beside the address can be somebody else's as well. */
+const takesOrder = (operation: NamedOperation['operation']): boolean =>
+  /"order(_line)?_id"/.test(bodyOf(operation) + JSON.stringify(operation.parameters ?? []));
 
 /** Which failures an operation can answer, from what it takes. */
 const failuresOf = (named: NamedOperation): FailureStatus[] => {
@@ -53,7 +59,7 @@ const failuresOf = (named: NamedOperation): FailureStatus[] => {
   return [
     ...(path.startsWith('/api/carts/{id}') || takesCart(operation) ? [400 as const] : []),
     ...(needsToken || path.startsWith('/auth/token') ? [401 as const, 403 as const] : []),
-    ...(path.includes('{') || path.includes('/track') ? [404 as const] : []),
+    ...(path.includes('{') || path.includes('/track') || takesOrder(operation) ? [404 as const] : []),
     ...(isWrite(named) ? [409 as const] : []),
     ...(takesBody ? [413 as const, 415 as const] : []),
     422,
