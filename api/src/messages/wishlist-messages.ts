@@ -28,8 +28,8 @@ export const WISHLIST_MESSAGES = {
   },
   'wishlist.full': {
     nl: 'Op een lijst passen hoogstens {max} producten. Haal er iets af of begin een nieuwe lijst.',
-    fr: 'Une liste contient au maximum {max} produits. Retirez-en ou commencez une nouvelle liste.',
-    de: 'Auf eine Liste passen höchstens {max} Produkte. Bitte nehmen Sie etwas herunter oder beginnen Sie eine neue Liste.',
+    fr: 'Une liste contient au maximum {max} produits. Retirez-en un ou créez une nouvelle liste.',
+    de: 'Auf eine Liste passen höchstens {max} Produkte. Bitte entfernen Sie etwas oder legen Sie eine neue Liste an.',
     en: 'A list holds at most {max} products. Take something off or start a new list.',
   },
 } as const satisfies Record<string, Translated>;
