@@ -69,7 +69,7 @@ it('says when a guest’s list is full', async () => {
   keepWishlist({ owner: null, ids: Array.from({ length: 100 }, (_, index) => index + 100) });
   show();
   await userEvent.click(heart());
-  expect(screen.getByText(/al 100 producten/)).toBeInTheDocument();
+  expect(screen.getByText(/al 100 favorieten/)).toBeInTheDocument();
   expect(heart()).toHaveAttribute('aria-pressed', 'false');
 });
 
