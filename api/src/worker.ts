@@ -17,7 +17,6 @@ const start = async (): Promise<void> => {
   if (applied.length > 0) log.info({ applied }, 'migrated');
   const services = await openServices(config, database.db);
   const worker = await runWorker({ services, database, log });
-  log.info('working');
 
   let isStopping = false;
   const stop = async (signal: string): Promise<void> => {
@@ -31,6 +30,7 @@ const start = async (): Promise<void> => {
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop(signal));
+  log.info('working');
 };
 
 try {
