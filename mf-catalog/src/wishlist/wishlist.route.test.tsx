@@ -1,85 +1,16 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ok, sessionReceived } from 'shared-contracts';
-import type { Lang } from 'shared-contracts';
 import { NOTHING_KEPT, keepVariant, keepWishlist, keptWishlist } from 'shared-contracts/kept-wishlist';
-import { aPrice, slugsOf } from 'shared-contracts/testing/a-product';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { later, refused } from 'shared-contracts/testing/fake-http';
 import type { Call } from 'shared-contracts/testing/fake-http';
 import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';
-import type { SessionAnswer } from 'shared-contracts/wire/auth';
 import type { VariantWithProduct } from 'shared-contracts/wire/product';
-import type { Wishlist } from 'shared-contracts/wire/wishlist';
-import { aVariant } from '../testing/a-product.ts';
 import { aWishlist } from '../testing/a-wishlist.ts';
-import { metaOf, renderRoute } from '../testing/harness.tsx';
-import * as shared from './shared-wishlist.route.tsx';
+import { account, button, guest, known, rows, two, variants, visit } from '../testing/wishlists.tsx';
 import * as route from './wishlist.route.tsx';
-
-const LISTS = '/auth/me/wishlists';
-const of = (id: number, name: string, given: Partial<VariantWithProduct> = {}): VariantWithProduct => ({
-  ...aVariant({ id, name: '' }),
-  product: { id, name, slug: name, slugs: slugsOf(name.toLowerCase()) },
-  ...given,
-});
-const variants = [
-  of(1, 'Linea'),
-  of(2, 'Robur', { step: 2 }),
-  of(3, 'Uitverkocht', { stock: { status: 'out', left: 0, restock_date: null } }),
-  of(4, 'Maatwerk', { price: aPrice({ on_request: true }) }),
-];
-const known = ({ params }: Call) => ok({ data: variants.filter(({ id }) => String(params?.ids).split(',').includes(String(id))) });
-
-const soon = <T,>(answer: T) => new Promise<T>((resolve) => setTimeout(resolve, 20, answer));
-
-/** An account with these lists; calls change them as the API would. What it has takes a while to come, so that a change is there before its page. */
-function account(lists: Wishlist[], lang: Lang = 'nl') {
-  const at = (id: string | undefined) => lists.findIndex((list) => list.id === id);
-  const shop = fakeShop(
-    (call) => {
-      const { method, path, body } = call;
-      if (path === '/api/variants') return known(call);
-      if (path === LISTS && method === 'GET') return soon(ok({ data: [...lists] }));
-      const sent = body as { name?: string; variant_id?: number; variant_ids?: number[] } | undefined;
-      if (sent?.name === 'Achteraan') return refused(422, 'wishlist.name_taken', 'Je hebt al een lijst “Achteraan”.');
-      if (path === LISTS) return ok(lists[lists.push(aWishlist({ id: 'new', name: sent?.name ?? null })) - 1] ?? {});
-      if (path === `${LISTS}/merge`) return ok(aWishlist({ variant_ids: sent?.variant_ids }));
-      const [, id, , last] = /wishlists\/([^/]+)(\/(.+))?$/.exec(path) ?? [];
-      const list = lists[at(id)];
-      if (!list) return refused(404, 'wishlist.not_found');
-      const now = (change: Partial<Wishlist>) => ok((lists[at(id)] = { ...list, ...change }));
-      if (last === 'link') return now({ share_token: method === 'POST' ? 'token' : null });
-      if (last === 'variants') return now({ variant_ids: [Number(sent?.variant_id), ...list.variant_ids] });
-      if (last) return now({ variant_ids: list.variant_ids.filter((each) => `variants/${each}` !== last) });
-      if (method === 'POST') return now({ name: sent?.name ?? null });
-      lists.splice(at(id), 1);
-      return ok({});
-    },
-    { lang },
-  );
-  return { ...shop, isSignedIn: () => true };
-}
-const two = () => [aWishlist({ id: 'own', variant_ids: [2, 1, 9] }), aWishlist({ id: 'back', name: 'Achteraan', variant_ids: [3] })];
-const visit = (shop = account(two()), query = '') =>
-  renderRoute({
-    at: `/${shop.lang}/wishlist${query}`,
-    path: 'wishlist',
-    route,
-    shop,
-    change: (store) => shop.isSignedIn() && store.dispatch(sessionReceived({ status: 'authenticated', user: { id: 7 } } as SessionAnswer)),
-  });
-const guest = (lang: Lang = 'nl') => fakeShop({ 'GET /api/variants': known }, { lang });
-const rows = async () => {
-  await screen.findAllByRole('button', { name: /^(Add|.* weghalen)/ });
-  return within(screen.getByRole('main'))
-    .getAllByRole('link')
-    .map(({ textContent }) => textContent)
-    .filter((name) => variants.some(({ product }) => product.name === name));
-};
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 beforeEach(() => keepWishlist(NOTHING_KEPT));
 
@@ -318,46 +249,4 @@ describe('of an account', () => {
     expect(answer.headers.get('Location')).toBe('/nl/login?callback=%2Fnl%2Fwishlist%3Flist%3Da');
     expect(shop.calls).toEqual([]);
   });
-});
-
-describe('of somebody else', () => {
-  const SHARED = { name: 'Achteraan', variant_ids: [2, 1], updated_at: '2026-11-21T10:00:00.000Z' };
-  const open = (shop = fakeShop({ 'GET /api/wishlists/token': SHARED, 'GET /api/variants': known })) =>
-    renderRoute({ at: '/nl/wishlist/token', path: 'wishlist/:token', route: shared, shop });
-
-  it('is read only, and a guest takes it over in this browser', async () => {
-    keepWishlist({ owner: null, ids: [4, 1] });
-    const { container } = open();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Achteraan' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: /weghalen/ })).not.toBeInTheDocument();
-    expect(await accessibilityFaults(container)).toEqual([]);
-    await userEvent.click(button('Zet alles bij mijn favorieten'));
-    expect(keptWishlist().ids).toEqual([2, 1, 4]);
-    await waitFor(() => expect(address()).toBe('/nl/wishlist'));
-  });
-
-  it('goes to the account of who is signed in', async () => {
-    const shop = account([]);
-    visit(shop, '?ids=2,1');
-    await userEvent.click(await screen.findByRole('button', { name: 'Zet alles bij mijn favorieten' }));
-    await waitFor(() => expect(address()).toBe('/nl/wishlist'));
-    expect(shop.calls.find(({ path }) => path === `${LISTS}/merge`)?.body).toEqual({ variant_ids: [2, 1] });
-  });
-
-  it('is an error page once it is no longer shared', async () => {
-    open(fakeShop({}));
-    expect(await screen.findByText('error page')).toBeVisible();
-  });
-});
-
-it('is kept from search engines, and has its name as title', () => {
-  const url = '/nl/wishlist?list=back';
-  const [, list] = two();
-  expect(metaOf(route, { kind: 'account', lists: two(), list, items: [] }, url)).toMatchObject({
-    title: 'Achteraan',
-    robots: 'noindex',
-    alternates: { de: '/de/wishlist?list=back' },
-  });
-  expect(metaOf(route, { kind: 'guest' }, '/nl/wishlist')).toMatchObject({ title: 'Favorieten', alternates: { fr: '/fr/wishlist' } });
-  expect(metaOf(shared, undefined, '/nl/wishlist/x')).toMatchObject({ title: 'Gedeelde favorieten', robots: 'noindex' });
 });

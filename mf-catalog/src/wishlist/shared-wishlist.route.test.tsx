@@ -1,0 +1,55 @@
+/** @jest-environment jsdom */
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NOTHING_KEPT, keepWishlist, keptWishlist } from 'shared-contracts/kept-wishlist';
+import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { fakeShop } from 'shared-contracts/testing/fake-shop';
+import { address } from 'shared-contracts/testing/remote-harness';
+import { metaOf, renderRoute } from '../testing/harness.tsx';
+import { LISTS, account, button, known, two, visit } from '../testing/wishlists.tsx';
+import * as shared from './shared-wishlist.route.tsx';
+import * as route from './wishlist.route.tsx';
+
+beforeEach(() => keepWishlist(NOTHING_KEPT));
+
+describe('of somebody else', () => {
+  const SHARED = { name: 'Achteraan', variant_ids: [2, 1], updated_at: '2026-11-21T10:00:00.000Z' };
+  const open = (shop = fakeShop({ 'GET /api/wishlists/token': SHARED, 'GET /api/variants': known })) =>
+    renderRoute({ at: '/nl/wishlist/token', path: 'wishlist/:token', route: shared, shop });
+
+  it('is read only, and a guest takes it over in this browser', async () => {
+    keepWishlist({ owner: null, ids: [4, 1] });
+    const { container } = open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Achteraan' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /weghalen/ })).not.toBeInTheDocument();
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await userEvent.click(button('Zet alles bij mijn favorieten'));
+    expect(keptWishlist().ids).toEqual([2, 1, 4]);
+    await waitFor(() => expect(address()).toBe('/nl/wishlist'));
+  });
+
+  it('goes to the account of who is signed in', async () => {
+    const shop = account([]);
+    visit(shop, '?ids=2,1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Zet alles bij mijn favorieten' }));
+    await waitFor(() => expect(address()).toBe('/nl/wishlist'));
+    expect(shop.calls.find(({ path }) => path === `${LISTS}/merge`)?.body).toEqual({ variant_ids: [2, 1] });
+  });
+
+  it('is an error page once it is no longer shared', async () => {
+    open(fakeShop({}));
+    expect(await screen.findByText('error page')).toBeVisible();
+  });
+});
+
+it('is kept from search engines, and has its name as title', () => {
+  const url = '/nl/wishlist?list=back';
+  const [, list] = two();
+  expect(metaOf(route, { kind: 'account', lists: two(), list, items: [] }, url)).toMatchObject({
+    title: 'Achteraan',
+    robots: 'noindex',
+    alternates: { de: '/de/wishlist?list=back' },
+  });
+  expect(metaOf(route, { kind: 'guest' }, '/nl/wishlist')).toMatchObject({ title: 'Favorieten', alternates: { fr: '/fr/wishlist' } });
+  expect(metaOf(shared, undefined, '/nl/wishlist/x')).toMatchObject({ title: 'Gedeelde favorieten', robots: 'noindex' });
+});
