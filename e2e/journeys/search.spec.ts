@@ -98,6 +98,8 @@ test('SKU and EAN, however written, lead straight to the variant', async ({ shop
 test('what was searched for is offered again, and forgotten when asked', async ({ shop, page }) => {
   await shop.open(paths.home('nl'));
   await boxOf(shop).fill('schanskorf');
+  // What remembers it comes with the box's first use.
+  await expect(boxOf(shop)).toHaveRole('combobox');
   await boxOf(shop).press('Enter');
   await expect(shop.heading(shop.t('catalog:search.title_of', { query: 'schanskorf' }))).toBeVisible();
   await shop.open(paths.home('nl'));
