@@ -1,10 +1,9 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, useSearchParams } from 'react-router-dom';
+import { Form } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import { Button, Note } from 'shared-ui';
-import { dropDraft } from 'shared-ui/form/form-draft.ts';
 import { FailureNote } from '../failure/failure-note.tsx';
+import { useAnswerNote } from '../layout/use-answer-note.ts';
 import { ReviewInputs } from './review-inputs.tsx';
 import { draftOf } from './review-values.ts';
 import type { ReviewsAnswer } from './reviews-action.ts';
@@ -20,15 +19,7 @@ interface Props {
 export function AnswerNote({ answer, attempt }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
-  const [search] = useSearchParams();
-  const saved = search.get('saved');
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (answer || saved !== null) box.current?.focus();
-  }, [answer, saved]);
-  useEffect(() => {
-    if (saved !== null) dropDraft(draftOf(saved));
-  }, [saved]);
+  const { box, saved } = useAnswerNote(answer, draftOf);
   if (!answer && saved === null) return null;
   return (
     <div ref={box} tabIndex={-1} className={styles.note}>
