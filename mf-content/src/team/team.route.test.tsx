@@ -59,7 +59,7 @@ describe('a card', () => {
     show();
     expect(await screen.findByRole('heading', { level: 1, name: 'Jonas Weber' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Anrufen' })).toHaveAttribute('href', 'tel:+32470000013');
-    expect(screen.getByRole('link', { name: 'Mailen' })).toHaveAttribute('href', 'mailto:jonas.weber@groenhof.example');
+    expect(screen.getByRole('link', { name: 'E-Mail' })).toHaveAttribute('href', 'mailto:jonas.weber@groenhof.example');
     const save = screen.getByRole('link', { name: 'Kontakt speichern' });
     expect([save.getAttribute('href'), save.getAttribute('download')]).toEqual(['/api/employees/4/vcard?lang=de', 'jonas-weber.vcf']);
     expect(screen.getByRole('link', { name: 'Français' })).toHaveAttribute('href', '/fr/employee/jonas-weber');
