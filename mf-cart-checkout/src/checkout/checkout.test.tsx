@@ -317,7 +317,7 @@ test.each([
 
 test.each<[Lang, string, string]>([
   ['fr', 'Qui passe commande\u00a0?', 'Ce champ est obligatoire'],
-  ['de', 'Wer bestellt?', 'Dieses Feld ist erforderlich'],
+  ['de', 'Wer bestellt?', 'Bitte füllen Sie dieses Feld aus'],
   ['en', 'Who is ordering?', 'This field is required'],
 ])('speaks %s', async (lang, heading, required) => {
   const { container } = show(serverWith(aCart()), 'personal', lang);
