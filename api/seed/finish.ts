@@ -17,13 +17,13 @@ export const BLACK = finish('ZW', 'black', 'black', text('Zwart', 'Noir', 'Schwa
 export const WHITE = finish('WI', 'white', 'white', text('Wit', 'Blanc', 'Weiß', 'White'));
 export const BROWN = finish('BR', 'brown', 'brown', text('Bruin', 'Brun', 'Braun', 'Brown'));
 export const BLUE = finish('BL', 'blue', 'blue', text('Blauw', 'Bleu', 'Blau', 'Blue'));
-export const LIGHT_GREY = finish('LG', 'light-grey', 'light-grey', text('Lichtgrijs', 'Gris clair', 'Hellgrau', 'Light gray'));
-export const GALVANIZED = finish('VZ', 'galvanized', 'galvanized', text('Verzinkt', 'Galvanisé', 'Verzinkt', 'Galvanized'));
+export const LIGHT_GREY = finish('LG', 'light-grey', 'light-grey', text('Lichtgrijs', 'Gris clair', 'Hellgrau', 'Light grey'));
+export const GALVANIZED = finish('VZ', 'galvanized', 'galvanized', text('Verzinkt', 'Galvanisé', 'Verzinkt', 'Galvanised'));
 export const ZINC_ALUMINIUM = finish(
   'ZA',
   'zinc-aluminium',
   'zinc-aluminium',
-  text('Zink-aluminium', 'Zinc-aluminium', 'Zink-Aluminium', 'Zinc-aluminum'),
+  text('Zink-aluminium', 'Zinc-aluminium', 'Zink-Aluminium', 'Zinc-aluminium'),
 );
 export const STAINLESS = finish('RV', 'stainless', 'stainless', text('Rvs', 'Inox', 'Edelstahl', 'Stainless steel'));
 export const BIOCHROMATED = finish(
@@ -38,4 +38,4 @@ export const COPPER = finish('KO', 'copper', 'copper', text('Koper', 'Cuivre', '
 export const CORTEN = finish('CO', 'brown', 'corten', text('Cortenstaal', 'Acier corten', 'Cortenstahl', 'Corten steel'));
 /** Plain wood, bamboo and concrete carry no coat of colour. */
 export const NATURAL = finish('NA', 'none', 'none', text('Naturel', 'Naturel', 'Natur', 'Natural'));
-export const CONCRETE = finish('BT', 'light-grey', 'concrete', text('Betongrijs', 'Gris béton', 'Betongrau', 'Concrete gray'));
+export const CONCRETE = finish('BT', 'light-grey', 'concrete', text('Betongrijs', 'Gris béton', 'Betongrau', 'Concrete grey'));

@@ -21,7 +21,7 @@ export const ZINC_20: Warranty = {
     'tegen doorroesten van het verzinkte staal',
     'contre la rouille perforante de l’acier galvanisé',
     'gegen Durchrosten des verzinkten Stahls',
-    'against rust-through of the galvanized steel',
+    'against rust-through of the galvanised steel',
   ),
 };
 export const ROT_10: Warranty = {
@@ -44,7 +44,7 @@ export const COMPOSITE_15: Warranty = {
 };
 export const FABRIC_3: Warranty = {
   years: 3,
-  kind: text('op het materiaal en de kleur', 'sur la matière et la couleur', 'auf Material und Farbe', 'on material and color'),
+  kind: text('op het materiaal en de kleur', 'sur la matière et la couleur', 'auf Material und Farbe', 'on material and colour'),
 };
 export const PARTS_2: Warranty = {
   years: 2,
@@ -55,7 +55,7 @@ export const COATED: Text = text(
   'Eerst verzinkt, dan gepoedercoat',
   'Galvanisé puis thermolaqué',
   'Erst verzinkt, dann pulverbeschichtet',
-  'Galvanized first, then powder-coated',
+  'Galvanised first, then powder-coated',
 );
 export const NO_WELDING: Text = text(
   'Plaatsen zonder lassen of boren',
@@ -86,7 +86,7 @@ export const FAQ_SHORTEN: Faq = {
     'Ja, met een slijpschijf of een betonschaar, telkens naast een verticale draad. Werk de snede af met zinkspray en lak in dezelfde kleur.',
     'Oui, à la meuleuse ou au coupe-boulons, toujours à côté d’un fil vertical. Traitez la coupe au zinc en bombe puis à la laque de même teinte.',
     'Ja, mit Trennscheibe oder Bolzenschneider, immer neben einem senkrechten Draht. Behandeln Sie die Schnittstelle mit Zinkspray und Lack im gleichen Farbton.',
-    'Yes, with a cutting disc or bolt cutters, always next to a vertical wire. Finish the cut with zinc spray and paint of the same color.',
+    'Yes, with a cutting disc or bolt cutters, always next to a vertical wire. Finish the cut with zinc spray and paint of the same colour.',
   ),
 };
 export const FAQ_DEPTH: Faq = {
@@ -111,8 +111,8 @@ export const FAQ_CONCRETE: Faq = {
     'How much concrete does one post need?',
   ),
   answer: text(
-    'Voor een gat van 25 × 25 × 60 cm reken je twee zakken snelbeton van 25 kg. Voor een poortpaal neem je er vier.',
-    'Pour un trou de 25 × 25 × 60 cm, comptez deux sacs de béton rapide de 25 kg. Pour un poteau de portail, prévoyez-en quatre.',
+    'Voor een gat van 25 × 25 × 60 cm reken je twee zakken snelbeton van 25 kg. Een poortpaal vraagt er zes tot acht.',
+    'Pour un trou de 25 × 25 × 60 cm, comptez deux sacs de béton rapide de 25 kg. Un poteau de portail en demande six à huit.',
     'Für ein Loch von 25 × 25 × 60 cm rechnen Sie zwei Säcke Schnellbeton zu 25 kg. Für einen Torpfosten nehmen Sie vier.',
     'For a hole of 25 × 25 × 60 cm, count two 25 kg bags of quick-setting concrete. For a gate post, take four.',
   ),
@@ -156,6 +156,6 @@ export const FAQ_WOOD_CARE: Faq = {
     'Nodig is het niet: het hout vergrijst mooi. Wil je de kleur houden, dan olie je één keer per jaar, op een droge dag in het voorjaar.',
     'Ce n’est pas obligatoire : le bois grisaille joliment. Pour garder la teinte, huilez-le une fois par an, par temps sec au printemps.',
     'Nötig ist es nicht: Das Holz vergraut schön. Möchten Sie den Farbton erhalten, ölen Sie es einmal im Jahr an einem trockenen Frühlingstag.',
-    'You don’t have to: the wood weathers to a fine gray. To keep the color, oil it once a year on a dry spring day.',
+    'You don’t have to: the wood weathers to a fine grey. To keep the colour, oil it once a year on a dry spring day.',
   ),
 };

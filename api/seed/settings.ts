@@ -150,7 +150,7 @@ export const settings: SeedSetting[] = [
           'Wij zijn gesloten van 18 december 2023 tot en met 2 januari 2024. Bestellingen verwerken we na 3 januari.',
           'Nous sommes fermés du 18 décembre 2023 au 2 janvier 2024 inclus. Les commandes seront traitées après le 3 janvier.',
           'Wir haben vom 18. Dezember 2023 bis einschließlich 2. Januar 2024 geschlossen. Bestellungen bearbeiten wir nach dem 3. Januar.',
-          'We are closed from December 18, 2023 through January 2, 2024. Orders will be processed after January 3.',
+          'We are closed from 18 December 2023 up to and including 2 January 2024. Orders will be processed after 3 January.',
         ),
       },
     ],

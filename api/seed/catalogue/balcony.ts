@@ -30,7 +30,7 @@ const FAQ_SHORTEN: SeedProduct['faqs'][number] = {
     'Ja, met een gewone schaar of snoeischaar. Laat aan de snijkant een oog zitten, of zet er met een tang een nieuw oog in.',
     'Oui, avec des ciseaux ou un sécateur. Gardez un œillet côté coupe ou posez-en un nouveau à la pince.',
     'Ja, mit einer gewöhnlichen Schere oder Gartenschere. Lassen Sie an der Schnittkante eine Öse stehen oder setzen Sie mit der Zange eine neue.',
-    'Yes, with ordinary scissors or pruning shears. Keep an eyelet at the cut edge, or set a new one with pliers.',
+    'Yes, with ordinary scissors or secateurs. Keep an eyelet at the cut edge, or set a new one with pliers.',
   ),
 };
 const FAQ_NEIGHBOURS: SeedProduct['faqs'][number] = {
@@ -43,8 +43,8 @@ const FAQ_NEIGHBOURS: SeedProduct['faqs'][number] = {
   answer: text(
     'Kijk het reglement van je gebouw na. Vaak is een effen kleur tot de leuning toegelaten, en moet het doek hitte en brand vertragen. Brisa doet dat.',
     'Consultez le règlement de votre immeuble. Une couleur unie jusqu’à la rambarde est souvent admise, avec une toile qui ralentit le feu. C’est le cas de Brisa.',
-    'Sehen Sie in die Hausordnung. Oft ist eine einheitliche Farbe bis zum Geländer erlaubt und das Tuch muss schwer entflammbar sein. Brisa ist es.',
-    'Check your building’s rules. A plain color up to the railing is often allowed, in a fire-retardant fabric. Brisa is one.',
+    'Sehen Sie in der Hausordnung nach. Oft ist eine einheitliche Farbe bis zum Geländer erlaubt, und das Tuch muss schwer entflammbar sein. Brisa ist es.',
+    'Check your building’s rules. A plain colour up to the railing is often allowed, in a fire-retardant fabric. Brisa is one.',
   ),
 };
 
@@ -96,9 +96,9 @@ export const balcony: SeedProduct[] = [
       'Hetzelfde doek met brede strepen, als een strandstoel. De kleuren zijn in de draad geverfd en bleken niet uit.',
       'La même toile à larges rayures, façon transat. Les fils sont teints dans la masse et ne déteignent pas.',
       'Dasselbe Tuch mit breiten Streifen wie bei einem Strandkorb. Die Farben sind im Faden gefärbt und bleichen nicht aus.',
-      'The same fabric in wide deckchair stripes. The color is dyed into the yarn and does not fade.',
+      'The same fabric in wide deckchair stripes. The colour is dyed into the yarn and does not fade.',
     ),
-    usps: [CORD, text('Kleurvast', 'Couleurs résistantes', 'Farbecht', 'Colorfast')],
+    usps: [CORD, text('Kleurvast', 'Couleurs résistantes', 'Farbecht', 'Colourfast')],
     warranty: FABRIC_3,
     faqs: [FAQ_NEIGHBOURS, FAQ_SHORTEN],
     newRank: 12,
@@ -145,7 +145,7 @@ export const balcony: SeedProduct[] = [
       'Gespleten bamboe, met verzinkte draad aan elkaar geregen. Rolt strak rond hoeken en vergrijst langzaam. Haal hem in de winter van een nat balkon.',
       'Bambou fendu, lié par du fil galvanisé. Il épouse les angles et grisaille lentement. Rangez-le en hiver si le balcon reste mouillé.',
       'Gespaltener Bambus, mit verzinktem Draht verbunden. Er schmiegt sich um Ecken und vergraut langsam. Nehmen Sie ihn im Winter von einem nassen Balkon.',
-      'Split bamboo strung on galvanized wire. It rolls neatly around corners and slowly turns gray. Take it in for winter if the balcony stays wet.',
+      'Split bamboo strung on galvanised wire. It rolls neatly around corners and slowly turns grey. Take it in for winter if the balcony stays wet.',
     ),
     usps: [text('Natuurlijk materiaal', 'Matière naturelle', 'Natürliches Material', 'Natural material')],
     warranty: { years: 2, kind: FABRIC_3.kind },

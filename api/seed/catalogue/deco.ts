@@ -35,7 +35,7 @@ const MAKE: Text[] = [
     'Aus 2-mm-Blech lasergeschnitten',
     'Laser-cut from 2 mm sheet',
   ),
-  text('Ophanggaten voorgeboord', 'Trous de fixation prépercés', 'Befestigungslöcher vorgebohrt', 'Mounting holes predrilled'),
+  text('Ophanggaten voorgeboord', 'Trous de fixation prépercés', 'Befestigungslöcher vorgebohrt', 'Fixing holes pre-drilled'),
   RECYCLABLE,
 ];
 
@@ -172,7 +172,7 @@ export const deco: SeedProduct[] = [
       'Driehoeken die groeien en krimpen over het blad. Strak naast beton en aluminium, en mooi als scheiding tussen twee terrassen.',
       'Des triangles qui grandissent et rétrécissent sur la tôle. Net à côté du béton et de l’aluminium, élégant entre deux terrasses.',
       'Dreiecke, die über die Fläche wachsen und schrumpfen. Klar neben Beton und Aluminium, schön als Trennung zweier Terrassen.',
-      'Triangles that grow and shrink across the sheet. Crisp beside concrete and aluminum, handsome between two patios.',
+      'Triangles that grow and shrink across the sheet. Crisp beside concrete and aluminium, handsome between two patios.',
     ),
     pieces: [
       [SQUARE, CORTEN],

@@ -89,7 +89,7 @@ const FAQ_BASE: SeedProduct['faqs'][number] = {
     'Tot 100 cm hoog volstaat 20 cm verdichte steenslag. Ga je hoger of staat er grond achter, dan heb je een betonplaat van 20 cm op vorstvrije diepte nodig.',
     'Jusqu’à 100 cm de haut, 20 cm de concassé compacté suffisent. Au-delà, ou si le gabion retient de la terre, prévoyez une semelle de béton de 20 cm hors gel.',
     'Bis 100 cm Höhe genügen 20 cm verdichteter Schotter. Höher oder mit Erde dahinter empfehlen wir eine 20 cm dicke, frostfrei gegründete Betonplatte.',
-    'Up to 100 cm high, 20 cm of compacted crushed stone is enough. Any higher, or with soil behind it, pour a 20 cm concrete slab below the frost line.',
+    'Up to 100 cm high, 20 cm of compacted crushed stone is enough. Any higher, or with soil behind it, pour a 20 cm concrete slab below frost depth.',
   ),
 };
 const FAQ_STONE: SeedProduct['faqs'][number] = {
@@ -98,7 +98,7 @@ const FAQ_STONE: SeedProduct['faqs'][number] = {
     'Reken 1,55 ton per kubieke meter. Een korf van 100 × 100 × 30 cm vraagt dus ongeveer 465 kg, verdeeld over stenen van 60 tot 120 mm.',
     'Comptez 1,55 tonne par mètre cube. Un gabion de 100 × 100 × 30 cm demande donc environ 465 kg de pierres de 60 à 120 mm.',
     'Rechnen Sie 1,55 Tonnen pro Kubikmeter. Ein Korb von 100 × 100 × 30 cm braucht also rund 465 kg Steine von 60 bis 120 mm.',
-    'Count 1.55 metric tons per cubic meter. A basket of 100 × 100 × 30 cm takes about 465 kg of stones between 60 and 120 mm.',
+    'Count 1.55 tonnes per cubic metre. A basket of 100 × 100 × 30 cm takes about 465 kg of stones between 60 and 120 mm.',
   ),
 };
 
@@ -128,7 +128,7 @@ export const gabions: SeedProduct[] = [
         'Zink-aluminium: 20 jaar roestvrij',
         'Zinc-aluminium : 20 ans sans rouille',
         'Zink-Aluminium: 20 Jahre rostfrei',
-        'Zinc-aluminum: 20 years rust-free',
+        'Zinc-aluminium: 20 years rust-free',
       ),
     ],
     warranty: ZINC_20,
@@ -166,10 +166,10 @@ export const gabions: SeedProduct[] = [
       'In onze werkplaats gevuld en getrild, zodat de stenen niet meer nazakken. De kraanwagen zet de korf op zijn plaats. Zorg voor een verharde toegang van 3 m breed.',
       'Rempli et vibré dans notre atelier : les pierres ne se tassent plus. Le camion-grue le dépose à sa place. Prévoyez un accès stabilisé de 3 m de large.',
       'In unserer Werkstatt befüllt und verdichtet, die Steine setzen sich nicht mehr. Der Kranwagen stellt den Korb an seinen Platz. Sorgen Sie für eine befestigte Zufahrt von 3 m Breite.',
-      'Filled and vibrated in our workshop, so the stones no longer settle. The crane truck puts it in place. Make sure there is a paved access 3 m wide.',
+      'Filled and vibrated in our workshop, so the stones no longer settle. The crane lorry puts it in place. Make sure there is a paved access 3 m wide.',
     ),
     usps: [
-      text('Geplaatst met de kraanwagen', 'Déposé par camion-grue', 'Mit dem Kranwagen gesetzt', 'Set in place by crane truck'),
+      text('Geplaatst met de kraanwagen', 'Déposé par camion-grue', 'Mit dem Kranwagen gesetzt', 'Set in place by crane lorry'),
       text('Zakt niet na', 'Ne se tasse plus', 'Setzt sich nicht mehr', 'No more settling'),
       RECYCLABLE,
     ],
@@ -238,7 +238,7 @@ export const gabions: SeedProduct[] = [
       'Gewassen steen van 60 tot 120 mm, groter dan de maas, dus niets valt eruit. De big bag weegt 1 000 kg en komt met de kraanwagen; de zak van 25 kg is handig om bij te vullen.',
       'Pierre lavée de 60 à 120 mm, plus grande que la maille : rien ne tombe. Le big bag de 1 000 kg arrive par camion-grue ; le sac de 25 kg sert à compléter.',
       'Gewaschener Stein von 60 bis 120 mm, größer als die Masche, nichts fällt heraus. Der Bigbag wiegt 1.000 kg und kommt mit dem Kranwagen; der 25-kg-Sack eignet sich zum Nachfüllen.',
-      'Washed stone of 60 to 120 mm, larger than the mesh, so nothing falls out. The big bag weighs 1,000 kg and comes by crane truck; the 25 kg bag is handy for topping up.',
+      'Washed stone of 60 to 120 mm, larger than the mesh, so nothing falls out. The big bag weighs 1,000 kg and comes by crane lorry; the 25 kg bag is handy for topping up.',
     ),
     usps: [text('Gewassen en gezeefd', 'Lavée et calibrée', 'Gewaschen und gesiebt', 'Washed and graded')],
     faqs: [FAQ_STONE],

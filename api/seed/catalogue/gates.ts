@@ -104,7 +104,7 @@ export const gates: SeedProduct[] = [
       'Twee vleugels voor de oprit, met een grendel in de grond. De vulling van dubbelstaafmat sluit aan op Robur en Linea. Opgelet: de vleugels draaien naar binnen, hou die ruimte vrij.',
       'Deux vantaux pour l’allée, avec un verrou de sol. Le remplissage double fil prolonge Robur et Linea. Attention : les vantaux s’ouvrent vers l’intérieur, gardez cet espace libre.',
       'Zwei Flügel für die Einfahrt mit Bodenriegel. Die Doppelstabfüllung passt zu Robur und Linea. Achtung: Die Flügel öffnen nach innen, halten Sie diesen Raum frei.',
-      'Two leaves for the driveway, with a drop bolt. The twin-wire infill matches Robur and Linea. Note that the leaves swing inward, so keep that space clear.',
+      'Two leaves for the driveway, with a drop bolt. The twin-wire infill matches Robur and Linea. Note that the leaves swing inwards, so keep that space clear.',
     ),
     usps: [WITH_POSTS, COATED, text('Grondgrendel inbegrepen', 'Verrou de sol compris', 'Bodenriegel inbegriffen', 'Drop bolt included')],
     warranty: RUST_10,
@@ -188,7 +188,7 @@ export const gates: SeedProduct[] = [
       'Vrijdragende schuifpoort: ze rolt op twee blokken naast de doorgang, dus geen rail over je oprit. Naast de opening heb je de helft van de breedte aan ruimte nodig. Levering met kraanwagen.',
       'Portail coulissant autoportant : il roule sur deux blocs à côté du passage, sans rail dans l’allée. Prévoyez à côté de l’ouverture la moitié de sa largeur. Livraison par camion-grue.',
       'Freitragendes Schiebetor: Es läuft auf zwei Rollenböcken neben der Durchfahrt, also ohne Schiene in der Einfahrt. Neben der Öffnung brauchen Sie die halbe Torbreite Platz. Lieferung mit Kranwagen.',
-      'Cantilever sliding gate: it rolls on two carriages beside the opening, so there is no track across your driveway. You need half the width as run-back space. Delivered by crane truck.',
+      'Cantilever sliding gate: it rolls on two carriages beside the opening, so there is no track across your driveway. You need half the width as run-back space. Delivered by crane lorry.',
     ),
     usps: [
       text('Geen rail over de oprit', 'Pas de rail dans l’allée', 'Keine Schiene in der Einfahrt', 'No track across the driveway'),
@@ -227,7 +227,7 @@ export const gates: SeedProduct[] = [
       'Verticale planken van douglas in een stalen kader, zodat de poort nooit doorhangt. Sluit de tuin af voor blikken en wind. Het hout vergrijst als je het niet oliet.',
       'Planches verticales en douglas dans un cadre d’acier : le portillon ne s’affaisse jamais. Il protège du vent et des regards. Sans huile, le bois grisaille.',
       'Senkrechte Douglasienbretter in einem Stahlrahmen, damit das Tor nie durchhängt. Es schützt vor Blicken und Wind. Ungeölt vergraut das Holz.',
-      'Vertical Douglas fir boards in a steel frame, so the gate never sags. Shuts out eyes and wind. Left unoiled, the wood turns gray.',
+      'Vertical Douglas fir boards in a steel frame, so the gate never sags. Shuts out eyes and wind. Left unoiled, the wood turns grey.',
     ),
     usps: [
       text(
@@ -261,7 +261,7 @@ export const gates: SeedProduct[] = [
       'Volledig dichte poort met horizontale lamellen van aluminium. Licht om te openen en onderhoudsvrij. Past bij onze composietschermen.',
       'Portillon entièrement plein à lames horizontales en aluminium. Léger à manœuvrer et sans entretien. Assorti à nos écrans composites.',
       'Völlig blickdichtes Tor mit waagerechten Aluminiumlamellen. Leichtgängig und wartungsfrei. Passend zu unseren Composite-Zäunen.',
-      'Fully solid gate with horizontal aluminum slats. Light to open and free of upkeep. Matches our composite screens.',
+      'Fully solid gate with horizontal aluminium slats. Light to open and maintenance-free. Matches our composite screens.',
     ),
     usps: [
       WITH_POSTS,
@@ -269,7 +269,7 @@ export const gates: SeedProduct[] = [
         'Aluminium: licht en roestvrij',
         'Aluminium : léger et inoxydable',
         'Aluminium: leicht und rostfrei',
-        'Aluminum: light and rust-free',
+        'Aluminium: light and rust-free',
       ),
       RECYCLABLE,
     ],
@@ -296,7 +296,7 @@ export const gates: SeedProduct[] = [
       'Voor een opening die net niet standaard is. We zagen en lassen de poort in jouw breedte, daarna wordt ze verzinkt en gelakt. Op maat gemaakt, dus je kunt ze niet terugsturen.',
       'Pour une ouverture qui sort des standards. Nous coupons et soudons le portillon à votre largeur, puis il est galvanisé et laqué. Fabriqué sur mesure, il ne peut pas être retourné.',
       'Für eine Öffnung außerhalb der Norm. Wir sägen und schweißen das Tor in Ihrer Breite, danach wird es verzinkt und lackiert. Als Maßanfertigung ist es von der Rückgabe ausgeschlossen.',
-      'For an opening that is just off standard. We cut and weld the gate to your width, then galvanize and coat it. It is made to order, so it can’t be returned.',
+      'For an opening that is just off standard. We cut and weld the gate to your width, then galvanise and coat it. It is made to order, so it can’t be returned.',
     ),
     usps: [
       text(
@@ -338,7 +338,7 @@ export const gates: SeedProduct[] = [
       'Voor brede opritten en bedrijfsterreinen, van 6 tot 8 meter. We meten ter plaatse, tekenen de poort en maken een offerte met fundering, motor en plaatsing. Pas als je akkoord gaat, beginnen we.',
       'Pour les larges allées et les sites professionnels, de 6 à 8 mètres. Nous mesurons sur place, dessinons le portail et établissons un devis avec fondation, moteur et pose. Nous ne commençons qu’avec votre accord.',
       'Für breite Einfahrten und Betriebsgelände, von 6 bis 8 Metern. Wir messen vor Ort, zeichnen das Tor und erstellen ein Angebot mit Fundament, Antrieb und Montage. Erst wenn Sie zustimmen, fangen wir an.',
-      'For wide driveways and business sites, from 6 to 8 meters. We measure on site, draw the gate and quote for it with foundations, motor and installation. Work starts only once you agree.',
+      'For wide driveways and business sites, from 6 to 8 metres. We measure on site, draw the gate and quote for it with foundations, motor and installation. Work starts only once you agree.',
     ),
     usps: [
       text('Opmeting ter plaatse inbegrepen', 'Mesurage sur place compris', 'Aufmaß vor Ort inbegriffen', 'On-site measuring included'),

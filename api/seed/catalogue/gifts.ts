@@ -174,7 +174,7 @@ export const gifts: SeedProduct[] = [
       'Tien meter rvs-draad met zes oogschroeven, genoeg voor één clematis.',
       'Dix mètres de fil inox et six pitons, de quoi guider une clématite.',
       'Zehn Meter Edelstahldraht mit sechs Ringschrauben, genug für eine Clematis.',
-      'Ten meters of stainless wire with six screw eyes, enough for one clematis.',
+      'Ten metres of stainless wire with six screw eyes, enough for one clematis.',
     ),
   }),
 ];

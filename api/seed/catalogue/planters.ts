@@ -44,7 +44,7 @@ const FAQ_SOIL: SeedProduct['faqs'][number] = {
     'Eerst 5 cm hydrokorrels, dan een worteldoek en daarop potgrond. Zo blijft de afwatering open en rotten de wortels niet.',
     'D’abord 5 cm de billes d’argile, puis un feutre et le terreau par-dessus. L’eau s’écoule et les racines ne pourrissent pas.',
     'Zuerst 5 cm Blähton, dann ein Vlies und darauf die Pflanzerde. So bleibt der Ablauf frei und die Wurzeln faulen nicht.',
-    'First 5 cm of clay pebbles, then a root cloth, and potting soil on top. The drain stays open and the roots won’t rot.',
+    'First 5 cm of clay pebbles, then a fleece, and potting compost on top. The drain stays open and the roots won’t rot.',
   ),
 };
 
@@ -97,7 +97,7 @@ export const planters: SeedProduct[] = [
       'Rechte bak van verzinkt staal met een matte lak. Licht genoeg om te verzetten op een terras of balkon. Met verstelbare pootjes tegen vochtplekken.',
       'Bac droit en acier galvanisé, laqué mat. Assez léger pour être déplacé sur une terrasse ou un balcon. Pieds réglables contre les traces d’humidité.',
       'Gerader Kasten aus verzinktem Stahl, matt lackiert. Leicht genug, um ihn auf Terrasse oder Balkon zu versetzen. Mit verstellbaren Füßen gegen Feuchtigkeitsränder.',
-      'Straight box of galvanized steel with a matte coat. Light enough to move around a patio or balcony. Adjustable feet prevent damp marks.',
+      'Straight box of galvanised steel with a matt coat. Light enough to move around a patio or balcony. Adjustable feet prevent damp marks.',
     ),
     usps: [text('Met verstelbare pootjes', 'Pieds réglables', 'Mit verstellbaren Füßen', 'With adjustable feet'), DRAINED],
     warranty: RUST_10,
@@ -157,7 +157,7 @@ export const planters: SeedProduct[] = [
       'Vierkante zuilbak met een dubbele bodem, zodat je geen 200 liter grond hoeft te kopen. Twee stuks flankeren een voordeur of een doorgang.',
       'Bac-colonne carré à double fond : inutile d’acheter 200 litres de terreau. Par deux, il encadre une porte d’entrée ou un passage.',
       'Quadratische Säule mit Zwischenboden, damit Sie keine 200 Liter Erde kaufen müssen. Zu zweit rahmen sie eine Haustür oder einen Durchgang.',
-      'Square column planter with a false bottom, so you don’t have to buy 200 liters of soil. A pair flanks a front door or a passage.',
+      'Square column planter with a false bottom, so you don’t have to buy 200 litres of soil. A pair flanks a front door or a passage.',
     ),
     usps: [
       text('Dubbele bodem spaart grond', 'Double fond : moins de terreau', 'Zwischenboden spart Erde', 'False bottom saves soil'),

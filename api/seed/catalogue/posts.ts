@@ -204,7 +204,7 @@ export const posts: SeedProduct[] = [
         'Verzinkt, dan geplastificeerd',
         'Galvanisé puis plastifié',
         'Verzinkt, dann kunststoffummantelt',
-        'Galvanized, then plastic-coated',
+        'Galvanised, then plastic-coated',
       ),
     ],
     warranty: RUST_10,

@@ -69,13 +69,13 @@ export const privacy: SeedProduct[] = [
       'Strook van 19 cm hoog om in dubbelstaafmatten te weven, met de klemmen erbij. Met 50 m dek je ongeveer vijf panelen van 200 × 103 cm. De kleur blijft jaren gelijk dankzij de gekleurde massa.',
       'Bande de 19 cm de haut à tisser dans les panneaux double fil, clips compris. 50 m couvrent environ cinq panneaux de 200 × 103 cm. Teintée dans la masse, elle garde sa couleur pendant des années.',
       'Streifen von 19 cm Höhe zum Einflechten in Doppelstabmatten, Klemmen inbegriffen. 50 m decken rund fünf Matten von 200 × 103 cm. Durchgefärbt, damit die Farbe jahrelang gleich bleibt.',
-      'Strip of 19 cm for weaving into twin-wire panels, clips included. A 50 m roll covers about five panels of 200 × 103 cm. Colored throughout, so the shade stays the same for years.',
+      'Strip of 19 cm for weaving into twin-wire panels, clips included. A 50 m roll covers about five panels of 200 × 103 cm. Coloured throughout, so the shade stays the same for years.',
     ),
     usps: [
       text('Klemmen inbegrepen', 'Clips compris', 'Klemmen inbegriffen', 'Clips included'),
-      text('In de massa gekleurd', 'Teintée dans la masse', 'Durchgefärbt', 'Colored throughout'),
+      text('In de massa gekleurd', 'Teintée dans la masse', 'Durchgefärbt', 'Coloured throughout'),
     ],
-    warranty: { years: 5, kind: text('op kleurvastheid', 'sur la tenue de la couleur', 'auf Farbechtheit', 'on colorfastness') },
+    warranty: { years: 5, kind: text('op kleurvastheid', 'sur la tenue de la couleur', 'auf Farbechtheit', 'on colourfastness') },
     tiers: [
       [5, 5],
       [10, 9],

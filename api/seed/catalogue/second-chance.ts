@@ -7,7 +7,7 @@ import { size, text } from '../text.ts';
 const WORN = {
   scratch: text(
     'Kras van 12 cm in de coating, bijgewerkt met lak.',
-    'Griffe de 12 cm dans le laquage, retouchée.',
+    'Rayure de 12 cm dans le laquage, retouchée.',
     '12 cm langer Kratzer in der Beschichtung, ausgebessert.',
     'A 12 cm scratch in the coating, touched up with paint.',
   ),
@@ -76,7 +76,7 @@ const USPS: Text[] = [
     'Volle garantie op de werking',
     'Garantie complète sur la fonction',
     'Volle Garantie auf die Funktion',
-    'Full guarantee on function',
+    'Full warranty on function',
   ),
 ];
 const WARRANTY = { years: 2, kind: text('op de werking', 'sur la fonction', 'auf die Funktion', 'on function') };
@@ -102,7 +102,7 @@ export const secondChance: SeedProduct[] = [
       'Panelen uit retours en de toonzaal, met een gebrek dat je van op twee meter niet ziet. De draad en de zinklaag zijn heel, dus ze gaan even lang mee.',
       'Panneaux issus de retours et de l’exposition, avec un défaut invisible à deux mètres. Le fil et le zinc sont intacts : ils dureront aussi longtemps.',
       'Matten aus Rücksendungen und der Ausstellung, mit einem Makel, den man aus zwei Metern nicht sieht. Draht und Zinkschicht sind intakt, sie halten genauso lange.',
-      'Panels from returns and the showroom, with a flaw you can’t see from two meters away. The wire and zinc are intact, so they last just as long.',
+      'Panels from returns and the showroom, with a flaw you can’t see from two metres away. The wire and zinc are intact, so they last just as long.',
     ),
     alternatives: ['panel-linea-3d'],
     related: ['post-linea'],

@@ -17,8 +17,8 @@ export const substructure: SeedProduct[] = [
     description: text(
       'Balk van houtcomposiet van 60 × 40 mm voor onder elke terrasplank. Rot niet, trekt niet krom en laat zich schroeven als hout. Leg de balken hart op hart op 40 cm, bij zware lasten op 30 cm.',
       'Lambourde en bois composite de 60 × 40 mm, à poser sous toutes les lames. Elle ne pourrit pas, ne se déforme pas et se visse comme du bois. Espacez-les de 40 cm d’axe en axe, de 30 cm sous de lourdes charges.',
-      'Balken aus Holzverbundstoff, 60 × 40 mm, für alle Dielen. Er fault nicht, verzieht sich nicht und lässt sich wie Holz verschrauben. Achsabstand 40 cm, bei schweren Lasten 30 cm.',
-      'A 60 × 40 mm wood-composite joist for under every board. It doesn’t rot or warp and takes screws like wood. Space the joists 40 cm on center, 30 cm under heavy loads.',
+      'Balken aus Holzverbundwerkstoff (WPC), 60 × 40 mm, für alle Dielen. Er fault nicht, verzieht sich nicht und lässt sich wie Holz verschrauben. Achsabstand 40 cm, bei schweren Lasten 30 cm.',
+      'A 60 × 40 mm wood-composite joist for under every board. It doesn’t rot or warp and takes screws like wood. Space the joists 40 cm centre to centre, 30 cm under heavy loads.',
     ),
     usps: [
       text(

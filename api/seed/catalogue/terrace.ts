@@ -74,7 +74,7 @@ export const terrace: SeedProduct[] = [
       'Holle plank van houtcomposiet, aan één kant geribd en aan de andere glad. Je kiest zelf welke kant boven ligt. Clips en schroeven bestel je mee per vierkante meter.',
       'Lame alvéolaire en bois composite, rainurée d’un côté et lisse de l’autre. À vous de choisir la face visible. Clips et vis se commandent au mètre carré.',
       'Hohlkammerdiele aus Holzverbundwerkstoff (WPC), eine Seite gerillt, die andere glatt. Sie entscheiden, welche oben liegt. Clips und Schrauben bestellen Sie pro Quadratmeter mit.',
-      'Hollow wood-composite board, grooved on one side and smooth on the other. You choose which one faces up. Clips and screws are ordered by the square meter.',
+      'Hollow wood-composite board, grooved on one side and smooth on the other. You choose which one faces up. Clips and screws are ordered by the square metre.',
     ),
     usps: [NON_SLIP, NO_PAINT, text('Splintert niet', 'Sans échardes', 'Splittert nicht', 'Splinter-free')],
     warranty: COMPOSITE_15,
@@ -99,12 +99,12 @@ export const terrace: SeedProduct[] = [
     name: text('Terrasplank Volta Breed', 'Lame de terrasse Volta Large', 'Terrassendiele Volta Breit', 'Decking board Volta Wide'),
     description: text(
       'Dezelfde plank, 19 cm breed en massief. Minder voegen en een rustiger vlak, ook onder zware tafels of een hottub.',
-      'La même lame en 19 cm de large, massive. Moins de joints et une surface plus calme, même sous une table lourde ou un jacuzzi.',
+      'La même lame en 19 cm de large, massive. Moins de joints et une surface plus calme, même sous une table lourde ou un spa.',
       'Dieselbe Diele, 19 cm breit und massiv. Weniger Fugen und eine ruhigere Fläche, auch unter schweren Tischen oder einem Whirlpool.',
       'The same board, 19 cm wide and solid. Fewer gaps and a calmer surface, even under heavy tables or a hot tub.',
     ),
     usps: [
-      text('Massief, draagt een hottub', 'Massive, supporte un jacuzzi', 'Massiv, trägt einen Whirlpool', 'Solid, carries a hot tub'),
+      text('Massief, draagt een hottub', 'Massive, supporte un spa', 'Massiv, trägt einen Whirlpool', 'Solid, carries a hot tub'),
       NO_PAINT,
     ],
     warranty: COMPOSITE_15,

@@ -15,8 +15,8 @@ const FAQ_FUEL: SeedProduct['faqs'][number] = {
   answer: text(
     'Je krijgt de machine met een volle tank en brengt ze ook vol terug. Ze draait op gewone benzine 95.',
     'La machine est fournie avec le plein et se rend avec le plein. Elle fonctionne à l’essence 95.',
-    'Sie erhalten das Gerät mit vollem Tank und bringen es voll zurück. Es läuft mit Benzin Super 95.',
-    'You get the machine with a full tank and return it full. It runs on regular Euro 95 gasoline.',
+    'Sie erhalten das Gerät mit vollem Tank und bringen es voll zurück. Es läuft mit Benzin (Super 95).',
+    'You get the machine with a full tank and return it full. It runs on unleaded petrol (Euro 95).',
   ),
 };
 const FAQ_DEPOSIT: SeedProduct['faqs'][number] = {
@@ -104,7 +104,7 @@ export const tools: SeedProduct[] = [
         'Met rubbermat voor klinkers',
         'Avec tapis caoutchouc pour pavés',
         'Mit Gummimatte für Pflaster',
-        'With a rubber mat for pavers',
+        'With a rubber mat for paving',
       ),
     ],
     faqs: [FAQ_DEPOSIT, FAQ_FUEL],

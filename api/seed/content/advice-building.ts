@@ -83,7 +83,7 @@ export const posts: SeedArticle = {
       'Een gat van 25 × 25 × 60 cm is 37 liter. De paal neemt weinig plaats in, dus reken 37 liter beton: twee zakken snelbeton van 25 kg, met steenslag onderin voor de afwatering.',
       'Un trou de 25 × 25 × 60 cm fait 37 litres. Le poteau prend peu de place : comptez 37 litres de béton, soit deux sacs de béton rapide de 25 kg, avec du concassé au fond pour le drainage.',
       'Ein Loch von 25 × 25 × 60 cm fasst 37 Liter. Der Pfosten nimmt wenig Platz ein, rechnen Sie also 37 Liter Beton: zwei Säcke Schnellbeton zu 25 kg, mit Schotter unten für den Ablauf.',
-      'A hole of 25 × 25 × 60 cm holds 37 liters. The post takes little room, so count 37 liters of concrete: two 25 kg bags of quick-setting mix over a layer of crushed stone for drainage.',
+      'A hole of 25 × 25 × 60 cm holds 37 litres. The post takes little room, so count 37 litres of concrete: two 25 kg bags of quick-setting mix over a layer of crushed stone for drainage.',
     ),
     heading('Zware klei, zand of een muurtje', 'Argile, sable ou muret', 'Lehm, Sand oder Mauer', 'Heavy clay, sand or a low wall'),
     list(
@@ -153,7 +153,7 @@ export const gabion: SeedArticle = {
       'Lengte maal hoogte maal diepte in meter geeft je de kubieke meters. Vermenigvuldig met 1,55 en je hebt de tonnen. Een korf van 100 × 100 × 30 cm vraagt 465 kg; reken 5 % extra voor breuk.',
       'Longueur fois hauteur fois profondeur, en mètres, donne les mètres cubes. Multipliez par 1,55 pour les tonnes. Un gabion de 100 × 100 × 30 cm demande 465 kg ; ajoutez 5 % de casse.',
       'Länge mal Höhe mal Tiefe in Metern ergibt die Kubikmeter. Mal 1,55 ergibt die Tonnen. Ein Korb von 100 × 100 × 30 cm braucht 465 kg; rechnen Sie 5 % Bruch dazu.',
-      'Length times height times depth in meters gives you cubic meters. Multiply by 1.55 for metric tons. A basket of 100 × 100 × 30 cm takes 465 kg; add 5% for breakage.',
+      'Length times height times depth in metres gives you cubic metres. Multiply by 1.55 for tonnes. A basket of 100 × 100 × 30 cm takes 465 kg; add 5% for breakage.',
     ),
     heading('Welke steen?', 'Quelle pierre ?', 'Welcher Stein?', 'Which stone?'),
     list(
@@ -188,7 +188,7 @@ export const gabion: SeedArticle = {
         'Leg de zichtkant met de hand: de vlakste kant naar buiten, de voegen verspringend.',
         'Montez la face visible à la main : le côté plat vers l’extérieur, joints croisés.',
         'Schichten Sie die Sichtseite von Hand: flache Seite nach außen, Fugen versetzt.',
-        'Lay the visible side by hand: flattest face outward, joints staggered.',
+        'Lay the visible side by hand: flattest face outwards, joints staggered.',
       ],
       [
         'Vul erachter aan en schud telkens de lagen van 20 cm dicht.',
@@ -213,7 +213,7 @@ export const gabion: SeedArticle = {
       'Een gevulde korf weegt snel een halve ton. Til nooit alleen, en zet hem niet op een terrastegel of een kelder.',
       'Un gabion plein pèse vite une demi-tonne. Ne soulevez jamais seul et ne le posez pas sur une dalle de terrasse ou une cave.',
       'Ein voller Korb wiegt schnell eine halbe Tonne. Heben Sie nie allein und stellen Sie ihn nicht auf Terrassenplatten oder über einen Keller.',
-      'A full basket soon weighs half a metric ton. Never lift alone, and don’t set one on patio tiles or over a basement.',
+      'A full basket soon weighs half a tonne. Never lift alone, and don’t set one on patio slabs or over a cellar.',
     ),
     faq(
       [

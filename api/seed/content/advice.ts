@@ -30,7 +30,7 @@ const overview: ContentPage = {
       'Een afsluiting koop je in centimeters en beoordeel je na jaren. Wat je bovengronds ziet is de helft: de rest zit in de palen, het beton en de regels van je gemeente.',
       'Une clôture s’achète au centimètre et se juge après des années. Ce qui se voit n’est que la moitié : le reste est dans les poteaux, le béton et les règles de la commune.',
       'Einen Zaun kauft man in Zentimetern und beurteilt ihn nach Jahren. Was man sieht, ist nur die Hälfte: Der Rest steckt in Pfosten, Beton und den Regeln der Gemeinde.',
-      'You buy a fence in centimeters and judge it after years. What shows above ground is half of it: the rest is in the posts, the concrete and your town’s rules.',
+      'You buy a fence in centimetres and judge it after years. What shows above ground is half of it: the rest is in the posts, the concrete and your town’s rules.',
     ),
   ],
 };

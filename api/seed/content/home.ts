@@ -7,7 +7,7 @@ const title = text('Afsluiting, tuin en balkon', 'Clôture, jardin et balcon', '
 const summary = text(
   'Panelen, palen, poorten en schanskorven, met alles erbij wat onder de grond het werk doet. Geleverd in België, Nederland en Luxemburg.',
   'Panneaux, poteaux, portails et gabions, avec tout ce qui fait le travail sous terre. Livrés en Belgique, aux Pays-Bas et au Luxembourg.',
-  'Matten, Pfosten, Tore und Gabionen, mit allem, was unter der Erde die Arbeit macht. Geliefert in Belgien, den Niederlanden und Luxemburg.',
+  'Zaunmatten, Pfosten, Tore und Gabionen, mit allem, was in der Erde für Halt sorgt. Lieferung nach Belgien, in die Niederlande und nach Luxemburg.',
   'Panels, posts, gates and gabions, with everything that does the work below ground. Delivered in Belgium, the Netherlands and Luxembourg.',
 );
 

@@ -33,7 +33,7 @@ export const legal: ContentPage[] = [
       paragraph(
         'Je betaalt online bij de bestelling, met de betaalwijzen die je bij het afrekenen ziet. Vul je als particulier een btw-nummer in, dan krijg je eerst een offerte. Buiten België, Nederland en Luxemburg bevestigen wij eerst de vracht.',
         'Vous payez en ligne à la commande, avec les moyens affichés. Si vous indiquez un numéro de TVA sans compte professionnel, vous recevez d’abord un devis. Hors Belgique, Pays-Bas et Luxembourg, nous confirmons d’abord le transport.',
-        'Sie zahlen online bei der Bestellung mit den dort gezeigten Zahlungsarten. Geben Sie als Privatkunde eine USt-IdNr. an, erhalten Sie zuerst ein Angebot. Außerhalb von Belgien, den Niederlanden und Luxemburg bestätigen wir zuerst die Fracht.',
+        'Sie zahlen online bei der Bestellung mit den dort gezeigten Zahlungsarten. Geben Sie als Privatkunde eine MwSt.-Nr. an, erhalten Sie zuerst ein Angebot. Außerhalb von Belgien, den Niederlanden und Luxemburg bestätigen wir zuerst die Fracht.',
         'You pay online when ordering, by the methods shown at checkout. If you enter a VAT number as a private customer, you first get a quote. Outside Belgium, the Netherlands and Luxembourg we confirm the freight first.',
       ),
       heading('4. Levering en eigendom', '4. Livraison et propriété', '4. Lieferung und Eigentum', '4. Delivery and ownership'),
@@ -47,29 +47,29 @@ export const legal: ContentPage[] = [
       paragraph(
         'Als consument mag je de koop binnen 14 dagen na de levering herroepen, zonder reden. Dat geldt niet voor goederen die wij naar jouw maat maakten. Hoe het gaat, lees je op de pagina over retourneren.',
         'Le consommateur peut se rétracter dans les 14 jours suivant la livraison, sans motif. Cela ne vaut pas pour les biens fabriqués à vos mesures. La marche à suivre se trouve sur la page des retours.',
-        'Als Verbraucher können Sie den Kauf innerhalb von 14 Tagen nach der Lieferung ohne Grund widerrufen. Das gilt nicht für Waren, die wir nach Ihren Maßen gefertigt haben. Näheres auf der Seite zur Rückgabe.',
-        'As a consumer you may withdraw from the purchase within 14 days of delivery, without a reason. This does not apply to goods we made to your size. How it works is on the returns page.',
+        'Als Verbraucher können Sie den Kauf innerhalb von 14 Tagen nach der Lieferung ohne Angabe von Gründen widerrufen. Das gilt nicht für Waren, die wir nach Ihren Maßen gefertigt haben. Näheres auf der Seite zur Rückgabe.',
+        'As a consumer you may withdraw from the purchase within 14 days of delivery, without a reason. This does not apply to goods we made to your size. The returns page explains how it works.',
       ),
-      heading('6. Garantie', '6. Garantie', '6. Garantie', '6. Guarantee'),
+      heading('6. Garantie', '6. Garantie', '6. Gewährleistung und Garantie', '6. Legal guarantee and warranty'),
       paragraph(
         'Je hebt de wettelijke garantie van twee jaar. Veel producten hebben daarbovenop een fabrieksgarantie; de duur en wat ze dekt staan bij het product. Ze geldt bij normale plaatsing volgens onze handleiding.',
-        'Vous bénéficiez de la garantie légale de deux ans. De nombreux produits ont en plus une garantie du fabricant, dont la durée et l’étendue sont indiquées sur la fiche. Elle vaut pour une pose conforme à notre guide.',
+        'Vous bénéficiez de la garantie légale de deux ans. De nombreux produits ont en plus une garantie du fabricant, dont la durée et l’étendue sont indiquées sur la fiche. Elle vaut pour une pose conforme à notre notice.',
         'Sie haben die gesetzliche Gewährleistung von zwei Jahren. Viele Produkte haben zusätzlich eine Herstellergarantie; Dauer und Umfang stehen beim Produkt. Sie gilt bei fachgerechter Montage nach unserer Anleitung.',
-        'You have the legal guarantee of two years. Many products also carry a manufacturer’s warranty; its length and cover are stated with the product. It applies when installed normally, following our guide.',
+        'You have the legal guarantee of two years. Many products also carry a manufacturer’s warranty; its length and cover are stated with the product. It applies when the product is properly installed, following our guide.',
       ),
       heading('7. Huur', '7. Location', '7. Miete', '7. Rental'),
       paragraph(
         'Huur gaat per kalenderdag en alleen in de postcodes die wij bedienen. De waarborg krijg je terug binnen drie werkdagen nadat de machine schoon en heel terug is.',
         'La location se compte par jour calendaire, dans les codes postaux desservis. La caution est rendue sous trois jours ouvrables après le retour de la machine, propre et intacte.',
-        'Die Miete läuft pro Kalendertag und nur in den von uns belieferten Postleitzahlgebieten. Die Kaution erhalten Sie drei Werktage nach Rückgabe des sauberen, unbeschädigten Geräts.',
+        'Die Miete läuft pro Kalendertag und nur in den von uns belieferten Postleitzahlgebieten. Die Kaution erhalten Sie innerhalb von drei Werktagen nach Rückgabe des sauberen, unbeschädigten Geräts.',
         'Rental runs per calendar day and only in the postcodes we serve. The deposit comes back within three working days after the machine is returned clean and intact.',
       ),
       heading('8. Cadeaus', '8. Cadeaux', '8. Geschenke', '8. Gifts'),
       paragraph(
-        'Vanaf bepaalde bedragen kies je een gratis product. Zakt je bestelling door een retour onder die grens, dan rekenen we het cadeau aan de gewone prijs aan, of stuur je het mee terug.',
+        'Vanaf bepaalde bedragen kies je een gratis product. Zakt je bestelling door een retour onder die grens, dan rekenen we het cadeau tegen de gewone prijs aan, of stuur je het mee terug.',
         'À partir de certains montants, vous choisissez un produit offert. Si un retour fait passer la commande sous le seuil, le cadeau est facturé au prix normal ou renvoyé avec le reste.',
         'Ab bestimmten Beträgen wählen Sie ein Gratisprodukt. Fällt die Bestellung durch eine Rückgabe unter die Grenze, berechnen wir das Geschenk zum normalen Preis oder Sie senden es mit zurück.',
-        'From certain amounts you choose a free product. If a return brings your order below that threshold, we charge the gift at its normal price or you send it back along with the rest.',
+        'From certain amounts upwards you choose a free product. If a return brings your order below that threshold, we charge the gift at its normal price or you send it back along with the rest.',
       ),
       heading('9. Klachten en recht', '9. Plaintes et droit', '9. Beschwerden und Recht', '9. Complaints and law'),
       paragraph(
@@ -102,7 +102,7 @@ export const legal: ContentPage[] = [
         [
           'Voor bedrijven: het btw-nummer en de controle ervan.',
           'Pour les entreprises : le numéro de TVA et sa vérification.',
-          'Bei Unternehmen: die USt-IdNr. und deren Prüfung.',
+          'Bei Unternehmen: die MwSt.-Nr. und deren Prüfung.',
           'For businesses: the VAT number and its check.',
         ],
         [
@@ -112,8 +112,8 @@ export const legal: ContentPage[] = [
           'For a stock alert: your email, until it is sent or 180 days have passed.',
         ],
         [
-          'Nieuwsbrief: alleen als je ervoor kiest, met een afmeldlink in elke mail.',
-          'Newsletter : uniquement sur demande, avec un lien de désinscription dans chaque e-mail.',
+          'Nieuwsbrief: alleen als je ervoor kiest, met een uitschrijflink in elke mail.',
+          'Lettre d’information : uniquement sur demande, avec un lien de désinscription dans chaque e-mail.',
           'Newsletter: nur auf Wunsch, mit Abmeldelink in jeder Mail.',
           'Newsletter: only if you choose it, with an unsubscribe link in every email.',
         ],
@@ -122,7 +122,7 @@ export const legal: ContentPage[] = [
       paragraph(
         'Facturen bewaren we tien jaar, zoals de btw-wetgeving vraagt. Een account blijft tot jij het sluit. Een winkelwagen waar je niets meer mee doet, verdwijnt na dertien maanden.',
         'Les factures sont conservées dix ans, comme l’exige la législation TVA. Un compte reste jusqu’à ce que vous le fermiez. Un panier auquel vous ne touchez plus disparaît après treize mois.',
-        'Rechnungen bewahren wir zehn Jahre auf, wie es das Umsatzsteuerrecht verlangt. Ein Konto bleibt, bis Sie es schließen. Ein Warenkorb, in dem sich nichts mehr tut, verschwindet nach dreizehn Monaten.',
+        'Rechnungen bewahren wir zehn Jahre auf, wie es das Mehrwertsteuerrecht verlangt. Ein Konto bleibt, bis Sie es schließen. Ein Warenkorb, in dem sich nichts mehr tut, verschwindet nach dreizehn Monaten.',
         'We keep invoices for ten years, as VAT law requires. An account stays until you close it. A cart you no longer touch disappears after thirteen months.',
       ),
       heading('Wie het ziet', 'Qui y a accès', 'Wer es sieht', 'Who sees it'),
@@ -147,10 +147,10 @@ export const legal: ContentPage[] = [
           'Correct it: you change your details yourself.',
         ],
         [
-          'Wissen: je sluit je account, wat de wet ons verplicht te bewaren wordt anoniem.',
-          'Effacer : vous fermez votre compte ; ce que la loi nous oblige à garder devient anonyme.',
-          'Löschen: Sie schließen Ihr Konto; was wir gesetzlich aufbewahren müssen, wird anonymisiert.',
-          'Erase it: you close your account; what the law makes us keep becomes anonymous.',
+          'Wissen: je verwijdert je account; op facturen blijft alleen staan wat de wet vraagt.',
+          'Effacer : vous supprimez votre compte ; sur les factures ne reste que ce que la loi impose.',
+          'Löschen: Sie schließen Ihr Konto; übrig bleiben nur die Rechnungen, die wir gesetzlich aufbewahren müssen.',
+          'Erase it: you close your account; only the invoices that the law makes us keep remain.',
         ],
         [
           'Klagen: bij ons, of bij de Gegevensbeschermingsautoriteit van je land.',
@@ -182,7 +182,7 @@ export const legal: ContentPage[] = [
         'We plaatsen alleen cookies die de winkel nodig heeft. Daarvoor is geen toestemming vereist, maar je mag wel weten welke het zijn.',
         'Nous ne plaçons que les cookies dont la boutique a besoin. Ils ne requièrent pas de consentement, mais vous avez le droit de savoir lesquels.',
         'Wir setzen nur Cookies, die der Shop braucht. Eine Einwilligung ist dafür nicht nötig, aber Sie dürfen wissen, welche es sind.',
-        'We only set cookies the shop needs. That takes no consent, but you may well want to know which ones they are.',
+        'We only set cookies the shop needs. They need no consent, but you may well want to know which ones they are.',
       ),
       heading('Welke', 'Lesquels', 'Welche', 'Which ones'),
       list(
@@ -201,7 +201,7 @@ export const legal: ContentPage[] = [
         ],
         [
           'list_view: producten als kaarten of als tabel. Eén jaar.',
-          'list_view : produits en fiches ou en tableau. Un an.',
+          'list_view : produits en vignettes ou en tableau. Un an.',
           'list_view: Produkte als Karten oder als Tabelle. Ein Jahr.',
           'list_view: products as cards or as a table. One year.',
         ],
@@ -218,7 +218,7 @@ export const legal: ContentPage[] = [
           'XSRF-TOKEN: protects forms. Until you close the browser.',
         ],
         [
-          'Aanmelding: alleen als je inlogt, hoogstens 30 dagen.',
+          'Aanmelding: alleen als je je aanmeldt, hoogstens 30 dagen.',
           'Connexion : uniquement si vous vous connectez, 30 jours au plus.',
           'Anmeldung: nur wenn Sie sich anmelden, höchstens 30 Tage.',
           'Sign-in: only when you sign in, 30 days at most.',
@@ -228,15 +228,15 @@ export const legal: ContentPage[] = [
       paragraph(
         'Wat je onlangs bekeek en zocht, wat je vergelijkt of voor later bewaart en een formulier dat nog niet verstuurd is, blijven in je browser. Wij krijgen daar niets van te zien, en met de knop erbij of via je browser wis je het. Van je keuze hieronder houden we een bewijs bij, onder een nummer dat alleen jouw browser kent.',
         'Ce que vous avez consulté et cherché récemment, ce que vous comparez ou gardez pour plus tard et un formulaire pas encore envoyé restent dans votre navigateur. Nous n’en voyons rien ; vous l’effacez avec le bouton prévu ou dans votre navigateur. De votre choix ci-dessous, nous gardons une preuve, sous un numéro que seul votre navigateur connaît.',
-        'Was Sie zuletzt angesehen und gesucht haben, was Sie vergleichen oder für später aufheben und ein noch nicht gesendetes Formular bleiben in Ihrem Browser. Wir sehen davon nichts; Sie löschen es über die Schaltfläche daneben oder im Browser. Von Ihrer Wahl weiter unten bewahren wir einen Nachweis auf, unter einer Nummer, die nur Ihr Browser kennt.',
-        'What you recently viewed and searched for, what you compare or saved for later and a form not yet sent stay in your browser. We see none of it, and you clear it with the button beside it or in your browser. Of your choice below we keep a proof, under a number only your browser knows.',
+        'Was Sie zuletzt angesehen und gesucht haben, was Sie vergleichen oder für später aufheben und ein noch nicht gesendetes Formular bleiben in Ihrem Browser. Wir sehen davon nichts; Sie löschen es über die Schaltfläche daneben oder im Browser. Ihre Wahl weiter unten belegen wir mit einem Nachweis, unter einer Nummer, die nur Ihr Browser kennt.',
+        'What you recently viewed and searched for, what you compare or saved for later and a form not yet sent stay in your browser. We see none of it; clear it with the button beside it or in your browser settings. We keep proof of your choice below, under a number only your browser knows.',
       ),
       heading('Meten', 'Mesurer', 'Messen', 'Measuring'),
       paragraph(
         'Pas nadat je daarvoor koos, tellen we welk soort pagina bekeken wordt, hoe snel ze er staat en of er iets niet laadt. Dat gaat alleen naar onszelf en zegt niets over jou. Tot dan wordt er geen enkel meetscript geladen. Je keuze trek je op elk moment in.',
         'Ce n’est qu’après votre accord que nous comptons quel genre de page est vu, en combien de temps elle s’affiche et si quelque chose ne se charge pas. Ces chiffres ne vont qu’à nous et ne disent rien de vous. Jusque-là, aucun script de mesure n’est chargé. Vous retirez votre accord quand vous voulez.',
-        'Erst nach Ihrer Zustimmung zählen wir, welche Art von Seite angesehen wird, wie schnell sie steht und ob etwas nicht lädt. Das geht nur an uns selbst und sagt nichts über Sie. Bis dahin wird kein Messskript geladen. Ihre Wahl widerrufen Sie jederzeit.',
-        'Only after you choose so do we count which kind of page is viewed, how fast it is there and whether anything fails to load. That goes to us alone and says nothing about you. Until then no measuring script is loaded. You can withdraw your choice at any time.',
+        'Erst nach Ihrer Zustimmung zählen wir, welche Art von Seite angesehen wird, wie schnell sie lädt und ob etwas nicht lädt. Das geht nur an uns selbst und sagt nichts über Sie. Bis dahin wird kein Messskript geladen. Ihre Einwilligung können Sie jederzeit widerrufen.',
+        'Only with your consent do we count which kind of page is viewed, how fast it loads and whether anything fails to load. That goes to us alone and says nothing about you. Until then no measuring script is loaded. You can withdraw your consent at any time.',
       ),
       note(
         'Wis je alle cookies, dan is je winkelwagen leeg en ben je afgemeld. Je bestellingen en facturen blijven staan.',
@@ -258,8 +258,8 @@ export const legal: ContentPage[] = [
     ),
     blocks: [
       paragraph(
-        'Deze winkel is gebouwd volgens WCAG 2.2, niveau AA, zoals de Europese toegankelijkheidswet vraagt. Dat wordt bij elke wijziging automatisch nagekeken.',
-        'Cette boutique est construite selon les WCAG 2.2, niveau AA, comme le demande la directive européenne sur l’accessibilité. C’est vérifié automatiquement à chaque changement.',
+        'Deze winkel is gebouwd volgens WCAG 2.2, niveau AA, met het oog op de Europese toegankelijkheidswet. Dat wordt bij elke wijziging automatisch nagekeken.',
+        'Cette boutique est construite selon les WCAG 2.2, niveau AA, en vue de la directive européenne sur l’accessibilité. C’est vérifié automatiquement à chaque changement.',
         'Dieser Shop ist nach WCAG 2.2, Stufe AA, gebaut, wie es das europäische Barrierefreiheitsrecht verlangt. Das wird bei jeder Änderung automatisch geprüft.',
         'This shop is built to WCAG 2.2, level AA, as the European Accessibility Act requires. That is checked automatically with every change.',
       ),
@@ -274,13 +274,13 @@ export const legal: ContentPage[] = [
         [
           'Een schermlezer noemt maat, kleur, prijs en voorraad van elk product.',
           'Un lecteur d’écran annonce taille, couleur, prix et stock de chaque produit.',
-          'Ein Bildschirmleser nennt Maß, Farbe, Preis und Bestand jedes Produkts.',
-          'A screen reader names the size, color, price and stock of every product.',
+          'Ein Screenreader nennt Maß, Farbe, Preis und Bestand jedes Produkts.',
+          'A screen reader names the size, colour, price and stock of every product.',
         ],
         [
           'Bestellen en betalen werkt ook zonder JavaScript.',
           'Commander et payer fonctionne aussi sans JavaScript.',
-          'Bestellen und Bezahlen geht auch ohne JavaScript.',
+          'Bestellen und Bezahlen gehen auch ohne JavaScript.',
           'Ordering and paying also work without JavaScript.',
         ],
         [

@@ -29,12 +29,12 @@ export const milestones: SeedMilestone[] = [
   {
     key: 'shed',
     year: 1994,
-    title: text('Een loods en een vrachtwagen', 'Un hangar et un camion', 'Eine Halle und ein Lastwagen', 'A shed and a truck'),
+    title: text('Een loods en een vrachtwagen', 'Un hangar et un camion', 'Eine Halle und ein Lastwagen', 'A shed and a lorry'),
     text: text(
       'De garage is te klein. We huren een loods, leggen honderd palen in rekken en kopen een tweedehands vrachtwagen met een kraantje. De eerste chauffeur werkt nog altijd bij ons.',
       'Le garage est devenu trop petit. Nous louons un hangar, rangeons cent poteaux sur des racks et achetons un camion d’occasion muni d’une petite grue. Le premier chauffeur travaille toujours ici.',
       'Die Garage reicht nicht mehr. Wir mieten eine Halle, legen hundert Pfosten ins Regal und kaufen einen gebrauchten Lastwagen mit kleinem Kran. Der erste Fahrer ist bis heute dabei.',
-      'The garage has become too small. We rent a shed, rack up a hundred posts and buy a used truck with a little crane on it. Its first driver still works here.',
+      'The garage has become too small. We rent a shed, rack up a hundred posts and buy a used lorry with a little crane on it. Its first driver still works here.',
     ),
   },
   {
@@ -54,7 +54,7 @@ export const milestones: SeedMilestone[] = [
         'Witte draadpanelen in een voortuin',
         'Panneaux rigides blancs dans un jardin avant',
         'Weiße Gittermatten in einem Vorgarten',
-        'White mesh panels in a front yard',
+        'White mesh panels in a front garden',
       ),
     ),
   },
@@ -100,7 +100,7 @@ export const milestones: SeedMilestone[] = [
       'Na Zeeuws-Vlaanderen en Limburg volgt Luxemburg. De klantendienst spreekt vanaf nu Nederlands, Frans, Duits en Engels, en de kraanwagens rijden vaste dagen per streek.',
       'Après la Flandre zélandaise et le Limbourg, voici le Luxembourg. Le service client parle désormais néerlandais, français, allemand et anglais, et les camions-grues roulent à jours fixes par région.',
       'Nach Seeländisch-Flandern und Limburg folgt Luxemburg. Der Kundendienst spricht nun Niederländisch, Französisch, Deutsch und Englisch, und die Kranwagen fahren feste Tage je Region.',
-      'After the Dutch border provinces comes Luxembourg. Customer service now speaks Dutch, French, German and English, and the crane trucks run on fixed days per area.',
+      'After the Dutch border provinces comes Luxembourg. Customer service now speaks Dutch, French, German and English, and the crane lorries run on fixed days per area.',
     ),
   },
   {
@@ -111,7 +111,7 @@ export const milestones: SeedMilestone[] = [
       'Wie op de derde verdieping woont, heeft evengoed buren. We beginnen met balkonschermen, plantenbakken en terrasplanken. Het magazijn krijgt voor het eerst een afdeling met lichte dozen.',
       'Au troisième étage aussi, on a des voisins. Nous lançons les brise-vue de balcon, les bacs à plantes et les lames de terrasse. L’entrepôt a pour la première fois un rayon de cartons légers.',
       'Auch im dritten Stock hat man Nachbarn. Wir beginnen mit Balkonsichtschutz, Pflanzkübeln und Terrassendielen. Das Lager bekommt erstmals eine Abteilung für leichte Kartons.',
-      'People on the third floor have neighbors too. We start on balcony screens, planters and decking. For the first time the warehouse has an aisle of light boxes.',
+      'People on the third floor have neighbours too. We start on balcony screens, planters and decking. For the first time the warehouse has an aisle of light boxes.',
     ),
     picture: articlePicture(
       'history-2014',
@@ -125,10 +125,10 @@ export const milestones: SeedMilestone[] = [
     year: 2018,
     title: text('Een tweede kans', 'Une seconde chance', 'Eine zweite Chance', 'A second chance'),
     text: text(
-      'Een paneel met een kras is geen schroot. Retours en toonzaalstukken krijgen voortaan een nazicht, een cijfer en een lagere prijs. Het eerste jaar redden we zo vier vrachtwagens staal.',
-      'Un panneau griffé n’est pas de la ferraille. Retours et pièces d’exposition sont désormais contrôlés, notés et vendus moins cher. La première année, quatre camions d’acier échappent ainsi à la casse.',
-      'Eine Matte mit Kratzer ist kein Schrott. Rücksendungen und Ausstellungsstücke werden jetzt geprüft, benotet und günstiger verkauft. Im ersten Jahr retten wir so vier Lastwagen voll Stahl.',
-      'A panel with a scratch isn’t scrap. Returns and showroom pieces are now checked, graded and sold for less. In the first year that saves four truckloads of steel.',
+      'Een paneel met een kras is geen schroot. Retours en toonzaalstukken krijgen voortaan een nazicht, een letter en een lagere prijs. Het eerste jaar redden we zo vier vrachtwagens staal.',
+      'Un panneau rayé n’est pas de la ferraille. Retours et pièces d’exposition sont désormais contrôlés, notés et vendus moins cher. La première année, quatre camions d’acier échappent ainsi à la casse.',
+      'Eine Matte mit Kratzer ist kein Schrott. Rücksendungen und Ausstellungsstücke werden jetzt geprüft, eingestuft und günstiger verkauft. Im ersten Jahr retten wir so vier Lastwagen voll Stahl.',
+      'A panel with a scratch isn’t scrap. Returns and showroom pieces are now checked, graded and sold for less. In the first year that saves four lorryloads of steel.',
     ),
   },
   {

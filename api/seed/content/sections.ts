@@ -71,8 +71,8 @@ const contact: ContentPage = {
     paragraph(
       'Bel +32 9 000 00 00 op werkdagen van 8.00 tot 17.00 uur, of schrijf naar hallo@groenhof.example. Stuur een foto of een schets mee: dan hoeven we minder te vragen.',
       'Appelez le +32 9 000 00 00 les jours ouvrables de 8 h à 17 h ou écrivez à hallo@groenhof.example. Joignez une photo ou un croquis : nous aurons moins de questions à poser.',
-      'Rufen Sie werktags von 8.00 bis 17.00 Uhr +32 9 000 00 00 an oder schreiben Sie an hallo@groenhof.example. Mit einem Foto oder einer Skizze müssen wir weniger nachfragen.',
-      'Call +32 9 000 00 00 on working days from 8:00 a.m. to 5:00 p.m., or write to hallo@groenhof.example. Send a photo or a sketch along and we’ll have fewer questions to ask.',
+      'Rufen Sie montags bis freitags von 8 bis 17 Uhr +32 9 000 00 00 an oder schreiben Sie an hallo@groenhof.example. Mit einem Foto oder einer Skizze müssen wir weniger nachfragen.',
+      'Call +32 9 000 00 00 on working days from 8:00 to 17:00, or write to hallo@groenhof.example. Send a photo or a sketch along and we’ll have fewer questions to ask.',
     ),
   ],
 };
@@ -102,8 +102,8 @@ const jobs: ContentPage = {
     paragraph(
       'We zijn met ongeveer veertig: lassers, chauffeurs, magazijniers, adviseurs en een paar mensen die de winkel online houden. Wie hier begint, kent na een maand iedereen bij naam.',
       'Nous sommes une quarantaine : soudeurs, chauffeurs, magasiniers, conseillers et quelques personnes qui font tourner la boutique en ligne. Au bout d’un mois, on connaît chacun par son prénom.',
-      'Wir sind rund vierzig: Schweißer, Fahrer, Lageristen, Berater und ein paar Leute, die den Online-Shop am Laufen halten. Nach einem Monat kennt man hier alle beim Namen.',
-      'There are about forty of us: welders, drivers, warehouse people, advisors and a few who keep the online shop running. After a month you know everyone by name.',
+      'Wir sind rund vierzig: Schweißer, Fahrer, Lageristen, Berater und ein paar Leute, die den Onlineshop am Laufen halten. Nach einem Monat kennt man hier alle beim Namen.',
+      'There are about forty of us: welders, drivers, warehouse people, advisers and a few who keep the online shop running. After a month you know everyone by name.',
     ),
     heading('Wat je mag verwachten', 'Ce qui vous attend', 'Was Sie erwarten dürfen', 'What to expect'),
     list(
@@ -111,7 +111,7 @@ const jobs: ContentPage = {
         'Een vast contract, ook als je je eerste rijbewijs C nog moet halen: dat betalen wij.',
         'Un contrat fixe, même s’il vous manque le permis C : nous le finançons.',
         'Ein fester Vertrag, auch wenn der Lkw-Führerschein noch fehlt: den bezahlen wir.',
-        'A permanent contract, even if you still need your truck license: we pay for it.',
+        'A permanent contract, even if you still need your lorry licence: we pay for it.',
       ],
       [
         'Vroeg beginnen en vroeg thuis. In de zomer starten de werven om zeven uur.',
@@ -143,7 +143,7 @@ const dealers: ContentPage = {
     'Iemand in de buurt die ons gamma in huis heeft, of het bij jou plaatst.',
     'Près de chez vous, quelqu’un qui propose notre gamme ou vient la poser.',
     'In Ihrer Nähe: wer unser Sortiment führt oder es bei Ihnen aufbaut.',
-    'Someone nearby who stocks our range, or puts it up for you.',
+    'Someone near you who stocks our range, or puts it up for you.',
   ),
   blocks: [
     paragraph(
@@ -234,7 +234,7 @@ const timeline: ContentPage = {
   blocks: [
     paragraph(
       'Van 1991 tot vandaag: een aanhangwagen, een lasserij, een grens die wegviel en een paneel met een kras dat toch nog een tuin vond.',
-      'De 1991 à aujourd’hui : une remorque, un atelier de soudure, une frontière qui s’efface et un panneau griffé qui a tout de même trouvé son jardin.',
+      'De 1991 à aujourd’hui : une remorque, un atelier de soudure, une frontière qui s’efface et un panneau rayé qui a tout de même trouvé son jardin.',
       'Von 1991 bis heute: ein Anhänger, eine Schweißerei, eine Grenze, die verschwand, und eine zerkratzte Matte, die doch noch einen Garten fand.',
       'From 1991 to today: a trailer, a welding shop, a border that went away, and a scratched panel that found a garden after all.',
     ),

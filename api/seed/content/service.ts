@@ -18,8 +18,8 @@ export const service: ContentPage[] = [
       paragraph(
         'Bel ons op +32 9 000 00 00, van maandag tot vrijdag, van 8.00 tot 17.00 uur. Mailen kan ook, naar hallo@groenhof.example. Op werkdagen heb je binnen 24 uur antwoord.',
         'Appelez-nous au +32 9 000 00 00, du lundi au vendredi, de 8 h à 17 h. Ou écrivez à hallo@groenhof.example : réponse sous 24 heures les jours ouvrables.',
-        'Rufen Sie uns an unter +32 9 000 00 00, montags bis freitags von 8.00 bis 17.00 Uhr. Oder schreiben Sie an hallo@groenhof.example. An Werktagen antworten wir innerhalb von 24 Stunden.',
-        'Call us at +32 9 000 00 00, Monday to Friday, 8:00 a.m. to 5:00 p.m. You can also write to hallo@groenhof.example. On working days you’ll have an answer within 24 hours.',
+        'Rufen Sie uns an unter +32 9 000 00 00, montags bis freitags von 8 bis 17 Uhr. Oder schreiben Sie an hallo@groenhof.example. An Werktagen antworten wir innerhalb von 24 Stunden.',
+        'Call us at +32 9 000 00 00, Monday to Friday, 8:00 to 17:00. You can also write to hallo@groenhof.example. On working days you’ll have an answer within 24 hours.',
       ),
       heading('Hou dit bij de hand', 'À garder sous la main', 'Halten Sie das bereit', 'Have this at hand'),
       list(
@@ -33,13 +33,13 @@ export const service: ContentPage[] = [
           'een foto als er iets beschadigd is, met het etiket erbij',
           'une photo si quelque chose est abîmé, avec l’étiquette',
           'ein Foto mit Etikett, falls etwas beschädigt ist',
-          'a photo if something is damaged, with the label in it',
+          'a photo that shows the label, if something is damaged',
         ],
         [
           'een schets met maten als je advies vraagt',
           'un croquis avec les mesures si vous demandez conseil',
           'eine Skizze mit Maßen, wenn Sie Rat suchen',
-          'a sketch with sizes if you want advice',
+          'a sketch with measurements if you want advice',
         ],
       ),
       heading('Veelgestelde vragen', 'Questions fréquentes', 'Häufige Fragen', 'Frequently asked questions'),
@@ -63,7 +63,7 @@ export const service: ContentPage[] = [
           'Zolang ze niet verzonden is wel. Bel ons, dan passen we aantallen of adres aan. Zaag- en laswerk op maat ligt vast zodra we eraan beginnen.',
           'Oui, tant qu’elle n’est pas expédiée. Appelez-nous pour changer une quantité ou l’adresse. Le sur-mesure est figé dès le début de la fabrication.',
           'Solange sie nicht versandt ist, ja. Rufen Sie uns an, wir ändern Mengen oder Adresse. Maßanfertigungen stehen fest, sobald wir damit beginnen.',
-          'As long as it hasn’t shipped, yes. Call us and we’ll change amounts or address. Made-to-measure work is fixed once we start on it.',
+          'As long as it hasn’t shipped, yes. Call us and we’ll change the quantities or the address. Made-to-measure work is fixed once we start on it.',
         ],
       ),
       faq(
@@ -81,7 +81,7 @@ export const service: ContentPage[] = [
           'Vul je winkelwagen, ga tot de laatste stap en kies daar “Toch een offerte vragen”. Binnen twee werkdagen krijg je een voorstel dat 30 dagen geldig is.',
           'Remplissez votre panier, allez jusqu’à la dernière étape et choisissez « Demander plutôt un devis ». Sous deux jours ouvrables, vous recevez une offre valable 30 jours.',
           'Füllen Sie den Warenkorb, gehen Sie bis zum letzten Schritt und wählen Sie „Stattdessen Angebot anfordern“. Innerhalb von zwei Werktagen erhalten Sie ein 30 Tage gültiges Angebot.',
-          'Fill your cart, go on to the last step and choose “Ask for a quote instead”. Within two working days you get a proposal that is valid for 30 days.',
+          'Fill your cart, go on to the last step and choose “Ask for a quote instead”. Within two working days you get a quote that is valid for 30 days.',
         ],
       ),
     ],
@@ -94,7 +94,7 @@ export const service: ContentPage[] = [
       'Wat het kost, hoe lang het duurt en waar de wagen kan komen.',
       'Ce que cela coûte, combien de temps cela prend et où le camion peut passer.',
       'Was es kostet, wie lange es dauert und wohin der Wagen kommt.',
-      'What it costs, how long it takes and where the truck can go.',
+      'What it costs, how long it takes and where the lorry can go.',
     ),
     blocks: [
       paragraph(
@@ -115,25 +115,25 @@ export const service: ContentPage[] = [
           'Bestelwagen: € 49. Binnen 6 werkdagen, op afspraak, tot aan de stoep.',
           'Camionnette : 49 €. Sous 6 jours ouvrables, sur rendez-vous, jusqu’au trottoir.',
           'Transporter: 49 €. Innerhalb von 6 Werktagen, nach Termin, bis zur Bordsteinkante.',
-          'Van: €49. Within 6 working days, by appointment, to the curb.',
+          'Van: €49. Within 6 working days, by appointment, to the kerb.',
         ],
         [
-          'Kraanwagen: € 95. Binnen 10 werkdagen, op afspraak, tot 6 m over de omheining.',
+          'Kraanwagen: € 95. Binnen 10 werkdagen, op afspraak, tot 6 m over de afsluiting.',
           'Camion-grue : 95 €. Sous 10 jours ouvrables, sur rendez-vous, jusqu’à 6 m par-dessus la clôture.',
           'Kranwagen: 95 €. Innerhalb von 10 Werktagen, nach Termin, bis 6 m über den Zaun.',
-          'Crane truck: €95. Within 10 working days, by appointment, up to 6 m over the fence.',
+          'Crane lorry: €95. Within 10 working days, by appointment, up to 6 m over the fence.',
         ],
       ),
       note(
         'De kraanwagen is 2,5 m breed en weegt 18 ton. Zeg het ons wanneer we bellen om een dag af te spreken: een smalle straat, een lage tak of een kabel in de weg.',
         'Le camion-grue mesure 2,5 m de large et pèse 18 tonnes. Signalez-nous, lorsque nous appelons pour convenir d’un jour, une rue étroite, une branche basse ou un câble.',
         'Der Kranwagen ist 2,5 m breit und wiegt 18 Tonnen. Sagen Sie uns, wenn wir wegen des Termins anrufen, ob eine enge Straße, ein tiefer Ast oder ein Kabel im Weg ist.',
-        'The crane truck is 2.5 m wide and weighs 18 metric tons. When we call to agree on a day, tell us about a narrow street, a low branch or a cable in the way.',
+        'The crane lorry is 2.5 m wide and weighs 18 tonnes. When we call to agree on a day, tell us about a narrow street, a low branch or a cable in the way.',
       ),
       heading('Bij aankomst', 'À l’arrivée', 'Bei der Ankunft', 'On arrival'),
       paragraph(
-        'Tel de stukken en kijk de hoeken na voor je tekent. Is er schade, schrijf het op het vrachtbiljet en stuur ons dezelfde dag een foto. Wij sturen een nieuw stuk na, zonder kosten.',
-        'Comptez les pièces et vérifiez les angles avant de signer. En cas de dégât, notez-le sur le bon et envoyez-nous une photo le jour même. Nous remplaçons la pièce sans frais.',
+        'Tel de stukken en kijk de hoeken na voor je tekent. Is er schade, schrijf het op de leverbon en stuur ons dezelfde dag een foto. Wij sturen een nieuw stuk na, zonder kosten.',
+        'Comptez les pièces et vérifiez les angles avant de signer. En cas de dégât, notez-le sur le bon de livraison et envoyez-nous une photo le jour même. Nous remplaçons la pièce sans frais.',
         'Zählen Sie die Teile und prüfen Sie die Ecken, bevor Sie unterschreiben. Bei Schäden vermerken Sie es auf dem Lieferschein und schicken uns am selben Tag ein Foto. Wir liefern kostenlos nach.',
         'Count the pieces and check the corners before you sign. If something is damaged, note it on the slip and send us a photo the same day. We’ll send a replacement at no cost.',
       ),
@@ -160,7 +160,7 @@ export const service: ContentPage[] = [
     summary: text(
       '14 dagen bedenktijd, te rekenen vanaf de levering.',
       '14 jours pour changer d’avis, à compter de la livraison.',
-      '14 Tage Bedenkzeit ab Lieferung.',
+      '14 Tage Widerrufsrecht ab Lieferung.',
       '14 days to change your mind, counted from delivery.',
     ),
     blocks: [
@@ -192,10 +192,10 @@ export const service: ContentPage[] = [
         ],
       ),
       note(
-        'Op maat gemaakte producten dragen in de winkel en in je winkelwagen de melding “op maat, geen retour”. Je ziet het dus voor je betaalt.',
-        'Les produits sur mesure portent la mention « sur mesure, pas de retour » en boutique et dans le panier. Vous le voyez donc avant de payer.',
-        'Maßanfertigungen tragen im Shop und im Warenkorb den Hinweis „nach Maß, keine Rückgabe“. Sie sehen es also vor der Zahlung.',
-        'Made-to-measure products carry the note “made to measure, no returns” in the shop and in your cart, so you see it before you pay.',
+        'Bij producten op maat staat in de winkel en in je winkelwagen dat ze niet terug kunnen. Je ziet het dus voor je betaalt.',
+        'Pour les produits sur mesure, la boutique et le panier indiquent qu’ils ne sont pas repris. Vous le voyez donc avant de payer.',
+        'Maßanfertigungen tragen im Shop und im Warenkorb den Hinweis „Maßanfertigung: keine Rückgabe möglich“. Sie sehen es also vor der Zahlung.',
+        'Made-to-measure products carry the note “Made to measure: can’t be returned” in the shop and in your cart, so you see it before you pay.',
       ),
       heading('Zo gaat het', 'La marche à suivre', 'So läuft es ab', 'How it works'),
       list(
@@ -213,13 +213,13 @@ export const service: ContentPage[] = [
         ],
         [
           'Binnen 14 dagen na je melding krijg je het volledige bedrag terug, met de gewone leveringskosten.',
-          'Sous 14 jours après votre demande, nous remboursons la totalité, frais de livraison standard compris.',
+          'Dans les 14 jours suivant votre demande, nous remboursons la totalité, frais de livraison standard compris.',
           'Innerhalb von 14 Tagen nach Ihrer Mitteilung erhalten Sie den vollen Betrag samt üblicher Versandkosten zurück.',
           'Within 14 days of your notice you get the full amount back, standard delivery included.',
         ],
       ),
       paragraph(
-        'Het terugsturen van een pakket kost je € 9,75. Was het stuk fout of beschadigd, dan betalen wij alles.',
+        'Het terugsturen van een pakket kost je € 9,75. Kreeg je het verkeerde stuk of is het beschadigd, dan betalen wij alles.',
         'Le renvoi d’un colis coûte 9,75 €. Si l’article était erroné ou abîmé, nous payons tout.',
         'Die Rücksendung eines Pakets kostet 9,75 €. War das Teil falsch oder beschädigt, zahlen wir alles.',
         'Sending back a parcel costs €9.75. If the item was wrong or damaged, we pay for everything.',
@@ -249,13 +249,13 @@ export const service: ContentPage[] = [
           'Span een koord op de perceelgrens en spreek met je buur af.',
           'Tendez un cordeau sur la limite et parlez-en au voisin.',
           'Spannen Sie eine Schnur an der Grundstücksgrenze und sprechen Sie mit dem Nachbarn.',
-          'Stretch a line along the property line and talk to your neighbor.',
+          'Stretch a line along the boundary and talk to your neighbour.',
         ],
         [
           'Zet eerst de hoek- en eindpalen, met de waterpas in twee richtingen.',
           'Posez d’abord les poteaux d’angle et d’extrémité, au niveau dans deux directions.',
           'Setzen Sie zuerst die Eck- und Endpfosten, in zwei Richtungen ausgerichtet.',
-          'Set the corner and end posts first, leveled both ways.',
+          'Set the corner and end posts first, levelled both ways.',
         ],
         [
           'Boor gaten van 25 cm breed en 60 cm diep, om de 252 cm voor een paneel van 250.',
@@ -286,8 +286,8 @@ export const service: ContentPage[] = [
       paragraph(
         'Bel +32 9 000 00 00 of mail een schets naar hallo@groenhof.example. Reken voor de plaatsing van panelen op € 28 tot € 45 per meter, afhankelijk van de grond en de hoogte.',
         'Appelez le +32 9 000 00 00 ou envoyez un croquis à hallo@groenhof.example. Pour la pose de panneaux, comptez 28 € à 45 € le mètre, selon le sol et la hauteur.',
-        'Rufen Sie +32 9 000 00 00 an oder mailen Sie eine Skizze an hallo@groenhof.example. Für die Montage von Matten rechnen Sie mit 28 € bis 45 € pro Meter, je nach Boden und Höhe.',
-        'Call +32 9 000 00 00 or email a sketch to hallo@groenhof.example. For panels, expect €28 to €45 per meter, depending on soil and height.',
+        'Rufen Sie +32 9 000 00 00 an oder schicken Sie eine Skizze an hallo@groenhof.example. Für die Montage von Zaunmatten rechnen Sie mit 28 € bis 45 € pro Meter, je nach Boden und Höhe.',
+        'Call +32 9 000 00 00 or email a sketch to hallo@groenhof.example. For panels, expect €28 to €45 per metre, depending on soil and height.',
       ),
       note(
         'Vraag voor je graaft de leidingplannen op. Een boor in een gasleiding merk je te laat.',

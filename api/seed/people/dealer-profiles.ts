@@ -8,11 +8,11 @@ export const DEALER_PROFILES: Readonly<Record<ProfileKey, Text>> = {
     'Tuincentrum in {town} met een buitenopstelling op ware grootte: panelen, poorten, schermen en terrasplanken staan er zoals ze in je tuin komen. Neem een foto en je afmetingen mee, dan rekent een medewerker de stuklijst ter plaatse uit.',
     'Jardinerie à {town} avec une exposition extérieure grandeur nature : panneaux, portails, écrans et lames de terrasse y sont montés comme chez vous. Apportez une photo et vos mesures, un conseiller établit la liste des pièces sur place.',
     'Gartencenter in {town} mit einer Außenausstellung in Originalgröße: Matten, Tore, Sichtschutz und Dielen stehen dort so, wie sie in Ihren Garten kommen. Bringen Sie ein Foto und Ihre Maße mit, ein Mitarbeiter rechnet die Stückliste vor Ort aus.',
-    'Garden center in {town} with a life-size outdoor display: panels, gates, screens and decking stand there the way they will in your yard. Bring a photo and your measurements, and someone works out the parts list on the spot.',
+    'Garden centre in {town} with a life-size outdoor display: panels, gates, screens and decking stand there the way they will in your garden. Bring a photo and your measurements, and someone works out the parts list on the spot.',
   ),
   'builders-merchant': text(
     'Bouwmaterialenhandel in {town}. Alles voor de ondergrond ligt op voorraad: snelbeton, steenslag, betonplaten en stenen voor schanskorven. Bestellingen van de webshop kun je hier afhalen, ook per aanhangwagen.',
-    'Négoce de matériaux à {town}. Tout pour le sous-sol est de stock : béton rapide, concassé, plaques de béton et pierres à gabions. Vous pouvez y retirer vos commandes du site, remorque bienvenue.',
+    'Négoce de matériaux à {town}. Tout pour les fondations est en stock : béton rapide, concassé, plaques de béton et pierres à gabions. Vous pouvez y retirer vos commandes du site, remorque bienvenue.',
     'Baustoffhandel in {town}. Alles für den Untergrund liegt auf Lager: Schnellbeton, Schotter, Betonplatten und Steine für Gabionen. Bestellungen aus dem Shop können Sie hier abholen, auch mit dem Anhänger.',
     'Builders’ merchant in {town}. Everything for the groundwork is in stock: quick-setting concrete, crushed stone, base plates and stone for gabions. You can collect online orders here, trailer welcome.',
   ),
@@ -20,7 +20,7 @@ export const DEALER_PROFILES: Readonly<Record<ProfileKey, Text>> = {
     'Familiezaak in {town}, al twee generaties tussen draad en palen. Je krijgt er draad op maat van de rol, losse klemmen en doppen, en een eerlijk antwoord als iets niet hoeft.',
     'Entreprise familiale à {town}, entre fils et poteaux depuis deux générations. On y coupe le grillage au mètre, on y vend colliers et capuchons à la pièce, et on vous dit honnêtement ce qui n’est pas nécessaire.',
     'Familienbetrieb in {town}, seit zwei Generationen zwischen Draht und Pfosten zu Hause. Geflecht gibt es als Meterware, Klemmen und Kappen einzeln, und eine ehrliche Antwort, wenn etwas nicht nötig ist.',
-    'Family business in {town}, two generations among wire and posts. They cut mesh by the meter, sell clamps and caps one by one, and tell you honestly when you don’t need something.',
+    'Family business in {town}, two generations among wire and posts. They cut mesh by the metre, sell clamps and caps one by one, and tell you honestly when you don’t need something.',
   ),
   showroom: text(
     'Toonzaal in {town} met meer dan dertig opstellingen. Hier voel je het verschil tussen een lichte en een zware mat en hoor je hoe een slot dichtvalt. Op afspraak tekenen ze je afsluiting uit.',
@@ -32,7 +32,7 @@ export const DEALER_PROFILES: Readonly<Record<ProfileKey, Text>> = {
     'Plaatser in {town} die met twee mensen werkt en zelf komt opmeten. Rekent per lopende meter, beton en afvoer van grond inbegrepen, en plant meestal binnen drie weken.',
     'Poseur à {town} : une équipe de deux qui vient mesurer en personne. Prix au mètre courant, béton et évacuation des terres compris, généralement dans les trois semaines.',
     'Montagebetrieb in {town}: zwei Leute, die selbst zum Aufmaß kommen. Abgerechnet wird nach laufendem Meter, Beton und Abtransport der Erde inbegriffen, meist innerhalb von drei Wochen.',
-    'Installer in {town}: two people who come and measure themselves. They charge by the running meter, concrete and soil removal included, and usually start within three weeks.',
+    'Installer in {town}: two people who come and measure themselves. They charge by the metre, concrete and soil removal included, and usually start within three weeks.',
   ),
   'installer-team': text(
     'Drie ploegen uit {town} plaatsen het hele jaar door afsluitingen, voor particulieren en bedrijfsterreinen. Ze vragen de ligging van leidingen op voor ze graven en leveren een plan met de maten erbij.',
@@ -44,7 +44,7 @@ export const DEALER_PROFILES: Readonly<Record<ProfileKey, Text>> = {
     'Tuinaannemer in {town} die de afsluiting meeneemt in het geheel: haag, terras en keermuur in één ontwerp. Werkt graag met schanskorven en met hout dat mag vergrijzen.',
     'Entrepreneur de jardins à {town} qui intègre la clôture dans l’ensemble : haie, terrasse et soutènement dans un seul projet. Aime les gabions et le bois qui grise.',
     'Garten- und Landschaftsbau in {town}: Der Zaun wird mit Hecke, Terrasse und Stützmauer in einem Entwurf geplant. Arbeitet gern mit Gabionen und mit Holz, das vergrauen darf.',
-    'Landscaper in {town} who designs the fence as part of the whole: hedge, patio and retaining wall in one plan. Likes working with gabions and with wood that is allowed to gray.',
+    'Landscaper in {town} who designs the fence as part of the whole: hedge, patio and retaining wall in one plan. Likes working with gabions and with wood that is allowed to turn grey.',
   ),
   'gate-specialist': text(
     'Poortenbouwer in {town}. Hangt draai- en schuifpoorten, stelt ze af en sluit een motor aan. Komt ook langs bij een poort die na jaren sleept of een slot dat klemt.',

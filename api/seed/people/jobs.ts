@@ -56,7 +56,7 @@ export const jobs: readonly SeedJob[] = [
     title: text(
       'Plaatser afsluitingen en poorten',
       'Poseur de clôtures et portails',
-      'Monteur für Zäune und Tore',
+      'Monteur für Zäune und Tore (m/w/d)',
       'Fence and gate installer',
     ),
     summary: text(
@@ -71,7 +71,7 @@ export const jobs: readonly SeedJob[] = [
       'Je vertrekt ’s morgens met een collega en een geladen bestelwagen naar een tuin of bedrijfsterrein. Je zet de lijn uit, boort, giet en hangt op, en je vertrekt pas als het erf netjes is. Geen twee dagen zijn dezelfde, en buiten werken hoort erbij.',
       'Le matin, vous partez avec un collègue et une camionnette chargée vers un jardin ou un site d’entreprise. Vous tracez, forez, coulez et montez, et vous ne repartez que lorsque tout est propre. Aucune journée ne ressemble à l’autre, et le travail se fait dehors.',
       'Morgens fahren Sie mit einem Kollegen und einem beladenen Transporter zu einem Garten oder Betriebsgelände. Sie stecken die Linie ab, bohren, betonieren und montieren und fahren erst, wenn alles sauber ist. Kein Tag gleicht dem anderen, und gearbeitet wird draußen.',
-      'In the morning you head out with a colleague and a loaded van to a yard or business site. You set the line, drill, pour and hang, and you leave only when the place is tidy. No two days are the same, and you work outdoors.',
+      'In the morning you head out with a colleague and a loaded van to a garden or business site. You set the line, drill, pour and hang, and you leave only when the place is tidy. No two days are the same, and you work outdoors.',
     ),
     tasks: [
       text(
@@ -98,7 +98,7 @@ export const jobs: readonly SeedJob[] = [
         'Rijbewijs B, met aanhangwagen is een troef',
         'Permis B, avec remorque c’est un atout',
         'Führerschein B, mit Anhänger ein Plus',
-        'A driver’s license, trailer experience is a plus',
+        'A driving licence, trailer experience is a plus',
       ),
       text(
         'Je werkt graag buiten en met je handen',
@@ -133,7 +133,7 @@ export const jobs: readonly SeedJob[] = [
     title: text(
       'Klantenadviseur Frans-Nederlands',
       'Conseiller clientèle français-néerlandais',
-      'Kundenberater Französisch-Niederländisch',
+      'Kundenberater Französisch und Niederländisch (m/w/d)',
       'Customer adviser, French and Dutch',
     ),
     summary: text(
@@ -203,7 +203,7 @@ export const jobs: readonly SeedJob[] = [
     hours: [38, 38],
     publishedOn: '2026-09-14',
     contact: 'Baeyens',
-    title: text('Magazijnmedewerker', 'Magasinier', 'Lagermitarbeiter', 'Warehouse worker'),
+    title: text('Magazijnmedewerker', 'Magasinier', 'Lagermitarbeiter (m/w/d)', 'Warehouse worker'),
     summary: text(
       'Je maakt bestellingen klaar die in één keer juist zijn.',
       'Vous préparez des commandes justes du premier coup.',
@@ -215,13 +215,13 @@ export const jobs: readonly SeedJob[] = [
       'Voltijds in dagploeg, van 7 tot 15.30 uur',
       'Temps plein de jour, de 7 h à 15 h 30',
       'Vollzeit in der Tagschicht, 7 bis 15.30 Uhr',
-      'Full time, day shift, 7 a.m. to 3:30 p.m.',
+      'Full time, day shift, 7:00 to 15:30',
     ),
     description: text(
       'Panelen van twee meter, rollen gaas, palen en klemmen: je verzamelt ze, bundelt ze stevig en zet ze klaar op de juiste kade. Je rijdt met de zijlader en telt mee bij de inventaris.',
       'Panneaux de deux mètres, rouleaux, poteaux et colliers : vous les rassemblez, les cerclez solidement et les préparez au bon quai. Vous conduisez le chariot latéral et participez à l’inventaire.',
       'Zwei Meter hohe Matten, Geflechtrollen, Pfosten und Klemmen: Sie stellen sie zusammen, bündeln sie fest und bringen sie an die richtige Rampe. Sie fahren den Seitenstapler und zählen bei der Inventur mit.',
-      'Two-meter panels, rolls of mesh, posts and clamps: you collect them, strap them tight and stage them at the right dock. You drive the sideloader and help count stock.',
+      'Two-metre panels, rolls of mesh, posts and clamps: you collect them, strap them tight and stage them at the right dock. You drive the sideloader and help count stock.',
     ),
     tasks: [
       text(
@@ -230,7 +230,7 @@ export const jobs: readonly SeedJob[] = [
         'Bestellungen kommissionieren und verpacken',
         'Pick and pack orders',
       ),
-      text('Vrachtwagens laden en lossen', 'Charger et décharger les camions', 'Lastwagen be- und entladen', 'Load and unload trucks'),
+      text('Vrachtwagens laden en lossen', 'Charger et décharger les camions', 'Lastwagen be- und entladen', 'Load and unload lorries'),
       text(
         'Retours nakijken voor de tweede kans',
         'Contrôler les retours pour la seconde chance',
@@ -264,7 +264,7 @@ export const jobs: readonly SeedJob[] = [
     hours: [32, 38],
     publishedOn: '2026-10-26',
     contact: 'Yıldız',
-    title: text('Lasser poorten op maat', 'Soudeur de portails sur mesure', 'Schweißer für Tore nach Maß', 'Welder, made-to-measure gates'),
+    title: text('Lasser poorten op maat', 'Soudeur de portails sur mesure', 'Schweißer für Tore nach Maß (m/w/d)', 'Welder, made-to-measure gates'),
     summary: text(
       'Je last poorten die met één vinger dichtvallen.',
       'Vous soudez des portails qui se ferment d’un doigt.',
@@ -277,7 +277,7 @@ export const jobs: readonly SeedJob[] = [
       'Van een tekening naar een poort: je zaagt kokers, hecht ze in de mal, last MAG en slijpt af. Daarna gaat de poort naar de verzinkerij en komt ze bij jou terug voor slot en scharnieren.',
       'Du plan au portail : vous sciez les tubes, les pointez dans le gabarit, soudez au MAG et meulez. Le portail part ensuite à la galvanisation et revient chez vous pour la serrure et les gonds.',
       'Von der Zeichnung zum Tor: Sie sägen Rohre, heften sie in der Lehre, schweißen MAG und schleifen ab. Danach geht das Tor in die Verzinkerei und kommt für Schloss und Bänder zu Ihnen zurück.',
-      'From drawing to gate: you saw tubes, tack them in the jig, MAG-weld and grind. Then the gate goes out for galvanizing and comes back to you for its lock and hinges.',
+      'From drawing to gate: you saw tubes, tack them in the jig, MAG-weld and grind. Then the gate goes out for galvanising and comes back to you for its lock and hinges.',
     ),
     tasks: [
       text('Poorten lassen volgens tekening', 'Souder les portails selon plan', 'Tore nach Zeichnung schweißen', 'Weld gates to drawings'),
@@ -328,7 +328,7 @@ export const jobs: readonly SeedJob[] = [
     title: text(
       'Vertegenwoordiger Noord-Nederland',
       'Délégué commercial nord des Pays-Bas',
-      'Außendienst Nordniederlande',
+      'Außendienst Nordniederlande (m/w/d)',
       'Sales representative, northern Netherlands',
     ),
     summary: text(
@@ -348,7 +348,7 @@ export const jobs: readonly SeedJob[] = [
       'Je bezoekt tuincentra, bouwmarkten en hoveniers boven de grote rivieren. Je toont stalen, geeft korte opleidingen en luistert naar wat er beter kan. Je collega uit het zuiden werkt je in.',
       'Vous rendez visite aux jardineries, négoces et paysagistes au nord des grands fleuves. Vous montrez des échantillons, donnez de courtes formations et écoutez ce qui peut être amélioré. Votre collègue du sud vous accompagne au début.',
       'Sie besuchen Gartencenter, Baumärkte und Gartenbauer nördlich der großen Flüsse. Sie zeigen Muster, geben kurze Schulungen und hören zu, was besser werden kann. Ihre Kollegin aus dem Süden arbeitet Sie ein.',
-      'You visit garden centers, builders’ merchants and landscapers north of the great rivers. You show samples, give short training sessions and listen to what could be better. Your colleague from the south shows you the ropes.',
+      'You visit garden centres, builders’ merchants and landscapers north of the great rivers. You show samples, give short training sessions and listen to what could be better. Your colleague from the south shows you the ropes.',
     ),
     tasks: [
       text(
@@ -381,7 +381,7 @@ export const jobs: readonly SeedJob[] = [
         'Rijbewijs en zin om onderweg te zijn',
         'Permis de conduire et goût de la route',
         'Führerschein und Freude am Unterwegssein',
-        'A driver’s license and a liking for the road',
+        'A driving licence and a liking for the road',
       ),
     ],
     offers: [
@@ -401,7 +401,7 @@ export const jobs: readonly SeedJob[] = [
     hours: [24, 38],
     publishedOn: '2026-11-09',
     contact: 'Janssen',
-    title: text('Webontwikkelaar', 'Développeur web', 'Webentwickler', 'Web developer'),
+    title: text('Webontwikkelaar', 'Développeur web', 'Webentwickler (m/w/d)', 'Web developer'),
     summary: text(
       'Je bouwt mee aan een webshop die op elk toestel vlot werkt.',
       'Vous développez une boutique rapide sur tous les appareils.',

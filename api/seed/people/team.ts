@@ -47,7 +47,7 @@ export const team: readonly SeedEmployee[] = [
       'Begon als chauffeur en weet daardoor wat er in een vrachtwagen past en wat niet.',
       'Il a débuté comme chauffeur : il sait donc ce qui tient dans un camion, et ce qui n’y tient pas.',
       'Hat als Fahrer angefangen und weiß deshalb, was in einen Lastwagen passt und was nicht.',
-      'Started as a driver, so he knows what fits in a truck and what doesn’t.',
+      'Started as a driver, so he knows what fits in a lorry and what doesn’t.',
     ),
   },
   {
@@ -75,7 +75,7 @@ export const team: readonly SeedEmployee[] = [
       'Komt uit Eupen, helpt in het Duits en het Nederlands en heeft zijn eigen tuin drie keer heraangelegd.',
       'Originaire d’Eupen, il vous aide en allemand et en néerlandais. Il a réaménagé son propre jardin trois fois.',
       'Kommt aus Eupen, hilft auf Deutsch und Niederländisch und hat seinen eigenen Garten dreimal neu angelegt.',
-      'Comes from Eupen, helps in German and Dutch, and has redone his own yard three times.',
+      'Comes from Eupen, helps in German and Dutch, and has redone his own garden three times.',
     ),
   },
   {
@@ -104,7 +104,7 @@ export const team: readonly SeedEmployee[] = [
       'Bezoekt verdelers en tuinaannemers van De Panne tot Maaseik. Heeft altijd een staal in de koffer.',
       'Il rend visite aux revendeurs et aux entrepreneurs de jardins, de La Panne à Maaseik, toujours un échantillon dans le coffre.',
       'Besucht Händler und Gartenbauer von De Panne bis Maaseik. Ein Muster hat er immer im Kofferraum.',
-      'Visits dealers and landscapers from De Panne to Maaseik. Always has a sample in the trunk.',
+      'Visits dealers and landscapers from De Panne to Maaseik. Always has a sample in the boot.',
     ),
   },
   {
@@ -158,7 +158,7 @@ export const team: readonly SeedEmployee[] = [
       'Weet zonder systeem waar elke rol ligt. Het systeem is er voor als hij met vakantie is.',
       'Il sait sans ordinateur où se trouve chaque rouleau. L’ordinateur, c’est pour ses vacances.',
       'Weiß ohne Computer, wo jede Rolle liegt. Der Computer ist für seinen Urlaub da.',
-      'Knows where every roll is without a computer. The computer is for when he’s on vacation.',
+      'Knows where every roll is without a computer. The computer is for when he’s on holiday.',
     ),
   },
   {
@@ -172,7 +172,7 @@ export const team: readonly SeedEmployee[] = [
       'Puzzelt elke dag twaalf ritten zo in elkaar dat de kraanwagen nergens leeg rijdt.',
       'Chaque jour, elle assemble douze tournées pour que le camion-grue ne roule jamais à vide.',
       'Fügt jeden Tag zwölf Touren so zusammen, dass der Kranwagen nirgends leer fährt.',
-      'Pieces together twelve routes a day so the crane truck never runs empty.',
+      'Pieces together twelve routes a day so the crane lorry never runs empty.',
     ),
   },
   {
@@ -181,12 +181,12 @@ export const team: readonly SeedEmployee[] = [
     since: 2002,
     languages: ['nl'],
     portrait: [1, 5, 'bald', 0],
-    role: text('Chauffeur kraanwagen', 'Chauffeur de camion-grue', 'Kranwagenfahrer', 'Crane truck driver'),
+    role: text('Chauffeur kraanwagen', 'Chauffeur de camion-grue', 'Kranwagenfahrer', 'Crane lorry driver'),
     about: text(
       'Zet een schanskorf van vijfhonderd kilo neer alsof het een kopje koffie is.',
       'Il dépose un gabion de cinq cents kilos comme une tasse de café.',
       'Setzt eine Gabione von fünfhundert Kilo ab, als wäre es eine Tasse Kaffee.',
-      'Sets down a thousand-pound gabion as if it were a cup of coffee.',
+      'Sets down a five-hundred-kilo gabion as if it were a cup of coffee.',
     ),
   },
   {
@@ -209,7 +209,7 @@ export const team: readonly SeedEmployee[] = [
     since: 2020,
     languages: ['nl', 'en'],
     portrait: [0, 2, 'curls', 5],
-    role: text('Technisch tekenaar', 'Dessinatrice technique', 'Technische Zeichnerin', 'Technical draftswoman'),
+    role: text('Technisch tekenaar', 'Dessinatrice technique', 'Technische Zeichnerin', 'Technical draughtswoman'),
     about: text(
       'Tekent alles op schaal, ook wat onder de grond zit. De tekeningen in de winkel zijn van haar hand.',
       'Elle dessine tout à l’échelle, même ce qui est sous terre. Les dessins de la boutique sont de sa main.',
@@ -229,7 +229,7 @@ export const team: readonly SeedEmployee[] = [
       'Plaatste in zijn loopbaan meer dan vierhonderd kilometer draad. Alle nieuwe collega’s lopen eerst een week met hem mee.',
       'Il a posé plus de quatre cents kilomètres de clôture. Chaque nouveau collègue passe d’abord une semaine avec lui.',
       'Hat in seinem Berufsleben mehr als vierhundert Kilometer Zaun gesetzt. Alle Neuen gehen zuerst eine Woche mit ihm mit.',
-      'Has put up more than four hundred kilometers of fence. Every new colleague spends their first week with him.',
+      'Has put up more than four hundred kilometres of fence. Every new colleague spends their first week with him.',
     ),
   },
   {
@@ -248,7 +248,7 @@ export const team: readonly SeedEmployee[] = [
       'Schrijft de gidsen en test ze uit in de tuin van haar ouders, tot hun grote vreugde.',
       'Elle écrit les guides et les teste dans le jardin de ses parents, pour leur plus grand bonheur.',
       'Schreibt die Ratgeber und probiert sie im Garten ihrer Eltern aus, sehr zu deren Freude.',
-      'Writes the guides and tries them out in her parents’ yard, much to their delight.',
+      'Writes the guides and tries them out in her parents’ garden, much to their delight.',
     ),
   },
   {
@@ -280,7 +280,7 @@ export const team: readonly SeedEmployee[] = [
     about: text(
       'Kijkt btw-nummers na en helpt verdelers aan de juiste factuur.',
       'Il vérifie les numéros de TVA et aide les revendeurs à obtenir la bonne facture.',
-      'Prüft USt-IdNrn. und hilft Händlern zur richtigen Rechnung.',
+      'Prüft MwSt.-Nummern und hilft Händlern zur richtigen Rechnung.',
       'Checks VAT numbers and helps dealers get the right invoice.',
     ),
   },

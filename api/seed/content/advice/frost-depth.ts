@@ -35,7 +35,7 @@ export const frostDepth: SeedArticle = {
       'Water zet bij het bevriezen een tiende uit. Zit het in klei of leem rond een te ondiepe voet, dan pakt het ijs het beton vast en tilt het op. In de lente zakt de grond terug, maar onder het blok is zand gelopen. Zo kruipt een paal elke winter een centimeter omhoog.',
       'En gelant, l’eau gonfle d’un dixième. Dans l’argile ou le limon autour d’un pied trop court, la glace agrippe le béton et le soulève. Au printemps, la terre redescend, mais du sable a glissé dessous. Chaque hiver, le poteau remonte d’un centimètre.',
       'Wasser dehnt sich beim Gefrieren um ein Zehntel aus. In Lehm oder Ton rund um einen zu flachen Fuß greift das Eis den Beton und hebt ihn an. Im Frühjahr sinkt der Boden zurück, doch unter den Block ist Sand gerieselt. So wandert der Pfosten jeden Winter einen Zentimeter nach oben.',
-      'Water swells by a tenth as it freezes. In clay or loam around a shallow footing, the ice grips the concrete and lifts it. In spring the soil settles back, but sand has slipped under the block. That’s how a post climbs a centimeter each winter.',
+      'Water swells by a tenth as it freezes. In clay or loam around a shallow footing, the ice grips the concrete and lifts it. In spring the soil settles back, but sand has slipped under the block. That’s how a post climbs a centimetre each winter.',
     ),
     table(
       [
@@ -101,7 +101,7 @@ export const frostDepth: SeedArticle = {
       'De tabel geeft gewone winters weer. Op natte klei in een koude vallei ga je tien centimeter dieper.',
       'Le tableau vaut pour des hivers ordinaires. Sur argile humide, dans une vallée froide, comptez dix centimètres de plus.',
       'Die Tabelle gilt für normale Winter. Auf nassem Lehm in einem kalten Tal gehen Sie zehn Zentimeter tiefer.',
-      'The table is for ordinary winters. On wet clay in a cold valley, go ten centimeters deeper.',
+      'The table is for ordinary winters. On wet clay in a cold valley, go ten centimetres deeper.',
     ),
   ],
 };

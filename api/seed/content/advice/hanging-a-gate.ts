@@ -55,7 +55,7 @@ export const hangingAGate: SeedArticle = {
         'Tien centimeter steenslag onder de paal, zodat het water weg kan.',
         'Dix centimètres de concassé sous le poteau, pour évacuer l’eau.',
         'Zehn Zentimeter Schotter unter dem Pfosten, damit Wasser abläuft.',
-        'Ten centimeters of crushed stone under the post so water can drain.',
+        'Ten centimetres of crushed stone under the post so water can drain.',
       ],
       [
         'Is de poort breder dan 150 cm, verbind dan beide voeten met een balk van 25 cm onder de doorgang.',

@@ -36,14 +36,14 @@ export const maintenance: SeedArticle = {
       'Hout vergrijst door de zon en verweert door stilstaand water. Het eerste is een kwestie van smaak, het tweede niet. Douglas en hardhout hoef je niet te behandelen, geïmpregneerd grenen wil elk jaar een beurt olie.',
       'Le soleil grise le bois, l’eau stagnante l’abîme. Le premier effet est affaire de goût, le second non. Douglas et bois dur se passent de traitement ; le pin imprégné réclame de l’huile chaque année.',
       'Sonne lässt Holz vergrauen, stehendes Wasser zersetzt es. Das eine ist Geschmackssache, das andere nicht. Douglasie und Hartholz brauchen keine Behandlung, imprägnierte Kiefer möchte jedes Jahr Öl.',
-      'Sun turns wood gray and standing water rots it. The first is a matter of taste, the second isn’t. Douglas fir and hardwood need no treatment; treated pine wants oil once a year.',
+      'Sun turns wood grey and standing water rots it. The first is a matter of taste, the second isn’t. Douglas fir and hardwood need no treatment; treated pine wants oil once a year.',
     ),
     steps(
       [
         'Borstel in april de aanslag weg met water en een harde borstel. Geen hogedruk: die trekt de vezels open.',
         'En avril, brossez le dépôt à l’eau avec une brosse dure. Pas de haute pression : elle ouvre les fibres.',
         'Bürsten Sie im April den Belag mit Wasser und harter Bürste ab. Kein Hochdruck: Er reißt die Fasern auf.',
-        'In April, scrub off the grime with water and a stiff brush. No pressure washer: it tears the fibers open.',
+        'In April, scrub off the grime with water and a stiff brush. No pressure washer: it tears the fibres open.',
       ],
       [
         'Laat het hout drie droge dagen staan.',
@@ -76,7 +76,7 @@ export const maintenance: SeedArticle = {
         'Smeer scharnieren en slot in het najaar met vet, niet met kruipolie: die wast weg.',
         'Graissez gonds et serrure à l’automne, avec de la graisse et non de l’huile fluide, qui s’en va.',
         'Fetten Sie Bänder und Schloss im Herbst, nicht mit Kriechöl: Das wäscht sich aus.',
-        'Grease hinges and lock in the fall, not with penetrating oil, which washes out.',
+        'Grease hinges and lock in autumn, not with penetrating oil, which washes out.',
       ],
       [
         'Cortenstaal laat je met rust. Het roest eerst oranje, dan bruin, en stopt dan vanzelf.',

@@ -34,7 +34,7 @@ export const meshFence: SeedArticle = {
   blocks: [
     paragraph(
       'Gaas hangt niet aan de palen maar aan de spandraad. Wie daarop bespaart, ziet na één winter buiken in zijn afsluiting. Met drie draden en goede hoeken blijft ze twintig jaar strak.',
-      'Un grillage ne tient pas aux poteaux mais aux fils de tension. Qui les économise verra sa clôture faire des vagues après un hiver. Avec trois fils et des angles solides, elle reste droite vingt ans.',
+      'Un grillage ne tient pas aux poteaux mais aux fils tendeurs. Qui les économise verra sa clôture faire des vagues après un hiver. Avec trois fils et des angles solides, elle reste droite vingt ans.',
       'Maschendraht hängt nicht an den Pfosten, sondern am Spanndraht. Wer daran spart, hat nach einem Winter Beulen im Zaun. Mit drei Drähten und stabilen Ecken bleibt er zwanzig Jahre straff.',
       'Mesh doesn’t hang from the posts but from the tension wires. Save on those and your fence has a belly after one winter. With three wires and solid corners it stays tight for twenty years.',
     ),
@@ -47,8 +47,8 @@ export const meshFence: SeedArticle = {
         'Per 25 m: one roll, eleven posts and a brace both ways at every corner.',
       ],
       [
-        'Twee spandraden tot 100 cm hoogte, drie daarboven, elk met een eigen spanner.',
-        'Deux fils de tension jusqu’à 100 cm de haut, trois au-delà, chacun avec son tendeur.',
+        'Twee spandraden tot 125 cm hoogte, drie daarboven, elk met een eigen spanner.',
+        'Deux fils tendeurs jusqu’à 125 cm de haut, trois au-delà, chacun avec son tendeur.',
         'Zwei Spanndrähte bis 100 cm Höhe, darüber drei, jeder mit eigenem Spanner.',
         'Two tension wires up to 100 cm high, three above that, each with its own tensioner.',
       ],

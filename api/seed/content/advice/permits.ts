@@ -27,7 +27,7 @@ export const permits: SeedArticle = {
       'Lage panelen in een voortuin aan de straat',
       'Panneaux bas dans un jardin avant, côté rue',
       'Niedrige Matten in einem Vorgarten an der Straße',
-      'Low panels in a front yard along the street',
+      'Low panels in a front garden along the street',
     ),
   ),
   author: 'fatima',
@@ -54,14 +54,14 @@ export const permits: SeedArticle = {
       [
         'Wallonië: de dienst urbanisme. Materiaal en hoogte hangen af van de zone en van de ligging aan de straat.',
         'Wallonie : le service urbanisme. Matériau et hauteur dépendent de la zone et de la position par rapport à la voirie.',
-        'Wallonien: das Bauamt (urbanisme). Material und Höhe hängen von der Zone und der Lage zur Straße ab.',
+        'Wallonie: das Bauamt (urbanisme). Material und Höhe hängen von der Zone und der Lage zur Straße ab.',
         'Wallonia: the urban planning office (urbanisme). Material and height depend on the zone and on how you face the street.',
       ],
       [
         'Brussel: de gemeentelijke dienst stedenbouw. Voortuinen hebben er eigen regels, en een beschermde gevel telt mee.',
         'Bruxelles : le service communal de l’urbanisme. Les zones de recul ont leurs propres règles, et une façade classée compte.',
         'Brüssel: das kommunale Stadtplanungsamt. Für Vorgärten gelten eigene Regeln, und eine geschützte Fassade zählt mit.',
-        'Brussels: the municipal planning office. Front yards have rules of their own, and a listed facade counts.',
+        'Brussels: the municipal planning office. Front gardens have rules of their own, and a listed façade counts.',
       ],
       [
         'Nederland: het Omgevingsloket. Met de vergunningcheck weet je in tien minuten waar je staat.',

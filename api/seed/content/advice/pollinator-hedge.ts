@@ -41,7 +41,7 @@ export const pollinatorHedge: SeedArticle = {
       'Een wilde bij vliegt zelden verder dan driehonderd meter van haar nest. Vindt ze daar van maart tot oktober stuifmeel, dan blijft ze. Een haag van vier of vijf soorten doet precies dat, en neemt langs een paneel amper zestig centimeter in.',
       'Une abeille sauvage s’éloigne rarement de plus de trois cents mètres de son nid. Si elle y trouve du pollen de mars à octobre, elle reste. Une haie de quatre ou cinq espèces y suffit et n’occupe que soixante centimètres le long d’un panneau.',
       'Eine Wildbiene fliegt selten weiter als dreihundert Meter vom Nest. Findet sie dort von März bis Oktober Pollen, bleibt sie. Eine Hecke aus vier oder fünf Arten leistet das und braucht am Zaun kaum sechzig Zentimeter.',
-      'A wild bee seldom flies more than three hundred meters from her nest. If she finds pollen there from March to October, she stays. A hedge of four or five kinds does exactly that, and takes up barely sixty centimeters along a panel.',
+      'A wild bee seldom flies more than three hundred metres from her nest. If she finds pollen there from March to October, she stays. A hedge of four or five kinds does exactly that, and takes up barely sixty centimetres along a panel.',
     ),
     heading('Wie bloeit wanneer', 'Qui fleurit quand', 'Wer wann blüht', 'What flowers when'),
     list(
@@ -88,7 +88,7 @@ export const pollinatorHedge: SeedArticle = {
         'Zet vier planten per meter en snoei ze meteen tot kniehoogte terug.',
         'Comptez quatre plants par mètre et rabattez-les aussitôt à hauteur de genou.',
         'Setzen Sie vier Pflanzen je Meter und schneiden Sie sie gleich auf Kniehöhe zurück.',
-        'Set four plants per meter and cut them straight back to knee height.',
+        'Set four plants per metre and cut them straight back to knee height.',
       ],
       [
         'Leg er een hand dik blad op en geef in de eerste zomer elke week water.',

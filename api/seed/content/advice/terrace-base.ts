@@ -33,9 +33,9 @@ export const terraceBase: SeedArticle = {
   categories: ['terrace', 'tools'],
   blocks: [
     paragraph(
-      'Een plank is zelden de oorzaak van een slecht terras. Ze trekt krom omdat er water onder staat, of ze veert omdat de regels te ver uit elkaar liggen. Wie de onderbouw goed maakt, mag zelfs van plank veranderen.',
+      'Een plank is zelden de oorzaak van een slecht terras. Ze trekt krom omdat er water onder staat, of ze veert omdat de onderbalken te ver uit elkaar liggen. Wie de onderbouw goed maakt, mag zelfs van plank veranderen.',
       'Une terrasse ratée l’est rarement à cause des lames. Elles se tordent parce que l’eau stagne dessous, ou fléchissent parce que les lambourdes sont trop espacées. Avec une bonne structure, on peut même changer d’essence.',
-      'Selten ist die Diele schuld an einer schlechten Terrasse. Sie verzieht sich, weil darunter Wasser steht, oder federt, weil die Latten zu weit auseinanderliegen. Mit gutem Unterbau darf man sogar die Diele wechseln.',
+      'Selten ist die Diele schuld an einer schlechten Terrasse. Sie verzieht sich, weil darunter Wasser steht, oder federt, weil die Balken zu weit auseinanderliegen. Mit gutem Unterbau darf man sogar die Diele wechseln.',
       'A board is seldom to blame for a bad deck. It warps because water sits beneath it, or bounces because the joists are too far apart. Get the base right and you can even change the boards later.',
     ),
     heading('Van onder naar boven', 'De bas en haut', 'Von unten nach oben', 'From the bottom up'),
@@ -59,16 +59,16 @@ export const terraceBase: SeedArticle = {
         'Set pavers or adjustable pedestals every 60 cm in a grid.',
       ],
       [
-        'Leg de regels om de 40 cm, haaks op de planken, met rubber ertussen.',
+        'Leg de onderbalken om de 40 cm, haaks op de planken, met rubber ertussen.',
         'Posez les lambourdes tous les 40 cm, perpendiculaires aux lames, sur des cales de caoutchouc.',
-        'Verlegen Sie die Latten alle 40 cm quer zu den Dielen, mit Gummipads dazwischen.',
+        'Verlegen Sie die Balken alle 40 cm quer zu den Dielen, mit Gummipads dazwischen.',
         'Lay the joists every 40 cm, square to the boards, on rubber pads.',
       ],
       [
         'Controleer de afloop: 1 cm per meter, weg van het huis.',
         'Contrôlez la pente : 1 cm par mètre, en s’éloignant de la maison.',
         'Prüfen Sie das Gefälle: 1 cm je Meter, vom Haus weg.',
-        'Check the fall: 1 cm per meter, away from the house.',
+        'Check the fall: 1 cm per metre, away from the house.',
       ],
     ),
     heading('Lucht', 'L’air', 'Luft', 'Air'),
@@ -93,9 +93,9 @@ export const terraceBase: SeedArticle = {
       ],
     ),
     note(
-      'Een hottub van 1.500 kg vraagt een betonplaat onder de regels, geen losse tegels.',
+      'Een hottub van 1.500 kg vraagt een betonplaat onder de onderbalken, geen losse tegels.',
       'Un spa de 1 500 kg exige une dalle de béton sous les lambourdes, pas de simples plots.',
-      'Ein Whirlpool von 1.500 kg braucht eine Betonplatte unter den Latten, keine losen Steine.',
+      'Ein Whirlpool von 1.500 kg braucht eine Betonplatte unter den Balken, keine losen Steine.',
       'A hot tub of 1,500 kg calls for a concrete slab under the joists, not loose pavers.',
     ),
   ],

@@ -106,7 +106,7 @@ export const unevenGround: SeedArticle = {
       'Daalt je tuin meer dan 40 cm per paneel, kies dan gaas: dat volgt de grond zonder openingen.',
       'Si le terrain descend de plus de 40 cm par panneau, préférez le grillage : il suit le sol sans laisser de vides.',
       'Fällt der Garten um mehr als 40 cm je Matte, nehmen Sie Maschendraht: Er folgt dem Boden ohne Lücken.',
-      'If your yard falls more than 40 cm per panel, choose mesh: it follows the ground without gaps.',
+      'If your garden falls more than 40 cm per panel, choose mesh: it follows the ground without gaps.',
     ),
   ],
 };

@@ -13,7 +13,7 @@ export const wireThickness: SeedArticle = {
     'Eén millimeter meer draad maakt een paneel anderhalf keer zo sterk. Wanneer heb je dat nodig?',
     'Un millimètre de fil en plus rend un panneau une fois et demie plus solide. Quand est-ce utile ?',
     'Ein Millimeter mehr Draht macht eine Matte anderthalbmal so stark. Wann braucht man das?',
-    'One millimeter more wire makes a panel half again as strong. When do you need that?',
+    'One millimetre more wire makes a panel half again as strong. When do you need that?',
   ),
   picture: articlePicture(
     'adv-wire',
@@ -46,7 +46,7 @@ export const wireThickness: SeedArticle = {
       ],
       [
         ['4 mm', '4 mm', '4 mm', '4 mm'],
-        ['moestuin, achtertuin', 'potager, jardin arrière', 'Gemüsebeet, Garten', 'vegetable patch, back yard'],
+        ['moestuin, achtertuin', 'potager, jardin arrière', 'Gemüsebeet, Garten', 'vegetable patch, back garden'],
         ['ongeveer 9 kg', 'environ 9 kg', 'etwa 9 kg', 'about 9 kg'],
       ],
       [

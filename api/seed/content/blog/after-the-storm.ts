@@ -13,7 +13,7 @@ export const afterTheStorm: SeedArticle = {
     'Honderd vierkante meter scherm vangt evenveel wind als een zeilboot. Wat bleef staan, en waarom?',
     'Cent mètres carrés d’écran prennent autant de vent qu’un voilier. Qu’est-ce qui a tenu, et pourquoi ?',
     'Hundert Quadratmeter Sichtschutz fangen so viel Wind wie ein Segelboot. Was blieb stehen, und warum?',
-    'A hundred square meters of screen catch as much wind as a sailboat. What stayed up, and why?',
+    'A hundred square metres of screen catch as much wind as a sailing boat. What stayed up, and why?',
   ),
   picture: articlePicture(
     'blog-storm',
@@ -64,20 +64,20 @@ export const afterTheStorm: SeedArticle = {
       'Alles met lucht ertussen. Lamellen met een spleet van twee centimeter lieten genoeg door om de rest te redden. Draadpanelen verloren geen enkele paal. Bij de dichte schermen bleven die overeind waar de paal 70 cm diep stond, in een blok van veertig centimeter breed. Dat lijkt veel beton, tot je uitrekent dat een windstoot op één scherm duwt met het gewicht van twee volwassenen.',
       'Tout ce qui laisse passer l’air. Des lames espacées de deux centimètres ont suffi à sauver le reste. Les panneaux rigides n’ont pas perdu un poteau. Parmi les écrans pleins ont tenu ceux dont le poteau descendait à 70 cm dans un bloc de quarante. Cela semble beaucoup de béton, jusqu’à ce qu’on calcule qu’une rafale appuie sur un seul écran comme deux adultes.',
       'Alles mit Luft dazwischen. Lamellen mit zwei Zentimetern Abstand ließen genug durch, um den Rest zu retten. Gittermatten verloren keinen einzigen Pfosten. Bei den dichten Feldern hielten jene, deren Pfosten 70 cm tief in einem vierzig Zentimeter breiten Block saß. Das wirkt viel, bis man nachrechnet, dass eine Böe auf ein einziges Feld drückt wie zwei Erwachsene.',
-      'Anything with air in it. Slats with a two-centimeter gap let enough through to save the rest. Mesh panels didn’t lose a single post. Of the solid screens, those stayed whose posts went 70 cm down into a block forty centimeters wide. It sounds like a lot of concrete, until you work out that a gust leans on one screen with the weight of two adults.',
+      'Anything with air in it. Slats with a two-centimetre gap let enough through to save the rest. Mesh panels didn’t lose a single post. Of the solid screens, those stayed whose posts went 70 cm down into a block forty centimetres wide. It sounds like a lot of concrete, until you work out that a gust leans on one screen with the weight of two adults.',
     ),
     heading('Wat je nu kunt doen', 'Que faire maintenant', 'Was Sie jetzt tun können', 'What you can do now'),
     paragraph(
       'Graaf bij één paal tien centimeter grond weg en prik met een schroevendraaier in het hout. Gaat hij erin, vervang de paal dan voor februari. Snoei klimop tot een handbreedte. En zet een haak op je poort, zodat ze in de storm dicht blijft. Het kost samen een uur.',
       'Au pied d’un poteau, dégagez dix centimètres de terre et piquez le bois au tournevis. S’il s’enfonce, remplacez le poteau avant février. Rabattez le lierre à une main d’épaisseur. Et posez un crochet au portail pour qu’il reste fermé. Une heure en tout.',
       'Legen Sie an einem Pfosten zehn Zentimeter frei und stechen Sie mit dem Schraubendreher ins Holz. Dringt er ein, tauschen Sie den Pfosten vor Februar. Schneiden Sie Efeu auf Handbreite zurück. Und geben Sie dem Tor einen Haken, damit es zu bleibt. Zusammen eine Stunde.',
-      'Scrape ten centimeters of soil from the foot of one post and prod the wood with a screwdriver. If it sinks in, replace that post before February. Cut ivy back to a hand’s width. And put a hook on your gate so it stays shut in a storm. An hour, all told.',
+      'Scrape ten centimetres of soil from the foot of one post and prod the wood with a screwdriver. If it sinks in, replace that post before February. Cut ivy back to a hand’s width. And put a hook on your gate so it stays shut in a storm. An hour, all told.',
     ),
     paragraph(
       'Het mooiste bezoek was in De Haan, op tweehonderd meter van het strand. Veertig meter lamellenscherm, tien jaar oud, grijs als drijfhout. Niets bewoog. De eigenaar had er destijds om dichte schermen gevraagd en was boos geweest dat we het hem afraadden. Nu schonk hij koffie.',
       'La plus belle visite fut celle du Coq, à deux cents mètres de la plage. Quarante mètres de claustra vieux de dix ans, gris comme du bois flotté. Rien ne bougeait. À l’époque, le propriétaire voulait des écrans pleins et nous en avait voulu de l’en dissuader. Cette fois, il a servi le café.',
       'Der schönste Besuch war in De Haan, zweihundert Meter vom Strand. Vierzig Meter Lamellenzaun, zehn Jahre alt, grau wie Treibholz. Nichts rührte sich. Der Besitzer hatte damals dichte Felder gewollt und sich geärgert, dass wir ihm abrieten. Diesmal schenkte er Kaffee ein.',
-      'The best visit was in De Haan, two hundred meters from the beach. Forty meters of slatted screen, ten years old, gray as driftwood. Nothing moved. Its owner had wanted solid screens back then and was cross with us for talking him out of it. This time he poured the coffee.',
+      'The best visit was in De Haan, two hundred metres from the beach. Forty metres of slatted screen, ten years old, grey as driftwood. Nothing moved. Its owner had wanted solid screens back then and was cross with us for talking him out of it. This time he poured the coffee.',
     ),
     note(
       'Ligt er al een scherm plat? Fotografeer voor je opruimt: je verzekeraar wil zien hoe het viel.',

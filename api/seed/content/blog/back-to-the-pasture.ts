@@ -22,7 +22,7 @@ export const backToThePasture: SeedArticle = {
       'Verzinkt gaas langs een weide',
       'Grillage galvanisé le long d’une prairie',
       'Verzinktes Geflecht an einer Weide',
-      'Galvanized mesh along a pasture',
+      'Galvanised mesh along a pasture',
     ),
     900,
   ),
@@ -42,20 +42,20 @@ export const backToThePasture: SeedArticle = {
       'Wat we verwachtten? Eerlijk gezegd een paar scheve palen en een foto om mee te lachen. Gaas uit die tijd had een dunnere zinklaag dan vandaag, en niemand van ons durfde te zeggen hoe diep die eerste palen precies zaten. De chauffeur dacht zestig centimeter. De stichter hoopte het.',
       'À quoi nous attendions-nous ? À quelques poteaux de travers et à une photo pour rire. Le grillage d’alors avait une couche de zinc plus mince qu’aujourd’hui, et personne n’osait affirmer la profondeur exacte des premiers poteaux. Le chauffeur disait soixante centimètres. Le fondateur l’espérait.',
       'Was wir erwarteten? Ehrlich gesagt ein paar schiefe Pfosten und ein Foto zum Lachen. Geflecht von damals trug eine dünnere Zinkschicht als heute, und niemand von uns wagte zu sagen, wie tief die ersten Pfosten genau saßen. Der Fahrer meinte sechzig Zentimeter. Der Gründer hoffte es.',
-      'What did we expect? To be honest, a few crooked posts and a photo to laugh at. Mesh in those days had a thinner zinc coat than it does now, and none of us dared say how deep those first posts really went. The driver thought sixty centimeters. The founder hoped so.',
+      'What did we expect? To be honest, a few crooked posts and a photo to laugh at. Mesh in those days had a thinner zinc coat than it does now, and none of us dared say how deep those first posts really went. The driver thought sixty centimetres. The founder hoped so.',
     ),
     heading('Links voorbij de kapel', 'À gauche après la chapelle', 'Hinter der Kapelle links', 'Left past the chapel'),
     paragraph(
       'We reden erheen met drie: de stichter, onze eerste chauffeur en ik, die toen nog geboren moest worden. De kapel was er nog, de wei ook. Er liepen nu schapen in plaats van vaarzen. En langs de beek stond, een beetje grijs en met mos op de bovendraad, honderdtwintig meter gaas. Recht.',
       'Nous y sommes allés à trois : le fondateur, notre premier chauffeur et moi, qui n’étais pas née à l’époque. La chapelle était là, la prairie aussi, avec des moutons à la place des génisses. Et le long du ruisseau, un peu gris, de la mousse sur le fil du haut, cent vingt mètres de grillage. Droits.',
       'Zu dritt fuhren wir hin: der Gründer, unser erster Fahrer und ich, die damals noch nicht geboren war. Die Kapelle stand noch, die Weide auch, nun mit Schafen statt Färsen. Und am Bach, etwas grau und mit Moos auf dem oberen Draht, standen hundertzwanzig Meter Geflecht. Gerade.',
-      'Three of us drove out: the founder, our first driver, and me, not yet born back then. The chapel was there and so was the pasture, with sheep now instead of heifers. And along the stream, a bit gray, moss on its top wire, stood a hundred and twenty meters of mesh. Straight.',
+      'Three of us drove out: the founder, our first driver, and me, not yet born back then. The chapel was there and so was the pasture, with sheep now instead of heifers. And along the stream, a bit grey, moss on its top wire, stood a hundred and twenty metres of mesh. Straight.',
     ),
     paragraph(
       'De chauffeur heeft toen gedaan wat hij al de hele rit van plan was: graven. Op zestig centimeter zat het beton, breed aan de voet, precies zoals hij het die week had leren gieten. Het gaas zelf was onderaan één keer hersteld, met binddraad en een stuk van een oude rol. De rest was van 1991.',
       'Le chauffeur a alors fait ce qu’il avait en tête depuis le départ : creuser. À soixante centimètres apparut le béton, large au pied, tel qu’il avait appris à le couler cette semaine-là. Le grillage, lui, avait été réparé une fois, en bas, avec du fil d’attache et un bout de vieux rouleau. Le reste datait de 1991.',
       'Dann tat der Fahrer, was er die ganze Fahrt über vorhatte: Er grub. In sechzig Zentimetern Tiefe kam der Beton zum Vorschein, unten breit, genau wie er ihn in jener Woche zu gießen gelernt hatte. Das Geflecht war unten einmal geflickt, mit Bindedraht und einem Rest alter Rolle. Alles andere war von 1991.',
-      'Then the driver did what he’d been meaning to do the whole way there: he dug. At sixty centimeters he hit concrete, wide at the foot, just as he’d learned to pour it that week. The mesh itself had been mended once along the bottom, with binding wire and a piece of an old roll. All the rest was from 1991.',
+      'Then the driver did what he’d been meaning to do the whole way there: he dug. At sixty centimetres he hit concrete, wide at the foot, just as he’d learned to pour it that week. The mesh itself had been mended once along the bottom, with binding wire and a piece of an old roll. All the rest was from 1991.',
     ),
     quote(
       [

@@ -13,7 +13,7 @@ export const cortenDiary: SeedArticle = {
     'Van blinkend grijs tot warm bruin: wat er in twaalf maanden met de plaat gebeurt.',
     'Du gris brillant au brun chaud : douze mois dans la vie d’une tôle.',
     'Von blankem Grau zu warmem Braun: was in zwölf Monaten mit dem Blech geschieht.',
-    'From shiny gray to warm brown: what happens to the plate in twelve months.',
+    'From shiny grey to warm brown: what happens to the plate in twelve months.',
   ),
   picture: articlePicture(
     'blog-corten',
@@ -43,9 +43,9 @@ export const cortenDiary: SeedArticle = {
       'Bij aankomst is de plaat grijs, een beetje vettig, met walsstrepen. Na de eerste bui staan er oranje druppels op, fel als wortelsap. Dat is het moment waarop mensen bellen. Ik veegde de olie weg met een doek en afwasmiddel, want waar vet zit, roest het later en dus vlekkerig. Daarna liet ik het met rust.',
       'À la livraison, la tôle est grise, un peu grasse, striée par le laminage. Après la première averse apparaissent des gouttes orange, vives comme du jus de carotte. C’est alors qu’on nous appelle. J’ai dégraissé au chiffon et au liquide vaisselle, car là où il reste du gras la rouille vient plus tard et fait des taches. Puis je n’y ai plus touché.',
       'Bei der Ankunft ist das Blech grau, etwas fettig und hat Walzstreifen. Nach dem ersten Schauer stehen orange Tropfen darauf, grell wie Karottensaft. In diesem Moment rufen die Leute an. Ich wischte das Öl mit Tuch und Spülmittel ab, denn wo Fett sitzt, rostet es später und deshalb fleckig. Danach ließ ich es in Ruhe.',
-      'On arrival the plate is gray, slightly greasy, with streaks from the mill. After the first shower there are orange drops on it, bright as carrot juice. That’s when people call. I wiped off the oil with a cloth and dish soap, since wherever grease stays the rust comes later and in blotches. Then I left it alone.',
+      'On arrival the plate is grey, slightly greasy, with streaks from the mill. After the first shower there are orange drops on it, bright as carrot juice. That’s when people call. I wiped off the oil with a cloth and washing-up liquid, since wherever grease stays the rust comes later and in blotches. Then I left it alone.',
     ),
-    heading('Lente tot herfst', 'Du printemps à l’automne', 'Frühling bis Herbst', 'Spring to fall'),
+    heading('Lente tot herfst', 'Du printemps à l’automne', 'Frühling bis Herbst', 'Spring to autumn'),
     list(
       [
         'Maand twee: egaal oranje. Een vinger erover en je vinger is ook oranje.',
@@ -69,7 +69,7 @@ export const cortenDiary: SeedArticle = {
         'Maand twaalf: kastanjebruin, mat, warm in de avondzon. De laag is af.',
         'Douzième mois : brun marron, mat, chaud au soleil du soir. La patine est faite.',
         'Monat zwölf: kastanienbraun, matt, warm in der Abendsonne. Die Schicht ist fertig.',
-        'Month twelve: chestnut brown, matte, warm in evening sun. The patina is done.',
+        'Month twelve: chestnut brown, matt, warm in evening sun. The patina is done.',
       ],
     ),
     paragraph(
@@ -82,7 +82,7 @@ export const cortenDiary: SeedArticle = {
       'Wil je niet zo lang wachten? Maak de plaat vetvrij en besproei ze een week lang elke avond met water waarin een lepel zout zit. Dat wint twee maanden. Spoel daarna goed na, want zout dat blijft staan vreet verder. Of koop een paneel uit de tweede kans: dat heeft zijn eerste jaar al bij ons gehad.',
       'Vous n’avez pas cette patience ? Dégraissez la tôle et vaporisez-la chaque soir, une semaine durant, d’eau additionnée d’une cuillère de sel. Vous gagnez deux mois. Rincez bien ensuite, car le sel qui reste continue de ronger. Ou prenez un panneau de seconde chance : sa première année, il l’a passée chez nous.',
       'So lange wollen Sie nicht warten? Entfetten Sie das Blech und besprühen Sie es eine Woche lang jeden Abend mit Wasser, in dem ein Löffel Salz gelöst ist. Das spart zwei Monate. Spülen Sie danach gut ab, denn Salz, das bleibt, frisst weiter. Oder nehmen Sie ein Paneel der zweiten Chance: Sein erstes Jahr hat es schon bei uns verbracht.',
-      'Can’t wait that long? Degrease the plate and spray it every evening for a week with water holding a spoonful of salt. That gains you two months. Rinse well afterward, since any salt left behind keeps on biting. Or buy a second-chance panel: it has already spent its first year with us.',
+      'Can’t wait that long? Degrease the plate and spray it every evening for a week with water holding a spoonful of salt. That gains you two months. Rinse well afterwards, since any salt left behind keeps on biting. Or buy a second-chance panel: it has already spent its first year with us.',
     ),
     note(
       'Roestwater vlekt op blauwe steen en beton. Zet de bak het eerste jaar op grind of in de border.',

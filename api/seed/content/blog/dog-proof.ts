@@ -48,14 +48,14 @@ export const dogProof: SeedArticle = {
       'Een springer heeft een aanloop nodig. Neem je die weg, dan wint elke centimeter dubbel. Een border van een meter breed voor het paneel werkt beter dan twintig centimeter extra draad. Let op wat hij als trap gebruikt: de houtstapel, de compostbak, de plooi van een paneel. Voor lenige honden is een vlakke mat zonder plooien de betere keuze.',
       'Un sauteur a besoin d’élan. Ôtez-le-lui, et chaque centimètre compte double. Un massif d’un mètre devant le panneau vaut mieux que vingt centimètres de fil en plus. Cherchez aussi sa marche : le tas de bois, le compost, le pli d’un panneau. Pour un chien agile, préférez un panneau plat.',
       'Ein Springer braucht Anlauf. Nehmen Sie ihm den, zählt jeder Zentimeter doppelt. Ein meterbreites Beet vor der Matte wirkt besser als zwanzig Zentimeter mehr Draht. Achten Sie darauf, was er als Treppe nutzt: Holzstapel, Kompost, die Sicke einer Matte. Für wendige Hunde ist eine flache Matte die bessere Wahl.',
-      'A jumper needs a run-up. Take it away and every centimeter counts twice. A meter-wide border in front of the panel works better than twenty centimeters more wire. See what he uses for a step: the woodpile, the compost bin, the fold in a panel. For agile dogs, a flat panel without folds is the better choice.',
+      'A jumper needs a run-up. Take it away and every centimetre counts twice. A metre-wide border in front of the panel works better than twenty centimetres more wire. See what he uses for a step: the woodpile, the compost bin, the fold in a panel. For agile dogs, a flat panel without folds is the better choice.',
     ),
     heading('Eronder', 'Par-dessous', 'Drunter', 'Under'),
     paragraph(
       'Graven doet een hond waar de grond los is en de lucht trekt: onder de poort en in de hoeken. Een betonplaat tussen de palen lost het op voor dertig jaar. Gaas kan ook, als je het twintig centimeter ingraaft en naar binnen omplooit. Hij staat dan op wat hij wil opgraven.',
       'Un chien creuse là où la terre est meuble et où l’air passe : sous le portail et dans les angles. Une plaque de béton entre les poteaux règle la question pour trente ans. Le grillage convient aussi, enterré de vingt centimètres et replié vers l’intérieur : il se tient sur ce qu’il veut déterrer.',
       'Ein Hund gräbt, wo der Boden locker ist und Luft zieht: unter dem Tor und in den Ecken. Eine Betonplatte zwischen den Pfosten löst das für dreißig Jahre. Geflecht geht auch, zwanzig Zentimeter tief eingegraben und nach innen gebogen: Dann steht er auf dem, was er ausgraben will.',
-      'A dog digs where soil is loose and air gets in: under the gate and in corners. A concrete base plate between the posts settles it for thirty years. Mesh works too, buried twenty centimeters and folded inward, so he’s standing on what he wants to dig up.',
+      'A dog digs where soil is loose and air gets in: under the gate and in corners. A concrete base plate between the posts settles it for thirty years. Mesh works too, buried twenty centimetres and folded inwards, so he’s standing on what he wants to dig up.',
     ),
     table(
       ['Hoogte en maas per hond', 'Hauteur et maille selon le chien', 'Höhe und Masche je Hund', 'Height and mesh by dog'],
@@ -85,7 +85,7 @@ export const dogProof: SeedArticle = {
       'Dat is bijna altijd de poort. Een kier van 10 cm onderaan is voor een pup een uitnodiging, en een klink op neushoogte leert hij in een week. Neem een slot dat vanzelf dichtvalt, en hang de poort zo dat ze naar binnen opengaat: duwen helpt hem dan niet.',
       'C’est presque toujours le portail. Dix centimètres de jour en bas sont une invitation pour un chiot, et une poignée à hauteur de truffe s’apprend en une semaine. Prenez une serrure qui se ferme seule et faites ouvrir vers l’intérieur : pousser ne sert alors à rien.',
       'Das ist fast immer das Tor. Ein Spalt von 10 cm unten ist für Welpen eine Einladung, und eine Klinke auf Nasenhöhe lernt er in einer Woche. Nehmen Sie ein Schloss, das von selbst zufällt, und lassen Sie das Tor nach innen öffnen: Dann hilft kein Drücken.',
-      'That’s nearly always the gate. A 10 cm gap at the bottom is an invitation to a puppy, and he’ll learn a nose-high latch within a week. Take a lock that falls shut by itself, and hang the gate to open inward, so pushing gets him nowhere.',
+      'That’s nearly always the gate. A 10 cm gap at the bottom is an invitation to a puppy, and he’ll learn a nose-high latch within a week. Choose a lock that closes by itself, and hang the gate to open inwards, so pushing gets him nowhere.',
     ),
     paragraph(
       'En de beagle uit Namen? Die ging over de compostbak. De bak is verhuisd, de hond is gebleven.',

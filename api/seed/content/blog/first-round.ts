@@ -13,7 +13,7 @@ export const firstRound: SeedArticle = {
     'Twintig minuten met een sleutel, een borstel en een thermos koffie.',
     'Vingt minutes avec une clé, une brosse et un thermos de café.',
     'Zwanzig Minuten mit Schraubenschlüssel, Bürste und einer Thermoskanne Kaffee.',
-    'Twenty minutes with a wrench, a brush and a flask of coffee.',
+    'Twenty minutes with a spanner, a brush and a flask of coffee.',
   ),
   picture: articlePicture(
     'blog-march',
@@ -36,7 +36,7 @@ export const firstRound: SeedArticle = {
       'Elk jaar op de eerste droge zaterdag van maart loop ik mijn eigen tuin rond. Niet om te genieten, daarvoor is het nog te kaal, maar juist omdat het kaal is. Zonder blad zie je alles: de paal die een beetje leunt, de klem die weg is, de draad waar een tak op gevallen is.',
       'Chaque année, le premier samedi sec de mars, je fais le tour de mon jardin. Pas pour le plaisir, tout est encore nu, mais justement parce qu’il est nu. Sans feuilles, on voit tout : le poteau qui penche un peu, le collier disparu, le fil où une branche est tombée.',
       'Jedes Jahr am ersten trockenen Samstag im März gehe ich durch meinen Garten. Nicht zum Genießen, dafür ist er noch zu kahl, sondern genau deswegen. Ohne Laub sieht man alles: den Pfosten, der ein wenig lehnt, die Klemme, die fehlt, den Draht, auf den ein Ast gefallen ist.',
-      'Every year, on the first dry Saturday in March, I walk around my own yard. Not to enjoy it, since it’s still bare, but precisely because it’s bare. Without leaves you see everything: the post that leans a little, the clamp that’s gone, the wire a branch came down on.',
+      'Every year, on the first dry Saturday in March, I walk around my own garden. Not to enjoy it, since it’s still bare, but precisely because it’s bare. Without leaves you see everything: the post that leans a little, the clamp that’s gone, the wire a branch came down on.',
     ),
     heading('Mijn volgorde', 'Ma tournée', 'Meine Reihenfolge', 'My order'),
     steps(
@@ -56,10 +56,10 @@ export const firstRound: SeedArticle = {
         'Spandraad: één slag met de sleutel van 10 op elke spanner. Klinkt de draad als een gitaar, dan is het genoeg.',
         'Les fils : un tour de clé de 10 sur chaque tendeur. Quand le fil sonne comme une guitare, cela suffit.',
         'Spanndraht: eine Umdrehung mit dem 10er-Schlüssel an jedem Spanner. Klingt der Draht wie eine Gitarre, reicht es.',
-        'Tension wire: one turn with the 10 mm wrench on every tensioner. When the wire rings like a guitar, that’s enough.',
+        'Tension wire: one turn with the 10 mm spanner on every tensioner. When the wire rings like a guitar, that’s enough.',
       ],
       [
-        'Poort: open, los, dicht. Valt ze niet vanzelf in het slot, dan een halve slag aan de onderste scharnier.',
+        'Poort: open, los, dicht. Valt ze niet vanzelf in het slot, dan een halve slag aan het onderste scharnier.',
         'Le portail : ouvrir, lâcher, fermer. S’il ne s’enclenche pas seul, un demi-tour au gond du bas.',
         'Tor: auf, loslassen, zu. Fällt es nicht von selbst ins Schloss, eine halbe Umdrehung am unteren Band.',
         'Gate: open it, let go, let it close. If it doesn’t latch by itself, half a turn on the lower hinge.',
@@ -69,13 +69,13 @@ export const firstRound: SeedArticle = {
       'Dan de onderkant. In de herfst waait er blad tegen elke afsluiting, en daaronder blijft het maanden nat. Ik hark het weg en leg het onder de haag, waar egels en kevers er iets aan hebben. Staat er aarde tegen het hout, dan gaat ze mee.',
       'Vient ensuite le bas. À l’automne, les feuilles s’accumulent contre toute clôture et y gardent l’humidité des mois durant. Je les ratisse vers la haie, où hérissons et coléoptères en profitent. La terre appuyée contre le bois part avec.',
       'Dann der untere Rand. Im Herbst weht Laub an jeden Zaun, und darunter bleibt es monatelang nass. Ich reche es unter die Hecke, dort haben Igel und Käfer etwas davon. Liegt Erde am Holz, kommt sie gleich mit.',
-      'Then the bottom edge. In the fall leaves blow up against any fence, and under them it stays wet for months. I rake them beneath the hedge, where hedgehogs and beetles can use them. Any soil piled against wood goes too.',
+      'Then the bottom edge. In autumn leaves blow up against any fence, and under them it stays wet for months. I rake them beneath the hedge, where hedgehogs and beetles can use them. Any soil piled against wood goes too.',
     ),
     paragraph(
       'Vorig jaar vond ik één losse klem en twee weggewaaide doppen op zestig meter. Daar was ik een kwartier mee bezig. Mijn buur loopt nooit rond. Die belde me in augustus voor elf meter nieuwe panelen, omdat één paal de rest had meegetrokken.',
       'L’an dernier, j’ai trouvé un collier desserré et deux capuchons envolés sur soixante mètres. Un quart d’heure de travail. Mon voisin ne fait jamais le tour. En août, il m’a appelé pour onze mètres de panneaux : un poteau avait entraîné les autres.',
       'Voriges Jahr fand ich auf sechzig Metern eine lose Klemme und zwei fehlende Kappen. Eine Viertelstunde Arbeit. Mein Nachbar geht nie herum. Er rief im August wegen elf Metern neuer Matten an, weil ein Pfosten die übrigen mitgezogen hatte.',
-      'Last year I found one loose clamp and two missing caps along sixty meters. It took me fifteen minutes. My neighbor never walks around. He called me in August for eleven meters of new panels, because one post had pulled the rest along.',
+      'Last year I found one loose clamp and two missing caps along sixty metres. It took me fifteen minutes. My neighbour never walks around. He called me in August for eleven metres of new panels, because one post had pulled the rest along.',
     ),
     paragraph(
       'Neem een foto van elk kruis en zet er de datum bij. In april weet je anders niet meer welke paal het was, want dan staat de haag in blad en ziet alles er weer goed uit. Een afsluiting vraagt niet veel, maar ze vraagt het wel op tijd.',
@@ -87,7 +87,7 @@ export const firstRound: SeedArticle = {
       'Draai breekmoeren niet opnieuw aan: vervang de klem. Een sleutel maakt de kop alleen maar rond.',
       'Ne resserrez pas un écrou autocassant : remplacez le collier. La clé ne ferait qu’arrondir la tête.',
       'Ziehen Sie Abreißmuttern nicht nach: Tauschen Sie die Klemme. Der Schlüssel macht den Kopf nur rund.',
-      'Don’t try to retighten a shear nut: replace the clamp. A wrench will only round off the head.',
+      'Don’t try to retighten a shear nut: replace the clamp. A spanner will only round off the head.',
     ),
   ],
 };

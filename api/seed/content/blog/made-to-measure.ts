@@ -50,7 +50,7 @@ export const madeToMeasure: SeedArticle = {
         'Dinsdag: lassen, op een tafel die tot op een halve millimeter vlak is. Eerst punten op vier hoeken, dan meten, dan pas de naad.',
         'Mardi : la soudure, sur une table plane au demi-millimètre. D’abord des points aux quatre angles, puis la mesure, enfin le cordon.',
         'Dienstag: Schweißen auf einem Tisch, der auf einen halben Millimeter eben ist. Erst heften an vier Ecken, dann messen, dann die Naht.',
-        'Tuesday: welding, on a table flat to half a millimeter. First tack the four corners, then measure, and only then run the seam.',
+        'Tuesday: welding, on a table flat to half a millimetre. First tack the four corners, then measure, and only then run the seam.',
       ],
       [
         'Woensdag: het zinkbad, 450 graden. Het kader hangt er schuin in, zodat er geen lucht in de kokers blijft.',
@@ -75,14 +75,14 @@ export const madeToMeasure: SeedArticle = {
       'Die laatste dag vinden sommige mensen overdreven. Maar een poort die hier tweehonderd keer in het slot valt, doet dat bij jou ook. En de ene die het niet doet, ontdekken wij liever op vrijdag dan jij op zondag, met de boodschappen in je armen.',
       'D’aucuns jugent ce dernier jour excessif. Mais un portillon qui s’enclenche deux cents fois ici le fera chez vous. Et celui qui n’y arrive pas, mieux vaut que nous le découvrions le vendredi que vous le dimanche, les courses plein les bras.',
       'Den letzten Tag finden manche übertrieben. Aber ein Tor, das hier zweihundertmal ins Schloss fällt, tut es auch bei Ihnen. Und das eine, das es nicht tut, finden lieber wir am Freitag als Sie am Sonntag mit vollen Einkaufstaschen.',
-      'Some people find that last day excessive. But a gate that latches two hundred times here will do so at your place. And the one that won’t, we’d rather find on Friday than have you find on Sunday with your arms full of groceries.',
+      'Some people find that last day excessive. But a gate that latches two hundred times here will do so at your place. And the one that won’t, we’d rather find on Friday than have you find on Sunday with your arms full of shopping.',
     ),
     heading('Meten zoals wij', 'Mesurer comme nous', 'Messen wie wir', 'Measure as we do'),
     paragraph(
       'Meet boven, in het midden en onder, en geef ons de kleinste maat. Meet dan de twee diagonalen: verschillen ze meer dan twee centimeter, dan staat een pijler scheef, en dat willen we weten voor we zagen. Een foto met de meter erin zegt alles.',
       'Mesurez en haut, au milieu et en bas, et donnez-nous la plus petite cote. Puis les deux diagonales : au-delà de deux centimètres d’écart, un pilier penche, et nous voulons le savoir avant de scier. Une photo avec le mètre dit tout.',
       'Messen Sie oben, in der Mitte und unten und nennen Sie uns das kleinste Maß. Dann die beiden Diagonalen: Weichen sie mehr als zwei Zentimeter ab, steht ein Pfeiler schief, und das möchten wir vor dem Sägen wissen. Ein Foto mit Maßband sagt alles.',
-      'Measure at the top, the middle and the bottom, and give us the smallest. Then measure both diagonals: if they differ by more than two centimeters, a pillar leans, and we want to know before we cut. A photo with the tape in it says it all.',
+      'Measure at the top, the middle and the bottom, and give us the smallest. Then measure both diagonals: if they differ by more than two centimetres, a pillar leans, and we want to know before we cut. A photo with the tape in it says it all.',
     ),
     paragraph(
       'We maken er zo’n driehonderd per jaar. De smalste was 61 cm, voor een brandgang in Mechelen.',

@@ -7,8 +7,8 @@ import { heading, list, note, paragraph } from '../blocks.ts';
 export const talkToYourNeighbour: SeedArticle = {
   key: 'blog-talk-to-your-neighbour',
   parent: 'blog',
-  slugs: text('eerst-naar-de-buren', 'd-abord-chez-le-voisin', 'erst-zum-nachbarn', 'the-neighbors-first'),
-  title: text('Eerst naar de buren', 'D’abord chez le voisin', 'Erst zum Nachbarn', 'The neighbors first'),
+  slugs: text('eerst-naar-de-buren', 'd-abord-chez-le-voisin', 'erst-zum-nachbarn', 'the-neighbours-first'),
+  title: text('Eerst naar de buren', 'D’abord chez le voisin', 'Erst zum Nachbarn', 'The neighbours first'),
   summary: text(
     'De duurste afsluiting is die waarover je drie jaar niet met elkaar praat.',
     'La clôture la plus chère est celle qui coûte trois ans de silence.',
@@ -35,7 +35,7 @@ export const talkToYourNeighbour: SeedArticle = {
       'Van de vragen die bij de klantendienst binnenkomen, gaat één op de tien niet over een product maar over een mens. Mijn buur wil geen groen. Mijn buur zegt dat de grens elders ligt. Mijn buur heeft er al een gezet, in mijn rozen. Wij zijn geen rechters, maar na duizend gesprekken weten we wat helpt.',
       'Parmi les questions posées au service client, une sur dix ne porte pas sur un produit mais sur quelqu’un. Mon voisin refuse le vert. Mon voisin situe la limite ailleurs. Mon voisin en a déjà posé une, dans mes rosiers. Nous ne sommes pas juges, mais mille conversations nous ont appris ce qui aide.',
       'Von den Fragen an den Kundendienst geht jede zehnte nicht um ein Produkt, sondern um einen Menschen. Mein Nachbar will kein Grün. Mein Nachbar sieht die Grenze woanders. Mein Nachbar hat schon einen Zaun gesetzt, in meine Rosen. Wir sind keine Richter, aber nach tausend Gesprächen wissen wir, was hilft.',
-      'Of the questions customer service gets, one in ten isn’t about a product but about a person. My neighbor doesn’t want green. My neighbor says the line is somewhere else. My neighbor has put one up already, through my roses. We’re no judges, but after a thousand conversations we know what helps.',
+      'Of the questions customer service gets, one in ten isn’t about a product but about a person. My neighbour doesn’t want green. My neighbour says the line is somewhere else. My neighbour has put one up already, through my roses. We’re no judges, but after a thousand conversations we know what helps.',
     ),
     heading(
       'Ga met een schets, niet met een besluit',
@@ -67,7 +67,7 @@ export const talkToYourNeighbour: SeedArticle = {
         'Hoe hoog, gemeten vanaf welke kant. Bij een helling maakt dat een halve meter uit.',
         'La hauteur, et de quel côté on la mesure. En pente, cela change tout.',
         'Wie hoch, und von welcher Seite gemessen. Am Hang macht das einen halben Meter aus.',
-        'How high, and measured from which side. On a slope that’s half a meter’s difference.',
+        'How high, and measured from which side. On a slope that’s half a metre’s difference.',
       ],
       [
         'Wanneer je op zijn terrein mag staan om te werken, en waar de aarde heen gaat.',
@@ -86,7 +86,7 @@ export const talkToYourNeighbour: SeedArticle = {
       'En nog iets: vertel het ook aan de buren aan de overkant. Zij kijken er het vaakst naar.',
       'Un dernier conseil : prévenez aussi les voisins d’en face. Ce sont eux qui la verront le plus souvent, votre clôture.',
       'Noch etwas: Sagen Sie auch den Nachbarn gegenüber Bescheid. Sie schauen am häufigsten darauf, und wer vorher gefragt wurde, findet fast jede Farbe schön. Ein Kuchen schadet ebenfalls nicht, vor allem am Tag der Betonmischmaschine.',
-      'One more thing: tell the neighbors across the street as well. They’ll be the ones looking at it most.',
+      'One more thing: tell the neighbours across the street as well. They’ll be the ones looking at it most.',
     ),
     note(
       'Dit is ervaring, geen juridisch advies. De regels over muren en hagen op de grens verschillen per land.',

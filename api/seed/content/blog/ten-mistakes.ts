@@ -60,7 +60,7 @@ export const tenMistakes: SeedArticle = {
         'Rekenen met ronde meters. Een paneel van 250 met een paal ertussen is 252, en na twintig panelen scheelt dat 40 cm.',
         'Compter en mètres ronds. Un panneau de 250 et son poteau font 252 ; après vingt panneaux, il manque 40 cm.',
         'In runden Metern rechnen. Eine 250er-Matte mit Pfosten misst 252, nach zwanzig Matten fehlen 40 cm.',
-        'Counting in round meters. A 250 panel plus post is 252, and after twenty panels that’s 40 cm.',
+        'Counting in round metres. A 250 panel plus post is 252, and after twenty panels that’s 40 cm.',
       ],
     ),
     heading('In de grond', 'Dans le sol', 'Im Boden', 'In the ground'),
@@ -114,14 +114,14 @@ export const tenMistakes: SeedArticle = {
     paragraph(
       'Heb je er nog een elfde? Mail ze naar hallo@groenhof.example, met foto. De mooiste krijgt een plaats in de kantine, en een paar nieuwe handschoenen.',
       'Vous en connaissez une onzième ? Envoyez-la à hallo@groenhof.example, photo à l’appui. La plus belle sera affichée à la cantine et vaudra une paire de gants neufs.',
-      'Kennen Sie einen elften? Mailen Sie ihn mit Foto an hallo@groenhof.example. Der schönste bekommt einen Platz in der Kantine und ein Paar neue Handschuhe.',
-      'Got an eleventh? Email it to hallo@groenhof.example with a photo. The finest one gets a place in the canteen, and a new pair of gloves.',
+      'Kennen Sie einen elften? Schicken Sie ihn mit Foto an hallo@groenhof.example. Der schönste bekommt einen Platz in der Kantine und ein Paar neue Handschuhe.',
+      'Got an eleventh? Email it to hallo@groenhof.example with a photo. The best one gets a place in the canteen, and a new pair of gloves.',
     ),
     paragraph(
       'Oh ja, nummer nul: alleen beginnen. Een paneel van twee meter hoog hou je niet vast terwijl je ook de waterpas leest.',
       'Ah oui, le numéro zéro : commencer seul. On ne tient pas un panneau de deux mètres tout en lisant le niveau.',
       'Ach ja, Nummer null: allein anfangen. Eine zwei Meter hohe Matte hält man nicht fest, während man die Wasserwaage abliest. Holen Sie jemanden dazu, und geben Sie ihm die guten Handschuhe.',
-      'Oh, and number zero: starting alone. You can’t hold a two-meter panel and read the level at the same time.',
+      'Oh, and number zero: starting alone. You can’t hold a two-metre panel and read the level at the same time.',
     ),
   ],
 };

@@ -17,8 +17,8 @@ export const tomatoesOnTheThirdFloor: SeedArticle = {
   summary: text(
     'Vier vierkante meter, volle wind en toch elf kilo tomaten.',
     'Quatre mètres carrés, plein vent, et onze kilos de tomates malgré tout.',
-    'Vier Quadratmeter, voller Wind und trotzdem elf Kilo Tomaten.',
-    'Four square meters, full wind, and still eleven kilos of tomatoes.',
+    'Vier Quadratmeter, viel Wind und trotzdem elf Kilo Tomaten.',
+    'Four square metres, full wind, and still eleven kilos of tomatoes.',
   ),
   picture: articlePicture(
     'blog-tomatoes',
@@ -47,7 +47,7 @@ export const tomatoesOnTheThirdFloor: SeedArticle = {
     paragraph(
       'Een tomaat wil warmte en een beetje beweging, geen storm. Yasmina spande een geweven doek langs de leuning, dat een derde van de wind doorlaat. Een dicht scherm had de wind over de rand gejaagd, recht op de planten. Achter het doek is het drie graden warmer op een lenteavond, zegt haar thermometer.',
       'La tomate aime la chaleur et un peu d’air, pas la tempête. Yasmina a tendu sur le garde-corps une toile tissée qui laisse passer un tiers du vent. Un écran plein l’aurait fait basculer droit sur les plants. Derrière la toile, un soir de printemps, son thermomètre gagne trois degrés.',
-      'Eine Tomate mag Wärme und etwas Bewegung, keinen Sturm. Yasmina spannte ein Gewebe ans Geländer, das ein Drittel des Windes durchlässt. Ein dichter Schirm hätte ihn über die Kante direkt auf die Pflanzen gejagt. Hinter dem Stoff ist es an einem Frühlingsabend drei Grad wärmer, sagt ihr Thermometer.',
+      'Eine Tomate mag Wärme und etwas Bewegung, keinen Sturm. Yasmina spannte ein Gewebe ans Geländer, das ein Drittel des Windes durchlässt. Eine dichte Wand hätte ihn über die Kante direkt auf die Pflanzen gejagt. Hinter dem Stoff ist es an einem Frühlingsabend drei Grad wärmer, sagt ihr Thermometer.',
       'A tomato likes warmth and a little movement, not a gale. Yasmina stretched a woven fabric along the railing that lets a third of the wind through. A solid screen would have thrown it over the edge, straight at the plants. Behind the fabric it’s three degrees warmer on a spring evening, says her thermometer.',
     ),
     heading('Dan de bak', 'Ensuite le bac', 'Dann der Kübel', 'Then the planter'),
@@ -56,7 +56,7 @@ export const tomatoesOnTheThirdFloor: SeedArticle = {
         'Diepte: 35 cm grond per tomatenplant, of twintig liter. Minder en je giet drie keer per dag.',
         'Profondeur : 35 cm de terre par plant, soit vingt litres. Moins, et c’est trois arrosages par jour.',
         'Tiefe: 35 cm Erde je Tomate, also zwanzig Liter. Weniger heißt dreimal täglich gießen.',
-        'Depth: 35 cm of soil per plant, or twenty liters. Any less and you’ll water three times a day.',
+        'Depth: 35 cm of soil per plant, or twenty litres. Any less and you’ll water three times a day.',
       ],
       [
         'Gewicht: een natte bak van 80 cm is veertig kilo. Zet hem bij de muur, niet aan de rand.',
@@ -76,13 +76,13 @@ export const tomatoesOnTheThirdFloor: SeedArticle = {
       'Tussen de leuning en een oog in het plafond spande ze een rvs-draad per plant. De stengel draait mee, elke week een slag, en op haar hoogte nijpt ze de top uit. Buiten de tomaten hangt er aan de leuning een smalle bak met bieslook, basilicum en aardbeien. Die oogst is klein, maar ze staat binnen handbereik van het fornuis.',
       'Entre le garde-corps et un œillet au plafond, elle a tendu un fil inox par plant. La tige s’y enroule, un tour par semaine, et se pince à sa hauteur. Au garde-corps, une jardinière étroite porte ciboulette, basilic et fraises. La récolte est maigre, mais à portée de la cuisinière.',
       'Zwischen Geländer und einer Öse in der Decke spannte sie je Pflanze einen Edelstahldraht. Der Trieb windet sich mit, jede Woche eine Drehung, und auf ihrer Augenhöhe kneift sie die Spitze aus. Am Geländer hängt ein schmaler Kasten mit Schnittlauch, Basilikum und Erdbeeren. Die Ernte ist klein, aber in Reichweite des Herds.',
-      'Between the railing and an eye in the ceiling she ran one stainless wire per plant. The stem winds around it, a turn a week, and at her own height she pinches out the tip. On the railing hangs a slim planter of chives, basil and strawberries. The harvest is small, but within reach of the stove.',
+      'Between the railing and an eye in the ceiling she ran one stainless wire per plant. The stem winds around it, a turn a week, and at her own height she pinches out the tip. On the railing hangs a slim planter of chives, basil and strawberries. The harvest is small, but within reach of the cooker.',
     ),
     paragraph(
       'Elf kilo dus, van vijf planten. Reken de grond, de bakken en het doek mee en het zijn de duurste tomaten van Brussel. Het tweede jaar kosten ze alleen nog water. En de buur van beneden, die eerst kwam klagen over druppels, krijgt nu elke zaterdag een zakje.',
       'Onze kilos, donc, pour cinq plants. Avec la terre, les bacs et la toile, ce sont les tomates les plus chères de Bruxelles. La deuxième année, elles ne coûtent plus que l’eau. Et le voisin du dessous, venu se plaindre des gouttes, reçoit maintenant un sachet chaque samedi.',
       'Elf Kilo also, von fünf Pflanzen. Mit Erde, Kübeln und Stoff sind es die teuersten Tomaten Brüssels. Im zweiten Jahr kosten sie nur noch Wasser. Und der Nachbar von unten, der sich erst über Tropfen beschwerte, bekommt nun jeden Samstag eine Tüte.',
-      'Eleven kilos, then, from five plants. Count the soil, the planters and the fabric and they’re the priciest tomatoes in Brussels. In year two they cost only water. And the neighbor below, who first came to complain about drips, now gets a bag every Saturday.',
+      'Eleven kilos, then, from five plants. Count the soil, the planters and the fabric and they’re the priciest tomatoes in Brussels. In year two they cost only water. And the neighbour below, who first came to complain about drips, now gets a bag every Saturday.',
     ),
     note(
       'Hang een balkonbak altijd aan de binnenkant van de leuning, en vraag na wat je balkon mag dragen.',

@@ -19,14 +19,14 @@ export const account = topic(
       [
         'Ik ben mijn wachtwoord vergeten. Wat doe ik?',
         'J’ai oublié mon mot de passe. Que faire ?',
-        'Ich habe mein Passwort vergessen. Was tun?',
-        'I forgot my password. What do I do?',
+        'Ich habe mein Passwort vergessen. Was kann ich tun?',
+        'I forgot my password. What should I do?',
       ],
       [
         'Vraag een nieuw wachtwoord aan op de aanmeldpagina. De link in de mail werkt één uur en één keer. Kies minstens twaalf tekens; een zin die je onthoudt is beter dan een code vol tekens.',
         'Demandez-en un nouveau sur la page de connexion. Le lien reçu fonctionne une heure et une seule fois. Choisissez au moins douze caractères : une phrase que l’on retient vaut mieux qu’un code compliqué.',
-        'Fordern Sie auf der Anmeldeseite ein neues an. Der Link gilt eine Stunde und nur einmal. Wählen Sie mindestens zwölf Zeichen; ein Satz, den man sich merkt, ist besser als ein Zeichensalat.',
-        'Ask for a new one on the sign-in page. The link in the email works for one hour, once. Use at least twelve characters; a sentence you remember beats a jumble of signs.',
+        'Fordern Sie auf der Anmeldeseite ein neues an. Der Link gilt eine Stunde und nur einmal. Wählen Sie mindestens zwölf Zeichen; ein Satz, den man sich merkt, ist besser als Buchstabensalat.',
+        'Ask for a new one on the sign-in page. The link in the email works for one hour, once. Use at least twelve characters; a sentence you remember beats a jumble of characters.',
       ],
     ),
     question(
@@ -35,7 +35,7 @@ export const account = topic(
         'Waarom kan ik even niet aanmelden?',
         'Pourquoi ne puis-je plus me connecter ?',
         'Warum kann ich mich gerade nicht anmelden?',
-        'Why can’t I sign in for the moment?',
+        'Why can’t I sign in at the moment?',
       ],
       [
         'Na een aantal foute wachtwoorden sluiten we de toegang voor korte tijd, om raden te verhinderen. Wacht een kwartier of vraag een nieuw wachtwoord aan.',
@@ -78,10 +78,10 @@ export const account = topic(
         'What data do you keep about me?',
       ],
       [
-        'Wat je zelf invult, je bestellingen en je toestemmingen. In je account download je alles in één bestand. Daar kun je je account ook wissen; wat de belastingwet ons verplicht te bewaren, maken we anoniem.',
-        'Ce que vous saisissez, vos commandes et vos consentements. Votre compte permet de tout télécharger en un fichier et de l’effacer. Ce que la loi fiscale impose de garder est anonymisé.',
-        'Was Sie eingeben, Ihre Bestellungen und Einwilligungen. Im Konto laden Sie alles in einer Datei herunter und können es dort auch löschen. Was das Steuerrecht verlangt, wird anonymisiert aufbewahrt.',
-        'What you enter, your orders and your consents. From your account you can download it all in one file, and delete it too. What tax law makes us keep is anonymized.',
+        'Wat je zelf invult, je bestellingen en je toestemmingen. In je account download je alles in één bestand. Daar kun je je account ook wissen; op facturen blijft alleen staan wat de wet vraagt.',
+        'Ce que vous saisissez, vos commandes et vos consentements. Votre compte permet de tout télécharger en un fichier et de l’effacer. Sur les factures ne reste que ce que la loi impose.',
+        'Was Sie eingeben, Ihre Bestellungen und Einwilligungen. Im Konto laden Sie alles in einer Datei herunter und können es dort auch löschen. Rechnungen müssen wir zehn Jahre aufbewahren; darauf steht nur, was das Gesetz verlangt.',
+        'What you enter, your orders and your consents. From your account you can download it all in one file, and delete it too. Invoices we must keep for ten years; they show only what the law asks for.',
       ],
     ),
     question(
@@ -89,11 +89,11 @@ export const account = topic(
       [
         'Hoe schrijf ik me uit voor de nieuwsbrief?',
         'Comment me désabonner de la lettre ?',
-        'Wie melde ich den Newsletter ab?',
+        'Wie melde ich mich vom Newsletter ab?',
         'How do I unsubscribe from the newsletter?',
       ],
       [
-        'Met de link onderaan elke brief, of in je profiel. Het geldt meteen. Berichten over je bestellingen blijven komen, want die horen bij je aankoop.',
+        'Met de link onderaan elke brief, of bij je gegevens in je account. Het geldt meteen. Berichten over je bestellingen blijven komen, want die horen bij je aankoop.',
         'Avec le lien au bas de chaque lettre ou dans votre profil. L’effet est immédiat. Les messages liés à vos commandes continuent, car ils font partie de l’achat.',
         'Mit dem Link am Ende jedes Briefs oder im Profil. Das gilt sofort. Nachrichten zu Ihren Bestellungen kommen weiter, sie gehören zum Kauf.',
         'With the link at the bottom of each letter, or in your profile. It takes effect at once. Messages about your orders keep coming, since they belong to your purchase.',

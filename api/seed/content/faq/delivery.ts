@@ -8,7 +8,7 @@ export const delivery = topic(
     'Wanneer het komt, wat het kost en waar de wagen kan staan.',
     'Quand, à quel prix et où le camion peut s’arrêter.',
     'Wann es kommt, was es kostet und wo der Wagen halten kann.',
-    'When it comes, what it costs and where the truck can stop.',
+    'When it comes, what it costs and where the lorry can stop.',
   ],
   subtopic(
     'delivery-time',
@@ -26,7 +26,7 @@ export const delivery = topic(
         'Een pakket is er binnen 3 werkdagen, een bestelwagen binnen 6 en een kraanwagen binnen 10. Het zwaarste stuk in je winkelwagen bepaalt de manier. Sluitingsdagen tellen niet mee.',
         'Un colis arrive sous 3 jours ouvrables, une camionnette sous 6, un camion-grue sous 10. L’article le plus lourd du panier fixe le mode. Nos jours de fermeture ne comptent pas.',
         'Ein Paket kommt innerhalb von 3 Werktagen, der Transporter innerhalb von 6, der Kranwagen innerhalb von 10. Das schwerste Teil im Warenkorb entscheidet. Schließtage zählen nicht mit.',
-        'A parcel takes up to 3 working days, a van 6 and a crane truck 10. The heaviest item in your cart decides which it is. Closing days don’t count.',
+        'A parcel takes up to 3 working days, a van 6 and a crane lorry 10. The heaviest item in your cart decides which it is. Closing days don’t count.',
       ],
     ),
     question(
@@ -36,7 +36,7 @@ export const delivery = topic(
         'Een pakket kost € 9,75 en is gratis vanaf € 100. Een bestelwagen kost € 49, een kraanwagen € 95. Je betaalt één levering per bestelling, ook als er lichte en zware stukken in zitten.',
         'Un colis coûte 9,75 € et devient gratuit dès 100 €. La camionnette coûte 49 €, le camion-grue 95 €. Vous payez une seule livraison par commande, même si elle mêle léger et lourd.',
         'Ein Paket kostet 9,75 € und ist ab 100 € kostenlos. Der Transporter kostet 49 €, der Kranwagen 95 €. Sie zahlen eine Lieferung je Bestellung, auch wenn Leichtes und Schweres dabei ist.',
-        'A parcel costs €9.75 and is free from €100. A van is €49, a crane truck €95. You pay for one delivery per order, even when it mixes light and heavy items.',
+        'A parcel costs €9.75 and is free from €100. A van is €49, a crane lorry €95. You pay for one delivery per order, even when it mixes light and heavy items.',
       ],
     ),
     question(
@@ -51,27 +51,27 @@ export const delivery = topic(
         'Bij een bestelwagen of kraanwagen wel: we bellen je om een dag af te spreken en rijden per streek op vaste dagen. Een pakket komt gewoon zodra het klaar is.',
         'Oui pour la camionnette et le camion-grue : nous vous appelons pour convenir d’un jour, avec des tournées fixes par région. Un colis part dès qu’il est prêt.',
         'Bei Transporter und Kranwagen ja: Wir rufen an, um einen Tag zu vereinbaren, und fahren je Region an festen Tagen. Ein Paket kommt, sobald es fertig ist.',
-        'With a van or crane truck, yes: we call to agree on a day, and each area has its fixed days. A parcel simply comes when it’s ready.',
+        'With a van or crane lorry, yes: we call to agree on a day, and each area has its fixed days. A parcel simply comes when it’s ready.',
       ],
     ),
   ),
   subtopic(
     'delivery-place',
     ['Op je adres', 'À votre adresse', 'Vor Ort', 'At your address'],
-    ['Toegang, stoep en schade.', 'Accès, trottoir et dégâts.', 'Zufahrt, Gehweg und Schäden.', 'Access, curb and damage.'],
+    ['Toegang, stoep en schade.', 'Accès, trottoir et dégâts.', 'Zufahrt, Gehweg und Schäden.', 'Access, kerb and damage.'],
     question(
       'delivery-crane-access',
       [
         'Hoeveel plaats heeft de kraanwagen nodig?',
         'Quelle place faut-il pour le camion-grue ?',
         'Wie viel Platz braucht der Kranwagen?',
-        'How much room does the crane truck need?',
+        'How much room does the crane lorry need?',
       ],
       [
-        'Drie meter breed, vier meter hoog en een verharde ondergrond, want hij weegt 18 ton. De arm tilt tot 6 m over je omheining. Hangt er een kabel of een lage tak, zeg het dan wanneer we bellen om een dag af te spreken.',
+        'Drie meter breed, vier meter hoog en een verharde ondergrond, want hij weegt 18 ton. De arm tilt tot 6 m over je afsluiting. Hangt er een kabel of een lage tak, zeg het dan wanneer we bellen om een dag af te spreken.',
         'Trois mètres de large, quatre de haut et un sol stabilisé, car il pèse 18 tonnes. Le bras porte jusqu’à 6 m par-dessus la clôture. Câble ou branche basse ? Signalez-le lorsque nous appelons pour convenir d’un jour.',
         'Drei Meter Breite, vier Meter Höhe und festen Boden, denn er wiegt 18 Tonnen. Der Arm reicht bis 6 m über den Zaun. Hängt ein Kabel oder ein tiefer Ast im Weg, sagen Sie es uns bitte, wenn wir wegen des Termins anrufen.',
-        'Three meters of width, four of height and firm ground, because it weighs 18 metric tons. The arm reaches 6 m over your fence. If there’s a cable or a low branch, tell us when we call to agree on a day.',
+        'Three metres of width, four of height and firm ground, because it weighs 18 tonnes. The arm reaches 6 m over your fence. If there’s a cable or a low branch, tell us when we call to agree on a day.',
       ],
     ),
     question(
@@ -84,9 +84,9 @@ export const delivery = topic(
       ],
       [
         'Schrijf het op de leverbon en stuur ons dezelfde dag een foto met het etiket erbij. We leveren het stuk opnieuw, zonder kosten. Monteer een beschadigd paneel niet: dan kunnen we het niet meer nakijken.',
-        'Notez-le sur le bon et envoyez-nous une photo le jour même, étiquette comprise. Nous relivrons la pièce sans frais. Ne montez pas un panneau abîmé : nous ne pourrions plus le contrôler.',
+        'Notez-le sur le bon de livraison et envoyez-nous une photo le jour même, étiquette comprise. Nous relivrons la pièce sans frais. Ne montez pas un panneau abîmé : nous ne pourrions plus le contrôler.',
         'Vermerken Sie es auf dem Lieferschein und schicken Sie am selben Tag ein Foto mit Etikett. Wir liefern kostenlos nach. Montieren Sie eine beschädigte Matte bitte nicht, sonst lässt sie sich nicht mehr prüfen.',
-        'Note it on the slip and send us a photo the same day, label included. We’ll redeliver at no cost. Please don’t install a damaged panel, or we can’t inspect it anymore.',
+        'Note it on the slip and send us a photo the same day, label included. We’ll redeliver at no cost. Please don’t install a damaged panel, or we can’t inspect it any more.',
       ],
     ),
   ),

@@ -30,11 +30,11 @@ export const installation = topic(
         'Mijn tuin loopt af. Kan dat met panelen?',
         'Mon terrain est en pente. Puis-je poser des panneaux ?',
         'Mein Garten hat Gefälle. Gehen da Matten?',
-        'My yard slopes. Can I use panels?',
+        'My garden slopes. Can I use panels?',
       ],
       [
         'Ja, in trappen: elk paneel hangt waterpas en verspringt aan de paal. Kies palen die de hoogste trap aankunnen. Gaas volgt een helling zonder trappen. In ons advies staat hoe je de treden uitzet.',
-        'Oui, en escalier : chaque panneau reste de niveau et décale au poteau. Prenez des poteaux assez longs pour la plus grande marche. Le grillage suit la pente sans marches. Nos conseils expliquent le calcul.',
+        'Oui, en escalier : chaque panneau reste de niveau et se décale au poteau. Prenez des poteaux assez longs pour la plus grande marche. Le grillage suit la pente sans marches. Nos conseils expliquent le calcul.',
         'Ja, in Stufen: Jede Matte hängt waagerecht und springt am Pfosten. Wählen Sie Pfosten, die zur höchsten Stufe passen. Geflecht folgt dem Hang ohne Stufen. Wie man sie absteckt, steht im Ratgeber.',
         'Yes, in steps: each panel hangs level and drops at the post. Choose posts long enough for the tallest step. Mesh follows a slope without steps. Our advice shows how to set them out.',
       ],
@@ -66,7 +66,7 @@ export const installation = topic(
         'Voor panelen op vlakke grond € 28 tot € 45 per meter, zonder het materiaal. Harde grond, een oude fundering of een helling maken het duurder. De plaatser komt eerst meten en geeft dan een vaste prijs.',
         'Pour des panneaux sur terrain plat, 28 € à 45 € le mètre, hors matériel. Un sol dur, une vieille fondation ou une pente font monter le prix. Le poseur mesure d’abord, puis remet un prix fixe.',
         'Für Matten auf ebenem Boden 28 € bis 45 € je Meter, ohne Material. Harter Boden, ein altes Fundament oder ein Hang machen es teurer. Der Monteur misst erst und nennt dann einen Festpreis.',
-        'For panels on level ground, €28 to €45 per meter, materials not included. Hard soil, an old footing or a slope cost more. The installer measures first, then gives a fixed price.',
+        'For panels on level ground, €28 to €45 per metre, materials not included. Hard soil, an old footing or a slope cost more. The installer measures first, then gives a fixed price.',
       ],
     ),
     question(
@@ -75,7 +75,7 @@ export const installation = topic(
         'Mag ik op de grens met mijn buur bouwen?',
         'Puis-je clôturer sur la limite avec mon voisin ?',
         'Darf ich auf der Grenze zum Nachbarn bauen?',
-        'May I build on the line with my neighbor?',
+        'May I build on the line with my neighbour?',
       ],
       [
         'Op de grens zelf sta je allebei voor de helft in, dus spreek het vooraf af, liefst op papier. Zonder akkoord blijf je met paal en beton op je eigen grond. Hoogte en vergunning vraag je na bij je gemeente.',

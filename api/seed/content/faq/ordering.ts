@@ -14,7 +14,7 @@ export const ordering = topic(
     'ordering-cart',
     ['Winkelwagen', 'Panier', 'Warenkorb', 'Cart'],
     [
-      'Aantallen, kortingen en geschenken.',
+      'Aantallen, kortingen en cadeaus.',
       'Quantités, réductions et cadeaux.',
       'Mengen, Rabatte und Geschenke.',
       'Quantities, discounts and gifts.',
@@ -67,7 +67,7 @@ export const ordering = topic(
   ),
   subtopic(
     'ordering-extras',
-    ['Kortingen en geschenken', 'Réductions et cadeaux', 'Gutscheine und Geschenke', 'Discounts and gifts'],
+    ['Kortingen en cadeaus', 'Réductions et cadeaux', 'Gutscheine und Geschenke', 'Discounts and gifts'],
     [
       'Codes, drempels en wat je niet kunt combineren.',
       'Codes, seuils et ce qui ne se cumule pas.',
@@ -92,13 +92,13 @@ export const ordering = topic(
     question(
       'free-gift',
       [
-        'Wanneer krijg ik een gratis geschenk?',
+        'Wanneer krijg ik een cadeau?',
         'Quand ai-je droit à un cadeau ?',
         'Wann bekomme ich ein Geschenk?',
         'When do I get a free gift?',
       ],
       [
-        'Vanaf € 100 aan producten kies je één geschenk, vanaf € 250 twee, vanaf € 500 drie en vanaf € 1.000 vier. Verzending, huur en waarborg tellen niet mee. Je winkelwagen toont hoeveel er nog ontbreekt.',
+        'Vanaf € 100 aan producten kies je één cadeau, vanaf € 250 twee, vanaf € 500 drie en vanaf € 1.000 vier. Verzending, huur en waarborg tellen niet mee. Je winkelwagen toont hoeveel er nog ontbreekt.',
         'Dès 100 € d’achats vous choisissez un cadeau, dès 250 € deux, dès 500 € trois et dès 1 000 € quatre. Livraison, location et caution ne comptent pas. Le panier indique ce qu’il vous manque.',
         'Ab 100 € Warenwert wählen Sie ein Geschenk, ab 250 € zwei, ab 500 € drei und ab 1.000 € vier. Versand, Miete und Kaution zählen nicht mit. Der Warenkorb zeigt, wie viel noch fehlt.',
         'From €100 of goods you choose one gift, from €250 two, from €500 three and from €1,000 four. Shipping, rent and deposit don’t count. Your cart shows how much is still missing.',

@@ -20,13 +20,13 @@ export const payment = topic(
         'Vanuit welke landen kan ik online betalen?',
         'Depuis quels pays puis-je payer en ligne ?',
         'In welchen Ländern kann ich online bezahlen?',
-        'Which countries can pay online?',
+        'In which countries can I pay online?',
       ],
       [
         'Voor leveringen in België, Nederland en Luxemburg betaal je meteen. Voor andere landen sturen we eerst een voorstel met de vrachtprijs, en je betaalt pas als je akkoord gaat.',
         'Pour une livraison en Belgique, aux Pays-Bas ou au Luxembourg, vous payez directement. Pour les autres pays, nous envoyons d’abord une offre avec le transport ; vous payez après accord.',
         'Für Lieferungen nach Belgien, in die Niederlande und nach Luxemburg bezahlen Sie sofort. Für andere Länder schicken wir zuerst ein Angebot mit Frachtpreis, bezahlt wird nach Ihrer Zusage.',
-        'For delivery in Belgium, the Netherlands or Luxembourg you pay right away. For other countries we first send an offer with the freight price, and you pay once you agree.',
+        'For delivery in Belgium, the Netherlands or Luxembourg you pay right away. For other countries we first send a quote with the freight price, and you pay once you agree.',
       ],
     ),
     question(
@@ -66,7 +66,7 @@ export const payment = topic(
     [
       'Je bewijs, je btw-nummer, je boekhouding.',
       'Preuve d’achat, numéro de TVA, comptabilité.',
-      'Nachweis, USt-IdNr., Buchhaltung.',
+      'Nachweis, MwSt.-Nr., Buchhaltung.',
       'Your proof, your VAT number, your books.',
     ],
     question(
@@ -84,14 +84,14 @@ export const payment = topic(
       [
         'Waarom wordt mijn btw-nummer gecontroleerd?',
         'Pourquoi mon numéro de TVA est-il vérifié ?',
-        'Warum wird meine USt-IdNr. geprüft?',
+        'Warum wird meine MwSt.-Nr. geprüft?',
         'Why is my VAT number checked?',
       ],
       [
         'Voor een verkoop tussen twee EU-landen zonder btw moeten wij aantonen dat het nummer geldig was. We vragen dat na bij de Europese dienst VIES. Is die even onbereikbaar, dan rekenen we btw aan en bekijken we het daarna.',
         'Pour une vente sans TVA entre deux pays de l’UE, nous devons prouver que le numéro était valable. Nous interrogeons le service européen VIES. S’il est indisponible, la TVA est facturée et nous vérifions ensuite.',
         'Für einen steuerfreien Verkauf zwischen zwei EU-Ländern müssen wir die Gültigkeit der Nummer belegen. Wir fragen beim EU-Dienst VIES nach. Ist er nicht erreichbar, berechnen wir die Steuer und prüfen später.',
-        'For a sale between two EU countries without VAT we must show that the number was valid. We ask the European service VIES. If it’s unreachable, VAT is charged and we review it afterward.',
+        'For a sale between two EU countries without VAT we must show that the number was valid. We ask the European service VIES. If it’s unreachable, VAT is charged and we review it afterwards.',
       ],
     ),
   ),

@@ -4,7 +4,7 @@ import { question, subtopic, topic } from './topic.ts';
 export const products = topic(
   'products',
   ['Producten', 'Produits', 'Produkte', 'Products'],
-  ['Maten, kleuren en voorraad.', 'Tailles, couleurs et stock.', 'Maße, Farben und Bestand.', 'Sizes, colors and stock.'],
+  ['Maten, kleuren en voorraad.', 'Tailles, couleurs et stock.', 'Maße, Farben und Bestand.', 'Sizes, colours and stock.'],
   subtopic(
     'products-choice',
     ['Kiezen', 'Choisir', 'Auswahl', 'Choosing'],
@@ -45,13 +45,13 @@ export const products = topic(
         'Klopt de kleur op mijn scherm?',
         'La couleur à l’écran est-elle fidèle ?',
         'Stimmt die Farbe auf meinem Bildschirm?',
-        'Is the color on my screen accurate?',
+        'Is the colour on my screen accurate?',
       ],
       [
         'Bijna. Antraciet is RAL 7016, groen RAL 6005, zwart RAL 9005 en wit RAL 9016. Een kleurwaaier bij de verfhandel zegt meer dan een scherm. Cortenstaal en hout veranderen nog van tint.',
         'Presque. L’anthracite est le RAL 7016, le vert le RAL 6005, le noir le RAL 9005 et le blanc le RAL 9016. Un nuancier vaut mieux qu’un écran. L’acier corten et le bois évoluent encore.',
         'Fast. Anthrazit ist RAL 7016, Grün RAL 6005, Schwarz RAL 9005 und Weiß RAL 9016. Ein Farbfächer sagt mehr als ein Bildschirm. Cortenstahl und Holz verändern sich noch.',
-        'Nearly. Anthracite is RAL 7016, green RAL 6005, black RAL 9005 and white RAL 9016. A color fan tells you more than a screen. Corten steel and wood go on changing.',
+        'Nearly. Anthracite is RAL 7016, green RAL 6005, black RAL 9005 and white RAL 9016. A colour fan tells you more than a screen. Corten steel and wood go on changing.',
       ],
     ),
   ),
@@ -67,7 +67,7 @@ export const products = topic(
     question(
       'product-back-in-stock',
       [
-        'Kan ik een bericht krijgen als iets weer in voorraad is?',
+        'Kan ik een bericht krijgen als iets weer op voorraad is?',
         'Puis-je être averti du retour d’un article ?',
         'Kann ich Bescheid bekommen, wenn etwas wieder da ist?',
         'Can I be told when something is back in stock?',
@@ -75,7 +75,7 @@ export const products = topic(
       [
         'Ja. Laat je e-mailadres achter op de productpagina en bevestig het bericht dat je krijgt. We schrijven je één keer, zodra het product er weer is. Na 180 dagen wissen we je vraag.',
         'Oui. Laissez votre adresse sur la page du produit et confirmez le message reçu. Nous vous écrivons une seule fois, au retour du produit. Après 180 jours, la demande est effacée.',
-        'Ja. Hinterlassen Sie Ihre Adresse auf der Produktseite und bestätigen Sie die Nachricht. Wir schreiben Ihnen genau einmal, sobald das Produkt da ist. Nach 180 Tagen löschen wir die Anfrage.',
+        'Ja. Hinterlassen Sie Ihre E-Mail-Adresse auf der Produktseite und bestätigen Sie unsere Nachricht. Wir schreiben Ihnen genau einmal, sobald das Produkt da ist. Nach 180 Tagen löschen wir die Anfrage.',
         'Yes. Leave your address on the product page and confirm the message we send. We write once, when the product is back. After 180 days we delete the request.',
       ],
     ),
@@ -88,9 +88,9 @@ export const products = topic(
         'What is a second-chance product?',
       ],
       [
-        'Een retour of toonzaalstuk dat we hebben nagekeken. De klasse A, B of C zegt hoe zichtbaar het gebrek is, en er staat bij wat het is. Je hebt twee jaar garantie en dezelfde bedenktijd.',
-        'Un retour ou une pièce d’exposition que nous avons contrôlés. La classe A, B ou C indique si le défaut se voit, et nous le décrivons. Garantie de deux ans et même délai de rétractation.',
-        'Eine Rücksendung oder ein Ausstellungsstück, das wir geprüft haben. Klasse A, B oder C sagt, wie sichtbar der Mangel ist, und er wird beschrieben. Zwei Jahre Garantie, gleiche Bedenkzeit.',
+        'Een retour of toonzaalstuk dat we hebben nagekeken. Staat A, B of C zegt hoe zichtbaar het gebrek is, en er staat bij wat het is. Je hebt twee jaar garantie en dezelfde bedenktijd.',
+        'Un retour ou une pièce d’exposition que nous avons contrôlés. L’état A, B ou C indique si le défaut se voit, et nous le décrivons. Garantie de deux ans et même délai de rétractation.',
+        'Eine Rücksendung oder ein Ausstellungsstück, das wir geprüft haben. Zustand A, B oder C sagt, wie sichtbar der Makel ist, und wir beschreiben ihn. Zwei Jahre Garantie, gleiches Widerrufsrecht.',
         'A return or a showroom piece that we’ve checked. Grade A, B or C tells how visible the flaw is, and we describe it. Two years’ warranty and the same right to change your mind.',
       ],
     ),

@@ -12,7 +12,7 @@ export const professional = topic(
   ],
   subtopic(
     'professional-account',
-    ['Dealer worden', 'Devenir revendeur', 'Händler werden', 'Becoming a dealer'],
+    ['Verdeler worden', 'Devenir revendeur', 'Händler werden', 'Becoming a dealer'],
     ['Aanvraag en prijzen.', 'Demande et tarifs.', 'Antrag und Preise.', 'Application and prices.'],
     question(
       'pro-apply',
@@ -23,9 +23,9 @@ export const professional = topic(
         'How do I apply for a business account?',
       ],
       [
-        'Registreer je als dealer met je bedrijfsnaam en btw-nummer. We kijken je gegevens na en nemen contact op. Tot we je goedkeuren kun je al bestellen, aan de gewone prijs.',
-        'Inscrivez-vous comme revendeur avec le nom de l’entreprise et le numéro de TVA. Nous vérifions puis vous contactons. En attendant, vous pouvez commander au prix public.',
-        'Registrieren Sie sich als Händler mit Firmenname und USt-IdNr. Wir prüfen die Angaben und melden uns. Bis zur Freigabe bestellen Sie schon zum normalen Preis.',
+        'Vraag een professioneel account aan met je bedrijfsnaam en btw-nummer. We kijken je gegevens na en nemen contact op. Tot we je goedkeuren, kun je al bestellen tegen de gewone prijs.',
+        'Demandez un compte professionnel avec le nom de l’entreprise et le numéro de TVA. Nous vérifions puis vous contactons. En attendant, vous pouvez commander au prix public.',
+        'Registrieren Sie sich als Händler mit Firmenname und MwSt.-Nr. Wir prüfen die Angaben und melden uns. Bis zur Freigabe bestellen Sie schon zum normalen Preis.',
         'Register as a dealer with your company name and VAT number. We check your details and get in touch. Until you’re approved you can order at the regular price.',
       ],
     ),
@@ -39,7 +39,7 @@ export const professional = topic(
       ],
       [
         'Na je goedkeuring staan de prijzen zonder btw groot en die met btw klein. Je kunt wisselen, en de winkel onthoudt je keuze.',
-        'Une fois approuvé, les prix hors TVA s’affichent en grand et les prix TTC en petit. Vous pouvez permuter, la boutique retient votre choix.',
+        'Une fois approuvé, les prix hors TVA s’affichent en grand et les prix TVA comprise en petit. Vous pouvez permuter, la boutique retient votre choix.',
         'Nach der Freigabe stehen die Nettopreise groß und die Bruttopreise klein. Sie können umschalten, der Shop merkt sich die Wahl.',
         'Once approved, you see prices without VAT large and with VAT small. You can switch, and the shop remembers your choice.',
       ],
@@ -48,20 +48,20 @@ export const professional = topic(
   subtopic(
     'professional-orders',
     ['Bestellen voor je bedrijf', 'Commander pour votre entreprise', 'Für den Betrieb bestellen', 'Ordering for your company'],
-    ['Snelbestellen en offertes.', 'Commande rapide et devis.', 'Schnellbestellung und Angebote.', 'Quick orders and quotes.'],
+    ['Snel bestellen en offertes.', 'Commande rapide et devis.', 'Schnellbestellung und Angebote.', 'Quick orders and quotes.'],
     question(
       'pro-quick-add',
       [
         'Kan ik een lijst met artikelnummers ingeven?',
         'Puis-je saisir une liste de références ?',
         'Kann ich eine Liste von Artikelnummern eingeben?',
-        'Can I enter a list of item numbers?',
+        'Can I enter a list of article numbers?',
       ],
       [
-        'Ja, via snelbestellen: plak tot 500 regels met nummer en aantal. Je ziet per regel of het nummer bestaat en of er genoeg is. Pas als alles klopt, gaat het naar je winkelwagen.',
+        'Ja, via “Snel bestellen”: plak tot 500 regels met nummer en aantal. Je ziet per regel of het nummer bestaat en of er genoeg is. Pas als alles klopt, gaat het naar je winkelwagen.',
         'Oui, avec la commande rapide : collez jusqu’à 500 lignes avec référence et quantité. Chaque ligne indique si la référence existe et si le stock suffit, puis le tout rejoint le panier.',
         'Ja, mit der Schnellbestellung: Fügen Sie bis zu 500 Zeilen mit Nummer und Menge ein. Sie sehen je Zeile, ob die Nummer stimmt und genug da ist. Erst dann geht alles in den Warenkorb.',
-        'Yes, with quick add: paste up to 500 lines of number and quantity. Each line tells you whether the number exists and whether there’s enough. Then it all goes to your cart.',
+        'Yes, with the quick order: paste up to 500 lines of number and quantity. Each line tells you whether the number exists and whether there’s enough. Then it all goes to your cart.',
       ],
     ),
     question(
@@ -84,14 +84,14 @@ export const professional = topic(
       [
         'Ik ben particulier maar vul een btw-nummer in. Wat gebeurt er?',
         'Je suis un particulier avec un numéro de TVA. Que se passe-t-il ?',
-        'Ich bin Privatkunde und gebe eine USt-IdNr. an. Was passiert?',
+        'Ich bin Privatkunde und gebe eine MwSt.-Nr. an. Was passiert?',
         'I’m a private customer but enter a VAT number. What happens?',
       ],
       [
         'Je bestelling wordt dan een offerteaanvraag: we kijken het nummer na en sturen je binnen twee werkdagen een voorstel. Wil je meteen betalen, laat het veld dan leeg.',
         'La commande devient une demande de devis : nous vérifions le numéro et envoyons une offre sous deux jours ouvrables. Pour payer tout de suite, laissez le champ vide.',
         'Die Bestellung wird zur Angebotsanfrage: Wir prüfen die Nummer und schicken innerhalb von zwei Werktagen ein Angebot. Wollen Sie gleich zahlen, lassen Sie das Feld leer.',
-        'Your order becomes a request for a quote: we check the number and send an offer within two working days. To pay right away, leave the field empty.',
+        'Your order becomes a request for a quote: we check the number and send a quote within two working days. To pay right away, leave the field empty.',
       ],
     ),
   ),

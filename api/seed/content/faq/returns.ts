@@ -58,7 +58,7 @@ export const returns = topic(
   subtopic(
     'returns-warranty',
     ['Garantie', 'Garanties', 'Garantiefall', 'Warranty'],
-    ['Roest, rot en kleur.', 'Rouille, pourriture et couleur.', 'Rost, Fäulnis und Farbe.', 'Rust, rot and color.'],
+    ['Roest, rot en kleur.', 'Rouille, pourriture et couleur.', 'Rost, Fäulnis und Farbe.', 'Rust, rot and colour.'],
     question(
       'warranty-proof',
       [

@@ -18,7 +18,7 @@ export const fullTrucks: SeedArticle = {
     'Vaste dagen per streek halen elk jaar tienduizenden kilometers van de weg.',
     'Des jours fixes par région évitent chaque année des dizaines de milliers de kilomètres.',
     'Feste Tage je Region sparen jedes Jahr Zehntausende Kilometer.',
-    'Fixed days per area take tens of thousands of kilometers off the road each year.',
+    'Fixed days per area take tens of thousands of kilometres off the road each year.',
   ),
   picture: articlePicture(
     'green-trucks',
@@ -27,7 +27,7 @@ export const fullTrucks: SeedArticle = {
       'Gevulde schanskorven, zoals de kraanwagen ze brengt',
       'Gabions remplis, tels que le camion-grue les livre',
       'Gefüllte Gabionen, wie der Kranwagen sie bringt',
-      'Filled gabions, as the crane truck brings them',
+      'Filled gabions, as the crane lorry brings them',
     ),
     640,
   ),
@@ -41,7 +41,7 @@ export const fullTrucks: SeedArticle = {
       'Een kraanwagen verbruikt vol bijna evenveel als halfvol. Wie elke bestelling de dag zelf wil leveren, rijdt dus met lucht. Wij doen het omgekeerd: elke streek heeft een vaste dag, en we vertrekken pas als de bak vol ligt. Voor wie in Aarlen woont is dat donderdag, voor Luxemburg ook.',
       'Un camion-grue plein consomme à peine plus qu’à moitié vide. Livrer chaque commande le jour même revient donc à transporter de l’air. Nous faisons l’inverse : un jour fixe par région et un départ quand le plateau est plein. Pour Arlon et le Luxembourg, c’est le jeudi.',
       'Ein Kranwagen verbraucht voll kaum mehr als halb leer. Wer jede Bestellung am selben Tag liefert, fährt also Luft. Wir machen es umgekehrt: Jede Region hat ihren Tag, und wir starten erst, wenn die Ladefläche voll ist. Für Arlon und Luxemburg ist das der Donnerstag.',
-      'A crane truck burns barely more full than half empty. Deliver every order the same day and you’re hauling air. We do the opposite: each area has its day, and we leave only when the bed is full. For Arlon and Luxembourg, that’s Thursday.',
+      'A crane lorry burns barely more full than half empty. Deliver every order the same day and you’re hauling air. We do the opposite: each area has its day, and we leave only when the bed is full. For Arlon and Luxembourg, that’s Thursday.',
     ),
     heading('Wat het oplevert', 'Ce que cela change', 'Was es bringt', 'What it brings'),
     list(
@@ -74,7 +74,7 @@ export const fullTrucks: SeedArticle = {
       'Het nadeel kennen we ook. Een kraanwagen komt binnen tien werkdagen en niet morgen. Zeg je bij je bestelling tegen wanneer de plaatser komt, dan plannen we terug vanaf die dag.',
       'Nous connaissons le revers : un camion-grue arrive sous dix jours ouvrables, pas demain. Indiquez à la commande quand vient le poseur et nous planifions à rebours.',
       'Den Nachteil kennen wir. Ein Kranwagen kommt innerhalb von zehn Werktagen, nicht morgen. Nennen Sie bei der Bestellung den Termin Ihres Monteurs, dann planen wir rückwärts.',
-      'We know the drawback. A crane truck comes within ten working days, not tomorrow. Tell us when ordering which day your installer comes and we’ll plan back from there.',
+      'We know the drawback. A crane lorry comes within ten working days, not tomorrow. Tell us when ordering which day your installer comes and we’ll plan back from there.',
     ),
     note(
       'Woon je vlak bij een andere klant van die dag? Dan leveren we soms vroeger. We bellen altijd eerst.',

@@ -13,7 +13,7 @@ export const hedgehogGap: SeedArticle = {
     'Dertien bij dertien centimeter. Meer heeft een egel niet nodig om aan de overkant te geraken.',
     'Treize centimètres sur treize : il n’en faut pas davantage à un hérisson pour passer.',
     'Dreizehn mal dreizehn Zentimeter. Mehr braucht ein Igel nicht, um hinüberzukommen.',
-    'Thirteen centimeters by thirteen. That’s all a hedgehog needs to get across.',
+    'Thirteen centimetres by thirteen. That’s all a hedgehog needs to get across.',
   ),
   picture: articlePicture(
     'green-hedgehog',
@@ -36,7 +36,7 @@ export const hedgehogGap: SeedArticle = {
       'Een egel loopt elke nacht een kilometer of meer, op zoek naar kevers en een partner. In een wijk waar elke tuin tot de grond dicht is, loopt hij zich vast. Onze mascotte Stekel is er zelf één, dus we nemen het persoonlijk.',
       'Chaque nuit, un hérisson parcourt un kilomètre ou plus en quête d’insectes et d’un partenaire. Dans un quartier où chaque jardin est clos jusqu’au sol, il tourne en rond. Stekel, notre mascotte, en est un : nous le prenons à cœur.',
       'Ein Igel läuft jede Nacht einen Kilometer oder mehr, auf der Suche nach Käfern und einem Partner. Wo jeder Garten bis zum Boden dicht ist, kommt er nicht weiter. Unser Maskottchen Stekel ist selbst einer, wir nehmen das also persönlich.',
-      'A hedgehog walks a kilometer or more each night, looking for beetles and a mate. In a street where every yard is closed to the ground, it gets stuck. Our mascot Stekel is one, so we take it personally.',
+      'A hedgehog walks a kilometre or more each night, looking for beetles and a mate. In a street where every garden is closed to the ground, it gets stuck. Our mascot Stekel is one, so we take it personally.',
     ),
     heading('Drie manieren', 'Trois solutions', 'Drei Wege', 'Three ways to do it'),
     list(
@@ -56,20 +56,20 @@ export const hedgehogGap: SeedArticle = {
         'Gaas: knip een opening van 13 × 13 cm en vouw de draadeinden naar buiten om.',
         'Grillage : découpez une ouverture de 13 × 13 cm et rabattez les fils vers l’extérieur.',
         'Geflecht: Schneiden Sie 13 × 13 cm aus und biegen Sie die Drahtenden nach außen um.',
-        'Mesh: cut a 13 × 13 cm opening and bend the wire ends outward.',
+        'Mesh: cut a 13 × 13 cm opening and bend the wire ends outwards.',
       ],
     ),
     paragraph(
       'Spreek met je buren af dat de doorgangen op één lijn liggen. Zes tuinen samen zijn een territorium, één tuin is een eilandje. En heb je een kleine hond? Een opening van 13 cm is te klein voor hem, tenzij hij nog pup is.',
       'Entendez-vous avec vos voisins pour aligner les passages. Six jardins ensemble forment un territoire, un seul n’est qu’un îlot. Un petit chien ? Treize centimètres ne lui suffisent pas, sauf s’il est encore chiot.',
       'Sprechen Sie mit den Nachbarn ab, dass die Durchgänge in einer Linie liegen. Sechs Gärten sind ein Revier, einer ist eine Insel. Und der kleine Hund? Durch 13 cm passt er nicht, außer als Welpe.',
-      'Agree with your neighbors to line the gaps up. Six yards together are a territory; one is an island. Got a small dog? It won’t fit through 13 cm, unless it’s a puppy.',
+      'Agree with your neighbours to line the gaps up. Six gardens together are a territory; one is an island. Got a small dog? It won’t fit through 13 cm, unless it’s a puppy.',
     ),
     paragraph(
       'Bij ons in de straat begon het met drie tuinen. Nu zijn het er elf, en op een camera in de doorgang van nummer veertien liep er vorig najaar een moeder met vier jongen voorbij.',
       'Dans notre rue, tout a commencé avec trois jardins. Ils sont onze à présent, et la caméra du passage, au numéro quatorze, a filmé l’automne dernier une mère suivie de ses quatre petits.',
       'In unserer Straße begann es mit drei Gärten. Inzwischen sind es elf, und eine Kamera im Durchgang von Nummer vierzehn filmte letzten Herbst eine Mutter mit vier Jungen, die in einer Reihe hinter ihr herliefen.',
-      'On our street it began with three yards. Now there are eleven, and last fall a camera in the gap at number fourteen caught a mother passing through with her four young.',
+      'On our street it began with three gardens. Now there are eleven, and last autumn a camera in the gap at number fourteen caught a mother passing through with her four young.',
     ),
     note(
       'Rol gaas nooit los af in hoog gras: egels raken erin verstrikt. Span het of ruim het op.',

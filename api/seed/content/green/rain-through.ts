@@ -31,7 +31,7 @@ export const rainThrough: SeedArticle = {
       'Op een verhard erf van honderd vierkante meter valt per jaar tachtigduizend liter regen. Loopt die in de riool, dan ontbreekt hij in juli in je bodem. Elke meter die water doorlaat, helpt, en een terras is vaak de grootste meter die je zelf kiest.',
       'Sur cent mètres carrés imperméables tombent chaque année quatre-vingt mille litres de pluie. Envoyés à l’égout, ils manquent au sol en juillet. Chaque mètre perméable compte, et la terrasse est souvent le plus grand que l’on choisit soi-même.',
       'Auf hundert versiegelte Quadratmeter fallen im Jahr achtzigtausend Liter Regen. Fließen sie in den Kanal, fehlen sie im Juli im Boden. Jeder durchlässige Meter hilft, und die Terrasse ist oft der größte, den man selbst wählt.',
-      'A hundred square meters of hard surface catch eighty thousand liters of rain a year. Send it down the drain and your soil lacks it in July. Every meter that lets water through helps, and a deck is often the largest one you get to choose.',
+      'A hundred square metres of hard surface catch eighty thousand litres of rain a year. Send it down the drain and your soil lacks it in July. Every metre that lets water through helps, and a deck is often the largest one you get to choose.',
     ),
     heading('Wat je kunt doen', 'Ce que vous pouvez faire', 'Was Sie tun können', 'What you can do'),
     list(
@@ -64,7 +64,7 @@ export const rainThrough: SeedArticle = {
       'In onze eigen tuin hebben we de helft van de parking opengebroken. Waar de bezoekers staan, ligt nu steenslag met gras ertussen, en het terras van de kantine is een plankier. De regenput bleef vorige zomer voor het eerst tot eind juli halfvol.',
       'Chez nous, la moitié du parking a été décaissée. Les visiteurs se garent désormais sur du concassé engazonné, et la terrasse de la cantine est en lames. L’été dernier, pour la première fois, la citerne était encore à moitié pleine fin juillet.',
       'Bei uns haben wir den halben Parkplatz aufgebrochen. Wo Besucher stehen, liegt nun Schotter mit Gras dazwischen, und die Terrasse der Kantine ist ein Holzdeck. Die Zisterne war letzten Sommer zum ersten Mal Ende Juli noch halb voll. Der Rasen dankte es uns, ganz ohne Sprenger.',
-      'At our own place we broke up half the parking lot. Visitors now park on crushed stone with grass between, and the canteen terrace is decking. Last summer, for the first time, the cistern was still half full at the end of July.',
+      'At our own place we broke up half the car park. Visitors now park on crushed stone with grass between, and the canteen terrace is decking. Last summer, for the first time, the cistern was still half full at the end of July.',
     ),
   ],
 };

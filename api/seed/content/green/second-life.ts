@@ -20,9 +20,9 @@ export const secondLife: SeedArticle = {
     'From return to second chance',
   ),
   summary: text(
-    'Wat er gebeurt met een paneel dat terugkomt, van de laadkade tot het cijfer.',
+    'Wat er gebeurt met een paneel dat terugkomt, van de laadkade tot de letter.',
     'Ce que devient un panneau renvoyé, du quai de chargement à sa note.',
-    'Was mit einer zurückgesandten Matte geschieht, von der Rampe bis zur Note.',
+    'Was mit einer zurückgesandten Matte geschieht, von der Rampe bis zur Einstufung.',
     'What happens to a panel that comes back, from loading dock to grade.',
   ),
   picture: articlePicture(
@@ -31,7 +31,7 @@ export const secondLife: SeedArticle = {
     text(
       'Decopaneel in cortenstaal met bladmotief',
       'Panneau décoratif corten à motif de feuilles',
-      'Deko-Paneel aus Cortenstahl mit Blattmotiv',
+      'Dekopaneel aus Cortenstahl mit Blattmotiv',
       'Corten deco panel with a leaf pattern',
     ),
     480,
@@ -46,7 +46,7 @@ export const secondLife: SeedArticle = {
       'Van honderd panelen die we leveren, komen er twee terug. Meestal is er niets mis mee: een meter te veel besteld, een kleur die thuis anders oogt. Vroeger gingen ze naar de schroothandel, omdat nakijken meer werk leek dan smelten. Sinds 2018 hebben ze een eigen hoek in de werkplaats.',
       'Sur cent panneaux livrés, deux nous reviennent. Le plus souvent, ils n’ont rien : un mètre de trop, une teinte qui rend autrement chez soi. Autrefois ils partaient à la ferraille, le contrôle paraissant plus long que la fonte. Depuis 2018, ils ont leur coin à l’atelier.',
       'Von hundert gelieferten Matten kommen zwei zurück. Meist fehlt ihnen nichts: ein Meter zu viel bestellt, eine Farbe, die zu Hause anders wirkt. Früher gingen sie zum Schrott, weil Prüfen aufwendiger schien als Schmelzen. Seit 2018 haben sie ihre eigene Ecke in der Werkstatt.',
-      'Of every hundred panels we deliver, two come back. Mostly there’s nothing wrong with them: a meter too many, a color that looks different at home. They used to go for scrap, because checking seemed more work than melting. Since 2018 they’ve had their own corner of the workshop.',
+      'Of every hundred panels we deliver, two come back. Mostly there’s nothing wrong with them: a metre too many, a colour that looks different at home. They used to go for scrap, because checking seemed more work than melting. Since 2018 they’ve had their own corner of the workshop.',
     ),
     heading('Vier stappen', 'Quatre étapes', 'Vier Schritte', 'Four steps'),
     steps(
@@ -69,24 +69,24 @@ export const secondLife: SeedArticle = {
         'Fix what can be fixed: a weld spatter, a loose clamp, a dented cap.',
       ],
       [
-        'Een cijfer geven. A zie je niet van op een meter, B wel, C is eerlijk gezegd lelijk maar heel.',
+        'Een letter geven. A zie je niet van op een meter, B wel, C is eerlijk gezegd lelijk maar heel.',
         'Attribuer une note. A : invisible à un mètre ; B : visible ; C : franchement laid, mais entier.',
-        'Benoten. A sieht man aus einem Meter nicht, B schon, C ist ehrlich gesagt hässlich, aber heil.',
-        'Grade it. A can’t be seen from a meter away, B can, and C is frankly ugly but sound.',
+        'Einstufen. A sieht man aus einem Meter nicht, B schon, C ist ehrlich gesagt hässlich, aber heil.',
+        'Grade it. A can’t be seen from a metre away, B can, and C is frankly ugly but sound.',
       ],
     ),
     paragraph(
       'Wat overblijft, verkopen we met dezelfde bedenktijd en twee jaar garantie. Cortenpanelen zijn het eerst weg: die hebben bij ons al een jaar buiten gestaan en zijn mooier dan toen ze vertrokken.',
       'Le reste est vendu avec le même délai de rétractation et deux ans de garantie. Les panneaux corten partent en premier : ils ont passé un an dehors chez nous et sont plus beaux qu’au départ.',
-      'Was bleibt, verkaufen wir mit derselben Bedenkzeit und zwei Jahren Garantie. Corten ist zuerst weg: Die Paneele standen bei uns ein Jahr draußen und sind schöner als am Anfang.',
+      'Was bleibt, verkaufen wir mit demselben Widerrufsrecht und zwei Jahren Garantie. Corten ist zuerst weg: Die Paneele standen bei uns ein Jahr draußen und sind schöner als am Anfang.',
       'What’s left is sold with the same right to change your mind and a two-year warranty. Corten goes first: those panels have stood outside here for a year and look better than when they left.',
     ),
     quote(
       [
-        'Klasse C gaat naar volkstuinen. Daar vraagt niemand naar een kras.',
-        'La classe C part aux jardins ouvriers. Là, personne ne parle de rayures.',
-        'Klasse C geht in Kleingärten. Dort fragt niemand nach einem Kratzer.',
-        'Grade C goes to community gardens. Nobody there asks about a scratch.',
+        'Staat C gaat naar volkstuinen. Daar vraagt niemand naar een kras.',
+        'L’état C part aux jardins ouvriers. Là, personne ne parle de rayures.',
+        'Zustand C geht in Kleingärten. Dort fragt niemand nach einem Kratzer.',
+        'Grade C goes to allotments. Nobody there asks about a scratch.',
       ],
       ['Mehmet Yıldız, lasserij', 'Mehmet Yıldız, atelier de soudure', 'Mehmet Yıldız, Schweißerei', 'Mehmet Yıldız, welding shop'],
     ),
