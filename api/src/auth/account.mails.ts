@@ -79,7 +79,7 @@ export const accountDeletedMail = (lang: Lang, { firstName }: { firstName: strin
       heading: `Guten Tag ${firstName}`,
       paragraphs: [
         'Ihr Konto bei Groenhof wurde gelöscht, mit Ihren Adressen, Warenkörben und Einstellungen.',
-        'Rechnungen müssen wir nach dem Umsatzsteuerrecht zehn Jahre aufbewahren. Darauf bleibt nur, was das Gesetz verlangt: Name, Rechnungsadresse und was gekauft wurde.',
+        'Rechnungen müssen wir nach dem Mehrwertsteuerrecht zehn Jahre aufbewahren. Darauf bleibt nur, was das Gesetz verlangt: Name, Rechnungsadresse und was gekauft wurde.',
       ],
       note: 'Das haben nicht Sie veranlasst? Dann antworten Sie bitte gleich auf diese E-Mail.',
     },
@@ -89,7 +89,7 @@ export const accountDeletedMail = (lang: Lang, { firstName }: { firstName: strin
       heading: `Hello ${firstName}`,
       paragraphs: [
         'Your Groenhof account has been deleted, together with your addresses, carts and preferences.',
-        'VAT law has us keep invoices for ten years. They show only what the law asks for: name, billing address and what was bought.',
+        'VAT law makes us keep invoices for ten years. They show only what the law asks for: name, billing address and what was bought.',
       ],
       note: 'Didn’t you ask for this? Please answer this email straight away.',
     },

@@ -66,14 +66,14 @@ describe('the address', () => {
       'de-DE',
       'Geben Sie eine gültige E-Mail-Adresse ein',
       'Geben Sie eine gültige Telefonnummer ein',
-      'Diese USt-IdNr. ist nicht korrekt',
+      'Diese MwSt.-Nummer stimmt nicht, bitte prüfen Sie sie',
       'Geben Sie eine gültige Postleitzahl ein, zum Beispiel 9000',
     ],
     [
       'en-US',
       'Enter a valid email address',
       'Enter a valid phone number',
-      'This VAT number is incorrect',
+      'This VAT number is incorrect, please check it',
       'Enter a valid postcode, for example 9000',
     ],
   ])('is refused with every field at once, in %s', async (language, email, phone, vat, postcode) => {

@@ -62,8 +62,8 @@ export const NOTE_WORDS: Readonly<Record<BillNote['code'], Texts>> = {
   cut_pieces: {
     nl: 'Sommige velden zijn smaller dan een heel paneel: die zaag of knip je ter plaatse op maat.',
     fr: 'Certaines travées sont plus étroites qu’un élément entier : coupez-les sur place.',
-    de: 'Einige Felder sind schmaler als ein ganzes Element: Schneiden Sie diese vor Ort zu.',
-    en: 'Some bays are narrower than a whole element: cut those to size on site.',
+    de: 'Einige Felder sind schmaler als ein ganzes Zaunelement: Schneiden Sie diese vor Ort zu.',
+    en: 'Some bays are narrower than a full panel: cut those to size on site.',
   },
   step_high: {
     nl: 'Op dit stuk springt elk veld meer dan 10 cm. Sluit de opening onderaan met een betonplaat.',
@@ -93,7 +93,7 @@ export const NOTE_WORDS: Readonly<Record<BillNote['code'], Texts>> = {
     nl: 'Boven een meter, of als de muur grond tegenhoudt, vraag je best een ingenieur om advies.',
     fr: 'Au-delà d’un mètre, ou si le mur retient des terres, demandez l’avis d’un ingénieur.',
     de: 'Über einem Meter, oder wenn die Mauer Erde hält, fragen Sie besser einen Statiker.',
-    en: 'Above one meter, or if the wall holds back soil, ask an engineer for advice.',
+    en: 'Above one metre, or if the wall holds back soil, ask an engineer for advice.',
   },
   foundation: {
     nl: 'Deze hoogte vraagt een fundering van gewapend beton tot vorstvrije diepte.',

@@ -84,7 +84,7 @@ const RECEIPT: Readonly<Record<Lang, (sent: SentApplication) => MailContent>> = 
       { kind: 'paragraph', text: `Hello ${name},` },
       {
         kind: 'paragraph',
-        text: `Thanks for your interest in the position “${job}.” We read every application ourselves and get back to you within two weeks, even if the answer is no.`,
+        text: `Thanks for your interest in the position “${job}”. We read every application ourselves and get back to you within two weeks, even if the answer is no.`,
       },
       {
         kind: 'facts',

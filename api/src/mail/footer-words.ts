@@ -36,7 +36,7 @@ export const footerWords: Readonly<Record<Lang, FooterWords>> = {
     reason: 'Sie erhalten diese E-Mail, weil Sie bei Groenhof etwas veranlasst haben.',
     questions: `Fragen? Antworten Sie auf diese E-Mail oder rufen Sie an: ${company.phone}.`,
     country: 'Belgien',
-    vat: 'USt-IdNr.',
+    vat: 'MwSt.-Nr.',
     terms: 'AGB',
     termsSlug: 'agb',
     unsubscribe: 'Abmelden',

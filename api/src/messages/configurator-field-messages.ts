@@ -12,19 +12,19 @@ export const CONFIGURATOR_FIELD_MESSAGES = {
     nl: 'Deze kleur bestaat niet in dit systeem',
     fr: 'Cette couleur n’existe pas dans ce système',
     de: 'Diese Farbe gibt es in diesem System nicht',
-    en: 'This system doesn’t come in this color',
+    en: 'This system doesn’t come in this colour',
   },
   fence_ground: {
     nl: 'Op een betonvloer kan deze afsluiting hoogstens {count} cm hoog zijn; kies anders palen in de grond',
     fr: 'Sur une dalle, cette clôture ne peut dépasser {count} cm ; sinon, choisissez des poteaux enterrés',
-    de: 'Auf einer Betonplatte darf dieser Zaun höchstens {count} cm hoch sein; wählen Sie sonst Pfosten im Boden',
-    en: 'On a slab this fence can be at most {count} cm high; otherwise choose posts in the ground',
+    de: 'Auf einer Betonplatte darf dieser Zaun höchstens {count} cm hoch sein; für mehr wählen Sie Pfosten im Boden',
+    en: 'On a slab this fence can be at most {count} cm high; choose posts in the ground for more',
   },
   fence_total: {
     nl: 'Samen hoogstens {count} m; voor langere afsluitingen maken we een offerte',
     fr: 'Au maximum {count} m en tout ; au-delà, nous établissons un devis',
     de: 'Zusammen höchstens {count} m; für längere Zäune erstellen wir ein Angebot',
-    en: 'At most {count} m in all; for longer fences we make you a quote',
+    en: 'At most {count} m in all; for longer fences we’ll send you a quote',
   },
   fence_closed: {
     nl: 'Een gesloten afsluiting heeft minstens drie zijden',
@@ -72,6 +72,6 @@ export const CONFIGURATOR_FIELD_MESSAGES = {
     nl: 'Samen hoogstens {count} m²; voor grotere terrassen maken we een offerte',
     fr: 'Au maximum {count} m² en tout ; au-delà, nous établissons un devis',
     de: 'Zusammen höchstens {count} m²; für größere Terrassen erstellen wir ein Angebot',
-    en: 'At most {count} m² in all; for larger decks we make you a quote',
+    en: 'At most {count} m² in all; for larger decks we’ll send you a quote',
   },
 } as const satisfies Record<string, Translated>;

@@ -63,7 +63,7 @@ export const ERROR_MESSAGES = {
   'server.error': {
     nl: 'Er ging iets mis.',
     fr: 'Une erreur s’est produite.',
-    de: 'Etwas ist schiefgelaufen.',
+    de: 'Etwas ist schiefgegangen.',
     en: 'Something went wrong.',
   },
   'server.unavailable': {

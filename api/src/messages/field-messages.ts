@@ -11,7 +11,7 @@ export const FIELD_MESSAGES = {
   required: {
     nl: 'Dit veld is verplicht',
     fr: 'Ce champ est obligatoire',
-    de: 'Dieses Feld ist ein Pflichtfeld',
+    de: 'Bitte füllen Sie dieses Feld aus',
     en: 'This field is required',
   },
   email: {
@@ -55,8 +55,8 @@ export const FIELD_MESSAGES = {
   vat: {
     nl: 'Dit btw-nummer is niet juist',
     fr: 'Ce numéro de TVA est incorrect',
-    de: 'Diese USt-IdNr. ist nicht korrekt',
-    en: 'This VAT number is incorrect',
+    de: 'Diese MwSt.-Nummer stimmt nicht, bitte prüfen Sie sie',
+    en: 'This VAT number is incorrect, please check it',
   },
   postcode: {
     nl: 'Vul een geldige postcode in, bijvoorbeeld {example}',

@@ -25,7 +25,7 @@ export const LINE_MESSAGES: Readonly<Record<LineProblem['code'], Translated>> = 
     nl: 'Hoogstens {count} stuks per bestelling, in stappen van {step}.',
     fr: 'Au maximum {count} pièces par commande, par {step}.',
     de: 'Höchstens {count} Stück je Bestellung, in Schritten von {step}.',
-    en: 'At most {count} pieces an order, in steps of {step}.',
+    en: 'At most {count} pieces per order, in steps of {step}.',
   },
   unavailable: {
     nl: '{product_title} wordt niet meer verkocht.',

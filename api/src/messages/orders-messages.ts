@@ -6,7 +6,7 @@ export const ORDERS_MESSAGES = {
     nl: 'Bevestig eerst het e-mailadres van je account met de link in onze mail.',
     fr: 'Confirmez d’abord l’adresse e-mail de votre compte avec le lien de notre e-mail.',
     de: 'Bestätigen Sie zuerst die E-Mail-Adresse Ihres Kontos mit dem Link in unserer E-Mail.',
-    en: 'First confirm your account’s e-mail address with the link in our e-mail.',
+    en: 'First confirm your account’s email address with the link in our email.',
   },
   'order.not_cancellable': {
     nl: 'Deze bestelling kan niet meer geannuleerd worden.',
@@ -59,13 +59,13 @@ export const ORDERS_MESSAGES = {
   'coupon.used': {
     nl: 'Deze kortingscode heb je al gebruikt.',
     fr: 'Vous avez déjà utilisé ce code promo.',
-    de: 'Diesen Rabattcode haben Sie bereits verwendet.',
+    de: 'Diesen Gutscheincode haben Sie bereits verwendet.',
     en: 'You’ve already used this discount code.',
   },
   'coupon.second_chance': {
     nl: 'Kortingscodes gelden niet voor tweedekansproducten.',
     fr: 'Les codes promo ne s’appliquent pas aux produits de seconde chance.',
-    de: 'Rabattcodes gelten nicht für Produkte der zweiten Chance.',
+    de: 'Gutscheincodes gelten nicht für Produkte der zweiten Chance.',
     en: 'Discount codes don’t apply to second-chance products.',
   },
   'cart.merge_self': {

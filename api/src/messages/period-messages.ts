@@ -17,14 +17,14 @@ export const PERIOD_MESSAGES = {
   period_short: {
     nl: { one: 'Huren kan vanaf {count} dag', other: 'Huren kan vanaf {count} dagen' },
     fr: { one: 'Location à partir de {count} jour', other: 'Location à partir de {count} jours' },
-    de: { one: 'Mieten ab {count} Tag', other: 'Mieten ab {count} Tagen' },
-    en: { one: 'Rental starts at {count} day', other: 'Rental starts at {count} days' },
+    de: { one: 'Mieten Sie mindestens {count} Tag', other: 'Mieten Sie mindestens {count} Tage' },
+    en: { one: 'Rent for at least {count} day', other: 'Rent for at least {count} days' },
   },
   period_long: {
     nl: { one: 'Huren kan tot {count} dag', other: 'Huren kan tot {count} dagen' },
     fr: { one: 'Location jusqu’à {count} jour', other: 'Location jusqu’à {count} jours' },
-    de: { one: 'Mieten bis {count} Tag', other: 'Mieten bis {count} Tage' },
-    en: { one: 'Rental is up to {count} day', other: 'Rental is up to {count} days' },
+    de: { one: 'Mieten Sie höchstens {count} Tag', other: 'Mieten Sie höchstens {count} Tage' },
+    en: { one: 'Rent for at most {count} day', other: 'Rent for at most {count} days' },
   },
   period_far: {
     nl: 'Zo ver vooruit kun je nog niet huren',

@@ -11,8 +11,8 @@ export const QUOTE_MESSAGES = {
   'quote.not_offered': {
     nl: 'Buiten België, Nederland en Luxemburg maken we een voorstel na je bestelling.',
     fr: 'Hors Belgique, Pays-Bas et Luxembourg, nous faisons une proposition après votre commande.',
-    de: 'Außerhalb von Belgien, den Niederlanden und Luxemburg machen wir Ihnen nach der Bestellung einen Vorschlag.',
-    en: 'Outside Belgium, the Netherlands and Luxembourg we make you a proposal after your order.',
+    de: 'Außerhalb von Belgien, den Niederlanden und Luxemburg schicken wir Ihnen nach der Bestellung ein Angebot.',
+    en: 'Outside Belgium, the Netherlands and Luxembourg we send you a quote after your order.',
   },
   'quote.not_answered': {
     nl: 'We werken nog aan deze offerte.',

@@ -18,7 +18,7 @@ export const WISHLIST_MESSAGES = {
     nl: 'Je hebt al een lijst met de naam ‘{name}’. Kies een andere naam.',
     fr: 'Vous avez déjà une liste nommée « {name} ». Choisissez un autre nom.',
     de: 'Sie haben bereits eine Liste mit dem Namen „{name}“. Bitte wählen Sie einen anderen.',
-    en: 'You already have a list called ‘{name}’. Please choose another name.',
+    en: 'You already have a list called “{name}”. Please choose another name.',
   },
   'wishlist.too_many': {
     nl: 'Je kunt hoogstens {max} lijsten een naam geven. Verwijder er eerst een.',

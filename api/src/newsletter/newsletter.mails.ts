@@ -38,12 +38,12 @@ const CONFIRM: Readonly<Record<Lang, (url: string) => MailContent>> = {
     blocks: [
       {
         kind: 'paragraph',
-        text: 'Schön, dass Sie unseren Newsletter lesen möchten: etwa einmal im Monat Gartentipps, neue Produkte und Stücke mit zweiter Chance.',
+        text: 'Schön, dass Sie unseren Newsletter lesen möchten: etwa einmal im Monat Gartentipps, neue Produkte und Stücke der zweiten Chance.',
       },
       { kind: 'button', text: 'Anmeldung bestätigen', url },
       {
         kind: 'paragraph',
-        text: 'Die Schaltfläche gilt sieben Tage. Sie haben das nicht angefordert? Dann müssen Sie nichts tun: Ohne Bestätigung schreiben wir Ihnen nicht.',
+        text: 'Der Link gilt sieben Tage. Sie haben das nicht angefordert? Dann müssen Sie nichts tun: Ohne Bestätigung schreiben wir Ihnen nicht.',
       },
     ],
   }),
@@ -58,7 +58,7 @@ const CONFIRM: Readonly<Record<Lang, (url: string) => MailContent>> = {
       { kind: 'button', text: 'Confirm my subscription', url },
       {
         kind: 'paragraph',
-        text: 'The button works for seven days. Didn’t ask for this? Then do nothing: without confirmation we won’t write to you.',
+        text: 'The link works for seven days. Didn’t ask for this? Then do nothing: without confirmation we won’t write to you.',
       },
     ],
   }),
@@ -97,11 +97,11 @@ const WELCOME: Readonly<Record<Lang, (url: string) => MailContent>> = {
   }),
   en: (url) => ({
     subject: 'You’re subscribed to our newsletter',
-    preview: 'Welcome! You can unsubscribe with one click anytime.',
+    preview: 'Welcome! You can unsubscribe with one click at any time.',
     blocks: [
       {
         kind: 'paragraph',
-        text: 'Welcome! You’ll get our newsletter from now on. You can unsubscribe anytime, at the bottom of every email.',
+        text: 'Welcome! You’ll get our newsletter from now on. You can unsubscribe at any time, at the bottom of every email.',
       },
       { kind: 'button', text: 'Go to the shop', url },
     ],

@@ -42,12 +42,12 @@ const CONFIRM: Readonly<Record<Lang, (data: Confirm) => MailContent>> = {
     blocks: [
       {
         kind: 'paragraph',
-        text: `Wir schreiben Ihnen genau eine E-Mail, sobald ${product} wieder vorrätig ist. Bitte bestätigen Sie zuerst, dass dies Ihre Adresse ist.`,
+        text: `Wir schicken Ihnen genau eine E-Mail, sobald ${product} wieder vorrätig ist. Bitte bestätigen Sie zuerst, dass dies Ihre Adresse ist.`,
       },
       { kind: 'button', text: 'Ja, bitte benachrichtigen', url: confirmUrl },
       {
         kind: 'paragraph',
-        text: 'Die Schaltfläche gilt sieben Tage, Ihre Anfrage 180 Tage. Sie haben das nicht angefordert? Dann müssen Sie nichts tun.',
+        text: 'Der Link gilt sieben Tage, Ihre Anfrage 180 Tage. Sie haben das nicht angefordert? Dann müssen Sie nichts tun.',
       },
     ],
   }),
@@ -60,7 +60,7 @@ const CONFIRM: Readonly<Record<Lang, (data: Confirm) => MailContent>> = {
         text: `We’ll send you a single email as soon as ${product} is in stock again. First, please confirm that this is your address.`,
       },
       { kind: 'button', text: 'Yes, let me know', url: confirmUrl },
-      { kind: 'paragraph', text: 'The button works for seven days, your request for 180 days. Didn’t ask for this? Then do nothing.' },
+      { kind: 'paragraph', text: 'The link works for seven days, your request for 180 days. Didn’t ask for this? Then do nothing.' },
     ],
   }),
 };
@@ -103,7 +103,7 @@ const BACK: Readonly<Record<Lang, (data: Back) => MailContent>> = {
       { kind: 'paragraph', text: `Good news: ${product} is back in stock.` },
       { kind: 'facts', rows: [{ label: 'In stock now', value: String(left) }] },
       { kind: 'button', text: 'View the product', url: productUrl },
-      { kind: 'paragraph', text: 'We don’t set any aside. This was the only message about it, so your request is now closed.' },
+      { kind: 'paragraph', text: 'We don’t set anything aside. This was the only message about it, so your request is now closed.' },
     ],
   }),
 };

@@ -113,7 +113,7 @@ export const orderMailWords: Readonly<Record<Lang, OrderMailWords>> = {
     deposit: 'Kaution (wird erstattet)',
     total: 'Gesamtbetrag',
     vat: (rate) => `Enthaltene MwSt. ${rate}`,
-    totalExcl: 'Summe exkl. MwSt.',
+    totalExcl: 'Summe ohne MwSt.',
     plusVat: (rate) => `MwSt. ${rate}`,
     totalIncl: 'Gesamtbetrag inkl. MwSt.',
     reverseCharge: 'Steuerschuldnerschaft des Leistungsempfängers',

@@ -159,7 +159,7 @@ export const stageWords: Readonly<Record<Lang, AllStages>> = {
       subject: (number) => `Ihre Anfrage ${number} ist eingegangen`,
       preview: 'Wir berechnen die Lieferung und melden uns bald.',
       title: 'Ihre Anfrage ist eingegangen',
-      text: 'Ihre Lieferung liegt außerhalb von Belgien, den Niederlanden und Luxemburg. Wir berechnen die Fracht und schicken Ihnen innerhalb von zwei Werktagen einen Vorschlag. Sie haben noch nichts bezahlt.',
+      text: 'Ihre Lieferung liegt außerhalb von Belgien, den Niederlanden und Luxemburg. Wir berechnen die Fracht und schicken Ihnen innerhalb von zwei Werktagen ein Angebot. Sie haben noch nichts bezahlt.',
     },
     quote: {
       subject: (number) => `Ihre Angebotsanfrage ${number} ist eingegangen`,
@@ -216,7 +216,7 @@ export const stageWords: Readonly<Record<Lang, AllStages>> = {
       subject: (number) => `We’ve received your request ${number}`,
       preview: 'We’re working out the delivery and will be in touch soon.',
       title: 'Your request has arrived',
-      text: 'Your delivery is outside Belgium, the Netherlands and Luxembourg. We’ll work out the freight and send you a proposal within two working days. You haven’t paid anything yet.',
+      text: 'Your delivery is outside Belgium, the Netherlands and Luxembourg. We’ll work out the freight and send you a quote within two working days. You haven’t paid anything yet.',
     },
     quote: {
       subject: (number) => `We’ve received your quote request ${number}`,
@@ -226,9 +226,9 @@ export const stageWords: Readonly<Record<Lang, AllStages>> = {
     },
     shipped: {
       subject: (number) => `Your order ${number} is on its way`,
-      preview: 'Your order has left our yard.',
+      preview: 'Your order has left our warehouse.',
       title: 'Your order is on its way',
-      text: 'Good news: your order has left our yard. Please check everything when it arrives and note any visible damage on the delivery slip.',
+      text: 'Good news: your order has left our warehouse. Please check everything when it arrives and note any visible damage on the delivery slip.',
       action: 'Track your delivery',
       carrier: 'Carrier',
       code: 'Tracking code',

@@ -27,7 +27,7 @@ describe('errors', () => {
   test.each([
     ['nl-BE', 'Dit veld is verplicht', 'Hoogstens 60 tekens'],
     ['fr-FR', 'Ce champ est obligatoire', 'Au maximum 60 caractères'],
-    ['de-DE', 'Dieses Feld ist ein Pflichtfeld', 'Höchstens 60 Zeichen'],
+    ['de-DE', 'Bitte füllen Sie dieses Feld aus', 'Höchstens 60 Zeichen'],
     ['en-US', 'This field is required', 'At most 60 characters'],
   ])('of a form say what is wrong with each field, in %s', async (language, required, long) => {
     const answer = await shop.call('POST', `/api/carts/${randomUUID()}/address`, {

@@ -30,7 +30,7 @@ export const WORDS = {
   wire_thickness: { nl: 'Draad', fr: 'Fil', de: 'Draht', en: 'Wire' },
   volume: { nl: 'Inhoud', fr: 'Volume', de: 'Inhalt', en: 'Volume' },
   weight: { nl: 'Gewicht', fr: 'Poids', de: 'Gewicht', en: 'Weight' },
-  colours: { nl: 'Kleuren', fr: 'Couleurs', de: 'Farben', en: 'Colors' },
+  colours: { nl: 'Kleuren', fr: 'Couleurs', de: 'Farben', en: 'Colours' },
   available: { nl: 'Maten', fr: 'Dimensions', de: 'Maße', en: 'Sizes' },
 } as const satisfies Record<string, Texts>;
 

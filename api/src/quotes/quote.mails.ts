@@ -86,14 +86,14 @@ const WORDS = {
     answered: (number: string) => `Ihr Angebot ${number} ist fertig`,
     answeredPreview: (total: string, day: string) => `${total}, gültig bis einschließlich ${day}.`,
     answeredText: (day: string) =>
-      `Wir haben Ihre Liste geprüft und Ihnen einen Preis gemacht. Sie können das Angebot bis einschließlich ${day} annehmen: Sie zahlen online, und wir stellen alles bereit.`,
+      `Wir haben Ihre Liste geprüft und einen Preis für Sie berechnet. Sie können das Angebot bis einschließlich ${day} annehmen: Sie zahlen online, und wir stellen alles bereit.`,
     open: 'Angebot ansehen',
     discount: 'Rabatt',
     delivery: 'Lieferung',
     deposit: 'Kaution',
     vat: 'Davon MwSt.',
-    total: 'Gesamt',
-    totalExcl: 'Summe exkl. MwSt.',
+    total: 'Gesamtbetrag',
+    totalExcl: 'Summe ohne MwSt.',
     plusVat: 'MwSt.',
     totalIncl: 'Gesamtbetrag inkl. MwSt.',
     accepted: (number: string) => `Sie haben Angebot ${number} angenommen`,
@@ -113,9 +113,9 @@ const WORDS = {
   en: {
     hello: (name: string) => `Hello ${name},`,
     answered: (number: string) => `Your quote ${number} is ready`,
-    answeredPreview: (total: string, day: string) => `${total}, valid through ${day}.`,
+    answeredPreview: (total: string, day: string) => `${total}, valid up to and including ${day}.`,
     answeredText: (day: string) =>
-      `We’ve gone through your list and made you a price. You can accept the quote through ${day}: you pay online and we’ll get everything ready.`,
+      `We’ve gone through your list and worked out a price for you. You can accept the quote up to and including ${day}: you pay online and we’ll get everything ready.`,
     open: 'View quote',
     discount: 'Discount',
     delivery: 'Delivery',
@@ -136,7 +136,7 @@ const WORDS = {
     expired: (number: string) => `Your quote ${number} has expired`,
     expiredPreview: 'Still interested? We’re happy to make a new one.',
     expiredText: (day: string) =>
-      `Your quote was valid through ${day}. Do you still need it? Reply to this email and we’ll look at our prices again for you.`,
+      `Your quote was valid up to and including ${day}. Do you still need it? Reply to this email and we’ll look at our prices again for you.`,
   },
 } as const satisfies Record<Lang, unknown>;
 

@@ -49,7 +49,7 @@ export const reviewRejectedMail = (lang: Lang, { firstName, productName, reason,
       button: 'Bewertung ändern',
     },
     en: {
-      subject: 'Your review isn’t on the site',
+      subject: 'Your review will not be published',
       preview: 'Why, and what you can do about it.',
       heading: `Hello ${firstName}`,
       paragraphs: [

@@ -106,7 +106,7 @@ export const WITHDRAWAL_WORDS = {
     nothingLeft: 'Für diese Teile lief bereits eine Rückgabe. Sie bleibt gültig; Sie müssen nichts ein zweites Mal senden.',
     refund:
       'Sie erhalten Ihr Geld innerhalb von 14 Tagen zurück, samt üblicher Versandkosten, wenn Sie alles widerrufen. Wir dürfen warten, bis die Teile zurück sind oder Sie den Versand nachweisen.',
-    excluded: 'Diese Teile wurden nach Ihren Maßen gefertigt und können nicht widerrufen werden:',
+    excluded: 'Diese Teile wurden nach Ihren Maßen gefertigt und sind vom Widerruf ausgeschlossen:',
     lateTitle: 'Ihre Erklärung kam nach dem letzten Tag',
     late: (day: string) =>
       `Die Widerrufsfrist dieser Bestellung lief bis einschließlich ${day}. Ein Kollege sieht sich Ihre Erklärung dennoch an und teilt Ihnen mit, was wir für Sie tun können.`,
@@ -117,7 +117,7 @@ export const WITHDRAWAL_WORDS = {
     unmatchedPreview: 'Bitte prüfen Sie die Bestellnummer.',
     unmatched: (number: string) =>
       `Sie haben einen Widerruf erklärt, aber zu dieser E-Mail-Adresse finden wir keine Bestellung ${number}. Bitte prüfen Sie die Nummer in Ihrer Bestätigungsmail und senden Sie die Erklärung noch einmal. Es klappt nicht? Antworten Sie auf diese E-Mail, dann suchen wir sie. Das Datum Ihrer ersten Erklärung zählt weiterhin.`,
-    again: 'Noch einmal erklären',
+    again: 'Erklärung noch einmal senden',
     closedSubject: (reference: string) => `Ihr Widerruf ${reference} ist abgeschlossen`,
     closedPreview: 'Alles ist erledigt.',
     closed: (number: string) => `Ihr Widerruf zur Bestellung ${number} ist abgeschlossen.`,
@@ -126,10 +126,10 @@ export const WITHDRAWAL_WORDS = {
   en: {
     hello: (name: string) => `Hello ${name},`,
     subject: (reference: string) => `We’ve received your withdrawal (${reference})`,
-    preview: 'Your receipt with date and time.',
-    title: 'Receipt of your withdrawal',
+    preview: 'Your acknowledgement with date and time.',
+    title: 'Acknowledgement of your withdrawal',
     received: (moment: string) =>
-      `On ${moment} we received your statement that you withdraw from your purchase. The receipt is attached as a PDF. Please keep it.`,
+      `On ${moment} we received your statement that you withdraw from your purchase. The acknowledgement is attached as a PDF. Please keep it.`,
     reference: 'Reference',
     receivedAt: 'Received on',
     zone: 'Brussels time',
@@ -146,7 +146,7 @@ export const WITHDRAWAL_WORDS = {
     nothingLeft: 'A return was already under way for these pieces. It stays valid; you don’t need to send anything twice.',
     refund:
       'You get your money back within 14 days, including standard delivery if you withdraw from everything. We may wait until the pieces are back or until you show that you sent them.',
-    excluded: 'These pieces were made to your size and can’t be withdrawn from:',
+    excluded: 'These pieces were made to your size and are excluded from withdrawal:',
     lateTitle: 'Your statement came after the last day',
     late: (day: string) =>
       `The time to withdraw from this order ended on ${day}. A colleague will look at your statement all the same and tell you what we can do.`,
@@ -157,7 +157,7 @@ export const WITHDRAWAL_WORDS = {
     unmatchedPreview: 'Please check the order number.',
     unmatched: (number: string) =>
       `You stated that you withdraw from a purchase, but we can’t find an order ${number} with this email address. Check the number in your confirmation email and send your statement again. Still no luck? Reply to this email and we’ll look it up. The date of your first statement still counts.`,
-    again: 'State it again',
+    again: 'Send my statement again',
     closedSubject: (reference: string) => `Your withdrawal ${reference} is settled`,
     closedPreview: 'Everything is done.',
     closed: (number: string) => `Your withdrawal from order ${number} is settled.`,
