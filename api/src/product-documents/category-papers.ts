@@ -14,6 +14,12 @@ const GAP = 20;
 const MAX_SIZES = 8;
 /** French sets a space before a colon. */
 const COLON: Readonly<Record<Lang, string>> = { nl: ':', fr: '\u00a0:', de: ':', en: ':' };
+const QUOTED: Readonly<Record<Lang, (text: string) => string>> = {
+  nl: (text) => `“${text}”`,
+  fr: (text) => `«\u00a0${text}\u00a0»`,
+  de: (text) => `„${text}“`,
+  en: (text) => `“${text}”`,
+};
 
 export interface CategoryRecord {
   name: string;
@@ -75,7 +81,7 @@ export const categoryGuide = async (
     if (block.kind === 'heading') flow.heading(block.text);
     else if (block.kind === 'paragraph') flow.text(block.text, { after: 10 });
     else if (block.kind === 'quote')
-      flow.text(`“${block.text}”\n${block.source}`, { x: PAGE.margin + 14, width: WIDTH - 28, color: INK.soft, after: 12 });
+      flow.text(`${QUOTED[lang](block.text)}\n${block.source}`, { x: PAGE.margin + 14, width: WIDTH - 28, color: INK.soft, after: 12 });
     else if (block.kind === 'note') {
       flow.doc.font('regular').fontSize(10);
       const height = flow.doc.heightOfString(block.text, { width: WIDTH - 32, lineGap: 3 });
