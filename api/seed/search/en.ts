@@ -1,4 +1,4 @@
-/** English, American and British. Format: see synonyms.ts. */
+/** English: the texts are British, people search in American too. Format: see synonyms.ts. */
 export const SYNONYMS_EN = `
 fence, fencing, enclosure, boundary, garden fence, perimeter, railing > mesh panel, chain link, screen
 mesh panel, wire panel, welded panel, fence panel, weldmesh, rigid panel, wire fence panel, v mesh
@@ -54,7 +54,9 @@ rent, rental, hire, hiring, to let, lease > rental
 second chance, used, outlet, clearance, second hand, b-stock, damaged, refurbished > second chance
 kit, set, bundle, package, complete > fence kit
 stainless, stainless steel, inox, rustproof
-galvanized, galvanised, hot dip, zinc coated
+galvanised, galvanized, hot dip, zinc coated
+aluminium, aluminum
+football, soccer > ball stop mesh
 powder coated, painted, coated, pvc coated, lacquered
 cheap, budget, economy, lightweight > light
 dog, dogs, pet, kennel, puppy > mesh panel, chain link
