@@ -8,7 +8,7 @@ type Words = Readonly<Record<Lang, string>>;
 /** What this server itself refuses or can't do, as the API would say it. Contract, "Error answers": in the request's language. */
 const MESSAGES = {
   forbidden: {
-    nl: 'Deze aanvraag komt niet van onze site. Laad de pagina opnieuw en probeer nog eens.',
+    nl: 'Deze aanvraag komt niet van onze site. Laad de pagina opnieuw en probeer het nog eens.',
     fr: 'Cette demande ne vient pas de notre site. Rechargez la page et réessayez.',
     de: 'Diese Anfrage kommt nicht von unserer Website. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
     en: 'This request didn’t come from our site. Reload the page and try again.',
