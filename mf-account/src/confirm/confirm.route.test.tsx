@@ -25,8 +25,8 @@ describe('a link out of a mail', () => {
   it.each([
     ['newsletter', 'Inschrijving bevestigen', 'POST /api/newsletter/confirm', {}, 'Je bent ingeschreven'],
     ['newsletter-off', 'Uitschrijven', 'POST /api/newsletter/unsubscribe', {}, 'Je bent uitgeschreven'],
-    ['stock', 'Verwittig mij', 'POST /api/notifications/confirm', { product: PRODUCT }, 'We verwittigen je'],
-    ['stock-off', 'Stop deze melding', 'POST /api/notifications/cancel', { product: PRODUCT }, 'De melding is gestopt'],
+    ['stock', 'Verwittig me', 'POST /api/notifications/confirm', { product: PRODUCT }, 'We verwittigen je'],
+    ['stock-off', 'Melding stoppen', 'POST /api/notifications/cancel', { product: PRODUCT }, 'De melding is gestopt'],
     ['email', 'E-mailadres bevestigen', 'POST /auth/email-confirm', { email: 'an@groenhof.example' }, 'Je e-mailadres is bevestigd'],
   ])('%s says what it does, does it at a press and says what came of it', async (kind, button, call, answer, done) => {
     const { shop } = show(`?kind=${kind}&token=abc`, { [call]: answer });
@@ -42,7 +42,7 @@ describe('a link out of a mail', () => {
 
   it('about a product leads to it', async () => {
     show('?kind=stock&token=abc', { 'POST /api/notifications/confirm': { product: PRODUCT } }, 'fr');
-    await press('Prévenez-moi');
+    await press('Me prévenir');
     expect(await screen.findByText(/Draadpaneel Vera/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Vers le produit' })).toHaveAttribute('href', '/fr/product/vera');
   });

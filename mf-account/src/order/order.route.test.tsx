@@ -31,13 +31,13 @@ describe('one order', () => {
 
   it('leads from what was delivered to its review, and not before, nor from a gift', async () => {
     const { unmount } = show(anOrder({ status: 'delivered' }));
-    const review = await screen.findByRole('link', { name: 'Beoordeel: Draadpaneel Linea 3D' });
+    const review = await screen.findByRole('link', { name: 'Beoordelen: Draadpaneel Linea 3D' });
     expect(review).toHaveAttribute('href', `/nl/account/reviews?line=${anOrder().lines[0]?.id}`);
-    expect(screen.getAllByRole('link', { name: /^Beoordeel/ })).toHaveLength(1);
+    expect(screen.getAllByRole('link', { name: /^Beoordelen/ })).toHaveLength(1);
     unmount();
     show(anOrder({ status: 'shipped' }));
     await screen.findByRole('link', { name: 'Draadspanner' });
-    expect(screen.queryByRole('link', { name: /^Beoordeel:/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Beoordelen:/ })).not.toBeInTheDocument();
   });
 
   it('shows prices with or without VAT, as the customer sees them in the shop', async () => {

@@ -40,12 +40,12 @@ describe('a forgotten password', () => {
   it('gets a link by mail, and what is said tells nothing of the address', async () => {
     const { shop } = show(accepted);
     await userEvent.type(await textbox('E-mailadres'), ` ${EMAIL}`);
-    await press('Stuur me een link');
+    await press('Link aanvragen');
     const heading = await screen.findByRole('heading', { level: 1, name: 'Kijk in je mailbox' });
     await waitFor(() => expect(heading).toHaveFocus());
     expect(screen.getByText(new RegExp(`^Als er een account bij ${EMAIL} hoort`))).toBeVisible();
     expect(shop.calls).toEqual([{ method: 'POST', path: '/auth/password-reset', body: { email: EMAIL } }]);
-    await press('Stuur de link opnieuw');
+    await press('Link opnieuw sturen');
     expect(await screen.findByText('De aanvraag is opnieuw verstuurd.')).toBeVisible();
     expect(shop.calls).toHaveLength(2);
     await userEvent.click(screen.getByRole('link', { name: 'Ander e-mailadres' }));
@@ -59,7 +59,7 @@ describe('a forgotten password', () => {
     const { shop } = show(accepted);
     const field = await textbox('E-mailadres');
     if (typed) await userEvent.type(field, typed);
-    await press('Stuur me een link');
+    await press('Link aanvragen');
     expect(await screen.findByRole('link', { name: message })).toBeVisible();
     expect(field).toHaveAccessibleDescription(message);
     expect(shop.calls).toEqual([]);
@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     try {
       show({ 'POST /auth/password-reset': refused(429, 'request.rate_limited', 'Te veel aanvragen.', { retryAfter: 61 }) });
       await user.type(await textbox('E-mailadres'), EMAIL);
-      await user.click(screen.getByRole('button', { name: 'Stuur me een link' }));
+      await user.click(screen.getByRole('button', { name: 'Link aanvragen' }));
       expect(await screen.findByRole('alert')).toHaveTextContent('Te veel aanvragen.Je kunt het over 2 minuten opnieuw proberen.');
       act(() => jest.advanceTimersByTime(2_000));
       expect(screen.getByText('Je kunt het over 59 seconden opnieuw proberen.')).toBeVisible();
@@ -141,10 +141,10 @@ describe('the link of a mail', () => {
     const field = await textbox('E-mailadres');
     expect(field).toHaveValue(EMAIL);
     await userEvent.clear(field);
-    await press('Stuur me een link');
+    await press('Link aanvragen');
     expect(await screen.findByRole('link', { name: 'Vul je e-mailadres in' })).toBeVisible();
     await userEvent.type(field, EMAIL);
-    await press('Stuur me een link');
+    await press('Link aanvragen');
     expect(await screen.findByRole('heading', { name: 'Kijk in je mailbox' })).toBeVisible();
   });
 

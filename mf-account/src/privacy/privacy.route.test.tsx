@@ -36,7 +36,7 @@ describe('my data', () => {
 
   it('come as a file with a name that says what it is', async () => {
     show({ 'GET /auth/me/export': EXPORT });
-    const link = await screen.findByRole('link', { name: 'Download mijn gegevens' });
+    const link = await screen.findByRole('link', { name: 'Mijn gegevens downloaden' });
     expect(link).toHaveAttribute('href', '/auth/me/export');
     await userEvent.click(link);
     expect(await screen.findByText('Je gegevens zijn gedownload.')).toBeVisible();
@@ -46,7 +46,7 @@ describe('my data', () => {
 
   it('asked for too often or out of reach are said so, and nothing is saved', async () => {
     show({ 'GET /auth/me/export': refused(429, 'request.rate_limited', 'Probeer het over een uur opnieuw.') });
-    await userEvent.click(await screen.findByRole('link', { name: 'Download mijn gegevens' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Mijn gegevens downloaden' }));
     expect(await screen.findByText('Probeer het over een uur opnieuw.')).toBeVisible();
     expect(saved).not.toHaveBeenCalled();
   });
@@ -86,7 +86,7 @@ describe('deleting the account', () => {
     show({ 'POST /auth/me/delete': refused(409, 'account.orders_open', 'Je hebt nog een bestelling die onderweg is.', { meta }) });
     await remove();
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Je account kan nog niet weg');
+    expect(alert).toHaveTextContent('We kunnen je account nog niet verwijderen');
     expect(alert).toHaveTextContent('Bestelling 2026-000013');
     expect(screen.getByRole('link', { name: 'Bekijk je bestellingen' })).toHaveAttribute('href', '/nl/account/orders');
   });

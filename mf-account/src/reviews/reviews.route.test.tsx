@@ -90,7 +90,7 @@ function show(answers: Answers = reviews(PANEL, GATE), query = '', lang: Lang = 
 const entry = (name: string) => screen.findByRole('article', { name });
 const posts = (shop: ReturnType<typeof fakeShop>) => shop.calls.filter(({ method }) => method === 'POST');
 const plain = (element: Element) => element.textContent.replaceAll(/\s+/g, ' ');
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Verstuur beoordeling' }));
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Beoordeling versturen' }));
 
 beforeEach(() => sessionStorage.clear());
 
@@ -99,7 +99,7 @@ describe('what was delivered', () => {
     show();
     const panel = within(await entry('Draadpaneel Linea 3D'));
     expect(panel.getByText('Geleverd op 2 maart 2026')).toBeVisible();
-    expect(panel.getByRole('link', { name: 'Beoordeel: Draadpaneel Linea 3D' })).toHaveAttribute('href', '/nl/account/reviews?line=31');
+    expect(panel.getByRole('link', { name: 'Beoordelen: Draadpaneel Linea 3D' })).toHaveAttribute('href', '/nl/account/reviews?line=31');
     const gate = await entry('Poort Solid');
     expect(within(gate).getByRole('img', { name: '4 van 5' })).toBeVisible();
     for (const part of ['Gepubliceerd', 'Stevige poort', 'Sluit vlot', 'Als Lotte D., 12 maart 2026']) expect(plain(gate)).toContain(part);
@@ -243,8 +243,8 @@ describe('changing and deleting', () => {
     expect(shop.calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
     await userEvent.click(within(question).getByRole('button', { name: 'Verwijderen' }));
     expect(await screen.findByText('Je beoordeling is verwijderd.')).toBeVisible();
-    expect(within(await entry('Poort Solid')).getByRole('link', { name: 'Beoordeel: Poort Solid' })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Zet terug' }));
+    expect(within(await entry('Poort Solid')).getByRole('link', { name: 'Beoordelen: Poort Solid' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Terugzetten' }));
     expect(await screen.findByText('Je beoordeling is terug')).toBeVisible();
     expect(posts(shop)).toMatchObject([{ path: '/api/reviews', body: { order_line_id: 32, rating: 4, text: WRITTEN.text } }]);
     expect(within(await entry('Poort Solid')).getByText('Wordt nagekeken')).toBeVisible();

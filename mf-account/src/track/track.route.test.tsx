@@ -39,7 +39,7 @@ const ask = async (email = 'an@voorbeeld.be', postcode = '9000') => {
   const input = await screen.findByRole('textbox', { name: 'E-mailadres' });
   if (email) await userEvent.type(input, email);
   if (postcode) await userEvent.type(screen.getByRole('textbox', { name: /^Postcode/ }), postcode);
-  await userEvent.click(screen.getByRole('button', { name: 'Zoek mijn bestelling' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Bestelling zoeken' }));
 };
 
 beforeEach(() => sessionStorage.clear());
