@@ -151,7 +151,7 @@ test('a whole set goes in with one request', async () => {
     { shop },
   );
   expect(new FormData(container.querySelector('form') as HTMLFormElement).getAll('also')).toEqual(['201:5', '211:4']);
-  await userEvent.click(button('Zet de hele set in je winkelwagen'));
+  await userEvent.click(button('Hele set in winkelwagen'));
   await waitFor(() => expect(shop.calls.filter(({ method }) => method === 'POST')).toHaveLength(1));
   expect((shop.calls.at(-1)?.body as Cart).items).toEqual([
     { id: 11, amount: 4 },

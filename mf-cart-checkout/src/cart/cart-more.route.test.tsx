@@ -128,7 +128,7 @@ describe('completeness', () => {
     expect(within(panel).getByText('Nog 9 nodig')).toBeInTheDocument();
     expect(await accessibilityFaults(container)).toEqual([]);
     isComplete = true;
-    await userEvent.click(within(panel).getByRole('button', { name: 'Voeg alle 11 stuks toe' }));
+    await userEvent.click(within(panel).getByRole('button', { name: 'Alle 11 stuks toevoegen' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Je afsluiting is nog niet volledig' })).toBeNull());
     expect(contents(shop.calls)).toMatchObject([
       {
@@ -145,7 +145,7 @@ describe('completeness', () => {
     show(
       serverWith(aCart(), ({ path }) => (path.endsWith('/completeness') ? ok({ complete: false, missing: [part, clamps] }) : undefined)),
     );
-    const button = await screen.findByRole('button', { name: 'Voeg alle 11 stuks toe' });
+    const button = await screen.findByRole('button', { name: 'Alle 11 stuks toevoegen' });
     expect([...new FormData(button.closest('form') as HTMLFormElement)]).toEqual([
       ['intent', 'add'],
       ['variant_id', '50'],
@@ -251,7 +251,7 @@ test('an expired cart is offered again', async () => {
   localStorage.setItem('cart-copy', JSON.stringify({ ...aCart(), id: '22222222-2222-4222-8222-222222222222' }));
   const { shop } = show(serverWith(aCart({ lines: [] })));
   expect(await screen.findByText('We weten nog wat erin stond: 1 product.')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Zet alles terug' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Alles terugzetten' }));
   await waitFor(() => expect(contents(shop.calls)).toMatchObject([{ items: [{ id: 11, amount: 2 }] }]));
   await waitFor(() => expect(screen.queryByText(/We weten nog/)).toBeNull());
 });
@@ -284,7 +284,7 @@ describe('sharing', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Gedeelde winkelwagen' })).toBeInTheDocument();
     expect(screen.queryByRole('spinbutton')).toBeNull();
     expect(await accessibilityFaults(container)).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Neem over in mijn winkelwagen' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Overnemen in mijn winkelwagen' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Winkelwagen' })).toBeInTheDocument();
     expect(address()).toBe('/nl/cart');
     expect(contents(shop.calls)).toEqual([{ shared: token }]);
@@ -303,7 +303,7 @@ describe('sharing', () => {
 
   test('what did not fit whole is said in the cart', async () => {
     show(serverWith(aCart(), withShared([{ kind: 'sale', variant_id: 11 }])), `/nl/cart?shared=${token}`);
-    await userEvent.click(await screen.findByRole('button', { name: 'Neem over in mijn winkelwagen' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Overnemen in mijn winkelwagen' }));
     expect(await screen.findByText(/Van 1 product kon niet alles mee/)).toBeInTheDocument();
   });
 

@@ -82,7 +82,7 @@ test('a refused amount goes back and a toast says why', async () => {
 
 test('a removed line can be taken back to where it stood, with the keyboard', async () => {
   const { shop } = show(serverWith(twoLines));
-  await userEvent.click(await screen.findByRole('button', { name: 'Verwijder Draadpaneel Linea 3D, Antraciet, 250 × 103 cm' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Draadpaneel Linea 3D, Antraciet, 250 × 103 cm verwijderen' }));
   expect(screen.getByText('Verwijderd: Draadpaneel Linea 3D, Antraciet, 250 × 103 cm')).toHaveAttribute('role', 'status');
   expect(screen.getByRole('button', { name: 'Ongedaan maken' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
@@ -99,7 +99,7 @@ test('a removed line can be taken back to where it stood, with the keyboard', as
 
 test('the last line can be taken back as well', async () => {
   show(serverWith(aCart()));
-  await userEvent.click(await screen.findByRole('button', { name: /^Verwijder/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /verwijderen$/ }));
   expect(await screen.findByText('Je winkelwagen is nog leeg')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
   expect(await screen.findByRole('spinbutton')).toHaveValue(2);

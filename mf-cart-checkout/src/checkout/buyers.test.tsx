@@ -268,7 +268,7 @@ describe('before ordering', () => {
     ['lu', ['Kredietkaart', 'Bancontact']],
   ] as const)('the ways to pay in %s come in the order of the country', async (country, first) => {
     show('payment', { cart: aReadyCart({ shipping_address: { ...aReadyCart().shipping_address, country } }) });
-    const methods = within(await screen.findByRole('region', { name: 'Zo kan je betalen' })).getAllByRole('listitem');
+    const methods = within(await screen.findByRole('region', { name: 'Zo kun je betalen' })).getAllByRole('listitem');
     expect(methods.slice(0, 2).map(({ textContent }) => textContent)).toEqual(first);
   });
 

@@ -73,7 +73,7 @@ test('a guest goes from details over address to payment, and both arrive togethe
   await fillAddress();
   expect(address()).toBe('/nl/cart?step=address');
   await go('Verder naar betaling');
-  expect(await screen.findByRole('button', { name: 'Bestellen met betaalplicht' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Bestellen met betalingsverplichting' })).toBeEnabled();
   expect(address()).toBe('/nl/cart?step=payment');
   expect(posted(shop.calls, '/address').map(({ body }) => body)).toEqual([
     {
@@ -242,16 +242,16 @@ describe('ordering', () => {
   test('keeps the ordered cart in local storage, but not what was remarked', async () => {
     const cart = aReadyCart({ customer: { ...aReadyCart().customer, remark: 'Code 1234' } });
     orderWith((call) => (call.path.endsWith('/payment') ? failed({ kind: 'network' }) : undefined), cart);
-    await user.click(await screen.findByRole('button', { name: 'Bestellen met betaalplicht' }));
+    await user.click(await screen.findByRole('button', { name: 'Bestellen met betalingsverplichting' }));
     expect(JSON.parse(localStorage.getItem('last-cart') ?? 'null')).toMatchObject({ items: [{ id: 11, amount: 2 }] });
     expect(localStorage.getItem('last-cart')).not.toContain('Code 1234');
   });
 
   test('an attempt nobody answered is tried again under the same key, so that it stays one order', async () => {
     const { shop } = orderWith((call) => (call.path.endsWith('/payment') ? failed({ kind: 'network' }) : undefined));
-    await user.click(await screen.findByRole('button', { name: 'Bestellen met betaalplicht' }));
+    await user.click(await screen.findByRole('button', { name: 'Bestellen met betalingsverplichting' }));
     await screen.findByText(/Er is geen verbinding/);
-    await go('Bestellen met betaalplicht');
+    await go('Bestellen met betalingsverplichting');
     await waitFor(() => expect(keys(shop.calls, '/payment')).toHaveLength(2));
     expect(new Set(keys(shop.calls, '/payment')).size).toBe(1);
   });
@@ -260,9 +260,9 @@ describe('ordering', () => {
     const { shop } = orderWith((call) =>
       call.path.endsWith('/payment') ? refused(422, 'cart.out_of_stock', 'Linea is net uitverkocht.') : undefined,
     );
-    await user.click(await screen.findByRole('button', { name: 'Bestellen met betaalplicht' }));
+    await user.click(await screen.findByRole('button', { name: 'Bestellen met betalingsverplichting' }));
     await screen.findByText('Linea is net uitverkocht.');
-    await go('Bestellen met betaalplicht');
+    await go('Bestellen met betalingsverplichting');
     await waitFor(() => expect(keys(shop.calls, '/payment')).toHaveLength(2));
     expect(new Set(keys(shop.calls, '/payment')).size).toBe(2);
   });
@@ -270,7 +270,7 @@ describe('ordering', () => {
   test('a double click orders once', async () => {
     const { answer, arrive } = later();
     const { shop } = orderWith((call) => (call.path.endsWith('/payment') ? answer.then(() => failed({ kind: 'network' })) : undefined));
-    await user.dblClick(await screen.findByRole('button', { name: 'Bestellen met betaalplicht' }));
+    await user.dblClick(await screen.findByRole('button', { name: 'Bestellen met betalingsverplichting' }));
     arrive(null);
     await screen.findByText(/Er is geen verbinding/);
     expect(keys(shop.calls, '/payment')).toHaveLength(1);
@@ -278,7 +278,7 @@ describe('ordering', () => {
 
   test('a cart that was ordered meanwhile is not ordered again', async () => {
     orderWith((call) => (call.path.endsWith('/payment') ? refused(400, 'cart.ordered', 'Al besteld.') : undefined));
-    await user.click(await screen.findByRole('button', { name: 'Bestellen met betaalplicht' }));
+    await user.click(await screen.findByRole('button', { name: 'Bestellen met betalingsverplichting' }));
     await waitFor(() => expect(address()).toBe('/nl/cart'));
   });
 
@@ -286,7 +286,7 @@ describe('ordering', () => {
     const problem = { code: 'out_of_stock' as const, message: 'Linea is uitverkocht.', left: 0, requested: 2, product_title: 'Linea' };
     orderWith(() => undefined, aReadyCart({ lines: [aLine({ problem })], has_problems: true }));
     expect(await screen.findByText('Linea is uitverkocht.')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Bestellen met betaalplicht' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Bestellen met betalingsverplichting' })).toBeDisabled();
     expect(screen.getByRole('link', { name: 'Aanpassen in de winkelwagen' })).toHaveAttribute('href', '/nl/cart');
   });
 
@@ -316,7 +316,7 @@ test.each([
 });
 
 test.each<[Lang, string, string]>([
-  ['fr', 'Qui passe commande\u00a0?', 'Ce champ est obligatoire'],
+  ['fr', 'Qui passe commande\u202f?', 'Ce champ est obligatoire'],
   ['de', 'Wer bestellt?', 'Bitte füllen Sie dieses Feld aus'],
   ['en', 'Who is ordering?', 'This field is required'],
 ])('speaks %s', async (lang, heading, required) => {

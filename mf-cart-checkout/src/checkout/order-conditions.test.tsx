@@ -20,7 +20,7 @@ const NAME = 'Wettelijke garantie (EU-kennisgeving) (in een nieuw venster)';
 
 test('the EU’s notice on the legal guarantee opens beside the order button, in a new window', async () => {
   show(notice, 'payment');
-  await screen.findByRole('button', { name: 'Bestellen met betaalplicht' });
+  await screen.findByRole('button', { name: 'Bestellen met betalingsverplichting' });
   const link = screen.getByRole('link', { name: NAME });
   expect(link).toHaveAttribute('href', notice.url);
   expect(link).toHaveAttribute('target', '_blank');

@@ -73,7 +73,7 @@ describe('with script', () => {
   test('without a connection it can be tried again', async () => {
     const answers = [failed({ kind: 'network' }), ok(withCode())];
     const { shop } = show(({ method }) => (method === 'POST' ? answers.shift() : ok(withCode(null))));
-    await userEvent.click(await screen.findByRole('button', { name: 'Probeer opnieuw' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Opnieuw proberen' }));
     await waitFor(() => expect(address()).toBe('/nl/cart'));
     expect(tries(shop.calls)).toHaveLength(2);
   });
@@ -82,10 +82,10 @@ describe('with script', () => {
     const held = { code: 'TUIN25', discount_cents: 2500 };
     const { shop, container } = show(serverOf(ok(withCode()), held), '/nl/discount/LENTE?next=/nl/search');
     expect(await screen.findByText(/heeft al de code TUIN25/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Behoud TUIN25' })).toHaveAttribute('href', '/nl/search');
+    expect(screen.getByRole('link', { name: 'TUIN25 behouden' })).toHaveAttribute('href', '/nl/search');
     expect(await accessibilityFaults(container)).toEqual([]);
     expect(tries(shop.calls)).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Gebruik deze code' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Deze code gebruiken' }));
     await waitFor(() => expect(address()).toBe('/nl/search'));
     expect(tries(shop.calls)).toHaveLength(1);
   });
@@ -93,7 +93,7 @@ describe('with script', () => {
   test('a page that is made ahead waits until it is looked at', async () => {
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
     const { shop } = show(serverOf(ok(withCode())));
-    await screen.findByRole('button', { name: 'Gebruik deze code' });
+    await screen.findByRole('button', { name: 'Deze code gebruiken' });
     expect(tries(shop.calls)).toEqual([]);
     Reflect.deleteProperty(document, 'prerendering');
     act(() => void document.dispatchEvent(new Event('prerenderingchange')));

@@ -36,7 +36,7 @@ test('opens the drawer with lines, gift ruler, total and both ways on, and gives
   expect(drawer).toHaveTextContent('Draadpaneel Linea 3D');
   expect(drawer).toHaveTextContent('Nog € 120,10 en je kiest 2 cadeaus');
   expect(drawer).toHaveTextContent('€ 178,90');
-  expect(screen.getByRole('link', { name: 'Naar winkelwagen' })).toHaveAttribute('href', '/nl/cart');
+  expect(screen.getByRole('link', { name: 'Naar de winkelwagen' })).toHaveAttribute('href', '/nl/cart');
   expect(await accessibilityFaults(container)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Verder winkelen' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -76,7 +76,7 @@ test('an empty cart leads to the range', async () => {
   renderPart(<MiniCart />, { shop: holding(aCart({ lines: [] })) });
   await userEvent.click(link());
   expect(await screen.findByText('Je winkelwagen is nog leeg')).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Naar winkelwagen' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Naar de winkelwagen' })).not.toBeInTheDocument();
 });
 
 test('a cart that can not be loaded offers to try again', async () => {
