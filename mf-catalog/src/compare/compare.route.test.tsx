@@ -117,13 +117,13 @@ describe('choosing', () => {
   it('shows what is chosen at the foot, with the way to the comparison', async () => {
     const { container } = renderPart(toggles([1, 2]), { shop: shopOf() });
     expect(screen.queryByRole('region', { name: 'Je vergelijking' })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Vergelijk Paneel 1' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Vergelijk Paneel 2' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Paneel 1 vergelijken' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Paneel 2 vergelijken' }));
     const bar = within(screen.getByRole('region', { name: 'Je vergelijking' }));
-    expect(bar.getByRole('link', { name: 'Vergelijk (2)' })).toHaveAttribute('href', '/nl/compare?ids=1,2');
+    expect(bar.getByRole('link', { name: 'Vergelijken (2)' })).toHaveAttribute('href', '/nl/compare?ids=1,2');
     expect(await accessibilityFaults(container)).toEqual([]);
     await userEvent.click(await bar.findByRole('button', { name: 'Linea, 103 cm niet meer vergelijken' }));
-    expect(screen.getByRole('checkbox', { name: 'Vergelijk Paneel 1' })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Paneel 1 vergelijken' })).not.toBeChecked();
     await userEvent.click(bar.getByRole('button', { name: 'Alles wissen' }));
     expect(screen.queryByRole('region', { name: 'Je vergelijking' })).not.toBeInTheDocument();
   });
@@ -148,16 +148,16 @@ describe('choosing', () => {
   it('forgets what is no longer sold, so that others can be chosen', async () => {
     compared.write([1, 2, 3, 99]);
     renderPart(toggles([5]), { shop: shopOf() });
-    expect(await screen.findByRole('link', { name: 'Vergelijk (3)' })).toHaveAttribute('href', '/nl/compare?ids=1,2,3');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Vergelijk Paneel 5' }));
+    expect(await screen.findByRole('link', { name: 'Vergelijken (3)' })).toHaveAttribute('href', '/nl/compare?ids=1,2,3');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Paneel 5 vergelijken' }));
     expect(compared.read()).toEqual([1, 2, 3, 5]);
   });
 
   it('takes four at most and says so', async () => {
     compared.write([1, 2, 3, 4]);
     renderPart(toggles([5]), { shop: shopOf() });
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Vergelijk Paneel 5' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Paneel 5 vergelijken' }));
     expect(await screen.findByText('Je kunt hoogstens 4 producten vergelijken.')).toBeInTheDocument();
-    expect(screen.getByRole('checkbox', { name: 'Vergelijk Paneel 5' })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Paneel 5 vergelijken' })).not.toBeChecked();
   });
 });

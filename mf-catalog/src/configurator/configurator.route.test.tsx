@@ -37,7 +37,7 @@ describe('a fence', () => {
     await user.type(screen.getByRole('textbox', { name: 'Afstand (m)' }), '1');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kleur' }), 'Groen');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Begint aan' }), 'Een muur');
-    await user.click(screen.getByRole('button', { name: 'Bereken' }));
+    await user.click(screen.getByRole('button', { name: 'Berekenen' }));
     await waitFor(() => expect(address()).toBe('/nl/configurator?plan=plan-1'));
     expect(sentTo(shop, 'fence')).toEqual([
       {
@@ -79,7 +79,7 @@ describe('a fence', () => {
     for (const number of [1, 2, 3]) await userEvent.type(screen.getByRole('textbox', { name: `Lengte zijde ${number} (m)` }), '5');
     await userEvent.click(screen.getByRole('checkbox', { name: 'De laatste zijde sluit aan op de eerste' }));
     expect(screen.queryByRole('combobox', { name: 'Begint aan' })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Bereken' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Berekenen' }));
     await waitFor(() => expect(sentTo(shop, 'fence')).toMatchObject([{ closed: true, runs: [{}, {}, {}] }]));
   });
 
@@ -99,7 +99,7 @@ describe('a fence', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Lengte zijde 1 (m)' }), '900');
     await userEvent.click(screen.getByRole('button', { name: 'Poort toevoegen' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Afstand (m)' }), '1');
-    await userEvent.click(screen.getByRole('button', { name: 'Bereken' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Berekenen' }));
     expect(await screen.findByRole('alert')).toHaveFocus();
     expect(screen.getByRole('combobox', { name: 'Poort 1' })).toHaveAccessibleDescription('Deze poort bestaat in deze breedten: 100 cm');
     expect(screen.getByRole('textbox', { name: 'Lengte zijde 1 (m)' })).toHaveAccessibleDescription('Samen hoogstens 500 m');
@@ -112,7 +112,7 @@ describe('a fence', () => {
   it('says so when nobody answers', async () => {
     show('', { 'POST /api/configurator/fence': failed({ kind: 'network' }) });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Lengte zijde 1 (m)' }), '9');
-    await userEvent.click(screen.getByRole('button', { name: 'Bereken' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Berekenen' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Het berekenen is niet gelukt.');
   });
 });
@@ -164,7 +164,7 @@ describe('a plan', () => {
   it('that is gone is said, and the form is there', async () => {
     show('?plan=weg');
     expect(await screen.findByText('Dit plan bestaat niet meer. Bereken het hieronder opnieuw.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Bereken' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Berekenen' })).toBeEnabled();
   });
 
   it('is for no search engine; what can be worked out is', () => {
@@ -186,7 +186,7 @@ describe('the other kinds', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Dikte' }), '50 cm');
     expect(optionsOf('Hoogte')).toHaveLength(4);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Hoogte' }), '150 cm');
-    await userEvent.click(screen.getByRole('button', { name: 'Bereken' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Berekenen' }));
     await waitFor(() => expect(sentTo(shop, 'gabion')).toEqual([{ length_mm: 4000, height_cm: 150, depth_cm: 50, stone: 'basalt' }]));
   });
 
@@ -195,7 +195,7 @@ describe('the other kinds', () => {
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Plank' }), 'Nova');
     await userEvent.type(screen.getByRole('textbox', { name: 'Lengte deel 1 (m)' }), '4,5');
     await userEvent.type(screen.getByRole('textbox', { name: 'Breedte (m)' }), '3');
-    await userEvent.click(screen.getByRole('button', { name: 'Bereken' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Berekenen' }));
     await waitFor(() =>
       expect(sentTo(shop, 'terrace')).toEqual([
         { parts: [{ length_mm: 4500, width_mm: 3000 }], board: 'nova', colour: 'none', joist_spacing_mm: 400 },

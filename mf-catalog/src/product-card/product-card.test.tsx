@@ -63,7 +63,7 @@ it('stays as it is when the colour can not be had', async () => {
 
 it('can be taken up for comparison where the list offers it', async () => {
   renderPart(<ProductCard product={aCard()} comparable />);
-  const toggle = screen.getByRole('checkbox', { name: 'Vergelijk Draadpaneel Linea 3D' });
+  const toggle = screen.getByRole('checkbox', { name: 'Draadpaneel Linea 3D vergelijken' });
   await userEvent.click(toggle);
   expect(toggle).toBeChecked();
   await userEvent.click(toggle);
@@ -78,7 +78,7 @@ it('says what is wrong with a second chance', () => {
 
 describe('a price on request', () => {
   it.each([
-    ['nl', 'Prijs op aanvraag', 'Vraag prijs voor Poort'],
+    ['nl', 'Prijs op aanvraag', 'Prijs vragen voor Poort'],
     ['fr', 'Prix sur demande', 'Demander un prix pour Poort'],
     ['de', 'Preis auf Anfrage', 'Preis anfragen für Poort'],
     ['en', 'Price on request', 'Ask for a price for Poort'],

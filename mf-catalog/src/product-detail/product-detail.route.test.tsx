@@ -112,7 +112,7 @@ describe('a price on request', () => {
     show(asked);
     expect(await screen.findByText('Prijs op aanvraag')).toBeVisible();
     expect(screen.getByText(/Vermeld artikelnummer 10-250153-AN/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Vraag prijs' })).toHaveAttribute('href', '/nl/contact?type=offers&sku=10-250153-AN');
+    expect(screen.getByRole('link', { name: 'Prijs vragen' })).toHaveAttribute('href', '/nl/contact?type=offers&sku=10-250153-AN');
     expect(screen.getByRole('link', { name: '+32 9 000 00 00' })).toHaveAttribute('href', 'tel:+3290000000');
     expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
     expect(screen.queryByText(/Levering|€/)).not.toBeInTheDocument();
@@ -134,7 +134,7 @@ describe('facts', () => {
     show();
     expect(await screen.findByText('84 op voorraad')).toBeVisible();
     expect(screen.getByText(/^Levering tussen \w{2} \d+ \w{3} en \w{2} \d+ \w{3}$/)).toBeVisible();
-    expect(screen.getByText('30 dagen om onbeschadigde stukken terug te sturen')).toBeVisible();
+    expect(screen.getByText('30 dagen bedenktijd na de levering')).toBeVisible();
     expect(screen.getAllByText('10 jaar garantie tegen roest')[0]).toBeVisible();
     const specs = within(screen.getByRole('region', { name: 'Kenmerken' }));
     expect(specs.getByText('Hoogte').nextElementSibling).toHaveTextContent('103 cm');

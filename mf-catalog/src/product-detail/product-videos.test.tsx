@@ -18,7 +18,7 @@ const videos: Product['videos'] = [
 it('loads nothing of a video before it is asked for, and then plays it where the focus is', async () => {
   const { container } = renderPart(<ProductVideos videos={videos} />);
   expect(container.querySelector('video, iframe')).toBeNull();
-  const load = screen.getByRole('button', { name: 'Laad de video' });
+  const load = screen.getByRole('button', { name: 'Video laden' });
   expect(load).toHaveAccessibleDescription('Een paneel plaatsen');
   const focused = jest.spyOn(HTMLElement.prototype, 'focus');
   await userEvent.click(load);

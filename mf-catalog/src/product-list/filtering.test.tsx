@@ -207,10 +207,10 @@ describe('a list that can not be renewed', () => {
     expect(screen.getAllByRole('article')).toHaveLength(7);
     expect(address()).toBe('/nl/products/garden/draadpanelen?filter[colour]=green');
     expect(screen.getByRole('checkbox', { name: /Groen/ })).toBeChecked();
-    await userEvent.click(within(note).getByRole('button', { name: 'Probeer opnieuw' }));
-    expect(await screen.findByRole('button', { name: 'Probeer opnieuw' })).toBeVisible();
+    await userEvent.click(within(note).getByRole('button', { name: 'Opnieuw proberen' }));
+    expect(await screen.findByRole('button', { name: 'Opnieuw proberen' })).toBeVisible();
     cut(false);
-    await userEvent.click(screen.getByRole('button', { name: 'Probeer opnieuw' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     expect(screen.getByText('1.240 producten')).toHaveFocus();
     expect(lastAsked(shop)).toMatchObject({ 'filter[colour]': 'green' });

@@ -60,7 +60,7 @@ it('can be tried again', async () => {
   renderPart(<ChooseVariant product={card} />, { shop });
   await userEvent.click(opener());
   const choice = within(await dialog());
-  await userEvent.click(await choice.findByRole('button', { name: 'Probeer opnieuw' }));
+  await userEvent.click(await choice.findByRole('button', { name: 'Opnieuw proberen' }));
   expect(await choice.findByRole('radio', { name: '103 cm' })).toBeChecked();
 });
 

@@ -70,7 +70,7 @@ it('tells rent, deposit and days, and asks where it is needed', async () => {
   expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
   expect(shop.calls.some(({ path }) => path.startsWith('/api/rentals'))).toBe(false);
   await user.type(screen.getByRole('textbox', { name: 'Postcode waar je het nodig hebt' }), '9000');
-  await user.click(screen.getByRole('button', { name: 'Toon vrije dagen' }));
+  await user.click(screen.getByRole('button', { name: 'Vrije dagen tonen' }));
   await waitFor(() => expect(address()).toBe(`/nl/product/${SLUG}?variant=5&postcode=9000`));
   expect(await screen.findByRole('table', { name: 'Vrije dagen voor 9000' })).toBeVisible();
 });
@@ -133,7 +133,7 @@ it('asks for another postcode without the days, after a wrong one and after one 
   expect(screen.getByLabelText('Van')).not.toBeRequired();
   await user.clear(postcode);
   await user.type(postcode, '8000');
-  await user.click(screen.getByRole('button', { name: 'Controleer deze dagen' }));
+  await user.click(screen.getByRole('button', { name: 'Deze dagen controleren' }));
   expect(await screen.findByRole('table', { name: 'Vrije dagen voor 8000' })).toBeVisible();
   expect(shop.calls.some(({ params }) => params?.postcode === '8000')).toBe(true);
 });

@@ -118,15 +118,15 @@ describe('reviews', () => {
 
   it('shows more by a link, and goes on where one was', async () => {
     show({ query: '?variant=2' });
-    const more = within(await section()).getByRole('link', { name: 'Toon er nog 6' });
+    const more = within(await section()).getByRole('link', { name: 'Nog 6 tonen' });
     expect(more).toHaveAttribute('href', `/nl/product/${SLUG}?variant=2&reviews=12#review-6`);
     await userEvent.click(more);
     await waitFor(async () => expect(await articles()).toHaveLength(12));
     expect(screen.getByRole('article', { name: 'Beoordeling van Marie 7' })).toHaveFocus();
     expect(screen.getByText('Beoordelingen 1 tot 12 van 14')).toHaveAttribute('role', 'status');
-    await userEvent.click(screen.getByRole('link', { name: 'Toon er nog 2' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Nog 2 tonen' }));
     await waitFor(async () => expect(await articles()).toHaveLength(14));
-    expect(screen.queryByRole('link', { name: /^Toon er nog/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Nog \d+ tonen/ })).not.toBeInTheDocument();
   });
 
   it('filters by a row of the spread, and back', async () => {
@@ -139,21 +139,21 @@ describe('reviews', () => {
     expect(address()).toBe(`/nl/product/${SLUG}?stars=2`);
     expect(screen.getByText('3 beoordelingen met 2 sterren')).toHaveAttribute('role', 'status');
     expect(two).toHaveAttribute('aria-current', 'true');
-    await userEvent.click(screen.getByRole('link', { name: 'Toon alle beoordelingen' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Alle beoordelingen tonen' }));
     await waitFor(async () => expect(await articles()).toHaveLength(6));
     expect(address()).toBe(`/nl/product/${SLUG}`);
-    expect(screen.getByRole('link', { name: 'Toon alle beoordelingen' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Alle beoordelingen tonen' })).toHaveFocus();
   });
 
   it('shows what is past the most that comes at once part by part', async () => {
     const many = Array.from({ length: 60 }, (_, index) => aReview(index + 1));
     show({ reviews: answersAbout(many), query: '?reviews=48' });
-    const more = within(await section()).getByRole('link', { name: 'Toon er nog 12' });
+    const more = within(await section()).getByRole('link', { name: 'Nog 12 tonen' });
     expect(more).toHaveAttribute('href', `/nl/product/${SLUG}?reviews=96#reviews`);
     await userEvent.click(more);
     await waitFor(async () => expect(await articles()).toHaveLength(12));
     expect(screen.getByRole('article', { name: 'Beoordeling van Marie 49' })).toHaveFocus();
-    expect(screen.getByRole('link', { name: 'Toon de vorige' })).toHaveAttribute('href', `/nl/product/${SLUG}?reviews=48#reviews`);
+    expect(screen.getByRole('link', { name: 'Vorige tonen' })).toHaveAttribute('href', `/nl/product/${SLUG}?reviews=48#reviews`);
   });
 
   it('leaves the product standing when they can not be had', async () => {

@@ -51,7 +51,7 @@ it('copies the link and says so', async () => {
   const user = userEvent.setup();
   renderPart(<ShareButton title="Linea 3D" />);
   await user.click(screen.getByRole('button', { name: 'Delen' }));
-  await user.click(await screen.findByRole('button', { name: 'Kopieer' }));
+  await user.click(await screen.findByRole('button', { name: 'Kopiëren' }));
   expect(await screen.findByText('Link gekopieerd')).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toBe('http://localhost/');
 });
@@ -61,7 +61,7 @@ it('leaves the link selected where copying is not allowed', async () => {
   renderPart(<ShareButton title="Linea 3D" />);
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
   await user.click(screen.getByRole('button', { name: 'Delen' }));
-  await user.click(await screen.findByRole('button', { name: 'Kopieer' }));
+  await user.click(await screen.findByRole('button', { name: 'Kopiëren' }));
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Link naar deze pagina' });
   expect(field.selectionEnd).toBe('http://localhost/'.length);
   expect(screen.queryByText('Link gekopieerd')).not.toBeInTheDocument();

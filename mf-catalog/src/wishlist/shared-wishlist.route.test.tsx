@@ -23,7 +23,7 @@ describe('of somebody else', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Achteraan' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /weghalen/ })).not.toBeInTheDocument();
     expect(await accessibilityFaults(container)).toEqual([]);
-    await userEvent.click(button('Zet alles bij mijn favorieten'));
+    await userEvent.click(button('Alles bij mijn favorieten zetten'));
     expect(keptWishlist().ids).toEqual([2, 1, 4]);
     await waitFor(() => expect(address()).toBe('/nl/wishlist'));
   });
@@ -31,7 +31,7 @@ describe('of somebody else', () => {
   it('goes to the account of who is signed in', async () => {
     const shop = account([]);
     visit(shop, '?ids=2,1');
-    await userEvent.click(await screen.findByRole('button', { name: 'Zet alles bij mijn favorieten' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Alles bij mijn favorieten zetten' }));
     await waitFor(() => expect(address()).toBe('/nl/wishlist'));
     expect(shop.calls.find(({ path }) => path === `${LISTS}/merge`)?.body).toEqual({ variant_ids: [2, 1] });
   });

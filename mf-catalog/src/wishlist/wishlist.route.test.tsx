@@ -41,8 +41,8 @@ describe('of a guest', () => {
     await userEvent.click(button('Linea weghalen'));
     expect(keptWishlist().ids).toEqual([2, 3]);
     expect(screen.getByText('Linea is weggehaald.')).toBeVisible();
-    expect(button('Zet terug')).toHaveFocus();
-    await userEvent.click(button('Zet terug'));
+    expect(button('Terugzetten')).toHaveFocus();
+    await userEvent.click(button('Terugzetten'));
     expect(keptWishlist().ids).toEqual([2, 1, 3]);
     expect(await rows()).toEqual(['Robur', 'Linea', 'Uitverkocht']);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -116,7 +116,7 @@ describe('of an account', () => {
       'href',
       '/nl/product/uitverkocht?variant=3',
     );
-    expect(screen.getByRole('link', { name: 'Vraag prijs voor Maatwerk' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Prijs vragen voor Maatwerk' })).toBeVisible();
     expect(screen.getByText(/^2 producten gaan niet mee/)).toBeVisible();
     const all = screen.getAllByRole('button', { name: 'Add Linea' }).find(({ dataset }) => dataset.look === 'set');
     await userEvent.click(all as HTMLElement);
@@ -126,9 +126,9 @@ describe('of an account', () => {
   it('takes one off and puts it back; the hearts follow', async () => {
     visit();
     await userEvent.click(await screen.findByRole('button', { name: 'Linea weghalen' }));
-    await waitFor(() => expect(button('Zet terug')).toHaveFocus());
+    await waitFor(() => expect(button('Terugzetten')).toHaveFocus());
     expect(keptWishlist().ids).toEqual([2, 9, 3]);
-    await userEvent.click(button('Zet terug'));
+    await userEvent.click(button('Terugzetten'));
     await waitFor(() => expect(keptWishlist().ids).toContain(1));
     expect(await rows()).toEqual(['Linea', 'Robur']);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -172,7 +172,7 @@ describe('of an account', () => {
     await userEvent.click(await screen.findByText('Nieuwe lijst'));
     const begin = within(screen.getByText('Nieuwe lijst').closest('details') as HTMLElement);
     await userEvent.type(begin.getByRole('textbox', { name: 'Naam van de lijst' }), 'Achteraan');
-    await userEvent.click(begin.getByRole('button', { name: 'Maak de lijst' }));
+    await userEvent.click(begin.getByRole('button', { name: 'Lijst maken' }));
     const refusedField = await screen.findByRole('textbox', { name: 'Naam van de lijst', description: /Je hebt al een lijst/ });
     await waitFor(() => expect(refusedField).toHaveFocus());
     expect(refusedField).toHaveValue('Achteraan');
@@ -196,7 +196,7 @@ describe('of an account', () => {
     await userEvent.click(await screen.findByText('Lijst verwijderen'));
     expect(screen.getByText('“Achteraan” verwijderen, met het product erop?')).toBeVisible();
     expect(lists).toHaveLength(2);
-    await userEvent.click(button('Ja, verwijder de lijst'));
+    await userEvent.click(button('Ja, lijst verwijderen'));
     expect(await screen.findByText('“Achteraan” is verwijderd.')).toBeVisible();
     expect(await screen.findByRole('heading', { level: 1, name: 'Favorieten' })).toBeVisible();
     expect(screen.getByText('“Achteraan” is verwijderd.').closest('[tabindex]')).toHaveFocus();
@@ -206,12 +206,12 @@ describe('of an account', () => {
   it('is shared by a link until it is no longer', async () => {
     visit();
     await userEvent.click(await screen.findByText('Delen'));
-    await userEvent.click(button('Maak een link'));
+    await userEvent.click(button('Link maken'));
     expect(await screen.findByRole('link', { name: 'Link naar de lijst' })).toHaveAttribute('href', '/nl/wishlist/token');
     expect(screen.getByRole('link', { name: 'Link naar de lijst' })).toHaveFocus();
     await userEvent.click(button('Niet meer delen'));
     expect(await screen.findByText('De link werkt niet meer.')).toBeVisible();
-    await waitFor(() => expect(button('Maak een link')).toHaveFocus());
+    await waitFor(() => expect(button('Link maken')).toHaveFocus());
     expect(screen.queryByRole('link', { name: 'Link naar de lijst' })).not.toBeInTheDocument();
   });
 
