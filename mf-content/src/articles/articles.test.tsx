@@ -32,7 +32,7 @@ describe('the blog', () => {
     const list = anArticleList({ meta: { page: 2, per_page: 16, total: 30, last_page: 3 }, facets: { ...facets, tags } });
     const shop = fakeShop({ 'GET /api/pages/blog': blog, 'GET /api/blog': list });
     renderRoute({ at: '/nl/blog?tag=season&page=2', path: '*', route, shop });
-    expect(await screen.findByRole('link', { name: 'Volgende bladzijde' })).toHaveAttribute('href', '/nl/blog?tag=season&page=3');
+    expect(await screen.findByRole('link', { name: 'Volgende pagina' })).toHaveAttribute('href', '/nl/blog?tag=season&page=3');
     expect(screen.getByRole('link', { name: /Seizoen/ })).toHaveAttribute('href', '/nl/blog');
     expect(shop.calls).toContainEqual(expect.objectContaining({ path: '/api/blog', params: { tag: 'season', page: 2, per_page: 16 } }));
   });

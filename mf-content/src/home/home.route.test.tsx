@@ -88,7 +88,7 @@ describe('home page', () => {
 
   it('says how long something may be sent back, as the shop set it', async () => {
     show();
-    expect(await screen.findByRole('heading', { name: '30 dagen retour' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '30 dagen bedenktijd' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Aan huis geleverd' })).toBeVisible();
   });
 

@@ -83,7 +83,7 @@ describe('a job', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Plaatser' })).toBeVisible();
     for (const text of ['Lijnen uitzetten', 'Rijbewijs B', 'Werkkledij', 'Ploegbaas'])
       expect(screen.getByText(text, { exact: false })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Solliciteer' })).toHaveAttribute('href', '#apply');
+    expect(screen.getByRole('link', { name: 'Solliciteren' })).toHaveAttribute('href', '#apply');
     expect(screen.getByRole('link', { name: '+32 9 000 00 23' })).toHaveAttribute('href', 'tel:+3290000023');
     expect(await accessibilityFaults(document.body)).toEqual([]);
   });
