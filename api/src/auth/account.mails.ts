@@ -59,7 +59,7 @@ export const accountDeletedMail = (lang: Lang, { firstName }: { firstName: strin
       heading: `Dag ${firstName}`,
       paragraphs: [
         'Je account bij Groenhof is verwijderd, met je adressen, je winkelwagens en je voorkeuren.',
-        'Facturen moeten we van de btw-wet tien jaar bewaren. Daarop blijft enkel staan wat de wet vraagt: naam, facturatieadres en wat er gekocht werd.',
+        'Facturen moeten we van de btw-wet tien jaar bewaren. Daarop blijft alleen staan wat de wet vraagt: naam, factuuradres en wat er gekocht werd.',
       ],
       note: 'Heb je dit niet zelf gevraagd? Antwoord dan meteen op deze mail.',
     },

@@ -18,8 +18,8 @@ export const dealerApplicationMail = (lang: Lang, { firstName, companyName, url 
       preview: 'Binnen twee werkdagen hoor je van ons.',
       heading: `Dag ${firstName}`,
       paragraphs: [
-        `Bedankt voor je aanvraag van een zakelijk account voor ${companyName}. We kijken ze na en laten binnen twee werkdagen iets weten.`,
-        'Bestellen kan intussen al, aan de prijzen voor particulieren. Bevestig nog even je e-mailadres, dan weten we dat onze mails bij jou aankomen.',
+        `Bedankt voor je aanvraag van een professioneel account voor ${companyName}. We kijken ze na en laten binnen twee werkdagen iets weten.`,
+        'Bestellen kan intussen al, tegen de prijzen voor particulieren. Bevestig nog even je e-mailadres, dan weten we dat onze mails bij jou aankomen.',
       ],
       button: 'E-mailadres bevestigen',
     },
@@ -61,11 +61,11 @@ export const dealerApplicationMail = (lang: Lang, { firstName, companyName, url 
 export const dealerApprovedMail = (lang: Lang, { firstName, companyName, url }: Dealer): MailContent => {
   const words: Record<Lang, LetterWords> = {
     nl: {
-      subject: 'Je zakelijke account is goedgekeurd',
+      subject: 'Je professionele account is goedgekeurd',
       preview: 'Vanaf nu zie je prijzen zonder btw.',
       heading: `Goed nieuws, ${firstName}`,
       paragraphs: [
-        `Het zakelijke account van ${companyName} is goedgekeurd. Zodra je aangemeld bent, zie je de prijzen zonder btw en bestel je op naam van je zaak.`,
+        `Het professionele account van ${companyName} is goedgekeurd. Zodra je aangemeld bent, zie je de prijzen zonder btw en bestel je op naam van je zaak.`,
       ],
       button: 'Naar de winkel',
     },
@@ -104,11 +104,11 @@ export const dealerApprovedMail = (lang: Lang, { firstName, companyName, url }: 
 export const dealerDeclinedMail = (lang: Lang, { firstName, companyName, reason, url }: Dealer & { reason: string }): MailContent => {
   const words: Record<Lang, LetterWords> = {
     nl: {
-      subject: 'Over je aanvraag van een zakelijk account',
+      subject: 'Over je aanvraag van een professioneel account',
       preview: 'Je account blijft bestaan, als particulier.',
       heading: `Dag ${firstName}`,
       paragraphs: [
-        `We kunnen de aanvraag van een zakelijk account voor ${companyName} niet goedkeuren.`,
+        `We kunnen de aanvraag van een professioneel account voor ${companyName} niet goedkeuren.`,
         ...(reason === '' ? [] : [reason]),
         'Je account blijft bestaan: je kunt als particulier blijven bestellen. Denk je dat er iets niet klopt? Antwoord dan op deze mail.',
       ],
@@ -154,7 +154,7 @@ export const dealerDeclinedMail = (lang: Lang, { firstName, companyName, reason,
 const VAT_STATUS: Record<UserRow['vat_status'], string> = {
   unchecked: 'nog niet gecontroleerd',
   valid: 'geldig volgens VIES',
-  invalid: 'niet gekend bij VIES',
+  invalid: 'niet bekend bij VIES',
   unavailable: 'VIES niet bereikbaar: na te kijken',
 };
 

@@ -161,7 +161,7 @@ describe('a dealer', () => {
     expect((await listPendingDealers(shop.db)).map((user) => user.email)).toContain(email);
     await approveDealer(shop.services, id);
     expect((await shop.call('GET', '/auth/me', { headers })).json<User>()).toMatchObject({ status: 'active', professional: true });
-    expect(await lastMail(shop, email)).toMatchObject({ subject: 'Je zakelijke account is goedgekeurd' });
+    expect(await lastMail(shop, email)).toMatchObject({ subject: 'Je professionele account is goedgekeurd' });
     await expect(approveDealer(shop.services, id)).rejects.toMatchObject({ status: 404, code: 'dealer.application_not_found' });
   });
 

@@ -94,7 +94,7 @@ describe('a code that holds once', () => {
     expect((await apply(next.id, 'EENMALIG', { language: 'fr-FR' })).json<ApiError>()).toMatchObject({
       status: 422,
       code: 'coupon.used',
-      message: 'Vous avez déjà utilisé ce code promo.',
+      message: 'Vous avez déjà utilisé ce code de réduction.',
     });
     await pay(someone());
   });

@@ -19,7 +19,7 @@ export const ROLE_WORDS: Readonly<Record<BillRole | IncludedPart['role'], Texts>
   strut: { nl: 'Schoren', fr: 'Jambes de force', de: 'Streben', en: 'Braces' },
   clamp: { nl: 'Klemmen', fr: 'Colliers', de: 'Klemmen', en: 'Clamps' },
   screw: { nl: 'Schroeven', fr: 'Vis', de: 'Schrauben', en: 'Screws' },
-  tension_wire: { nl: 'Spandraad', fr: 'Fil de tension', de: 'Spanndraht', en: 'Tension wire' },
+  tension_wire: { nl: 'Spandraad', fr: 'Fil tendeur', de: 'Spanndraht', en: 'Tension wire' },
   tensioner: { nl: 'Draadspanners', fr: 'Tendeurs', de: 'Drahtspanner', en: 'Wire tensioners' },
   binding_wire: { nl: 'Binddraad', fr: 'Fil d’attache', de: 'Bindedraht', en: 'Binding wire' },
   concrete: { nl: 'Snelbeton', fr: 'Béton rapide', de: 'Schnellbeton', en: 'Quick-setting concrete' },
@@ -55,13 +55,13 @@ export const INCLUDED_POST_WORDS: Texts = {
 export const NOTE_WORDS: Readonly<Record<BillNote['code'], Texts>> = {
   narrow_piece: {
     nl: 'Er blijft een strook van minder dan 30 cm over. Verschuif een poort of verdeel de velden gelijk, dan oogt het rustiger.',
-    fr: 'Il reste une bande de moins de 30 cm. Déplacez un portail ou répartissez les travées : le rendu sera plus harmonieux.',
+    fr: 'Il reste une bande de moins de 30 cm. Déplacez un portail ou répartissez les travées\u202f: le rendu sera plus harmonieux.',
     de: 'Es bleibt ein Streifen von weniger als 30 cm. Verschieben Sie ein Tor oder teilen Sie die Felder gleichmäßig auf, das wirkt ruhiger.',
     en: 'A strip of less than 30 cm is left. Move a gate or divide the bays evenly for a calmer look.',
   },
   cut_pieces: {
     nl: 'Sommige velden zijn smaller dan een heel paneel: die zaag of knip je ter plaatse op maat.',
-    fr: 'Certaines travées sont plus étroites qu’un élément entier : coupez-les sur place.',
+    fr: 'Certaines travées sont plus étroites qu’un élément entier\u202f: coupez-les sur place.',
     de: 'Einige Felder sind schmaler als ein ganzes Zaunelement: Schneiden Sie diese vor Ort zu.',
     en: 'Some bays are narrower than a full panel: cut those to size on site.',
   },
@@ -79,7 +79,7 @@ export const NOTE_WORDS: Readonly<Record<BillNote['code'], Texts>> = {
   },
   wall_fixing: {
     nl: 'Kies pluggen die bij je muur passen; ze zitten niet bij de klemmen.',
-    fr: 'Choisissez des chevilles adaptées à votre mur ; elles ne sont pas fournies avec les colliers.',
+    fr: 'Choisissez des chevilles adaptées à votre mur\u202f; elles ne sont pas fournies avec les colliers.',
     de: 'Wählen Sie Dübel, die zu Ihrer Wand passen; sie liegen den Klemmen nicht bei.',
     en: 'Choose wall plugs that suit your wall; they don’t come with the clamps.',
   },
@@ -109,7 +109,7 @@ export const NOTE_WORDS: Readonly<Record<BillNote['code'], Texts>> = {
   },
   base_layer: {
     nl: 'Leg eerst 20 cm verdichte steenslag als ondergrond; die zit niet in deze lijst.',
-    fr: 'Posez d’abord 20 cm de concassé compacté ; il n’est pas compris dans cette liste.',
+    fr: 'Posez d’abord 20 cm de concassé compacté\u202f; il n’est pas compris dans cette liste.',
     de: 'Legen Sie zuerst 20 cm verdichteten Schotter als Unterbau; er ist in dieser Liste nicht enthalten.',
     en: 'Start with a 20 cm base of compacted crushed stone; it isn’t included in this list.',
   },
@@ -123,7 +123,7 @@ export const NOTE_WORDS: Readonly<Record<BillNote['code'], Texts>> = {
 
 export const STONE_WORDS: Readonly<Record<GabionStone, Texts>> = {
   bluestone: { nl: 'Blauwe hardsteen', fr: 'Pierre bleue', de: 'Blaustein', en: 'Bluestone' },
-  ardennes: { nl: 'Ardense breuksteen', fr: 'Moellon des Ardennes', de: 'Ardenner Bruchstein', en: 'Ardennes rubble' },
+  ardennes: { nl: 'Ardense breuksteen', fr: 'Moellon d’Ardenne', de: 'Ardenner Bruchstein', en: 'Ardennes rubble' },
   basalt: { nl: 'Basalt', fr: 'Basalte', de: 'Basalt', en: 'Basalt' },
   marble: { nl: 'Wit marmer', fr: 'Marbre blanc', de: 'Weißer Marmor', en: 'White marble' },
 };

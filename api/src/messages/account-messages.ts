@@ -3,13 +3,13 @@ import type { Translated } from './message.ts';
 /** Answers about accounts, passwords, addresses and VAT numbers. */
 export const ACCOUNT_MESSAGES = {
   'auth.locked': {
-    nl: 'Te veel pogingen om je aan te melden. Probeer het later opnieuw of kies een nieuw wachtwoord via ‘Wachtwoord vergeten’.',
+    nl: 'Te veel pogingen om je aan te melden. Probeer het later opnieuw of kies een nieuw wachtwoord via “Wachtwoord vergeten”.',
     fr: 'Trop de tentatives de connexion. Réessayez plus tard ou choisissez un nouveau mot de passe via « Mot de passe oublié ».',
     de: 'Zu viele Anmeldeversuche. Bitte versuchen Sie es später noch einmal oder wählen Sie über „Passwort vergessen“ ein neues Passwort.',
     en: 'Too many attempts to sign in. Try again later, or choose a new password with “Forgot your password”.',
   },
   'register.dealer_outside_benelux': {
-    nl: 'Een zakelijk account aanvragen kan online vanuit België, Nederland en Luxemburg. Stuur ons een e-mail op {email}, dan bekijken we samen wat kan.',
+    nl: 'Een professioneel account aanvragen kan online vanuit België, Nederland en Luxemburg. Stuur ons een e-mail op {email}, dan bekijken we samen wat kan.',
     fr: 'La demande d’un compte professionnel en ligne est réservée à la Belgique, aux Pays-Bas et au Luxembourg. Écrivez-nous à {email} et nous verrons ensemble ce qui est possible.',
     de: 'Ein Geschäftskonto können Sie online aus Belgien, den Niederlanden und Luxemburg beantragen. Bitte schreiben Sie uns an {email}, dann finden wir gemeinsam eine Lösung.',
     en: 'A business account can be requested online from Belgium, the Netherlands and Luxembourg. Please send us an email at {email} and we’ll see what we can do.',
@@ -33,7 +33,7 @@ export const ACCOUNT_MESSAGES = {
     en: 'This address isn’t in your list.',
   },
   'address.too_many': {
-    nl: 'Je kunt hoogstens {max} adressen bewaren. Verwijder er eerst een.',
+    nl: 'Je kunt hoogstens {max} adressen bewaren. Verwijder er eerst één.',
     fr: 'Vous pouvez enregistrer au maximum {max} adresses. Supprimez-en d’abord une.',
     de: 'Sie können höchstens {max} Adressen speichern. Bitte löschen Sie zuerst eine.',
     en: 'You can keep at most {max} addresses. Please remove one first.',

@@ -61,14 +61,14 @@ export const ERROR_MESSAGES = {
     en: 'Too many requests. Please try again later.',
   },
   'server.error': {
-    nl: 'Er ging iets mis.',
-    fr: 'Une erreur s’est produite.',
+    nl: 'Er ging iets mis. Probeer het over enkele minuten opnieuw.',
+    fr: 'Une erreur s’est produite. Réessayez dans quelques minutes.',
     de: 'Etwas ist schiefgegangen.',
     en: 'Something went wrong.',
   },
   'server.unavailable': {
     nl: 'De winkel is even niet bereikbaar. Probeer het straks opnieuw.',
-    fr: 'La boutique est momentanément indisponible. Réessayez bientôt.',
+    fr: 'La boutique est momentanément indisponible. Réessayez un peu plus tard.',
     de: 'Der Shop ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
     en: 'The shop is unavailable for a moment. Please try again soon.',
   },
@@ -121,8 +121,8 @@ export const ERROR_MESSAGES = {
     en: 'This cart has already been ordered. We’re making a new one.',
   },
   'cart.conflict': {
-    nl: 'De winkelwagen is intussen gewijzigd.',
-    fr: 'Le panier a été modifié entre-temps.',
+    nl: 'De winkelwagen is intussen gewijzigd. Kijk hem na en probeer het opnieuw.',
+    fr: 'Le panier a été modifié entre-temps. Vérifiez-le et réessayez.',
     de: 'Der Warenkorb wurde inzwischen geändert.',
     en: 'The cart has changed in the meantime.',
   },
@@ -164,7 +164,7 @@ export const ERROR_MESSAGES = {
   },
   'cart.out_of_stock': {
     nl: 'Van {product_title} zijn er nog {left}, je vroeg er {requested}. Pas het aantal aan of probeer het later opnieuw.',
-    fr: 'Il reste {left} pièce(s) de {product_title}, vous en demandez {requested}. Modifiez la quantité ou réessayez plus tard.',
+    fr: '{product_title} : il en reste {left}, vous en demandez {requested}. Modifiez la quantité ou réessayez plus tard.',
     de: 'Von {product_title} sind noch {left} da, Sie möchten {requested}. Bitte ändern Sie die Menge oder versuchen Sie es später.',
     en: 'There are {left} of {product_title} left and you asked for {requested}. Change the quantity or try again later.',
   },
@@ -205,8 +205,8 @@ export const ERROR_MESSAGES = {
     en: 'This discount code works from {minimum} of goods.',
   },
   'payment.unavailable': {
-    nl: 'De betaling kan nu niet geopend worden. Je winkelwagen blijft bewaard; probeer het zo opnieuw.',
-    fr: 'Le paiement ne peut pas être ouvert pour le moment. Votre panier est conservé ; réessayez bientôt.',
+    nl: 'De betaling kan nu niet geopend worden. Je winkelwagen blijft bewaard; probeer het zo meteen opnieuw.',
+    fr: 'Le paiement ne peut pas être ouvert pour le moment. Votre panier est conservé ; réessayez dans un instant.',
     de: 'Die Zahlung kann gerade nicht geöffnet werden. Ihr Warenkorb bleibt erhalten; bitte versuchen Sie es gleich noch einmal.',
     en: 'The payment can’t be opened right now. Your cart is kept; please try again soon.',
   },
@@ -247,7 +247,7 @@ export const ERROR_MESSAGES = {
     en: 'Your session has expired. Please sign in again.',
   },
   'auth.failed': {
-    nl: 'Aanmelden is niet gelukt. Kijk je e-mailadres en wachtwoord na en probeer opnieuw.',
+    nl: 'Aanmelden is niet gelukt. Kijk je e-mailadres en wachtwoord na en probeer het opnieuw.',
     fr: 'La connexion a échoué. Vérifiez votre adresse e-mail et votre mot de passe, puis réessayez.',
     de: 'Die Anmeldung ist fehlgeschlagen. Bitte prüfen Sie E-Mail-Adresse und Passwort und versuchen Sie es erneut.',
     en: 'Sign-in failed. Check your email address and password and try again.',

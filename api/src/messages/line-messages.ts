@@ -10,8 +10,8 @@ export const LINE_MESSAGES: Readonly<Record<LineProblem['code'], Translated>> = 
     en: '{product_title} is not in stock.',
   },
   out_of_stock: {
-    nl: '{product_title} is uitverkocht: nog {left}, gevraagd {requested}. Probeer het later opnieuw.',
-    fr: '{product_title} est épuisé : {left} en stock, {requested} demandé(s). Réessayez plus tard.',
+    nl: 'Van {product_title} is er niet genoeg: nog {left}, gevraagd {requested}. Probeer het later opnieuw.',
+    fr: 'Stock insuffisant pour {product_title} : il en reste {left}, vous en demandez {requested}. Réessayez plus tard.',
     de: '{product_title} ist ausverkauft: {left} vorrätig, {requested} gewünscht. Bitte versuchen Sie es später noch einmal.',
     en: '{product_title} is sold out: {left} left, {requested} requested. Please try again later.',
   },
@@ -46,7 +46,7 @@ export const LINE_MESSAGES: Readonly<Record<LineProblem['code'], Translated>> = 
     en: '{product_title} is already rented out on those days. Choose other days.',
   },
   gift_not_allowed: {
-    nl: 'Dit geschenk hoort niet bij het huidige bedrag.',
+    nl: 'Dit cadeau hoort niet bij het huidige bedrag.',
     fr: 'Ce cadeau ne correspond pas au montant actuel.',
     de: 'Dieses Geschenk gehört nicht zum aktuellen Betrag.',
     en: 'This gift doesn’t go with the current amount.',

@@ -58,13 +58,13 @@ export const ORDERS_MESSAGES = {
   },
   'coupon.used': {
     nl: 'Deze kortingscode heb je al gebruikt.',
-    fr: 'Vous avez déjà utilisé ce code promo.',
+    fr: 'Vous avez déjà utilisé ce code de réduction.',
     de: 'Diesen Gutscheincode haben Sie bereits verwendet.',
     en: 'You’ve already used this discount code.',
   },
   'coupon.second_chance': {
     nl: 'Kortingscodes gelden niet voor tweedekansproducten.',
-    fr: 'Les codes promo ne s’appliquent pas aux produits de seconde chance.',
+    fr: 'Les codes de réduction ne s’appliquent pas aux produits de seconde chance.',
     de: 'Gutscheincodes gelten nicht für Produkte der zweiten Chance.',
     en: 'Discount codes don’t apply to second-chance products.',
   },
@@ -87,7 +87,7 @@ export const ORDERS_MESSAGES = {
     en: 'This cart isn’t among your saved carts.',
   },
   'cart.too_many_named': {
-    nl: 'Je kunt hoogstens {max} winkelwagens bewaren. Verwijder er eerst een.',
+    nl: 'Je kunt hoogstens {max} winkelwagens bewaren. Verwijder er eerst één.',
     fr: 'Vous pouvez enregistrer au maximum {max} paniers. Supprimez-en d’abord un.',
     de: 'Sie können höchstens {max} Warenkörbe speichern. Bitte löschen Sie zuerst einen.',
     en: 'You can keep at most {max} carts. Please remove one first.',

@@ -16,7 +16,7 @@ export const RETOUR_MESSAGES = {
   },
   'return.too_many': {
     nl: 'Van {product_title} kun je nog {left} terugsturen.',
-    fr: '{product_title} : il reste {left} à pouvoir renvoyer.',
+    fr: '{product_title} : vous pouvez encore en renvoyer {left}.',
     de: 'Von {product_title} können noch {left} zurückgegeben werden.',
     en: 'You can still return {left} of {product_title}.',
   },

@@ -15,13 +15,13 @@ export const WISHLIST_MESSAGES = {
     en: 'This list is no longer shared.',
   },
   'wishlist.name_taken': {
-    nl: 'Je hebt al een lijst met de naam ‘{name}’. Kies een andere naam.',
+    nl: 'Je hebt al een lijst met de naam “{name}”. Kies een andere naam.',
     fr: 'Vous avez déjà une liste nommée « {name} ». Choisissez un autre nom.',
     de: 'Sie haben bereits eine Liste mit dem Namen „{name}“. Bitte wählen Sie einen anderen.',
     en: 'You already have a list called “{name}”. Please choose another name.',
   },
   'wishlist.too_many': {
-    nl: 'Je kunt hoogstens {max} lijsten een naam geven. Verwijder er eerst een.',
+    nl: 'Je kunt hoogstens {max} lijsten een naam geven. Verwijder er eerst één.',
     fr: 'Vous pouvez nommer au maximum {max} listes. Supprimez-en d’abord une.',
     de: 'Sie können höchstens {max} Listen einen Namen geben. Bitte löschen Sie zuerst eine.',
     en: 'You can name at most {max} lists. Please delete one first.',

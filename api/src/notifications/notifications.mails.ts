@@ -29,7 +29,7 @@ const CONFIRM: Readonly<Record<Lang, (data: Confirm) => MailContent>> = {
         kind: 'paragraph',
         text: `Nous vous enverrons un seul message dès que le produit « ${product} » sera de nouveau en stock. Confirmez d’abord que cette adresse est la vôtre.`,
       },
-      { kind: 'button', text: 'Oui, prévenez-moi', url: confirmUrl },
+      { kind: 'button', text: 'Oui, me prévenir', url: confirmUrl },
       {
         kind: 'paragraph',
         text: 'Le bouton reste valable sept jours, votre demande 180 jours. Vous n’avez rien demandé ? Ne faites rien.',
@@ -72,7 +72,7 @@ const BACK: Readonly<Record<Lang, (data: Back) => MailContent>> = {
     blocks: [
       { kind: 'paragraph', text: `Goed nieuws: ${product} is weer op voorraad.` },
       { kind: 'facts', rows: [{ label: 'Nu op voorraad', value: String(left) }] },
-      { kind: 'button', text: 'Bekijk het product', url: productUrl },
+      { kind: 'button', text: 'Product bekijken', url: productUrl },
       { kind: 'paragraph', text: 'We houden niets voor je opzij. Dit was het enige bericht hierover: je aanvraag is hiermee afgehandeld.' },
     ],
   }),

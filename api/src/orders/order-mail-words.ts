@@ -60,10 +60,10 @@ export const orderMailWords: Readonly<Record<Lang, OrderMailWords>> = {
     pieces: (amount) => (amount === 1 ? '1 stuk' : `${amount} stuks`),
     gift: 'Cadeau',
     track: 'Volg je bestelling',
-    withdrawalTitle: 'Van gedacht veranderd?',
+    withdrawalTitle: 'Van gedachten veranderd?',
     withdrawal:
       'Als consument mag je je aankoop binnen 14 dagen na de levering herroepen, zonder reden. Dat geldt niet voor wat we op jouw maat maakten. Melden doe je met het online formulier; meer lees je in onze algemene voorwaarden.',
-    withdrawalLink: 'Aankoop herroepen',
+    withdrawalLink: 'Overeenkomst herroepen',
   },
   fr: {
     greeting: (name) => `Bonjour ${name},`,
@@ -93,7 +93,7 @@ export const orderMailWords: Readonly<Record<Lang, OrderMailWords>> = {
     withdrawalTitle: 'Vous avez changé d’avis ?',
     withdrawal:
       'En tant que consommateur, vous pouvez vous rétracter dans les 14 jours suivant la livraison, sans motif. Cela ne vaut pas pour les biens fabriqués à vos mesures. Le formulaire est en ligne ; nos conditions générales expliquent la marche à suivre.',
-    withdrawalLink: 'Se rétracter',
+    withdrawalLink: 'Renoncer au contrat',
   },
   de: {
     greeting: (name) => `Guten Tag ${name},`,

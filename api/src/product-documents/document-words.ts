@@ -28,7 +28,7 @@ export const WORDS = {
   diameter: { nl: 'Diameter', fr: 'Diamètre', de: 'Durchmesser', en: 'Diameter' },
   mesh: { nl: 'Maas', fr: 'Maille', de: 'Masche', en: 'Mesh' },
   wire_thickness: { nl: 'Draad', fr: 'Fil', de: 'Draht', en: 'Wire' },
-  volume: { nl: 'Inhoud', fr: 'Volume', de: 'Inhalt', en: 'Volume' },
+  volume: { nl: 'Inhoud', fr: 'Contenance', de: 'Inhalt', en: 'Volume' },
   weight: { nl: 'Gewicht', fr: 'Poids', de: 'Gewicht', en: 'Weight' },
   colours: { nl: 'Kleuren', fr: 'Couleurs', de: 'Farben', en: 'Colours' },
   available: { nl: 'Maten', fr: 'Dimensions', de: 'Maße', en: 'Sizes' },
@@ -53,7 +53,7 @@ export const pageOf = (page: number, pages: number, lang: Lang): string =>
 /** Colours and printing, so that nobody measures from the drawing. */
 export const NOTE: Texts = {
   nl: 'Maten zijn nominaal; een tekening is geen maatvoering. Wijzigingen voorbehouden.',
-  fr: 'Dimensions nominales ; le dessin n’est pas coté à l’échelle. Sous réserve de modifications.',
+  fr: 'Dimensions nominales\u00a0; le dessin n’est pas coté à l’échelle. Sous réserve de modifications.',
   de: 'Nennmaße; die Zeichnung ist nicht maßstäblich. Änderungen vorbehalten.',
   en: 'Dimensions are nominal; drawings aren’t to scale. Subject to change.',
 };

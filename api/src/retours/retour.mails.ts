@@ -20,14 +20,14 @@ const WORDS = {
     createdPreview: 'Het label en wat je nu doet.',
     createdText: (order: string) => `We hebben je retour van bestelling ${order} genoteerd. Dit stuur je terug:`,
     next: 'Zo gaat het verder',
-    open: 'Bekijk retour en label',
+    open: 'Retour en label bekijken',
     attached: 'Het label zit bij deze mail.',
     worth: 'Waarde',
     pieces: (amount: number) => `${amount} ×`,
     cancelled: (number: string) => `Retour ${number} is geannuleerd`,
     cancelledPreview: 'Je hoeft niets meer te doen.',
     cancelledText: (order: string) =>
-      `We hebben je retour van bestelling ${order} geannuleerd. Je hoeft niets meer te doen. Was het niet de bedoeling? Vraag dan gewoon een nieuwe retour aan.`,
+      `We hebben je retour van bestelling ${order} geannuleerd. Je hoeft niets meer te doen. Was dat niet de bedoeling? Vraag dan gewoon een nieuwe retour aan.`,
     received: (number: string) => `Retour ${number} is aangekomen`,
     receivedPreview: 'We kijken alles na en betalen je dan terug.',
     receivedText: (order: string) =>
@@ -59,7 +59,7 @@ const WORDS = {
     receivedText: (order: string) =>
       `Votre retour de la commande ${order} nous est parvenu. Nous vérifions les articles, puis nous vous remboursons. Un e-mail vous en informera.`,
     closed: (number: string) => `Le retour ${number} est traité`,
-    closedPreview: (amount: string) => `Vous recevez ${amount}.`,
+    closedPreview: (amount: string) => `Nous vous remboursons ${amount}.`,
     closedText: (order: string, amount: string) =>
       `Votre retour de la commande ${order} est traité. Nous remboursons ${amount} sur le compte qui a servi au paiement. Comptez quelques jours ouvrables.`,
     nothing: (order: string) => `Votre retour de la commande ${order} est traité. Aucun montant n’est remboursé.`,

@@ -25,7 +25,7 @@ export const REASON_LABELS: Readonly<Record<ReturnReason, Readonly<Record<Lang, 
 /** What to do with a return, step by step. */
 export const INSTRUCTIONS = {
   print: {
-    nl: 'Druk het label af en kleef het goed zichtbaar op het pak.',
+    nl: 'Druk het label af en kleef het goed zichtbaar op het pakket.',
     fr: 'Imprimez l’étiquette et collez-la bien en vue sur le colis.',
     de: 'Drucken Sie das Etikett aus und kleben Sie es gut sichtbar auf das Paket.',
     en: 'Print the label and stick it on the parcel where it can be seen.',
@@ -37,7 +37,7 @@ export const INSTRUCTIONS = {
     en: 'Pack the pieces the way they came, with everything that belongs to them.',
   },
   bring: {
-    nl: 'Breng het pak binnen 14 dagen naar een afhaalpunt of naar een van onze winkels.',
+    nl: 'Breng het pakket binnen 14 dagen naar een afhaalpunt of naar een van onze winkels.',
     fr: 'Déposez le colis dans les 14 jours dans un point relais ou dans un de nos magasins.',
     de: 'Bringen Sie das Paket innerhalb von 14 Tagen zu einem Paketshop oder in eines unserer Geschäfte.',
     en: 'Take the parcel to a drop-off point or to one of our shops within 14 days.',

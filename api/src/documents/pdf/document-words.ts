@@ -97,7 +97,7 @@ export const DOCUMENT_WORDS: Readonly<Record<Lang, DocumentWords>> = {
       order: 'Commande',
       ordered: 'Commandé le',
       supplied: 'Date du paiement',
-      corrects: 'Sur la facture',
+      corrects: 'Facture rectifiée',
       reason: 'Motif',
     },
     reasons: {
@@ -132,12 +132,12 @@ export const DOCUMENT_WORDS: Readonly<Record<Lang, DocumentWords>> = {
     corrected: 'Cette note de crédit rectifie la facture {number} du {date}.',
     refunded: 'Le montant est reversé sur le compte qui a servi au paiement.',
     communication: 'Communication {code}',
-    reverseCharge: 'Autoliquidation : la TVA est due par le cocontractant, article 196 de la directive 2006/112/CE.',
+    reverseCharge: 'Autoliquidation\u00a0: la TVA est due par le cocontractant, article 196 de la directive 2006/112/CE.',
     consultation: 'Numéro de TVA vérifié auprès de VIES le {date}, consultation {number}.',
     depositNote: 'La caution est rendue une fois la machine revenue propre et intacte. Elle n’est pas soumise à la TVA.',
     peppol:
-      'Copie. La facture légale d’un assujetti belge est la facture électronique par Peppol ; elle n’a pas encore été envoyée pour ce document.',
-    withdrawal: 'En tant que consommateur, vous avez 14 jours après la livraison pour vous rétracter : {url}',
+      'Copie. La facture légale d’un assujetti belge est la facture électronique par Peppol\u00a0; elle n’a pas encore été envoyée pour ce document.',
+    withdrawal: 'En tant que consommateur, vous avez 14 jours après la livraison pour vous rétracter\u00a0: {url}',
     page: 'Page {page} sur {pages}',
   },
   de: {
