@@ -7,7 +7,7 @@ export const legal: ContentPage[] = [
   {
     key: 'terms',
     slugs: text('algemene-voorwaarden', 'conditions-generales', 'agb', 'terms'),
-    title: text('Algemene voorwaarden', 'Conditions générales', 'Allgemeine Geschäftsbedingungen', 'General terms'),
+    title: text('Algemene voorwaarden', 'Conditions générales', 'Allgemeine Geschäftsbedingungen', 'Terms and conditions'),
     summary: text(
       'De afspraken bij een aankoop, in gewone taal.',
       'Les règles d’un achat, en langage clair.',

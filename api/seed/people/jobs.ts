@@ -165,7 +165,7 @@ export const jobs: readonly SeedJob[] = [
       text(
         'Leveringen, retours en klachten opvolgen',
         'Suivre les livraisons, retours et réclamations',
-        'Lieferungen, Retouren und Reklamationen begleiten',
+        'Lieferungen, Rückgaben und Reklamationen begleiten',
         'Follow up deliveries, returns and complaints',
       ),
       text(
@@ -234,7 +234,7 @@ export const jobs: readonly SeedJob[] = [
       text(
         'Retours nakijken voor de tweede kans',
         'Contrôler les retours pour la seconde chance',
-        'Retouren für die zweite Chance prüfen',
+        'Rücksendungen für die zweite Chance prüfen',
         'Check returns for second-chance sale',
       ),
     ],
@@ -437,7 +437,7 @@ export const jobs: readonly SeedJob[] = [
       text(
         'Samen met de klantendienst luisteren waar het wringt',
         'Écouter avec le service clients ce qui coince',
-        'Gemeinsam mit dem Kundenservice hören, wo es hakt',
+        'Gemeinsam mit dem Kundendienst hören, wo es hakt',
         'Listen with customer service to find what gets in the way',
       ),
     ],

@@ -56,7 +56,7 @@ export const team: readonly SeedEmployee[] = [
     since: 2013,
     languages: ['fr', 'nl', 'en'],
     portrait: [0, 2, 'long', 1],
-    role: text('Hoofd klantendienst', 'Responsable du service clients', 'Leiterin Kundenservice', 'Head of customer service'),
+    role: text('Hoofd klantendienst', 'Responsable du service clients', 'Leiterin Kundendienst', 'Head of customer service'),
     about: text(
       'Rekent je stuklijst na voor je betaalt. Vindt in negen van de tien gevallen een paal te veel of te weinig.',
       'Elle vérifie votre liste avant le paiement et y trouve, neuf fois sur dix, un poteau de trop ou de moins.',
@@ -261,8 +261,8 @@ export const team: readonly SeedEmployee[] = [
     about: text(
       'Facturen, btw en terugbetalingen. Een retour staat bij haar binnen de twee weken op je rekening.',
       'Factures, TVA et remboursements. Avec elle, un retour est remboursé dans les deux semaines.',
-      'Rechnungen, Umsatzsteuer und Erstattungen. Eine Retoure ist bei ihr binnen zwei Wochen auf Ihrem Konto.',
-      'Invoices, VAT and refunds. With her, a return is back in your account within two weeks.',
+      'Rechnungen, Mehrwertsteuer und Erstattungen. Nach einer Rückgabe ist Ihr Geld bei ihr binnen zwei Wochen auf Ihrem Konto.',
+      'Invoices, VAT and refunds. With her, your refund is in your account within two weeks.',
     ),
   },
   {

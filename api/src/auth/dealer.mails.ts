@@ -48,7 +48,7 @@ export const dealerApplicationMail = (lang: Lang, { firstName, companyName, url 
       preview: 'You’ll hear from us within two working days.',
       heading: `Hello ${firstName}`,
       paragraphs: [
-        `Thank you for applying for a business account for ${companyName}. We’ll look into it and let you know within two working days.`,
+        `Thank you for applying for a trade account for ${companyName}. We’ll look into it and let you know within two working days.`,
         'You can already order in the meantime, at our prices for private customers. Please confirm your email address, so that we know our messages reach you.',
       ],
       button: 'Confirm email address',
@@ -88,11 +88,11 @@ export const dealerApprovedMail = (lang: Lang, { firstName, companyName, url }: 
       button: 'Zum Shop',
     },
     en: {
-      subject: 'Your business account has been approved',
+      subject: 'Your trade account has been approved',
       preview: 'From now on you see prices without VAT.',
       heading: `Good news, ${firstName}`,
       paragraphs: [
-        `The business account of ${companyName} has been approved. Once signed in you see prices without VAT and order in your company’s name.`,
+        `The trade account of ${companyName} has been approved. Once signed in you see prices without VAT and order in your company’s name.`,
       ],
       button: 'Go to the shop',
     },
@@ -137,11 +137,11 @@ export const dealerDeclinedMail = (lang: Lang, { firstName, companyName, reason,
       button: 'Zum Konto',
     },
     en: {
-      subject: 'About your application for a business account',
+      subject: 'About your application for a trade account',
       preview: 'Your account stays, as a private one.',
       heading: `Hello ${firstName}`,
       paragraphs: [
-        `We’re unable to approve the application for a business account for ${companyName}.`,
+        `We’re unable to approve the application for a trade account for ${companyName}.`,
         ...(reason === '' ? [] : [reason]),
         'Your account stays: you can go on ordering as a private customer. If you think something isn’t right, please answer this email.',
       ],

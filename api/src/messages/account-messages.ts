@@ -12,7 +12,7 @@ export const ACCOUNT_MESSAGES = {
     nl: 'Een professioneel account aanvragen kan online vanuit België, Nederland en Luxemburg. Stuur ons een e-mail op {email}, dan bekijken we samen wat kan.',
     fr: 'La demande d’un compte professionnel en ligne est réservée à la Belgique, aux Pays-Bas et au Luxembourg. Écrivez-nous à {email} et nous verrons ensemble ce qui est possible.',
     de: 'Ein Geschäftskonto können Sie online aus Belgien, den Niederlanden und Luxemburg beantragen. Bitte schreiben Sie uns an {email}, dann finden wir gemeinsam eine Lösung.',
-    en: 'A business account can be requested online from Belgium, the Netherlands and Luxembourg. Please send us an email at {email} and we’ll see what we can do.',
+    en: 'You can apply for a trade account online from Belgium, the Netherlands and Luxembourg. Please send us an email at {email} and we’ll see what we can do.',
   },
   'account.link_invalid': {
     nl: 'Deze link is niet meer geldig. Vraag een nieuwe aan.',

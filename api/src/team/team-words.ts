@@ -4,7 +4,7 @@ import type { Department } from 'shared-contracts/wire/team';
 /** Departments in the order in which the team's page shows them. */
 export const DEPARTMENT_WORDS: Readonly<Record<Department, Readonly<Record<Lang, string>>>> = {
   management: { nl: 'Directie', fr: 'Direction', de: 'Geschäftsleitung', en: 'Management' },
-  customer_service: { nl: 'Klantendienst', fr: 'Service client', de: 'Kundenservice', en: 'Customer service' },
+  customer_service: { nl: 'Klantendienst', fr: 'Service client', de: 'Kundendienst', en: 'Customer service' },
   sales: { nl: 'Verkoop', fr: 'Ventes', de: 'Vertrieb', en: 'Sales' },
   logistics: { nl: 'Logistiek', fr: 'Logistique', de: 'Logistik', en: 'Logistics' },
   workshop: {

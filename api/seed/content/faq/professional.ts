@@ -20,7 +20,7 @@ export const professional = topic(
         'Hoe vraag ik een professioneel account aan?',
         'Comment demander un compte professionnel ?',
         'Wie beantrage ich ein Geschäftskonto?',
-        'How do I apply for a business account?',
+        'How do I apply for a trade account?',
       ],
       [
         'Vraag een professioneel account aan met je bedrijfsnaam en btw-nummer. We kijken je gegevens na en nemen contact op. Tot we je goedkeuren, kun je al bestellen tegen de gewone prijs.',

@@ -16,7 +16,7 @@ export const secondLife: SeedArticle = {
   title: text(
     'Van retour tot tweede kans',
     'Du retour à la seconde chance',
-    'Von der Retoure zur zweiten Chance',
+    'Von der Rücksendung zur zweiten Chance',
     'From return to second chance',
   ),
   summary: text(
