@@ -228,8 +228,8 @@ export const legal: ContentPage[] = [
       paragraph(
         'Wat je onlangs bekeek en zocht, wat je vergelijkt of voor later bewaart en een formulier dat nog niet verstuurd is, blijven in je browser. Wij krijgen daar niets van te zien, en met de knop erbij of via je browser wis je het. Van je keuze hieronder houden we een bewijs bij, onder een nummer dat alleen jouw browser kent.',
         'Ce que vous avez consulté et cherché récemment, ce que vous comparez ou gardez pour plus tard et un formulaire pas encore envoyé restent dans votre navigateur. Nous n’en voyons rien ; vous l’effacez avec le bouton prévu ou dans votre navigateur. De votre choix ci-dessous, nous gardons une preuve, sous un numéro que seul votre navigateur connaît.',
-        'Was Sie zuletzt angesehen und gesucht haben, was Sie vergleichen oder für später aufheben und ein noch nicht gesendetes Formular bleiben in Ihrem Browser. Wir sehen davon nichts; Sie löschen es über die Schaltfläche daneben oder im Browser. Ihre Wahl weiter unten belegen wir mit einem Nachweis, unter einer Nummer, die nur Ihr Browser kennt.',
-        'What you recently viewed and searched for, what you compare or saved for later and a form not yet sent stay in your browser. We see none of it; clear it with the button beside it or in your browser settings. We keep proof of your choice below, under a number only your browser knows.',
+        'Was Sie zuletzt angesehen und gesucht haben, was Sie vergleichen, sich ohne Konto merken oder für später aufheben und ein noch nicht gesendetes Formular bleiben in Ihrem Browser. Wir sehen davon nichts; Sie löschen es über die Schaltfläche daneben oder im Browser. Ihre Wahl weiter unten belegen wir mit einem Nachweis, unter einer Nummer, die nur Ihr Browser kennt.',
+        'What you recently viewed and searched for, what you compare, mark as a favourite without an account or save for later, and a form not yet sent stay in your browser. We see none of it; clear it with the button beside it or in your browser settings. We keep proof of your choice below, under a number only your browser knows.',
       ),
       heading('Meten', 'Mesurer', 'Messen', 'Measuring'),
       paragraph(
@@ -260,8 +260,8 @@ export const legal: ContentPage[] = [
       paragraph(
         'Deze winkel is gebouwd volgens WCAG 2.2, niveau AA, met het oog op de Europese toegankelijkheidswet. Dat wordt bij elke wijziging automatisch nagekeken.',
         'Cette boutique est construite selon les WCAG 2.2, niveau AA, en vue de la directive européenne sur l’accessibilité. C’est vérifié automatiquement à chaque changement.',
-        'Dieser Shop ist nach WCAG 2.2, Stufe AA, gebaut, wie es das europäische Barrierefreiheitsrecht verlangt. Das wird bei jeder Änderung automatisch geprüft.',
-        'This shop is built to WCAG 2.2, level AA, as the European Accessibility Act requires. That is checked automatically with every change.',
+        'Dieser Shop ist nach WCAG 2.2, Stufe AA, gebaut, mit Blick auf die europäische Barrierefreiheitsrichtlinie. Das wird bei jeder Änderung automatisch geprüft.',
+        'This shop is built to WCAG 2.2, level AA, with the European Accessibility Act in mind. That is checked automatically with every change.',
       ),
       heading('Wat werkt', 'Ce qui fonctionne', 'Was funktioniert', 'What works'),
       list(
