@@ -218,6 +218,12 @@ export const legal: ContentPage[] = [
           'XSRF-TOKEN: protects forms. Until you close the browser.',
         ],
         [
+          'release_share: alleen terwijl we een nieuwe versie van de winkel uitproberen; een getal van 0 tot 99 dat bepaalt welke versie je ziet. Tot je de browser sluit.',
+          'release_share : uniquement pendant l’essai d’une nouvelle version de la boutique ; un nombre de 0 à 99 qui décide de la version que vous voyez. Jusqu’à la fermeture du navigateur.',
+          'release_share: nur während wir eine neue Version des Shops erproben; eine Zahl von 0 bis 99, nach der sich richtet, welche Version Sie sehen. Bis Sie den Browser schließen.',
+          'release_share: only while we try out a new version of the shop; a number from 0 to 99 that decides which version you see. Until you close the browser.',
+        ],
+        [
           'Aanmelding: alleen als je je aanmeldt, hoogstens 30 dagen.',
           'Connexion : uniquement si vous vous connectez, 30 jours au plus.',
           'Anmeldung: nur wenn Sie sich anmelden, höchstens 30 Tage.',
