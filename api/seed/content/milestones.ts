@@ -128,7 +128,7 @@ export const milestones: SeedMilestone[] = [
       'Een paneel met een kras is geen schroot. Retours en toonzaalstukken krijgen voortaan een nazicht, een letter en een lagere prijs. Het eerste jaar redden we zo vier vrachtwagens staal.',
       'Un panneau rayé n’est pas de la ferraille. Retours et pièces d’exposition sont désormais contrôlés, notés et vendus moins cher. La première année, quatre camions d’acier échappent ainsi à la casse.',
       'Eine Matte mit Kratzer ist kein Schrott. Rücksendungen und Ausstellungsstücke werden jetzt geprüft, eingestuft und günstiger verkauft. Im ersten Jahr retten wir so vier Lastwagen voll Stahl.',
-      'A panel with a scratch isn’t scrap. Returns and showroom pieces are now checked, graded and sold for less. In the first year that saves four lorryloads of steel.',
+      'A panel with a scratch isn’t scrap. Returns and showroom pieces are now checked, graded and sold for less. In the first year that saves four lorry loads of steel.',
     ),
   },
   {
