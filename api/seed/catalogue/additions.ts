@@ -20,12 +20,7 @@ const FAQ_SECOND: Faq = {
   ),
 };
 const FAQ_GIFT: Faq = {
-  question: text(
-    'Hoe krijg ik dit cadeau?',
-    'Comment obtenir ce cadeau ?',
-    'Wie bekomme ich dieses Geschenk?',
-    'How do I get this gift?',
-  ),
+  question: text('Hoe krijg ik dit cadeau?', 'Comment obtenir ce cadeau ?', 'Wie bekomme ich dieses Geschenk?', 'How do I get this gift?'),
   answer: text(
     'Zodra je winkelwagen een cadeaudrempel haalt, kies je het in de winkelwagen. Je betaalt er niets voor, ook niet voor de verzending.',
     'Dès que votre panier atteint un palier, vous le choisissez dans le panier. Il est gratuit et voyage avec votre commande.',

@@ -72,12 +72,7 @@ const USPS: Text[] = [
     'Geprüft und ehrlich beschrieben',
     'Checked and honestly described',
   ),
-  text(
-    'Volle garantie op de werking',
-    'Garantie complète sur la fonction',
-    'Volle Garantie auf die Funktion',
-    'Full warranty on function',
-  ),
+  text('Volle garantie op de werking', 'Garantie complète sur la fonction', 'Volle Garantie auf die Funktion', 'Full warranty on function'),
 ];
 const WARRANTY = { years: 2, kind: text('op de werking', 'sur la fonction', 'auf die Funktion', 'on function') };
 

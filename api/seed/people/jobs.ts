@@ -264,7 +264,12 @@ export const jobs: readonly SeedJob[] = [
     hours: [32, 38],
     publishedOn: '2026-10-26',
     contact: 'Yıldız',
-    title: text('Lasser poorten op maat', 'Soudeur de portails sur mesure', 'Schweißer für Tore nach Maß (m/w/d)', 'Welder, made-to-measure gates'),
+    title: text(
+      'Lasser poorten op maat',
+      'Soudeur de portails sur mesure',
+      'Schweißer für Tore nach Maß (m/w/d)',
+      'Welder, made-to-measure gates',
+    ),
     summary: text(
       'Je last poorten die met één vinger dichtvallen.',
       'Vous soudez des portails qui se ferment d’un doigt.',

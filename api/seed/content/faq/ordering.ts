@@ -91,12 +91,7 @@ export const ordering = topic(
     ),
     question(
       'free-gift',
-      [
-        'Wanneer krijg ik een cadeau?',
-        'Quand ai-je droit à un cadeau ?',
-        'Wann bekomme ich ein Geschenk?',
-        'When do I get a free gift?',
-      ],
+      ['Wanneer krijg ik een cadeau?', 'Quand ai-je droit à un cadeau ?', 'Wann bekomme ich ein Geschenk?', 'When do I get a free gift?'],
       [
         'Vanaf € 100 aan producten kies je één cadeau, vanaf € 250 twee, vanaf € 500 drie en vanaf € 1.000 vier. Verzending, huur en waarborg tellen niet mee. Je winkelwagen toont hoeveel er nog ontbreekt.',
         'Dès 100 € d’achats vous choisissez un cadeau, dès 250 € deux, dès 500 € trois et dès 1 000 € quatre. Livraison, location et caution ne comptent pas. Le panier indique ce qu’il vous manque.',
