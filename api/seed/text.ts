@@ -1,10 +1,11 @@
 /** Small makers of texts in the shop's four languages. */
+import { frenchSpaces } from 'shared-contracts/rules/french-spaces';
 import type { Lang, Text } from './seed-types.ts';
 
 export const SEED_LANGS: readonly Lang[] = ['nl', 'fr', 'de', 'en'];
 
-/** One text; the order is always Dutch, French, German, English. */
-export const text = (nl: string, fr: string, de: string, en: string): Text => ({ nl, fr, de, en });
+/** One text; the order is always Dutch, French, German, English. French is typed with plain spaces and gets its no-break ones here. */
+export const text = (nl: string, fr: string, de: string, en: string): Text => ({ nl, fr: frenchSpaces(fr), de, en });
 
 /** The same in every language: sizes, proper names. */
 export const same = (value: string): Text => text(value, value, value, value);

@@ -25,7 +25,7 @@ export const footerWords: Readonly<Record<Lang, FooterWords>> = {
   },
   fr: {
     reason: 'Vous recevez cet e-mail à la suite d’une démarche chez Groenhof.',
-    questions: `Une question ? Répondez à cet e-mail ou appelez le ${company.phone}.`,
+    questions: `Une question\u202f? Répondez à cet e-mail ou appelez le ${company.phone}.`,
     country: 'Belgique',
     vat: 'TVA',
     terms: 'Conditions générales',

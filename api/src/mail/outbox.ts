@@ -3,6 +3,7 @@ import type { Queue } from '../queue/queue.ts';
 import type { Mail } from './mail.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
+import { setMail } from './set-mail.ts';
 
 /** Where services leave mails. */
 export interface Outbox {
@@ -13,7 +14,8 @@ export interface Outbox {
   queueMail(queries: Queries, mail: Mail): Promise<void>;
 }
 
-const store = async (trx: Queries, queue: Queue, publicUrl: string, mail: Mail): Promise<void> => {
+const store = async (trx: Queries, queue: Queue, publicUrl: string, written: Mail): Promise<void> => {
+  const mail = setMail(written);
   const row = await trx
     .insertInto('mails')
     .values({

@@ -1,5 +1,6 @@
 import type { Lang } from 'shared-contracts/locales';
 import { LOCALES } from 'shared-contracts/locales';
+import { frenchSpaces } from 'shared-contracts/rules/french-spaces';
 
 /** One text, or one per plural form of `count`; `{name}` stands for a value. */
 export type Template = string | { one: string; other: string };
@@ -10,6 +11,7 @@ export type Values = Readonly<Record<string, string | number>>;
 export const translate = (texts: Translated, lang: Lang, values: Values = {}): string => {
   const template = texts[lang];
   const isOne = typeof template !== 'string' && new Intl.PluralRules(LOCALES[lang].locale).select(Number(values.count)) === 'one';
-  const text = typeof template === 'string' ? template : template[isOne ? 'one' : 'other'];
+  const chosen = typeof template === 'string' ? template : template[isOne ? 'one' : 'other'];
+  const text = lang === 'fr' ? frenchSpaces(chosen) : chosen;
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 };

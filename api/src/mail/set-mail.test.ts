@@ -1,0 +1,46 @@
+import type { Lang } from 'shared-contracts/locales';
+import type { Mail } from './mail.ts';
+import { setMail } from './set-mail.ts';
+
+const mailIn = (lang: Lang): Mail => ({
+  to: 'jan@shop.example',
+  lang,
+  key: null,
+  content: {
+    subject: 'Prêt ?',
+    preview: 'Merci !',
+    blocks: [
+      { kind: 'heading', text: 'Et maintenant ?' },
+      { kind: 'button', text: 'Suivre : ici', url: 'https://shop.example/fr?q=a : b' },
+      { kind: 'list', items: ['Un : deux'] },
+      { kind: 'facts', rows: [{ label: 'Sujet :', value: '« Pose »' }] },
+      {
+        kind: 'lines',
+        rows: [{ title: 'Kit : Silva', detail: 'Motif ; autre', amount: '1' }],
+        totals: [{ label: 'Total :', value: '2', strong: true }],
+      },
+    ],
+  },
+});
+
+test('a French mail has no-break spaces in all that is read, and its addresses as they were', () => {
+  expect(setMail(mailIn('fr')).content).toEqual({
+    subject: 'Prêt\u202f?',
+    preview: 'Merci\u202f!',
+    blocks: [
+      { kind: 'heading', text: 'Et maintenant\u202f?' },
+      { kind: 'button', text: 'Suivre\u202f: ici', url: 'https://shop.example/fr?q=a : b' },
+      { kind: 'list', items: ['Un\u202f: deux'] },
+      { kind: 'facts', rows: [{ label: 'Sujet\u202f:', value: '«\u202fPose\u202f»' }] },
+      {
+        kind: 'lines',
+        rows: [{ title: 'Kit\u202f: Silva', detail: 'Motif\u202f; autre', amount: '1' }],
+        totals: [{ label: 'Total\u202f:', value: '2', strong: true }],
+      },
+    ],
+  });
+});
+
+test('other languages are left as they were written', () => {
+  expect(setMail(mailIn('nl'))).toEqual(mailIn('nl'));
+});

@@ -1,0 +1,29 @@
+import { frenchSpaces as set } from 'shared-contracts/rules/french-spaces';
+import type { Mail, MailBlock } from './mail.ts';
+
+type Sum = Extract<MailBlock, { kind: 'lines' }>['totals'][number];
+const sum = ({ label, value, strong }: Sum): Sum => ({ label: set(label), value, strong });
+
+const setBlock = (block: MailBlock): MailBlock => {
+  switch (block.kind) {
+    case 'list':
+      return { ...block, items: block.items.map(set) };
+    case 'facts':
+      return { ...block, rows: block.rows.map(({ label, value }) => ({ label: set(label), value: set(value) })) };
+    case 'lines':
+      return {
+        ...block,
+        rows: block.rows.map((row) => ({ ...row, title: set(row.title), detail: set(row.detail) })),
+        totals: block.totals.map(sum),
+      };
+    default:
+      return { ...block, text: set(block.text) };
+  }
+};
+
+/** The mail as its language sets it: French gets its no-break spaces, so that no line begins with a sign. */
+export const setMail = (mail: Mail): Mail => {
+  if (mail.lang !== 'fr') return mail;
+  const { subject, preview, blocks } = mail.content;
+  return { ...mail, content: { subject: set(subject), preview: set(preview), blocks: blocks.map(setBlock) } };
+};

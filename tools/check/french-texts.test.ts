@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { frenchSpaces } from 'shared-contracts/rules/french-spaces';
+
+type Texts = { [key: string]: string | Texts };
+const ROOT = path.resolve(__dirname, '../..');
+const entries = (texts: Texts, at = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[at + key, value] satisfies [string, string]] : entries(value, `${at + key}.`),
+  );
+
+const files = globSync('{shell,mf-*}/src/locales/fr.json', { cwd: ROOT });
+
+test('every package has its French texts looked at', () => {
+  expect(files).toHaveLength(5);
+});
+
+test.each(files)('%s has no sign of French that can begin a line: a narrow no-break space stands before it', (file) => {
+  const texts = JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as Texts;
+  expect(entries(texts).filter(([, text]) => frenchSpaces(text) !== text)).toEqual([]);
+});
