@@ -90,7 +90,7 @@ describe('settings', () => {
           nl: expect.stringContaining('3 januari'),
           fr: expect.stringContaining('3 janvier'),
           de: expect.stringContaining('3. Januar'),
-          en: expect.stringContaining('January 3'),
+          en: expect.stringContaining('3 January'),
         },
       }),
     ]);
