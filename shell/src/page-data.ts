@@ -41,6 +41,8 @@ export interface PageData {
   dead: DeadRemote[];
   /** the session is asked for this often; absent: never */
   sessionRefreshSeconds?: number;
+  /** somebody looks at versions that others don't get yet */
+  isPreview?: true;
   /** remotes whose code this page shows: routes matched and slots filled on the server */
   used: { remotes: string[]; slots: SlotName[] };
   hydration: HydrationState;

@@ -22,7 +22,7 @@ async function serve({ name, dir, json }: WorkspacePackage): Promise<void> {
   const began = performance.now();
   const version = `${json.version}-dev.${sourceHash(dir).slice(0, 8)}`;
   try {
-    await publish(dir, { version, ifAbsent: true });
+    await publish(dir, { version, ifAbsent: true, breaking: true });
     const { revision } = await promote(name, version);
     console.log(`${name}: serving ${version} (revision ${revision}) after ${Math.round(performance.now() - began)} ms`);
     await dropOld(name, version);

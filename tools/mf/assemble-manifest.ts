@@ -40,7 +40,7 @@ async function eachFile(dir: string, ending: RegExp, value: (content: Buffer) =>
  */
 export async function assembleManifest({ json, version, description, groups, webDir, nodeDir }: ManifestParts): Promise<RemoteManifest> {
   if (description.name !== json.name) {
-    throw new MfRefused(`${json.name} calls itself ${description.name} in src/expose/remote.ts.`);
+    throw new MfRefused('MF06', `${json.name} calls itself ${description.name} in src/expose/remote.ts.`);
   }
   const nameless: string[] = [];
   const filesOf = (chunk: string): NeededFiles => {
@@ -83,6 +83,6 @@ export async function assembleManifest({ json, version, description, groups, web
     },
     built_at: new Date().toISOString(),
   };
-  if (nameless.length > 0) throw new MfRefused(`${json.name} has parts whose files can't be told apart.`, nameless);
+  if (nameless.length > 0) throw new MfRefused('MF07', `${json.name} has parts whose files can't be told apart.`, nameless);
   return remoteManifest.parse(manifest);
 }

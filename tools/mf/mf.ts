@@ -1,78 +1,70 @@
 import { parseArgs } from 'node:util';
 import { BuildFailed } from '../build/run-webpack.ts';
-import { list, promote, rollback } from './promote.ts';
-import type { Flipped, Listed } from './promote.ts';
-import { publish } from './publish.ts';
+import { COMMANDS, UsageError } from './commands.ts';
+import type { Answer } from './commands.ts';
 import { MfRefused } from './refusal.ts';
 
 const USAGE = `Usage: pnpm mf <command>
-  publish <remote> [--version 1.2.3] [--if-absent]   build, try and sign a version; nothing served changes
+  new <remote>                                       a new remote that builds, runs and passes its tests
+  publish <remote> [--version 1.2.3] [--if-absent] [--breaking]
+                                                     build, try and sign a version; nothing served changes
+  preview <remote> <version> [<remote> <version> …] [--origin https://…] [--hours 8]
+                                                     a link that shows it on a running shop to whoever has the link
+  canary <remote> <version> --percent 10             serve it to a share of the visitors; canary <remote> off: to nobody
   promote <remote> <version>                         serve it
-  rollback <remote>                                  serve what was served before
-  list                                               what is served, what was, what is published
+  rollback <remote> [--reason …]                     serve what was served before
+  lock <remote|all> --reason … [--until 2026-12-01]  promote nothing; unlock <remote|all>
+  deprecate <remote> <version> [--until …] [--reason …] [--undo]
+                                                     warn, and from the date on refuse, when it is promoted
+  list                                               what is served, locked, deprecated, published, and how large it is
+  graph                                              who fills and shows which slot, and by which contract
+  --environment <name>                               another registry of the same store (MF_ENVIRONMENT)
   --json                                             answer as JSON
 
-The store is ARTEFACTS_DIR (.artefacts), the key MF_SIGNING_KEY_FILE (.data/keys/signing.pem), trusted keys MF_PUBLIC_KEYS.
-Exit code 0: done. 1: refused, nothing was changed. 2: not understood.`;
+A version is written out, \`latest\`, or any part that only one version has.
+The store is ARTEFACTS_DIR (.artefacts), the key MF_SIGNING_KEY_FILE (.data/keys/signing.pem), trusted keys MF_PUBLIC_KEYS, listeners
+MF_HOOK_URLS. Exit code 0: done. 1: refused, nothing was changed (numbers: docs/messages.md). 2: not understood.`;
 
-class UsageError extends Error {}
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
 
-const sayFlip = ({ name, version, before, revision }: Flipped): string =>
-  `${name}: serving ${version}${before ? `, before ${before}` : ''} (revision ${revision})`;
-
-const sayRemote = ({ name, served, history, published }: Listed): string =>
-  [
-    `${name}  ${served ?? 'nothing served'}`,
-    ...published.map((version) => {
-      const last = history.findLast((entry) => entry.version === version);
-      return `  ${version === served ? '*' : ' '} ${version}${last ? `  served since ${last.at}` : ''}`;
-    }),
-  ].join('\n');
-
-async function run(args: readonly string[]): Promise<{ answer: object; text: string }> {
+async function run(given: readonly string[]): Promise<Answer> {
   const { values, positionals } = parseArgs({
-    args: [...args],
+    args: [...given],
     allowPositionals: true,
-    options: { version: { type: 'string' }, 'if-absent': { type: 'boolean' }, json: { type: 'boolean' } },
+    options: {
+      version: text,
+      'if-absent': flag,
+      breaking: flag,
+      percent: text,
+      until: text,
+      reason: text,
+      undo: flag,
+      origin: text,
+      hours: text,
+      environment: text,
+      json: flag,
+    },
   });
-  const [command, remote, version] = positionals;
-  switch (command) {
-    case 'publish': {
-      if (!remote) throw new UsageError();
-      const log = (line: string): void => console.error(line);
-      const done = await publish(remote, { version: values.version, ifAbsent: values['if-absent'], log });
-      return { answer: done, text: `${done.name} ${done.version}${done.isNew ? '' : ' was published already'}` };
-    }
-    case 'promote': {
-      if (!remote || !version) throw new UsageError();
-      const done = await promote(remote, version);
-      return { answer: done, text: sayFlip(done) };
-    }
-    case 'rollback': {
-      if (!remote) throw new UsageError();
-      const done = await rollback(remote);
-      return { answer: done, text: sayFlip(done) };
-    }
-    case 'list': {
-      const all = await list();
-      return { answer: all, text: all.remotes.map(sayRemote).join('\n') || 'Nothing is published.' };
-    }
-    default:
-      throw new UsageError();
-  }
+  const [name = '', ...args] = positionals;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command || !/^[a-z0-9-]{0,30}$/.test(values.environment ?? '')) throw new UsageError();
+  if (values.environment) process.env.MF_ENVIRONMENT = values.environment;
+  return command({ args, values });
 }
 
 async function main(args: readonly string[]): Promise<void> {
   const asJson = args.includes('--json');
   try {
-    const { answer, text } = await run(args);
-    console.log(asJson ? JSON.stringify(answer, null, 2) : text);
+    const { answer, text: said, warnings = [] } = await run(args);
+    for (const warning of warnings) console.error(`Mind: ${warning}`);
+    console.log(asJson ? JSON.stringify(answer, null, 2) : said);
   } catch (error) {
     const isUsage = error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
     process.exitCode = isUsage ? 2 : 1;
     if (isUsage) return console.error(USAGE);
-    const problems = error instanceof MfRefused ? error.problems : [];
-    if (asJson) console.log(JSON.stringify({ error: (error as Error).message, problems }, null, 2));
+    const refusal = error instanceof MfRefused ? { code: error.code, problems: error.problems } : { problems: [] };
+    if (asJson) console.log(JSON.stringify({ error: (error as Error).message, ...refusal }, null, 2));
     else if (error instanceof MfRefused) console.error(error.report);
     else console.error(error instanceof BuildFailed ? error.message : error);
   }

@@ -18,7 +18,7 @@ export function startPreflight(program: string): Preflight {
   const child = fork(program, [], { env: { ...process.env, NODE_ENV: 'production' }, execArgv: ['--enable-source-maps'] });
   const ask = async (request: PreflightRequest): Promise<PreflightAnswer> => {
     const answer = await answerOf(child, request);
-    if ('failed' in answer) throw new MfRefused('The preflight refused it.', [answer.failed]);
+    if ('failed' in answer) throw new MfRefused('MF05', 'The preflight refused it.', [answer.failed]);
     return answer;
   };
   return {

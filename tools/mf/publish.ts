@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { remoteVersion } from 'shared-contracts/wire/remote-manifest';
+import type { RemoteManifest } from 'shared-contracts/wire/remote-manifest';
 import type { Budget } from '../../shell/src/server/remotes/preflight/preflight-protocol.ts';
 import { buildPackage, buildPreflight } from '../build/build-package.ts';
 import { NODE_ENTRY } from '../build/remote-config.ts';
@@ -9,6 +10,7 @@ import { sourceHash } from '../build/source-hash.ts';
 import { findPackage } from '../build/workspace.ts';
 import type { WorkspacePackage } from '../build/workspace.ts';
 import { assembleManifest } from './assemble-manifest.ts';
+import { refuseBreaking } from './breaking-changes.ts';
 import { startPreflight } from './preflight-process.ts';
 import type { Preflight } from './preflight-process.ts';
 import { MfRefused } from './refusal.ts';
@@ -30,6 +32,8 @@ export interface PublishOptions {
   keyFile?: string;
   /** already published is no error */
   ifAbsent?: boolean;
+  /** it may drop what others count on without being a new major version */
+  breaking?: boolean;
   log?: (line: string) => void;
 }
 export interface Published {
@@ -41,16 +45,16 @@ export interface Published {
 
 /**
  * Builds a remote, tries it, signs it and puts it into the store. What is served does not change: that is `promote`.
- * @throws MfRefused when the version exists or the preflight found something; BuildFailed
+ * @throws MfRefused when the version exists, the preflight found something, or others count on what it drops; BuildFailed
  */
 export async function publish(nameOrDir: string, options: PublishOptions = {}): Promise<Published> {
-  const { storeDir = defaultStoreDir(), ifAbsent = false, log = () => undefined } = options;
+  const { storeDir = defaultStoreDir(), ifAbsent = false, breaking = false, log = () => undefined } = options;
   const remote = findPackage(nameOrDir);
-  if (remote.kind !== 'remote') throw new MfRefused(`${remote.name} is no remote: it has no src/expose/remote.ts.`);
+  if (remote.kind !== 'remote') throw new MfRefused('MF01', `${remote.name} is no remote: it has no src/expose/remote.ts.`);
   const version = options.version ?? `${remote.json.version}-${sourceHash(remote.dir).slice(0, 8)}`;
-  if (!remoteVersion.safeParse(version).success) throw new MfRefused(`${version} is no version: write 1.2.3 or 1.2.3-name.`);
+  if (!remoteVersion.safeParse(version).success) throw new MfRefused('MF02', `${version} is no version: write 1.2.3 or 1.2.3-name.`);
   const result = { name: remote.name, version };
-  const exists = new MfRefused(`${remote.name} ${version} is published already; a version never changes.`);
+  const exists = new MfRefused('MF03', `${remote.name} ${version} is published already; a version never changes.`);
   if (isPublished(storeDir, remote.name, version)) {
     if (ifAbsent) return { ...result, isNew: false };
     throw exists;
@@ -60,7 +64,8 @@ export async function publish(nameOrDir: string, options: PublishOptions = {}): 
   await dropLeftovers(storeDir);
   const preflight = startPreflight(await buildPreflight({ log }));
   try {
-    await stage(remote, version, staging, { preflight, key, log });
+    const manifest = await stage(remote, version, staging, { preflight, key, log });
+    if (!breaking) await refuseBreaking(manifest, storeDir);
     const target = versionDir(storeDir, remote.name, version);
     await mkdir(dirname(target), { recursive: true });
     // Another publisher may have been faster: renaming onto a folder with something in it fails.
@@ -81,7 +86,7 @@ async function stage(
   version: string,
   staging: string,
   { preflight, key, log }: { preflight: Preflight; key: SigningKey; log: (line: string) => void },
-): Promise<void> {
+): Promise<RemoteManifest> {
   const dir = versionDir(staging, remote.name, version);
   const [webDir, nodeDir] = [join(dir, 'web'), join(dir, 'node')];
   const build = await buildPackage(remote.dir, { log });
@@ -106,7 +111,8 @@ async function stage(
     budget: { ...DEFAULT_BUDGET, ...remote.json.budget },
   });
   if (problems.length > 0)
-    throw new MfRefused(`${remote.name} ${version} is not published: the preflight found ${problems.length} problem(s).`, problems);
+    throw new MfRefused('MF04', `${remote.name} ${version} is not published: the preflight found ${problems.length} problem(s).`, problems);
+  return manifest;
 }
 
 async function dropLeftovers(storeDir: string): Promise<void> {

@@ -2,14 +2,16 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import lockfile from 'proper-lockfile';
-import { registry, remoteName, remoteVersion } from 'shared-contracts/wire/remote-manifest';
-import type { Registry } from 'shared-contracts/wire/remote-manifest';
+import { registry, registryFileName, remoteManifest, remoteName, remoteVersion } from 'shared-contracts/wire/remote-manifest';
+import type { Registry, RemoteManifest } from 'shared-contracts/wire/remote-manifest';
 import { ROOT } from '../build/workspace.ts';
+import { MfRefused } from './refusal.ts';
 
 /** Folder of the store: `ARTEFACTS_DIR`, by default `.artefacts` at the root. */
 export const defaultStoreDir = (): string => resolve(ROOT, process.env.ARTEFACTS_DIR ?? '.artefacts');
 
-const registryFile = (storeDir: string): string => join(storeDir, 'registry.json');
+/** The registry of `MF_ENVIRONMENT`; without one `registry.json`. */
+const registryFile = (storeDir: string): string => join(storeDir, registryFileName(process.env.MF_ENVIRONMENT));
 export const versionDir = (storeDir: string, name: string, version: string): string => join(storeDir, name, version);
 
 export const isPublished = (storeDir: string, name: string, version: string): boolean =>
@@ -31,6 +33,40 @@ export async function publishedVersions(storeDir: string, name: string): Promise
   return dated.sort((a, b) => a.at - b.at).map(({ version }) => version);
 }
 
+/** @throws MfRefused when the version is not there; says which are */
+export async function requirePublished(storeDir: string, name: string, version: string): Promise<void> {
+  if (isPublished(storeDir, name, version)) return;
+  const versions = await publishedVersions(storeDir, name);
+  throw new MfRefused('MF08', `${name} ${version} is not in the store.`, [
+    versions.length > 0 ? `published: ${versions.join(', ')}` : `nothing of ${name} was ever published`,
+  ]);
+}
+
+/**
+ * The version somebody means: written out, `latest` (published last, deprecated ones left out), or any part that only one has.
+ * @throws MfRefused when none or several fit
+ */
+export async function versionMeant(storeDir: string, name: string, wanted: string): Promise<string> {
+  if (isPublished(storeDir, name, wanted)) return wanted;
+  const versions = await publishedVersions(storeDir, name);
+  const marks = (await readRegistry(storeDir)).remotes[name]?.marks ?? {};
+  const fitting =
+    wanted === 'latest'
+      ? versions.filter((version) => marks[version]?.status !== 'deprecated').slice(-1)
+      : versions.filter((version) => version.includes(wanted));
+  const [version, ...others] = fitting;
+  if (version && others.length === 0) return version;
+  throw new MfRefused(
+    'MF08',
+    `${name} ${wanted} is not in the store${others.length > 0 ? ', or it is not clear which one is meant' : ''}.`,
+    [versions.length > 0 ? `published: ${versions.join(', ')}` : `nothing of ${name} was ever published`],
+  );
+}
+
+/** What a version in the store says of itself; its signature is looked at where it is served. */
+export const manifestIn = async (storeDir: string, name: string, version: string): Promise<RemoteManifest> =>
+  remoteManifest.parse(JSON.parse(await readFile(join(versionDir(storeDir, name, version), 'remote.json'), 'utf8')));
+
 /** The registry; an empty one when there is none yet. */
 export async function readRegistry(storeDir: string): Promise<Registry> {
   const file = registryFile(storeDir);
@@ -41,7 +77,7 @@ export async function readRegistry(storeDir: string): Promise<Registry> {
  * Changes the registry under a lock, as a whole: a reader meets the old or the new one, and of two changes at once neither is lost.
  * @returns the registry as it is now
  */
-export async function changeRegistry(storeDir: string, change: (remotes: Registry['remotes']) => Registry['remotes']): Promise<Registry> {
+export async function changeRegistry(storeDir: string, change: (before: Registry) => Omit<Registry, 'revision'>): Promise<Registry> {
   const file = registryFile(storeDir);
   await mkdir(storeDir, { recursive: true });
   const release = await lockfile.lock(file, {
@@ -51,7 +87,7 @@ export async function changeRegistry(storeDir: string, change: (remotes: Registr
   const temporary = `${file}.${process.pid}.tmp`;
   try {
     const before = await readRegistry(storeDir);
-    const after = registry.parse({ revision: before.revision + 1, remotes: change(before.remotes) });
+    const after = registry.parse({ ...change(before), revision: before.revision + 1 });
     await writeFile(temporary, `${JSON.stringify(after, null, 2)}\n`);
     await rename(temporary, file);
     return after;

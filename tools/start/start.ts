@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { buildPackage } from '../build/build-package.ts';
 import { findRemotes, ROOT } from '../build/workspace.ts';
-import { list, promote } from '../mf/promote.ts';
+import { list } from '../mf/list.ts';
+import { promote } from '../mf/promote.ts';
 import { publish } from '../mf/publish.ts';
 import { MfRefused } from '../mf/refusal.ts';
 import { isFree } from './ports.ts';
@@ -79,7 +80,7 @@ async function deploy(): Promise<void> {
   if (!shell?.built) step('shell: up to date');
   const served = new Map((await list()).remotes.map((remote) => [remote.name, remote.served]));
   for (const { name } of findRemotes()) {
-    const { version, isNew } = await publish(name, { ifAbsent: true, log });
+    const { version, isNew } = await publish(name, { ifAbsent: true, breaking: true, log });
     if (isNew || !served.get(name)) {
       await promote(name, version);
       step(`${name}: serving ${version}`);

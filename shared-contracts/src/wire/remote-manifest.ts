@@ -107,22 +107,46 @@ export const remoteManifest = z.object({
 export type RemoteManifest = z.infer<typeof remoteManifest>;
 export type NeededFiles = z.infer<typeof neededFiles>;
 
+/** What is remembered of a published version besides its files, which never change. */
+export const versionMark = z.object({
+  /** `deprecated`: to be left behind, from `until` on not promoted any more. `rolled_back`: was served and taken back. */
+  status: z.enum(['deprecated', 'rolled_back']),
+  at: z.iso.datetime(),
+  until: z.iso.datetime().optional(),
+  reason: z.string().max(300).optional(),
+});
+
 /** One remote in the registry: what is served now and what was before (oldest first, the served one last). */
 export const registryRemote = z.object({
   version: remoteVersion,
   history: z.array(z.object({ version: remoteVersion, at: z.iso.datetime() })),
   /** copied from the manifest, so that the area of a remote that can't be loaded is still known as its own */
   owns: z.array(z.string()),
+  /** another version that this share of the visitors gets */
+  canary: z.object({ version: remoteVersion, percent: z.int().min(1).max(99), at: z.iso.datetime() }).optional(),
+  /** by version */
+  marks: z.record(remoteVersion, versionMark).optional(),
 });
+
+/** Nothing is promoted while it stands and `until` is not over; going back always is. */
+export const registryLock = z.object({ reason: z.string().min(1).max(300), at: z.iso.datetime(), until: z.iso.datetime().optional() });
+/** The lock of every remote. */
+export const ALL_REMOTES = '*';
 
 /** `registry.json`: which version of which remote is served. Changed only as a whole, by renaming a new file over it. */
 export const registry = z.object({
   /** one more with every change */
   revision: z.int().min(0),
   remotes: z.record(remoteName, registryRemote),
+  /** by remote, or `ALL_REMOTES` */
+  locks: z.record(z.union([remoteName, z.literal(ALL_REMOTES)]), registryLock).optional(),
 });
+/** Name of the registry's file. An environment of its own (`staging`) shares the store's versions and has its own registry. */
+export const registryFileName = (environment = ''): string => (environment ? `registry.${environment}.json` : 'registry.json');
 export type Registry = z.infer<typeof registry>;
 export type RegistryRemote = z.infer<typeof registryRemote>;
+export type RegistryLock = z.infer<typeof registryLock>;
+export type VersionMark = z.infer<typeof versionMark>;
 
 /** A file of the shell's web build with its SRI value. `file` is relative to `/assets/`. */
 const shellFile = z.object({ file: artefactFile, integrity: z.string() });

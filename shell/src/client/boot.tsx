@@ -173,6 +173,8 @@ export async function boot(): Promise<void> {
     });
     watchBuild(data.build);
     federation.firstViewDone();
+    if (data.isPreview)
+      void import(/* webpackChunkName: "owners" */ './owners.ts').then(({ offerOwners }) => offerOwners(router, data.remotes));
   });
   afterHydration(() => {
     void visitor.http.prepare?.();

@@ -15,7 +15,8 @@ import { registerPreferences } from './preferences.ts';
 import { registerSitemap } from './sitemap.ts';
 import { registerSessionRoutes } from './session/session-routes.ts';
 import { createSessions } from './session/session.ts';
-import type { ShopGeneration } from './shop-generation.ts';
+import type { Previews } from './releases/previews.ts';
+import type { Release } from './releases/releases.ts';
 
 /** Largest form a page takes; one with a file may be as large as an upload. */
 const FORM_BYTES = 1024 * 1024;
@@ -28,14 +29,24 @@ interface Options {
   assets: ShellFiles;
   favicon: string;
   /** undefined until the first generation stands */
-  generation: () => ShopGeneration | undefined;
+  release: () => Release | undefined;
+  previews: Previews;
   /** what the operations endpoint tells of the remotes */
   status: () => unknown;
   logger: FastifyServerOptions['logger'];
 }
 
 /** The shell's server, without listening. One origin: pages, files of shell and remotes, and the way to the API. */
-export async function buildShell({ config, webDir, assets, favicon, generation, status, logger }: Options): Promise<FastifyInstance> {
+export async function buildShell({
+  config,
+  webDir,
+  assets,
+  favicon,
+  release,
+  previews,
+  status,
+  logger,
+}: Options): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
     trustProxy: config.trustProxy,
@@ -72,9 +83,9 @@ export async function buildShell({ config, webDir, assets, favicon, generation, 
     allowedPath: (pathName) => /^\/[^/]+\/[^/]+\/web\//.test(path.posix.normalize(pathName)),
   });
 
-  app.get('/build.json', (_request, reply) => reply.header('cache-control', 'no-store').send(generation()?.build ?? null));
+  app.get('/build.json', (_request, reply) => reply.header('cache-control', 'no-store').send(release()?.main.build ?? null));
   app.get('/health/live', () => ({ status: 'ok' }));
-  app.get('/health/ready', (_request, reply) => reply.code(generation() ? 200 : 503).send({ status: generation() ? 'ok' : 'starting' }));
+  app.get('/health/ready', (_request, reply) => reply.code(release() ? 200 : 503).send({ status: release() ? 'ok' : 'starting' }));
   // Versions and reasons are for operators: from this machine only.
   app.get('/_operations/remotes', (request, reply) =>
     isLoopback(request.socket.remoteAddress) ? reply.header('cache-control', 'no-store').send(status()) : reply.code(404).send(),
@@ -95,18 +106,20 @@ export async function buildShell({ config, webDir, assets, favicon, generation, 
       done(null, body),
     );
     forms.addHook('preHandler', async (_request, reply) => {
-      if (!generation()) return reply.code(503).header('retry-after', '2').type('text/plain').send('Starting');
+      if (!release()) return reply.code(503).header('retry-after', '2').type('text/plain').send('Starting');
     });
     registerSessionRoutes(forms, { sessions, origin: config.origin, isSecure });
     registerPreferences(forms, config);
+    previews.register(forms);
     registerPages(forms, {
       config,
       assets,
       favicon,
       httpFor,
       sessions,
-      generation: () => {
-        const current = generation();
+      previews,
+      release: () => {
+        const current = release();
         if (!current) throw new Error('no generation yet');
         return current;
       },

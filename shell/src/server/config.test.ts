@@ -33,8 +33,20 @@ it.each([
   ['PORT', 'http'],
   ['PAGE_FRESH_SECONDS', '-1'],
   ['PAGE_STALE_SECONDS', 'soon'],
+  ['MF_ENVIRONMENT', '../staging'],
 ])('names a setting that makes no sense: %s=%s', (name, value) => {
   expect(() => readConfig({ ...secret, [name]: value }, '/shop')).toThrow(name);
+});
+
+it.each([
+  [{}, true],
+  [{ PUBLIC_URL: 'http://shop.localhost:3000' }, true],
+  [{ PUBLIC_URL: 'https://groenhof.example' }, false],
+  [{ PUBLIC_URL: 'https://localhost.groenhof.example' }, false],
+  [{ PUBLIC_URL: 'https://staging.groenhof.example', MF_PREVIEWS: '1' }, true],
+  [{ MF_PREVIEWS: '0' }, false],
+])('opens previews on one’s own machine, and elsewhere only when asked to: %j', (env, previews) => {
+  expect(readConfig({ ...secret, ...env }, '/shop').previews).toBe(previews);
 });
 
 it('reads the secret that the API wrote, and says what to do when there is none', () => {

@@ -11,6 +11,10 @@ export interface ShellConfig {
   apiUrl: string;
   brand: string;
   artefactsDir: string;
+  /** whose registry of the store is followed; '' is the one without a name */
+  environment: string;
+  /** whether links of `pnpm mf preview` open here */
+  previews: boolean;
   /** PEM files of the keys whose signatures are trusted */
   publicKeyFiles: string[];
   clientId: string;
@@ -39,6 +43,9 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): ShellConfig {
     apiUrl: (env.API_URL ?? 'http://127.0.0.1:3001').replace(/\/$/, ''),
     brand: env.BRAND_NAME ?? 'Groenhof',
     artefactsDir: path.resolve(root, env.ARTEFACTS_DIR ?? '.artefacts'),
+    environment: environmentOf(env.MF_ENVIRONMENT ?? ''),
+    // On a machine of one's own; a shop on the internet has to ask for it.
+    previews: env.MF_PREVIEWS ? env.MF_PREVIEWS === '1' : LOCAL.test(new URL(origin).hostname),
     publicKeyFiles: (env.MF_PUBLIC_KEYS ?? '.data/keys/signing.pub.pem').split(',').map((file) => path.resolve(root, file.trim())),
     clientId: env.AUTH_CLIENT_ID ?? 'groenhof-shell',
     clientSecret: env.AUTH_CLIENT_SECRET ?? secretFromFile(path.resolve(root, env.DATA_DIR ?? '.data', 'client-secret')),
@@ -49,6 +56,13 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): ShellConfig {
     pageStaleSeconds: count(env.PAGE_STALE_SECONDS, 'PAGE_STALE_SECONDS', 300),
     sessionRefreshSeconds: count(env.SESSION_REFRESH_SECONDS, 'SESSION_REFRESH_SECONDS', 0),
   };
+}
+
+const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.+\.localhost)$/;
+
+function environmentOf(name: string): string {
+  if (!/^[a-z0-9-]{0,30}$/.test(name)) throw new Error(`MF_ENVIRONMENT is no name of small letters, digits and hyphens: ${name}`);
+  return name;
 }
 
 function count(value: string | undefined, name: string, otherwise: number): number {

@@ -18,6 +18,9 @@ import type { Page, PageRequest } from './render/page.ts';
 import { securityHeaders } from './render/security-headers.ts';
 import { isSameOriginWrite } from './session/csrf.ts';
 import { serverHttp } from './session/server-http.ts';
+import type { Previews } from './releases/previews.ts';
+import type { Release } from './releases/releases.ts';
+import { generationFor } from './releases/visitor-share.ts';
 import type { Sessions } from './session/session.ts';
 import { hasSession } from './session/tokens.ts';
 import type { ShopGeneration } from './shop-generation.ts';
@@ -27,7 +30,8 @@ interface Options {
   config: ShellConfig;
   assets: ShellFiles;
   favicon: string;
-  generation: () => ShopGeneration;
+  release: () => Release;
+  previews: Previews;
   httpFor: ApiClient;
   sessions: Sessions;
 }
@@ -35,7 +39,7 @@ interface Options {
 /** Every address that is not a file or a call: the shop's pages. */
 export function registerPages(app: FastifyInstance, options: Options): void {
   noteWritten(writtenOfThisPage);
-  const { config, generation: current } = options;
+  const { config, previews } = options;
   const isSecure = config.origin.startsWith('https:');
   const secure: PageRequest['secure'] = (page) => securityHeaders({ paymentOrigins: config.paymentOrigins, isSecure, ...page });
   const cache = new PageCache({ freshMs: config.pageFreshSeconds * 1000, staleMs: config.pageStaleSeconds * 1000 });
@@ -55,14 +59,20 @@ export function registerPages(app: FastifyInstance, options: Options): void {
     const proper = properAddress(request.url, url);
     if (proper) return reply.redirect(proper, 308);
     if (isWrite && !(await isReadableForm(request))) return reply.code(415).type('text/plain').send('Unsupported form');
-    const generation = current();
-    const isShared = !isWrite && !hasSession(request) && isPublic(generation, url.pathname);
+    const release = options.release();
+    const previewed = await previews.of(request, reply);
+    if (previewed && 'refused' in previewed) {
+      return reply.code(502).header('cache-control', 'private, no-store').type('text/plain').send(`Not shown: ${previewed.refused}`);
+    }
+    const generation = previewed?.generation ?? generationFor(release, request, reply, isSecure);
+    const isShared = !isWrite && !previewed && !hasSession(request) && isPublic(generation, url.pathname);
     // A page for everybody never knows more of a visitor than its key does.
     const token = isShared ? undefined : await options.sessions.accessToken(request, reply);
     const shop = shopFor(request, reply, token, isShared);
     const input: PageRequest = {
       ...options,
       generation,
+      preview: previewed?.preview,
       request,
       url,
       shop,
@@ -72,11 +82,13 @@ export function registerPages(app: FastifyInstance, options: Options): void {
       secure,
     };
 
+    if (previewed) reply.header('x-robots-tag', 'noindex');
     if (!isShared) return sendPersonal(request, reply, input, isWrite);
     const visitor = visitorOf(request);
     const { lang, region, vatView, listView } = visitor;
-    const key = [generation.build.revision, lang, region, vatView, listView, url.pathname + url.search].join(' ');
-    return sendShared(request, reply, input, key);
+    const key = [generation.build.revision, generation.variation, lang, region, vatView, listView, url.pathname + url.search].join(' ');
+    // While visitors get different versions no store between us and them may give one what is another's.
+    return sendShared(request, reply, input, { key, mayBeKept: release.variants.length === 0 });
   };
   app.get('/*', answer);
   app.post('/*', answer);
@@ -128,7 +140,12 @@ export function registerPages(app: FastifyInstance, options: Options): void {
     return reply.send(encoder);
   }
 
-  async function sendShared(request: FastifyRequest, reply: FastifyReply, input: PageRequest, key: string) {
+  async function sendShared(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    input: PageRequest,
+    { key, mayBeKept }: { key: string; mayBeKept: boolean },
+  ) {
     const answer = await cache
       .get(key, async () => {
         const rendered = await renderPage(input);
@@ -150,7 +167,7 @@ export function registerPages(app: FastifyInstance, options: Options): void {
     if (answer instanceof Moved) return sendRedirect(reply, answer.to, false);
     const { page, state } = answer;
     const encoding = acceptedEncoding(request);
-    const isCacheable = page.status === 200;
+    const isCacheable = page.status === 200 && mayBeKept;
     reply
       .code(page.status)
       .type('text/html; charset=utf-8')

@@ -8,10 +8,13 @@ import { readConfig } from './config.ts';
 import { folderStore } from './remotes/artefact-store.ts';
 import { startGenerations } from './remotes/generation.ts';
 import type { Generations } from './remotes/generation.ts';
+import { loadRemote } from './remotes/remote-loader.ts';
+import type { LoaderOptions } from './remotes/remote-loader.ts';
 import { sharedModules, sharedVersions } from './remotes/shared-modules.ts';
 import { readPublicKeys } from './remotes/signature.ts';
+import { createPreviews } from './releases/previews.ts';
+import { createReleases } from './releases/releases.ts';
 import { shopGeneration } from './shop-generation.ts';
-import type { ShopGeneration } from './shop-generation.ts';
 import { pageStyle } from './styles.ts';
 
 /** Starts the shell: `node shell/dist/server.cjs`, in the root of the project. */
@@ -21,8 +24,22 @@ async function start(): Promise<void> {
   const assets = shellAssets.parse(JSON.parse(readFileSync(path.join(dist, 'assets.json'), 'utf8')));
   const shellVersion = assets.js.map(({ file }) => file).join(',');
 
-  const store = folderStore(config.artefactsDir);
-  let generation: ShopGeneration | undefined;
+  const store = folderStore(config.artefactsDir, config.environment);
+  const publicKeys = readPublicKeys(config.publicKeyFiles.filter((file) => existsSync(file)));
+  const loader: LoaderOptions = {
+    store,
+    publicKeys,
+    contract: CONTRACT_VERSION,
+    shared: sharedModules,
+    sharedVersions,
+    webBase: (name, version) => `/remotes/${name}/${version}/web/`,
+  };
+  const onProblem = (message: string, error: Error) => app.log.error({ err: error }, message);
+  const releases = createReleases({
+    build: (generation) => shopGeneration(generation, shellVersion, store),
+    load: (name, version) => loadRemote(name, version, loader),
+    onProblem,
+  });
   const running: { generations?: Generations } = {};
   const app = await buildShell({
     config,
@@ -32,22 +49,18 @@ async function start(): Promise<void> {
       styles: assets.css.map(({ file }) => pageStyle(`/assets/${file}`, readFileSync(path.join(dist, 'web', file), 'utf8'))),
     },
     favicon,
-    generation: () => generation,
+    release: releases.current,
+    previews: createPreviews({ isEnabled: config.previews, publicKeys, origin: config.origin, releases }),
     status: () => running.generations?.status() ?? null,
     logger: { level: config.logLevel },
   });
   running.generations = await startGenerations({
-    store,
-    publicKeys: readPublicKeys(config.publicKeyFiles.filter((file) => existsSync(file))),
-    contract: CONTRACT_VERSION,
-    shared: sharedModules,
-    sharedVersions,
-    webBase: (name, version) => `/remotes/${name}/${version}/web/`,
+    ...loader,
     onGeneration: async (next) => {
-      generation = await shopGeneration(next, shellVersion, store);
+      await releases.put(next);
       app.log.info({ revision: next.revision, remotes: [...next.remotes.keys()] }, 'generation in force');
     },
-    onProblem: (message, error) => app.log.error({ err: error }, message),
+    onProblem,
   });
 
   const stop = async (signal: string) => {

@@ -33,10 +33,12 @@ export interface ShopGeneration {
   i18n: Readonly<Record<Lang, i18n>>;
   /** every stylesheet of the remotes, by its address */
   styles: ReadonlyMap<string, PageStyle>;
+  /** which versions differ from those most visitors get, e.g. `mf-catalog@1.1.0`; '' where none does */
+  variation: string;
 }
 
 export async function shopGeneration(
-  { revision, remotes: loaded, dead }: Generation,
+  { revision, remotes: loaded, dead }: Pick<Generation, 'revision' | 'remotes' | 'dead'>,
   shellVersion: string,
   store: ArtefactStore,
 ): Promise<ShopGeneration> {
@@ -61,6 +63,7 @@ export async function shopGeneration(
       i18n
     >,
     styles: await stylesOf(loaded, store),
+    variation: '',
   };
 }
 

@@ -106,6 +106,7 @@ export const sampleGeneration = (samples: readonly Sample[], given: Partial<Gene
     {
       revision: 1,
       remotes: new Map(samples.map(sampleRemote).map((remote) => [remote.manifest.name, remote])),
+      canaries: new Map(),
       refused: new Map(),
       dead: [],
       ...given,

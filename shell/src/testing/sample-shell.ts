@@ -4,6 +4,9 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildShell } from '../server/app.ts';
 import type { ShellConfig } from '../server/config.ts';
+import { createPreviews } from '../server/releases/previews.ts';
+import type { Previews } from '../server/releases/previews.ts';
+import type { Variant } from '../server/releases/releases.ts';
 import type { ShopGeneration } from '../server/shop-generation.ts';
 import { pageStyle } from '../server/styles.ts';
 
@@ -17,11 +20,24 @@ export interface SampleShell {
 interface Options {
   apiUrl: string;
   generation: () => ShopGeneration | undefined;
+  /** what a canary's visitors get */
+  variants?: () => readonly Variant[];
+  /** default: nobody previews anything */
+  previews?: Previews;
   config?: Partial<ShellConfig>;
 }
 
+const noPreviews = (): Previews =>
+  createPreviews({ isEnabled: false, publicKeys: [], origin: ORIGIN, releases: { preview: () => Promise.reject(new Error('off')) } });
+
 /** The shell's server over a folder of a few files, not listening. */
-export async function sampleShell({ apiUrl, generation, config }: Options): Promise<SampleShell> {
+export async function sampleShell({
+  apiUrl,
+  generation,
+  variants = () => [],
+  previews = noPreviews(),
+  config,
+}: Options): Promise<SampleShell> {
   const dir = mkdtempSync(path.join(tmpdir(), 'shell-'));
   const put = (file: string, content: string) => {
     mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
@@ -41,6 +57,8 @@ export async function sampleShell({ apiUrl, generation, config }: Options): Prom
       apiUrl,
       brand: 'Groenhof',
       artefactsDir: path.join(dir, 'artefacts'),
+      environment: '',
+      previews: false,
       publicKeyFiles: [],
       clientId: 'shell',
       clientSecret: 'not for browsers',
@@ -60,7 +78,11 @@ export async function sampleShell({ apiUrl, generation, config }: Options): Prom
       styles: [pageStyle('/assets/main.css', 'body { margin: 0 }')],
     },
     favicon: '/assets/favicon.svg',
-    generation,
+    release: () => {
+      const main = generation();
+      return main && { main, variants: variants() };
+    },
+    previews,
     status: () => ({ revision: 1 }),
     logger: false,
   });

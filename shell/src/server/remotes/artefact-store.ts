@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
+import { registryFileName } from 'shared-contracts/wire/remote-manifest';
 import { RemoteRefused } from './remote-refused.ts';
 
 /** Where published remotes and the registry are read from. A folder here; a bucket has the same four calls. */
@@ -16,11 +17,9 @@ export interface ArtefactStore {
   webDir: (name: string, version: string) => string;
 }
 
-export const REGISTRY_FILE = 'registry.json';
-
 /** The store as a folder: `<root>/registry.json`, `<root>/<remote>/<version>/{web,node,remote.json,remote.json.sig}`. */
-export function folderStore(root: string): ArtefactStore {
-  const registryFile = join(root, REGISTRY_FILE);
+export function folderStore(root: string, environment?: string): ArtefactStore {
+  const registryFile = join(root, registryFileName(environment));
   const dirOf = (name: string, version: string): string => join(resolve(root), name, version);
   return {
     registryTag: async () => {

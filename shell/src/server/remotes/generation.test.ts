@@ -82,7 +82,8 @@ it('keeps the last good version of a remote whose new one is refused, and says w
       wanted: '1.1.0',
       served: '1.0.0',
       owns: ['benches/*'],
-      refused: { kind: 'broken', reason: 'its code throws: no bench left' },
+      refused: { kind: 'broken', code: 'SH07', reason: 'its code throws: no bench left' },
+      canary: null,
     },
   ]);
 
@@ -143,6 +144,53 @@ it('stays as it is when the shell can not use the next generation', async () => 
   await check();
   expect(versionOf(current())).toBe('1.0.0');
   expect(status().problem).toMatch(/revision 2 is not in force: two routes with one id/);
+});
+
+describe('a canary', () => {
+  const serveBoth = (version: string, canary: string) =>
+    store.serve({ 'mf-sample': version }, { 'mf-sample': { version: canary, percent: 20, at: '2026-11-22T10:00:00.000Z' } });
+
+  it('is loaded beside what most visitors get, and is the same object once it is promoted', async () => {
+    store.write({ version: '1.0.0' });
+    store.write({ version: '1.1.0' });
+    serveBoth('1.0.0', '1.1.0');
+    const { current, check, status } = await start();
+    const canary = current().canaries.get('mf-sample');
+    expect([versionOf(current()), canary?.loaded?.manifest.version, canary?.percent]).toEqual(['1.0.0', '1.1.0', 20]);
+    expect(status().remotes[0]).toMatchObject({ served: '1.0.0', canary: { version: '1.1.0', percent: 20, refused: null } });
+
+    store.serve({ 'mf-sample': '1.1.0' });
+    await check();
+    expect(current().remotes.get('mf-sample')).toBe(canary?.loaded);
+    expect(current().canaries.size).toBe(0);
+  });
+
+  it('that is refused costs nobody anything, and says why', async () => {
+    store.write({ version: '1.0.0' });
+    store.write({ version: '1.1.0' });
+    store.tamper('1.1.0', 'node/route.cjs', 'stolen()');
+    serveBoth('1.0.0', '1.1.0');
+    const problems: string[] = [];
+    const { current, status } = await start({ onProblem: (message) => problems.push(message) });
+    expect(versionOf(current())).toBe('1.0.0');
+    expect(current().remotes.get('mf-sample')?.error).toBeUndefined();
+    expect(status().remotes[0]).toMatchObject({ refused: null, canary: { version: '1.1.0', refused: { kind: 'tampered', code: 'SH04' } } });
+    expect(problems).toEqual(['mf-sample 1.1.0 is refused as canary: node/route.cjs is not the file that was signed']);
+  });
+
+  it('whose files come late is there by itself', async () => {
+    store.write({ version: '1.0.0' });
+    serveBoth('1.0.0', '1.1.0');
+    const loaded = new Promise<Generation>((resolve) => {
+      void start({
+        retryMs: 10,
+        onGeneration: (generation) => {
+          if (generation.canaries.get('mf-sample')?.loaded) resolve(generation);
+        },
+      }).then(() => store.write({ version: '1.1.0' }));
+    });
+    expect((await loaded).canaries.get('mf-sample')?.loaded?.manifest.version).toBe('1.1.0');
+  });
 });
 
 it('hears of nothing more after it was stopped', async () => {

@@ -1,4 +1,4 @@
-import type { Registry, RegistryRemote } from 'shared-contracts/wire/remote-manifest';
+import type { Registry } from 'shared-contracts/wire/remote-manifest';
 import { watchRegistry } from './registry.ts';
 import { loadRemote } from './remote-loader.ts';
 import type { LoadedRemote, LoaderOptions } from './remote-loader.ts';
@@ -17,6 +17,14 @@ export interface DeadRemote {
   owns: string[];
 }
 
+/** A second version of a remote, for a share of the visitors. While it can't be loaded they get the first. */
+export interface Canary {
+  version: string;
+  percent: number;
+  loaded?: LoadedRemote;
+  refused?: RemoteRefused;
+}
+
 /**
  * What is served at one moment; never changed. A request keeps the one it began with. Remotes whose version did not change are the same
  * objects as in the generation before.
@@ -25,6 +33,8 @@ export interface Generation {
   /** revision of the registry it was made from */
   revision: number;
   remotes: ReadonlyMap<string, LoadedRemote>;
+  /** by remote */
+  canaries: ReadonlyMap<string, Canary>;
   /** wanted versions that are not served, by remote: an older one is (`remotes`), or none (`dead`) */
   refused: ReadonlyMap<string, { version: string; reason: RemoteRefused }>;
   dead: DeadRemote[];
@@ -49,7 +59,8 @@ export interface RemotesStatus {
     wanted: string;
     served: string | null;
     owns: readonly string[];
-    refused: { kind: string; reason: string } | null;
+    refused: { kind: string; code: string; reason: string } | null;
+    canary: { version: string; percent: number; refused: { kind: string; code: string; reason: string } | null } | null;
   }[];
 }
 
@@ -61,7 +72,7 @@ export interface Generations {
   stop: () => Promise<void>;
 }
 
-const EMPTY: Generation = { revision: 0, remotes: new Map(), refused: new Map(), dead: [] };
+const EMPTY: Generation = { revision: 0, remotes: new Map(), canaries: new Map(), refused: new Map(), dead: [] };
 
 /** Follows the registry. Resolves when the registry's present state is loaded; without a registry the generation is empty. */
 export async function startGenerations(options: GenerationOptions): Promise<Generations> {
@@ -86,7 +97,10 @@ export async function startGenerations(options: GenerationOptions): Promise<Gene
       problem = `revision ${next.revision} is not in force: ${(error as Error).message}`;
       onProblem(problem, error as Error);
     }
-    if ([...generation.refused.values()].some(({ reason }) => reason.isTemporary) && !stopped) {
+    const refusals = [...generation.refused.values(), ...generation.canaries.values()].map((each) =>
+      'reason' in each ? each.reason : each.refused,
+    );
+    if (refusals.some((reason) => reason?.isTemporary) && !stopped) {
       retry = setTimeout(() => void enqueue(wanted), retryMs).unref();
     }
   };
@@ -124,9 +138,9 @@ async function nextGeneration(
   options: LoaderOptions,
   onProblem: (message: string, error: Error) => void,
 ): Promise<Generation> {
-  const attempt = async (name: string, { version }: RegistryRemote): Promise<Outcome> => {
-    const served = before.remotes.get(name);
-    if (served?.manifest.version === version) return { loaded: served.error ? { ...served, error: undefined } : served };
+  const attempt = async (name: string, version: string): Promise<Outcome> => {
+    const known = [before.remotes.get(name), before.canaries.get(name)?.loaded].find((each) => each?.manifest.version === version);
+    if (known) return { loaded: known.error ? { ...known, error: undefined } : known };
     try {
       return { loaded: await loadRemote(name, version, options) };
     } catch (error) {
@@ -136,7 +150,7 @@ async function nextGeneration(
   const entries = Object.entries(remotes);
   // One after the other: code that computes for long while it is loaded holds the event loop, and would use up the others' time.
   const outcomes: Outcome[] = [];
-  for (const [name, entry] of entries) outcomes.push(await attempt(name, entry));
+  for (const [name, { version }] of entries) outcomes.push(await attempt(name, version));
 
   const loaded = new Map<string, LoadedRemote>();
   const refused = new Map<string, { version: string; reason: RemoteRefused }>();
@@ -155,21 +169,32 @@ async function nextGeneration(
     if (lastGood) loaded.set(name, { ...lastGood, error: reason });
     else dead.push({ name, owns });
   }
-  return { revision, remotes: loaded, refused, dead };
+  const canaries = new Map<string, Canary>();
+  for (const [name, { canary }] of entries) {
+    // Without a first version there is nothing the others would get.
+    if (!canary || !loaded.has(name)) continue;
+    const outcome = await attempt(name, canary.version);
+    if ('refused' in outcome) onProblem(`${name} ${canary.version} is refused as canary: ${outcome.refused.message}`, outcome.refused);
+    canaries.set(name, { version: canary.version, percent: canary.percent, ...outcome });
+  }
+  return { revision, remotes: loaded, canaries, refused, dead };
 }
 
-function statusOf({ revision, remotes, refused }: Generation, wanted: Registry, problem: string | null): RemotesStatus {
+const tell = (reason: RemoteRefused | undefined) => (reason ? { kind: reason.kind, code: reason.code, reason: reason.message } : null);
+
+function statusOf({ revision, remotes, canaries, refused }: Generation, wanted: Registry, problem: string | null): RemotesStatus {
   return {
     revision,
     problem,
     remotes: Object.entries(wanted.remotes).map(([name, { version, owns }]) => {
-      const reason = refused.get(name)?.reason;
+      const canary = canaries.get(name);
       return {
         name,
         wanted: version,
         served: remotes.get(name)?.manifest.version ?? null,
         owns,
-        refused: reason ? { kind: reason.kind, reason: reason.message } : null,
+        refused: tell(refused.get(name)?.reason),
+        canary: canary ? { version: canary.version, percent: canary.percent, refused: tell(canary.refused) } : null,
       };
     }),
   };

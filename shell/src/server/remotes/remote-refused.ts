@@ -8,6 +8,17 @@ export type RefusalKind =
   | 'forbidden' // reaches for a package or a file it may not have
   | 'broken'; // its code throws, or is not what a remote has to be
 
+/** Numbers of the kinds in docs/messages.md; one never comes to mean something else. */
+const CODES: Readonly<Record<RefusalKind, string>> = {
+  unreadable: 'SH01',
+  slow: 'SH02',
+  signature: 'SH03',
+  tampered: 'SH04',
+  contract: 'SH05',
+  forbidden: 'SH06',
+  broken: 'SH07',
+};
+
 /** A version that can't be served. The message is a sentence for whoever runs the shop. */
 export class RemoteRefused extends Error {
   override name = 'RemoteRefused';
@@ -15,6 +26,9 @@ export class RemoteRefused extends Error {
   constructor(kind: RefusalKind, message: string, options?: ErrorOptions) {
     super(message, options);
     this.kind = kind;
+  }
+  get code(): string {
+    return CODES[this.kind];
   }
   /** whether another try may end otherwise though nothing was published */
   get isTemporary(): boolean {

@@ -64,6 +64,6 @@ export function documentStart({ lang, head, assets, favicon, brand }: StartOptio
     .join('');
 }
 
-/** All after React's markup: the data the browser takes over with. */
-export const documentEnd = (data: PageData): string =>
-  `</div><script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script></body></html>`;
+/** All after React's markup: `more` of the page, and the data the browser takes over with. */
+export const documentEnd = (data: PageData, more = ''): string =>
+  `</div>${more}<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script></body></html>`;

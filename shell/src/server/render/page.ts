@@ -10,6 +10,8 @@ import type { WrittenTexts } from 'shared-ui';
 import { pageErrorOf } from '../../errors/page-error.tsx';
 import { pageHead } from '../../head/page-head.ts';
 import type { PageData } from '../../page-data.ts';
+import { previewRibbon, ribbonStyle } from '../releases/preview-ribbon.ts';
+import type { Preview } from '../releases/preview-token.ts';
 import type { ShopGeneration } from '../shop-generation.ts';
 import { dehydrate } from './dehydrate.ts';
 import { documentEnd, documentStart } from './document.ts';
@@ -27,6 +29,8 @@ export interface PageRequest {
   favicon: string;
   brand: string;
   sessionRefreshSeconds: number;
+  /** versions somebody looks at before others get them: the page says so */
+  preview?: Preview;
   /** made for everybody and stored, or for one visitor and streamed */
   isShared: boolean;
   /** the security headers of a page with these sheets, and this nonce for React's own scripts */
@@ -95,8 +99,8 @@ function failedAtLeaf(context: StaticHandlerContext, error: unknown): StaticHand
   return { ...context, statusCode: 500, errors: { ...context.errors, [leaf]: error } };
 }
 
-const assetsOf = ({ generation, assets, shop, url }: PageRequest, { matches }: StaticHandlerContext): PageAssets =>
-  pageAssets(
+function assetsOf({ generation, assets, shop, url, preview }: PageRequest, { matches }: StaticHandlerContext): PageAssets {
+  const needed = pageAssets(
     generation,
     assets,
     matches.map(({ route }) => route.id),
@@ -104,9 +108,11 @@ const assetsOf = ({ generation, assets, shop, url }: PageRequest, { matches }: S
     shop.lang,
     url.searchParams,
   );
+  return preview ? { ...needed, css: [...needed.css, ribbonStyle] } : needed;
+}
 
 async function* html(
-  { generation, url, shop, favicon, brand, sessionRefreshSeconds }: PageRequest,
+  { generation, url, shop, favicon, brand, sessionRefreshSeconds, preview }: PageRequest,
   context: StaticHandlerContext,
   { assets, stream, written, report }: { assets: PageAssets; stream: Readable; written: WrittenTexts; report: (error: unknown) => void },
 ): AsyncGenerator<string | Buffer> {
@@ -138,8 +144,9 @@ async function* html(
     used: assets.used,
     hydration: dehydrate(context),
     written,
+    ...(preview && { isPreview: true as const }),
   };
-  yield documentEnd(data);
+  yield documentEnd(data, preview && previewRibbon(preview));
 }
 
 /** The request as React Router takes it. A visitor who leaves ends nothing: others may wait for the same page, and loaders have their deadline. */

@@ -3,7 +3,7 @@ import type { KeyObject } from 'node:crypto';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { SHARED_PACKAGES } from 'shared-contracts/wire/remote-manifest';
-import type { Registry, RemoteManifest, SharedPackage } from 'shared-contracts/wire/remote-manifest';
+import type { Registry, RegistryRemote, RemoteManifest, SharedPackage } from 'shared-contracts/wire/remote-manifest';
 import { folderStore } from '../artefact-store.ts';
 import type { LoaderOptions } from '../remote-loader.ts';
 
@@ -36,8 +36,8 @@ export interface SampleStore {
   write: (artefact: SampleArtefact) => void;
   /** overwrites a file of a version without signing it again */
   tamper: (version: string, file: string, content: string) => void;
-  /** serves these versions from now on */
-  serve: (versions: Record<string, string>) => void;
+  /** serves these versions from now on, and these to a share of the visitors */
+  serve: (versions: Record<string, string>, canaries?: Record<string, RegistryRemote['canary']>) => void;
 }
 
 /** A store in `dir` with a key of its own and options that fit it. */
@@ -76,11 +76,11 @@ export function sampleStore(dir: string): SampleStore {
       put(join(dir, name, version, 'remote.json.sig'), sign(null, content, privateKey).toString('base64'));
     },
     tamper: (version, file, content) => put(join(dir, 'mf-sample', version, file), content),
-    serve: (versions) => {
+    serve: (versions, canaries = {}) => {
       const registry: Registry = {
         revision: (revision += 1),
         remotes: Object.fromEntries(
-          Object.entries(versions).map(([name, version]) => [name, { version, history: [], owns: ['benches/*'] }]),
+          Object.entries(versions).map(([name, version]) => [name, { version, history: [], owns: ['benches/*'], canary: canaries[name] }]),
         ),
       };
       put(join(dir, 'registry.json.tmp'), JSON.stringify(registry));

@@ -1,0 +1,22 @@
+import { pageStyle } from '../styles.ts';
+import type { Preview } from './preview-token.ts';
+
+/** Orange, in every corner of every page, and never in the way of a click beside it. The colours are no token: no brand hides it. */
+export const ribbonStyle = pageStyle(
+  '/_preview/ribbon.css',
+  `#preview{position:fixed;z-index:99999;inset:auto auto 0 0;display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center;max-width:100%;
+padding:.5rem 1rem;background:#ffb000;color:#1a1200;font:600 .875rem/1.4 system-ui,sans-serif}
+#preview button{min-height:2rem;padding:0 .75rem;border:2px solid #1a1200;background:#fff;color:#1a1200;font:inherit;cursor:pointer}
+[data-owners] [data-owner]{outline:2px dashed #c2410c;outline-offset:-2px}
+[data-owners] [data-owner]::before{content:attr(data-owner);position:absolute;z-index:99998;padding:0 .375rem;background:#c2410c;color:#fff;
+font:600 .75rem/1.6 system-ui,sans-serif;pointer-events:none}
+@media print{#preview{display:none}}`,
+);
+
+/** What a page says of being a preview, after all else; for staff, who share one language. Names and versions hold no markup by their schema. */
+export const previewRibbon = ({ versions, until }: Preview): string =>
+  `<aside id="preview" lang="en" aria-label="Preview"><span>Preview of ${Object.entries(versions)
+    .map(([name, version]) => `${name} ${version}`)
+    .join(', ')} until ${new Date(until).toISOString().slice(0, 16).replace('T', ' ')} UTC</span>` +
+  '<button type="button" aria-pressed="false" hidden>Whose is what</button>' +
+  '<form method="post" action="/_preview/leave"><button>Leave the preview</button></form></aside>';

@@ -1,0 +1,47 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { previewToken, readPreview } from './preview-token.ts';
+import type { Preview } from './preview-token.ts';
+
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const stranger = generateKeyPairSync('ed25519');
+const NOW = Date.parse('2026-11-22T10:00:00Z');
+const origin = 'https://shop.test';
+const content: Preview = { origin, versions: { 'mf-sample': '1.1.0' }, until: NOW + 1000 };
+const read = (token: string | undefined, given = {}) => readPreview(token, { publicKeys: [publicKey], origin, now: NOW, ...given });
+
+it('says again what was signed, until its time is over', () => {
+  const token = previewToken(content, privateKey);
+  expect(read(token)).toEqual(content);
+  expect(read(token, { now: NOW + 1000 })).toBeUndefined();
+});
+
+it('opens nothing at another shop, and nothing when a stranger signed it', () => {
+  expect(read(previewToken(content, privateKey), { origin: 'https://staging.test' })).toBeUndefined();
+  expect(read(previewToken(content, stranger.privateKey))).toBeUndefined();
+  expect(read(previewToken(content, privateKey), { publicKeys: [] })).toBeUndefined();
+});
+
+it('can not be made of another one, nor of the signature of a manifest', () => {
+  const [payload = '', signature = ''] = previewToken(content, privateKey).split('.');
+  const longer = Buffer.from(JSON.stringify({ ...content, until: NOW + 9e9 })).toString('base64url');
+  const ofManifest = sign(null, Buffer.from(payload), privateKey).toString('base64url');
+  for (const token of [
+    `${longer}.${signature}`,
+    `${payload}.${ofManifest}`,
+    `${payload}.`,
+    payload,
+    `${payload}.${signature}.x`,
+    '',
+    undefined,
+  ]) {
+    expect(read(token)).toBeUndefined();
+  }
+});
+
+it.each([
+  ['no version at all', { ...content, versions: {} }],
+  ['a way out of the store', { ...content, versions: { 'mf-sample': '../../secret' } }],
+  ['another remote’s folder', { ...content, versions: { '../mf-sample': '1.1.0' } }],
+])('names versions only: %s is refused though it is signed', (_what, odd) => {
+  expect(read(previewToken(odd, privateKey))).toBeUndefined();
+});

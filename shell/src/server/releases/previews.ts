@@ -1,0 +1,73 @@
+import type { KeyObject } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { asRefusal } from '../remotes/remote-refused.ts';
+import { isSameOriginWrite, ownPath } from '../session/csrf.ts';
+import type { ShopGeneration } from '../shop-generation.ts';
+import { readPreview } from './preview-token.ts';
+import type { Preview } from './preview-token.ts';
+import type { Releases } from './releases.ts';
+
+const COOKIE = 'release_preview';
+
+interface Options {
+  /** MF_PREVIEWS; without it no token is looked at */
+  isEnabled: boolean;
+  publicKeys: readonly KeyObject[];
+  origin: string;
+  releases: Pick<Releases, 'preview'>;
+}
+
+/** A shop with other versions, and what to tell whoever sees it. */
+export interface Previewed {
+  generation: ShopGeneration;
+  preview: Preview;
+}
+
+export interface Previews {
+  register: (app: FastifyInstance) => void;
+  /** what this visitor previews, or why it can't be shown (the next page is the shop as it is); undefined for everybody else */
+  of: (request: FastifyRequest, reply: FastifyReply) => Promise<Previewed | { refused: string } | undefined>;
+}
+
+/**
+ * Shows a published version of a remote on a running shop to those who have a link for it, signed and short-lived (`pnpm mf preview`).
+ * Only signed versions of the store can be shown, never somebody's address, so the page's policy stays as strict as ever.
+ */
+export function createPreviews({ isEnabled, publicKeys, origin, releases }: Options): Previews {
+  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: origin.startsWith('https:') } as const;
+  const read = (token: string | undefined) => (isEnabled && token ? readPreview(token, { publicKeys, origin }) : undefined);
+  const forget = (reply: FastifyReply) => void reply.clearCookie(COOKIE, cookie);
+  return {
+    register: (app) => {
+      if (!isEnabled) return;
+      app.get<{ Querystring: Record<string, unknown> }>('/_preview', (request, reply) => {
+        const token = String(request.query.token ?? '');
+        const preview = read(token);
+        reply.header('cache-control', 'private, no-store').header('referrer-policy', 'no-referrer');
+        if (!preview) return reply.code(403).type('text/plain').send('This preview is over, or not for this shop.');
+        void reply.setCookie(COOKIE, token, { ...cookie, expires: new Date(preview.until) });
+        return reply.redirect(ownPath(request.query.to, '/'), 303);
+      });
+      app.post('/_preview/leave', (request, reply) => {
+        if (!isSameOriginWrite(request, origin)) return reply.code(403).type('text/plain').send('Forbidden');
+        forget(reply);
+        return reply.header('cache-control', 'private, no-store').redirect('/', 303);
+      });
+    },
+    of: async (request, reply) => {
+      const token = request.cookies[COOKIE];
+      if (!isEnabled || !token) return undefined;
+      const preview = read(token);
+      if (!preview) {
+        forget(reply);
+        return undefined;
+      }
+      try {
+        return { generation: await releases.preview(preview.versions), preview };
+      } catch (error) {
+        forget(reply);
+        return { refused: asRefusal(error).message };
+      }
+    },
+  };
+}

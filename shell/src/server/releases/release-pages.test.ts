@@ -1,0 +1,161 @@
+import { generateKeyPairSync } from 'node:crypto';
+import type { InjectOptions } from 'fastify';
+import { startApi } from '../../testing/api-double.ts';
+import { sampleGeneration } from '../../testing/sample-generation.ts';
+import { samplePages } from '../../testing/sample-pages.tsx';
+import { ORIGIN, sampleShell } from '../../testing/sample-shell.ts';
+import type { SampleShell } from '../../testing/sample-shell.ts';
+import { FORM, mainOf } from '../../testing/sample-shop.ts';
+import { RemoteRefused } from '../remotes/remote-refused.ts';
+import type { ShopGeneration } from '../shop-generation.ts';
+import { createPreviews } from './previews.ts';
+import { previewToken } from './preview-token.ts';
+import type { Variant } from './releases.ts';
+
+/* Who gets which versions, as browsers see it. */
+
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const SERVED = 'served';
+const OTHER = 'other';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let main: ShopGeneration;
+let other: ShopGeneration;
+beforeAll(async () => {
+  api = await startApi(() => undefined);
+  const withRail = async (text: string): Promise<ShopGeneration> =>
+    sampleGeneration([{ pages: samplePages(), slots: { 'product-rail': () => text } }]);
+  [main, other] = [await withRail(SERVED), { ...(await withRail(OTHER)), variation: 'mf-sample@1.1.0' }];
+});
+afterAll(() => api.close());
+
+let shell: SampleShell;
+afterEach(() => shell.close());
+const ask = (url: string, given: Omit<InjectOptions, 'url'> = {}) => shell.app.inject({ url, ...given });
+
+describe('a canary', () => {
+  let variants: readonly Variant[];
+  beforeEach(async () => {
+    variants = [{ below: 30, generation: other }];
+    shell = await sampleShell({ apiUrl: api.url, generation: () => main, variants: () => variants });
+  });
+  const rail = async (share: string) => mainOf((await ask('/nl', { cookies: { release_share: share } })).body);
+
+  it('is for the visitors of its share, each of them always or never, from stored pages too', async () => {
+    for (let times = 0; times < 2; times += 1) {
+      for (const share of ['0', '29']) expect(await rail(share)).toContain(OTHER);
+      for (const share of ['30', '99']) expect(await rail(share)).toContain(SERVED);
+    }
+  });
+
+  it('gives a new visitor a share for as long as the browser is open, which scripts can not read', async () => {
+    const { cookies } = await ask('/nl');
+    expect(cookies).toEqual([expect.objectContaining({ name: 'release_share', path: '/', httpOnly: true, sameSite: 'Lax' })]);
+    expect(Number(cookies[0]?.value)).toBeGreaterThanOrEqual(0);
+    expect(Number(cookies[0]?.value)).toBeLessThan(100);
+    expect(cookies[0]).not.toHaveProperty('maxAge');
+    expect((await ask('/nl', { cookies: { release_share: cookies[0]?.value ?? '' } })).cookies).toEqual([]);
+  });
+
+  it('takes no share that is none', async () => {
+    for (const share of ['-1', '100', '07', 'abc']) {
+      expect((await ask('/nl', { cookies: { release_share: share } })).cookies.map(({ name }) => name)).toEqual(['release_share']);
+    }
+  });
+
+  it('keeps pages out of stores between shop and visitor, and lets them in again when it is over', async () => {
+    expect((await ask('/nl')).headers['cache-control']).toBe('no-store');
+    variants = [];
+    const after = await ask('/nl', { cookies: { release_share: '0' } });
+    expect(after.headers['cache-control']).toMatch(/^public/);
+    expect(after.cookies).toEqual([]);
+    expect(mainOf(after.body)).toContain(SERVED);
+  });
+});
+
+describe('a preview', () => {
+  const until = Date.now() + 3_600_000;
+  const tokenOf = (versions: Record<string, string>, origin = ORIGIN) => previewToken({ origin, versions, until }, privateKey);
+  const token = tokenOf({ 'mf-sample': '1.1.0' });
+  const start = async (isEnabled: boolean) => {
+    const preview = jest.fn(({ 'mf-sample': version }: Record<string, string>) =>
+      version === '1.1.0'
+        ? Promise.resolve(other)
+        : Promise.reject(new RemoteRefused('tampered', 'node/remote.cjs is not the file that was signed')),
+    );
+    const previews = createPreviews({ isEnabled, publicKeys: [publicKey], origin: ORIGIN, releases: { preview } });
+    shell = await sampleShell({ apiUrl: api.url, generation: () => main, previews });
+    return preview;
+  };
+
+  it('begins with its link, goes on with its cookie, says so on every page, and is in no store', async () => {
+    await start(true);
+    const opened = await ask(`/_preview?token=${token}&to=/nl`);
+    expect(opened).toMatchObject({ statusCode: 303, headers: { location: '/nl', 'cache-control': 'private, no-store' } });
+    expect(opened.cookies).toEqual([
+      expect.objectContaining({ name: 'release_preview', value: token, httpOnly: true, sameSite: 'Lax', path: '/' }),
+    ]);
+
+    const page = await ask('/nl', { cookies: { release_preview: token } });
+    expect(mainOf(page.body)).toContain(OTHER);
+    expect(page.body).toMatch(/<aside id="preview" lang="en" aria-label="Preview"><span>Preview of mf-sample 1\.1\.0 until /);
+    expect(page.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+    expect(page.headers).not.toHaveProperty('x-page-cache');
+
+    const everybodyElse = await ask('/nl');
+    expect(mainOf(everybodyElse.body)).toContain(SERVED);
+    expect(everybodyElse.body).not.toContain('preview');
+  });
+
+  it('needs no weaker policy: its mark’s sheet is named by its digest, and there is no inline script', async () => {
+    await start(true);
+    const { body, headers } = await ask('/nl', { cookies: { release_preview: token } });
+    const sheets = [...body.matchAll(/<style /g)];
+    const digests = [...String(headers['content-security-policy']).matchAll(/'sha256-/g)];
+    expect(digests).toHaveLength(sheets.length);
+    expect(String(headers['content-security-policy'])).not.toContain('unsafe');
+    expect(body).not.toMatch(/<[^>]+ style=/);
+  });
+
+  it('is left by a plain form of our own pages', async () => {
+    await start(true);
+    const cookies = { release_preview: token };
+    const left = await ask('/_preview/leave', { method: 'POST', headers: FORM, cookies });
+    expect(left).toMatchObject({ statusCode: 303, headers: { location: '/' } });
+    expect(left.cookies).toEqual([expect.objectContaining({ name: 'release_preview', value: '' })]);
+    const foreign = await ask('/_preview/leave', { method: 'POST', headers: { ...FORM, 'sec-fetch-site': 'cross-site' }, cookies });
+    expect(foreign.statusCode).toBe(403);
+  });
+
+  it('is not opened by a link for another shop, nor leads to one', async () => {
+    await start(true);
+    const foreign = await ask(`/_preview?token=${tokenOf({ 'mf-sample': '1.1.0' }, 'https://elsewhere.test')}`);
+    expect([foreign.statusCode, foreign.cookies]).toEqual([403, []]);
+    expect((await ask(`/_preview?token=${token}&to=//evil.test`)).headers.location).toBe('/');
+  });
+
+  it('does not look at versions that nobody signed a link for, and forgets the cookie', async () => {
+    const preview = await start(true);
+    const { body, cookies } = await ask('/nl', { cookies: { release_preview: 'mf-sample@1.1.0' } });
+    expect(mainOf(body)).toContain(SERVED);
+    expect(cookies).toEqual([expect.objectContaining({ name: 'release_preview', value: '' })]);
+    expect(preview).not.toHaveBeenCalled();
+  });
+
+  it('of a version the shell refuses says why, and the next page is the shop as it is', async () => {
+    await start(true);
+    const { statusCode, body, cookies } = await ask('/nl', { cookies: { release_preview: tokenOf({ 'mf-sample': '1.2.0' }) } });
+    expect([statusCode, body]).toEqual([502, 'Not shown: node/remote.cjs is not the file that was signed']);
+    expect(cookies).toEqual([expect.objectContaining({ name: 'release_preview', value: '' })]);
+  });
+
+  it('is not there where previews are off: its link is no page, and a cookie with a right token is not read', async () => {
+    const preview = await start(false);
+    expect((await ask(`/_preview?token=${token}`)).statusCode).toBe(404);
+    expect((await ask('/_preview/leave', { method: 'POST', headers: FORM })).statusCode).not.toBe(303);
+    const page = await ask('/nl', { cookies: { release_preview: token } });
+    expect(mainOf(page.body)).toContain(SERVED);
+    expect(page.body).not.toContain('id="preview"');
+    expect(preview).not.toHaveBeenCalled();
+  });
+});

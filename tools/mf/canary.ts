@@ -1,0 +1,57 @@
+import { refuseLocked } from './locks.ts';
+import { warningsFor } from './marks.ts';
+import { ownedBy, storeOf } from './promote.ts';
+import type { StoreOptions } from './promote.ts';
+import { MfRefused } from './refusal.ts';
+import { changeRegistry } from './store.ts';
+
+/** A share of the visitors that gets another version; no version: nobody does any more. */
+export interface CanaryChange {
+  name: string;
+  /** what the others get */
+  served: string;
+  version: string | null;
+  percent: number;
+  revision: number;
+  warnings: string[];
+}
+
+/**
+ * Gives a second version of a remote to `percent` of the visitors (1 to 99), each of them always or never. Another share of the same
+ * version keeps those who have it.
+ * @throws MfRefused when nothing of it is served, the version is the served one, a shell would refuse it, or the remote is locked
+ */
+export async function startCanary(name: string, version: string, percent: number, options: StoreOptions = {}): Promise<CanaryChange> {
+  if (!Number.isInteger(percent) || percent < 1 || percent > 99) throw new MfRefused('MF16', '--percent is a whole number from 1 to 99.');
+  const store = storeOf(options);
+  await ownedBy(name, version, store);
+  let warnings: string[] = [];
+  const { revision, remotes } = await changeRegistry(store.storeDir, (registry) => {
+    refuseLocked(registry, name);
+    const served = registry.remotes[name];
+    if (!served || served.version === version) {
+      throw new MfRefused(
+        'MF15',
+        served ? `Everybody gets ${name} ${version} already.` : `Nothing of ${name} is served yet: promote a version first.`,
+      );
+    }
+    warnings = warningsFor(name, version, served.marks?.[version]);
+    const canary = { version, percent, at: new Date().toISOString() };
+    return { ...registry, remotes: { ...registry.remotes, [name]: { ...served, canary } } };
+  });
+  return { name, served: remotes[name]?.version ?? '', version, percent, revision, warnings };
+}
+
+/**
+ * Ends a canary: everybody gets what is served. No lock stands in its way.
+ * @throws MfRefused when there is none
+ */
+export async function stopCanary(name: string, options: StoreOptions = {}): Promise<CanaryChange> {
+  const { storeDir } = storeOf(options);
+  const { revision, remotes } = await changeRegistry(storeDir, (registry) => {
+    const remote = registry.remotes[name];
+    if (!remote?.canary) throw new MfRefused('MF15', `${name} has no canary.`);
+    return { ...registry, remotes: { ...registry.remotes, [name]: { ...remote, canary: undefined } } };
+  });
+  return { name, served: remotes[name]?.version ?? '', version: null, percent: 0, revision, warnings: [] };
+}

@@ -1,0 +1,135 @@
+import { startCanary, stopCanary } from './canary.ts';
+import { graph } from './graph.ts';
+import { tellHooks } from './hooks.ts';
+import type { DeployEvent } from './hooks.ts';
+import { list } from './list.ts';
+import { ALL, lock, unlock } from './locks.ts';
+import { deprecate } from './marks.ts';
+import { newRemote } from './new-remote.ts';
+import { previewLink } from './preview-link.ts';
+import { promote, rollback } from './promote.ts';
+import { publish } from './publish.ts';
+import { MfRefused } from './refusal.ts';
+import { sayCanary, sayFlip, sayGraph, sayRemote } from './say.ts';
+import { defaultStoreDir, versionMeant } from './store.ts';
+
+/** What stood behind the command's name. */
+export interface Given {
+  args: readonly string[];
+  values: {
+    version?: string;
+    'if-absent'?: boolean;
+    breaking?: boolean;
+    percent?: string;
+    until?: string;
+    reason?: string;
+    undo?: boolean;
+    origin?: string;
+    hours?: string;
+  };
+}
+export interface Answer {
+  answer: object;
+  text: string;
+  /** said beside the answer */
+  warnings?: readonly string[];
+}
+/** The command was not understood: its usage is the answer. */
+export class UsageError extends Error {}
+
+const needed = (value: string | undefined): string => {
+  if (!value) throw new UsageError();
+  return value;
+};
+
+/** A day or a time as people write it, in ISO. A day alone is over when it begins. */
+function timeMeant(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const at = new Date(text);
+  if (Number.isNaN(at.getTime())) throw new MfRefused('MF16', `--until ${text} is no date: write 2026-12-01 or 2026-12-01T18:00Z.`);
+  return at.toISOString();
+}
+
+const told = async (
+  event: Omit<DeployEvent, 'environment'>,
+  answer: object,
+  text: string,
+  warnings: readonly string[] = [],
+): Promise<Answer> => ({
+  answer,
+  text,
+  warnings: [...warnings, ...(await tellHooks(event))],
+});
+
+/** Every command by its name. */
+export const COMMANDS: Readonly<Record<string, (given: Given) => Promise<Answer>>> = {
+  new: async ({ args: [name] }) => {
+    const done = await newRemote(needed(name));
+    return {
+      answer: done,
+      text: [`${done.name}: ${done.files.length} files in ${done.dir}`, ...done.next.map((step) => `  ${step}`)].join('\n'),
+    };
+  },
+  publish: async ({ args: [remote], values }) => {
+    const log = (line: string): void => console.error(line);
+    const done = await publish(needed(remote), { version: values.version, ifAbsent: values['if-absent'], breaking: values.breaking, log });
+    return { answer: done, text: `${done.name} ${done.version}${done.isNew ? '' : ' was published already'}` };
+  },
+  promote: async ({ args: [remote, wanted] }) => {
+    const name = needed(remote);
+    const done = await promote(name, await versionMeant(defaultStoreDir(), name, needed(wanted)));
+    return told({ event: 'promote', ...done }, done, sayFlip(done), done.warnings);
+  },
+  rollback: async ({ args: [remote], values }) => {
+    const done = await rollback(needed(remote), { reason: values.reason });
+    return told({ event: 'rollback', ...done }, done, sayFlip(done));
+  },
+  canary: async ({ args: [remote, wanted], values }) => {
+    const name = needed(remote);
+    const done =
+      needed(wanted) === 'off'
+        ? await stopCanary(name)
+        : await startCanary(name, await versionMeant(defaultStoreDir(), name, needed(wanted)), Number(needed(values.percent)));
+    const { version, served: before, revision } = done;
+    return told({ event: 'canary', name, version, before, revision }, done, sayCanary(done), done.warnings);
+  },
+  preview: async ({ args, values }) => {
+    needed(args[1]);
+    const versions: Record<string, string> = {};
+    for (let i = 0; i < args.length; i += 2) {
+      const name = needed(args[i]);
+      versions[name] = await versionMeant(defaultStoreDir(), name, needed(args[i + 1]));
+    }
+    const done = await previewLink(versions, {
+      origin: values.origin,
+      hours: values.hours === undefined ? undefined : Number(values.hours),
+    });
+    return { answer: { ...done, versions }, text: `${done.link}\nuntil ${done.until}; whoever has the link sees these versions` };
+  },
+  lock: async ({ args: [target], values }) => {
+    const name = needed(target);
+    const { revision } = await lock(name, { reason: needed(values.reason), until: timeMeant(values.until) });
+    const text = `${name}: nothing is promoted until pnpm mf unlock ${name}${values.until ? `, or ${timeMeant(values.until)}` : ''}`;
+    return told({ event: 'lock', name, version: null, before: null, revision }, { name, revision }, text);
+  },
+  unlock: async ({ args: [target] }) => {
+    const name = needed(target);
+    const { revision } = await unlock(name);
+    const text = `${name === ALL ? 'everything' : name}: may be promoted again`;
+    return told({ event: 'unlock', name, version: null, before: null, revision }, { name, revision }, text);
+  },
+  deprecate: async ({ args: [remote, wanted], values }) => {
+    const name = needed(remote);
+    const version = await versionMeant(defaultStoreDir(), name, needed(wanted));
+    const done = await deprecate(name, version, { until: timeMeant(values.until), reason: values.reason, undo: values.undo });
+    return { answer: done, text: `${name} ${version}: ${values.undo ? 'not deprecated any more' : 'deprecated'}` };
+  },
+  list: async () => {
+    const all = await list();
+    return { answer: all, text: all.remotes.map(sayRemote).join('\n') || 'Nothing is published.' };
+  },
+  graph: async () => {
+    const all = await graph();
+    return { answer: all, text: sayGraph(all) };
+  },
+};

@@ -1,0 +1,56 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { CONTRACT_VERSION } from 'shared-contracts/remote';
+import { SLOT_NAMES } from 'shared-contracts/slots';
+import { ROOT } from '../build/workspace.ts';
+import { defaultStoreDir, manifestIn, readRegistry } from './store.ts';
+
+export interface GraphedRemote {
+  name: string;
+  version: string;
+  /** contract it was built against */
+  contract: string;
+  owns: string[];
+}
+export interface GraphedSlot {
+  slot: string;
+  /** remotes that fill it; the first one does */
+  filledBy: string[];
+  /** remotes, or the shell, whose pages show it */
+  shownBy: string[];
+}
+/** Who depends on whom, of what is served. */
+export interface Graph {
+  /** of the shell in this checkout */
+  contract: string;
+  remotes: GraphedRemote[];
+  slots: GraphedSlot[];
+}
+
+/** Slots that the shell's own sources show: its header, its search box, its dialog. */
+function slotsOfShell(dir = path.join(ROOT, 'shell/src')): string[] {
+  const files = readdirSync(dir, { recursive: true, encoding: 'utf8' });
+  const sources = files.filter((file) => file.endsWith('.tsx') && !/(\.test\.tsx$|(^|\/)(testing|harness)\/)/.test(file));
+  const named = sources.flatMap((file) => [...readFileSync(path.join(dir, file), 'utf8').matchAll(/<Slot[^>]*?\sname="([\w-]+)"/g)]);
+  return [...new Set(named.map(([, slot = '']) => slot))];
+}
+
+/** Reads the manifests of what is served. A remote whose manifest can't be read is left out. */
+export async function graph(storeDir = defaultStoreDir()): Promise<Graph> {
+  const { remotes } = await readRegistry(storeDir);
+  const read = Object.entries(remotes).map(([name, { version }]) => manifestIn(storeDir, name, version).catch(() => undefined));
+  const manifests = (await Promise.all(read)).filter((manifest) => manifest !== undefined);
+  const ofShell = slotsOfShell();
+  return {
+    contract: CONTRACT_VERSION,
+    remotes: manifests.map(({ name, version, contract, owns }) => ({ name, version, contract, owns })),
+    slots: SLOT_NAMES.map((slot) => ({
+      slot,
+      filledBy: manifests.filter(({ slots }) => slot in slots).map(({ name }) => name),
+      shownBy: [
+        ...(ofShell.includes(slot) ? ['shell'] : []),
+        ...manifests.filter(({ uses }) => uses.includes(slot)).map(({ name }) => name),
+      ],
+    })),
+  };
+}

@@ -1,0 +1,35 @@
+/** What changed of what is served, for whoever wants to act on it: chat, test runs, dashboards. */
+export interface DeployEvent {
+  event: 'promote' | 'rollback' | 'canary' | 'lock' | 'unlock';
+  name: string;
+  version: string | null;
+  before: string | null;
+  revision: number;
+  /** '' where the registry has no name */
+  environment: string;
+}
+
+/** A listener that is slow is not waited for. */
+const TIMEOUT_MS = 5_000;
+
+/**
+ * Posts the event as JSON to every address of `MF_HOOK_URLS` (comma separated). The change is made already: a listener that does not
+ * answer is told, by its host only, because such addresses hold secrets.
+ * @returns a sentence for each that could not be told
+ */
+export async function tellHooks(event: Omit<DeployEvent, 'environment'>, env: NodeJS.ProcessEnv = process.env): Promise<string[]> {
+  const urls = (env.MF_HOOK_URLS ?? '').split(',').map((url) => url.trim());
+  const body = JSON.stringify({ ...event, environment: env.MF_ENVIRONMENT ?? '' } satisfies DeployEvent);
+  const told = urls.filter(Boolean).map(async (url) => {
+    const host = URL.parse(url)?.host;
+    if (!host) return 'MF_HOOK_URLS holds something that is no address';
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch(() => undefined);
+    return answer?.ok ? undefined : `${host} was not told (${answer ? `it answered ${answer.status}` : 'it did not answer'})`;
+  });
+  return (await Promise.all(told)).filter((problem) => problem !== undefined);
+}

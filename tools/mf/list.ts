@@ -1,0 +1,56 @@
+import path from 'node:path';
+import type { Registry, RegistryLock, RegistryRemote } from 'shared-contracts/wire/remote-manifest';
+import { partSizes } from '../../shell/src/server/remotes/preflight/part-sizes.ts';
+import { lockOf } from './locks.ts';
+import { defaultStoreDir, manifestIn, publishedRemotes, publishedVersions, readRegistry, versionDir } from './store.ts';
+
+/** Most kilobytes (brotli) of one page, slot and language of a version. */
+export interface LargestParts {
+  route_js: number;
+  route_css: number;
+  slot_js: number;
+  lang_js: number;
+}
+
+/** A remote in the store: what is served, what was, what could be. */
+export interface Listed {
+  name: string;
+  served: string | null;
+  canary: { version: string; percent: number } | null;
+  lock: RegistryLock | null;
+  history: RegistryRemote['history'];
+  marks: NonNullable<RegistryRemote['marks']>;
+  published: string[];
+  /** of the served version */
+  sizes: LargestParts | null;
+}
+
+async function largestParts(storeDir: string, name: string, version: string): Promise<LargestParts | null> {
+  const manifest = await manifestIn(storeDir, name, version).catch(() => undefined);
+  if (!manifest) return null;
+  const parts = await partSizes(manifest, path.join(versionDir(storeDir, name, version), 'web'));
+  const most = (kind: string, size: 'js' | 'css'): number =>
+    Math.max(0, ...parts.filter((part) => part.kind === kind).map((part) => Math.round(part[size] * 10) / 10));
+  return { route_js: most('route', 'js'), route_css: most('route', 'css'), slot_js: most('slot', 'js'), lang_js: most('lang', 'js') };
+}
+
+async function listedRemote(name: string, registry: Registry, storeDir: string): Promise<Listed> {
+  const remote = registry.remotes[name];
+  return {
+    name,
+    served: remote?.version ?? null,
+    canary: remote?.canary ?? null,
+    lock: lockOf(registry, name) ?? null,
+    history: remote?.history ?? [],
+    marks: remote?.marks ?? {},
+    published: await publishedVersions(storeDir, name),
+    sizes: remote ? await largestParts(storeDir, name, remote.version) : null,
+  };
+}
+
+/** Everything of the store, by remote. */
+export async function list(storeDir = defaultStoreDir()): Promise<{ revision: number; remotes: Listed[] }> {
+  const registry = await readRegistry(storeDir);
+  const names = [...new Set([...(await publishedRemotes(storeDir)), ...Object.keys(registry.remotes)])].sort();
+  return { revision: registry.revision, remotes: await Promise.all(names.map((name) => listedRemote(name, registry, storeDir))) };
+}

@@ -1,0 +1,51 @@
+import { ALL_REMOTES } from 'shared-contracts/wire/remote-manifest';
+import type { Registry, RegistryLock } from 'shared-contracts/wire/remote-manifest';
+import { MfRefused } from './refusal.ts';
+import { changeRegistry, defaultStoreDir, publishedRemotes } from './store.ts';
+
+/** What people write for all remotes. */
+export const ALL = 'all';
+
+export interface LockOptions {
+  reason: string;
+  /** ISO time it ends by itself */
+  until?: string;
+  storeDir?: string;
+}
+
+const keyOf = async (target: string, storeDir: string): Promise<string> => {
+  if (target === ALL) return ALL_REMOTES;
+  if ((await publishedRemotes(storeDir)).includes(target)) return target;
+  throw new MfRefused('MF18', `Nothing of ${target} was ever published.`);
+};
+
+/** Nothing of the remote, or of all of them, is promoted from now on. What is served stays, and going back is always allowed. */
+export async function lock(target: string, { reason, until, storeDir = defaultStoreDir() }: LockOptions): Promise<Registry> {
+  const key = await keyOf(target, storeDir);
+  const entry: RegistryLock = { reason, at: new Date().toISOString(), ...(until && { until }) };
+  return changeRegistry(storeDir, (registry) => ({ ...registry, locks: { ...registry.locks, [key]: entry } }));
+}
+
+/** @throws MfRefused when there was no lock */
+export async function unlock(target: string, storeDir = defaultStoreDir()): Promise<Registry> {
+  const key = await keyOf(target, storeDir);
+  return changeRegistry(storeDir, (registry) => {
+    const { [key]: found, ...locks } = registry.locks ?? {};
+    if (!found) throw new MfRefused('MF12', `${target} is not locked.`);
+    return { ...registry, locks };
+  });
+}
+
+/** The lock that holds for a remote now. */
+export const lockOf = ({ locks = {} }: Pick<Registry, 'locks'>, name: string, now = new Date()): RegistryLock | undefined =>
+  [locks[ALL_REMOTES], locks[name]].find((each) => each && (!each.until || new Date(each.until) > now));
+
+/** @throws MfRefused while the remote, or everything, is locked */
+export function refuseLocked(registry: Registry, name: string): void {
+  const found = lockOf(registry, name);
+  if (found) {
+    throw new MfRefused('MF12', `${name} is locked${found.until ? ` until ${found.until}` : ''}: ${found.reason}`, [
+      `pnpm mf unlock ${registry.locks?.[name] ? name : ALL} ends it; going back (pnpm mf rollback ${name}) is allowed`,
+    ]);
+  }
+}

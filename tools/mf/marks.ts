@@ -1,0 +1,47 @@
+import type { RegistryRemote, VersionMark } from 'shared-contracts/wire/remote-manifest';
+import { MfRefused } from './refusal.ts';
+import { changeRegistry, defaultStoreDir, requirePublished } from './store.ts';
+
+export interface DeprecateOptions {
+  /** ISO time from which it is not promoted any more */
+  until?: string;
+  reason?: string;
+  /** takes the mark away */
+  undo?: boolean;
+  storeDir?: string;
+}
+
+type Marks = NonNullable<RegistryRemote['marks']>;
+
+/** @returns the marks without one for this version */
+export const withoutMark = (marks: Marks | undefined, version: string): Marks => {
+  const { [version]: _gone, ...others } = marks ?? {};
+  return others;
+};
+
+/** Says of a published version that it is to be left behind. It goes on being served where it is. */
+export async function deprecate(name: string, version: string, options: DeprecateOptions = {}): Promise<{ name: string; version: string }> {
+  const { until, reason, undo = false, storeDir = defaultStoreDir() } = options;
+  await requirePublished(storeDir, name, version);
+  const mark: VersionMark = { status: 'deprecated', at: new Date().toISOString(), ...(until && { until }), ...(reason && { reason }) };
+  await changeRegistry(storeDir, (registry) => {
+    const remote = registry.remotes[name];
+    if (!remote) throw new MfRefused('MF15', `Nothing of ${name} is served yet, so nothing of it can be left behind.`);
+    const others = withoutMark(remote.marks, version);
+    return { ...registry, remotes: { ...registry.remotes, [name]: { ...remote, marks: undo ? others : { ...others, [version]: mark } } } };
+  });
+  return { name, version };
+}
+
+/**
+ * What to think of before a version is served.
+ * @throws MfRefused when its time is over
+ */
+export function warningsFor(name: string, version: string, mark: VersionMark | undefined, now = new Date()): string[] {
+  if (!mark) return [];
+  const why = mark.reason ? `: ${mark.reason}` : '';
+  if (mark.status === 'rolled_back') return [`${name} ${version} was served before and taken back on ${mark.at}${why}`];
+  if (mark.until && new Date(mark.until) <= now)
+    throw new MfRefused('MF13', `${name} ${version} is not to be used since ${mark.until}${why}`);
+  return [`${name} ${version} is deprecated${mark.until ? ` and not to be used from ${mark.until} on` : ''}${why}`];
+}

@@ -1,0 +1,18 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(__dirname, '../..');
+const sourcesIn = (dir: string): string =>
+  readdirSync(join(ROOT, dir))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(join(ROOT, dir, file), 'utf8'))
+    .join('\n');
+const unique = (found: Iterable<RegExpMatchArray>): string[] => [...new Set([...found].map(([, code = '']) => code))].sort();
+
+it('every number a refusal carries is explained in docs/messages.md, and none is explained that nothing carries', () => {
+  const said = unique(sourcesIn('tools/mf').matchAll(/MfRefused\(\s*'(MF\d+)'/g));
+  const ofShell = unique(readFileSync(join(ROOT, 'shell/src/server/remotes/remote-refused.ts'), 'utf8').matchAll(/'(SH\d+)'/g));
+  const explained = unique(readFileSync(join(ROOT, 'docs/messages.md'), 'utf8').matchAll(/^\| ((?:MF|SH)\d+) \|/gm));
+  expect(said.length).toBeGreaterThan(10);
+  expect([...said, ...ofShell]).toEqual(explained);
+});

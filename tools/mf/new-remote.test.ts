@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { remoteManifest } from 'shared-contracts/wire/remote-manifest';
+import { newRemote } from './new-remote.ts';
+
+/** A build of its own. */
+jest.setTimeout(180_000);
+
+const ROOT = join(__dirname, '../..');
+// Where the packages it shares are found.
+let home: string;
+beforeEach(() => {
+  home = mkdtempSync(join(ROOT, 'tools/fixtures/new-'));
+  writeFileSync(join(home, 'pnpm-workspace.yaml'), 'packages:\n  - shell\n  - mf-catalog\n  - shared-ui\n');
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+it('a new remote has nothing of the template’s name left, and is named in the workspace', async () => {
+  const { files, next } = await newRemote('mf-garden-plan', home);
+  expect(files).toEqual(
+    expect.arrayContaining(['package.json', 'src/expose/remote.ts', 'src/hello/hello.route.test.tsx', 'src/locales/fr.json']),
+  );
+  const all = readdirSync(join(home, 'mf-garden-plan'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  expect(all).toHaveLength(files.length);
+  for (const entry of all) expect(readFileSync(join(entry.parentPath, entry.name), 'utf8')).not.toMatch(/template/i);
+  expect(readFileSync(join(home, 'pnpm-workspace.yaml'), 'utf8')).toBe(
+    'packages:\n  - shell\n  - mf-catalog\n  - mf-garden-plan\n  - shared-ui\n',
+  );
+  expect(next).toContain('pnpm mf publish mf-garden-plan && pnpm mf promote mf-garden-plan latest');
+});
+
+it('is published as it is: it builds, passes the preflight and its budgets', async () => {
+  const { dir } = await newRemote('mf-garden-plan', home);
+  const keyFile = join(home, 'signing.pem');
+  writeFileSync(keyFile, generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  const env = { ...process.env, ARTEFACTS_DIR: join(home, 'store'), MF_SIGNING_KEY_FILE: keyFile, MF_PUBLIC_KEYS: '' };
+  await promisify(execFile)(process.execPath, ['tools/mf/mf.ts', 'publish', relative(ROOT, join(home, dir)), '--version', '1.0.0'], {
+    cwd: ROOT,
+    env,
+  });
+  const manifest = remoteManifest.parse(JSON.parse(readFileSync(join(home, 'store/mf-garden-plan/1.0.0/remote.json'), 'utf8')));
+  expect(manifest).toMatchObject({ name: 'mf-garden-plan', namespace: 'garden-plan', owns: ['garden-plan/*'] });
+});
+
+it.each(['garden-plan', 'mf-Garden', 'mf-../x', ''])('is not called %s', async (name) => {
+  await expect(newRemote(name, home)).rejects.toMatchObject({ code: 'MF16' });
+});
+
+it('takes no folder that is there', async () => {
+  await newRemote('mf-garden-plan', home);
+  await expect(newRemote('mf-garden-plan', home)).rejects.toMatchObject({ code: 'MF17' });
+});

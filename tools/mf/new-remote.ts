@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { remoteName } from 'shared-contracts/wire/remote-manifest';
+import { ROOT } from '../build/workspace.ts';
+import { MfRefused } from './refusal.ts';
+
+/** A remote that is tested with everything else; its word is replaced by the new one's. */
+const TEMPLATE = path.join(ROOT, 'tools/template');
+const WORD = /\btemplate\b/g;
+const WORKSPACE = 'pnpm-workspace.yaml';
+
+export interface NewRemote {
+  name: string;
+  dir: string;
+  files: string[];
+  /** what whoever asked does now */
+  next: string[];
+}
+
+/** Names the package in the workspace, after the remotes that are there. */
+function withPackage(workspace: string, name: string): string {
+  const lines = workspace.split('\n');
+  const last = lines.findLastIndex((line) => line.startsWith('  - mf-'));
+  const at = last === -1 ? lines.indexOf('packages:') : last;
+  return lines.toSpliced(at + 1, 0, `  - ${name}`).join('\n');
+}
+
+/**
+ * Makes the folder of a new remote with one page, its texts in every language and its test, and names it in the workspace.
+ * @throws MfRefused when the name is none, or its folder is there
+ */
+export async function newRemote(name: string, root = ROOT): Promise<NewRemote> {
+  const word = name.replace(/^mf-/, '');
+  if (word === name || !remoteName.safeParse(name).success)
+    throw new MfRefused('MF16', `${name} is no name of a remote: write mf-garden-plan.`);
+  const dir = path.join(root, name);
+  if (existsSync(dir)) throw new MfRefused('MF17', `${name} is there already.`);
+  const entries = await readdir(TEMPLATE, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(TEMPLATE, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !/^(node_modules|dist)\//.test(file))
+    .sort();
+  for (const file of files) {
+    const target = path.join(dir, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, (await readFile(path.join(TEMPLATE, file), 'utf8')).replace(WORD, word));
+  }
+  const workspace = path.join(root, WORKSPACE);
+  await writeFile(workspace, withPackage(await readFile(workspace, 'utf8'), name));
+  return {
+    name,
+    dir: path.relative(root, dir),
+    files,
+    next: [
+      `pnpm install                      # links it`,
+      `pnpm --filter ${name} test`,
+      `pnpm --filter ${name} dev         # alone, at http://localhost:3010/nl/${word}`,
+      `pnpm mf publish ${name} && pnpm mf promote ${name} latest`,
+      `name it in REMOTE_NAMES of shared-contracts/src/wire/vitals.ts to have it measured`,
+    ],
+  };
+}

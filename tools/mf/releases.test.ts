@@ -1,0 +1,277 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RemoteManifest } from 'shared-contracts/wire/remote-manifest';
+import { readPreview } from '../../shell/src/server/releases/preview-token.ts';
+import { sampleStore } from '../../shell/src/server/remotes/testing/sample-artefact.ts';
+import type { SampleStore } from '../../shell/src/server/remotes/testing/sample-artefact.ts';
+import { sharedVersions } from '../build/shared-packages.ts';
+import { breakingChanges, refuseBreaking } from './breaking-changes.ts';
+import { startCanary, stopCanary } from './canary.ts';
+import { graph } from './graph.ts';
+import { tellHooks } from './hooks.ts';
+import { list } from './list.ts';
+import { lock, unlock } from './locks.ts';
+import { deprecate } from './marks.ts';
+import { previewLink } from './preview-link.ts';
+import { promote, rollback } from './promote.ts';
+import { manifestIn, readRegistry, versionMeant } from './store.ts';
+
+/* What is done with published versions; publishing itself is in mf.test.ts. */
+
+const NAME = 'mf-sample';
+let store: SampleStore;
+let storeDir: string;
+let publicKeyFiles: string[];
+const before = { ...process.env };
+
+const put = (version: string, manifest: Partial<RemoteManifest> = {}, name = NAME): void =>
+  store.write({ version, name, manifest: { shared: sharedVersions(), ...manifest } });
+const serve = (version: string, name = NAME) => promote(name, version, { storeDir, publicKeyFiles });
+const entry = async () => (await readRegistry(storeDir)).remotes[NAME];
+const DAY_MS = 86_400_000;
+const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
+
+beforeEach(() => {
+  storeDir = mkdtempSync(join(tmpdir(), 'releases-'));
+  store = sampleStore(storeDir);
+  const [publicFile, privateFile] = [join(storeDir, 'key.pub.pem'), join(storeDir, 'key.pem')];
+  writeFileSync(publicFile, store.options.publicKeys[0]?.export({ type: 'spki', format: 'pem' }) ?? '');
+  writeFileSync(privateFile, store.privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  publicKeyFiles = [publicFile];
+  process.env.MF_SIGNING_KEY_FILE = privateFile;
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) put(version);
+});
+afterEach(() => {
+  process.env = { ...before };
+  rmSync(storeDir, { recursive: true, force: true });
+});
+
+describe('a lock', () => {
+  it.each(['all', NAME])('of %s keeps versions from being promoted, says why, and never stands in the way back', async (target) => {
+    await serve('1.0.0');
+    await serve('1.1.0');
+    await lock(target, { reason: 'Black Friday', storeDir });
+    await expect(serve('1.2.0')).rejects.toMatchObject({ code: 'MF12', message: 'mf-sample is locked: Black Friday' });
+    await expect(startCanary(NAME, '1.2.0', 10, { storeDir, publicKeyFiles })).rejects.toMatchObject({ code: 'MF12' });
+    expect((await rollback(NAME, { storeDir, publicKeyFiles })).version).toBe('1.0.0');
+    expect((await list(storeDir)).remotes[0]?.lock?.reason).toBe('Black Friday');
+    await unlock(target, storeDir);
+    expect((await serve('1.2.0')).version).toBe('1.2.0');
+    await expect(unlock(target, storeDir)).rejects.toMatchObject({ code: 'MF12' });
+  });
+
+  it('ends by itself', async () => {
+    await lock(NAME, { reason: 'holidays', until: inDays(-1), storeDir });
+    expect((await serve('1.0.0')).version).toBe('1.0.0');
+  });
+
+  it('of one remote leaves the others alone, and is of a remote that is there', async () => {
+    put('1.0.0', { owns: ['sheds/*'] }, 'mf-other');
+    await lock(NAME, { reason: 'repair', storeDir });
+    expect((await serve('1.0.0', 'mf-other')).version).toBe('1.0.0');
+    await expect(lock('mf-smaple', { reason: 'repair', storeDir })).rejects.toMatchObject({ code: 'MF18' });
+  });
+});
+
+describe('a version', () => {
+  it('that is deprecated is promoted with a warning, and not at all once its time is over', async () => {
+    await serve('1.0.0');
+    await deprecate(NAME, '1.1.0', { until: inDays(1), reason: 'old prices', storeDir });
+    expect((await serve('1.1.0')).warnings).toEqual([
+      expect.stringMatching(/^mf-sample 1\.1\.0 is deprecated and not to be used from .*: old prices$/),
+    ]);
+    await serve('1.2.0');
+    await deprecate(NAME, '1.1.0', { until: inDays(-1), storeDir });
+    await expect(serve('1.1.0')).rejects.toMatchObject({ code: 'MF13' });
+    expect((await entry())?.version).toBe('1.2.0');
+    await deprecate(NAME, '1.1.0', { undo: true, storeDir });
+    expect((await serve('1.1.0')).warnings).toEqual([]);
+  });
+
+  it('that was taken back is marked so, with the reason, until it is served again on purpose', async () => {
+    await serve('1.0.0');
+    await serve('1.1.0');
+    await rollback(NAME, { storeDir, publicKeyFiles, reason: 'no prices' });
+    expect((await entry())?.marks?.['1.1.0']).toMatchObject({ status: 'rolled_back', reason: 'no prices' });
+    const again = await serve('1.1.0');
+    expect(again.warnings).toEqual([expect.stringMatching(/was served before and taken back on .*: no prices$/)]);
+    expect((await entry())?.marks).toEqual({});
+  });
+
+  it('is meant by its name, by `latest` without deprecated ones, or by a part that only one has', async () => {
+    await serve('1.0.0');
+    await deprecate(NAME, '1.2.0', { storeDir });
+    expect(await versionMeant(storeDir, NAME, '1.0.0')).toBe('1.0.0');
+    expect(await versionMeant(storeDir, NAME, 'latest')).not.toBe('1.2.0');
+    expect(await versionMeant(storeDir, NAME, '1.1')).toBe('1.1.0');
+    await expect(versionMeant(storeDir, NAME, '1.')).rejects.toMatchObject({
+      code: 'MF08',
+      message: expect.stringMatching(/not clear/) as string,
+    });
+    await expect(versionMeant(storeDir, NAME, '7')).rejects.toMatchObject({ code: 'MF08', problems: ['published: 1.0.0, 1.1.0, 1.2.0'] });
+  });
+
+  it('may not answer for an area of another remote', async () => {
+    await serve('1.0.0');
+    put('1.0.0', { owns: ['sheds/*', 'benches/*'] }, 'mf-other');
+    await expect(serve('1.0.0', 'mf-other')).rejects.toMatchObject({ code: 'MF19', problems: ['/benches/* is an area of mf-sample'] });
+  });
+});
+
+describe('a canary', () => {
+  it('stands beside what is served, and ends with `off`, a promotion and a rollback', async () => {
+    await serve('1.0.0');
+    const begun = await startCanary(NAME, '1.1.0', 10, { storeDir, publicKeyFiles });
+    expect(begun).toMatchObject({ served: '1.0.0', version: '1.1.0', percent: 10 });
+    expect(await entry()).toMatchObject({ version: '1.0.0', canary: { version: '1.1.0', percent: 10 } });
+    expect(await stopCanary(NAME, { storeDir })).toMatchObject({ served: '1.0.0', version: null });
+    expect(await entry()).not.toHaveProperty('canary');
+
+    await startCanary(NAME, '1.1.0', 10, { storeDir, publicKeyFiles });
+    await serve('1.1.0');
+    expect(await entry()).not.toHaveProperty('canary');
+    await startCanary(NAME, '1.2.0', 50, { storeDir, publicKeyFiles });
+    await rollback(NAME, { storeDir, publicKeyFiles });
+    expect(await entry()).not.toHaveProperty('canary');
+  });
+
+  it('needs a served version, another one, and a share', async () => {
+    const begin = (version: string, percent: number) => startCanary(NAME, version, percent, { storeDir, publicKeyFiles });
+    await expect(begin('1.0.0', 10)).rejects.toMatchObject({ code: 'MF15' });
+    await serve('1.0.0');
+    await expect(begin('1.0.0', 10)).rejects.toMatchObject({ code: 'MF15' });
+    for (const percent of [0, 100, 2.5, NaN]) await expect(begin('1.1.0', percent)).rejects.toMatchObject({ code: 'MF16' });
+    await expect(begin('7.0.0', 10)).rejects.toMatchObject({ code: 'MF08' });
+    await expect(stopCanary(NAME, { storeDir })).rejects.toMatchObject({ code: 'MF15' });
+  });
+
+  it('of a version that was changed after it was signed is refused', async () => {
+    await serve('1.0.0');
+    store.tamper('1.1.0', 'remote.json', '{}');
+    await expect(startCanary(NAME, '1.1.0', 10, { storeDir, publicKeyFiles })).rejects.toMatchObject({ code: 'MF09' });
+  });
+});
+
+describe('what others count on', () => {
+  const files = { js: [], css: [] };
+
+  it('is a slot, an area, a page and the name of the texts; what is added is no matter', async () => {
+    const one = await manifestIn(storeDir, NAME, '1.0.0');
+    const other: RemoteManifest = {
+      ...one,
+      owns: ['seats/*'],
+      slots: { 'mini-cart': { files } },
+      routes: [{ id: 'mf-sample/seats', path: 'seats', files, children: [{ id: 'mf-sample/seat', path: ':slug', files }] }],
+      namespace: 'seats',
+    };
+    expect(breakingChanges(one, other)).toEqual([
+      'it fills the slot product-rail no more',
+      'it gives up the area benches/*',
+      'it has no page at /benches any more',
+      'its texts are called seats instead of sample',
+    ]);
+    const renamed = {
+      ...other,
+      routes: [{ id: 'mf-sample/all', path: 'seats', files, children: [{ id: 'mf-sample/one', path: ':id', files }] }],
+    };
+    expect(breakingChanges(other, renamed)).toEqual([]);
+    expect(breakingChanges(one, { ...one, slots: { ...one.slots, 'mini-cart': { files } }, owns: [...one.owns, 'seats'] })).toEqual([]);
+  });
+
+  it('stays within a major version, held against what is served', async () => {
+    const less = { ...(await manifestIn(storeDir, NAME, '1.1.0')), slots: {} };
+    await expect(refuseBreaking(less, storeDir)).resolves.toBeUndefined();
+    await serve('1.0.0');
+    await expect(refuseBreaking(less, storeDir)).rejects.toMatchObject({
+      code: 'MF14',
+      problems: ['it fills the slot product-rail no more', expect.stringMatching(/2\.0\.0/) as string],
+    });
+    await expect(refuseBreaking({ ...less, version: '2.0.0' }, storeDir)).resolves.toBeUndefined();
+  });
+});
+
+it('one store serves several environments, each with a registry and locks of its own', async () => {
+  await serve('1.0.0');
+  await lock('all', { reason: 'sale', storeDir });
+  process.env.MF_ENVIRONMENT = 'staging';
+  expect((await list(storeDir)).remotes[0]?.served).toBeNull();
+  await serve('1.2.0');
+  expect((await list(storeDir)).remotes[0]?.served).toBe('1.2.0');
+  delete process.env.MF_ENVIRONMENT;
+  expect((await list(storeDir)).remotes[0]?.served).toBe('1.0.0');
+});
+
+it('a graph says who fills and who shows each slot, by which contract', async () => {
+  put('1.0.0', { owns: ['sheds/*'], slots: {}, uses: ['product-rail'] }, 'mf-other');
+  await serve('1.0.0');
+  await serve('1.0.0', 'mf-other');
+  const { contract, remotes, slots } = await graph(storeDir);
+  expect(contract).toMatch(/^\d+\.\d+\.\d+$/);
+  expect(remotes).toEqual([
+    { name: 'mf-sample', version: '1.0.0', contract: '1.0.0', owns: ['benches/*'] },
+    { name: 'mf-other', version: '1.0.0', contract: '1.0.0', owns: ['sheds/*'] },
+  ]);
+  expect(slots.find(({ slot }) => slot === 'product-rail')).toEqual({
+    slot: 'product-rail',
+    filledBy: ['mf-sample'],
+    shownBy: ['mf-other'],
+  });
+  expect(slots.find(({ slot }) => slot === 'mini-cart')).toEqual({ slot: 'mini-cart', filledBy: [], shownBy: ['shell'] });
+});
+
+describe('a link for a preview', () => {
+  it('opens at the shop it names, for the versions it names, for as long as it says', async () => {
+    const { link, until } = await previewLink({ [NAME]: '1.1.0' }, { origin: 'https://staging.test/nl', hours: 2, storeDir });
+    const [address, token = ''] = link.split('?token=');
+    expect(address).toBe('https://staging.test/_preview');
+    const asked = { publicKeys: store.options.publicKeys, origin: 'https://staging.test' };
+    expect(readPreview(token, asked)).toEqual({ origin: 'https://staging.test', versions: { [NAME]: '1.1.0' }, until: Date.parse(until) });
+    expect(readPreview(token, { ...asked, now: Date.now() + 2.1 * 3_600_000 })).toBeUndefined();
+  });
+
+  it('is made for what is in the store, and not for weeks', async () => {
+    await expect(previewLink({ [NAME]: '7.0.0' }, { storeDir })).rejects.toMatchObject({ code: 'MF08' });
+    for (const hours of [0, -1, 73, NaN])
+      await expect(previewLink({ [NAME]: '1.1.0' }, { hours, storeDir })).rejects.toMatchObject({ code: 'MF16' });
+    await expect(previewLink({ [NAME]: '1.1.0' }, { origin: 'ftp://shop.test', storeDir })).rejects.toMatchObject({ code: 'MF16' });
+  });
+});
+
+describe('listeners', () => {
+  const event = { event: 'promote', name: NAME, version: '1.1.0', before: '1.0.0', revision: 3 } as const;
+  let server: http.Server;
+  let url: string;
+  const told: unknown[] = [];
+  beforeAll(async () => {
+    server = http.createServer((request, response) => {
+      let body = '';
+      request.on('data', (part) => (body += String(part)));
+      request.on('end', () => {
+        told.push(JSON.parse(body));
+        response.writeHead(request.url === '/broken' ? 500 : 204).end();
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+  it('are told what changed, all of them, and one that fails is named by its host only', async () => {
+    const problems = await tellHooks(event, {
+      MF_HOOK_URLS: `${url}/chat, ${url}/broken, http://127.0.0.1:1/secret`,
+      MF_ENVIRONMENT: 'staging',
+    });
+    expect(told).toEqual([
+      { ...event, environment: 'staging' },
+      { ...event, environment: 'staging' },
+    ]);
+    expect(problems).toEqual([`${new URL(url).host} was not told (it answered 500)`, '127.0.0.1:1 was not told (it did not answer)']);
+  });
+
+  it('are none by default', async () => {
+    expect(await tellHooks(event, {})).toEqual([]);
+  });
+});

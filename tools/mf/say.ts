@@ -1,0 +1,52 @@
+import type { CanaryChange } from './canary.ts';
+import type { Graph } from './graph.ts';
+import type { Listed } from './list.ts';
+import type { Flipped } from './promote.ts';
+
+/* What the answers of `mf` say in a terminal. */
+
+export const sayFlip = ({ name, version, before, revision }: Flipped): string =>
+  `${name}: serving ${version}${before ? `, before ${before}` : ''} (revision ${revision})`;
+
+export const sayCanary = ({ name, served, version, percent, revision }: CanaryChange): string =>
+  version
+    ? `${name}: ${percent} % of the visitors get ${version}, the others ${served} (revision ${revision})`
+    : `${name}: everybody gets ${served} (revision ${revision})`;
+
+function statusOf({ served, canary, history, marks }: Listed, version: string): string {
+  const mark = marks[version];
+  const last = history.findLast((entry) => entry.version === version);
+  return [
+    ...(version === served ? ['served'] : []),
+    ...(version === canary?.version ? [`canary ${canary.percent} %`] : []),
+    ...(mark?.status === 'deprecated' ? [`deprecated${mark.until ? ` until ${mark.until}` : ''}`] : []),
+    ...(mark?.status === 'rolled_back' ? [`rolled back ${mark.at}`] : []),
+    ...(mark?.reason ? [mark.reason] : []),
+    ...(last ? [`since ${last.at}`] : []),
+  ].join(', ');
+}
+
+export function sayRemote(remote: Listed): string {
+  const { name, served, canary, lock, published, sizes } = remote;
+  return [
+    `${name}  ${served ?? 'nothing served'}`,
+    ...(sizes
+      ? [`    at most kB: page ${sizes.route_js} script, ${sizes.route_css} style; slot ${sizes.slot_js}; texts ${sizes.lang_js}`]
+      : []),
+    ...(lock ? [`    locked${lock.until ? ` until ${lock.until}` : ''}: ${lock.reason}`] : []),
+    ...published.map((version) => {
+      const mark = version === served ? '*' : version === canary?.version ? '%' : ' ';
+      return `  ${mark} ${version}  ${statusOf(remote, version)}`.trimEnd();
+    }),
+  ].join('\n');
+}
+
+const names = (all: readonly string[]): string => all.join(', ') || 'nobody';
+
+export const sayGraph = ({ contract, remotes, slots }: Graph): string =>
+  [
+    `shell  contract ${contract}`,
+    ...remotes.map(({ name, version, contract: made, owns }) => `${name}  ${version}  contract ${made}  owns ${owns.join(' ')}`),
+    '',
+    ...slots.map(({ slot, filledBy, shownBy }) => `slot ${slot}  filled by ${names(filledBy)}  shown by ${names(shownBy)}`),
+  ].join('\n');
