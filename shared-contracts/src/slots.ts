@@ -33,6 +33,8 @@ export interface AddToCartProps {
   rental?: { from: string; to: string };
   /** text of the `set` look's button, which is then the page's step forward; default: the set */
   label?: string;
+  /** path of the shop to which the form comes back when it is posted without script; default: this page, at this form */
+  back?: string;
   /** told once they are in the cart; who asks for this says so itself, and the mini-cart stays closed */
   onAdded?: () => void;
   /** told the amount of the full look whenever it changes */

@@ -76,6 +76,12 @@ test.each<[string, Partial<AddToCartProps>, string]>([
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
+test('a page may have its own place to come back to', () => {
+  const back = '/nl/quick-add?added=1&sku=77-1&amount=2#in-cart';
+  const { container } = renderPart(<AddToCart {...props({ look: 'set', back })} />, { shop: emptyThen(aCart()) });
+  expect(new FormData(container.querySelector('form') as HTMLFormElement).get('back')).toBe(back);
+});
+
 test('two forms of one variant are come back to apart', () => {
   const two = (
     <>

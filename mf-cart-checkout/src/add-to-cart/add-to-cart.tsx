@@ -10,7 +10,7 @@ import styles from './add-to-cart.module.css';
 
 /** Slot `add-to-cart`. Without script it posts to the cart page, which adds and comes back to this form. */
 export default function AddToCart(props: AddToCartProps) {
-  const { variantId, title, left, step = 1, maxAmount, amount = step, also = [], rental, label, onAdded, onAmount, look } = props;
+  const { variantId, title, left, step = 1, maxAmount, amount = step, also = [], rental, label, back, onAdded, onAmount, look } = props;
   const { t } = useTranslation('cart');
   const { pathname, search } = useLocation();
   // Several forms of a page may be for one variant.
@@ -32,7 +32,7 @@ export default function AddToCart(props: AddToCartProps) {
   const form = {
     id,
     intent: 'add',
-    fields: { variant_id: variantId, back: `${pathname}${search}#${id}` },
+    fields: { variant_id: variantId, back: back ?? `${pathname}${search}#${id}` },
     onSend: (sent: FormData) => void add(Number(sent.get('amount'))),
   };
   if (rental) {

@@ -1,7 +1,7 @@
 /** Only to read paths against. */
 const ANY_ORIGIN = 'http://shop.invalid';
-/** Longer than any address of the shop. */
-const PATH_CHARACTERS = 2_000;
+/** Longer than any address of the shop: the longest holds what stays of an order list. */
+const PATH_CHARACTERS = 4_000;
 
 /**
  * A path on the shop's own origin; anything else is the fallback. Read as browsers read it: `//host`, `/\host`, either with tabs or line

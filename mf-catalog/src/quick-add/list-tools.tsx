@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { selectLang, useShopSelector } from 'shared-contracts';
 import { Button, Field, TextArea } from 'shared-ui';
+import { dropDraft, keepDraft, readDraft } from 'shared-ui/form/form-draft.ts';
 import { useTranslation } from 'react-i18next';
 import { decodeTable } from './csv.ts';
 import { orderListFile } from './order-list-file.ts';
@@ -13,6 +14,9 @@ import styles from './quick-add.module.css';
 
 /** More than any list of 500 lines has; of a film that was chosen by mistake no more is read. */
 const MOST_BYTES = 2_000_000;
+
+const DRAFT = 'quick-add';
+const DRAFTED = ['list'] as const;
 
 interface ListToolsProps {
   rows: readonly Row[];
@@ -26,7 +30,7 @@ export function ListTools({ rows, onLines, onClear }: ListToolsProps) {
   const lang = useShopSelector(selectLang);
   const file = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<'paste_none' | 'file_none' | null>(null);
-  const pasted = useRef<HTMLTextAreaElement>(null);
+  const { fold, pasted } = usePastedDraft();
 
   const take = (text: string, complaint: 'paste_none' | 'file_none'): boolean => {
     const lines = readOrderList(text);
@@ -35,7 +39,9 @@ export function ListTools({ rows, onLines, onClear }: ListToolsProps) {
     return lines.length > 0;
   };
   const addPasted = () => {
-    if (pasted.current && take(pasted.current.value, 'paste_none')) pasted.current.value = '';
+    if (!pasted.current || !take(pasted.current.value, 'paste_none')) return;
+    pasted.current.value = '';
+    dropDraft(DRAFT);
   };
   const readFile = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = currentTarget.files ?? [];
@@ -47,14 +53,21 @@ export function ListTools({ rows, onLines, onClear }: ListToolsProps) {
   const isBlank = rows.every(isEmpty);
   return (
     <div className={styles.tools}>
-      <details className={styles.paste}>
+      <details ref={fold} className={styles.paste}>
         <summary>{t('quick_add.paste_title')}</summary>
         <Field
           label={t('quick_add.paste')}
           hint={t('quick_add.paste_hint')}
           error={error === 'paste_none' ? t('quick_add.paste_none') : null}
         >
-          <TextArea ref={pasted} name="list" rows={6} spellCheck={false} autoComplete="off" />
+          <TextArea
+            ref={pasted}
+            name="list"
+            rows={6}
+            spellCheck={false}
+            autoComplete="off"
+            onInput={({ currentTarget }) => keepDraft(DRAFT, DRAFTED, { list: currentTarget.value })}
+          />
         </Field>
         <Button variant="line" className={styles.scripted} onClick={addPasted}>
           {t('quick_add.paste_add')}
@@ -98,6 +111,20 @@ export function ListTools({ rows, onLines, onClear }: ListToolsProps) {
       </p>
     </div>
   );
+}
+
+/** What was pasted but not put into the list yet outlives a reload and another language, in a box that is open to be seen. */
+function usePastedDraft() {
+  const fold = useRef<HTMLDetailsElement>(null);
+  const pasted = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    const { list = '' } = readDraft(DRAFT, DRAFTED);
+    if (!fold.current || !pasted.current || list === '') return;
+    // What was typed before there was script is newer.
+    pasted.current.value ||= list;
+    fold.current.open = true;
+  }, []);
+  return { fold, pasted };
 }
 
 /** Lets the browser save a text as a file. */

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { cartReplaced, linePending, lineSettled } from 'shared-contracts';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import { address } from 'shared-contracts/testing/remote-harness';
 import type { Call } from 'shared-contracts/testing/fake-http';
 import type { Cart } from 'shared-contracts/wire/cart';
 import type { QuickAddBody, QuickAddLine } from 'shared-contracts/wire/quick-add';
@@ -26,7 +27,7 @@ const aShop = () =>
       data: [{ id: 1, sku: '10-250153-AN', ean: '5400000000010', name: 'Draadpaneel', variant_name: '250 × 153 cm', image: null }],
     },
   });
-const show = (shop = aShop()) => ({ shop, ...renderRoute({ at: '/nl/quick-add', path: 'quick-add', route, shop }) });
+const show = (shop = aShop(), at = '/nl/quick-add') => ({ shop, ...renderRoute({ at, path: 'quick-add', route, shop }) });
 const sku = (number: number) => screen.findByRole('combobox', { name: `Artikelnummer, rij ${number}` });
 const amount = (number: number) => screen.getByRole('textbox', { name: `Aantal, rij ${number}` });
 
@@ -236,6 +237,76 @@ it('Enter goes on to the next box', async () => {
   expect(amount(1)).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(await sku(2)).toHaveFocus();
+});
+
+it('what is typed is found as an article, chosen by the keys or by hand, while the focus stays in its box', async () => {
+  const { container } = show();
+  await userEvent.type(await sku(1), 'paneel');
+  expect(await screen.findByRole('listbox', { name: 'Artikelnummer of EAN' })).toBeVisible();
+  expect(screen.getByText('1 suggestie. Kies met de pijltjes.')).toBeInTheDocument();
+  expect(await screen.findByText('Onbekend nummer')).toBeVisible();
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(await sku(1)).toHaveAttribute('aria-activedescendant', screen.getByRole('option').id);
+  await userEvent.keyboard('{Enter}');
+  expect(await sku(1)).toHaveValue('10-250153-AN');
+  expect(await sku(1)).toHaveFocus();
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  await userEvent.type(await sku(2), 'paneel');
+  await userEvent.click(await screen.findByRole('option', { name: '10-250153-AN Draadpaneel, 250 × 153 cm' }));
+  expect(await sku(2)).toHaveValue('10-250153-AN');
+  expect(await sku(2)).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(amount(2)).toHaveFocus();
+  expect(await screen.findByText('2 regels in orde')).toBeVisible();
+});
+
+it('a whole number leaves nothing to choose', async () => {
+  const { shop } = show();
+  await userEvent.type(await sku(1), '10-250153-an');
+  await waitFor(() => expect(shop.calls.some(({ path }) => path === '/api/variants/suggest')).toBe(true));
+  expect(await screen.findByText('In orde')).toBeVisible();
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});
+
+it('what was pasted and is not in the list yet outlives another language, until it is', async () => {
+  const pasted = () => screen.findByLabelText(/^Plak hier je lijst/);
+  const first = show();
+  await userEvent.click(await screen.findByText('Lijst plakken'));
+  await userEvent.click(await pasted());
+  await userEvent.paste('10-250153-AN;4');
+  first.unmount();
+  const second = show();
+  expect(await pasted()).toHaveValue('10-250153-AN;4');
+  expect((await pasted()).closest('details')).toHaveAttribute('open');
+  await userEvent.click(screen.getByRole('button', { name: 'Aan de lijst toevoegen' }));
+  expect(await sku(1)).toHaveValue('10-250153-AN');
+  second.unmount();
+  show();
+  expect(await pasted()).toHaveValue('');
+});
+
+it('after a plain post into the cart says what went there, and keeps the rows that did not', async () => {
+  show(aShop(), '/nl/quick-add?added=2&sku=77-XYZ&amount=3&sku=10-1&amount=x#in-cart');
+  expect(await screen.findByText('2 regels liggen in je winkelwagen.')).toBeVisible();
+  expect(await sku(1)).toHaveValue('77-XYZ');
+  expect(amount(1)).toHaveAccessibleDescription('Onbekend nummer');
+  expect(amount(2)).toHaveAccessibleDescription('Vul een aantal in, minstens 1');
+  // The list is kept in the tab from now on.
+  await waitFor(() => expect(address()).toBe('/nl/quick-add'));
+  expect(screen.getByText('2 regels liggen in je winkelwagen.')).toBeVisible();
+  expect(await sku(1)).toHaveValue('77-XYZ');
+});
+
+it('says of rows for which the address had no room that they are not here', async () => {
+  show(aShop(), '/nl/quick-add?added=1&more=12&sku=77-1&amount=1');
+  expect(await screen.findByText(/^12 regels pasten niet meer op deze pagina\./)).toBeVisible();
+});
+
+it.each(['0', 'x', '-1', '9999'])('an address that makes no sense (added=%s) is an empty list', async (added) => {
+  show(aShop(), `/nl/quick-add?added=${added}&sku=77-1&amount=1`);
+  expect(await sku(1)).toHaveValue('');
+  expect(screen.queryByRole('link', { name: 'Naar de winkelwagen' })).not.toBeInTheDocument();
 });
 
 it('says that the list could not be checked, and checks it again', async () => {

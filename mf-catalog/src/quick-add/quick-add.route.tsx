@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { useActionData } from 'react-router-dom';
-import type { ActionFunctionArgs } from 'react-router-dom';
+import { useActionData, useLoaderData, useNavigate } from 'react-router-dom';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import { paths, selectLang, shopContext, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta, ShopContext } from 'shared-contracts';
 import { Button, Note, SplitLayout } from 'shared-ui';
@@ -16,15 +16,25 @@ import type { Added } from './quick-summary.tsx';
 import { QuickTable } from './quick-table.tsx';
 import { isComplete, isEmpty } from './rows.ts';
 import { useOrderRows } from './use-order-rows.ts';
+import { cameBack, writtenIn } from './way-back.ts';
 import styles from './quick-add.module.css';
 
-/** The list as a plain form sends it: the table's boxes and what was pasted. Checked, so that the page shows each line's status. */
+/** The list as a plain form sends it: the table's boxes and what was pasted. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const shop: ShopContext = context.get(shopContext);
   const form = await request.formData();
-  const amounts = form.getAll('amount').map(String);
-  const typed = form.getAll('sku').map((sku, place): WrittenLine => ({ sku: String(sku), amount: amounts[place] ?? '1' }));
-  const written = [...typed.filter((line) => !isEmpty(line)), ...readOrderList(String(form.get('list') ?? ''))];
+  return checked(context.get(shopContext), [...writtenIn(form), ...readOrderList(String(form.get('list') ?? ''))]);
+}
+
+/** The rows that stayed when the others went into the cart by a plain post; null: the list begins empty. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const back = cameBack(query);
+  return back ? { ...back, ...(await checked(context.get(shopContext), writtenIn(query))) } : null;
+}
+
+/** Lines with the shop's word on each, so that a page without script shows its status. */
+async function checked(shop: ShopContext, given: readonly WrittenLine[]) {
+  const written = given.filter((line) => !isEmpty(line));
   const lines = written.slice(0, MOST_LINES);
   const answer = await checkList(shop.http, lines.filter(isComplete));
   const isCut = written.length > MOST_LINES;
@@ -36,10 +46,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export function Component() {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
-  const sent = useActionData<typeof action>();
+  const back = useCameBack();
+  const sent = useActionData<typeof action>() ?? back;
   const list = useOrderRows(sent?.lines);
   const { rows, told, change, canUndo } = list;
-  const [added, setAdded] = useState<Added | null>(null);
+  const [added, setAdded] = useState<Added | null>(back && { rows: back.added });
   const tableId = useId();
 
   const paste = useCallback(
@@ -96,6 +107,7 @@ export function Component() {
               </Note>
             ) : null}
           </div>
+          {back && back.more > 0 ? <Note tone="warn">{t('quick_add.left_out', { count: back.more })}</Note> : null}
           <QuickTable id={tableId} rows={rows} hasFailed={list.hasFailed} change={change} onPaste={paste} onPasteAmounts={pasteAmounts} />
           <div className={styles.check}>
             <Button type="submit">{t('quick_add.check')}</Button>
@@ -104,6 +116,17 @@ export function Component() {
       </SplitLayout>
     </ListPage>
   );
+}
+
+/** With script the list is kept in this tab: an address that goes on holding it would put it back over what is written since. */
+function useCameBack() {
+  const [back] = useState(useLoaderData<typeof loader>());
+  const lang = useShopSelector(selectLang);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (back) void navigate(paths.quickAdd(lang), { replace: true, preventScrollReset: true });
+  }, [back, lang, navigate]);
+  return back;
 }
 
 /** The button that cleared the list is gone with it: the way back takes the focus. */

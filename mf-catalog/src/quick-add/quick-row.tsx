@@ -1,7 +1,9 @@
 import { memo, useId } from 'react';
 import type { ClipboardEvent, MouseEvent } from 'react';
 import { paths, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
+import type { VariantHit } from 'shared-contracts/wire/search';
 import { Anchor, Button, TextInput, formatMoney } from 'shared-ui';
+import { SuggestInput } from 'shared-ui/form/suggest-input.tsx';
 import { useTranslation } from 'react-i18next';
 import { focusBeside } from '../kept/focus-beside.ts';
 import { ProductPicture } from '../product-card/product-picture.tsx';
@@ -20,10 +22,9 @@ export interface QuickRowProps {
   sharedWith: SharedWith;
   /** the shop could not be asked */
   hasFailed: boolean;
-  /** id of the suggestions for what is typed */
-  listId: string;
   change: (change: RowsChange) => void;
-  onTyped: (sku: string) => void;
+  /** variants that may be meant */
+  find: (text: string) => Promise<readonly VariantHit[]>;
   /** true when it was a list, which then stands in the table */
   onPaste: (text: string, key: number) => boolean;
   /** true when it was a column of amounts, which then stands in the rows from this one on */
@@ -32,7 +33,7 @@ export interface QuickRowProps {
 
 /** One row; drawn again only when it changes itself, so that five hundred stay smooth. */
 export const QuickRow = memo(function QuickRow(props: QuickRowProps) {
-  const { row, number, take, sharedWith, hasFailed, listId, change, onTyped, onPaste, onPasteAmounts } = props;
+  const { row, number, take, sharedWith, hasFailed, change, find, onPaste, onPasteAmounts } = props;
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   const statusId = useId();
@@ -53,23 +54,28 @@ export const QuickRow = memo(function QuickRow(props: QuickRowProps) {
         {number}
       </td>
       <td role="cell" className={styles.sku}>
-        <TextInput
+        <SuggestInput<VariantHit>
           size="s"
           name="sku"
           aria-label={t('quick_add.sku_of', { number })}
           aria-describedby={statusId}
           aria-invalid={state === 'unknown' || undefined}
-          list={listId}
           value={sku}
           maxLength={80}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           onPaste={pasteBy(onPaste)}
-          onChange={({ currentTarget }) => {
-            write({ sku: currentTarget.value });
-            onTyped(currentTarget.value);
-          }}
+          enterKeyHint="next"
+          onChange={({ currentTarget }) => write({ sku: currentTarget.value })}
+          find={find}
+          keyOf={skuOf}
+          optionText={hitText}
+          listLabel={t('quick_add.sku')}
+          listClassName={styles.hits}
+          foundText={(count) => t('quick_add.found', { count })}
+          onPick={(hit) => write({ sku: hit.sku })}
+          onFound={isMeant}
         />
       </td>
       <td role="cell" className={styles.product}>
@@ -96,6 +102,7 @@ export const QuickRow = memo(function QuickRow(props: QuickRowProps) {
           value={amount}
           maxLength={10}
           autoComplete="off"
+          enterKeyHint="next"
           onPaste={pasteBy(onPasteAmounts)}
           onChange={({ currentTarget }) => write({ amount: currentTarget.value })}
         />
@@ -125,6 +132,18 @@ export const QuickRow = memo(function QuickRow(props: QuickRowProps) {
     </tr>
   );
 });
+
+const skuOf = ({ sku }: VariantHit): string => sku;
+
+const hitText = ({ sku, name, variant_name }: VariantHit) => (
+  <>
+    <b>{sku}</b> {[name, variant_name].filter(Boolean).join(', ')}
+  </>
+);
+
+/** The whole number was typed, so that there is nothing left to choose. */
+const isMeant = ([first, ...others]: readonly VariantHit[], typed: string): boolean =>
+  others.length === 0 && [first?.sku.toLowerCase(), first?.ean].includes(typed.trim().toLowerCase());
 
 function RowPrice({ variant, amount }: { variant: { excl_vat_cents: number; incl_vat_cents: number }; amount: number }) {
   const { t } = useTranslation('catalog');

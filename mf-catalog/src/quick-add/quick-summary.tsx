@@ -2,10 +2,13 @@ import { useEffect, useRef } from 'react';
 import type { SubmitEvent } from 'react';
 import { Slot, paths, selectCart, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import { Button, Card, MoreLink, Note, formatMoney } from 'shared-ui';
+import { useHydrated } from 'shared-ui/use-hydrated.ts';
 import { useTranslation } from 'react-i18next';
 import { isTrouble, picksOf, rowsToBuy, stateOf, totalOf } from './row-state.ts';
+import { isEmpty } from './rows.ts';
 import type { Row } from './rows.ts';
 import type { OrderRows } from './use-order-rows.ts';
+import { IN_CART_ID, wayBack } from './way-back.ts';
 import styles from './quick-add.module.css';
 
 /** What a cart takes when it has not said so yet. */
@@ -31,12 +34,15 @@ export function QuickSummary({ list, added, onAdded }: QuickSummaryProps) {
   const most = useShopSelector(selectCart)?.max_products ?? MOST_VARIANTS;
   const { rows, isChecking, hasFailed, checkAgain } = list;
   const { holder, hold } = useHeld(list);
+  const lang = useShopSelector(selectLang);
+  const isHydrated = useHydrated();
   const toBuy = rowsToBuy(rows, isChecking);
   const all = picksOf(toBuy);
   const picks = all.slice(0, most);
   const [first, ...others] = picks;
   const ids = new Set(picks.map(({ id }) => id));
   const going = toBuy.filter((row) => ids.has(row.line?.variant?.id ?? 0));
+  const staying = () => rows.filter((row) => !isEmpty(row) && !going.includes(row));
   const trouble = rows.filter((row) => isTrouble(stateOf(row))).length;
   return (
     <Card className={styles.summary}>
@@ -73,6 +79,7 @@ export function QuickSummary({ list, added, onAdded }: QuickSummaryProps) {
               amount={first.amount}
               also={others.map(({ id, amount }) => ({ variantId: id, amount }))}
               label={t('quick_add.go', { count: going.length })}
+              back={isHydrated ? undefined : wayBack(lang, going.length, staying())}
               onAdded={() => onAdded(going)}
             />
           </div>
@@ -113,7 +120,7 @@ function InCart({ added }: { added: Added | null }) {
   }, [added]);
   if (!added) return null;
   return (
-    <Note tone="ok" role="status" tabIndex={-1} ref={told}>
+    <Note tone="ok" role="status" id={IN_CART_ID} tabIndex={-1} ref={told}>
       <p>{t('quick_add.in_cart', { count: added.rows })}</p>
       <MoreLink to={paths.cart(lang)}>{t('quick_add.to_cart')}</MoreLink>
     </Note>

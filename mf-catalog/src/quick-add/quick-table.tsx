@@ -1,11 +1,11 @@
-import { useId, useState } from 'react';
+import { useCallback } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { suggestVariants, useShop } from 'shared-contracts';
 import { QuickRow } from './quick-row.tsx';
 import type { QuickRowProps } from './quick-row.tsx';
 import { piecesToTake, sharedWith, stateOf } from './row-state.ts';
 import type { Row } from './rows.ts';
-import { SkuOptions } from './sku-options.tsx';
 import styles from './quick-row.module.css';
 
 interface QuickTableProps extends Pick<QuickRowProps, 'change' | 'hasFailed' | 'onPaste' | 'onPasteAmounts'> {
@@ -22,8 +22,15 @@ const CLASS_OF: Partial<Record<(typeof COLUMNS)[number], string>> = { status: 's
 /** The list as a table that is written in; Enter goes on to the next box. */
 export function QuickTable({ id, rows, ...rest }: QuickTableProps) {
   const { t } = useTranslation('catalog');
-  const [typed, setTyped] = useState('');
-  const listId = useId();
+  const { http } = useShop();
+  // One for all rows and views: a row that did not change is not drawn again.
+  const find = useCallback(
+    async (text: string) => {
+      const answer = await suggestVariants(http, text);
+      return answer.ok ? answer.data.data : [];
+    },
+    [http],
+  );
   return (
     <div className={styles.frame}>
       {/* The roles are written out: as stacked blocks the browser would no longer see a table. */}
@@ -46,22 +53,20 @@ export function QuickTable({ id, rows, ...rest }: QuickTableProps) {
               number={place + 1}
               take={['over_stock', 'min_amount'].includes(stateOf(row)) ? piecesToTake(rows, row) : 0}
               sharedWith={stateOf(row) === 'over_stock' ? sharedWith(rows, row) : null}
-              listId={listId}
-              onTyped={setTyped}
+              find={find}
               {...rest}
             />
           ))}
         </tbody>
       </table>
-      <SkuOptions id={listId} typed={typed} />
     </div>
   );
 }
 
-/** Enter would send the form of a page without script. */
+/** Enter would send the form of a page without script. What it chose from a list stays to be seen. */
 function goOn(event: KeyboardEvent<HTMLTableElement>) {
   const { target, currentTarget } = event;
-  if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+  if (event.key !== 'Enter' || event.defaultPrevented || !(target instanceof HTMLInputElement)) return;
   event.preventDefault();
   const boxes = [...currentTarget.querySelectorAll('input')];
   boxes[boxes.indexOf(target) + 1]?.focus();

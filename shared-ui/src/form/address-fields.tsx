@@ -40,6 +40,8 @@ interface Props<C extends string, P extends Place> {
   prefix: '' | 'billing_';
   country: C;
   countries: readonly { value: C; label: string }[];
+  /** the country's postcodes are figures, which phones have keys of their own for */
+  isPostcodeNumeric?: boolean;
   texts: AddressTexts;
   places: PlaceBook<C, P>;
   /** puts values into the form: `fill` of `useCheckedForm` */
@@ -50,7 +52,15 @@ interface Props<C extends string, P extends Place> {
  * Country, street, number, bus, postcode and place of an address, inside `CheckedFields`: `country`, `street`, `street_nr`, `bus`,
  * `postcode`, `city`. The country decides the postcode's example and which places are proposed.
  */
-export function AddressFields<C extends string, P extends Place>({ prefix, country, countries, texts, places, fill }: Props<C, P>) {
+export function AddressFields<C extends string, P extends Place>({
+  prefix,
+  country,
+  countries,
+  isPostcodeNumeric = false,
+  texts,
+  places,
+  fill,
+}: Props<C, P>) {
   const { idOf, values, errors } = useCheckedFields();
   const purpose = prefix === '' ? 'shipping' : 'billing';
   const names = { country: `${prefix}country`, postcode: `${prefix}postcode`, city: `${prefix}city` };
@@ -106,6 +116,7 @@ export function AddressFields<C extends string, P extends Place>({ prefix, count
           {...suggestions}
           name={names.postcode}
           autoComplete={`${purpose} postal-code`}
+          inputMode={isPostcodeNumeric ? 'numeric' : undefined}
           defaultValue={values[names.postcode] ?? ''}
           onFound={settle}
         />

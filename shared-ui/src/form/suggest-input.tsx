@@ -1,17 +1,20 @@
 import { useEffect, useId, useState } from 'react';
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { TextInput } from 'shared-ui';
+import { classNames } from '../class-names.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import styles from './suggest-input.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 
-type Props<T> = Omit<ComponentProps<typeof TextInput>, 'onInput' | 'onKeyDown' | 'onBlur' | 'role'> & {
+type Props<T> = Omit<ComponentProps<typeof TextInput>, 'onInput' | 'onKeyDown' | 'onFocus' | 'onBlur' | 'role'> & {
   /** what fits the text, in its order; empty when it is not known */
   find: (text: string) => Promise<readonly T[]>;
   keyOf: (option: T) => string;
   optionText: (option: T) => ReactNode;
   /** name of the list */
   listLabel: string;
+  /** for a list that is wider than its field */
+  listClassName?: string;
   /** says how many there are, for assistive technology */
   foundText: (count: number) => string;
   /** somebody chose one */
@@ -20,12 +23,21 @@ type Props<T> = Omit<ComponentProps<typeof TextInput>, 'onInput' | 'onKeyDown' |
   onFound?: (options: readonly T[], typed: string) => boolean;
 };
 
-/** A text field that makes proposals while it is typed in: an ARIA combobox whose focus stays in the field. Typing freely stays possible. */
-export function SuggestInput<T>({ find, keyOf, optionText, listLabel, foundText, onPick, onFound, ...input }: Props<T>) {
+/** Keys that go on in the text: what the arrows have reached is let go. */
+const TEXT_KEYS: ReadonlySet<string> = new Set(['Home', 'End', 'ArrowLeft', 'ArrowRight']);
+
+/**
+ * A text field that makes proposals while it is typed in: an ARIA combobox whose focus stays in the field. Typing freely stays possible.
+ * The arrows walk through the list, and open it again; Enter takes what they have reached; Escape closes it.
+ */
+export function SuggestInput<T>(props: Props<T>) {
+  const { find, keyOf, optionText, listLabel, listClassName, foundText, onPick, onFound, ...input } = props;
   const id = useId();
   const isAlive = useHydrated();
   const { options, ask, close } = useSuggestions(find);
   const [active, setActive] = useState(-1);
+  // A page may hold hundreds of these fields: only those that were used have something to announce.
+  const [isUsed, setIsUsed] = useState(false);
   const isOpen = options.length > 0;
   useEffect(() => {
     if (active >= 0) document.getElementById(`${id}${active}`)?.scrollIntoView?.({ block: 'nearest' });
@@ -38,8 +50,21 @@ export function SuggestInput<T>({ find, keyOf, optionText, listLabel, foundText,
     if (option !== undefined) onPick(option);
     shut();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!isOpen) return;
+  const askFor = (text: string) => {
+    setActive(-1);
+    ask(text, (found) => {
+      // Somebody may have walked through what was proposed before.
+      setActive(-1);
+      if (onFound?.(found, text)) shut();
+    });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (!isOpen) {
+      if (event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      return askFor(event.currentTarget.value);
+    }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
@@ -50,7 +75,7 @@ export function SuggestInput<T>({ find, keyOf, optionText, listLabel, foundText,
     } else if (event.key === 'Escape') {
       event.preventDefault();
       shut();
-    }
+    } else if (TEXT_KEYS.has(event.key)) setActive(-1);
   };
   const combobox = isAlive && {
     role: 'combobox',
@@ -65,16 +90,21 @@ export function SuggestInput<T>({ find, keyOf, optionText, listLabel, foundText,
         {...input}
         {...combobox}
         onKeyDown={onKeyDown}
-        onInput={({ currentTarget: { value } }) => {
-          setActive(-1);
-          ask(value, (found) => {
-            if (onFound?.(found, value)) shut();
-          });
-        }}
+        onFocus={() => setIsUsed(true)}
+        onInput={({ currentTarget }) => askFor(currentTarget.value)}
         onBlur={shut}
       />
       {isOpen ? (
-        <ul id={`${id}list`} role="listbox" aria-label={listLabel} className={styles.list}>
+        <ul
+          id={`${id}list`}
+          role="listbox"
+          aria-label={listLabel}
+          className={classNames(styles.list, listClassName)}
+          // Browsers let the Tab key stop at what scrolls.
+          tabIndex={-1}
+          // The field keeps the focus, so that leaving it by the mouse does not close the list first.
+          onMouseDown={(event) => event.preventDefault()}
+        >
           {options.map((option, index) => (
             <li
               key={keyOf(option)}
@@ -82,8 +112,6 @@ export function SuggestInput<T>({ find, keyOf, optionText, listLabel, foundText,
               role="option"
               aria-selected={index === active}
               className={styles.option}
-              // The field keeps the focus, so that leaving it by the mouse does not close the list first.
-              onPointerDown={(event) => event.preventDefault()}
               onClick={() => pick(option)}
             >
               {optionText(option)}
@@ -91,9 +119,11 @@ export function SuggestInput<T>({ find, keyOf, optionText, listLabel, foundText,
           ))}
         </ul>
       ) : null}
-      <span role="status" className="vh">
-        {isOpen ? foundText(options.length) : ''}
-      </span>
+      {isUsed ? (
+        <span role="status" className="vh">
+          {isOpen ? foundText(options.length) : ''}
+        </span>
+      ) : null}
     </div>
   );
 }

@@ -4,7 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 const PAUSE_MS = 150;
 const LEAST_LETTERS = 2;
 
-/** What `find` proposes for the text typed last; nothing when it knows nothing, for typing goes on all the same. */
+/**
+ * What `find` proposes for the text typed last; nothing when it knows nothing, for typing goes on all the same. What was proposed before
+ * stays until the next answer is there.
+ */
 export function useSuggestions<T>(find: (text: string) => Promise<readonly T[]>) {
   const [options, setOptions] = useState<readonly T[]>([]);
   const asked = useRef(0);
@@ -18,10 +21,10 @@ export function useSuggestions<T>(find: (text: string) => Promise<readonly T[]>)
   };
   /** `onFound` is told what came, unless something else was typed or chosen meanwhile. */
   const ask = (text: string, onFound: (options: readonly T[]) => void) => {
-    close();
     const query = text.trim();
-    if (query.length < LEAST_LETTERS) return;
-    const turn = asked.current;
+    if (query.length < LEAST_LETTERS) return close();
+    const turn = (asked.current += 1);
+    clearTimeout(timer.current);
     timer.current = setTimeout(async () => {
       const found = await find(query);
       if (turn !== asked.current) return;

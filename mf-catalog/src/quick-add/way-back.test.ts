@@ -1,0 +1,32 @@
+import { cameBack, wayBack, writtenIn } from './way-back.ts';
+
+const read = (path: string) => new URL(path, 'https://shop.test');
+
+test('rows that stay are in the address as they were written', () => {
+  const staying = [
+    { sku: ' 77-XYZ&a=b ', amount: '3' },
+    { sku: '10-1', amount: '1,5 st.' },
+  ];
+  const { pathname, searchParams, hash } = read(wayBack('fr', 2, staying));
+  expect([pathname, hash]).toEqual(['/fr/quick-add', '#in-cart']);
+  expect(cameBack(searchParams)).toEqual({ added: 2, more: 0 });
+  expect(writtenIn(searchParams)).toEqual([{ sku: '77-XYZ&a=b', amount: '3' }, staying[1]]);
+});
+
+test('those the address has no room for are counted', () => {
+  const staying = Array.from({ length: 500 }, (_, place) => ({ sku: `77-${place}-ANTRACIET`, amount: '10' }));
+  const path = wayBack('nl', 1, staying);
+  const { searchParams } = read(path);
+  const kept = writtenIn(searchParams);
+  // What the cart comes back to.
+  expect(path.length).toBeLessThan(4_000);
+  expect(kept.length).toBeGreaterThan(90);
+  expect(kept).toEqual(staying.slice(0, kept.length));
+  expect(cameBack(searchParams)).toEqual({ added: 1, more: 500 - kept.length });
+});
+
+test('a form may have fewer amounts than numbers', () => {
+  const form = new FormData();
+  form.append('sku', '10-1');
+  expect(writtenIn(form)).toEqual([{ sku: '10-1', amount: '1' }]);
+});
