@@ -9,8 +9,10 @@ import { checkWithFile } from './send-form.ts';
 import type { Checked, Outcome, Refusal } from './send-form.ts';
 
 interface Options<F extends string> {
-  /** begins the ids of the controls and names the draft in this tab */
+  /** begins the ids of the controls */
   name: string;
+  /** names what is kept in this tab; default: `name` */
+  draft?: string;
   checked: Checked<F>;
   /** what the fields begin with */
   known: Values<F>;
@@ -28,7 +30,7 @@ interface Options<F extends string> {
 const NONE = {};
 
 /** A form with a file, checked and sent in place, so that the file and the words stay when it fails. */
-export function useSending<F extends string>({ name, checked, known, answer, send, sentPath, watch, about }: Options<F>) {
+export function useSending<F extends string>({ name, draft = name, checked, known, answer, send, sentPath, watch, about }: Options<F>) {
   const navigate = useNavigate();
   const [refused, setRefused] = useState(answer);
   const [sent, setSent] = useState<number | null>(null);
@@ -38,7 +40,7 @@ export function useSending<F extends string>({ name, checked, known, answer, sen
     fields: checked.fields,
     check: (typed) => checkWithFile(checked, typed, chosenFile(controlId(name, checked.file.field))),
     answered: refused?.problems ?? NONE,
-    draft: name,
+    draft,
     watch,
     about,
   });
@@ -48,7 +50,7 @@ export function useSending<F extends string>({ name, checked, known, answer, sen
     const outcome = await send(posted, setSent);
     setSent(null);
     if ('refusal' in outcome) return setRefused(outcome.refusal);
-    dropDraft(name);
+    dropDraft(draft);
     await navigate(sentPath(outcome.reference));
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -28,6 +28,8 @@ export function ApplicationForm({ jobId, known, sendingKey, answer }: Props) {
   const { http, region } = useShop();
   const sending = useSending({
     name: 'application',
+    // What moves one to a job is another thing at each.
+    draft: `application-${jobId}`,
     checked: applicationChecks(region()),
     known,
     answer,

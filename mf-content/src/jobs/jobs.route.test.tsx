@@ -52,8 +52,8 @@ function show(id: string, answers: object = {}, isSignedIn = false) {
     'POST /api/jobs/1/applications': { reference: REFERENCE, kept_until: '2027-05-21' },
     ...answers,
   });
-  renderRoute({ at: `/nl/jobs/${id}`, path: 'jobs/:id', route: job, shop: { ...shop, isSignedIn: () => isSignedIn } });
-  return { sent: () => shop.calls.filter(({ method }) => method === 'POST') };
+  const { unmount } = renderRoute({ at: `/nl/jobs/${id}`, path: 'jobs/:id', route: job, shop: { ...shop, isSignedIn: () => isSignedIn } });
+  return { unmount, sent: () => shop.calls.filter(({ method }) => method === 'POST') };
 }
 const field = (name: string) => screen.getByRole('textbox', { name });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Sollicitatie versturen' }));
@@ -147,6 +147,26 @@ describe('applying', () => {
     expect(sent()).toHaveLength(1);
     expect(sent()[0]?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
     expect(sent()[0]?.body).toMatchObject({ name: 'Anna Peeters', motivation: 'Ik sta graag buiten.', consent: true });
+  });
+
+  it('keeps what is typed for the job it is typed for, until that is sent', async () => {
+    const first = show('1', {}, true);
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Motivatie' }), 'Ik plaats graag.');
+    first.unmount();
+    const other = show('4', { 'GET /api/jobs/4': { ...INSTALLER, ...card(4, 'Lasser') } }, true);
+    expect(await screen.findByRole('textbox', { name: 'Motivatie' })).toHaveValue('');
+    await userEvent.type(field('Motivatie'), 'Ik las graag.');
+    other.unmount();
+    const { sent } = show('1', {}, true);
+    expect(await screen.findByRole('textbox', { name: 'Motivatie' })).toHaveValue('Ik plaats graag.');
+    await userEvent.click(screen.getByRole('checkbox', { name: /mag mijn sollicitatie bewaren/ }));
+    await send();
+    await screen.findByRole('heading', { name: 'Je sollicitatie is binnen' });
+    expect(sent()).toHaveLength(1);
+    expect([sessionStorage.getItem('draft:application-1'), sessionStorage.getItem('draft:application-4')]).toEqual([
+      null,
+      expect.stringContaining('Ik las graag.'),
+    ]);
   });
 
   it('takes a PDF only, and says so at once', async () => {
