@@ -19,6 +19,7 @@ import { JoinFailed } from './join-failed.tsx';
 import { LostCart } from './lost-cart.tsx';
 import type { OverviewData } from './overview-data.ts';
 import { TotalBar } from './total-bar.tsx';
+import { WaitingCode } from './waiting-code.tsx';
 
 interface Props {
   cart: Cart | null;
@@ -38,6 +39,7 @@ export function CartOverview({ cart, attempt, refused, returnDays, data }: Props
   const [removed, setRemoved] = useRemovedLine();
   const isEmpty = cart === null || isEmptyCart(cart);
   const lines = cart?.lines ?? [];
+  const refusedCoupon = refused?.intent === 'coupon' ? refused : null;
   const named = data.named ? <NamedCarts named={data.named} attempt={attempt} canKeep={lines.some(({ kind }) => kind !== 'gift')} /> : null;
   return (
     <>
@@ -62,7 +64,7 @@ export function CartOverview({ cart, attempt, refused, returnDays, data }: Props
       {isEmpty ? (
         <Stack gap={6}>
           {removed ? <CartLines lines={lines} today={data.today} removed={removed} onRemoved={setRemoved} /> : null}
-          {cart?.coupon ? <Note>{t('discount.waits', { code: cart.coupon.code })}</Note> : null}
+          <WaitingCode coupon={cart?.coupon ?? null} refused={refusedCoupon} />
           <EmptyCart />
           <SavedForLater />
           {named}
@@ -72,9 +74,7 @@ export function CartOverview({ cart, attempt, refused, returnDays, data }: Props
           <SplitLayout
             sideWidth="m"
             sticky
-            side={
-              <CartSummary cart={cart} returnDays={returnDays} data={data} refusedCoupon={refused?.intent === 'coupon' ? refused : null} />
-            }
+            side={<CartSummary cart={cart} returnDays={returnDays} data={data} refusedCoupon={refusedCoupon} />}
           >
             <Stack gap={6}>
               <GiftPanel cart={cart} />

@@ -187,7 +187,7 @@ describe('as a dealer sees it', () => {
     const { store, container } = show(serverWith(aCart()));
     await screen.findByRole('heading', { level: 1 });
     act(() => void store.dispatch(vatViewChanged('excl')));
-    expect(await screen.findByText('Totaal excl. btw')).toBeInTheDocument();
+    expect(await screen.findAllByText('Totaal excl. btw')).toHaveLength(2);
     const plain = (element: Element | null) => (element?.textContent ?? '').replaceAll(/\s/g, ' ');
     const sums = [...container.querySelectorAll('[aria-labelledby=cart-summary] dt')];
     expect(sums.map((term) => [plain(term), plain(term.nextElementSibling)])).toEqual([
@@ -197,6 +197,18 @@ describe('as a dealer sees it', () => {
       ['Btw 21%', '€ 31,05'],
       ['Totaal incl. btw', '€ 178,90'],
     ]);
+  });
+
+  test('an amount with VAT among those without says so: the way to the summary, and to a gift', async () => {
+    const { store, container } = show(serverWith(aCart()));
+    await screen.findByRole('heading', { level: 1 });
+    const bar = () => (screen.getByRole('link', { name: 'Naar overzicht' }).parentElement?.textContent ?? '').replaceAll(/\s/g, ' ');
+    const gifts = () => (container.querySelector('#gifts')?.textContent ?? '').replaceAll(/\s/g, ' ');
+    expect(bar()).toContain('Totaal incl. btw€ 178,90');
+    expect(gifts()).toBe('Nog € 120,10 en je kiest 2 cadeaus');
+    act(() => void store.dispatch(vatViewChanged('excl')));
+    expect(bar()).toContain('Totaal excl. btw€ 147,85€ 178,90 incl. btw');
+    expect(gifts()).toBe('Nog € 120,10 incl. btw en je kiest 2 cadeaus');
   });
 });
 

@@ -1,18 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { selectLocale, useShopSelector } from 'shared-contracts';
+import { selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { ButtonLink, formatMoney } from 'shared-ui';
+import { taxedExclCents } from '../totals/total-rows.ts';
+import { useInclAmount } from '../totals/use-incl-amount.ts';
 import styles from './total-bar.module.css';
 
-/** On small screens the summary comes last: this bar keeps the total in sight and leads there. */
+/** On small screens the summary comes last: this bar keeps the total in sight, as the visitor sees prices, and leads there. */
 export function TotalBar({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart');
   const locale = useShopSelector(selectLocale);
+  const isExcl = useShopSelector(selectVatView) === 'excl';
+  const inclAmount = useInclAmount();
   return (
     <div className={styles.bar} data-print="none">
       <p className={styles.total}>
-        <span>{t('totals.incl')}</span>
-        <b>{formatMoney(cart.total_price, locale)}</b>
+        <span>{t(isExcl ? 'totals.excl' : 'totals.incl')}</span>
+        <b>{formatMoney(isExcl ? taxedExclCents(cart.totals) : cart.total_price, locale)}</b>
+        {isExcl ? <span>{inclAmount(cart.total_price)}</span> : null}
       </p>
       <ButtonLink variant="primary" href="#cart-summary">
         {t('overview.toSummary')}

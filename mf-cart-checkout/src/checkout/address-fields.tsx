@@ -25,6 +25,7 @@ export function AddressFields({ prefix, country, fill }: Props) {
       prefix={prefix}
       country={country}
       countries={COUNTRIES.map((value) => ({ value, label: t(`country.${value}`) }))}
+      isPostcodeNumeric={!/\D/.test(POSTCODE_EXAMPLES[country])}
       places={places}
       fill={fill}
       texts={{

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, useNavigate, useNavigation } from 'react-router-dom';
+import { Form, useNavigate } from 'react-router-dom';
 import { REGIONS, paths, selectIsProfessional, selectLang, selectUser, useShopSelector } from 'shared-contracts';
 import { addressValues } from 'shared-contracts/map/address-values';
 import { PERSONAL_FIELDS } from 'shared-contracts/rules/customer-fields';
@@ -21,6 +21,7 @@ import { StepActions } from './step-actions.tsx';
 import { StepMessages } from './step-messages.tsx';
 import type { StepAnswer } from './step-action.ts';
 import { useDetailsForm } from './use-details-form.ts';
+import { useSent } from './use-sent.ts';
 
 interface Props {
   cart: Cart;
@@ -34,7 +35,7 @@ export function AddressStep({ cart, answer, addresses }: Props) {
   const lang = useShopSelector(selectLang);
   const isProfessional = useShopSelector(selectIsProfessional);
   const user = useShopSelector(selectUser);
-  const { state } = useNavigation();
+  const isSent = useSent() !== null;
   const details = { ...cartDetails(cart), ...defaultAddress(cart, addresses), ...answer?.details };
   const { formProps, problems, summary, countries, watched, fill } = useDetailsForm({
     initial: details,
@@ -91,7 +92,7 @@ export function AddressStep({ cart, answer, addresses }: Props) {
         </div>
       </DetailFields>
       <StepActions cart={cart} back={{ step: 'personal', label: t('address.back') }}>
-        <Button type="submit" variant="go" busy={state !== 'idle'} busyLabel={t('busy')}>
+        <Button type="submit" variant="go" busy={isSent} busyLabel={t('busy')}>
           {t('address.go')}
         </Button>
       </StepActions>

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { failed, ok, sessionCleared, sessionReceived } from 'shared-contracts';
 import type { ShopStore, SlotHost, SlotProps } from 'shared-contracts';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { later } from 'shared-contracts/testing/fake-http';
 import type { Answerer, Call } from 'shared-contracts/testing/fake-http';
 import { fakeShop } from 'shared-contracts/testing/fake-shop';
 import { fakeSlots } from 'shared-contracts/testing/fake-slots';
@@ -179,6 +180,7 @@ describe('proposed places', () => {
     await screen.findByRole('heading', { name: 'Waar mogen we leveren?' });
     const field = delivery().getByRole('combobox', { name: 'Postcode' });
     await user.type(field, '90');
+    expect(field).toHaveAttribute('inputmode', 'numeric');
     expect(await screen.findByRole('listbox', { name: 'Voorstellen voor postcode en gemeente' })).toBeInTheDocument();
     expect(screen.getByText('2 voorstellen. Kies met de pijltjestoetsen.')).toBeInTheDocument();
     expect(await accessibilityFaults(container)).toEqual([]);
@@ -302,6 +304,35 @@ describe('before ordering', () => {
     await user.click(await screen.findByRole('button', { name: 'Toch een offerte vragen' }));
     await waitFor(() => expect(address()).toBe('/nl/cart/completed?payment=def'));
     expect(asked(shop.calls, '/api/quotes')[0]?.body).toEqual({ cart_id: aCart().id });
+  });
+
+  test('of the two ways on, the pressed one is busy, once; the other waits', async () => {
+    const { answer, arrive } = later();
+    const { shop } = show('payment', {
+      answer: ({ path }) => (path === '/api/quotes' ? answer.then(() => failed({ kind: 'network' })) : undefined),
+    });
+    const ask = await screen.findByRole('button', { name: 'Toch een offerte vragen' });
+    const order = screen.getByRole('button', { name: /^Bestellen met/ });
+    await user.dblClick(ask);
+    expect(ask).toHaveAttribute('aria-busy', 'true');
+    expect(order).toBeDisabled();
+    expect(order).not.toHaveAttribute('aria-busy');
+    arrive(null);
+    await screen.findByText(/Er is geen verbinding/);
+    expect(order).toBeEnabled();
+    expect(asked(shop.calls, '/api/quotes')).toHaveLength(1);
+  });
+
+  test('a link that is being followed makes no button busy', async () => {
+    const { answer, arrive } = later<Cart>();
+    let isSlow = false;
+    show('payment', { answer: ({ path }) => (isSlow && path.startsWith('/api/carts/') ? answer : undefined) });
+    const order = await screen.findByRole('button', { name: /^Bestellen met/ });
+    isSlow = true;
+    await user.click(screen.getByRole('link', { name: 'Terug naar adres' }));
+    expect(order).not.toHaveAttribute('aria-busy');
+    arrive(aReadyCart());
+    expect(await screen.findByRole('heading', { name: 'Waar mogen we leveren?' })).toBeInTheDocument();
   });
 });
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { selectLocale, useShopSelector } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
-import { Accordion, Card, formatMoney } from 'shared-ui';
+import { Accordion, Card } from 'shared-ui';
 import { LineSummaries } from '../lines/line-summary.tsx';
 import { Totals } from '../totals/totals.tsx';
+import { useInclAmount } from '../totals/use-incl-amount.ts';
 import styles from './order-summary.module.css';
 import { TrustFacts } from './trust-facts.tsx';
 
@@ -23,10 +23,10 @@ export function OrderSummary({ cart, returnDays }: { cart: Cart; returnDays: num
 /** The same on small screens: folded above the form, with the total on it. */
 export function OrderSummaryFold({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart');
-  const locale = useShopSelector(selectLocale);
+  const inclAmount = useInclAmount();
   return (
     <div className={styles.above}>
-      <Accordion summary={t('order.fold', { total: formatMoney(cart.total_price, locale) })} className={styles.fold}>
+      <Accordion summary={t('order.fold', { total: inclAmount(cart.total_price) })} className={styles.fold}>
         <LineSummaries lines={cart.lines} />
         <Totals cart={cart} />
       </Accordion>

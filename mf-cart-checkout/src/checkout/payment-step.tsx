@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, useNavigation } from 'react-router-dom';
+import { Form } from 'react-router-dom';
 import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
 import type { GuaranteeNotice } from 'shared-contracts/wire/settings';
@@ -17,6 +17,7 @@ import { StepActions } from './step-actions.tsx';
 import { StepMessages } from './step-messages.tsx';
 import type { StepAnswer } from './step-action.ts';
 import { useFreshWhenRevived } from './use-fresh-when-revived.ts';
+import { useSent } from './use-sent.ts';
 
 interface Props {
   cart: Cart;
@@ -33,20 +34,17 @@ export function PaymentStep({ cart, answer, attempt, returnDays, notice }: Props
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
-  const { state } = useNavigation();
-  const guard = useOneSubmit(state);
+  const sent = useSent();
+  const guard = useOneSubmit(sent !== null);
   useFreshWhenRevived();
+  const onSubmit = (event: FormEvent) => {
+    if (guard(event)) saveLastCart(cart);
+  };
   const kind = cart.checkout;
   const problems = cart.lines.flatMap(({ problem }) => (problem ? [problem.message] : []));
   return (
     <>
-      <Form
-        method="post"
-        action={paths.cart(lang, 'payment')}
-        onSubmit={(event) => {
-          if (guard(event)) saveLastCart(cart);
-        }}
-      >
+      <Form method="post" action={paths.cart(lang, 'payment')} onSubmit={onSubmit}>
         <input type="hidden" name="intent" value="order" />
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="attempt" value={attempt ?? ''} />
@@ -76,25 +74,25 @@ export function PaymentStep({ cart, answer, attempt, returnDays, notice }: Props
             type="submit"
             variant="go"
             icon={kind === 'payment' ? 'lock' : undefined}
-            busy={state !== 'idle'}
+            busy={sent === kind}
             busyLabel={t('busy')}
-            disabled={problems.length > 0}
+            disabled={problems.length > 0 || (sent !== null && sent !== kind)}
           >
             {t(`payment.go.${kind}`)}
           </Button>
         </StepActions>
       </Form>
-      {kind === 'payment' ? <QuoteInstead attempt={attempt} isBusy={state !== 'idle'} onAsk={() => saveLastCart(cart)} /> : null}
+      {kind === 'payment' ? <QuoteInstead attempt={attempt} sent={sent} onAsk={onSubmit} /> : null}
     </>
   );
 }
 
-/** Lets the first of two quick submits through: the busy button comes a moment too late for a double click. */
-function useOneSubmit(state: 'idle' | 'loading' | 'submitting') {
+/** Lets the first of two quick submits through, of whichever form: the busy button comes a moment too late for a double click. */
+function useOneSubmit(isOnItsWay: boolean) {
   const isSent = useRef(false);
   useEffect(() => {
-    if (state === 'idle') isSent.current = false;
-  }, [state]);
+    if (!isOnItsWay) isSent.current = false;
+  }, [isOnItsWay]);
   return (event: FormEvent): boolean => {
     if (isSent.current) {
       event.preventDefault();

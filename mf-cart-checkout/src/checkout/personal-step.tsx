@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Form, useNavigation, useSearchParams } from 'react-router-dom';
+import { Form, useSearchParams } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { Button, FormGrid, Lead } from 'shared-ui';
@@ -13,12 +13,13 @@ import { StepActions } from './step-actions.tsx';
 import { StepMessages } from './step-messages.tsx';
 import type { StepAnswer } from './step-action.ts';
 import { useDetailsForm } from './use-details-form.ts';
+import { useSent } from './use-sent.ts';
 
 /** Who orders. Its answer is the address step, which is why the form goes there. */
 export function PersonalStep({ cart, answer }: { cart: Cart; answer: StepAnswer | null }) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
-  const { state } = useNavigation();
+  const isSent = useSent() !== null;
   const [search] = useSearchParams();
   const details = { ...cartDetails(cart), ...(search.get('business') === '1' && { business: '1' }), ...answer?.details };
   const { formProps, problems, summary } = useDetailsForm({ initial: details, answered: answer?.problems ?? NONE, check: checkPersonal });
@@ -40,7 +41,7 @@ export function PersonalStep({ cart, answer }: { cart: Cart; answer: StepAnswer 
           </FormGrid>
         </DetailFields>
         <StepActions cart={cart} back={{ step: 'overview', label: t('personal.back') }}>
-          <Button type="submit" variant="go" busy={state !== 'idle'} busyLabel={t('busy')}>
+          <Button type="submit" variant="go" busy={isSent} busyLabel={t('busy')}>
             {t('personal.go')}
           </Button>
         </StepActions>

@@ -67,6 +67,7 @@ export function DiscountPage() {
 /** Puts the code on the cart and leads on: at once where no other code is there, else when it is asked for. */
 function useCode() {
   const { t } = useTranslation('cart');
+  const lang = useShopSelector(selectLang);
   const { code, next, held } = useLoaderData<DiscountData>();
   const shop = useShop();
   const dispatch = useShopDispatch();
@@ -82,7 +83,9 @@ function useCode() {
     const result = await dispatch(couponCall(shop, () => keepCode(shop, code)));
     if (result.ok) {
       const isWaiting = result.data.coupon?.discount_cents === 0;
-      dispatch(toastAdded(isWaiting ? { tone: 'info', text: t('discount.waits', { code }) } : { tone: 'ok', text: t('coupon.applied') }));
+      // The cart says itself what a code on it waits for.
+      if (!isWaiting) dispatch(toastAdded({ tone: 'ok', text: t('coupon.applied') }));
+      else if (next !== paths.cart(lang)) dispatch(toastAdded({ tone: 'info', text: t('discount.waits', { code }) }));
       // A step back leads to where the link was, not to the link.
       await navigate(next, { replace: true });
       return;

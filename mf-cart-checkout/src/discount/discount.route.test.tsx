@@ -49,11 +49,15 @@ describe('with script', () => {
     await waitFor(() => expect(address()).toBe(path));
   });
 
-  test('one that takes nothing off yet is said to wait', async () => {
+  test.each([
+    ['/nl/search', 1],
+    // It says so itself.
+    ['/nl/cart', 0],
+  ])('one that takes nothing off yet is said to wait, once: %s', async (next, toasts) => {
     const problem = { code: 'minimum' as const, message: 'Geldt vanaf € 50,00.' };
-    show(serverOf(ok(withCode({ code: 'LENTE', discount_cents: 0, problem }, { lines: [] }))));
-    await waitFor(() => expect(address()).toBe('/nl/cart'));
-    expect(screen.getByText(/^Kortingscode LENTE staat klaar\./)).toBeInTheDocument();
+    show(serverOf(ok(withCode({ code: 'LENTE', discount_cents: 0, problem }, { lines: [] }))), `/nl/discount/LENTE?next=${next}`);
+    await waitFor(() => expect(address()).toBe(next));
+    expect(screen.queryAllByText(/^Kortingscode LENTE staat klaar\./)).toHaveLength(toasts);
   });
 
   test.each<[Lang, string, string]>([

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { selectLocale, useShopSelector } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
-import { Accordion, Card, Mascot, Note, formatMoney } from 'shared-ui';
+import { Accordion, Card, Mascot, Note } from 'shared-ui';
 import { missingForGifts } from '../lines/mending.ts';
+import { useInclAmount } from '../totals/use-incl-amount.ts';
 import { GiftPicker } from './gift-picker.tsx';
 import { GiftRuler, useGiftSentence } from './gift-ruler.tsx';
 import styles from './gifts.module.css';
@@ -39,12 +39,12 @@ export function GiftPanel({ cart }: { cart: Cart }) {
 /** After something was removed more gifts may be chosen than the amount allows: why, and the two ways out. */
 function GiftsBeyond({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart');
-  const locale = useShopSelector(selectLocale);
+  const inclAmount = useInclAmount();
   const { allowed, chosen } = cart.gift;
   const missing = missingForGifts(cart);
   return (
     <Note tone="warn" role="status" title={t('gift.beyond', { count: chosen - allowed })}>
-      {missing === null ? t('gift.beyondRemove') : t('gift.beyondMore', { amount: formatMoney(missing, locale) })}
+      {missing === null ? t('gift.beyondRemove') : t('gift.beyondMore', { amount: inclAmount(missing) })}
     </Note>
   );
 }

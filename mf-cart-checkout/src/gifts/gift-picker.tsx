@@ -1,23 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { selectLocale, useShop, useShopSelector } from 'shared-contracts';
+import { useShop } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
-import { Button, Checkbox, Icon, formatMoney } from 'shared-ui';
+import { Button, Checkbox, Icon } from 'shared-ui';
 import { LinePicture } from '../lines/line-picture.tsx';
 import { CartForm } from '../page/cart-form.tsx';
 import { useCartCall } from '../page/use-cart-call.ts';
 import { changeCart, chooseGift } from '../state/cart-actions.ts';
+import { useInclAmount } from '../totals/use-incl-amount.ts';
 import styles from './gifts.module.css';
 
 /** Gifts as checkboxes up to the allowance; beyond it they are locked and say from which amount they open. */
 export function GiftPicker({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart');
-  const locale = useShopSelector(selectLocale);
+  const inclAmount = useInclAmount();
   const shop = useShop();
   const call = useCartCall();
   const { allowed, chosen, options, next_cents } = cart.gift;
   const isFull = chosen >= allowed;
-  const lockedText =
-    allowed === 0 && next_cents !== null ? t('gift.from', { amount: formatMoney(next_cents, locale, { whole: true }) }) : null;
+  const lockedText = allowed === 0 && next_cents !== null ? t('gift.from', { amount: inclAmount(next_cents, { whole: true }) }) : null;
 
   return (
     <CartForm intent="gifts" onSend={(form) => void call(changeCart(shop, { kind: 'gifts', ids: form.getAll('gift').map(Number) }))}>

@@ -2,27 +2,29 @@ import { useTranslation } from 'react-i18next';
 import { selectLocale, useShopSelector } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { Ruler, formatMoney } from 'shared-ui';
+import { useInclAmount } from '../totals/use-incl-amount.ts';
 import { giftProgress, nextAllowance } from './gift-progress.ts';
 
 /** What is still to be spent for one more gift, as a whole sentence. */
 export function useGiftSentence(cart: Cart): string {
   const { t } = useTranslation('cart');
-  const locale = useShopSelector(selectLocale);
+  const inclAmount = useInclAmount();
   const next = nextAllowance(cart);
   if (next === null) return t('gift.allReached');
-  return t('gift.next', { count: next, amount: formatMoney(cart.gift.remaining_cents, locale) });
+  return t('gift.next', { count: next, amount: inclAmount(cart.gift.remaining_cents) });
 }
 
 /** The gift ladder as a ruler: filled up to what is in the cart. */
 export function GiftRuler({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart');
   const locale = useShopSelector(selectLocale);
+  const inclAmount = useInclAmount();
   const sentence = useGiftSentence(cart);
   const progress = giftProgress(cart);
   if (!progress) return null;
   return (
     <Ruler
-      label={t('gift.ruler', { amount: formatMoney(progress.valueCents, locale), sentence })}
+      label={t('gift.ruler', { amount: inclAmount(progress.valueCents), sentence })}
       value={Math.min(progress.valueCents, progress.maxCents)}
       max={progress.maxCents}
       marks={progress.marks.map(({ cents, pieces, isReached }) => ({

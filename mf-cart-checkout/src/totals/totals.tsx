@@ -5,6 +5,7 @@ import type { Cart } from 'shared-contracts/wire/cart';
 import { Note, formatMoney, formatNumber } from 'shared-ui';
 import { taxedExclCents, totalRows } from './total-rows.ts';
 import styles from './totals.module.css';
+import { useInclAmount } from './use-incl-amount.ts';
 
 interface Props {
   cart: Cart;
@@ -22,6 +23,7 @@ export function Totals({ cart, isChanging = false, extra }: Props) {
   const { t } = useTranslation('cart');
   const locale = useShopSelector(selectLocale);
   const vatView = useShopSelector(selectVatView);
+  const inclAmount = useInclAmount();
   const { totals, coupon, shipping_address } = cart;
   const rate = formatNumber(totals.vat_rate / 10_000, locale, { style: 'percent', maximumFractionDigits: 1 });
   const labels = {
@@ -46,11 +48,7 @@ export function Totals({ cart, isChanging = false, extra }: Props) {
         ))}
       </dl>
       {cart.shipping.free_from_cents !== null && totals.shipping_incl_vat_cents > 0 ? (
-        <p className={styles.hint}>
-          {t(isExcl ? 'totals.freeFromIncl' : 'totals.freeFrom', {
-            amount: formatMoney(cart.shipping.free_from_cents, locale, { whole: true }),
-          })}
-        </p>
+        <p className={styles.hint}>{t('totals.freeFrom', { amount: inclAmount(cart.shipping.free_from_cents, { whole: true }) })}</p>
       ) : null}
       {extra}
       <dl className={styles.sum}>

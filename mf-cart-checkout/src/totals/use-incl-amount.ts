@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
+import { formatMoney } from 'shared-ui';
+
+/** Writes cents that hold VAT; among prices without it, the text says so. */
+export function useInclAmount(): (cents: number, options?: { whole: true }) => string {
+  const { t } = useTranslation('cart');
+  const locale = useShopSelector(selectLocale);
+  const isExcl = useShopSelector(selectVatView) === 'excl';
+  return (cents, options) => {
+    const amount = formatMoney(cents, locale, options);
+    return isExcl ? t('totals.amountIncl', { amount }) : amount;
+  };
+}
