@@ -32,18 +32,3 @@ export const tinyPdf = (): Buffer =>
     '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
       '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 72 72]>>endobj\nxref\n0 4\n0000000000 65535 f \ntrailer<</Size 4/Root 1 0 R>>\nstartxref\n178\n%%EOF\n',
   );
-
-const box = (kind: string, content: Buffer): Buffer => {
-  const head = Buffer.alloc(8);
-  head.writeUInt32BE(content.length + 8);
-  head.write(kind, 4, 'latin1');
-  return Buffer.concat([head, content]);
-};
-
-/** A picture as a phone's camera packs it: the boxes, without pixels one could see. */
-export const tinyHeic = (): Buffer =>
-  Buffer.concat([
-    box('ftyp', Buffer.from('heic\0\0\0\0mif1heic', 'latin1')),
-    box('meta', Buffer.alloc(40)),
-    box('mdat', Buffer.alloc(64, 7)),
-  ]);

@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
+import { cleanHeic } from './clean-heic.ts';
 import type { UploadKind } from './uploaded-file.ts';
 
 /** A picture that would be larger than this in memory is an attack, not a photo: 100 million pixels. */
@@ -26,21 +27,6 @@ const isWholePdf = (bytes: Buffer): boolean => {
   return end >= 0 && /^\s*$/.test(tail.slice(end + 5)) && bytes.includes('startxref');
 };
 
-/** The boxes fill the file exactly, and the picture's are among them: neither cut off nor with something appended. ISO 14496-12. */
-const isWholeHeic = (bytes: Buffer): boolean => {
-  const seen = new Set<string>();
-  let at = 0;
-  while (at + 8 <= bytes.length) {
-    const short = bytes.readUInt32BE(at);
-    if (short === 1 && at + 16 > bytes.length) return false;
-    const size = short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short === 0 ? bytes.length - at : short;
-    if (size < 8 || at + size > bytes.length) return false;
-    seen.add(bytes.subarray(at + 4, at + 8).toString('latin1'));
-    at += size;
-  }
-  return at === bytes.length && seen.has('ftyp') && seen.has('meta') && seen.has('mdat');
-};
-
 /**
  * The picture written anew from its pixels, upright: what else was in the file (a script, a second file, the place it was taken at)
  * stays behind. Null when it can't be read whole.
@@ -63,7 +49,6 @@ export const checkContent = async (bytes: Buffer): Promise<{ kind: UploadKind; k
   const kind = KINDS[(await fileTypeFromBuffer(bytes))?.mime ?? ''];
   if (kind === undefined) return null;
   if (kind === 'pdf') return isWholePdf(bytes) ? { kind, kept: bytes } : null;
-  if (kind === 'heic') return isWholeHeic(bytes) ? { kind, kept: bytes } : null;
-  const kept = await rewritten(bytes, kind);
+  const kept = kind === 'heic' ? cleanHeic(bytes) : await rewritten(bytes, kind);
   return kept === null ? null : { kind, kept };
 };

@@ -8,8 +8,9 @@ import * as z from 'zod';
 import { errorsPlugin } from '../plugins/errors.ts';
 import { serializerCompiler } from '../plugins/serialization.ts';
 import { validatorCompiler } from '../plugins/validation.ts';
-import { tinyHeic, tinyPdf, writeForm } from '../testing/forms.ts';
+import { tinyPdf, writeForm } from '../testing/forms.ts';
 import type { FormPart } from '../testing/forms.ts';
+import { tinyHeic } from '../testing/heic.ts';
 import { MAX_UPLOAD_BYTES, receiveForm, uploadsPlugin } from './receive-upload.ts';
 import { storeUpload } from './store-upload.ts';
 import { uploadedFile } from './uploaded-file.ts';
@@ -73,6 +74,21 @@ test('a photo keeps its picture and loses the place it was taken at', async () =
   await sendFile(photo);
   const { width, height, exif, format } = await sharp(received?.bytes).metadata();
   expect({ width, height, exif, format }).toEqual({ width: 24, height: 16, exif: undefined, format: 'jpeg' });
+});
+
+test.each(['jpeg', 'png', 'webp'] as const)('a %s taken on its side stands upright, without place, camera and XMP', async (format) => {
+  const sent = await sharp(photo)
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD0: { Make: 'Sony', Artist: 'Lotte' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 3/1 0/1' } })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Gent</x:xmpmeta>')
+    .toFormat(format)
+    .toBuffer();
+  const before = await sharp(sent).metadata();
+  expect([before.width, before.orientation, before.exif === undefined, before.xmp === undefined]).toEqual([24, 6, false, false]);
+  await sendFile(sent);
+  const after = await sharp(received?.bytes).metadata();
+  expect([after.width, after.height, after.orientation, after.exif, after.xmp, after.iptc]).toEqual([16, 24, ...Array(4).fill(undefined)]);
+  expect(received?.bytes.toString('latin1')).not.toMatch(/Sony|Lotte|Gent/);
 });
 
 test('what is written into a log or compared is the file’s digest, not its bytes', async () => {

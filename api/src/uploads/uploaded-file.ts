@@ -29,7 +29,7 @@ export class UploadedFile {
     this.#bytes = kept;
   }
 
-  /** What is kept; a photo is written anew, without place and camera data. Private, so that neither JSON nor a walk over the body meets it. */
+  /** What is kept; a photo without its place and camera data. Private, so that neither JSON nor a walk over the body meets it. */
   get bytes(): Buffer {
     return this.#bytes;
   }
