@@ -18,6 +18,9 @@ test('what a guest keeps goes along to the account, gets a name and is shown to 
   const heart = shop.card(product).getByRole('button', { name: t('catalog:heart.keep_of', { name: product.name }) });
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await heart.click();
+  await page.getByRole('button', { name: t('catalog:heart.undo'), exact: true }).click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(page).toHaveURL(new RegExp(paths.products('de', 'garden', panels.slugs)));
 
   const way = page.getByRole('banner').locator(`a[href="${paths.wishlist('de')}"]`);

@@ -14,6 +14,25 @@ it('keeps the last one first, each once', () => {
   expect(keptWishlist().ids).toEqual([4]);
 });
 
+it('goes back to where it stood, or as far as the list now goes', () => {
+  keepWishlist({ owner: null, ids: [1, 2, 3] });
+  keepVariant(2, false);
+  keepVariant(2, true, 1);
+  expect(keptWishlist().ids).toEqual([1, 2, 3]);
+  keepVariant(7, true, 50);
+  expect(keptWishlist().ids).toEqual([1, 2, 3, 7]);
+});
+
+it('is read again by a page that was kept aside', () => {
+  const told = jest.fn();
+  const stop = onWishlist(told);
+  localStorage.setItem(WISHLIST_KEY, '{"owner":null,"ids":[2]}');
+  dispatchEvent(new Event('pageshow'));
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(keptWishlist().ids).toEqual([2]);
+  stop();
+});
+
 it('leaves nothing behind in the browser once there is nothing', () => {
   keepWishlist({ owner: 7, ids: [1] });
   expect(localStorage.getItem(WISHLIST_KEY)).not.toBeNull();
@@ -57,8 +76,14 @@ it('lives as long as the page where storage is blocked', () => {
       throw new Error('blocked');
     });
   }
+  const stop = onWishlist(() => undefined);
   keepVariant(5, true);
   expect(keptWishlist().ids).toEqual([5]);
+  // what the other copy of this code, shell's or remote's, could not store
+  dispatchEvent(new CustomEvent(WISHLIST_KEY, { detail: '{"owner":null,"ids":[8,5]}' }));
+  expect(keptWishlist().ids).toEqual([8, 5]);
+  keepVariant(8, false);
   keepVariant(5, false);
+  stop();
   expect(keptWishlist().ids).toEqual([]);
 });

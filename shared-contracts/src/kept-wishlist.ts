@@ -18,7 +18,7 @@ export interface KeptWishlist {
 export const MOST_KEPT = 100;
 export const NOTHING_KEPT: KeptWishlist = { owner: null, ids: [] };
 
-/** what storage did not take (blocked, full): lives as long as the page */
+/** what storage did not take (blocked, full): lives as long as the page, in shell and remote alike */
 let unstored: string | null = null;
 let seen: string | null = null;
 let kept = NOTHING_KEPT;
@@ -43,15 +43,15 @@ export function keepWishlist({ owner, ids, asOf }: KeptWishlist): void {
   } catch {
     unstored = text;
   }
-  dispatchEvent(new Event(WISHLIST_KEY));
+  dispatchEvent(new CustomEvent(WISHLIST_KEY, { detail: unstored }));
 }
 
-/** Puts a variant first, or takes it out. @returns false when a guest's list is full */
-export function keepVariant(id: number, isKept: boolean): boolean {
+/** Puts a variant on the list, first or behind as many as `place` says, or takes it out. @returns false when a guest's list is full */
+export function keepVariant(id: number, isKept: boolean, place = 0): boolean {
   const { owner, ids, asOf } = keptWishlist();
   const others = ids.filter((each) => each !== id);
   if (isKept && owner === null && others.length >= MOST_KEPT) return false;
-  keepWishlist({ owner, ids: isKept ? [id, ...others] : others, asOf });
+  keepWishlist({ owner, ids: isKept ? [...others.slice(0, place), id, ...others.slice(place)] : others, asOf });
   return true;
 }
 
@@ -78,17 +78,21 @@ function parse(text: string | null): KeptWishlist {
 const listeners = new Set<() => void>();
 const tell = (event: Event): void => {
   const key = 'key' in event ? event.key : WISHLIST_KEY;
+  if (event instanceof CustomEvent) unstored = event.detail as string | null;
   if (key === WISHLIST_KEY || key === null) listeners.forEach((listener) => listener());
 };
+
+/** A page the browser kept aside (`pageshow`) heard nothing meanwhile, such as that its visitor has signed out. */
+const CHANGES = [WISHLIST_KEY, 'storage', 'pageshow'];
 
 /** Hears of every change, in whichever tab; all hearts of a page share one listener. */
 export function onWishlist(listener: () => void): () => void {
   const listen = listeners.size === 0;
   listeners.add(listener);
-  if (listen) for (const type of [WISHLIST_KEY, 'storage']) addEventListener(type, tell);
+  if (listen) for (const type of CHANGES) addEventListener(type, tell);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) for (const type of [WISHLIST_KEY, 'storage']) removeEventListener(type, tell);
+    if (listeners.size === 0) for (const type of CHANGES) removeEventListener(type, tell);
   };
 }
 

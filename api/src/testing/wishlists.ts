@@ -22,7 +22,7 @@ export const accountIn = (shop: TestShop, headers: Headers) => {
       (await shop.call('GET', '/auth/me/wishlists', { headers: { ...headers, ...more } })).json<{ data: Wishlist[] }>().data,
     create: async (name: string, variant_ids?: number[]) => (await post('', { name, variant_ids })).json<Wishlist>(),
     merge: async (variant_ids: number[]) => (await post('/merge', { variant_ids })).json<Wishlist>(),
-    put: (id: string, variant_id: number) => post(`/${id}/variants`, { variant_id }),
+    put: (id: string, variant_id: number, place?: number) => post(`/${id}/variants`, { variant_id, place }),
     take: (id: string, variant_id: number) => remove(`/${id}/variants/${variant_id}`),
     share: async (id: string) => (await post(`/${id}/link`)).json<Wishlist>(),
   };

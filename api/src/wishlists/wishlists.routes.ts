@@ -77,8 +77,11 @@ export const wishlistsRoutes =
 
     app.post(
       '/auth/me/wishlists/:id/variants',
-      { onRequest, schema: { ...common, summary: 'Puts a variant first on a list', params, body: wishlistVariantBody, response } },
-      async (request) => putOnWishlist(db, changeBy(request), request.params.id, request.body.variant_id),
+      {
+        onRequest,
+        schema: { ...common, summary: 'Puts a variant on a list, first or at a place', params, body: wishlistVariantBody, response },
+      },
+      async (request) => putOnWishlist(db, changeBy(request), request.params.id, request.body.variant_id, request.body.place),
     );
 
     app.delete(

@@ -56,6 +56,19 @@ describe('what is set aside', () => {
     expect(await lists()).toHaveLength(1);
   });
 
+  test('goes back to where it stood, or as far as the list now goes', async () => {
+    const { lists, merge, put, take } = await somebody();
+    const { id } = await merge(some(5));
+    await take(id, one(2));
+    // twice, as two tabs may
+    for (const answer of [await put(id, one(2), 2), await put(id, one(2), 2)]) expect(answer.json<Wishlist>().variant_ids).toEqual(some(5));
+    expect((await put(id, one(0), 4)).json<Wishlist>().variant_ids).toEqual([...some(4, 1), one(0)]);
+    expect((await put(id, one(6), 100)).json<Wishlist>().variant_ids).toEqual([...some(4, 1), one(0), one(6)]);
+    expect((await put(id, one(1), 0)).json<Wishlist>().variant_ids).toEqual([...some(4, 1), one(0), one(6)]);
+    for (const place of [-1, 1.5, 101]) expect((await put(id, one(7), place)).statusCode).toBe(422);
+    expect((await lists())[0]?.variant_ids).toHaveLength(6);
+  });
+
   test('says when it last changed, which looking, sharing and repeating don’t', async () => {
     const { lists, merge, put, take, share, remove } = await somebody();
     const { id, updated_at } = await merge([one(0)]);

@@ -69,12 +69,14 @@ const soldOf = async (db: Queries, ids: readonly number[]): Promise<number[]> =>
   return [...new Set(ids)].filter((id) => sold.has(id));
 };
 
-/** These first, then what was there. Throws 422 `wishlist.full`. */
-const withFirst = (first: readonly number[], there: readonly number[]): number[] => {
-  const all = [...new Set([...first, ...there])];
-  if (all.length > WISHLIST_LIMITS.variants) throw new ShopError(422, 'wishlist.full', { meta: { max: WISHLIST_LIMITS.variants } });
-  return all;
+/** Throws 422 `wishlist.full` when a list can't hold them. */
+const fitting = (ids: number[]): number[] => {
+  if (ids.length > WISHLIST_LIMITS.variants) throw new ShopError(422, 'wishlist.full', { meta: { max: WISHLIST_LIMITS.variants } });
+  return ids;
 };
+
+/** These first, then what was there. Throws 422 `wishlist.full`. */
+const withFirst = (first: readonly number[], there: readonly number[]): number[] => fitting([...new Set([...first, ...there])]);
 
 /** With the account locked. Throws 422 `wishlist.name_taken` when another list has the name, however it is written. */
 const assertFree = async (trx: Queries, userId: number, name: string, ownId: string | null): Promise<void> => {
@@ -160,13 +162,17 @@ export const mergeWishlist = (db: Db, { userId, now }: Change, variantIds: reado
     return answerOf(await trx.insertInto('wishlists').values(values).returningAll().executeTakeFirstOrThrow());
   });
 
-/** First on the list, also when it is there already. Throws 404 `wishlist.not_found` and `product.not_found`, 422 `wishlist.full`. */
-export const putOnWishlist = (db: Db, { userId, now }: Change, id: string, variantId: number): Promise<Wishlist> =>
+/**
+ * Onto the list, behind as many as `place` says; also when it is there already. Throws 404 `wishlist.not_found` and `product.not_found`,
+ * 422 `wishlist.full`.
+ */
+export const putOnWishlist = (db: Db, { userId, now }: Change, id: string, variantId: number, place = 0): Promise<Wishlist> =>
   inTransaction(db, async (trx) => {
     const list = await ownList(trx, userId, id);
     const sold = await soldOf(trx, [variantId]);
     if (sold.length === 0) throw new ShopError(404, 'product.not_found');
-    return save(trx, id, { variant_ids: withFirst(sold, list.variant_ids) }, now);
+    const others = list.variant_ids.filter((each) => each !== variantId);
+    return save(trx, id, { variant_ids: fitting([...others.slice(0, place), ...sold, ...others.slice(place)]) }, now);
   });
 
 /** May be repeated. Throws 404 `wishlist.not_found`. */

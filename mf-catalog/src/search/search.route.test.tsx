@@ -12,7 +12,7 @@ import { address } from 'shared-contracts/testing/remote-harness';
 import type { SearchAnswer } from 'shared-contracts/wire/search';
 import { aFacet, aList, aVariant } from '../testing/a-product.ts';
 import { metaOf, renderRoute } from '../testing/harness.tsx';
-import { searched } from '../suggest/recent-searches.ts';
+import { forgetSearches, recentSearches, searched } from '../suggest/recent-searches.ts';
 import * as route from './search.route.tsx';
 
 const LIST = '/api/products/search';
@@ -20,6 +20,14 @@ const found = (given: Partial<SearchAnswer> = {}): SearchAnswer => ({ ...aList()
 const show = (at: string, shop = fakeShop({ [`GET ${LIST}`]: found() }), change?: (store: ShopStore) => void) => ({
   shop,
   ...renderRoute({ at, path: 'search', route, shop, change }),
+});
+
+/** How the browser came to the document: what jsdom does not tell. */
+const cameBy = (type: string, name = window.location.href) =>
+  Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [{ type, name }] });
+beforeEach(() => {
+  forgetSearches();
+  cameBy('reload');
 });
 
 it('shows what was found and keeps what was searched', async () => {
@@ -176,4 +184,33 @@ it('has no accessibility fault', async () => {
   const { container } = show('/nl/search?q=paneel');
   await screen.findByRole('article');
   expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+describe('recent searches', () => {
+  it('have what was sent before the box’s code came', async () => {
+    cameBy('navigate');
+    show('/nl/search?q=schanskorf&filter[height]=1030');
+    expect(await screen.findByRole('article')).toBeVisible();
+    expect(recentSearches.read()).toEqual(['schanskorf']);
+  });
+
+  it('have what was searched for from another page', async () => {
+    show('/nl/search?q=qqzz', fakeShop({ [`GET ${LIST}`]: found({ data: [], meta: { page: 1, per_page: 24, total: 0, last_page: 1 } }) }));
+    const box = await screen.findByRole('searchbox');
+    expect(recentSearches.read()).toEqual([]);
+    await userEvent.clear(box);
+    await userEvent.type(box, 'paal{Enter}');
+    await waitFor(() => expect(recentSearches.read()).toEqual(['paal']));
+  });
+
+  it.each([
+    ['a reload', 'reload', undefined],
+    ['going back to another document', 'back_forward', undefined],
+    ['going back within the page', 'navigate', 'http://localhost/nl'],
+  ])('do not have again what was forgotten, after %s', async (_how, type, name) => {
+    cameBy(type, name);
+    show('/nl/search?q=schanskorf');
+    expect(await screen.findByRole('article')).toBeVisible();
+    expect(recentSearches.read()).toEqual([]);
+  });
 });

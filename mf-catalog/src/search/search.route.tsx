@@ -17,6 +17,7 @@ import { pageOfCode } from './code-jump.ts';
 import { ContentHits } from './content-hits.tsx';
 import { SearchBox } from './search-box.tsx';
 import { CategoryChips, RecentChips, SearchRecovery } from './search-recovery.tsx';
+import { useNotedSearch } from './use-noted-search.ts';
 import styles from './search-page.module.css';
 
 const PER_PAGE = 24;
@@ -52,6 +53,7 @@ export function Component() {
   const found = useLoaderData<typeof loader>();
   useListOnShow(found);
   const { shown, answer, asked } = found;
+  useNotedSearch(shown.q);
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   return (

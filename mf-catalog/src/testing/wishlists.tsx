@@ -37,7 +37,7 @@ export function account(lists: Wishlist[], lang: Lang = 'nl') {
       const { method, path, body } = call;
       if (path === '/api/variants') return known(call);
       if (path === LISTS && method === 'GET') return soon(ok({ data: [...lists] }));
-      const sent = body as { name?: string; variant_id?: number; variant_ids?: number[] } | undefined;
+      const sent = body as { name?: string; variant_id?: number; variant_ids?: number[]; place?: number } | undefined;
       if (sent?.name === 'Achteraan') return refused(422, 'wishlist.name_taken', 'Je hebt al een lijst “Achteraan”.');
       if (path === LISTS) return ok(lists[lists.push(aWishlist({ id: 'new', name: sent?.name ?? null })) - 1] ?? {});
       if (path === `${LISTS}/merge`) return ok(aWishlist({ variant_ids: sent?.variant_ids }));
@@ -46,7 +46,7 @@ export function account(lists: Wishlist[], lang: Lang = 'nl') {
       if (!list) return refused(404, 'wishlist.not_found');
       const now = (change: Partial<Wishlist>) => ok((lists[at(id)] = { ...list, ...change }));
       if (last === 'link') return now({ share_token: method === 'POST' ? 'token' : null });
-      if (last === 'variants') return now({ variant_ids: [Number(sent?.variant_id), ...list.variant_ids] });
+      if (last === 'variants') return now({ variant_ids: list.variant_ids.toSpliced(sent?.place ?? 0, 0, Number(sent?.variant_id)) });
       if (last) return now({ variant_ids: list.variant_ids.filter((each) => `variants/${each}` !== last) });
       if (method === 'POST') return now({ name: sent?.name ?? null });
       lists.splice(at(id), 1);

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vatViewChanged } from 'shared-contracts';
+import { NOTHING_KEPT, keepWishlist, keptWishlist } from 'shared-contracts/kept-wishlist';
 import { aCard, aPrice } from 'shared-contracts/testing/a-product';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import type { FilterState } from '../listing/filter-state.ts';
@@ -51,7 +52,7 @@ it('says that a price is on request, with nothing to add', () => {
   renderPart(<TradeList products={[aCard({ price })]} state={state} />, { at });
   const row = rowOf(/Linea/);
   expect(row.getByText('Prijs op aanvraag')).toBeVisible();
-  expect(row.getByRole('link', { name: /^Vraag prijs voor/ })).toBeVisible();
+  expect(row.getByRole('link', { name: /^Prijs vragen voor/ })).toBeVisible();
   expect(row.queryByRole('spinbutton')).not.toBeInTheDocument();
   expect(row.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
 });
@@ -83,6 +84,17 @@ it.each([
   const column = screen.getByRole('columnheader', { name: head });
   expect(column.getAttribute('aria-sort')).toBe(holds);
   expect(within(column).getByRole('link')).toHaveAttribute('href', at + search);
+});
+
+it('keeps what its heart is pressed of', async () => {
+  keepWishlist(NOTHING_KEPT);
+  renderPart(<TradeList products={[aCard({ default_variant_id: 44 })]} state={state} />, { at });
+  const heart = rowOf(/Linea/).getByRole('button', { name: 'Favoriet: Draadpaneel Linea 3D' });
+  expect(heart).toHaveAttribute('aria-pressed', 'false');
+  heart.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(heart).toHaveAttribute('aria-pressed', 'true');
+  expect(keptWishlist().ids).toEqual([44]);
 });
 
 it('has no accessibility fault', async () => {

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { OpenProductContext } from '../opening/open-product.ts';
 import { CardAction } from '../product-card/card-action.tsx';
 import { ProductStock } from '../product-card/product-stock.tsx';
+import { CardHeart } from '../wishlist/card-heart.tsx';
 import styles from './trade-list.module.css';
 
 interface TradeRowProps {
@@ -56,6 +57,7 @@ export function TradeRow({ product, ofVariant }: TradeRowProps) {
       </td>
       <td role="cell" className={styles.end}>
         <div className={styles.order}>
+          <CardHeart variantId={product.default_variant_id} name={product.name} />
           {canAdd ? (
             <span className={styles.amount}>
               <TextInput

@@ -12,7 +12,7 @@ export interface HeartProps {
 /** On the picture of a card, above the link that covers it. Not there without script: what is kept is kept in the browser. */
 export function CardHeart({ variantId, name }: HeartProps) {
   const { t } = useTranslation('catalog');
-  const { isKept, toggle } = useHeart(variantId);
+  const { isKept, toggle } = useHeart(variantId, name);
   return (
     <button type="button" className={styles.heart} aria-label={t('heart.keep_of', { name })} aria-pressed={isKept} onClick={toggle}>
       <Icon name="heart" />

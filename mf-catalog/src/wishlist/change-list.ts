@@ -19,6 +19,8 @@ export interface Removed {
   id: number;
   title: string;
   place: number;
+  /** no longer sold: an account's list does not take it back */
+  isGone: boolean;
 }
 
 /** What came of a form. `failure`: nothing was changed. */
@@ -47,9 +49,17 @@ export async function changeList(shop: ShopContext, request: Request) {
   }
   if (intent === 'take') return redirect(paths.wishlist(shop.lang), 303);
   if (intent === 'create') return redirect(paths.wishlist(shop.lang, { list: (result.data as { id: string }).id }), 303);
-  const removed = { id: Number(text('variant_id')), title: name, place: Number(text('place')) };
+  const removed = removedBy(form);
   return data<Changed>({ intent, name, ...(intent === 'remove' && { removed }), ...(intent === 'move' && { list: text('to_name') }) });
 }
+
+/** What the form of a row takes off. */
+export const removedBy = (form: FormData): Removed => ({
+  id: Number(form.get('variant_id')),
+  title: String(form.get('name')),
+  place: Number(form.get('place')),
+  isGone: form.has('gone'),
+});
 
 interface Fields {
   text: (field: string) => string;
@@ -63,7 +73,7 @@ async function change({ http }: ShopContext, intent: string, { text, name }: Fie
     case 'remove':
       return takeOffWishlist(http, list, variantId);
     case 'put':
-      return putOnWishlist(http, list, variantId);
+      return putOnWishlist(http, list, variantId, Number(text('place')) || 0);
     case 'move': {
       // First there, then away from here: what goes wrong in between leaves it on both.
       const put = await putOnWishlist(http, text('to'), variantId);

@@ -1,4 +1,4 @@
-import type { FocusEvent, KeyboardEvent } from 'react';
+import type { FocusEvent, KeyboardEvent, ToggleEvent } from 'react';
 
 /** For `details` that open over the page: Escape closes them and gives the focus back. */
 export function foldOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
@@ -11,4 +11,19 @@ export function foldOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
 /** Closes what the focus has left. */
 export function foldOnLeaving({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
   if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+}
+
+/**
+ * While it is open over the page a press beside it closes it; on a phone the focus leaves to nowhere. What opens in the page stays: what is
+ * pressed would move away under the finger.
+ */
+export function foldOnPressBeside({ currentTarget: details }: ToggleEvent<HTMLDetailsElement>): void {
+  const panel = details.lastElementChild;
+  if (!details.open || !panel || getComputedStyle(panel).position !== 'absolute') return;
+  const fold = ({ target }: Event) => {
+    if (details.open && target instanceof Node && details.contains(target)) return;
+    details.open = false;
+    document.removeEventListener('pointerdown', fold);
+  };
+  document.addEventListener('pointerdown', fold);
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { keepVariant, keepWishlist, keptWishlist, useKeptWishlist } from 'shared-contracts/kept-wishlist';
+import { keepVariant, useKeptWishlist } from 'shared-contracts/kept-wishlist';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import { Button, ButtonLink, Note, Skeleton } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { useKnownVariants } from '../kept/use-variants.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import { AllInCart } from './all-in-cart.tsx';
+import { removedBy } from './change-list.ts';
 import type { Removed } from './change-list.ts';
 import { LocalFormsContext } from './list-form.tsx';
 import { ListRows } from './list-rows.tsx';
@@ -27,11 +28,10 @@ export function GuestList() {
   const items: readonly ListItem[] = ids.filter((id) => known.has(id)).map((id) => ({ id, variant: known.get(id) ?? null }));
   const isWaiting = kept === null || (ids.length > 0 && items.length === 0);
   const change = (form: FormData) => {
-    const [id, place] = [Number(form.get('variant_id')), Number(form.get('place'))];
+    const removal = removedBy(form);
     const isUndo = form.get('intent') === 'put';
-    if (isUndo) putBack(id, place);
-    else keepVariant(id, false);
-    setRemoved(isUndo ? undefined : { id, place, title: String(form.get('name')) });
+    keepVariant(removal.id, isUndo, removal.place);
+    setRemoved(isUndo ? undefined : removal);
     if (isUndo) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   };
   return (
@@ -75,12 +75,6 @@ export function GuestList() {
       </div>
     </WishlistPage>
   );
-}
-
-function putBack(id: number, place: number): void {
-  const { owner, ids } = keptWishlist();
-  const others = ids.filter((each) => each !== id);
-  keepWishlist({ owner, ids: [...others.slice(0, place), id, ...others.slice(place)] });
 }
 
 const USUAL = 3;

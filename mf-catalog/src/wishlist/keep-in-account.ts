@@ -1,34 +1,82 @@
-import { ok } from 'shared-contracts';
 import type { Failure, Http, Result } from 'shared-contracts';
-import { listWishlists, mergeWishlist, takeOffWishlist } from 'shared-contracts/endpoints/wishlists';
+import { listWishlists, mergeWishlist, putOnWishlist, takeOffWishlist } from 'shared-contracts/endpoints/wishlists';
 import { keepVariant, keptWishlist } from 'shared-contracts/kept-wishlist';
+import type { Wishlist } from 'shared-contracts/wire/wishlist';
 import { inTurn } from 'shared-contracts/wishlist-turns';
 
-/** what was last asked of each heart: only that is brought to the account */
-const wishes = new Map<number, boolean>();
+/** What the account made of a heart. */
+export interface Told {
+  /** whether it is on one of the lists now */
+  isKept: boolean;
+  /** lists it was taken off, or put on */
+  lists: number;
+  /** why not all of it was done */
+  failure?: Failure;
+}
+
+interface Place {
+  list: string;
+  place: number;
+}
+
+/** what was last asked of each heart whose account was not told yet, and whether the account has it, as far as it was told */
+const wishes = new Map<number, { isWanted: boolean; isThere: boolean }>();
+/** where each heart that was taken off in this page stood: pressed again it goes back there */
+const takenFrom = new Map<number, { owner: number | null; places: readonly Place[] }>();
 
 /**
- * Brings a heart that was just pressed to the account: onto the list without a name, or off every list. When that can't be done the heart
- * goes back to what it was. @returns why it could not be done; undefined when it was, or a later press has taken its place
+ * Brings a heart that was just pressed to the account: off every list; or back to where it was taken off, else first onto the list without
+ * a name. When that can't be done the heart goes back to what it was. @returns null when a later press has taken its place, or it is as the
+ * account has it
  */
-export async function keepInAccount(http: Http, id: number, isKept: boolean): Promise<Failure | undefined> {
-  wishes.set(id, isKept);
+export async function keepInAccount(http: Http, id: number, isKept: boolean): Promise<Told | null> {
+  const wish = wishes.get(id) ?? { isWanted: isKept, isThere: !isKept };
+  wish.isWanted = isKept;
+  wishes.set(id, wish);
   const { owner } = keptWishlist();
-  return inTurn(async () => {
-    if (wishes.get(id) !== isKept) return undefined;
-    const result = isKept ? await mergeWishlist(http, [id]) : await takeOffAll(http, id);
-    const isLast = wishes.get(id) === isKept;
+  const isLast = () => wish.isWanted === isKept;
+  const tell = async (): Promise<Told | null> => {
+    if (!isLast() || wish.isThere === isKept) return null;
+    const told = await (isKept ? putOn(http, id, owner) : takeOff(http, id, owner));
+    wish.isThere = told.isKept;
+    if (!isLast()) return null;
     // Whoever signed out meanwhile has left nothing behind.
-    if (isLast && keptWishlist().owner === owner) keepVariant(id, result.ok === isKept);
-    if (isLast) wishes.delete(id);
-    return result.ok || !isLast ? undefined : result.error;
-  });
+    const now = keptWishlist();
+    if (now.owner === owner && now.ids.includes(id) !== told.isKept) keepVariant(id, told.isKept);
+    return told;
+  };
+  try {
+    return await inTurn(tell);
+  } finally {
+    if (isLast() && wishes.get(id) === wish) wishes.delete(id);
+  }
 }
 
-async function takeOffAll(http: Http, id: number): Promise<Result<unknown>> {
+async function takeOff(http: Http, id: number, owner: number | null): Promise<Told> {
   const lists = await listWishlists(http);
-  if (!lists.ok) return lists;
+  if (!lists.ok) return { isKept: true, lists: 0, failure: lists.error };
   const having = lists.data.data.filter(({ variant_ids }) => variant_ids.includes(id));
   const answers = await Promise.all(having.map((list) => takeOffWishlist(http, list.id, id)));
-  return answers.find((answer) => !answer.ok) ?? ok(null);
+  const places = having.filter((_, at) => answers[at]?.ok).map((list) => ({ list: list.id, place: list.variant_ids.indexOf(id) }));
+  takenFrom.set(id, { owner, places });
+  const failure = failureIn(answers.filter((answer) => !isGone(answer)));
+  return { isKept: failure !== undefined, lists: places.length, failure };
 }
+
+async function putOn(http: Http, id: number, owner: number | null): Promise<Told> {
+  const before = takenFrom.get(id);
+  const places = before?.owner === owner ? before.places : [];
+  const answers = await Promise.all(places.map(({ list, place }) => putOnWishlist(http, list, id, place)));
+  const there = answers.filter((answer) => !isGone(answer));
+  const all: readonly Result<Wishlist>[] = there.length > 0 ? there : [await mergeWishlist(http, [id])];
+  const done = all.filter(({ ok }) => ok).length;
+  if (done > 0) takenFrom.delete(id);
+  return { isKept: done > 0, lists: done, failure: failureIn(all) };
+}
+
+/** A list that was deleted meanwhile: nothing is on it, and nothing can be put there. */
+const isGone = (answer: Result<unknown>): boolean =>
+  !answer.ok && answer.error.kind === 'rule' && answer.error.code === 'wishlist.not_found';
+
+const failureIn = (answers: readonly Result<unknown>[]): Failure | undefined =>
+  answers.flatMap((answer) => (answer.ok ? [] : answer.error))[0];

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Form } from 'react-router-dom';
 
 /** Where the list is in this browser only, what is done with a form instead of posting it. */
@@ -20,6 +20,7 @@ export function ListForm({ intent, fields = {}, className, children }: ListFormP
       method="post"
       preventScrollReset
       className={className}
+      onClick={onceOnly}
       onSubmit={(event) => {
         if (!local) return;
         event.preventDefault();
@@ -33,4 +34,9 @@ export function ListForm({ intent, fields = {}, className, children }: ListFormP
       {children}
     </Form>
   );
+}
+
+/** A double click is meant once: another list of the same name would be refused, and rows move up under the pointer. */
+function onceOnly(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
 }

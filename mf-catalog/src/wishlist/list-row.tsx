@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { Wishlist } from 'shared-contracts/wire/wishlist';
 import { Anchor, Button, Icon } from 'shared-ui';
@@ -7,7 +6,7 @@ import { ProductPicture } from '../product-card/product-picture.tsx';
 import { ProductPrice } from '../product-card/product-price.tsx';
 import { ProductStock } from '../product-card/product-stock.tsx';
 import { titleOf } from '../product-card/product-title.ts';
-import { foldOnEscape, foldOnLeaving } from './fold.ts';
+import { foldOnEscape, foldOnLeaving, foldOnPressBeside } from './fold.ts';
 import { ListForm } from './list-form.tsx';
 import type { ListItem } from './load-wishlist.ts';
 import { RowAction } from './row-action.tsx';
@@ -33,7 +32,7 @@ export function ListRow({ item: { id, variant }, place, changes }: ListRowProps)
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   const title = variant ? titleOf(variant.product, variant) : t('wishlist.gone_name');
-  const fields = { list: changes?.list ?? '', variant_id: id, place, name: title };
+  const fields = { list: changes?.list ?? '', variant_id: id, place, name: title, ...(variant ? {} : { gone: 1 }) };
   return (
     <li className={styles.row} data-read={!changes || undefined}>
       {variant ? (
@@ -58,7 +57,7 @@ export function ListRow({ item: { id, variant }, place, changes }: ListRowProps)
         {variant && changes && changes.others.length > 0 ? <Move title={title} fields={fields} others={changes.others} /> : null}
         {changes ? (
           <ListForm intent="remove" fields={fields}>
-            <Button type="submit" variant="quiet" size="s" icon="trash" iconOnly data-remove onClick={onceOnly}>
+            <Button type="submit" variant="quiet" size="s" icon="trash" iconOnly data-remove>
               {t('wishlist.remove_of', { name: title })}
             </Button>
           </ListForm>
@@ -66,11 +65,6 @@ export function ListRow({ item: { id, variant }, place, changes }: ListRowProps)
       </div>
     </li>
   );
-}
-
-/** The rows move up under the pointer: a double click would take the next one as well. */
-function onceOnly(event: MouseEvent): void {
-  if (event.detail > 1) event.preventDefault();
 }
 
 interface MoveProps {
@@ -83,7 +77,7 @@ interface MoveProps {
 function Move({ title, fields, others }: MoveProps) {
   const { t } = useTranslation('catalog');
   return (
-    <details className={styles.move} name="move" onKeyDown={foldOnEscape} onBlur={foldOnLeaving}>
+    <details className={styles.move} name="move" onKeyDown={foldOnEscape} onBlur={foldOnLeaving} onToggle={foldOnPressBeside}>
       <summary aria-label={t('wishlist.move_of', { name: title })}>
         {t('wishlist.move')}
         <Icon name="chevron-down" size={16} />

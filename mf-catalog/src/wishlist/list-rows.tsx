@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Button } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import type { Removed } from './change-list.ts';
@@ -23,19 +23,22 @@ export function ListRows({ items, changes, removed }: ListRowsProps) {
   return <ul className={styles.rows}>{rows}</ul>;
 }
 
-/** Takes the focus of the button that went with the row. */
-function RemovedRow({ removed: { id, title, place }, list }: { removed: Removed; list: string }) {
+/** Takes the focus of the button that went with the row. What is no longer sold goes back to a guest's list only. */
+function RemovedRow({ removed: { id, title, place, isGone }, list }: { removed: Removed; list: string }) {
   const { t } = useTranslation('catalog');
-  const undo = useRef<HTMLButtonElement>(null);
-  useEffect(() => undo.current?.focus(), [id]);
+  const row = useRef<HTMLLIElement>(null);
+  const sentence = useId();
+  useEffect(() => (row.current?.querySelector('button') ?? row.current)?.focus(), [id]);
   return (
-    <li className={styles.removed}>
-      <span role="status">{t('wishlist.removed', { name: title })}</span>
-      <ListForm intent="put" fields={{ list, variant_id: id, place, name: title }}>
-        <Button ref={undo} type="submit" variant="line" size="s" icon="rotate-ccw">
-          {t('wishlist.undo')}
-        </Button>
-      </ListForm>
+    <li ref={row} tabIndex={-1} className={styles.removed}>
+      <span id={sentence}>{t('wishlist.removed', { name: title })}</span>
+      {isGone && list !== '' ? null : (
+        <ListForm intent="put" fields={{ list, variant_id: id, place, name: title }}>
+          <Button type="submit" variant="line" size="s" icon="rotate-ccw" aria-describedby={sentence}>
+            {t('wishlist.undo')}
+          </Button>
+        </ListForm>
+      )}
     </li>
   );
 }

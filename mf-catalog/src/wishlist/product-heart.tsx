@@ -7,7 +7,7 @@ import styles from './heart.module.css';
 /** Beside a product's comparison and sharing, with its word. */
 export function ProductHeart({ variantId, name }: HeartProps) {
   const { t } = useTranslation('catalog');
-  const { isKept, toggle } = useHeart(variantId);
+  const { isKept, toggle } = useHeart(variantId, name);
   return (
     <Button
       variant="quiet"

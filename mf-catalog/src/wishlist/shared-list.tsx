@@ -43,7 +43,7 @@ export function SharedList({ name, items }: SharedView) {
       </div>
       {items.length === 0 ? <EmptyList title={t('wishlist.empty_list')} /> : <ListRows items={items} />}
       {sold.length > 0 ? (
-        <>
+        <div className={styles.ofOther}>
           <AllInCart items={items} />
           <LocalFormsContext value={isSignedIn() ? null : take}>
             <ListForm intent="take" fields={{ ids: ids.join(',') }}>
@@ -52,7 +52,7 @@ export function SharedList({ name, items }: SharedView) {
               </Button>
             </ListForm>
           </LocalFormsContext>
-        </>
+        </div>
       ) : null}
     </WishlistPage>
   );

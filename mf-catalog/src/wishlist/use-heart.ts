@@ -1,29 +1,37 @@
+import type { MouseEvent } from 'react';
 import { toastAdded, useShop, useShopDispatch } from 'shared-contracts';
-import type { Failure } from 'shared-contracts';
 import { keepVariant, keptWishlist, useIsKept } from 'shared-contracts/kept-wishlist';
 import { useTranslation } from 'react-i18next';
 
-const AWAY: Failure = { kind: 'network' };
-
-/** A heart: kept in this browser at once, and in the account of who is signed in; what the account can't take goes back, in words. */
-export function useHeart(variantId: number) {
+/**
+ * A heart: kept in this browser at once, and in the account of who is signed in; what the account can't take goes back, in words. What is
+ * taken off can be put back, with a message's button or by pressing the heart again.
+ */
+export function useHeart(variantId: number, name: string) {
   const { t } = useTranslation('catalog');
   const { http, isSignedIn } = useShop();
   const dispatch = useShopDispatch();
   const isKept = useIsKept(variantId);
-  const say = (text: string) => void dispatch(toastAdded({ tone: 'error', text }));
-  const toggle = async () => {
-    const wanted = !keptWishlist().ids.includes(variantId);
-    if (!keepVariant(variantId, wanted)) return say(t('heart.full'));
-    if (!isSignedIn()) return;
-    const failure = await import(/* webpackChunkName: "keep-in-account" */ './keep-in-account.ts').then(
-      ({ keepInAccount }) => keepInAccount(http, variantId, wanted),
-      () => {
-        keepVariant(variantId, !wanted);
-        return AWAY;
-      },
-    );
-    if (failure) say(failure.kind === 'rule' ? failure.message : t('heart.failed'));
+  const say = (text: string, event?: string) => {
+    const action = event === undefined ? undefined : { label: t('heart.undo'), event };
+    dispatch(toastAdded({ tone: event === undefined ? 'error' : 'info', text, action }));
   };
-  return { isKept, toggle: () => void toggle() };
+  const toggle = async (button: HTMLElement) => {
+    const { owner, ids } = keptWishlist();
+    const place = ids.indexOf(variantId);
+    const wanted = place < 0;
+    if (!keepVariant(variantId, wanted)) return say(t('heart.full'));
+    const isOfAccount = isSignedIn();
+    if (wanted && !isOfAccount) return;
+    try {
+      const { tellHeart } = await import(/* webpackChunkName: "tell-heart" */ './tell-heart.ts');
+      await tellHeart({ http, isOfAccount, owner, variantId, place, name, wanted, button, t: (key, values) => t(key, values ?? {}), say });
+    } catch {
+      // A guest's heart needs nobody else.
+      if (!isOfAccount) return;
+      keepVariant(variantId, !wanted, place);
+      say(t('heart.failed'));
+    }
+  };
+  return { isKept, toggle: ({ currentTarget }: MouseEvent<HTMLElement>) => void toggle(currentTarget) };
 }

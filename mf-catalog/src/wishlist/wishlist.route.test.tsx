@@ -123,15 +123,35 @@ describe('of an account', () => {
     expect(screen.getByText('1 product in je winkelwagen gelegd.')).toBeInTheDocument();
   });
 
-  it('takes one off and puts it back; the hearts follow', async () => {
+  it('takes one off and puts it back where it stood; the hearts follow', async () => {
     visit();
     await userEvent.click(await screen.findByRole('button', { name: 'Linea weghalen' }));
     await waitFor(() => expect(button('Terugzetten')).toHaveFocus());
+    expect(button('Terugzetten')).toHaveAccessibleDescription('Linea is weggehaald.');
     expect(keptWishlist().ids).toEqual([2, 9, 3]);
     await userEvent.click(button('Terugzetten'));
     await waitFor(() => expect(keptWishlist().ids).toContain(1));
-    expect(await rows()).toEqual(['Linea', 'Robur']);
+    expect(await rows()).toEqual(['Robur', 'Linea']);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('offers no way back for what is no longer sold, which no list would take', async () => {
+    visit();
+    await userEvent.click(await screen.findByRole('button', { name: 'product dat niet meer verkocht wordt weghalen' }));
+    const said = await screen.findByText('product dat niet meer verkocht wordt is weggehaald.');
+    await waitFor(() => expect(said.closest('li')).toHaveFocus());
+    expect(screen.queryByRole('button', { name: 'Terugzetten' })).not.toBeInTheDocument();
+  });
+
+  it('begins one list for a double click', async () => {
+    const lists = two();
+    visit(account(lists));
+    await userEvent.click(await screen.findByText('Nieuwe lijst'));
+    const begin = within(screen.getByText('Nieuwe lijst').closest('details') as HTMLElement);
+    await userEvent.type(begin.getByRole('textbox'), 'Oprit');
+    await userEvent.dblClick(begin.getByRole('button', { name: 'Lijst maken' }));
+    await waitFor(() => expect(address()).toBe('/nl/wishlist?list=new'));
+    expect(lists.map(({ name }) => name)).toEqual([null, 'Achteraan', 'Oprit']);
   });
 
   it('moves one to another list', async () => {
@@ -164,6 +184,25 @@ describe('of an account', () => {
     await open();
     act(() => button('Linea weghalen').focus());
     expect(summary.closest('details')).not.toHaveAttribute('open');
+  });
+
+  it('closes what is open over the page with a press beside it, and leaves open what is in the page', async () => {
+    visit();
+    const summary = await screen.findByLabelText('Linea verplaatsen');
+    const details = summary.closest('details') as HTMLDetailsElement;
+    const openAs = async (position: string) => {
+      (details.lastElementChild as HTMLElement).style.position = position;
+      details.open = true;
+      await act(async () => new Promise((resolve) => setTimeout(resolve, 10)));
+    };
+    await openAs('absolute');
+    fireEvent.pointerDown(within(details).getByRole('button', { name: 'Achteraan' }));
+    expect(details).toHaveAttribute('open');
+    fireEvent.pointerDown(screen.getByRole('heading', { level: 1 }));
+    expect(details).not.toHaveAttribute('open');
+    await openAs('static');
+    fireEvent.pointerDown(screen.getByRole('heading', { level: 1 }));
+    expect(details).toHaveAttribute('open');
   });
 
   it('begins a list, names one, and says in words when a name is taken', async () => {

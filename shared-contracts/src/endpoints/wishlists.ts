@@ -13,9 +13,9 @@ export const deleteWishlist = (http: Http, id: string) => http.delete<null>(one(
 /** What a browser kept before signing in, into the unnamed list, which is made when there is none. */
 export const mergeWishlist = (http: Http, variantIds: readonly number[]) =>
   http.post<Wishlist>(`${ofAccount}/merge`, { variant_ids: variantIds });
-/** 422 `wishlist.full` */
-export const putOnWishlist = (http: Http, id: string, variantId: number) =>
-  http.post<Wishlist>(`${one(id)}/variants`, { variant_id: variantId });
+/** `place`: how many come before it; left out: none. 404 `wishlist.not_found`, `product.not_found`, 422 `wishlist.full` */
+export const putOnWishlist = (http: Http, id: string, variantId: number, place?: number) =>
+  http.post<Wishlist>(`${one(id)}/variants`, { variant_id: variantId, place });
 export const takeOffWishlist = (http: Http, id: string, variantId: number) => http.delete<Wishlist>(`${one(id)}/variants/${variantId}`);
 /** The same link as long as it is shared. */
 export const shareWishlist = (http: Http, id: string) => http.post<Wishlist>(`${one(id)}/link`);

@@ -6,8 +6,8 @@ export interface Toast {
   id: string;
   tone: 'ok' | 'error' | 'info';
   text: string;
-  /** a link beside the text, shown when it leads somewhere */
-  action?: { label: string; to?: string };
+  /** a link beside the text, shown when it leads somewhere; or, with `event`, a button: the window gets an event of that name, once */
+  action?: { label: string; to?: string; event?: string };
 }
 /** Messages waiting to be shown; the shell takes them out. */
 export type ToastsState = Toast[];

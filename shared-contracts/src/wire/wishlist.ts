@@ -34,8 +34,14 @@ export const wishlistNameBody = wishlistBody.pick({ name: true });
  */
 export const wishlistMergeBody = z.strictObject({ variant_ids: variantIds });
 export const wishlistParams = z.object({ id: z.uuid() });
-/** POST /auth/me/wishlists/{id}/variants: 404 `product.not_found` when nobody sells it, 422 `wishlist.full`; what is there already comes first again. */
-export const wishlistVariantBody = z.strictObject({ variant_id: variantId });
+/**
+ * POST /auth/me/wishlists/{id}/variants: `place` tells how many come before it, none when it is left out; what is there already moves.
+ * 404 `product.not_found` when nobody sells it, 422 `wishlist.full`.
+ */
+export const wishlistVariantBody = z.strictObject({
+  variant_id: variantId,
+  place: z.int().min(0).max(WISHLIST_LIMITS.variants).optional(),
+});
 /** DELETE /auth/me/wishlists/{id}/variants/{variant_id}: may be repeated. */
 export const wishlistVariantParams = wishlistParams.extend({ variant_id: z.coerce.number().int().min(1).max(MOST) });
 /** GET /api/wishlists/{token}: without the owner's name. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Slide, ToastContainer, toast } from 'react-toastify/unstyled';
 import { selectToasts, toastShown, useShopDispatch, useShopSelector } from 'shared-contracts';
@@ -47,6 +47,21 @@ const ToastText = ({ text, tone, action }: Toast) => (
     <Icon name={tone === 'error' ? 'triangle-alert' : 'circle-check'} />
     <span>
       {text} {action?.to ? <TextLink to={action.to}>{action.label}</TextLink> : null}
+      {action?.event ? <EventButton event={action.event} label={action.label} /> : null}
     </span>
   </>
 );
+
+/** The press closes the message as well, which takes its time to leave: what was asked for is asked for once. */
+function EventButton({ event, label }: { event: string; label: string }) {
+  const isPressed = useRef(false);
+  const press = () => {
+    if (!isPressed.current) dispatchEvent(new Event(event));
+    isPressed.current = true;
+  };
+  return (
+    <button type="button" className="Toastify__action" onClick={press}>
+      {label}
+    </button>
+  );
+}

@@ -40,6 +40,20 @@ it('leads on when it has somewhere to lead', async () => {
   expect(await screen.findByRole('link', { name: 'Bekijken' })).toHaveAttribute('href', '/nl/cart');
 });
 
+it('tells who said it that its button was pressed, once, and leaves', async () => {
+  const user = userEvent.setup();
+  const heard = jest.fn();
+  addEventListener('undo it', heard);
+  const { store } = renderPart(<Toasts />);
+  await say(store, 'Weggehaald', { id: 'gone', action: { label: 'Zet terug', event: 'undo it' } });
+  const undo = await screen.findByRole('button', { name: 'Zet terug' });
+  await user.dblClick(undo);
+  expect(heard).toHaveBeenCalledTimes(1);
+  fireEvent.animationEnd(document.getElementById('gone') as HTMLElement);
+  await waitFor(() => expect(screen.queryByText('Weggehaald')).not.toBeInTheDocument());
+  removeEventListener('undo it', heard);
+});
+
 it('shows three at most; the next one comes when one was closed', async () => {
   const user = userEvent.setup();
   const { store } = renderPart(<Toasts />);

@@ -1,22 +1,43 @@
 import type { Failure, Http } from 'shared-contracts';
-import { listWishlists, mergeWishlist } from 'shared-contracts/endpoints/wishlists';
+import { createWishlist, listWishlists, mergeWishlist } from 'shared-contracts/endpoints/wishlists';
 import { NOTHING_KEPT, keepWishlist, keptWishlist } from 'shared-contracts/kept-wishlist';
+import type { Wishlist } from 'shared-contracts/wire/wishlist';
+import { WISHLIST_KEY } from 'shared-contracts/wishlist-key';
 import { inTurn } from 'shared-contracts/wishlist-turns';
 
-/** What came of it: so many variants went to the account, or why a guest's own list could not go there and stays in this browser. */
+/** What came of a guest's own list. */
 export interface Followed {
+  /** variants that went to the account; those nobody sells any more did not */
   merged: number;
+  /** the list that was begun for them, where the account's own had no room */
+  list?: Wishlist;
+  /** why they could not go there and stay in this browser */
   failure?: Failure;
+  /** all a guest kept, when it stays */
+  stays?: readonly number[];
+}
+
+export interface Follower {
+  http: Http;
+  /** null: nobody is signed in */
+  userId: number | null;
+  /** whether that is still so when an answer comes */
+  isStill: () => boolean;
+  /** of a list of its own for what a guest kept */
+  listName: string;
 }
 
 /** Hearts pressed on another device may be this old here; the page of the lists always asks. */
 const FRESH_MS = 15 * 60_000;
+/** Whose account could not take which list, as this tab has said already. */
+const REFUSED_KEY = `${WISHLIST_KEY}.refused`;
 
 /**
- * Brings what this browser keeps in step with who is signed in. `isStill` tells whether that is still so when an answer comes.
- * @returns null when there was nothing to bring
+ * Brings what this browser keeps in step with who is signed in. What does not fit on the account's list becomes a list of its own; what can't
+ * go to the account at all is tried again with the next document, and said once.
+ * @returns null when there is nothing to say
  */
-export async function followWishlist(http: Http, userId: number | null, isStill: () => boolean): Promise<Followed | null> {
+export async function followWishlist({ http, userId, isStill, listName }: Follower): Promise<Followed | null> {
   if (userId === null) {
     if (keptWishlist().owner !== null) keepWishlist(NOTHING_KEPT);
     return null;
@@ -26,10 +47,8 @@ export async function followWishlist(http: Http, userId: number | null, isStill:
     const age = Date.now() - (before.asOf ?? 0);
     if (before.owner === userId && age >= 0 && age < FRESH_MS) return null;
     const guests = before.owner === null ? before.ids : [];
-    if (guests.length > 0) {
-      const merged = await mergeWishlist(http, guests);
-      if (!merged.ok) return isStill() ? { merged: 0, failure: merged.error } : null;
-    }
+    const brought = guests.length > 0 ? await bring(http, guests, listName) : null;
+    if (brought?.failure) return isStill() && isNews(`${userId} ${guests.join()}`) ? { ...brought, stays: guests } : null;
     const lists = await listWishlists(http);
     if (!isStill() || keptWishlist().owner !== before.owner) return null;
     if (lists.ok) {
@@ -38,8 +57,30 @@ export async function followWishlist(http: Http, userId: number | null, isStill:
     } else if (guests.length > 0 || before.owner !== userId) {
       keepWishlist({ owner: userId, ids: guests });
     }
-    return guests.length > 0 ? { merged: guests.length } : null;
+    return brought;
   });
+}
+
+async function bring(http: Http, ids: readonly number[], name: string): Promise<Followed> {
+  const isThere = ({ variant_ids }: Wishlist) => ids.filter((id) => variant_ids.includes(id)).length;
+  const merged = await mergeWishlist(http, ids);
+  if (merged.ok) return { merged: isThere(merged.data) };
+  const { error } = merged;
+  if (error.kind !== 'rule' || error.code !== 'wishlist.full') return { merged: 0, failure: error };
+  const own = await createWishlist(http, { name, variant_ids: [...ids] });
+  // An account with all the lists it may have: it is the full one that can be helped.
+  return own.ok ? { merged: isThere(own.data), list: own.data } : { merged: 0, failure: error };
+}
+
+/** Whether this tab has not said it yet. */
+function isNews(refusal: string): boolean {
+  try {
+    if (sessionStorage.getItem(REFUSED_KEY) === refusal) return false;
+    sessionStorage.setItem(REFUSED_KEY, refusal);
+  } catch {
+    // Blocked or full: said again with the next document.
+  }
+  return true;
 }
 
 /** What was pressed while the answer was on its way counts: that is yet to be told to the account. */

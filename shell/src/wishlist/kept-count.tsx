@@ -1,8 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths, selectLang, selectSession, toastAdded, useShop, useShopDispatch, useShopSelector, useShopStore } from 'shared-contracts';
+import {
+  paths,
+  selectLang,
+  selectLocale,
+  selectSession,
+  toastAdded,
+  useShop,
+  useShopDispatch,
+  useShopSelector,
+  useShopStore,
+} from 'shared-contracts';
 import type { ShopState } from 'shared-contracts';
 import { useKeptWishlist } from 'shared-contracts/kept-wishlist';
+import { formatDate } from 'shared-ui';
 import { followWishlist } from './follow-wishlist.ts';
 import styles from './wishlist-link.module.css';
 
@@ -27,6 +38,7 @@ export function FollowSession() {
   const { t } = useTranslation('shell');
   const { http } = useShop();
   const lang = useShopSelector(selectLang);
+  const locale = useShopSelector(selectLocale);
   const store = useShopStore();
   const dispatch = useShopDispatch();
   const { status, user } = useShopSelector(selectSession);
@@ -37,15 +49,19 @@ export function FollowSession() {
     if (status === 'loading' || seen.current === userId) return;
     seen.current = userId;
     const isStill = () => (selectSession(store.getState() as ShopState).user?.id ?? null) === userId;
-    void followWishlist(http, userId, isStill).then((followed) => {
-      const action = { label: t('wishlist.name'), to: paths.wishlist(lang) };
-      if (followed?.failure) {
-        const { failure } = followed;
+    const listName = t('wishlist.own_list', { day: formatDate(Date.now(), locale) });
+    void followWishlist({ http, userId, isStill, listName }).then((followed) => {
+      if (!followed) return;
+      const { merged, list, failure, stays } = followed;
+      const action = { label: t('wishlist.name'), to: paths.wishlist(lang, { list: list?.id, ids: stays }) };
+      if (failure) {
         dispatch(toastAdded({ tone: 'error', text: failure.kind === 'rule' ? failure.message : t('wishlist.failed'), action }));
-      } else if (followed && followed.merged > 0) {
-        dispatch(toastAdded({ tone: 'ok', text: t('wishlist.merged', { count: followed.merged }), action }));
+      } else if (list) {
+        dispatch(toastAdded({ tone: 'info', text: t('wishlist.listed', { list: list.name }), action }));
+      } else if (merged > 0) {
+        dispatch(toastAdded({ tone: 'ok', text: t('wishlist.merged', { count: merged }), action }));
       }
     });
-  }, [dispatch, http, lang, status, store, t, userId]);
+  }, [dispatch, http, lang, locale, status, store, t, userId]);
   return null;
 }

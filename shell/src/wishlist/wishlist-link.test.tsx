@@ -22,12 +22,16 @@ const aList = (variant_ids: number[], name: string | null = null): Wishlist => (
   updated_at: '2026-11-21T10:00:00Z',
 });
 const signIn = (id = 7) => sessionReceived({ status: 'authenticated', user: { id } } as SessionAnswer);
+const toastsOf = (store: ShopStore) => selectToasts(store.getState());
 const texts = (store: ShopStore) => selectToasts(store.getState()).map(({ text }) => text);
 const link = (name = 'Favorieten') => screen.findByRole('link', { name });
 const show = (answers: Answers = {}, lang?: 'de') =>
   renderPart(<WishlistLink />, { answers, lang, change: (store) => store.dispatch(sessionCleared()) });
 
-beforeEach(() => keepWishlist(NOTHING_KEPT));
+beforeEach(() => {
+  keepWishlist(NOTHING_KEPT);
+  sessionStorage.clear();
+});
 
 it('says how much is set aside, as soon as a heart is pressed', async () => {
   const { shop, container } = show();
@@ -51,12 +55,55 @@ it('brings what a guest kept to the account that signs in, says so, and shows th
   expect(texts(store)).toEqual(['Die 2 Produkte, die Sie sich als Gast gemerkt haben, stehen jetzt auf Ihrem Merkzettel.']);
 });
 
-it('keeps a guest’s list in the browser when it can’t go to the account, and says why', async () => {
-  keepWishlist({ owner: null, ids: [3] });
-  const { store } = show({ [MERGE]: refused(422, 'wishlist.full', 'Je lijst is vol.') });
+it('counts only what went along: the rest is sold no more', async () => {
+  keepWishlist({ owner: null, ids: [3, 4] });
+  const { store } = show({ [MERGE]: aList([3]), [LISTS]: { data: [aList([3])] } });
+  act(() => void store.dispatch(signIn()));
+  await waitFor(() => expect(texts(store)).toEqual(['Het product dat je als gast aanduidde, staat nu bij je favorieten.']));
+  expect(keptWishlist().ids).toEqual([3]);
+});
+
+const FULL = refused(422, 'wishlist.full', 'Je lijst is vol.');
+const CREATE = 'POST /auth/me/wishlists';
+
+it('makes a list of its own of what has no room on the account’s, and leads there', async () => {
+  keepWishlist({ owner: null, ids: [3, 4] });
+  const own = aList([3, 4], 'Als gast bewaard op 22 november 2026');
+  const { store, shop } = show({ [MERGE]: FULL, [CREATE]: own, [LISTS]: { data: [aList([9]), own] } });
+  act(() => void store.dispatch(signIn()));
+  await waitFor(() => expect(keptWishlist()).toMatchObject({ owner: 7, ids: [9, 3, 4] }));
+  expect(shop.calls[1]?.body).toEqual({ name: expect.stringMatching(/^Als gast bewaard op \d+ \S+ \d{4}$/), variant_ids: [3, 4] });
+  expect(toastsOf(store)).toMatchObject([
+    {
+      text: `Je favorieten zitten vol. Wat je als gast aanduidde, staat nu op een eigen lijst: “${own.name}”.`,
+      action: { to: `/nl/wishlist?list=${encodeURIComponent(own.id)}` },
+    },
+  ]);
+});
+
+it('keeps a guest’s list in the browser when no list may take it, and says so once, with the way to it', async () => {
+  keepWishlist({ owner: null, ids: [3, 4] });
+  const answers = { [MERGE]: FULL, [CREATE]: refused(422, 'wishlist.too_many', 'Je hebt al 20 lijsten.') };
+  const { store, unmount } = show(answers);
   act(() => void store.dispatch(signIn()));
   await waitFor(() => expect(texts(store)).toEqual(['Je lijst is vol.']));
-  expect(keptWishlist()).toEqual({ owner: null, ids: [3] });
+  expect(toastsOf(store)[0]?.action).toMatchObject({ label: 'Favorieten', to: '/nl/wishlist?ids=3,4' });
+  expect(keptWishlist()).toEqual({ owner: null, ids: [3, 4] });
+  unmount();
+
+  // the next document tries again, and has nothing new to say
+  const next = show(answers);
+  act(() => void next.store.dispatch(signIn()));
+  await waitFor(() => expect(next.shop.calls).toHaveLength(2));
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(texts(next.store)).toEqual([]);
+  next.unmount();
+
+  // another list is news
+  act(() => void keepVariant(5, true));
+  const last = show(answers);
+  act(() => void last.store.dispatch(signIn()));
+  await waitFor(() => expect(texts(last.store)).toEqual(['Je lijst is vol.']));
 });
 
 it('leaves nothing of the account behind at signing out, nor of who was here before', async () => {

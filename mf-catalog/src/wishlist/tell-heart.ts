@@ -1,0 +1,64 @@
+import type { Failure, Http } from 'shared-contracts';
+import { keepVariant, keptWishlist } from 'shared-contracts/kept-wishlist';
+import type { Translate } from '../translate.ts';
+import { keepInAccount } from './keep-in-account.ts';
+
+/** A heart that was just pressed, and is in the browser already. */
+export interface Pressed {
+  http: Http;
+  /** somebody is signed in */
+  isOfAccount: boolean;
+  /** whose hearts they were, as the browser keeps them */
+  owner: number | null;
+  variantId: number;
+  /** where it stood in the browser */
+  place: number;
+  name: string;
+  /** whether it is to be kept */
+  wanted: boolean;
+  button: HTMLElement;
+  t: Translate;
+  /** a message; with `event` its button puts back what was taken off */
+  say: (text: string, event?: string) => void;
+}
+
+/** Brings the press to the account, says what it did not take, and offers to put back what was taken off. */
+export async function tellHeart(pressed: Pressed): Promise<void> {
+  const { http, isOfAccount, variantId, name, wanted, t } = pressed;
+  let count = 1;
+  if (isOfAccount) {
+    const told = await keepInAccount(http, variantId, wanted);
+    if (told === null) return;
+    if (told.failure) return sayFailure(pressed, told.failure);
+    // As the page knew it: on one list, when the account had none any more.
+    count = told.lists || 1;
+  }
+  if (!wanted && !keptWishlist().ids.includes(variantId)) offerUndo(pressed, t('catalog:heart.off', { name, count }));
+}
+
+const sayFailure = ({ t, say }: Pressed, failure: Failure): void =>
+  say(failure.kind === 'rule' ? failure.message : t('catalog:heart.failed'));
+
+let offers = 0;
+
+/** The focus goes from the message, which leaves, to the heart. */
+function offerUndo(pressed: Pressed, text: string): void {
+  const event = `groenhof.heart.${(offers += 1)}`;
+  const undo = () => {
+    if (pressed.button.isConnected) pressed.button.focus({ preventScroll: true });
+    void putBack(pressed);
+  };
+  addEventListener(event, undo, { once: true });
+  pressed.say(text, event);
+}
+
+async function putBack(pressed: Pressed): Promise<void> {
+  const { http, isOfAccount, owner, variantId, place, t, say } = pressed;
+  const now = keptWishlist();
+  if (now.ids.includes(variantId)) return;
+  // Somebody signed in or out meanwhile.
+  if (now.owner !== owner) return say(t('catalog:heart.failed'));
+  if (!keepVariant(variantId, true, place)) return say(t('catalog:heart.full'));
+  const told = isOfAccount ? await keepInAccount(http, variantId, true) : null;
+  if (told?.failure) sayFailure(pressed, told.failure);
+}
