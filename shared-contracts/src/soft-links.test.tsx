@@ -36,9 +36,9 @@ it('are followed without a document load, whatever of them is clicked', async ()
   expect(followed()).toBe('/nl/list?page=2#more');
 });
 
-it('may take the place of the entry in the history and stay where the page is scrolled to', async () => {
+it('may take the place of the entry in the history and stay where the page is scrolled to, whatever part is named for those without script', async () => {
   const { navigate } = show(
-    <a data-soft="" data-replace="" data-keep-scroll="" href="/nl/list?view=table">
+    <a data-soft="" data-replace="" data-keep-scroll="" href="/nl/list?view=table#list">
       Table
     </a>,
   );

@@ -11,7 +11,8 @@ export const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: Pre
  * Follows links marked `data-soft` without a document load, for all remotes at one place: a page has over a hundred links, and one
  * listener costs a page's start and every navigation less than as many components that watch the address. Further marks:
  * `data-replace` takes the place of the entry in the history, `data-keep-scroll` stays where the page is scrolled to. What a
- * component's own `onClick` prevents is not followed.
+ * component's own `onClick` prevents is not followed. Who keeps the place needs no part of the page named: `#…` is then for those without
+ * script, and the router would go there all the same.
  */
 export function useSoftLinks(): void {
   const navigate = useNavigate();
@@ -20,11 +21,12 @@ export function useSoftLinks(): void {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-soft]') : null;
       if (!link || event.defaultPrevented || !isPlainClick(event) || (link.target && link.target !== '_self')) return;
       event.preventDefault();
-      const to = link.pathname + link.search + link.hash;
+      const keepsPlace = 'keepScroll' in link.dataset;
+      const to = link.pathname + link.search + (keepsPlace ? '' : link.hash);
       const { pathname, search, hash } = window.location;
       // As browsers do: where one is already, another entry of the history would be of no use.
       const replace = 'replace' in link.dataset || to === pathname + search + hash;
-      void navigate(to, { replace, preventScrollReset: 'keepScroll' in link.dataset });
+      void navigate(to, { replace, preventScrollReset: keepsPlace });
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);

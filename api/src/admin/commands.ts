@@ -3,6 +3,7 @@ import { aftersaleCommands } from './commands/aftersale.ts';
 import { couponsCommands } from './commands/coupons.ts';
 import { dealersCommands } from './commands/dealers.ts';
 import { guaranteeCommands } from './commands/guarantee.ts';
+import { guaranteeLabelCommands } from './commands/guarantee-labels.ts';
 import { logCommands } from './commands/log.ts';
 import { mailsCommands } from './commands/mails.ts';
 import { ordersCommands } from './commands/orders.ts';
@@ -21,6 +22,7 @@ export const COMMANDS: readonly AdminCommand[] = [
   ...couponsCommands,
   ...settingsCommands,
   ...guaranteeCommands,
+  ...guaranteeLabelCommands,
   ...mailsCommands,
   ...personsCommands,
   ...logCommands,

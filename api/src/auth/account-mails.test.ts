@@ -3,6 +3,7 @@ import type { Lang } from 'shared-contracts/locales';
 import type { MailContent } from '../mail/mail.ts';
 import { renderHtml } from '../mail/render-html.ts';
 import { renderText } from '../mail/render-text.ts';
+import { reviewAnsweredMail, reviewPublishedMail, reviewRejectedMail } from '../reviews/review.mails.ts';
 import { accountDeletedMail, welcomeMail } from './account.mails.ts';
 import { dealerApplicationMail, dealerApprovedMail, dealerDeclinedMail } from './dealer.mails.ts';
 import { emailChangeNotice, emailConfirmMail, emailTakenMail } from './email-address.mails.ts';
@@ -11,6 +12,7 @@ import { passwordChangedMail, passwordResetMail } from './password.mails.ts';
 const firstName = '<b>"An" & Ko</b>';
 const url = 'https://shop.example/confirm?kind=email&token=abc_DEF-1';
 const data = { firstName, url, companyName: '<i>Zaak</i> & Co', newEmail: 'nieuw@voorbeeld.be', reason: '' };
+const aboutReview = { ...data, productName: data.companyName, answer: 'Dank je.\nTot later.' };
 
 const MAILS: Readonly<Record<string, (lang: Lang) => MailContent>> = {
   welcome: (lang) => welcomeMail(lang, data),
@@ -23,6 +25,10 @@ const MAILS: Readonly<Record<string, (lang: Lang) => MailContent>> = {
   'dealer application': (lang) => dealerApplicationMail(lang, data),
   'dealer approved': (lang) => dealerApprovedMail(lang, data),
   'dealer declined': (lang) => dealerDeclinedMail(lang, data),
+  'review rejected': (lang) => reviewRejectedMail(lang, aboutReview),
+  'review published': (lang) => reviewPublishedMail(lang, { ...aboutReview, answer: null }),
+  'review published and answered': (lang) => reviewPublishedMail(lang, aboutReview),
+  'review answered': (lang) => reviewAnsweredMail(lang, aboutReview),
 };
 
 describe.each(Object.entries(MAILS))('the mail "%s"', (name, build) => {

@@ -8,6 +8,7 @@ import type { ContactTables } from '../contact/contact.tables.ts';
 import type { ContentTables } from '../content/content.tables.ts';
 import type { DealerTables } from '../dealers/dealers.tables.ts';
 import type { DocumentTables } from '../documents/documents.tables.ts';
+import type { GuaranteeLabelTables } from '../guarantee/guarantee-label.tables.ts';
 import type { JobTables } from '../jobs/jobs.tables.ts';
 import type { MailTokenTables } from '../mail-tokens/mail-tokens.tables.ts';
 import type { MailTables } from '../mail/mail.tables.ts';
@@ -38,6 +39,7 @@ export interface Tables
     OrderTables,
     SearchTables,
     ProductDocumentTables,
+    GuaranteeLabelTables,
     AccountTables,
     PlatformTables,
     ContentTables,

@@ -3,6 +3,7 @@ import type { Product } from 'shared-contracts/wire/product';
 import type { Queries } from '../database/database.ts';
 import { ShopError } from '../shop-error.ts';
 import { imageOf } from '../media/image.ts';
+import { labelAnswer } from '../guarantee/guarantee-label.ts';
 import { KIND_NAMES } from '../product-documents/document-words.ts';
 import { loadDocuments } from '../product-documents/product-documents.repository.ts';
 import { ratingSummaryOf } from '../reviews/rating-summary.ts';
@@ -134,6 +135,7 @@ export const productDetail = async (db: Queries, key: string, audience: Audience
       bytes,
     })),
     warranty: years === null || kind === null ? null : { years, kind },
+    guarantee_label: labelAnswer(record.guarantee_label, audience.lang, audience.mediaUrl),
     faqs: record.faqs,
     variant_axes: axes(record),
     variants,

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Lang } from 'shared-contracts/locales';
 import type { Queries } from '../database/database.ts';
+import { labelOfProduct } from '../guarantee/guarantee-label.ts';
+import type { LabelRecord } from '../guarantee/guarantee-label.ts';
 import type { PictureRow } from '../media/media.tables.ts';
 import type { LangText } from 'shared-contracts/wire/common';
 import type { CardRecord, ProductIdentity } from './product-card.ts';
@@ -21,6 +23,7 @@ export interface DetailRecord extends ProductIdentity {
   faqs: { question: string; answer: string }[];
   warranty_years: number | null;
   warranty_kind: string | null;
+  guarantee_label: LabelRecord | null;
   axes: string[];
   scene: PictureRow | null;
   rating_counts: RatingCounts | null;
@@ -120,6 +123,7 @@ export const loadDetail = (db: Queries, lang: Lang, key: ProductKey): Promise<De
     .select(['t.description', 't.usps', 't.faqs', 'p.warranty_years', 't.warranty_kind', 'p.axes'])
     .select(sql<PictureRow | null>`(select m.picture from media m where m.key = p.scene_picture_key)`.as('scene'))
     .select(ratingCountsOfProduct.as('rating_counts'))
+    .select(labelOfProduct(lang).as('guarantee_label'))
     .where('p.id', '=', idOf(lang, key))
     .executeTakeFirst();
 

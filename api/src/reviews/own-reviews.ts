@@ -19,24 +19,34 @@ interface DeliveredProduct extends Omit<Reviewable, 'delivered_at' | 'image' | '
 
 /**
  * The products a user had delivered, each with the line that came last, and all of its lines: goods and rentals, not gifts, which
- * nobody chose. What went back since was seen all the same.
+ * nobody chose. What went back since was seen all the same. A review stays its writer's to change and to take away when the buyer was
+ * taken off its order, whose time to be kept is over (docs/decisions/0040): its line is then the writer's by the review alone.
  */
 const delivered = (userId: number, line: number | undefined) => sql`
   select * from (
-    select distinct on (v.product_id) v.product_id, l.id as order_line_id, l.order_id, l.variant_id, o.delivered_at,
-      array_agg(l.id) over (partition by v.product_id) as line_ids
-    from orders o
-    join order_lines l on l.order_id = o.id
-    join variants v on v.id = l.variant_id
-    where o.user_id = ${userId} and o.status = 'delivered' and o.delivered_at is not null and l.kind <> 'gift'
-    order by v.product_id, o.delivered_at desc, l.order_id desc, l.position
+    select distinct on (d.product_id) d.product_id, d.order_line_id, d.order_id, d.variant_id, d.delivered_at, d.can_rewrite,
+      array_agg(d.order_line_id) over (partition by d.product_id) as line_ids
+    from (
+      select v.product_id, l.id as order_line_id, o.id as order_id, l.variant_id, o.delivered_at, l.position, true as can_rewrite
+      from orders o
+      join order_lines l on l.order_id = o.id
+      join variants v on v.id = l.variant_id
+      where o.user_id = ${userId} and o.status = 'delivered' and o.delivered_at is not null and l.kind <> 'gift'
+      union all
+      select r.product_id, l.id, o.id, l.variant_id, coalesce(o.delivered_at, r.written_at), l.position, false
+      from reviews r
+      join order_lines l on l.id = r.order_line_id
+      join orders o on o.id = l.order_id
+      where r.user_id = ${userId} and o.user_id is distinct from r.user_id
+    ) d
+    order by d.product_id, d.can_rewrite desc, d.delivered_at desc, d.order_id desc, d.position
   ) every_product where ${line ?? null}::bigint is null or ${line ?? null}::bigint = any(line_ids)`;
 
 const loadDelivered = async (db: Queries, userId: number, lang: Lang, { page, line }: { page: number; line?: number | undefined }) => {
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from (${delivered(userId, line)}) d`.execute(db);
   const { rows } = await sql<DeliveredProduct>`
-    select d.order_line_id, d.order_id, d.product_id, d.delivered_at, t.name as product_name, vt.name, f.thumb_picture as picture,
+    select d.order_line_id, d.order_id, d.product_id, d.delivered_at, d.can_rewrite, t.name as product_name, vt.name, f.thumb_picture as picture,
       ${slugsOfProduct} as slugs
     from (${delivered(userId, line)}) d
     join products p on p.id = d.product_id

@@ -7,6 +7,7 @@ import { loadRatingCounts, productKeyOf } from '../products/products.repository.
 import { ShopError } from '../shop-error.ts';
 import { ratingSummaryOf, spreadOf } from './rating-summary.ts';
 import { writtenAnswer } from './review-answer.ts';
+import type { ReviewRow } from './review-answer.ts';
 
 type Query = z.output<typeof reviewListQuery>;
 
@@ -26,6 +27,18 @@ const loadPublished = (db: Queries, lang: Lang, productId: number, { rating, pag
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute();
+
+/** How many published reviews of its product stand before a review, as a reader of this language sees them (`loadPublished`). */
+export const countBefore = async (db: Queries, lang: Lang, { id, product_id, lang: own, written_at }: ReviewRow): Promise<number> => {
+  const { before } = await db
+    .selectFrom('reviews as r')
+    .select(sql<number>`count(*)::int`.as('before'))
+    .where('r.product_id', '=', product_id)
+    .where('r.state', '=', 'published')
+    .where(sql<boolean>`(r.lang = ${lang}, r.written_at, r.id) > (${own === lang}::boolean, ${written_at}::timestamptz, ${id}::int)`)
+    .executeTakeFirstOrThrow();
+  return before;
+};
 
 /**
  * A page of a product's published reviews: those in the reader's language first, the newest first; a page past the last is empty.

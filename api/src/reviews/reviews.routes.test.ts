@@ -3,6 +3,7 @@ import type { ApiError } from 'shared-contracts/wire/error';
 import type { PersonalData } from 'shared-contracts/wire/account';
 import type { OwnReview } from 'shared-contracts/wire/review';
 import { PASSWORD } from '../testing/account.ts';
+import { eraseOldBuyers } from '../orders/order.personal-data.ts';
 import { codeOf, OPINION, reviewing } from '../testing/reviews.ts';
 import type { Reviewing } from '../testing/reviews.ts';
 import { OPEN_TIMEOUT_MS, openTestShop } from '../testing/test-shop.ts';
@@ -113,6 +114,29 @@ describe('who may write', () => {
     });
   });
 
+  test('that shows nothing is none', async () => {
+    const who = await on.buyer();
+    const line = await on.bought(who);
+    const blank = '\u200b\u3164\u2060\ufeff'.repeat(5);
+    for (const [changes, field] of [
+      [{ text: blank }, 'text'],
+      [{ author: blank }, 'author'],
+    ] as const)
+      expect(Object.keys((await on.write(who, line, changes)).json<ApiError>().errors ?? {})).toEqual([field]);
+    const text = '👩\u200d🌾👍🏽 ممتاز جدا';
+    expect((await on.write(who, line, { text, title: blank })).json<OwnReview>()).toMatchObject({ text, title: null });
+  });
+
+  test('is written and changed sixty times an hour by one account, and no more', async () => {
+    const { id, who } = await on.written();
+    const visitor = { ...who, headers: { ...who.headers, 'x-forwarded-for': '203.0.113.7' } };
+    for (let turn = 0; turn < 60; turn += 1) expect((await on.change(visitor, id)).statusCode).toBe(200);
+    expect(codeOf(await on.change(visitor, id))).toEqual([429, 'request.rate_limited']);
+    const other = await on.buyer();
+    const line = await on.bought(other);
+    expect((await on.write({ headers: { ...other.headers, 'x-forwarded-for': '203.0.113.7' } }, line)).statusCode).toBe(201);
+  });
+
   test('is as long as the form lets it be, however its lines end', async () => {
     expect((await on.written({ text: `${'a'.repeat(1498)}\r\n${'b'.repeat(1501)}` })).text).toHaveLength(3000);
   });
@@ -172,6 +196,35 @@ describe('one’s own', () => {
     expect(await on.shown()).toMatchObject({ data: [], summary: null });
     expect(codeOf(await on.remove(who, id))).toEqual([404, 'review.not_found']);
     expect((await on.write(who, order_line_id)).statusCode).toBe(201);
+  });
+
+  test('stays its writer’s when the buyer was taken off its order after ten years', async () => {
+    const { id, who, order_line_id } = await on.written();
+    await on.publish(id);
+    expect((await on.own(who)).data[0]).toMatchObject({ order_line_id, can_rewrite: true });
+    await shop.db
+      .updateTable('orders')
+      .set({ ordered_at: new Date('2014-12-31T12:00:00Z') })
+      .where('user_id', '=', who.userId)
+      .execute();
+    await eraseOldBuyers(shop.db, shop.services.now());
+    expect(await shop.db.selectFrom('orders').select('id').where('user_id', '=', who.userId).execute()).toEqual([]);
+    for (const query of ['', `?line=${order_line_id}`]) {
+      const { data, meta } = await on.own(who, query);
+      expect([meta.total, data]).toEqual([1, [expect.objectContaining({ order_line_id, can_rewrite: false })]]);
+      expect(data[0]?.review?.id).toBe(id);
+    }
+    expect((await on.own(await on.buyer(), `?line=${order_line_id}`)).data).toEqual([]);
+    // bought once more, it is one product, whose new line a review can be written for again
+    const line = await on.bought(who);
+    expect((await on.own(who)).data).toEqual([expect.objectContaining({ order_line_id: line, can_rewrite: true })]);
+    await shop.db.updateTable('orders').set({ user_id: null }).where('user_id', '=', who.userId).execute();
+    expect((await on.change(who, id, { rating: 1 })).json<OwnReview>()).toMatchObject({ rating: 1, state: 'pending' });
+    await on.publish(id);
+    expect((await on.remove(who, id)).statusCode).toBe(204);
+    expect(await on.shown()).toMatchObject({ data: [], summary: null });
+    expect((await on.own(who)).data).toEqual([]);
+    expect(codeOf(await on.write(who, order_line_id))).toEqual([404, 'order.not_found']);
   });
 
   test('is nobody else’s to change or delete', async () => {

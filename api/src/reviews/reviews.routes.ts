@@ -11,11 +11,14 @@ import {
 import * as z from 'zod';
 import { signedIn } from '../plugins/identity.ts';
 import { withIdempotency } from '../plugins/idempotency.ts';
+import { strictLimit } from '../plugins/strict-limit.ts';
 import type { Services } from '../services.ts';
 import { listOwnReviews } from './own-reviews.ts';
 import { listPublishedReviews } from './published-reviews.ts';
 import { changeReview, deleteReview, writeReview } from './write-review.ts';
 
+/** Written and changed by one account: each is read by a person. */
+const WRITTEN_PER_HOUR = 60;
 /** As long as the product's own answer is shared, which says what its reviews come to. */
 const SHARED_SECONDS = 60;
 
@@ -29,6 +32,7 @@ export const reviewsRoutes =
     const { db, config, now } = services;
     const own = { tags, security: [{ token: [] }] };
     const onRequest = app.requireUser;
+    const seldom = strictLimit('reviews', WRITTEN_PER_HOUR, '1 hour', { key: (request) => String(signedIn(request).id) });
 
     app.get(
       '/api/products/:id/reviews',
@@ -65,6 +69,7 @@ export const reviewsRoutes =
       '/api/reviews',
       {
         onRequest,
+        config: seldom,
         schema: {
           ...own,
           summary: 'A review of what was delivered; a person checks it first',
@@ -83,6 +88,7 @@ export const reviewsRoutes =
       '/api/reviews/:id',
       {
         onRequest,
+        config: seldom,
         schema: {
           ...own,
           summary: 'Changes one’s own review; it is checked again',

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { ApiError } from 'shared-contracts/wire/error';
 import type { Product } from 'shared-contracts/wire/product';
 import type { OwnReview, OwnReviewsAnswer, ReviewListAnswer } from 'shared-contracts/wire/review';
-import { publishReview } from '../reviews/judge-review.ts';
+import { publishReview, rejectReview } from '../reviews/judge-review.ts';
 import { newcomer } from './account.ts';
 import { pastOrder } from './past-orders.ts';
 import type { PastOrder } from './past-orders.ts';
@@ -15,7 +15,9 @@ interface Buyer {
   userId: number;
   email: string;
 }
-type Writer = Pick<Buyer, 'headers'>;
+interface Writer {
+  headers: Headers & Buyer['headers'];
+}
 
 /** Status and code of a refusal. */
 export const codeOf = (answer: LightMyRequestResponse): [number, string] => [answer.statusCode, answer.json<ApiError>().code];
@@ -83,6 +85,7 @@ export const reviewing = async (shop: TestShop) => {
       (await call('GET', `/api/products/${key}/reviews${query}`, { headers: { language } })).json<ReviewListAnswer>(),
     rating: async (): Promise<Product['rating']> => (await call('GET', `/api/products/${product.id}`)).json<Product>().rating,
     publish: (id: number, version: number | null = null) => publishReview(services, { id, version }),
+    reject: (id: number) => rejectReview(services, { id, version: null }, 'Reden'),
     /** a new buyer's review, which waits */
     written: async (changes: object = {}, headers: Headers = {}): Promise<OwnReview & { who: Buyer }> => {
       const who = await buyer();

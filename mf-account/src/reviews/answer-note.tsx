@@ -33,14 +33,16 @@ export function AnswerNote({ answer, attempt }: Props) {
         <Note role="status">
           <div className={styles.undo}>
             <p>{t('reviews.delete.done')}</p>
-            <Form method="post" action={paths.reviews(lang)}>
-              <input type="hidden" name="intent" value="restore" />
-              <input type="hidden" name="attempt" value={attempt} />
-              <ReviewInputs line={answer.line} values={answer.removed} />
-              <Button type="submit" size="s" variant="line" icon="rotate-ccw">
-                {t('reviews.delete.undo')}
-              </Button>
-            </Form>
+            {answer.removed ? (
+              <Form method="post" action={paths.reviews(lang)}>
+                <input type="hidden" name="intent" value="restore" />
+                <input type="hidden" name="attempt" value={attempt} />
+                <ReviewInputs line={answer.line} values={answer.removed} />
+                <Button type="submit" size="s" variant="line" icon="rotate-ccw">
+                  {t('reviews.delete.undo')}
+                </Button>
+              </Form>
+            ) : null}
           </div>
         </Note>
       ) : null}

@@ -12,10 +12,12 @@ interface Props {
   line: number;
   product: string;
   review: OwnReview;
+  /** it can't be written anew */
+  isFinal: boolean;
 }
 
-/** Deletes after a question; without script at once. Either way it can be taken back right after. */
-export function DeleteReview({ line, product, review }: Props) {
+/** Deletes after a question; without script at once. Either way it can be taken back right after, unless it can't be written anew. */
+export function DeleteReview({ line, product, review, isFinal }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const { formData } = useNavigation();
@@ -25,7 +27,7 @@ export function DeleteReview({ line, product, review }: Props) {
     <Form method="post" action={paths.reviews(lang)} onSubmit={onSubmit}>
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="id" value={review.id} />
-      <ReviewInputs line={line} values={valuesOf(review)} />
+      {isFinal ? null : <ReviewInputs line={line} values={valuesOf(review)} />}
       {button}
     </Form>
   );
@@ -69,6 +71,7 @@ export function DeleteReview({ line, product, review }: Props) {
         }
       >
         <p>{t('reviews.delete.text', { product })}</p>
+        {isFinal ? <p>{t('reviews.delete.final')}</p> : null}
       </Dialog>
     </>
   );

@@ -14,7 +14,7 @@ const TONES: Readonly<Record<OwnReview['state'], BadgeTone>> = { pending: 'info'
 export function ReviewEntry({ entry }: { entry: Reviewable }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
-  const { order_line_id, product_name, slugs, review } = entry;
+  const { order_line_id, product_name, slugs, review, can_rewrite } = entry;
   const open = paths.reviews(lang, order_line_id);
   return (
     <Card as="article" className={styles.entry} aria-label={product_name}>
@@ -29,7 +29,7 @@ export function ReviewEntry({ entry }: { entry: Reviewable }) {
         >
           {t(review ? 'reviews.change' : 'reviews.write')}
         </ButtonLink>
-        {review ? <DeleteReview line={order_line_id} product={product_name} review={review} /> : null}
+        {review ? <DeleteReview line={order_line_id} product={product_name} review={review} isFinal={!can_rewrite} /> : null}
         {review?.state === 'published' ? (
           <TextLink to={`${paths.product(lang, { slugs })}#reviews`} aria-label={t('reviews.seeOf', { product: product_name })}>
             {t('reviews.see')}
@@ -52,11 +52,15 @@ function Written({ review }: { review: OwnReview }) {
         <Stars value={rating} size={20} label={t('reviews.ofFive', { rating })} />
         <Badge tone={TONES[state]}>{t(`reviews.states.${state}`)}</Badge>
       </div>
-      {title ? <h2 lang={own}>{title}</h2> : null}
-      <p className={styles.text} lang={own}>
+      {title ? (
+        <h2 lang={own} dir="auto">
+          {title}
+        </h2>
+      ) : null}
+      <p className={styles.text} lang={own} dir="auto">
         {text}
       </p>
-      <p className={styles.small}>{t('reviews.as', { author, date: formatDate(written_at, locale) })}</p>
+      <p className={styles.small}>{t('reviews.as', { author: `\u2068${author}\u2069`, date: formatDate(written_at, locale) })}</p>
       {rejected_because ? (
         <Note tone="warn" title={t('reviews.rejected')}>
           {rejected_because}
@@ -65,7 +69,7 @@ function Written({ review }: { review: OwnReview }) {
       {answer ? (
         <div className={styles.answer}>
           <p className={styles.small}>{t('reviews.answered', { date: formatDate(answer.at, locale) })}</p>
-          <p className={styles.text} lang={own}>
+          <p className={styles.text} lang={own} dir="auto">
             {answer.text}
           </p>
         </div>

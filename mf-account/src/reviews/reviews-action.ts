@@ -12,9 +12,9 @@ import type { FormProblem } from '../form/problem-text.ts';
 import { REVIEW_FIELDS, checkReview, reviewBody } from './review-values.ts';
 import type { ReviewProblems, ReviewValues } from './review-values.ts';
 
-/** What a form of the page was answered with. `removed` can be brought back; `values` is what was typed and not saved. */
+/** What a form of the page was answered with. `removed` can be brought back, null: it can't; `values` is what was typed and not saved. */
 export type ReviewsAnswer =
-  | { did: 'removed'; line: number; removed: ReviewValues }
+  | { did: 'removed'; line: number; removed: ReviewValues | null }
   | { did: 'restored' }
   | { did: 'refused'; values?: ReviewValues; problems: ReviewProblems; messages: string[]; failure?: Failure; attempt: string };
 
@@ -35,7 +35,7 @@ export async function reviewsAction({ request, context }: ActionFunctionArgs) {
       return refusal ? data<ReviewsAnswer>(refusal, { status: statusOf(refusal) }) : redirect(`${paths.reviews(lang)}?saved=${line}`, 303);
     }
     case 'remove':
-      return told(gone(await deleteReview(http, id)), { did: 'removed', line, removed: values }, attempt);
+      return told(gone(await deleteReview(http, id)), { did: 'removed', line, removed: line > 0 ? values : null }, attempt);
     case 'restore':
       return told(await writeReview(http, { ...reviewBody(values), order_line_id: line }, attempt), { did: 'restored' }, attempt);
     default:

@@ -36,6 +36,7 @@ const PANEL: Reviewable = {
   image: null,
   delivered_at: '2026-03-02T09:00:00.000Z',
   review: null,
+  can_rewrite: true,
 };
 const GATE: Reviewable = {
   ...PANEL,
@@ -102,7 +103,8 @@ describe('what was delivered', () => {
     expect(panel.getByRole('link', { name: 'Beoordelen: Draadpaneel Linea 3D' })).toHaveAttribute('href', '/nl/account/reviews?line=31');
     const gate = await entry('Poort Solid');
     expect(within(gate).getByRole('img', { name: '4 van 5' })).toBeVisible();
-    for (const part of ['Gepubliceerd', 'Stevige poort', 'Sluit vlot', 'Als Lotte D., 12 maart 2026']) expect(plain(gate)).toContain(part);
+    for (const part of ['Gepubliceerd', 'Stevige poort', 'Sluit vlot', 'Als \u2068Lotte D.\u2069, 12 maart 2026'])
+      expect(plain(gate)).toContain(part);
     expect(within(gate).getByRole('link', { name: 'Bekijk bij het product: Poort Solid' })).toHaveAttribute(
       'href',
       '/nl/product/poort-solid#reviews',
@@ -248,6 +250,17 @@ describe('changing and deleting', () => {
     expect(await screen.findByText('Je beoordeling is terug')).toBeVisible();
     expect(posts(shop)).toMatchObject([{ path: '/api/reviews', body: { order_line_id: 32, rating: 4, text: WRITTEN.text } }]);
     expect(within(await entry('Poort Solid')).getByText('Wordt nagekeken')).toBeVisible();
+  });
+
+  it('deletes for good what belongs to an order that is too old to be the customer’s, and says so before', async () => {
+    const { shop } = show(reviews({ ...GATE, can_rewrite: false }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Verwijder je beoordeling van Poort Solid' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Beoordeling verwijderen?' }));
+    expect(question.getByText(/niet opnieuw beoordelen/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Verwijderen' }));
+    expect(await screen.findByText('Je beoordeling is verwijderd.')).toBeVisible();
+    expect(shop.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Terugzetten' })).not.toBeInTheDocument();
   });
 
   it('is kept when the question is answered so', async () => {

@@ -12,6 +12,7 @@ import { RatingLink } from '../reviews/rating-link.tsx';
 import { RentalBox } from '../rental/rental-box.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { ProductHeart } from '../wishlist/product-heart.tsx';
+import { GuaranteeLabel } from './guarantee-label.tsx';
 import { SaleBox } from './sale-box.tsx';
 import { VariantPicker } from './variant-picker.tsx';
 import styles from './buy-box.module.css';
@@ -69,6 +70,7 @@ export function BuyBox({ product, variant, rental: view, linkPicture, days, chos
       ) : (
         <SaleBox id={BUY_ID} product={product} variant={variant} chosen={chosen} onChoose={onChoose} />
       )}
+      {product.guarantee_label && !rental ? <GuaranteeLabel label={product.guarantee_label} /> : null}
       <div className={styles.tools}>
         <CompareToggle variantId={variant.id} name={titleOf(product, variant)} />
         <div className={styles.keep}>

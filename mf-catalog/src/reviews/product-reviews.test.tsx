@@ -145,6 +145,54 @@ describe('reviews', () => {
     expect(screen.getByRole('link', { name: 'Alle beoordelingen tonen' })).toHaveFocus();
   });
 
+  it('keeps what is below the reviews off the screen from the click on, and moves none of those that stay', async () => {
+    // the list begins 300 from the top of a window of 768, and is shorter than what is left of it
+    const rect = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 300, 800, 200));
+    let arrive: () => void = () => undefined;
+    const later = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const answer = answersAbout(ALL);
+    const reviews = async (call: Call) => {
+      if (call.params?.rating !== undefined) await later;
+      return answer(call);
+    };
+    show({ reviews });
+    const kept = await screen.findByRole('article', { name: 'Beoordeling van Marie 1' });
+    const box = kept.closest('ul')?.parentElement;
+    expect(box).not.toHaveAttribute('style');
+    await userEvent.click(screen.getByRole('link', { name: '2 sterren 3 beoordelingen' }));
+    expect(box).toHaveStyle({ minHeight: '468px' });
+    arrive();
+    await waitFor(async () => expect(await articles()).toHaveLength(3));
+    expect(box).toHaveStyle({ minHeight: '468px' });
+    expect(kept).not.toBeInTheDocument();
+    rect.mockRestore();
+  });
+
+  it('lets what is below come as near as the end of the screen', async () => {
+    const rect = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 300, 800, 2000));
+    show();
+    const box = (await screen.findByRole('article', { name: 'Beoordeling van Marie 1' })).closest('ul')?.parentElement;
+    await userEvent.click(screen.getByRole('link', { name: '2 sterren 3 beoordelingen' }));
+    await waitFor(async () => expect(await articles()).toHaveLength(3));
+    expect(box).toHaveStyle({ minHeight: '468px' });
+    rect.mockRestore();
+  });
+
+  it('reads each in the direction it was written in', async () => {
+    show({ reviews: answersAbout([aReview(1, { title: 'سياج قوي', text: 'ممتاز بعد الشتاء.', author: 'سارة' })]) });
+    const review = within(await section()).getByRole('article', { name: 'Beoordeling van سارة' });
+    for (const text of ['سياج قوي', 'ممتاز بعد الشتاء.']) expect(within(review).getByText(text)).toHaveAttribute('dir', 'auto');
+    expect(within(review).getByText('سارة').tagName).toBe('BDI');
+  });
+
+  it('shows markup as it was typed', async () => {
+    show({ reviews: answersAbout([aReview(1, { text: '<img src=x onerror=alert(1)>', author: '<b>Jan</b>' })]) });
+    const review = within(await section()).getByRole('article', { name: 'Beoordeling van <b>Jan</b>' });
+    expect(within(review).getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+  });
+
   it('shows what is past the most that comes at once part by part', async () => {
     const many = Array.from({ length: 60 }, (_, index) => aReview(index + 1));
     show({ reviews: answersAbout(many), query: '?reviews=48' });

@@ -1,18 +1,22 @@
-import { memo, useEffect, useRef } from 'react';
+import { Fragment, memo, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { selectLang, useShopSelector } from 'shared-contracts';
+import { MOST_REVIEWS, REVIEW_STEP, reviewId } from 'shared-contracts/rules/review-place';
 import type { Product } from 'shared-contracts/wire/product';
 import type { RatingSummary, Review } from 'shared-contracts/wire/review';
 import { ButtonLink, Section } from 'shared-ui';
 import { Stars } from 'shared-ui/marks/stars.tsx';
 import type { ReviewsView } from './load-reviews.ts';
 import { RatingSpread } from './rating-spread.tsx';
-import { ReviewItem, reviewId } from './review-item.tsx';
-import { MOST, STEP, reviewsHref } from './review-question.ts';
+import type { ReviewsLink } from './rating-spread.tsx';
+import { ReviewItem } from './review-item.tsx';
+import { reviewsHref } from './review-question.ts';
 import type { ReviewQuestion } from './review-question.ts';
 import { ReviewRules } from './review-rules.tsx';
 import styles from './reviews.module.css';
+import { useHeldPlace } from './use-held-place.ts';
+import type { HeldPlace } from './use-held-place.ts';
 import { useRatingText } from './use-rating-text.ts';
 
 interface Props {
@@ -27,7 +31,13 @@ export const ProductReviews = memo(function ProductReviews({ product, reviews }:
   const lang = useShopSelector(selectLang);
   const [search] = useSearchParams();
   const variant = search.get('variant');
-  const hrefOf = (asked: Partial<ReviewQuestion>, at = 'reviews') => reviewsHref(lang, product, { ...asked, variant, at });
+  const place = useHeldPlace(reviews);
+  const linkTo = (asked: Partial<ReviewQuestion>, at = 'reviews') => ({
+    to: reviewsHref(lang, product, { ...asked, variant, at }),
+    rel: 'nofollow',
+    preventScrollReset: true,
+    onClick: place.hold,
+  });
   const summary = reviews ? reviews.summary : (product.rating ?? null);
   return (
     <Section id="reviews" flush="top" aria-labelledby="reviews-title">
@@ -38,12 +48,12 @@ export const ProductReviews = memo(function ProductReviews({ product, reviews }:
         <div className={styles.side}>
           {summary ? <Average {...summary} /> : null}
           {reviews?.summary ? (
-            <RatingSpread summary={reviews.summary} chosen={reviews.asked.stars} hrefOf={(stars) => hrefOf({ stars })} />
+            <RatingSpread summary={reviews.summary} chosen={reviews.asked.stars} linkTo={(stars) => linkTo({ stars })} />
           ) : null}
           <ReviewRules />
         </div>
         {reviews?.summary ? (
-          <ReviewList reviews={reviews} hrefOf={hrefOf} />
+          <ReviewList reviews={reviews} linkTo={linkTo} place={place} />
         ) : (
           <p className={styles.none}>{t(reviews ? 'reviews.none' : 'reviews.failed')}</p>
         )}
@@ -68,10 +78,11 @@ function Average({ average, count }: RatingSummary) {
 
 interface ListProps {
   reviews: ReviewsView;
-  hrefOf: (asked: Partial<ReviewQuestion>, at?: string) => string;
+  linkTo: (asked: Partial<ReviewQuestion>, at?: string) => ReviewsLink;
+  place: HeldPlace;
 }
 
-function ReviewList({ reviews: { data, meta, asked }, hrefOf }: ListProps) {
+function ReviewList({ reviews: { data, meta, asked }, linkTo, place }: ListProps) {
   const { t } = useTranslation('catalog');
   const list = useFocusOnNew(data, asked);
   const before = (meta.page - 1) * meta.per_page;
@@ -81,41 +92,43 @@ function ReviewList({ reviews: { data, meta, asked }, hrefOf }: ListProps) {
   const part = { from: before + 1, to: end, total: meta.total, stars };
   const whole = { count: meta.total, stars };
   return (
-    <div className={styles.main}>
+    <div ref={place.box} className={styles.main}>
       <p role="status" className={styles.shown}>
         {data.length === meta.total
           ? t(stars ? 'reviews.count_with' : 'reviews.count', whole)
           : t(stars ? 'reviews.part_with' : 'reviews.part', part)}
       </p>
-      {before > 0 ? (
-        <ButtonLink variant="line" rel="nofollow" preventScrollReset to={hrefOf({ ...asked, upTo: before })}>
-          {t('reviews.earlier')}
-        </ButtonLink>
-      ) : null}
-      <ul ref={list} className={styles.list}>
-        {data.map((review) => (
-          <li key={review.id}>
-            <ReviewItem review={review} />
-          </li>
-        ))}
-      </ul>
-      {end < meta.total && last ? (
-        <ButtonLink
-          variant="line"
-          rel="nofollow"
-          preventScrollReset
-          // To the last one that was read, which without script would have to be looked for; a next part has others only.
-          to={hrefOf({ ...asked, upTo: nextStep(end) }, end < MOST ? reviewId(last.id) : undefined)}
-        >
-          {t('reviews.more', { count: Math.min(nextStep(end), meta.total) - end })}
-        </ButtonLink>
-      ) : null}
+      {/* Other reviews are other elements: one that stayed and moved would be a shift of the page. */}
+      <Fragment key={`${asked.stars} ${before}`}>
+        {before > 0 ? (
+          <ButtonLink variant="line" {...linkTo({ ...asked, upTo: before })}>
+            {t('reviews.earlier')}
+          </ButtonLink>
+        ) : null}
+        <ul ref={list} className={styles.list}>
+          {data.map((review) => (
+            <li key={review.id}>
+              <ReviewItem review={review} />
+            </li>
+          ))}
+        </ul>
+        {end < meta.total && last ? (
+          <ButtonLink
+            key={end}
+            variant="line"
+            // To the last one that was read, which without script would have to be looked for; a next part has others only.
+            {...linkTo({ ...asked, upTo: nextStep(end) }, end < MOST_REVIEWS ? reviewId(last.id) : undefined)}
+          >
+            {t('reviews.more', { count: Math.min(nextStep(end), meta.total) - end })}
+          </ButtonLink>
+        ) : null}
+      </Fragment>
     </div>
   );
 }
 
 /** Up to where the next click shows: a step more, or past what comes at once the next part whole. */
-const nextStep = (end: number): number => end + (end < MOST ? STEP : MOST);
+const nextStep = (end: number): number => end + (end < MOST_REVIEWS ? REVIEW_STEP : MOST_REVIEWS);
 
 /** More reviews of the same kind: the first new one takes the focus, which the link that brought it may have lost. */
 function useFocusOnNew(data: readonly Review[], { stars, upTo }: ReviewQuestion) {
@@ -125,7 +138,7 @@ function useFocusOnNew(data: readonly Review[], { stars, upTo }: ReviewQuestion)
     const last = shown.current;
     shown.current = { stars, upTo, count: data.length };
     if (last.stars !== stars || upTo <= last.upTo) return;
-    const first = upTo > MOST ? 0 : last.count;
+    const first = upTo > MOST_REVIEWS ? 0 : last.count;
     list.current?.children[first]?.querySelector('article')?.focus({ preventScroll: true });
   }, [data, stars, upTo]);
   return list;

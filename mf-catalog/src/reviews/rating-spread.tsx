@@ -1,20 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import type { ReviewListAnswer } from 'shared-contracts/wire/review';
 import { Anchor } from 'shared-ui';
+import type { AnchorProps } from 'shared-ui';
 import styles from './reviews.module.css';
+
+/** What makes a link to other reviews one that keeps its place. */
+export type ReviewsLink = Pick<AnchorProps, 'onClick' | 'preventScrollReset' | 'rel'> & { to: string };
 
 interface Props {
   summary: NonNullable<ReviewListAnswer['summary']>;
   /** the stars that are filtered by */
   chosen: number | null;
-  /** address of the page with only those; null: with all */
-  hrefOf: (stars: number | null) => string;
+  /** a link to the page with only those; null: with all */
+  linkTo: (stars: number | null) => ReviewsLink;
 }
 
 const ROWS = ['5', '4', '3', '2', '1'] as const;
 
 /** How many gave how many stars. Each row leads to those reviews, the chosen one back to all; one that nobody gave leads nowhere. */
-export function RatingSpread({ summary: { spread, count }, chosen, hrefOf }: Props) {
+export function RatingSpread({ summary: { spread, count }, chosen, linkTo }: Props) {
   const { t } = useTranslation('catalog');
   return (
     <div role="group" aria-label={t('reviews.filter')} className={styles.spread}>
@@ -39,13 +43,7 @@ export function RatingSpread({ summary: { spread, count }, chosen, hrefOf }: Pro
               {given === 0 ? (
                 <div className={styles.row}>{row}</div>
               ) : (
-                <Anchor
-                  to={hrefOf(isChosen ? null : Number(stars))}
-                  rel="nofollow"
-                  preventScrollReset
-                  className={styles.row}
-                  aria-current={isChosen || undefined}
-                >
+                <Anchor {...linkTo(isChosen ? null : Number(stars))} className={styles.row} aria-current={isChosen || undefined}>
                   {row}
                 </Anchor>
               )}
@@ -54,7 +52,7 @@ export function RatingSpread({ summary: { spread, count }, chosen, hrefOf }: Pro
         })}
       </ul>
       {/* Always there, so that it keeps the focus and nothing moves. */}
-      <Anchor to={hrefOf(null)} rel="nofollow" preventScrollReset className={styles.all} aria-current={chosen === null || undefined}>
+      <Anchor {...linkTo(null)} className={styles.all} aria-current={chosen === null || undefined}>
         {t('reviews.all')}
       </Anchor>
     </div>

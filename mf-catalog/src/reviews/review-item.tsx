@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { selectLang, selectLocale, useShopSelector } from 'shared-contracts';
+import { reviewId } from 'shared-contracts/rules/review-place';
 import type { Review } from 'shared-contracts/wire/review';
 import { Icon, formatDate } from 'shared-ui';
 import { Stars } from 'shared-ui/marks/stars.tsx';
 import styles from './reviews.module.css';
-
-/** Id of a review's part of the page. */
-export const reviewId = (id: number): string => `review-${id}`;
 
 /** What somebody thinks of the product, in the words and the language it was written in, and what the shop answered. */
 export function ReviewItem({ review }: { review: Review }) {
@@ -19,13 +17,17 @@ export function ReviewItem({ review }: { review: Review }) {
     <article id={reviewId(id)} tabIndex={-1} className={styles.review} aria-label={t('reviews.by', { author })}>
       <div className={styles.top}>
         <Stars value={rating} size={20} label={t('reviews.of_five', { rating })} />
-        {title ? <h3 lang={own}>{title}</h3> : null}
+        {title ? (
+          <h3 lang={own} dir="auto">
+            {title}
+          </h3>
+        ) : null}
       </div>
-      <p className={styles.text} lang={own}>
+      <p className={styles.text} lang={own} dir="auto">
         {text}
       </p>
       <p className={styles.facts}>
-        <span className={styles.author}>{author}</span>
+        <bdi className={styles.author}>{author}</bdi>
         <time dateTime={written_at}>{formatDate(written_at, locale)}</time>
         <span className={styles.bought}>
           <Icon name="check" size={16} />
@@ -40,7 +42,7 @@ export function ReviewItem({ review }: { review: Review }) {
             <span className={styles.author}>{t('reviews.answer')}</span>
             <time dateTime={answer.at}>{formatDate(answer.at, locale)}</time>
           </p>
-          <p className={styles.text} lang={own}>
+          <p className={styles.text} lang={own} dir="auto">
             {answer.text}
           </p>
         </div>

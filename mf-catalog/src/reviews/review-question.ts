@@ -1,11 +1,8 @@
 import { paths } from 'shared-contracts';
 import type { Lang } from 'shared-contracts';
+import { MOST_REVIEWS, REVIEWS_PARAM, REVIEW_STEP } from 'shared-contracts/rules/review-place';
 import type { Product } from 'shared-contracts/wire/product';
 
-/** Reviews shown at first, and how many more each time. */
-export const STEP = 6;
-/** The most the API gives at once; past it the page shows one such part after the other. */
-export const MOST = 48;
 const STARS = [1, 2, 3, 4, 5];
 
 /** What the address asks of the reviews. */
@@ -18,16 +15,15 @@ export interface ReviewQuestion {
 
 /** Their names in the address. */
 const STARS_PARAM = 'stars';
-const UP_TO_PARAM = 'reviews';
-const PARAMS = [STARS_PARAM, UP_TO_PARAM] as const;
+const PARAMS = [STARS_PARAM, REVIEWS_PARAM] as const;
 
 /** Reads `?stars=…&reviews=…`; what makes no sense asks nothing. */
 export function reviewQuestion(search: URLSearchParams): ReviewQuestion {
   const stars = Number(search.get(STARS_PARAM));
-  const upTo = Number(search.get(UP_TO_PARAM));
+  const upTo = Number(search.get(REVIEWS_PARAM));
   return {
     stars: STARS.includes(stars) ? stars : null,
-    upTo: Number.isSafeInteger(upTo) && upTo > STEP ? Math.ceil(upTo / STEP) * STEP : STEP,
+    upTo: Number.isSafeInteger(upTo) && upTo > REVIEW_STEP ? Math.ceil(upTo / REVIEW_STEP) * REVIEW_STEP : REVIEW_STEP,
   };
 }
 
@@ -41,19 +37,19 @@ export const sameReviews = (one: URLSearchParams, other: URLSearchParams): boole
 /** The page of the API that ends at `upTo`: all from the first on, or past what it gives at once the part that `upTo` is in. */
 export const apiPage = ({ stars, upTo }: ReviewQuestion) => ({
   ...(stars !== null && { rating: stars }),
-  ...(upTo <= MOST ? { page: 1, per_page: upTo } : { page: Math.ceil(upTo / MOST), per_page: MOST }),
+  ...(upTo <= MOST_REVIEWS ? { page: 1, per_page: upTo } : { page: Math.ceil(upTo / MOST_REVIEWS), per_page: MOST_REVIEWS }),
 });
 
 /** The product's page with other reviews; the chosen variant stays. `at`: id of the part of the page to go to. */
 export function reviewsHref(
   lang: Lang,
   product: Pick<Product, 'slugs'>,
-  { stars = null, upTo = STEP, variant, at }: Partial<ReviewQuestion> & { variant: string | null; at: string },
+  { stars = null, upTo = REVIEW_STEP, variant, at }: Partial<ReviewQuestion> & { variant: string | null; at: string },
 ): string {
   const search = new URLSearchParams({
     ...(variant !== null && { variant }),
     ...(stars !== null && { [STARS_PARAM]: String(stars) }),
-    ...(upTo > STEP && { [UP_TO_PARAM]: String(upTo) }),
+    ...(upTo > REVIEW_STEP && { [REVIEWS_PARAM]: String(upTo) }),
   });
   return `${paths.product(lang, product)}${search.size > 0 ? `?${search.toString()}` : ''}#${at}`;
 }

@@ -4,6 +4,9 @@ test('what was typed keeps its lines, and nothing that a printer or a terminal w
   expect(plainLines('Smalle straat.\r\nCode\t1234#\rEerst bellen\u0007\u001b[31m')).toBe('Smalle straat.\nCode 1234#\nEerst bellen[31m');
   expect(plainLines('links \u202enaar rechts\u2066')).toBe('links naar rechts');
   expect(plainLines('een\n\n\n\ntwee')).toBe('een\n\ntwee');
+  expect(plainLines('\u200b\u3164\ufeff\u2060ja\u00adwel')).toBe('jawel');
+  // what holds an emoji, or Persian and Indian letters, together or apart
+  expect(plainLines('👩\u200d🌾 می\u200cخواهم')).toBe('👩\u200d🌾 می\u200cخواهم');
 });
 
 test('on one line words are one space apart', () => {

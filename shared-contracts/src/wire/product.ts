@@ -173,6 +173,13 @@ export const product = z.object({
     }),
   ),
   warranty: z.object({ years: z.int(), kind: z.string() }).nullable(),
+  /**
+   * The EU's harmonised label of the producer's guarantee of durability (directive 2011/83/EU, article 22a), the producer's own file; left
+   * out while the shop has none. `width`, `height`: pixels; `alt`: what it says, in the visitor's language.
+   */
+  guarantee_label: z
+    .object({ url: z.string(), width: z.int(), height: z.int(), alt: z.string(), producer: z.string(), years: z.int() })
+    .optional(),
   faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
   variant_axes: z.array(z.object({ key: z.string(), unit: z.string().nullable(), values: z.array(z.string()) })),
   variants: z.array(variant),

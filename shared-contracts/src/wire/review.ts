@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { plainLine, plainLines } from '../rules/plain-text.ts';
+import { MOST_REVIEWS, REVIEW_STEP } from '../rules/review-place.ts';
 import { image, lang, langText, listMeta } from './common.ts';
 
 const rating = z.int().min(1).max(5);
@@ -30,7 +31,7 @@ export const review = z.object({
 export const reviewListQuery = z.object({
   rating: z.coerce.number().int().min(1).max(5).optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
-  per_page: z.coerce.number().int().min(1).max(48).default(6),
+  per_page: z.coerce.number().int().min(1).max(MOST_REVIEWS).default(REVIEW_STEP),
 });
 const stars = z.int();
 /** how many gave so many stars */
@@ -70,6 +71,8 @@ export const reviewable = z.object({
   delivered_at: z.iso.datetime(),
   /** null: not written yet */
   review: ownReview.nullable(),
+  /** false: its order is so old that it isn't the account's any more; the review can be changed, and once deleted not be written anew */
+  can_rewrite: z.boolean(),
 });
 /**
  * GET /auth/me/reviews. `line`: of one of one's delivered orders, for its product alone; no entry when there is no such line. A page

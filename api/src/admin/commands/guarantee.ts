@@ -1,5 +1,3 @@
-import { readFile, stat } from 'node:fs/promises';
-import { isAbsolute } from 'node:path';
 import { LANGS, isLang } from 'shared-contracts/locales';
 import type { Lang } from 'shared-contracts/locales';
 import { removeNotice, setNotice } from '../../guarantee/guarantee-notice.ts';
@@ -7,24 +5,13 @@ import { MAX_NOTICE_BYTES, noticeFileOf } from '../../guarantee/notice-file.ts';
 import { createSettings } from '../../settings/settings.ts';
 import { AdminRefusal, AdminUsage } from '../command.ts';
 import type { AdminCommand, Given } from '../command.ts';
+import { givenFile } from '../given-file.ts';
 import { positional } from '../values.ts';
 
 const langOf = (given: Given): Lang => {
   const lang = positional(given, 0);
   if (!isLang(lang)) throw new AdminUsage(`The languages are ${LANGS.join(', ')}`);
   return lang;
-};
-
-/** The command may be done by the running API, whose folder is another one than that of whoever types. */
-const fileOf = async (given: Given): Promise<Buffer> => {
-  const path = positional(given, 1);
-  if (!isAbsolute(path)) throw new AdminUsage('Give the whole path of the file, from /');
-  const found = await stat(path).catch(() => null);
-  if (found === null || !found.isFile()) throw new AdminRefusal(`There is no file ${path}`);
-  if (found.size > MAX_NOTICE_BYTES) throw new AdminRefusal(`${path} is larger than ${MAX_NOTICE_BYTES / 1024 / 1024} MB`);
-  return readFile(path).catch(() => {
-    throw new AdminRefusal(`${path} can’t be read`);
-  });
 };
 
 export const guaranteeCommands: readonly AdminCommand[] = [
@@ -34,7 +21,7 @@ export const guaranteeCommands: readonly AdminCommand[] = [
     summary: 'shows the EU’s official notice on the legal guarantee in this language; the file is kept as it is',
     run: async (services, given) => {
       const lang = langOf(given);
-      const file = await noticeFileOf(await fileOf(given));
+      const file = await noticeFileOf(await givenFile(positional(given, 1), MAX_NOTICE_BYTES));
       if ('problem' in file) throw new AdminRefusal(`The notice is not taken: ${file.problem}`);
       await setNotice(services, lang, file);
       return {

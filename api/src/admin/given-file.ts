@@ -1,0 +1,16 @@
+import { readFile, stat } from 'node:fs/promises';
+import { isAbsolute } from 'node:path';
+import { AdminRefusal, AdminUsage } from './command.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** The file at a path that was given. The command may be done by the running API, whose folder is another one than that of whoever types. */
+export const givenFile = async (path: string, maxBytes: number): Promise<Buffer> => {
+  if (!isAbsolute(path)) throw new AdminUsage('Give the whole path of the file, from /');
+  const found = await stat(path).catch(() => null);
+  if (found === null || !found.isFile()) throw new AdminRefusal(`There is no file ${path}`);
+  if (found.size > maxBytes) throw new AdminRefusal(`${path} is larger than ${maxBytes / MEGABYTE} MB`);
+  return readFile(path).catch(() => {
+    throw new AdminRefusal(`${path} can’t be read`);
+  });
+};

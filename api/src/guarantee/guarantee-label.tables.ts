@@ -1,0 +1,15 @@
+import type { Lang } from 'shared-contracts/locales';
+
+/** Migration 029. */
+export interface GuaranteeLabelTables {
+  guarantee_labels: {
+    product_id: number;
+    /** null: in every language that has none of its own */
+    lang: Lang | null;
+    producer: string;
+    years: number;
+    storage_key: string;
+    width: number;
+    height: number;
+  };
+}
