@@ -33,7 +33,7 @@ export const legal: ContentPage[] = [
       paragraph(
         'Je betaalt online bij de bestelling, met de betaalwijzen die je bij het afrekenen ziet. Vul je als particulier een btw-nummer in, dan krijg je eerst een offerte. Buiten België, Nederland en Luxemburg bevestigen wij eerst de vracht.',
         'Vous payez en ligne à la commande, avec les moyens affichés. Si vous indiquez un numéro de TVA sans compte professionnel, vous recevez d’abord un devis. Hors Belgique, Pays-Bas et Luxembourg, nous confirmons d’abord le transport.',
-        'Sie zahlen online bei der Bestellung mit den dort gezeigten Zahlungsarten. Geben Sie als Privatkunde eine MwSt.-Nr. an, erhalten Sie zuerst ein Angebot. Außerhalb von Belgien, den Niederlanden und Luxemburg bestätigen wir zuerst die Fracht.',
+        'Sie zahlen online bei der Bestellung mit den dort gezeigten Zahlungsarten. Geben Sie als Privatkunde eine MwSt.-Nummer an, erhalten Sie zuerst ein Angebot. Außerhalb von Belgien, den Niederlanden und Luxemburg bestätigen wir zuerst die Fracht.',
         'You pay online when ordering, by the methods shown at checkout. If you enter a VAT number as a private customer, you first get a quote. Outside Belgium, the Netherlands and Luxembourg we confirm the freight first.',
       ),
       heading('4. Levering en eigendom', '4. Livraison et propriété', '4. Lieferung und Eigentum', '4. Delivery and ownership'),
@@ -102,7 +102,7 @@ export const legal: ContentPage[] = [
         [
           'Voor bedrijven: het btw-nummer en de controle ervan.',
           'Pour les entreprises : le numéro de TVA et sa vérification.',
-          'Bei Unternehmen: die MwSt.-Nr. und deren Prüfung.',
+          'Bei Unternehmen: die MwSt.-Nummer und deren Prüfung.',
           'For businesses: the VAT number and its check.',
         ],
         [

@@ -66,7 +66,7 @@ export const payment = topic(
     [
       'Je bewijs, je btw-nummer, je boekhouding.',
       'Preuve d’achat, numéro de TVA, comptabilité.',
-      'Nachweis, MwSt.-Nr., Buchhaltung.',
+      'Nachweis, MwSt.-Nummer, Buchhaltung.',
       'Your proof, your VAT number, your books.',
     ],
     question(
@@ -84,7 +84,7 @@ export const payment = topic(
       [
         'Waarom wordt mijn btw-nummer gecontroleerd?',
         'Pourquoi mon numéro de TVA est-il vérifié ?',
-        'Warum wird meine MwSt.-Nr. geprüft?',
+        'Warum wird meine MwSt.-Nummer geprüft?',
         'Why is my VAT number checked?',
       ],
       [
