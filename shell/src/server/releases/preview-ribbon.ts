@@ -7,7 +7,8 @@ export const ribbonStyle = pageStyle(
   `#preview{position:fixed;z-index:99999;inset:auto auto 0 0;display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center;max-width:100%;
 padding:.5rem 1rem;background:#ffb000;color:#1a1200;font:600 .875rem/1.4 system-ui,sans-serif}
 #preview button{min-height:2rem;padding:0 .75rem;border:2px solid #1a1200;background:#fff;color:#1a1200;font:inherit;cursor:pointer}
-[data-owners] [data-owner]{outline:2px dashed #c2410c;outline-offset:-2px}
+#preview button[aria-pressed=true]{background:#1a1200;color:#fff}
+[data-owners] [data-owner],[data-owners] [data-slot]>*{outline:2px dashed #c2410c;outline-offset:-2px}
 [data-owners] [data-owner]::before{content:attr(data-owner);position:absolute;z-index:99998;padding:0 .375rem;background:#c2410c;color:#fff;
 font:600 .75rem/1.6 system-ui,sans-serif;pointer-events:none}
 @media print{#preview{display:none}}`,
