@@ -25,7 +25,7 @@ export const professional = topic(
       [
         'Vraag een professioneel account aan met je bedrijfsnaam en btw-nummer. We kijken je gegevens na en nemen contact op. Tot we je goedkeuren, kun je al bestellen tegen de gewone prijs.',
         'Demandez un compte professionnel avec le nom de l’entreprise et le numéro de TVA. Nous vérifions puis vous contactons. En attendant, vous pouvez commander au prix public.',
-        'Registrieren Sie sich als Händler mit Firmenname und MwSt.-Nummer Wir prüfen die Angaben und melden uns. Bis zur Freigabe bestellen Sie schon zum normalen Preis.',
+        'Registrieren Sie sich als Händler mit Firmenname und MwSt.-Nummer. Wir prüfen die Angaben und melden uns. Bis zur Freigabe bestellen Sie schon zum normalen Preis.',
         'Register as a dealer with your company name and VAT number. We check your details and get in touch. Until you’re approved you can order at the regular price.',
       ],
     ),
