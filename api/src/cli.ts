@@ -19,7 +19,7 @@ import { seed } from './seeding/seed.ts';
 
 const USAGE = `pnpm api migrate              apply what is missing
 pnpm api migrate:undo [n]     take back the last n migrations (1)
-pnpm api seed [--demo]        fill empty tables; --demo adds customers and orders to try the shop with
+pnpm api seed [--demo]        fill empty tables, bring corrected texts; --demo adds customers and orders to try the shop with
 pnpm api seed --products <n>  the same, then editions of the families until there are n products, to measure at size
 pnpm api search [id …]        build the search tables anew, or only what is found of these products
 pnpm api openapi [file]       write the OpenAPI document to a file or to the console

@@ -65,5 +65,6 @@ export interface Tables
     VideoTables {
   migrations: { name: string; checksum: string; applied_at: Moment };
   settings: { key: string; value: Json<unknown> };
+  seed_texts: { text_table: string; version: string; digests: Json<Readonly<Record<string, string>>> };
   idempotency_keys: { key: string; fingerprint: string; status: number | null; body: string | null; created_at: Moment };
 }

@@ -6,10 +6,12 @@ import { seed } from './seed.ts';
 
 const PROGRESS_EVERY = 200;
 
-/** Fills empty tables, then draws the pictures that are missing; after that the shop is ready and its documents are written. */
+/** Fills empty tables, brings corrected texts, then draws the pictures that are missing; after that the shop is ready and its documents are written. */
 export const fillShop = async (services: Services, log: FastifyBaseLogger): Promise<void> => {
-  const { config, db, readiness } = services;
-  await seed(db, { demo: config.demo, media: null });
+  const { config, db, readiness, storage } = services;
+  const { texts, papers } = await seed(db, { demo: config.demo, media: null });
+  if (texts > 0) log.info({ texts }, 'corrected texts');
+  for (const key of papers) await storage.remove(key);
   const media = await renderMedia({
     dir: config.mediaDir,
     onProgress: ({ done, total }) => {

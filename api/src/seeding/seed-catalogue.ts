@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { LANGS } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/locales';
 import { catalogue } from '../../seed/catalogue.ts';
 import type { SeedCategory, SeedProduct, SeedVariant } from '../../seed/seed-types.ts';
 import type { Queries } from '../database/database.ts';
@@ -20,6 +21,26 @@ const LISTED_DAYS = 90;
 
 const daysFromNow = (days: number): Date => new Date(Date.now() + days * DAY_MS);
 
+export const categoryText = (category: SeedCategory, lang: Lang) => ({
+  name: category.name[lang],
+  description: category.description[lang],
+  advice_title: category.advice?.title[lang] ?? null,
+  advice_text: category.advice?.text[lang] ?? null,
+});
+
+export const productText = (product: SeedProduct, lang: Lang) => ({
+  name: product.name[lang],
+  description: product.description[lang],
+  usps: JSON.stringify(product.usps.map((usp) => usp[lang])),
+  faqs: JSON.stringify(product.faqs.map(({ question, answer }) => ({ question: question[lang], answer: answer[lang] }))),
+  warranty_kind: product.warranty?.kind[lang] ?? null,
+});
+
+export const variantText = (variant: SeedVariant, lang: Lang) => ({
+  name: variant.name[lang],
+  condition_note: variant.condition?.note[lang] ?? null,
+});
+
 const seedCategory = async (db: Queries, category: SeedCategory): Promise<number> => {
   const { id } = await db
     .insertInto('categories')
@@ -34,17 +55,7 @@ const seedCategory = async (db: Queries, category: SeedCategory): Promise<number
     .executeTakeFirstOrThrow();
   await db
     .insertInto('category_texts')
-    .values(
-      LANGS.map((lang) => ({
-        category_id: id,
-        lang,
-        slug: category.slugs[lang],
-        name: category.name[lang],
-        description: category.description[lang],
-        advice_title: category.advice?.title[lang] ?? null,
-        advice_text: category.advice?.text[lang] ?? null,
-      })),
-    )
+    .values(LANGS.map((lang) => ({ category_id: id, lang, slug: category.slugs[lang], ...categoryText(category, lang) })))
     .execute();
   return id;
 };
@@ -99,11 +110,7 @@ const seedVariants = async (db: Queries, productId: number, variants: readonly S
   const known = variants.map((variant) => ({ variant, id: ids.get(variant.sku) ?? 0 }));
   await db
     .insertInto('variant_texts')
-    .values(
-      known.flatMap(({ variant, id }) =>
-        LANGS.map((lang) => ({ variant_id: id, lang, name: variant.name[lang], condition_note: variant.condition?.note[lang] ?? null })),
-      ),
-    )
+    .values(known.flatMap(({ variant, id }) => LANGS.map((lang) => ({ variant_id: id, lang, ...variantText(variant, lang) }))))
     .execute();
   await db
     .insertInto('stock')
@@ -142,18 +149,7 @@ const seedProduct = async (db: Queries, product: SeedProduct, categoryId: number
     .executeTakeFirstOrThrow();
   await db
     .insertInto('product_texts')
-    .values(
-      LANGS.map((lang) => ({
-        product_id: id,
-        lang,
-        slug: product.slugs[lang],
-        name: product.name[lang],
-        description: product.description[lang],
-        usps: JSON.stringify(product.usps.map((usp) => usp[lang])),
-        faqs: JSON.stringify(product.faqs.map(({ question, answer }) => ({ question: question[lang], answer: answer[lang] }))),
-        warranty_kind: product.warranty?.kind[lang] ?? null,
-      })),
-    )
+    .values(LANGS.map((lang) => ({ product_id: id, lang, slug: product.slugs[lang], ...productText(product, lang) })))
     .execute();
   await seedVariants(db, id, product.variants);
   return id;

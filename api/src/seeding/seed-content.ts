@@ -51,12 +51,9 @@ const pageRow = (page: ContentPage, position: number) => {
   };
 };
 
-const textRow = (id: number, page: ContentPage, lang: Lang) => {
+export const pageText = (page: ContentPage, lang: Lang) => {
   const seo = isArticle(page) ? page.seo : undefined;
   return {
-    page_id: id,
-    lang,
-    slug: pathOf(page, lang),
     title: page.title[lang],
     summary: page.summary[lang],
     blocks: JSON.stringify(page.blocks.map((block) => blockIn(block, lang))),
@@ -130,7 +127,11 @@ const seedPages = async (db: Queries): Promise<boolean> => {
   const added = missing.map(({ page }) => page);
   await db
     .insertInto('page_texts')
-    .values(added.flatMap((page) => LANGS.map((lang) => textRow(ids.get(page.key) ?? 0, page, lang))))
+    .values(
+      added.flatMap((page) =>
+        LANGS.map((lang) => ({ page_id: ids.get(page.key) ?? 0, lang, slug: pathOf(page, lang), ...pageText(page, lang) })),
+      ),
+    )
     .execute();
   await seedLinks(db, added, ids);
   return true;

@@ -1,12 +1,23 @@
 import { LANGS } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/locales';
 import { faq } from '../../seed/content/faq.ts';
-import type { SeedFaqTopic, SeedTopic } from '../../seed/seed-types.ts';
+import type { SeedFaqTopic, SeedQuestion, SeedTopic } from '../../seed/seed-types.ts';
 import { slugOf } from '../../seed/text.ts';
 import type { Queries } from '../database/database.ts';
 
 /** Questions are asked in sentences; their address needs no more of them than tells them apart. */
 const MAX_SLUG = 90;
 const cut = (slug: string): string => (slug.length <= MAX_SLUG ? slug : slug.slice(0, slug.lastIndexOf('-', MAX_SLUG)));
+
+export const topicText = ({ name, description }: Omit<SeedTopic, 'questions'>, lang: Lang) => ({
+  name: name[lang],
+  description: description[lang],
+});
+
+export const questionText = ({ question, answer }: SeedQuestion, lang: Lang) => ({
+  question: question[lang],
+  answer: answer[lang],
+});
 
 const seedTopics = async (
   db: Queries,
@@ -22,14 +33,8 @@ const seedTopics = async (
   await db
     .insertInto('faq_topic_texts')
     .values(
-      topics.flatMap(({ key, slugs, name, description }) =>
-        LANGS.map((lang) => ({
-          topic_id: ids.get(key) ?? 0,
-          lang,
-          slug: slugs[lang],
-          name: name[lang],
-          description: description[lang],
-        })),
+      topics.flatMap((topic) =>
+        LANGS.map((lang) => ({ topic_id: ids.get(topic.key) ?? 0, lang, slug: topic.slugs[lang], ...topicText(topic, lang) })),
       ),
     )
     .execute();
@@ -47,13 +52,12 @@ const seedQuestions = async (db: Queries, topics: readonly SeedTopic[], topicIds
   await db
     .insertInto('faq_question_texts')
     .values(
-      questions.flatMap(({ question: { key, question, answer } }) =>
+      questions.flatMap(({ question }) =>
         LANGS.map((lang) => ({
-          question_id: ids.get(key) ?? 0,
+          question_id: ids.get(question.key) ?? 0,
           lang,
-          slug: cut(slugOf(question[lang], lang)),
-          question: question[lang],
-          answer: answer[lang],
+          slug: cut(slugOf(question.question[lang], lang)),
+          ...questionText(question, lang),
         })),
       ),
     )

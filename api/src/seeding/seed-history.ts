@@ -1,7 +1,11 @@
 import { LANGS } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/locales';
 import { historyPictureKey } from '../../media/picture-keys.ts';
 import { milestones } from '../../seed/content/milestones.ts';
+import type { SeedMilestone } from '../../seed/seed-types.ts';
 import type { Queries } from '../database/database.ts';
+
+export const milestoneText = ({ title, text }: SeedMilestone, lang: Lang) => ({ title: title[lang], text: text[lang] });
 
 /** Writes the company's history into empty tables. */
 export const seedHistory = async (db: Queries): Promise<void> => {
@@ -15,8 +19,8 @@ export const seedHistory = async (db: Queries): Promise<void> => {
   await db
     .insertInto('history_texts')
     .values(
-      milestones.flatMap(({ key, title, text }) =>
-        LANGS.map((lang) => ({ milestone_id: ids.get(key) ?? 0, lang, title: title[lang], text: text[lang] })),
+      milestones.flatMap((milestone) =>
+        LANGS.map((lang) => ({ milestone_id: ids.get(milestone.key) ?? 0, lang, ...milestoneText(milestone, lang) })),
       ),
     )
     .execute();

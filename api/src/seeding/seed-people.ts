@@ -1,4 +1,4 @@
-import type { Region } from 'shared-contracts/locales';
+import type { Lang, Region } from 'shared-contracts/locales';
 import { LANGS, REGIONS } from 'shared-contracts/locales';
 import { DEALER_HOURS } from '../../seed/people/dealer-hours.ts';
 import { DEALER_PROFILES } from '../../seed/people/dealer-profiles.ts';
@@ -7,6 +7,7 @@ import type { SeedDealer } from '../../seed/people/dealers.ts';
 import { jobs } from '../../seed/people/jobs.ts';
 import { POSTCODE_AREAS } from '../../seed/people/postcode-areas.ts';
 import { team } from '../../seed/people/team.ts';
+import type { SeedEmployee } from '../../seed/people/team.ts';
 import { settings } from '../../seed/settings.ts';
 import { slugOf } from '../../seed/text.ts';
 import type { Queries } from '../database/database.ts';
@@ -24,6 +25,26 @@ const addressOf = ({ address: [street, street_number, zip_code, city], country }
   zip_code,
   city,
   country,
+});
+
+export const dealerText = ({ profile, address: [, , , town] }: SeedDealer, lang: Lang) => ({
+  about: DEALER_PROFILES[profile][lang].replace('{town}', town),
+});
+/** The part of a dealer's address that names it: its own name with its town. */
+export const dealerSlug = ({ name, address: [, , , town] }: SeedDealer): string => slugOf(`${name.replace('&', '-')} ${town}`, 'nl');
+
+export const employeeText = ({ role, about }: SeedEmployee, lang: Lang) => ({ role: role[lang], about: about[lang] });
+export const employeeSlug = ({ name: [first, last] }: SeedEmployee): string => slugOf(`${first} ${last}`, 'nl');
+
+export const jobText = (job: (typeof jobs)[number], lang: Lang) => ({
+  title: job.title[lang],
+  summary: job.summary[lang],
+  location: job.location[lang],
+  hours: job.hoursText[lang],
+  description: job.description[lang],
+  tasks: JSON.stringify(job.tasks.map((each) => each[lang])),
+  asks: JSON.stringify(job.asks.map((each) => each[lang])),
+  offers: JSON.stringify(job.offers.map((each) => each[lang])),
 });
 
 const seedPostcodeAreas = async (db: Queries): Promise<void> => {
@@ -66,10 +87,9 @@ const seedDealers = async (db: Queries): Promise<void> => {
     .insertInto('dealers')
     .values(
       dealers.map((dealer, place) => {
-        const slug = slugOf(`${dealer.name.replace('&', '-')} ${dealer.address[3]}`, 'nl');
         const domain = `${slugOf(dealer.name.replace('&', '-'), 'nl')}.example`;
         return {
-          slug,
+          slug: dealerSlug(dealer),
           name: dealer.name,
           types: JSON.stringify(dealer.types),
           country: dealer.country,
@@ -89,11 +109,7 @@ const seedDealers = async (db: Queries): Promise<void> => {
   const ids = new Map(rows.map(({ id, name }) => [name, id]));
   await db
     .insertInto('dealer_texts')
-    .values(
-      dealers.flatMap(({ name, profile, address }) =>
-        LANGS.map((lang) => ({ dealer_id: ids.get(name) ?? 0, lang, about: DEALER_PROFILES[profile][lang].replace('{town}', address[3]) })),
-      ),
-    )
+    .values(dealers.flatMap((dealer) => LANGS.map((lang) => ({ dealer_id: ids.get(dealer.name) ?? 0, lang, ...dealerText(dealer, lang) }))))
     .execute();
   const areas = rentalAreas(ids);
   if (areas.length > 0) await db.insertInto('dealer_rental_areas').values(areas).execute();
@@ -103,19 +119,23 @@ const seedTeam = async (db: Queries): Promise<ReadonlyMap<string, number>> => {
   const rows = await db
     .insertInto('employees')
     .values(
-      team.map(({ name: [first_name, last_name], portrait: [skin, hair, cut, clothes, extra], ...person }, position) => ({
-        slug: slugOf(`${first_name} ${last_name}`, 'nl'),
-        department: person.department,
-        first_name,
-        last_name,
-        email: `${slugOf(first_name, 'nl')}.${slugOf(last_name, 'nl').replaceAll('-', '')}@groenhof.example`,
-        phone: `+32 9 000 00 ${String(10 + position)}`,
-        mobile: person.mobile === true ? `+32 470 00 00 ${String(10 + position)}` : null,
-        languages: JSON.stringify(person.languages),
-        since_year: person.since,
-        portrait: JSON.stringify({ skin, hair, cut, clothes, glasses: extra === 'glasses', beard: extra === 'beard' }),
-        position,
-      })),
+      team.map((person, position) => {
+        const [first_name, last_name] = person.name;
+        const [skin, hair, cut, clothes, extra] = person.portrait;
+        return {
+          slug: employeeSlug(person),
+          department: person.department,
+          first_name,
+          last_name,
+          email: `${slugOf(first_name, 'nl')}.${slugOf(last_name, 'nl').replaceAll('-', '')}@groenhof.example`,
+          phone: `+32 9 000 00 ${String(10 + position)}`,
+          mobile: person.mobile === true ? `+32 470 00 00 ${String(10 + position)}` : null,
+          languages: JSON.stringify(person.languages),
+          since_year: person.since,
+          portrait: JSON.stringify({ skin, hair, cut, clothes, glasses: extra === 'glasses', beard: extra === 'beard' }),
+          position,
+        };
+      }),
     )
     .returning(['id', 'last_name'])
     .execute();
@@ -123,9 +143,7 @@ const seedTeam = async (db: Queries): Promise<ReadonlyMap<string, number>> => {
   await db
     .insertInto('employee_texts')
     .values(
-      team.flatMap(({ name: [, last], role, about }) =>
-        LANGS.map((lang) => ({ employee_id: ids.get(last) ?? 0, lang, role: role[lang], about: about[lang] })),
-      ),
+      team.flatMap((person) => LANGS.map((lang) => ({ employee_id: ids.get(person.name[1]) ?? 0, lang, ...employeeText(person, lang) }))),
     )
     .execute();
   return ids;
@@ -150,22 +168,7 @@ const seedJobs = async (db: Queries, employees: ReadonlyMap<string, number>): Pr
   const ids = new Map(rows.map(({ id, key }) => [key, id]));
   await db
     .insertInto('job_texts')
-    .values(
-      jobs.flatMap((job) =>
-        LANGS.map((lang) => ({
-          job_id: ids.get(job.key) ?? 0,
-          lang,
-          title: job.title[lang],
-          summary: job.summary[lang],
-          location: job.location[lang],
-          hours: job.hoursText[lang],
-          description: job.description[lang],
-          tasks: JSON.stringify(job.tasks.map((each) => each[lang])),
-          asks: JSON.stringify(job.asks.map((each) => each[lang])),
-          offers: JSON.stringify(job.offers.map((each) => each[lang])),
-        })),
-      ),
-    )
+    .values(jobs.flatMap((job) => LANGS.map((lang) => ({ job_id: ids.get(job.key) ?? 0, lang, ...jobText(job, lang) }))))
     .execute();
 };
 

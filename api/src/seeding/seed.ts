@@ -9,6 +9,8 @@ import { seedCatalogue } from './seed-catalogue.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPlaces } from './seed-places.ts';
 import { seedContent, seedSettings } from './seed-content.ts';
+import { bringSeedTexts } from './seed-texts.ts';
+import type { BroughtTexts } from './seed-texts.ts';
 
 /** Any number that nothing else in this database takes as an advisory lock. */
 const LOCK = 7_201_002;
@@ -36,14 +38,20 @@ const saveMedia = async (db: Queries, media: MediaIndex): Promise<void> => {
 export const isEmpty = async (db: Queries): Promise<boolean> =>
   (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) === undefined;
 
-/**
- * Fills empty tables: settings, categories, products, stock, pages, pictures, search. What is there already is left alone, so that
- * it may run at every start and in several processes at once.
- */
-export const seed = (db: Db, { demo, media }: SeedOptions): Promise<void> =>
+/** One process at a time, for as long as it takes. */
+export const whileSeeding = <Result>(db: Db, work: (trx: Queries) => Promise<Result>): Promise<Result> =>
   db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
+    return work(trx);
+  });
+
+/**
+ * Fills empty tables: settings, categories, products, stock, pages, pictures, search. What is there already is left alone, save for
+ * texts this version corrects and nobody has changed; so that it may run at every start and in several processes at once.
+ */
+export const seed = (db: Db, { demo, media }: SeedOptions): Promise<BroughtTexts> =>
+  whileSeeding(db, async (trx) => {
     if (media !== null) await saveMedia(trx, media);
     await seedSettings(trx);
     if (await isEmpty(trx)) {
@@ -54,7 +62,10 @@ export const seed = (db: Db, { demo, media }: SeedOptions): Promise<void> =>
     await seedContent(trx);
     await seedPeople(trx);
     await seedPlaces(trx);
-    if (!demo) return;
-    await seedDemo(trx);
-    await seedDemoReviews(trx);
+    const brought = await bringSeedTexts(trx);
+    if (demo) {
+      await seedDemo(trx);
+      await seedDemoReviews(trx);
+    }
+    return brought;
   });
