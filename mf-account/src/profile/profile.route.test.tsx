@@ -76,7 +76,7 @@ describe('name and contact', () => {
 
   it.each([
     ['nl', 'Bijwerken mislukt!', 'Gegevens bewaren'],
-    ['fr', 'La mise à jour a échoué\u202f!', 'Enregistrer les données'],
+    ['fr', 'La mise à jour a échoué !', 'Enregistrer les données'],
     ['de', 'Aktualisierung fehlgeschlagen!', 'Daten speichern'],
     ['en', 'Update failed!', 'Save details'],
   ] as const)('that can’t be saved: "Update failed!" (%s)', async (lang, title, button) => {

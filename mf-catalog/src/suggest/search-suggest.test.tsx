@@ -105,7 +105,7 @@ it('shows prices as the visitor wants them', async () => {
 
 it.each<[Lang, string]>([
   ['nl', 'Resultaten voor “draadpaneel”.'],
-  ['fr', 'Résultats pour «\u202fdraadpaneel\u202f».'],
+  ['fr', 'Résultats pour « draadpaneel ».'],
   ['de', 'Ergebnisse für „draadpaneel“.'],
   ['en', 'Results for “draadpaneel”.'],
 ])('in %s says what it looked for in place of a misspelt word', async (lang, text) => {
