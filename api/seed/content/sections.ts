@@ -72,7 +72,7 @@ const contact: ContentPage = {
       'Bel +32 9 000 00 00 op werkdagen van 8.00 tot 17.00 uur, of schrijf naar hallo@groenhof.example. Stuur een foto of een schets mee: dan hoeven we minder te vragen.',
       'Appelez le +32 9 000 00 00 les jours ouvrables de 8 h à 17 h ou écrivez à hallo@groenhof.example. Joignez une photo ou un croquis : nous aurons moins de questions à poser.',
       'Rufen Sie montags bis freitags von 8 bis 17 Uhr +32 9 000 00 00 an oder schreiben Sie an hallo@groenhof.example. Mit einem Foto oder einer Skizze müssen wir weniger nachfragen.',
-      'Call +32 9 000 00 00 on working days from 8:00 to 17:00, or write to hallo@groenhof.example. Send a photo or a sketch along and we’ll have fewer questions to ask.',
+      'Call +32 9 000 00 00 on working days from 8 am to 5 pm, or write to hallo@groenhof.example. Send a photo or a sketch along and we’ll have fewer questions to ask.',
     ),
   ],
 };

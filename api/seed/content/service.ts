@@ -19,7 +19,7 @@ export const service: ContentPage[] = [
         'Bel ons op +32 9 000 00 00, van maandag tot vrijdag, van 8.00 tot 17.00 uur. Mailen kan ook, naar hallo@groenhof.example. Op werkdagen heb je binnen 24 uur antwoord.',
         'Appelez-nous au +32 9 000 00 00, du lundi au vendredi, de 8 h à 17 h. Ou écrivez à hallo@groenhof.example : réponse sous 24 heures les jours ouvrables.',
         'Rufen Sie uns an unter +32 9 000 00 00, montags bis freitags von 8 bis 17 Uhr. Oder schreiben Sie an hallo@groenhof.example. An Werktagen antworten wir innerhalb von 24 Stunden.',
-        'Call us at +32 9 000 00 00, Monday to Friday, 8:00 to 17:00. You can also write to hallo@groenhof.example. On working days you’ll have an answer within 24 hours.',
+        'Call us at +32 9 000 00 00, Monday to Friday, 8 am to 5 pm. You can also write to hallo@groenhof.example. On working days you’ll have an answer within 24 hours.',
       ),
       heading('Hou dit bij de hand', 'À garder sous la main', 'Halten Sie das bereit', 'Have this at hand'),
       list(

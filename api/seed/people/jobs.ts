@@ -215,7 +215,7 @@ export const jobs: readonly SeedJob[] = [
       'Voltijds in dagploeg, van 7 tot 15.30 uur',
       'Temps plein de jour, de 7 h à 15 h 30',
       'Vollzeit in der Tagschicht, 7 bis 15.30 Uhr',
-      'Full time, day shift, 7:00 to 15:30',
+      'Full time, day shift, 7 am to 3:30 pm',
     ),
     description: text(
       'Panelen van twee meter, rollen gaas, palen en klemmen: je verzamelt ze, bundelt ze stevig en zet ze klaar op de juiste kade. Je rijdt met de zijlader en telt mee bij de inventaris.',
