@@ -8,9 +8,12 @@ import { deprecate } from './marks.ts';
 import { newRemote } from './new-remote.ts';
 import { previewLink } from './preview-link.ts';
 import { promote, rollback } from './promote.ts';
+import type { Flipped } from './promote.ts';
+import { prune } from './prune.ts';
 import { publish } from './publish.ts';
 import { MfRefused } from './refusal.ts';
 import { sayCanary, sayFlip, sayGraph, sayRemote } from './say.ts';
+import { waitUntilSeen } from './seen.ts';
 import { defaultStoreDir, versionMeant } from './store.ts';
 
 /** What stood behind the command's name. */
@@ -26,6 +29,8 @@ export interface Given {
     undo?: boolean;
     origin?: string;
     hours?: string;
+    days?: string;
+    wait?: string;
   };
 }
 export interface Answer {
@@ -33,6 +38,8 @@ export interface Answer {
   text: string;
   /** said beside the answer */
   warnings?: readonly string[];
+  /** done, but a running shop does not serve it */
+  isUnseen?: boolean;
 }
 /** The command was not understood: its usage is the answer. */
 export class UsageError extends Error {}
@@ -50,6 +57,8 @@ function timeMeant(text: string | undefined): string | undefined {
   return at.toISOString();
 }
 
+const change = ({ name, version, before, revision }: Flipped) => ({ name, version, before, revision });
+
 const told = async (
   event: Omit<DeployEvent, 'environment'>,
   answer: object,
@@ -60,6 +69,15 @@ const told = async (
   text,
   warnings: [...warnings, ...(await tellHooks(event))],
 });
+
+/** With `--wait`: whether the shop there serves it, too. */
+async function seenAt(origin: string | undefined, { name, version }: Flipped, done: Answer): Promise<Answer> {
+  if (origin === undefined) return done;
+  if (!URL.canParse(origin)) throw new UsageError();
+  const answer = await waitUntilSeen(origin, { name, version });
+  const text = answer.seen ? `${origin} serves it, after ${answer.ms} ms` : `${origin} does not serve it, but ${answer.instead}`;
+  return { ...done, answer: { ...done.answer, ...answer }, text: `${done.text}\n${text}`, isUnseen: !answer.seen };
+}
 
 /** Every command by its name. */
 export const COMMANDS: Readonly<Record<string, (given: Given) => Promise<Answer>>> = {
@@ -75,14 +93,14 @@ export const COMMANDS: Readonly<Record<string, (given: Given) => Promise<Answer>
     const done = await publish(needed(remote), { version: values.version, ifAbsent: values['if-absent'], breaking: values.breaking, log });
     return { answer: done, text: `${done.name} ${done.version}${done.isNew ? '' : ' was published already'}` };
   },
-  promote: async ({ args: [remote, wanted] }) => {
+  promote: async ({ args: [remote, wanted], values }) => {
     const name = needed(remote);
     const done = await promote(name, await versionMeant(defaultStoreDir(), name, needed(wanted)));
-    return told({ event: 'promote', ...done }, done, sayFlip(done), done.warnings);
+    return seenAt(values.wait, done, await told({ event: 'promote', ...change(done) }, done, sayFlip(done), done.warnings));
   },
   rollback: async ({ args: [remote], values }) => {
     const done = await rollback(needed(remote), { reason: values.reason });
-    return told({ event: 'rollback', ...done }, done, sayFlip(done));
+    return seenAt(values.wait, done, await told({ event: 'rollback', ...change(done) }, done, sayFlip(done)));
   },
   canary: async ({ args: [remote, wanted], values }) => {
     const name = needed(remote);
@@ -127,6 +145,14 @@ export const COMMANDS: Readonly<Record<string, (given: Given) => Promise<Answer>
   list: async () => {
     const all = await list();
     return { answer: all, text: all.remotes.map(sayRemote).join('\n') || 'Nothing is published.' };
+  },
+  prune: async ({ args: [remote], values }) => {
+    const name = needed(remote);
+    const gone = await prune(name, { days: values.days === undefined ? undefined : Number(values.days) });
+    return {
+      answer: { name, gone },
+      text: `${name}: ${gone.length} version(s) removed${gone.map((version) => `\n  ${version}`).join('')}`,
+    };
   },
   graph: async () => {
     const all = await graph();

@@ -97,6 +97,20 @@ it('promotes, lists and rolls back', async () => {
   expect(registry()).toMatchObject({ revision: 3, remotes: { 'mf-sample': { version: '1.0.0' } } });
 });
 
+it('says of every refusal its number, tells a lock from the way back, and lists who gets what', async () => {
+  await mf('canary', 'mf-sample', '1.1.0', '--percent', '20');
+  await mf('lock', 'mf-sample', '--reason', 'Black Friday', '--until', '2999-01-01');
+  const refused = await mf('promote', 'mf-sample', '1.1.0', '--json');
+  expect({ code: refused.code, answer: JSON.parse(refused.stdout) as unknown }).toMatchObject({ code: 1, answer: { code: 'MF12' } });
+  const { stdout } = await mf('list');
+  expect(stdout).toMatch(/mf-sample {2}1\.0\.0\n +at most kB: page \d+(\.\d)? script/);
+  expect(stdout).toMatch(/locked until 2999-01-01T00:00:00\.000Z: Black Friday/);
+  expect(stdout).toMatch(/^ {2}\* 1\.0\.0 {2}served/m);
+  expect(stdout).toMatch(/^ {2}% 1\.1\.0 {2}canary 20 %, rolled back/m);
+  expect((await mf('unlock', 'mf-sample')).code).toBe(0);
+  expect((await mf('canary', 'mf-sample', 'off')).stdout).toMatch(/everybody gets 1\.0\.0/);
+});
+
 it('refuses to promote what is not in the store, and says what is', async () => {
   const { code, stderr } = await mf('promote', 'mf-sample', '7.0.0');
   expect(code).toBe(1);

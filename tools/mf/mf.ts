@@ -11,19 +11,21 @@ const USAGE = `Usage: pnpm mf <command>
   preview <remote> <version> [<remote> <version> …] [--origin https://…] [--hours 8]
                                                      a link that shows it on a running shop to whoever has the link
   canary <remote> <version> --percent 10             serve it to a share of the visitors; canary <remote> off: to nobody
-  promote <remote> <version>                         serve it
-  rollback <remote> [--reason …]                     serve what was served before
+  promote <remote> <version> [--wait https://…]      serve it; --wait asks a running shop whether it does
+  rollback <remote> [--reason …] [--wait https://…]  serve what was served before
   lock <remote|all> --reason … [--until 2026-12-01]  promote nothing; unlock <remote|all>
   deprecate <remote> <version> [--until …] [--reason …] [--undo]
                                                      warn, and from the date on refuse, when it is promoted
   list                                               what is served, locked, deprecated, published, and how large it is
+  prune <remote> [--days 30]                         remove old versions that nobody serves, tries or would go back to
   graph                                              who fills and shows which slot, and by which contract
   --environment <name>                               another registry of the same store (MF_ENVIRONMENT)
   --json                                             answer as JSON
 
 A version is written out, \`latest\`, or any part that only one version has.
 The store is ARTEFACTS_DIR (.artefacts), the key MF_SIGNING_KEY_FILE (.data/keys/signing.pem), trusted keys MF_PUBLIC_KEYS, listeners
-MF_HOOK_URLS. Exit code 0: done. 1: refused, nothing was changed (numbers: docs/messages.md). 2: not understood.`;
+MF_HOOK_URLS. Exit code 0: done. 1: refused, nothing was changed (numbers: docs/messages.md). 2: not understood.
+3: done, but the shop of --wait does not serve it.`;
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
@@ -42,6 +44,8 @@ async function run(given: readonly string[]): Promise<Answer> {
       undo: flag,
       origin: text,
       hours: text,
+      days: text,
+      wait: text,
       environment: text,
       json: flag,
     },
@@ -56,7 +60,8 @@ async function run(given: readonly string[]): Promise<Answer> {
 async function main(args: readonly string[]): Promise<void> {
   const asJson = args.includes('--json');
   try {
-    const { answer, text: said, warnings = [] } = await run(args);
+    const { answer, text: said, warnings = [], isUnseen } = await run(args);
+    if (isUnseen) process.exitCode = 3;
     for (const warning of warnings) console.error(`Mind: ${warning}`);
     console.log(asJson ? JSON.stringify(answer, null, 2) : said);
   } catch (error) {

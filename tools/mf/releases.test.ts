@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -17,6 +17,8 @@ import { lock, unlock } from './locks.ts';
 import { deprecate } from './marks.ts';
 import { previewLink } from './preview-link.ts';
 import { promote, rollback } from './promote.ts';
+import { prune } from './prune.ts';
+import { waitUntilSeen } from './seen.ts';
 import { manifestIn, readRegistry, versionMeant } from './store.ts';
 
 /* What is done with published versions; publishing itself is in mf.test.ts. */
@@ -237,6 +239,58 @@ describe('a link for a preview', () => {
     for (const hours of [0, -1, 73, NaN])
       await expect(previewLink({ [NAME]: '1.1.0' }, { hours, storeDir })).rejects.toMatchObject({ code: 'MF16' });
     await expect(previewLink({ [NAME]: '1.1.0' }, { origin: 'ftp://shop.test', storeDir })).rejects.toMatchObject({ code: 'MF16' });
+  });
+});
+
+describe('old versions', () => {
+  const old = (version: string) => {
+    const monthsAgo = new Date(Date.now() - 60 * DAY_MS);
+    utimesSync(join(storeDir, NAME, version, 'remote.json'), monthsAgo, monthsAgo);
+  };
+
+  it('go, but not what is served, tried, could be gone back to, in any environment, or is young', async () => {
+    for (const version of ['2.0.0', '2.1.0', '2.2.0']) put(version);
+    for (const version of ['1.0.0', '1.1.0', '1.2.0', '2.0.0', '2.1.0']) old(version);
+    await serve('1.0.0');
+    await serve('1.1.0');
+    await startCanary(NAME, '1.2.0', 10, { storeDir, publicKeyFiles });
+    process.env.MF_ENVIRONMENT = 'staging';
+    await serve('2.0.0');
+    delete process.env.MF_ENVIRONMENT;
+    expect(await prune(NAME, { storeDir })).toEqual(['2.1.0']);
+    expect((await list(storeDir)).remotes[0]?.published.sort()).toEqual(['1.0.0', '1.1.0', '1.2.0', '2.0.0', '2.2.0']);
+  });
+
+  it('stay all of them while a registry can not be read', async () => {
+    old('1.0.0');
+    writeFileSync(join(storeDir, 'registry.staging.json'), '{ half');
+    await expect(prune(NAME, { storeDir })).rejects.toThrow(/JSON/);
+    expect(await versionMeant(storeDir, NAME, '1.0.0')).toBe('1.0.0');
+  });
+});
+
+describe('a running shop', () => {
+  const shop = async (build: () => unknown) => {
+    const server = http.createServer((_request, response) => response.end(JSON.stringify(build())));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return { origin, close: () => new Promise((resolve) => server.close(resolve)) };
+  };
+
+  it('is asked until it serves the version', async () => {
+    let asked = 0;
+    const { origin, close } = await shop(() => ({ versions: { [NAME]: (asked += 1) > 2 ? '1.1.0' : '1.0.0' } }));
+    expect(await waitUntilSeen(origin, { name: NAME, version: '1.1.0' })).toMatchObject({ seen: true });
+    expect(asked).toBe(3);
+    await close();
+  });
+
+  it('that goes on with another one, or does not answer, is said', async () => {
+    const { origin, close } = await shop(() => ({ versions: { [NAME]: '1.0.0' } }));
+    const wanted = { name: NAME, version: '1.1.0', patienceMs: 300 };
+    expect(await waitUntilSeen(origin, wanted)).toEqual({ seen: false, instead: '1.0.0' });
+    await close();
+    expect(await waitUntilSeen(origin, wanted)).toEqual({ seen: false, instead: 'nothing: it does not answer' });
   });
 });
 

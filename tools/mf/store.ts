@@ -73,6 +73,12 @@ export async function readRegistry(storeDir: string): Promise<Registry> {
   return existsSync(file) ? registry.parse(JSON.parse(await readFile(file, 'utf8'))) : { revision: 0, remotes: {} };
 }
 
+/** The registries of every environment. @throws when one can't be read: nobody may take it for empty */
+export async function readRegistries(storeDir: string): Promise<Registry[]> {
+  const files = (await readdir(storeDir).catch(() => [])).filter((file) => /^registry(\.[a-z0-9-]+)?\.json$/.test(file));
+  return Promise.all(files.map(async (file) => registry.parse(JSON.parse(await readFile(join(storeDir, file), 'utf8')))));
+}
+
 /**
  * Changes the registry under a lock, as a whole: a reader meets the old or the new one, and of two changes at once neither is lost.
  * @returns the registry as it is now

@@ -146,7 +146,7 @@ describe('files', () => {
 describe('the shop itself', () => {
   it('says which build it is, and never from a cache', async () => {
     const { body, headers } = await shop.ask('/build.json');
-    expect(JSON.parse(body)).toEqual({ shell: 'shell-1', revision: 1, contract: expect.any(String) });
+    expect(JSON.parse(body)).toEqual({ shell: 'shell-1', revision: 1, contract: expect.any(String), versions: { 'mf-sample': '1.0.0' } });
     expect(headers['cache-control']).toBe('no-store');
   });
 

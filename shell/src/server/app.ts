@@ -83,7 +83,7 @@ export async function buildShell({
     allowedPath: (pathName) => /^\/[^/]+\/[^/]+\/web\//.test(path.posix.normalize(pathName)),
   });
 
-  app.get('/build.json', (_request, reply) => reply.header('cache-control', 'no-store').send(release()?.main.build ?? null));
+  app.get('/build.json', (_request, reply) => reply.header('cache-control', 'no-store').send(buildOf(release())));
   app.get('/health/live', () => ({ status: 'ok' }));
   app.get('/health/ready', (_request, reply) => reply.code(release() ? 200 : 503).send({ status: release() ? 'ok' : 'starting' }));
   // Versions and reasons are for operators: from this machine only.
@@ -127,6 +127,12 @@ export async function buildShell({
   });
   return app;
 }
+
+/** What pages compare themselves with, and which versions most visitors get: no more than every page names. */
+const buildOf = (release: Release | undefined) =>
+  release
+    ? { ...release.main.build, versions: Object.fromEntries(release.main.remotes.map(({ name, version }) => [name, version])) }
+    : null;
 
 const isLoopback = (address: string | undefined): boolean => address !== undefined && /^(::1|(::ffff:)?127\.)/.test(address);
 

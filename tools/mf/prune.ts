@@ -1,0 +1,38 @@
+import { rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { MfRefused } from './refusal.ts';
+import { defaultStoreDir, publishedVersions, readRegistries, versionDir } from './store.ts';
+
+const DAY_MS = 86_400_000;
+/** Versions gone back to are seldom older. */
+const WAY_BACK = 5;
+
+export interface PruneOptions {
+  /** younger versions stay, and with them the files of pages that are still open; default 30 */
+  days?: number;
+  storeDir?: string;
+}
+
+/**
+ * Removes old versions of a remote. What any environment serves, tries or could go back to (the last five served) stays.
+ * @returns the versions that are gone
+ */
+export async function prune(name: string, { days = 30, storeDir = defaultStoreDir() }: PruneOptions = {}): Promise<string[]> {
+  if (!(days >= 1)) throw new MfRefused('MF16', '--days is a number from 1 on.');
+  const versions = await publishedVersions(storeDir, name);
+  if (versions.length === 0) throw new MfRefused('MF18', `Nothing of ${name} was ever published.`);
+  const needed = new Set<string>();
+  for (const { remotes } of await readRegistries(storeDir)) {
+    const { version, canary, history = [] } = remotes[name] ?? {};
+    for (const each of [version, canary?.version, ...history.slice(-WAY_BACK).map((entry) => entry.version)]) if (each) needed.add(each);
+  }
+  const gone: string[] = [];
+  for (const version of versions.filter((each) => !needed.has(each))) {
+    const dir = versionDir(storeDir, name, version);
+    const age = Date.now() - (await stat(path.join(dir, 'remote.json'))).mtimeMs;
+    if (age < days * DAY_MS) continue;
+    await rm(dir, { recursive: true, force: true });
+    gone.push(version);
+  }
+  return gone;
+}
