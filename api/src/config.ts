@@ -27,6 +27,8 @@ export interface Config {
   /** SHOP_SEED=0 leaves empty tables empty at start; SHOP_DEMO=1 adds customers and orders to try the shop with */
   seedAtStart: boolean;
   demo: boolean;
+  /** SHOP_TRIAL=1: a shop on the internet that is only shown, with simulators and customers to try it with */
+  isTrial: boolean;
   /** PAYMENT_API_URL and PAYMENT_API_KEY: without either, the simulator of this repository at port 3002 */
   payment: { baseUrl: string | null; apiKey: string; timeoutMs: number; holdMinutes: number };
   /** AUTH_CLIENT_ID, AUTH_CLIENT_SECRET: who may ask for tokens; without a secret one is made in `DATA_DIR/client-secret` */
@@ -119,6 +121,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     mediaUrl: given(env.MEDIA_URL) ?? '/media',
     seedAtStart: env.SHOP_SEED !== '0',
     demo: env.SHOP_DEMO === '1',
+    isTrial: env.SHOP_TRIAL === '1',
     payment: {
       baseUrl: given(env.PAYMENT_API_URL) ?? (paymentKey === null ? SIMULATOR.url : null),
       apiKey: paymentKey ?? SIMULATOR.key,

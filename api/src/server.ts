@@ -1,6 +1,5 @@
 /** Starts the API: database, migrations, pictures and seed, then HTTP. Stops gracefully on SIGTERM and SIGINT. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { pino } from 'pino';
 import { startAdminServer } from './admin/admin-server.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
@@ -10,24 +9,24 @@ import { startHousekeeping } from './housekeeping.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { startMetricsServer } from './metrics/metrics-server.ts';
 import { openServices, prepareDatabase } from './open-services.ts';
+import { assertMayOpen, faultsOfDatabase, faultsOfOpening, NotToBeOpened } from './opening.ts';
 import { runWorker } from './queue/run-worker.ts';
 import { fillShop } from './seeding/fill-shop.ts';
+import { createLog } from './telemetry/log.ts';
 import { startTelemetry } from './telemetry/telemetry.ts';
 
 const SHUTDOWN_MS = 15_000;
 
 const config = readConfig(process.env);
 const telemetry = await startTelemetry(process.env, 'groenhof-api');
-const log = pino({
-  level: config.logLevel,
-  base: { service: 'api' },
-  ...(telemetry === null ? {} : { mixin: telemetry.logFields }),
-});
+const log = createLog(config, 'api', telemetry?.logFields);
 
 const start = async (): Promise<void> => {
+  assertMayOpen(faultsOfOpening(config));
   const database = await openDatabase(config, telemetry?.onQuery);
   const applied = await prepareDatabase(database.db, config);
   if (applied.length > 0) log.info({ applied }, 'migrated');
+  assertMayOpen(await faultsOfDatabase(database.db, config));
   const services = await openServices(config, database.db);
   services.readiness.isFilled = !config.seedAtStart;
   const metrics = config.metrics === null ? null : await createMetrics(services, database);
@@ -67,7 +66,7 @@ const start = async (): Promise<void> => {
 try {
   await start();
 } catch (error) {
-  if (error instanceof FolderInUse) log.fatal(error.message);
+  if (error instanceof FolderInUse || error instanceof NotToBeOpened) log.fatal(error.message);
   else log.fatal({ err: error }, 'the API could not start');
   process.exit(1);
 }

@@ -1,17 +1,19 @@
 /** A worker on its own, beside API processes with WORKER=0: sends mails and runs jobs. Stops gracefully on SIGTERM and SIGINT. */
-import { pino } from 'pino';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { openServices, prepareDatabase } from './open-services.ts';
+import { assertMayOpen, faultsOfOpening } from './opening.ts';
 import { runWorker } from './queue/run-worker.ts';
+import { createLog } from './telemetry/log.ts';
 
 const SHUTDOWN_MS = 15_000;
 
 const config = readConfig(process.env);
-const log = pino({ level: config.logLevel, base: { service: 'worker' } });
+const log = createLog(config, 'worker');
 
 const start = async (): Promise<void> => {
   if (config.databaseUrl === null) throw new Error('The embedded database belongs to one process: its worker runs in the API');
+  assertMayOpen(faultsOfOpening(config));
   const database = await openDatabase(config);
   const applied = await prepareDatabase(database.db, config);
   if (applied.length > 0) log.info({ applied }, 'migrated');

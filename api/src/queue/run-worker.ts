@@ -89,8 +89,9 @@ export const runWorker = async ({ services, database, log, transport, jobs = JOB
     log.error({ mail: id, reason }, 'a mail was given up');
     return 'completed';
   };
-  const reportJob = async ({ job, data }: JobEnvelope): Promise<JobResult['status']> => {
-    log.error({ job, data }, 'a job was given up');
+  const reportJob = async ({ job }: JobEnvelope): Promise<JobResult['status']> => {
+    // not its data: it may be an address
+    log.error({ job }, 'a job was given up');
     return 'completed';
   };
   await boss.work(MAIL, options, each(sendMail));
