@@ -26,6 +26,24 @@ test('old tokens and idempotency keys go, fresh ones stay', async () => {
   expect(await db.selectFrom('idempotency_keys').select('key').execute()).toEqual([{ key: keys[0] }]);
 });
 
+test('a turn that fails keeps no other from being taken', async () => {
+  const { db, services, app } = shop;
+  const key = '33333333-3333-4333-8333-333333333333';
+  await db
+    .insertInto('idempotency_keys')
+    .values({ key, fingerprint: 'x', status: 200, body: '{}', created_at: new Date(Date.now() - 3 * 86_400_000) })
+    .execute();
+  let asked = 0;
+  const now = (): Date => {
+    asked += 1;
+    if (asked === 1) throw new Error('the first turn has no clock');
+    return new Date();
+  };
+  await keepHouse({ ...services, now }, app.log);
+  expect(asked).toBeGreaterThan(5);
+  expect(await db.selectFrom('idempotency_keys').select('key').where('key', '=', key).execute()).toEqual([]);
+});
+
 test('carts go a month after their year, with whom they named', async () => {
   const { db, services, app } = shop;
   const untouched = (days: number): Date => new Date(Date.now() - days * 86_400_000);

@@ -5,7 +5,7 @@ import { pruneMails } from './mail/keep-mails.ts';
 import { eraseOldBuyers, eraseOldRemarks } from './orders/order.personal-data.ts';
 import { pruneShares } from './carts/cart-shares.ts';
 import { pruneCarts } from './carts/carts.service.ts';
-import { keepPeopleHouse } from './people-housekeeping.ts';
+import { peopleTurns } from './people-housekeeping.ts';
 import { expireOrders } from './payments/expire-orders.ts';
 import { sendRefunds } from './payments/send-refunds.ts';
 import { pruneIdempotencyKeys } from './plugins/idempotency.ts';
@@ -19,30 +19,43 @@ import { pruneVatChecks } from './vat/vat-checks.ts';
 
 const EVERY_MS = 60_000;
 
-/** What has to happen now and then: unpaid orders expire, old tokens and idempotency keys go. A failure is logged, not thrown. */
+/**
+ * What has to happen now and then: unpaid orders expire, what was kept long enough goes. A failure is logged, and the next turn is taken
+ * all the same: a payment provider that is away keeps nobody's data.
+ */
 export const keepHouse = async (services: Services, log: FastifyBaseLogger): Promise<void> => {
-  try {
-    const cancelled = await expireOrders(services);
-    if (cancelled > 0) log.info({ cancelled }, 'unpaid orders expired');
-    const refunded = await sendRefunds(services);
-    if (refunded > 0) log.info({ refunded }, 'refunds sent');
-    await pruneCarts(services.db, services.now());
-    await pruneShares(services.db, services.now());
-    await pruneTokens(services.db, services.now());
-    await pruneMails(services.db, services.now());
-    await keepPeopleHouse(services);
-    await pruneIdempotencyKeys(services.db);
-    await pruneCatalogueChanges(services.db);
-    await pruneLimits(services.db, services.now());
-    await pruneLinkTokens(services.db, services.now());
-    await pruneVatChecks(services.db, services.now());
-    await expireQuotes(services);
-    await prunePhotos(services);
-    await pruneWithdrawals(services);
-    await eraseOldRemarks(services.db, services.now());
-    await eraseOldBuyers(services.db, services.now());
-  } catch (error) {
-    log.error({ err: error }, 'housekeeping failed');
+  const { db, now } = services;
+  const turns: Readonly<Record<string, () => Promise<unknown>>> = {
+    orders: async () => {
+      const cancelled = await expireOrders(services);
+      if (cancelled > 0) log.info({ cancelled }, 'unpaid orders expired');
+    },
+    refunds: async () => {
+      const refunded = await sendRefunds(services);
+      if (refunded > 0) log.info({ refunded }, 'refunds sent');
+    },
+    carts: () => pruneCarts(db, now()),
+    shares: () => pruneShares(db, now()),
+    tokens: () => pruneTokens(db, now()),
+    mails: () => pruneMails(db, now()),
+    ...peopleTurns(services),
+    idempotency: () => pruneIdempotencyKeys(db),
+    changes: () => pruneCatalogueChanges(db),
+    limits: () => pruneLimits(db, now()),
+    links: () => pruneLinkTokens(db, now()),
+    vat: () => pruneVatChecks(db, now()),
+    quotes: () => expireQuotes(services),
+    photos: () => prunePhotos(services),
+    withdrawals: () => pruneWithdrawals(services),
+    remarks: () => eraseOldRemarks(db, now()),
+    buyers: () => eraseOldBuyers(db, now()),
+  };
+  for (const [turn, work] of Object.entries(turns)) {
+    try {
+      await work();
+    } catch (error) {
+      log.error({ err: error, turn }, 'housekeeping failed');
+    }
   }
 };
 

@@ -9,14 +9,19 @@ import type { Services } from './services.ts';
 import { pruneVitals } from './vitals/vitals.service.ts';
 
 /** Back-in-stock mails go out; what is kept of visitors goes when its time is over. docs/decisions/0034. */
+export const peopleTurns = (services: Services): Record<string, () => Promise<unknown>> => ({
+  restocked: () => notifyRestocked(services),
+  notifications: () => pruneNotifications(services),
+  newsletter: () => pruneNewsletter(services),
+  mailTokens: () => pruneMailTokens(services.db, services.now()),
+  messages: () => pruneMessages(services),
+  applications: () => pruneApplications(services),
+  consents: () => pruneConsents(services),
+  vitals: () => pruneVitals(services),
+  configurations: () => pruneConfigurations(services.db, services.now()),
+});
+
+/** All of it, one after the other; a failure ends it. */
 export const keepPeopleHouse = async (services: Services): Promise<void> => {
-  await notifyRestocked(services);
-  await pruneNotifications(services);
-  await pruneNewsletter(services);
-  await pruneMailTokens(services.db, services.now());
-  await pruneMessages(services);
-  await pruneApplications(services);
-  await pruneConsents(services);
-  await pruneVitals(services);
-  await pruneConfigurations(services.db, services.now());
+  for (const turn of Object.values(peopleTurns(services))) await turn();
 };
