@@ -34,7 +34,9 @@ const majorOf = (version: string): number => Number(version.split('.', 1)[0]);
 export async function refuseBreaking(after: RemoteManifest, storeDir: string): Promise<void> {
   const served = (await readRegistry(storeDir)).remotes[after.name]?.version;
   if (!served || !isPublished(storeDir, after.name, served) || majorOf(after.version) > majorOf(served)) return;
-  const problems = breakingChanges(await manifestIn(storeDir, after.name, served), after);
+  // A served version that is damaged must not keep out the one that mends it.
+  const before = await manifestIn(storeDir, after.name, served).catch(() => undefined);
+  const problems = before ? breakingChanges(before, after) : [];
   if (problems.length > 0) {
     throw new MfRefused('MF14', `${after.name} ${after.version} drops what others count on in ${served}.`, [
       ...problems,

@@ -73,7 +73,6 @@ const told = async (
 /** With `--wait`: whether the shop there serves it, too. */
 async function seenAt(origin: string | undefined, { name, version }: Flipped, done: Answer): Promise<Answer> {
   if (origin === undefined) return done;
-  if (!URL.canParse(origin)) throw new UsageError();
   const answer = await waitUntilSeen(origin, { name, version });
   const text = answer.seen ? `${origin} serves it, after ${answer.ms} ms` : `${origin} does not serve it, but ${answer.instead}`;
   return { ...done, answer: { ...done.answer, ...answer }, text: `${done.text}\n${text}`, isUnseen: !answer.seen };

@@ -26,9 +26,11 @@ export interface Listed {
 }
 
 async function largestParts(storeDir: string, name: string, version: string): Promise<LargestParts | null> {
-  const manifest = await manifestIn(storeDir, name, version).catch(() => undefined);
-  if (!manifest) return null;
-  const parts = await partSizes(manifest, path.join(versionDir(storeDir, name, version), 'web'));
+  // What is damaged has no size, and is listed all the same.
+  const parts = await manifestIn(storeDir, name, version)
+    .then((manifest) => partSizes(manifest, path.join(versionDir(storeDir, name, version), 'web')))
+    .catch(() => undefined);
+  if (!parts) return null;
   const most = (kind: string, size: 'js' | 'css'): number =>
     Math.max(0, ...parts.filter((part) => part.kind === kind).map((part) => Math.round(part[size] * 10) / 10));
   return { route_js: most('route', 'js'), route_css: most('route', 'css'), slot_js: most('slot', 'js'), lang_js: most('lang', 'js') };

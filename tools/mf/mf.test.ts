@@ -175,9 +175,11 @@ it('loses no promotion of several at once, and a reader never meets half a regis
 });
 
 it('answers what it does not understand with its usage and exit code 2', async () => {
-  for (const args of [[], ['promote', 'mf-sample'], ['publish', SAMPLE, '--wrong']]) {
+  const before = registry().revision;
+  for (const args of [[], ['promote', 'mf-sample'], ['publish', SAMPLE, '--wrong'], ['promote', 'mf-sample', '1.0.0', '--wait', 'shop']]) {
     const { code, stderr } = await mf(...args);
     expect(code).toBe(2);
     expect(stderr).toMatch(/^Usage: pnpm mf/);
   }
+  expect(registry().revision).toBe(before);
 });

@@ -52,7 +52,9 @@ async function run(given: readonly string[]): Promise<Answer> {
   });
   const [name = '', ...args] = positionals;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command || !/^[a-z0-9-]{0,30}$/.test(values.environment ?? '')) throw new UsageError();
+  // Before anything is done.
+  const isClear = /^[a-z0-9-]{0,30}$/.test(values.environment ?? '') && (values.wait === undefined || URL.canParse(values.wait));
+  if (!command || !isClear) throw new UsageError();
   if (values.environment) process.env.MF_ENVIRONMENT = values.environment;
   return command({ args, values });
 }

@@ -195,6 +195,16 @@ describe('what others count on', () => {
   });
 });
 
+it('a served version that is damaged is listed, and does not keep out the one that mends it', async () => {
+  await serve('1.0.0');
+  const mended = { ...(await manifestIn(storeDir, NAME, '1.1.0')), slots: {} };
+  store.tamper('1.0.0', 'remote.json', '{ half');
+  expect((await list(storeDir)).remotes).toEqual([expect.objectContaining({ served: '1.0.0', sizes: null })]);
+  expect((await graph(storeDir)).remotes).toEqual([]);
+  await expect(refuseBreaking(mended, storeDir)).resolves.toBeUndefined();
+  expect((await serve('1.1.0')).before).toBe('1.0.0');
+});
+
 it('one store serves several environments, each with a registry and locks of its own', async () => {
   await serve('1.0.0');
   await lock('all', { reason: 'sale', storeDir });
