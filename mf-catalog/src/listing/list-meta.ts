@@ -30,7 +30,8 @@ export function listMeta({ title, description, alternates, crumbs, answer, shown
     canonical: alternates[lang] + (page > 1 ? `?page=${page}` : ''),
     robots: filterCount(shown) > 0 || shown.sort !== 'relevance' ? 'noindex' : undefined,
     image: linkPictureOf(answer.data.flatMap(({ image }) => image ?? [])),
-    preloadImage: picture ? preloadOf(picture, CARD_SIZES) : undefined,
+    // The table has no pictures.
+    preloadImage: picture && shown.view !== 'table' ? preloadOf(picture, CARD_SIZES) : undefined,
     jsonLd: [breadcrumbJsonLd(crumbs, url.origin), itemListJsonLd(answer.data, lang, url.origin, (page - 1) * per_page + 1)],
   };
 }

@@ -134,6 +134,10 @@ describe('the head', () => {
     expect(meta.jsonLd?.[1]).toMatchObject({ '@type': 'ItemList' });
   });
 
+  it('asks for no picture ahead that the table does not show', async () => {
+    expect((await metaAt('/nl/products/garden/draadpanelen?view=table')).preloadImage).toBeUndefined();
+  });
+
   it('keeps filtered views out of search engines', async () => {
     expect(await metaAt('/nl/products/garden/draadpanelen?filter[colour]=green')).toMatchObject({ robots: 'noindex' });
   });
