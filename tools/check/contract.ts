@@ -1,0 +1,13 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { CONTRACT_VERSION } from 'shared-contracts/remote';
+import { outlineOfContract } from './contract-outline.ts';
+
+/**
+ * `pnpm contract:release`: from now on the wire contract as it is counts as released: what is in `shared-contracts/released.txt` may not be
+ * taken away or changed within a major version (`contract-outline.test.ts`).
+ */
+const file = path.resolve(import.meta.dirname, '../../shared-contracts/released.txt');
+const lines = await outlineOfContract();
+writeFileSync(file, `${[`contract ${CONTRACT_VERSION}`, ...lines].join('\n')}\n`);
+console.log(`${lines.length} lines of contract ${CONTRACT_VERSION}: ${path.relative(process.cwd(), file)}`);
