@@ -89,6 +89,31 @@ function typeNames(name) {
   return names[name];
 }
 
+/** Journeys: one `test`, which watches the browser; waiting for something, never for a while. */
+const journeys = {
+  files: ['e2e/**/*.spec.ts'],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        paths: [
+          {
+            name: '@playwright/test',
+            importNames: ['test', 'expect', 'default'],
+            message: 'Take them from fixtures/shop.ts: they notice what the browser complains of, and what nobody agreed to.',
+          },
+        ],
+      },
+    ],
+    'no-restricted-properties': [
+      'error',
+      { property: 'waitForTimeout', message: 'Wait for what you wait for.' },
+      { property: 'waitForLoadState', message: 'Wait for what the visitor sees.' },
+      { object: 'test', property: 'only', message: 'The others count too.' },
+    ],
+  },
+};
+
 export default ts.config(
   {
     ignores: [
@@ -126,4 +151,5 @@ export default ts.config(
   { files: ['**/*.cjs', 'tools/jest/**'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   ...packages.map(fence),
   sharedNames,
+  journeys,
 );

@@ -1,7 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 import type { ShopOptions } from './fixtures/shop.ts';
 import { browserPath } from './fixtures/browser.ts';
-import { ORIGIN } from './fixtures/settings.ts';
+import { READS } from './fixtures/read-only.ts';
+import { ORIGIN, SMOKE_URL } from './fixtures/settings.ts';
 
 const results = process.env.RESULTS_FILE;
 const isRoot = process.getuid?.() === 0;
@@ -12,12 +13,19 @@ export default defineConfig<ShopOptions>({
   testDir: '.',
   outputDir: './test-results',
   // Files of tests run side by side: one visitor leaves a core idle half of the time, a third one would only wait.
-  workers: 2,
-  retries: 0,
+  // A shop that is open counts the requests of one visitor.
+  workers: SMOKE_URL ? 1 : 2,
+  // What failed runs once more, to leave a trace and to tell what is broken from what is unsure. It stays failed.
+  retries: 1,
+  failOnFlakyTests: true,
+  // A shop that is broken altogether need not be told more often.
+  maxFailures: 20,
   forbidOnly: Boolean(process.env.CI),
+  ...(SMOKE_URL && { grep: new RegExp(READS) }),
+  snapshotPathTemplate: '{testDir}/structure/{projectName}/{arg}{ext}',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ...(results ? ([['json', { outputFile: results }]] as const) : [])],
+  reporter: [['list'], ['./failed-report.ts'], ...(results ? ([['json', { outputFile: results }]] as const) : [])],
   use: {
     baseURL: ORIGIN,
     browserName: 'chromium',
@@ -29,7 +37,9 @@ export default defineConfig<ShopOptions>({
     // Far from the server's: what is rendered twice has to agree all the same.
     timezoneId: 'Pacific/Auckland',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'off',
+    // Costs nothing while all is well.
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     video: 'off',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
@@ -48,16 +58,18 @@ export default defineConfig<ShopOptions>({
       },
     },
     // They change what the shop serves, count seconds or ask a hundred pages at once: after all others, one by one.
-    { name: 'alone', testMatch: ALONE, workers: 1, dependencies: ['desktop', 'phone'], use: DESKTOP },
+    ...(SMOKE_URL ? [] : [{ name: 'alone', testMatch: ALONE, workers: 1, dependencies: ['desktop', 'phone'], use: DESKTOP }]),
   ],
-  webServer: {
-    command: `"${process.execPath}" fixtures/start-shop.ts`,
-    url: `${ORIGIN}/health/ready`,
-    // Drawing the pictures of the catalogue takes the longest; it happens once on a machine.
-    timeout: 400_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    // For working on tests: a shop that was started with fixtures/start-shop.ts by hand.
-    reuseExistingServer: process.env.E2E_REUSE === '1',
-    stdout: 'pipe',
-  },
+  webServer: SMOKE_URL
+    ? undefined
+    : {
+        command: `"${process.execPath}" fixtures/start-shop.ts`,
+        url: `${ORIGIN}/health/ready`,
+        // Drawing the pictures of the catalogue takes the longest; it happens once on a machine.
+        timeout: 400_000,
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+        // For working on tests: a shop that was started with fixtures/start-shop.ts by hand.
+        reuseExistingServer: process.env.E2E_REUSE === '1',
+        stdout: 'pipe',
+      },
 });

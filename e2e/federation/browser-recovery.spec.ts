@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { paths } from 'shared-contracts/paths';
 import { whenHydrated } from '../fixtures/problems.ts';
+import { TESTS_LOCALE } from '../fixtures/settings.ts';
 import { expect, test } from '../fixtures/shop.ts';
 import type { Problems } from '../fixtures/problems.ts';
 
@@ -37,7 +38,7 @@ test('a page whose remote does not load stays as the server made it, and comes a
   const product = await shop.findProduct();
   const { name, slugs } = await shop.findCategory('panels');
   await page.route('**/remotes/mf-catalog/**/*.js', abort);
-  await page.goto(paths.products('nl', 'garden', slugs));
+  await page.goto(paths.products(TESTS_LOCALE, 'garden', slugs));
   // Asked for again after the first view: the page has given up for now.
   for (let attempt = 0; attempt < 3; attempt += 1)
     await page.waitForEvent('requestfailed', (request) => request.url().includes('remoteEntry.js'));
@@ -47,7 +48,7 @@ test('a page whose remote does not load stays as the server made it, and comes a
 
   // Links are links.
   await shop.card(product).getByRole('link', { name: product.name, exact: true }).click();
-  await expect(page).toHaveURL(paths.product('nl', product));
+  await expect(page).toHaveURL(paths.product(TESTS_LOCALE, product));
   await expect(shop.heading(product.name)).toBeVisible();
   expect(await isHydrated(page)).toBe(0);
 
@@ -60,11 +61,11 @@ test('a form of a page that is not alive works as a form', async ({ shop, page, 
   announceBlocked(problems);
   const product = await shop.findProduct();
   await page.route('**/remotes/mf-catalog/**/*.js', abort);
-  await page.goto(paths.product('nl', product));
+  await page.goto(paths.product(TESTS_LOCALE, product));
   await shop.button('cart:add.button').first().click();
   // It comes back to itself.
   await expect(page).toHaveURL(/#added-/);
-  await page.goto(paths.cart('nl'));
+  await page.goto(paths.cart(TESTS_LOCALE));
   await expect(page.getByRole('main')).toContainText(product.name);
 });
 
@@ -72,7 +73,7 @@ test('slots whose remote does not load keep the server’s markup while the page
   announceBlocked(problems);
   const product = await shop.findProduct();
   await page.route('**/remotes/mf-cart-checkout/**/*.js', abort);
-  await shop.open(paths.product('nl', product));
+  await shop.open(paths.product(TESTS_LOCALE, product));
   // The page's own part answers: another variant is a soft navigation.
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   await shop.button('shell:vat.excl').click();
@@ -86,7 +87,7 @@ test('slots whose remote does not load keep the server’s markup while the page
   await expect(page).toHaveURL(/#added-/);
   expect(await page.evaluate(() => 'isSame' in window)).toBe(false);
   await page.unroute('**/remotes/mf-cart-checkout/**/*.js');
-  await shop.open(paths.cart('nl'));
+  await shop.open(paths.cart(TESTS_LOCALE));
   await expect(page.getByRole('main')).toContainText(product.name);
 });
 
@@ -95,10 +96,10 @@ test('code of a page that is gone after a soft navigation opens it as a full loa
   const product = await shop.findProduct();
   const { slugs } = await shop.findCategory('panels');
   const documents = documentsOf(page);
-  await shop.open(paths.products('nl', 'garden', slugs));
+  await shop.open(paths.products(TESTS_LOCALE, 'garden', slugs));
   await page.route('**/route-product-detail*.js', abort);
   await shop.card(product).getByRole('link', { name: product.name, exact: true }).click();
-  await expect.poll(() => documents).toEqual([paths.products('nl', 'garden', slugs), paths.product('nl', product)]);
+  await expect.poll(() => documents).toEqual([paths.products(TESTS_LOCALE, 'garden', slugs), paths.product(TESTS_LOCALE, product)]);
   await expect(shop.heading(product.name)).toBeVisible();
   // It can't be had there either. The server's page stays, the file is asked for again, the page is not.
   for (let attempt = 0; attempt < 4; attempt += 1)
@@ -118,12 +119,12 @@ test('a second failure within ten seconds shows the error in its place instead o
   const { slugs } = await shop.findCategory('panels');
   await page.addInitScript(() => sessionStorage.setItem('chunk_reload_at', String(Date.now())));
   const documents = documentsOf(page);
-  await shop.open(paths.products('nl', 'garden', slugs));
+  await shop.open(paths.products(TESTS_LOCALE, 'garden', slugs));
   await page.route('**/route-product-detail*.js', abort);
   await shop.card(product).getByRole('link', { name: product.name, exact: true }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1, name: shop.t('shell:error.broken.title') })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
-  expect(documents).toEqual([paths.products('nl', 'garden', slugs)]);
+  expect(documents).toEqual([paths.products(TESTS_LOCALE, 'garden', slugs)]);
 });
 
 test('a file that was tampered with is not run', async ({ shop, page, problems }) => {
@@ -137,7 +138,7 @@ test('a file that was tampered with is not run', async ({ shop, page, problems }
     await route.fulfill({ response: answer, body: `window.tampered = true;${await answer.text()}` });
   });
   const told = page.waitForEvent('console', (message) => /valid digest/.test(message.text()));
-  await page.goto(paths.products('nl', 'garden', slugs));
+  await page.goto(paths.products(TESTS_LOCALE, 'garden', slugs));
   expect((await told).type()).toBe('error');
   await expect.poll(() => served).toBeGreaterThan(1);
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
@@ -158,7 +159,7 @@ test('an entry that was tampered with is not run either', async ({ shop, page, p
     await route.fulfill({ response: answer, body: `window.tampered = true;${await answer.text()}` });
   });
   const told = page.waitForEvent('console', (message) => /valid digest/.test(message.text()));
-  await page.goto(paths.products('nl', 'garden', slugs));
+  await page.goto(paths.products(TESTS_LOCALE, 'garden', slugs));
   await told;
   await expect(shop.heading(name)).toBeVisible();
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
@@ -166,7 +167,7 @@ test('an entry that was tampered with is not run either', async ({ shop, page, p
 
 test('a new shell makes the next navigation a full load', async ({ shop, page }) => {
   const { name } = await shop.findCategory('gates');
-  await shop.open(paths.home('nl'));
+  await shop.open(paths.home(TESTS_LOCALE));
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   await page.route('**/build.json', async (route) => {
     const answer = await route.fetch();

@@ -3,7 +3,7 @@ import { paths } from 'shared-contracts/paths';
 import { listRemotes, mf, servedVersion, statusOf, versionsIn } from '../fixtures/remotes.ts';
 import type { RemoteName } from '../fixtures/remotes.ts';
 import { expect, test } from '../fixtures/shop.ts';
-import { ORIGIN } from '../fixtures/settings.ts';
+import { ORIGIN, TESTS_LOCALE } from '../fixtures/settings.ts';
 
 /** Every run publishes versions nobody has published before. */
 const stamp = Date.now();
@@ -28,7 +28,8 @@ test.afterAll(async () => {
   for (const name of ['mf-content', 'mf-cart-checkout'] as const) await mf(['promote', name, first[name] ?? '']);
 });
 
-const served = async (name: RemoteName): Promise<string[]> => versionsIn(await (await fetch(ORIGIN + paths.home('nl'))).text(), name);
+const served = async (name: RemoteName): Promise<string[]> =>
+  versionsIn(await (await fetch(ORIGIN + paths.home(TESTS_LOCALE))).text(), name);
 
 /**
  * Asks every tenth of a second, without waiting for the answers, until the version is served.
@@ -81,8 +82,8 @@ test('under load, promotions and rollbacks are served soon and fail no request',
 
   // A busy shop, not one on its knees: what is measured is how soon it serves a version, not how long a queue is.
   const load = [
-    { url: ORIGIN + paths.home('nl'), connections: 100, overallRate: 300 },
-    { url: ORIGIN + paths.cart('nl'), connections: 10, overallRate: 5, headers: { cookie } },
+    { url: ORIGIN + paths.home(TESTS_LOCALE), connections: 100, overallRate: 300 },
+    { url: ORIGIN + paths.cart(TESTS_LOCALE), connections: 10, overallRate: 5, headers: { cookie } },
   ].map((options) => {
     const { promise: result, resolve, reject } = Promise.withResolvers<autocannon.Result>();
     const run = autocannon({ ...options, duration: 170, timeout: 20 }, (error: unknown, answer) =>
@@ -129,7 +130,7 @@ test('a page opened before a promotion goes on with the files it began with; a n
 }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
-  await shop.open(paths.home('nl'));
+  await shop.open(paths.home(TESTS_LOCALE));
   await page.evaluate(() => Object.assign(window, { openedBefore: true }));
 
   await mf(['promote', 'mf-content', second['mf-content'] ?? '']);
@@ -140,7 +141,7 @@ test('a page opened before a promotion goes on with the files it began with; a n
     .getByRole('contentinfo')
     .getByRole('link', { name: shop.t('shell:page.delivery') })
     .click();
-  await expect(page).toHaveURL(paths.page('nl', 'levering'));
+  await expect(page).toHaveURL(paths.page(TESTS_LOCALE, 'levering'));
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => 'openedBefore' in window)).toBe(true);
   const own = files.filter((file) => file.startsWith('/remotes/mf-content/'));
@@ -148,7 +149,7 @@ test('a page opened before a promotion goes on with the files it began with; a n
   expect(own.filter((file) => !file.startsWith(`/remotes/mf-content/${first['mf-content']}/`))).toEqual([]);
 
   const other = await context.newPage();
-  const answer = await other.goto(paths.home('nl'));
+  const answer = await other.goto(paths.home(TESTS_LOCALE));
   expect(versionsIn((await answer?.text()) ?? '', 'mf-content')).toEqual([second['mf-content']]);
   await mf(['rollback', 'mf-content']);
 });

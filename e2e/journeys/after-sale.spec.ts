@@ -10,6 +10,7 @@ import { mailAbout } from '../fixtures/mailbox.ts';
 import { placeOrder } from '../fixtures/orders.ts';
 import { DEMO, GUEST } from '../fixtures/people.ts';
 import { whenHydrated } from '../fixtures/problems.ts';
+import { TESTS_LOCALE } from '../fixtures/settings.ts';
 import { expect, Shop, test } from '../fixtures/shop.ts';
 import { signInTo } from '../fixtures/sign-in.ts';
 
@@ -38,7 +39,7 @@ test('an order is found, paid, ordered again with its other price told, and canc
   const tier = variant.price.tiers[0];
   if (!tier) throw new Error('no tier');
   const { email, password } = await makeCustomer(shop);
-  await signInTo(shop, paths.orders('nl'), email, password);
+  await signInTo(shop, paths.orders(TESTS_LOCALE), email, password);
   const { number } = await placeOrder(shop, { items: [{ id: variant.id, amount: tier.min_amount - 1 }] });
 
   await page.reload();
@@ -60,7 +61,7 @@ test('an order is found, paid, ordered again with its other price told, and canc
   await shop.endPayment('paid');
 
   const id = await idOf(shop, number);
-  await shop.open(paths.order('nl', id));
+  await shop.open(paths.order(TESTS_LOCALE, id));
   await expectPdf(page, /^Factuur F/);
 
   // One piece more reaches the tier.
@@ -74,7 +75,7 @@ test('an order is found, paid, ordered again with its other price told, and canc
   await expect(shop.heading(t('cart:title.overview'))).toBeVisible();
   await expect(page.getByRole('main')).toContainText(variant.product.name);
 
-  await shop.open(paths.order('nl', id));
+  await shop.open(paths.order(TESTS_LOCALE, id));
   await shop.button('account:order.cancel.open').click();
   const question = page.getByRole('dialog', { name: t('account:order.cancel.title', { number }) });
   await question.getByRole('button', { name: t('account:order.cancel.confirm') }).click();
@@ -100,7 +101,7 @@ test.describe('without script', () => {
     const items = [{ id: panel.id, amount: 1 }];
     const guest = await placeOrder(shop, { items }, email);
 
-    await page.goto(paths.track('nl', guest.number));
+    await page.goto(paths.track(TESTS_LOCALE, guest.number));
     await page.getByRole('textbox', { name: t('account:form.field.email') }).fill(email);
     await page.getByRole('textbox', { name: t('account:form.field.postcode') }).fill('1000');
     await shop.button('account:track.submit').click();
@@ -119,11 +120,11 @@ test.describe('without script', () => {
 
     // Made before signing in, with the account's address: it goes into the account from its tracking page.
     const { number } = await placeOrder(shop, { items }, DEMO.private.email);
-    await signInTo(shop, paths.track('nl', number));
+    await signInTo(shop, paths.track(TESTS_LOCALE, number));
     await page.getByRole('textbox', { name: t('account:form.field.postcode') }).fill(GUEST.postcode);
     await shop.button('account:track.submit').click();
     await shop.button('account:track.claim.submit').click();
-    await expect(page).toHaveURL(new RegExp(`${paths.orders('nl')}/\\d+$`));
+    await expect(page).toHaveURL(new RegExp(`${paths.orders(TESTS_LOCALE)}/\\d+$`));
     await expect(shop.heading(t('account:order.title', { number }))).toBeVisible();
     await shop.button('account:order.cancel.open').click();
     await expect(page.getByRole('heading', { name: t('account:order.cancel.title', { number }) })).toBeVisible();

@@ -6,7 +6,7 @@ import type { QrPage } from 'shared-contracts/wire/content';
 import type { TeamAnswer } from 'shared-contracts/wire/team';
 import { mailAbout } from '../fixtures/mailbox.ts';
 import { whenHydrated } from '../fixtures/problems.ts';
-import { ORIGIN } from '../fixtures/settings.ts';
+import { ORIGIN, TESTS_LOCALE } from '../fixtures/settings.ts';
 import { Shop, expect, test } from '../fixtures/shop.ts';
 
 /** Reaching people: the contact form with a file, and the pages without a layout that are given away on cards and products. */
@@ -40,7 +40,7 @@ async function expectReceipt({ page, t }: Shop, email: string): Promise<void> {
 test('a message goes out with its file; nothing is lost on the way, and no script is needed', async ({ shop, page, browser, problems }) => {
   problems.announce(/415/);
   const email = (who: string) => `${who}-${randomUUID().slice(0, 8)}@example.com`;
-  const contact = paths.page('nl', 'contact');
+  const contact = paths.page(TESTS_LOCALE, 'contact');
   for (const lang of LANGS) {
     const there = new Shop(page, lang);
     await there.open(`${paths.page(lang, 'contact')}?type=offers&sku=10-PANEL`);
@@ -73,7 +73,7 @@ test('a message goes out with its file; nothing is lost on the way, and no scrip
   await expect(field(shop, 'message')).toHaveValue('');
 
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: ORIGIN });
-  const without = new Shop(await plain.newPage(), 'nl');
+  const without = new Shop(await plain.newPage(), TESTS_LOCALE);
   const bram = email('bram');
   await without.page.goto(contact);
   await fillIn(without, bram);
@@ -96,7 +96,7 @@ test('an employee’s card and what is behind a code stand alone, and lead on', 
   const { data } = await shop.ask<TeamAnswer>('/api/team');
   const [somebody] = data.flatMap(({ people }) => people);
   if (!somebody) throw new Error('nobody works here');
-  await shop.open(paths.page('nl', 'team'));
+  await shop.open(paths.page(TESTS_LOCALE, 'team'));
   await page.getByRole('main').getByRole('link', { name: somebody.last_name }).first().click();
   await expect(shop.heading(new RegExp(somebody.last_name))).toBeVisible();
   await expectBare(page);

@@ -1,4 +1,5 @@
 import { paths } from 'shared-contracts/paths';
+import { READS } from '../fixtures/read-only.ts';
 import { expect, test } from '../fixtures/shop.ts';
 
 declare global {
@@ -7,7 +8,7 @@ declare global {
   }
 }
 
-test('a first view comes alive with the amounts and dates that the server wrote', async ({ shop, page }) => {
+test('a first view comes alive with the amounts and dates that the server wrote', { tag: READS }, async ({ shop, page }) => {
   await page.addInitScript(() => {
     window.formattersMade = [];
     for (const kind of ['NumberFormat', 'DateTimeFormat', 'ListFormat'] as const) {

@@ -1,9 +1,10 @@
 import { paths } from 'shared-contracts/paths';
+import { TESTS_LOCALE } from '../fixtures/settings.ts';
 import { expect, test } from '../fixtures/shop.ts';
 
 /** The shop without a pointer; on a desk only, phones have no Tab key. */
 test('the first stop of the keyboard skips to the content', async ({ shop, page }) => {
-  await shop.open(paths.home('nl'));
+  await shop.open(paths.home(TESTS_LOCALE));
   await page.keyboard.press('Tab');
   await expect(shop.link('shell:skip')).toBeFocused();
   await expect(shop.link('shell:skip')).toBeInViewport();
@@ -14,7 +15,7 @@ test('the first stop of the keyboard skips to the content', async ({ shop, page 
 });
 
 test('the menu opens, is walked through and closes with Escape', async ({ shop, page }) => {
-  await shop.open(paths.home('nl'));
+  await shop.open(paths.home(TESTS_LOCALE));
   const panels = await shop.findCategory('panels');
   const menu = page.getByRole('navigation', { name: shop.t('shell:nav.main') });
   const garden = menu.getByRole('button', { name: shop.t('shell:group.garden') });
@@ -38,7 +39,7 @@ test('the menu opens, is walked through and closes with Escape', async ({ shop, 
 
 test('the mini-cart keeps the focus inside and gives it back', async ({ shop, page }) => {
   const product = await shop.findProduct();
-  await shop.open(paths.product('nl', product));
+  await shop.open(paths.product(TESTS_LOCALE, product));
   await shop.addToCart();
   await page.keyboard.press('Escape');
   await expect(shop.miniCart).toBeHidden();
@@ -60,7 +61,7 @@ test('the mini-cart keeps the focus inside and gives it back', async ({ shop, pa
 
 test('a whole purchase up to the order needs no pointer', async ({ shop }) => {
   const product = await shop.findProduct();
-  await shop.open(paths.product('nl', product));
+  await shop.open(paths.product(TESTS_LOCALE, product));
   await shop.button('cart:add.button').first().press('Enter');
   await expect(shop.miniCart).toBeVisible();
   await shop.miniCart.getByRole('link', { name: shop.t('cart:mini.go') }).press('Enter');

@@ -1,6 +1,7 @@
 import { paths } from 'shared-contracts/paths';
 import { goToPayment } from '../fixtures/orders.ts';
 import { paymentsOf, settle } from '../fixtures/provider.ts';
+import { TESTS_LOCALE } from '../fixtures/settings.ts';
 import { expect, test } from '../fixtures/shop.ts';
 import type { PaymentStatus, Shop } from '../fixtures/shop.ts';
 
@@ -66,11 +67,11 @@ test('pressing the order button twice gives one order and one payment', async ({
 
 test('two tabs that order the same cart get the same order', async ({ shop, page, context }) => {
   await goToPayment(shop);
-  const order = await page.request.get(paths.cart('nl', 'payment'));
+  const order = await page.request.get(paths.cart(TESTS_LOCALE, 'payment'));
   const attempt = /name="attempt" value="([^"]+)"/.exec(await order.text())?.[1] ?? '';
   expect(attempt).not.toBe('');
   const post = () =>
-    context.request.post(paths.cart('nl', 'payment'), {
+    context.request.post(paths.cart(TESTS_LOCALE, 'payment'), {
       form: { intent: 'order', kind: 'payment', attempt },
       headers: { 'sec-fetch-site': 'same-origin' },
       maxRedirects: 0,

@@ -1,6 +1,7 @@
 import { LOCALES } from 'shared-contracts/locales';
 import { paths } from 'shared-contracts/paths';
 import { DEMO } from '../fixtures/people.ts';
+import { TESTS_LOCALE } from '../fixtures/settings.ts';
 import { expect, test } from '../fixtures/shop.ts';
 import type { Shop } from '../fixtures/shop.ts';
 import { translator } from '../fixtures/texts.ts';
@@ -16,7 +17,7 @@ const menuOf = async ({ page, t }: Shop) => {
 test('the menu turns the prices round and gives the focus back', async ({ shop, page }) => {
   const product = await shop.findProduct();
   const { slugs } = await shop.findCategory('panels');
-  await shop.open(paths.products('nl', 'garden', slugs));
+  await shop.open(paths.products(TESTS_LOCALE, 'garden', slugs));
   const menu = await menuOf(shop);
   await menu.getByRole('button', { name: shop.t('shell:vat.excl') }).tap();
   await menu.getByRole('button', { name: shop.t('shell:close') }).tap();
@@ -27,7 +28,7 @@ test('the menu turns the prices round and gives the focus back', async ({ shop, 
 
 test('the menu leads to another country and language', async ({ shop, page }) => {
   const product = await shop.findProduct();
-  await shop.open(paths.product('nl', product));
+  await shop.open(paths.product(TESTS_LOCALE, product));
   const menu = await menuOf(shop);
   await menu
     .getByRole('button', {
@@ -47,7 +48,7 @@ test('the menu leads to another country and language', async ({ shop, page }) =>
 
 test('filters open over the list, narrow it and close', async ({ shop, page }) => {
   const { slugs } = await shop.findCategory('panels');
-  await shop.open(paths.products('nl', 'garden', slugs));
+  await shop.open(paths.products(TESTS_LOCALE, 'garden', slugs));
   const cards = page.getByRole('main').getByRole('article');
   const before = await cards.count();
   await page.getByRole('button', { name: shop.t('catalog:list.filters'), exact: true }).tap();
@@ -63,11 +64,11 @@ test('filters open over the list, narrow it and close', async ({ shop, page }) =
 });
 
 test('a customer is greeted', async ({ shop, page }) => {
-  await shop.open(paths.login('nl'));
+  await shop.open(paths.login(TESTS_LOCALE));
   await page.getByRole('textbox', { name: shop.t('account:login.email') }).fill(DEMO.private.email);
   await page.getByLabel(shop.t('account:login.password'), { exact: true }).fill(DEMO.password);
   await shop.button('account:login.submit').tap();
-  await expect(page).toHaveURL(paths.cart('nl'));
+  await expect(page).toHaveURL(paths.cart(TESTS_LOCALE));
   await page.getByRole('banner').getByRole('link', { name: DEMO.private.firstName }).tap();
   await expect(shop.heading(shop.t('account:overview.greeting', { name: DEMO.private.firstName }))).toBeVisible();
   await shop.expectFits();

@@ -2,7 +2,8 @@ import { LANGS } from 'shared-contracts/locales';
 import { paths } from 'shared-contracts/paths';
 import type { Dealer, DealerListAnswer } from 'shared-contracts/wire/dealer';
 import { whenHydrated } from '../fixtures/problems.ts';
-import { ORIGIN } from '../fixtures/settings.ts';
+import { READS } from '../fixtures/read-only.ts';
+import { ORIGIN, TESTS_LOCALE } from '../fixtures/settings.ts';
 import { Shop, expect, test } from '../fixtures/shop.ts';
 
 /** Finding a company nearby, and everything search engines are told to find. */
@@ -15,7 +16,7 @@ test('a dealer is found by place, on the map by keyboard, and near the visitor; 
   const [nearest, second] = near.data;
   if (!nearest || !second) throw new Error('nobody near Gent');
 
-  await shop.open(paths.page('nl', 'dealers'));
+  await shop.open(paths.page(TESTS_LOCALE, 'dealers'));
   const field = page.getByRole('combobox', { name: t('content:dealers.where') });
   await field.fill('gen');
   await page.getByRole('option', { name: '9000 Gent' }).click();
@@ -75,7 +76,7 @@ test('a dealer is found by place, on the map by keyboard, and near the visitor; 
   await plain.close();
 });
 
-test('every sort of address in the sitemaps is a page, in every language', async ({ page: { request } }) => {
+test('every sort of address in the sitemaps is a page, in every language', { tag: READS }, async ({ page: { request } }) => {
   const addresses = async (url: string): Promise<string[]> => {
     const answer = await request.get(url);
     expect([url, answer.status()]).toEqual([url, 200]);

@@ -1,6 +1,7 @@
 import { paths } from 'shared-contracts/paths';
 import type { ProductCard, ProductListAnswer } from 'shared-contracts/wire/product';
 import { cardsOf, openPanels } from '../fixtures/list.ts';
+import { TESTS_LOCALE } from '../fixtures/settings.ts';
 import { expect, test } from '../fixtures/shop.ts';
 
 /** Products in a list: their price, their colours and sizes, their scale, and what can be done without leaving it. */
@@ -39,7 +40,7 @@ test('a row of the table adds the amount that was typed', async ({ shop, page })
   const { data } = await shop.ask<ProductListAnswer>('/api/products', { per_page: '96', 'filter[in_stock]': '1' });
   const product = data.find(({ variant_count, type, stock }) => variant_count === 1 && type === 'sale' && stock.left >= 5);
   if (!product) throw new Error('no product of one variant');
-  await shop.open(`${paths.search('nl', product.name)}&view=table`);
+  await shop.open(`${paths.search(TESTS_LOCALE, product.name)}&view=table`);
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: product.name, exact: true }) });
   await row.getByRole('spinbutton').fill('3');
   await row.getByRole('button').click();
@@ -104,7 +105,7 @@ test('a size and a colour are chosen over the list, by keyboard alone', async ({
 
 test('a list has one scale and one ground line, on every screen', async ({ shop, page }) => {
   const { slugs } = await shop.findCategory('gates');
-  await shop.open(paths.products('nl', 'garden', slugs));
+  await shop.open(paths.products(TESTS_LOCALE, 'garden', slugs));
   for (const width of [1440, 768, 390]) {
     await page.setViewportSize({ width, height: 900 });
     const plates = await cardsOf(page).evaluateAll((cards) =>
@@ -135,7 +136,7 @@ test('a list has one scale and one ground line, on every screen', async ({ shop,
 });
 
 test('second chances say what is wrong, and what the grades mean', async ({ shop, page }) => {
-  await shop.open(paths.secondChances('nl'));
+  await shop.open(paths.secondChances(TESTS_LOCALE));
   const { data } = await shop.ask<ProductListAnswer>('/api/second-chances');
   const [piece] = data as [ProductCard];
   const card = shop.card(piece);

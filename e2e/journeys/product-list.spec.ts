@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from 'shared-contracts/paths';
 import type { ProductCard, ProductListAnswer } from 'shared-contracts/wire/product';
 import { cardsOf, openPanels } from '../fixtures/list.ts';
+import { TESTS_LOCALE } from '../fixtures/settings.ts';
 import { expect, test } from '../fixtures/shop.ts';
 
 /** From hundreds of products to the right one: filters, order, table, and the way back. Every test in one of the four languages. */
@@ -73,7 +74,7 @@ test.describe('in en', () => {
 });
 
 test('filtering stays where one is, and back lands on the same card', async ({ shop, page }) => {
-  await shop.open(paths.products('nl', 'garden'));
+  await shop.open(paths.products(TESTS_LOCALE, 'garden'));
   const card = cardsOf(page).nth(12);
   await card.scrollIntoViewIfNeeded();
   const filters = page.getByRole('region', { name: shop.t('catalog:list.filters') });
@@ -119,7 +120,7 @@ test('the old list stays until the new one is there', async ({ shop, page }) => 
 });
 
 test('a product is there at once by what its card says, and a step back on the way leads to the list', async ({ shop, page }) => {
-  await shop.open(paths.home('nl'));
+  await shop.open(paths.home(TESTS_LOCALE));
   await page
     .getByRole('main')
     .getByRole('link', { name: shop.t('content:home.hero.products') })
@@ -176,8 +177,8 @@ test('the table is remembered for the next list', async ({ shop, page }) => {
   await shop.link('catalog:view.table').click();
   await expect(page.getByRole('table')).toBeVisible();
   // In the HTML itself, so that nothing jumps when the page comes alive.
-  expect(await (await page.request.get(paths.products('nl', 'deco'))).text()).toContain('<table');
-  await shop.open(paths.products('nl', 'deco'));
+  expect(await (await page.request.get(paths.products(TESTS_LOCALE, 'deco'))).text()).toContain('<table');
+  await shop.open(paths.products(TESTS_LOCALE, 'deco'));
   await expect(page.getByRole('table')).toBeVisible();
   await shop.link('catalog:view.grid').click();
   await expect(cardsOf(page).first()).toBeVisible();
@@ -201,7 +202,7 @@ test('without a connection the old list stays, and is renewed when it is back', 
 });
 
 test('everything of every group has a page of its own', async ({ shop, page }) => {
-  await shop.open(paths.products('nl', 'all'));
+  await shop.open(paths.products(TESTS_LOCALE, 'all'));
   await expect(shop.heading(shop.t('catalog:group_page.all.title'))).toBeVisible();
   const crumbs = page.getByRole('navigation', { name: shop.t('catalog:list.path') });
   await expect(crumbs).toContainText(shop.t('catalog:group_page.all.title'));
@@ -214,7 +215,7 @@ test.describe('without script', () => {
   test.beforeEach(({ problems }) => problems.announce(/\.js csp$/));
 
   test('table, order, pages and the choice of a variant are links', async ({ shop, page }) => {
-    await page.goto(paths.products('nl', 'garden'));
+    await page.goto(paths.products(TESTS_LOCALE, 'garden'));
     await shop.link('catalog:pages.next').click();
     await expect(page).toHaveURL(/page=2/);
     await shop.link('catalog:view.table').click();

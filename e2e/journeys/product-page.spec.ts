@@ -1,6 +1,7 @@
 import { LANGS } from 'shared-contracts/locales';
 import { paths } from 'shared-contracts/paths';
 import type { Product, Variant } from 'shared-contracts/wire/product';
+import { TESTS_LOCALE } from '../fixtures/settings.ts';
 import { expect, test } from '../fixtures/shop.ts';
 import type { Shop } from '../fixtures/shop.ts';
 import { whenHydrated } from '../fixtures/problems.ts';
@@ -62,7 +63,7 @@ test.describe('in German', () => {
 test('another variant changes price, picture and address without a page load, by keyboard too', async ({ shop, page }) => {
   const product = await productOf(shop);
   const variant = inStock(product);
-  await shop.open(paths.product('nl', product, variant.id));
+  await shop.open(paths.product(TESTS_LOCALE, product, variant.id));
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -82,7 +83,7 @@ test('another variant changes price, picture and address without a page load, by
 
 test('the picture is enlarged by keyboard and gives the focus back', async ({ shop, page }) => {
   const product = await productOf(shop);
-  await shop.open(paths.product('nl', product, inStock(product).id));
+  await shop.open(paths.product(TESTS_LOCALE, product, inStock(product).id));
   await shop.link('catalog:gallery.zoom').focus();
   await page.keyboard.press('Enter');
   const viewer = page.getByRole('dialog', { name: product.name });
@@ -104,7 +105,7 @@ test('the picture is enlarged by keyboard and gives the focus back', async ({ sh
 test('the whole set goes into the cart with one click', async ({ shop, page }) => {
   const product = await productOf(shop);
   const { id } = inStock(product);
-  await shop.open(paths.product('nl', product, id));
+  await shop.open(paths.product(TESTS_LOCALE, product, id));
   await shop.button('cart:add.set').click();
   await expect(shop.miniCart).toBeVisible();
   await expect(shop.miniCart).toContainText(product.name);
@@ -112,7 +113,7 @@ test('the whole set goes into the cart with one click', async ({ shop, page }) =
     const fit = fits?.find(({ variant_ids }) => variant_ids.includes(id));
     if ((fit?.left ?? accessory.stock.left) > 0) await expect(shop.miniCart).toContainText(fit?.name ?? accessory.name);
   }
-  await expect(page).toHaveURL(paths.product('nl', product, inStock(product).id));
+  await expect(page).toHaveURL(paths.product(TESTS_LOCALE, product, inStock(product).id));
 });
 
 test('tiers are marked as the amount reaches them', async ({ shop, page }) => {
@@ -121,7 +122,7 @@ test('tiers are marked as the amount reaches them', async ({ shop, page }) => {
     product.variants.find(({ price, stock }) => price.tiers.length > 0 && stock.left > (price.tiers[0]?.min_amount ?? 0)),
   );
   const [tier] = variant.price.tiers;
-  await shop.open(paths.product('nl', product, variant.id));
+  await shop.open(paths.product(TESTS_LOCALE, product, variant.id));
   const amount = page.getByRole('main').getByRole('spinbutton').first();
   await amount.fill(String(tier?.min_amount));
   await amount.press('Tab');
@@ -132,7 +133,7 @@ test('products are compared side by side, from the product page on', async ({ sh
   const product = await productOf(shop);
   const [one, two] = product.variants;
   for (const variant of [one, two]) {
-    await shop.open(paths.product('nl', product, found(variant).id));
+    await shop.open(paths.product(TESTS_LOCALE, product, found(variant).id));
     await page
       .getByRole('checkbox', { name: new RegExp(`^${shop.t('catalog:compare.toggle')}`) })
       .first()
@@ -142,7 +143,7 @@ test('products are compared side by side, from the product page on', async ({ sh
     .getByRole('region', { name: shop.t('catalog:compare.bar') })
     .getByRole('link')
     .click();
-  await expect(page).toHaveURL(paths.compare('nl', [found(one).id, found(two).id]));
+  await expect(page).toHaveURL(paths.compare(TESTS_LOCALE, [found(one).id, found(two).id]));
   const table = page.getByRole('table', { name: shop.t('catalog:compare.table') });
   await expect(table).toBeVisible();
   const rows = table.getByRole('row');
@@ -153,15 +154,15 @@ test('products are compared side by side, from the product page on', async ({ sh
   await page.setViewportSize({ width: 390, height: 844 });
   const four = product.variants.slice(0, 4).map(({ id }) => id);
   expect(four).toHaveLength(4);
-  await shop.open(paths.compare('nl', four));
+  await shop.open(paths.compare(TESTS_LOCALE, four));
   await expect(table).toBeVisible();
   await shop.expectFits();
 });
 
 test('what was looked at stands at the foot of the next product, until it is cleared', async ({ shop, page }) => {
   const [panel, machine] = [await productOf(shop), await productOf(shop, MACHINE)];
-  await shop.open(paths.product('nl', machine));
-  await shop.open(paths.product('nl', panel));
+  await shop.open(paths.product(TESTS_LOCALE, machine));
+  await shop.open(paths.product(TESTS_LOCALE, panel));
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const seen = page.getByRole('region', { name: shop.t('catalog:viewed.title') });
   await expect(seen.getByRole('link', { name: new RegExp(machine.name.replace(/[()]/g, '\\$&')) })).toBeVisible();
@@ -171,7 +172,7 @@ test('what was looked at stands at the foot of the next product, until it is cle
 
 test('a machine is reserved for days that are free, where it is brought', async ({ shop, page }) => {
   const machine = await productOf(shop, MACHINE);
-  await shop.open(paths.product('nl', machine));
+  await shop.open(paths.product(TESTS_LOCALE, machine));
   await page.getByRole('textbox', { name: shop.t('catalog:rental.postcode') }).fill('9000');
   await shop.button('catalog:rental.see_days').click();
   const days = page.getByRole('table').getByRole('link');
@@ -187,7 +188,7 @@ test('a machine is reserved for days that are free, where it is brought', async 
 test('a machine is not promised where nobody brings it', async ({ shop, page }) => {
   const machine = await productOf(shop, MACHINE);
   // The API refuses the postcode; the server asks it, so the browser sees no bad answer.
-  await shop.open(`${paths.product('nl', machine)}?postcode=8670`);
+  await shop.open(`${paths.product(TESTS_LOCALE, machine)}?postcode=8670`);
   await expect(page.getByText(shop.t('catalog:rental.not_served', { postcode: '8670' }))).toBeVisible();
   await expect(shop.button('cart:add.rent')).toHaveCount(0);
 });
@@ -195,7 +196,7 @@ test('a machine is not promised where nobody brings it', async ({ shop, page }) 
 test('what a link leads to is there before the click', async ({ shop, page }) => {
   const product = await shop.findProduct();
   const { slugs } = await shop.findCategory('panels');
-  await shop.open(paths.products('nl', 'garden', slugs));
+  await shop.open(paths.products(TESTS_LOCALE, 'garden', slugs));
   const link = page.getByRole('main').getByRole('link', { name: product.name, exact: true });
   const path = `/api/products/${product.slugs.nl}`;
   const fetched = page.waitForResponse((response) => new URL(response.url()).pathname === path);
@@ -217,11 +218,11 @@ test.describe('without script', () => {
 
   test('variants are links, and a sold-out one can be asked for', async ({ shop, page }) => {
     const product = await productOf(shop);
-    await page.goto(paths.product('nl', product, soldOut(product).id));
+    await page.goto(paths.product(TESTS_LOCALE, product, soldOut(product).id));
     await page.getByRole('textbox', { name: shop.t('catalog:notify.email') }).fill('plain@example.test');
     await shop.button('catalog:notify.ask').click();
     await expect(page.getByText(shop.t('catalog:notify.asked', { email: 'plain@example.test' }))).toBeVisible();
-    await page.goto(paths.product('nl', product, soldOut(product).id));
+    await page.goto(paths.product(TESTS_LOCALE, product, soldOut(product).id));
     await page
       .getByRole('group', { name: shop.t('catalog:dimension.height') })
       .getByRole('link')
@@ -233,7 +234,7 @@ test.describe('without script', () => {
 
   test('free days are looked up and chosen', async ({ shop, page }) => {
     const machine = await productOf(shop, MACHINE);
-    await page.goto(paths.product('nl', machine));
+    await page.goto(paths.product(TESTS_LOCALE, machine));
     await page.getByRole('textbox', { name: shop.t('catalog:rental.postcode') }).fill('9000');
     await shop.button('catalog:rental.see_days').click();
     await page.getByRole('table').getByRole('link').nth(7).click();
@@ -246,7 +247,7 @@ test.describe('without script', () => {
 
 test('search engines are told of every variant', async ({ shop, page }) => {
   const product = await productOf(shop);
-  await shop.open(paths.product('nl', product));
+  await shop.open(paths.product(TESTS_LOCALE, product));
   await whenHydrated(page);
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   const [crumbs, told] = texts.map((text) => JSON.parse(text) as Record<string, unknown>);

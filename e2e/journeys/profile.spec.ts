@@ -5,7 +5,7 @@ import { inLanguage, paths } from 'shared-contracts/paths';
 import type { PersonalData } from 'shared-contracts/wire/account';
 import type { RegisterBody } from 'shared-contracts/wire/auth';
 import { mailAbout } from '../fixtures/mailbox.ts';
-import { PORTS } from '../fixtures/settings.ts';
+import { PORTS, TESTS_LOCALE } from '../fixtures/settings.ts';
 import { expect, test } from '../fixtures/shop.ts';
 import type { Shop } from '../fixtures/shop.ts';
 import { translator } from '../fixtures/texts.ts';
@@ -59,9 +59,9 @@ test('somebody new confirms and changes the address, takes and ends the newslett
   problems.announce(/40[01].*\/auth\/token/s, /422.*\/auth\/me\/delete/s);
   const { t } = shop;
   const first = await newcomer(shop);
-  await shop.open(paths.profile('nl'));
+  await shop.open(paths.profile(TESTS_LOCALE));
   await signIn(shop, first);
-  await expect(page).toHaveURL(paths.profile('nl'));
+  await expect(page).toHaveURL(paths.profile(TESTS_LOCALE));
   await expect(page.getByText(t('account:profile.email.open'))).toBeVisible();
   await follow(shop, first, 'Welkom bij Groenhof', 'email');
   await shop.link('account:confirm.toProfile').click();
@@ -82,12 +82,12 @@ test('somebody new confirms and changes the address, takes and ends the newslett
 
   for (const lang of LANGS) {
     const texts = translator(lang);
-    await shop.open(inLanguage(paths.profile('nl'), lang));
+    await shop.open(inLanguage(paths.profile(TESTS_LOCALE), lang));
     await expect(shop.heading(texts('account:profile.title'))).toBeVisible();
     await expect(page.getByText(texts('account:profile.newsletter.off'), { exact: true })).toBeVisible();
     await shop.expectFits();
   }
-  await shop.open(paths.profile('nl'));
+  await shop.open(paths.profile(TESTS_LOCALE));
   await shop.expectNoAxeViolations();
 
   await page
@@ -107,11 +107,11 @@ test('somebody new confirms and changes the address, takes and ends the newslett
   await expect(page.getByRole('alert')).toBeVisible();
   await password.fill(PASSWORD);
   await shop.button('account:privacy.delete.submit').click();
-  await expect(page).toHaveURL(paths.accountDeleted('nl'));
+  await expect(page).toHaveURL(paths.accountDeleted(TESTS_LOCALE));
   await expect(shop.heading(t('account:privacy.deleted.title'))).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: t('shell:account.signIn') })).toBeVisible();
   await mailAbout(second, 'Je account is verwijderd');
-  await shop.open(paths.login('nl'));
+  await shop.open(paths.login(TESTS_LOCALE));
   await signIn(shop, second);
   await expect(page.getByRole('alert')).toBeVisible();
 });

@@ -8,6 +8,7 @@ import { makeCustomer } from '../fixtures/customer.ts';
 import { mailAbout } from '../fixtures/mailbox.ts';
 import { DEMO, GUEST } from '../fixtures/people.ts';
 import { whenHydrated } from '../fixtures/problems.ts';
+import { TESTS_LOCALE } from '../fixtures/settings.ts';
 import { expect, Shop, test } from '../fixtures/shop.ts';
 import { signInTo } from '../fixtures/sign-in.ts';
 
@@ -35,7 +36,7 @@ async function answer(number: string, { sku, price }: VariantWithProduct): Promi
 test('a guest with a VAT number asks for a quote, gets it by mail, accepts and pays', async ({ shop, page }) => {
   test.slow();
   const variant = await begin(shop);
-  await shop.open(paths.cart('nl', 'personal'));
+  await shop.open(paths.cart(TESTS_LOCALE, 'personal'));
   for (const name of ['email', 'first_name', 'last_name', 'phone'] as const) await shop.field(name).fill(GUEST[name]);
   await shop.button('cart:personal.go').click();
   await expect(shop.heading(shop.t('cart:address.title'))).toBeVisible();
@@ -76,7 +77,7 @@ test('a guest with a VAT number asks for a quote, gets it by mail, accepts and p
   await shop.open(link ?? '');
   await expect(page.getByText(shop.t('account:quote.about.accepted', { number }))).toBeVisible();
   const follow = page.getByRole('main').getByRole('link', { name: shop.t('account:quote.track') });
-  await expect(follow).toHaveAttribute('href', paths.track('nl', number));
+  await expect(follow).toHaveAttribute('href', paths.track(TESTS_LOCALE, number));
 });
 
 test('a customer finds the quote in the account, declines it, and nobody else sees it', async ({ shop, page, problems }) => {
@@ -84,14 +85,14 @@ test('a customer finds the quote in the account, declines it, and nobody else se
   problems.announce(/404/);
   const variant = await begin(shop);
   const { email, password } = await makeCustomer(shop);
-  await signInTo(shop, paths.cart('nl', 'personal'), email, password);
+  await signInTo(shop, paths.cart(TESTS_LOCALE, 'personal'), email, password);
   await whenHydrated(page);
   await shop.button('cart:personal.go').click();
   await shop.button('cart:address.go').click();
   await shop.button('cart:instead.go').click();
   await expect(shop.heading(shop.t('cart:completed.title.quote'))).toBeVisible();
   const number = await shop.orderNumber();
-  await shop.open(paths.quotes('nl'));
+  await shop.open(paths.quotes(TESTS_LOCALE));
   await expect(page.getByRole('row', { name: new RegExp(number) })).toContainText(shop.t('account:quotes.states.requested'));
   await shop.expectNoAxeViolations();
 
@@ -99,7 +100,7 @@ test('a customer finds the quote in the account, declines it, and nobody else se
   const { links } = await mailAbout(email, `${number} is klaar`);
   await shop.open(links.find((each) => each.includes('?reference=')) ?? '');
   const { data } = await shop.ask<{ data: QuoteSummary[] }>('/api/quotes');
-  const own = paths.accountQuote('nl', data.find((quote) => quote.number === number)?.id ?? 0);
+  const own = paths.accountQuote(TESTS_LOCALE, data.find((quote) => quote.number === number)?.id ?? 0);
   await expect(page).toHaveURL(own);
   await expect(page.getByText(shop.t('account:quote.about.answered'))).toBeVisible();
   await shop.expectNoAxeViolations();
@@ -110,6 +111,6 @@ test('a customer finds the quote in the account, declines it, and nobody else se
   await expect(page.getByText(shop.t('account:quote.about.declined'))).toBeVisible();
 
   await page.context().clearCookies();
-  await signInTo(shop, paths.account('nl'), DEMO.dealer.email);
+  await signInTo(shop, paths.account(TESTS_LOCALE), DEMO.dealer.email);
   expect((await page.goto(own))?.status()).toBe(404);
 });

@@ -6,6 +6,7 @@ import { makeCustomer } from '../fixtures/customer.ts';
 import { mailAbout } from '../fixtures/mailbox.ts';
 import { GUEST } from '../fixtures/people.ts';
 import { whenHydrated } from '../fixtures/problems.ts';
+import { TESTS_LOCALE } from '../fixtures/settings.ts';
 import { Shop, expect, test } from '../fixtures/shop.ts';
 
 /** From a visitor to a customer: registering, and the addresses kept for the next order. */
@@ -45,7 +46,7 @@ test('a private customer registers from the login page, in every language; a kno
     await there.expectFits();
   }
 
-  await shop.open(paths.login('nl', paths.orders('nl')));
+  await shop.open(paths.login(TESTS_LOCALE, paths.orders(TESTS_LOCALE)));
   await shop.link('account:register.title').click();
   await expect(shop.heading(shop.t('account:register.title'))).toBeVisible();
   const email = newEmail();
@@ -55,7 +56,7 @@ test('a private customer registers from the login page, in every language; a kno
   await shop.expectNoAxeViolations();
 
   // Another language is another document: what was typed is there, the password is not.
-  await page.goto(paths.register('fr', paths.orders('nl')));
+  await page.goto(paths.register('fr', paths.orders(TESTS_LOCALE)));
   await whenHydrated(page);
   const french = new Shop(page, 'fr');
   await expect(field(french, 'street')).toHaveValue(GUEST.street);
@@ -66,13 +67,13 @@ test('a private customer registers from the login page, in every language; a kno
   await fillIn(shop, email);
   await expect(page.getByText(shop.t('account:password.strength.strong'))).toBeVisible();
   await shop.button('account:register.submit').click();
-  await expect(page).toHaveURL(paths.orders('nl'));
+  await expect(page).toHaveURL(paths.orders(TESTS_LOCALE));
   await expect(page.getByText(shop.t('account:register.done'))).toBeVisible();
   expect((await mailAbout(email, 'Groenhof')).links.some((link) => link.includes('/nl/confirm?kind=email'))).toBe(true);
 
   await shop.button('account:signOut.submit').click();
-  await expect(page).toHaveURL(paths.home('nl'));
-  await shop.open(paths.register('nl'));
+  await expect(page).toHaveURL(paths.home(TESTS_LOCALE));
+  await shop.open(paths.register(TESTS_LOCALE));
   await fillIn(shop, email);
   await shop.button('account:register.submit').click();
   await expect(page.getByText(shop.t('account:register.known'))).toBeVisible();
@@ -81,7 +82,7 @@ test('a private customer registers from the login page, in every language; a kno
 });
 
 test('a dealer applies with a VAT number and sees what happens next; elsewhere an e-mail is asked for', async ({ shop, page }) => {
-  await shop.open(paths.registerAsDealer('nl'));
+  await shop.open(paths.registerAsDealer(TESTS_LOCALE));
   await field(shop, 'vat').fill('NL861723818B01');
   await fillIn(shop, newEmail());
   await expect(field(shop, 'company_name')).not.toHaveValue('');
@@ -97,7 +98,7 @@ test('a dealer applies with a VAT number and sees what happens next; elsewhere a
 
   await page.getByLabel(shop.t('account:form.field.country'), { exact: true }).first().selectOption('be');
   await shop.button('account:register.dealerSubmit').click();
-  await expect(page).toHaveURL(paths.welcome('nl'));
+  await expect(page).toHaveURL(paths.welcome(TESTS_LOCALE));
   await expect(shop.heading(shop.t('account:welcome.title', { name: GUEST.first_name }))).toBeVisible();
   await shop.expectNoAxeViolations();
   await shop.link('account:welcome.account').click();
@@ -106,7 +107,7 @@ test('a dealer applies with a VAT number and sees what happens next; elsewhere a
 
 test('addresses are added, changed, deleted and brought back, and chosen at the checkout', async ({ shop, page }) => {
   const { email, password } = await makeCustomer(shop);
-  await shop.open(paths.login('nl', paths.addresses('nl')));
+  await shop.open(paths.login(TESTS_LOCALE, paths.addresses(TESTS_LOCALE)));
   await page.getByRole('textbox', { name: shop.t('account:login.email') }).fill(email);
   await page.getByLabel(shop.t('account:login.password'), { exact: true }).fill(password);
   await shop.button('account:login.submit').click();
@@ -145,7 +146,7 @@ test('addresses are added, changed, deleted and brought back, and chosen at the 
 
   const panel = await findPanel(shop);
   await giveCart(shop, { items: [{ id: panel.id, amount: 1 }] });
-  await shop.open(paths.cart('nl', 'personal'));
+  await shop.open(paths.cart(TESTS_LOCALE, 'personal'));
   await shop.button('cart:personal.go').click();
   const book = page.getByRole('group', { name: shop.t('cart:book.delivery') });
   await expect(book.getByRole('radio', { name: /^Werf/ })).toBeChecked();

@@ -1,6 +1,7 @@
 import type { Country } from 'shared-contracts/locales';
 import { paths } from 'shared-contracts/paths';
 import { GUEST } from '../fixtures/people.ts';
+import { TESTS_LOCALE } from '../fixtures/settings.ts';
 import { expect, test } from '../fixtures/shop.ts';
 import type { Shop } from '../fixtures/shop.ts';
 
@@ -20,7 +21,7 @@ async function fillAddress(shop: Shop, country: Country, postcode: string): Prom
 }
 
 async function expectCompleted(shop: Shop, kind: 'request' | 'quote'): Promise<void> {
-  await expect(shop.page).toHaveURL(new RegExp(`${paths.completed('nl')}\\?payment=`));
+  await expect(shop.page).toHaveURL(new RegExp(`${paths.completed(TESTS_LOCALE)}\\?payment=`));
   await expect(shop.heading(shop.t(`cart:completed.title.${kind}`))).toBeVisible();
   expect(await shop.orderNumber()).toMatch(/\d{4,}/);
   await shop.expectNoAxeViolations();

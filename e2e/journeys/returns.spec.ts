@@ -9,11 +9,12 @@ import { makeCustomer } from '../fixtures/customer.ts';
 import { placeOrder } from '../fixtures/orders.ts';
 import { DEMO } from '../fixtures/people.ts';
 import { whenHydrated } from '../fixtures/problems.ts';
+import { TESTS_LOCALE } from '../fixtures/settings.ts';
 import { expect, Shop, test } from '../fixtures/shop.ts';
 import { signInTo } from '../fixtures/sign-in.ts';
 
 /** What comes back of an order that is on its way, and what can't any more. */
-const START = paths.createRetour('nl');
+const START = paths.createRetour(TESTS_LOCALE);
 /** A red dot. */
 const PHOTO = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==', 'base64');
 
@@ -28,7 +29,7 @@ async function orderWith(shop: Shop, status: OrderSummary['status']): Promise<Or
 /** Signs in somebody new, to whom two pieces of something are under way, and begins a return. */
 async function beginReturn(shop: Shop): Promise<Order> {
   const { email, password } = await makeCustomer(shop);
-  await signInTo(shop, paths.orders('nl'), email, password);
+  await signInTo(shop, paths.orders(TESTS_LOCALE), email, password);
   const panel = await findPanel(shop);
   const { number, pay } = await placeOrder(shop, { items: [{ id: panel.id, amount: 2 }] });
   await pay();
@@ -123,13 +124,13 @@ test('a return, step by step, with a photo, to its label; called off, made once 
   await expect(badge(german, 'cancelled')).toBeVisible();
 
   // The pieces may be returned again, all of them; then there is nothing left.
-  await shop.open(paths.createRetour('nl', order.id));
+  await shop.open(paths.createRetour(TESTS_LOCALE, order.id));
   await box(shop, order).check();
   await next(shop);
   await line(shop, order).getByRole('combobox').selectOption('wrong_size');
   await send(shop);
   await expect(shop.link('account:createRetour.ready.details')).toBeVisible();
-  await shop.open(paths.createRetour('nl', order.id));
+  await shop.open(paths.createRetour(TESTS_LOCALE, order.id));
   await expect(page.getByRole('heading', { name: shop.t('account:createRetour.refused.created') })).toBeVisible();
 
   const { data } = await shop.ask<{ data: Retour[] }>('/api/retours');
@@ -137,7 +138,7 @@ test('a return, step by step, with a photo, to its label; called off, made once 
   expect(open?.item_count).toBe(order.lines[0]?.amount);
   await admin('returns', 'receive', open?.number ?? '');
   await admin('returns', 'close', open?.number ?? '', '--note', 'Bedankt voor het zorgvuldig inpakken.');
-  await shop.open(paths.retours('nl'));
+  await shop.open(paths.retours(TESTS_LOCALE));
   await expect(page.getByRole('row', { name: new RegExp(open?.number ?? '') })).toContainText(shop.t('account:retours.states.closed'));
   await shop.expectNoAxeViolations();
   await page.getByRole('link', { name: open?.number, exact: true }).click();
@@ -147,7 +148,7 @@ test('a return, step by step, with a photo, to its label; called off, made once 
 
 test('what arrived long ago, or belongs to somebody else, can’t be sent back, in every language', async ({ shop, page, problems }) => {
   problems.announce(/404/);
-  await signInTo(shop, paths.retours('nl'));
+  await signInTo(shop, paths.retours(TESTS_LOCALE));
   const order = await orderWith(shop, 'delivered');
   for (const lang of LANGS) {
     const { t } = new Shop(page, lang);
@@ -157,7 +158,7 @@ test('what arrived long ago, or belongs to somebody else, can’t be sent back, 
     await expect(page.getByRole('heading', { level: 1, name: t('account:retours.title') })).toBeVisible();
   }
   await page.context().clearCookies();
-  await signInTo(shop, paths.account('nl'), DEMO.dealer.email);
-  const answer = await page.goto(paths.createRetour('nl', order.id));
+  await signInTo(shop, paths.account(TESTS_LOCALE), DEMO.dealer.email);
+  const answer = await page.goto(paths.createRetour(TESTS_LOCALE, order.id));
   expect(answer?.status()).toBe(404);
 });

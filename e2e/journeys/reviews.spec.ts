@@ -2,6 +2,7 @@ import { paths } from 'shared-contracts/paths';
 import type { OwnReviewsAnswer } from 'shared-contracts/wire/review';
 import { admin } from '../fixtures/admin.ts';
 import { whenHydrated } from '../fixtures/problems.ts';
+import { TESTS_LOCALE } from '../fixtures/settings.ts';
 import { expect, test } from '../fixtures/shop.ts';
 import { signInTo } from '../fixtures/sign-in.ts';
 
@@ -10,15 +11,15 @@ const TEXT = 'Vlot geplaatst met twee, en na een winter nog altijd recht.';
 test('what was delivered is reviewed, checked by the shop, shown on the productâ€™s page, and deleted again', async ({ shop, page }) => {
   test.slow();
   const { t } = shop;
-  await signInTo(shop, paths.orders('nl'));
+  await signInTo(shop, paths.orders(TESTS_LOCALE));
   const entries = () => shop.ask<OwnReviewsAnswer>('/auth/me/reviews');
   const entry = (await entries()).data.find(({ review }) => review === null);
   if (!entry) throw new Error('the demo customer has reviewed everything');
   const { product_name: product, order_line_id: line } = entry;
 
   // From the order to the form; what is typed outlives a reload.
-  await shop.open(paths.order('nl', entry.order_id));
-  await page.locator(`a[href="${paths.reviews('nl', line)}"]`).click();
+  await shop.open(paths.order(TESTS_LOCALE, entry.order_id));
+  await page.locator(`a[href="${paths.reviews(TESTS_LOCALE, line)}"]`).click();
   await expect(shop.heading(t('account:reviews.writeTitle'))).toBeVisible();
   await page.getByRole('radio', { name: t('account:reviews.stars', { count: 4 }) }).check();
   await page.getByRole('textbox', { name: t('account:form.field.text') }).fill(TEXT);
@@ -35,13 +36,13 @@ test('what was delivered is reviewed, checked by the shop, shown on the productâ
   const written = (await entries()).data.find(({ product_id }) => product_id === entry.product_id)?.review;
   await admin('reviews', 'publish', String(written?.id));
   await admin('reviews', 'answer', String(written?.id), '--text', 'Mooi om te horen!');
-  await shop.open(`${paths.product('nl', entry)}#reviews`);
+  await shop.open(`${paths.product(TESTS_LOCALE, entry)}#reviews`);
   const review = page.getByRole('article').filter({ hasText: TEXT });
   await expect(review.getByRole('img', { name: t('catalog:reviews.of_five', { rating: 4 }) })).toBeVisible();
   await expect(review).toContainText('Mooi om te horen!');
   await shop.expectNoAxeViolations();
 
-  await shop.open(paths.reviews('nl'));
+  await shop.open(paths.reviews(TESTS_LOCALE));
   await expect(card).toContainText(t('account:reviews.states.published'));
   await page.getByRole('button', { name: t('account:reviews.delete.of', { product }) }).click();
   await page
@@ -49,6 +50,6 @@ test('what was delivered is reviewed, checked by the shop, shown on the productâ
     .getByRole('button', { name: t('account:reviews.delete.confirm') })
     .click();
   await expect(page.getByText(t('account:reviews.delete.done'))).toBeVisible();
-  await page.goto(paths.product('nl', entry));
+  await page.goto(paths.product(TESTS_LOCALE, entry));
   await expect(page.getByText(TEXT)).toHaveCount(0);
 });

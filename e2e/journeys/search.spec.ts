@@ -1,6 +1,7 @@
 import { LANGS } from 'shared-contracts/locales';
 import { paths } from 'shared-contracts/paths';
 import type { VariantWithProduct } from 'shared-contracts/wire/product';
+import { TESTS_LOCALE } from '../fixtures/settings.ts';
 import { expect, test } from '../fixtures/shop.ts';
 import type { Shop } from '../fixtures/shop.ts';
 
@@ -60,7 +61,7 @@ for (const lang of LANGS) {
 }
 
 test('the list of suggestions moves nothing, closes with Escape and when another place is pressed', async ({ shop, page }) => {
-  await shop.open(paths.home('nl'));
+  await shop.open(paths.home(TESTS_LOCALE));
   const box = boxOf(shop);
   const before = await box.boundingBox();
   await box.pressSequentially('paneel');
@@ -88,21 +89,20 @@ test('SKU and EAN, however written, lead straight to the variant', async ({ shop
   const { data } = await shop.ask<{ data: VariantWithProduct[] }>('/api/variants', { ids: String(default_variant_id) });
   const variant = data[0] as VariantWithProduct;
   for (const number of [variant.sku, variant.sku.toLowerCase().replaceAll('-', ' '), variant.ean]) {
-    await shop.open(paths.home('nl'));
+    await shop.open(paths.home(TESTS_LOCALE));
     await boxOf(shop).fill(number);
     await boxOf(shop).press('Enter');
-    await page.waitForURL(`**${paths.product('nl', variant.product, variant.id)}`);
+    await page.waitForURL(`**${paths.product(TESTS_LOCALE, variant.product, variant.id)}`);
   }
 });
 
 test('what was searched for is offered again, and forgotten when asked', async ({ shop, page }) => {
-  await shop.open(paths.home('nl'));
+  await shop.open(paths.home(TESTS_LOCALE));
   await boxOf(shop).fill('schanskorf');
-  // What remembers it comes with the box's first use.
-  await expect(boxOf(shop)).toHaveRole('combobox');
+  // However soon: the box's own code may not be there yet.
   await boxOf(shop).press('Enter');
   await expect(shop.heading(shop.t('catalog:search.title_of', { query: 'schanskorf' }))).toBeVisible();
-  await shop.open(paths.home('nl'));
+  await shop.open(paths.home(TESTS_LOCALE));
   await boxOf(shop).click();
   await expect(page.getByRole('option', { name: 'schanskorf' })).toBeVisible();
   await page.getByRole('button', { name: shop.t('catalog:suggest.forget', { search: 'schanskorf' }) }).click();
@@ -111,7 +111,7 @@ test('what was searched for is offered again, and forgotten when asked', async (
 });
 
 test('the results have facets, and what there is to read', async ({ shop, page }) => {
-  await shop.open(paths.search('nl', 'paneel'));
+  await shop.open(paths.search(TESTS_LOCALE, 'paneel'));
   const sections = page.getByRole('navigation', { name: shop.t('catalog:search.sections') });
   await sections.getByRole('link').last().click();
   await expect(page.getByRole('heading', { level: 2, name: shop.t('catalog:search.content') })).toBeInViewport();
@@ -120,7 +120,7 @@ test('the results have facets, and what there is to read', async ({ shop, page }
 });
 
 test('nothing found leads on to categories and people', async ({ shop, page }) => {
-  await shop.open(paths.search('nl', 'qqzzxx'));
+  await shop.open(paths.search(TESTS_LOCALE, 'qqzzxx'));
   await expect(page.getByRole('heading', { name: shop.t('catalog:search.nothing_title', { query: 'qqzzxx' }) })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Bel / })).toBeVisible();
   await shop.expectNoAxeViolations();
@@ -132,7 +132,7 @@ test('nothing found leads on to categories and people', async ({ shop, page }) =
 test('without suggestions the box is a plain search', async ({ shop, page, problems }) => {
   problems.announce(/suggest/, /Failed to load resource/);
   await page.route('**/api/products/suggest**', (route) => route.abort());
-  await shop.open(paths.home('nl'));
+  await shop.open(paths.home(TESTS_LOCALE));
   await boxOf(shop).fill('paneel');
   await boxOf(shop).press('Enter');
   await expect(shop.heading(shop.t('catalog:search.title_of', { query: 'paneel' }))).toBeVisible();

@@ -5,7 +5,7 @@ import { makeDealer } from '../fixtures/dealer.ts';
 import { mailAbout } from '../fixtures/mailbox.ts';
 import { DEMO } from '../fixtures/people.ts';
 import { whenHydrated } from '../fixtures/problems.ts';
-import { ORIGIN } from '../fixtures/settings.ts';
+import { ORIGIN, TESTS_LOCALE } from '../fixtures/settings.ts';
 import { Shop, expect, test } from '../fixtures/shop.ts';
 
 /** The two demo customers: their session is in the header, on every page, until they end it. */
@@ -21,14 +21,14 @@ async function signIn(shop: Shop, email: string, password: string = DEMO.passwor
 }
 
 test('a private customer signs in from the header, sees the orders and signs out', async ({ shop, page, context }) => {
-  await shop.open(paths.home('nl'));
+  await shop.open(paths.home(TESTS_LOCALE));
   await header(shop)
     .getByRole('link', { name: shop.t('shell:account.signIn') })
     .click();
   await expect(shop.heading(shop.t('account:login.title'))).toBeVisible();
   await shop.expectNoAxeViolations();
   await signIn(shop, DEMO.private.email);
-  await expect(page).toHaveURL(paths.cart('nl'));
+  await expect(page).toHaveURL(paths.cart(TESTS_LOCALE));
   await expect(greeting(shop, DEMO.private.firstName)).toBeVisible();
 
   await greeting(shop, DEMO.private.firstName).click();
@@ -39,7 +39,7 @@ test('a private customer signs in from the header, sees the orders and signs out
     .getByRole('link', { name: shop.t('account:nav.orders') })
     .click();
   await expect(shop.heading(shop.t('account:orders.title'))).toBeVisible();
-  await expect(page.getByRole('main').locator(`a[href^="${paths.orders('nl')}/"]`)).not.toHaveCount(0);
+  await expect(page.getByRole('main').locator(`a[href^="${paths.orders(TESTS_LOCALE)}/"]`)).not.toHaveCount(0);
 
   // A page that is asked for anew knows the session from its first byte on.
   const reloaded = await page.reload();
@@ -47,7 +47,7 @@ test('a private customer signs in from the header, sees the orders and signs out
   await expect(greeting(shop, DEMO.private.firstName)).toBeVisible();
 
   await shop.button('account:signOut.submit').click();
-  await expect(page).toHaveURL(paths.home('nl'));
+  await expect(page).toHaveURL(paths.home(TESTS_LOCALE));
   await expect(header(shop).getByRole('link', { name: shop.t('shell:account.signIn') })).toBeVisible();
   const names = (await context.cookies()).map(({ name }) => name);
   expect(names).not.toContain('shop_access');
@@ -55,7 +55,7 @@ test('a private customer signs in from the header, sees the orders and signs out
 });
 
 test('scripts never see a token', async ({ shop, page, context }) => {
-  await shop.open(paths.login('nl'));
+  await shop.open(paths.login(TESTS_LOCALE));
   await signIn(shop, DEMO.private.email);
   await expect(greeting(shop, DEMO.private.firstName)).toBeVisible();
   const cookies = await context.cookies();
@@ -70,20 +70,20 @@ test('scripts never see a token', async ({ shop, page, context }) => {
 });
 
 test('a page of the account asks to sign in first and then comes back', async ({ shop, page }) => {
-  await shop.open(paths.orders('nl'));
-  await expect(page).toHaveURL(paths.login('nl', paths.orders('nl')));
+  await shop.open(paths.orders(TESTS_LOCALE));
+  await expect(page).toHaveURL(paths.login(TESTS_LOCALE, paths.orders(TESTS_LOCALE)));
   await signIn(shop, DEMO.private.email);
-  await expect(page).toHaveURL(paths.orders('nl'));
+  await expect(page).toHaveURL(paths.orders(TESTS_LOCALE));
   await expect(shop.heading(shop.t('account:orders.title'))).toBeVisible();
 });
 
 test('a wrong password is refused in words, and what was typed stays', async ({ shop, page, problems }) => {
   problems.announce(/40[01].*\/auth\/token/s);
-  await shop.open(paths.login('nl'));
+  await shop.open(paths.login(TESTS_LOCALE));
   await signIn(shop, DEMO.private.email, 'not the password');
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByRole('textbox', { name: shop.t('account:login.email') })).toHaveValue(DEMO.private.email);
-  await expect(page).toHaveURL(paths.login('nl'));
+  await expect(page).toHaveURL(paths.login(TESTS_LOCALE));
 });
 
 test('a dealer sees prices without VAT first, and with VAT below', async ({ shop, page, context }) => {
@@ -91,7 +91,7 @@ test('a dealer sees prices without VAT first, and with VAT below', async ({ shop
   await context.addCookies([{ name: 'list_view', value: 'grid', url: ORIGIN }]);
   const product = await shop.findProduct();
   const { excl_vat_cents: excl, incl_vat_cents: incl } = product.price;
-  await shop.open(paths.login('nl', paths.products('nl', 'garden')));
+  await shop.open(paths.login(TESTS_LOCALE, paths.products(TESTS_LOCALE, 'garden')));
   await signIn(shop, DEMO.dealer.email);
   await expect(greeting(shop, DEMO.dealer.firstName)).toBeVisible();
   await expect(shop.card(product)).toContainText(shop.t('catalog:price.incl', { price: shop.money(incl) }));
@@ -116,7 +116,7 @@ test('a session that ended in the middle of a form is taken up again over it, an
 }) => {
   problems.announce(/401/);
   const customer = await makeCustomer(shop);
-  await shop.open(paths.login('nl', paths.profile('nl')));
+  await shop.open(paths.login(TESTS_LOCALE, paths.profile(TESTS_LOCALE)));
   await signIn(shop, customer.email, customer.password);
   const name = page.getByRole('textbox', { name: shop.t('account:profile.fields.last_name') });
   const save = shop.button('account:profile.details.submit');
@@ -137,7 +137,7 @@ test('a session that ended in the middle of a form is taken up again over it, an
   await page.keyboard.press('Enter');
   await expect(page.getByText(shop.t('account:profile.details.saved'))).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(paths.profile('nl'));
+  await expect(page).toHaveURL(paths.profile(TESTS_LOCALE));
   await expect(greeting(shop, customer.firstName)).toBeVisible();
   await page.reload();
   await expect(name).toHaveValue('Peeters-Maes');
@@ -147,20 +147,20 @@ test('two tabs sign in and out together, and nothing of the account stays behind
   test.slow();
   // Of this test's own: the cart stays with the account.
   const dealer = await makeDealer(shop);
-  const other = new Shop(await context.newPage(), 'nl');
-  await other.open(paths.products('nl', 'garden'));
-  await shop.open(paths.login('nl'));
+  const other = new Shop(await context.newPage(), TESTS_LOCALE);
+  await other.open(paths.products(TESTS_LOCALE, 'garden'));
+  await shop.open(paths.login(TESTS_LOCALE));
   await signIn(shop, dealer.email, dealer.password);
   await expect(greeting(other, dealer.firstName)).toBeVisible();
   await expect(other.button('shell:vat.excl')).toHaveAttribute('aria-pressed', 'true');
   await shop.fillCart();
   await expect(shop.cartLink).toHaveAccessibleName(new RegExp(shop.t('cart:mini.pieces', { count: 1 })));
-  await other.open(paths.account('nl'));
+  await other.open(paths.account(TESTS_LOCALE));
 
-  await shop.open(paths.account('nl'));
+  await shop.open(paths.account(TESTS_LOCALE));
   await shop.button('account:signOut.submit').click();
-  await expect(page).toHaveURL(paths.home('nl'));
-  await expect(other.page).toHaveURL(paths.home('nl'));
+  await expect(page).toHaveURL(paths.home(TESTS_LOCALE));
+  await expect(other.page).toHaveURL(paths.home(TESTS_LOCALE));
   for (const tab of [shop, other]) {
     await expect(header(tab).getByRole('link', { name: tab.t('shell:account.signIn') })).toBeVisible();
     await expect(tab.button('shell:vat.incl')).toHaveAttribute('aria-pressed', 'true');
@@ -171,11 +171,11 @@ test('two tabs sign in and out together, and nothing of the account stays behind
 
   // The cart was the account's: it comes back with it. The tab in front says so; here both would be in front.
   await other.page.close();
-  await shop.open(paths.login('nl'));
+  await shop.open(paths.login(TESTS_LOCALE));
   // Said for five seconds, before or after the cart's page is there.
   const told = expect(page.getByText(shop.t('cart:join.done'))).toBeVisible();
   await Promise.all([told, signIn(shop, dealer.email, dealer.password)]);
-  await expect(page).toHaveURL(paths.cart('nl'));
+  await expect(page).toHaveURL(paths.cart(TESTS_LOCALE));
 });
 
 test('a forgotten password is set anew through the mailbox, in every language', async ({ shop, page, problems }) => {

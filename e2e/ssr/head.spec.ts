@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { LANGS, LOCALES } from 'shared-contracts/locales';
 import { paths } from 'shared-contracts/paths';
 import { whenHydrated } from '../fixtures/problems.ts';
+import { READS } from '../fixtures/read-only.ts';
 import { expect, test } from '../fixtures/shop.ts';
 import type { Shop } from '../fixtures/shop.ts';
-import { ORIGIN } from '../fixtures/settings.ts';
+import { ORIGIN, TESTS_LOCALE } from '../fixtures/settings.ts';
 
 /** What stands in the head of the three pages most visits begin with. */
 const PAGES = {
@@ -39,7 +40,7 @@ for (const lang of LANGS) {
     test.describe(`${name} in ${lang}`, () => {
       test.use({ lang, javaScriptEnabled: false });
 
-      test('says what it is', async ({ shop, page, problems }) => {
+      test('says what it is', { tag: READS }, async ({ shop, page, problems }) => {
         problems.announce(/\.js csp$/);
         const { path, title, alternates, remote } = await describePage(shop);
         await page.goto(path);
@@ -66,7 +67,7 @@ for (const lang of LANGS) {
   }
 }
 
-test('addresses in other languages answer with the same product', async ({ shop, page }) => {
+test('addresses in other languages answer with the same product', { tag: READS }, async ({ shop, page }) => {
   const product = await shop.findProduct();
   for (const lang of LANGS) {
     const answer = await page.request.get(paths.product(lang, product), { maxRedirects: 0 });
@@ -75,9 +76,9 @@ test('addresses in other languages answer with the same product', async ({ shop,
   }
 });
 
-test('structured data of a product names its price', async ({ shop, page }) => {
+test('structured data of a product names its price', { tag: READS }, async ({ shop, page }) => {
   const product = await shop.findProduct();
-  await page.goto(paths.product('nl', product));
+  await page.goto(paths.product(TESTS_LOCALE, product));
   const things = await page.locator('script[type="application/ld+json"]').allInnerTexts();
   const described = things
     .flatMap((text) => JSON.parse(text) as { '@type': string }[])
@@ -87,7 +88,7 @@ test('structured data of a product names its price', async ({ shop, page }) => {
 });
 
 for (const [name, describePage] of Object.entries(PAGES)) {
-  test(`the first view of the ${name} page preloads exactly the scripts it uses`, async ({ shop, page }) => {
+  test(`the first view of the ${name} page preloads exactly the scripts it uses`, { tag: READS }, async ({ shop, page }) => {
     const { path } = await describePage(shop);
     await rememberScripts(page);
     const html = await (await page.goto(path))?.text();

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { paths } from 'shared-contracts/paths';
 import { DEMO } from '../fixtures/people.ts';
 import { startShell } from '../fixtures/remotes.ts';
-import { ORIGIN, STORE_DIR } from '../fixtures/settings.ts';
+import { ORIGIN, STORE_DIR, TESTS_LOCALE } from '../fixtures/settings.ts';
+import { expect, test } from '../fixtures/shop.ts';
 
 /** What somebody tries who means no good, over plain HTTP, past any browser. */
 const SAME = { origin: ORIGIN };
@@ -39,7 +39,7 @@ test('five tabs with twenty requests each refresh a session once in each shell, 
     const { shop_refresh = '' } = await signIn(DEMO.private.email);
     // The access token's cookie is over.
     const cookies = { shop_refresh, signed_in: '1' };
-    const pages = ['/auth/session', '/api/orders', paths.orders('nl'), '/auth/me'];
+    const pages = ['/auth/session', '/api/orders', paths.orders(TESTS_LOCALE), '/auth/me'];
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, n) => get(pages[n % pages.length] ?? '', cookies, n % 2 ? ORIGIN : other.origin)),
     );
@@ -84,7 +84,8 @@ test('no page of elsewhere signs anybody in or out, or changes anything of a ses
       expect([path, headers, answer.status]).toEqual([path, headers, 403]);
       expect(answer.headers.getSetCookie()).toEqual([]);
     }
-    if (!('x-xsrf-token' in headers)) expect((await postForm(paths.account('nl'), { intent: 'sign-out' }, headers)).status).toBe(403);
+    if (!('x-xsrf-token' in headers))
+      expect((await postForm(paths.account(TESTS_LOCALE), { intent: 'sign-out' }, headers)).status).toBe(403);
   }
   expect(await whoIs(cookies)).toBe(DEMO.private.email);
 });
@@ -103,11 +104,11 @@ test('no way after signing in leads out of the shop', async () => {
     '/nl\r\nSet-Cookie: a=b',
     '@evil.example',
   ]) {
-    const answer = await postForm(paths.login('nl', callback), { email: DEMO.private.email, password: DEMO.password });
+    const answer = await postForm(paths.login(TESTS_LOCALE, callback), { email: DEMO.private.email, password: DEMO.password });
     expect(answer.status).toBe(303);
     const location = answer.headers.get('location') ?? '';
     expect(new URL(location, ORIGIN).origin).toBe(ORIGIN);
-    expect([callback, location]).toEqual([callback, paths.cart('nl')]);
+    expect([callback, location]).toEqual([callback, paths.cart(TESTS_LOCALE)]);
   }
 });
 

@@ -1,7 +1,7 @@
 import { paths } from 'shared-contracts/paths';
 import { DEMO, GUEST } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/shop.ts';
-import { SIMULATOR } from '../fixtures/settings.ts';
+import { SIMULATOR, TESTS_LOCALE } from '../fixtures/settings.ts';
 
 /** The shop without a line of script: pages are complete, links and forms work, down to the paid order. */
 test.use({ javaScriptEnabled: false });
@@ -10,19 +10,19 @@ test.use({ javaScriptEnabled: false });
 test.beforeEach(({ problems }) => problems.announce(/\.js csp$/));
 
 test('the home page is complete and leads on', async ({ shop, page }) => {
-  await page.goto(paths.home('nl'));
+  await page.goto(paths.home(TESTS_LOCALE));
   const panels = await shop.findCategory('panels');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(main.getByRole('heading', { name: shop.t('content:home.rail.title') })).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: shop.t('shell:page.terms') })).toBeVisible();
   await main.getByRole('link', { name: panels.name }).click();
-  await expect(page).toHaveURL(paths.products('nl', 'garden', panels.slugs));
+  await expect(page).toHaveURL(paths.products(TESTS_LOCALE, 'garden', panels.slugs));
   await expect(shop.heading(panels.name)).toBeVisible();
 });
 
 test('the menu opens under the pointer and under the keyboard', async ({ shop, page }) => {
-  await page.goto(paths.home('nl'));
+  await page.goto(paths.home(TESTS_LOCALE));
   const panels = await shop.findCategory('panels');
   const menu = page.getByRole('navigation', { name: shop.t('shell:nav.main') });
   const link = menu.getByRole('link', { name: panels.name });
@@ -37,7 +37,7 @@ test('the menu opens under the pointer and under the keyboard', async ({ shop, p
 
 test('a list is filtered and sorted by plain forms, and its cards lead to their products', async ({ shop, page }) => {
   const { slugs } = await shop.findCategory('panels');
-  await page.goto(paths.products('nl', 'garden', slugs));
+  await page.goto(paths.products(TESTS_LOCALE, 'garden', slugs));
   const cards = page.getByRole('main').getByRole('article');
   const before = await cards.count();
   expect(before).toBeGreaterThan(3);
@@ -63,16 +63,16 @@ test('a list is filtered and sorted by plain forms, and its cards lead to their 
 
 test('the search form finds', async ({ shop, page }) => {
   const product = await shop.findProduct('posts');
-  await page.goto(paths.home('nl'));
+  await page.goto(paths.home(TESTS_LOCALE));
   const form = page.getByRole('banner').getByRole('search');
   await form.getByRole('searchbox').fill(product.name);
   await form.getByRole('button', { name: shop.t('shell:search.go') }).click();
-  await expect(page).toHaveURL(new RegExp(`${paths.search('nl')}\\?q=`));
+  await expect(page).toHaveURL(new RegExp(`${paths.search(TESTS_LOCALE)}\\?q=`));
   await expect(shop.card(product)).toBeVisible();
 });
 
 test('a page of advice is complete', async ({ page }) => {
-  await page.goto(paths.page('nl', 'advice'));
+  await page.goto(paths.page(TESTS_LOCALE, 'advice'));
   await page.getByRole('main').locator('a[href^="/nl/advice/"]').first().click();
   await expect(page).toHaveURL(/\/nl\/advice\/.+/);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -82,7 +82,7 @@ test('a page of advice is complete', async ({ page }) => {
 test('a guest buys a panel', async ({ shop, page }) => {
   test.slow();
   const product = await shop.findProduct();
-  const address = paths.product('nl', product);
+  const address = paths.product(TESTS_LOCALE, product);
   await page.goto(address);
   await page.getByRole('spinbutton').first().fill('2');
   await shop.button('cart:add.button').click();
@@ -112,23 +112,23 @@ test('a guest buys a panel', async ({ shop, page }) => {
 
 test('a code from a mail is put on the cart by one button, and a bad one says why', async ({ shop, page, problems }) => {
   problems.announce(/422/);
-  await page.goto(paths.discount('nl', 'lente2024'));
+  await page.goto(paths.discount(TESTS_LOCALE, 'lente2024'));
   await shop.button('cart:discount.use').click();
   await expect(page.getByText(shop.t('cart:add.view'))).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('vervallen');
-  await page.goto(paths.discount('nl', 'WELKOM10'));
+  await page.goto(paths.discount(TESTS_LOCALE, 'WELKOM10'));
   await shop.button('cart:discount.use').click();
-  await expect(page).toHaveURL(paths.cart('nl'));
+  await expect(page).toHaveURL(paths.cart(TESTS_LOCALE));
   await expect(page.getByText(shop.t('cart:discount.waits', { code: 'WELKOM10' }))).toBeVisible();
 });
 
 test('a wrong form is answered beside its fields, with what was typed', async ({ shop, page, problems }) => {
   problems.announce(/422/);
   const product = await shop.findProduct();
-  await page.goto(paths.product('nl', product));
+  await page.goto(paths.product(TESTS_LOCALE, product));
   await shop.button('cart:add.button').click();
   await expect(page).toHaveURL(/#added-/);
-  await page.goto(paths.cart('nl', 'personal'));
+  await page.goto(paths.cart(TESTS_LOCALE, 'personal'));
   await shop.field('email').fill('ann@');
   await shop.field('first_name').fill(GUEST.first_name);
   await page.locator('form').evaluateAll((forms: HTMLFormElement[]) => forms.forEach((form) => (form.noValidate = true)));
@@ -139,14 +139,14 @@ test('a wrong form is answered beside its fields, with what was typed', async ({
 });
 
 test('a customer signs in and out', async ({ shop, page, context }) => {
-  await page.goto(paths.login('nl'));
+  await page.goto(paths.login(TESTS_LOCALE));
   await page.getByRole('textbox', { name: shop.t('account:login.email') }).fill(DEMO.private.email);
   await page.getByLabel(shop.t('account:login.password'), { exact: true }).fill(DEMO.password);
   await shop.button('account:login.submit').click();
-  await expect(page).toHaveURL(paths.cart('nl'));
-  await page.goto(paths.account('nl'));
+  await expect(page).toHaveURL(paths.cart(TESTS_LOCALE));
+  await page.goto(paths.account(TESTS_LOCALE));
   await expect(shop.heading(shop.t('account:overview.greeting', { name: DEMO.private.firstName }))).toBeVisible();
   await shop.button('account:signOut.submit').click();
-  await expect(page).toHaveURL(paths.home('nl'));
+  await expect(page).toHaveURL(paths.home(TESTS_LOCALE));
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('shop_refresh');
 });

@@ -1,13 +1,14 @@
 import { LANGS, LOCALES } from 'shared-contracts/locales';
 import { paths } from 'shared-contracts/paths';
+import { TESTS_LOCALE } from '../fixtures/settings.ts';
 import { expect, test } from '../fixtures/shop.ts';
 import { translator } from '../fixtures/texts.ts';
 
 /** Language, region and VAT view: chosen once, right everywhere, with and without script. */
 test('the language switch keeps the page, whatever it is called there', async ({ shop, page }) => {
   const product = await shop.findProduct();
-  await shop.open(paths.product('nl', product));
-  for (const lang of ['fr', 'de', 'en', 'nl'] as const) {
+  await shop.open(paths.product(TESTS_LOCALE, product));
+  for (const lang of [...LANGS.filter((each) => each !== TESTS_LOCALE), TESTS_LOCALE]) {
     await page.getByRole('contentinfo').getByRole('link', { name: LOCALES[lang].label, exact: true }).click();
     await expect(page).toHaveURL(paths.product(lang, product));
     await expect(page.locator('html')).toHaveAttribute('lang', LOCALES[lang].htmlLang);
@@ -17,14 +18,14 @@ test('the language switch keeps the page, whatever it is called there', async ({
 
 test('the language switch keeps filters and the order of a list', async ({ shop, page }) => {
   const { slugs } = await shop.findCategory('panels');
-  await shop.open(`${paths.products('nl', 'garden', slugs)}?sort=price`);
+  await shop.open(`${paths.products(TESTS_LOCALE, 'garden', slugs)}?sort=price`);
   await page.getByRole('contentinfo').getByRole('link', { name: LOCALES.fr.label, exact: true }).click();
   await expect(page).toHaveURL(`${paths.products('fr', 'garden', slugs)}?sort=price`);
 });
 
 test('after a soft navigation the switch leads to the page that is shown', async ({ shop, page }) => {
   const { name, slugs } = await shop.findCategory('gates');
-  await shop.open(paths.home('nl'));
+  await shop.open(paths.home(TESTS_LOCALE));
   await page.getByRole('main').getByRole('link', { name }).click();
   await expect(shop.heading(name)).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: LOCALES.de.label, exact: true })).toHaveAttribute(
@@ -36,7 +37,7 @@ test('after a soft navigation the switch leads to the page that is shown', async
 
 test('the dialog of country and language changes both', async ({ shop, page, context }) => {
   const product = await shop.findProduct();
-  await shop.open(paths.product('nl', product));
+  await shop.open(paths.product(TESTS_LOCALE, product));
   await shop.button('shell:region.current', { region: shop.t('shell:region.be'), language: shop.t('shell:language.nl') }).click();
   const dialog = page.getByRole('dialog', { name: shop.t('shell:region.title') });
   await expect(dialog).toBeVisible();
@@ -66,7 +67,7 @@ test('another country has another VAT, at once and after a reload', async ({ sho
   const { excl_vat_cents: excl, incl_vat_cents: belgian } = product.price;
   const luxembourg = Math.round((excl * 117) / 100);
   const { slugs } = await shop.findCategory('panels');
-  await shop.open(paths.products('nl', 'garden', slugs));
+  await shop.open(paths.products(TESTS_LOCALE, 'garden', slugs));
   await expect(shop.card(product)).toContainText(shop.money(belgian));
   await shop.button('shell:region.current', { region: shop.t('shell:region.be'), language: shop.t('shell:language.nl') }).click();
   const dialog = page.getByRole('dialog', { name: shop.t('shell:region.title') });
@@ -82,7 +83,7 @@ test('the VAT view turns prices round at once and is remembered', async ({ shop,
   const product = await shop.findProduct();
   const { excl_vat_cents: excl, incl_vat_cents: incl } = product.price;
   const { slugs } = await shop.findCategory('panels');
-  await shop.open(paths.products('nl', 'garden', slugs));
+  await shop.open(paths.products(TESTS_LOCALE, 'garden', slugs));
   await expect(shop.card(product)).toContainText(shop.t('catalog:price.excl', { price: shop.money(excl) }));
   await shop.button('shell:vat.excl').click();
   await expect(shop.card(product)).toContainText(shop.t('catalog:price.incl', { price: shop.money(incl) }));
@@ -98,7 +99,7 @@ test.describe('without script', () => {
   test('the VAT view is a form that comes back to the page', async ({ shop, page }) => {
     const product = await shop.findProduct();
     const { slugs } = await shop.findCategory('panels');
-    const address = `${paths.products('nl', 'garden', slugs)}?sort=price`;
+    const address = `${paths.products(TESTS_LOCALE, 'garden', slugs)}?sort=price`;
     await page.goto(address);
     await shop.button('shell:vat.excl').click();
     await expect(page).toHaveURL(address);
@@ -108,7 +109,7 @@ test.describe('without script', () => {
 
   test('the language switch is links', async ({ shop, page }) => {
     const product = await shop.findProduct();
-    await page.goto(paths.product('nl', product));
+    await page.goto(paths.product(TESTS_LOCALE, product));
     for (const lang of LANGS)
       await expect(page.getByRole('contentinfo').getByRole('link', { name: LOCALES[lang].label, exact: true })).toHaveAttribute(
         'href',
@@ -122,7 +123,7 @@ test.describe('without script', () => {
   test('the country is a form too', async ({ shop, page }) => {
     const product = await shop.findProduct();
     const { slugs } = await shop.findCategory('panels');
-    const address = paths.products('nl', 'garden', slugs);
+    const address = paths.products(TESTS_LOCALE, 'garden', slugs);
     const answer = await page.request.post('/preferences', {
       form: { region: 'lu', back: address },
       headers: { 'sec-fetch-site': 'same-origin' },
@@ -140,7 +141,7 @@ test.describe('without script', () => {
         headers: { 'sec-fetch-site': 'same-origin' },
         maxRedirects: 0,
       });
-      expect(answer.headers().location).toBe(paths.home('nl'));
+      expect(answer.headers().location).toBe(paths.home(TESTS_LOCALE));
     }
   });
 });

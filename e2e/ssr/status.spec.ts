@@ -1,5 +1,7 @@
 import { LANGS } from 'shared-contracts/locales';
 import { paths } from 'shared-contracts/paths';
+import { READS } from '../fixtures/read-only.ts';
+import { TESTS_LOCALE } from '../fixtures/settings.ts';
 import { expect, test } from '../fixtures/shop.ts';
 import { translator } from '../fixtures/texts.ts';
 
@@ -8,12 +10,12 @@ test.describe('not found', () => {
   test.beforeEach(({ problems }) => problems.announce(/\b404\b/));
 
   for (const lang of LANGS) {
-    test(`an unknown address in ${lang} is 404, in the shop's own error page`, async ({ page }) => {
+    test(`an unknown address in ${lang} is 404, in the shop's own error page`, { tag: READS }, async ({ page }) => {
       const t = translator(lang);
       const address = `/${lang}/no/such-page`;
       const answer = await page.goto(address);
       expect(answer?.status()).toBe(404);
-      await expect(page).toHaveTitle(`404 Page not found: ${address} | Groenhof`);
+      await expect(page).toHaveTitle(`404 ${t('shell:error.missing.name', { path: address })} | Groenhof`);
       await expect(page.locator('html')).toHaveAttribute('lang', lang);
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -34,23 +36,23 @@ test.describe('not found', () => {
     ['language', '/xx'],
     ['language with a page', '/xx/cart'],
   ] as const) {
-    test(`an unknown ${what} is 404`, async ({ page }) => {
+    test(`an unknown ${what} is 404`, { tag: READS }, async ({ page }) => {
       const answer = await page.goto(address);
       expect(answer?.status()).toBe(404);
-      await expect(page).toHaveTitle(`404 Page not found: ${address.split('?')[0]} | Groenhof`);
+      await expect(page).toHaveTitle(`404 Pagina niet gevonden: ${address.split('?')[0]} | Groenhof`);
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     });
   }
 
-  test('a missing product found by a soft navigation shows the same', async ({ shop, page }) => {
-    await shop.open(paths.home('nl'));
+  test('a missing product found by a soft navigation shows the same', { tag: READS }, async ({ shop, page }) => {
+    await shop.open(paths.home(TESTS_LOCALE));
     await page.evaluate(() => {
       document.querySelector('main a[href^="/nl/"]')?.setAttribute('href', '/nl/product/gone');
       history.pushState(null, '', '/nl/product/gone');
       dispatchEvent(new PopStateEvent('popstate', { state: null }));
     });
-    await expect(page).toHaveTitle('404 Page not found: /nl/product/gone | Groenhof');
+    await expect(page).toHaveTitle('404 Pagina niet gevonden: /nl/product/gone | Groenhof');
     await expect(shop.heading(shop.t('shell:error.missing.title'))).toBeVisible();
   });
 });
@@ -64,14 +66,14 @@ for (const [from, status, to] of [
   ['/nl/account/orders', 302, `/nl/login?callback=${encodeURIComponent('/nl/account/orders')}`],
   ['/nl/cart?step=payment', 302, '/nl/cart'],
 ] as const) {
-  test(`${from} leads to ${to}`, async ({ request }) => {
+  test(`${from} leads to ${to}`, { tag: READS }, async ({ request }) => {
     const answer = await request.get(from, { maxRedirects: 0 });
     expect(answer.status()).toBe(status);
     expect(new URL(answer.headers().location ?? '', 'http://shop').href).toBe(new URL(to, 'http://shop').href);
   });
 }
 
-test('the root leads to the remembered language, else the one the browser asks for, else Dutch', async ({ request }) => {
+test('the root leads to the remembered language, else the one the browser asks for, else Dutch', { tag: READS }, async ({ request }) => {
   const rootFor = async (headers: Record<string, string>) => {
     const answer = await request.get('/', { maxRedirects: 0, headers });
     expect(answer.status()).toBe(302);

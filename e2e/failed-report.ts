@@ -1,0 +1,42 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const FILE = path.join(import.meta.dirname, 'test-results/failed.md');
+
+/** What there is to see of a test that failed: each attempt's first words, and where its trace and picture are. */
+const describeFailure = (test: TestCase): string => {
+  const said = test.results.flatMap(({ errors }) => errors.slice(0, 1).map(({ message = '' }) => stripVTControlCharacters(message)));
+  const files = test.results.flatMap(({ attachments }) => attachments.flatMap((file) => file.path ?? []));
+  return [
+    `## ${test.titlePath().filter(Boolean).join(' › ')}`,
+    '',
+    test.outcome() === 'flaky'
+      ? 'Unsure: it failed, and passed when it ran once more.'
+      : `Broken: it failed ${test.results.length} times of as many.`,
+    `\`${path.relative(ROOT, test.location.file)}:${test.location.line}\``,
+    '',
+    ...[...new Set(said)].flatMap((message) => ['```', ...message.split('\n').slice(0, 12), '```', '']),
+    ...files.map((file) => `- ${path.relative(ROOT, file)}`),
+    ...files.filter((file) => file.endsWith('.zip')).map((file) => `- \`npx playwright show-trace ${path.relative(ROOT, file)}\``),
+  ].join('\n');
+};
+
+/** Writes `test-results/failed.md` when a test failed: for the person who has to find out why, and to hand on. */
+export default class FailedReport implements Reporter {
+  #suite: Suite | undefined;
+
+  onBegin(_config: FullConfig, suite: Suite): void {
+    this.#suite = suite;
+  }
+
+  onEnd(): void {
+    const failed = this.#suite?.allTests().filter((test) => ['unexpected', 'flaky'].includes(test.outcome())) ?? [];
+    if (failed.length === 0) return;
+    mkdirSync(path.dirname(FILE), { recursive: true });
+    writeFileSync(FILE, `# Failed\n\n${failed.map((test) => describeFailure(test)).join('\n\n')}\n`);
+    console.log(`\nWhat failed, with traces: ${path.relative(process.cwd(), FILE)}`);
+  }
+}
