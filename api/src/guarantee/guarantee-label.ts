@@ -31,7 +31,7 @@ export const labelOfProduct = (lang: Lang): RawBuilder<LabelRecord | null> => sq
 const alternativeText = (lang: Lang, producer: string, years: number): string =>
   ({
     nl: `GARAN-label van de EU: ${producer} geeft ${years} jaar duurzaamheidsgarantie, zonder meerprijs. De wettelijke garantie van twee jaar geldt hoe dan ook.`,
-    fr: `Label GARAN de l’UE : ${producer} offre ${years} ans de garantie de durabilité, sans supplément. La garantie légale de deux ans s’applique dans tous les cas.`,
+    fr: `Label GARAN de l’UE\u202f: ${producer} offre ${years} ans de garantie de durabilité, sans supplément. La garantie légale de deux ans s’applique dans tous les cas.`,
     de: `GARAN-Label der EU: ${producer} gibt ${years} Jahre Haltbarkeitsgarantie, ohne Aufpreis. Die gesetzliche Gewährleistung von zwei Jahren gilt in jedem Fall.`,
     en: `EU GARAN label: ${producer} gives a ${years}-year guarantee of durability at no extra cost. The two-year legal guarantee applies in any case.`,
   })[lang];

@@ -86,7 +86,7 @@ export const reviewPublishedMail = (lang: Lang, { firstName, productName, answer
         ...answered('Dit antwoordden wij erop:'),
         'In je account kun je ze altijd wijzigen of verwijderen.',
       ],
-      button: 'Bekijk je beoordeling',
+      button: 'Beoordeling bekijken',
     },
     fr: {
       subject: 'Votre avis est publié',
@@ -144,7 +144,7 @@ export const reviewAnsweredMail = (lang: Lang, { firstName, productName, answer,
         answer,
         'Ons antwoord staat onder je beoordeling, waar iedereen het kan lezen. Wil je reageren? Antwoord dan op deze mail.',
       ],
-      button: 'Bekijk ons antwoord',
+      button: 'Antwoord bekijken',
     },
     fr: {
       subject: 'Nous avons répondu à votre avis',
