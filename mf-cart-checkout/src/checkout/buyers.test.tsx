@@ -259,7 +259,7 @@ describe('before ordering', () => {
     expect(screen.getByText('14 dagen bedenktijd')).toBeInTheDocument();
     unmount();
     show('payment', { cart: aReadyCart(), who: aDealer });
-    expect(await screen.findByRole('heading', { name: 'Voorwaarden en bedenktijd' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Algemene voorwaarden' })).toBeVisible();
     expect(screen.queryByText(/14 dagen om je te bedenken/)).toBeNull();
     expect(screen.queryByText('14 dagen bedenktijd')).toBeNull();
   });

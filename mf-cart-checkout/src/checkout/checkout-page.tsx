@@ -40,7 +40,7 @@ export function CheckoutPage({ cart, step, answer, attempt, returnDays, notice, 
   return (
     <>
       <PostSteps label={t('step.label')} steps={steps} />
-      <OrderSummaryFold cart={cart} />
+      <OrderSummaryFold cart={cart} isOpen={step === 'payment'} />
       <SplitLayout sideWidth="m" sticky side={<OrderSummary cart={cart} returnDays={returnDays} />} className={styles.layout}>
         <div className={styles.form}>
           {step === 'personal' ? <PersonalStep cart={cart} answer={answer} /> : null}

@@ -233,6 +233,8 @@ describe('ordering', () => {
     expect(await screen.findByText(/an@voorbeeld.be/)).toBeInTheDocument();
     expect(screen.getByText(/Kouter 12/)).toBeInTheDocument();
     expect(screen.getByText('Te betalen')).toBeInTheDocument();
+    // On phones the lines stand above, unfolded: what is ordered is seen before it is.
+    expect(screen.getByText(/^Je bestelling: /).closest('details')).toHaveAttribute('open');
     expect(screen.getByText(/14 dagen om je te bedenken/)).toBeInTheDocument();
     expect(screen.getByText(/op maat gezaagd wordt geldt geen bedenktijd/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Algemene voorwaarden/ })).toHaveAttribute('href', '/nl/algemene-voorwaarden');

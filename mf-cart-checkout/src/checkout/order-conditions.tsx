@@ -30,7 +30,7 @@ export function OrderConditions({ cart, returnDays, notice }: Props) {
   return (
     <section aria-labelledby="order-terms">
       <h2 id="order-terms" className={styles.heading}>
-        {t('payment.terms')}
+        {t(isProfessional ? 'legal.terms' : 'payment.terms')}
       </h2>
       <div className={styles.terms}>
         <p>{t(`payment.agree.${cart.checkout}`)}</p>

@@ -20,13 +20,13 @@ export function OrderSummary({ cart, returnDays }: { cart: Cart; returnDays: num
   );
 }
 
-/** The same on small screens: folded above the form, with the total on it. */
-export function OrderSummaryFold({ cart }: { cart: Cart }) {
+/** The same on small screens: above the form with the total on it, folded until the last step, where one sees what one orders. */
+export function OrderSummaryFold({ cart, isOpen }: { cart: Cart; isOpen: boolean }) {
   const { t } = useTranslation('cart');
   const inclAmount = useInclAmount();
   return (
     <div className={styles.above}>
-      <Accordion summary={t('order.fold', { total: inclAmount(cart.total_price) })} className={styles.fold}>
+      <Accordion open={isOpen} summary={t('order.fold', { total: inclAmount(cart.total_price) })} className={styles.fold}>
         <LineSummaries lines={cart.lines} />
         <Totals cart={cart} />
       </Accordion>

@@ -4,7 +4,7 @@ import type { Cart } from 'shared-contracts/wire/cart';
 import { formatMoney } from 'shared-ui';
 import { GiftRuler, useGiftSentence } from '../gifts/gift-ruler.tsx';
 import { LineSummaries } from '../lines/line-summary.tsx';
-import { taxedExclCents } from '../totals/total-rows.ts';
+import { taxedExclCents, totalRows } from '../totals/total-rows.ts';
 import styles from './mini-cart-drawer.module.css';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** Lines, gift ruler and total of a cart with something in it. */
+/** Lines, gift ruler and sums of a cart with something in it: what is more than its lines is not to be a riddle. */
 export function MiniCartContent({ cart, onLeave }: Props) {
   const { t } = useTranslation('cart');
   const locale = useShopSelector(selectLocale);
@@ -30,9 +30,17 @@ export function MiniCartContent({ cart, onLeave }: Props) {
           <GiftRuler cart={cart} />
         </div>
       ) : null}
-      <dl className={styles.total} aria-busy={isChanging || undefined}>
-        <dt>{vatView === 'excl' ? t('totals.excl') : t('totals.incl')}</dt>
-        <dd>{formatMoney(vatView === 'excl' ? taxedExclCents(cart.totals) : cart.total_price, locale)}</dd>
+      <dl className={styles.sums} aria-busy={isChanging || undefined}>
+        {totalRows(cart, vatView).map(({ key, cents }) => (
+          <div key={key}>
+            <dt>{key === 'shipping' ? t('mini.delivery') : t(`totals.${key}`)}</dt>
+            <dd>{key === 'shipping' && cents === 0 ? t('totals.free') : formatMoney(cents, locale)}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{vatView === 'excl' ? t('totals.excl') : t('totals.incl')}</dt>
+          <dd>{formatMoney(vatView === 'excl' ? taxedExclCents(cart.totals) : cart.total_price, locale)}</dd>
+        </div>
       </dl>
     </>
   );
