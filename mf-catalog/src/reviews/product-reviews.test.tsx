@@ -211,6 +211,20 @@ describe('reviews', () => {
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
+  it('leaves the filter standing when what it asks for can not be had, and asks once more', async () => {
+    let isDown = true;
+    const answer = answersAbout(ALL);
+    show({ reviews: (call: Call) => (call.params?.rating !== undefined && isDown ? refused(503) : answer(call)) });
+    const two = await screen.findByRole('link', { name: '2 sterren 3 beoordelingen' });
+    await userEvent.click(two);
+    expect(await screen.findByText(/konden niet worden geladen/)).toHaveAttribute('role', 'status');
+    expect(two).toHaveFocus();
+    expect(two).toHaveAttribute('aria-current', 'true');
+    isDown = false;
+    await userEvent.click(screen.getByRole('link', { name: '5 sterren 11 beoordelingen' }));
+    await waitFor(async () => expect(await articles()).toHaveLength(6));
+  });
+
   it.each(['?stars=9', '?stars=x&reviews=-3', '?reviews=1e99'])('asks nothing for %s', async (query) => {
     const shop = shopOf(answersAbout(ALL));
     await load(shop, SLUG, query);

@@ -1,22 +1,21 @@
-import { Fragment, memo, useEffect, useRef } from 'react';
+import { Fragment, memo, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { selectLang, useShopSelector } from 'shared-contracts';
 import { MOST_REVIEWS, REVIEW_STEP, reviewId } from 'shared-contracts/rules/review-place';
 import type { Product } from 'shared-contracts/wire/product';
-import type { RatingSummary, Review } from 'shared-contracts/wire/review';
+import type { RatingSummary, Review, ReviewListAnswer } from 'shared-contracts/wire/review';
 import { ButtonLink, Section } from 'shared-ui';
 import { Stars } from 'shared-ui/marks/stars.tsx';
 import type { ReviewsView } from './load-reviews.ts';
 import { RatingSpread } from './rating-spread.tsx';
 import type { ReviewsLink } from './rating-spread.tsx';
 import { ReviewItem } from './review-item.tsx';
-import { reviewsHref } from './review-question.ts';
+import { reviewQuestion, reviewsHref } from './review-question.ts';
 import type { ReviewQuestion } from './review-question.ts';
 import { ReviewRules } from './review-rules.tsx';
 import styles from './reviews.module.css';
 import { useHeldPlace } from './use-held-place.ts';
-import type { HeldPlace } from './use-held-place.ts';
 import { useRatingText } from './use-rating-text.ts';
 
 interface Props {
@@ -38,6 +37,7 @@ export const ProductReviews = memo(function ProductReviews({ product, reviews }:
     preventScrollReset: true,
     onClick: place.hold,
   });
+  const spread = useLastSummary(product.id, reviews);
   const summary = reviews ? reviews.summary : (product.rating ?? null);
   return (
     <Section id="reviews" flush="top" aria-labelledby="reviews-title">
@@ -47,20 +47,31 @@ export const ProductReviews = memo(function ProductReviews({ product, reviews }:
       <div className={styles.columns}>
         <div className={styles.side}>
           {summary ? <Average {...summary} /> : null}
-          {reviews?.summary ? (
-            <RatingSpread summary={reviews.summary} chosen={reviews.asked.stars} linkTo={(stars) => linkTo({ stars })} />
-          ) : null}
+          {spread ? <RatingSpread summary={spread} chosen={reviewQuestion(search).stars} linkTo={(stars) => linkTo({ stars })} /> : null}
           <ReviewRules />
         </div>
-        {reviews?.summary ? (
-          <ReviewList reviews={reviews} linkTo={linkTo} place={place} />
-        ) : (
-          <p className={styles.none}>{t(reviews ? 'reviews.none' : 'reviews.failed')}</p>
-        )}
+        <div ref={place.box} className={styles.main}>
+          {reviews?.summary ? (
+            <ReviewList reviews={reviews} linkTo={linkTo} />
+          ) : (
+            <p role={reviews ? undefined : 'status'} className={styles.none}>
+              {t(reviews ? 'reviews.none' : 'reviews.failed')}
+            </p>
+          )}
+        </div>
       </div>
     </Section>
   );
 });
+
+/** What was last known of how the reviews are spread: those of a filter may fail to come, which is then asked for once more. */
+function useLastSummary(productId: number, reviews: ReviewsView | null): ReviewListAnswer['summary'] {
+  const [last, setLast] = useState({ productId, summary: reviews?.summary ?? null });
+  const isOther = last.productId !== productId;
+  const summary = reviews || isOther ? (reviews?.summary ?? null) : last.summary;
+  if (isOther || summary !== last.summary) setLast({ productId, summary });
+  return summary;
+}
 
 function Average({ average, count }: RatingSummary) {
   const { t } = useTranslation('catalog');
@@ -79,10 +90,9 @@ function Average({ average, count }: RatingSummary) {
 interface ListProps {
   reviews: ReviewsView;
   linkTo: (asked: Partial<ReviewQuestion>, at?: string) => ReviewsLink;
-  place: HeldPlace;
 }
 
-function ReviewList({ reviews: { data, meta, asked }, linkTo, place }: ListProps) {
+function ReviewList({ reviews: { data, meta, asked }, linkTo }: ListProps) {
   const { t } = useTranslation('catalog');
   const list = useFocusOnNew(data, asked);
   const before = (meta.page - 1) * meta.per_page;
@@ -92,7 +102,7 @@ function ReviewList({ reviews: { data, meta, asked }, linkTo, place }: ListProps
   const part = { from: before + 1, to: end, total: meta.total, stars };
   const whole = { count: meta.total, stars };
   return (
-    <div ref={place.box} className={styles.main}>
+    <>
       <p role="status" className={styles.shown}>
         {data.length === meta.total
           ? t(stars ? 'reviews.count_with' : 'reviews.count', whole)
@@ -123,7 +133,7 @@ function ReviewList({ reviews: { data, meta, asked }, linkTo, place }: ListProps
           </ButtonLink>
         ) : null}
       </Fragment>
-    </div>
+    </>
   );
 }
 
