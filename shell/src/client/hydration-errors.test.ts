@@ -1,7 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom';
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router-dom';
-import { pageErrorOf } from '../errors/page-error.tsx';
 import { dehydrate } from '../server/render/dehydrate.ts';
 import { rehydrate } from './hydration-errors.ts';
 
@@ -21,11 +20,11 @@ it('brings an answer with a status over as one', () => {
   const { data: body, init } = data({ message: 'Page not found: /nl/x' }, { status: 404 });
   const error = overTheWire({ loaderData: {}, errors: { page: new ErrorResponse(init?.status ?? 0, 'Not Found', body) } }).errors?.page;
   expect(isRouteErrorResponse(error)).toBe(true);
-  expect(pageErrorOf(error)).toEqual({ status: 404, message: 'Page not found: /nl/x' });
+  expect(error).toMatchObject({ status: 404, data: { message: 'Page not found: /nl/x' } });
 });
 
 it('brings a bug over as a 500, and not what it says', () => {
   const { errors } = overTheWire({ loaderData: {}, errors: { page: new Error('users.password_hash') } });
-  expect(pageErrorOf(errors?.page)).toEqual({ status: 500, message: 'Something went wrong' });
+  expect(errors?.page).toMatchObject({ status: 500, data: { message: 'Something went wrong' } });
   expect(JSON.stringify(errors)).not.toContain('password_hash');
 });

@@ -4,10 +4,10 @@ import { useHeadOfPage } from './use-page-head.ts';
 
 /**
  * Keeps the document's head true after soft navigations. The server writes the head of the first view itself; this writes the same
- * again, so nothing changes then.
+ * again, so nothing changes then. `status`: of an error page.
  */
-export function DocumentHead({ error }: { error?: { status: number; message: string } }) {
-  const headOf = useHeadOfPage(error);
+export function DocumentHead({ status }: { status?: number }) {
+  const headOf = useHeadOfPage(status);
   useEffect(() => apply(headOf()), [headOf]);
   return null;
 }

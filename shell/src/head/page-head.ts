@@ -1,6 +1,7 @@
 import type { UIMatch } from 'react-router-dom';
 import { LANGS, LOCALES, inLanguage } from 'shared-contracts';
 import type { Lang, MetaArgs, PageMeta, RouteModule } from 'shared-contracts';
+import { errorKind } from '../errors/error-status.ts';
 
 /** What stands in the head of a page, ready to be written (server) or applied (browser). Addresses are absolute. */
 export interface PageHead {
@@ -26,17 +27,17 @@ interface Input {
   origin: string;
   brand: string;
   t: MetaArgs['t'];
-  /** set when the page is an error page: its status and message make the title. Spec §2 Error screen */
-  error?: { status: number; message: string };
+  /** set when the page is an error page: its status and what it means make the title. Spec §2 Error screen, §8 */
+  status?: number;
   /** told when a page throws while it says what it is: the page itself stands all the same, under the shop's name */
   onError?: (error: unknown) => void;
 }
 
 /** Computes the head from the innermost route that says something about itself. */
-export function pageHead({ matches, meta, lang, url, origin, brand, t, error, onError }: Input): PageHead {
+export function pageHead({ matches, meta, lang, url, origin, brand, t, status, onError }: Input): PageHead {
   const leaf = matches.at(-1);
   // No data means that the loader failed: the error page speaks for the route then.
-  const metaOf = leaf && !error && leaf.loaderData !== undefined ? meta(leaf.id) : undefined;
+  const metaOf = leaf && status === undefined && leaf.loaderData !== undefined ? meta(leaf.id) : undefined;
   const said = (): Partial<PageMeta> => {
     try {
       return metaOf?.({ data: leaf?.loaderData as never, params: leaf?.params ?? {}, lang, t, url }) ?? {};
@@ -45,19 +46,23 @@ export function pageHead({ matches, meta, lang, url, origin, brand, t, error, on
       return {};
     }
   };
-  const own: Partial<PageMeta> = error ? { title: `${error.status} ${error.message}`, robots: 'noindex' } : said();
+  const own: Partial<PageMeta> =
+    status === undefined
+      ? said()
+      : { title: `${status} ${t(`shell:error.${errorKind(status)}.name`, { path: url.pathname })}`, robots: 'noindex' };
   const alternates = own.alternates ?? sameInEveryLanguage(url.pathname);
   return {
     title: own.title ? `${own.title} | ${brand}` : brand,
     description: own.description ?? '',
     canonical: origin + (own.canonical ?? alternates[lang]),
     robots: own.robots ?? '',
-    alternates: error
-      ? []
-      : [
-          ...LANGS.map((each): [string, string] => [LOCALES[each].htmlLang, origin + alternates[each]]),
-          ['x-default', origin + alternates.nl],
-        ],
+    alternates:
+      status !== undefined
+        ? []
+        : [
+            ...LANGS.map((each): [string, string] => [LOCALES[each].htmlLang, origin + alternates[each]]),
+            ['x-default', origin + alternates.nl],
+          ],
     languagePaths: withQuery(alternates, url.search),
     image: own.image ? new URL(own.image, origin).href : '',
     jsonLd: own.jsonLd ?? [],

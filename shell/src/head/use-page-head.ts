@@ -7,14 +7,12 @@ import { pageHead } from './page-head.ts';
 import type { PageHead } from './page-head.ts';
 
 /** Computes the head of the page being shown: a function, because pages say what they are at length, and the paint need not wait for it. */
-export function useHeadOfPage(error?: { status: number; message: string }): () => PageHead {
+export function useHeadOfPage(status?: number): () => PageHead {
   const { brand, origin, meta } = useHeadSource();
   const { t } = useTranslation();
   const matches = useMatches();
   const { pathname, search } = useLocation();
   const lang = useShopSelector(selectLang);
-  const status = error?.status;
-  const message = error?.message;
   return useCallback(
     () =>
       pageHead({
@@ -25,9 +23,9 @@ export function useHeadOfPage(error?: { status: number; message: string }): () =
         origin,
         brand,
         t: (key, values) => t(key, { ...values }),
-        error: status === undefined ? undefined : { status, message: message ?? '' },
+        status,
       }),
-    [matches, meta, lang, pathname, search, origin, brand, t, status, message],
+    [matches, meta, lang, pathname, search, origin, brand, t, status],
   );
 }
 

@@ -125,7 +125,7 @@ describe('a page that goes wrong', () => {
       const { statusCode, body, headers } = await shop.ask(fresh(path));
       expect(statusCode).toBe(500);
       expect(mainOf(body)).toContain('Hier ging iets scheef');
-      expect(body).toContain('<title>500 Something went wrong | Groenhof</title>');
+      expect(body).toContain('<title>500 Er ging iets mis | Groenhof</title>');
       expect(body).toContain('Draadpanelen');
       expect(body).toContain('name="robots" content="noindex"');
       expect(body).not.toContain('a bug says of itself');
@@ -166,10 +166,10 @@ describe('a page that goes wrong', () => {
   }, 10_000);
 
   it.each([
-    ['/nl/missing', 'Page not found: /nl/missing'],
-    ['/nl/nowhere/at/all', 'Page not found: /nl/nowhere/at/all'],
-    ['/xx/form', 'Page not found: /xx/form'],
-    ['/xx', 'Page not found: /xx'],
+    ['/nl/missing', 'Pagina niet gevonden: /nl/missing'],
+    ['/nl/nowhere/at/all', 'Pagina niet gevonden: /nl/nowhere/at/all'],
+    ['/xx/form', 'Pagina niet gevonden: /xx/form'],
+    ['/xx', 'Pagina niet gevonden: /xx'],
   ])('by not being there (%s) is a 404 that others may not keep', async (path, message) => {
     const { statusCode, body, headers } = await shop.ask(path);
     expect(statusCode).toBe(404);

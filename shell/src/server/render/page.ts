@@ -7,7 +7,7 @@ import type { StaticHandlerContext } from 'react-router-dom';
 import { shopContext } from 'shared-contracts';
 import type { RouteHandle, ShopContext } from 'shared-contracts';
 import type { WrittenTexts } from 'shared-ui';
-import { pageErrorOf } from '../../errors/page-error.tsx';
+import { statusOf } from '../../errors/error-status.ts';
 import { pageHead } from '../../head/page-head.ts';
 import type { PageData } from '../../page-data.ts';
 import { previewRibbon, ribbonStyle } from '../releases/preview-ribbon.ts';
@@ -56,7 +56,7 @@ export async function renderPage(input: PageRequest): Promise<Page> {
     return { redirect: headerAddress(result.headers.get('location') ?? '/', url), status: result.status };
   }
   const errors: unknown[] = [];
-  for (const error of Object.values(result.errors ?? {})) if (pageErrorOf(error).status === 500) report(error);
+  for (const error of Object.values(result.errors ?? {})) if (statusOf(error) === 500) report(error);
   function report(error: unknown) {
     errors.push(error);
     request.log.error({ err: error, url: url.pathname }, 'page error');
@@ -127,7 +127,7 @@ async function* html(
     origin: url.origin,
     brand,
     t: (key, values) => i18n.t(key, { ...values }),
-    error: error === undefined ? undefined : pageErrorOf(error),
+    status: error === undefined ? undefined : statusOf(error),
     onError: report,
   });
   yield documentStart({ lang, head, assets, favicon, brand });
