@@ -1,9 +1,10 @@
 import type * as z from 'zod';
-import type { savedAddressBody, SavedAddress } from 'shared-contracts/wire/account';
+import type { savedAddressBody, SavedAddress, SavedAddressList } from 'shared-contracts/wire/account';
 import { lockUser } from '../auth/users.ts';
 import { CustomerFields } from '../customers/customer-fields.ts';
 import type { Db, Queries } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { wholeList } from '../list-meta.ts';
 import { ShopError } from '../shop-error.ts';
 import { addressAnswer, clearDefault, copyDefaultsToProfile, listAddresses } from './addresses.repository.ts';
 
@@ -24,9 +25,8 @@ const takeOver = async (trx: Queries, userId: number, { default_delivery, defaul
   if (default_billing) await clearDefault(trx, userId, 'billing');
 };
 
-export const getAddresses = async (db: Db, userId: number): Promise<{ data: SavedAddress[] }> => ({
-  data: (await listAddresses(db, userId)).map(addressAnswer),
-});
+export const getAddresses = async (db: Db, userId: number): Promise<SavedAddressList> =>
+  wholeList((await listAddresses(db, userId)).map(addressAnswer), MAX_ADDRESSES);
 
 /** Adds an entry; the first one is where goods go. Throws 422 `address.too_many`, and for a wrong postcode. */
 export const addAddress = (db: Db, userId: number, body: Body): Promise<SavedAddress> => {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { NamedCart, NamedCartBody } from 'shared-contracts/wire/cart';
+import type { NamedCart, NamedCartBody, NamedCartList } from 'shared-contracts/wire/cart';
 import { lockUser } from '../auth/users.ts';
 import type { Db, Queries } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { wholeList } from '../list-meta.ts';
 import { ShopError } from '../shop-error.ts';
 import { copiedLines, withoutDays } from './cart-shares.ts';
 import type { LineRow } from './carts.repository.ts';
@@ -23,7 +24,7 @@ const answerOf = ({ id, name, lines, saved_at }: Row): NamedCart => ({
 });
 
 /** The account's named carts, the last saved first. */
-export const listNamedCarts = async (db: Queries, userId: number): Promise<{ data: NamedCart[] }> => {
+export const listNamedCarts = async (db: Queries, userId: number): Promise<NamedCartList> => {
   const rows = await db
     .selectFrom('named_carts')
     .selectAll()
@@ -31,7 +32,7 @@ export const listNamedCarts = async (db: Queries, userId: number): Promise<{ dat
     .orderBy('saved_at', 'desc')
     .orderBy('id')
     .execute();
-  return { data: rows.map(answerOf) };
+  return wholeList(rows.map(answerOf), MAX_NAMED_CARTS);
 };
 
 /**

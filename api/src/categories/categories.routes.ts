@@ -1,11 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { categoriesAnswer } from 'shared-contracts/wire/category';
 import type { Category } from 'shared-contracts/wire/category';
+import { wholeList } from '../list-meta.ts';
 import type { Services } from '../services.ts';
 import { imageOf } from '../media/image.ts';
 import { loadCategories } from './categories.repository.ts';
 
 const SHARED_SECONDS = 300;
+/** a page of the contract's largest size */
+const MOST = 96;
 
 export const categoriesRoutes =
   ({ db, config }: Services): FastifyPluginAsyncZod =>
@@ -17,13 +20,14 @@ export const categoriesRoutes =
         const { lang } = request.shop;
         const records = await loadCategories(db, lang);
         reply.shared(SHARED_SECONDS);
-        return {
-          data: records.map(({ picture, advice_title: title, advice_text: text, advice_slugs: slugs, ...category }): Category => ({
+        return wholeList(
+          records.map(({ picture, advice_title: title, advice_text: text, advice_slugs: slugs, ...category }): Category => ({
             ...category,
             image: imageOf(picture, lang, config.mediaUrl),
             advice: title === null || text === null || slugs === null ? null : { title, text, slugs },
           })),
-        };
+          MOST,
+        );
       },
     );
   };

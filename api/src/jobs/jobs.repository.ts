@@ -29,9 +29,25 @@ const jobs = (db: Queries, lang: Lang) =>
     .select(sql<string>`to_char(j.published_on, 'YYYY-MM-DD')`.as('published_on'))
     .select(['t.title', 't.summary', 't.location', 't.hours', 't.description', 't.tasks', 't.asks', 't.offers']);
 
-/** What is open, the newest first. */
-export const listOpenJobs = (db: Queries, lang: Lang): Promise<JobRow[]> =>
-  jobs(db, lang).where('j.is_open', '=', true).orderBy('j.published_on', 'desc').orderBy('j.position').execute();
+/** A page of what is open, the newest first. */
+export const listOpenJobs = (db: Queries, lang: Lang, page: number, perPage: number): Promise<JobRow[]> =>
+  jobs(db, lang)
+    .where('j.is_open', '=', true)
+    .orderBy('j.published_on', 'desc')
+    .orderBy('j.position')
+    .orderBy('j.id')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+
+export const countOpenJobs = async (db: Queries): Promise<number> => {
+  const { open } = await db
+    .selectFrom('jobs')
+    .select((eb) => eb.fn.countAll<number>().as('open'))
+    .where('is_open', '=', true)
+    .executeTakeFirstOrThrow();
+  return Number(open);
+};
 
 /** Also one that is filled: its page says so. */
 export const findJob = (db: Queries, lang: Lang, id: number): Promise<JobRow | undefined> =>

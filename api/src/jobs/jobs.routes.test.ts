@@ -55,6 +55,16 @@ describe('jobs', () => {
     }
   });
 
+  test('come in pages', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => shop.call('GET', `/api/jobs?page=${page}&per_page=4`)));
+    const [first, second, third] = pages.map((answer) => answer.json<JobListAnswer>());
+    const all = (await shop.call('GET', '/api/jobs')).json<JobListAnswer>();
+    expect([first?.data, second?.data].flat()).toEqual(all.data);
+    expect([first?.meta, third?.data]).toEqual([{ page: 1, per_page: 4, total: 6, last_page: 2 }, []]);
+    expect(all.meta).toEqual({ page: 1, per_page: 24, total: 6, last_page: 1 });
+    expect((await shop.call('GET', '/api/jobs?per_page=97')).statusCode).toBe(422);
+  });
+
   test('say different things in different languages', async () => {
     const titles = await shop.db.selectFrom('job_texts').select(['description']).execute();
     expect(new Set(titles.map(({ description }) => description)).size).toBe(titles.length);

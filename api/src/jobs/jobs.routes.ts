@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { applicationAnswer, applicationFields, job, jobListAnswer } from 'shared-contracts/wire/job';
+import { applicationAnswer, applicationFields, job, jobListAnswer, jobListQuery } from 'shared-contracts/wire/job';
 import * as z from 'zod';
 import { withIdempotency } from '../plugins/idempotency.ts';
 import { strictLimit } from '../plugins/strict-limit.ts';
@@ -22,11 +22,11 @@ export const jobsRoutes =
 
     app.get(
       '/api/jobs',
-      { schema: { tags, summary: 'Open positions, the newest first', response: { 200: jobListAnswer } } },
+      { schema: { tags, summary: 'Open positions, the newest first', querystring: jobListQuery, response: { 200: jobListAnswer } } },
       async (request, reply) => {
-        const data = await openJobs(db, request.shop.lang);
+        const list = await openJobs(db, request.shop.lang, request.query);
         reply.shared(SHARED_SECONDS);
-        return { data };
+        return list;
       },
     );
 

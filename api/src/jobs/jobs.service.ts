@@ -1,11 +1,12 @@
 import type { Lang, Region } from 'shared-contracts/locales';
 import { LOCALES, REGIONS } from 'shared-contracts/locales';
-import type { ApplicationAnswer, ApplicationFields, Job, JobCard } from 'shared-contracts/wire/job';
+import type { ApplicationAnswer, ApplicationFields, Job, JobCard, JobListAnswer, JobListQuery } from 'shared-contracts/wire/job';
 import { departmentAddress } from '../contact/department-addresses.ts';
 import { newReference } from '../contact/reference.ts';
 import { CustomerFields } from '../customers/customer-fields.ts';
 import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { pageMeta } from '../list-meta.ts';
 import type { Services } from '../services.ts';
 import { ShopError } from '../shop-error.ts';
 import { findEmployee } from '../team/team.repository.ts';
@@ -13,7 +14,7 @@ import { employeeCardOf } from '../team/team.service.ts';
 import { storeUpload } from '../uploads/store-upload.ts';
 import type { UploadedFile } from '../uploads/uploaded-file.ts';
 import { applicationNoticeMail, applicationReceiptMail } from './jobs.mails.ts';
-import { findJob, listOpenJobs } from './jobs.repository.ts';
+import { countOpenJobs, findJob, listOpenJobs } from './jobs.repository.ts';
 import type { JobRow } from './jobs.repository.ts';
 
 /** docs/decisions/0034. */
@@ -32,7 +33,10 @@ const cardOf = ({ hours_a_week_min, hours_a_week_max, ...row }: JobRow): JobCard
   published_on: row.published_on,
 });
 
-export const openJobs = async (db: Db, lang: Lang): Promise<JobCard[]> => (await listOpenJobs(db, lang)).map(cardOf);
+export const openJobs = async (db: Db, lang: Lang, { page, per_page }: JobListQuery): Promise<JobListAnswer> => {
+  const [rows, total] = await Promise.all([listOpenJobs(db, lang, page, per_page), countOpenJobs(db)]);
+  return { data: rows.map(cardOf), meta: pageMeta(page, per_page, total) };
+};
 
 const openJob = async (db: Db, lang: Lang, id: number): Promise<JobRow> => {
   const row = await findJob(db, lang, id);

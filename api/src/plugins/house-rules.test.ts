@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ApiError } from 'shared-contracts/wire/error';
 import { OPEN_TIMEOUT_MS, openTestShop } from '../testing/test-shop.ts';
 import type { TestShop } from '../testing/test-shop.ts';
+import { operationsOf } from '../openapi/document.ts';
+import type { JsonSchema, OpenApiDocument } from '../openapi/document.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -167,7 +169,25 @@ describe('limits', () => {
   }, 60_000);
 });
 
+/** What answers `data` and is no list: looked up by name or by its beginning, as many as were asked for; or one thing in parts. */
+const NO_LISTS = ['/api/variants', '/api/variants/suggest', '/api/addresses/suggest', '/api/faq', '/api/history', '/api/team'];
+
 describe('OpenAPI', () => {
+  test('every list says which page of how many it is', async () => {
+    const operations = operationsOf((await shop.call('GET', '/api/openapi.json')).json<OpenApiDocument>());
+    const partsOf = (schema: unknown): JsonSchema => ((schema as JsonSchema | undefined)?.properties ?? {}) as JsonSchema;
+    const lists = operations.filter(({ method, operation }) => {
+      const data = partsOf(operation.responses['200']?.content?.['application/json']?.schema).data as JsonSchema | undefined;
+      return method === 'get' && data?.type === 'array';
+    });
+    const without = lists.filter(({ operation }) => {
+      const { meta } = partsOf(operation.responses['200']?.content?.['application/json']?.schema);
+      return ['page', 'per_page', 'total', 'last_page'].some((part) => !(part in partsOf(meta)));
+    });
+    expect(lists.length).toBeGreaterThan(15);
+    expect(without.map(({ path }) => path).sort()).toEqual([...NO_LISTS].sort());
+  });
+
   test('describes every call in version 3.1', async () => {
     const document = (await shop.call('GET', '/api/openapi.json')).json<{ openapi: string; paths: Record<string, object> }>();
     expect(document.openapi).toBe('3.1.0');

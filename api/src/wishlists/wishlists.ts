@@ -4,10 +4,11 @@ import type { Selectable, Updateable } from 'kysely';
 import type { Lang } from 'shared-contracts/locales';
 import { shareToken } from 'shared-contracts/wire/cart';
 import { WISHLIST_LIMITS } from 'shared-contracts/wire/wishlist';
-import type { SharedWishlist, Wishlist, WishlistBody } from 'shared-contracts/wire/wishlist';
+import type { SharedWishlist, Wishlist, WishlistBody, WishlistList } from 'shared-contracts/wire/wishlist';
 import { lockUser } from '../auth/users.ts';
 import type { Db, Queries } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { wholeList } from '../list-meta.ts';
 import { ShopError } from '../shop-error.ts';
 import type { WishlistTables } from './wishlists.tables.ts';
 
@@ -101,12 +102,13 @@ const assertRoom = async (trx: Queries, userId: number): Promise<void> => {
 };
 
 /** The account's lists: the one without a name, then the others as the language sorts them. */
-export const listWishlists = async (db: Queries, userId: number, lang: Lang): Promise<{ data: Wishlist[] }> => {
+export const listWishlists = async (db: Queries, userId: number, lang: Lang): Promise<WishlistList> => {
   const rows = await db.selectFrom('wishlists').selectAll().where('user_id', '=', userId).execute();
   const { compare } = new Intl.Collator(lang, { numeric: true });
   const unnamed = rows.filter(({ name }) => name === null);
   const named = rows.filter(({ name }) => name !== null).sort((a, b) => compare(a.name ?? '', b.name ?? ''));
-  return { data: [...unnamed, ...named].map(answerOf) };
+  // the one without a name comes on top of those the limit counts
+  return wholeList([...unnamed, ...named].map(answerOf), WISHLIST_LIMITS.lists + 1);
 };
 
 /**

@@ -9,6 +9,7 @@ import type {
   ProfileBody,
   SavedAddress,
   SavedAddressBody,
+  SavedAddressList,
 } from '../wire/account.ts';
 import type { RegisterBody, User } from '../wire/auth.ts';
 import type { PlaceList } from '../wire/place.ts';
@@ -35,7 +36,7 @@ export const repeatConfirmation = (http: Http) => http.post<AcceptedAnswer>('/au
 /** 422 `account.link_invalid` when the link was used or is older than a day. */
 export const confirmEmail = (http: Http, token: string) => http.post<EmailConfirmAnswer>('/auth/email-confirm', { token });
 
-export const getAddresses = (http: Http) => http.get<{ data: SavedAddress[] }>('/auth/me/addresses');
+export const getAddresses = (http: Http) => http.get<SavedAddressList>('/auth/me/addresses');
 export const addAddress = (http: Http, body: SavedAddressBody, idempotencyKey: string) =>
   http.post<SavedAddress>('/auth/me/addresses', body, { idempotencyKey });
 export const changeAddress = (http: Http, id: number, body: SavedAddressBody) => http.post<SavedAddress>(addressPath(id), body);

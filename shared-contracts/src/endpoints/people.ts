@@ -7,7 +7,8 @@ export const getTeam = (http: Http) => http.get<TeamAnswer>('/api/team');
 /** `id` is an id or the slug in an employee's address; the vCard is a download at `vcard_url` */
 export const getEmployee = (http: Http, id: string) => http.get<Employee>(`/api/employees/${encodeURIComponent(id)}`);
 
-export const listJobs = (http: Http) => http.get<JobListAnswer>('/api/jobs');
+/** the newest first; as many as a page can hold, which are more than any shop looks for at once */
+export const listJobs = (http: Http, page = 1) => http.get<JobListAnswer>('/api/jobs', { params: { page, per_page: 96 } });
 export const getJob = (http: Http, id: number) => http.get<Job>(`/api/jobs/${id}`);
 
 /** Fields and files as a form; what is undefined is left out, a box comes as `1` or not at all. */

@@ -1,5 +1,5 @@
 import type { Http } from '../http.ts';
-import type { Category } from '../wire/category.ts';
+import type { CategoriesAnswer } from '../wire/category.ts';
 import type { Product, ProductListAnswer, VariantWithProduct } from '../wire/product.ts';
 import type { QuickAddBody, QuickAddLine } from '../wire/quick-add.ts';
 import type { SearchAnswer, SuggestAnswer, VariantHit } from '../wire/search.ts';
@@ -7,7 +7,7 @@ import type { SearchAnswer, SuggestAnswer, VariantHit } from '../wire/search.ts'
 /** Query of the list call as in the contract: `category_slug`, `group`, `filter[colour]`, `sort`, `page` … */
 export type ProductListParams = Record<string, string | number | undefined>;
 
-export const getCategories = (http: Http) => http.get<{ data: Category[] }>('/api/products/categories');
+export const getCategories = (http: Http) => http.get<CategoriesAnswer>('/api/products/categories');
 export const listProducts = (http: Http, params: ProductListParams, signal?: AbortSignal) =>
   http.get<ProductListAnswer>('/api/products', { params, signal });
 export const listSecondChances = (http: Http, params: ProductListParams, signal?: AbortSignal) =>

@@ -1,11 +1,11 @@
 import type { Http } from '../http.ts';
-import type { SharedWishlist, Wishlist, WishlistBody } from '../wire/wishlist.ts';
+import type { SharedWishlist, Wishlist, WishlistBody, WishlistList } from '../wire/wishlist.ts';
 
 const ofAccount = '/auth/me/wishlists';
 const one = (id: string) => `${ofAccount}/${encodeURIComponent(id)}`;
 
 /** The account's lists, the unnamed one first. */
-export const listWishlists = (http: Http) => http.get<{ data: Wishlist[] }>(ofAccount);
+export const listWishlists = (http: Http) => http.get<WishlistList>(ofAccount);
 /** 422 `wishlist.name_taken`, `wishlist.too_many` */
 export const createWishlist = (http: Http, body: WishlistBody) => http.post<Wishlist>(ofAccount, body);
 export const renameWishlist = (http: Http, id: string, name: string) => http.post<Wishlist>(one(id), { name });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { address } from './address.ts';
 import { newPassword } from './auth.ts';
-import { lang } from './common.ts';
+import { lang, listMeta } from './common.ts';
 
 const email = z.string().trim().min(1).max(254);
 const linkToken = z.string().trim().min(20).max(100);
@@ -55,7 +55,8 @@ export const savedAddress = z.object({
   default_delivery: z.boolean(),
   default_billing: z.boolean(),
 });
-export const savedAddressList = z.object({ data: z.array(savedAddress) });
+/** Whole: an account keeps a few. */
+export const savedAddressList = z.object({ data: z.array(savedAddress), meta: listMeta });
 /** POST /auth/me/addresses and /auth/me/addresses/{id}: the whole entry. An entry can only be made default, another takes over by being made so. */
 export const savedAddressBody = z.object({
   label: z.string().trim().max(60).nullable().default(null),
@@ -69,6 +70,7 @@ export type PasswordSetBody = z.infer<typeof passwordSetBody>;
 export type PasswordChangeBody = z.infer<typeof passwordChangeBody>;
 export type PersonalData = z.infer<typeof personalDataAnswer>;
 export type SavedAddress = z.infer<typeof savedAddress>;
+export type SavedAddressList = z.infer<typeof savedAddressList>;
 export type SavedAddressBody = z.input<typeof savedAddressBody>;
 export type AcceptedAnswer = z.infer<typeof acceptedAnswer>;
 export type EmailConfirmAnswer = z.infer<typeof emailConfirmAnswer>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { address, cartAddressBody } from './address.ts';
-import { cents, country, dimensions, image, langText } from './common.ts';
+import { cents, country, dimensions, image, langText, listMeta } from './common.ts';
 import { colour, condition, deliveryClass, stock } from './product.ts';
 
 /** Client-generated: a UUID. Anything else is 400 `cart.malformed`, so that the client heals itself. */
@@ -184,7 +184,8 @@ export const namedCart = z.object({
   pieces: z.int(),
   saved_at: z.iso.datetime(),
 });
-export const namedCartList = z.object({ data: z.array(namedCart) });
+/** Whole: an account keeps some dozens at most. */
+export const namedCartList = z.object({ data: z.array(namedCart), meta: listMeta });
 /** POST /auth/me/carts: a name the account has already is replaced. */
 export const namedCartBody = z.strictObject({ name: z.string().trim().min(1).max(60), cart_id: cartId });
 
@@ -227,6 +228,7 @@ export type MergeAnswer = z.infer<typeof mergeAnswer>;
 export type CappedLine = z.infer<typeof cappedLine>;
 export type ShareAnswer = z.infer<typeof shareAnswer>;
 export type SharedCart = z.infer<typeof sharedCart>;
+export type NamedCartList = z.infer<typeof namedCartList>;
 export type NamedCart = z.infer<typeof namedCart>;
 export type NamedCartBody = z.infer<typeof namedCartBody>;
 export type MissingPart = z.infer<typeof missingPart>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { image, langText } from './common.ts';
+import { image, langText, listMeta } from './common.ts';
 
 export const productGroup = z.enum(['garden', 'deco', 'balcony']);
 export const category = z.object({
@@ -14,7 +14,9 @@ export const category = z.object({
   /** the advice card inside the category's list; `slugs` are those of the content page it leads to */
   advice: z.object({ title: z.string(), text: z.string(), slugs: langText }).nullish(),
 });
-export const categoriesAnswer = z.object({ data: z.array(category) });
+/** Whole: the menu shows them all. */
+export const categoriesAnswer = z.object({ data: z.array(category), meta: listMeta });
 
 export type ProductGroup = z.infer<typeof productGroup>;
+export type CategoriesAnswer = z.infer<typeof categoriesAnswer>;
 export type Category = z.infer<typeof category>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { region } from './common.ts';
+import { listMeta, region } from './common.ts';
 import { formFlag } from './contact.ts';
 import { employeeCard } from './team.ts';
 
@@ -14,7 +14,11 @@ export const jobCard = z.object({
   hours_a_week: z.object({ min: z.int(), max: z.int() }),
   published_on: z.iso.date(),
 });
-export const jobListAnswer = z.object({ data: z.array(jobCard) });
+export const jobListQuery = z.object({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(96).default(24),
+});
+export const jobListAnswer = z.object({ data: z.array(jobCard), meta: listMeta });
 
 /** GET /api/jobs/{id}. */
 export const job = jobCard.extend({
@@ -41,6 +45,7 @@ export const applicationAnswer = z.object({ reference: z.string(), kept_until: z
 
 export type JobCard = z.infer<typeof jobCard>;
 export type Job = z.infer<typeof job>;
+export type JobListQuery = z.output<typeof jobListQuery>;
 export type JobListAnswer = z.infer<typeof jobListAnswer>;
 export type ApplicationFields = z.output<typeof applicationFields>;
 export type ApplicationBody = z.input<typeof applicationFields>;

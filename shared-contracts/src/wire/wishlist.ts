@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { plainLine } from '../rules/plain-text.ts';
+import { listMeta } from './common.ts';
 
 /** Lists with a name of one account (beside the one without), and variants of one list, at most. */
 export const WISHLIST_LIMITS = { lists: 20, variants: 100 } as const;
@@ -18,8 +19,8 @@ export const wishlist = z.object({
   share_token: z.string().nullable(),
   updated_at: z.iso.datetime(),
 });
-/** GET /auth/me/wishlists: the unnamed one first, the others by name. */
-export const wishlistList = z.object({ data: z.array(wishlist) });
+/** GET /auth/me/wishlists: the unnamed one first, the others by name; whole. */
+export const wishlistList = z.object({ data: z.array(wishlist), meta: listMeta });
 /** POST /auth/me/wishlists: variants nobody sells are left out. 422 `wishlist.name_taken`, `wishlist.too_many`. */
 export const wishlistBody = z.strictObject({
   name: z.string().overwrite(plainLine).trim().min(1).max(60),
@@ -47,6 +48,7 @@ export const wishlistVariantParams = wishlistParams.extend({ variant_id: z.coerc
 /** GET /api/wishlists/{token}: without the owner's name. */
 export const sharedWishlist = wishlist.pick({ name: true, variant_ids: true, updated_at: true });
 
+export type WishlistList = z.infer<typeof wishlistList>;
 export type Wishlist = z.infer<typeof wishlist>;
 export type WishlistBody = z.infer<typeof wishlistBody>;
 export type SharedWishlist = z.infer<typeof sharedWishlist>;
