@@ -57,7 +57,7 @@ export const ProductSections = memo(function ProductSections({ product, variant,
       </Section>
       <ProductReviews product={product} reviews={reviews} />
       {alternatives.length > 0 ? (
-        <Section id="alternatives" tone="surface" aria-labelledby="alternatives-title">
+        <Section id="alternatives" tone="surface" aria-labelledby="alternatives-title" data-print="none">
           <h2 id="alternatives-title" className={styles.railTitle}>
             {t('detail.alternatives')}
           </h2>
@@ -69,7 +69,7 @@ export const ProductSections = memo(function ProductSections({ product, variant,
         </Section>
       ) : null}
       {related.length > 0 ? (
-        <Section aria-labelledby="related-title">
+        <Section aria-labelledby="related-title" data-print="none">
           <h2 id="related-title" className={styles.railTitle}>
             {t('detail.related')}
           </h2>
