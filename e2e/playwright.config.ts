@@ -1,8 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
 import type { ShopOptions } from './fixtures/shop.ts';
 import { browserPath } from './fixtures/browser.ts';
+import { previewState } from './fixtures/preview.ts';
 import { READS } from './fixtures/read-only.ts';
-import { ORIGIN, SMOKE_URL } from './fixtures/settings.ts';
+import { ORIGIN, PREVIEW_LINK, SMOKE_URL } from './fixtures/settings.ts';
 
 const results = process.env.RESULTS_FILE;
 const isRoot = process.getuid?.() === 0;
@@ -33,6 +34,7 @@ export default defineConfig<ShopOptions>({
       executablePath: browserPath(),
       args: ['--disable-background-networking', '--disable-component-update', ...(isRoot ? ['--no-sandbox'] : [])],
     },
+    ...(PREVIEW_LINK && { storageState: previewState(PREVIEW_LINK) }),
     locale: 'en-GB',
     // Far from the server's: what is rendered twice has to agree all the same.
     timezoneId: 'Pacific/Auckland',
