@@ -3,10 +3,16 @@
  * the encoders jsdom lacks, and turns an unexpected console error into a failed test.
  */
 import { TextDecoder, TextEncoder } from 'node:util';
+import type * as TestingLibrary from '@testing-library/dom';
+
+/** How long a test waits for what should appear (1,000 otherwise): a busy machine is no fault. */
+const ASYNC_UTIL_TIMEOUT_MS = 5_000;
 
 if (typeof window !== 'undefined') {
   Object.assign(globalThis, { TextDecoder, TextEncoder });
   require('@testing-library/jest-dom');
+  const { configure } = require('@testing-library/dom') as typeof TestingLibrary;
+  configure({ asyncUtilTimeout: ASYNC_UTIL_TIMEOUT_MS });
   let spy: jest.SpyInstance;
   beforeEach(() => {
     spy = jest.spyOn(console, 'error');
