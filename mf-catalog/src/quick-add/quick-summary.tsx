@@ -45,7 +45,7 @@ export function QuickSummary({ list, added, onAdded }: QuickSummaryProps) {
   const staying = () => rows.filter((row) => !isEmpty(row) && !going.includes(row));
   const trouble = rows.filter((row) => isTrouble(stateOf(row))).length;
   return (
-    <Card className={styles.summary}>
+    <Card id={IN_CART_ID} className={styles.summary}>
       <h2>{t('quick_add.summary')}</h2>
       <div role="status" className={styles.counts}>
         {isChecking ? <p>{t('quick_add.waiting')}</p> : null}
@@ -120,7 +120,7 @@ function InCart({ added }: { added: Added | null }) {
   }, [added]);
   if (!added) return null;
   return (
-    <Note tone="ok" role="status" id={IN_CART_ID} tabIndex={-1} ref={told}>
+    <Note tone="ok" role="status" tabIndex={-1} ref={told}>
       <p>{t('quick_add.in_cart', { count: added.rows })}</p>
       <MoreLink to={paths.cart(lang)}>{t('quick_add.to_cart')}</MoreLink>
     </Note>

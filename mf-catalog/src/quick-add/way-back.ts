@@ -3,7 +3,7 @@ import type { Lang } from 'shared-contracts';
 import { MOST_LINES } from './order-list.ts';
 import type { WrittenLine } from './order-list.ts';
 
-/** Id of what says that rows are in the cart. */
+/** Id of what says that rows are in the cart, and how those stand that are not. */
 export const IN_CART_ID = 'in-cart';
 /** The cart comes back to addresses of 4,000 characters at most. */
 const MOST_CHARACTERS = 3_800;
