@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { keepVariant, useKeptWishlist } from 'shared-contracts/kept-wishlist';
-import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import { paths, selectLang, toastAdded, useShopDispatch, useShopSelector } from 'shared-contracts';
 import { Button, ButtonLink, Note, Skeleton } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { useKnownVariants } from '../kept/use-variants.ts';
@@ -20,6 +20,7 @@ const NONE: readonly number[] = [];
 export function GuestList() {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
+  const dispatch = useShopDispatch();
   const kept = useKeptWishlist();
   const ids = kept?.ids ?? NONE;
   const { known, hasFailed, again } = useKnownVariants(ids);
@@ -30,7 +31,8 @@ export function GuestList() {
   const change = (form: FormData) => {
     const removal = removedBy(form);
     const isUndo = form.get('intent') === 'put';
-    keepVariant(removal.id, isUndo, removal.place);
+    // Another tab may have taken its place.
+    if (!keepVariant(removal.id, isUndo, removal.place)) return void dispatch(toastAdded({ tone: 'error', text: t('heart.full') }));
     setRemoved(isUndo ? undefined : removal);
     if (isUndo) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   };

@@ -5,7 +5,7 @@ import type { Wishlist } from 'shared-contracts/wire/wishlist';
 import { inTurn } from 'shared-contracts/wishlist-turns';
 
 /** What the account made of a heart. */
-export interface Told {
+interface Told {
   /** whether it is on one of the lists now */
   isKept: boolean;
   /** lists it was taken off, or put on */

@@ -4,7 +4,7 @@ import type { Translate } from '../translate.ts';
 import { keepInAccount } from './keep-in-account.ts';
 
 /** A heart that was just pressed, and is in the browser already. */
-export interface Pressed {
+interface Pressed {
   http: Http;
   /** somebody is signed in */
   isOfAccount: boolean;

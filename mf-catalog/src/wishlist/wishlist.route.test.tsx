@@ -56,6 +56,17 @@ describe('of a guest', () => {
     expect(keptWishlist().ids).toEqual([2]);
   });
 
+  it('says when another tab has taken the last place meanwhile', async () => {
+    keepWishlist({ owner: null, ids: [1, 2] });
+    visit(guest() as ReturnType<typeof account>);
+    await userEvent.click(await screen.findByRole('button', { name: 'Linea weghalen' }));
+    act(() => keepWishlist({ owner: null, ids: Array.from({ length: 100 }, (_, index) => index + 100) }));
+    await userEvent.click(await screen.findByText('Terugzetten'));
+    expect(screen.getByText(/al 100 favorieten/)).toBeInTheDocument();
+    expect(screen.getByText('Linea is weggehaald.')).toBeVisible();
+    expect(keptWishlist().ids).not.toContain(1);
+  });
+
   it('keeps its rows while what another tab added is asked for', async () => {
     keepWishlist({ owner: null, ids: [1] });
     const slow = later<{ data: VariantWithProduct[] }>();

@@ -17,7 +17,7 @@ export interface Followed {
   stays?: readonly number[];
 }
 
-export interface Follower {
+interface Follower {
   http: Http;
   /** null: nobody is signed in */
   userId: number | null;
