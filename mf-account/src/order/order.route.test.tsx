@@ -79,7 +79,7 @@ describe('one order', () => {
 
   it('says when VAT is reverse-charged, and does not show a rate then', async () => {
     show(anOrder({ reverse_charge: true, vat_rate: 0, vat_cents: 0 }));
-    expect(await screen.findByText('Btw verlegd naar de medecontractant.')).toBeVisible();
+    expect(await screen.findByText('Zonder btw: je onderneming geeft ze aan in haar eigen land.')).toBeVisible();
     expect(screen.queryByText(/Waarvan btw/)).not.toBeInTheDocument();
   });
 

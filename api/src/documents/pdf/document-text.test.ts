@@ -38,13 +38,19 @@ describe('what a document says', () => {
   });
 
   test.each([
-    ['nl', 'Btw verlegd'],
-    ['fr', 'Autoliquidation'],
-    ['de', 'Steuerschuldnerschaft des Leistungsempfängers'],
-    ['en', 'Reverse charge'],
-  ] as const)('names the reverse charge in %s as the law does', (lang, words) => {
-    expect(everything(lang).notes.join(' ')).toContain(words);
-    expect(documentText(aDocument({ lang })).notes.join(' ')).not.toContain(words);
+    ['nl', 'vrijgestelde intracommunautaire levering, artikel 138', 'btw verlegd'],
+    ['fr', 'livraison intracommunautaire exemptée, article 138', 'autoliquidation'],
+    ['de', 'steuerfreie innergemeinschaftliche Lieferung, Artikel 138', 'Steuerschuldnerschaft des Leistungsempfängers'],
+    ['en', 'exempt intra-Community supply, Article 138', 'reverse charge'],
+  ] as const)('says in %s why a company abroad pays no VAT: of goods one reason, of rentals another', (lang, goods, rentals) => {
+    const notes = (given: Partial<DocumentSnapshot> = {}) => everything(lang, given).notes.join(' ');
+    expect(notes()).toContain(goods);
+    expect(notes()).toContain(rentals);
+    expect(notes({ lines: aDocument().lines })).not.toContain(rentals);
+    expect(notes({ lines: [aDocumentLine({ kind: 'rental', amount: 1 })] })).not.toContain(goods);
+    const taxed = documentText(aDocument({ lang })).notes.join(' ');
+    expect(taxed).not.toContain(goods);
+    expect(taxed).not.toContain(rentals);
   });
 
   test('prices a private customer with VAT and a company without, and a share of a cent with its decimals', () => {

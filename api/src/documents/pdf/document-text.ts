@@ -108,9 +108,11 @@ const vatRow = ({ rate, base_cents, vat_cents }: VatRow, { lang }: DocumentSnaps
 ];
 
 const notesOf = (document: DocumentSnapshot): string[] => {
-  const { lang, reverse_charge, vat_consultation, deposit_cents, is_copy, paid_on, kind, vat, order_number, corrects } = document;
+  const { lang, reverse_charge, vat_consultation, deposit_cents, is_copy, paid_on, kind, vat, order_number, corrects, lines } = document;
   const words = DOCUMENT_WORDS[lang];
   const isInvoice = kind === 'invoice';
+  const isUntaxed = reverse_charge && vat.some(({ rate }) => rate === 0);
+  const has = (...kinds: DocumentLine['kind'][]) => lines.some((line) => kinds.includes(line.kind));
   return [
     ...(isInvoice && paid_on !== null
       ? [
@@ -119,7 +121,8 @@ const notesOf = (document: DocumentSnapshot): string[] => {
       : []),
     ...(corrects === null ? [] : [fill(words.corrected, { number: corrects.number, date: dayText(corrects.issued_on, lang) })]),
     ...(isInvoice ? [] : [words.refunded]),
-    ...(reverse_charge && vat.some(({ rate }) => rate === 0) ? [words.reverseCharge] : []),
+    ...(isUntaxed && has('sale', 'delivery') ? [words.intraCommunity] : []),
+    ...(isUntaxed && has('rental') ? [words.reverseCharge] : []),
     ...(vat_consultation === null
       ? []
       : [fill(words.consultation, { date: dayText(vat_consultation.on, lang), number: vat_consultation.number })]),

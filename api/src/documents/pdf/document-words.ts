@@ -25,6 +25,9 @@ export interface DocumentWords {
   corrected: string;
   refunded: string;
   communication: string;
+  /** goods that go to a company in another member state: exempt, and the law wants the provision named (directive 2006/112/EC, article 226, 11) */
+  intraCommunity: string;
+  /** services to it, which rentals are: these words are the law's (article 226, 11a) */
   reverseCharge: string;
   consultation: string;
   depositNote: string;
@@ -79,7 +82,8 @@ export const DOCUMENT_WORDS: Readonly<Record<Lang, DocumentWords>> = {
     corrected: 'Deze creditnota verbetert factuur {number} van {date}.',
     refunded: 'Het bedrag gaat terug naar de rekening waarmee je betaald hebt.',
     communication: 'Mededeling {code}',
-    reverseCharge: 'Btw verlegd: de btw is verschuldigd door de medecontractant, artikel 196 van Richtlijn 2006/112/EG.',
+    intraCommunity: 'Goederen: vrijgestelde intracommunautaire levering, artikel 138 van Richtlijn 2006/112/EG (artikel 39bis W.Btw).',
+    reverseCharge: 'Verhuur: btw verlegd, verschuldigd door de afnemer, artikel 196 van Richtlijn 2006/112/EG.',
     consultation: 'Btw-nummer gecontroleerd bij VIES op {date}, raadpleging {number}.',
     depositNote: 'De waarborg krijg je terug nadat de machine schoon en heel terug is. Er is geen btw op verschuldigd.',
     peppol:
@@ -132,7 +136,9 @@ export const DOCUMENT_WORDS: Readonly<Record<Lang, DocumentWords>> = {
     corrected: 'Cette note de crédit rectifie la facture {number} du {date}.',
     refunded: 'Le montant est reversé sur le compte qui a servi au paiement.',
     communication: 'Communication {code}',
-    reverseCharge: 'Autoliquidation\u00a0: la TVA est due par le cocontractant, article 196 de la directive 2006/112/CE.',
+    intraCommunity:
+      'Biens\u00a0: livraison intracommunautaire exemptée, article 138 de la directive 2006/112/CE (article 39bis du Code de la TVA).',
+    reverseCharge: 'Location\u00a0: autoliquidation, TVA due par le preneur, article 196 de la directive 2006/112/CE.',
     consultation: 'Numéro de TVA vérifié auprès de VIES le {date}, consultation {number}.',
     depositNote: 'La caution est rendue une fois la machine revenue propre et intacte. Elle n’est pas soumise à la TVA.',
     peppol:
@@ -191,7 +197,8 @@ export const DOCUMENT_WORDS: Readonly<Record<Lang, DocumentWords>> = {
     corrected: 'Diese Gutschrift berichtigt die Rechnung {number} vom {date}.',
     refunded: 'Der Betrag geht auf das Konto zurück, mit dem Sie bezahlt haben.',
     communication: 'Mitteilung {code}',
-    reverseCharge: 'Steuerschuldnerschaft des Leistungsempfängers: Artikel 196 der Richtlinie 2006/112/EG.',
+    intraCommunity: 'Waren: steuerfreie innergemeinschaftliche Lieferung, Artikel 138 der Richtlinie 2006/112/EG.',
+    reverseCharge: 'Vermietung: Steuerschuldnerschaft des Leistungsempfängers, Artikel 196 der Richtlinie 2006/112/EG.',
     consultation: 'MwSt.-Nr. am {date} bei VIES geprüft, Abfrage {number}.',
     depositNote: 'Die Kaution erhalten Sie zurück, sobald das Gerät sauber und unbeschädigt zurück ist. Sie unterliegt nicht der MwSt.',
     peppol:
@@ -244,7 +251,8 @@ export const DOCUMENT_WORDS: Readonly<Record<Lang, DocumentWords>> = {
     corrected: 'This credit note corrects invoice {number} of {date}.',
     refunded: 'The amount goes back to the account you paid with.',
     communication: 'Reference {code}',
-    reverseCharge: 'Reverse charge: VAT is payable by the customer, article 196 of Directive 2006/112/EC.',
+    intraCommunity: 'Goods: exempt intra-Community supply, Article 138 of Directive 2006/112/EC.',
+    reverseCharge: 'Hire: reverse charge, VAT is payable by the customer, Article 196 of Directive 2006/112/EC.',
     consultation: 'VAT number checked with VIES on {date}, consultation {number}.',
     depositNote: 'You get the deposit back once the machine is returned clean and intact. No VAT is due on it.',
     peppol:
