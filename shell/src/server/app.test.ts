@@ -157,6 +157,14 @@ describe('the shop itself', () => {
     expect(await shop.ask('/nl')).toMatchObject({ statusCode: 503, headers: { 'retry-after': '2' } });
   });
 
+  it('serves on while it is about to end, is not ready any more and keeps no connection', async () => {
+    shop.drain();
+    expect(await shop.ask('/health/ready')).toMatchObject({ statusCode: 503, headers: { connection: 'close' } });
+    expect(await shop.ask('/nl')).toMatchObject({ statusCode: 200, headers: { connection: 'close' } });
+    shop.reset();
+    expect((await shop.ask('/health/ready')).statusCode).toBe(200);
+  });
+
   it('tells of its remotes on this machine only', async () => {
     expect((await shop.ask('/_operations/remotes')).json()).toEqual({ revision: 1 });
     expect(await shop.ask('/_operations/remotes', { remoteAddress: '10.0.0.7' })).toMatchObject({ statusCode: 404, body: '' });

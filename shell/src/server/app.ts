@@ -31,6 +31,8 @@ interface Options {
   /** undefined until the first generation stands */
   release: () => Release | undefined;
   previews: Previews;
+  /** whether the process is about to end: it serves on, and says that it is not ready */
+  isStopping?: () => boolean;
   /** what the operations endpoint tells of the remotes */
   status: () => unknown;
   logger: FastifyServerOptions['logger'];
@@ -44,6 +46,7 @@ export async function buildShell({
   favicon,
   release,
   previews,
+  isStopping = () => false,
   status,
   logger,
 }: Options): Promise<FastifyInstance> {
@@ -85,7 +88,14 @@ export async function buildShell({
 
   app.get('/build.json', (_request, reply) => reply.header('cache-control', 'no-store').send(buildOf(release())));
   app.get('/health/live', () => ({ status: 'ok' }));
-  app.get('/health/ready', (_request, reply) => reply.code(release() ? 200 : 503).send({ status: release() ? 'ok' : 'starting' }));
+  app.get('/health/ready', (_request, reply) => {
+    const state = isStopping() ? 'stopping' : release() ? 'ok' : 'starting';
+    return reply.code(state === 'ok' ? 200 : 503).send({ status: state });
+  });
+  // Whoever keeps a connection open would never ask another process.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping()) reply.header('connection', 'close');
+  });
   // Versions and reasons are for operators: from this machine only.
   app.get('/_operations/remotes', (request, reply) =>
     isLoopback(request.socket.remoteAddress) ? reply.header('cache-control', 'no-store').send(status()) : reply.code(404).send(),

@@ -29,6 +29,8 @@ export interface ShellConfig {
   pageStaleSeconds: number;
   /** seconds after which an open page asks for its session again; 0: only when it is looked at again. Spec §4 */
   sessionRefreshSeconds: number;
+  /** milliseconds it serves on, not ready, once it is told to end: until whoever sends it requests has noticed */
+  drainMs: number;
 }
 
 /** @throws with the name of the setting when one is missing or makes no sense */
@@ -54,6 +56,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): ShellConfig {
     logLevel: env.LOG_LEVEL ?? 'info',
     pageFreshSeconds: count(env.PAGE_FRESH_SECONDS, 'PAGE_FRESH_SECONDS', 10),
     pageStaleSeconds: count(env.PAGE_STALE_SECONDS, 'PAGE_STALE_SECONDS', 300),
+    drainMs: count(env.DRAIN_MS, 'DRAIN_MS', 0),
     sessionRefreshSeconds: count(env.SESSION_REFRESH_SECONDS, 'SESSION_REFRESH_SECONDS', 0),
   };
 }

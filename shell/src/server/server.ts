@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { CONTRACT_VERSION } from 'shared-contracts';
 import { shellAssets } from 'shared-contracts/wire/remote-manifest';
 import favicon from 'shared-ui/brand/favicon.svg';
@@ -16,6 +17,9 @@ import { createPreviews } from './releases/previews.ts';
 import { createReleases } from './releases/releases.ts';
 import { shopGeneration } from './shop-generation.ts';
 import { pageStyle } from './styles.ts';
+
+/** What is under way gets so long to be answered. */
+const SHUTDOWN_MS = 10_000;
 
 /** Starts the shell: `node shell/dist/server.cjs`, in the root of the project. */
 async function start(): Promise<void> {
@@ -40,7 +44,7 @@ async function start(): Promise<void> {
     load: (name, version) => loadRemote(name, version, loader),
     onProblem,
   });
-  const running: { generations?: Generations } = {};
+  const running: { generations?: Generations; isStopping?: boolean } = {};
   const app = await buildShell({
     config,
     webDir: path.join(dist, 'web'),
@@ -51,6 +55,7 @@ async function start(): Promise<void> {
     favicon,
     release: releases.current,
     previews: createPreviews({ isEnabled: config.previews, publicKeys, origin: config.origin, releases }),
+    isStopping: () => running.isStopping === true,
     status: () => running.generations?.status() ?? null,
     logger: { level: config.logLevel },
   });
@@ -64,12 +69,16 @@ async function start(): Promise<void> {
   });
 
   const stop = async (signal: string) => {
-    app.log.info({ signal }, 'stopping');
+    if (running.isStopping) return;
+    running.isStopping = true;
+    app.log.info({ signal, drain_ms: config.drainMs }, 'stopping');
+    setTimeout(() => process.exit(1), config.drainMs + SHUTDOWN_MS).unref();
+    await pause(config.drainMs);
     await running.generations?.stop();
     await app.close();
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(signal));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
   await app.listen({ port: config.port, host: config.host });
 }
 

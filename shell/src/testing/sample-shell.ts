@@ -24,6 +24,7 @@ interface Options {
   variants?: () => readonly Variant[];
   /** default: nobody previews anything */
   previews?: Previews;
+  isStopping?: () => boolean;
   config?: Partial<ShellConfig>;
 }
 
@@ -36,6 +37,7 @@ export async function sampleShell({
   generation,
   variants = () => [],
   previews = noPreviews(),
+  isStopping,
   config,
 }: Options): Promise<SampleShell> {
   const dir = mkdtempSync(path.join(tmpdir(), 'shell-'));
@@ -68,6 +70,7 @@ export async function sampleShell({
       pageFreshSeconds: 10,
       pageStaleSeconds: 300,
       sessionRefreshSeconds: 0,
+      drainMs: 0,
       ...config,
     },
     webDir: path.join(dir, 'web'),
@@ -83,6 +86,7 @@ export async function sampleShell({
       return main && { main, variants: variants() };
     },
     previews,
+    isStopping,
     status: () => ({ revision: 1 }),
     logger: false,
   });

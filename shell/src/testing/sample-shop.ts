@@ -16,7 +16,9 @@ export interface SampleShop extends SampleShell {
   rendered: string[];
   /** from now on these remotes are served, or none */
   serve: (generation: ShopGeneration | undefined) => void;
-  /** the sample's remotes again, and nothing rendered yet */
+  /** as if the process had been told to end */
+  drain: () => void;
+  /** the sample's remotes again, nothing rendered yet, and no end in sight */
   reset: () => void;
 }
 
@@ -35,7 +37,8 @@ export async function sampleShop(): Promise<SampleShop> {
     { dead: [{ name: 'mf-away', owns: ['away/*'] }] },
   );
   let generation: ShopGeneration | undefined = usual;
-  const { app, close } = await sampleShell({ apiUrl: api.url, generation: () => generation });
+  let isStopping = false;
+  const { app, close } = await sampleShell({ apiUrl: api.url, generation: () => generation, isStopping: () => isStopping });
   await app.listen({ port: 0 });
   return {
     app,
@@ -45,8 +48,12 @@ export async function sampleShop(): Promise<SampleShop> {
     serve: (next) => {
       generation = next;
     },
+    drain: () => {
+      isStopping = true;
+    },
     reset: () => {
       generation = usual;
+      isStopping = false;
       rendered.length = 0;
     },
     close: async () => {
