@@ -111,6 +111,7 @@ test('what was searched for is offered again, and forgotten when asked', async (
 });
 
 test('the results have facets, and what there is to read', async ({ shop, page }) => {
+  test.skip(TESTS_LOCALE !== 'nl', 'about words of the Dutch catalogue');
   await shop.open(paths.search(TESTS_LOCALE, 'paneel'));
   const sections = page.getByRole('navigation', { name: shop.t('catalog:search.sections') });
   await sections.getByRole('link').last().click();
@@ -120,6 +121,7 @@ test('the results have facets, and what there is to read', async ({ shop, page }
 });
 
 test('nothing found leads on to categories and people', async ({ shop, page }) => {
+  test.skip(TESTS_LOCALE !== 'nl', 'about words of the Dutch catalogue');
   await shop.open(paths.search(TESTS_LOCALE, 'qqzzxx'));
   await expect(page.getByRole('heading', { name: shop.t('catalog:search.nothing_title', { query: 'qqzzxx' }) })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Bel / })).toBeVisible();

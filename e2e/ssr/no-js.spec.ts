@@ -72,6 +72,7 @@ test('the search form finds', async ({ shop, page }) => {
 });
 
 test('a page of advice is complete', async ({ page }) => {
+  test.skip(TESTS_LOCALE !== 'nl', 'about words of the Dutch catalogue');
   await page.goto(paths.page(TESTS_LOCALE, 'advice'));
   await page.getByRole('main').locator('a[href^="/nl/advice/"]').first().click();
   await expect(page).toHaveURL(/\/nl\/advice\/.+/);
@@ -111,6 +112,7 @@ test('a guest buys a panel', async ({ shop, page }) => {
 });
 
 test('a code from a mail is put on the cart by one button, and a bad one says why', async ({ shop, page, problems }) => {
+  test.skip(TESTS_LOCALE !== 'nl', 'about words of the Dutch catalogue');
   problems.announce(/422/);
   await page.goto(paths.discount(TESTS_LOCALE, 'lente2024'));
   await shop.button('cart:discount.use').click();
