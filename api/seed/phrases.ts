@@ -113,8 +113,8 @@ export const FAQ_CONCRETE: Faq = {
   answer: text(
     'Voor een gat van 25 × 25 × 60 cm reken je twee zakken snelbeton van 25 kg. Een poortpaal vraagt er zes tot acht.',
     'Pour un trou de 25 × 25 × 60 cm, comptez deux sacs de béton rapide de 25 kg. Un poteau de portail en demande six à huit.',
-    'Für ein Loch von 25 × 25 × 60 cm rechnen Sie zwei Säcke Schnellbeton zu 25 kg. Für einen Torpfosten nehmen Sie vier.',
-    'For a hole of 25 × 25 × 60 cm, count two 25 kg bags of quick-setting concrete. For a gate post, take four.',
+    'Für ein Loch von 25 × 25 × 60 cm rechnen Sie zwei Säcke Schnellbeton zu 25 kg. Ein Torpfosten braucht sechs bis acht.',
+    'For a hole of 25 × 25 × 60 cm, count two 25 kg bags of quick-setting concrete. A gate post takes six to eight.',
   ),
 };
 export const FAQ_HINGE_SIDE: Faq = {

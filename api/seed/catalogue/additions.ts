@@ -81,8 +81,8 @@ export const ADDITIONS: Readonly<Record<string, Addition>> = {
         answer: text(
           'Twee tot 125 cm hoogte, drie tot 200 cm: bovenaan, onderaan en in het midden. Reken per draad de lengte van je afsluiting plus één meter.',
           'Deux jusqu’à 125 cm de haut, trois jusqu’à 200 cm : en haut, en bas et au milieu. Comptez par fil la longueur de la clôture plus un mètre.',
-          'Zwei bis 120 cm Höhe, drei bis 200 cm: oben, unten und in der Mitte. Rechnen Sie pro Draht die Zaunlänge plus einen Meter.',
-          'Two up to 120 cm high, three up to 200 cm: top, bottom and middle. For each, count the length of your fence plus one metre.',
+          'Zwei bis 125 cm Höhe, drei bis 200 cm: oben, unten und in der Mitte. Rechnen Sie pro Draht die Zaunlänge plus einen Meter.',
+          'Two up to 125 cm high, three up to 200 cm: top, bottom and middle. For each, count the length of your fence plus one metre.',
         ),
       },
     ],
