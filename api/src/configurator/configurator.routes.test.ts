@@ -124,7 +124,7 @@ describe('the configurator', () => {
 
   test.each([
     ['nl-BE', 'Dit systeem bestaat in deze hoogten: 63, 103, 123, 153, 173, 203 cm'],
-    ['fr-FR', 'Ce système existe dans ces hauteurs : 63, 103, 123, 153, 173, 203 cm'],
+    ['fr-FR', 'Ce système existe dans ces hauteurs\u202f: 63, 103, 123, 153, 173, 203 cm'],
     ['de-DE', 'Dieses System gibt es in diesen Höhen: 63, 103, 123, 153, 173, 203 cm'],
     ['en-US', 'This system comes in these heights: 63, 103, 123, 153, 173, 203 cm'],
   ])('says in %s why a fence can’t be built', async (language, message) => {

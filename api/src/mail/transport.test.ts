@@ -82,14 +82,14 @@ const stored = async (to: string): Promise<string> => {
 const expectWhole = async (raw: Buffer, id: string, to: string): Promise<void> => {
   const mail = await PostalMime.parse(raw);
   expect(mail).toMatchObject({
-    subject: 'Votre clôture « été » à 12 €',
+    subject: 'Votre clôture «\u202fété\u202f» à 12\u00a0€',
     from: { name: 'Groenhof', address: 'hallo@groenhof.example' },
     to: [{ address: to }],
     replyTo: [{ address: 'klant@voorbeeld.be' }],
     messageId: `<${id}@groenhof.example>`,
   });
-  expect(mail.text).toContain('Ça y est : élève & <b>fête</b>');
-  expect(mail.html).toContain('Ça y est : élève &amp; &lt;b&gt;fête&lt;/b&gt;');
+  expect(mail.text).toContain('Ça y est\u202f: élève & <b>fête</b>');
+  expect(mail.html).toContain('Ça y est\u202f: élève &amp; &lt;b&gt;fête&lt;/b&gt;');
   expect(mail.attachments).toMatchObject([{ filename: 'F2026-000001.pdf', mimeType: 'application/pdf' }]);
   expect(Buffer.from(mail.attachments[0]?.content as ArrayBuffer).toString()).toBe('%PDF-1.7 tést');
   const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));

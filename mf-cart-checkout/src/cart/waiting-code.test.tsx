@@ -12,7 +12,11 @@ const withProblem = (code: NonNullable<Coupon['problem']>['code'], message: stri
   problem: { code, message },
 });
 const told = (coupon: Cart['coupon'], refused: ChangeRefused | null = null) =>
-  renderPart(<WaitingCode coupon={coupon} refused={refused} />).container.textContent;
+  renderPart(
+    <section data-testid="told">
+      <WaitingCode coupon={coupon} refused={refused} />
+    </section>,
+  ).getByTestId('told').textContent;
 
 test.each(['minimum', 'second_chance'] as const)('a code that lacks goods (%s) waits for them', (problem) => {
   expect(told(withProblem(problem, 'Te weinig.'))).toMatch(/^Kortingscode LENTE staat klaar\./);
