@@ -43,7 +43,7 @@ test('a row of the table adds the amount that was typed', async ({ shop, page })
   await shop.open(`${paths.search(TESTS_LOCALE, product.name)}&view=table`);
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: product.name, exact: true }) });
   await row.getByRole('spinbutton').fill('3');
-  await row.getByRole('button').click();
+  await row.getByRole('button', { name: shop.t('cart:add.namedAmount', { amount: 3, title: product.name }) }).click();
   await expect(page.getByRole('status').filter({ hasText: shop.t('cart:add.added', { amount: 3, title: product.name }) })).toBeVisible();
 });
 

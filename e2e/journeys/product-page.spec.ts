@@ -135,7 +135,7 @@ test('products are compared side by side, from the product page on', async ({ sh
   for (const variant of [one, two]) {
     await shop.open(paths.product(TESTS_LOCALE, product, found(variant).id));
     await page
-      .getByRole('checkbox', { name: new RegExp(`^${shop.t('catalog:compare.toggle')}`) })
+      .getByRole('checkbox', { name: new RegExp(shop.t('catalog:compare.toggle'), 'i') })
       .first()
       .check();
   }

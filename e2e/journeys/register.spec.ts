@@ -147,6 +147,8 @@ test('addresses are added, changed, deleted and brought back, and chosen at the 
   const panel = await findPanel(shop);
   await giveCart(shop, { items: [{ id: panel.id, amount: 1 }] });
   await shop.open(paths.cart(TESTS_LOCALE, 'personal'));
+  // The cart was nobody's: the account takes it over once the page is alive.
+  await expect(shop.field('email')).toHaveValue(email);
   await shop.button('cart:personal.go').click();
   const book = page.getByRole('group', { name: shop.t('cart:book.delivery') });
   await expect(book.getByRole('radio', { name: /^Werf/ })).toBeChecked();

@@ -240,7 +240,7 @@ describe('changing and deleting', () => {
 
   it('deletes after a question, and brings it back right after', async () => {
     const { shop } = show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Verwijder je beoordeling van Poort Solid' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Je beoordeling van Poort Solid verwijderen' }));
     const question = await screen.findByRole('dialog', { name: 'Beoordeling verwijderen?' });
     expect(shop.calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
     await userEvent.click(within(question).getByRole('button', { name: 'Verwijderen' }));
@@ -254,7 +254,7 @@ describe('changing and deleting', () => {
 
   it('deletes for good what belongs to an order that is too old to be the customer’s, and says so before', async () => {
     const { shop } = show(reviews({ ...GATE, can_rewrite: false }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Verwijder je beoordeling van Poort Solid' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Je beoordeling van Poort Solid verwijderen' }));
     const question = within(await screen.findByRole('dialog', { name: 'Beoordeling verwijderen?' }));
     expect(question.getByText(/niet opnieuw beoordelen/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Verwijderen' }));
@@ -265,7 +265,7 @@ describe('changing and deleting', () => {
 
   it('is kept when the question is answered so', async () => {
     const { shop } = show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Verwijder je beoordeling van Poort Solid' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Je beoordeling van Poort Solid verwijderen' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Behouden' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(shop.calls.every(({ method }) => method === 'GET')).toBe(true);
