@@ -88,7 +88,7 @@ it('reads a CSV file, and says when it holds no list', async () => {
   await userEvent.upload(input, aFile('\n'));
   expect(await screen.findByRole('alert')).toHaveTextContent('In dit bestand staat geen artikelnummer.');
   await userEvent.upload(input, aFile('\uFEFFSKU;Aantal\r\n10-250153-AN;3\r\n'));
-  expect(await sku(1)).toHaveValue('10-250153-AN');
+  await waitFor(async () => expect(await sku(1)).toHaveValue('10-250153-AN'));
   expect(amount(1)).toHaveValue('3');
 });
 

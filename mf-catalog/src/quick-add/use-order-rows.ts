@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useShop } from 'shared-contracts';
 import { besideCart } from './beside-cart.ts';
 import { checkList } from './check-list.ts';
@@ -6,6 +6,9 @@ import { keepLines, keptLines } from './kept-lines.ts';
 import { changeRows, isComplete, rowsOf } from './rows.ts';
 import type { Row, Rows, RowsChange } from './rows.ts';
 import { useSettledItems } from './use-settled-items.ts';
+
+/** These may draw hundreds of rows anew: what is typed meanwhile goes first. */
+const DRAWS_MANY: readonly RowsChange['kind'][] = ['insert', 'restore', 'checked'];
 
 /** Somebody who types an amount is not asked after each digit. */
 const PAUSE_MS = 400;
@@ -32,7 +35,11 @@ type Asked = [key: number, sku: string, amount: string];
  */
 export function useOrderRows(given: Parameters<typeof rowsOf>[0]): OrderRows {
   const { http } = useShop();
-  const [{ rows, told, cleared }, change] = useReducer(changeRows, given, rowsOf);
+  const [{ rows, told, cleared }, dispatch] = useReducer(changeRows, given, rowsOf);
+  const change = useCallback((next: RowsChange) => {
+    if (DRAWS_MANY.includes(next.kind)) startTransition(() => dispatch(next));
+    else dispatch(next);
+  }, []);
   const [checked, setChecked] = useState(() => ({
     text: rows.every((row) => row.line !== null || !isComplete(row)) ? textOf(rows) : '',
     ok: true,
@@ -48,7 +55,7 @@ export function useOrderRows(given: Parameters<typeof rowsOf>[0]): OrderRows {
     isRestored.current = true;
     const lines = keptLines();
     if (lines.length > 0) change({ kind: 'restore', lines });
-  }, [rows]);
+  }, [rows, change]);
 
   useEffect(() => {
     if (text === checked.text) return undefined;
@@ -59,14 +66,14 @@ export function useOrderRows(given: Parameters<typeof rowsOf>[0]): OrderRows {
       void checkList(http, lines).then((answer) => {
         if (!isWanted) return;
         if (answer.ok) change({ kind: 'checked', lines: answer.data.map((line, place) => ({ key: asked[place]?.[0] ?? -1, line })) });
-        setChecked({ text, ok: answer.ok });
+        startTransition(() => setChecked({ text, ok: answer.ok }));
       });
     }, PAUSE_MS);
     return () => {
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [http, text, checked.text]);
+  }, [http, text, checked.text, change]);
 
   return {
     rows: shown,
