@@ -16,11 +16,11 @@ import styles from './wishlist.module.css';
 type AccountView = Extract<WishlistView, { kind: 'account' }>;
 
 /** One of the lists of who is signed in, with the ways to the others. */
-export function AccountList({ lists, list, items }: AccountView) {
+export function AccountList({ askedAt, lists, list, items }: AccountView) {
   const { t } = useTranslation('catalog');
   const changed = useActionData<Changed>();
   const { state } = useNavigation();
-  useHeartsInStep(lists);
+  useHeartsInStep(lists, askedAt);
   useFocusOnOther(list?.id);
   const others = lists.filter(({ id }) => id !== list?.id);
   const refusedBy = (intent: string) =>

@@ -22,8 +22,8 @@ export interface SharedView {
 export type WishlistView =
   | { kind: 'guest' }
   | SharedView
-  /** `list` null: there is none yet */
-  | { kind: 'account'; lists: readonly Wishlist[]; list: Wishlist | null; items: readonly ListItem[] };
+  /** `list` null: there is none yet; `askedAt`: milliseconds since 1970 */
+  | { kind: 'account'; askedAt: number; lists: readonly Wishlist[]; list: Wishlist | null; items: readonly ListItem[] };
 
 /** Of `?ids=` what somebody shows, else one's own: of an account the list of `?list=`, or the first. */
 export async function loadWishlist({ http, isSignedIn }: ShopContext, request: Request): Promise<WishlistView> {
@@ -31,11 +31,12 @@ export async function loadWishlist({ http, isSignedIn }: ShopContext, request: R
   const ids = readIds(query.get('ids'), MOST_KEPT);
   if (ids.length > 0) return { kind: 'shared', name: null, items: await itemsOf(http, ids, request) };
   if (!isSignedIn()) return { kind: 'guest' };
+  const askedAt = Date.now();
   const answer = await listWishlists(http);
   if (!answer.ok && answer.error.kind !== 'network' && answer.error.status === 401) return { kind: 'guest' };
   const lists = required(answer, request).data;
   const list = lists.find(({ id }) => id === query.get('list')) ?? lists[0] ?? null;
-  return { kind: 'account', lists, list, items: await itemsOf(http, list?.variant_ids ?? [], request) };
+  return { kind: 'account', askedAt, lists, list, items: await itemsOf(http, list?.variant_ids ?? [], request) };
 }
 
 /** @throws 404 once it is no longer shared */

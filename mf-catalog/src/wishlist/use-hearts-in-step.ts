@@ -7,17 +7,18 @@ import type { Wishlist } from 'shared-contracts/wire/wishlist';
 
 /**
  * The hearts of this browser show what the page was answered; what changes them elsewhere, a heart in another tab or a guest's list that
- * came along at sign-in, has the page ask again. A guest's list that did not come along yet stays.
+ * came along at sign-in, has the page ask again: an answer asked for before that (`askedAt`, milliseconds since 1970) knows nothing of it. A
+ * guest's list that did not come along yet stays.
  */
-export function useHeartsInStep(lists: readonly Wishlist[]): void {
+export function useHeartsInStep(lists: readonly Wishlist[], askedAt: number): void {
   const userId = useShopSelector(selectUser)?.id ?? null;
   const kept = useKeptWishlist();
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    const { owner, ids } = keptWishlist();
-    if (userId === null || (owner !== userId && ids.length > 0)) return;
+    const { owner, ids, asOf = 0 } = keptWishlist();
+    if (userId === null || (owner === userId ? asOf > askedAt : ids.length > 0)) return;
     keepWishlist({ owner: userId, ids: heartsOf(lists), asOf: Date.now() });
-  }, [lists, userId]);
+  }, [lists, askedAt, userId]);
   useEffect(() => {
     const { owner, ids } = keptWishlist();
     if (kept === null || owner === null || owner !== userId || isSame(ids, heartsOf(lists))) return;

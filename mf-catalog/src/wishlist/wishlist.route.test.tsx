@@ -121,6 +121,15 @@ describe('of an account', () => {
     expect(keptWishlist()).toMatchObject({ owner: 7, ids: [2, 1, 9, 3] });
   });
 
+  it('asks again when a guest’s list came along while its answer was on the way', async () => {
+    const lists = [aWishlist({ id: 'own', variant_ids: [] })];
+    visit(account(lists));
+    lists[0] = aWishlist({ id: 'own', variant_ids: [1] });
+    keepWishlist({ owner: 7, ids: [1], asOf: Date.now() + 1 });
+    expect(await rows()).toEqual(['Linea']);
+    expect(keptWishlist()).toMatchObject({ owner: 7, ids: [1] });
+  });
+
   it('leads to the page of what can’t be bought from here, and leaves it out of the cart', async () => {
     visit(account([aWishlist({ id: 'own', variant_ids: [1, 3, 4] })]));
     expect(await screen.findByRole('link', { name: 'Verwittig me over Uitverkocht' })).toHaveAttribute(
