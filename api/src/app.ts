@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RawRequestDefaultExpression, RawServerBase } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { answerSlowBody } from 'shared-contracts/http-server/client-error';
+import { CONNECTION_LIMITS, watchBody } from 'shared-contracts/http-server/connection-limits';
 import { addressesRoutes } from './addresses/addresses.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { profileRoutes } from './auth/profile.routes.ts';
@@ -27,7 +29,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
 import { cachingPlugin } from './plugins/caching.ts';
-import { answerBrokenRequest, answerError, errorsPlugin } from './plugins/errors.ts';
+import { answerBrokenRequest, answerError, clientErrorMessage, closePolicy, errorsPlugin } from './plugins/errors.ts';
 import { identityPlugin } from './plugins/identity.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
 import { rateLimitPlugin } from './plugins/rate-limit.ts';
@@ -52,7 +54,6 @@ import type { Telemetry } from './telemetry/telemetry.ts';
 import { vatRoutes } from './vat/vat.routes.ts';
 
 const BODY_LIMIT_BYTES = 128 * 1024;
-const REQUEST_TIMEOUT_MS = 30_000;
 const MAX_PARAM_LENGTH = 400;
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
@@ -95,7 +96,8 @@ export const buildApp = async (
     genReqId: requestId,
     trustProxy: config.trustProxy === '' ? false : config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: CONNECTION_LIMITS.requestTimeout,
+    http: { headersTimeout: CONNECTION_LIMITS.headersTimeout, connectionsCheckingInterval: CONNECTION_LIMITS.connectionsCheckingInterval },
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     forceCloseConnections: 'idle',
     // a request that got in before the port was closed is served
@@ -112,11 +114,13 @@ export const buildApp = async (
   // hooks that wait for nothing are no promises: they run for every request
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    watchBody(request.raw, () => answerSlowBody({ socket: request.raw.socket, requestId: request.id, messageOf: clientErrorMessage }));
     done();
   });
   // while the process drains, connections are given back after their answer instead of being cut when it ends
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (services.readiness.isStopping) reply.header('connection', 'close');
+    closePolicy(reply);
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { isLocalRequest } from 'shared-contracts/rules/local-request';
 import * as z from 'zod';
 import type { Services } from '../services.ts';
 import { ShopError } from '../shop-error.ts';
@@ -11,19 +12,9 @@ import type { MailRow } from './mailbox.repository.ts';
 import { emlFile } from './transport.ts';
 
 const PER_PAGE = 100;
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
-const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'x-forwarded-host'] as const;
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
-
-/**
- * Whether the request comes from this very machine and through nothing: no proxy's header, and a host that only this machine has,
- * since a page elsewhere may have given its own name this address.
- */
-const isFromHere = ({ headers, host, raw }: FastifyRequest): boolean =>
-  LOOPBACK.has(raw.socket.remoteAddress ?? '') && LOCAL_HOST.test(host) && FORWARDED.every((name) => headers[name] === undefined);
 
 const linksOf = (text: string): string[] => [...new Set(text.match(/https?:\/\/[^\s<>"]+/g))];
 
@@ -42,7 +33,8 @@ export const mailboxRoutes =
     const { db, config } = services;
     if (config.mail.smtpUrl !== null) return;
     app.addHook('onRequest', async (request) => {
-      if (!isFromHere(request)) throw new ShopError(404, 'request.not_found');
+      if (!isLocalRequest({ remoteAddress: request.raw.socket.remoteAddress, headers: request.headers }))
+        throw new ShopError(404, 'request.not_found');
     });
 
     const mailOf = async (id: string): Promise<MailRow> => {

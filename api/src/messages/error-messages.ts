@@ -42,6 +42,12 @@ export const ERROR_MESSAGES = {
     de: 'Die Anfrage ist zu groß.',
     en: 'The request is too large.',
   },
+  'request.timeout': {
+    nl: 'De aanvraag kwam te traag binnen. Probeer het opnieuw.',
+    fr: 'La demande est arrivée trop lentement. Réessayez.',
+    de: 'Die Anfrage kam zu langsam an. Bitte versuchen Sie es noch einmal.',
+    en: 'The request arrived too slowly. Please try again.',
+  },
   'request.unsupported_type': {
     nl: 'Dit soort inhoud wordt niet aanvaard.',
     fr: 'Ce type de contenu n’est pas accepté.',

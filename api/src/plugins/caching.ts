@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
+import { isPublicCall } from 'shared-contracts/rules/public-calls';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Any visitor may share this answer: for so many seconds as it is, and a day more while it is fetched anew. */
+    /**
+     * Any visitor may share this answer: for so many seconds as it is, and a day more while it is fetched anew. Only of calls that the
+     * contract names as public (`isPublicCall`), since the shell sends no session with those; any other answer stays private.
+     */
     shared(seconds: number): FastifyReply;
   }
 }
@@ -21,6 +25,8 @@ const matches = (header: string | undefined, etag: string): boolean =>
 /** `Cache-Control`, `Vary` and ETag of shared answers; everything else is `private, no-store`. Contract, "Rules of the house". */
 export const cachingPlugin = fp(async (app: FastifyInstance) => {
   app.decorateReply('shared', function (this: FastifyReply, seconds: number) {
+    const { method, url } = this.request;
+    if (!isPublicCall(method, url)) return this;
     return this.header('cache-control', `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${DAY}`).header(
       'vary',
       'Country, Language',

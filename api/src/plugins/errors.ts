@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { CLOSED_POLICY, answerClientError } from 'shared-contracts/http-server/client-error';
+import type { ClientErrorCode } from 'shared-contracts/http-server/client-error';
 import type { ApiError } from 'shared-contracts/wire/error';
 import { DEFAULT_LANG } from 'shared-contracts/locales';
 import { isUnavailable } from '../database/unavailable.ts';
@@ -58,12 +60,18 @@ const answer = (error: ShopError, request: FastifyRequest): ApiError => {
   };
 };
 
+/** JSON that is opened as a page loads, runs and is framed by nothing. */
+export const closePolicy = (reply: FastifyReply): void => {
+  if (!String(reply.getHeader('content-type')).startsWith('application/json') || reply.hasHeader('content-security-policy')) return;
+  reply.header('content-security-policy', CLOSED_POLICY);
+};
+
 const send = (error: ShopError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   if (error.details.retryAfter !== undefined) reply.header('retry-after', String(error.details.retryAfter));
   // an error's shape is not the success schema of its route: it is written as it is
   return reply
     .code(error.status)
-    .header('cache-control', 'private, no-store')
+    .headers({ 'cache-control': 'private, no-store', 'content-security-policy': CLOSED_POLICY, 'x-content-type-options': 'nosniff' })
     .type('application/json; charset=utf-8')
     .serializer((payload: unknown) => JSON.stringify(payload))
     .send(answer(error, request));
@@ -84,23 +92,8 @@ export const errorsPlugin = fp(async (app: FastifyInstance) => {
   app.setNotFoundHandler((request, reply) => send(new ShopError(404, 'request.not_found'), request, reply));
 });
 
-const BROKEN = { status: 422, reason: 'Unprocessable Content', code: 'request.malformed' } as const;
-const LATE = { status: 408, reason: 'Request Timeout', code: 'request.malformed' } as const;
+/** What never became a request is answered in the default language. */
+export const answerBrokenRequest = (error: NodeJS.ErrnoException, socket: Socket): void =>
+  answerClientError(error, { socket, requestId: randomUUID(), messageOf: clientErrorMessage });
 
-/**
- * What is no HTTP, ends in the middle, or never ends has no request to answer: the shape is the same, the language the default one.
- * The connection can't be used any more.
- */
-export const answerBrokenRequest = (error: NodeJS.ErrnoException, socket: Socket): void => {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const { status, reason, code } = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? LATE : BROKEN;
-  const message = translate(ERROR_MESSAGES[code], DEFAULT_LANG);
-  const body = JSON.stringify({ status, code, message, request_id: randomUUID() } satisfies ApiError);
-  socket.end(
-    `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
-      `Cache-Control: private, no-store\r\nConnection: close\r\n\r\n${body}`,
-  );
-};
+export const clientErrorMessage = (code: ClientErrorCode): string => translate(ERROR_MESSAGES[code], DEFAULT_LANG);

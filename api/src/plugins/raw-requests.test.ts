@@ -32,7 +32,6 @@ const carts = async (): Promise<number> => (await shop.db.selectFrom('carts').se
 describe('on the wire', () => {
   test.each([
     ['no HTTP at all', 'hello\r\n\r\n'],
-    ['a header without an end', `GET /api/products HTTP/1.1\r\nX: ${'x'.repeat(100_000)}`],
     ['two lengths', 'POST /api/vitals HTTP/1.1\r\nHost: shop\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}'],
     ['a length and chunks', 'POST /api/vitals HTTP/1.1\r\nHost: shop\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
     ['a chunk that is none', 'POST /api/vitals HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n{}'],
@@ -41,6 +40,28 @@ describe('on the wire', () => {
     const answer = await speak(bytes);
     expect(answer).toMatch(/^HTTP\/1\.1 422 /);
     expect(apiError.strict().parse(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4)))).toMatchObject({ status: 422 });
+  });
+
+  test('headers that are too large are a 431 in the one shape', async () => {
+    const answer = await speak(`GET /api/products HTTP/1.1\r\nX: ${'x'.repeat(100_000)}`);
+    expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+    expect(apiError.strict().parse(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4)))).toMatchObject({
+      status: 431,
+      code: 'request.too_large',
+    });
+  });
+
+  test('headers are waited for ten seconds, a whole upload two minutes', () => {
+    expect(shop.app.server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 120_000 });
+  });
+
+  test('answers that are JSON, errors too, load and run nothing when they are opened as a page', async () => {
+    for (const url of ['/api/products/categories', '/api/nothing', '/api/%zz', '/auth/me', '/health/live']) {
+      expect((await shop.app.inject({ url })).headers).toMatchObject({
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+      });
+    }
   });
 
   test.each([

@@ -26,6 +26,8 @@ beforeEach(async () => {
     app.get('/auth/me', ({ headers }, reply) =>
       headers.authorization === 'Bearer good' ? { first_name: 'Lotte' } : reply.code(401).send({ status: 401, code: 'auth.required' }),
     );
+    app.get('/api/products', (_request, reply) => reply.header('cache-control', 'public, max-age=0, s-maxage=60').send({ data: [] }));
+    app.get('/api/unlisted', (_request, reply) => reply.header('cache-control', 'public, max-age=0, s-maxage=60').send({ data: [] }));
     app.get('/media/panel.svg', (_request, reply) => reply.type('image/svg+xml').send('<svg/>'));
     app.get('/health/ready', () => 'the API’s own');
     app.post('/auth/token', (_request, reply) => onSignIn(reply));
@@ -71,6 +73,27 @@ it('adds the token of the cookie and passes on nothing else that says who asks',
   expect(client).toBe('127.0.0.1');
   for (const name of ['cookie', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'x-xsrf-token', 'referer', 'x-anything'])
     expect(rest).not.toHaveProperty(name);
+});
+
+describe('an answer that any visitor may share', () => {
+  it('is asked for without a session, which is not refreshed on the way', async () => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const { headers, cookies } = await ask('/api/products?page=2', { method, cookies: { shop_refresh: 'refresh-1' } });
+      expect([headers['cache-control'], cookies]).toEqual(['public, max-age=0, s-maxage=60', []]);
+    }
+    await ask('/api/products', { cookies: { shop_access: 'good', shop_refresh: 'refresh-1' } });
+    expect(api.calls.map(({ url, headers }) => [url, headers.authorization])).toEqual([
+      ['/api/products?page=2', undefined],
+      ['/api/products?page=2', undefined],
+      ['/api/products', undefined],
+    ]);
+  });
+
+  it('is private as soon as it carries a cookie', async () => {
+    const { headers, cookies } = await ask('/api/unlisted', { cookies: { shop_refresh: 'refresh-1' } });
+    expect(cookies.map(({ name }) => name)).toContain('shop_refresh');
+    expect(headers['cache-control']).toBe('private, no-store');
+  });
 });
 
 describe('the id of the cart', () => {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONTRACT_VERSION } from 'shared-contracts';
+import { isPublicCall } from 'shared-contracts/rules/public-calls';
 import { COOKIES } from '../cookies.ts';
 import { ownMessage } from './own-errors.ts';
 import { refuseForeignWrite } from './session/csrf.ts';
@@ -66,7 +67,8 @@ export async function registerApiProxy(app: FastifyInstance, { apiUrl, origin, s
     const path = request.url.split('?', 1)[0] ?? '';
     if (!OPEN_WRITES.has(path) && refuseForeignWrite(request, reply, origin)) return reply;
     rememberCart(request, reply, path, origin.startsWith('https:'));
-    tokens.set(request, await sessions.accessToken(request, reply));
+    // A shared answer is nobody's: asked for without a session, which then has no need to be refreshed on the way.
+    if (!isPublicCall(request.method, path)) tokens.set(request, await sessions.accessToken(request, reply));
   };
   await app.register(async (calls) => {
     acceptBodies(calls);

@@ -1,4 +1,5 @@
-import { askRaw } from '../testing/ask-raw.ts';
+import { apiError } from 'shared-contracts/wire/error';
+import { askRaw, sendRaw } from '../testing/ask-raw.ts';
 import { ORIGIN } from '../testing/sample-shell.ts';
 import { FORM, mainOf, sampleShop } from '../testing/sample-shop.ts';
 import type { SampleShop } from '../testing/sample-shop.ts';
@@ -75,6 +76,8 @@ describe('an address', () => {
     ['//evil.test/nl', '/evil.test/nl'],
     ['/.//evil.test/', '/evil.test'],
     ['/nl//form/?a=1', '/nl/form?a=1'],
+    ['/NL', '/nl'],
+    ['/Fr/Form?q=A', '/fr/Form?q=A'],
   ])('that is written otherwise (%s) leads to the one it has', async (url, location) => {
     const { statusCode, headers } = await askRaw(shop.app, url);
     expect(statusCode).toBe(308);
@@ -87,13 +90,36 @@ describe('an address', () => {
     expect((await shop.ask('/', { cookies: { lang: 'fr' }, headers: { 'accept-language': 'de' } })).headers.location).toBe('/fr');
   });
 
-  it.each(['/%E0%A4%A', '/nl/%', '/nl/%zz', '/assets/%E0%A4%A', '/api/%', 'http://evil.test/nl'])(
-    'that nobody can read (%s) is a 400 that says nothing',
-    async (url) => {
-      const { statusCode, body } = await askRaw(shop.app, url);
-      expect([statusCode, body]).toEqual([400, 'Bad request']);
-    },
-  );
+  it.each([
+    ['/%E0%A4%A', 'nl'],
+    ['/nl/%', 'nl'],
+    ['/fr/%zz', 'fr'],
+    ['/de/%C0%80/x?q=%zz', 'de'],
+    ['/en/%00', 'en'],
+    ['/%5cevil.test', 'nl'],
+    ['/nl/%5c%5cevil.test', 'nl'],
+    ['/%2f%2fevil.test', 'nl'],
+  ])('that can’t be decoded or names no page (%s) is answered with the shop’s error page, in %s', async (url, lang) => {
+    const { statusCode, headers, body } = await askRaw(shop.app, url);
+    expect([statusCode, headers['content-type'], headers.location]).toEqual([404, 'text/html; charset=utf-8', undefined]);
+    expect(body).toContain(`<html lang="${lang}"`);
+    expect(body).toContain('data-status="404"');
+    expect(body).not.toMatch(/(href|action)="(\/\/|\\|https?:\/\/evil)/);
+  });
+
+  it('that can’t be decoded is answered in the language the visitor chose before', async () => {
+    const { statusCode, body } = await shop.ask('/%E0%A4%A', { cookies: { lang: 'de' } });
+    expect([statusCode, body.includes('<html lang="de"')]).toEqual([404, true]);
+  });
+
+  it.each(['/assets/%E0%A4%A', '/api/%', '/remotes/%zz'])('of a file or call that can’t be decoded (%s) is not found', async (url) => {
+    expect((await askRaw(shop.app, url)).statusCode).toBe(404);
+  });
+
+  it('of another host is a 400 that says nothing', async () => {
+    const { statusCode, body } = await askRaw(shop.app, 'http://evil.test/nl');
+    expect([statusCode, body]).toEqual([400, 'Bad request']);
+  });
 
   it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const)('takes no %s', async (method) => {
     const { statusCode, body } = await shop.ask('/nl', { method });
@@ -144,6 +170,34 @@ describe('files', () => {
 });
 
 describe('the shop itself', () => {
+  it.each([
+    '/nl',
+    '/nl/nowhere',
+    '/assets/main.1234.js',
+    '/assets/nothing.js',
+    '/remotes/mf-sample/1.0.0/web/remoteEntry.js',
+    '/auth/session',
+    '/build.json',
+    '/robots.txt',
+    '/health/live',
+    '/api/nothing',
+  ])('sends %s with nosniff', async (url) => {
+    expect((await shop.ask(url)).headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it.each([
+    ['headers that are too large', `GET /nl HTTP/1.1\r\nHost: shop\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`, 431, 'request.too_large'],
+    ['no HTTP at all', 'hello\r\n\r\n', 422, 'request.malformed'],
+  ])('answers %s in the contract’s error shape', async (_case, bytes, status, code) => {
+    const answer = await sendRaw(shop.app, bytes);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(apiError.strict().parse(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4)))).toMatchObject({ status, code });
+  });
+
+  it('waits ten seconds for headers and two minutes for a whole upload', () => {
+    expect(shop.app.server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 120_000 });
+  });
+
   it('says which build it is, and never from a cache', async () => {
     const { body, headers } = await shop.ask('/build.json');
     expect(JSON.parse(body)).toEqual({ shell: 'shell-1', revision: 1, contract: expect.any(String), versions: { 'mf-sample': '1.0.0' } });
@@ -167,7 +221,13 @@ describe('the shop itself', () => {
 
   it('tells of its remotes on this machine only', async () => {
     expect((await shop.ask('/_operations/remotes')).json()).toEqual({ revision: 1 });
-    expect(await shop.ask('/_operations/remotes', { remoteAddress: '10.0.0.7' })).toMatchObject({ statusCode: 404, body: '' });
+    for (const given of [
+      { remoteAddress: '10.0.0.7' },
+      { headers: { 'x-forwarded-for': '203.0.113.9' } },
+      { headers: { host: 'groenhof.example' } },
+    ]) {
+      expect(await shop.ask('/_operations/remotes', given)).toMatchObject({ statusCode: 404, body: '' });
+    }
   });
 
   it('takes over a request id that looks like one, and no other', async () => {

@@ -5,10 +5,15 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { answerClientError, answerSlowBody } from 'shared-contracts/http-server/client-error';
+import type { ClientErrorCode } from 'shared-contracts/http-server/client-error';
+import { CONNECTION_LIMITS, watchBody } from 'shared-contracts/http-server/connection-limits';
+import { isLocalRequest } from 'shared-contracts/rules/local-request';
 import { createApiClient } from './api-client.ts';
 import { UPLOAD_BYTES, registerApiProxy } from './api-proxy.ts';
 import type { ShellConfig } from './config.ts';
-import { ownMessage } from './own-errors.ts';
+import { clientErrorMessage, ownMessage } from './own-errors.ts';
+import { readableAddress } from './page-address.ts';
 import { registerPages } from './pages.ts';
 import type { ShellFiles } from './render/page-assets.ts';
 import { registerPreferences } from './preferences.ts';
@@ -17,11 +22,10 @@ import { registerSessionRoutes } from './session/session-routes.ts';
 import { createSessions } from './session/session.ts';
 import type { Previews } from './releases/previews.ts';
 import type { Release } from './releases/releases.ts';
+import { langOf } from './visitor.ts';
 
 /** Largest form a page takes; one with a file may be as large as an upload. */
 const FORM_BYTES = 1024 * 1024;
-/** Milliseconds a request may take to arrive, an upload over a slow line included; longer is somebody holding on to connections. */
-const REQUEST_MS = 120_000;
 
 interface Options {
   config: ShellConfig;
@@ -54,7 +58,11 @@ export async function buildShell({
     logger,
     trustProxy: config.trustProxy,
     genReqId: requestId,
-    requestTimeout: REQUEST_MS,
+    requestTimeout: CONNECTION_LIMITS.requestTimeout,
+    http: { headersTimeout: CONNECTION_LIMITS.headersTimeout, connectionsCheckingInterval: CONNECTION_LIMITS.connectionsCheckingInterval },
+    clientErrorHandler: (error, socket) => answerClientError(error, { socket, requestId: randomUUID(), messageOf: clientErrorMessage }),
+    // An address that can't be decoded is an unknown one, with the page that says so.
+    rewriteUrl: (request) => readableAddress(request.url ?? '/'),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     // Addresses that can't be read never reach a handler; what the framework would say names itself.
@@ -65,7 +73,9 @@ export async function buildShell({
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found'));
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    const messageOf = (code: ClientErrorCode) => clientErrorMessage(code, langOf(request));
+    watchBody(request.raw, () => answerSlowBody({ socket: request.raw.socket, requestId: request.id, messageOf }));
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.debug({ url: request.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
@@ -92,13 +102,20 @@ export async function buildShell({
     const state = isStopping() ? 'stopping' : release() ? 'ok' : 'starting';
     return reply.code(state === 'ok' ? 200 : 503).send({ status: state });
   });
+  // A store between us and visitors would give one visitor's cookies to all of them.
+  app.addHook('onSend', async (_request, reply) => {
+    const isShared = /\b(public|s-maxage)\b/.test(String(reply.getHeader('cache-control')));
+    if (isShared && reply.hasHeader('set-cookie')) reply.header('cache-control', 'private, no-store');
+  });
   // Whoever keeps a connection open would never ask another process.
   app.addHook('onSend', async (_request, reply) => {
     if (isStopping()) reply.header('connection', 'close');
   });
   // Versions and reasons are for operators: from this machine only.
   app.get('/_operations/remotes', (request, reply) =>
-    isLoopback(request.socket.remoteAddress) ? reply.header('cache-control', 'no-store').send(status()) : reply.code(404).send(),
+    isLocalRequest({ remoteAddress: request.socket.remoteAddress, headers: request.headers })
+      ? reply.header('cache-control', 'no-store').send(status())
+      : reply.code(404).send(),
   );
   app.get('/favicon.ico', (_request, reply) => reply.redirect(favicon, 302));
   app.get('/robots.txt', (_request, reply) =>
@@ -143,8 +160,6 @@ const buildOf = (release: Release | undefined) =>
   release
     ? { ...release.main.build, versions: Object.fromEntries(release.main.remotes.map(({ name, version }) => [name, version])) }
     : null;
-
-const isLoopback = (address: string | undefined): boolean => address !== undefined && /^(::1|(::ffff:)?127\.)/.test(address);
 
 /** A load balancer's id is taken over when it looks like one, so that a line in each log can be followed to the API's. */
 const requestId = ({ headers }: IncomingMessage): string => {

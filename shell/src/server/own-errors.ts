@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { langOfLocale } from 'shared-contracts';
+import { DEFAULT_LANG, langOfLocale } from 'shared-contracts';
 import type { Lang } from 'shared-contracts';
+import type { ClientErrorCode } from 'shared-contracts/http-server/client-error';
 import { langOf } from './visitor.ts';
 
 type Words = Readonly<Record<Lang, string>>;
@@ -31,8 +32,19 @@ const MESSAGES = {
     de: 'Die Anfrage ist zu groß.',
     en: 'The request is too large.',
   },
+  tooSlow: {
+    nl: 'De aanvraag kwam te traag binnen. Probeer het opnieuw.',
+    fr: 'La demande est arrivée trop lentement. Réessayez.',
+    de: 'Die Anfrage kam zu langsam an. Bitte versuchen Sie es noch einmal.',
+    en: 'The request arrived too slowly. Please try again.',
+  },
 } as const satisfies Record<string, Words>;
 
 /** The message in the language of the `Language` header, else in the one the visitor chose. */
 export const ownMessage = (request: FastifyRequest, name: keyof typeof MESSAGES): string =>
   MESSAGES[name][langOfLocale(String(request.headers.language)) ?? langOf(request)];
+
+const CLIENT_ERRORS = { 'request.malformed': 'unreadable', 'request.too_large': 'tooLarge', 'request.timeout': 'tooSlow' } as const;
+
+/** The same for what never became a request. */
+export const clientErrorMessage = (code: ClientErrorCode, lang: Lang = DEFAULT_LANG): string => MESSAGES[CLIENT_ERRORS[code]][lang];

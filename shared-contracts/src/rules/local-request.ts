@@ -1,0 +1,19 @@
+/** What a proxy adds to a request that it passes on, by whatever name. */
+const FORWARDING_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'] as const;
+const LOOPBACK_ADDRESS = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/;
+const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
+
+interface ReceivedRequest {
+  /** the other end of the connection */
+  remoteAddress: string | undefined;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/**
+ * Whether a request comes from this very machine and through nothing. The address of the connection alone says little: behind a proxy on
+ * the same machine everybody has it, and a page elsewhere may have given its own host name a loopback address.
+ */
+export const isLocalRequest = ({ remoteAddress, headers }: ReceivedRequest): boolean =>
+  LOOPBACK_ADDRESS.test(remoteAddress ?? '') &&
+  LOOPBACK_HOST.test(String(headers.host)) &&
+  FORWARDING_HEADERS.every((name) => headers[name] === undefined);
