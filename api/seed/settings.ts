@@ -136,6 +136,14 @@ export const settings: SeedSetting[] = [
       crane: { price_cents: 9500, free_from_cents: null },
     },
   },
+  {
+    key: 'returns.costs',
+    value: {
+      parcel: { price_cents: 975, carrier: 'bpost' },
+      van: { price_cents: 4900, carrier: 'Groenhof' },
+      crane: { price_cents: 9500, carrier: 'Groenhof' },
+    },
+  },
   { key: 'returns.period_days', value: 14 },
   { key: 'rental.postcodes', value: RENTAL_POSTCODES },
   {

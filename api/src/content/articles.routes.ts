@@ -3,6 +3,7 @@ import { ARTICLE_KINDS, article, articleListAnswer, articleListQuery } from 'sha
 import type { ArticleKind } from 'shared-contracts/wire/content';
 import * as z from 'zod';
 import type { Services } from '../services.ts';
+import { shopFigures, withFigures } from './shop-figures.ts';
 import { articleDetail, articleList } from './articles.service.ts';
 
 const SHARED_SECONDS = 300;
@@ -47,7 +48,7 @@ export const articlesRoutes =
         async (request, reply) => {
           const answer = await articleDetail(services, { lang: request.shop.lang, kind }, request.params.slug);
           reply.shared(SHARED_SECONDS);
-          return answer;
+          return withFigures(answer, shopFigures(await services.readSettings(), request.shop.lang));
         },
       );
     }

@@ -2,6 +2,7 @@ import type { Page } from 'shared-contracts/wire/content';
 import { LANGS, LOCALES } from 'shared-contracts/locales';
 import type { ApiError } from 'shared-contracts/wire/error';
 import { OPEN_TIMEOUT_MS, openTestShop } from '../testing/test-shop.ts';
+import { shopFigures } from './shop-figures.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -49,6 +50,41 @@ describe('content pages', () => {
       expect(child.slugs.nl.startsWith(`${row.slug}/`)).toBe(true);
       expect((await page(`${child.slugs.nl}/`)).json<Page>().title).toBe(child.title);
     }
+  });
+});
+
+describe('figures in texts', () => {
+  test.each([
+    ['nl-BE', 'levering', 'Bestelwagen: € 49. Binnen 6 werkdagen', 'retourneren', 'voor € 49 met de bestelwagen of € 95 met de kraanwagen'],
+    ['fr-FR', 'livraison', 'Camionnette : 49 €. Sous 6 jours', 'retours', 'pour 49 € en camionnette ou 95 € en camion-grue'],
+    [
+      'de-DE',
+      'lieferung',
+      'Transporter: 49 €. Innerhalb von 6 Werktagen',
+      'rueckgabe',
+      'für 49 € mit dem Transporter oder 95 € mit dem Kranwagen',
+    ],
+    ['en-US', 'delivery', 'Van: €49. Within 6 working days', 'returns', 'for €49 by van or €95 by crane lorry'],
+  ])('are those of the settings, in %s', async (language, delivery, van, returns, collection) => {
+    const textOf = async (slug: string) =>
+      JSON.stringify((await shop.call('GET', `/api/pages/${slug}`, { headers: { language } })).json<Page>().blocks).replaceAll(
+        /[\u00a0\u202f]/g,
+        ' ',
+      );
+    const [aboutDelivery, aboutReturns] = [await textOf(delivery), await textOf(returns)];
+    expect(aboutDelivery).toContain(van);
+    expect(aboutReturns).toContain(collection);
+    expect(aboutReturns).toContain('bpost');
+    expect(aboutDelivery + aboutReturns).not.toMatch(/\{[a-z_.]+\}/);
+  });
+
+  test('no text of the shop names a figure that no setting has', async () => {
+    const texts = await shop.db.selectFrom('page_texts').select('blocks').execute();
+    const answers = await shop.db.selectFrom('faq_question_texts').select('answer').execute();
+    const named = new Set(JSON.stringify([texts, answers]).match(/\{[a-z_]+(?:\.[a-z]+)?\}/g));
+    expect(named.size).toBeGreaterThan(5);
+    const figures = shopFigures(await shop.services.readSettings(), 'nl');
+    expect([...named].filter((name) => !figures.has(name.slice(1, -1)))).toEqual([]);
   });
 });
 

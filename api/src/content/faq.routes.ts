@@ -1,13 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { faqAnswer, faqQuery } from 'shared-contracts/wire/content';
 import type { Services } from '../services.ts';
+import { shopFigures, withFigures } from './shop-figures.ts';
 import { faqUnder } from './faq.service.ts';
 
 const SHARED_SECONDS = 300;
 
 /** GET /api/faq?path=topic/subtopic/question. */
 export const faqRoutes =
-  ({ db }: Services): FastifyPluginAsyncZod =>
+  ({ db, readSettings }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/api/faq',
@@ -22,7 +23,7 @@ export const faqRoutes =
       async (request, reply) => {
         const answer = await faqUnder(db, request.shop.lang, request.query.path);
         reply.shared(SHARED_SECONDS);
-        return answer;
+        return withFigures(answer, shopFigures(await readSettings(), request.shop.lang));
       },
     );
   };

@@ -5,12 +5,13 @@ import { imageOf } from '../media/image.ts';
 import type { Services } from '../services.ts';
 import { ShopError } from '../shop-error.ts';
 import { trimSlashes } from './content-parts.ts';
+import { shopFigures, withFigures } from './shop-figures.ts';
 import { childPages, findPage } from './pages.repository.ts';
 
 const SHARED_SECONDS = 300;
 
 export const pagesRoutes =
-  ({ db, config, now }: Services): FastifyPluginAsyncZod =>
+  ({ db, config, now, readSettings }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/api/pages/*',
@@ -28,7 +29,7 @@ export const pagesRoutes =
         const found = await findPage(db, lang, at, trimSlashes(request.params['*']));
         if (found === undefined) throw new ShopError(404, 'page.not_found');
         const children = await childPages(db, lang, at, found.key);
-        const { picture, ...rest } = found;
+        const { picture, ...rest } = withFigures(found, shopFigures(await readSettings(), lang));
         reply.shared(SHARED_SECONDS);
         return {
           ...rest,

@@ -1,9 +1,9 @@
 import type { Lang } from 'shared-contracts/locales';
 import type { Address } from 'shared-contracts/wire/address';
 
-/** One printed line. Amounts are cents on both sides of the VAT; those of a credit note are positive, what is credited. */
+/** One printed line. Amounts are cents on both sides of the VAT; those of a credit note are positive, what is credited, but for the cost of a return, which is taken off. */
 export interface DocumentLine {
-  kind: 'sale' | 'gift' | 'rental' | 'discount' | 'delivery' | 'overpayment';
+  kind: 'sale' | 'gift' | 'rental' | 'discount' | 'delivery' | 'overpayment' | 'return_cost';
   sku: string | null;
   title: string;
   detail: string;

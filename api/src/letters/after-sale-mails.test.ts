@@ -16,12 +16,14 @@ import {
 
 const HOSTILE = '<b>"An" & {count}</b>';
 const URL = 'https://shop.example/nl/account';
+const sums = { goodsCents: 5000, deliveryCents: 975, costCents: 4900, refundCents: 1075 };
 const retour = {
   firstName: HOSTILE,
   number: 'R2026-000001',
   orderNumber: '2026-000007',
   items: RETURN_REASONS.map((reason) => ({ product_name: HOSTILE, name: '', amount: 2, reason, price_cents: 1999 })),
   url: URL,
+  sums,
 };
 const quote = { firstName: HOSTILE, number: '2026-000008', url: URL };
 const quoted = {
@@ -55,8 +57,8 @@ const MAILS: Readonly<Record<string, (lang: Lang) => MailContent>> = {
   'return created for a guest': (lang) => returnCreatedMail(lang, { ...retour, url: null }, ['1']),
   'return cancelled': (lang) => returnCancelledMail(lang, retour),
   'return received': (lang) => returnReceivedMail(lang, retour),
-  'return closed': (lang) => returnClosedMail(lang, retour, 1234, HOSTILE),
-  'return closed for nothing': (lang) => returnClosedMail(lang, retour, 0, null),
+  'return closed': (lang) => returnClosedMail(lang, retour, HOSTILE),
+  'return closed for nothing': (lang) => returnClosedMail(lang, { ...retour, sums: { ...sums, costCents: 1500, refundCents: 0 } }, null),
   'quote answered': (lang) => quoteAnsweredMail(lang, quoted),
   'quote answered to a dealer': (lang) => quoteAnsweredMail(lang, { ...quoted, basis: 'excl' }),
   'quote accepted': (lang) => quoteAcceptedMail(lang, quote),

@@ -1,3 +1,4 @@
+import { contentPath } from 'shared-contracts/content-pages';
 import { LOCALES } from 'shared-contracts/locales';
 import type { Lang } from 'shared-contracts/locales';
 import { paths } from 'shared-contracts/paths';
@@ -149,5 +150,6 @@ export const withdrawalBlocks = (lang: Lang, { order, publicUrl }: MailOrder): M
     { kind: 'heading', text: words.withdrawalTitle },
     { kind: 'paragraph', text: words.withdrawal },
     { kind: 'link', text: words.withdrawalLink, url: publicUrl + paths.withdrawal(lang) },
+    { kind: 'link', text: words.returnsLink, url: publicUrl + contentPath(lang, 'returns') },
   ];
 };

@@ -32,6 +32,7 @@ export interface OrderMailWords {
   withdrawalTitle: string;
   withdrawal: string;
   withdrawalLink: string;
+  returnsLink: string;
 }
 
 export const orderMailWords: Readonly<Record<Lang, OrderMailWords>> = {
@@ -62,8 +63,9 @@ export const orderMailWords: Readonly<Record<Lang, OrderMailWords>> = {
     track: 'Volg je bestelling',
     withdrawalTitle: 'Van gedachten veranderd?',
     withdrawal:
-      'Als consument mag je je aankoop binnen 14 dagen na de levering herroepen, zonder reden. Dat geldt niet voor wat we op jouw maat maakten. Melden doe je met het online formulier; meer lees je in onze algemene voorwaarden.',
+      'Als consument mag je je aankoop binnen 14 dagen na de levering herroepen, zonder reden. Dat geldt niet voor wat we op jouw maat maakten. Melden doe je met het online formulier. Wat terugsturen kost en hoe het gaat, lees je op de pagina over retourneren.',
     withdrawalLink: 'Overeenkomst herroepen',
+    returnsLink: 'Zo werkt terugsturen',
   },
   fr: {
     greeting: (name) => `Bonjour ${name},`,
@@ -92,8 +94,9 @@ export const orderMailWords: Readonly<Record<Lang, OrderMailWords>> = {
     track: 'Suivre ma commande',
     withdrawalTitle: 'Vous avez changé d’avis ?',
     withdrawal:
-      'En tant que consommateur, vous pouvez vous rétracter dans les 14 jours suivant la livraison, sans motif. Cela ne vaut pas pour les biens fabriqués à vos mesures. Le formulaire est en ligne ; nos conditions générales expliquent la marche à suivre.',
+      'En tant que consommateur, vous pouvez vous rétracter dans les 14 jours suivant la livraison, sans motif. Cela ne vaut pas pour les biens fabriqués à vos mesures. Le formulaire est en ligne. Le coût du renvoi et la marche à suivre figurent sur la page des retours.',
     withdrawalLink: 'Renoncer au contrat',
+    returnsLink: 'Comment renvoyer un article',
   },
   de: {
     greeting: (name) => `Guten Tag ${name},`,
@@ -122,8 +125,9 @@ export const orderMailWords: Readonly<Record<Lang, OrderMailWords>> = {
     track: 'Bestellung verfolgen',
     withdrawalTitle: 'Haben Sie es sich anders überlegt?',
     withdrawal:
-      'Als Verbraucher können Sie den Kauf innerhalb von 14 Tagen nach der Lieferung ohne Angabe von Gründen widerrufen. Das gilt nicht für Waren, die wir nach Ihren Maßen gefertigt haben. Nutzen Sie dafür das Online-Formular; Näheres steht in unseren AGB.',
+      'Als Verbraucher können Sie den Kauf innerhalb von 14 Tagen nach der Lieferung ohne Angabe von Gründen widerrufen. Das gilt nicht für Waren, die wir nach Ihren Maßen gefertigt haben. Nutzen Sie dafür das Online-Formular. Was die Rücksendung kostet und wie sie abläuft, steht auf der Seite zur Rückgabe.',
     withdrawalLink: 'Kauf widerrufen',
+    returnsLink: 'So läuft die Rückgabe ab',
   },
   en: {
     greeting: (name) => `Hello ${name},`,
@@ -152,7 +156,8 @@ export const orderMailWords: Readonly<Record<Lang, OrderMailWords>> = {
     track: 'Track your order',
     withdrawalTitle: 'Changed your mind?',
     withdrawal:
-      'As a consumer you may withdraw from the purchase within 14 days of delivery, without giving a reason. This doesn’t apply to goods we made to your size. Tell us with the online form; our terms say how it works.',
+      'As a consumer you may withdraw from the purchase within 14 days of delivery, without giving a reason. This doesn’t apply to goods we made to your size. Tell us with the online form. What sending back costs and how it works is on the returns page.',
     withdrawalLink: 'Withdraw from the purchase',
+    returnsLink: 'How returns work',
   },
 };

@@ -1,11 +1,11 @@
 import { giftAllowance } from 'shared-contracts/rules/gift-allowance';
 import type { GiftAllowance } from 'shared-contracts/rules/gift-allowance';
+import { heaviestClass } from 'shared-contracts/rules/delivery-class';
+import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
 import { exclVatCents, inclVatCents, SELLER_COUNTRY, VAT_RATES } from 'shared-contracts/rules/vat';
 import type { CartTotals } from 'shared-contracts/wire/cart';
 import { splitVat } from './split-vat.ts';
 import type { Pair } from './split-vat.ts';
-
-export type DeliveryClass = 'parcel' | 'van' | 'crane';
 
 export interface PricingLine {
   kind: 'sale' | 'gift' | 'rental';
@@ -56,7 +56,6 @@ export interface PricedCart {
   freeFromCents: number | null;
 }
 
-const CLASSES: readonly DeliveryClass[] = ['parcel', 'van', 'crane'];
 const FULL = 10_000;
 const NOTHING: Pair = { exclCents: 0, inclCents: 0 };
 const NO_SHIPPING = { price_cents: 0, free_from_cents: null };
@@ -81,10 +80,6 @@ const discountOnBasis = (goods: number, goodsIncl: number, { coupon, basis, rate
 /** VAT is split over the lines kind by kind: equal fractions are settled by place, which must not depend on the customer's order. */
 const kindRank = (line: PricingLine | undefined): number => ['sale', 'gift', 'rental'].indexOf(line?.kind ?? 'sale');
 
-/** The heaviest class in the cart decides what delivery costs. Contract, settings table. */
-const heaviest = (lines: readonly PricingLine[]): DeliveryClass | null =>
-  CLASSES.findLast((each) => lines.some(({ deliveryClass }) => deliveryClass === each)) ?? null;
-
 /**
  * Every price and sum of a cart, in cents; pure. All sums are exact: lines add up to `items_*` and `rent_*`, and items - discount +
  * shipping + rent + deposit is the total on both sides of the VAT, whose amount is rounded once over everything taxed.
@@ -102,7 +97,7 @@ export const priceCart = (given: PricingCase): PricedCart => {
   const discount = discountOnBasis(discountable, discountableInclCents, given);
   const goodsInclAfterCoupon = basis === 'incl' ? goods - discount : inclVatCents(goods - discount, rate);
 
-  const deliveryClass = heaviest(lines);
+  const deliveryClass = heaviestClass(lines.map((line) => line.deliveryClass));
   const { price_cents, free_from_cents } = deliveryClass === null ? NO_SHIPPING : shipping[deliveryClass];
   const isFree = free_from_cents !== null && goodsInclAfterCoupon >= free_from_cents;
   const shippingIncl = isFree ? 0 : price_cents;

@@ -1,5 +1,6 @@
 import type { Lang } from 'shared-contracts/locales';
 import { paths } from 'shared-contracts/paths';
+import { settleReturnItems } from 'shared-contracts/rules/return-settlement';
 import { isReturnable, returnableUntil } from 'shared-contracts/rules/return-window';
 import type { ReturnReason, retourBody } from 'shared-contracts/wire/retour';
 import type * as z from 'zod';
@@ -10,12 +11,14 @@ import { tell } from '../letters/tell.ts';
 import { dayText } from '../messages/format.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import type { Services } from '../services.ts';
+import type { Settings } from '../settings/settings.ts';
 import { ShopError } from '../shop-error.ts';
 import type { FieldProblem } from '../shop-error.ts';
-import { instructionsFor } from './retour-answer.ts';
+import { instructionsFor, returnSums } from './retour-answer.ts';
 import { returnCreatedMail } from './retour.mails.ts';
 import { loadReturnItems, lockReturn, recipientOf } from './retours.repository.ts';
 import type { ReturnRow } from './retours.repository.ts';
+import { deliveryBack, returnCostsOf } from './return-costs.ts';
 import { leftOf, lineProblem, loadReturnLines, priceOf } from './return-lines.ts';
 import type { ReturnLine } from './return-lines.ts';
 import { claimablePhotos } from './return-photos.ts';
@@ -71,12 +74,15 @@ const checkItems = (asked: readonly AskedItem[], lines: readonly ReturnLine[], p
   });
 };
 
-/** Writes a return of an order that the caller has locked, at what was paid for the pieces. */
+/**
+ * Writes a return of an order that the caller has locked, at what was paid for the pieces, and with what sending it back costs today:
+ * that is what the customer was told, and what is taken off when the return is settled.
+ */
 export const insertReturn = async (
   trx: Queries,
-  order: Pick<OrderRow, 'id' | 'user_id'>,
+  order: Pick<OrderRow, 'id' | 'user_id' | 'role' | 'vat_rate'>,
   items: readonly NewReturnItem[],
-  now: Date,
+  { settings, now }: { settings: Settings; now: Date },
   withdrawalId: number | null = null,
 ): Promise<ReturnRow> => {
   const { id } = await trx
@@ -104,6 +110,13 @@ export const insertReturn = async (
       })),
     )
     .execute();
+  const costs = returnCostsOf(order, settings);
+  const settled = settleReturnItems(await loadReturnItems(trx, [id]), (await deliveryBack(trx, [id])).get(id) ?? 0, costs);
+  await trx
+    .updateTable('returns')
+    .set({ cost_cents: settled.cost_cents, carrier: costs[settled.transport].carrier })
+    .where('id', '=', id)
+    .execute();
   return lockReturn(trx, id);
 };
 
@@ -119,7 +132,8 @@ export const createReturn = async (
   lang: Lang,
 ): Promise<ReturnRow> => {
   const { db, config, now } = services;
-  const periodDays = (await services.readSettings()).get('returns.period_days');
+  const settings = await services.readSettings();
+  const periodDays = settings.get('returns.period_days');
   return inTransaction(db, async (trx) => {
     const order = await trx
       .selectFrom('orders')
@@ -135,11 +149,13 @@ export const createReturn = async (
       userId,
       body.items.flatMap(({ photo }) => photo ?? []),
     );
-    const row = await insertReturn(trx, order, checkItems(body.items, await loadReturnLines(trx, order), photos), now());
+    const asked = checkItems(body.items, await loadReturnLines(trx, order), photos);
+    const row = await insertReturn(trx, order, asked, { settings, now: now() });
     const items = await loadReturnItems(trx, [row.id]);
     const to = await recipientOf(trx, order.id);
     const url = `${config.publicUrl}${paths.retour(to.lang, row.id)}`;
-    const data = { firstName: to.firstName, number: row.number, orderNumber: order.number, items, url };
+    const sums = returnSums(row, items, (await deliveryBack(trx, [row.id])).get(row.id) ?? 0);
+    const data = { firstName: to.firstName, number: row.number, orderNumber: order.number, items, url, sums };
     const content = returnCreatedMail(to.lang, data, instructionsFor(row, items, to.lang));
     await tell(services, trx, to, { content, key: `return-created:${row.id}` });
     return row;

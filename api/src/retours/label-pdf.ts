@@ -1,5 +1,6 @@
 import { toSVG } from 'bwip-js/node';
 import type { Lang } from 'shared-contracts/locales';
+import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
 import type { Address } from 'shared-contracts/wire/address';
 import { streetLine } from '../addresses/street-line.ts';
 import { company } from '../company.ts';
@@ -16,6 +17,7 @@ export interface LabelData {
   items: readonly Pick<ReturnItemRow, 'sku' | 'product_name' | 'name' | 'amount' | 'reason'>[];
   sender: { name: string; companyName: string | null; address: Address };
   instructions: readonly string[];
+  transport: DeliveryClass;
 }
 
 const LEFT = PAGE.margin;
@@ -55,7 +57,7 @@ const shopLines = (lang: Lang): string[] => [
   countryName('be', lang),
 ];
 
-/** The part for the outside of the parcel. */
+/** The part for the outside of the parcel, or for the driver who collects. */
 const drawLabel = (doc: Paper, { row, sender }: LabelData, lang: Lang): void => {
   const words = LABEL_WORDS[lang];
   const top = PAGE.margin;
@@ -96,13 +98,21 @@ const drawLabel = (doc: Paper, { row, sender }: LabelData, lang: Lang): void => 
   boxed(doc, `${words.order} ${row.order_number}`, { x: LEFT, y: top + 311, width: WIDTH, size: 9, color: INK.soft, align: 'center' });
 };
 
-const drawCut = (doc: Paper, lang: Lang): void => {
+const drawCut = (doc: Paper, { transport }: LabelData, lang: Lang): void => {
+  const words = LABEL_WORDS[lang];
   doc.moveTo(0, CUT_Y).lineTo(PAGE.width, CUT_Y).lineWidth(0.8).dash(5, { space: 4 }).strokeColor(INK.soft).stroke().undash();
   // scissors: two blades and two eyes
   doc.save().translate(22, CUT_Y).lineWidth(1).strokeColor(INK.text);
   doc.circle(0, -4.5, 3).stroke().circle(0, 4.5, 3).stroke();
   doc.moveTo(2.4, -2.8).lineTo(15, 4).stroke().moveTo(2.4, 2.8).lineTo(15, -4).stroke().restore();
-  boxed(doc, LABEL_WORDS[lang].cut, { x: LEFT, y: CUT_Y + 7, width: WIDTH, size: 8, color: INK.soft, align: 'center' });
+  boxed(doc, transport === 'parcel' ? words.cut : words.cutHeavy, {
+    x: LEFT,
+    y: CUT_Y + 7,
+    width: WIDTH,
+    size: 8,
+    color: INK.soft,
+    align: 'center',
+  });
 };
 
 const drawTableHead = (doc: Paper, y: number, lang: Lang): number => {
@@ -128,9 +138,16 @@ const drawItem = (doc: Paper, item: LabelData['items'][number], y: number, lang:
 };
 const ITEM_HEIGHT = 66;
 
-const drawSheetHead = (doc: Paper, { row }: LabelData, y: number, lang: Lang): number => {
+const drawSheetHead = (doc: Paper, { row, transport }: LabelData, y: number, lang: Lang): number => {
   const words = LABEL_WORDS[lang];
-  boxed(doc, words.sheet, { x: LEFT, y, width: WIDTH, size: 14, font: 'bold', color: INK.green });
+  boxed(doc, transport === 'parcel' ? words.sheet : words.sheetHeavy, {
+    x: LEFT,
+    y,
+    width: WIDTH,
+    size: 14,
+    font: 'bold',
+    color: INK.green,
+  });
   const facts = `${row.number}  ·  ${words.order} ${row.order_number}  ·  ${words.requested} ${dayText(brusselsDay(row.created_at), lang)}`;
   boxed(doc, facts, { x: LEFT, y: y + 20, width: WIDTH, size: 9, color: INK.soft });
   return drawTableHead(doc, y + 44, lang);
@@ -167,7 +184,7 @@ export const labelPdf = (data: LabelData, lang: Lang): Promise<Buffer> => {
   const words = LABEL_WORDS[lang];
   const doc = openPaper(lang, `${words.title} ${row.number}`, row.created_at);
   drawLabel(doc, data, lang);
-  drawCut(doc, lang);
+  drawCut(doc, data, lang);
   let y = drawSheetHead(doc, data, CUT_Y + 28, lang);
   for (const item of items) {
     if (y + ITEM_HEIGHT > BOTTOM) {

@@ -1,10 +1,14 @@
 import type { Lang } from 'shared-contracts/locales';
+import { heaviestClass } from 'shared-contracts/rules/delivery-class';
+import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
 import type { Retour } from 'shared-contracts/wire/retour';
+import { company } from '../company.ts';
 import type { Queries } from '../database/database.ts';
 import { imageOf } from '../media/image.ts';
 import { moneyText } from '../messages/format.ts';
 import { translate } from '../messages/message.ts';
 import { inReadersWords } from '../orders/reader-names.ts';
+import { deliveryBack } from './return-costs.ts';
 import { INSTRUCTIONS, REASON_LABELS } from './return-words.ts';
 import { loadReturnItems } from './retours.repository.ts';
 import type { ReturnItemRow, ReturnRow } from './retours.repository.ts';
@@ -22,42 +26,79 @@ export const instructionsFor = (row: ReturnRow, items: readonly ReturnItemRow[],
     return cents === 0 ? [] : [say('refunded', { amount: moneyText(cents, lang) })];
   }
   if (row.received_at !== null) return [say('checking')];
-  const isHeavy = items.some(({ delivery_class }) => delivery_class !== 'parcel');
-  return [say('print'), say('pack'), say(isHeavy ? 'collect' : 'bring')];
+  const carrier = row.carrier ?? company.name;
+  if (transportOf(items) === 'parcel') {
+    return [say('print'), say('pack'), say('bring', { carrier, address: `${company.street}, ${company.zipCode} ${company.city}` })];
+  }
+  const price = row.cost_cents > 0 ? say('collectFor', { amount: moneyText(row.cost_cents, lang) }) : say('collectFree');
+  return [say('packHeavy'), say('collect', { carrier }), price, say('handOver')];
 };
 
-const answer = (row: ReturnRow, items: readonly ReturnItemRow[], lang: Lang, mediaUrl: string): Retour => ({
-  id: row.id,
-  number: row.number,
-  order_id: row.order_id,
-  order_number: row.order_number,
-  status: row.status,
-  created_at: row.created_at.toISOString(),
-  received_at: row.received_at?.toISOString() ?? null,
-  closed_at: row.closed_at?.toISOString() ?? null,
-  items: items.map(({ id: _id, return_id: _return, ordered_in: _lang, picture, delivery_class: _class, ...item }) => ({
-    ...item,
-    image: imageOf(picture, lang, mediaUrl),
-    reason_label: REASON_LABELS[item.reason][lang],
-  })),
-  item_count: items.reduce((sum, { amount }) => sum + amount, 0),
-  price_cents: items.reduce((sum, { price_cents }) => sum + price_cents, 0),
-  refund_cents: row.refund_cents,
-  note: row.note,
-  // a link that is followed says no language
-  label_url: isUnderway(row) ? `/api/retours/${row.id}/label?lang=${lang}` : null,
-  instructions: instructionsFor(row, items, lang),
-  can_cancel: isUnderway(row),
-});
+/** How goods of a return travel: the heaviest decides. */
+export const transportOf = (items: readonly Pick<ReturnItemRow, 'delivery_class'>[]): DeliveryClass =>
+  heaviestClass(items.map(({ delivery_class }) => delivery_class)) ?? 'parcel';
 
-/** Returns as their answers, two or three statements for any number of them. */
+/** What a return pays back and what sending it costs, as the customer was told when it was requested. */
+export interface ReturnSums {
+  goodsCents: number;
+  deliveryCents: number;
+  costCents: number;
+  refundCents: number;
+}
+
+/** `deliveryCents`: of the delivery, what comes back with this return. */
+export const returnSums = (
+  row: Pick<ReturnRow, 'cost_cents'>,
+  items: readonly Pick<ReturnItemRow, 'price_cents'>[],
+  deliveryCents: number,
+): ReturnSums => {
+  const goodsCents = items.reduce((sum, { price_cents }) => sum + price_cents, 0);
+  const costCents = Math.min(row.cost_cents, goodsCents + deliveryCents);
+  return { goodsCents, deliveryCents, costCents, refundCents: goodsCents + deliveryCents - costCents };
+};
+
+const answer = (row: ReturnRow, items: readonly ReturnItemRow[], deliveryCents: number, lang: Lang, mediaUrl: string): Retour => {
+  const sums = returnSums(row, items, row.status === 'closed' ? row.delivery_cents : deliveryCents);
+  return {
+    id: row.id,
+    number: row.number,
+    order_id: row.order_id,
+    order_number: row.order_number,
+    status: row.status,
+    created_at: row.created_at.toISOString(),
+    received_at: row.received_at?.toISOString() ?? null,
+    closed_at: row.closed_at?.toISOString() ?? null,
+    items: items.map(({ id: _id, return_id: _return, ordered_in: _lang, picture, delivery_class: _class, ...item }) => ({
+      ...item,
+      image: imageOf(picture, lang, mediaUrl),
+      reason_label: REASON_LABELS[item.reason][lang],
+    })),
+    item_count: items.reduce((sum, { amount }) => sum + amount, 0),
+    price_cents: sums.goodsCents,
+    refund_cents: row.refund_cents,
+    cost_cents: sums.costCents,
+    delivery_cents: sums.deliveryCents,
+    expected_refund_cents: sums.refundCents,
+    transport: transportOf(items),
+    carrier: row.carrier,
+    note: row.note,
+    // a link that is followed says no language
+    label_url: isUnderway(row) ? `/api/retours/${row.id}/label?lang=${lang}` : null,
+    instructions: instructionsFor(row, items, lang),
+    can_cancel: isUnderway(row),
+  };
+};
+
+/** Returns as their answers, three or four statements for any number of them. */
 export const retourAnswers = async (db: Queries, rows: readonly ReturnRow[], lang: Lang, mediaUrl: string): Promise<Retour[]> => {
   const ids = rows.map(({ id }) => id);
   const items = await inReadersWords(db, await loadReturnItems(db, ids), { lang, orderedIn: ({ ordered_in }) => ordered_in });
+  const delivery = await deliveryBack(db, ids);
   return rows.map((row) =>
     answer(
       row,
       items.filter(({ return_id }) => return_id === row.id),
+      delivery.get(row.id) ?? 0,
       lang,
       mediaUrl,
     ),

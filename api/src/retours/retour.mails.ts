@@ -2,6 +2,7 @@ import type { Lang } from 'shared-contracts/locales';
 import type { MailBlock, MailContent } from '../mail/mail.ts';
 import { moneyText } from '../messages/format.ts';
 import { REASON_LABELS } from './return-words.ts';
+import type { ReturnSums } from './retour-answer.ts';
 import type { ReturnItemRow } from './retours.repository.ts';
 
 export interface RetourMail {
@@ -11,6 +12,8 @@ export interface RetourMail {
   items: readonly Pick<ReturnItemRow, 'product_name' | 'name' | 'amount' | 'reason' | 'price_cents'>[];
   /** the return's page, null for a guest: the label is attached then */
   url: string | null;
+  /** null where nothing is said of money */
+  sums: ReturnSums | null;
 }
 
 const WORDS = {
@@ -22,7 +25,11 @@ const WORDS = {
     next: 'Zo gaat het verder',
     open: 'Retour en label bekijken',
     attached: 'Het label zit bij deze mail.',
-    worth: 'Waarde',
+    worth: 'Betaald voor deze stukken',
+    delivery: 'Leveringskosten terug',
+    cost: 'Kosten van het terugsturen',
+    free: 'gratis',
+    expected: 'Je krijgt terug',
     pieces: (amount: number) => `${amount} ×`,
     cancelled: (number: string) => `Retour ${number} is geannuleerd`,
     cancelledPreview: 'Je hoeft niets meer te doen.',
@@ -48,7 +55,11 @@ const WORDS = {
     next: 'La suite',
     open: 'Voir le retour et l’étiquette',
     attached: 'L’étiquette est jointe à cet e-mail.',
-    worth: 'Valeur',
+    worth: 'Payé pour ces articles',
+    delivery: 'Frais de livraison remboursés',
+    cost: 'Frais de renvoi',
+    free: 'offerts',
+    expected: 'Vous serez remboursé de',
     pieces: (amount: number) => `${amount} ×`,
     cancelled: (number: string) => `Le retour ${number} est annulé`,
     cancelledPreview: 'Vous n’avez plus rien à faire.',
@@ -74,7 +85,11 @@ const WORDS = {
     next: 'So geht es weiter',
     open: 'Rückgabe und Etikett ansehen',
     attached: 'Das Etikett liegt dieser E-Mail bei.',
-    worth: 'Wert',
+    worth: 'Bezahlt für diese Teile',
+    delivery: 'Erstattete Versandkosten',
+    cost: 'Kosten der Rücksendung',
+    free: 'kostenlos',
+    expected: 'Sie erhalten zurück',
     pieces: (amount: number) => `${amount} ×`,
     cancelled: (number: string) => `Rückgabe ${number} ist storniert`,
     cancelledPreview: 'Sie müssen nichts weiter tun.',
@@ -100,7 +115,11 @@ const WORDS = {
     next: 'What happens next',
     open: 'View return and label',
     attached: 'The label is attached to this email.',
-    worth: 'Value',
+    worth: 'Paid for these pieces',
+    delivery: 'Delivery refunded',
+    cost: 'Cost of sending back',
+    free: 'free',
+    expected: 'You get back',
     pieces: (amount: number) => `${amount} ×`,
     cancelled: (number: string) => `Return ${number} is cancelled`,
     cancelledPreview: 'There is nothing left to do.',
@@ -120,14 +139,25 @@ const WORDS = {
   },
 } as const satisfies Record<Lang, unknown>;
 
-const linesOf = (lang: Lang, { items }: RetourMail, total: { label: string; cents: number }): MailBlock => ({
+/** What comes back, what is taken off, and the refund. */
+const totalsOf = (lang: Lang, sums: ReturnSums, label: string) => {
+  const words = WORDS[lang];
+  return [
+    { label: words.worth, value: moneyText(sums.goodsCents, lang), strong: false },
+    ...(sums.deliveryCents > 0 ? [{ label: words.delivery, value: moneyText(sums.deliveryCents, lang), strong: false }] : []),
+    { label: words.cost, value: sums.costCents > 0 ? moneyText(-sums.costCents, lang) : words.free, strong: false },
+    { label, value: moneyText(sums.refundCents, lang), strong: true },
+  ];
+};
+
+const linesOf = (lang: Lang, { items, sums }: RetourMail, label: string): MailBlock => ({
   kind: 'lines',
   rows: items.map(({ product_name, name, amount, reason, price_cents }) => ({
     title: `${WORDS[lang].pieces(amount)} ${product_name}`,
     detail: [name, REASON_LABELS[reason][lang]].filter((text) => text !== '').join(' · '),
     amount: moneyText(price_cents, lang),
   })),
-  totals: [{ label: total.label, value: moneyText(total.cents, lang), strong: true }],
+  totals: sums === null ? [] : totalsOf(lang, sums, label),
 });
 
 const linkOf = (lang: Lang, url: string | null): MailBlock[] => (url === null ? [] : [{ kind: 'button', text: WORDS[lang].open, url }]);
@@ -135,14 +165,13 @@ const linkOf = (lang: Lang, url: string | null): MailBlock[] => (url === null ? 
 /** The return is noted: what goes back, and how. */
 export const returnCreatedMail = (lang: Lang, data: RetourMail, instructions: string[]): MailContent => {
   const words = WORDS[lang];
-  const cents = data.items.reduce((sum, { price_cents }) => sum + price_cents, 0);
   return {
     subject: words.created(data.number),
     preview: words.createdPreview,
     blocks: [
       { kind: 'paragraph', text: words.hello(data.firstName) },
       { kind: 'paragraph', text: words.createdText(data.orderNumber) },
-      linesOf(lang, data, { label: words.worth, cents }),
+      linesOf(lang, data, words.expected),
       { kind: 'heading', text: words.next },
       { kind: 'list', items: instructions },
       ...(data.url === null ? [{ kind: 'note' as const, text: words.attached }] : linkOf(lang, data.url)),
@@ -175,8 +204,9 @@ export const returnReceivedMail = (lang: Lang, data: RetourMail): MailContent =>
 };
 
 /** What is paid back, and why it is less or more where somebody of the shop wrote so. */
-export const returnClosedMail = (lang: Lang, data: RetourMail, refundCents: number, note: string | null): MailContent => {
+export const returnClosedMail = (lang: Lang, data: RetourMail, note: string | null): MailContent => {
   const words = WORDS[lang];
+  const refundCents = data.sums?.refundCents ?? 0;
   const amount = moneyText(refundCents, lang);
   return {
     subject: words.closed(data.number),
@@ -185,7 +215,7 @@ export const returnClosedMail = (lang: Lang, data: RetourMail, refundCents: numb
       { kind: 'paragraph', text: words.hello(data.firstName) },
       { kind: 'paragraph', text: refundCents === 0 ? words.nothing(data.orderNumber) : words.closedText(data.orderNumber, amount) },
       ...(note === null || note === '' ? [] : [{ kind: 'note' as const, text: note }]),
-      linesOf(lang, data, { label: words.refund, cents: refundCents }),
+      linesOf(lang, data, words.refund),
     ],
   };
 };

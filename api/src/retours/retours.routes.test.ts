@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { ApiError } from 'shared-contracts/wire/error';
 import type { Retour, RetourBody, RetourListAnswer, ReturnableAnswer, ReturnPhotoAnswer } from 'shared-contracts/wire/retour';
+import { createSettings } from '../settings/settings.ts';
 import { DEMO_DEALER, DEMO_PRIVATE } from '../seeding/demo.ts';
 import { tinyPdf, writeForm } from '../testing/forms.ts';
 import { pastOrder } from '../testing/past-orders.ts';
@@ -206,6 +207,96 @@ describe('what can’t be returned', () => {
   });
 });
 
+describe('the cost of sending back', () => {
+  const classed = async (deliveryClass: 'van' | 'crane') =>
+    (
+      await shop.db
+        .selectFrom('variant_facts')
+        .select('id')
+        .where('type', '=', 'sale')
+        .where('is_custom_made', '=', false)
+        .where('delivery_class', '=', deliveryClass)
+        .orderBy('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  const createdMail = async ({ id }: Retour) => (await mailsTo(shop, DEMO_PRIVATE)).find(({ key }) => key === `return-created:${id}`);
+
+  test('of a parcel is shown before the return is requested, and in its answer and mail', async () => {
+    const { id, lineIds } = await order();
+    const returnable = (await get(`/api/retours/returnable?order_id=${id}`)).json<ReturnableAnswer>();
+    expect(returnable).toMatchObject({
+      costs: { parcel: { price_cents: 975, carrier: 'bpost' }, van: { price_cents: 4900 }, crane: { price_cents: 9500 } },
+      delivery_cents: 975,
+    });
+    expect(returnable.items.map(({ delivery_class }) => delivery_class)).toEqual(['parcel', 'parcel']);
+    const part = await returned({ order_id: id, items: [item(lineIds[0], 2)] });
+    expect(part).toMatchObject({
+      price_cents: 2000,
+      delivery_cents: 0,
+      cost_cents: 975,
+      expected_refund_cents: 1025,
+      transport: 'parcel',
+      carrier: 'bpost',
+    });
+    expect(part.instructions.join(' ')).toMatch(/bpost.*Weverslaan 18, 9000 Gent/);
+    expect((await createdMail(part))?.text.replaceAll('\u00a0', ' ')).toMatch(
+      /Kosten van het terugsturen: -€ 9,75|Kosten van het terugsturen: € -9,75/,
+    );
+    // the rest of the order brings its delivery back
+    const rest = await returned({ order_id: id, items: [item(lineIds[0], 1), item(lineIds[1], 2)] });
+    expect(rest).toMatchObject({ price_cents: 1998, delivery_cents: 975, cost_cents: 975, expected_refund_cents: 1998 });
+    expect((await get(`/api/retours/${part.id}`)).json()).toMatchObject({ delivery_cents: 0, expected_refund_cents: 1025 });
+  });
+
+  test.each([
+    ['van', 4900],
+    ['crane', 9500],
+  ] as const)('of goods that came by %s is that of the collection, which is free when they are faulty', async (deliveryClass, cents) => {
+    const lines = [{ variantId: await classed(deliveryClass), amount: 2, unit: 20_000 }];
+    const { id, lineIds } = await order({ lines });
+    const chosen = await returned({ order_id: id, items: [item(lineIds[0], 1)] });
+    expect(chosen).toMatchObject({
+      cost_cents: cents,
+      expected_refund_cents: 20_000 - cents,
+      transport: deliveryClass,
+      carrier: 'Groenhof',
+    });
+    const said = chosen.instructions.join(' ');
+    expect(said.replaceAll('\u00a0', ' ')).toContain(`Het ophalen kost € ${cents / 100},00`);
+    expect(said).not.toMatch(/pakket|kleef/);
+    const faulty = await returned({ order_id: id, items: [item(lineIds[0], 1, { reason: 'damaged' })] });
+    expect(faulty).toMatchObject({ cost_cents: 0, expected_refund_cents: 20_000 + 975 });
+    expect(faulty.instructions.join(' ')).toContain('Het ophalen kost je niets');
+  });
+
+  test('is what was told when the return was requested, also when the setting changes before it is settled', async () => {
+    const { id, lineIds } = await order();
+    const before = await returned({ order_id: id, items: [item(lineIds[0])] });
+    const { value } = await shop.db.selectFrom('settings').select('value').where('key', '=', 'returns.costs').executeTakeFirstOrThrow();
+    const dearer = JSON.stringify({ ...(value as object), parcel: { price_cents: 1500, carrier: 'PostNL' } });
+    await shop.db.updateTable('settings').set({ value: dearer }).where('key', '=', 'returns.costs').execute();
+    const { readSettings } = shop.services;
+    shop.services.readSettings = createSettings(shop.db, shop.services.now);
+    const after = await returned({ order_id: id, items: [item(lineIds[1], 2)] });
+    shop.services.readSettings = readSettings;
+    await shop.db
+      .updateTable('settings')
+      .set({ value: JSON.stringify(value) })
+      .where('key', '=', 'returns.costs')
+      .execute();
+    expect(after).toMatchObject({ cost_cents: 998, expected_refund_cents: 0, carrier: 'PostNL' });
+    expect((await get(`/api/retours/${before.id}`)).json()).toMatchObject({ cost_cents: 975, carrier: 'bpost' });
+  });
+
+  test('is without VAT for a dealer who pays none', async () => {
+    const dealerId = (await shop.db.selectFrom('users').select('id').where('email', '=', DEMO_DEALER).executeTakeFirstOrThrow()).id;
+    const { id } = await order({ userId: dealerId, role: 'b2b' });
+    await shop.db.updateTable('orders').set({ vat_rate: 0, reverse_charge: true }).where('id', '=', id).execute();
+    const returnable = (await get(`/api/retours/returnable?order_id=${id}`, dealer)).json<ReturnableAnswer>();
+    expect(returnable.costs.parcel).toMatchObject({ price_cents: 806 });
+  });
+});
+
 describe('one’s own returns', () => {
   test('are listed newest first, and nobody else sees or changes them', async () => {
     const { id, lineIds } = await order();
@@ -314,10 +405,12 @@ describe('the period', () => {
   test.each([
     ['the last second of the last day, in winter', '2026-12-01T11:00:00Z', '2026-12-15T22:59:59Z', 201],
     ['the first second after it, in winter', '2026-12-01T11:00:00Z', '2026-12-15T23:00:00Z', 409],
-    ['the last second over the change to summer time', '2027-03-20T11:00:00Z', '2027-04-03T21:59:59Z', 201],
-    ['the first second after it', '2027-03-20T11:00:00Z', '2027-04-03T22:00:00Z', 409],
+    ['the last second over the change to summer time', '2027-03-19T11:00:00Z', '2027-04-02T21:59:59Z', 201],
+    ['the first second after it', '2027-03-19T11:00:00Z', '2027-04-02T22:00:00Z', 409],
+    ['the Monday after a fourteenth day on a Saturday', '2027-03-20T11:00:00Z', '2027-04-05T21:59:59Z', 201],
+    ['the Tuesday after it', '2027-03-20T11:00:00Z', '2027-04-05T22:00:00Z', 409],
     ['the end of February', '2027-02-14T23:30:00Z', '2027-03-01T22:59:59Z', 201],
-    ['the day after, late delivery', '2027-02-14T22:30:00Z', '2027-02-28T23:00:00Z', 409],
+    ['the day after, late delivery', '2027-02-14T22:30:00Z', '2027-03-01T23:00:00Z', 409],
   ])('%s', async (_, delivered, now, status) => {
     const { id, lineIds } = await order({ deliveredAt: new Date(delivered) });
     const clock = shop.services.now;

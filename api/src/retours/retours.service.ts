@@ -18,6 +18,7 @@ import { returnCancelledMail } from './retour.mails.ts';
 import { findOwnReturn, lockReturn, recipientOf } from './retours.repository.ts';
 import type { ReturnRow } from './retours.repository.ts';
 import { leftOf, lineProblem, loadReturnLines, priceOf } from './return-lines.ts';
+import { deliveryLeft, returnCostsOf } from './return-costs.ts';
 import { REASON_LABELS } from './return-words.ts';
 
 /** One's own return; 404 `return.not_found` for another's. */
@@ -37,7 +38,7 @@ export const cancelReturn = async (services: Services, id: number, userId: numbe
     if (!isUnderway(row)) throw new ShopError(409, 'return.not_cancellable');
     await trx.updateTable('returns').set({ status: 'cancelled', cancelled_at: now() }).where('id', '=', id).execute();
     const to = await recipientOf(trx, row.order_id);
-    const data = { firstName: to.firstName, number: row.number, orderNumber: row.order_number, items: [], url: null };
+    const data = { firstName: to.firstName, number: row.number, orderNumber: row.order_number, items: [], url: null, sums: null };
     const content = returnCancelledMail(to.lang, data);
     await tell(services, trx, to, { content, key: `return-cancelled:${id}` });
     return { ...row, status: 'cancelled' };
@@ -49,7 +50,8 @@ export const returnableOf = async (services: Services, orderId: number, userId: 
   const { db, config, now } = services;
   const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).where('user_id', '=', userId).executeTakeFirst();
   if (order === undefined) throw new ShopError(404, 'order.not_found');
-  const periodDays = (await services.readSettings()).get('returns.period_days');
+  const settings = await services.readSettings();
+  const periodDays = settings.get('returns.period_days');
   const known = (await loadReturnLines(db, order)).map((line) => ({ ...line, variant_id: line.variantId, product_name: line.productName }));
   const lines = await inReadersWords(db, known, { lang, orderedIn: () => order.lang });
   const until = order.delivered_at === null ? null : returnableUntil(order.delivered_at, periodDays);
@@ -78,11 +80,15 @@ export const returnableOf = async (services: Services, orderId: number, userId: 
         slugs: line.slugs,
         image: imageOf(line.picture, lang, config.mediaUrl),
         ordered: line.ordered,
+        delivery_class: line.deliveryClass,
         left,
         left_cents: priceOf(line, left),
         problem: say(code, { product_title: line.product_name }),
       };
     }),
     reasons: RETURN_REASONS.map((code) => ({ code, label: REASON_LABELS[code][lang] })),
+    costs: returnCostsOf(order, settings),
+    // custom-made goods stay, and their delivery with them
+    delivery_cents: sold.some((line) => line.isCustomMade) ? 0 : await deliveryLeft(db, order),
   };
 };

@@ -19,6 +19,9 @@ export interface RetourTables {
     closed_at: NullableMoment;
     cancelled_at: NullableMoment;
     refund_cents: Optional<number>;
+    cost_cents: Generated<number>;
+    carrier: Optional<string>;
+    delivery_cents: Generated<number>;
     note: Optional<string>;
   };
   return_items: {

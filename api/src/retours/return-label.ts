@@ -2,7 +2,7 @@ import type { Queries } from '../database/database.ts';
 import type { Lang } from 'shared-contracts/locales';
 import { ShopError } from '../shop-error.ts';
 import { labelPdf } from './label-pdf.ts';
-import { instructionsFor, isUnderway } from './retour-answer.ts';
+import { instructionsFor, isUnderway, transportOf } from './retour-answer.ts';
 import { loadReturnItems } from './retours.repository.ts';
 import type { ReturnRow } from './retours.repository.ts';
 
@@ -20,5 +20,5 @@ export const returnLabel = async (db: Queries, row: ReturnRow, lang: Lang): Prom
     companyName: order.company_name,
     address: order.delivery_address,
   };
-  return labelPdf({ row, items, sender, instructions: instructionsFor(row, items, lang) }, lang);
+  return labelPdf({ row, items, sender, instructions: instructionsFor(row, items, lang), transport: transportOf(items) }, lang);
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
 import { paidByLine, returnPrice } from 'shared-contracts/rules/return-price';
 import type { ReturnedPart } from 'shared-contracts/rules/return-price';
 import type { LangText } from 'shared-contracts/wire/common';
@@ -20,6 +21,7 @@ export interface ReturnLine {
   picture: PictureRow | null;
   ordered: number;
   isCustomMade: boolean;
+  deliveryClass: DeliveryClass;
   /** cents with VAT after the coupon, of all pieces */
   paidCents: number;
   /** in returns that were not cancelled */
@@ -54,6 +56,7 @@ export const loadReturnLines = async (db: Queries, order: Pick<OrderRow, 'id' | 
       'l.line_incl_vat_cents',
       'f.type',
       'f.is_custom_made as isCustomMade',
+      'f.delivery_class as deliveryClass',
       'f.thumb_picture as picture',
       slugsOfProduct.as('slugs'),
     ])

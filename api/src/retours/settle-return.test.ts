@@ -79,22 +79,23 @@ describe('goods that are back', () => {
 });
 
 describe('a settled return', () => {
-  test('is credited and paid back at what the pieces cost; the last one with the delivery', async () => {
+  test('is credited and paid back exactly as it was told: pieces, delivery with the last one, less the cost of sending back', async () => {
     const { id, lineId, lineCents, deliveryCents } = await delivered();
     const { services } = checkout.shop;
     const first = await returned(id, lineId, 2);
-    expect(await closeReturn(services, first.number)).toMatchObject({ status: 'closed', refund_cents: first.price_cents });
+    expect(await closeReturn(services, first.number)).toMatchObject({ status: 'closed', refund_cents: first.expected_refund_cents });
+    expect(first.expected_refund_cents).toBe(first.price_cents - 975);
     const second = await returned(id, lineId, 4);
     expect(first.price_cents + second.price_cents).toBe(lineCents);
     await closeReturn(services, second.number);
     expect(await moneyOf(id)).toEqual({
       refunds: [
-        { amount_cents: first.price_cents, reason: 'return', status: expect.stringMatching(/queued|refunded/) },
-        { amount_cents: second.price_cents + deliveryCents, reason: 'return', status: expect.stringMatching(/queued|refunded/) },
+        { amount_cents: first.price_cents - 975, reason: 'return', status: expect.stringMatching(/queued|refunded/) },
+        { amount_cents: second.price_cents + deliveryCents - 975, reason: 'return', status: expect.stringMatching(/queued|refunded/) },
       ],
       credits: [
-        { total_cents: first.price_cents, reason: 'return' },
-        { total_cents: second.price_cents + deliveryCents, reason: 'return' },
+        { total_cents: first.price_cents - 975, reason: 'return' },
+        { total_cents: second.price_cents + deliveryCents - 975, reason: 'return' },
       ],
     });
     const [mail] = await mailsOf(`return-closed:${second.id}`);
@@ -103,8 +104,34 @@ describe('a settled return', () => {
       attachments: [{ filename: expect.stringMatching(/^C20.*pdf$/) }],
     });
     const shown = await checkout.shop.call('GET', `/api/retours/${second.id}`, { headers: customer });
-    expect(shown.json<Retour>()).toMatchObject({ status: 'closed', refund_cents: second.price_cents + deliveryCents });
+    expect(shown.json<Retour>()).toMatchObject({ status: 'closed', refund_cents: second.expected_refund_cents });
+    const notes = await checkout.shop.db
+      .selectFrom('invoices')
+      .select('snapshot')
+      .where('order_id', '=', id)
+      .where('kind', '=', 'credit_note')
+      .orderBy('id')
+      .execute();
+    expect(notes.map(({ snapshot }) => snapshot.lines.map(({ kind, incl_vat_cents }) => [kind, incl_vat_cents]))).toEqual([
+      [
+        ['sale', first.price_cents],
+        ['return_cost', -975],
+      ],
+      [['sale', second.price_cents], ...(deliveryCents > 0 ? [['delivery', deliveryCents]] : []), ['return_cost', -975]],
+    ]);
     expect(shown.json<Retour>().instructions).toHaveLength(1);
+  });
+
+  test('brings the delivery back once, whichever of an order’s returns is settled first', async () => {
+    const { id, lineId, lineCents, deliveryCents } = await delivered();
+    const { services } = checkout.shop;
+    const first = await returned(id, lineId, 2);
+    const second = await returned(id, lineId, 4, 'damaged');
+    expect([first.delivery_cents, second.delivery_cents, second.cost_cents]).toEqual([0, deliveryCents, 0]);
+    await closeReturn(services, second.number);
+    await closeReturn(services, first.number);
+    const paid = (await moneyOf(id)).refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+    expect(paid).toBe(lineCents + deliveryCents - 975);
   });
 
   test('may be worth less, with a reason, or nothing, and never more than pieces and delivery', async () => {
@@ -126,7 +153,7 @@ describe('a settled return', () => {
 
   test('is paid back once, however often it is settled at once', async () => {
     const { id, lineId } = await delivered();
-    const { number, price_cents } = await returned(id, lineId, 1);
+    const { number, price_cents } = await returned(id, lineId, 1, 'damaged');
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => closeReturn(checkout.shop.services, number)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'return.not_open' });
@@ -136,7 +163,7 @@ describe('a settled return', () => {
   test('of an order that was never invoiced is closed without documents', async () => {
     const past = await pastOrder(checkout.shop, { userId, lines: [{ variantId: checkout.variant.id, amount: 1, unit: 500 }] });
     const { number } = await returned(past.id, past.lineIds[0] ?? 0, 1);
-    expect(await closeReturn(checkout.shop.services, number)).toMatchObject({ refund_cents: 500 + past.delivery_cents });
+    expect(await closeReturn(checkout.shop.services, number)).toMatchObject({ refund_cents: 500 + past.delivery_cents - 975 });
     expect(await moneyOf(past.id)).toEqual({ refunds: [], credits: [] });
   });
 

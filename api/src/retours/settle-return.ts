@@ -20,7 +20,9 @@ import { returnClosedMail, returnReceivedMail } from './retour.mails.ts';
 import type { RetourMail } from './retour.mails.ts';
 import { findReturnByNumber, loadReturnItems, lockReturn, recipientOf } from './retours.repository.ts';
 import type { Recipient, ReturnItemRow, ReturnRow } from './retours.repository.ts';
-import { leftOf, loadReturnLines } from './return-lines.ts';
+import { returnSums } from './retour-answer.ts';
+import type { ReturnSums } from './retour-answer.ts';
+import { deliveryBack, deliveryLeft } from './return-costs.ts';
 
 /** The order first, as everywhere: otherwise a return and a credit could wait for each other. */
 const lockByNumber = async (trx: Queries, number: string): Promise<{ row: ReturnRow; order: OrderRow }> => {
@@ -37,10 +39,11 @@ const mailData = async (
   trx: Queries,
   row: ReturnRow,
   items: readonly ReturnItemRow[],
+  sums: ReturnSums | null = null,
 ): Promise<{ to: Recipient; data: RetourMail }> => {
   const to = await recipientOf(trx, row.order_id);
   const url = row.user_id === null ? null : `${config.publicUrl}${paths.retour(to.lang, row.id)}`;
-  return { to, data: { firstName: to.firstName, number: row.number, orderNumber: row.order_number, items, url } };
+  return { to, data: { firstName: to.firstName, number: row.number, orderNumber: row.order_number, items, url, sums } };
 };
 
 /** Whole pieces go back on the shelf; in the order of the variants' ids, so that two never wait for each other. */
@@ -80,47 +83,49 @@ export const receiveReturn = (
     return { ...row, received_at: received };
   });
 
-/** Everything that was sold is back with this return: then what delivery cost comes back too. Directive 2011/83/EU, article 13. */
-const isWholeOrder = async (trx: Queries, order: OrderRow): Promise<boolean> => {
-  const goods = (await loadReturnLines(trx, order)).filter(({ kind }) => kind === 'sale');
-  return goods.every((line) => leftOf(line) === 0);
+/**
+ * The sums of a return that pays back another amount than it was expected to: more gives the cost of sending it back, then delivery;
+ * less is taken off the pieces, then off the delivery.
+ */
+const adjustSums = (sums: ReturnSums, refundCents: number): ReturnSums => {
+  const more = refundCents - sums.refundCents;
+  if (more >= 0) {
+    const costCents = Math.max(0, sums.costCents - more);
+    return { ...sums, costCents, deliveryCents: refundCents - sums.goodsCents + costCents, refundCents };
+  }
+  const goodsCents = Math.max(0, sums.goodsCents + more);
+  return { goodsCents, costCents: sums.costCents, deliveryCents: refundCents - goodsCents + sums.costCents, refundCents };
 };
 
-/** The refund as a credit note's lines: less than the pieces were worth is taken off them by their prices, more is delivery. */
-const creditLines = (items: readonly ReturnItemRow[], refundCents: number): CreditLine[] => {
+/** The refund as a credit note's lines: the pieces, the delivery, and what is taken off for sending the goods back. */
+const creditLines = (items: readonly ReturnItemRow[], sums: ReturnSums): CreditLine[] => {
   const worth = items.reduce((sum, { price_cents }) => sum + price_cents, 0);
   const credited = paidByLine(
     items.map(({ price_cents }) => ({ line_incl_vat_cents: price_cents, is_discounted: true })),
-    Math.max(0, worth - refundCents),
+    worth - sums.goodsCents,
   );
-  const pieces = items.map(({ order_item_id, amount }, place): CreditLine => ({
-    kind: 'item',
-    orderLineId: order_item_id,
-    amount,
-    inclVatCents: credited[place] ?? 0,
-  }));
-  return refundCents > worth ? [...pieces, { kind: 'delivery', inclVatCents: refundCents - worth }] : pieces;
+  return [
+    ...items.flatMap(({ order_item_id, amount }, place): CreditLine[] => {
+      const inclVatCents = credited[place] ?? 0;
+      return inclVatCents > 0 ? [{ kind: 'item', orderLineId: order_item_id, amount, inclVatCents }] : [];
+    }),
+    ...(sums.deliveryCents > 0 ? [{ kind: 'delivery' as const, inclVatCents: sums.deliveryCents }] : []),
+    ...(sums.costCents > 0 ? [{ kind: 'return_cost' as const, inclVatCents: sums.costCents }] : []),
+  ];
 };
 
 /** Credit note and refund; an order that was never invoiced is settled outside the shop. Answers the note as the mail's file. */
-const payBack = async (
-  trx: Queries,
-  row: ReturnRow,
-  items: readonly ReturnItemRow[],
-  refundCents: number,
-  now: Date,
-): Promise<MailFile[]> => {
-  if (refundCents === 0 || (await findInvoice(trx, row.order_id)) === undefined) return [];
+const payBack = async (trx: Queries, row: ReturnRow, items: readonly ReturnItemRow[], sums: ReturnSums, now: Date): Promise<MailFile[]> => {
+  if (sums.refundCents === 0 || (await findInvoice(trx, row.order_id)) === undefined) return [];
   const reason = row.withdrawal_id === null ? 'return' : 'withdrawal';
-  const lines = creditLines(items, refundCents).filter((line) => line.kind !== 'item' || line.inclVatCents > 0);
-  const note = await issueCreditNote(trx, row.order_id, lines, reason, now);
-  await addRefund(trx, { orderId: row.order_id, amountCents: refundCents, reason, creditNoteId: note.id });
+  const note = await issueCreditNote(trx, row.order_id, creditLines(items, sums), reason, now);
+  await addRefund(trx, { orderId: row.order_id, amountCents: sums.refundCents, reason, creditNoteId: note.id });
   return [{ filename: `${note.number}.pdf`, type: 'application/pdf', documentId: note.id }];
 };
 
 /**
- * Settles a return: credit note, refund and mail. Without `refundCents` what the pieces were worth is paid back, with the delivery
- * costs when nothing of the order stays with the customer. For people of the shop. Throws 404 `return.not_found`, 409
+ * Settles a return: credit note, refund and mail. Without `refundCents` exactly what the customer was told is paid back: the pieces,
+ * with the delivery when nothing of the order stays with the customer, less the cost of sending them back. For people of the shop. Throws 404 `return.not_found`, 409
  * `return.not_open`, 422 `return.refund_exceeds` above pieces and delivery together, 409 `order.credit_exceeds` and
  * `order.refund_exceeds`. The provider gets the refund after the transaction, now or with the next housekeeping.
  */
@@ -133,19 +138,27 @@ export const closeReturn = async (
   const closed = await inTransaction(db, async (trx) => {
     const { row, order } = await lockByNumber(trx, number);
     const items = await loadReturnItems(trx, [row.id]);
-    const worth = items.reduce((sum, { price_cents }) => sum + price_cents, 0);
-    const most = worth + order.delivery_cents;
-    const refund = refundCents ?? ((await isWholeOrder(trx, order)) ? most : worth);
+    const expected = returnSums(row, items, (await deliveryBack(trx, [row.id])).get(row.id) ?? 0);
+    const most = expected.goodsCents + (await deliveryLeft(trx, order));
+    const refund = refundCents ?? expected.refundCents;
     if (refund < 0 || refund > most)
       throw new ShopError(422, 'return.refund_exceeds', { meta: { max_cents: most, max: moneyText(most, DEFAULT_LANG) } });
-    const attachments = await payBack(trx, row, items, refund, now());
+    const sums = adjustSums(expected, refund);
+    const attachments = await payBack(trx, row, items, sums, now());
     await trx
       .updateTable('returns')
-      .set({ status: 'closed', closed_at: now(), refund_cents: refund, note })
+      .set({
+        status: 'closed',
+        closed_at: now(),
+        refund_cents: refund,
+        cost_cents: sums.costCents,
+        delivery_cents: sums.deliveryCents,
+        note,
+      })
       .where('id', '=', row.id)
       .execute();
-    const { to, data } = await mailData(services, trx, row, items);
-    const content = returnClosedMail(to.lang, data, refund, note);
+    const { to, data } = await mailData(services, trx, row, items, sums);
+    const content = returnClosedMail(to.lang, data, note);
     await tell(services, trx, to, { content, key: `return-closed:${row.id}`, attachments });
     return lockReturn(trx, row.id);
   });

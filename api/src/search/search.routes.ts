@@ -4,6 +4,7 @@ import { productListQuery } from 'shared-contracts/wire/product';
 import { searchAnswer, searchQuery, suggestAnswer, variantSuggestAnswer } from 'shared-contracts/wire/search';
 import type { VariantHit } from 'shared-contracts/wire/search';
 import { searchContent } from '../content/content-search.repository.ts';
+import { shopFigures, withFigures } from '../content/shop-figures.ts';
 import { imageOf } from '../media/image.ts';
 import { loadVariants } from '../products/products.repository.ts';
 import type { Audience } from '../products/variant-answer.ts';
@@ -17,7 +18,7 @@ const CONTENT_HITS = 8;
 const VARIANT_HITS = 10;
 
 export const searchRoutes =
-  ({ db, config }: Services, live: LiveCatalogue): FastifyPluginAsyncZod =>
+  ({ db, config, readSettings }: Services, live: LiveCatalogue): FastifyPluginAsyncZod =>
   async (app) => {
     const kept = createAnswerCache(live);
     const audienceOf = ({ shop }: FastifyRequest): Audience => ({ ...shop, mediaUrl: config.mediaUrl });
@@ -37,7 +38,7 @@ export const searchRoutes =
         return kept.answer(request, reply, async (catalogue) => {
           const list = await listProducts(db, catalogue, request.query, audienceOf(request));
           const content = await searchContent(db, request.shop.lang, list.corrected_q ?? request.query.q, CONTENT_HITS);
-          return { ...list, content };
+          return { ...list, content: withFigures(content, shopFigures(await readSettings(), request.shop.lang)) };
         });
       },
     );
@@ -54,7 +55,10 @@ export const searchRoutes =
         },
       },
       async (request, reply) =>
-        kept.answer(request, reply, (catalogue) => suggest(db, catalogue, request.query.q.trim(), audienceOf(request))),
+        kept.answer(request, reply, async (catalogue) => {
+          const answer = await suggest(db, catalogue, request.query.q.trim(), audienceOf(request));
+          return { ...answer, content: withFigures(answer.content, shopFigures(await readSettings(), request.shop.lang)) };
+        }),
     );
 
     app.get(

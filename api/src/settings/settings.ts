@@ -18,6 +18,7 @@ const SCHEMAS = {
     .default({}),
   'free.thresholds': z.record(z.string().regex(/^\d+$/), z.int().min(0)),
   notices: z.array(z.object({ id: z.string(), from: z.iso.date(), to: z.iso.date(), text: langText, closed: z.boolean() })),
+  'returns.costs': perClass(z.object({ price_cents: cents, carrier: z.string().min(1) })),
   'returns.period_days': z.int().min(0),
   'rental.postcodes': z.partialRecord(country, z.array(z.string())),
   shipping: perClass(z.object({ price_cents: cents, free_from_cents: cents.nullable() })),

@@ -8,7 +8,10 @@ import { lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import type { Job } from '../queue/job.ts';
 import { insertReturn } from '../retours/create-return.ts';
-import { findReturnByNumber } from '../retours/retours.repository.ts';
+import { moneyText } from '../messages/format.ts';
+import { instructionsFor, transportOf } from '../retours/retour-answer.ts';
+import { findReturnByNumber, loadReturnItems } from '../retours/retours.repository.ts';
+import type { ReturnRow } from '../retours/retours.repository.ts';
 import { leftOf, lineProblem, loadReturnLines } from '../retours/return-lines.ts';
 import type { ReturnLine } from '../retours/return-lines.ts';
 import { returnLabel } from '../retours/return-label.ts';
@@ -28,8 +31,9 @@ const declaredOf = (line: ReturnLine, items: readonly WithdrawnItem[] | null): n
   items === null ? line.ordered : items.filter(({ sku }) => sku === line.sku).reduce((sum, { amount }) => sum + amount, 0);
 
 /** The return by which withdrawn goods come back, made once; null when nothing was sent yet or nothing is left to send back. */
-const returnFor = (services: Services, row: WithdrawalRow, orderId: number): Promise<string | null> =>
-  inTransaction(services.db, async (trx) => {
+const returnFor = async (services: Services, row: WithdrawalRow, orderId: number): Promise<string | null> => {
+  const settings = await services.readSettings();
+  return inTransaction(services.db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     const known = await trx.selectFrom('returns').select('number').where('withdrawal_id', '=', row.id).executeTakeFirst();
     if (known !== undefined) return known.number;
@@ -40,12 +44,19 @@ const returnFor = (services: Services, row: WithdrawalRow, orderId: number): Pro
       if (lineProblem(line) !== null || amount === 0) return [];
       return [{ line, amount, reason: 'changed_mind' as const, comment: '', photoId: null }];
     });
-    return items.length === 0 ? null : (await insertReturn(trx, order, items, services.now(), row.id)).number;
+    return items.length === 0 ? null : (await insertReturn(trx, order, items, { settings, now: services.now() }, row.id)).number;
   });
+};
 
-const stepsFor = (order: OrderRow, returnNumber: string | null, lang: Lang): string[] => {
+const stepsFor = async (db: Queries, order: OrderRow, back: ReturnRow | undefined, lang: Lang): Promise<string[]> => {
   const words = WITHDRAWAL_WORDS[lang];
-  if (returnNumber !== null) return [words.sendBack(returnNumber), words.refund];
+  if (back !== undefined) {
+    const items = await loadReturnItems(db, [back.id]);
+    // a parcel is explained by its label; what is collected needs an appointment and has its price in the same steps
+    if (transportOf(items) !== 'parcel') return [words.collected(back.number), ...instructionsFor(back, items, lang), words.refund];
+    const cost = back.cost_cents > 0 && back.carrier !== null ? [words.cost(moneyText(back.cost_cents, lang), back.carrier)] : [];
+    return [words.sendBack(back.number), ...cost, words.refund];
+  }
   return [order.status === 'confirmed' ? words.notSent : words.nothingLeft, words.refund];
 };
 
@@ -106,10 +117,10 @@ const acknowledge = async (services: Services, row: WithdrawalRow, order: OrderR
   if (row.state === 'professional') return mailOnce(services, row, withdrawalProfessionalMail(lang, receipt), [await paper([])]);
   if (row.state === 'late') return mailOnce(services, row, withdrawalLateMail(lang, receipt), [await paper([])]);
   const number = await returnFor(services, row, order.id);
-  const next = stepsFor(order, number, lang);
+  const back = number === null ? undefined : await findReturnByNumber(db, number);
+  const next = await stepsFor(db, order, back, lang);
   const excluded = lines.filter((line) => line.isCustomMade && declaredOf(line, row.items) > 0).map(({ productName }) => productName);
   const files = [await paper(next)];
-  const back = number === null ? undefined : await findReturnByNumber(db, number);
   if (back?.status === 'open' && back.received_at === null) {
     files.push({ filename: `${back.number}.pdf`, bytes: await returnLabel(db, back, lang) });
   }

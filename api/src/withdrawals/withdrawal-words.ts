@@ -22,6 +22,8 @@ export const WITHDRAWAL_WORDS = {
     next: 'Zo gaat het verder',
     notSent: 'Je bestelling is nog niet verzonden. We houden ze tegen en bevestigen je dat.',
     sendBack: (number: string) => `Stuur de stukken binnen 14 dagen terug. Het label van retour ${number} zit bij deze mail.`,
+    cost: (amount: string, carrier: string) => `Terugsturen met ${carrier} kost ${amount}. Dat houden we af van je terugbetaling.`,
+    collected: (number: string) => `We halen de stukken bij je op. Het blad van retour ${number} zit bij deze mail.`,
     nothingLeft: 'Voor deze stukken liep al een retour. Die blijft gelden, je hoeft geen tweede keer iets te sturen.',
     refund:
       'Je krijgt je geld terug binnen 14 dagen, met de gewone leveringskosten als je alles herroept. We mogen wachten tot de stukken terug zijn of tot je aantoont dat je ze verstuurd hebt.',
@@ -62,6 +64,8 @@ export const WITHDRAWAL_WORDS = {
     next: 'La suite',
     notSent: 'Votre commande n’est pas encore expédiée. Nous la retenons et vous le confirmons.',
     sendBack: (number: string) => `Renvoyez les articles dans les 14 jours. L’étiquette du retour ${number} est jointe à cet e-mail.`,
+    cost: (amount: string, carrier: string) => `Le renvoi par ${carrier} coûte ${amount}. Nous le déduisons du remboursement.`,
+    collected: (number: string) => `Nous venons chercher les articles chez vous. La feuille du retour ${number} est jointe à cet e-mail.`,
     nothingLeft: 'Un retour était déjà en cours pour ces articles. Il reste valable : vous n’avez rien à renvoyer une seconde fois.',
     refund:
       'Vous êtes remboursé sous 14 jours, frais de livraison standard compris si vous renoncez à toute la commande. Nous pouvons attendre le retour des articles ou la preuve de leur envoi.',
@@ -103,6 +107,9 @@ export const WITHDRAWAL_WORDS = {
     notSent: 'Ihre Bestellung ist noch nicht versendet. Wir halten sie zurück und bestätigen Ihnen das.',
     sendBack: (number: string) =>
       `Senden Sie die Teile innerhalb von 14 Tagen zurück. Das Etikett der Rückgabe ${number} liegt dieser E-Mail bei.`,
+    cost: (amount: string, carrier: string) =>
+      `Die Rücksendung mit ${carrier} kostet ${amount}. Wir ziehen den Betrag von der Erstattung ab.`,
+    collected: (number: string) => `Wir holen die Teile bei Ihnen ab. Das Blatt der Rückgabe ${number} liegt dieser E-Mail bei.`,
     nothingLeft: 'Für diese Teile lief bereits eine Rückgabe. Sie bleibt gültig; Sie müssen nichts ein zweites Mal senden.',
     refund:
       'Sie erhalten Ihr Geld innerhalb von 14 Tagen zurück, samt üblicher Versandkosten, wenn Sie alles widerrufen. Wir dürfen warten, bis die Teile zurück sind oder Sie den Versand nachweisen.',
@@ -143,6 +150,8 @@ export const WITHDRAWAL_WORDS = {
     next: 'What happens next',
     notSent: 'Your order hasn’t been shipped yet. We’ll hold it back and confirm that to you.',
     sendBack: (number: string) => `Send the pieces back within 14 days. The label of return ${number} is attached to this email.`,
+    cost: (amount: string, carrier: string) => `Sending it back with ${carrier} costs ${amount}. We take that off your refund.`,
+    collected: (number: string) => `We collect the pieces from you. The sheet of return ${number} is attached to this email.`,
     nothingLeft: 'A return was already under way for these pieces. It stays valid; you don’t need to send anything twice.',
     refund:
       'You get your money back within 14 days, including standard delivery if you withdraw from everything. We may wait until the pieces are back or until you show that you sent them.',

@@ -161,6 +161,31 @@ describe('second step: why', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
+  it('shows refund, cost, carrier and collection before the button, by the reasons that are chosen', async () => {
+    show(returnable, REASONS);
+    const preview = within(await screen.findByRole('region', { name: 'Wat je terugkrijgt' }));
+    // three of four panels and the gate: the order is not whole, its delivery stays
+    const rows = () => preview.getAllByRole('definition').map((row) => row.textContent?.replaceAll('\u00a0', ' '));
+    expect(rows()).toEqual(['€ 693,85', '€ -49,00', '€ 644,85']);
+    expect(preview.getByText(/Groenhof haalt het op afspraak bij je op/)).toBeVisible();
+    await userEvent.selectOptions(reasonOf('Paneel 1'), 'damaged');
+    expect(rows()).toEqual(['€ 693,85', '€ -49,00', '€ 644,85']);
+    await userEvent.selectOptions(reasonOf('Poort'), 'damaged');
+    expect(rows()).toEqual(['€ 693,85', 'gratis', '€ 693,85']);
+    expect(preview.queryByText(/houden we af/)).toBeNull();
+  });
+
+  it('pays the delivery back with the whole order', async () => {
+    show(returnable, `${START}&item=1&amount-1=4&item=2&amount-2=1&step=reason`);
+    const preview = within(await screen.findByRole('region', { name: 'Wat je terugkrijgt' }));
+    expect(preview.getAllByRole('definition').map((row) => row.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+      '€ 758,80',
+      '€ 49,00',
+      '€ -49,00',
+      '€ 758,80',
+    ]);
+  });
+
   describe('a photo', () => {
     const file = (name: string, type: string) => new File(['x'], name, { type });
     const chooser = () => within(screen.getByRole('region', { name: /^Poort/ })).getByLabelText(/^Foto/);

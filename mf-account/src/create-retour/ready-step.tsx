@@ -4,13 +4,15 @@ import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { Retour } from 'shared-contracts/wire/retour';
 import { ButtonLink, Card, Cluster, Note, Stack } from 'shared-ui';
 import { RetourInstructions } from '../retour/retour-instructions.tsx';
+import { ReturnSums } from '../retour/return-sums.tsx';
 import { dropDraft } from './reason-draft.ts';
 
 /** Last step: what to do now, with the label to print. */
 export function ReadyStep({ retour }: { retour: Retour }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
-  const { order_id, number, instructions, label_url } = retour;
+  const { order_id, number, instructions, label_url, transport } = retour;
+  const { price_cents: goods_cents, delivery_cents, cost_cents, expected_refund_cents } = retour;
   useEffect(() => dropDraft(order_id), [order_id]);
   return (
     <Stack gap={6}>
@@ -18,7 +20,10 @@ export function ReadyStep({ retour }: { retour: Retour }) {
         {t('createRetour.ready.text')}
       </Note>
       <Card as="section" pad="l">
-        <RetourInstructions instructions={instructions} label_url={label_url} />
+        <ReturnSums sums={{ goods_cents, delivery_cents, cost_cents, refund_cents: expected_refund_cents }} outcome="expected" />
+      </Card>
+      <Card as="section" pad="l">
+        <RetourInstructions transport={transport} instructions={instructions} label_url={label_url} />
       </Card>
       <Cluster gap={3}>
         <ButtonLink variant="line" to={paths.retour(lang, retour.id)}>

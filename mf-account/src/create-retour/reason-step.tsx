@@ -8,6 +8,8 @@ import { Button, ButtonLink, ErrorSummary, FormActions, Note, Stack } from 'shar
 import { failureText } from '../failure/failure-text.ts';
 import { readItem } from './create-retour-action.ts';
 import type { CreateAnswer } from './create-retour-action.ts';
+import { expectedRefund } from './expected-refund.ts';
+import { RefundPreview } from './refund-preview.tsx';
 import { keepDraft } from './reason-draft.ts';
 import { ReasonItem } from './reason-item.tsx';
 import { stepPath } from './selection.ts';
@@ -51,7 +53,13 @@ export function ReasonStep({ returnable, selection, attempt, answer }: Props) {
   );
   const form = useRef<HTMLFormElement>(null);
   const fieldsOf = (itemId: number) => readItem(new FormData(form.current ?? undefined), itemId);
-  const keep = () => keepDraft(order_id, Object.fromEntries(items.map(({ order_item_id }) => [order_item_id, fieldsOf(order_item_id)])));
+  const filledOf = (itemId: number) => answer?.items[itemId] ?? draft[itemId] ?? NOTHING;
+  const [changed, setChanged] = useState<Readonly<Record<number, string>>>({});
+  const sums = expectedRefund(returnable, selection, (itemId) => changed[itemId] ?? filledOf(itemId).reason);
+  const keep = () => {
+    setChanged(Object.fromEntries(items.map(({ order_item_id }) => [order_item_id, fieldsOf(order_item_id).reason])));
+    keepDraft(order_id, Object.fromEntries(items.map(({ order_item_id }) => [order_item_id, fieldsOf(order_item_id)])));
+  };
   const keepPhoto = (itemId: number, photo: string) => keepDraft(order_id, { [itemId]: { ...fieldsOf(itemId), photo } });
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     setEarly(sending > 0);
@@ -75,12 +83,13 @@ export function ReasonStep({ returnable, selection, attempt, answer }: Props) {
             item={item}
             amount={selection[item.order_item_id] ?? item.left}
             reasons={reasons}
-            filled={answer?.items[item.order_item_id] ?? draft[item.order_item_id] ?? NOTHING}
+            filled={filledOf(item.order_item_id)}
             isMissing={missing?.includes(item.order_item_id) ?? false}
             onSending={(isSending) => setSending((count) => count + (isSending ? 1 : -1))}
             onPhoto={(photo) => keepPhoto(item.order_item_id, photo)}
           />
         ))}
+        <RefundPreview sums={sums} costs={returnable.costs} />
         {isEarly && sending > 0 ? <Note role="alert">{t('createRetour.reason.waitForPhoto')}</Note> : null}
       </Stack>
       <p className={styles.noScript}>{t('createRetour.photo.noScript')}</p>

@@ -4,7 +4,7 @@ import { ButtonLink, Stack } from 'shared-ui';
 import styles from './retour.module.css';
 
 /** What to do now, step by step, with the label to print. Nothing when there is nothing left to do. */
-export function RetourInstructions({ instructions, label_url }: Pick<Retour, 'instructions' | 'label_url'>) {
+export function RetourInstructions({ instructions, label_url, transport }: Pick<Retour, 'instructions' | 'label_url' | 'transport'>) {
   const { t } = useTranslation('account');
   if (instructions.length === 0 && label_url === null) return null;
   return (
@@ -21,7 +21,7 @@ export function RetourInstructions({ instructions, label_url }: Pick<Retour, 'in
       {label_url ? (
         <div>
           <ButtonLink variant="primary" icon="printer" href={label_url}>
-            {t('retour.label')}
+            {t(transport === 'parcel' ? 'retour.label' : 'retour.sheet')}
           </ButtonLink>
         </div>
       ) : null}

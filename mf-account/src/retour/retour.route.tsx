@@ -3,7 +3,7 @@ import { useActionData } from 'react-router-dom';
 import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
 import type { Retour } from 'shared-contracts/wire/retour';
-import { Card, DefinitionList, formatDate, formatMoney, Note, TextLink, Timeline } from 'shared-ui';
+import { Card, formatDate, Note, TextLink, Timeline } from 'shared-ui';
 import { failureText } from '../failure/failure-text.ts';
 import { AccountPage } from '../layout/account-page.tsx';
 import { arrived, atOnce } from '../layout/at-once.ts';
@@ -17,6 +17,7 @@ import { cancelRetourAction, loadRetour } from './retour-data.ts';
 import type { CancelAnswer } from './retour-data.ts';
 import { RetourInstructions } from './retour-instructions.tsx';
 import { RetourLines } from './retour-lines.tsx';
+import { ReturnSums } from './return-sums.tsx';
 import { retourTimeline } from './retour-timeline.ts';
 
 export const loader = atOnce(loadRetour);
@@ -53,7 +54,7 @@ function RetourPage() {
             {retour.instructions.length > 0 && (
               <h2 className={detail.heading}>{t(retour.status === 'closed' ? 'retour.now.closed' : 'retour.now.open')}</h2>
             )}
-            <RetourInstructions instructions={retour.instructions} label_url={retour.label_url} />
+            <RetourInstructions transport={retour.transport} instructions={retour.instructions} label_url={retour.label_url} />
           </section>
           <RetourSums retour={retour} />
         </div>
@@ -88,16 +89,17 @@ function RetourProgress({ retour }: { retour: Retour }) {
   );
 }
 
-/** What the pieces were worth, and what was paid back once that is known. */
-function RetourSums({ retour: { price_cents, refund_cents } }: { retour: Retour }) {
+/** What comes back and what sending it back costs: as expected, and as it was paid back once it is settled. */
+function RetourSums({ retour }: { retour: Retour }) {
   const { t } = useTranslation('account');
-  const locale = useShopSelector(selectLocale);
-  const sums = [{ term: t('retour.worth'), details: formatMoney(price_cents, locale) }];
-  if (refund_cents !== null) sums.push({ term: t('retour.refund'), details: formatMoney(refund_cents, locale) });
+  const { price_cents: goods_cents, delivery_cents, cost_cents, expected_refund_cents, refund_cents } = retour;
   return (
     <Card as="section">
       <h2 className={detail.heading}>{t('retour.sums')}</h2>
-      <DefinitionList align="end" items={sums} />
+      <ReturnSums
+        sums={{ goods_cents, delivery_cents, cost_cents, refund_cents: refund_cents ?? expected_refund_cents }}
+        outcome={refund_cents === null ? 'expected' : 'refund'}
+      />
     </Card>
   );
 }

@@ -3,16 +3,28 @@ import { daysOf, rentalDays, rentalPeriodProblem } from './rental-period.ts';
 import { isReturnable, returnableUntil } from './return-window.ts';
 import { withdrawableUntil } from './withdrawal-window.ts';
 
+/** The ten public holidays of a year, Easter Monday, Ascension and Whit Monday as the calendars of those years print them. */
+const holidaysOf = (year: number, ...afterEaster: [string, string, string]): string[] =>
+  ['01-01', '05-01', '07-21', '08-15', '11-01', '11-11', '12-25', ...afterEaster].map((day) => `${year}-${day}`).sort();
+
 test.each([
-  ['2026-04-06', true],
-  ['2026-05-14', true],
-  ['2026-05-25', true],
-  ['2026-07-21', true],
-  ['2027-03-29', true],
-  ['2026-12-26', false],
-  ['2026-04-05', false],
-])('%s is a holiday in Belgium: %s', (day, isHoliday) => {
-  expect(isBelgianHoliday(day)).toBe(isHoliday);
+  [2024, holidaysOf(2024, '04-01', '05-09', '05-20')],
+  [2025, holidaysOf(2025, '04-21', '05-29', '06-09')],
+  [2026, holidaysOf(2026, '04-06', '05-14', '05-25')],
+  [2027, holidaysOf(2027, '03-29', '05-06', '05-17')],
+  [2028, holidaysOf(2028, '04-17', '05-25', '06-05')],
+  [2029, holidaysOf(2029, '04-02', '05-10', '05-21')],
+  [2030, holidaysOf(2030, '04-22', '05-30', '06-10')],
+  // the latest Easter there can be, and one of the earliest
+  [2038, holidaysOf(2038, '04-26', '06-03', '06-14')],
+  [2035, holidaysOf(2035, '03-26', '05-03', '05-14')],
+])('finds exactly the public holidays of Belgium in %i', (year, holidays) => {
+  expect(daysOf(`${year}-01-01`, `${year}-12-31`).filter(isBelgianHoliday)).toEqual(holidays);
+});
+
+test('counts every day as a working day that is neither a weekend day nor a public holiday', () => {
+  const closed = daysOf('2026-05-01', '2026-05-31').filter((day) => !isWorkingDay(day));
+  expect(closed.map((day) => Number(day.slice(8)))).toEqual([1, 2, 3, 9, 10, 14, 16, 17, 23, 24, 25, 30, 31]);
 });
 
 test.each([
@@ -36,11 +48,12 @@ test.each([
 });
 
 test('the days of a return end at midnight in Brussels, over both changes of the clock', () => {
+  // the last two would end on a Sunday and on New Year's Day, a Friday
   for (const [delivered, last, lastMoment, tooLate] of [
     ['2026-03-16T09:00:00Z', '2026-03-30', '2026-03-30T21:59:59Z', '2026-03-30T22:00:00Z'],
     ['2026-10-15T09:00:00Z', '2026-10-29', '2026-10-29T22:59:59Z', '2026-10-29T23:00:00Z'],
-    ['2026-01-31T23:30:00Z', '2026-02-15', '2026-02-15T22:59:59Z', '2026-02-15T23:00:00Z'],
-    ['2026-12-18T12:00:00Z', '2027-01-01', '2027-01-01T22:59:59Z', '2027-01-01T23:00:00Z'],
+    ['2026-01-31T23:30:00Z', '2026-02-16', '2026-02-16T22:59:59Z', '2026-02-16T23:00:00Z'],
+    ['2026-12-18T12:00:00Z', '2027-01-04', '2027-01-04T22:59:59Z', '2027-01-04T23:00:00Z'],
   ] as const) {
     const at = new Date(delivered);
     expect(returnableUntil(at, 14)).toBe(last);

@@ -76,10 +76,10 @@ test.each([
 });
 
 test('goods may be returned until midnight in Brussels of the fourteenth day', () => {
-  const delivered = new Date('2026-03-20T23:30:00Z');
-  expect(returnableUntil(delivered, 14)).toBe('2026-04-04');
-  expect(isReturnable(delivered, 14, new Date('2026-04-04T21:59:59Z'))).toBe(true);
-  expect(isReturnable(delivered, 14, new Date('2026-04-04T22:00:00Z'))).toBe(false);
+  const delivered = new Date('2026-03-16T23:30:00Z');
+  expect(returnableUntil(delivered, 14)).toBe('2026-03-31');
+  expect(isReturnable(delivered, 14, new Date('2026-03-31T21:59:59Z'))).toBe(true);
+  expect(isReturnable(delivered, 14, new Date('2026-03-31T22:00:00Z'))).toBe(false);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DELIVERY_CLASSES } from '../rules/delivery-class.ts';
 import { productGroup } from './category.ts';
 import { cents, dimensions, image, langText, listMeta } from './common.ts';
 import { ratingSummary } from './review.ts';
@@ -42,7 +43,7 @@ export const stock = z.object({
   left: z.int().min(0),
   restock_date: z.iso.date().nullable(),
 });
-export const deliveryClass = z.enum(['parcel', 'van', 'crane']);
+export const deliveryClass = z.enum(DELIVERY_CLASSES);
 export const condition = z.object({ grade: z.enum(['A', 'B', 'C']), note: z.string() });
 
 export const variant = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { cents, image, langText, listMeta } from './common.ts';
+import { deliveryClass } from './product.ts';
 
 export const RETURN_REASONS = ['wrong_size', 'wrong_product', 'damaged', 'not_as_described', 'changed_mind', 'other'] as const;
 export const returnReason = z.enum(RETURN_REASONS);
@@ -61,6 +62,16 @@ export const retour = z.object({
   price_cents: cents,
   /** what was paid back; null until it is closed */
   refund_cents: cents.nullable(),
+  /** what is taken off for sending it back; 0 for wrong, damaged or misdescribed goods */
+  cost_cents: cents,
+  /** of the delivery to the customer, what comes back too: all of it with the last goods of an order */
+  delivery_cents: cents,
+  /** what will be paid back if the goods are as they should be: items and delivery, less the cost */
+  expected_refund_cents: cents,
+  /** a parcel is handed in, everything else is collected */
+  transport: deliveryClass,
+  /** who takes it; null for returns requested before carriers were named */
+  carrier: z.string().nullable(),
   /** why the refund is what it is, as the shop wrote it */
   note: z.string().nullable(),
   /** the label as a PDF; null when there is nothing to send any more */
@@ -83,6 +94,7 @@ export const returnableAnswer = z.object({
   items: z.array(
     retourItem.pick({ order_item_id: true, variant_id: true, sku: true, product_name: true, name: true, slugs: true, image: true }).extend({
       ordered: z.int(),
+      delivery_class: deliveryClass,
       /** pieces that may still come back */
       left: z.int(),
       /** what the pieces that are left were worth */
@@ -91,6 +103,10 @@ export const returnableAnswer = z.object({
     }),
   ),
   reasons: z.array(z.object({ code: returnReason, label: z.string() })),
+  /** what sending back costs with VAT, and who takes it, by the heaviest class that is sent back */
+  costs: z.record(deliveryClass, z.object({ price_cents: cents, carrier: z.string() })),
+  /** of the delivery, what comes back when all that is left is sent back */
+  delivery_cents: cents,
 });
 
 export const returnPhotoAnswer = z.object({ id: z.uuid(), type: z.string(), bytes: z.int() });

@@ -33,10 +33,10 @@ export const delivery = topic(
       'delivery-cost',
       ['Wat kost de levering?', 'Combien coûte la livraison ?', 'Was kostet die Lieferung?', 'What does delivery cost?'],
       [
-        'Een pakket kost € 9,75 en is gratis vanaf € 100. Een bestelwagen kost € 49, een kraanwagen € 95. Je betaalt één levering per bestelling, ook als er lichte en zware stukken in zitten.',
-        'Un colis coûte 9,75 € et devient gratuit dès 100 €. La camionnette coûte 49 €, le camion-grue 95 €. Vous payez une seule livraison par commande, même si elle mêle léger et lourd.',
-        'Ein Paket kostet 9,75 € und ist ab 100 € kostenlos. Der Transporter kostet 49 €, der Kranwagen 95 €. Sie zahlen eine Lieferung je Bestellung, auch wenn Leichtes und Schweres dabei ist.',
-        'A parcel costs €9.75 and is free from €100. A van is €49, a crane lorry €95. You pay for one delivery per order, even when it mixes light and heavy items.',
+        'Een pakket kost {shipping.parcel} en is gratis vanaf {free_from.parcel}. Een bestelwagen kost {shipping.van}, een kraanwagen {shipping.crane}. Je betaalt één levering per bestelling, ook als er lichte en zware stukken in zitten.',
+        'Un colis coûte {shipping.parcel} et devient gratuit dès {free_from.parcel}. La camionnette coûte {shipping.van}, le camion-grue {shipping.crane}. Vous payez une seule livraison par commande, même si elle mêle léger et lourd.',
+        'Ein Paket kostet {shipping.parcel} und ist ab {free_from.parcel} kostenlos. Der Transporter kostet {shipping.van}, der Kranwagen {shipping.crane}. Sie zahlen eine Lieferung je Bestellung, auch wenn Leichtes und Schweres dabei ist.',
+        'A parcel costs {shipping.parcel} and is free from {free_from.parcel}. A van is {shipping.van}, a crane lorry {shipping.crane}. You pay for one delivery per order, even when it mixes light and heavy items.',
       ],
     ),
     question(

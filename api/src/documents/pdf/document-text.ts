@@ -86,6 +86,7 @@ const rowOf = (line: DocumentLine, { lang, basis, vat, coupon_code }: DocumentSn
     discount: coupon_code === null ? words.discount : `${words.discount} ${coupon_code}`,
     delivery: words.delivery,
     overpayment: words.overpayment,
+    return_cost: words.returnCost,
   };
   const period = line.period === null ? null : { from: dayText(line.period.from, lang), to: dayText(line.period.to, lang) };
   const details = [line.detail, ...(period === null ? [] : [fill(words.rentedFrom, period)]), ...(line.sku === null ? [] : [line.sku])];

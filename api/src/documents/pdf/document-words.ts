@@ -18,6 +18,7 @@ export interface DocumentWords {
   discount: string;
   delivery: string;
   overpayment: string;
+  returnCost: string;
   vatTable: { rate: string; base: string; vat: string; outside: string };
   totals: { excl: string; vat: string; deposit: string; invoice: string; creditNote: string };
   paid: string;
@@ -76,6 +77,7 @@ export const DOCUMENT_WORDS: Readonly<Record<Lang, DocumentWords>> = {
     discount: 'Korting',
     delivery: 'Levering',
     overpayment: 'Terugbetaling van een dubbele betaling',
+    returnCost: 'Kosten van het terugsturen',
     vatTable: { rate: 'Btw-tarief', base: 'Maatstaf', vat: 'Btw', outside: 'Buiten btw' },
     totals: { excl: 'Totaal excl. btw', vat: 'Btw', deposit: 'Waarborg, buiten btw', invoice: 'Totaal', creditNote: 'Totaal gecrediteerd' },
     paid: 'Betaald op {date}. Er is niets meer te betalen.',
@@ -130,6 +132,7 @@ export const DOCUMENT_WORDS: Readonly<Record<Lang, DocumentWords>> = {
     discount: 'Remise',
     delivery: 'Livraison',
     overpayment: 'Remboursement d’un double paiement',
+    returnCost: 'Frais de renvoi',
     vatTable: { rate: 'Taux de TVA', base: 'Base', vat: 'TVA', outside: 'Hors TVA' },
     totals: { excl: 'Total HTVA', vat: 'TVA', deposit: 'Caution, hors TVA', invoice: 'Total', creditNote: 'Total crédité' },
     paid: 'Payé le {date}. Il n’y a plus rien à payer.',
@@ -185,6 +188,7 @@ export const DOCUMENT_WORDS: Readonly<Record<Lang, DocumentWords>> = {
     discount: 'Rabatt',
     delivery: 'Lieferung',
     overpayment: 'Erstattung einer doppelten Zahlung',
+    returnCost: 'Kosten der Rücksendung',
     vatTable: { rate: 'Steuersatz', base: 'Nettobetrag', vat: 'MwSt.', outside: 'Ohne MwSt.' },
     totals: {
       excl: 'Summe ohne MwSt.',
@@ -245,6 +249,7 @@ export const DOCUMENT_WORDS: Readonly<Record<Lang, DocumentWords>> = {
     discount: 'Discount',
     delivery: 'Delivery',
     overpayment: 'Refund of a double payment',
+    returnCost: 'Cost of sending back',
     vatTable: { rate: 'VAT rate', base: 'Taxable amount', vat: 'VAT', outside: 'Outside VAT' },
     totals: { excl: 'Total excl. VAT', vat: 'VAT', deposit: 'Deposit, outside VAT', invoice: 'Total', creditNote: 'Total credited' },
     paid: 'Paid on {date}. Nothing is left to pay.',

@@ -1,0 +1,41 @@
+import { LOCALES } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/locales';
+import { DELIVERY_CLASSES } from 'shared-contracts/rules/delivery-class';
+import type { Settings } from '../settings/settings.ts';
+
+/** Figures that texts name as `{return.parcel}`: what the settings say, as the language writes it. */
+export type ShopFigures = ReadonlyMap<string, string>;
+
+const priceText = (cents: number, lang: Lang): string =>
+  new Intl.NumberFormat(LOCALES[lang].locale, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' }).format(
+    cents / 100,
+  );
+
+/** Delivery, returns and their days by class: `{shipping.van}`, `{free_from.parcel}`, `{days.crane}`, `{return.van}`, `{carrier.parcel}`. */
+export const shopFigures = (settings: Settings, lang: Lang): ShopFigures => {
+  const shipping = settings.get('shipping');
+  const costs = settings.get('returns.costs');
+  const days = settings.get('delivery.days');
+  return new Map([
+    ['return_days', String(settings.get('returns.period_days'))],
+    ...DELIVERY_CLASSES.flatMap((each): [string, string][] => [
+      [`shipping.${each}`, priceText(shipping[each].price_cents, lang)],
+      [`free_from.${each}`, priceText(shipping[each].free_from_cents ?? 0, lang)],
+      [`days.${each}`, String(days[each])],
+      [`return.${each}`, priceText(costs[each].price_cents, lang)],
+      [`carrier.${each}`, costs[each].carrier],
+    ]),
+  ]);
+};
+
+const PLACEHOLDER = /\{([a-z_]+(?:\.[a-z]+)?)\}/g;
+
+/** The value with the figures written into every text of it; a name that is no figure stays as it is. */
+export const withFigures = <Value>(value: Value, figures: ShopFigures): Value => {
+  if (typeof value === 'string') {
+    return value.replace(PLACEHOLDER, (whole: string, name: string) => figures.get(name) ?? whole) as Value;
+  }
+  if (Array.isArray(value)) return value.map((each: unknown) => withFigures(each, figures)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withFigures(each as unknown, figures)])) as Value;
+};

@@ -1,0 +1,39 @@
+import { LANGS } from 'shared-contracts/locales';
+import { HOME } from '../testing/test-shop.ts';
+import { labelPdf } from './label-pdf.ts';
+import type { LabelData } from './label-pdf.ts';
+import { LABEL_WORDS } from './label-words.ts';
+
+const drawn: string[] = [];
+jest.mock('../letters/paper.ts', () => {
+  const real = jest.requireActual<typeof import('../letters/paper.ts')>('../letters/paper.ts');
+  return {
+    ...real,
+    boxed: (doc: never, text: string, ...rest: [never]) => {
+      drawn.push(text);
+      return real.boxed(doc, text, ...rest);
+    },
+  };
+});
+
+const label: Omit<LabelData, 'transport'> = {
+  row: { number: 'R2026-000001', order_number: '2026-000007', created_at: new Date('2026-11-20T09:00:00Z') },
+  items: [{ sku: 'LIN-103', product_name: 'Linea', name: '250 × 103 cm', amount: 2, reason: 'changed_mind' }],
+  sender: { name: 'An Peeters', companyName: null, address: HOME },
+  instructions: [],
+};
+
+test.each(LANGS)('the sheet of a heavy return speaks of the driver, that of a parcel of the parcel, in %s', async (lang) => {
+  const words = LABEL_WORDS[lang];
+  const textsOf = async (transport: LabelData['transport']) => {
+    drawn.length = 0;
+    await labelPdf({ ...label, transport }, lang);
+    return [...drawn];
+  };
+  expect(await textsOf('parcel')).toEqual(expect.arrayContaining([words.cut, words.sheet]));
+  for (const transport of ['van', 'crane'] as const) {
+    const texts = await textsOf(transport);
+    expect(texts).toEqual(expect.arrayContaining([words.cutHeavy, words.sheetHeavy]));
+    expect(texts.join(' ')).not.toMatch(/pakket|colis|Paket|parcel/);
+  }
+});

@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReturnCosts, ReturnSettlement } from 'shared-contracts/rules/return-settlement';
+import { Card, Stack } from 'shared-ui';
+import { ReturnSums } from '../retour/return-sums.tsx';
+import styles from './create-retour.module.css';
+
+/** What the return will pay back and who takes the goods: shown before the button that requests it. */
+export function RefundPreview({ sums, costs }: { sums: ReturnSettlement; costs: ReturnCosts }) {
+  const { t } = useTranslation('account');
+  const id = useId();
+  const { carrier } = costs[sums.transport];
+  return (
+    <Card as="section" aria-labelledby={id} className={styles.refund}>
+      <Stack gap={3}>
+        <h3 id={id} className={styles.name}>
+          {t('createRetour.refund.title')}
+        </h3>
+        <div role="status">
+          <ReturnSums sums={sums} outcome="expected" />
+        </div>
+        <p className={styles.small}>{t(`createRetour.refund.${sums.transport === 'parcel' ? 'parcel' : 'collected'}`, { carrier })}</p>
+        {sums.cost_cents > 0 ? <p className={styles.small}>{t('createRetour.refund.fault')}</p> : null}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { selectLocale, useShopSelector } from 'shared-contracts';
+import type { ReturnSettlement } from 'shared-contracts/rules/return-settlement';
+import { DefinitionList, formatMoney } from 'shared-ui';
+
+interface Props {
+  sums: Omit<ReturnSettlement, 'transport'>;
+  /** what the last row says: what will come back, or what did */
+  outcome: 'expected' | 'refund';
+}
+
+/** What was paid for the pieces, what comes back with them, what sending them back costs, and what that leaves. */
+export function ReturnSums({ sums, outcome }: Props) {
+  const { t } = useTranslation('account');
+  const locale = useShopSelector(selectLocale);
+  const { goods_cents, delivery_cents, cost_cents, refund_cents } = sums;
+  return (
+    <DefinitionList
+      align="end"
+      items={[
+        { term: t('retour.worth'), details: formatMoney(goods_cents, locale) },
+        ...(delivery_cents > 0 ? [{ term: t('retour.delivery'), details: formatMoney(delivery_cents, locale) }] : []),
+        { term: t('retour.cost'), details: cost_cents > 0 ? formatMoney(-cost_cents, locale) : t('retour.free') },
+        { term: t(`retour.${outcome}`), details: <strong>{formatMoney(refund_cents, locale)}</strong> },
+      ]}
+    />
+  );
+}

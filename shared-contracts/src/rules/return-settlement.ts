@@ -1,0 +1,47 @@
+import type { ReturnReason } from '../wire/retour.ts';
+import { heaviestClass } from './delivery-class.ts';
+import type { DeliveryClass } from './delivery-class.ts';
+
+/** What sending goods back costs with VAT, and who carries them, by class: the setting `returns.costs`. */
+export type ReturnCosts = Readonly<Record<DeliveryClass, { price_cents: number; carrier: string }>>;
+
+export interface SettledItem {
+  /** what was paid for the pieces, after the coupon, with VAT */
+  price_cents: number;
+  delivery_class: DeliveryClass;
+  reason: ReturnReason;
+}
+
+export interface ReturnSettlement {
+  /** what was paid for the pieces */
+  goods_cents: number;
+  /** of the delivery to the customer, what comes back too */
+  delivery_cents: number;
+  /** what is taken off for sending the goods back */
+  cost_cents: number;
+  refund_cents: number;
+  /** parcels are handed in, everything heavier is collected */
+  transport: DeliveryClass;
+}
+
+/** Wrong, damaged or other goods than described: sending them back costs the customer nothing. Directive (EU) 2019/771, article 14. */
+export const isSellersFault = (reason: ReturnReason): boolean =>
+  reason === 'wrong_product' || reason === 'damaged' || reason === 'not_as_described';
+
+/**
+ * What a return pays back. The customer bears the cost of sending back what they chose to return, by its heaviest class, and never more
+ * than what comes back; the standard delivery is paid back with the whole order. Directive 2011/83/EU, articles 13 and 14.
+ * `deliveryCents`: what was paid for the delivery when nothing of the order stays with the customer, else 0.
+ */
+export const settleReturnItems = (items: readonly SettledItem[], deliveryCents: number, costs: ReturnCosts): ReturnSettlement => {
+  const goods = items.reduce((sum, { price_cents }) => sum + price_cents, 0);
+  const borne = heaviestClass(items.filter(({ reason }) => !isSellersFault(reason)).map(({ delivery_class }) => delivery_class));
+  const cost = borne === null ? 0 : Math.min(costs[borne].price_cents, goods + deliveryCents);
+  return {
+    goods_cents: goods,
+    delivery_cents: deliveryCents,
+    cost_cents: cost,
+    refund_cents: goods + deliveryCents - cost,
+    transport: heaviestClass(items.map(({ delivery_class }) => delivery_class)) ?? 'parcel',
+  };
+};
