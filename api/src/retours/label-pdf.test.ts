@@ -1,12 +1,13 @@
 import { LANGS } from 'shared-contracts/locales';
 import { HOME } from '../testing/test-shop.ts';
+import type * as paper from '../letters/paper.ts';
 import { labelPdf } from './label-pdf.ts';
 import type { LabelData } from './label-pdf.ts';
 import { LABEL_WORDS } from './label-words.ts';
 
 const drawn: string[] = [];
 jest.mock('../letters/paper.ts', () => {
-  const real = jest.requireActual<typeof import('../letters/paper.ts')>('../letters/paper.ts');
+  const real = jest.requireActual<typeof paper>('../letters/paper.ts');
   return {
     ...real,
     boxed: (doc: never, text: string, ...rest: [never]) => {
