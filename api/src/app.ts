@@ -4,7 +4,9 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, 
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answerSlowBody } from 'shared-contracts/http-server/client-error';
 import { CONNECTION_LIMITS, watchBody } from 'shared-contracts/http-server/connection-limits';
+import { SHELL_HEADERS, isShellKey, shellKeyOf } from 'shared-contracts/http-server/shell-key';
 import { addressesRoutes } from './addresses/addresses.routes.ts';
+import { clientSecret } from './auth/client-secret.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { profileRoutes } from './auth/profile.routes.ts';
 import { registrationRoutes } from './auth/registration.routes.ts';
@@ -36,6 +38,7 @@ import { rateLimitPlugin } from './plugins/rate-limit.ts';
 import { checkingSerializerCompiler, serializerCompiler } from './plugins/serialization.ts';
 import { strictLimitPlugin } from './plugins/strict-limit.ts';
 import { shopHeadersPlugin } from './plugins/shop-headers.ts';
+import { visitorPlugin } from './plugins/visitor.ts';
 import { refuseImpossibleBody, validatorCompiler } from './plugins/validation.ts';
 import { productDocumentsRoutes } from './product-documents/product-documents.routes.ts';
 import { productsRoutes } from './products/products.routes.ts';
@@ -55,14 +58,15 @@ import { vatRoutes } from './vat/vat.routes.ts';
 
 const BODY_LIMIT_BYTES = 128 * 1024;
 const MAX_PARAM_LENGTH = 400;
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /** The shell's request id is taken over, so that one line through both logs can be followed; anybody else's is not. */
-const requestId = (request: RawRequestDefaultExpression<RawServerBase>): string => {
-  const given = request.headers['x-request-id'];
-  const isTrusted = 'remoteAddress' in request.socket && LOOPBACK.has(request.socket.remoteAddress ?? '');
-  return isTrusted && typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
-};
+const requestIdOf =
+  (key: string) =>
+  ({ headers }: RawRequestDefaultExpression<RawServerBase>): string => {
+    const given = headers['x-request-id'];
+    const isTaken = isShellKey(headers[SHELL_HEADERS.key], key) && typeof given === 'string' && /^[\w-]{8,64}$/.test(given);
+    return isTaken ? given : randomUUID();
+  };
 
 /** The pattern instead of the address: cart ids and payment references in addresses are keys to somebody's data. Probes would drown the rest. */
 const logAnswer = (request: FastifyRequest, statusCode: number, elapsedTime: number): void => {
@@ -93,7 +97,7 @@ export const buildApp = async (
   const app = Fastify({
     ...(logger === null ? { logger: false } : { loggerInstance: logger }),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestId,
+    genReqId: requestIdOf(shellKeyOf(await clientSecret(config))),
     trustProxy: config.trustProxy === '' ? false : config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: CONNECTION_LIMITS.requestTimeout,
@@ -133,6 +137,7 @@ export const buildApp = async (
   await app.register(errorsPlugin);
   await app.register(cachingPlugin);
   await app.register(shopHeadersPlugin);
+  await app.register(visitorPlugin, { services });
   await app.register(rateLimitPlugin, { max: config.rateLimit });
   await app.register(strictLimitPlugin, { services });
   await app.register(identityPlugin, { services });

@@ -25,6 +25,11 @@ export interface RouteHandle {
   access?: 'authenticated' | 'unauthenticated';
   /** `public`: the same for every visitor without a session, may be stored by shell and CDN. Default `private`. */
   cache?: 'public' | 'private';
+  /**
+   * Of a `public` page: the names of all query parameters that it reads, in the order in which they stand in its address. Any other is
+   * left out before the page is rendered and stored, so that click ids make no second page. Not given: all but the known click ids.
+   */
+  query?: readonly string[];
 }
 
 /** What a page says about itself; the shell writes head and document title from it. */

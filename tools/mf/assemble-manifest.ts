@@ -53,7 +53,7 @@ export async function assembleManifest({ json, version, description, groups, web
     id,
     path,
     index,
-    handle: handle && { ...handle, slots: handle.slots && [...handle.slots] },
+    handle: handle && { ...handle, slots: handle.slots && [...handle.slots], query: handle.query && [...handle.query] },
     texts,
     files: isLazy ? filesOf(chunkOfRoute(id)) : { js: [], css: [] },
     children: children?.map(routeOf),

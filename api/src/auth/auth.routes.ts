@@ -1,10 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { signOutBody, tokenAnswer, tokenBody } from 'shared-contracts/wire/auth';
 import * as z from 'zod';
 import { bearerOf } from '../plugins/identity.ts';
-import { isOwnShell } from '../plugins/rate-limit.ts';
 import type { Services } from '../services.ts';
 import { ShopError } from '../shop-error.ts';
 import { clientSecret } from './client-secret.ts';
@@ -28,8 +26,7 @@ export const authRoutes =
       async (request) => {
         const { body } = request;
         if (!isEqual(body.client_id, config.client.id) || !isEqual(body.client_secret, secret)) throw new ShopError(401, 'auth.client');
-        if (body.grant_type === 'password')
-          return signIn(body.username, body.password, isOwnShell(request) ? null : normalizeIP(request.ip));
+        if (body.grant_type === 'password') return signIn(body.username, body.password, request.visitor.address);
         const tokens = await refreshTokens(db, body.refresh_token, now());
         if (tokens === null) throw new ShopError(401, 'auth.token_invalid');
         return tokens;

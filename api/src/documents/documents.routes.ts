@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { pdfResponse, sendPdf } from '../letters/pdf-answer.ts';
 import { orderOfReference, ownOrderOf } from '../orders/orders.service.ts';
 import { signedIn } from '../plugins/identity.ts';
+import { EXPENSIVE } from '../plugins/rate-limit.ts';
 import type { Services } from '../services.ts';
 import { ShopError } from '../shop-error.ts';
 import { findDocument } from './documents.repository.ts';
@@ -30,6 +31,7 @@ export const documentsRoutes =
     app.get(
       '/api/orders/:id/invoice',
       {
+        config: EXPENSIVE,
         preHandler: app.requireUser,
         schema: { tags, summary: 'The invoice of one’s own order', security: [{ token: [] }], params: byId, response },
       },
@@ -42,6 +44,7 @@ export const documentsRoutes =
     app.get(
       '/api/orders/:id/credit-notes/:number',
       {
+        config: EXPENSIVE,
         preHandler: app.requireUser,
         schema: {
           tags,
@@ -60,6 +63,7 @@ export const documentsRoutes =
     app.get(
       '/api/orders/by-payment/:reference/documents/:number',
       {
+        config: EXPENSIVE,
         schema: {
           tags,
           summary: 'An invoice or credit note of the order a payment belongs to',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { shellKeyOf } from 'shared-contracts/http-server/shell-key';
 import type { ApiError } from 'shared-contracts/wire/error';
-import { OPEN_TIMEOUT_MS, openTestShop } from '../testing/test-shop.ts';
+import { CLIENT, OPEN_TIMEOUT_MS, openTestShop } from '../testing/test-shop.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { operationsOf } from '../openapi/document.ts';
 import type { JsonSchema, OpenApiDocument } from '../openapi/document.ts';
@@ -129,7 +130,7 @@ describe('request ids', () => {
   test('the shell’s is taken over, a strange one is not', async () => {
     const own = await shop.call('GET', '/health/live', { headers: { 'x-request-id': 'shell-1234567' } });
     expect(own.headers['x-request-id']).toBe('shell-1234567');
-    const strange = await shop.call('GET', '/health/live', { headers: { 'x-request-id': 'shell-1234567' }, remoteAddress: '203.0.113.7' });
+    const strange = await shop.app.inject({ url: '/health/live', headers: { 'x-request-id': 'shell-1234567' } });
     expect(strange.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
     const odd = await shop.call('GET', '/health/live', { headers: { 'x-request-id': 'a"b' } });
     expect(odd.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
@@ -151,22 +152,77 @@ describe('health', () => {
 });
 
 describe('limits', () => {
-  test('a visitor who asks too much is told when to come back, the shell’s own reads are not counted', async () => {
-    const strict = await openTestShop({ env: { RATE_LIMIT: '3' } });
-    const ask = (headers: Record<string, string>) => strict.call('GET', '/api/settings/delivery.days', { headers });
+  let strict: TestShop;
+  beforeAll(async () => {
+    strict = await openTestShop({ env: { RATE_LIMIT: '3' } });
+  }, OPEN_TIMEOUT_MS);
+  afterAll(() => strict.close());
+
+  const KEY = shellKeyOf(CLIENT.client_secret);
+  /** Asks so many times and answers the last answer. */
+  const ask = async (times: number, method: 'GET' | 'POST', url: string, headers: Record<string, string>) => {
+    const answers = [];
+    for (let time = 0; time < times; time += 1) answers.push(await strict.app.inject({ method, url, headers }));
+    const last = answers.at(-1);
+    if (last === undefined) throw new Error('ask at least once');
+    return last;
+  };
+  const WRITE = ['POST', '/api/newsletter'] as const;
+  const SEARCH = ['GET', '/api/products/suggest?q=pane'] as const;
+  const READ = ['GET', '/api/settings/delivery.days'] as const;
+
+  test('a visitor who writes or searches too much is told when to come back, in their language; others are not', async () => {
     const visitor = { 'x-forwarded-for': '198.51.100.4', language: 'de-DE' };
-    expect([(await ask(visitor)).statusCode, (await ask(visitor)).statusCode, (await ask(visitor)).statusCode]).toEqual([200, 200, 200]);
-    const refused = await ask(visitor);
-    expect(refused.json<ApiError>()).toMatchObject({
-      status: 429,
-      code: 'request.rate_limited',
-      message: expect.stringContaining('Zu viele Anfragen'),
-    });
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await ask({ 'x-forwarded-for': '198.51.100.5' })).statusCode).toBe(200);
-    expect((await ask({})).statusCode).toBe(200);
-    await strict.close();
-  }, 60_000);
+    expect((await ask(2, ...SEARCH, visitor)).statusCode).toBe(200);
+    expect((await ask(1, ...WRITE, visitor)).statusCode).toBe(422);
+    for (const call of [WRITE, SEARCH]) {
+      const refused = await ask(1, ...call, visitor);
+      expect(refused.json<ApiError>()).toMatchObject({
+        status: 429,
+        code: 'request.rate_limited',
+        message: expect.stringContaining('Zu viele Anfragen'),
+      });
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect((await ask(1, ...SEARCH, { 'x-forwarded-for': '198.51.100.5' })).statusCode).toBe(200);
+  });
+
+  test('cheap reads are counted apart, ten for each write', async () => {
+    const visitor = { 'x-forwarded-for': '198.51.100.6' };
+    expect((await ask(30, ...READ, visitor)).statusCode).toBe(200);
+    expect((await ask(1, ...READ, visitor)).statusCode).toBe(429);
+    expect((await ask(1, ...SEARCH, visitor)).statusCode).toBe(200);
+  });
+
+  test('pictures and probes are never counted', async () => {
+    const visitor = { 'x-forwarded-for': '198.51.100.7' };
+    expect((await ask(60, 'GET', '/media/none.svg', visitor)).statusCode).toBe(404);
+    expect((await ask(60, 'GET', '/health/live', visitor)).statusCode).toBe(200);
+  });
+
+  test('the shell is known by its key, and says for whom it asks and what for', async () => {
+    const shell = { 'x-shell-key': KEY, 'x-visitor-address': '198.51.100.8' };
+    expect((await ask(3, ...SEARCH, shell)).statusCode).toBe(200);
+    expect((await ask(1, ...SEARCH, shell)).statusCode).toBe(429);
+    expect((await ask(1, ...SEARCH, { ...shell, 'x-visitor-address': '198.51.100.9' })).statusCode).toBe(200);
+    expect((await ask(10, ...SEARCH, { ...shell, 'x-visitor-purpose': 'page' })).statusCode).toBe(200);
+    expect((await ask(1, ...WRITE, { ...shell, 'x-visitor-purpose': 'page' })).statusCode).toBe(429);
+    expect((await ask(10, ...SEARCH, { 'x-shell-key': KEY })).statusCode).toBe(200);
+  });
+
+  test('what a visitor says of being the shell, of their address or of a page is not believed without the key', async () => {
+    const forged = { 'x-forwarded-for': '198.51.100.10', 'x-visitor-purpose': 'page' };
+    for (let turn = 0; turn < 3; turn += 1) {
+      const address = { 'x-visitor-address': `198.51.100.${200 + turn}`, 'x-shell-key': 'a'.repeat(KEY.length) };
+      expect((await ask(1, ...SEARCH, { ...forged, ...address })).statusCode).toBe(200);
+    }
+    expect((await ask(1, ...SEARCH, { ...forged, 'x-visitor-address': '198.51.100.220' })).statusCode).toBe(429);
+  });
+
+  test('being on the same machine as the shell makes nobody the shell', async () => {
+    expect((await ask(3, ...SEARCH, {})).statusCode).toBe(200);
+    expect((await ask(1, ...SEARCH, {})).statusCode).toBe(429);
+  });
 });
 
 /** What answers `data` and is no list: looked up by name or by its beginning, as many as were asked for; or one thing in parts. */

@@ -1,9 +1,11 @@
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { OPEN_TIMEOUT_MS, openTestShop } from '../testing/test-shop.ts';
+import { shellKeyOf } from 'shared-contracts/http-server/shell-key';
+import { CLIENT, OPEN_TIMEOUT_MS, openTestShop } from '../testing/test-shop.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { errorsPlugin } from './errors.ts';
 import { assertWithinLimit, forgetLimit, pruneLimits, strictLimit, strictLimitPlugin } from './strict-limit.ts';
+import { visitorPlugin } from './visitor.ts';
 
 let shop: TestShop;
 let first: FastifyInstance;
@@ -13,6 +15,7 @@ let second: FastifyInstance;
 const openProcess = async (): Promise<FastifyInstance> => {
   const app = Fastify({ trustProxy: 'loopback' });
   await app.register(errorsPlugin);
+  await app.register(visitorPlugin, { services: shop.services });
   await app.register(strictLimitPlugin, { services: shop.services });
   app.get('/by-address', { config: strictLimit('by-address', 3, '1 hour') }, async () => ({}));
   app.post(
@@ -82,8 +85,11 @@ describe('a strict limit', () => {
     expect(await guess('?right')).toBe(429);
   });
 
-  test('leaves this machine’s own requests uncounted', async () => {
-    for (let turn = 0; turn < 5; turn += 1) expect((await first.inject('/by-address')).statusCode).toBe(200);
+  test('does not count what the shell asks for itself, and counts this machine’s other requests', async () => {
+    const shell = { 'x-shell-key': shellKeyOf(CLIENT.client_secret) };
+    for (let turn = 0; turn < 5; turn += 1) expect((await first.inject({ url: '/by-address', headers: shell })).statusCode).toBe(200);
+    for (let turn = 0; turn < 3; turn += 1) expect((await first.inject('/by-address')).statusCode).toBe(200);
+    expect((await first.inject('/by-address')).statusCode).toBe(429);
   });
 
   test('keeps neither addresses nor names', async () => {

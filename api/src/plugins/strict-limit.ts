@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
-import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { sql } from 'kysely';
 import type { Queries } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { ShopError } from '../shop-error.ts';
-import { isOwnShell } from './rate-limit.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -33,8 +31,8 @@ declare module 'fastify' {
  * which case it runs after validation; put the address into the key as well when the limit is to be for both together.
  * Above `max` requests in the window the answer is 429 `request.rate_limited` with Retry-After, also for what would succeed. With
  * `refusalsOnly` what succeeds below it isn't counted: for what is guessed, where many behind one address may be right at once.
- * Routes with one name share one count. Requests of this machine that no proxy passed on (the shell's own, tests by `inject`)
- * are not counted: a test sends `x-forwarded-for` to be a visitor.
+ * Routes with one name share one count. What the shell asks for itself (its key, no visitor) is not counted, nor are the tests' calls:
+ * a test sends `x-forwarded-for` to be a visitor.
  */
 export const strictLimit = (
   name: string,
@@ -91,16 +89,17 @@ export const strictLimitPlugin = fp(async (app: FastifyInstance, { services }: {
     const limit = route.config?.strictLimit;
     if (limit === undefined) return;
     const { name, max, window, key, refusalsOnly } = limit;
-    const keyOf = (request: FastifyRequest): string => (key === null ? normalizeIP(request.ip) : key(request));
+    const keyOf = (request: FastifyRequest): string => (key === null ? (request.visitor.address ?? '') : key(request));
+    const isShellItself = (request: FastifyRequest): boolean => request.visitor.address === null;
     const check = async (request: FastifyRequest): Promise<void> => {
-      if (isOwnShell(request)) return;
+      if (isShellItself(request)) return;
       await assertWithinLimit(services, { name, key: keyOf(request), max, window });
     };
     const hook = key === null ? 'onRequest' : 'preHandler';
     route[hook] = [route[hook] ?? [], check].flat();
     if (!refusalsOnly) return;
     const giveBack = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-      if (!isOwnShell(request) && reply.statusCode < 400) await uncount(services.db, rowKey(name, keyOf(request)));
+      if (!isShellItself(request) && reply.statusCode < 400) await uncount(services.db, rowKey(name, keyOf(request)));
     };
     route.onSend = [route.onSend ?? [], giveBack].flat();
   });

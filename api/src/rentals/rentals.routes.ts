@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { rentalAvailability as answer, rentalQuery } from 'shared-contracts/wire/rental';
+import { EXPENSIVE } from '../plugins/rate-limit.ts';
 import type { Services } from '../services.ts';
 import { rentalAvailability } from './rentals.service.ts';
 
@@ -9,6 +10,7 @@ export const rentalsRoutes =
     app.get(
       '/api/rentals/availability',
       {
+        config: EXPENSIVE,
         schema: {
           tags: ['rentals'],
           summary: 'Free machines day by day, rent and deposit, where a partner serves the postcode',

@@ -7,6 +7,7 @@ import { pdfResponse, sendPdf } from '../letters/pdf-answer.ts';
 import { withIdempotency } from '../plugins/idempotency.ts';
 import { signedIn } from '../plugins/identity.ts';
 import { strictLimit } from '../plugins/strict-limit.ts';
+import { EXPENSIVE } from '../plugins/rate-limit.ts';
 import type { Services } from '../services.ts';
 import { receiveForm, uploadsPlugin } from '../uploads/receive-upload.ts';
 import { uploadedFile } from '../uploads/uploaded-file.ts';
@@ -125,6 +126,7 @@ export const retoursRoutes =
     app.get(
       '/api/retours/:id/label',
       {
+        config: EXPENSIVE,
         schema: {
           ...common,
           summary: 'The label to print, in the language of the address or else of the request',

@@ -8,6 +8,7 @@ import { shopFigures, withFigures } from '../content/shop-figures.ts';
 import { imageOf } from '../media/image.ts';
 import { loadVariants } from '../products/products.repository.ts';
 import type { Audience } from '../products/variant-answer.ts';
+import { EXPENSIVE } from '../plugins/rate-limit.ts';
 import type { Services } from '../services.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import type { LiveCatalogue } from './live-catalogue.ts';
@@ -26,6 +27,7 @@ export const searchRoutes =
     app.get(
       '/api/products/search',
       {
+        config: EXPENSIVE,
         preValidation: kept.preValidation,
         schema: {
           tags: ['products'],
@@ -46,6 +48,7 @@ export const searchRoutes =
     app.get(
       '/api/products/suggest',
       {
+        config: EXPENSIVE,
         preValidation: kept.preValidation,
         schema: {
           tags: ['products'],
@@ -64,6 +67,7 @@ export const searchRoutes =
     app.get(
       '/api/variants/suggest',
       {
+        config: EXPENSIVE,
         preValidation: kept.preValidation,
         schema: {
           tags: ['products'],

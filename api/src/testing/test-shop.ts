@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Selectable } from 'kysely';
+import { SHELL_HEADERS, shellKeyOf } from 'shared-contracts/http-server/shell-key';
 import type { Cart, CartBody } from 'shared-contracts/wire/cart';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
@@ -21,6 +22,10 @@ import type { StatementCount } from './test-database.ts';
 /** Whoever opens the first shop fills its database, on a busy machine not quickly. */
 export const OPEN_TIMEOUT_MS = 180_000;
 export const CLIENT = { client_id: 'groenhof-shell', client_secret: 'a secret of the tests' };
+
+/** Tests are no visitors, who are counted, until they say from where they come. */
+const asShell = (headers: NonNullable<InjectOptions['headers']>): Record<string, string> =>
+  'x-forwarded-for' in headers ? {} : { [SHELL_HEADERS.key]: shellKeyOf(CLIENT.client_secret) };
 
 export interface TestShop {
   app: FastifyInstance;
@@ -73,7 +78,8 @@ export const openTestShop = async ({ provider = nowhere(), askVies = inUse, env 
     database,
     services,
     statements,
-    call: (method, url, options = {}) => app.inject({ method, url, ...options }),
+    call: (method, url, { headers = {}, ...options } = {}) =>
+      app.inject({ method, url, headers: { ...asShell(headers), ...headers }, ...options }),
     passMinutes: (minutes) => {
       offsetMs += minutes * 60_000;
     },

@@ -31,6 +31,15 @@ const toolsTexts: typeof locales = {
   en: () => import(/* webpackChunkName: "lang-en-tools" */ '../locales/en.json?texts=tools'),
 };
 
+/** The facets of `listing/facets.ts`, and what the fields of a range add when the form is sent without script. */
+const FACETS = ['type', 'height', 'width', 'colour', 'price', 'wire_thickness', 'mesh', 'in_stock'];
+const LIST_QUERY = [
+  ...['q', 'exact', 'category', 'type'],
+  ...FACETS.flatMap((key) => [`filter[${key}]`, `${key}_min`, `${key}_max`, `${key}_bounds`]),
+  ...['sort', 'page', 'view'],
+];
+const PRODUCT_QUERY = ['variant', 'stars', 'reviews', 'postcode', 'from', 'to'];
+
 /** Products: lists, second chances, search and the product page, and the line-up other pages show. */
 export default {
   name: 'mf-catalog',
@@ -40,21 +49,21 @@ export default {
     {
       id: 'mf-catalog/product-list',
       path: 'products/:category?/:type?',
-      handle: { cache: 'public', slots: ['add-to-cart'] },
+      handle: { cache: 'public', query: LIST_QUERY, slots: ['add-to-cart'] },
       texts: 'shop',
       lazy: () => import(/* webpackChunkName: "route-product-list" */ '../product-list/product-list.route.tsx'),
     },
     {
       id: 'mf-catalog/second-chances',
       path: 'second-chances/:category?/:type?',
-      handle: { cache: 'public', slots: ['add-to-cart'] },
+      handle: { cache: 'public', query: LIST_QUERY, slots: ['add-to-cart'] },
       texts: 'shop',
       lazy: () => import(/* webpackChunkName: "route-second-chances" */ '../second-chances/second-chances.route.tsx'),
     },
     {
       id: 'mf-catalog/product-detail',
       path: 'product/:id',
-      handle: { cache: 'public', slots: ['add-to-cart'] },
+      handle: { cache: 'public', query: PRODUCT_QUERY, slots: ['add-to-cart'] },
       texts: 'shop',
       lazy: () => import(/* webpackChunkName: "route-product-detail" */ '../product-detail/product-detail.route.tsx'),
     },

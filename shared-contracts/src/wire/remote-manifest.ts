@@ -39,6 +39,7 @@ export const routeHandle = z.object({
   layoutWith: z.object({ param: z.string(), layout }).optional(),
   access: z.enum(['authenticated', 'unauthenticated']).optional(),
   cache: z.enum(['public', 'private']).optional(),
+  query: z.array(z.string()).optional(),
 });
 
 /** A route as it stands in the manifest: `RemoteRoute` without its code, with the files of its code. */

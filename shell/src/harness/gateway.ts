@@ -13,12 +13,12 @@ import { createSessions } from '../server/session/session.ts';
  */
 export async function startGateway(env: NodeJS.ProcessEnv, root: string): Promise<{ url: string; close: () => Promise<void> }> {
   const config = readConfig(env, root);
-  const { apiUrl, origin, clientId, clientSecret } = config;
+  const { origin, clientId, clientSecret } = config;
   const app = Fastify({ forceCloseConnections: true });
   await app.register(fastifyCookie);
-  const httpFor = createApiClient(apiUrl);
+  const httpFor = createApiClient(config);
   const sessions = createSessions({ httpFor, clientId, clientSecret, isSecure: false });
-  await registerApiProxy(app, { apiUrl, origin, sessions });
+  await registerApiProxy(app, { ...config, sessions });
   await app.register(async (forms) => {
     forms.removeAllContentTypeParsers();
     forms.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

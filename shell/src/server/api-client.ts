@@ -3,13 +3,17 @@ import https from 'node:https';
 import type { FastifyRequest } from 'fastify';
 import { createHttp } from 'shared-contracts';
 import type { Http } from 'shared-contracts';
+import { SHELL_HEADERS } from 'shared-contracts/http-server/shell-key';
+import type { ShellConfig } from './config.ts';
+import { visitorHeaders } from './visitor-headers.ts';
 import { visitorOf } from './visitor.ts';
 
 /** Milliseconds after which the API counts as away for a page. */
 const API_TIMEOUT_MS = 5_000;
 
-/** Makes the contract's client for one request: its language, region, request id and, signed in, its access token. */
-export function createApiClient(apiUrl: string) {
+/** Makes the contract's client for one request: for whom it asks, its language, region, request id and, signed in, its access token. */
+export function createApiClient({ apiUrl, clientSecret }: Pick<ShellConfig, 'apiUrl' | 'clientSecret'>) {
+  const forVisitor = visitorHeaders(clientSecret);
   const axios = {
     httpAgent: new http.Agent({ keepAlive: true }),
     httpsAgent: new https.Agent({ keepAlive: true }),
@@ -24,8 +28,8 @@ export function createApiClient(apiUrl: string) {
       lang: () => lang,
       region: () => region,
       headers: () => ({
-        'x-request-id': request.id,
-        'x-forwarded-for': request.ip,
+        ...forVisitor(request),
+        [SHELL_HEADERS.purpose]: 'page',
         ...(accessToken && { authorization: `Bearer ${accessToken}` }),
       }),
       axios,

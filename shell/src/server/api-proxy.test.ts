@@ -1,4 +1,5 @@
 import type { FastifyReply, InjectOptions } from 'fastify';
+import { shellKeyOf } from 'shared-contracts/http-server/shell-key';
 import { askRaw } from '../testing/ask-raw.ts';
 import { startApi } from '../testing/api-double.ts';
 import type { ApiDouble } from '../testing/api-double.ts';
@@ -50,7 +51,7 @@ it('passes a call on and its answer back, with the contract’s version', async 
   });
   expect([statusCode, JSON.parse(body), headers['x-contract']]).toEqual([200, { id: 'cart' }, expect.stringMatching(/^\d+\.\d+\.\d+$/)]);
   expect(lastCall()).toMatchObject({ method: 'GET', url: '/api/carts/1?country=lu&x=%20' });
-  expect(lastCall()?.headers).toMatchObject({ country: 'lu', language: 'fr-FR', 'if-none-match': '"1"', 'x-forwarded-for': '127.0.0.1' });
+  expect(lastCall()?.headers).toMatchObject({ country: 'lu', language: 'fr-FR', 'if-none-match': '"1"', 'x-visitor-address': '127.0.0.1' });
   expect(lastCall()?.headers['x-request-id']).toBe(headers['x-request-id']);
 });
 
@@ -60,6 +61,9 @@ it('adds the token of the cookie and passes on nothing else that says who asks',
     headers: {
       authorization: 'Bearer forged',
       'x-forwarded-for': '6.6.6.6',
+      'x-visitor-address': '6.6.6.6',
+      'x-visitor-purpose': 'page',
+      'x-shell-key': 'forged',
       'x-forwarded-host': 'evil.test',
       'x-real-ip': '6.6.6.6',
       forwarded: 'for=6.6.6.6',
@@ -68,10 +72,10 @@ it('adds the token of the cookie and passes on nothing else that says who asks',
       'x-anything': '1',
     },
   });
-  const { authorization, 'x-forwarded-for': client, ...rest } = lastCall()?.headers ?? {};
+  const { authorization, 'x-forwarded-for': client, 'x-visitor-address': visitor, 'x-shell-key': key, ...rest } = lastCall()?.headers ?? {};
   expect(authorization).toBe('Bearer good');
-  expect(client).toBe('127.0.0.1');
-  for (const name of ['cookie', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'x-xsrf-token', 'referer', 'x-anything'])
+  expect([client, visitor, key]).toEqual(['127.0.0.1', '127.0.0.1', shellKeyOf('not for browsers')]);
+  for (const name of ['cookie', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'x-xsrf-token', 'referer', 'x-anything', 'x-visitor-purpose'])
     expect(rest).not.toHaveProperty(name);
 });
 

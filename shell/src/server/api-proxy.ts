@@ -8,10 +8,12 @@ import { ownMessage } from './own-errors.ts';
 import { refuseForeignWrite } from './session/csrf.ts';
 import type { Sessions } from './session/session.ts';
 import { signInFirst } from './session/sign-in-first.ts';
+import { visitorHeaders } from './visitor-headers.ts';
 import { rememberFor } from './visitor.ts';
 
 interface Options {
   apiUrl: string;
+  clientSecret: string;
   origin: string;
   sessions: Sessions;
 }
@@ -61,7 +63,8 @@ const HOP_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'u
  * `/api`, `/auth` and `/media` of the one origin. The access token is added here and cookies stop here; what a client sends as
  * Authorization or forwarding headers is dropped.
  */
-export async function registerApiProxy(app: FastifyInstance, { apiUrl, origin, sessions }: Options): Promise<void> {
+export async function registerApiProxy(app: FastifyInstance, { apiUrl, clientSecret, origin, sessions }: Options): Promise<void> {
+  const forVisitor = visitorHeaders(clientSecret);
   const tokens = new WeakMap<FastifyRequest, string | undefined>();
   const guard = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0] ?? '';
@@ -91,8 +94,7 @@ export async function registerApiProxy(app: FastifyInstance, { apiUrl, origin, s
             const token = tokens.get(request);
             return {
               ...Object.fromEntries(PASSED_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]))),
-              'x-request-id': request.id,
-              'x-forwarded-for': request.ip,
+              ...forVisitor(request),
               ...(token && { authorization: `Bearer ${token}` }),
             };
           },

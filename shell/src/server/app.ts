@@ -82,9 +82,9 @@ export async function buildShell({
   });
   await app.register(fastifyCookie);
 
-  const httpFor = createApiClient(config.apiUrl);
+  const httpFor = createApiClient(config);
   const sessions = createSessions({ httpFor, clientId: config.clientId, clientSecret: config.clientSecret, isSecure });
-  await registerApiProxy(app, { apiUrl: config.apiUrl, origin: config.origin, sessions });
+  await registerApiProxy(app, { ...config, sessions });
 
   const immutable = { immutable: true, maxAge: '365d', preCompressed: true, index: false, decorateReply: false } as const;
   await app.register(fastifyStatic, { ...immutable, root: webDir, prefix: '/assets/' });

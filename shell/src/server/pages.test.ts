@@ -84,6 +84,44 @@ describe('a shared page', () => {
     }
   });
 
+  it('is one and the same with click ids, parameters it does not read, and its own in another order', async () => {
+    const [first, ...others] = ['?page=2&sort=price', '?utm_source=mail&sort=price&page=2', '?page=2&fbclid=1&sort=price&x=1'];
+    const answers = [];
+    for (const search of [first, ...others]) answers.push(await shop.ask(`/nl/listed${search}`));
+    expect(answers.map(({ headers }) => headers['x-page-cache'])).toEqual(['miss', 'hit', 'hit']);
+    expect(answers[0]?.body).toContain('sort=price&amp;page=2');
+    expect(answers[0]?.body).not.toMatch(/utm_source|fbclid|x=1/);
+    expect((await shop.ask('/nl/listed?page=3')).headers['x-page-cache']).toBe('miss');
+  });
+
+  it.each([
+    ['a limit', 429],
+    ['trouble', 500],
+    ['an API that is away', 503],
+    ['a timeout', 408],
+  ])('that lacks a part because of %s is shown, and neither stored nor given to caches', async (_case, status) => {
+    const url = fresh('/nl/parted');
+    shop.answerPart(status);
+    for (let turn = 0; turn < 2; turn += 1) {
+      const { statusCode, headers, body } = await shop.ask(url);
+      expect([statusCode, headers['x-page-cache'], headers['cache-control']]).toEqual([200, 'miss', 'no-store']);
+      expect(mainOf(body)).toBe('without its part');
+    }
+    shop.answerPart(200);
+    expect(mainOf((await shop.ask(url)).body)).toBe('with its part');
+    expect((await shop.ask(url)).headers['x-page-cache']).toBe('hit');
+    // What is stored stays when it can't be made again.
+    shop.answerPart(status);
+    expect(mainOf((await shop.ask(url)).body)).toBe('with its part');
+  });
+
+  it('whose part is refused for good is whole without it', async () => {
+    shop.answerPart(404);
+    await shop.ask('/fr/parted');
+    const { headers, body } = await shop.ask('/fr/parted');
+    expect([headers['x-page-cache'], mainOf(body)]).toEqual(['hit', 'without its part']);
+  });
+
   it('never takes its addresses from the request', async () => {
     const { body, headers } = await shop.ask(fresh('/nl'), {
       headers: { host: 'evil.test', 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'https' },

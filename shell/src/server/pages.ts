@@ -12,6 +12,7 @@ import { pageAddress, properAddress } from './page-address.ts';
 import { acceptedEncoding, encoderFor } from './render/accepted-encoding.ts';
 import { isReadableForm } from './render/form-body.ts';
 import { PageCache } from './render/page-cache.ts';
+import { pageQuery, withUnread } from './render/page-query.ts';
 import type { ShellFiles } from './render/page-assets.ts';
 import { renderPage, sendRedirect, writtenOfThisPage } from './render/page.ts';
 import type { Page, PageRequest } from './render/page.ts';
@@ -65,16 +66,18 @@ export function registerPages(app: FastifyInstance, options: Options): void {
       return reply.code(502).header('cache-control', 'private, no-store').type('text/plain').send(`Not shown: ${previewed.refused}`);
     }
     const generation = previewed?.generation ?? generationFor(release, request, reply, isSecure);
-    const isShared = !isWrite && !previewed && !hasSession(request) && isPublic(generation, url.pathname);
+    const route = routeOf(generation, url.pathname);
+    const isShared = !isWrite && !previewed && !hasSession(request) && route.isPublic;
     // A page for everybody never knows more of a visitor than its key does.
     const token = isShared ? undefined : await options.sessions.accessToken(request, reply);
-    const shop = shopFor(request, reply, token, isShared);
+    const parts: PageParts = { areWhole: true };
+    const shop = shopFor(request, reply, { token, isShared, parts });
     const input: PageRequest = {
       ...options,
       generation,
       preview: previewed?.preview,
       request,
-      url,
+      url: isShared ? pageQuery(url, route.query) : url,
       shop,
       isShared,
       brand: config.brand,
@@ -86,14 +89,20 @@ export function registerPages(app: FastifyInstance, options: Options): void {
     if (!isShared) return sendPersonal(request, reply, input, isWrite);
     const visitor = visitorOf(request);
     const { lang, region, vatView, listView } = visitor;
-    const key = [generation.build.revision, generation.variation, lang, region, vatView, listView, url.pathname + url.search].join(' ');
+    const { pathname, search } = input.url;
+    const dead = generation.dead.map(({ name }) => name).join(',');
+    const key = [generation.build.revision, generation.variation, dead, lang, region, vatView, listView, pathname + search].join(' ');
     // While visitors get different versions no store between us and them may give one what is another's.
-    return sendShared(request, reply, input, { key, mayBeKept: release.variants.length === 0 });
+    return sendShared(request, reply, input, { key, mayBeKept: release.variants.length === 0, asked: url, parts });
   };
   app.get('/*', answer);
   app.post('/*', answer);
 
-  function shopFor(request: FastifyRequest, reply: FastifyReply, token: string | undefined, isShared: boolean): ShopContext {
+  function shopFor(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { token, isShared, parts }: { token: string | undefined; isShared: boolean; parts: PageParts },
+  ): ShopContext {
     const visitor = visitorOf(request);
     let { cartId } = visitor;
     return {
@@ -103,6 +112,9 @@ export function registerPages(app: FastifyInstance, options: Options): void {
         reply,
         sessions: options.sessions,
         isSignedIn: token !== undefined,
+        onMissing: () => {
+          parts.areWhole = false;
+        },
       }),
       lang: visitor.lang,
       region: () => visitor.region,
@@ -144,7 +156,7 @@ export function registerPages(app: FastifyInstance, options: Options): void {
     request: FastifyRequest,
     reply: FastifyReply,
     input: PageRequest,
-    { key, mayBeKept }: { key: string; mayBeKept: boolean },
+    { key, mayBeKept, asked, parts }: { key: string; mayBeKept: boolean; asked: URL; parts: PageParts },
   ) {
     const answer = await cache
       .get(key, async () => {
@@ -156,7 +168,7 @@ export function registerPages(app: FastifyInstance, options: Options): void {
           status: rendered.status,
           headers: rendered.headers,
           html: Buffer.concat(chunks).toString(),
-          isStorable: !rendered.hadError(),
+          isStorable: parts.areWhole && !rendered.hadError(),
         };
       })
       .catch((error: unknown) => {
@@ -164,10 +176,12 @@ export function registerPages(app: FastifyInstance, options: Options): void {
         if (error instanceof Moved) return error;
         throw error;
       });
-    if (answer instanceof Moved) return sendRedirect(reply, answer.to, false);
+    if (answer instanceof Moved) {
+      return sendRedirect(reply, { ...answer.to, redirect: withUnread(answer.to.redirect, asked, input.url) }, false);
+    }
     const { page, state } = answer;
     const encoding = acceptedEncoding(request);
-    const isCacheable = page.status === 200 && mayBeKept;
+    const isCacheable = page.status === 200 && page.isStorable && mayBeKept;
     reply
       .code(page.status)
       .type('text/html; charset=utf-8')
@@ -194,14 +208,21 @@ class Moved extends Error {
   }
 }
 
-/** A part of the shop that is away is expected back soon. */
+/** A part of the shop that is away is expected back soon; a limit counts by the minute. */
 function sayWhenToRetry(reply: FastifyReply, status: number): void {
   if (status === 503 || status === 504) reply.header('retry-after', '5');
+  if (status === 429) reply.header('retry-after', '60');
 }
 
-/** Whether the page is the same for every visitor without a session, by what its route says of itself. */
-function isPublic(generation: ShopGeneration, pathname: string): boolean {
+/** Whether everything that a page asked the API for could be had. One that lacks a part is shown, and never stored. */
+interface PageParts {
+  areWhole: boolean;
+}
+
+/** Whether the page is the same for every visitor without a session, and what it reads of its query, by what its route says of itself. */
+function routeOf(generation: ShopGeneration, pathname: string): { isPublic: boolean; query?: readonly string[] } {
   const leaf = matchRoutes(generation.routes, pathname)?.at(-1)?.route;
-  if (!leaf) return true;
-  return leaf.id === 'not-found' || (leaf.handle as RouteHandle | undefined)?.cache === 'public';
+  if (!leaf || leaf.id === 'not-found') return { isPublic: true, query: [] };
+  const handle = leaf.handle as RouteHandle | undefined;
+  return { isPublic: handle?.cache === 'public', query: generation.queries.get(leaf.id ?? '') };
 }

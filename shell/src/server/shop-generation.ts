@@ -27,6 +27,8 @@ export interface ShopGeneration {
   loaded: ReadonlyMap<string, LoadedRemote>;
   routes: RouteObject[];
   handler: StaticHandler;
+  /** the query parameters that public pages read, by route; not there: unknown */
+  queries: ReadonlyMap<string, readonly string[]>;
   moduleOf: (routeId: string) => RouteModule | undefined;
   /** the first remote that provides a slot fills it */
   slots: ReadonlyMap<SlotName, { remote: string; Component: ComponentType<never> }>;
@@ -56,6 +58,7 @@ export async function shopGeneration(
     loaded,
     routes,
     handler: createStaticHandler(routes),
+    queries: new Map([...loaded.values()].flatMap(({ manifest }) => queriesOf(manifest.routes))),
     moduleOf: (id) => modules.get(id),
     slots: slotsOf(loaded),
     i18n: Object.fromEntries(await Promise.all(LANGS.map(async (lang) => [lang, await i18nOf(lang, loaded)] as const))) as Record<
@@ -78,11 +81,18 @@ const knownRemote = ({ manifest, webBase }: LoadedRemote): KnownRemote => ({
   slots: Object.keys(manifest.slots) as SlotName[],
 });
 
+const queriesOf = (routes: readonly KnownRoute[]): [string, readonly string[]][] =>
+  routes.flatMap(({ id, handle, children = [] }) => [
+    ...(handle?.query ? [[id, handle.query] satisfies [string, readonly string[]]] : []),
+    ...queriesOf(children),
+  ]);
+
+/** What browsers are told of a route; which parameters a page is stored by is the server's business. */
 const knownRoute = ({ id, path, index, handle, children }: KnownRoute): KnownRoute => ({
   id,
   path,
   index,
-  handle,
+  handle: handle && { ...handle, query: undefined },
   children: children?.map(knownRoute),
 });
 

@@ -47,6 +47,11 @@ export const samplePages = (onRender: (url: string) => void = () => undefined): 
       Component: Text,
     },
   ),
+  page('listed', { ...PUBLIC, query: ['sort', 'page'] }, { loader: ({ request }) => new URL(request.url).search, Component: Text }),
+  page('parted', PUBLIC, {
+    loader: async ({ context }) => ((await context.get(shopContext).http.get('/api/part')).ok ? 'with its part' : 'without its part'),
+    Component: Text,
+  }),
   page('greedy', PUBLIC, {
     loader: ({ context }) => context.get(shopContext).ensureCartId(),
     Component: Text,

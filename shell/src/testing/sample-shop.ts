@@ -14,6 +14,8 @@ export interface SampleShop extends SampleShell {
   post: (url: string, payload: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
   /** addresses of the pages that were rendered */
   rendered: string[];
+  /** from now on the API answers the call of a page's part so */
+  answerPart: (status: number) => void;
   /** from now on these remotes are served, or none */
   serve: (generation: ShopGeneration | undefined) => void;
   /** as if the process had been told to end */
@@ -25,11 +27,13 @@ export interface SampleShop extends SampleShell {
 /** The shell's server, listening, over the sample's pages, one slot, one remote that is away, and an API that knows one session. */
 export async function sampleShop(): Promise<SampleShop> {
   const rendered: string[] = [];
+  let part = 200;
   const refusal = { status: 401, message: 'Nee', request_id: 'x' };
   const api = await startApi((app) => {
     app.get('/auth/me', ({ headers }, reply) =>
       headers.authorization === 'Bearer good' ? { first_name: 'Lotte' } : reply.code(401).send({ ...refusal, code: 'auth.required' }),
     );
+    app.get('/api/part', (_request, reply) => reply.code(part).send({ ...refusal, status: part, code: 'sample' }));
     app.post('/auth/token', (_request, reply) => reply.code(401).send({ ...refusal, code: 'auth.token_invalid' }));
   });
   const usual = await sampleGeneration(
@@ -45,6 +49,9 @@ export async function sampleShop(): Promise<SampleShop> {
     ask: (url, given = {}) => app.inject({ url, ...given }),
     post: (url, payload, headers = FORM) => app.inject({ method: 'POST', url, payload, headers }),
     rendered,
+    answerPart: (status) => {
+      part = status;
+    },
     serve: (next) => {
       generation = next;
     },

@@ -101,3 +101,12 @@ it('holds no more than it may', async () => {
   for (let n = 0; n < 5; n += 1) await cache.get(`/nl?n=${n}`, async () => noise());
   expect((await cache.get('/nl?n=0', async () => noise())).state).toBe('miss');
 });
+
+it('keeps pages of unknown addresses apart, so that any number of them pushes no real page out', async () => {
+  const cache = new PageCache({ freshMs: 1_000, staleMs: 5_000, maxErrorBytes: 20_000, now: () => now });
+  await cache.get('/nl', async () => page('home'));
+  for (let turn = 0; turn < 50; turn += 1) await cache.get(`/nl/${turn}`, async () => page('x'.repeat(5_000), { status: 404 }));
+  expect((await cache.get('/nl', jest.fn())).state).toBe('hit');
+  expect((await cache.get('/nl/49', jest.fn())).state).toBe('hit');
+  expect((await cache.get('/nl/0', async () => page('again', { status: 404 }))).state).toBe('miss');
+});

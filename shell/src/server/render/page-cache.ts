@@ -13,8 +13,10 @@ export interface StoredPage {
   br: Buffer;
   gzip: Buffer;
   storedAt: number;
+  /** false: made for who waited for it, and for no cache */
+  isStorable: boolean;
 }
-/** What a render gives; pages that must not be stored (an error was logged on the way) say so. */
+/** What a render gives; pages that must not be stored (a part of them failed or could not be had) say so. */
 export interface RenderedPage {
   status: number;
   headers: Record<string, string>;
@@ -26,27 +28,32 @@ interface Options {
   freshMs: number;
   staleMs: number;
   maxBytes?: number;
+  maxErrorBytes?: number;
   now?: () => number;
 }
 
 /**
  * Pages that are the same for every visitor without a session. Two hundred requests for a cold page make it once; a page past its
- * freshness is served while a new one is made. Only complete 200 and 404 pages are kept.
+ * freshness is served while a new one is made. Only whole pages are kept; those of unknown addresses, of which anybody can think up any
+ * number, have a small cache of their own and push no real page out.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, StoredPage>;
+  readonly #errors: LRUCache<string, StoredPage>;
   readonly #running = new Map<string, Promise<StoredPage>>();
   readonly #options: Required<Options>;
 
-  constructor({ maxBytes = 128 * 1024 * 1024, now = Date.now, ...options }: Options) {
-    this.#options = { maxBytes, now, ...options };
-    this.#pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ html, br, gzip: gz }) => html.length + br.length + gz.length });
+  constructor({ maxBytes = 128 * 1024 * 1024, maxErrorBytes = 4 * 1024 * 1024, now = Date.now, ...options }: Options) {
+    this.#options = { maxBytes, maxErrorBytes, now, ...options };
+    const sizeCalculation = ({ html, br, gzip: gz }: StoredPage) => html.length + br.length + gz.length;
+    this.#pages = new LRUCache({ maxSize: maxBytes, sizeCalculation });
+    this.#errors = new LRUCache({ maxSize: maxErrorBytes, sizeCalculation });
   }
 
   /** `hit`, `stale` (a new one is being made) or `miss`. */
   async get(key: string, render: () => Promise<RenderedPage>): Promise<{ page: StoredPage; state: 'hit' | 'stale' | 'miss' }> {
     const { freshMs, staleMs, now } = this.#options;
-    const page = this.#pages.get(key);
+    const page = this.#pages.get(key) ?? this.#errors.get(key);
     const age = page ? now() - page.storedAt : Infinity;
     if (page && age <= freshMs) return { page, state: 'hit' };
     if (page && age <= freshMs + staleMs) {
@@ -73,8 +80,14 @@ export class PageCache {
       brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
       gzipped(bytes, { level: 6 }),
     ]);
-    const page: StoredPage = { status, headers, html: bytes, br, gzip: gz, storedAt: this.#options.now() };
-    if (isStorable && (status === 200 || status === 404)) this.#pages.set(key, page);
+    const page: StoredPage = { status, headers, html: bytes, br, gzip: gz, storedAt: this.#options.now(), isStorable };
+    const cache = status === 200 ? this.#pages : status === 404 ? this.#errors : undefined;
+    if (isStorable && cache) {
+      // What was one kind of page may have become the other.
+      this.#pages.delete(key);
+      this.#errors.delete(key);
+      cache.set(key, page);
+    }
     return page;
   }
 }

@@ -20,7 +20,12 @@ let onSignIn: () => object;
 let onProfile: (authorization: string | undefined, reply: FastifyReply) => unknown;
 
 const start = async (apiUrl: string) => {
-  const sessions = createSessions({ httpFor: createApiClient(apiUrl), clientId: 'shell', clientSecret: 'secret', isSecure: true });
+  const sessions = createSessions({
+    httpFor: createApiClient({ apiUrl, clientSecret: 'secret' }),
+    clientId: 'shell',
+    clientSecret: 'secret',
+    isSecure: true,
+  });
   const app = Fastify();
   await app.register(fastifyCookie);
   const answer = (path: string, work: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
