@@ -8,6 +8,7 @@ export * from './content-pages.ts';
 export * from './remote.ts';
 export * from './slots.ts';
 export * from './slot.tsx';
+export * from './dom-recovery.tsx';
 export * from './result.ts';
 export * from './http.ts';
 export * from './page-error.ts';

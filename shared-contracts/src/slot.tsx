@@ -1,5 +1,6 @@
 import { Component, Suspense, createContext, use, useId, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { DomRecovery } from './dom-recovery.tsx';
 import type { SlotName, SlotProps } from './slots.ts';
 
 /**
@@ -44,7 +45,9 @@ export function Slot<Name extends SlotName>({ name, fallback = null, ...props }:
   return (
     <div data-slot={name} data-slot-id={instance}>
       <SlotBoundary fallback={fallback} onError={(error) => host.onError(name, error)}>
-        <Suspense fallback={fallback}>{Filled ? <Filled {...props} /> : fallback}</Suspense>
+        <DomRecovery place={() => document.querySelector(`[data-slot-id="${instance}"]`)}>
+          <Suspense fallback={fallback}>{Filled ? <Filled {...props} /> : fallback}</Suspense>
+        </DomRecovery>
       </SlotBoundary>
     </div>
   );

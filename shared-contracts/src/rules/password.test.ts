@@ -21,6 +21,25 @@ describe('the strength of a password', () => {
     expect(passwordStrength(password, EMAIL)).toBe(strength);
   });
 
+  // One character on either side of each bound.
+  it.each([
+    ['elf tekens.', 11, 'short'],
+    ['elf tekens!!', 12, 'fair'],
+    ['kip draad hek gaa', 17, 'fair'],
+    ['kip draad hek gaas', 18, 'strong'],
+    // Seven different letters, then eight.
+    ['abc dab cef abg cdd', 19, 'fair'],
+    ['abc dab cef abg cdh', 19, 'strong'],
+    // What is repeated has four different letters at most, and a rest of three at most.
+    ['abcdabcdabcd', 12, 'guessable'],
+    ['abcdeabcdeabcde', 15, 'fair'],
+    ['abcdabcdabcdabc', 15, 'guessable'],
+    ['aaabaaabccccd', 13, 'fair'],
+  ])('of %j, %i long, is %s', (password, length, strength) => {
+    expect(password).toHaveLength(length);
+    expect(passwordStrength(password, EMAIL)).toBe(strength);
+  });
+
   it('blames no password on an address nobody typed', () => {
     expect(isAddressAsPassword('', '')).toBe(false);
     expect(passwordStrength('drie kippen op de draad', '')).toBe('strong');

@@ -6,7 +6,7 @@ import { isReturnable, returnableUntil } from './return-window.ts';
 import { maxAmount, stockStatus } from './stock-level.ts';
 import { tierPrice } from './tier-price.ts';
 import { exclVatCents, inclVatCents, vatTreatment } from './vat.ts';
-import { isVatNumber, normaliseVatNumber } from './vat-number.ts';
+import { VAT_EXAMPLES, isVatNumber, normaliseVatNumber } from './vat-number.ts';
 
 const THRESHOLDS = { '50000': 3, '10000': 1, '100000': 4, '25000': 2 };
 
@@ -48,6 +48,31 @@ test.each([
   'BE٠٧٨٧٢٧٤٥٦٦',
 ])('%j is no VAT number', (number) => {
   expect(isVatNumber(number)).toBe(false);
+});
+
+// Since 2020 a Dutch number passes one of two checks: eleven over its nine digits, or 97 over the whole number.
+test.each([
+  ['NL861723818B01', true, 'eleven only'],
+  ['NL123456782B01', true, 'eleven only'],
+  ['NL123456789B13', true, '97 only'],
+  ['NL123456783B01', false, 'neither'],
+  ['NL123456789B14', false, 'neither'],
+  ['NL123456789A13', false, 'neither, for want of its B'],
+  ['NL12345678B01', false, 'neither, a digit short'],
+  ['NL123456782B011', false, 'neither, a digit too long'],
+])('the Dutch number %s is valid: %s, by %s', (number, isValid) => {
+  expect(isVatNumber(number)).toBe(isValid);
+});
+
+// Each digit has its own weight in the check over eleven: a change of any of them is noticed.
+test.each([...'12345678'].map((_digit, place) => place))('the Dutch number with another digit at place %i is refused', (place) => {
+  const digits = [...'123456782'];
+  digits[place] = String((Number(digits[place]) + 1) % 10);
+  expect(isVatNumber(`NL${digits.join('')}B01`)).toBe(false);
+});
+
+test.each(Object.entries(VAT_EXAMPLES))('the example shown for %s is accepted when it is typed', (country, number) => {
+  expect(normaliseVatNumber(number, country as keyof typeof VAT_EXAMPLES)).toBe(number);
 });
 
 test('a nine-digit Belgian number gets its leading 0, and blanks and dots go', () => {

@@ -1,13 +1,13 @@
 import { COUNTRIES } from '../locales.ts';
 import type { Country } from '../locales.ts';
 
-/** An example of the right length per country, to show beside the field; none of them is in use. */
+/** An example per country, to show beside the field: counted through, and with the right check digits, so that it is taken when it is typed. */
 export const VAT_EXAMPLES: Readonly<Record<Country, string>> = {
-  be: 'BE0123456789',
-  nl: 'NL123456789B01',
-  lu: 'LU12345678',
-  de: 'DE123456789',
-  fr: 'FR12345678901',
+  be: 'BE0123456749',
+  nl: 'NL123456789B13',
+  lu: 'LU12345613',
+  de: 'DE123456788',
+  fr: 'FR32123456789',
 };
 
 const mod97 = (digits: string): number => {

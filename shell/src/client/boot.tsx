@@ -38,6 +38,7 @@ import { refreshSession } from './refresh-session.ts';
 import { sessionHttp } from './session-http.ts';
 import type { SessionLife } from './session-life.ts';
 import { remoteTexts } from './remote-texts.ts';
+import { guardAgainstTranslation } from './translation-guard.ts';
 import { createSlotStore } from './slot-store.ts';
 import { warmCalls } from './warm-calls.ts';
 import { pageWarmer } from './warm-page.ts';
@@ -147,6 +148,7 @@ export async function boot(): Promise<void> {
     meta: (id: string) => modules.get(id)?.meta,
   };
   current.router = router;
+  guardAgainstTranslation(container.ownerDocument.body);
   await breathe();
   startTransition(() => {
     hydrateRoot(

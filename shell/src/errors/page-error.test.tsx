@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { data } from 'react-router-dom';
 import { LANGS, notFound } from 'shared-contracts';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
@@ -21,7 +21,8 @@ it.each([
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getByText(String(status))).toBeVisible();
   expect(container).not.toHaveTextContent('password_hash');
-  expect(document.title).toMatch(new RegExp(`^${status} .* \\| Groenhof$`));
+  // The title is written by an effect, after the heading is in the document.
+  await waitFor(() => expect(document.title).toMatch(new RegExp(`^${status} .* \\| Groenhof$`)));
 });
 
 it('leads back and on; again only where that may help', async () => {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject, ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { data } from 'react-router-dom';
-import { notFound } from 'shared-contracts';
+import { DomRecovery, notFound } from 'shared-contracts';
 import type { PageErrorData, RouteHandle, RouteModule } from 'shared-contracts';
 import type { DeadRemote, KnownRemote, KnownRoute } from '../page-data.ts';
 import { DocumentHead } from '../head/document-head.tsx';
@@ -62,7 +62,9 @@ const withHead = (Page: ComponentType) =>
     return (
       <>
         <DocumentHead />
-        <Page />
+        <DomRecovery place={() => document.getElementById('main')}>
+          <Page />
+        </DomRecovery>
       </>
     );
   };

@@ -1,0 +1,121 @@
+/**
+ * Page translation of browsers (Chrome, Edge) replaces text nodes by `<font>` elements and goes on doing so. React still holds the
+ * text nodes: what it then removes or inserts beside them throws, and what it writes into them is not seen. From the first `<font>` on
+ * this guard keeps track of which element is shown instead of which text node, so that React's changes reach the page. The shop
+ * itself never renders a `<font>`. Until one appears, nothing is patched.
+ * See https://github.com/facebook/react/issues/11538
+ */
+export function guardAgainstTranslation(root: Node = document.body): () => void {
+  /** text nodes (and earlier `<font>` elements) with what took their place */
+  const replacements = new WeakMap<Node, Element>();
+  const taken = new WeakSet<Element>();
+  const written = new MutationObserver((records) => records.forEach(({ target }) => putBack(target)));
+  let unpatch: (() => void) | undefined;
+
+  /** removals seen in the middle of a script, which may be about to put a `<font>` there */
+  let open: MutationRecord[] = [];
+
+  function noteReplacements(news: readonly MutationRecord[], isInBetween = false) {
+    const records = [...open, ...news];
+    open = [];
+    for (const [index, record] of records.entries()) {
+      for (const removed of record.removedNodes) {
+        // A text that was moved, into a `<font>` or elsewhere, is still on the page.
+        if (removed.parentNode || (!(removed instanceof Text) && !isFont(removed))) continue;
+        const font = fontInPlaceOf(record, records.slice(index + 1), taken);
+        if (!font) {
+          if (isInBetween) open.push(record);
+          continue;
+        }
+        taken.add(font);
+        replacements.set(removed, font);
+        if (removed instanceof Text) written.observe(removed, { characterData: true });
+      }
+    }
+    if (!unpatch && records.some(({ addedNodes }) => [...addedNodes].some(hasFont))) unpatch = patch();
+  }
+
+  /** What is shown for a node: itself, or what took its place. */
+  function shownFor(node: Node): Node | undefined {
+    let shown: Node | undefined = node;
+    for (let hops = 0; shown && !shown.parentNode && hops < 10; hops++) shown = replacements.get(shown);
+    return shown?.parentNode ? shown : undefined;
+  }
+
+  /** React wrote into a text node that is not shown: it takes its place back, to be translated again. */
+  function putBack(node: Node) {
+    if (node.parentNode) return;
+    const shown = shownFor(node);
+    replacements.delete(node);
+    if (shown) shown.parentNode?.replaceChild(node, shown);
+  }
+
+  function patch() {
+    const { removeChild, insertBefore, appendChild } = Node.prototype;
+    const catchUp = () => noteReplacements(observer.takeRecords(), true);
+    const dropReplacement = (node: Node) => {
+      const shown = node.parentNode ? undefined : shownFor(node);
+      if (!shown?.parentNode) return;
+      replacements.delete(node);
+      removeChild.call(shown.parentNode, shown);
+    };
+
+    Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
+      if (child.parentNode === this) return removeChild.call(this, child) as Child;
+      catchUp();
+      const shown = shownFor(child);
+      // Neither here nor replaced: it is gone already, which is what was asked for.
+      if (!shown && !child.parentNode) return child;
+      if (!shown?.parentNode || !this.contains(shown)) return removeChild.call(this, child) as Child;
+      let emptied: Node = shown.parentNode;
+      removeChild.call(emptied, shown);
+      while (emptied !== this && isFont(emptied) && !emptied.hasChildNodes() && emptied.parentNode) {
+        const parent: Node = emptied.parentNode;
+        removeChild.call(parent, emptied);
+        emptied = parent;
+      }
+      return child;
+    };
+
+    Node.prototype.insertBefore = function <Child extends Node>(this: Node, child: Child, before: Node | null): Child {
+      catchUp();
+      dropReplacement(child);
+      let place = before;
+      if (before && before.parentNode !== this) {
+        place = shownFor(before) ?? null;
+        while (place && place.parentNode !== this) place = place.parentNode;
+      }
+      return insertBefore.call(this, child, place) as Child;
+    };
+
+    Node.prototype.appendChild = function <Child extends Node>(this: Node, child: Child): Child {
+      catchUp();
+      dropReplacement(child);
+      return appendChild.call(this, child) as Child;
+    };
+
+    return () => Object.assign(Node.prototype, { removeChild, insertBefore, appendChild });
+  }
+
+  const observer = new MutationObserver((records) => noteReplacements(records));
+  observer.observe(root, { childList: true, subtree: true });
+  if (hasFont(root)) unpatch = patch();
+  return () => {
+    observer.disconnect();
+    written.disconnect();
+    unpatch?.();
+  };
+}
+
+const isFont = (node: Node | null): node is Element => node?.nodeName === 'FONT';
+const hasFont = (node: Node): boolean => isFont(node) || (node instanceof Element && node.querySelector('font') !== null);
+
+/** The `<font>` that came where a node was taken out, by one step (`replaceChild`) or by two, in either order. */
+function fontInPlaceOf(removal: MutationRecord, later: readonly MutationRecord[], taken: WeakSet<Element>): Element | undefined {
+  const { target, previousSibling, nextSibling } = removal;
+  const isSamePlace = (record: MutationRecord) =>
+    record.target === target && record.previousSibling === previousSibling && record.nextSibling === nextSibling;
+  const isFree = (node: Node | null): node is Element => isFont(node) && !taken.has(node);
+  if (removal.addedNodes.length > 0) return [...removal.addedNodes].find(isFree);
+  return [previousSibling, nextSibling, ...later.filter(isSamePlace).flatMap(({ addedNodes }) => [...addedNodes])].find(isFree);
+}
