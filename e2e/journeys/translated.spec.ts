@@ -27,7 +27,7 @@ for (const start of ['after hydration', 'before hydration'] as const) {
     const sum = shop.money(product.price.incl_vat_cents * 4);
     await expect(page.locator('[aria-labelledby="cart-summary"]')).toContainText(sum);
     await page.getByLabel(shop.t('cart:coupon.label')).fill('BESTAATNIET');
-    problems.announce(/answer 422: .*discount_code/, /console error: Failed to load resource.*422/);
+    problems.announce(/422/);
     await shop.button('cart:coupon.apply').click();
     await expect(page.getByLabel(shop.t('cart:coupon.label'))).toHaveAttribute('aria-invalid', 'true');
     await page.getByLabel(shop.t('cart:coupon.label')).fill('WELKOM10');

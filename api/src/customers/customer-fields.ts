@@ -43,8 +43,13 @@ export class CustomerFields {
     const postcode = normalisePostcode(address.zip_code, address.country);
     if (postcode === null)
       this.problem(`${field}.zip_code`, { message: 'postcode', values: { example: POSTCODE_EXAMPLES[address.country] } });
-    const { bus_number, ...rest } = address;
-    return { ...rest, zip_code: postcode ?? address.zip_code, ...(bus_number === undefined || bus_number === '' ? {} : { bus_number }) };
+    const { bus_number, name, ...rest } = address;
+    return {
+      ...(name ? { name } : {}),
+      ...rest,
+      zip_code: postcode ?? address.zip_code,
+      ...(bus_number ? { bus_number } : {}),
+    };
   }
 
   finish(): void {

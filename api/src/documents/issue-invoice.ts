@@ -47,7 +47,7 @@ const extraLines = (order: OrderRow): DocumentLine[] => {
 };
 
 const buyerOf = (order: OrderRow): Buyer => ({
-  name: `${order.first_name} ${order.last_name}`,
+  name: order.billing_address.name ?? `${order.first_name} ${order.last_name}`,
   company_name: order.company_name,
   address: order.billing_address,
   vat: order.vat,
@@ -81,6 +81,7 @@ const snapshotOf = (
     seller: seller(publicUrl),
     buyer: buyerOf(order),
     delivery_address: order.delivery_address,
+    ...(order.billing_address.name ? { delivery_name: `${order.first_name} ${order.last_name}` } : {}),
     basis: isExcl ? 'excl' : 'incl',
     lines: [...goods, ...extraLines(order)],
     vat: [{ rate: order.vat_rate, base_cents: taxed - order.vat_cents, vat_cents: order.vat_cents }],

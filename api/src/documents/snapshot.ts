@@ -63,6 +63,8 @@ export interface DocumentSnapshot {
   seller: Seller;
   buyer: Buyer;
   delivery_address: Address;
+  /** who receives the goods, where the invoice is in another name; documents issued before have none */
+  delivery_name?: string;
   /** the side of the VAT that unit prices and line amounts are printed on */
   basis: 'incl' | 'excl';
   lines: DocumentLine[];

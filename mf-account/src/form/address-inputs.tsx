@@ -4,6 +4,7 @@ import { COUNTRIES, useShop } from 'shared-contracts';
 import type { Country } from 'shared-contracts';
 import { placeBook } from 'shared-contracts/endpoints/places';
 import { POSTCODE_EXAMPLES } from 'shared-contracts/rules/postcode';
+import { splitStreet } from 'shared-contracts/rules/street';
 import { AddressFields } from 'shared-ui/form/address-fields.tsx';
 import type { Values } from 'shared-ui/form/form-values.ts';
 
@@ -28,7 +29,10 @@ export function AddressInputs({ prefix = '', country, fill }: Props) {
       isPostcodeNumeric={!/\D/.test(POSTCODE_EXAMPLES[country])}
       places={places}
       fill={fill}
+      splitStreet={splitStreet}
       texts={{
+        name: prefix === 'billing_' ? t('form.field.name') : undefined,
+        nameHint: t('form.nameHint'),
         country: t('form.field.country'),
         street: t('form.field.street'),
         street_nr: t('form.field.street_nr'),

@@ -53,7 +53,7 @@ export function AddressLines({ name, company, vat, address }: LinesProps) {
   return (
     <address className={styles.address}>
       {company && <span>{company}</span>}
-      <span>{name}</span>
+      <span>{address.name ?? name}</span>
       <span>{bus ? t('order.streetWithBus', { street, number, bus }) : t('order.street', { street, number })}</span>
       <span>{t('order.city', { postcode, city })}</span>
       <span>{t(`order.countries.${country}`)}</span>

@@ -8,6 +8,7 @@ import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { later, refused } from 'shared-contracts/testing/fake-http';
 import { fakeShop } from 'shared-contracts/testing/fake-shop';
 import type { Cart } from 'shared-contracts/wire/cart';
+import { cartReceived } from '../state/cart-actions.ts';
 import { selectAdded } from '../state/mini-cart-slice.ts';
 import { aCart, aLine } from '../testing/a-cart.ts';
 import { renderPart } from '../testing/harness.ts';
@@ -121,8 +122,30 @@ test("a refusal is told in the API's words and leaves no drawer open", async () 
   const { store } = renderPart(<AddToCart {...props()} />, { shop });
   await userEvent.click(button('In winkelwagen'));
   expect(await screen.findByText('Meer dan 100 producten kan niet.')).toBeInTheDocument();
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveFocus();
+  expect(alert.parentElement).toContainElement(button('In winkelwagen'));
   expect(store.getState().cart.isOpen).toBe(false);
   expect(store.getState().cart.cart?.items ?? []).not.toContainEqual({ id: 11, amount: 3 });
+});
+
+test.each([
+  [17, 17, 'Je hebt er al 17 in je winkelwagen. Daarmee is de voorraad op.'],
+  [16, 2, 'Je hebt er al 16 in je winkelwagen. Er kan nog 1 bij.'],
+  [10, 8, 'Je hebt er al 10 in je winkelwagen. Er kunnen er nog 7 bij.'],
+])('with %i of 17 in the cart, %i more are stopped at the press', async (held, amount, text) => {
+  const shop = emptyThen(aCart());
+  renderPart(<AddToCart {...props({ left: 17 })} />, {
+    shop,
+    change: ({ dispatch }) => dispatch(cartReceived(aCart({ lines: [aLine({ amount: held })] }))),
+  });
+  await userEvent.clear(screen.getByRole('spinbutton'));
+  await userEvent.type(screen.getByRole('spinbutton'), String(amount));
+  await userEvent.click(button('In winkelwagen'));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(text);
+  expect(within(alert).getByRole('link', { name: 'Bekijk je winkelwagen' })).toHaveAttribute('href', '/nl/cart');
+  expect(shop.calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
 test('more than there is gives the problem instead of a success', async () => {

@@ -5,6 +5,7 @@ import type { AddToCartProps } from 'shared-contracts';
 import { Button, QuantityStepper } from 'shared-ui';
 import { CartForm } from '../page/cart-form.tsx';
 import { Added } from './added.tsx';
+import { NotAddedNote } from './not-added-note.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 import styles from './add-to-cart.module.css';
 
@@ -15,8 +16,8 @@ export default function AddToCart(props: AddToCartProps) {
   const { pathname, search } = useLocation();
   // Several forms of a page may be for one variant.
   const id = `added-${variantId}${useId()}`;
-  const { busy, add } = useAddToCart({ variantId, title, look, also, rental, onAdded });
   const max = Math.floor(Math.min(left, maxAmount ?? left) / step) * step;
+  const { busy, add, notAdded } = useAddToCart({ variantId, title, look, also, rental, onAdded, max });
 
   if (max < step) {
     return look !== 'compact' ? (
@@ -42,6 +43,7 @@ export default function AddToCart(props: AddToCartProps) {
         <Button type="submit" variant="go" block busy={busy} busyLabel={t('busy')}>
           {t('add.rent')}
         </Button>
+        <NotAddedNote notAdded={notAdded} />
       </CartForm>
     );
   }
@@ -55,6 +57,7 @@ export default function AddToCart(props: AddToCartProps) {
         <Button type="submit" variant={label ? 'go' : 'line'} icon="cart" busy={busy} busyLabel={t('busy')}>
           {label ?? t('add.set')}
         </Button>
+        <NotAddedNote notAdded={notAdded} />
       </CartForm>
     );
   }
@@ -87,6 +90,7 @@ export default function AddToCart(props: AddToCartProps) {
       <Button type="submit" variant="go" block busy={busy} busyLabel={t('busy')}>
         {t('add.button')}
       </Button>
+      <NotAddedNote notAdded={notAdded} />
     </CartForm>
   );
 }

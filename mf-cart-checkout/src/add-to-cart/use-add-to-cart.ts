@@ -1,27 +1,61 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { miniCartClosed, miniCartOpened, paths, selectLang, toastAdded, useShop, useShopDispatch, useShopSelector } from 'shared-contracts';
+import {
+  miniCartClosed,
+  miniCartOpened,
+  paths,
+  selectCart,
+  selectLang,
+  toastAdded,
+  useShop,
+  useShopDispatch,
+  useShopSelector,
+} from 'shared-contracts';
 import type { AddToCartProps } from 'shared-contracts';
 import { failureText } from '../page/failure-text.ts';
 import { addRental, addToCart } from '../state/cart-actions.ts';
 import { additionSeen, piecesAdded } from '../state/mini-cart-slice.ts';
 
-type Wish = Pick<AddToCartProps, 'variantId' | 'title' | 'look' | 'also' | 'rental' | 'onAdded'>;
+interface Wish extends Pick<AddToCartProps, 'variantId' | 'title' | 'look' | 'also' | 'rental' | 'onAdded'> {
+  /** the most pieces one cart takes */
+  max: number;
+}
+
+/** Why a press added nothing; a new object for each press. */
+export interface NotAdded {
+  text: string;
+  /** the cart is where to change it */
+  isInCart: boolean;
+}
 
 /**
  * Puts pieces into the cart and says so: the product page opens the mini-cart at once, a card shows a toast when they are in. A set goes
  * in with one request.
- * A refusal closes the drawer again, so that its message is seen.
+ * A refusal closes the drawer again and is said beside the button, or as a toast where a card has no room for it.
  */
-export function useAddToCart({ variantId, title, look, also = [], rental, onAdded }: Wish) {
+export function useAddToCart({ variantId, title, look, also = [], rental, onAdded, max }: Wish) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const dispatch = useShopDispatch();
   const shop = useShop();
   const [busy, setBusy] = useState(false);
+  const [notAdded, setNotAdded] = useState<NotAdded | null>(null);
+  const cart = useShopSelector(selectCart);
+  const action = { label: t('add.view'), to: paths.cart(lang) };
+
+  const refuse = (text: string, isInCart: boolean) => {
+    if (look === 'compact') dispatch(toastAdded({ tone: 'error', text, ...(isInCart && { action }) }));
+    else setNotAdded({ text, isInCart });
+  };
 
   const add = async (amount: number) => {
     if (busy) return;
+    setNotAdded(null);
+    const held = rental ? 0 : (cart?.items.find(({ id }) => id === variantId)?.amount ?? 0);
+    if (held > 0 && held + amount > max) {
+      const room = Math.max(0, max - held);
+      return refuse(room === 0 ? t('add.inCartAll', { held }) : t('add.inCart', { held, count: room }), true);
+    }
     setBusy(true);
     const sent = dispatch(rental ? addRental(shop, variantId, rental) : addToCart(shop, variantId, amount));
     for (const each of also) void dispatch(addToCart(shop, each.variantId, each.amount));
@@ -35,18 +69,16 @@ export function useAddToCart({ variantId, title, look, also = [], rental, onAdde
     if (!result.ok) {
       dispatch(additionSeen());
       dispatch(miniCartClosed());
-      dispatch(toastAdded({ tone: 'error', text: failureText(result.error, t) }));
-      return;
+      return refuse(failureText(result.error, t), false);
     }
     onAdded?.();
     if (look !== 'compact') return;
     const problem = result.data.lines.find((line) => line.kind === 'sale' && line.variant_id === variantId)?.problem;
-    const action = { label: t('add.view'), to: paths.cart(lang) };
     dispatch(
       problem
         ? toastAdded({ tone: 'error', text: problem.message, action })
         : toastAdded({ tone: 'ok', text: t('add.added', { amount, title }), action }),
     );
   };
-  return { busy, add };
+  return { busy, add, notAdded };
 }

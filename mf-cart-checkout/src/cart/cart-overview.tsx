@@ -31,7 +31,7 @@ interface Props {
   data: OverviewData;
 }
 
-/** First step: gifts, lines with their problems, and what it costs. */
+/** First step: lines with their problems, gifts below them, and what it costs. */
 export function CartOverview({ cart, attempt, refused, returnDays, data }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
@@ -47,7 +47,7 @@ export function CartOverview({ cart, attempt, refused, returnDays, data }: Props
         {t('title.overview')}
       </h1>
       {refused?.intent === 'change' ? (
-        <Note tone="danger" role="alert" className={styles.refused}>
+        <Note tone="danger" role="alert" answers={refused} className={styles.refused}>
           {failureText(refused.failure, t)}
         </Note>
       ) : null}
@@ -77,8 +77,8 @@ export function CartOverview({ cart, attempt, refused, returnDays, data }: Props
             side={<CartSummary cart={cart} returnDays={returnDays} data={data} refusedCoupon={refusedCoupon} />}
           >
             <Stack gap={6}>
-              <GiftPanel cart={cart} />
               <CartLines lines={lines} today={data.today} removed={removed} onRemoved={setRemoved} />
+              <GiftPanel cart={cart} />
               <Completeness cart={cart} loaded={data.missing} />
               <Cluster justify="between" data-print="none">
                 <ButtonLink variant="quiet" icon="arrow-left" to={paths.products(lang, 'garden')} className={styles.back}>

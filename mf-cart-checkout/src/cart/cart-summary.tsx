@@ -1,13 +1,15 @@
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
 import { paths, selectIsProfessional, selectLang, selectLocale, selectPendingVariantIds, useShopSelector } from 'shared-contracts';
 import { deliveryWindow } from 'shared-contracts/rules/delivery-window';
 import type { Cart } from 'shared-contracts/wire/cart';
-import { Button, Card, Checkbox, IconList, Note, formatDate } from 'shared-ui';
+import { Button, Card, Checkbox, IconList, formatDate } from 'shared-ui';
 import { CouponForm } from '../totals/coupon-form.tsx';
 import { Totals } from '../totals/totals.tsx';
 import styles from './cart-summary.module.css';
 import type { ChangeRefused } from './change-action.ts';
+import { CheckoutBlockers, focusBlocker } from './checkout-blockers.tsx';
 import type { OverviewData } from './overview-data.ts';
 
 interface Props {
@@ -16,6 +18,8 @@ interface Props {
   data: Pick<OverviewData, 'today' | 'closures'>;
   refusedCoupon: ChangeRefused | null;
 }
+
+const BLOCKERS = 'cart-blockers';
 
 /** What it costs, the coupon, and the step forward: a GET form, so that the business flag travels in the address. */
 export function CartSummary({ cart, returnDays, data, refusedCoupon }: Props) {
@@ -27,6 +31,11 @@ export function CartSummary({ cart, returnDays, data, refusedCoupon }: Props) {
   const { from, to } = deliveryWindow(data.today, cart.shipping.working_days, data.closures);
   const day = (value: string) => formatDate(value, locale, 'weekday');
   const delivery = from === to ? t('summary.deliveryDay', { day: day(from) }) : t('summary.deliveryDays', { from: day(from), to: day(to) });
+  const stopAtBlocker = (event: FormEvent) => {
+    if (!cart.has_problems) return;
+    event.preventDefault();
+    focusBlocker(cart);
+  };
   const promises = [
     ...(cart.shipping.class ? [{ icon: 'truck' as const, text: delivery }] : []),
     // The law gives that time to consumers.
@@ -38,13 +47,13 @@ export function CartSummary({ cart, returnDays, data, refusedCoupon }: Props) {
         {t('summary.title')}
       </h2>
       <Totals cart={cart} isChanging={isChanging} extra={<CouponForm cart={cart} refused={refusedCoupon} />} />
-      <Form method="get" action={paths.cart(lang)} className={styles.go} data-print="none">
+      <Form method="get" action={paths.cart(lang)} className={styles.go} data-print="none" onSubmit={stopAtBlocker}>
         <input type="hidden" name="step" value="personal" />
         {isProfessional ? null : (
           <Checkbox name="business" value="1" defaultChecked={cart.customer.business ?? false} label={t('business.flag')} />
         )}
-        {cart.has_problems ? <Note tone="warn">{t('summary.problems')}</Note> : null}
-        <Button type="submit" variant="go" block disabled={cart.has_problems}>
+        <CheckoutBlockers cart={cart} id={BLOCKERS} />
+        <Button type="submit" variant="go" block aria-describedby={cart.has_problems ? BLOCKERS : undefined}>
           {t('summary.go')}
         </Button>
       </Form>

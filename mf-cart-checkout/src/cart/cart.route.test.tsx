@@ -106,6 +106,9 @@ test('the last line can be taken back as well', async () => {
 });
 
 test('a line with a problem says it, offers to mend it, and holds the checkout', async () => {
+  // jsdom has no layout, and so no scrolling.
+  const scrolled = jest.fn();
+  Element.prototype.scrollIntoView = scrolled;
   const problem = {
     code: 'only_left' as const,
     message: 'Van dit paneel zijn er nog 4, je vroeg er 6.',
@@ -115,9 +118,15 @@ test('a line with a problem says it, offers to mend it, and holds the checkout',
   };
   const cart = aCart({ lines: [aLine({ amount: 6, max_amount: 4, problem })], has_problems: true });
   const { shop } = show(serverWith(cart));
-  expect(await screen.findByText(problem.message)).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Verder naar gegevens' })).toBeDisabled();
-  expect(screen.getByText(/Los eerst op/)).toBeInTheDocument();
+  const row = within(await screen.findByRole('list', { name: 'Producten in je winkelwagen' })).getByRole('listitem');
+  expect(within(row).getByText(problem.message)).toBeInTheDocument();
+  const go = screen.getByRole('button', { name: 'Verder naar gegevens' });
+  expect(go).toHaveAccessibleDescription(expect.stringContaining(problem.message));
+  expect(screen.getByRole('link', { name: 'Draadpaneel Linea 3D, Antraciet, 250 × 103 cm' })).toHaveAttribute('href', `#${row.id}`);
+  await userEvent.click(go);
+  expect(row).toHaveFocus();
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('heading', { name: 'Wie bestelt er?' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Neem er 4' }));
   await waitFor(() => expect(contents(shop.calls)).toMatchObject([{ items: [{ id: 11, amount: 4 }] }]));
 });

@@ -4,6 +4,7 @@ import { COUNTRIES, useShop } from 'shared-contracts';
 import type { Country } from 'shared-contracts';
 import { placeBook } from 'shared-contracts/endpoints/places';
 import { POSTCODE_EXAMPLES } from 'shared-contracts/rules/postcode';
+import { splitStreet } from 'shared-contracts/rules/street';
 import { AddressFields as Fields } from 'shared-ui/form/address-fields.tsx';
 import type { Details } from './details.ts';
 
@@ -28,7 +29,10 @@ export function AddressFields({ prefix, country, fill }: Props) {
       isPostcodeNumeric={!/\D/.test(POSTCODE_EXAMPLES[country])}
       places={places}
       fill={fill}
+      splitStreet={splitStreet}
       texts={{
+        name: prefix === 'billing_' ? t('field.name') : undefined,
+        nameHint: t('address.nameHint'),
         country: t('field.country'),
         countryHint: prefix === '' ? t('address.countryHint') : undefined,
         street: t('field.street'),

@@ -18,7 +18,7 @@ import { cartDetails, hasOtherBilling } from './details.ts';
 import type { Details } from './details.ts';
 import { RemarkField } from './remark-field.tsx';
 import { StepActions } from './step-actions.tsx';
-import { StepMessages } from './step-messages.tsx';
+import { StepFailure, StepMessages } from './step-messages.tsx';
 import type { StepAnswer } from './step-action.ts';
 import { useDetailsForm } from './use-details-form.ts';
 import { useSent } from './use-sent.ts';
@@ -54,7 +54,7 @@ export function AddressStep({ cart, answer, addresses }: Props) {
       ))}
       <h1 tabIndex={-1}>{t('address.title')}</h1>
       <Lead className={styles.intro}>{t('address.intro')}</Lead>
-      <StepMessages summary={summary} answer={answer} />
+      <StepMessages summary={summary} />
       <DetailFields details={details} problems={problems}>
         <div className={styles.parts}>
           <FieldSet legend={t('address.delivery')}>
@@ -91,6 +91,7 @@ export function AddressStep({ cart, answer, addresses }: Props) {
           <RemarkField typed={watched.remark ?? ''} />
         </div>
       </DetailFields>
+      <StepFailure cart={cart} answer={answer} />
       <StepActions cart={cart} back={{ step: 'personal', label: t('address.back') }}>
         <Button type="submit" variant="go" busy={isSent} busyLabel={t('busy')}>
           {t('address.go')}

@@ -253,6 +253,8 @@ describe('ordering', () => {
     const { shop } = orderWith((call) => (call.path.endsWith('/payment') ? failed({ kind: 'network' }) : undefined));
     await user.click(await screen.findByRole('button', { name: 'Bestellen met betalingsverplichting' }));
     await screen.findByText(/Er is geen verbinding/);
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent(/maar één keer geplaatst/);
     await go('Bestellen met betalingsverplichting');
     await waitFor(() => expect(keys(shop.calls, '/payment')).toHaveLength(2));
     expect(new Set(keys(shop.calls, '/payment')).size).toBe(1);
@@ -260,10 +262,20 @@ describe('ordering', () => {
 
   test('after a refusal the next attempt is another one', async () => {
     const { shop } = orderWith((call) =>
-      call.path.endsWith('/payment') ? refused(422, 'cart.out_of_stock', 'Linea is net uitverkocht.') : undefined,
+      call.path.endsWith('/payment')
+        ? refused(409, 'cart.out_of_stock', 'Linea is net uitverkocht.', { meta: { variant_id: 11 } })
+        : undefined,
     );
     await user.click(await screen.findByRole('button', { name: 'Bestellen met betalingsverplichting' }));
     await screen.findByText('Linea is net uitverkocht.');
+    // Right above the button that was pressed, and with the way to the line.
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveFocus();
+    expect(alert.nextElementSibling).toContainElement(screen.getByRole('button', { name: 'Bestellen met betalingsverplichting' }));
+    expect(within(alert).getByRole('link', { name: 'Naar Draadpaneel Linea 3D in je winkelwagen' })).toHaveAttribute(
+      'href',
+      '/nl/cart#line-sale-11',
+    );
     await go('Bestellen met betalingsverplichting');
     await waitFor(() => expect(keys(shop.calls, '/payment')).toHaveLength(2));
     expect(new Set(keys(shop.calls, '/payment')).size).toBe(2);
@@ -286,9 +298,12 @@ describe('ordering', () => {
 
   test('a line with a problem holds the order and leads back to the cart', async () => {
     const problem = { code: 'out_of_stock' as const, message: 'Linea is uitverkocht.', left: 0, requested: 2, product_title: 'Linea' };
-    orderWith(() => undefined, aReadyCart({ lines: [aLine({ problem })], has_problems: true }));
+    Element.prototype.scrollIntoView = jest.fn();
+    const { shop } = orderWith(() => undefined, aReadyCart({ lines: [aLine({ problem })], has_problems: true }));
     expect(await screen.findByText('Linea is uitverkocht.')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Bestellen met betalingsverplichting' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Bestellen met betalingsverplichting' }));
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(shop.calls.filter(({ path }) => path.endsWith('/payment'))).toEqual([]);
     expect(screen.getByRole('link', { name: 'Aanpassen in de winkelwagen' })).toHaveAttribute('href', '/nl/cart');
   });
 

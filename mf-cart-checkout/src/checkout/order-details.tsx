@@ -44,6 +44,12 @@ export function OrderDetails({ cart }: { cart: Cart }) {
               <br />
             </>
           ) : null}
+          {billing_address?.name ? (
+            <>
+              {billing_address.name}
+              <br />
+            </>
+          ) : null}
           {billing_address ? <AddressLines address={billing_address} /> : t('details.billingSame')}
         </>
       ),

@@ -14,7 +14,7 @@ import { PaymentMethodList } from './payment-method-list.tsx';
 import styles from './payment-step.module.css';
 import { QuoteInstead } from './quote-instead.tsx';
 import { StepActions } from './step-actions.tsx';
-import { StepMessages } from './step-messages.tsx';
+import { StepFailure } from './step-messages.tsx';
 import type { StepAnswer } from './step-action.ts';
 import { useFreshWhenRevived } from './use-fresh-when-revived.ts';
 import { useSent } from './use-sent.ts';
@@ -27,8 +27,6 @@ interface Props {
   notice: GuaranteeNotice | null;
 }
 
-const NONE = {};
-
 /** The last step: everything that was agreed to, the right of withdrawal, and a button that says what it costs. */
 export function PaymentStep({ cart, answer, attempt, returnDays, notice }: Props) {
   const { t } = useTranslation('cart');
@@ -37,11 +35,16 @@ export function PaymentStep({ cart, answer, attempt, returnDays, notice }: Props
   const sent = useSent();
   const guard = useOneSubmit(sent !== null);
   useFreshWhenRevived();
+  const note = useRef<HTMLDivElement>(null);
+  const problems = cart.lines.flatMap(({ problem }) => (problem ? [problem.message] : []));
   const onSubmit = (event: FormEvent) => {
-    if (guard(event)) saveLastCart(cart);
+    if (problems.length > 0) {
+      event.preventDefault();
+      note.current?.scrollIntoView({ block: 'center' });
+      note.current?.focus({ preventScroll: true });
+    } else if (guard(event)) saveLastCart(cart);
   };
   const kind = cart.checkout;
-  const problems = cart.lines.flatMap(({ problem }) => (problem ? [problem.message] : []));
   return (
     <>
       <Form method="post" action={paths.cart(lang, 'payment')} onSubmit={onSubmit}>
@@ -50,10 +53,9 @@ export function PaymentStep({ cart, answer, attempt, returnDays, notice }: Props
         <input type="hidden" name="attempt" value={attempt ?? ''} />
         <h1 tabIndex={-1}>{t(`payment.title.${kind}`)}</h1>
         <Lead className={styles.intro}>{t(`payment.intro.${kind}`)}</Lead>
-        <StepMessages summary={NONE} answer={answer} />
         <div className={styles.parts}>
           {problems.length > 0 ? (
-            <Note tone="warn" title={t('payment.problems')} role="alert">
+            <Note ref={note} tabIndex={-1} tone="warn" title={t('payment.problems')} role="alert">
               {problems.map((message) => (
                 <p key={message}>{message}</p>
               ))}
@@ -69,6 +71,7 @@ export function PaymentStep({ cart, answer, attempt, returnDays, notice }: Props
             <dd>{formatMoney(cart.total_price, locale)}</dd>
           </dl>
         </div>
+        <StepFailure cart={cart} answer={answer} />
         <StepActions cart={cart} back={{ step: 'address', label: t('payment.back') }}>
           <Button
             type="submit"
@@ -76,7 +79,7 @@ export function PaymentStep({ cart, answer, attempt, returnDays, notice }: Props
             icon={kind === 'payment' ? 'lock' : undefined}
             busy={sent === kind}
             busyLabel={t('busy')}
-            disabled={problems.length > 0 || (sent !== null && sent !== kind)}
+            disabled={sent !== null && sent !== kind}
           >
             {t(`payment.go.${kind}`)}
           </Button>

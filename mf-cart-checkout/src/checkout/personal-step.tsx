@@ -10,7 +10,7 @@ import { DetailFields } from './detail-fields.tsx';
 import { cartDetails, isBusiness } from './details.ts';
 import { SignInOffer } from './sign-in-offer.tsx';
 import { StepActions } from './step-actions.tsx';
-import { StepMessages } from './step-messages.tsx';
+import { StepFailure, StepMessages } from './step-messages.tsx';
 import type { StepAnswer } from './step-action.ts';
 import { useDetailsForm } from './use-details-form.ts';
 import { useSent } from './use-sent.ts';
@@ -31,7 +31,7 @@ export function PersonalStep({ cart, answer }: { cart: Cart; answer: StepAnswer 
       <Form {...formProps} method="post" action={paths.cart(lang, 'address')}>
         <input type="hidden" name="intent" value="personal" />
         {isBusiness(details) ? <input type="hidden" name="business" value="1" /> : null}
-        <StepMessages summary={summary} answer={answer} />
+        <StepMessages summary={summary} />
         <DetailFields details={details} problems={problems}>
           <FormGrid>
             <CheckedInput name="email" type="email" autoComplete="email" label={t('field.email')} hint={t('personal.emailHint')} />
@@ -40,6 +40,7 @@ export function PersonalStep({ cart, answer }: { cart: Cart; answer: StepAnswer 
             <CheckedInput name="phone" type="tel" autoComplete="tel" label={t('field.phone')} hint={t('personal.phoneHint')} />
           </FormGrid>
         </DetailFields>
+        <StepFailure cart={cart} answer={answer} />
         <StepActions cart={cart} back={{ step: 'overview', label: t('personal.back') }}>
           <Button type="submit" variant="go" busy={isSent} busyLabel={t('busy')}>
             {t('personal.go')}

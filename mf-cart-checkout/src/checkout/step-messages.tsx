@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import { CUSTOMER_FIELDS } from 'shared-contracts/rules/customer-fields';
-import { ErrorSummary, Note } from 'shared-ui';
+import { ErrorSummary, Note, TextLink } from 'shared-ui';
+import type { Cart } from 'shared-contracts/wire/cart';
+import { lineId } from '../lines/line-id.ts';
 import { failureText } from '../page/failure-text.ts';
 import type { DetailProblems } from './check-details.ts';
 import styles from './checkout-page.module.css';
@@ -9,8 +12,8 @@ import { problemText } from './problem-text.ts';
 import type { StepAnswer } from './step-action.ts';
 import { fieldId } from './use-details-form.ts';
 
-/** Above a step's form: the summary of wrong fields, and what went wrong as a whole. */
-export function StepMessages({ summary, answer }: { summary: DetailProblems; answer: StepAnswer | null }) {
+/** Above a step's form: the summary of wrong fields. */
+export function StepMessages({ summary }: { summary: DetailProblems }) {
   const { t } = useTranslation('cart');
   const errors = useMemo(
     () =>
@@ -22,15 +25,35 @@ export function StepMessages({ summary, answer }: { summary: DetailProblems; ans
       }),
     [summary, t],
   );
-  const messages = [...(answer?.messages ?? []), ...(answer?.failure ? [failureText(answer.failure, t)] : [])];
   return (
     <div className={styles.top}>
       <ErrorSummary title={t('problem.summary', { count: errors.length })} errors={errors} />
-      {messages.map((message) => (
-        <Note key={message} tone="danger" role="alert">
-          {message}
-        </Note>
-      ))}
     </div>
+  );
+}
+
+/** Above a step's buttons, where somebody looks who pressed one: why it did not go on, and where to mend it. */
+export function StepFailure({ cart, answer }: { cart: Cart; answer: StepAnswer | null }) {
+  const { t } = useTranslation('cart');
+  const lang = useShopSelector(selectLang);
+  const failure = answer?.failure;
+  const messages = [...(answer?.messages ?? []), ...(failure ? [failureText(failure, t)] : [])];
+  if (messages.length === 0) return null;
+  const isOrder = answer?.step === 'payment';
+  // A refusal is about the cart; any other failure is over by itself, and the same button tries again.
+  const isRefused = failure?.kind === 'rule';
+  const line = isRefused ? cart.lines.find(({ variant_id }) => variant_id === failure.meta?.variant_id) : undefined;
+  return (
+    <Note tone="danger" role="alert" answers={answer} title={isOrder && isRefused ? t('payment.refused') : undefined}>
+      {messages.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+      {isOrder && failure && !isRefused ? <p>{t('payment.again')}</p> : null}
+      {isOrder && isRefused ? (
+        <TextLink to={paths.cart(lang) + (line ? `#${lineId(line)}` : '')}>
+          {line ? t('payment.mendLine', { product: line.product_name }) : t('payment.mend')}
+        </TextLink>
+      ) : null}
+    </Note>
   );
 }

@@ -81,7 +81,7 @@ export function OrderLines({ order }: { order: Order }) {
         <div>
           <h3>{t('details.delivery')}</h3>
           <p>
-            {name}
+            {order.delivery_address.name ?? name}
             <br />
             <AddressLines address={order.delivery_address} />
           </p>
@@ -89,7 +89,13 @@ export function OrderLines({ order }: { order: Order }) {
         <div>
           <h3>{t('details.billing')}</h3>
           <p>
-            {order.company_name || name}
+            {order.company_name ? (
+              <>
+                {order.company_name}
+                <br />
+              </>
+            ) : null}
+            {order.billing_address.name ?? name}
             <br />
             <AddressLines address={order.billing_address} />
           </p>

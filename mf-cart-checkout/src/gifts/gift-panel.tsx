@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { Accordion, Card, Mascot, Note } from 'shared-ui';
@@ -8,7 +7,7 @@ import { GiftPicker } from './gift-picker.tsx';
 import { GiftRuler, useGiftSentence } from './gift-ruler.tsx';
 import styles from './gifts.module.css';
 
-/** Top of the cart: how far the next gift is, and which ones are chosen. */
+/** Below the lines: how far the next gift is, and which ones are chosen. */
 export function GiftPanel({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart');
   const sentence = useGiftSentence(cart);
@@ -31,7 +30,11 @@ export function GiftPanel({ cart }: { cart: Cart }) {
       </div>
       <GiftRuler cart={cart} />
       {chosen > allowed ? <GiftsBeyond cart={cart} /> : null}
-      {options.length > 0 ? <GiftFold cart={cart} /> : null}
+      {options.length > 0 ? (
+        <Accordion summary={t('gift.legend')} className={styles.fold}>
+          <GiftPicker cart={cart} />
+        </Accordion>
+      ) : null}
     </Card>
   );
 }
@@ -46,18 +49,5 @@ function GiftsBeyond({ cart }: { cart: Cart }) {
     <Note tone="warn" role="status" title={t('gift.beyond', { count: chosen - allowed })}>
       {missing === null ? t('gift.beyondRemove') : t('gift.beyondMore', { amount: inclAmount(missing) })}
     </Note>
-  );
-}
-
-/** Folded while there is nothing to choose, so that the lines stay in sight; once open it is the visitor's to close. */
-function GiftFold({ cart }: { cart: Cart }) {
-  const { t } = useTranslation('cart');
-  const { allowed, chosen } = cart.gift;
-  const [isOpen, setIsOpen] = useState(allowed > chosen);
-  if (!isOpen && allowed > chosen) setIsOpen(true);
-  return (
-    <Accordion summary={t('gift.legend')} open={isOpen} className={styles.fold}>
-      <GiftPicker cart={cart} />
-    </Accordion>
   );
 }

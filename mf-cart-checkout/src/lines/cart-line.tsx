@@ -5,6 +5,7 @@ import { Anchor, Badge, Button, formatMoney } from 'shared-ui';
 import { CartForm } from '../page/cart-form.tsx';
 import { LineAmount } from './line-amount.tsx';
 import { LinePicture } from './line-picture.tsx';
+import { lineId } from './line-id.ts';
 import { linePrice } from './line-price.ts';
 import { LineProblem } from './line-problem.tsx';
 import { LineRental } from './line-rental.tsx';
@@ -29,7 +30,7 @@ export function CartLineRow({ line, today, onRemove, onSave }: Props) {
   const price = linePrice(line, vatView);
   const title = t('line.title', { product: line.product_name, variant: line.name });
   return (
-    <li className={styles.line} aria-busy={isPending || undefined}>
+    <li id={lineId(line)} tabIndex={-1} className={styles.line} aria-busy={isPending || undefined}>
       <LinePicture image={line.image} decorative width={108} className={styles.picture} />
       <div className={styles.what}>
         <h3 className={styles.name}>

@@ -76,6 +76,7 @@ export function CartLines({ lines, today, removed, onRemoved }: Props) {
   }
   return (
     <Card pad="none">
+      <h2 className="vh">{t('line.all')}</h2>
       <ul aria-label={t('line.all')} className={styles.lines}>
         {rows}
       </ul>

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastAdded, useShop, useShopDispatch } from 'shared-contracts';
-import type { Failure, Result } from 'shared-contracts';
+import type { Result } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { Button, Field, TextInput } from 'shared-ui';
 import { CartForm } from '../page/cart-form.tsx';
 import { failureText } from '../page/failure-text.ts';
 import { useKeptFocus } from '../page/use-kept-focus.ts';
+import type { ChangeRefused } from '../cart/change-action.ts';
 import { applyCoupon, removeCoupon } from '../state/cart-actions.ts';
 import type { CartThunk } from '../state/cart-actions.ts';
 import styles from './coupon-form.module.css';
@@ -14,7 +15,7 @@ import styles from './coupon-form.module.css';
 interface Props {
   cart: Cart;
   /** what a plain form was told, and the code it sent */
-  refused: { failure: Failure; code?: string } | null;
+  refused: Pick<ChangeRefused, 'failure' | 'code'> | null;
 }
 
 /** Discount code: apply, with the reason beside it when it is not taken; remove. Spec §8 Coupon. */
@@ -55,7 +56,7 @@ export function CouponForm({ cart, refused }: Props) {
         ) : null}
         {failure ? (
           <p role="alert" className={styles.failed}>
-            {failureText(failure, t)}
+            {t('coupon.removeFailed')}
           </p>
         ) : null}
       </CartForm>

@@ -2,12 +2,14 @@ import { countryOf } from '../map/address-values.ts';
 import type { AddressField } from '../map/address-values.ts';
 import { isEmail } from './email.ts';
 import { POSTCODE_EXAMPLES, isPostcode } from './postcode.ts';
+import { splitStreet } from './street.ts';
 import { isVatNumber } from './vat-number.ts';
 
 /** What customers are asked for in forms, by the names of the fields. */
 export const PERSONAL_FIELDS = ['email', 'first_name', 'last_name', 'phone'] as const;
 export const DELIVERY_FIELDS = ['country', 'street', 'street_nr', 'bus', 'postcode', 'city'] as const;
 export const BILLING_FIELDS = [
+  'billing_name',
   'billing_country',
   'billing_street',
   'billing_street_nr',
@@ -43,6 +45,7 @@ const LONGEST: Readonly<Record<CustomerField, number>> = {
   bus: 12,
   postcode: 12,
   city: 80,
+  billing_name: 120,
   billing_country: 2,
   billing_street: 120,
   billing_street_nr: 12,
@@ -52,7 +55,7 @@ const LONGEST: Readonly<Record<CustomerField, number>> = {
   company_name: 120,
   vat: 20,
 };
-const OPTIONAL: readonly CustomerField[] = ['bus', 'billing_bus', 'vat'];
+const OPTIONAL: readonly CustomerField[] = ['bus', 'billing_name', 'billing_bus', 'vat'];
 
 /** Plausible at a glance: digits with the usual signs between them. The API checks it with the numbering plans. */
 const isPhone = (text: string): boolean => /^\+?[\d\s()./-]+$/.test(text) && /^\d{8,15}$/.test(text.replace(/\D/g, ''));
@@ -78,9 +81,24 @@ export function checkField(field: CustomerField, values: CustomerValues, isRequi
   return FORMATS[field]?.(text, values) ?? null;
 }
 
+/** A number that stands behind its street is as good as in its own field: it is sent apart. */
+const withSplitStreets = (values: CustomerValues): CustomerValues => {
+  const delivery = splitStreet({ street: values.street ?? '', street_nr: values.street_nr ?? '', bus: values.bus ?? '' });
+  const { billing_street = '', billing_street_nr = '', billing_bus = '' } = values;
+  const billing = splitStreet({ street: billing_street, street_nr: billing_street_nr, bus: billing_bus });
+  return {
+    ...values,
+    ...delivery,
+    billing_street: billing.street,
+    billing_street_nr: billing.street_nr,
+    billing_bus: billing.bus,
+  };
+};
+
 /** What is wrong with the fields; nothing is an empty object. */
-export function checkFields(fields: readonly CustomerField[], values: CustomerValues): CustomerProblems {
+export function checkFields(fields: readonly CustomerField[], typed: CustomerValues): CustomerProblems {
   const problems: CustomerProblems = {};
+  const values = withSplitStreets(typed);
   for (const field of fields) {
     const problem = checkField(field, values);
     if (problem) problems[field] = problem;
@@ -89,6 +107,7 @@ export function checkFields(fields: readonly CustomerField[], values: CustomerVa
 }
 
 const SERVER_FIELDS: Readonly<Record<string, AddressField>> = {
+  name: 'name',
   street: 'street',
   street_number: 'street_nr',
   bus_number: 'bus',
@@ -122,6 +141,7 @@ function fieldAt(path: string): CustomerField | undefined {
   if (second === undefined) return [...PERSONAL_FIELDS, ...BUSINESS_FIELDS].find((field) => field === first);
   const field = SERVER_FIELDS[second];
   if (first === 'billing_address' && field) return `billing_${field}`;
+  if (field === 'name') return undefined;
   // `address` is the only one of an address book's entry.
   return first === 'shipping_address' || first === 'address' ? field : undefined;
 }

@@ -5,6 +5,8 @@ import { country } from './common.ts';
 
 /** The server's address shape. Spec §3 Address; the client's shape is mapped in `map/address.ts`. */
 export const address = z.object({
+  /** whom it is addressed to, where that is somebody else than the customer */
+  name: z.string().trim().max(120).optional(),
   street: z.string().trim().min(1).max(120),
   street_number: z.string().trim().min(1).max(12),
   bus_number: z.string().trim().max(12).optional(),

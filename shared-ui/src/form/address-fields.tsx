@@ -20,6 +20,9 @@ export interface PlaceBook<C extends string, P extends Place> {
 }
 
 export interface AddressTexts {
+  /** asks whom it is addressed to, when there is a label */
+  name?: string;
+  nameHint?: string;
   country: string;
   countryHint?: string;
   street: string;
@@ -46,6 +49,8 @@ interface Props<C extends string, P extends Place> {
   places: PlaceBook<C, P>;
   /** puts values into the form: `fill` of `useCheckedForm` */
   fill: (values: Values) => void;
+  /** the number out of a street that was typed or filled in with it */
+  splitStreet: (parts: { street: string; street_nr: string; bus: string }) => { street: string; street_nr: string; bus: string };
 }
 
 /**
@@ -60,15 +65,29 @@ export function AddressFields<C extends string, P extends Place>({
   texts,
   places,
   fill,
+  splitStreet,
 }: Props<C, P>) {
   const { idOf, values, errors } = useCheckedFields();
   const purpose = prefix === '' ? 'shipping' : 'billing';
-  const names = { country: `${prefix}country`, postcode: `${prefix}postcode`, city: `${prefix}city` };
+  const names = {
+    name: `${prefix}name`,
+    country: `${prefix}country`,
+    street: `${prefix}street`,
+    street_nr: `${prefix}street_nr`,
+    bus: `${prefix}bus`,
+    postcode: `${prefix}postcode`,
+    city: `${prefix}city`,
+  };
   const [filledIn, setFilledIn] = useState('');
 
   const valueOf = (name: string) => {
     const field = document.getElementById(idOf(name));
     return field instanceof HTMLInputElement ? field.value : '';
+  };
+  const splitTypedStreet = () => {
+    const typed = { street: valueOf(names.street), street_nr: valueOf(names.street_nr), bus: valueOf(names.bus) };
+    const parts = splitStreet(typed);
+    if (parts.street !== typed.street) fill({ [names.street]: parts.street, [names.street_nr]: parts.street_nr, [names.bus]: parts.bus });
   };
   const pick = (place: P) => {
     fill({ [names.postcode]: places.postcodeOf(place, valueOf(names.postcode)), [names.city]: place.city });
@@ -99,6 +118,9 @@ export function AddressFields<C extends string, P extends Place>({
   };
   return (
     <FormGrid>
+      {texts.name ? (
+        <CheckedInput name={names.name} autoComplete={`${purpose} name`} label={texts.name} hint={texts.nameHint} isOptional />
+      ) : null}
       <Field id={idOf(names.country)} label={texts.country} hint={texts.countryHint} error={errors[names.country]} span={12}>
         <Select name={names.country} defaultValue={values[names.country] || country} autoComplete={`${purpose} country`}>
           {countries.map(({ value, label }) => (
@@ -108,9 +130,16 @@ export function AddressFields<C extends string, P extends Place>({
           ))}
         </Select>
       </Field>
-      <CheckedInput name={`${prefix}street`} autoComplete={`${purpose} address-line1`} label={texts.street} span={9} spanSmall={8} />
-      <CheckedInput name={`${prefix}street_nr`} autoComplete="off" label={texts.street_nr} span={3} spanSmall={4} />
-      <CheckedInput name={`${prefix}bus`} autoComplete={`${purpose} address-line2`} label={texts.bus} isOptional />
+      <CheckedInput
+        name={names.street}
+        autoComplete={`${purpose} address-line1`}
+        label={texts.street}
+        span={9}
+        spanSmall={8}
+        onBlur={splitTypedStreet}
+      />
+      <CheckedInput name={names.street_nr} autoComplete="off" label={texts.street_nr} span={3} spanSmall={4} />
+      <CheckedInput name={names.bus} autoComplete={`${purpose} address-line2`} label={texts.bus} isOptional />
       <CheckedField name={names.postcode} label={texts.postcode} hint={texts.postcodeHint} span={4} spanSmall={5}>
         <SuggestInput
           {...suggestions}

@@ -192,7 +192,7 @@ export const documentText = (document: DocumentSnapshot): DocumentText => {
     },
     deliverTo: sameAddress(buyer.address, delivery_address)
       ? null
-      : { heading: words.deliverTo, lines: [buyer.name, ...addressLines(delivery_address, lang)] },
+      : { heading: words.deliverTo, lines: [document.delivery_name ?? buyer.name, ...addressLines(delivery_address, lang)] },
     columns: [
       columns.item,
       columns.amount,

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { Cart } from 'shared-contracts/wire/cart';
+import { Note, TextLink } from 'shared-ui';
+import { lineId } from '../lines/line-id.ts';
+import styles from './cart-summary.module.css';
+
+const blockersOf = ({ lines }: Cart) => lines.flatMap((line) => (line.problem ? [{ line, problem: line.problem }] : []));
+
+/** At the button: each line that blocks the checkout and why, with a link to the line. */
+export function CheckoutBlockers({ cart, id }: { cart: Cart; id: string }) {
+  const { t } = useTranslation('cart');
+  if (!cart.has_problems) return null;
+  return (
+    <Note id={id} tone="warn" title={t('summary.problems')}>
+      <ul className={styles.blockers}>
+        {blockersOf(cart).map(({ line, problem }) => (
+          <li key={lineId(line)}>
+            <TextLink href={`#${lineId(line)}`}>
+              {line.kind === 'gift' ? line.product_name : t('line.title', { product: line.product_name, variant: line.name })}
+            </TextLink>
+            <span>{problem.message}</span>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
+
+/** Leads to the first line that blocks the checkout, for a press that can't go on. */
+export function focusBlocker(cart: Cart): void {
+  const [first] = blockersOf(cart);
+  const row = first && document.getElementById(lineId(first.line));
+  row?.scrollIntoView({ block: 'center' });
+  row?.focus({ preventScroll: true });
+}
