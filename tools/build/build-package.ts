@@ -136,7 +136,7 @@ const PREFLIGHT = 'src/server/remotes';
 /** The program remotes are tried with before they are published. Its own build: a shell that does not build stops no remote. */
 export async function buildPreflight(options: BuildOptions = {}): Promise<string> {
   const dist = join(ROOT, 'shell/dist/preflight');
-  const sources = [PREFLIGHT, 'src/i18n', 'package.json'].map((path) => join(ROOT, 'shell', path));
+  const sources = [PREFLIGHT, 'src/server/styles.ts', 'src/i18n', 'package.json'].map((path) => join(ROOT, 'shell', path));
   const shared = ['shared-contracts/src', 'shared-ui/src', 'tools/build', 'pnpm-lock.yaml'].map((path) => join(ROOT, path));
   const run: Plan['run'] = async (log) => {
     await runWebpack([preflightConfig(dist)], log);

@@ -75,7 +75,8 @@ export async function assembleManifest({ json, version, description, groups, web
     web: {
       entry: WEB_ENTRY,
       entryGlobal: globalOf(json.name),
-      integrity: await eachFile(webDir, /\.(js|css)$/, integrityOf),
+      // Every file browsers may ask for, pictures included: what is not named here is not served.
+      integrity: await eachFile(webDir, /(?<!\.(br|gz))$/, integrityOf),
     },
     node: {
       entry: NODE_ENTRY,

@@ -1,9 +1,9 @@
 import { refuseLocked } from './locks.ts';
 import { warningsFor } from './marks.ts';
-import { ownedBy, storeOf } from './promote.ts';
+import { ownedBy, refuseChangedMeanwhile, servedState, storeOf } from './promote.ts';
 import type { StoreOptions } from './promote.ts';
 import { MfRefused } from './refusal.ts';
-import { changeRegistry } from './store.ts';
+import { changeRegistry, readRegistry } from './store.ts';
 
 /** A share of the visitors that gets another version; no version: nobody does any more. */
 export interface CanaryChange {
@@ -24,10 +24,12 @@ export interface CanaryChange {
 export async function startCanary(name: string, version: string, percent: number, options: StoreOptions = {}): Promise<CanaryChange> {
   if (!Number.isInteger(percent) || percent < 1 || percent > 99) throw new MfRefused('MF16', '--percent is a whole number from 1 to 99.');
   const store = storeOf(options);
+  const base = servedState(await readRegistry(store.storeDir), name);
   await ownedBy(name, version, store);
   let warnings: string[] = [];
-  const { revision, remotes } = await changeRegistry(store.storeDir, (registry) => {
+  const { revision, remotes } = await changeRegistry(store.storeDir, (registry, next) => {
     refuseLocked(registry, name);
+    refuseChangedMeanwhile(registry, name, base);
     const served = registry.remotes[name];
     if (!served || served.version === version) {
       throw new MfRefused(
@@ -37,7 +39,7 @@ export async function startCanary(name: string, version: string, percent: number
     }
     warnings = warningsFor(name, version, served.marks?.[version]);
     const canary = { version, percent, at: new Date().toISOString() };
-    return { ...registry, remotes: { ...registry.remotes, [name]: { ...served, canary } } };
+    return { ...registry, remotes: { ...registry.remotes, [name]: { ...served, revision: next, canary } } };
   });
   return { name, served: remotes[name]?.version ?? '', version, percent, revision, warnings };
 }
@@ -48,10 +50,10 @@ export async function startCanary(name: string, version: string, percent: number
  */
 export async function stopCanary(name: string, options: StoreOptions = {}): Promise<CanaryChange> {
   const { storeDir } = storeOf(options);
-  const { revision, remotes } = await changeRegistry(storeDir, (registry) => {
+  const { revision, remotes } = await changeRegistry(storeDir, (registry, next) => {
     const remote = registry.remotes[name];
     if (!remote?.canary) throw new MfRefused('MF15', `${name} has no canary.`);
-    return { ...registry, remotes: { ...registry.remotes, [name]: { ...remote, canary: undefined } } };
+    return { ...registry, remotes: { ...registry.remotes, [name]: { ...remote, revision: next, canary: undefined } } };
   });
   return { name, served: remotes[name]?.version ?? '', version: null, percent: 0, revision, warnings: [] };
 }

@@ -7,14 +7,14 @@ import { ALL, lock, unlock } from './locks.ts';
 import { deprecate } from './marks.ts';
 import { newRemote } from './new-remote.ts';
 import { previewLink } from './preview-link.ts';
-import { promote, rollback } from './promote.ts';
+import { promote, retire, rollback } from './promote.ts';
 import type { Flipped } from './promote.ts';
 import { prune } from './prune.ts';
 import { publish } from './publish.ts';
 import { MfRefused } from './refusal.ts';
 import { sayCanary, sayFlip, sayGraph, sayRemote } from './say.ts';
 import { waitUntilSeen } from './seen.ts';
-import { defaultStoreDir, versionMeant } from './store.ts';
+import { adoptRegistry, defaultStoreDir, versionMeant } from './store.ts';
 
 /** What stood behind the command's name. */
 export interface Given {
@@ -100,6 +100,16 @@ export const COMMANDS: Readonly<Record<string, (given: Given) => Promise<Answer>
   rollback: async ({ args: [remote], values }) => {
     const done = await rollback(needed(remote), { reason: values.reason });
     return seenAt(values.wait, done, await told({ event: 'rollback', ...change(done) }, done, sayFlip(done)));
+  },
+  retire: async ({ args: [remote], values }) => {
+    const done = await retire(needed(remote), { reason: values.reason });
+    const { name, before, revision } = done;
+    const text = `${name}: serving nothing, before ${before} (revision ${revision})`;
+    return told({ event: 'retire', name, version: null, before, revision }, done, text);
+  },
+  adopt: async () => {
+    const { revision, series } = await adoptRegistry(defaultStoreDir());
+    return { answer: { revision, series }, text: `The registry is signed as it is (revision ${revision}, a new series).` };
   },
   canary: async ({ args: [remote, wanted], values }) => {
     const name = needed(remote);

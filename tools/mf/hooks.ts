@@ -1,6 +1,6 @@
 /** What changed of what is served, for whoever wants to act on it: chat, test runs, dashboards. */
 export interface DeployEvent {
-  event: 'promote' | 'rollback' | 'canary' | 'lock' | 'unlock';
+  event: 'promote' | 'rollback' | 'retire' | 'canary' | 'lock' | 'unlock';
   name: string;
   version: string | null;
   before: string | null;

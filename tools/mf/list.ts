@@ -18,6 +18,8 @@ export interface Listed {
   served: string | null;
   canary: { version: string; percent: number } | null;
   lock: RegistryLock | null;
+  /** it was served and taken out of service */
+  retired: { version: string; at: string; reason?: string } | null;
   history: RegistryRemote['history'];
   marks: NonNullable<RegistryRemote['marks']>;
   published: string[];
@@ -38,13 +40,15 @@ async function largestParts(storeDir: string, name: string, version: string): Pr
 
 async function listedRemote(name: string, registry: Registry, storeDir: string): Promise<Listed> {
   const remote = registry.remotes[name];
+  const retired = registry.retired?.[name];
   return {
     name,
     served: remote?.version ?? null,
     canary: remote?.canary ?? null,
     lock: lockOf(registry, name) ?? null,
-    history: remote?.history ?? [],
-    marks: remote?.marks ?? {},
+    retired: retired ? { version: retired.version, at: retired.at, reason: retired.reason } : null,
+    history: (remote ?? retired)?.history ?? [],
+    marks: (remote ?? retired)?.marks ?? {},
     published: await publishedVersions(storeDir, name),
     sizes: remote ? await largestParts(storeDir, name, remote.version) : null,
   };

@@ -13,11 +13,14 @@ const USAGE = `Usage: pnpm mf <command>
   canary <remote> <version> --percent 10             serve it to a share of the visitors; canary <remote> off: to nobody
   promote <remote> <version> [--wait https://…]      serve it; --wait asks a running shop whether it does
   rollback <remote> [--reason …] [--wait https://…]  serve what was served before
+  retire <remote> [--reason …]                       serve nothing of it: the way back from a first promotion
   lock <remote|all> --reason … [--until 2026-12-01]  promote nothing; unlock <remote|all>
   deprecate <remote> <version> [--until …] [--reason …] [--undo]
                                                      warn, and from the date on refuse, when it is promoted
   list                                               what is served, locked, deprecated, published, and how large it is
   prune <remote> [--days 30]                         remove old versions that nobody serves, tries or would go back to
+  adopt                                              sign the registry as it is and begin a new series: after an update from a
+                                                     version that did not sign, or when the store was restored from a backup
   graph                                              who fills and shows which slot, and by which contract
   --environment <name>                               another registry of the same store (MF_ENVIRONMENT)
   --json                                             answer as JSON

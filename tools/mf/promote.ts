@@ -1,16 +1,14 @@
-import { resolve } from 'node:path';
 import { CONTRACT_VERSION } from 'shared-contracts/remote';
-import type { Registry, RegistryRemote, VersionMark } from 'shared-contracts/wire/remote-manifest';
+import type { Registry, RegistryRemote, RetiredRemote, VersionMark } from 'shared-contracts/wire/remote-manifest';
 import { folderStore } from '../../shell/src/server/remotes/artefact-store.ts';
 import { readManifest } from '../../shell/src/server/remotes/remote-loader.ts';
 import { RemoteRefused } from '../../shell/src/server/remotes/remote-refused.ts';
 import { readPublicKeys } from '../../shell/src/server/remotes/signature.ts';
 import { sharedVersions } from '../build/shared-packages.ts';
-import { ROOT } from '../build/workspace.ts';
 import { refuseLocked } from './locks.ts';
 import { warningsFor, withoutMark } from './marks.ts';
 import { MfRefused } from './refusal.ts';
-import { readSigningKey } from './signing-key.ts';
+import { trustedKeyFiles } from './signing-key.ts';
 import { changeRegistry, defaultStoreDir, readRegistry, requirePublished } from './store.ts';
 
 /** Promotions remembered for each remote. */
@@ -31,11 +29,6 @@ export interface Flipped {
   /** what whoever did it should know */
   warnings: string[];
 }
-
-const trustedKeys = (): string[] =>
-  process.env.MF_PUBLIC_KEYS
-    ? process.env.MF_PUBLIC_KEYS.split(',').map((file) => resolve(ROOT, file.trim()))
-    : [readSigningKey().publicKeyFile];
 
 /**
  * What the version owns, once it is known that a shell of this checkout would load it.
@@ -65,31 +58,55 @@ function refuseForeignAreas(name: string, owns: readonly string[], remotes: Regi
   if (taken.length > 0) throw new MfRefused('MF19', `${name} wants areas of other remotes.`, taken);
 }
 
+/** What is served of a remote at one moment, to notice that somebody else changed it. */
+export type ServedState = string | undefined;
+export function servedState(registry: Registry, name: string): ServedState {
+  const served = registry.remotes[name];
+  return served && [served.revision ?? '', served.version, served.canary?.version ?? '', served.history.at(-1)?.at ?? ''].join(' ');
+}
+
+/** @throws MfRefused when two people change the same remote at once: the second has to look at what the first did */
+export function refuseChangedMeanwhile(registry: Registry, name: string, base: ServedState): void {
+  if (servedState(registry, name) === base) return;
+  const { version, canary } = registry.remotes[name] ?? {};
+  const now = version ? `serves ${version}${canary ? `, and ${canary.version} to ${canary.percent} %` : ''}` : 'serves nothing of it';
+  throw new MfRefused('MF11', `${name} was changed by somebody else meanwhile: revision ${registry.revision} ${now}.`, [
+    'pnpm mf list shows what is served now; then try again',
+  ]);
+}
+
 /** The usual store and keys where nothing else is said. */
-export const storeOf = ({ storeDir = defaultStoreDir(), publicKeyFiles = trustedKeys() }: StoreOptions): Required<StoreOptions> => ({
+export const storeOf = ({ storeDir = defaultStoreDir(), publicKeyFiles = trustedKeyFiles() }: StoreOptions): Required<StoreOptions> => ({
   storeDir,
   publicKeyFiles,
 });
 
 /**
  * Serves a published version from now on. Running shells see it within a quarter of a second. A canary of the remote ends.
- * @throws MfRefused when it is not published, a shell would refuse it, its time is over, an area of it is another's, or the remote is locked
+ * @throws MfRefused when it is not published, a shell would refuse it, its time is over, an area of it is another's, the remote is locked,
+ * or somebody else changed what is served of it since `base` (by default: since this call)
  */
-export async function promote(name: string, version: string, options: StoreOptions = {}): Promise<Flipped> {
+export async function promote(name: string, version: string, options: StoreOptions & { base?: ServedState } = {}): Promise<Flipped> {
   const store = storeOf(options);
+  const base = 'base' in options ? options.base : servedState(await readRegistry(store.storeDir), name);
   const owns = await ownedBy(name, version, store);
   let before: string | null = null;
   let warnings: string[] = [];
-  const { revision } = await changeRegistry(store.storeDir, (registry) => {
+  const { revision } = await changeRegistry(store.storeDir, (registry, next) => {
     refuseLocked(registry, name);
+    refuseChangedMeanwhile(registry, name, base);
     refuseForeignAreas(name, owns, registry.remotes);
+    // What was known of a remote that was retired comes back with it.
+    const { [name]: returning, ...retired } = registry.retired ?? {};
     const served = registry.remotes[name];
+    const known = served ?? returning;
     before = served?.version ?? null;
-    warnings = warningsFor(name, version, served?.marks?.[version]);
-    const history = [...(served?.history ?? []), { version, at: new Date().toISOString() }].slice(-HISTORY);
+    warnings = warningsFor(name, version, known?.marks?.[version]);
+    const history = [...(known?.history ?? []), { version, at: new Date().toISOString() }].slice(-HISTORY);
     // Served again on purpose: that it was taken back once is no news any more.
-    const marks = served?.marks?.[version]?.status === 'rolled_back' ? withoutMark(served.marks, version) : served?.marks;
-    return { ...registry, remotes: { ...registry.remotes, [name]: { version, history, owns, ...(marks && { marks }) } } };
+    const marks = known?.marks?.[version]?.status === 'rolled_back' ? withoutMark(known.marks, version) : known?.marks;
+    const entry: RegistryRemote = { version, history, revision: next, owns, ...(marks && { marks }) };
+    return { ...registry, remotes: { ...registry.remotes, [name]: entry }, retired };
   });
   return { name, version, before, revision, warnings };
 }
@@ -101,23 +118,61 @@ export async function promote(name: string, version: string, options: StoreOptio
  */
 export async function rollback(name: string, options: StoreOptions & { reason?: string } = {}): Promise<Flipped> {
   const store = storeOf(options);
-  const served = (await readRegistry(store.storeDir)).remotes[name];
+  const registryBefore = await readRegistry(store.storeDir);
+  const served = registryBefore.remotes[name];
   const target = served && historyBefore(served).at(-1)?.version;
-  if (!served || !target) throw new MfRefused('MF10', `There is no earlier version of ${name} to go back to.`);
+  if (!served || !target) {
+    throw new MfRefused('MF10', `There is no earlier version of ${name} to go back to.`, [
+      ...(served ? [`pnpm mf retire ${name} takes it out of service altogether`] : []),
+    ]);
+  }
   const owns = await ownedBy(name, target, store);
-  const { revision } = await changeRegistry(store.storeDir, (registry) => {
-    const now = registry.remotes[name];
-    if (now?.version !== served.version)
-      throw new MfRefused('MF11', `${name} was changed by somebody else meanwhile: look at the list and try again.`);
-    const mark: VersionMark = {
-      status: 'rolled_back',
-      at: new Date().toISOString(),
-      ...(options.reason && { reason: options.reason }),
-    };
-    const marks = { ...now.marks, [served.version]: mark };
-    return { ...registry, remotes: { ...registry.remotes, [name]: { version: target, history: historyBefore(now), owns, marks } } };
+  const { revision } = await changeRegistry(store.storeDir, (registry, next) => {
+    refuseChangedMeanwhile(registry, name, servedState(registryBefore, name));
+    const now = registry.remotes[name] ?? served;
+    const marks = { ...now.marks, [served.version]: takenBack(options.reason) };
+    const entry: RegistryRemote = { version: target, history: historyBefore(now), revision: next, owns, marks };
+    return { ...registry, remotes: { ...registry.remotes, [name]: entry } };
   });
   return { name, version: target, before: served.version, revision, warnings: [] };
+}
+
+const takenBack = (reason?: string): VersionMark => ({ status: 'rolled_back', at: new Date().toISOString(), ...(reason && { reason }) });
+
+/** Takes a remote out of service. */
+export interface Retired {
+  name: string;
+  /** what was served before */
+  before: string;
+  revision: number;
+}
+
+/**
+ * Serves nothing of a remote any more: the way back from its first promotion. The version is marked as taken back; the next promotion
+ * serves the remote again. No lock stands in its way.
+ * @throws MfRefused when nothing of it is served
+ */
+export async function retire(name: string, options: StoreOptions & { reason?: string } = {}): Promise<Retired> {
+  const { storeDir } = storeOf(options);
+  const base = servedState(await readRegistry(storeDir), name);
+  let before = '';
+  const { revision } = await changeRegistry(storeDir, (registry) => {
+    refuseChangedMeanwhile(registry, name, base);
+    const { [name]: served, ...remotes } = registry.remotes;
+    if (!served) throw new MfRefused('MF15', `Nothing of ${name} is served.`);
+    before = served.version;
+    const mark = takenBack(options.reason);
+    const { version, history, marks = {} } = served;
+    const entry: RetiredRemote = {
+      version,
+      history,
+      at: mark.at,
+      marks: { ...marks, [version]: mark },
+      ...(mark.reason && { reason: mark.reason }),
+    };
+    return { ...registry, remotes, retired: { ...registry.retired, [name]: entry } };
+  });
+  return { name, before, revision };
 }
 
 /** The history without the present version, promoted twice in a row or not. */

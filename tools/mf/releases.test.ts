@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RemoteManifest } from 'shared-contracts/wire/remote-manifest';
 import { readPreview } from '../../shell/src/server/releases/preview-token.ts';
+import { openRegistry, sealRegistry } from '../../shell/src/server/remotes/signed-registry.ts';
 import { sampleStore } from '../../shell/src/server/remotes/testing/sample-artefact.ts';
 import type { SampleStore } from '../../shell/src/server/remotes/testing/sample-artefact.ts';
 import { sharedVersions } from '../build/shared-packages.ts';
@@ -16,10 +18,10 @@ import { list } from './list.ts';
 import { lock, unlock } from './locks.ts';
 import { deprecate } from './marks.ts';
 import { previewLink } from './preview-link.ts';
-import { promote, rollback } from './promote.ts';
+import { promote, retire, rollback } from './promote.ts';
 import { prune } from './prune.ts';
 import { waitUntilSeen } from './seen.ts';
-import { manifestIn, readRegistry, versionMeant } from './store.ts';
+import { adoptRegistry, hasUnsignedRegistry, manifestIn, readRegistry, versionMeant } from './store.ts';
 
 /* What is done with published versions; publishing itself is in mf.test.ts. */
 
@@ -120,6 +122,86 @@ describe('a version', () => {
     await serve('1.0.0');
     put('1.0.0', { owns: ['sheds/*', 'benches/*'] }, 'mf-other');
     await expect(serve('1.0.0', 'mf-other')).rejects.toMatchObject({ code: 'MF19', problems: ['/benches/* is an area of mf-sample'] });
+  });
+});
+
+describe('a first promotion', () => {
+  it('is taken back by retiring the remote, which its next promotion ends', async () => {
+    await serve('1.0.0');
+    await expect(rollback(NAME, { storeDir, publicKeyFiles })).rejects.toMatchObject({
+      code: 'MF10',
+      problems: ['pnpm mf retire mf-sample takes it out of service altogether'],
+    });
+    expect(await retire(NAME, { storeDir, reason: 'too early' })).toMatchObject({ before: '1.0.0', revision: 2 });
+    expect(await entry()).toBeUndefined();
+    expect((await list(storeDir)).remotes[0]).toMatchObject({ served: null, retired: { version: '1.0.0', reason: 'too early' } });
+    await expect(retire(NAME, { storeDir })).rejects.toMatchObject({ code: 'MF15' });
+    expect((await serve('1.0.0')).warnings).toEqual([expect.stringMatching(/was served before and taken back on .*: too early$/)]);
+    expect(await entry()).toMatchObject({ version: '1.0.0', history: [{ version: '1.0.0' }, { version: '1.0.0' }], marks: {} });
+    expect((await readRegistry(storeDir)).retired).toEqual({});
+  });
+
+  it('leaves the area to others once it is retired', async () => {
+    await serve('1.0.0');
+    put('1.0.0', {}, 'mf-other');
+    await expect(serve('1.0.0', 'mf-other')).rejects.toMatchObject({ code: 'MF19' });
+    await retire(NAME, { storeDir });
+    expect((await serve('1.0.0', 'mf-other')).version).toBe('1.0.0');
+  });
+});
+
+describe('two people who change the same remote at once', () => {
+  it('do not overwrite each other: the second is told what the first did', async () => {
+    await serve('1.0.0');
+    const [first, second] = await Promise.allSettled([serve('1.1.0'), serve('1.2.0')]);
+    const refused = [first, second].find(({ status }) => status === 'rejected') as PromiseRejectedResult;
+    expect(refused.reason).toMatchObject({
+      code: 'MF11',
+      message: expect.stringMatching(/changed by somebody else meanwhile: revision 2 serves 1\.[12]\.0/) as string,
+    });
+    expect((await readRegistry(storeDir)).revision).toBe(2);
+    const both = await Promise.allSettled([
+      rollback(NAME, { storeDir, publicKeyFiles }),
+      startCanary(NAME, '1.0.0', 10, { storeDir, publicKeyFiles }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('do not disturb each other when they change different remotes', async () => {
+    put('1.0.0', { owns: ['sheds/*'] }, 'mf-other');
+    await Promise.all([serve('1.0.0'), serve('1.0.0', 'mf-other')]);
+    expect(Object.keys((await readRegistry(storeDir)).remotes).sort()).toEqual(['mf-other', 'mf-sample']);
+  });
+});
+
+describe('the registry', () => {
+  const file = () => join(storeDir, 'registry.json');
+  const open = () => openRegistry(readFileSync(file(), 'utf8'), { environment: '', publicKeys: store.options.publicKeys });
+
+  it('is signed, and names the revision before', async () => {
+    await serve('1.0.0');
+    const first = open();
+    await serve('1.1.0');
+    expect(open()).toMatchObject({ revision: 2, series: first.series, previous: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
+  });
+
+  it('that was not written with a trusted key is not changed, until somebody adopts it as it is', async () => {
+    await serve('1.0.0');
+    const { series } = open();
+    const { signature: _signature, ...unsigned } = JSON.parse(readFileSync(file(), 'utf8')) as Record<string, unknown>;
+    writeFileSync(file(), JSON.stringify(unsigned));
+    expect(await hasUnsignedRegistry(storeDir)).toBe(true);
+    await expect(serve('1.1.0')).rejects.toMatchObject({
+      code: 'MF20',
+      problems: [expect.stringMatching(/^SH12/), expect.stringMatching(/mf adopt/)],
+    });
+    const foreign = generateKeyPairSync('ed25519').privateKey;
+    writeFileSync(file(), sealRegistry(unsigned as never, { environment: '', privateKey: foreign }));
+    await expect(lock('all', { reason: 'sale', storeDir })).rejects.toMatchObject({ code: 'MF20' });
+    await adoptRegistry(storeDir);
+    expect(open()).toMatchObject({ revision: 2, remotes: { [NAME]: { version: '1.0.0' } } });
+    expect(open().series?.id).not.toBe(series?.id);
+    expect((await serve('1.1.0')).revision).toBe(3);
   });
 });
 

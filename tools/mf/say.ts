@@ -27,12 +27,13 @@ function statusOf({ served, canary, history, marks }: Listed, version: string): 
 }
 
 export function sayRemote(remote: Listed): string {
-  const { name, served, canary, lock, published, sizes } = remote;
+  const { name, served, canary, lock, retired, published, sizes } = remote;
   return [
     `${name}  ${served ?? 'nothing served'}`,
     ...(sizes
       ? [`    at most kB: page ${sizes.route_js} script, ${sizes.route_css} style; slot ${sizes.slot_js}; texts ${sizes.lang_js}`]
       : []),
+    ...(retired ? [`    retired ${retired.at}${retired.reason ? `: ${retired.reason}` : ''}`] : []),
     ...(lock ? [`    locked${lock.until ? ` until ${lock.until}` : ''}: ${lock.reason}`] : []),
     ...published.map((version) => {
       const mark = version === served ? '*' : version === canary?.version ? '%' : ' ';

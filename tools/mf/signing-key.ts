@@ -40,5 +40,11 @@ export function readSigningKey(file = defaultKeyFile()): SigningKey {
   return { privateKey, publicKeyFile };
 }
 
+/** PEM files of the keys whose signatures are trusted: `MF_PUBLIC_KEYS`, by default the public half of the own key. */
+export const trustedKeyFiles = (): string[] =>
+  process.env.MF_PUBLIC_KEYS
+    ? process.env.MF_PUBLIC_KEYS.split(',').map((file) => resolve(ROOT, file.trim()))
+    : [readSigningKey().publicKeyFile];
+
 /** Base64 signature over exactly these bytes. */
 export const signatureOf = (content: Buffer, { privateKey }: SigningKey): string => sign(null, content, privateKey).toString('base64');

@@ -1,17 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import lockfile from 'proper-lockfile';
-import { registry, registryFileName, remoteManifest, remoteName, remoteVersion } from 'shared-contracts/wire/remote-manifest';
+import { SHELL_NAME, registry, registryFileName, remoteManifest, remoteName, remoteVersion } from 'shared-contracts/wire/remote-manifest';
 import type { Registry, RemoteManifest } from 'shared-contracts/wire/remote-manifest';
+import { readPublicKeys } from '../../shell/src/server/remotes/signature.ts';
+import { RegistryRefused, digestOf, isSigned, openRegistry, sealRegistry } from '../../shell/src/server/remotes/signed-registry.ts';
 import { ROOT } from '../build/workspace.ts';
 import { MfRefused } from './refusal.ts';
+import { readSigningKey, trustedKeyFiles } from './signing-key.ts';
 
 /** Folder of the store: `ARTEFACTS_DIR`, by default `.artefacts` at the root. */
 export const defaultStoreDir = (): string => resolve(ROOT, process.env.ARTEFACTS_DIR ?? '.artefacts');
 
+const environment = (): string => process.env.MF_ENVIRONMENT ?? '';
+
 /** The registry of `MF_ENVIRONMENT`; without one `registry.json`. */
-const registryFile = (storeDir: string): string => join(storeDir, registryFileName(process.env.MF_ENVIRONMENT));
+const registryFile = (storeDir: string): string => join(storeDir, registryFileName(environment()));
 export const versionDir = (storeDir: string, name: string, version: string): string => join(storeDir, name, version);
 
 export const isPublished = (storeDir: string, name: string, version: string): boolean =>
@@ -20,7 +26,7 @@ export const isPublished = (storeDir: string, name: string, version: string): bo
 /** Names of everything in the store with at least one version. */
 export async function publishedRemotes(storeDir: string): Promise<string[]> {
   const names = await readdir(storeDir).catch(() => []);
-  return names.filter((name) => remoteName.safeParse(name).success).sort();
+  return names.filter((name) => name !== SHELL_NAME && remoteName.safeParse(name).success).sort();
 }
 
 /** Published versions of a remote, the oldest first. */
@@ -80,10 +86,58 @@ export async function readRegistries(storeDir: string): Promise<Registry[]> {
 }
 
 /**
- * Changes the registry under a lock, as a whole: a reader meets the old or the new one, and of two changes at once neither is lost.
+ * The registry a change is built on: what a shell would follow, too, for the change is signed as a whole.
+ * @throws MfRefused when somebody wrote it who has no trusted key
+ */
+async function readTrustedRegistry(storeDir: string): Promise<Registry> {
+  const file = registryFile(storeDir);
+  if (!existsSync(file)) return { ...(await readRegistry(storeDir)), series: newSeries() };
+  try {
+    return openRegistry(await readFile(file, 'utf8'), { environment: environment(), publicKeys: readPublicKeys(trustedKeyFiles()) });
+  } catch (error) {
+    if (!(error instanceof RegistryRefused)) throw error;
+    throw new MfRefused('MF20', 'What is served was not written with a trusted key, so it is not changed.', [
+      error.message,
+      'pnpm mf list shows what it says; when that is right, pnpm mf adopt signs it',
+    ]);
+  }
+}
+
+const newSeries = () => ({ id: randomUUID(), since: new Date().toISOString() });
+
+/**
+ * Signs the registry as it is and begins a new series, which shells follow whatever revision they have seen: for a registry of a version
+ * that did not sign yet, and for a store that was restored from a backup.
+ */
+export const adoptRegistry = (storeDir: string): Promise<Registry> =>
+  writeRegistry(
+    storeDir,
+    async () => ({ ...(await readRegistry(storeDir)), series: newSeries() }),
+    (registry) => registry,
+  );
+
+/** Whether there is a registry that nobody signed. */
+export async function hasUnsignedRegistry(storeDir: string): Promise<boolean> {
+  const file = registryFile(storeDir);
+  return existsSync(file) && !isSigned(await readFile(file, 'utf8'));
+}
+
+/**
+ * Changes the registry under a lock, as a whole, and signs it: a reader meets the old or the new one, and of two changes at once neither is
+ * lost.
+ * @param change gets the registry and the revision it is going to have
  * @returns the registry as it is now
  */
-export async function changeRegistry(storeDir: string, change: (before: Registry) => Omit<Registry, 'revision'>): Promise<Registry> {
+export const changeRegistry = (
+  storeDir: string,
+  change: (before: Registry, next: number) => Omit<Registry, 'revision'>,
+): Promise<Registry> => writeRegistry(storeDir, () => readTrustedRegistry(storeDir), change);
+
+async function writeRegistry(
+  storeDir: string,
+  read: () => Promise<Registry>,
+  change: (before: Registry, next: number) => Omit<Registry, 'revision'>,
+): Promise<Registry> {
   const file = registryFile(storeDir);
   await mkdir(storeDir, { recursive: true });
   const release = await lockfile.lock(file, {
@@ -92,9 +146,10 @@ export async function changeRegistry(storeDir: string, change: (before: Registry
   });
   const temporary = `${file}.${process.pid}.tmp`;
   try {
-    const before = await readRegistry(storeDir);
-    const after = registry.parse({ ...change(before), revision: before.revision + 1 });
-    await writeFile(temporary, `${JSON.stringify(after, null, 2)}\n`);
+    const before = await read();
+    const next = before.revision + 1;
+    const after = registry.parse({ ...change(before, next), revision: next, previous: digestOf(before) });
+    await writeFile(temporary, sealRegistry(after, { environment: environment(), privateKey: readSigningKey().privateKey }));
     await rename(temporary, file);
     return after;
   } finally {

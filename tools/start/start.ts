@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { buildPackage } from '../build/build-package.ts';
 import { findRemotes, ROOT } from '../build/workspace.ts';
@@ -5,6 +6,8 @@ import { list } from '../mf/list.ts';
 import { promote } from '../mf/promote.ts';
 import { publish } from '../mf/publish.ts';
 import { MfRefused } from '../mf/refusal.ts';
+import { adoptRegistry, defaultStoreDir, hasUnsignedRegistry } from '../mf/store.ts';
+import { memoryFile } from '../../shell/src/server/remotes/registry-memory.ts';
 import { isFree } from './ports.ts';
 import { startProcess, stopProcesses, waitUntilReady } from './processes.ts';
 import type { Started } from './processes.ts';
@@ -78,6 +81,13 @@ async function deploy(): Promise<void> {
   const log = (line: string): void => step(line);
   const shell = await buildPackage('shell', { log });
   if (!shell?.built) step('shell: up to date');
+  const storeDir = defaultStoreDir();
+  // Of a version that did not sign yet. Once a shell of this machine has followed a signed one, an unsigned one is somebody else's.
+  const hasFollowedSigned = existsSync(memoryFile(dataDir, storeDir, process.env.MF_ENVIRONMENT ?? ''));
+  if (!hasFollowedSigned && (await hasUnsignedRegistry(storeDir))) {
+    await adoptRegistry(storeDir);
+    step('the registry of an earlier version is signed');
+  }
   const served = new Map((await list()).remotes.map((remote) => [remote.name, remote.served]));
   for (const { name } of findRemotes()) {
     const { version, isNew } = await publish(name, { ifAbsent: true, breaking: true, log });
@@ -123,8 +133,8 @@ async function main(): Promise<void> {
     step('VIES simulator ready');
   }
   const shell = run('shell', ['--enable-source-maps', path.join(ROOT, 'shell/dist/server.cjs')]);
-  await waitUntilReady(shell, `http://127.0.0.1:${port}/health/ready`, { timeoutMs: 30_000 });
-  step('shop ready');
+  const isIncomplete = await waitUntilReady(shell, `http://127.0.0.1:${port}/health/ready`, { timeoutMs: 30_000, acceptIncomplete: true });
+  step(isIncomplete ? `shop open, but a remote can't be served: http://127.0.0.1:${port}/_operations/remotes says why` : 'shop ready');
   const mailbox = process.env.SMTP_URL ? '' : `\n  Its mails:         http://127.0.0.1:${apiPort}/mailbox`;
   console.log(`\n  Groenhof is open:  ${origin}${mailbox}\n  Ctrl-C closes it.\n`);
 }

@@ -18,6 +18,9 @@ export const SHARED_PACKAGES = [
 ] as const;
 export type SharedPackage = (typeof SHARED_PACKAGES)[number];
 
+/** Name under which the shell's own web builds lie in the store, beside those of the remotes. */
+export const SHELL_NAME = 'shell';
+
 /** Name of a remote: a folder name, safe in addresses and paths. */
 export const remoteName = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/);
 /** Version of a published remote: a folder name, starting with three numbers. */
@@ -95,7 +98,7 @@ export const remoteManifest = z.object({
     entry: artefactFile,
     /** global variable the entry makes */
     entryGlobal: z.string(),
-    /** `sha384-…` of each script and stylesheet */
+    /** `sha384-…` of each file; a file that is not named here is never served */
     integrity: z.record(artefactFile, z.string()),
   }),
   node: z.object({
@@ -117,10 +120,14 @@ export const versionMark = z.object({
   reason: z.string().max(300).optional(),
 });
 
+const servedBefore = z.array(z.object({ version: remoteVersion, at: z.iso.datetime() }));
+
 /** One remote in the registry: what is served now and what was before (oldest first, the served one last). */
 export const registryRemote = z.object({
   version: remoteVersion,
-  history: z.array(z.object({ version: remoteVersion, at: z.iso.datetime() })),
+  history: servedBefore,
+  /** revision of the registry in which it was promoted, rolled back or given a canary last */
+  revision: z.int().min(0).optional(),
   /** copied from the manifest, so that the area of a remote that can't be loaded is still known as its own */
   owns: z.array(z.string()),
   /** another version that this share of the visitors gets */
@@ -134,18 +141,36 @@ export const registryLock = z.object({ reason: z.string().min(1).max(300), at: z
 /** The lock of every remote. */
 export const ALL_REMOTES = '*';
 
-/** `registry.json`: which version of which remote is served. Changed only as a whole, by renaming a new file over it. */
+/** A remote that was taken out of service. What was served of it comes back with its next promotion. */
+export const retiredRemote = z.object({
+  version: remoteVersion,
+  at: z.iso.datetime(),
+  reason: z.string().max(300).optional(),
+  history: servedBefore,
+  marks: z.record(remoteVersion, versionMark).optional(),
+});
+
+/**
+ * `registry.json`: which version of which remote is served. Changed only as a whole, by renaming a new file over it. In the file it carries
+ * a signature (`shell/src/server/remotes/signed-registry.ts`), and shells follow it only forward.
+ */
 export const registry = z.object({
   /** one more with every change */
   revision: z.int().min(0),
+  /** revisions count within a series; a later series replaces an earlier one */
+  series: z.object({ id: z.uuid(), since: z.iso.datetime() }).optional(),
+  /** digest of the revision before */
+  previous: z.string().optional(),
   remotes: z.record(remoteName, registryRemote),
   /** by remote, or `ALL_REMOTES` */
   locks: z.record(z.union([remoteName, z.literal(ALL_REMOTES)]), registryLock).optional(),
+  retired: z.record(remoteName, retiredRemote).optional(),
 });
 /** Name of the registry's file. An environment of its own (`staging`) shares the store's versions and has its own registry. */
 export const registryFileName = (environment = ''): string => (environment ? `registry.${environment}.json` : 'registry.json');
 export type Registry = z.infer<typeof registry>;
 export type RegistryRemote = z.infer<typeof registryRemote>;
+export type RetiredRemote = z.infer<typeof retiredRemote>;
 export type RegistryLock = z.infer<typeof registryLock>;
 export type VersionMark = z.infer<typeof versionMark>;
 

@@ -1,3 +1,6 @@
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { apiError } from 'shared-contracts/wire/error';
 import { askRaw, sendRaw } from '../testing/ask-raw.ts';
 import { ORIGIN } from '../testing/sample-shell.ts';
@@ -140,9 +143,93 @@ describe('files', () => {
       expect(await shop.ask(url)).toMatchObject({
         statusCode: 200,
         body: content,
-        headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+        headers: {
+          'cache-control': 'public, max-age=31536000, immutable',
+          'content-type': 'text/javascript; charset=utf-8',
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        },
       });
     }
+  });
+
+  it('are not sent again to whoever has them', async () => {
+    const { headers } = await shop.ask('/remotes/mf-sample/1.0.0/web/remoteEntry.js');
+    const again = await shop.ask('/remotes/mf-sample/1.0.0/web/remoteEntry.js', { headers: { 'if-none-match': String(headers.etag) } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('that no signed manifest names are not served, whoever put them into the store', async () => {
+    const { dir } = shop.store;
+    mkdirSync(join(dir, 'mf-foreign/1.0.0/web'), { recursive: true });
+    for (const file of ['mf-foreign/1.0.0/web/page.html', 'mf-sample/1.0.0/web/page.html', 'mf-sample/1.0.0/web/drawing.svg'])
+      writeFileSync(join(dir, file), '<script>stolen()</script>');
+    writeFileSync(join(dir, 'secret.pem'), 'stolen()');
+    symlinkSync(join(dir, 'secret.pem'), join(dir, 'mf-sample/1.0.0/web/link.js'));
+    symlinkSync(join(dir, 'mf-sample/1.0.0'), join(dir, 'mf-sample/7.0.0'));
+    for (const url of [
+      '/remotes/mf-foreign/1.0.0/web/page.html',
+      '/remotes/mf-sample/1.0.0/web/page.html',
+      '/remotes/mf-sample/1.0.0/web/drawing.svg',
+      '/remotes/mf-sample/1.0.0/web/link.js',
+      '/remotes/mf-sample/7.0.0/web/remoteEntry.js',
+    ]) {
+      const { statusCode, body } = await shop.ask(url);
+      expect([url, statusCode, body.includes('stolen')]).toEqual([url, url.includes('7.0.0') ? 503 : 404, false]);
+    }
+  });
+
+  it('that a manifest names are served only with the content that was signed, and again once it is back', async () => {
+    shop.store.write({ version: '2.0.0', web: { 'a.js': 'mine();', 'b.js': 'mine();', 'c.js': 'mine();' } });
+    const web = join(shop.store.dir, 'mf-sample/2.0.0/web');
+    writeFileSync(join(web, 'a.js'), 'stolen();');
+    rmSync(join(web, 'b.js'));
+    rmSync(join(web, 'c.js'));
+    symlinkSync(join(shop.store.dir, 'mf-sample/1.0.0/web/remoteEntry.js'), join(web, 'c.js'));
+    const ask = async (file: string) => (await shop.ask(`/remotes/mf-sample/2.0.0/web/${file}`)).statusCode;
+    expect([await ask('a.js'), await ask('b.js'), await ask('c.js')]).toEqual([503, 404, 503]);
+    for (const file of ['a.js', 'b.js', 'c.js']) {
+      rmSync(join(web, file), { force: true });
+      writeFileSync(join(web, file), 'mine();');
+    }
+    expect([await ask('a.js'), await ask('b.js'), await ask('c.js')]).toEqual([200, 200, 200]);
+  });
+
+  it.each(['br', 'gzip'] as const)(
+    'are sent as %s: as the build compressed them, or compressed here when that file is not of this content',
+    async (encoding) => {
+      const content = 'bench(); '.repeat(300);
+      const decompress = { br: brotliDecompressSync, gzip: gunzipSync }[encoding];
+      const compressed = { br: brotliCompressSync, gzip: gzipSync }[encoding](content);
+      const siblings: Record<string, Buffer | undefined> = {
+        right: compressed,
+        truncated: compressed.subarray(0, -5),
+        changed: { br: brotliCompressSync, gzip: gzipSync }[encoding]('stolen(); '.repeat(300)),
+        garbage: Buffer.from('stolen();'),
+        missing: undefined,
+      };
+      const version = `3.0.0-${encoding}`;
+      shop.store.write({ version, web: Object.fromEntries(Object.keys(siblings).map((name) => [`${name}.js`, content])) });
+      for (const [name, sibling] of Object.entries(siblings)) {
+        const file = join(shop.store.dir, 'mf-sample', version, 'web', `${name}.js.${encoding === 'br' ? 'br' : 'gz'}`);
+        if (sibling) writeFileSync(file, sibling);
+        const { rawPayload, headers } = await shop.ask(`/remotes/mf-sample/${version}/web/${name}.js`, {
+          headers: { 'accept-encoding': encoding },
+        });
+        expect([name, headers['content-encoding'], headers.vary]).toEqual([name, encoding, 'Accept-Encoding']);
+        expect(decompress(rawPayload).toString()).toBe(content);
+        if (name === 'right') expect(rawPayload.equals(compressed)).toBe(true);
+      }
+    },
+  );
+
+  it('of another build of the shell are served from the store, as far as it is signed', async () => {
+    shop.store.write({ name: 'shell', version: '1.0.0-earlier', web: { 'main.earlier.js': 'earlier();' } });
+    shop.store.write({ name: 'shell', version: '1.0.0-forged', web: { 'main.forged.js': 'forged();' } });
+    writeFileSync(join(shop.store.dir, 'shell/1.0.0-forged/remote.json.sig'), 'forged');
+    expect((await shop.ask('/assets/main.earlier.js')).body).toBe('earlier();');
+    expect((await shop.ask('/assets/main.forged.js')).statusCode).toBe(404);
+    expect((await shop.ask('/assets/main.1234.js')).body).toBe('shell();');
   });
 
   it.each([

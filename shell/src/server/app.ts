@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import path from 'node:path';
 import fastifyCookie from '@fastify/cookie';
-import fastifyStatic from '@fastify/static';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { answerClientError, answerSlowBody } from 'shared-contracts/http-server/client-error';
@@ -12,6 +10,9 @@ import { isLocalRequest } from 'shared-contracts/rules/local-request';
 import { createApiClient } from './api-client.ts';
 import { UPLOAD_BYTES, registerApiProxy } from './api-proxy.ts';
 import type { ShellConfig } from './config.ts';
+import { registerFiles } from './files/file-routes.ts';
+import type { RemoteFiles } from './files/remote-files.ts';
+import type { ShellWebFiles } from './files/shell-files.ts';
 import { clientErrorMessage, ownMessage } from './own-errors.ts';
 import { readableAddress } from './page-address.ts';
 import { registerPages } from './pages.ts';
@@ -29,7 +30,8 @@ const FORM_BYTES = 1024 * 1024;
 
 interface Options {
   config: ShellConfig;
-  webDir: string;
+  shellFiles: ShellWebFiles;
+  remoteFiles: Pick<RemoteFiles, 'find'>;
   assets: ShellFiles;
   favicon: string;
   /** undefined until the first generation stands */
@@ -37,6 +39,8 @@ interface Options {
   previews: Previews;
   /** whether the process is about to end: it serves on, and says that it is not ready */
   isStopping?: () => boolean;
+  /** what a new process still waits for, and what it serves instead of what is wanted */
+  readiness?: () => { missing: readonly string[]; fallback: readonly string[] };
   /** what the operations endpoint tells of the remotes */
   status: () => unknown;
   logger: FastifyServerOptions['logger'];
@@ -45,12 +49,14 @@ interface Options {
 /** The shell's server, without listening. One origin: pages, files of shell and remotes, and the way to the API. */
 export async function buildShell({
   config,
-  webDir,
+  shellFiles,
+  remoteFiles,
   assets,
   favicon,
   release,
   previews,
   isStopping = () => false,
+  readiness = () => ({ missing: [], fallback: [] }),
   status,
   logger,
 }: Options): Promise<FastifyInstance> {
@@ -86,21 +92,18 @@ export async function buildShell({
   const sessions = createSessions({ httpFor, clientId: config.clientId, clientSecret: config.clientSecret, isSecure });
   await registerApiProxy(app, { ...config, sessions });
 
-  const immutable = { immutable: true, maxAge: '365d', preCompressed: true, index: false, decorateReply: false } as const;
-  await app.register(fastifyStatic, { ...immutable, root: webDir, prefix: '/assets/' });
-  await app.register(fastifyStatic, {
-    ...immutable,
-    root: config.artefactsDir,
-    prefix: '/remotes/',
-    // Only what browsers run; server code and signatures stay here.
-    allowedPath: (pathName) => /^\/[^/]+\/[^/]+\/web\//.test(path.posix.normalize(pathName)),
-  });
+  registerFiles(app, { shellFiles, remoteFiles });
 
   app.get('/build.json', (_request, reply) => reply.header('cache-control', 'no-store').send(buildOf(release())));
   app.get('/health/live', () => ({ status: 'ok' }));
   app.get('/health/ready', (_request, reply) => {
-    const state = isStopping() ? 'stopping' : release() ? 'ok' : 'starting';
-    return reply.code(state === 'ok' ? 200 : 503).send({ status: state });
+    const { missing, fallback } = readiness();
+    const state = isStopping() ? 'stopping' : !release() ? 'starting' : missing.length > 0 ? 'incomplete' : 'ok';
+    return reply.code(state === 'ok' ? 200 : 503).send({
+      status: state,
+      ...(state === 'incomplete' && { missing }),
+      ...(fallback.length > 0 && { fallback }),
+    });
   });
   // A store between us and visitors would give one visitor's cookies to all of them.
   app.addHook('onSend', async (_request, reply) => {

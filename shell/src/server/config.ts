@@ -11,6 +11,8 @@ export interface ShellConfig {
   apiUrl: string;
   brand: string;
   artefactsDir: string;
+  /** what this machine remembers */
+  dataDir: string;
   /** whose registry of the store is followed; '' is the one without a name */
   environment: string;
   /** whether links of `pnpm mf preview` open here */
@@ -45,6 +47,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): ShellConfig {
     apiUrl: (env.API_URL ?? 'http://127.0.0.1:3001').replace(/\/$/, ''),
     brand: env.BRAND_NAME ?? 'Groenhof',
     artefactsDir: path.resolve(root, env.ARTEFACTS_DIR ?? '.artefacts'),
+    dataDir: path.resolve(root, env.DATA_DIR ?? '.data'),
     environment: environmentOf(env.MF_ENVIRONMENT ?? ''),
     // On a machine of one's own; a shop on the internet has to ask for it.
     previews: env.MF_PREVIEWS ? env.MF_PREVIEWS === '1' : LOCAL.test(new URL(origin).hostname),

@@ -6,9 +6,12 @@ import { shellAssets } from 'shared-contracts/wire/remote-manifest';
 import favicon from 'shared-ui/brand/favicon.svg';
 import { buildShell } from './app.ts';
 import { readConfig } from './config.ts';
+import { createRemoteFiles } from './files/remote-files.ts';
+import { createShellFiles } from './files/shell-files.ts';
 import { folderStore } from './remotes/artefact-store.ts';
 import { startGenerations } from './remotes/generation.ts';
 import type { Generations } from './remotes/generation.ts';
+import { fileMemory, memoryFile } from './remotes/registry-memory.ts';
 import { loadRemote } from './remotes/remote-loader.ts';
 import type { LoaderOptions } from './remotes/remote-loader.ts';
 import { sharedModules, sharedVersions } from './remotes/shared-modules.ts';
@@ -30,6 +33,7 @@ async function start(): Promise<void> {
 
   const store = folderStore(config.artefactsDir, config.environment);
   const publicKeys = readPublicKeys(config.publicKeyFiles.filter((file) => existsSync(file)));
+  const remoteFiles = createRemoteFiles({ store, publicKeys });
   const loader: LoaderOptions = {
     store,
     publicKeys,
@@ -37,17 +41,19 @@ async function start(): Promise<void> {
     shared: sharedModules,
     sharedVersions,
     webBase: (name, version) => `/remotes/${name}/${version}/web/`,
+    onWebFile: remoteFiles.keep,
   };
   const onProblem = (message: string, error: Error) => app.log.error({ err: error }, message);
   const releases = createReleases({
-    build: (generation) => shopGeneration(generation, shellVersion, store),
+    build: (generation) => shopGeneration(generation, shellVersion),
     load: (name, version) => loadRemote(name, version, loader),
     onProblem,
   });
   const running: { generations?: Generations; isStopping?: boolean } = {};
   const app = await buildShell({
     config,
-    webDir: path.join(dist, 'web'),
+    shellFiles: createShellFiles({ webDir: path.join(dist, 'web'), store, remoteFiles }),
+    remoteFiles,
     assets: {
       ...assets,
       styles: assets.css.map(({ file }) => pageStyle(`/assets/${file}`, readFileSync(path.join(dist, 'web', file), 'utf8'))),
@@ -56,11 +62,14 @@ async function start(): Promise<void> {
     release: releases.current,
     previews: createPreviews({ isEnabled: config.previews, publicKeys, origin: config.origin, releases }),
     isStopping: () => running.isStopping === true,
+    readiness: () => running.generations?.readiness() ?? { missing: [], fallback: [] },
     status: () => running.generations?.status() ?? null,
     logger: { level: config.logLevel },
   });
   running.generations = await startGenerations({
     ...loader,
+    environment: config.environment,
+    memory: fileMemory(memoryFile(config.dataDir, config.artefactsDir, config.environment)),
     onGeneration: async (next) => {
       await releases.put(next);
       app.log.info({ revision: next.revision, remotes: [...next.remotes.keys()] }, 'generation in force');

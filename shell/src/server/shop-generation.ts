@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ComponentType } from 'react';
 import type { i18n } from 'i18next';
 import { createStaticHandler, data } from 'react-router-dom';
@@ -9,11 +8,8 @@ import { createI18n } from '../i18n/i18n.ts';
 import { shellTexts } from '../i18n/shell-texts.ts';
 import type { BuildInfo, DeadRemote, KnownRemote, KnownRoute } from '../page-data.ts';
 import { shopRoutes } from '../routes/shop-routes.tsx';
-import type { ArtefactStore } from './remotes/artefact-store.ts';
 import type { Generation } from './remotes/generation.ts';
 import type { LoadedRemote } from './remotes/remote-loader.ts';
-import { RemoteRefused } from './remotes/remote-refused.ts';
-import { pageStyle } from './styles.ts';
 import type { PageStyle } from './styles.ts';
 
 /** Time a page's loader may take on the server; later its area answers 504. */
@@ -42,7 +38,6 @@ export interface ShopGeneration {
 export async function shopGeneration(
   { revision, remotes: loaded, dead }: Pick<Generation, 'revision' | 'remotes' | 'dead'>,
   shellVersion: string,
-  store: ArtefactStore,
 ): Promise<ShopGeneration> {
   const modules = new Map([...loaded.values()].flatMap(({ routes }) => [...routes]));
   const remotes = [...loaded.values()].map(knownRemote);
@@ -65,7 +60,7 @@ export async function shopGeneration(
       Lang,
       i18n
     >,
-    styles: await stylesOf(loaded, store),
+    styles: new Map([...loaded.values()].flatMap(({ styles }) => [...styles])),
     variation: '',
   };
 }
@@ -107,22 +102,6 @@ function slotsOf(loaded: ReadonlyMap<string, LoadedRemote>): ShopGeneration['slo
 async function i18nOf(lang: Lang, loaded: ReadonlyMap<string, LoadedRemote>): Promise<i18n> {
   const remotes = [...loaded.values()].map(({ remote, translations }) => [remote.namespace, translations[lang]] as const);
   return createI18n(lang, { shell: await shellTexts(lang), ...Object.fromEntries(remotes) });
-}
-
-/** Read with the generation, checked as browsers check linked sheets. @throws RemoteRefused: the generation before stays */
-async function stylesOf(loaded: ReadonlyMap<string, LoadedRemote>, store: ArtefactStore): Promise<ReadonlyMap<string, PageStyle>> {
-  const styles = [...loaded.values()].flatMap(({ manifest, webBase }) =>
-    Object.entries(manifest.web.integrity)
-      .filter(([file]) => file.endsWith('.css'))
-      .map(async ([file, integrity]) => {
-        const content = await store.read(manifest.name, manifest.version, `web/${file}`);
-        if (`sha384-${createHash('sha384').update(content).digest('base64')}` !== integrity) {
-          throw new RemoteRefused('tampered', `${manifest.name} ${manifest.version}: web/${file} is not the file that was signed`);
-        }
-        return pageStyle(webBase + file, content.toString('utf8'));
-      }),
-  );
-  return new Map((await Promise.all(styles)).map((style) => [style.href, style]));
 }
 
 /** A loader that is late costs its own area: 504 there, the rest of the page stands. */

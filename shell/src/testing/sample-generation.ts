@@ -3,9 +3,9 @@ import type { ComponentType } from 'react';
 import { CONTRACT_VERSION, LANGS } from 'shared-contracts';
 import type { Lang, RouteModule, SlotName, Translations } from 'shared-contracts';
 import type { ManifestRoute, NeededFiles, RemoteManifest } from 'shared-contracts/wire/remote-manifest';
-import type { ArtefactStore } from '../server/remotes/artefact-store.ts';
 import type { Generation } from '../server/remotes/generation.ts';
 import type { LoadedRemote } from '../server/remotes/remote-loader.ts';
+import { pageStyle } from '../server/styles.ts';
 import { shopGeneration } from '../server/shop-generation.ts';
 import type { ShopGeneration } from '../server/shop-generation.ts';
 
@@ -89,16 +89,11 @@ export function sampleRemote({
     fragments: new Map(Object.entries(slots) as [SlotName, ComponentType<never>][]),
     translations: texts,
     textSets: {},
+    styles: new Map(
+      sheets.map((file) => pageStyle(`/remotes/${name}/1.0.0/web/${file}`, sheetOf(file))).map((style) => [style.href, style]),
+    ),
   };
 }
-
-/** A store that holds nothing but the sample sheets. */
-const sheetStore: ArtefactStore = {
-  registryTag: () => Promise.resolve(undefined),
-  readRegistry: () => Promise.resolve(''),
-  read: (_name, _version, file) => Promise.resolve(Buffer.from(sheetOf(file.replace(/^web\//, '')))),
-  webDir: () => '',
-};
 
 /** What the shell serves, made from samples instead of artefacts. */
 export const sampleGeneration = (samples: readonly Sample[], given: Partial<Generation> = {}): Promise<ShopGeneration> =>
@@ -112,5 +107,4 @@ export const sampleGeneration = (samples: readonly Sample[], given: Partial<Gene
       ...given,
     },
     'shell-1',
-    sheetStore,
   );

@@ -4,6 +4,10 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildShell } from '../server/app.ts';
 import type { ShellConfig } from '../server/config.ts';
+import { createRemoteFiles } from '../server/files/remote-files.ts';
+import { createShellFiles } from '../server/files/shell-files.ts';
+import { sampleStore } from '../server/remotes/testing/sample-artefact.ts';
+import type { SampleStore } from '../server/remotes/testing/sample-artefact.ts';
 import { createPreviews } from '../server/releases/previews.ts';
 import type { Previews } from '../server/releases/previews.ts';
 import type { Variant } from '../server/releases/releases.ts';
@@ -14,6 +18,8 @@ export const ORIGIN = 'http://shop.test';
 
 export interface SampleShell {
   app: FastifyInstance;
+  /** the store whose files it serves */
+  store: SampleStore;
   close: () => Promise<void>;
 }
 
@@ -48,9 +54,9 @@ export async function sampleShell({
   put('web/main.1234.js', 'shell();');
   put('server.cjs', 'secret();');
   put('artefacts/registry.json', '{}');
-  put('artefacts/mf-sample/1.0.0/web/remoteEntry.js', 'entry();');
-  put('artefacts/mf-sample/1.0.0/node/remote.cjs', 'server();');
-  put('artefacts/mf-sample/1.0.0/remote.json', '{"signed":true}');
+  const store = sampleStore(path.join(dir, 'artefacts'));
+  store.write({ version: '1.0.0', web: { 'remoteEntry.js': 'entry();', 'bench.svg': '<svg/>' }, files: { 'remote.cjs': 'server();' } });
+  const remoteFiles = createRemoteFiles(store.options);
   const app = await buildShell({
     config: {
       port: 0,
@@ -59,6 +65,7 @@ export async function sampleShell({
       apiUrl,
       brand: 'Groenhof',
       artefactsDir: path.join(dir, 'artefacts'),
+      dataDir: path.join(dir, 'data'),
       environment: '',
       previews: false,
       publicKeyFiles: [],
@@ -73,7 +80,8 @@ export async function sampleShell({
       drainMs: 0,
       ...config,
     },
-    webDir: path.join(dir, 'web'),
+    shellFiles: createShellFiles({ webDir: path.join(dir, 'web'), store: store.options.store, remoteFiles }),
+    remoteFiles,
     assets: {
       js: [{ file: 'main.1234.js', integrity: 'sha384-main' }],
       fonts: ['text.woff2'],
@@ -92,6 +100,7 @@ export async function sampleShell({
   });
   return {
     app,
+    store,
     close: async () => {
       await app.close();
       rmSync(dir, { recursive: true, force: true });

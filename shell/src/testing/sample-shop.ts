@@ -42,10 +42,11 @@ export async function sampleShop(): Promise<SampleShop> {
   );
   let generation: ShopGeneration | undefined = usual;
   let isStopping = false;
-  const { app, close } = await sampleShell({ apiUrl: api.url, generation: () => generation, isStopping: () => isStopping });
+  const { app, store, close } = await sampleShell({ apiUrl: api.url, generation: () => generation, isStopping: () => isStopping });
   await app.listen({ port: 0 });
   return {
     app,
+    store,
     ask: (url, given = {}) => app.inject({ url, ...given }),
     post: (url, payload, headers = FORM) => app.inject({ method: 'POST', url, payload, headers }),
     rendered,

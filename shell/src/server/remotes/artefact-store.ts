@@ -1,18 +1,20 @@
-import { readFile, stat } from 'node:fs/promises';
-import { join, resolve, sep } from 'node:path';
+import { readFile, readdir, realpath, stat } from 'node:fs/promises';
+import { join, relative, resolve, sep } from 'node:path';
 import { registryFileName } from 'shared-contracts/wire/remote-manifest';
 import { RemoteRefused } from './remote-refused.ts';
 
-/** Where published remotes and the registry are read from. A folder here; a bucket has the same four calls. */
+/** Where published remotes and the registry are read from. A folder here; a bucket has the same calls. */
 export interface ArtefactStore {
   /** changes whenever the registry changes; undefined while there is none */
   registryTag: () => Promise<string | undefined>;
   readRegistry: () => Promise<string>;
   /**
    * A file of a published version, its path relative to the version: `remote.json`, `node/remote.cjs`.
-   * @throws RemoteRefused when it can't be read or lies outside
+   * @throws RemoteRefused when it can't be read, lies outside, or is reached through a link
    */
   read: (name: string, version: string, file: string) => Promise<Buffer>;
+  /** names of the folders that hold a version of this remote; whether they are genuine is for the reader to check */
+  versions: (name: string) => Promise<string[]>;
   /** folder with the version's files for the browser */
   webDir: (name: string, version: string) => string;
 }
@@ -38,11 +40,18 @@ export function folderStore(root: string, environment?: string): ArtefactStore {
       const path = resolve(dir, file);
       if (!path.startsWith(dir + sep)) throw new RemoteRefused('forbidden', `${file} lies outside the version's folder`);
       try {
+        // A symbolic link could lead to any file of this machine, the signing key included.
+        const expected = join(await realpath(root), relative(resolve(root), path));
+        if ((await realpath(path)) !== expected) {
+          throw new RemoteRefused('linked', `${file} is reached through a symbolic link`);
+        }
         return await readFile(path);
       } catch (error) {
+        if (error instanceof RemoteRefused) throw error;
         throw new RemoteRefused('unreadable', `${file} can't be read from the store`, { cause: error });
       }
     },
+    versions: (name) => readdir(join(root, name)).catch(() => []),
     webDir: (name, version) => join(dirOf(name, version), 'web'),
   };
 }

@@ -1,10 +1,15 @@
 import { execFile } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startGenerations } from './generation.ts';
 import type { Generation, GenerationOptions, Generations } from './generation.ts';
+import type { Registry } from 'shared-contracts/wire/remote-manifest';
+import { fileMemory } from './registry-memory.ts';
+import type { RegistryMemory } from './registry-memory.ts';
+import { sealRegistry } from './signed-registry.ts';
 import { sampleStore } from './testing/sample-artefact.ts';
 import type { SampleStore } from './testing/sample-artefact.ts';
 
@@ -22,6 +27,10 @@ afterEach(async () => {
 const start = async (options: Partial<GenerationOptions> = {}): Promise<Generations> => {
   generations = await startGenerations({ ...store.options, onGeneration: () => undefined, ...options });
   return generations;
+};
+/** Code of a second remote, as little as there can be. */
+const OTHER = {
+  'remote.cjs': `exports.default = { name: 'mf-other', namespace: 'sample', owns: [], routes: [], fragments: {}, translations: () => Promise.resolve({ default: {} }) };`,
 };
 const versionOf = (generation: Generation): string | undefined => generation.remotes.get('mf-sample')?.manifest.version;
 
@@ -52,10 +61,7 @@ it('leaves a generation in use as it was when the next one is made', async () =>
 it('loads only what changed', async () => {
   store.write({ version: '1.0.0' });
   store.write({ version: '1.1.0' });
-  const other = {
-    'remote.cjs': `exports.default = { name: 'mf-other', namespace: 'sample', owns: [], routes: [], fragments: {}, translations: () => Promise.resolve({ default: {} }) };`,
-  };
-  store.write({ name: 'mf-other', version: '3.0.0', files: other });
+  store.write({ name: 'mf-other', version: '3.0.0', files: OTHER });
   store.serve({ 'mf-sample': '1.0.0', 'mf-other': '3.0.0' });
   const { current, check } = await start();
   const before = current().remotes.get('mf-other');
@@ -121,7 +127,7 @@ it('stays as it is when the registry is not valid, and goes on with the next val
   writeFileSync(join(store.dir, 'registry.json'), '{"revision": "many"}');
   await check();
   expect(current()).toBe(before);
-  expect(status().problem).toMatch(/registry\.json is not valid/);
+  expect(status().problem).toMatch(/SH12: the registry is not signed/);
   writeFileSync(join(store.dir, 'registry.json'), '{ half');
   await check();
   expect(current()).toBe(before);
@@ -131,19 +137,189 @@ it('stays as it is when the registry is not valid, and goes on with the next val
   expect(status().problem).toBeNull();
 });
 
-it('stays as it is when the shell can not use the next generation', async () => {
+const served = ({ remotes }: Generation) => Object.fromEntries([...remotes].map(([name, { manifest }]) => [name, manifest.version]));
+
+describe('a version that the shop can not be put together with', () => {
+  const onGeneration = (generation: Generation) => {
+    if (versionOf(generation) === '1.1.0') throw new Error('two routes with one id');
+  };
+
+  it('is refused alone: the other remotes of the same revision get their new versions', async () => {
+    for (const version of ['1.0.0', '1.1.0']) store.write({ version });
+    for (const version of ['3.0.0', '3.1.0']) store.write({ name: 'mf-other', version, files: OTHER });
+    store.serve({ 'mf-sample': '1.0.0', 'mf-other': '3.0.0' });
+    const { current, check, status } = await start({ onGeneration });
+    store.serve({ 'mf-sample': '1.1.0', 'mf-other': '3.1.0' });
+    await check();
+    expect(served(current())).toEqual({ 'mf-sample': '1.0.0', 'mf-other': '3.1.0' });
+    expect(current().revision).toBe(2);
+    expect(status().problem).toBeNull();
+    expect(status().remotes[0]?.refused).toEqual({
+      kind: 'conflict',
+      code: 'SH10',
+      reason: 'it does not fit with the other remotes: two routes with one id',
+    });
+  });
+
+  it('costs a shell that starts its own area only', async () => {
+    store.write({ version: '1.1.0' });
+    store.write({ name: 'mf-other', version: '3.0.0', files: OTHER });
+    store.serve({ 'mf-sample': '1.1.0', 'mf-other': '3.0.0' });
+    const { current, readiness } = await start({ onGeneration });
+    expect(served(current())).toEqual({ 'mf-other': '3.0.0' });
+    expect(current().dead).toEqual([{ name: 'mf-sample', owns: ['benches/*'] }]);
+    expect(readiness().missing).toEqual(['mf-sample']);
+  });
+});
+
+describe('a shell that starts', () => {
+  const history = (...versions: string[]) => versions.map((version, day) => ({ version, at: `2026-11-0${day + 1}T10:00:00.000Z` }));
+
+  it('falls back to the last version of the history that loads, is ready with it, and takes the wanted one once it loads', async () => {
+    store.write({ version: '1.0.0' });
+    store.write({ version: '1.1.0' });
+    store.tamper('1.1.0', 'node/route.cjs', 'stolen()');
+    store.putRegistry(store.registry({ 'mf-sample': { version: '1.2.0', history: history('1.0.0', '1.1.0', '1.2.0') } }));
+    let whenLoaded: () => void;
+    const loaded = new Promise<void>((resolve) => (whenLoaded = resolve));
+    const { current, status, readiness } = await start({
+      retryMs: 10,
+      onGeneration: (generation) => {
+        if (versionOf(generation) === '1.2.0') whenLoaded();
+      },
+    });
+    expect(versionOf(current())).toBe('1.0.0');
+    expect(status().remotes[0]).toMatchObject({ wanted: '1.2.0', served: '1.0.0', refused: { code: 'SH01' } });
+    expect(readiness()).toEqual({ missing: [], fallback: ['mf-sample'] });
+    store.write({ version: '1.2.0' });
+    await loaded;
+  });
+
+  it('does not fall back to a version that was taken back', async () => {
+    store.write({ version: '1.0.0' });
+    const marks = { '1.0.0': { status: 'rolled_back' as const, at: '2026-11-02T10:00:00.000Z' } };
+    store.putRegistry(store.registry({ 'mf-sample': { version: '1.2.0', history: history('1.0.0', '1.2.0'), marks } }));
+    const { current, readiness } = await start();
+    expect(current().remotes.size).toBe(0);
+    expect(readiness().missing).toEqual(['mf-sample']);
+  });
+
+  it('is not ready while nothing of a remote can be served, and stays ready once it was', async () => {
+    store.serve({ 'mf-sample': '9.9.9' });
+    const { check, readiness } = await start();
+    expect(readiness().missing).toEqual(['mf-sample']);
+    store.write({ version: '1.0.0' });
+    store.serve({ 'mf-sample': '1.0.0' });
+    await check();
+    expect(readiness().missing).toEqual([]);
+    store.serve({ 'mf-sample': '1.0.0', 'mf-other': '9.9.9' });
+    await check();
+    expect(readiness().missing).toEqual([]);
+  });
+
+  it('opens with the registry that was in force last when the present one can not be followed, and says why', async () => {
+    store.write({ version: '1.0.0' });
+    store.serve({ 'mf-sample': '1.0.0' });
+    const memory = fileMemory(join(store.dir, 'data/registry.json'));
+    await (await start({ memory })).stop();
+    store.putRegistry('{ half');
+    const { current, status } = await start({ memory });
+    expect(versionOf(current())).toBe('1.0.0');
+    expect(status().problem).toMatch(/SH14: the registry is not valid/);
+  });
+});
+
+describe('a registry', () => {
+  const refuse = async (text: string, problem: RegExp, memory?: RegistryMemory) => {
+    const { current, check, status } = await start({ memory });
+    const before = current();
+    store.putRegistry(text);
+    await check();
+    expect(current()).toBe(before);
+    expect(status().problem).toMatch(problem);
+  };
+  beforeEach(() => {
+    store.write({ version: '1.0.0' });
+    store.write({ version: '1.1.0' });
+  });
+
+  it('that is not signed, or signed by somebody else or for another environment, is not followed', async () => {
+    store.serve({ 'mf-sample': '1.0.0' });
+    const content = JSON.parse(store.registry({ 'mf-sample': '1.1.0' })) as Registry & { signature?: string };
+    await refuse(JSON.stringify({ ...content, signature: undefined }), /SH12: the registry is not signed: pnpm mf adopt/);
+    await refuse(JSON.stringify({ ...content, revision: 99 }), /SH12: the registry is not signed by a trusted key/);
+    const { signature: _signature, ...unsigned } = content;
+    const foreign = generateKeyPairSync('ed25519').privateKey;
+    await refuse(sealRegistry(unsigned, { environment: '', privateKey: foreign }), /SH12/);
+    await refuse(sealRegistry(unsigned, { environment: 'staging', privateKey: store.privateKey }), /SH12/);
+  });
+
+  it('goes only forward, after a restart too', async () => {
+    const earlier = store.registry({ 'mf-sample': '1.0.0' });
+    store.serve({ 'mf-sample': '1.1.0' });
+    const memory = fileMemory(join(store.dir, 'data/registry.json'));
+    await refuse(earlier, /SH13: the registry has revision 1, but 2 was in force already/, memory);
+    await generations?.stop();
+    const { current, status } = await start({ memory });
+    expect(versionOf(current())).toBe('1.1.0');
+    expect(status().problem).toMatch(/SH13/);
+    const other = store.registry({ 'mf-sample': '1.0.0' }, { revision: 2 });
+    await generations?.stop();
+    await refuse(other, /SH13: the registry is another one of revision 2/, memory);
+  });
+
+  it('of a later series replaces the one before, and never the other way round', async () => {
+    const old = store.registry({ 'mf-sample': '1.0.0' }, { revision: 50 });
+    const later = { id: 'b3bb189e-8bf9-4888-9912-ace4e6543002', since: '2026-11-22T10:00:00.000Z' };
+    store.putRegistry(old);
+    const { current, check } = await start();
+    store.putRegistry(store.registry({ 'mf-sample': '1.1.0' }, { revision: 1, series: later }));
+    await check();
+    expect(versionOf(current())).toBe('1.1.0');
+    await generations?.stop();
+    const memory = fileMemory(join(store.dir, 'data/registry.json'));
+    await refuse(old, /SH13: the registry is of a series that was replaced/, memory);
+  });
+
+  it('that serves a version it says was taken back does not get it served', async () => {
+    store.putRegistry(store.registry({ 'mf-sample': '1.0.0' }));
+    const { current, check, status } = await start();
+    const marks = { '1.1.0': { status: 'rolled_back' as const, at: '2026-11-02T10:00:00.000Z', reason: 'no prices' } };
+    store.putRegistry(store.registry({ 'mf-sample': { version: '1.1.0', marks } }));
+    await check();
+    expect(versionOf(current())).toBe('1.0.0');
+    expect(status().remotes[0]?.refused).toMatchObject({
+      kind: 'taken-back',
+      code: 'SH09',
+      reason: expect.stringMatching(/no prices/) as string,
+    });
+  });
+});
+
+it('tells a refusal once, however often the version is tried again, and builds nothing again meanwhile', async () => {
   store.write({ version: '1.0.0' });
-  store.write({ version: '1.1.0' });
   store.serve({ 'mf-sample': '1.0.0' });
-  const { current, check, status } = await start({
-    onGeneration: (generation) => {
-      if (versionOf(generation) === '1.1.0') throw new Error('two routes with one id');
+  const problems: string[] = [];
+  let built = 0;
+  let reads = 0;
+  const counting = {
+    ...store.options.store,
+    read: (name: string, version: string, file: string) => {
+      if (version === '1.1.0' && file === 'remote.json') reads += 1;
+      return store.options.store.read(name, version, file);
     },
+  };
+  const { check } = await start({
+    store: counting,
+    retryMs: 5,
+    onProblem: (message) => problems.push(message),
+    onGeneration: () => void (built += 1),
   });
   store.serve({ 'mf-sample': '1.1.0' });
   await check();
-  expect(versionOf(current())).toBe('1.0.0');
-  expect(status().problem).toMatch(/revision 2 is not in force: two routes with one id/);
+  while (reads < 4) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(problems).toHaveLength(1);
+  expect(built).toBe(2);
 });
 
 describe('a canary', () => {

@@ -1,50 +1,87 @@
-import { registry } from 'shared-contracts/wire/remote-manifest';
+import type { KeyObject } from 'node:crypto';
 import type { Registry } from 'shared-contracts/wire/remote-manifest';
-import * as z from 'zod';
 import type { ArtefactStore } from './artefact-store.ts';
+import type { RegistryMemory } from './registry-memory.ts';
+import { openRegistry, refuseBackwards } from './signed-registry.ts';
 
 /** A flip is seen within this time. */
 export const POLL_MS = 250;
 
 export interface WatchOptions {
+  publicKeys: readonly KeyObject[];
+  /** whose registry it is; '' is the one without a name */
+  environment: string;
+  memory?: RegistryMemory;
   /** awaited before the registry is looked at again */
   onChange: (registry: Registry) => Promise<void> | void;
-  /** the registry can't be read or is not valid; told once until it changes */
+  /** the registry can't be read or must not be followed; reported once until it is another reason */
   onError: (error: Error) => void;
+  /** it can be read again after an error */
+  onRecovery: () => void;
   pollMs?: number;
 }
 
 export interface RegistryWatch {
   /** looks now; resolves when a change has been dealt with */
   check: () => Promise<void>;
+  /** follows the registry that was in force last, when the present one can't be read; false when there is none */
+  useRemembered: () => Promise<boolean>;
   /** no call of `onChange` begins after it resolves */
   stop: () => Promise<void>;
 }
 
-/** @throws when the text is no registry */
-export function parseRegistry(text: string): Registry {
-  const parsed = registry.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new Error(`registry.json is not valid: ${z.prettifyError(parsed.error)}`);
-  return parsed.data;
-}
-
-/** Watches the registry for changes. Its timer keeps no process alive. */
-export function watchRegistry(store: ArtefactStore, { onChange, onError, pollMs = POLL_MS }: WatchOptions): RegistryWatch {
-  let seen: string | undefined;
+/** Watches the registry for changes: only what is signed is followed, and only forward. Its timer keeps no process alive. */
+export function watchRegistry(store: ArtefactStore, options: WatchOptions): RegistryWatch {
+  const { memory, onChange, onError, onRecovery, pollMs = POLL_MS } = options;
+  const remembered = memory && rememberedBy(memory, options);
+  let last = remembered?.registry;
+  let rememberedText = remembered?.text;
+  let canRemember = true;
+  let seenTag: string | undefined;
+  let problem: string | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let running: Promise<void> | undefined;
 
+  const recover = (): void => {
+    if (problem === undefined) return;
+    problem = undefined;
+    onRecovery();
+  };
+  const remember = (text: string): void => {
+    if (text === rememberedText) return;
+    try {
+      memory?.write(text);
+      rememberedText = text;
+    } catch (error) {
+      // It is followed all the same: a full disk must not keep a shop from its versions.
+      if (canRemember) onError(new Error(`the registry in force is not remembered: ${(error as Error).message}`, { cause: error }));
+      canRemember = false;
+    }
+  };
   const look = async (): Promise<void> => {
     const tag = await store.registryTag();
-    if (tag === undefined || tag === seen) return;
-    // Remembered before it is read: a registry that is not valid is reported once, one that changes meanwhile is read again.
-    seen = tag;
-    await onChange(parseRegistry(await store.readRegistry()));
+    if (tag === undefined || tag === seenTag) return;
+    const text = await store.readRegistry();
+    const next = openRegistry(text, options);
+    refuseBackwards(next, last);
+    // Before it is in force: a shell that is stopped in between must not go back behind what others may have seen.
+    remember(text);
+    last = next;
+    // Remembered only now: what could not be read is read again at the next look.
+    seenTag = tag;
+    recover();
+    await onChange(next);
+  };
+  const fail = (error: unknown): void => {
+    const { message } = error as Error;
+    if (message === problem) return;
+    problem = message;
+    onError(error instanceof Error ? error : new Error(String(error)));
   };
   const check = (): Promise<void> => {
     running ??= look()
-      .catch((error: unknown) => onError(error instanceof Error ? error : new Error(String(error))))
+      .catch(fail)
       .finally(() => {
         running = undefined;
       });
@@ -57,10 +94,28 @@ export function watchRegistry(store: ArtefactStore, { onChange, onError, pollMs 
   next();
   return {
     check,
+    useRemembered: async () => {
+      if (!remembered || seenTag !== undefined) return false;
+      await onChange(remembered.registry);
+      return true;
+    },
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
       await running;
     },
   };
+}
+
+/** What this machine saw last. A key that is no longer trusted makes it worthless, but never stops the shell. */
+function rememberedBy(
+  memory: RegistryMemory,
+  options: Pick<WatchOptions, 'publicKeys' | 'environment'>,
+): { text: string; registry: Registry } | undefined {
+  try {
+    const text = memory.read();
+    return text === undefined ? undefined : { text, registry: openRegistry(text, options) };
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync, unlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
@@ -78,6 +78,52 @@ describe('a version that is not what was signed', () => {
     store.write({ version: '1.0.0' });
     unlinkSync(join(store.dir, 'mf-sample/1.0.0/node/route.cjs'));
     await expect(load()).rejects.toMatchObject({ kind: 'unreadable', isTemporary: true });
+  });
+});
+
+describe('each file of a version', () => {
+  const WEB = { 'remoteEntry.js': 'entry();', 'bench.1234.css': '.bench { color: red }', 'nl.json': '{"a":1}', 'bench.svg': '<svg></svg>' };
+  const FILES = [...Object.keys(WEB).map((file) => `web/${file}`), 'node/remote.cjs', 'node/route.cjs', 'remote.json', 'remote.json.sig'];
+  const FAULTS: Record<string, (file: string) => void> = {
+    missing: (file) => rmSync(file),
+    // The tests may run as root, who may read everything.
+    unreadable: (file) => {
+      rmSync(file);
+      mkdirSync(file);
+    },
+    truncated: (file) => writeFileSync(file, readFileSync(file).subarray(0, 3)),
+    changed: (file) => {
+      const content = readFileSync(file);
+      content.writeUInt8(content.readUInt8(3) ^ 1, 3);
+      writeFileSync(file, content);
+    },
+    'a symbolic link': (file) => {
+      cpSync(file, `${file}.elsewhere`);
+      rmSync(file);
+      symlinkSync(`${file}.elsewhere`, file);
+    },
+  };
+
+  it.each(FILES.flatMap((file) => Object.keys(FAULTS).map((fault) => [file, fault] as const)))(
+    '%s that is %s refuses the version, and the version loads once the file is back',
+    async (file, fault) => {
+      store.write({ version: '1.0.0', web: WEB });
+      const path = join(store.dir, 'mf-sample/1.0.0', file);
+      const good = readFileSync(path);
+      FAULTS[fault]?.(path);
+      await expect(load()).rejects.toMatchObject({ name: 'RemoteRefused', isTemporary: true });
+      rmSync(path, { recursive: true, force: true });
+      writeFileSync(path, good);
+      await expect(load()).resolves.toBeDefined();
+    },
+  );
+
+  it('for browsers is handed over once it is checked, and stylesheets come with the version', async () => {
+    store.write({ version: '1.0.0', web: WEB });
+    const received = new Map<string, string>();
+    const { styles } = await load('1.0.0', { onWebFile: (_manifest, file, content) => received.set(file, content.toString()) });
+    expect(Object.fromEntries(received)).toEqual(WEB);
+    expect([...styles.keys()]).toEqual(['/remotes/mf-sample/1.0.0/web/bench.1234.css']);
   });
 });
 

@@ -11,6 +11,8 @@ import type { ArtefactStore } from './artefact-store.ts';
 import { runModules } from './module-box.ts';
 import { RemoteRefused, asRefusal } from './remote-refused.ts';
 import { isSignedBy } from './signature.ts';
+import { pageStyle } from '../styles.ts';
+import type { PageStyle } from '../styles.ts';
 
 /** How long a version may take to load, all of it. */
 export const LOAD_TIMEOUT_MS = 3000;
@@ -28,6 +30,8 @@ export interface LoaderOptions {
   /** address the version's web files are served under, with a closing slash */
   webBase: (name: string, version: string) => string;
   timeoutMs?: number;
+  /** receives each verified file for browsers, so that it is served even if the store goes away */
+  onWebFile?: (manifest: RemoteManifest, file: string, content: Buffer) => void;
 }
 
 /** A verified version with all its code loaded. */
@@ -44,6 +48,8 @@ export interface LoadedRemote {
   textSets: Readonly<Record<string, Readonly<Record<Lang, Translations>>>>;
   /** what browsers get on pages that show only its slots, where that is less */
   slotTranslations?: Readonly<Record<Lang, Translations>>;
+  /** every stylesheet of the version, by its address */
+  styles: ReadonlyMap<string, PageStyle>;
   /** set when a newer version was wanted and refused, and this one goes on being served */
   error?: RemoteRefused;
 }
@@ -78,20 +84,25 @@ export async function loadRemote(name: string, version: string, options: LoaderO
 
 async function load(name: string, version: string, options: LoaderOptions, timeoutMs: number, signal: AbortSignal): Promise<LoadedRemote> {
   const manifest = await readManifest(name, version, options);
-  const files = await readVerified(manifest, options.store);
-  signal.throwIfAborted();
   const webBase = options.webBase(name, version);
+  const files = await readNodeFiles(manifest, options.store);
+  const styles = await checkWebFiles(manifest, webBase, options);
+  signal.throwIfAborted();
   const exported = runModules(manifest.node.entry, { label: `${name}@${version}`, files, shared: options.shared, webBase, timeoutMs });
   const remote = asRemote(exported, manifest);
-  return { manifest, remote, webBase, ...(await loadParts(remote, signal)) };
+  return { manifest, remote, webBase, styles, ...(await loadParts(remote, signal)) };
 }
 
-/** The manifest of a version, once it is known to be genuine and to fit this shell. */
-export async function readManifest(
+/**
+ * What a version says of itself, once it is known to be genuine: signed by a trusted key, for the folder it lies in. Everything else about
+ * it is still to be checked.
+ * @throws RemoteRefused
+ */
+export async function readSigned(
   name: string,
   version: string,
-  { store, publicKeys, contract, sharedVersions }: Pick<LoaderOptions, 'store' | 'publicKeys' | 'contract' | 'sharedVersions'>,
-): Promise<RemoteManifest> {
+  { store, publicKeys }: Pick<LoaderOptions, 'store' | 'publicKeys'>,
+): Promise<{ content: unknown; contract: string }> {
   const [content, signature] = await Promise.all([store.read(name, version, 'remote.json'), store.read(name, version, 'remote.json.sig')]);
   if (!isSignedBy(publicKeys, content, signature.toString('utf8'))) {
     throw new RemoteRefused('signature', 'remote.json is not signed by a trusted key');
@@ -102,10 +113,20 @@ export async function readManifest(
   if (who.data.name !== name || who.data.version !== version) {
     throw new RemoteRefused('signature', `remote.json was signed for ${who.data.name} ${who.data.version}, not for the folder it lies in`);
   }
-  if (!semver.satisfies(contract, `^${who.data.contract}`)) {
-    throw new RemoteRefused('contract', `it was made for contract ${who.data.contract}, the shell has ${contract}`);
+  return { content: said, contract: who.data.contract };
+}
+
+/** The manifest of a version, once it is known to be genuine and to fit this shell. */
+export async function readManifest(
+  name: string,
+  version: string,
+  { store, publicKeys, contract, sharedVersions }: Pick<LoaderOptions, 'store' | 'publicKeys' | 'contract' | 'sharedVersions'>,
+): Promise<RemoteManifest> {
+  const signed = await readSigned(name, version, { store, publicKeys });
+  if (!semver.satisfies(contract, `^${signed.contract}`)) {
+    throw new RemoteRefused('contract', `it was made for contract ${signed.contract}, the shell has ${contract}`);
   }
-  const manifest = remoteManifest.safeParse(said);
+  const manifest = remoteManifest.safeParse(signed.content);
   if (!manifest.success) throw new RemoteRefused('broken', `remote.json is not valid: ${z.prettifyError(manifest.error)}`);
   for (const [request, range] of Object.entries(manifest.data.shared)) {
     const given = sharedVersions[request];
@@ -117,7 +138,7 @@ export async function readManifest(
 }
 
 /** All files of the node build, each compared with its signed digest. Read once: what is checked is what will run. */
-async function readVerified({ name, version, node }: RemoteManifest, store: ArtefactStore): Promise<Map<string, string>> {
+async function readNodeFiles({ name, version, node }: RemoteManifest, store: ArtefactStore): Promise<Map<string, string>> {
   const entries = await Promise.all(
     Object.entries(node.digests).map(async ([file, digest]) => {
       const content = await store.read(name, version, `node/${file}`);
@@ -128,6 +149,30 @@ async function readVerified({ name, version, node }: RemoteManifest, store: Arte
     }),
   );
   return new Map(entries);
+}
+
+/** SRI value of a file, as manifests hold it. */
+export const integrityOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/**
+ * Reads every file for browsers once and compares it with what was signed: a file that browsers would not get, or not take, costs this
+ * version only, before anybody is served it.
+ */
+async function checkWebFiles(
+  manifest: RemoteManifest,
+  webBase: string,
+  { store, onWebFile }: Pick<LoaderOptions, 'store' | 'onWebFile'>,
+): Promise<ReadonlyMap<string, PageStyle>> {
+  const { name, version, web } = manifest;
+  const styles = await Promise.all(
+    Object.entries(web.integrity).map(async ([file, integrity]) => {
+      const content = await store.read(name, version, `web/${file}`);
+      if (integrityOf(content) !== integrity) throw new RemoteRefused('tampered', `web/${file} is not the file that was signed`);
+      onWebFile?.(manifest, file, content);
+      return file.endsWith('.css') ? [pageStyle(webBase + file, content.toString('utf8'))] : [];
+    }),
+  );
+  return new Map(styles.flat().map((style) => [style.href, style]));
 }
 
 function asRemote(exported: unknown, { name, namespace }: RemoteManifest): Remote {
@@ -146,7 +191,7 @@ function asRemote(exported: unknown, { name, namespace }: RemoteManifest): Remot
 const flatten = (routes: readonly RemoteRoute[]): RemoteRoute[] => routes.flatMap((route) => [route, ...flatten(route.children ?? [])]);
 
 /** Loads every lazy part, one after the other: together they would hold the event loop for as long as all of them take. */
-async function loadParts(remote: Remote, signal: AbortSignal): Promise<Omit<LoadedRemote, 'manifest' | 'remote' | 'webBase'>> {
+async function loadParts(remote: Remote, signal: AbortSignal): Promise<Omit<LoadedRemote, 'manifest' | 'remote' | 'webBase' | 'styles'>> {
   const routes = new Map<string, RouteModule>();
   for (const { id, lazy } of flatten(remote.routes)) {
     signal.throwIfAborted();

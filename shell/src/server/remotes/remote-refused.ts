@@ -2,10 +2,14 @@
 export type RefusalKind =
   | 'unreadable' // files missing, or the store doesn't answer: tried again
   | 'slow' // did not load in time: tried again
-  | 'signature' // not signed by a trusted key, or signed for another folder
-  | 'tampered' // a file is not the one that was signed
+  | 'signature' // not signed by a trusted key, or signed for another folder: tried again
+  | 'tampered' // a file is not the one that was signed: tried again
+  | 'linked' // a file is reached through a symbolic link: tried again
   | 'contract' // made for another contract, or for other versions of the shared packages
   | 'forbidden' // reaches for a package or a file it may not have
+  | 'taken-back' // it was served and taken back, and not promoted since
+  | 'conflict' // the shop can't be put together with it
+  | 'missing-export' // it uses a name of a shared package that this shell does not have
   | 'broken'; // its code throws, or is not what a remote has to be
 
 /** Numbers of the kinds in docs/messages.md; one never comes to mean something else. */
@@ -17,7 +21,14 @@ const CODES: Readonly<Record<RefusalKind, string>> = {
   contract: 'SH05',
   forbidden: 'SH06',
   broken: 'SH07',
+  linked: 'SH08',
+  'taken-back': 'SH09',
+  conflict: 'SH10',
+  'missing-export': 'SH11',
 };
+
+/** Refusals that end when the store holds the right files: a version may be met while it is being copied, or repaired. */
+const TEMPORARY: ReadonlySet<RefusalKind> = new Set<RefusalKind>(['unreadable', 'slow', 'signature', 'tampered', 'linked']);
 
 /** A version that can't be served. The message is a sentence for whoever runs the shop. */
 export class RemoteRefused extends Error {
@@ -32,7 +43,7 @@ export class RemoteRefused extends Error {
   }
   /** whether another try may end otherwise though nothing was published */
   get isTemporary(): boolean {
-    return this.kind === 'unreadable' || this.kind === 'slow';
+    return TEMPORARY.has(this.kind);
   }
 }
 

@@ -5,7 +5,12 @@ import { dirname, join } from 'node:path';
 import { SHARED_PACKAGES } from 'shared-contracts/wire/remote-manifest';
 import type { Registry, RegistryRemote, RemoteManifest, SharedPackage } from 'shared-contracts/wire/remote-manifest';
 import { folderStore } from '../artefact-store.ts';
+import { sealRegistry } from '../signed-registry.ts';
+import { integrityOf } from '../remote-loader.ts';
 import type { LoaderOptions } from '../remote-loader.ts';
+
+/** The series every sample registry belongs to. */
+const SERIES = { id: 'a3bb189e-8bf9-4888-9912-ace4e6543002', since: '2026-11-21T10:00:00.000Z' };
 
 const each = (value: string): Record<SharedPackage, string> =>
   Object.fromEntries(SHARED_PACKAGES.map((request) => [request, value])) as Record<SharedPackage, string>;
@@ -24,6 +29,8 @@ export interface SampleArtefact {
   version: string;
   name?: string;
   files?: Record<string, string>;
+  /** files for browsers */
+  web?: Record<string, string | Buffer>;
   /** changes what is signed */
   manifest?: Partial<RemoteManifest>;
 }
@@ -38,6 +45,10 @@ export interface SampleStore {
   tamper: (version: string, file: string, content: string) => void;
   /** serves these versions from now on, and these to a share of the visitors */
   serve: (versions: Record<string, string>, canaries?: Record<string, RegistryRemote['canary']>) => void;
+  /** the text of a registry that serves these versions, with whatever is given, signed */
+  registry: (versions: Record<string, string | Partial<RegistryRemote>>, more?: Partial<Registry>) => string;
+  /** puts a registry in place, whatever it says */
+  putRegistry: (text: string) => void;
 }
 
 /** A store in `dir` with a key of its own and options that fit it. */
@@ -47,6 +58,18 @@ export function sampleStore(dir: string): SampleStore {
   const put = (path: string, content: string | Buffer): void => {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, content);
+  };
+  const registry: SampleStore['registry'] = (versions, more = {}) => {
+    const remotes = Object.entries(versions).map(([name, given]): [string, RegistryRemote] => {
+      const entry = typeof given === 'string' ? { version: given } : given;
+      return [name, { version: '1.0.0', history: [], owns: ['benches/*'], ...entry }];
+    });
+    const content: Registry = { revision: (revision += 1), series: SERIES, remotes: Object.fromEntries(remotes), ...more };
+    return sealRegistry(content, { environment: '', privateKey });
+  };
+  const putRegistry = (text: string): void => {
+    put(join(dir, 'registry.json.tmp'), text);
+    renameSync(join(dir, 'registry.json.tmp'), join(dir, 'registry.json'));
   };
   return {
     dir,
@@ -60,11 +83,15 @@ export function sampleStore(dir: string): SampleStore {
       webBase: (name, version) => `/remotes/${name}/${version}/web/`,
       timeoutMs: 1000,
     },
-    write: ({ version, name = 'mf-sample', files = {}, manifest = {} }) => {
+    write: ({ version, name = 'mf-sample', files = {}, web = {}, manifest = {} }) => {
       const all: Record<string, string> = { 'remote.cjs': ENTRY, 'route.cjs': ROUTE, ...files };
       for (const [file, content] of Object.entries(all)) put(join(dir, name, version, 'node', file), content);
+      for (const [file, content] of Object.entries(web)) put(join(dir, name, version, 'web', file), content);
+      const base = manifestOf(name, version);
+      const integrity = Object.fromEntries(Object.entries(web).map(([file, content]) => [file, integrityOf(Buffer.from(content))]));
       const signed: RemoteManifest = {
-        ...manifestOf(name, version),
+        ...base,
+        web: { ...base.web, integrity },
         node: {
           entry: 'remote.cjs',
           digests: Object.fromEntries(Object.entries(all).map(([file, text]) => [file, createHash('sha256').update(text).digest('hex')])),
@@ -77,15 +104,11 @@ export function sampleStore(dir: string): SampleStore {
     },
     tamper: (version, file, content) => put(join(dir, 'mf-sample', version, file), content),
     serve: (versions, canaries = {}) => {
-      const registry: Registry = {
-        revision: (revision += 1),
-        remotes: Object.fromEntries(
-          Object.entries(versions).map(([name, version]) => [name, { version, history: [], owns: ['benches/*'], canary: canaries[name] }]),
-        ),
-      };
-      put(join(dir, 'registry.json.tmp'), JSON.stringify(registry));
-      renameSync(join(dir, 'registry.json.tmp'), join(dir, 'registry.json'));
+      const remotes = Object.entries(versions).map(([name, version]) => [name, { version, canary: canaries[name] }] as const);
+      putRegistry(registry(Object.fromEntries(remotes)));
     },
+    registry,
+    putRegistry,
   };
 }
 

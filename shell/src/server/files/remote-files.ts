@@ -1,0 +1,78 @@
+import { LRUCache } from 'lru-cache';
+import { artefactFile, remoteName, remoteVersion } from 'shared-contracts/wire/remote-manifest';
+import type { RemoteManifest } from 'shared-contracts/wire/remote-manifest';
+import * as z from 'zod';
+import { integrityOf, readSigned } from '../remotes/remote-loader.ts';
+import type { LoaderOptions } from '../remotes/remote-loader.ts';
+import { RemoteRefused } from '../remotes/remote-refused.ts';
+import { WebFile } from './web-file.ts';
+
+/** Enough for every file of a dozen versions; each is read and checked again when it was dropped. */
+const MAX_BYTES = 96 * 1024 * 1024;
+const MAX_VERSIONS = 500;
+
+/** The part of a manifest that files are served by; the rest may be of another contract. */
+const webPart = z.object({ web: z.object({ integrity: z.record(artefactFile, z.string()) }) });
+
+type Integrity = Readonly<Record<string, string>>;
+
+const isMissing = ({ cause }: RemoteRefused): boolean =>
+  ['ENOENT', 'ENOTDIR'].includes((cause as NodeJS.ErrnoException | undefined)?.code ?? '');
+
+/**
+ * The files for browsers of every version in the store, the served one and those that open pages still name. Only what a manifest with a
+ * trusted signature names exists, and only with the content that was signed: whoever can write to the store puts nothing on this origin.
+ */
+export function createRemoteFiles({ store, publicKeys }: Pick<LoaderOptions, 'store' | 'publicKeys'>) {
+  const manifests = new LRUCache<string, Integrity>({ max: MAX_VERSIONS });
+  const files = new LRUCache<string, WebFile>({ maxSize: MAX_BYTES, sizeCalculation: ({ bytes }) => bytes + 1 });
+
+  const keep = (name: string, version: string, file: string, content: Buffer): WebFile => {
+    const webFile = new WebFile(file, content, (ending) => store.read(name, version, `web/${file}${ending}`));
+    files.set(`${name}/${version}/${file}`, webFile);
+    return webFile;
+  };
+
+  /** What a genuine version names. @throws RemoteRefused */
+  const integrityIn = async (name: string, version: string): Promise<Integrity> => {
+    const key = `${name}/${version}`;
+    const known = manifests.get(key);
+    if (known) return known;
+    const { content } = await readSigned(name, version, { store, publicKeys });
+    const parsed = webPart.safeParse(content);
+    if (!parsed.success) throw new RemoteRefused('broken', `remote.json is not valid: ${z.prettifyError(parsed.error)}`);
+    const { integrity } = parsed.data.web;
+    manifests.set(key, integrity);
+    return integrity;
+  };
+
+  return {
+    integrityIn,
+    /** remembers a file that a loader has checked already */
+    keep: ({ name, version, web }: RemoteManifest, file: string, content: Buffer): void => {
+      manifests.set(`${name}/${version}`, web.integrity);
+      keep(name, version, file, content);
+    },
+    /**
+     * @returns undefined when no genuine version names such a file
+     * @throws RemoteRefused when there is one and it can't be had now, or is not what was signed
+     */
+    find: async (name: string, version: string, file: string): Promise<WebFile | undefined> => {
+      const known = files.get(`${name}/${version}/${file}`);
+      if (known) return known;
+      if (!remoteName.safeParse(name).success || !remoteVersion.safeParse(version).success) return undefined;
+      try {
+        const integrity = await integrityIn(name, version);
+        const expected = Object.hasOwn(integrity, file) ? integrity[file] : undefined;
+        if (!expected) return undefined;
+        const content = await store.read(name, version, `web/${file}`);
+        if (integrityOf(content) !== expected) throw new RemoteRefused('tampered', `web/${file} is not the file that was signed`);
+        return keep(name, version, file, content);
+      } catch (error) {
+        if (error instanceof RemoteRefused && (isMissing(error) || error.kind === 'signature')) return undefined;
+        throw error;
+      }
+    },
+  };
+}
+export type RemoteFiles = ReturnType<typeof createRemoteFiles>;

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The last registry that was in force, remembered across restarts. */
+export interface RegistryMemory {
+  read: () => string | undefined;
+  /** @throws when it can't be written */
+  write: (text: string) => void;
+}
+
+/** File in `dataDir` for the registry of this store and environment. */
+export function memoryFile(dataDir: string, artefactsDir: string, environment: string): string {
+  const store = createHash('sha256').update(path.resolve(artefactsDir)).digest('hex').slice(0, 8);
+  return path.join(dataDir, 'shell', `registry-${environment ? `${environment}-` : ''}${store}.json`);
+}
+
+/** Memory in a file of this machine: what can write to the store can't write here. */
+export function fileMemory(file: string): RegistryMemory {
+  return {
+    read: () => (existsSync(file) ? readFileSync(file, 'utf8') : undefined),
+    write: (text) => {
+      mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+      const temporary = `${file}.${process.pid}.tmp`;
+      writeFileSync(temporary, text, { mode: 0o600 });
+      renameSync(temporary, file);
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { createHash, sign } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import { registry } from 'shared-contracts/wire/remote-manifest';
+import type { Registry } from 'shared-contracts/wire/remote-manifest';
+import * as z from 'zod';
+import { isSignedBy } from './signature.ts';
+
+/** A registry that must not be followed. Its number stands in docs/messages.md. */
+export class RegistryRefused extends Error {
+  override name = 'RegistryRefused';
+  readonly code: 'SH12' | 'SH13' | 'SH14';
+  constructor(code: RegistryRefused['code'], message: string, options?: ErrorOptions) {
+    super(`${code}: ${message}`, options);
+    this.code = code;
+  }
+}
+
+/**
+ * What is signed: the registry without its signature, after the environment it is for. The word at its beginning keeps a signature of a
+ * manifest or a preview from being one of a registry.
+ */
+const signedText = (environment: string, content: object): Buffer => Buffer.from(`registry ${environment}\n${JSON.stringify(content)}`);
+
+/** The text of the registry's file: the registry with its signature as last field. */
+export function sealRegistry(content: Registry, { environment, privateKey }: { environment: string; privateKey: KeyObject }): string {
+  const parsed = registry.parse(content);
+  const signature = sign(null, signedText(environment, parsed), privateKey).toString('base64');
+  return `${JSON.stringify({ ...parsed, signature }, null, 2)}\n`;
+}
+
+/** Names a state of the registry in the one that follows it. */
+export const digestOf = (content: Registry): string =>
+  createHash('sha256')
+    .update(JSON.stringify(registry.parse(content)))
+    .digest('hex');
+
+/**
+ * Reads the text of a registry.
+ * @throws RegistryRefused when it is not signed by a trusted key for this environment, or is none
+ */
+export function openRegistry(
+  text: string,
+  { environment, publicKeys }: { environment: string; publicKeys: readonly KeyObject[] },
+): Registry {
+  let said: unknown;
+  try {
+    said = JSON.parse(text);
+  } catch (error) {
+    throw new RegistryRefused('SH14', `the registry is not valid: ${(error as Error).message}`, { cause: error });
+  }
+  const { signature, ...content } = (said ?? {}) as { signature?: unknown };
+  if (typeof signature !== 'string' || !isSignedBy(publicKeys, signedText(environment, content), signature)) {
+    throw new RegistryRefused(
+      'SH12',
+      signature === undefined
+        ? 'the registry is not signed: pnpm mf adopt signs one that an earlier version wrote'
+        : `the registry is not signed by a trusted key${environment ? ` for ${environment}` : ''}`,
+    );
+  }
+  const parsed = registry.safeParse(content);
+  if (!parsed.success) throw new RegistryRefused('SH14', `the registry is not valid: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
+
+/** Whether it was signed at all; one written before registries were signed was not. */
+export const isSigned = (text: string): boolean => {
+  try {
+    return typeof (JSON.parse(text) as { signature?: unknown }).signature === 'string';
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * A registry only goes forward: within a series by its revision; a new series (`pnpm mf adopt`, a new store) begins later than the one
+ * before.
+ * @throws RegistryRefused when `next` is older than `seen`, or another one of the same revision
+ */
+export function refuseBackwards(next: Registry, seen: Registry | undefined): void {
+  if (!seen) return;
+  if (next.series?.id === seen.series?.id) {
+    if (next.revision > seen.revision || (next.revision === seen.revision && digestOf(next) === digestOf(seen))) return;
+    throw new RegistryRefused(
+      'SH13',
+      next.revision < seen.revision
+        ? `the registry has revision ${next.revision}, but ${seen.revision} was in force already`
+        : `the registry is another one of revision ${next.revision} than the one in force`,
+    );
+  }
+  if ((next.series?.since ?? '') > (seen.series?.since ?? '')) return;
+  throw new RegistryRefused('SH13', `the registry is of a series that was replaced ${seen.series?.since ?? 'before'}`);
+}
