@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import lockfile from 'proper-lockfile';
 import type { NeededFiles, ShellAssets } from 'shared-contracts/wire/remote-manifest';
@@ -16,8 +16,6 @@ import type { WorkspacePackage } from './workspace.ts';
 
 /** A build that is being written keeps its lock alive, but webpack may hold the event loop for long. */
 const LOCK_STALE_MS = 120_000;
-/** Web files of earlier shells are kept this long for pages that are still open. */
-const OLD_FILES_DAYS = 30;
 
 /** What `dist/build.json` says: of which sources the folder was made, and for remotes the files of each named chunk. */
 export interface BuildRecord {
@@ -114,21 +112,10 @@ function shellPlan(shell: WorkspacePackage): Plan {
       chunks: Object.fromEntries(named),
     };
     await writeWhole(join(dist, 'assets.json'), `${JSON.stringify(assets, null, 2)}\n`);
-    await dropOldFiles(join(dist, 'web'), new Set(written));
     await precompress(join(dist, 'web'));
     return chunks;
   };
   return { dist, record: 'build.json', hash: sourceHash(shell.dir), run };
-}
-
-/** Old files stay for pages opened before this build, but not for ever. Files of this build count as touched now. */
-async function dropOldFiles(dir: string, current: ReadonlySet<string>): Promise<void> {
-  const now = Date.now();
-  for (const file of await readdir(dir)) {
-    const path = join(dir, file);
-    if (current.has(file.replace(/\.(br|gz)$/, ''))) await utimes(path, now / 1000, now / 1000);
-    else if (now - (await stat(path)).mtimeMs > OLD_FILES_DAYS * 86_400_000) await rm(path, { force: true });
-  }
 }
 
 const PREFLIGHT = 'src/server/remotes';

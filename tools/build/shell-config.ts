@@ -34,7 +34,7 @@ const unusedAdapter = (): Record<string, false> => ({
 
 /**
  * The browser build of the shell: host of the federation, holder of the only copy of everything shared. One entry file, evaluated in
- * stages by the entry itself. File names carry hashes and old files stay, so pages opened before a deploy keep working.
+ * stages by the entry itself. File names carry hashes, so that pages opened before a deploy find theirs in the store.
  */
 export function shellWebConfig(outDir: string): Configuration {
   const versions = sharedVersions();
@@ -46,7 +46,8 @@ export function shellWebConfig(outDir: string): Configuration {
     devtool: 'hidden-source-map',
     output: {
       path: join(outDir, 'web'),
-      clean: false,
+      // Of this build only: those of earlier ones are in the store (pnpm mf publish shell), and a running shell has read its own.
+      clean: true,
       uniqueName: 'shell',
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[name].[contenthash:10].js',

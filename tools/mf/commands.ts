@@ -1,3 +1,4 @@
+import { SHELL_NAME } from 'shared-contracts/wire/remote-manifest';
 import { startCanary, stopCanary } from './canary.ts';
 import { graph } from './graph.ts';
 import { tellHooks } from './hooks.ts';
@@ -10,6 +11,7 @@ import { previewLink } from './preview-link.ts';
 import { promote, retire, rollback } from './promote.ts';
 import type { Flipped } from './promote.ts';
 import { prune } from './prune.ts';
+import { publishShell } from './publish-shell.ts';
 import { publish } from './publish.ts';
 import { MfRefused } from './refusal.ts';
 import { sayCanary, sayFlip, sayGraph, sayRemote } from './say.ts';
@@ -89,7 +91,9 @@ export const COMMANDS: Readonly<Record<string, (given: Given) => Promise<Answer>
   },
   publish: async ({ args: [remote], values }) => {
     const log = (line: string): void => console.error(line);
-    const done = await publish(needed(remote), { version: values.version, ifAbsent: values['if-absent'], breaking: values.breaking, log });
+    const options = { version: values.version, ifAbsent: values['if-absent'], log };
+    const done =
+      remote === SHELL_NAME ? await publishShell(options) : await publish(needed(remote), { ...options, breaking: values.breaking });
     return { answer: done, text: `${done.name} ${done.version}${done.isNew ? '' : ' was published already'}` };
   },
   promote: async ({ args: [remote, wanted], values }) => {

@@ -178,6 +178,18 @@ it('tells whoever promotes the same remote as somebody else at once, loses no pr
   expect(reads).toBeGreaterThan(6);
 });
 
+it("publishes the shell's files for browsers, signed and complete, as something of its own", async () => {
+  const { code, stdout } = await mf('publish', 'shell', '--version', '1.0.0', '--json');
+  expect({ code, answer: JSON.parse(stdout) as unknown }).toEqual({ code: 0, answer: { name: 'shell', version: '1.0.0', isNew: true } });
+  const dir = join(storeDir, 'shell/1.0.0');
+  const { web } = JSON.parse(readFileSync(join(dir, 'remote.json'), 'utf8')) as { web: { integrity: Record<string, string> } };
+  const { js } = JSON.parse(readFileSync(join(root, 'shell/dist/assets.json'), 'utf8')) as { js: { file: string; integrity: string }[] };
+  for (const { file, integrity } of js) expect(web.integrity[file]).toBe(integrity);
+  expect(Object.keys(web.integrity)).toEqual(readdirSync(join(dir, 'web')).filter((file) => !/\.(br|gz)$/.test(file)));
+  expect((await mf('publish', 'shell', '--version', '1.0.0', '--json')).stdout).toContain('MF03');
+  expect((await mf('list')).stdout).not.toMatch(/^shell/m);
+});
+
 it('answers what it does not understand with its usage and exit code 2', async () => {
   const before = registry().revision;
   for (const args of [[], ['promote', 'mf-sample'], ['publish', SAMPLE, '--wrong'], ['promote', 'mf-sample', '1.0.0', '--wait', 'shop']]) {

@@ -7,7 +7,8 @@ import { MfRefused } from './refusal.ts';
 const USAGE = `Usage: pnpm mf <command>
   new <remote>                                       a new remote that builds, runs and passes its tests
   publish <remote> [--version 1.2.3] [--if-absent] [--breaking]
-                                                     build, try and sign a version; nothing served changes
+                                                     build, try and sign a version; nothing served changes. publish shell: its files
+                                                     for browsers, for pages of other replicas and later ones
   preview <remote> <version> [<remote> <version> …] [--origin https://…] [--hours 8]
                                                      a link that shows it on a running shop to whoever has the link
   canary <remote> <version> --percent 10             serve it to a share of the visitors; canary <remote> off: to nobody

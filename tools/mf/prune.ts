@@ -1,5 +1,6 @@
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { SHELL_NAME } from 'shared-contracts/wire/remote-manifest';
 import { MfRefused } from './refusal.ts';
 import { defaultStoreDir, publishedVersions, readRegistries, versionDir } from './store.ts';
 
@@ -14,14 +15,16 @@ export interface PruneOptions {
 }
 
 /**
- * Removes old versions of a remote. What any environment serves, tries or could go back to (the last five served) stays.
+ * Removes old versions of a remote, or of the shell's files for browsers. What any environment serves, tries or could go back to (the last
+ * five served; of the shell the last five published) stays.
  * @returns the versions that are gone
  */
 export async function prune(name: string, { days = 30, storeDir = defaultStoreDir() }: PruneOptions = {}): Promise<string[]> {
   if (!(days >= 1)) throw new MfRefused('MF16', '--days is a number from 1 on.');
   const versions = await publishedVersions(storeDir, name);
   if (versions.length === 0) throw new MfRefused('MF18', `Nothing of ${name} was ever published.`);
-  const needed = new Set<string>();
+  // The registry does not say which shells run; the latest are the ones that may.
+  const needed = new Set<string>(name === SHELL_NAME ? versions.slice(-WAY_BACK) : []);
   for (const { remotes } of await readRegistries(storeDir)) {
     const { version, canary, history = [] } = remotes[name] ?? {};
     for (const each of [version, canary?.version, ...history.slice(-WAY_BACK).map((entry) => entry.version)]) if (each) needed.add(each);

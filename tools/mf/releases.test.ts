@@ -353,6 +353,16 @@ describe('old versions', () => {
     expect((await list(storeDir)).remotes[0]?.published.sort()).toEqual(['1.0.0', '1.1.0', '1.2.0', '2.0.0', '2.2.0']);
   });
 
+  it('of the shell go by the same rule, but not the last five', async () => {
+    const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0'];
+    for (const [age, version] of versions.entries()) {
+      put(version, {}, 'shell');
+      const monthsAgo = new Date(Date.now() - (90 - age) * DAY_MS);
+      utimesSync(join(storeDir, 'shell', version, 'remote.json'), monthsAgo, monthsAgo);
+    }
+    expect(await prune('shell', { storeDir })).toEqual(['1.0.0']);
+  });
+
   it('stay all of them while a registry can not be read', async () => {
     old('1.0.0');
     writeFileSync(join(storeDir, 'registry.staging.json'), '{ half');

@@ -4,6 +4,7 @@ import { buildPackage } from '../build/build-package.ts';
 import { findRemotes, ROOT } from '../build/workspace.ts';
 import { list } from '../mf/list.ts';
 import { promote } from '../mf/promote.ts';
+import { publishShell } from '../mf/publish-shell.ts';
 import { publish } from '../mf/publish.ts';
 import { MfRefused } from '../mf/refusal.ts';
 import { adoptRegistry, defaultStoreDir, hasUnsignedRegistry } from '../mf/store.ts';
@@ -81,6 +82,7 @@ async function deploy(): Promise<void> {
   const log = (line: string): void => step(line);
   const shell = await buildPackage('shell', { log });
   if (!shell?.built) step('shell: up to date');
+  await publishShell({ ifAbsent: true, log });
   const storeDir = defaultStoreDir();
   // Of a version that did not sign yet. Once a shell of this machine has followed a signed one, an unsigned one is somebody else's.
   const hasFollowedSigned = existsSync(memoryFile(dataDir, storeDir, process.env.MF_ENVIRONMENT ?? ''));

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { CONTRACT_VERSION } from 'shared-contracts/remote';
+import { SHELL_NAME, remoteVersion } from 'shared-contracts/wire/remote-manifest';
+import { buildPackage } from '../build/build-package.ts';
+import { integrityOf } from '../build/integrity-plugin.ts';
+import { sourceHash } from '../build/source-hash.ts';
+import { findPackage } from '../build/workspace.ts';
+import type { Published, PublishOptions } from './publish.ts';
+import { MfRefused } from './refusal.ts';
+import { readSigningKey, signatureOf } from './signing-key.ts';
+import { defaultStoreDir, isPublished, versionDir } from './store.ts';
+
+/**
+ * Puts the shell's files for browsers into the store, signed as those of a remote are: every shell that reads this store serves them from
+ * then on, so that no page of an earlier shell, or of another replica, asks for a chunk in vain. What is served does not change.
+ * @throws MfRefused when the version exists; BuildFailed
+ */
+export async function publishShell(options: Omit<PublishOptions, 'breaking'> = {}): Promise<Published> {
+  const { storeDir = defaultStoreDir(), ifAbsent = false, log = () => undefined } = options;
+  const shell = findPackage(SHELL_NAME);
+  const version = options.version ?? `${shell.json.version}-${sourceHash(shell.dir).slice(0, 8)}`;
+  if (!remoteVersion.safeParse(version).success) throw new MfRefused('MF02', `${version} is no version: write 1.2.3 or 1.2.3-name.`);
+  const exists = new MfRefused('MF03', `${SHELL_NAME} ${version} is published already; a version never changes.`);
+  if (isPublished(storeDir, SHELL_NAME, version)) {
+    if (ifAbsent) return { name: SHELL_NAME, version, isNew: false };
+    throw exists;
+  }
+  const build = await buildPackage(SHELL_NAME, { log });
+  if (!build) throw new Error('the shell was not built');
+  const staging = join(storeDir, `.staging-${randomUUID()}`);
+  const webDir = join(staging, 'web');
+  try {
+    await cp(join(build.dist, 'web'), webDir, { recursive: true });
+    const files = (await readdir(webDir)).filter((file) => !/\.(br|gz)$/.test(file)).sort();
+    const integrity = await Promise.all(files.map(async (file) => [file, integrityOf(await readFile(join(webDir, file)))] as const));
+    const manifest = {
+      name: SHELL_NAME,
+      version,
+      contract: CONTRACT_VERSION,
+      web: { integrity: Object.fromEntries(integrity) },
+      built_at: build.built_at,
+    };
+    const content = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
+    await writeFile(join(staging, 'remote.json'), content);
+    await writeFile(join(staging, 'remote.json.sig'), signatureOf(content, readSigningKey(options.keyFile)));
+    const target = versionDir(storeDir, SHELL_NAME, version);
+    await mkdir(dirname(target), { recursive: true });
+    await rename(staging, target).catch((error: NodeJS.ErrnoException) => {
+      // Another publisher was faster.
+      throw error.code === 'ENOTEMPTY' || error.code === 'EEXIST' ? exists : error;
+    });
+    log(`${SHELL_NAME}: published ${version}`);
+    return { name: SHELL_NAME, version, isNew: true };
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
