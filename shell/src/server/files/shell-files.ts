@@ -5,15 +5,11 @@ import type { ArtefactStore } from '../remotes/artefact-store.ts';
 import type { RemoteFiles } from './remote-files.ts';
 import { WebFile } from './web-file.ts';
 
-/** A file no version has is looked for in the store at most this often: new versions of the shell are rare. */
-const LOOK_MS = 1_000;
-
 interface Options {
   /** this shell's own build */
   webDir: string;
   store: Pick<ArtefactStore, 'versions'>;
   remoteFiles: Pick<RemoteFiles, 'find' | 'integrityIn'>;
-  now?: () => number;
 }
 
 /**
@@ -21,11 +17,10 @@ interface Options {
  * from a running shell; and those of every other published build (`pnpm mf publish shell`), which pages of an earlier shell, or of another
  * replica, still ask for. Their names hold their hash, so a name means one content in every build.
  */
-export function createShellFiles({ webDir, store, remoteFiles, now = Date.now }: Options) {
+export function createShellFiles({ webDir, store, remoteFiles }: Options) {
   const own = ownFiles(webDir);
-  /** published versions whose files are known; false: not genuine, or not to be read, when it was looked at */
+  /** names of the files of every genuine version; one that is not is looked at again */
   const versions = new Map<string, ReadonlySet<string>>();
-  let lookedAt = -Infinity;
   let looking: Promise<void> | undefined;
 
   const look = async (): Promise<void> => {
@@ -35,7 +30,6 @@ export function createShellFiles({ webDir, store, remoteFiles, now = Date.now }:
       const integrity = await remoteFiles.integrityIn(SHELL_NAME, version).catch(() => undefined);
       if (integrity) versions.set(version, new Set(Object.keys(integrity)));
     }
-    lookedAt = now();
   };
   const versionWith = (file: string): string | undefined => [...versions].find(([, files]) => files.has(file))?.[0];
 
@@ -47,7 +41,8 @@ export function createShellFiles({ webDir, store, remoteFiles, now = Date.now }:
     find: async (file: string): Promise<WebFile | undefined> => {
       const mine = own.get(file);
       if (mine) return mine;
-      if (!versionWith(file) && now() - lookedAt >= LOOK_MS) {
+      // It may be of a shell that was published since; many such questions at once are one look.
+      if (!versionWith(file)) {
         looking ??= look().finally(() => {
           looking = undefined;
         });
