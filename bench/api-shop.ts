@@ -34,6 +34,7 @@ const envFor = (databaseUrl: string, port: number): NodeJS.ProcessEnv => ({
   MEDIA_DIR: '.data/media',
   SHOP_SEED: '0',
   LOG_LEVEL: 'fatal',
+  MIGRATE: '1',
   RATE_LIMIT: '100000000',
   WORKER: '0',
 });

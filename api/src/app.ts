@@ -143,7 +143,9 @@ export const buildApp = async (
   await app.register(identityPlugin, { services });
   await app.register(openapiPlugin);
 
-  const live = createLiveCatalogue(services.db, config.catalogueMaxAgeMs);
+  const live = createLiveCatalogue(services.db, config.catalogueMaxAgeMs, {
+    onError: (error) => app.log.error({ err: error }, 'the catalogue could not be read again; the one before is served on'),
+  });
   // a large catalogue takes seconds to read: not at the cost of the first visitor
   app.addHook('onListen', async () => {
     live.current().catch((error: unknown) => app.log.error({ err: error }, 'the catalogue could not be read'));

@@ -12,12 +12,12 @@ import { readConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import type { Db } from './database/database.ts';
 import { undoMigrations } from './database/migrations.ts';
-import { openServices, prepareDatabase } from './open-services.ts';
+import { checkDatabase, openServices, prepareDatabase } from './open-services.ts';
 import { rebuildSearch, refreshSearch } from './search/search-index.ts';
 import { seedScale } from './seeding/seed-scale.ts';
 import { seed } from './seeding/seed.ts';
 
-const USAGE = `pnpm api migrate              apply what is missing
+const USAGE = `pnpm api migrate              bring the database to this version; with DATABASE_URL nothing else does (or MIGRATE=1)
 pnpm api migrate:undo [n]     take back the last n migrations (1)
 pnpm api seed [--demo]        fill empty tables, bring corrected texts; --demo adds customers and orders to try the shop with
 pnpm api seed --products <n>  the same, then editions of the families until there are n products, to measure at size
@@ -51,7 +51,7 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
     }),
   seed: (args) =>
     withDatabase(async (db) => {
-      await prepareDatabase(db, config);
+      await checkDatabase(db, config);
       const media = await renderMedia({ dir: config.mediaDir });
       await seed(db, { demo: args.includes('--demo'), media });
       const { values } = parseArgs({ args, options: { products: { type: 'string', default: '0' }, demo: { type: 'boolean' } } });
@@ -69,7 +69,7 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
     }),
   openapi: ([file]) =>
     withDatabase(async (db) => {
-      await prepareDatabase(db, config);
+      await checkDatabase(db, config);
       const services = await openServices(config, db);
       const app = await buildApp(services, { logger: null });
       await app.ready();

@@ -14,6 +14,8 @@ export interface Config {
   apiUrl: string;
   /** DATABASE_URL: a PostgreSQL address; without it an embedded database in `DATA_DIR/pglite` is used */
   databaseUrl: string | null;
+  /** MIGRATE=1: bring the database to this version at start; 1 with the embedded database, else 0 and `pnpm api migrate` does it */
+  migratesAtStart: boolean;
   /** DATABASE_POOL: connections of the PostgreSQL pool, 10 */
   poolSize: number;
   /** STATEMENT_TIMEOUT_MS: the longest a statement may take on PostgreSQL, 10000 */
@@ -114,6 +116,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     publicUrl: (given(env.PUBLIC_URL) ?? 'http://localhost:3000').replace(/\/+$/, ''),
     apiUrl: (given(env.API_URL) ?? `http://127.0.0.1:${port}`).replace(/\/+$/, ''),
     databaseUrl: given(env.DATABASE_URL),
+    migratesAtStart: (given(env.MIGRATE) ?? (given(env.DATABASE_URL) === null ? '1' : '0')) === '1',
     poolSize: whole('DATABASE_POOL', env.DATABASE_POOL, 10),
     statementTimeoutMs: whole('STATEMENT_TIMEOUT_MS', env.STATEMENT_TIMEOUT_MS, 10_000),
     dataDir,

@@ -1,6 +1,7 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Db } from './database/database.ts';
-import { migrate } from './database/migrations.ts';
+import { assertSchema, migrate } from './database/migrations.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createPaymentProvider } from './payments/provider/payment-provider.ts';
 import { installQueues, openQueue } from './queue/queue.ts';
@@ -14,6 +15,18 @@ export const prepareDatabase = async (db: Db, config: Config): Promise<string[]>
   const applied = await migrate(db);
   await installQueues(db, config.worker.claimSeconds);
   return applied;
+};
+
+/**
+ * What a process does before it works on the database: by itself it changes nothing there, and only makes sure that it can work with the
+ * tables as they are. With `MIGRATE=1`, the default of the embedded database, it migrates first.
+ * @throws SchemaRefused when it can't
+ */
+export const checkDatabase = async (db: Db, config: Config, log?: Pick<FastifyBaseLogger, 'info' | 'warn'>): Promise<void> => {
+  const applied = config.migratesAtStart ? await prepareDatabase(db, config) : [];
+  if (applied.length > 0) log?.info({ applied }, 'migrated');
+  const { newer } = await assertSchema(db);
+  if (newer.length > 0) log?.warn({ newer }, 'the database is newer than this version, which goes on working with it');
 };
 
 /**

@@ -5,11 +5,13 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { FolderInUse } from './database/folder-lock.ts';
+import { SchemaRefused } from './database/migrations.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { startMetricsServer } from './metrics/metrics-server.ts';
-import { openServices, prepareDatabase } from './open-services.ts';
+import { checkDatabase, openServices } from './open-services.ts';
 import { assertMayOpen, faultsOfDatabase, faultsOfOpening, NotToBeOpened } from './opening.ts';
+import { closePrivateData } from './private-data.ts';
 import { runWorker } from './queue/run-worker.ts';
 import { fillShop } from './seeding/fill-shop.ts';
 import { createLog } from './telemetry/log.ts';
@@ -23,9 +25,9 @@ const log = createLog(config, 'api', telemetry?.logFields);
 
 const start = async (): Promise<void> => {
   assertMayOpen(faultsOfOpening(config));
+  await closePrivateData(config);
   const database = await openDatabase(config, telemetry?.onQuery);
-  const applied = await prepareDatabase(database.db, config);
-  if (applied.length > 0) log.info({ applied }, 'migrated');
+  await checkDatabase(database.db, config, log);
   assertMayOpen(await faultsOfDatabase(database.db, config));
   const services = await openServices(config, database.db);
   services.readiness.isFilled = !config.seedAtStart;
@@ -66,7 +68,7 @@ const start = async (): Promise<void> => {
 try {
   await start();
 } catch (error) {
-  if (error instanceof FolderInUse || error instanceof NotToBeOpened) log.fatal(error.message);
+  if (error instanceof FolderInUse || error instanceof NotToBeOpened || error instanceof SchemaRefused) log.fatal(error.message);
   else log.fatal({ err: error }, 'the API could not start');
   process.exit(1);
 }

@@ -1,8 +1,9 @@
 /** A worker on its own, beside API processes with WORKER=0: sends mails and runs jobs. Stops gracefully on SIGTERM and SIGINT. */
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
-import { openServices, prepareDatabase } from './open-services.ts';
+import { checkDatabase, openServices } from './open-services.ts';
 import { assertMayOpen, faultsOfOpening } from './opening.ts';
+import { closePrivateData } from './private-data.ts';
 import { runWorker } from './queue/run-worker.ts';
 import { createLog } from './telemetry/log.ts';
 
@@ -14,9 +15,9 @@ const log = createLog(config, 'worker');
 const start = async (): Promise<void> => {
   if (config.databaseUrl === null) throw new Error('The embedded database belongs to one process: its worker runs in the API');
   assertMayOpen(faultsOfOpening(config));
+  await closePrivateData(config);
   const database = await openDatabase(config);
-  const applied = await prepareDatabase(database.db, config);
-  if (applied.length > 0) log.info({ applied }, 'migrated');
+  await checkDatabase(database.db, config, log);
   const services = await openServices(config, database.db);
   const worker = await runWorker({ services, database, log });
 

@@ -33,6 +33,7 @@ const env: NodeJS.ProcessEnv = {
   PAYMENT_SIMULATOR_URL: process.env.PAYMENT_SIMULATOR_URL ?? `http://localhost:${simulatorPort}`,
   PAYMENT_SIMULATOR_DATA: path.join(dataDir, 'payment-simulator'),
   SHOP_DEMO: process.env.SHOP_DEMO ?? '1',
+  MIGRATE: process.env.MIGRATE ?? '1',
 };
 // Fast refresh stays off in what calls itself production, and the gateway's bundle does unless told otherwise.
 process.env.NODE_ENV = 'development';

@@ -28,7 +28,7 @@ export function readSigningKey(file = defaultKeyFile()): SigningKey {
   const publicKeyFile = `${file.replace(/\.pem$/, '')}.pub.pem`;
   if (!existsSync(file)) {
     if (process.env.MF_SIGNING_KEY_FILE) throw new Error(`MF_SIGNING_KEY_FILE: ${file} is not there`);
-    mkdirSync(dirname(file), { recursive: true });
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     const { privateKey } = generateKeyPairSync('ed25519');
     writeWhole(file, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), 0o600);
   }

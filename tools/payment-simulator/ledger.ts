@@ -60,7 +60,7 @@ async function readLedgerFile(path: string): Promise<z.infer<typeof fileSchema>>
 /** Opens the ledger. Without a folder it lives in memory only. Throws when the file is there but cannot be read as a ledger. */
 export async function openLedger(folder: string | undefined): Promise<Ledger> {
   const path = folder === undefined ? undefined : join(folder, fileName);
-  if (folder !== undefined) await mkdir(folder, { recursive: true });
+  if (folder !== undefined) await mkdir(folder, { recursive: true, mode: 0o700 });
   const kept = path === undefined ? { payments: [], answers: [], deliveries: [] } : await readLedgerFile(path);
   const payments = new Map(kept.payments.map((payment) => [payment.id, payment]));
   const answers = new Map(kept.answers.map((answer) => [answer.key, answer]));

@@ -19,7 +19,7 @@ export function startProcess(
   args: string[],
   { cwd, env, logDir }: { cwd: string; env: NodeJS.ProcessEnv; logDir: string },
 ): Started {
-  mkdirSync(logDir, { recursive: true });
+  mkdirSync(logDir, { recursive: true, mode: 0o700 });
   const logFile = path.join(logDir, `${name}.log`);
   const log = openSync(logFile, 'w');
   // A group of its own: Ctrl-C reaches this program only, which ends the parts in order.

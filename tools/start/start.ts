@@ -37,6 +37,8 @@ const env: NodeJS.ProcessEnv = {
   PUBLIC_URL: origin,
   API_PORT: String(apiPort),
   API_URL: process.env.API_URL ?? `http://127.0.0.1:${apiPort}`,
+  // One command does everything; where several processes share a database, `pnpm api migrate` is a step of its own.
+  MIGRATE: process.env.MIGRATE ?? '1',
   // Customers to try the shop with belong to the embedded database; a database of one's own gets them only when asked.
   SHOP_DEMO: process.env.SHOP_DEMO ?? (process.env.DATABASE_URL ? '0' : '1'),
   ...(usesSimulator && {

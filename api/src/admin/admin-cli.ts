@@ -1,7 +1,8 @@
 import { userInfo } from 'node:os';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../database/database.ts';
-import { openServices, prepareDatabase } from '../open-services.ts';
+import { assertSchema } from '../database/migrations.ts';
+import { openServices } from '../open-services.ts';
 import { askRunningApi } from './admin-client.ts';
 import { COMMANDS } from './commands.ts';
 import { usageText } from './parse-command.ts';
@@ -12,7 +13,7 @@ import type { AdminCall, AdminOutcome } from './run-command.ts';
 const onDatabase = async (config: Config, call: AdminCall): Promise<AdminOutcome> => {
   const database = await openDatabase(config);
   try {
-    await prepareDatabase(database.db, config);
+    await assertSchema(database.db);
     const services = await openServices(config, database.db);
     try {
       return await runAdminCommand(services, call, () => undefined);

@@ -33,7 +33,7 @@ export const startAdminServer = async (services: Services, log: FastifyBaseLogge
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const file = adminFile(services.config.dataDir);
-  await mkdir(services.config.dataDir, { recursive: true });
+  await mkdir(services.config.dataDir, { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, JSON.stringify({ port, token }), { mode: 0o600 });
   await rename(draft, file);

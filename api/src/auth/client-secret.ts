@@ -10,7 +10,7 @@ import type { Config } from '../config.ts';
 export const clientSecret = async (config: Config): Promise<string> => {
   if (config.client.secret !== null) return config.client.secret;
   const file = join(config.dataDir, 'client-secret');
-  await mkdir(config.dataDir, { recursive: true });
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   try {
     await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {

@@ -8,7 +8,7 @@ import { openDatabase } from './database.ts';
 import type { Database } from './database.ts';
 import { FolderInUse, lockFolder } from './folder-lock.ts';
 import { inTransaction } from './transaction.ts';
-import { isMigrated, migrate, readMigrations, undoMigrations } from './migrations.ts';
+import { assertSchema, isMigrated, migrate, readMigrations, undoMigrations } from './migrations.ts';
 
 describe('migrations', () => {
   let database: Database;
@@ -43,9 +43,34 @@ describe('migrations', () => {
     expect(await Promise.all([migrate(database.db), migrate(database.db)])).toEqual(expect.arrayContaining([names.slice(-1), []]));
   });
 
+  test('an older database is refused with what to do, and not changed', async () => {
+    const names = (await readMigrations()).map(({ name }) => name);
+    expect(await assertSchema(database.db)).toEqual({ newer: [] });
+    await undoMigrations(database.db);
+    const before = await tables();
+    await expect(assertSchema(database.db)).rejects.toThrow(`run "pnpm api migrate" first. It lacks ${names.at(-1)}`);
+    expect(await tables()).toEqual(before);
+    await migrate(database.db);
+  });
+
+  test('a newer database is worked with as it is', async () => {
+    await database.db.insertInto('migrations').values({ name: '999-of-the-next-version', checksum: 'x' }).execute();
+    expect(await assertSchema(database.db)).toEqual({ newer: ['999-of-the-next-version'] });
+    expect(await migrate(database.db)).toEqual([]);
+    expect(await isMigrated(database.db)).toBe(true);
+    await database.db.deleteFrom('migrations').where('name', '=', '999-of-the-next-version').execute();
+  });
+
+  test('an empty database is an older one', async () => {
+    const empty = await openTestDatabase('empty');
+    await expect(assertSchema(empty.db)).rejects.toThrow('run "pnpm api migrate" first');
+    await empty.close();
+  });
+
   test('a migration that was changed after it was applied is refused', async () => {
     await database.db.updateTable('migrations').set({ checksum: 'other' }).where('name', 'like', '001%').execute();
     await expect(migrate(database.db)).rejects.toThrow(/001-catalogue was changed/);
+    await expect(assertSchema(database.db)).rejects.toThrow(/001-catalogue was changed/);
   });
 });
 

@@ -39,7 +39,7 @@ export const openDatabase = async (config: Config, onQuery?: (event: LogEvent) =
   const folder = join(config.dataDir, 'pglite');
   const unlock = await lockFolder(`${folder}.lock`);
   try {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     const client = await openPglite({ folder, dumpFile: null });
     const db = new Kysely<Tables>({ dialect: pgliteDialect(client), ...log });
     const close = async (): Promise<void> => {

@@ -86,7 +86,7 @@ const takeOver = async (file: string): Promise<boolean> => {
  * lock whose process lives is a FolderInUse error, and one whose process is dead is taken over.
  */
 export const lockFolder = async (file: string): Promise<() => Promise<void>> => {
-  await mkdir(dirname(file), { recursive: true });
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   if (!(await create(file)) && !(await takeOver(file))) {
     const holder = await readHolder(file);
     throw new FolderInUse(

@@ -41,20 +41,50 @@ const locked = <Result>(db: Db, work: (trx: Queries) => Promise<Result>): Promis
     return work(trx);
   });
 
+/** How long a statement of a migration waits for a table that others use: behind it everybody else would wait too. */
+const LOCK_TIMEOUT = '10s';
+
+/** The database does not fit this version; the message says what to do. */
+export class SchemaRefused extends Error {}
+
+const compare = (migrations: readonly Migration[], applied: readonly { name: string; checksum: string }[]) => {
+  const changed = applied.find(({ name, checksum }) => migrations.some((known) => known.name === name && known.checksum !== checksum));
+  if (changed !== undefined) {
+    throw new SchemaRefused(
+      `Migration ${changed.name} was changed after it was applied: this database belongs to another version of the shop`,
+    );
+  }
+  return {
+    missing: migrations.filter(({ name }) => !applied.some((row) => row.name === name)),
+    newer: applied.map(({ name }) => name).filter((name) => !migrations.some((known) => known.name === name)),
+  };
+};
+
 /**
- * Applies what is missing, all in one transaction, and answers the names applied. Throws when an applied migration was changed
- * or is not on disk: such a database belongs to another version of the shop.
+ * Whether this version can work with the database, without changing it: migrations of a newer version are additive and tolerated, and
+ * answered.
+ * @throws SchemaRefused when the database is older or an applied migration was changed
+ */
+export const assertSchema = async (db: Db): Promise<{ newer: string[] }> => {
+  const { rows } = await sql<{ there: boolean }>`select to_regclass('migrations') is not null as there`.execute(db);
+  const applied = rows[0]?.there === true ? await db.selectFrom('migrations').select(['name', 'checksum']).orderBy('name').execute() : [];
+  const { missing, newer } = compare(await readMigrations(), applied);
+  if (missing.length > 0) {
+    const names = missing.map(({ name }) => name).join(', ');
+    throw new SchemaRefused(`The database is older than this version: run "pnpm api migrate" first. It lacks ${names}`);
+  }
+  return { newer };
+};
+
+/**
+ * Applies what is missing, all in one transaction, and answers the names applied. What a newer version applied is left alone.
+ * @throws SchemaRefused when an applied migration was changed: such a database belongs to another version of the shop
  */
 export const migrate = async (db: Db): Promise<string[]> => {
   const migrations = await readMigrations();
   return locked(db, async (trx) => {
-    const applied = await appliedNames(trx);
-    for (const { name, checksum } of applied) {
-      const known = migrations.find((migration) => migration.name === name);
-      if (known === undefined) throw new Error(`Migration ${name} is applied but not known to this version`);
-      if (known.checksum !== checksum) throw new Error(`Migration ${name} was changed after it was applied`);
-    }
-    const missing = migrations.filter(({ name }) => !applied.some((row) => row.name === name));
+    const { missing } = compare(migrations, await appliedNames(trx));
+    await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(trx);
     for (const { name, doSql, checksum } of missing) {
       await sql.raw(doSql).execute(trx);
       await trx.insertInto('migrations').values({ name, checksum }).execute();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { createLiveCatalogue, pruneCatalogueChanges } from './live-catalogue.ts';
+import { createLiveCatalogue, loadCatalogue, pruneCatalogueChanges } from './live-catalogue.ts';
 import type { Catalogue } from './live-catalogue.ts';
 
 let database: Database;
@@ -9,6 +9,9 @@ beforeAll(async () => {
   database = await openTestDatabase();
 }, 180_000);
 afterAll(() => database.close());
+
+/** The catalogue may be a millisecond old in these tests. */
+const nextMillisecond = () => new Promise((resolve) => setTimeout(resolve, 2));
 
 const stockOf = ({ columns }: Catalogue, variantId: number): number | undefined => columns.inStock[columns.variantIds.indexOf(variantId)];
 
@@ -78,6 +81,72 @@ describe('the catalogue in memory', () => {
     const second = await live.current();
     expect(second.columns.productCount).toBe(first.columns.productCount - 1);
     expect(second.columns).not.toBe(first.columns);
+  });
+
+  test('is served on as it was while everything is read again, and taken over once it is read', async () => {
+    const reads: (() => void)[] = [];
+    const live = createLiveCatalogue(database.db, 1, {
+      read: async (db) => {
+        if (reads.length > 0) await new Promise<void>((resolve) => reads.push(resolve));
+        else reads.push(() => undefined);
+        return loadCatalogue(db);
+      },
+    });
+    const first = await live.current();
+    await sql`update product_search set sort_name = sort_name where product_id = ${first.columns.productIds[0]}`.execute(database.db);
+    await nextMillisecond();
+    // Answered although the reading that this look begins has not ended.
+    expect(await live.current()).toBe(first);
+    expect(reads).toHaveLength(2);
+    await nextMillisecond();
+    expect([await live.current(), live.fresh()]).toEqual([first, first]);
+    expect(reads).toHaveLength(2);
+    const id = first.columns.variantIds[first.columns.inStock.indexOf(1)] ?? 0;
+    await database.db.updateTable('stock').set({ on_hand: 0, reserved: 0 }).where('variant_id', '=', id).execute();
+    reads[1]?.();
+    let second = first;
+    while (second === first) {
+      await nextMillisecond();
+      second = await live.current();
+    }
+    await nextMillisecond();
+    expect([second.columns === first.columns, stockOf(await live.current(), id)]).toEqual([false, 0]);
+    await database.db.updateTable('stock').set({ on_hand: 9 }).where('variant_id', '=', id).execute();
+  });
+
+  test('is served on when reading it again fails, which is reported and tried again', async () => {
+    const problems: unknown[] = [];
+    let readings = 0;
+    const live = createLiveCatalogue(database.db, 1, {
+      read: (db) => {
+        readings += 1;
+        return readings === 2 ? Promise.reject(new Error('out of reach')) : loadCatalogue(db);
+      },
+      onError: (error) => problems.push(error),
+    });
+    const first = await live.current();
+    await sql`update product_search set sort_name = sort_name where product_id = ${first.columns.productIds[0]}`.execute(database.db);
+    let next = first;
+    while (next === first) {
+      await nextMillisecond();
+      next = await live.current();
+    }
+    expect([problems, readings]).toEqual([[new Error('out of reach')], 3]);
+  });
+
+  test('is not read again for statements that change nothing', async () => {
+    const live = createLiveCatalogue(database.db, 0);
+    const first = await live.current();
+    await database.db
+      .updateTable('media')
+      .set({ picture: sql`picture` })
+      .execute();
+    await database.db
+      .updateTable('categories')
+      .set({ slug: sql`slug` })
+      .execute();
+    await database.db.deleteFrom('products').where('key', '=', 'no such product').execute();
+    expect(await live.current()).toBe(first);
   });
 
   test('does not see what is taken back, and sees what is committed late', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { buildColumns, writeVariant } from './catalogue-columns.ts';
@@ -26,6 +27,8 @@ export interface LiveCatalogue {
 }
 
 const BATCH = 4000;
+/** A reload that failed is tried again after so long. */
+const RETRY_MS = 1000;
 /** More changed products than this are not followed one by one. */
 const MAX_CHANGES = 1000;
 /** Changes are kept for an hour: who looked away for longer than this reads everything anew. */
@@ -47,7 +50,8 @@ const readNews = async (db: Db, horizon: string | null): Promise<News> => {
   return rows[0] ?? { horizon: horizon ?? '0', changes: [{ id: 0, product_id: null }] };
 };
 
-const loadAll = async (db: Db): Promise<Columns> => {
+/** Reads the whole catalogue. */
+export const loadCatalogue = async (db: Db): Promise<Columns> => {
   const categories = await loadCategoryRows(db);
   const rows: CatalogueRow[] = [];
   for (let afterId = 0; ;) {
@@ -80,15 +84,21 @@ const patch = (columns: Columns, productIds: readonly number[], rows: readonly C
 
 /**
  * Keeps the catalogue of a process up to date: a look at what changed costs one statement and is taken when somebody asks and the
- * last one is older than `maxAgeMs`. Several processes on one database each follow for themselves. With `maxAgeMs` 0 every answer
- * is of its own moment.
+ * last one is older than `maxAgeMs`. Several processes on one database each follow for themselves. Prices and stock are followed in
+ * place. What needs a new reading of everything (products that come or go, texts, pictures) is read while the catalogue before is served
+ * on, so that no list ever waits for it. With `maxAgeMs` 0 every answer is of its own moment, and does wait.
  */
-export const createLiveCatalogue = (db: Db, maxAgeMs: number): LiveCatalogue => {
+export const createLiveCatalogue = (
+  db: Db,
+  maxAgeMs: number,
+  { read = loadCatalogue, onError = () => undefined }: { read?: (db: Db) => Promise<Columns>; onError?: (error: unknown) => void } = {},
+): LiveCatalogue => {
   let catalogue: Catalogue | null = null;
   let horizon = '0';
   let seen: ReadonlySet<number> = new Set();
   let lookedAt = 0;
   let looking: Promise<Catalogue> | null = null;
+  let isReloading = false;
 
   const renew = (columns: Columns, results = new Map<string, unknown>()): Catalogue => {
     const same = catalogue?.columns === columns ? catalogue : null;
@@ -103,24 +113,44 @@ export const createLiveCatalogue = (db: Db, maxAgeMs: number): LiveCatalogue => 
 
   const look = async (): Promise<Catalogue> => {
     const startedAt = Date.now();
-    const known = startedAt - lookedAt > MAX_AWAY_MS ? null : catalogue;
-    const news = await readNews(db, known === null ? null : horizon);
+    const isAway = startedAt - lookedAt > MAX_AWAY_MS;
+    const known = catalogue;
+    const news = await readNews(db, known === null || isAway ? null : horizon);
     // while an old transaction is open, changes after it come again and again
     const fresh = news.changes.filter(({ id }) => !seen.has(id)).map(({ product_id }) => product_id);
     const changed = [...new Set(fresh)].filter((id) => id !== null);
-    if (known === null || fresh.includes(null) || news.changes.length > MAX_CHANGES) catalogue = renew(await loadAll(db));
-    else if (changed.length > 0) {
-      const difference = patch(known.columns, changed, await loadRows(db, changed));
-      catalogue =
-        difference === 'large' ? renew(await loadAll(db)) : renew(known.columns, difference === 'none' ? known.results : new Map());
-    } else catalogue = known;
-    seen = new Set(news.changes.map(({ id }) => id));
-    horizon = news.horizon;
-    lookedAt = startedAt;
-    return catalogue;
+    const isFollowed = known !== null && !isAway && !fresh.includes(null) && news.changes.length <= MAX_CHANGES;
+    const difference = isFollowed && changed.length > 0 ? patch(known.columns, changed, await loadRows(db, changed)) : 'none';
+    const take = (next: Catalogue): Catalogue => {
+      catalogue = next;
+      seen = new Set(news.changes.map(({ id }) => id));
+      horizon = news.horizon;
+      lookedAt = startedAt;
+      return next;
+    };
+    if (isFollowed && difference !== 'large') {
+      if (changed.length === 0) return take(known);
+      return take(renew(known.columns, difference === 'none' ? known.results : new Map()));
+    }
+    if (known === null || maxAgeMs === 0) return take(renew(await read(db)));
+    isReloading = true;
+    void reload(take);
+    return known;
   };
 
-  const fresh = (): Catalogue | null => (Date.now() - lookedAt < maxAgeMs ? catalogue : null);
+  /** Reads everything; what changes meanwhile is after the horizon of the look that asked for it, and is followed by the next one. */
+  const reload = async (take: (next: Catalogue) => Catalogue): Promise<void> => {
+    try {
+      take(renew(await read(db)));
+    } catch (error) {
+      onError(error);
+      await wait(RETRY_MS, undefined, { ref: false });
+    } finally {
+      isReloading = false;
+    }
+  };
+
+  const fresh = (): Catalogue | null => (isReloading || Date.now() - lookedAt < maxAgeMs ? catalogue : null);
 
   return {
     fresh,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { LANGS } from 'shared-contracts/locales';
 import { reviewers } from '../../seed/reviews.ts';
 import { verifyPassword } from '../auth/passwords.ts';
@@ -53,6 +54,21 @@ test('fills an empty shop without a single customer', async () => {
   expect(search).toBe((products ?? 0) * 4);
   for (const rows of [words, pages, settings]) expect(rows).toBeGreaterThan(5);
   expect([users, orders, coupons, reviews, media]).toEqual([0, 0, 0, 0, 0]);
+}, 120_000);
+
+test('writes no row when it runs again, so that a start of the API makes no other process read the catalogue', async () => {
+  const options = { demo: true, media: testMedia() };
+  await seed(database.db, options);
+  const { rows: names } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(
+    database.db,
+  );
+  const { rows: before } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(database.db);
+  await seed(database.db, options);
+  for (const { name } of names) {
+    const { rows } = await sql<{ written: number }>`
+      select count(*)::int as written from ${sql.table(name)} where xmin::text::bigint > ${before[0]?.id}::bigint`.execute(database.db);
+    expect([name, rows[0]?.written]).toEqual([name, 0]);
+  }
 }, 120_000);
 
 test('leaves alone what is there, however often and at once it runs', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { MediaIndex } from '../../media/render.ts';
 import type { Db, Queries } from '../database/database.ts';
@@ -22,8 +23,12 @@ export interface SeedOptions {
   media: MediaIndex | null;
 }
 
+/** Writes pictures that are new or other ones: every write makes every process look at the catalogue again. */
 const saveMedia = async (db: Queries, media: MediaIndex): Promise<void> => {
-  const rows = Object.entries(media).map(([key, picture]) => ({ key, picture: JSON.stringify(picture) }));
+  const saved = new Map((await db.selectFrom('media').selectAll().execute()).map(({ key, picture }) => [key, picture]));
+  const rows = Object.entries(media)
+    .filter(([key, picture]) => !isDeepStrictEqual(saved.get(key), JSON.parse(JSON.stringify(picture))))
+    .map(([key, picture]) => ({ key, picture: JSON.stringify(picture) }));
   const BATCH = 500;
   for (let start = 0; start < rows.length; start += BATCH) {
     await db

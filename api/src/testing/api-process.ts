@@ -61,10 +61,12 @@ const start = (program: string, env: Record<string, string>, isUp: (output: stri
 /** Starts `server.ts` and waits until all of it runs. `env` says at least DATA_DIR and, for PostgreSQL, DATABASE_URL. */
 export const startApiProcess = async (env: Record<string, string>): Promise<ApiProcess> => {
   const port = env.API_PORT ?? String(await freePort());
-  const shopProcess = await start('server.ts', { ...env, API_PORT: port, API_HOST: '127.0.0.1' }, (output) => output.includes('"started"'));
+  const shopProcess = await start('server.ts', { MIGRATE: '1', ...env, API_PORT: port, API_HOST: '127.0.0.1' }, (output) =>
+    output.includes('"started"'),
+  );
   return { ...shopProcess, url: `http://127.0.0.1:${port}` };
 };
 
 /** Starts `worker.ts` and waits until it works. */
 export const startWorkerProcess = (env: Record<string, string>): Promise<ShopProcess> =>
-  start('worker.ts', env, (output) => output.includes('"working"'));
+  start('worker.ts', { MIGRATE: '1', ...env }, (output) => output.includes('"working"'));
