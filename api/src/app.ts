@@ -10,6 +10,7 @@ import { clientSecret } from './auth/client-secret.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { profileRoutes } from './auth/profile.routes.ts';
 import { registrationRoutes } from './auth/registration.routes.ts';
+import { securityRoutes } from './auth/security.routes.ts';
 import { cartsRoutes } from './carts/carts.routes.ts';
 import { namedCartsRoutes } from './carts/named-carts.routes.ts';
 import { categoriesRoutes } from './categories/categories.routes.ts';
@@ -182,6 +183,7 @@ export const buildApp = async (
   await app.register(consentsRoutes(services));
   await app.register(configuratorRoutes(services));
   await app.register(registrationRoutes(services));
+  await app.register(securityRoutes(services));
   await app.register(profileRoutes(services));
   await app.register(addressesRoutes(services));
   await app.register(vatRoutes(services));

@@ -36,6 +36,11 @@ export interface Config {
   /** AUTH_CLIENT_ID, AUTH_CLIENT_SECRET: who may ask for tokens; without a secret one is made in `DATA_DIR/client-secret` */
   client: { id: string; secret: string | null };
   /**
+   * SECOND_FACTOR_KEY: encrypts what authenticator apps share with the shop; without it one is made in `DATA_DIR/second-factor-key`. The
+   * same for every process of a shop, and kept with the backups
+   */
+  secondFactorKey: string | null;
+  /**
    * VIES_URL: where VAT numbers are asked, in production `https://ec.europa.eu/taxation_customs/vies/rest-api`; without it the simulator
    * of this repository at port 3003. VIES_REQUESTER: the shop's own number, with which VIES answers a consultation number.
    * VIES_TIMEOUT_MS, 5000
@@ -132,6 +137,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
       holdMinutes: whole('PAYMENT_HOLD_MINUTES', env.PAYMENT_HOLD_MINUTES, 60),
     },
     client: { id: given(env.AUTH_CLIENT_ID) ?? 'groenhof-shell', secret: given(env.AUTH_CLIENT_SECRET) },
+    secondFactorKey: given(env.SECOND_FACTOR_KEY),
     vies: {
       url: (given(env.VIES_URL) ?? VIES_SIMULATOR).replace(/\/+$/, ''),
       requester: given(env.VIES_REQUESTER) ?? company.vat.replace(/[\s.]/g, ''),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { issueTokens } from './auth/tokens.ts';
+import { startSession } from './auth/tokens.ts';
 import { keepHouse } from './housekeeping.ts';
 import { pastOrder } from './testing/past-orders.ts';
 import { OPEN_TIMEOUT_MS, openTestShop } from './testing/test-shop.ts';
@@ -14,8 +14,8 @@ afterAll(() => shop.close());
 test('old tokens and idempotency keys go, fresh ones stay', async () => {
   const { db, services, app } = shop;
   const day = (ago: number): Date => new Date(Date.now() - ago * 86_400_000);
-  await issueTokens(db, 1, day(40));
-  await issueTokens(db, 1, new Date());
+  await startSession(db, 1, day(40), undefined);
+  await startSession(db, 1, new Date(), undefined);
   const keys = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
   await db
     .insertInto('idempotency_keys')

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pruneLinkTokens } from './auth/account-tokens.ts';
+import { pruneDevices } from './auth/known-devices.ts';
 import { pruneTokens } from './auth/tokens.ts';
 import { pruneMails } from './mail/keep-mails.ts';
 import { eraseOldBuyers, eraseOldRemarks } from './orders/order.personal-data.ts';
@@ -37,6 +38,7 @@ export const keepHouse = async (services: Services, log: FastifyBaseLogger): Pro
     carts: () => pruneCarts(db, now()),
     shares: () => pruneShares(db, now()),
     tokens: () => pruneTokens(db, now()),
+    devices: () => pruneDevices(db, now()),
     mails: () => pruneMails(db, now()),
     ...peopleTurns(services),
     idempotency: () => pruneIdempotencyKeys(db),

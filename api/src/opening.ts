@@ -19,7 +19,7 @@ const isHere = (address: string): boolean => LOCAL.test(new URL(address).hostnam
  */
 export const faultsOfOpening = (config: Config): string[] => {
   if (!isPublic(config) || config.isTrial) return [];
-  const { payment, vies, client, mail, demo, strictLimitFactor } = config;
+  const { payment, vies, client, mail, demo, strictLimitFactor, secondFactorKey } = config;
   const faults: [boolean, string][] = [
     [demo, 'SHOP_DEMO=1 makes customers whose password is printed in the README'],
     [
@@ -31,6 +31,10 @@ export const faultsOfOpening = (config: Config): string[] => {
     [mail.smtpUrl === null, 'SMTP_URL is missing: no customer would get a mail'],
     [/\.example>?$/.test(mail.from), 'MAIL_FROM is missing: mails would come from an address that does not exist'],
     [client.secret !== null && client.secret.length < MIN_SECRET, `AUTH_CLIENT_SECRET is shorter than ${MIN_SECRET} signs`],
+    [
+      secondFactorKey !== null && secondFactorKey.length < MIN_SECRET,
+      `SECOND_FACTOR_KEY is shorter than ${MIN_SECRET} signs: what authenticator apps share with the shop could be read`,
+    ],
     [strictLimitFactor > 1, 'STRICT_LIMIT_FACTOR is for tests: passwords and codes could be guessed more often'],
   ];
   return faults.filter(([isFault]) => isFault).map(([, fault]) => fault);

@@ -82,6 +82,7 @@ beforeAll(async () => {
     .select('id')
     .where('number', '=', quote.json<{ quote_number: string }>().quote_number)
     .executeTakeFirstOrThrow();
+  const session = await db.selectFrom('sessions').select('family').where('user_id', '=', userId).executeTakeFirstOrThrow();
   owned = [
     { prefix: '/api/orders/{id}', ids: [String(order.id)] },
     { prefix: '/api/retours/photos/{id}', ids: [photoId] },
@@ -90,6 +91,7 @@ beforeAll(async () => {
     { prefix: '/api/reviews/{id}', ids: [String(review.json<{ id: number }>().id)] },
     { prefix: '/auth/me/carts/{id}', ids: [String(named.json<{ id: number }>().id)] },
     { prefix: '/auth/me/wishlists/{id}', ids: [list.json<Wishlist>().id] },
+    { prefix: '/auth/me/sessions/{id}', ids: [session.family] },
     { prefix: '/auth/me/addresses/{id}', ids: [String(address.json<{ id: number }>().id)] },
   ];
 }, OPEN_TIMEOUT_MS);
@@ -136,7 +138,7 @@ const UNGUESSABLE: readonly RegExp[] = [
   /^post \/(api\/quotes|auth\/me\/carts)$/,
   // the token of a mail, or of the session itself
   /^post \/api\/(notifications|newsletter)\/(confirm|cancel|unsubscribe)$/,
-  /^post \/auth\/(token|sign-out|password-set|email-confirm)$/,
+  /^post \/auth\/(token|sign-out|password-set|email-confirm|account-secure)$/,
 ];
 /** Name somebody's things outside the path: each has a test below. */
 const NAMED_ELSEWHERE: readonly RegExp[] = [

@@ -1,5 +1,5 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
-import { CUSTOMER, HOME, OPEN_TIMEOUT_MS, fillCart, openTestShop, someVariant } from '../testing/test-shop.ts';
+import { CUSTOMER, HOME, OPEN_TIMEOUT_MS, fillCart, mailsTo, openTestShop, someVariant } from '../testing/test-shop.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { DEMO_PRIVATE } from '../seeding/demo.ts';
 import { askRunningApi } from './admin-client.ts';
@@ -265,6 +265,18 @@ describe('mails and persons', () => {
       expect.objectContaining({ command: 'gdpr delete', outcome: 'done' }),
     ]);
   });
+});
+
+test('a second factor is turned off for somebody who lost app and codes, and the owner is told', async () => {
+  expect((await admin('second-factor', 'off', DEMO_PRIVATE)).exitCode).toBe(3);
+  const { id } = await shop.db.selectFrom('users').select('id').where('email', '=', DEMO_PRIVATE).executeTakeFirstOrThrow();
+  await shop.db
+    .insertInto('second_factors')
+    .values({ user_id: id, secret: 'sealed', confirmed_at: new Date(), created_at: new Date() })
+    .execute();
+  expect((await admin('second-factor', 'off', DEMO_PRIVATE)).exitCode).toBe(0);
+  expect(await shop.db.selectFrom('second_factors').selectAll().execute()).toEqual([]);
+  expect((await mailsTo(shop, DEMO_PRIVATE)).map(({ subject }) => subject)).toContain('Aanmelden in twee stappen staat uit');
 });
 
 describe('the way to a running API', () => {

@@ -7,11 +7,20 @@ import { reviewAnsweredMail, reviewPublishedMail, reviewRejectedMail } from '../
 import { accountDeletedMail, welcomeMail } from './account.mails.ts';
 import { dealerApplicationMail, dealerApprovedMail, dealerDeclinedMail } from './dealer.mails.ts';
 import { emailChangeNotice, emailConfirmMail, emailTakenMail } from './email-address.mails.ts';
+import { secondFactorOffMail, secondFactorOnMail } from './second-factor.mails.ts';
 import { passwordChangedMail, passwordResetMail } from './password.mails.ts';
 
 const firstName = '<b>"An" & Ko</b>';
 const url = 'https://shop.example/confirm?kind=email&token=abc_DEF-1';
-const data = { firstName, url, companyName: '<i>Zaak</i> & Co', newEmail: 'nieuw@voorbeeld.be', reason: '' };
+const data = {
+  firstName,
+  url,
+  undoUrl: url,
+  passwordUrl: 'https://shop.example/password',
+  companyName: '<i>Zaak</i> & Co',
+  newEmail: 'nieuw@voorbeeld.be',
+  reason: '',
+};
 const aboutReview = { ...data, productName: data.companyName, answer: 'Dank je.\nTot later.' };
 
 const MAILS: Readonly<Record<string, (lang: Lang) => MailContent>> = {
@@ -21,6 +30,9 @@ const MAILS: Readonly<Record<string, (lang: Lang) => MailContent>> = {
   'password changed': (lang) => passwordChangedMail(lang, data),
   'address to confirm': (lang) => emailConfirmMail(lang, data),
   'address to change': (lang) => emailChangeNotice(lang, data),
+  'address to change, never confirmed': (lang) => emailChangeNotice(lang, { ...data, undoUrl: null, passwordUrl: url }),
+  'second factor on': (lang) => secondFactorOnMail(lang, data),
+  'second factor off': (lang) => secondFactorOffMail(lang, data),
   'address taken': (lang) => emailTakenMail(lang, data),
   'dealer application': (lang) => dealerApplicationMail(lang, data),
   'dealer approved': (lang) => dealerApprovedMail(lang, data),
@@ -40,7 +52,8 @@ describe.each(Object.entries(MAILS))('the mail "%s"', (name, build) => {
     expect(html).not.toContain(firstName);
     expect(html).not.toContain('<i>Zaak</i>');
     if (name !== 'address taken') expect(text).toContain('"An" & Ko');
-    if (name !== 'deleted') expect([text.includes(url), html.includes(url.replaceAll('&', '&amp;'))]).toEqual([true, true]);
+    if (!['deleted', 'second factor off'].includes(name))
+      expect([text.includes(url), html.includes(url.replaceAll('&', '&amp;'))]).toEqual([true, true]);
   });
 
   test('says something else in each language', () => {

@@ -44,12 +44,29 @@ export interface AccountTables {
   };
   account_tokens: {
     hash: string;
-    kind: 'password' | 'email';
+    kind: 'password' | 'email' | 'secure' | 'second-factor';
     user_id: number;
     email: string | null;
     expires_at: Date;
     created_at: ColumnType<Date, Date | undefined, Date>;
   };
+  sessions: {
+    family: string;
+    user_id: number;
+    browser: string | null;
+    system: string | null;
+    started_at: Date;
+    last_used_at: Date;
+  };
+  known_devices: { hash: string; user_id: number; last_used_at: Date };
+  second_factors: {
+    user_id: number;
+    secret: string;
+    confirmed_at: NullableMoment;
+    last_step: ColumnType<string, number | undefined, number>;
+    created_at: Date;
+  };
+  recovery_codes: { user_id: number; hash: string; used_at: NullableMoment };
   addresses: {
     id: Generated<number>;
     user_id: number;

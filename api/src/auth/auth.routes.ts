@@ -7,6 +7,7 @@ import type { Services } from '../services.ts';
 import { ShopError } from '../shop-error.ts';
 import { clientSecret } from './client-secret.ts';
 import { createSignIn } from './sign-in.ts';
+import { clientOf } from './sign-in-client.ts';
 import { refreshTokens, revokeToken } from './tokens.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -22,11 +23,19 @@ export const authRoutes =
 
     app.post(
       '/auth/token',
-      { schema: { tags: ['auth'], summary: 'Tokens for a password or a refresh token', body: tokenBody, response: { 200: tokenAnswer } } },
+      {
+        schema: {
+          tags: ['auth'],
+          summary: 'Tokens for a password, the code of a second factor, or a refresh token',
+          body: tokenBody,
+          response: { 200: tokenAnswer },
+        },
+      },
       async (request) => {
         const { body } = request;
         if (!isEqual(body.client_id, config.client.id) || !isEqual(body.client_secret, secret)) throw new ShopError(401, 'auth.client');
-        if (body.grant_type === 'password') return signIn(body.username, body.password, request.visitor.address);
+        if (body.grant_type === 'password') return signIn.withPassword(body.username, body.password, clientOf(request));
+        if (body.grant_type === 'second_factor') return signIn.withCode(body.challenge, body.code, clientOf(request));
         const tokens = await refreshTokens(db, body.refresh_token, now());
         if (tokens === null) throw new ShopError(401, 'auth.token_invalid');
         return tokens;

@@ -3,11 +3,15 @@ import type { Queries } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { assertWithinLimit } from '../plugins/strict-limit.ts';
 import type { Services } from '../services.ts';
-import { ShopError } from '../shop-error.ts';
+import { invalidFields, ShopError } from '../shop-error.ts';
 import { addressConfirmMail, emailChangeNotice, emailConfirmMail, emailTakenMail } from './email-address.mails.ts';
-import { dropLinkTokens, linkExpiry, makeLinkToken, takeLinkToken } from './account-tokens.ts';
+import { dropLinkTokens, findLinkToken, isAddressReserved, linkExpiry, makeLinkToken, takeLinkToken } from './account-tokens.ts';
+import { moveNewsletter } from './move-newsletter.ts';
 import { forgotPasswordUrl } from './password-reset.ts';
-import { findUserByEmail, lockUser } from './users.ts';
+import { secureAccountUrl } from './secure-account-url.ts';
+import { confirmPassword } from './sign-in.ts';
+import { hashOf } from './tokens.ts';
+import { findUser, findUserByEmail, lockUser } from './users.ts';
 import type { UserRow } from './users.ts';
 
 /** PostgreSQL: a second row with what only one may have. */
@@ -25,7 +29,7 @@ export const countConfirmation = (services: Services, userId: number): Promise<v
 const confirmUrl = (publicUrl: string, lang: UserRow['language'], token: string): string =>
   `${publicUrl}/${lang}/confirm?kind=email&token=${token}`;
 
-const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+export const isSameAddress = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /**
  * Begins the change of an e-mail address: the new one gets a link, the present one a notice, and nothing changes before the link is
@@ -34,19 +38,22 @@ const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.t
  */
 export const requestEmailChange = async ({ outbox, config, now }: Needs, trx: Queries, user: UserRow, email: string): Promise<void> => {
   const { id, language: lang, first_name: firstName } = user;
-  if (isSame(email, user.email)) {
+  if (isSameAddress(email, user.email)) {
     if (user.pending_email === null) return;
-    await dropLinkTokens(trx, 'email', id);
+    await dropLinkTokens(trx, ['email'], id);
     await trx.updateTable('users').set({ pending_email: null, pending_email_until: null }).where('id', '=', id).execute();
     return;
   }
-  if (user.pending_email !== null && isSame(email, user.pending_email)) return;
+  if (user.pending_email !== null && isSameAddress(email, user.pending_email)) return;
   await trx
     .updateTable('users')
     .set({ pending_email: email, pending_email_until: linkExpiry('email', now()) })
     .where('id', '=', id)
     .execute();
-  const notice = emailChangeNotice(lang, { firstName, newEmail: email, url: forgotPasswordUrl(config.publicUrl, lang) });
+  // an address nobody has confirmed may be a stranger's, typed by mistake: its reader gets no right over the account
+  const token = user.email_confirmed_at === null ? null : await makeLinkToken(trx, 'secure', id, now(), { email: user.email });
+  const undoUrl = token === null ? null : secureAccountUrl(config.publicUrl, lang, token);
+  const notice = emailChangeNotice(lang, { firstName, newEmail: email, undoUrl, passwordUrl: forgotPasswordUrl(config.publicUrl, lang) });
   await outbox.queueMail(trx, { to: user.email, lang, content: notice, key: null });
   await mailNewLink({ outbox, config, now }, trx, user, email);
 };
@@ -95,6 +102,7 @@ export const repeatConfirmation = async (services: Services, { id }: UserRow): P
 const takeAddress = async (trx: Queries, token: string, now: Date): Promise<string> => {
   const taken = await takeLinkToken(trx, 'email', token, now);
   if (taken === null || taken.email === null) throw new ShopError(422, 'account.link_invalid');
+  if (await isAddressReserved(trx, taken.email, now, taken.user_id)) throw new ShopError(422, 'account.link_invalid');
   const user = await lockUser(trx, taken.user_id);
   const { numUpdatedRows } = await trx
     .updateTable('users')
@@ -112,25 +120,47 @@ const takeAddress = async (trx: Queries, token: string, now: Date): Promise<stri
     )
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new ShopError(422, 'account.link_invalid');
-  // the newsletter moves along, unless the new address has its own answer to it
-  await trx
-    .updateTable('newsletter_subscriptions as mine')
-    .set({ email: taken.email })
-    .where(sql<boolean>`lower(mine.email) = ${user.email.toLowerCase()}`)
-    .where(
-      sql<boolean>`not exists (select 1 from newsletter_subscriptions as other where lower(other.email) = ${taken.email.toLowerCase()})`,
-    )
-    .execute();
+  await moveNewsletter(trx, user.email, taken.email);
   // links to set a password name the old address, whose mailbox may be somebody else's
-  await dropLinkTokens(trx, 'password', user.id);
+  await dropLinkTokens(trx, ['password'], user.id);
   return taken.email;
 };
 
+/** Who uses a link of a mail. */
+export interface LinkReader {
+  /** signed in, as who and in which session */
+  user: UserRow | null;
+  sessionId: string | null;
+  /** the account's password, for who is not signed in to it */
+  password: string | undefined;
+}
+
 /**
- * Makes the new address the account's, or confirms the present one, with the link that was mailed to it. Throws 422 `account.link_invalid` when the link is
- * unknown, used or too old, or when somebody registered the address meanwhile. Answers the address.
+ * The link shows that somebody reads the address's mail, and not whose the account is: with it alone, somebody who registered with another
+ * person's address would have that person confirm it, and would share the account from then on with password and sessions. So the link
+ * needs a session of the account, or its password. Who has neither sets a new password, which ends everybody else's access.
  */
-export const confirmEmail = async ({ db, now }: Services, token: string): Promise<string> => {
+const assertOwner = async (services: Services, token: string, { user, sessionId, password }: LinkReader): Promise<void> => {
+  const { db, now } = services;
+  const found = await findLinkToken(db, 'email', token, now());
+  if (found === null) throw new ShopError(422, 'account.link_invalid');
+  if (user !== null && user.id === found.user_id) return;
+  if (password === undefined || password === '') throw invalidFields({ password: [{ message: 'required' }] });
+  const owner = await findUser(db, found.user_id);
+  if (owner === undefined) throw new ShopError(422, 'account.link_invalid');
+  // guesses count for the link: it is the only way to make them
+  const isRight = await confirmPassword(services, owner, sessionId === null ? hashOf(token) : `${sessionId} ${hashOf(token)}`, password);
+  if (!isRight) throw invalidFields({ password: [{ message: 'password_of_account' }] });
+};
+
+/**
+ * Makes the new address the account's, or confirms the present one, with the link that was mailed to it. Throws 422 `account.link_invalid`
+ * when the link is unknown, used or too old, or when somebody registered the address meanwhile; 422 with `password` when the reader
+ * has not shown to be the account's owner; then the link stays good. Answers the address.
+ */
+export const confirmEmail = async (services: Services, token: string, reader: LinkReader): Promise<string> => {
+  const { db, now } = services;
+  await assertOwner(services, token, reader);
   try {
     return await inTransaction(db, (trx) => takeAddress(trx, token, now()));
   } catch (error) {

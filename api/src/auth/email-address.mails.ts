@@ -95,54 +95,71 @@ export const addressConfirmMail = (lang: Lang, { firstName, url }: { firstName: 
   return letterOf(words[lang], url);
 };
 
-/** To the present address, when another is to take its place. `url`: where a new password is asked for. */
+/**
+ * To the present address, when another is to take its place. `undoUrl`: undoes the change and ends every session; without one the advice
+ * is a new password, asked for at `passwordUrl`, which drops the change.
+ */
 export const emailChangeNotice = (
   lang: Lang,
-  { firstName, newEmail, url }: { firstName: string; newEmail: string; url: string },
+  { firstName, newEmail, undoUrl, passwordUrl }: { firstName: string; newEmail: string; undoUrl: string | null; passwordUrl: string },
 ): MailContent => {
   const words: Record<Lang, LetterWords> = {
     nl: {
       subject: 'Je e-mailadres wordt gewijzigd',
-      preview: 'Was jij dit niet? Kies meteen een nieuw wachtwoord.',
+      preview: undoUrl === null ? 'Was jij dit niet? Kies meteen een nieuw wachtwoord.' : 'Was jij dit niet? Maak het meteen ongedaan.',
       heading: `Dag ${firstName}`,
       paragraphs: [
         `In je account bij Groenhof is ${newEmail} als nieuw e-mailadres ingevuld. Het geldt zodra het vanuit die mailbox bevestigd is.`,
-        'Was jij dit niet? Kies dan meteen een nieuw wachtwoord.',
+        undoUrl === null
+          ? 'Was jij dit niet? Kies dan meteen een nieuw wachtwoord.'
+          : 'Was jij dit niet? Maak het dan ongedaan met de knop hieronder, ook als het nieuwe adres al bevestigd is: je account krijgt dit adres terug, iedereen wordt afgemeld en je kiest een nieuw wachtwoord. De knop werkt zeven dagen.',
       ],
-      button: 'Nieuw wachtwoord kiezen',
+      button: undoUrl === null ? 'Nieuw wachtwoord kiezen' : 'Wijziging ongedaan maken',
     },
     fr: {
       subject: 'Votre adresse e-mail va changer',
-      preview: 'Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe.',
+      preview:
+        undoUrl === null
+          ? 'Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe.'
+          : 'Ce n’était pas vous ? Annulez tout de suite ce changement.',
       heading: `Bonjour ${firstName}`,
       paragraphs: [
         `L’adresse ${newEmail} a été indiquée comme nouvelle adresse de votre compte Groenhof. Elle sera valable dès sa confirmation depuis cette boîte mail.`,
-        'Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe.',
+        undoUrl === null
+          ? 'Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe.'
+          : 'Ce n’était pas vous ? Annulez ce changement à l’aide du bouton ci-dessous, même si la nouvelle adresse est déjà confirmée : votre compte retrouve cette adresse, tout le monde est déconnecté et vous choisissez un nouveau mot de passe. Le bouton est valable sept jours.',
       ],
-      button: 'Choisir un mot de passe',
+      button: undoUrl === null ? 'Choisir un mot de passe' : 'Annuler le changement',
     },
     de: {
       subject: 'Ihre E-Mail-Adresse wird geändert',
-      preview: 'Das waren nicht Sie? Wählen Sie gleich ein neues Passwort.',
+      preview:
+        undoUrl === null
+          ? 'Das waren nicht Sie? Wählen Sie gleich ein neues Passwort.'
+          : 'Das waren nicht Sie? Machen Sie die Änderung gleich rückgängig.',
       heading: `Guten Tag ${firstName}`,
       paragraphs: [
         `In Ihrem Konto bei Groenhof wurde ${newEmail} als neue E-Mail-Adresse eingetragen. Sie gilt, sobald sie aus diesem Postfach bestätigt wurde.`,
-        'Das waren nicht Sie? Dann wählen Sie bitte gleich ein neues Passwort.',
+        undoUrl === null
+          ? 'Das waren nicht Sie? Dann wählen Sie bitte gleich ein neues Passwort.'
+          : 'Das waren nicht Sie? Dann machen Sie die Änderung über die Schaltfläche unten rückgängig, auch wenn die neue Adresse schon bestätigt ist: Ihr Konto erhält diese Adresse zurück, alle werden abgemeldet, und Sie wählen ein neues Passwort. Die Schaltfläche gilt sieben Tage.',
       ],
-      button: 'Neues Passwort wählen',
+      button: undoUrl === null ? 'Neues Passwort wählen' : 'Änderung rückgängig machen',
     },
     en: {
       subject: 'Your email address is about to change',
-      preview: 'Wasn’t this you? Choose a new password straight away.',
+      preview: undoUrl === null ? 'Wasn’t this you? Choose a new password straight away.' : 'Wasn’t this you? Undo it straight away.',
       heading: `Hello ${firstName}`,
       paragraphs: [
         `${newEmail} was entered as the new email address of your Groenhof account. It takes effect once it has been confirmed from that mailbox.`,
-        'Wasn’t this you? Choose a new password straight away.',
+        undoUrl === null
+          ? 'Wasn’t this you? Choose a new password straight away.'
+          : 'Wasn’t this you? Undo it with the button below, even if the new address has already been confirmed: your account gets this address back, everybody is signed out and you choose a new password. The button works for seven days.',
       ],
-      button: 'Choose a new password',
+      button: undoUrl === null ? 'Choose a new password' : 'Undo the change',
     },
   };
-  return letterOf(words[lang], url);
+  return letterOf(words[lang], undoUrl ?? passwordUrl);
 };
 
 /** To an address that has an account, when another account wanted to take it. `url`: signing in. */

@@ -2,6 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   acceptedAnswer,
   accountDeleteBody,
+  accountSecureAnswer,
+  accountSecureBody,
   emailConfirmAnswer,
   emailConfirmBody,
   passwordChangeBody,
@@ -10,13 +12,14 @@ import {
 } from 'shared-contracts/wire/account';
 import type { AcceptedAnswer } from 'shared-contracts/wire/account';
 import { user } from 'shared-contracts/wire/auth';
-import { bearerOf, signedIn } from '../plugins/identity.ts';
+import { sessionOf, signedIn } from '../plugins/identity.ts';
 import { strictLimit } from '../plugins/strict-limit.ts';
 import { eraseAccount } from '../privacy/erase-account.ts';
 import { exportPersonalData } from '../privacy/export-personal-data.ts';
 import type { Services } from '../services.ts';
 import { changePassword } from './change-password.ts';
 import { confirmEmail, repeatConfirmation } from './change-email.ts';
+import { secureAccount } from './secure-account.ts';
 import { updateProfile } from './update-profile.ts';
 import { userAnswer } from './users.ts';
 
@@ -44,7 +47,7 @@ export const profileRoutes =
         onRequest,
         schema: { ...common, summary: 'Changes the profile; what is left out stays', body: profileBody, response: { 200: user } },
       },
-      async (request) => userAnswer(await updateProfile(services, signedIn(request), request.body)),
+      async (request) => userAnswer(await updateProfile(services, signedIn(request), sessionOf(request), request.body)),
     );
 
     app.post(
@@ -59,7 +62,7 @@ export const profileRoutes =
         },
       },
       async (request) => {
-        await changePassword(services, signedIn(request), bearerOf(request) ?? '', request.body);
+        await changePassword(services, signedIn(request), sessionOf(request), request.body);
         return ACCEPTED;
       },
     );
@@ -83,15 +86,34 @@ export const profileRoutes =
     app.post(
       '/auth/email-confirm',
       {
+        preHandler: app.identify,
         config: strictLimit('email-confirm', CONFIRMATIONS_PER_HOUR, '1 hour'),
         schema: {
           tags: ['auth'],
-          summary: 'Makes a new e-mail address the account’s, with the link mailed to it',
+          summary: 'Makes a new e-mail address the account’s, with the link mailed to it and a session of the account or its password',
           body: emailConfirmBody,
           response: { 200: emailConfirmAnswer },
         },
       },
-      async (request) => ({ email: await confirmEmail(services, request.body.token) }),
+      async (request) => {
+        const { user: reader, sessionId, body } = request;
+        return { email: await confirmEmail(services, body.token, { user: reader, sessionId, password: body.password }) };
+      },
+    );
+
+    app.post(
+      '/auth/account-secure',
+      {
+        config: strictLimit('account-secure', CONFIRMATIONS_PER_HOUR, '1 hour'),
+        schema: {
+          tags: ['auth'],
+          summary:
+            'Undoes a change of the account with the link mailed about it: the address as before, every session and the password ended',
+          body: accountSecureBody,
+          response: { 200: accountSecureAnswer },
+        },
+      },
+      async (request) => secureAccount(services, request.body.token),
     );
 
     app.get(
@@ -119,7 +141,7 @@ export const profileRoutes =
         },
       },
       async (request) => {
-        await eraseAccount(services, signedIn(request), request.body.password);
+        await eraseAccount(services, signedIn(request), sessionOf(request), request.body.password);
         return ACCEPTED;
       },
     );

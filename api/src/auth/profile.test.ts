@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TokenAnswer, User } from 'shared-contracts/wire/auth';
 import type { ApiError } from 'shared-contracts/wire/error';
 import { DEMO_DEALER } from '../seeding/demo.ts';
-import { bearer, lastMail, newcomer, PERSON, tokensFor } from '../testing/account.ts';
+import { bearer, lastMail, newcomer, PASSWORD, PERSON, tokensFor } from '../testing/account.ts';
 import { HOME, mailsTo, OPEN_TIMEOUT_MS, openTestShop } from '../testing/test-shop.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { pruneLinkTokens } from './account-tokens.ts';
@@ -16,7 +16,11 @@ afterAll(() => shop.close());
 type Headers = Record<string, string>;
 const update = (headers: Headers, payload: object) => shop.call('POST', '/auth/me/update', { headers, payload });
 const me = async (headers: Headers): Promise<User> => (await shop.call('GET', '/auth/me', { headers })).json<User>();
-const confirm = (token: string) => shop.call('POST', '/auth/email-confirm', { payload: { token } });
+/** From the mailbox, not signed in: with the account's password. */
+const confirm = (token: string, password: string | undefined = PASSWORD) =>
+  shop.call('POST', '/auth/email-confirm', { payload: { token, password } });
+/** A new e-mail address needs the present password. */
+const changeEmail = (headers: Headers, email: string) => update(headers, { email, current_password: PASSWORD });
 
 describe('the profile', () => {
   test('changes what is named, and nothing else', async () => {
@@ -39,6 +43,7 @@ describe('the profile', () => {
     expect(answer.json<ApiError>().errors).toEqual({
       phone: ['Vul een geldig telefoonnummer in'],
       email: ['Vul een geldig e-mailadres in'],
+      current_password: ['Dit veld is verplicht'],
       'shipping_address.zip_code': ['Vul een geldige postcode in, bijvoorbeeld 9000'],
     });
     expect(await me(headers)).toEqual(before);
@@ -133,7 +138,7 @@ describe('the e-mail address', () => {
 
   test('changes when the new one is confirmed, and not before', async () => {
     const headers = await newcomer(shop, { email: 'oud@voorbeeld.be' });
-    expect((await update(headers, { email: 'nieuw@voorbeeld.be' })).json<User>()).toMatchObject({
+    expect((await changeEmail(headers, 'nieuw@voorbeeld.be')).json<User>()).toMatchObject({
       email: 'oud@voorbeeld.be',
       pending_email: 'nieuw@voorbeeld.be',
     });
@@ -152,8 +157,8 @@ describe('the e-mail address', () => {
 
   test('that somebody else has looks no different to who asks, and its owner is told', async () => {
     const headers = await newcomer(shop, { email: 'vraagt@voorbeeld.be' });
-    const free = await update(headers, { email: 'vrij@voorbeeld.be' });
-    const taken = await update(headers, { email: DEMO_DEALER });
+    const free = await changeEmail(headers, 'vrij@voorbeeld.be');
+    const taken = await changeEmail(headers, DEMO_DEALER);
     const { pending_email: _free, ...first } = free.json<User>();
     const { pending_email: pending, ...second } = taken.json<User>();
     expect([taken.statusCode, second, pending]).toEqual([free.statusCode, first, DEMO_DEALER]);
@@ -164,7 +169,7 @@ describe('the e-mail address', () => {
 
   test('that somebody registered meanwhile stays theirs', async () => {
     const headers = await newcomer(shop, { email: 'traag@voorbeeld.be' });
-    await update(headers, { email: 'begeerd@voorbeeld.be' });
+    await changeEmail(headers, 'begeerd@voorbeeld.be');
     const { token } = await lastMail(shop, 'begeerd@voorbeeld.be');
     await newcomer(shop, { email: 'begeerd@voorbeeld.be' });
     expect((await confirm(token)).statusCode).toBe(422);
@@ -173,7 +178,7 @@ describe('the e-mail address', () => {
 
   test('of nobody’s confirmation is forgotten after a day', async () => {
     const headers = await newcomer(shop, { email: 'dag@voorbeeld.be' });
-    await update(headers, { email: 'morgen@voorbeeld.be' });
+    await changeEmail(headers, 'morgen@voorbeeld.be');
     const { token } = await lastMail(shop, 'morgen@voorbeeld.be');
     shop.passMinutes(24 * 60 + 1);
     expect((await confirm(token)).statusCode).toBe(422);
@@ -184,8 +189,8 @@ describe('the e-mail address', () => {
 
   test('given as it is takes a change back, and its link with it', async () => {
     const headers = await newcomer(shop, { email: 'toch@voorbeeld.be' });
-    await update(headers, { email: 'niet@voorbeeld.be' });
-    expect((await update(headers, { email: 'Toch@voorbeeld.be' })).json<User>()).toMatchObject({
+    await changeEmail(headers, 'niet@voorbeeld.be');
+    expect((await changeEmail(headers, 'Toch@voorbeeld.be')).json<User>()).toMatchObject({
       email: 'toch@voorbeeld.be',
       pending_email: null,
     });
@@ -207,7 +212,7 @@ describe('the e-mail address', () => {
     expect((await repeat()).statusCode).toBe(202);
     expect(await mailsTo(shop, 'nogeens@voorbeeld.be')).toHaveLength(2);
 
-    await update(headers, { email: 'elders@voorbeeld.be' });
+    await changeEmail(headers, 'elders@voorbeeld.be');
     const lost = await lastMail(shop, 'elders@voorbeeld.be');
     expect((await repeat()).statusCode).toBe(202);
     expect((await confirm(lost.token)).statusCode).toBe(422);
@@ -226,7 +231,7 @@ describe('the e-mail address', () => {
   test('may be changed five times a day', async () => {
     const headers = await newcomer(shop, { email: 'wispelturig@voorbeeld.be' });
     const statuses: number[] = [];
-    for (let turn = 0; turn < 6; turn += 1) statuses.push((await update(headers, { email: `keer${turn}@voorbeeld.be` })).statusCode);
+    for (let turn = 0; turn < 6; turn += 1) statuses.push((await changeEmail(headers, `keer${turn}@voorbeeld.be`)).statusCode);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 });

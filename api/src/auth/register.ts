@@ -13,7 +13,7 @@ import { checkVat } from '../vat/vat-checks.ts';
 import { vatColumns } from '../vat/dealer-vat.ts';
 import { welcomeMail } from './account.mails.ts';
 import { dealerApplicationMail, newDealerNotice } from './dealer.mails.ts';
-import { makeLinkToken } from './account-tokens.ts';
+import { isAddressReserved, makeLinkToken } from './account-tokens.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { findUser, findUserByEmail } from './users.ts';
@@ -29,7 +29,7 @@ const assertDealerCountry = ({ type, shipping_address: { country } }: RegisterBo
 };
 
 /** The form's values as they are kept. Throws 422 with everything that is wrong with them. */
-const checkFields = async ({ db }: Services, body: RegisterBody) => {
+const checkFields = async ({ db, now }: Services, body: RegisterBody) => {
   const fields = new CustomerFields();
   const { country } = body.shipping_address;
   const isDealer = body.type === 'b2b';
@@ -41,8 +41,9 @@ const checkFields = async ({ db }: Services, body: RegisterBody) => {
   if (isDealer && vat === null) fields.problem('vat', { message: 'required' });
   if (isDealer && (body.company_name ?? '') === '') fields.problem('company_name', { message: 'required' });
   checkNewPassword(fields, { ...body, email });
-  // told, and not hidden: decision 0030
-  if ((await findUserByEmail(db, email)) !== undefined) fields.problem('email', { message: 'email_taken' });
+  // told, and not hidden: decision 0044
+  if ((await findUserByEmail(db, email)) !== undefined || (await isAddressReserved(db, email, now())))
+    fields.problem('email', { message: 'email_taken' });
   fields.finish();
   return { email, phone, shipping, billing, vat, isDealer };
 };

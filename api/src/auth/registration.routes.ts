@@ -3,14 +3,16 @@ import { acceptedAnswer, passwordResetBody, passwordSetBody } from 'shared-contr
 import type { AcceptedAnswer } from 'shared-contracts/wire/account';
 import { registerAnswer, registerBody } from 'shared-contracts/wire/auth';
 import { withIdempotency } from '../plugins/idempotency.ts';
-import { assertWithinLimit, strictLimit } from '../plugins/strict-limit.ts';
+import { strictLimit } from '../plugins/strict-limit.ts';
 import type { Services } from '../services.ts';
 import { requestPasswordReset, setPassword } from './password-reset.ts';
 import { register } from './register.ts';
 import { userAnswer } from './users.ts';
+import { clientOf } from './sign-in-client.ts';
 
 const REGISTRATIONS_PER_HOUR = 20;
-const RESETS_PER_HOUR = { address: 10, account: 5 } as const;
+/** Of one visitor, whatever the account. */
+const RESETS_PER_HOUR = 10;
 const SETS_PER_HOUR = 20;
 
 const ACCEPTED: AcceptedAnswer = { status: 'accepted' };
@@ -22,7 +24,7 @@ export const registrationRoutes =
     app.post(
       '/auth/register',
       {
-        // a known e-mail address is told, so asking must be slow: decision 0030
+        // a known e-mail address is told, so asking must be slow: decision 0044
         config: strictLimit('register', REGISTRATIONS_PER_HOUR, '1 hour'),
         schema: {
           tags: ['auth'],
@@ -41,7 +43,7 @@ export const registrationRoutes =
     app.post(
       '/auth/password-reset',
       {
-        config: strictLimit('password-reset', RESETS_PER_HOUR.address, '1 hour'),
+        config: strictLimit('password-reset', RESETS_PER_HOUR, '1 hour'),
         schema: {
           tags: ['auth'],
           summary: 'Mails a link to set a new password, when there is such an account',
@@ -50,10 +52,7 @@ export const registrationRoutes =
         },
       },
       async (request, reply) => {
-        const { email } = request.body;
-        const key = email.toLowerCase();
-        await assertWithinLimit(services, { name: 'password-reset-account', key, max: RESETS_PER_HOUR.account, window: '1 hour' });
-        await requestPasswordReset(services, email);
+        await requestPasswordReset(services, request.body.email, clientOf(request));
         return reply.code(202).send(ACCEPTED);
       },
     );
@@ -70,7 +69,7 @@ export const registrationRoutes =
         },
       },
       async (request) => {
-        await setPassword(services, request.body);
+        await setPassword(services, request.body, clientOf(request));
         return ACCEPTED;
       },
     );

@@ -3,11 +3,14 @@ import { sql } from 'kysely';
 import type { TokenAnswer } from 'shared-contracts/wire/auth';
 import type { Db, Queries } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { deviceNames } from './device-names.ts';
 import type { UserRow } from './users.ts';
 
 /** Contract, "token": access 15 minutes, refresh 30 days. */
 export const ACCESS_SECONDS = 15 * 60;
 const REFRESH_SECONDS = 30 * 24 * 3600;
+/** However often it is refreshed, a session ends so long after the sign-in. Decision 0044. */
+export const SESSION_SECONDS = 90 * 24 * 3600;
 const TOKEN_BYTES = 32;
 /** Tabs of one browser that refresh at once all get tokens; decision 0031. */
 const GRACE_MS = 10_000;
@@ -17,15 +20,16 @@ export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64u
 /** Only hashes are stored: whoever reads the table can't use what stands there. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** New tokens of a family; a sign-in starts one. */
-export const issueTokens = async (
+/** New tokens of a session, none of which outlives it. */
+const issueTokens = async (
   db: Queries,
   userId: number,
   now: Date,
-  { family, generation }: { family: string; generation: number } = { family: randomUUID(), generation: 0 },
+  { family, generation, startedAt }: { family: string; generation: number; startedAt: Date },
 ): Promise<TokenAnswer> => {
   const [access, refresh] = [newToken(), newToken()];
-  const until = (seconds: number): Date => new Date(now.getTime() + seconds * 1000);
+  const endsAt = startedAt.getTime() + SESSION_SECONDS * 1000;
+  const until = (seconds: number): Date => new Date(Math.min(now.getTime() + seconds * 1000, endsAt));
   const common = { user_id: userId, family, generation };
   await db
     .insertInto('tokens')
@@ -35,6 +39,35 @@ export const issueTokens = async (
     ])
     .execute();
   return { token_type: 'Bearer', access_token: access, refresh_token: refresh, expires_in: ACCESS_SECONDS };
+};
+
+/** Starts a session in a browser. The caller's transaction holds `lockSessions`. */
+export const startSession = async (trx: Queries, userId: number, now: Date, userAgent: string | undefined): Promise<TokenAnswer> => {
+  const family = randomUUID();
+  await trx
+    .insertInto('sessions')
+    .values({ family, user_id: userId, ...deviceNames(userAgent), started_at: now, last_used_at: now })
+    .execute();
+  return issueTokens(trx, userId, now, { family, generation: 0, startedAt: now });
+};
+
+/** When a session started. Notes that it is used now. An API of the version before writes no row: then its oldest token tells. */
+const useSession = async (trx: Queries, { family, user_id }: { family: string; user_id: number }, now: Date): Promise<Date> => {
+  const known = await trx
+    .updateTable('sessions')
+    .set({ last_used_at: now })
+    .where('family', '=', family)
+    .returning('started_at')
+    .executeTakeFirst();
+  if (known !== undefined) return known.started_at;
+  const { first } = await trx
+    .selectFrom('tokens')
+    .select((eb) => eb.fn.min('created_at').as('first'))
+    .where('family', '=', family)
+    .executeTakeFirstOrThrow();
+  const startedAt = first ?? now;
+  await trx.insertInto('sessions').values({ family, user_id, started_at: startedAt, last_used_at: now }).execute();
+  return startedAt;
 };
 
 /** One change of a user's sessions at a time: tokens made while others are revoked would survive it. */
@@ -75,21 +108,31 @@ export const refreshTokens = (db: Db, token: string, now: Date): Promise<TokenAn
       await revokeFamily(trx, row.family, now);
       return null;
     }
+    const startedAt = await useSession(trx, row, now);
+    if (now.getTime() - startedAt.getTime() >= SESSION_SECONDS * 1000) {
+      await revokeFamily(trx, row.family, now);
+      return null;
+    }
     if (row.used_at === null) await trx.updateTable('tokens').set({ used_at: now }).where('id', '=', row.id).execute();
-    return issueTokens(trx, row.user_id, now, { family: row.family, generation: row.generation + 1 });
+    return issueTokens(trx, row.user_id, now, { family: row.family, generation: row.generation + 1, startedAt });
   });
 
-/** Whose access token it is, while it is valid: token and user in one statement, since every signed-in request asks. */
-export const userOfToken = (db: Queries, token: string, now: Date): Promise<UserRow | undefined> =>
-  db
+/** Whose access token it is and of which session, while it is valid: in one statement, since every signed-in request asks. */
+export const userOfToken = async (db: Queries, token: string, now: Date): Promise<{ user: UserRow; sessionId: string } | undefined> => {
+  const row = await db
     .selectFrom('tokens')
     .innerJoin('users', 'users.id', 'tokens.user_id')
     .selectAll('users')
+    .select('tokens.family')
     .where('tokens.hash', '=', hashOf(token))
     .where('tokens.kind', '=', 'access')
     .where('tokens.revoked_at', 'is', null)
     .where('tokens.expires_at', '>', now)
     .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { family, ...user } = row;
+  return { user, sessionId: family };
+};
 
 /** Ends the sign-in an access or refresh token belongs to; an unknown token has nothing to end. */
 export const revokeToken = (db: Db, token: string, now: Date): Promise<void> =>
@@ -100,22 +143,59 @@ export const revokeToken = (db: Db, token: string, now: Date): Promise<void> =>
     await revokeFamily(trx, row.family, now);
   });
 
-/** Ends all sessions of a user, or all but the one `keep` belongs to. The caller's transaction holds `lockSessions`. */
-export const endSessions = async (trx: Queries, userId: number, now: Date, keep: string | null = null): Promise<void> => {
-  const kept =
-    keep === null ? undefined : await trx.selectFrom('tokens').select('family').where('hash', '=', hashOf(keep)).executeTakeFirst();
-  await trx
+/** Ends all sessions of a user, or all but `keep`. The caller's transaction holds `lockSessions`. */
+export const endSessions = (trx: Queries, userId: number, now: Date, keep: string | null = null): Promise<unknown> =>
+  trx
     .updateTable('tokens')
     .set({ revoked_at: now })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
-    .$if(kept !== undefined, (query) => query.where('family', '!=', kept?.family ?? ''))
+    .$if(keep !== null, (query) => query.where('family', '!=', keep ?? ''))
     .execute();
+
+export interface SessionRow {
+  id: string;
+  browser: string | null;
+  system: string | null;
+  started_at: Date;
+  last_used_at: Date;
+}
+
+/** Where somebody is signed in now, the latest first. */
+export const listSessions = async (db: Queries, userId: number, now: Date): Promise<SessionRow[]> => {
+  const { rows } = await sql<SessionRow>`
+    select t.family as id, s.browser, s.system, coalesce(s.started_at, min(t.created_at)) as started_at,
+      coalesce(s.last_used_at, max(t.created_at)) as last_used_at
+    from tokens t left join sessions s on s.family = t.family
+    where t.user_id = ${userId} and t.kind = 'refresh' and t.revoked_at is null and t.expires_at > ${now}
+    group by t.family, s.family
+    order by last_used_at desc, t.family`.execute(db);
+  return rows;
 };
 
-/** Deletes what expired more than a day ago. */
-export const pruneTokens = (db: Queries, now: Date): Promise<unknown> =>
-  db
-    .deleteFrom('tokens')
-    .where(sql<boolean>`expires_at < ${now}::timestamptz - interval '1 day'`)
+/** Ends one of the user's sessions. Answers whether there was such a one. */
+export const endSession = (db: Db, userId: number, sessionId: string, now: Date): Promise<boolean> =>
+  inTransaction(db, async (trx) => {
+    await lockSessions(trx, userId);
+    const { numUpdatedRows } = await trx
+      .updateTable('tokens')
+      .set({ revoked_at: now })
+      .where('family', '=', sessionId)
+      .where('user_id', '=', userId)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  });
+
+/** Deletes what expired more than a day ago, and sessions nothing is left of. */
+export const pruneTokens = async (db: Queries, now: Date): Promise<void> => {
+  const before = new Date(now.getTime() - 86_400_000);
+  await db.deleteFrom('tokens').where('expires_at', '<', before).execute();
+  await db
+    .deleteFrom('sessions')
+    .where('started_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('tokens').select('tokens.id').whereRef('tokens.family', '=', 'sessions.family'))),
+    )
     .execute();
+};

@@ -6,18 +6,20 @@ import { CustomerFields } from '../customers/customer-fields.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { endNewsletter, requestNewsletter } from '../newsletter/newsletter.service.ts';
 import type { Services } from '../services.ts';
+import { invalidFields } from '../shop-error.ts';
 import { checkVat } from '../vat/vat-checks.ts';
 import { vatColumns } from '../vat/dealer-vat.ts';
-import { countConfirmation, requestEmailChange } from './change-email.ts';
+import { countConfirmation, isSameAddress, requestEmailChange } from './change-email.ts';
 import { newDealerNotice } from './dealer.mails.ts';
+import { confirmPassword } from './sign-in.ts';
 import { findUser, lockUser } from './users.ts';
 import type { UserRow } from './users.ts';
 
 const isNewEmail = ({ email, pending_email }: UserRow, typed: string): boolean =>
-  ![email, pending_email].some((known) => known?.toLowerCase() === typed.toLowerCase());
+  ![email, pending_email].some((known) => known !== null && isSameAddress(known, typed));
 
-/** The values as they are kept; throws 422 with everything that is wrong with them. */
-const checkFields = (user: UserRow, body: ProfileBody) => {
+/** The values as they are kept; throws 422 with everything that is wrong with them, 429 `auth.locked` after too many wrong passwords. */
+const checkFields = async (services: Services, user: UserRow, sessionId: string, body: ProfileBody) => {
   const fields = new CustomerFields();
   const country: Country = body.shipping_address?.country ?? user.shipping_address?.country ?? 'be';
   const isDealer = user.type === 'b2b';
@@ -26,21 +28,31 @@ const checkFields = (user: UserRow, body: ProfileBody) => {
   const shipping = body.shipping_address === undefined ? null : fields.address('shipping_address', body.shipping_address);
   const billing = body.billing_address == null ? body.billing_address : fields.address('billing_address', body.billing_address);
   const vat = isDealer && body.vat !== undefined ? fields.vat('vat', body.vat, country) : null;
+  // whoever has the address has the account: a session alone must not be enough
+  if (email !== null && isNewEmail(user, email)) {
+    const { current_password: password = '' } = body;
+    if (password === '') fields.problem('current_password', { message: 'required' });
+    else if (!(await confirmPassword(services, user, sessionId, password)))
+      fields.problem('current_password', { message: 'password_wrong' });
+  }
   fields.finish();
   return { email, phone, shipping, billing, vat, isDealer };
 };
 
 /**
- * Changes what the body names. A new e-mail address waits to be confirmed, and so does the newsletter. A dealer with another VAT number is another company: the
+ * Changes what the body names. A new e-mail address needs the password and waits to be confirmed, and so does the newsletter. A dealer with another VAT number is another company: the
  * account waits for approval again, and the shop's people are told. Throws 422 with the fields that are wrong.
  */
-export const updateProfile = async (services: Services, user: UserRow, body: ProfileBody): Promise<UserRow> => {
-  const { email, phone, shipping, billing, vat, isDealer } = checkFields(user, body);
+export const updateProfile = async (services: Services, user: UserRow, sessionId: string, body: ProfileBody): Promise<UserRow> => {
+  const { email, phone, shipping, billing, vat, isDealer } = await checkFields(services, user, sessionId, body);
   if (email !== null && isNewEmail(user, email)) await countConfirmation(services, user.id);
   const newVat = vat !== null && vat !== user.vat ? vat : null;
   const check = newVat === null ? null : await checkVat(services, newVat);
   return inTransaction(services.db, async (trx) => {
     const current = await lockUser(trx, user.id);
+    // a new password while this one was checked
+    const isNew = email !== null && isNewEmail(current, email);
+    if (isNew && current.password_hash !== user.password_hash) throw invalidFields({ current_password: [{ message: 'password_wrong' }] });
     const values = {
       ...(body.first_name === undefined ? {} : { first_name: body.first_name }),
       ...(body.last_name === undefined ? {} : { last_name: body.last_name }),

@@ -8,6 +8,42 @@ export const ACCOUNT_MESSAGES = {
     de: 'Zu viele Anmeldeversuche. Bitte versuchen Sie es später noch einmal oder wählen Sie über „Passwort vergessen“ ein neues Passwort.',
     en: 'Too many attempts to sign in. Try again later, or choose a new password with “Forgot your password”.',
   },
+  'auth.second_factor': {
+    nl: 'Vul de code van je authenticator-app in.',
+    fr: 'Saisissez le code de votre application d’authentification.',
+    de: 'Bitte geben Sie den Code Ihrer Authenticator-App ein.',
+    en: 'Enter the code from your authenticator app.',
+  },
+  'auth.challenge_ended': {
+    nl: 'Dit duurde te lang. Meld je opnieuw aan met je wachtwoord.',
+    fr: 'Le délai est dépassé. Connectez-vous à nouveau avec votre mot de passe.',
+    de: 'Das hat zu lange gedauert. Bitte melden Sie sich noch einmal mit Ihrem Passwort an.',
+    en: 'That took too long. Please sign in with your password again.',
+  },
+  'session.not_found': {
+    nl: 'Dit toestel is al afgemeld.',
+    fr: 'Cet appareil est déjà déconnecté.',
+    de: 'Dieses Gerät ist bereits abgemeldet.',
+    en: 'This device is already signed out.',
+  },
+  'second_factor.on': {
+    nl: 'Aanmelden in twee stappen staat al aan.',
+    fr: 'La connexion en deux étapes est déjà activée.',
+    de: 'Die Anmeldung in zwei Schritten ist bereits eingeschaltet.',
+    en: 'Two-step sign-in is already on.',
+  },
+  'second_factor.off': {
+    nl: 'Aanmelden in twee stappen staat uit.',
+    fr: 'La connexion en deux étapes est désactivée.',
+    de: 'Die Anmeldung in zwei Schritten ist ausgeschaltet.',
+    en: 'Two-step sign-in is off.',
+  },
+  'second_factor.not_begun': {
+    nl: 'Begin opnieuw: vul je wachtwoord in en scan de code.',
+    fr: 'Recommencez : saisissez votre mot de passe et scannez le code.',
+    de: 'Bitte beginnen Sie noch einmal: Geben Sie Ihr Passwort ein und scannen Sie den Code.',
+    en: 'Start again: enter your password and scan the code.',
+  },
   'register.dealer_outside_benelux': {
     nl: 'Een professioneel account aanvragen kan online vanuit België, Nederland en Luxemburg. Stuur ons een e-mail op {email}, dan bekijken we samen wat kan.',
     fr: 'La demande d’un compte professionnel en ligne est réservée à la Belgique, aux Pays-Bas et au Luxembourg. Écrivez-nous à {email} et nous verrons ensemble ce qui est possible.',
@@ -65,6 +101,18 @@ export const ACCOUNT_FIELD_MESSAGES = {
     fr: 'Ce n’est pas votre mot de passe actuel',
     de: 'Das ist nicht Ihr aktuelles Passwort',
     en: 'This isn’t your current password',
+  },
+  password_of_account: {
+    nl: 'Dit is niet het wachtwoord van dit account',
+    fr: 'Ce n’est pas le mot de passe de ce compte',
+    de: 'Das ist nicht das Passwort dieses Kontos',
+    en: 'This isn’t the password of this account',
+  },
+  code_wrong: {
+    nl: 'Deze code klopt niet of is al gebruikt',
+    fr: 'Ce code est incorrect ou a déjà servi',
+    de: 'Dieser Code stimmt nicht oder wurde schon verwendet',
+    en: 'This code is wrong or was used before',
   },
   dealer_country: {
     nl: 'Kies België, Nederland of Luxemburg',

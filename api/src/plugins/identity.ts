@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** who is signed in, after `identify` or `requireUser`; null for a visitor */
     user: UserRow | null;
+    /** the session of the request's token, with `user` */
+    sessionId: string | null;
   }
   interface FastifyInstance {
     /** preHandler: reads the bearer token when there is one; a bad one is a 401 */
@@ -28,18 +30,26 @@ export const bearerOf = (request: FastifyRequest): string | null => {
 /** The signed-in user of a request, for the routes that ask for it. */
 export const identityPlugin = fp(async (app: FastifyInstance, { services: { db, now } }: { services: Services }) => {
   app.decorateRequest('user', null);
+  app.decorateRequest('sessionId', null);
   app.decorate('identify', async (request: FastifyRequest) => {
     const token = bearerOf(request);
     if (token === null) return;
-    const user = token === '' ? undefined : await userOfToken(db, token, now());
-    if (user === undefined) throw new ShopError(401, 'auth.token_invalid');
-    request.user = user;
+    const found = token === '' ? undefined : await userOfToken(db, token, now());
+    if (found === undefined) throw new ShopError(401, 'auth.token_invalid');
+    request.user = found.user;
+    request.sessionId = found.sessionId;
   });
   app.decorate('requireUser', async (request: FastifyRequest) => {
     await app.identify(request);
     if (request.user === null) throw new ShopError(401, 'auth.required');
   });
 });
+
+/** The session behind `requireUser`. */
+export const sessionOf = (request: FastifyRequest): string => {
+  if (request.sessionId === null) throw new ShopError(401, 'auth.required');
+  return request.sessionId;
+};
 
 /** The user behind `requireUser`. */
 export const signedIn = (request: FastifyRequest): UserRow => {

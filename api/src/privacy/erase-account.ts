@@ -52,7 +52,7 @@ export const erasePerson = async (services: Services, userId: number): Promise<v
  * Deletes the account of who is signed in. Throws 422 for a wrong password, 429 `auth.locked` after too many, 409
  * `account.orders_open` while an order is under way.
  */
-export const eraseAccount = async (services: Services, user: UserRow, password: string): Promise<void> => {
-  if (!(await confirmPassword(services, user, password))) throw invalidFields({ password: [{ message: 'password_wrong' }] });
+export const eraseAccount = async (services: Services, user: UserRow, sessionId: string, password: string): Promise<void> => {
+  if (!(await confirmPassword(services, user, sessionId, password))) throw invalidFields({ password: [{ message: 'password_wrong' }] });
   await erasePerson(services, user.id);
 };

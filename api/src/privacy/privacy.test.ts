@@ -29,7 +29,7 @@ const exported = async (headers: Headers): Promise<PersonalData['data']> => {
 const remove = (headers: Headers, password: string = PASSWORD) => shop.call('POST', '/auth/me/delete', { headers, payload: { password } });
 const confirmAddress = async (email: string): Promise<void> => {
   const { token } = await lastMail(shop, email);
-  await shop.call('POST', '/auth/email-confirm', { payload: { token } });
+  await shop.call('POST', '/auth/email-confirm', { payload: { token, password: PASSWORD } });
 };
 const idOf = async (email: string): Promise<number> =>
   (await shop.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;

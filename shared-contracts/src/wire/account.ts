@@ -20,18 +20,27 @@ export const passwordChangeBody = z.object({
   password_confirmation: z.string().max(200),
 });
 /** POST /auth/email-confirm: the token of the mail sent to the new address, 24 hours, once. */
-export const emailConfirmBody = z.object({ token: linkToken });
+export const emailConfirmBody = z.object({
+  token: linkToken,
+  /** of the account, from who is not signed in to it */
+  password: z.string().max(200).optional(),
+});
 export const emailConfirmAnswer = z.object({ email: z.string() });
+/** POST /auth/account-secure: the token of a notice mail, seven days, once. */
+export const accountSecureBody = z.object({ token: linkToken });
+/** The account's address, and the token with which a new password is set. */
+export const accountSecureAnswer = z.object({ email: z.string(), token: z.string() });
 
 /**
  * POST /auth/me/update. What is left out stays as it is; `billing_address: null` means that it is the delivery address again. A new
- * `email` waits for its confirmation. `company_name` and `vat` count for dealers only.
+ * `email` needs `current_password` and waits for its confirmation. `company_name` and `vat` count for dealers only.
  */
 export const profileBody = z.object({
   first_name: z.string().trim().min(1).max(60).optional(),
   last_name: z.string().trim().min(1).max(60).optional(),
   language: lang.optional(),
   email: email.optional(),
+  current_password: z.string().max(200).optional(),
   phone: z.string().trim().min(1).max(30).optional(),
   newsletter: z.boolean().optional(),
   shipping_address: address.optional(),
@@ -73,4 +82,5 @@ export type SavedAddress = z.infer<typeof savedAddress>;
 export type SavedAddressList = z.infer<typeof savedAddressList>;
 export type SavedAddressBody = z.input<typeof savedAddressBody>;
 export type AcceptedAnswer = z.infer<typeof acceptedAnswer>;
+export type AccountSecureAnswer = z.infer<typeof accountSecureAnswer>;
 export type EmailConfirmAnswer = z.infer<typeof emailConfirmAnswer>;

@@ -32,6 +32,8 @@ const client = { client_id: z.string().max(100), client_secret: z.string().max(2
 /** POST /auth/token. Spec §7; `refresh_token` as the contract adds. */
 export const tokenBody = z.discriminatedUnion('grant_type', [
   z.object({ grant_type: z.literal('password'), username: z.string().max(254), password: z.string().max(200), ...client }),
+  /** the second step: `challenge` from the refusal `auth.second_factor`, a code of the app or a recovery code */
+  z.object({ grant_type: z.literal('second_factor'), challenge: z.string().max(100), code: z.string().max(40), ...client }),
   z.object({ grant_type: z.literal('refresh_token'), refresh_token: z.string().max(400), ...client }),
 ]);
 /** What the browser sends to the shell: no client id, no secret. */
@@ -42,6 +44,8 @@ export const tokenAnswer = z.object({
   refresh_token: z.string(),
   /** seconds */
   expires_in: z.int(),
+  /** after signing in: by this the browser is known to the account from now on */
+  device_token: z.string().optional(),
 });
 /** GET /auth/session, answered by the shell: no token in it. */
 export const sessionAnswer = z.object({ status: z.enum(['authenticated', 'unauthenticated']), user: user.optional() });

@@ -1,3 +1,4 @@
+import { hasSecondFactor, turnOffSecondFactor } from '../../auth/second-factor.ts';
 import { findUserByEmail } from '../../auth/users.ts';
 import type { UserRow } from '../../auth/users.ts';
 import { erasePerson } from '../../privacy/erase-account.ts';
@@ -22,6 +23,18 @@ export const personsCommands: readonly AdminCommand[] = [
     run: async (services, given) => {
       const { password_hash: _, ...user } = await userOf(services, given);
       return { value: user };
+    },
+  },
+  {
+    name: 'second-factor off',
+    positionals: ['e-mail'],
+    isPersonal: true,
+    summary: 'turns the second factor of an account off, for somebody without app and recovery codes; the owner gets a mail',
+    run: async (services, given) => {
+      const { id } = await userOf(services, given);
+      if (!(await hasSecondFactor(services.db, id))) throw new AdminRefusal('The account has no second factor');
+      await turnOffSecondFactor(services, { id });
+      return { message: 'The second factor is off; a mail was queued to the owner' };
     },
   },
   {

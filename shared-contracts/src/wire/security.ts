@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { listMeta } from './common.ts';
+
+/** A browser somebody is signed in with. */
+export const session = z.object({
+  id: z.uuid(),
+  /** such as Firefox; null when it is not known */
+  browser: z.string().nullable(),
+  /** such as Windows; null when it is not known */
+  system: z.string().nullable(),
+  started_at: z.iso.datetime(),
+  /** to the quarter of an hour */
+  last_used_at: z.iso.datetime(),
+  /** the one that asks */
+  current: z.boolean(),
+});
+/** GET /auth/me/sessions. Whole: the latest first. */
+export const sessionList = z.object({ data: z.array(session), meta: listMeta });
+/** POST /auth/me/sessions/end. */
+export const sessionsEndBody = z.object({ keep_current: z.boolean().default(true) });
+
+/** GET /auth/me/second-factor. */
+export const secondFactorAnswer = z.object({
+  enabled: z.boolean(),
+  since: z.iso.datetime().nullable(),
+  recovery_codes_left: z.int(),
+});
+/** POST /auth/me/second-factor. */
+export const secondFactorBody = z.object({ password: z.string().max(200) });
+/** What an authenticator app needs: `url` in a QR code, drawn as a path in a square of `size`, and `secret` to be typed. */
+export const secondFactorSetup = z.object({
+  secret: z.string(),
+  url: z.string(),
+  qr: z.object({ size: z.int(), path: z.string() }),
+});
+/** POST /auth/me/second-factor/confirm: the first code of the app. */
+export const secondFactorConfirmBody = z.object({ code: z.string().trim().max(40) });
+/** Shown once: only hashes are stored. */
+export const recoveryCodesAnswer = z.object({ recovery_codes: z.array(z.string()) });
+/** POST /auth/me/second-factor/off and /auth/me/second-factor/recovery-codes: the password and a code. */
+export const secondFactorProof = z.object({ password: z.string().max(200), code: z.string().trim().max(40) });
+
+export type Session = z.infer<typeof session>;
+export type SessionList = z.infer<typeof sessionList>;
+export type SecondFactorAnswer = z.infer<typeof secondFactorAnswer>;
+export type SecondFactorSetup = z.infer<typeof secondFactorSetup>;
+export type RecoveryCodes = z.infer<typeof recoveryCodesAnswer>;
+export type SecondFactorProof = z.infer<typeof secondFactorProof>;
