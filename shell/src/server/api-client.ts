@@ -5,15 +5,17 @@ import { createHttp } from 'shared-contracts';
 import type { Http } from 'shared-contracts';
 import { SHELL_HEADERS } from 'shared-contracts/http-server/shell-key';
 import type { ShellConfig } from './config.ts';
+import { sessionCookies } from './session/tokens.ts';
 import { visitorHeaders } from './visitor-headers.ts';
 import { visitorOf } from './visitor.ts';
 
 /** Milliseconds after which the API counts as away for a page. */
 const API_TIMEOUT_MS = 5_000;
 
-/** Makes the contract's client for one request: for whom it asks, its language, region, request id and, signed in, its access token. */
-export function createApiClient({ apiUrl, clientSecret }: Pick<ShellConfig, 'apiUrl' | 'clientSecret'>) {
+/** Makes the contract's client for one request: for whom it asks and from which browser, its language, region, request id and, signed in, its access token. */
+export function createApiClient({ apiUrl, clientSecret, origin = '' }: Pick<ShellConfig, 'apiUrl' | 'clientSecret'> & { origin?: string }) {
   const forVisitor = visitorHeaders(clientSecret);
+  const { deviceTokenOf } = sessionCookies(origin.startsWith('https:'));
   const axios = {
     httpAgent: new http.Agent({ keepAlive: true }),
     httpsAgent: new https.Agent({ keepAlive: true }),
@@ -23,6 +25,7 @@ export function createApiClient({ apiUrl, clientSecret }: Pick<ShellConfig, 'api
   } as const;
   return (request: FastifyRequest, accessToken?: string): Http => {
     const { lang, region } = visitorOf(request);
+    const [device, userAgent] = [deviceTokenOf(request), request.headers['user-agent']];
     return createHttp({
       baseUrl: apiUrl,
       lang: () => lang,
@@ -30,6 +33,8 @@ export function createApiClient({ apiUrl, clientSecret }: Pick<ShellConfig, 'api
       headers: () => ({
         ...forVisitor(request),
         [SHELL_HEADERS.purpose]: 'page',
+        ...(userAgent && { 'user-agent': userAgent }),
+        ...(device && { 'x-device': device }),
         ...(accessToken && { authorization: `Bearer ${accessToken}` }),
       }),
       axios,

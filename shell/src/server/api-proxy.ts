@@ -92,9 +92,11 @@ export async function registerApiProxy(app: FastifyInstance, { apiUrl, clientSec
           rewriteRequestHeaders: (incoming, headers) => {
             const request = incoming as FastifyRequest;
             const token = tokens.get(request);
+            const device = prefix === '/auth' ? sessions.deviceTokenOf(request) : undefined;
             return {
               ...Object.fromEntries(PASSED_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]))),
               ...forVisitor(request),
+              ...(device && { 'x-device': device }),
               ...(token && { authorization: `Bearer ${token}` }),
             };
           },

@@ -23,7 +23,6 @@ import type { Previews } from './releases/previews.ts';
 import type { Release } from './releases/releases.ts';
 import { generationFor } from './releases/visitor-share.ts';
 import type { Sessions } from './session/session.ts';
-import { hasSession } from './session/tokens.ts';
 import type { ShopGeneration } from './shop-generation.ts';
 import { langOf, newCartId, rememberFor, visitorOf } from './visitor.ts';
 
@@ -67,7 +66,7 @@ export function registerPages(app: FastifyInstance, options: Options): void {
     }
     const generation = previewed?.generation ?? generationFor(release, request, reply, isSecure);
     const route = routeOf(generation, url.pathname);
-    const isShared = !isWrite && !previewed && !hasSession(request) && route.isPublic;
+    const isShared = !isWrite && !previewed && !options.sessions.hasSession(request) && route.isPublic;
     // A page for everybody never knows more of a visitor than its key does.
     const token = isShared ? undefined : await options.sessions.accessToken(request, reply);
     const parts: PageParts = { areWhole: true };

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hostCookie } from '../host-cookie.ts';
 import { asRefusal } from '../remotes/remote-refused.ts';
 import { isSameOriginWrite, ownPath } from '../session/csrf.ts';
 import type { ShopGeneration } from '../shop-generation.ts';
@@ -34,9 +35,11 @@ export interface Previews {
  * Only signed versions of the store can be shown, never somebody's address, so the page's policy stays as strict as ever.
  */
 export function createPreviews({ isEnabled, publicKeys, origin, releases }: Options): Previews {
-  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: origin.startsWith('https:') } as const;
+  const isSecure = origin.startsWith('https:');
+  const cookieName = hostCookie(COOKIE, isSecure);
+  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
   const read = (token: string | undefined) => (isEnabled && token ? readPreview(token, { publicKeys, origin }) : undefined);
-  const forget = (reply: FastifyReply) => void reply.clearCookie(COOKIE, cookie);
+  const forget = (reply: FastifyReply) => void reply.clearCookie(cookieName, cookie);
   return {
     register: (app) => {
       if (!isEnabled) return;
@@ -45,7 +48,7 @@ export function createPreviews({ isEnabled, publicKeys, origin, releases }: Opti
         const preview = read(token);
         reply.header('cache-control', 'private, no-store').header('referrer-policy', 'no-referrer');
         if (!preview) return reply.code(403).type('text/plain').send('This preview is over, or not for this shop.');
-        void reply.setCookie(COOKIE, token, { ...cookie, expires: new Date(preview.until) });
+        void reply.setCookie(cookieName, token, { ...cookie, expires: new Date(preview.until) });
         return reply.redirect(ownPath(request.query.to, '/'), 303);
       });
       app.post('/_preview/leave', (request, reply) => {
@@ -55,7 +58,7 @@ export function createPreviews({ isEnabled, publicKeys, origin, releases }: Opti
       });
     },
     of: async (request, reply) => {
-      const token = request.cookies[COOKIE];
+      const token = request.cookies[cookieName];
       if (!isEnabled || !token) return undefined;
       const preview = read(token);
       if (!preview) {

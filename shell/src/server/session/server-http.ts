@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ok } from 'shared-contracts';
 import type { CallOptions, Failure, Http, Result } from 'shared-contracts';
-import type { Sessions } from './session.ts';
+import type { Sessions, SignInProof } from './session.ts';
 
 interface Options {
   /** the API's client for this request */
@@ -25,7 +25,7 @@ const isPassing = (error: Failure): boolean => error.kind !== 'rule' || error.st
  */
 export function serverHttp({ http, request, reply, sessions, isSignedIn, onMissing }: Options): Http {
   const own: Record<string, (body: unknown) => Promise<Result<unknown>>> = {
-    'POST /auth/token': (body) => sessions.signIn(request, reply, body as { username: string; password: string }),
+    'POST /auth/token': (body) => sessions.signIn(request, reply, body as SignInProof),
     'POST /auth/sign-out': () => sessions.signOut(request, reply),
     'GET /auth/session': async () => ok(await sessions.current(request, reply)),
   };

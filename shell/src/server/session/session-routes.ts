@@ -5,8 +5,10 @@ import { ownMessage } from '../own-errors.ts';
 import type { Sessions } from './session.ts';
 import { ensureXsrfCookie, refuseForeignWrite } from './csrf.ts';
 
-/** What the browser sends to sign in: no client id, no secret. */
-const signInBody = z.object({ username: z.string().max(254), password: z.string().max(200) });
+const signInBody = z.union([
+  z.object({ challenge: z.string().max(100), code: z.string().max(40) }),
+  z.object({ username: z.string().max(254), password: z.string().max(200) }),
+]);
 
 interface Options {
   sessions: Sessions;
@@ -24,8 +26,8 @@ export function registerSessionRoutes(app: FastifyInstance, { sessions, origin, 
     if (refuseForeignWrite(request, reply, origin)) return reply;
     const body = signInBody.safeParse(jsonOf(request.body));
     // Malformed input gets the API's own words: it checks again.
-    const { username, password } = body.success ? body.data : { username: '', password: '' };
-    return send(request, reply, await sessions.signIn(request, reply, { username, password }));
+    const proof = body.success ? body.data : { username: '', password: '' };
+    return send(request, reply, await sessions.signIn(request, reply, proof));
   });
   app.post('/auth/sign-out', async (request, reply) => {
     if (refuseForeignWrite(request, reply, origin)) return reply;

@@ -21,7 +21,7 @@ let onProfile: (authorization: string | undefined, reply: FastifyReply) => unkno
 
 const start = async (apiUrl: string) => {
   const sessions = createSessions({
-    httpFor: createApiClient({ apiUrl, clientSecret: 'secret' }),
+    httpFor: createApiClient({ apiUrl, clientSecret: 'secret', origin: 'https://shop.example' }),
     clientId: 'shell',
     clientSecret: 'secret',
     isSecure: true,
@@ -36,6 +36,7 @@ const start = async (apiUrl: string) => {
   answer('/sign-in', (request, reply) =>
     sessions.signIn(request, reply, { username: 'lotte@groenhof.example', password: 'twelve letters' }),
   );
+  answer('/second-step', (request, reply) => sessions.signIn(request, reply, { challenge: 'challenge-1', code: '123456' }));
   answer('/sign-out', sessions.signOut);
   answer('/refused', async (request, reply) => sessions.refused(request, reply));
   return app;
@@ -70,17 +71,17 @@ const ask = async (url: string, cookies: Record<string, string> = {}) => {
 
 describe('the access token', () => {
   it('is the cookie while there is one; the API is not asked', async () => {
-    expect((await ask('/token', { shop_access: 'access-1', shop_refresh: 'refresh-1' })).said).toBe('access-1');
+    expect((await ask('/token', { '__Host-shop_access': 'access-1', '__Host-shop_refresh': 'refresh-1' })).said).toBe('access-1');
     expect(api.calls).toEqual([]);
   });
 
   it.each(['%0d%0aX-Evil: 1', '€', '\0', 'a b', 'x'.repeat(401)])('in a cookie that never was one (%j) is none', async (value) => {
-    expect((await ask('/token', { shop_access: value })).said).toBeNull();
+    expect((await ask('/token', { '__Host-shop_access': value })).said).toBeNull();
     expect(api.calls).toEqual([]);
   });
 
   it('is fetched with the refresh token when its cookie is over, and both are kept from scripts', async () => {
-    const { said, set } = await ask('/token', { shop_refresh: 'refresh-1' });
+    const { said, set } = await ask('/token', { '__Host-shop_refresh': 'refresh-1' });
     expect(said).toBe('access-2');
     expect(api.calls[0]?.body).toEqual({
       grant_type: 'refresh_token',
@@ -88,24 +89,31 @@ describe('the access token', () => {
       client_id: 'shell',
       client_secret: 'secret',
     });
-    expect(set.shop_access).toMatchObject({ value: 'access-2', httpOnly: true, secure: true, sameSite: 'Lax', path: '/', maxAge: 870 });
-    expect(set.shop_refresh).toMatchObject({ value: 'refresh-2', httpOnly: true, secure: true, maxAge: 30 * 24 * 3600 });
+    expect(set['__Host-shop_access']).toMatchObject({
+      value: 'access-2',
+      httpOnly: true,
+      secure: true,
+      sameSite: 'Lax',
+      path: '/',
+      maxAge: 870,
+    });
+    expect(set['__Host-shop_refresh']).toMatchObject({ value: 'refresh-2', httpOnly: true, secure: true, maxAge: 30 * 24 * 3600 });
     expect(set.signed_in).toMatchObject({ value: '1' });
     expect(set.signed_in).not.toHaveProperty('httpOnly');
   });
 
   it('is refreshed once for twenty parallel requests, and for one that comes late with the old cookie', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/twice', { shop_refresh: 'refresh-1' })));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/twice', { '__Host-shop_refresh': 'refresh-1' })));
     expect(answers.map(({ said }) => said)).toEqual(Array(20).fill(['access-2', 'access-2']));
-    expect((await ask('/token', { shop_refresh: 'refresh-1' })).said).toBe('access-2');
+    expect((await ask('/token', { '__Host-shop_refresh': 'refresh-1' })).said).toBe('access-2');
     expect(api.count('POST', '/auth/token')).toBe(1);
   });
 
   it('ends the session when its refresh is refused', async () => {
     onRefresh = (reply) => reply.code(401).send(refusal(401));
-    const { said, cleared } = await ask('/token', { shop_refresh: 'refresh-1' });
+    const { said, cleared } = await ask('/token', { '__Host-shop_refresh': 'refresh-1' });
     expect(said).toBeNull();
-    expect(cleared.sort()).toEqual(['shop_access', 'shop_refresh', 'signed_in']);
+    expect(cleared.sort()).toEqual(['__Host-shop_access', '__Host-shop_refresh', 'signed_in']);
   });
 
   it.each([
@@ -114,24 +122,30 @@ describe('the access token', () => {
     ['asked too often', 429],
   ])('is missed while the API is %s, but the session stays and is asked for again at once', async (_how, status) => {
     onRefresh = (reply) => reply.code(status).send(refusal(status));
-    expect(await ask('/token', { shop_refresh: 'refresh-1' })).toEqual({ said: null, set: {}, cleared: [] });
+    expect(await ask('/token', { '__Host-shop_refresh': 'refresh-1' })).toEqual({ said: null, set: {}, cleared: [] });
     onRefresh = () => tokens(2);
-    expect((await ask('/token', { shop_refresh: 'refresh-1' })).said).toBe('access-2');
+    expect((await ask('/token', { '__Host-shop_refresh': 'refresh-1' })).said).toBe('access-2');
   });
 
   it('is missed while nothing answers, and the session stays', async () => {
     await api.close();
-    expect(await ask('/token', { shop_refresh: 'refresh-1' })).toEqual({ said: null, set: {}, cleared: [] });
+    expect(await ask('/token', { '__Host-shop_refresh': 'refresh-1' })).toEqual({ said: null, set: {}, cleared: [] });
   });
 });
 
 describe('a token that the API refuses before its time', () => {
   it('is forgotten; the refresh token gets the next one', async () => {
-    expect((await ask('/refused', { shop_access: 'access-1', shop_refresh: 'refresh-1' })).cleared).toEqual(['shop_access']);
+    expect((await ask('/refused', { '__Host-shop_access': 'access-1', '__Host-shop_refresh': 'refresh-1' })).cleared).toEqual([
+      '__Host-shop_access',
+    ]);
   });
 
   it('ends the session when there is nothing to refresh it with', async () => {
-    expect((await ask('/refused', { shop_access: 'access-1' })).cleared.sort()).toEqual(['shop_access', 'shop_refresh', 'signed_in']);
+    expect((await ask('/refused', { '__Host-shop_access': 'access-1' })).cleared.sort()).toEqual([
+      '__Host-shop_access',
+      '__Host-shop_refresh',
+      'signed_in',
+    ]);
   });
 });
 
@@ -142,28 +156,32 @@ describe('the session', () => {
   });
 
   it('is the profile of the token, and no token', async () => {
-    const { said } = await ask('/current', { shop_access: 'access-1' });
+    const { said } = await ask('/current', { '__Host-shop_access': 'access-1' });
     expect(said).toEqual({ status: 'authenticated', user });
     expect(api.calls[0]?.headers.authorization).toBe('Bearer access-1');
   });
 
   it('goes on with another token when the first was revoked', async () => {
     onProfile = (authorization, reply) => (authorization === 'Bearer access-2' ? user : reply.code(401).send(refusal(401)));
-    const { said, set } = await ask('/current', { shop_access: 'access-1', shop_refresh: 'refresh-1' });
+    const { said, set } = await ask('/current', { '__Host-shop_access': 'access-1', '__Host-shop_refresh': 'refresh-1' });
     expect(said).toEqual({ status: 'authenticated', user });
-    expect(set.shop_access?.value).toBe('access-2');
+    expect(set['__Host-shop_access']?.value).toBe('access-2');
   });
 
   it('is over when the new token is refused too', async () => {
     onProfile = (_authorization, reply) => reply.code(401).send(refusal(401));
-    const { said, cleared } = await ask('/current', { shop_access: 'access-1', shop_refresh: 'refresh-1' });
+    const { said, cleared } = await ask('/current', { '__Host-shop_access': 'access-1', '__Host-shop_refresh': 'refresh-1' });
     expect(said).toEqual({ status: 'unauthenticated' });
-    expect(cleared.sort()).toEqual(['shop_access', 'shop_refresh', 'signed_in']);
+    expect(cleared.sort()).toEqual(['__Host-shop_access', '__Host-shop_refresh', 'signed_in']);
   });
 
   it.each([429, 500, 503])('is kept when the API answers %i', async (status) => {
     onProfile = (_authorization, reply) => reply.code(status).send(refusal(status));
-    expect(await ask('/current', { shop_access: 'access-1' })).toEqual({ said: { status: 'unauthenticated' }, set: {}, cleared: [] });
+    expect(await ask('/current', { '__Host-shop_access': 'access-1' })).toEqual({
+      said: { status: 'unauthenticated' },
+      set: {},
+      cleared: [],
+    });
   });
 });
 
@@ -178,9 +196,38 @@ describe('signing in', () => {
       client_id: 'shell',
       client_secret: 'secret',
     });
-    expect(set.shop_access?.value).toBe('access-1');
+    expect(set['__Host-shop_access']?.value).toBe('access-1');
     expect(JSON.stringify(said)).not.toContain('access-1');
   });
+
+  it('passes on the code of the second step, and the challenge to whoever has to give it', async () => {
+    onSignIn = () => ({ ...tokens(1), device_token: 'device-1' });
+    const { said, set } = await ask('/second-step');
+    expect(said).toEqual({ ok: true, data: { status: 'authenticated', user } });
+    expect(api.calls[0]?.body).toEqual({
+      grant_type: 'second_factor',
+      challenge: 'challenge-1',
+      code: '123456',
+      client_id: 'shell',
+      client_secret: 'secret',
+    });
+    expect(set['__Host-shop_device']).toMatchObject({ value: 'device-1', httpOnly: true, secure: true, path: '/' });
+    expect(set['__Host-shop_device']).not.toHaveProperty('domain');
+  });
+
+  it('tells the API the browser and its system, and by what it is known', async () => {
+    await shell.inject({ url: '/sign-in', cookies: { '__Host-shop_device': 'device-1' }, headers: { 'user-agent': 'Firefox on Windows' } });
+    expect(api.calls[0]?.headers).toMatchObject({ 'x-device': 'device-1', 'user-agent': 'Firefox on Windows' });
+  });
+
+  it.each(['shop_access', 'shop_refresh', 'shop_device'])(
+    'on https takes no %s without the prefix, which another host could plant',
+    async (name) => {
+      await shell.inject({ url: '/token', cookies: { [name]: 'planted-1' } });
+      await shell.inject({ url: '/sign-in', cookies: { [name]: 'planted-1' } });
+      expect(JSON.stringify(api.calls)).not.toContain('planted-1');
+    },
+  );
 
   it('shows professionals prices without VAT and tables, unless they chose otherwise', async () => {
     onProfile = () => ({ ...user, professional: true });
@@ -191,7 +238,7 @@ describe('signing in', () => {
   });
 
   it('shows them so from the moment a dealer is approved, without signing in again', async () => {
-    const signedIn = { shop_access: 'access-1', shop_refresh: 'refresh-1' };
+    const signedIn = { '__Host-shop_access': 'access-1', '__Host-shop_refresh': 'refresh-1' };
     const before = await ask('/current', signedIn);
     expect([before.set.vat_view, before.set.list_view]).toEqual([undefined, undefined]);
     onProfile = () => ({ ...user, professional: true });
@@ -221,14 +268,14 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  const both = { shop_access: 'access-1', shop_refresh: 'refresh-1' };
+  const both = { '__Host-shop_access': 'access-1', '__Host-shop_refresh': 'refresh-1' };
 
   it('revokes both tokens and clears the cookies', async () => {
     const { said, cleared } = await ask('/sign-out', both);
     expect(said).toEqual({ ok: true, data: { status: 'unauthenticated' } });
     const call = api.calls.find(({ url }) => url === '/auth/sign-out');
     expect(call).toMatchObject({ body: { refresh_token: 'refresh-1' }, headers: { authorization: 'Bearer access-1' } });
-    expect(cleared).toEqual(expect.arrayContaining(['shop_access', 'shop_refresh', 'signed_in', 'vat_view', 'list_view']));
+    expect(cleared).toEqual(expect.arrayContaining(['__Host-shop_access', '__Host-shop_refresh', 'signed_in', 'vat_view', 'list_view']));
   });
 
   it.each([
@@ -240,13 +287,13 @@ describe('signing out', () => {
   });
 
   it('leaves no session behind when the token had to be refreshed for it', async () => {
-    const { set, cleared } = await ask('/sign-out', { shop_refresh: 'refresh-1' });
-    expect(cleared).toEqual(expect.arrayContaining(['shop_access', 'shop_refresh', 'signed_in']));
-    expect([set.shop_access?.value, set.shop_refresh?.value]).toEqual(['', '']);
+    const { set, cleared } = await ask('/sign-out', { '__Host-shop_refresh': 'refresh-1' });
+    expect(cleared).toEqual(expect.arrayContaining(['__Host-shop_access', '__Host-shop_refresh', 'signed_in']));
+    expect([set['__Host-shop_access']?.value, set['__Host-shop_refresh']?.value]).toEqual(['', '']);
   });
 
   it('works while the API is away', async () => {
     await api.close();
-    expect((await ask('/sign-out', { shop_refresh: 'refresh-1' })).cleared).toContain('shop_refresh');
+    expect((await ask('/sign-out', { '__Host-shop_refresh': 'refresh-1' })).cleared).toContain('__Host-shop_refresh');
   });
 });

@@ -4,7 +4,7 @@ import type { Failure, Http, Result } from 'shared-contracts';
 import type { SessionAnswer, TokenAnswer, User } from 'shared-contracts/wire/auth';
 import { COOKIES } from '../../cookies.ts';
 import { rememberFor } from '../visitor.ts';
-import { accessTokenOf, clearAccessToken, clearTokens, refreshTokenOf, setTokens } from './tokens.ts';
+import { sessionCookies } from './tokens.ts';
 
 interface Options {
   /** a client for this request, with the given access token or none */
@@ -14,6 +14,9 @@ interface Options {
   isSecure: boolean;
 }
 
+/** What the browser sends to sign in: no client id, no secret. */
+export type SignInProof = { username: string; password: string } | { challenge: string; code: string };
+
 /** How long a used refresh token's answer is kept for requests that were sent with it before they heard of the new one. */
 const LATE_MS = 10_000;
 /** With these the API says that a token is no good; too many requests, or an API in trouble, say nothing about it. */
@@ -22,6 +25,7 @@ const isRefusal = (error: Failure): boolean => error.kind === 'rule' && REFUSALS
 
 /** Sign-in, sign-out and refresh on behalf of the browser; client id and secret are added here. Spec §4 Authentication. */
 export function createSessions({ httpFor, clientId, clientSecret, isSecure }: Options) {
+  const { accessTokenOf, refreshTokenOf, hasSession, deviceTokenOf, setTokens, clearTokens, clearAccessToken } = sessionCookies(isSecure);
   const credentials = { client_id: clientId, client_secret: clientSecret };
   /** refresh token → its running refresh: twenty parallel requests refresh once */
   const refreshing = new Map<string, Promise<Result<TokenAnswer>>>();
@@ -47,7 +51,7 @@ export function createSessions({ httpFor, clientId, clientSecret, isSecure }: Op
     }
     const answer = await running;
     if (answer.ok) {
-      setTokens(reply, answer.data, isSecure);
+      setTokens(reply, answer.data);
       return answer.data.access_token;
     }
     // Refused: the session is over. Not reachable: it may still be good, so the cookies stay.
@@ -79,12 +83,13 @@ export function createSessions({ httpFor, clientId, clientSecret, isSecure }: Op
     if (!cookies[COOKIES.listView]) rememberFor(reply, COOKIES.listView, 'table', isSecure);
   };
 
-  const signIn = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { username, password }: { username: string; password: string },
-  ): Promise<Result<SessionAnswer>> => {
-    const tokens = await httpFor(request).post<TokenAnswer>('/auth/token', { grant_type: 'password', username, password, ...credentials });
+  /** With a password, or with the code that was asked for after it. */
+  const signIn = async (request: FastifyRequest, reply: FastifyReply, proof: SignInProof): Promise<Result<SessionAnswer>> => {
+    const grant =
+      'challenge' in proof
+        ? { grant_type: 'second_factor', challenge: proof.challenge, code: proof.code }
+        : { grant_type: 'password', username: proof.username, password: proof.password };
+    const tokens = await httpFor(request).post<TokenAnswer>('/auth/token', { ...grant, ...credentials });
     if (!tokens.ok) return tokens;
     // Sign-in stops if the token in the answer is not a string. Spec §5
     if (typeof tokens.data.access_token !== 'string') {
@@ -93,7 +98,7 @@ export function createSessions({ httpFor, clientId, clientSecret, isSecure }: Op
     }
     const user = await httpFor(request, tokens.data.access_token).get<User>('/auth/me');
     if (!user.ok) return user;
-    setTokens(reply, tokens.data, isSecure);
+    setTokens(reply, tokens.data);
     chooseViews(request, reply, user.data);
     return ok({ status: 'authenticated', user: user.data });
   };
@@ -136,6 +141,6 @@ export function createSessions({ httpFor, clientId, clientSecret, isSecure }: Op
     return { status: 'authenticated', user: user.data };
   };
 
-  return { accessToken, refused, signIn, signOut, current };
+  return { accessToken, refused, signIn, signOut, current, hasSession, deviceTokenOf };
 }
 export type Sessions = ReturnType<typeof createSessions>;

@@ -1,12 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { COOKIES } from '../../cookies.ts';
 import type { TokenAnswer } from 'shared-contracts/wire/auth';
-
-/** Tokens never reach JavaScript: HttpOnly cookies, read by this server only. */
-const ACCESS = 'shop_access';
-const REFRESH = 'shop_refresh';
-/** Not a secret: tells scripts that a session is there, so that pages need not ask first. */
-const SIGNED_IN = COOKIES.signedIn;
+import { COOKIES, YEAR_SECONDS } from '../../cookies.ts';
+import { hostCookie } from '../host-cookie.ts';
 
 const REFRESH_SECONDS = 30 * 24 * 3600;
 /** The access cookie ends a little before its token, so that it is refreshed ahead of expiry. */
@@ -16,23 +11,34 @@ const AHEAD_SECONDS = 30;
 const TOKEN = /^[\w.~+/=-]{1,400}$/;
 const tokenIn = (cookie: string | undefined): string | undefined => (cookie && TOKEN.test(cookie) ? cookie : undefined);
 
-export const accessTokenOf = (request: FastifyRequest): string | undefined => tokenIn(request.cookies[ACCESS]);
-export const refreshTokenOf = (request: FastifyRequest): string | undefined => tokenIn(request.cookies[REFRESH]);
-export const hasSession = (request: FastifyRequest): boolean => Boolean(accessTokenOf(request) ?? refreshTokenOf(request));
-
-export function setTokens(reply: FastifyReply, tokens: TokenAnswer, isSecure: boolean): void {
-  const options = { path: '/', sameSite: 'lax', httpOnly: true, secure: isSecure } as const;
-  void reply
-    .setCookie(ACCESS, tokens.access_token, { ...options, maxAge: Math.max(tokens.expires_in - AHEAD_SECONDS, 1) })
-    .setCookie(REFRESH, tokens.refresh_token, { ...options, maxAge: REFRESH_SECONDS })
-    .setCookie(SIGNED_IN, '1', { path: '/', sameSite: 'lax', secure: isSecure, maxAge: REFRESH_SECONDS });
-}
-
-/** The access token is good for nothing any more; the next request asks for another with the refresh token. */
-export function clearAccessToken(reply: FastifyReply): void {
-  void reply.clearCookie(ACCESS, { path: '/' });
-}
-
-export function clearTokens(reply: FastifyReply): void {
-  for (const name of [ACCESS, REFRESH, SIGNED_IN]) void reply.clearCookie(name, { path: '/' });
+/** Tokens never reach JavaScript: HttpOnly cookies, read by this server only. */
+export function sessionCookies(isSecure: boolean) {
+  const [access, refresh, device] = ['shop_access', 'shop_refresh', 'shop_device'].map((name) => hostCookie(name, isSecure)) as [
+    string,
+    string,
+    string,
+  ];
+  const own = { path: '/', sameSite: 'lax', httpOnly: true, secure: isSecure } as const;
+  const accessTokenOf = (request: FastifyRequest) => tokenIn(request.cookies[access]);
+  const refreshTokenOf = (request: FastifyRequest) => tokenIn(request.cookies[refresh]);
+  return {
+    accessTokenOf,
+    refreshTokenOf,
+    hasSession: (request: FastifyRequest): boolean => Boolean(accessTokenOf(request) ?? refreshTokenOf(request)),
+    /** By this the browser is known to the accounts somebody signed in to here; it outlives signing out. Decision 0044. */
+    deviceTokenOf: (request: FastifyRequest) => tokenIn(request.cookies[device]),
+    setTokens: (reply: FastifyReply, tokens: TokenAnswer): void => {
+      void reply
+        .setCookie(access, tokens.access_token, { ...own, maxAge: Math.max(tokens.expires_in - AHEAD_SECONDS, 1) })
+        .setCookie(refresh, tokens.refresh_token, { ...own, maxAge: REFRESH_SECONDS })
+        // Not a secret: tells scripts that a session is there, so that pages need not ask first.
+        .setCookie(COOKIES.signedIn, '1', { path: '/', sameSite: 'lax', secure: isSecure, maxAge: REFRESH_SECONDS });
+      if (tokens.device_token !== undefined) void reply.setCookie(device, tokens.device_token, { ...own, maxAge: YEAR_SECONDS });
+    },
+    /** The access token is good for nothing any more; the next request asks for another with the refresh token. */
+    clearAccessToken: (reply: FastifyReply): void => void reply.clearCookie(access, own),
+    clearTokens: (reply: FastifyReply): void => {
+      void reply.clearCookie(access, own).clearCookie(refresh, own).clearCookie(COOKIES.signedIn, { path: '/' });
+    },
+  };
 }
