@@ -69,6 +69,7 @@ test('somebody new confirms and changes the address, takes and ends the newslett
 
   const second = `anders-${first}`;
   await page.getByRole('textbox', { name: t('account:profile.email.new') }).fill(second);
+  await page.getByRole('textbox', { name: t('account:profile.email.password') }).fill(PASSWORD);
   await shop.button('account:profile.email.submit').click();
   await expect(page.getByText(t('account:profile.email.waiting.title', { email: second }))).toBeVisible();
   await follow(shop, second, 'Bevestig je nieuwe e-mailadres', 'email');
@@ -128,6 +129,7 @@ test.describe('without script', () => {
       ['account:confirm.invalid.title', 422],
     ] as const) {
       await page.goto(link);
+      await page.getByLabel(shop.t('account:confirm.password.label'), { exact: true }).fill(PASSWORD);
       const answer = page.waitForResponse((response) => response.request().method() === 'POST');
       await shop.button('account:confirm.email.submit').click();
       expect((await answer).status()).toBe(status);

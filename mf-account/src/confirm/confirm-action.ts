@@ -1,15 +1,23 @@
 import { data } from 'react-router-dom';
 import type { ActionFunctionArgs } from 'react-router-dom';
-import { shopContext } from 'shared-contracts';
+import { shopContext, signOut } from 'shared-contracts';
+import { readText } from '../login/form-text.ts';
 import { mailLinkOf } from './confirm-kind.ts';
 import { confirmLink } from './confirm-link.ts';
 import type { ConfirmOutcome } from './confirm-link.ts';
 
-const STATUS = { done: 200, invalid: 422, unavailable: 503 } satisfies Record<ConfirmOutcome['status'], number>;
+const STATUS = { done: 200, invalid: 422, password: 422, unavailable: 503 } satisfies Record<ConfirmOutcome['status'], number>;
 
 /** The button's post. Opening a link changes nothing: mail programs and virus scanners open them too. */
 export async function confirmAction({ request, context }: ActionFunctionArgs) {
-  const link = mailLinkOf(await request.formData());
-  const outcome: ConfirmOutcome = link ? await confirmLink(context.get(shopContext).http, link) : { kind: null, status: 'invalid' };
+  const form = await request.formData();
+  const given = mailLinkOf(form);
+  // A form that asked for the password asks for it again.
+  const link = given && (form.has('password') ? { ...given, needsPassword: true } : given);
+  const { http, isSignedIn } = context.get(shopContext);
+  const password = readText(form, 'password') || undefined;
+  const outcome: ConfirmOutcome = link ? await confirmLink(http, link, password) : { kind: null, status: 'invalid' };
+  // The account's sessions are over, this one too; this takes the cookies.
+  if (outcome.status === 'done' && outcome.kind === 'secure' && isSignedIn()) await signOut(http);
   return data(outcome, { status: STATUS[outcome.status] });
 }

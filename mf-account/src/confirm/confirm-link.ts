@@ -1,45 +1,59 @@
-import { confirmEmail } from 'shared-contracts/endpoints/account';
+import { confirmEmail, secureAccount } from 'shared-contracts/endpoints/account';
 import { cancelStockNotification, confirmNewsletter, confirmStockNotification, endNewsletter } from 'shared-contracts/endpoints/newsletter';
 import type { Failure, Http, Result } from 'shared-contracts';
 import type { StockConfirmationAnswer } from 'shared-contracts/wire/notification';
 import type { ConfirmKind, MailLink } from './confirm-kind.ts';
 
 export type ConfirmOutcome =
-  | { kind: ConfirmKind; status: 'done'; email?: string; product?: StockConfirmationAnswer['product'] }
+  | {
+      kind: ConfirmKind;
+      status: 'done';
+      email?: string;
+      newPassword?: { token: string; email: string };
+      product?: StockConfirmationAnswer['product'];
+    }
   /** used before, too old, or not whole */
   | { kind: ConfirmKind | null; status: 'invalid' }
+  /** the password of the account is missing or wrong: `text`, what the API says of it */
+  | { kind: ConfirmKind; status: 'password'; link: MailLink; text: string }
   /** it may work later, so the link is kept; `text`: what the API says of it */
   | { kind: ConfirmKind; status: 'unavailable'; link: MailLink; text?: string };
 
 const TOO_MANY_REQUESTS = 429;
 
 /** Does what the link asks for. */
-export async function confirmLink(http: Http, link: MailLink): Promise<ConfirmOutcome> {
+export async function confirmLink(http: Http, link: MailLink, password?: string): Promise<ConfirmOutcome> {
   const { kind, token } = link;
-  const answer = await CALLS[kind](http, token);
+  const answer = await CALLS[kind](http, token, password);
   if (!answer.ok) return refused(link, answer.error);
-  const { email, product } = answer.data;
-  return { kind, status: 'done', email, product };
+  const { email, product, token: newToken } = answer.data;
+  const newPassword = newToken !== undefined && email !== undefined ? { token: newToken, email } : undefined;
+  return { kind, status: 'done', email, product, newPassword };
 }
 
 /** Of all that the calls answer, what the page shows; `status` is what each has. */
 interface Answer {
   status?: string;
   email?: string;
+  /** to set a new password with */
+  token?: string;
   product?: StockConfirmationAnswer['product'];
 }
 
-const CALLS: Record<ConfirmKind, (http: Http, token: string) => Promise<Result<Answer>>> = {
+const CALLS: Record<ConfirmKind, (http: Http, token: string, password?: string) => Promise<Result<Answer>>> = {
   newsletter: confirmNewsletter,
   'newsletter-off': endNewsletter,
   stock: confirmStockNotification,
   'stock-off': cancelStockNotification,
   email: confirmEmail,
+  secure: secureAccount,
 };
 
 function refused(link: MailLink, error: Failure): ConfirmOutcome {
   const { kind } = link;
   if (error.kind !== 'rule') return { kind, status: 'unavailable', link };
+  const [text] = error.errors?.password ?? [];
+  if (text !== undefined) return { kind, status: 'password', link: { ...link, needsPassword: true }, text };
   if (error.status === TOO_MANY_REQUESTS) return { kind, status: 'unavailable', link, text: error.message };
   return { kind, status: 'invalid' };
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths, selectLang, selectUser, sessionReceived, useShopDispatch, useShopSelector } from 'shared-contracts';
+import { paths, selectLang, selectUser, sessionCleared, sessionReceived, useShopDispatch, useShopSelector } from 'shared-contracts';
 import { ButtonLink, Cluster, Stack } from 'shared-ui';
 import type { ConfirmOutcome } from './confirm-link.ts';
 
 /** What came of it, and a way on. Read out and focused, since the button that was pressed is gone. */
-export function ConfirmResult({ outcome }: { outcome: ConfirmOutcome }) {
+export function ConfirmResult({ outcome }: { outcome: Exclude<ConfirmOutcome, { status: 'password' }> }) {
   const { t } = useTranslation('account');
   const heading = useRef<HTMLHeadingElement>(null);
   useSessionOf(outcome);
@@ -27,7 +27,7 @@ export function ConfirmResult({ outcome }: { outcome: ConfirmOutcome }) {
   );
 }
 
-function wordsOf({ kind, status }: ConfirmOutcome): [title: string, text: string] {
+function wordsOf({ kind, status }: Exclude<ConfirmOutcome, { status: 'password' }>): [title: string, text: string] {
   if (status === 'unavailable') return ['confirm.unavailable.title', 'confirm.unavailable.text'];
   if (kind === null) return ['confirm.incomplete.title', 'confirm.incomplete.text'];
   if (status === 'invalid') return ['confirm.invalid.title', `confirm.${kind}.invalid`];
@@ -38,6 +38,13 @@ function WayOn({ outcome }: { outcome: ConfirmOutcome }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const product = outcome.status === 'done' ? outcome.product : undefined;
+  const newPassword = outcome.status === 'done' ? outcome.newPassword : undefined;
+  if (newPassword || outcome.kind === 'secure') {
+    const query = newPassword && new URLSearchParams({ ...newPassword }).toString();
+    return (
+      <ButtonLink to={query ? `${paths.password(lang)}?${query}` : paths.password(lang)}>{t('confirm.secure.newPassword')}</ButtonLink>
+    );
+  }
   const isOfAccount = outcome.kind === 'email' || (outcome.status === 'invalid' && outcome.kind?.startsWith('newsletter'));
   return (
     <Cluster>
@@ -55,9 +62,13 @@ function useSessionOf(outcome: ConfirmOutcome): void {
   const user = useShopSelector(selectUser);
   const dispatch = useShopDispatch();
   const email = outcome.status === 'done' ? outcome.email : undefined;
+  const isOver = outcome.status === 'done' && outcome.kind === 'secure';
   useEffect(() => {
-    if (!user || email === undefined || (user.email === email && user.email_confirmed)) return;
+    if (user && isOver) dispatch(sessionCleared());
+  }, [user, isOver, dispatch]);
+  useEffect(() => {
+    if (isOver || !user || email === undefined || (user.email === email && user.email_confirmed)) return;
     if (user.email !== email && user.pending_email !== email) return;
     dispatch(sessionReceived({ status: 'authenticated', user: { ...user, email, email_confirmed: true, pending_email: null } }));
-  }, [user, email, dispatch]);
+  }, [user, email, isOver, dispatch]);
 }

@@ -53,7 +53,8 @@ describe('a link out of a mail', () => {
     ['stock', 'POST /api/notifications/confirm', refused(404, 'confirmation.invalid'), 'Zum Shop', '/de'],
   ])('%s that was used or is too old says so and shows a way on', async (kind, call, answer, link, href) => {
     const { container } = show(`?kind=${kind}&token=abc`, { [call]: answer }, 'de');
-    await userEvent.click(await screen.findByRole('button'));
+    const buttons = await screen.findAllByRole('button');
+    await userEvent.click(buttons.find((button) => button.getAttribute('type') === 'submit') ?? document.body);
     expect(await screen.findByRole('heading', { level: 1, name: 'Dieser Link gilt nicht mehr' })).toBeVisible();
     expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', href);
     expect(await accessibilityFaults(container)).toEqual([]);
@@ -69,6 +70,43 @@ describe('a link out of a mail', () => {
     await press('Opnieuw proberen');
     expect(await screen.findByRole('heading', { name: 'Je e-mailadres is bevestigd' })).toBeVisible();
     expect(shop.calls.map(({ body }) => body)).toEqual(Array(3).fill({ token: 'abc' }));
+  });
+
+  it('that confirms an address asks for the password of the account when it is wanted, and keeps the link meanwhile', async () => {
+    const errors = { password: ['Dit is niet het wachtwoord van dit account'] };
+    const answers: object[] = [refused(422, 'request.invalid', 'Nee', { errors }), { email: 'a@b.be' }];
+    const { shop, container } = show('?kind=email&token=abc', () => answers.shift());
+    await userEvent.type(await screen.findByLabelText('Wachtwoord van je account'), 'fout');
+    await press('E-mailadres bevestigen');
+    expect(await screen.findByRole('link', { name: 'Dit is niet het wachtwoord van dit account' })).toBeVisible();
+    expect(screen.getByLabelText('Wachtwoord van je account')).toBeInvalid();
+    expect(screen.getByRole('link', { name: /Kies een nieuw wachtwoord/ })).toHaveAttribute('href', '/nl/password');
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await userEvent.clear(screen.getByLabelText('Wachtwoord van je account'));
+    await userEvent.type(screen.getByLabelText('Wachtwoord van je account'), 'drie kippen');
+    await press('E-mailadres bevestigen');
+    expect(await screen.findByRole('heading', { name: 'Je e-mailadres is bevestigd' })).toBeVisible();
+    expect(shop.calls.map(({ body }) => body)).toEqual([
+      { token: 'abc', password: 'fout' },
+      { token: 'abc', password: 'drie kippen' },
+    ]);
+  });
+
+  it('that undoes a change leads on to a new password, and ends the session here too', async () => {
+    const { shop, store } = show(
+      '?kind=secure&token=abc',
+      { 'POST /auth/account-secure': { email: 'lotte@groenhof.example', token: 'newone' } },
+      'fr',
+      (given) => given.dispatch(sessionReceived({ status: 'authenticated', user: aUser() })),
+    );
+    await press('Annuler le changement');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Le changement est annulé' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Choisir un nouveau mot de passe' })).toHaveAttribute(
+      'href',
+      '/fr/password?token=newone&email=lotte%40groenhof.example',
+    );
+    expect(shop.calls).toMatchObject([{ path: '/auth/account-secure', body: { token: 'abc' } }]);
+    await waitFor(() => expect(selectUser(store.getState())).toBeNull());
   });
 
   it.each(['', '?kind=email', '?kind=other&token=abc', '?token=abc'])('that was cut short (%s) says so', async (query) => {

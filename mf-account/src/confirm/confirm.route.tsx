@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useActionData, useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import { paths, selectLang, shopContext, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
 import { Breadcrumbs, Card, Wrap } from 'shared-ui';
 import { confirmAction } from './confirm-action.ts';
@@ -12,21 +12,30 @@ import { ConfirmQuestion } from './confirm-question.tsx';
 import { ConfirmResult } from './confirm-result.tsx';
 import styles from './confirm.module.css';
 
-export const loader = ({ request }: LoaderFunctionArgs): MailLink | null => mailLinkOf(new URL(request.url).searchParams);
+export const loader = ({ request, context }: LoaderFunctionArgs): MailLink | null => {
+  const link = mailLinkOf(new URL(request.url).searchParams);
+  return link && { ...link, needsPassword: link.kind === 'email' && !context.get(shopContext).isSignedIn() };
+};
 export const action = confirmAction;
 
 export function Component() {
   const given = useLoaderData<MailLink | null>();
   const outcome = useActionData<ConfirmOutcome>() ?? (given ? undefined : ({ kind: null, status: 'invalid' } as const));
-  const link = outcome ? outcome.status === 'unavailable' && outcome.link : given;
+  const link = outcome ? (outcome.status === 'unavailable' || outcome.status === 'password') && outcome.link : given;
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   return (
     <Wrap className={styles.page}>
       <Breadcrumbs label={t('trail')} items={[{ label: t('home'), to: paths.home(lang) }, { label: t('confirm.trail') }]} />
       <Card as="section" pad="l" className={styles.card}>
-        {outcome && <ConfirmResult outcome={outcome} />}
-        {link && <ConfirmQuestion link={link} isAgain={outcome !== undefined} />}
+        {outcome && outcome.status !== 'password' && <ConfirmResult outcome={outcome} />}
+        {link && (
+          <ConfirmQuestion
+            link={link}
+            isAgain={outcome?.status === 'unavailable'}
+            problem={outcome?.status === 'password' ? outcome.text : undefined}
+          />
+        )}
       </Card>
     </Wrap>
   );

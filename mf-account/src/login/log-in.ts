@@ -1,4 +1,5 @@
 import { signIn } from 'shared-contracts';
+import { signInWithCode } from 'shared-contracts/endpoints/account';
 import type { Failure, Http } from 'shared-contracts';
 import type { SessionAnswer } from 'shared-contracts/wire/auth';
 import { reasonOf } from './call-refusal.ts';
@@ -13,7 +14,9 @@ export interface Credentials {
 /** Why somebody is not signed in. Field errors are keys of `login.errors`; the password is never part of it. */
 export interface LoginRefusal {
   email: string;
-  fields: { email?: 'required' | 'email'; password?: 'required' };
+  fields: { email?: 'required' | 'email'; password?: 'required'; code?: 'required' | 'code' };
+  /** the password was right: this stands for it until the code of the second step is given */
+  challenge?: string;
   /** beside the form */
   reason?: Reason;
 }
@@ -28,13 +31,52 @@ export const credentialsOf = (form: FormData): Credentials => ({
   password: readText(form, 'password'),
 });
 
+export interface SecondStep {
+  email: string;
+  challenge: string;
+  code: string;
+}
+
+/** What a form of the second step holds; undefined for one of the first. */
+export const secondStepOf = (form: FormData): SecondStep | undefined => {
+  const challenge = readText(form, 'challenge');
+  return challenge === '' ? undefined : { email: readText(form, 'email').trim(), challenge, code: readText(form, 'code').trim() };
+};
+
+/** Sends what a form of either step holds. */
+export const sendForm = (http: Http, form: FormData): Promise<LoginOutcome> => {
+  const second = secondStepOf(form);
+  return second ? giveCode(http, second) : logIn(http, credentialsOf(form));
+};
+
+/** Set when the password was right and a code is asked for. */
+const challengeOf = (error: Failure): string | undefined => {
+  if (error.kind !== 'rule' || error.code !== 'auth.second_factor') return undefined;
+  const challenge = error.meta?.challenge;
+  return typeof challenge === 'string' ? challenge : undefined;
+};
+
 /** Signs in; wrong credentials are not told from an unknown address. Used by the form in the browser and by its plain post. */
 export async function logIn(http: Http, { email, password }: Credentials): Promise<LoginOutcome> {
   const fields = fieldErrors({ email, password });
   if (fields.email || fields.password) return { ok: false, refusal: { email, fields } };
   const answer = await signIn(http, email, password);
   if (answer.ok && answer.data.status === 'authenticated') return { ok: true, session: answer.data };
+  const challenge = answer.ok ? undefined : challengeOf(answer.error);
+  if (challenge !== undefined) return { ok: false, refusal: { email, fields: {}, challenge } };
   return { ok: false, refusal: { email, fields: {}, reason: answer.ok ? { key: 'failed' } : refusalOf(answer.error) } };
+}
+
+/** The second step. A wrong code asks once more; when the password's time is over, it begins from the start. */
+export async function giveCode(http: Http, { email, challenge, code }: SecondStep): Promise<LoginOutcome> {
+  const again = (refusal: Partial<LoginRefusal>): LoginOutcome => ({ ok: false, refusal: { email, fields: {}, challenge, ...refusal } });
+  if (code === '') return again({ fields: { code: 'required' } });
+  const answer = await signInWithCode(http, challenge, code);
+  if (answer.ok) return answer.data.status === 'authenticated' ? { ok: true, session: answer.data } : again({ reason: { key: 'failed' } });
+  const { error } = answer;
+  if (error.kind === 'rule' && error.errors?.code) return again({ fields: { code: 'code' } });
+  if (error.kind === 'rule' && error.status === 401) return again({ challenge: undefined, reason: { text: error.message } });
+  return again({ reason: reasonOf(error) });
 }
 
 const fieldErrors = ({ email, password }: Credentials): LoginRefusal['fields'] => ({

@@ -44,6 +44,31 @@ describe('the plain post of the login form', () => {
     );
   });
 
+  it('asks for the code of the second step, and takes it with what stands for the password', async () => {
+    const asked = await post(refused(401, 'auth.second_factor', 'Code', { meta: { challenge: 'abc' } }), GOOD).answer;
+    expect(asked).toMatchObject({ data: { email: 'lotte@groenhof.example', challenge: 'abc', fields: {} }, init: { status: 422 } });
+    const form = { email: 'lotte@groenhof.example', challenge: 'abc', code: ' 123456 ' };
+    const { shop, answer } = post(SESSION, form, '?callback=%2Fnl%2Faccount');
+    expect(((await answer) as Response).headers.get('location')).toBe('/nl/account');
+    expect(shop.calls).toMatchObject([{ path: '/auth/token', body: { challenge: 'abc', code: '123456' } }]);
+  });
+
+  it.each([
+    [refused(422, 'request.invalid', 'Nee', { errors: { code: ['Nee'] } }), { fields: { code: 'code' }, challenge: 'abc' }],
+    [refused(401, 'auth.challenge_ended', 'Te lang.'), { reason: { text: 'Te lang.' }, challenge: undefined }],
+    [refused(429, 'auth.locked', 'Te veel.'), { reason: { text: 'Te veel.' }, challenge: 'abc' }],
+    [failed({ kind: 'network' }), { reason: { key: 'unavailable' }, challenge: 'abc' }],
+  ])('goes on from the second step where that can be, %#', async (refusal, expected) => {
+    const form = { email: 'lotte@groenhof.example', challenge: 'abc', code: '123456' };
+    await expect(post(refusal, form).answer).resolves.toMatchObject({ data: expected });
+  });
+
+  it('asks nobody without a code', async () => {
+    const { shop, answer } = post(SESSION, { email: 'lotte@groenhof.example', challenge: 'abc', code: ' ' });
+    await expect(answer).resolves.toMatchObject({ data: { fields: { code: 'required' }, challenge: 'abc' } });
+    expect(shop.calls).toEqual([]);
+  });
+
   it('blames nobody when the API is away', async () => {
     await expect(post(failed({ kind: 'network' }), GOOD).answer).resolves.toMatchObject({ data: { reason: { key: 'unavailable' } } });
   });

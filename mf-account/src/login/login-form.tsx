@@ -7,6 +7,7 @@ import { isPlainClick } from 'shared-contracts/soft-links';
 import type { SessionAnswer } from 'shared-contracts/wire/auth';
 import { Button, ErrorSummary, Field, PasswordInput, Stack, TextInput, TextLink } from 'shared-ui';
 import type { BroughtEmail } from './brought-email.ts';
+import { CodeForm } from './code-form.tsx';
 import { credentialsOf } from './log-in.ts';
 import type { LoginRefusal } from './log-in.ts';
 import { ReasonNote } from './reason-note.tsx';
@@ -29,7 +30,7 @@ export function LoginForm({ refused, email = refused?.email, action, onSignedIn 
   const lang = useShopSelector(selectLang);
   const goOn = useWayAfterLogin();
   const navigate = useNavigate();
-  const { refusal, busy, submit } = useLogin(refused, onSignedIn ?? goOn);
+  const { refusal, busy, submit, startOver } = useLogin(refused, onSignedIn ?? goOn);
   const id = useId();
   const fields = refusal?.fields;
   const errors = useMemo(
@@ -43,7 +44,7 @@ export function LoginForm({ refused, email = refused?.email, action, onSignedIn 
   const messageOf = (error?: string) => error && t(`login.errors.${error}`);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void submit(credentialsOf(new FormData(event.currentTarget)));
+    void submit(new FormData(event.currentTarget));
   };
   /** The address that was typed comes along; not in the page's own address, where it would stay to be read. */
   const takeEmailAlong = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -53,6 +54,11 @@ export function LoginForm({ refused, email = refused?.email, action, onSignedIn 
     const { email: typed } = credentialsOf(new FormData(form));
     void navigate(paths.password(lang), { state: { email: typed } satisfies BroughtEmail });
   };
+  if (refusal?.challenge !== undefined) {
+    return (
+      <CodeForm refusal={refusal} challenge={refusal.challenge} action={action} busy={busy} onSubmit={onSubmit} onStartOver={startOver} />
+    );
+  }
   return (
     <Form method="post" action={action} noValidate onSubmit={onSubmit}>
       <Stack gap={6}>
@@ -63,7 +69,7 @@ export function LoginForm({ refused, email = refused?.email, action, onSignedIn 
             name="email"
             type="email"
             autoComplete="username"
-            defaultValue={email}
+            defaultValue={refusal?.email ?? email}
             maxLength={254}
             required
             data-autofocus={email ? undefined : true}

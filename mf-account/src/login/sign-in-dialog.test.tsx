@@ -48,6 +48,37 @@ it('stays open with the reason when it is refused, and can be closed', async () 
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
+it('asks for the code after the password, where one is needed, and gives the session then', async () => {
+  const errors = { code: ['Deze code klopt niet of is al gebruikt'] };
+  const answers: object[] = [
+    refused(401, 'auth.second_factor', 'Code', { meta: { challenge: 'abc' } }),
+    refused(422, 'request.invalid', 'Nee', { errors }),
+    SESSION,
+  ];
+  const onSignedIn = jest.fn();
+  const shop = fakeShop(() => answers.shift() ?? {});
+  const { container } = renderPart(<SignInDialog email="lotte@groenhof.example" onSignedIn={onSignedIn} onClose={jest.fn()} />, {
+    at: '/nl/account/profile',
+    shop,
+  });
+  await userEvent.type(await screen.findByLabelText('Wachtwoord'), 'drie kippen op de draad{Enter}');
+  const code = await screen.findByLabelText('Code');
+  expect(code).toHaveFocus();
+  expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(container.ownerDocument.body.innerHTML).not.toContain('drie kippen op de draad');
+  await userEvent.keyboard('000000{Enter}');
+  expect(await screen.findByRole('link', { name: 'Deze code klopt niet of is al gebruikt' })).toBeVisible();
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await userEvent.clear(screen.getByLabelText('Code'));
+  await userEvent.type(screen.getByLabelText('Code'), '123456{Enter}');
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(SESSION));
+  expect(shop.calls.map(({ body }) => body)).toEqual([
+    { username: 'lotte@groenhof.example', password: 'drie kippen op de draad' },
+    { challenge: 'abc', code: '000000' },
+    { challenge: 'abc', code: '123456' },
+  ]);
+});
+
 it('leads to a forgotten password without leaving the page', async () => {
   show(SESSION);
   expect(await screen.findByRole('link', { name: 'Wachtwoord vergeten? (in een nieuw venster)' })).toHaveAttribute('target', '_blank');

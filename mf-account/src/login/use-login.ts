@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { selectLang, sessionReceived, toastAdded, useShop, useShopDispatch, useShopSelector } from 'shared-contracts';
 import type { SessionAnswer } from 'shared-contracts/wire/auth';
-import { logIn } from './log-in.ts';
-import type { Credentials, LoginRefusal } from './log-in.ts';
+import { sendForm } from './log-in.ts';
+import type { LoginRefusal } from './log-in.ts';
 import { targetAfterLogin } from './target-after-login.ts';
 
 /** Signs in from the browser; what happens then is the asker's part. */
@@ -13,10 +13,10 @@ export function useLogin(first: LoginRefusal | undefined, onSignedIn: (session: 
   const [refusal, setRefusal] = useState(first);
   const [busy, setBusy] = useState(false);
 
-  const submit = async (credentials: Credentials) => {
+  const submit = async (form: FormData) => {
     if (busy) return;
     setBusy(true);
-    const outcome = await logIn(http, credentials);
+    const outcome = await sendForm(http, form);
     if (outcome.ok) {
       await onSignedIn(outcome.session);
       return;
@@ -24,7 +24,9 @@ export function useLogin(first: LoginRefusal | undefined, onSignedIn: (session: 
     setRefusal(outcome.refusal);
     setBusy(false);
   };
-  return { refusal, busy, submit };
+  /** From the second step back to the first. */
+  const startOver = () => setRefusal((last) => last && { email: last.email, fields: {} });
+  return { refusal, busy, submit, startOver };
 }
 
 /**

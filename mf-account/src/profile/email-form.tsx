@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { User } from 'shared-contracts/wire/auth';
-import { Badge, Cluster, Field, Note, Stack, TextInput } from 'shared-ui';
+import { Badge, Cluster, Field, Note, PasswordInput, Stack, TextInput } from 'shared-ui';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { useProfileForm } from './use-profile-form.ts';
@@ -44,6 +44,16 @@ export function EmailForm({ user }: { user: User }) {
       >
         <Field id={form.idOf('email')} label={t('profile.email.new')} hint={t('profile.email.hint')} error={form.errors.email}>
           <TextInput name="email" type="email" autoComplete="email" maxLength={254} defaultValue={form.typed('email')} required />
+        </Field>
+        <Field id={form.idOf('current_password')} label={t('profile.email.password')} error={form.errors.current_password}>
+          <PasswordInput
+            name="current_password"
+            autoComplete="current-password"
+            maxLength={200}
+            showLabel={t('login.show')}
+            hideLabel={t('login.hide')}
+            required
+          />
         </Field>
       </ProfileForm>
     </ProfileSection>

@@ -23,7 +23,8 @@ const save: Record<ProfileIntent, Save> = {
       ...(form.has('company_name') && { company_name: readText(form, 'company_name') }),
     });
   },
-  email: (http, form) => updateProfile(http, { email: readText(form, 'email').trim() }),
+  email: (http, form) =>
+    updateProfile(http, { email: readText(form, 'email').trim(), current_password: readText(form, 'current_password') }),
   'email-again': (http) => repeatConfirmation(http),
   // The present address takes a change back.
   'email-cancel': (http, form) => updateProfile(http, { email: readText(form, 'present') }),
@@ -47,14 +48,17 @@ export async function profileAction({ request, context }: ActionFunctionArgs) {
 }
 
 function outcomeOf(intent: ProfileIntent, form: FormData, answer: Result<User | AcceptedAnswer>): ProfileOutcome {
-  const posted = { intent, values: intent === 'password' ? {} : valuesOf(form) };
+  const posted = { intent, values: valuesOf(form) };
   if (answer.ok) return { ...posted, status: 'saved', ...('id' in answer.data && { user: answer.data }) };
   const fields = fieldsOf(answer.error);
   return fields ? { ...posted, status: 'refused', fields } : { ...posted, status: 'failed', reason: reasonOf(answer.error) };
 }
 
+/** Never sent back to the page. */
+const SECRETS: ReadonlySet<string> = new Set(['current', 'current_password', 'password', 'password_confirmation', 'code']);
+
 const valuesOf = (form: FormData): Record<string, string> =>
-  Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !SECRETS.has(entry[0])));
 
 /** The first thing wrong with each field; undefined when the refusal is about none. */
 function fieldsOf(error: Failure): Record<string, string> | undefined {

@@ -92,16 +92,18 @@ describe('the e-mail address', () => {
     const email = await part('E-mailadres');
     expect(email.getByText('Bevestigd')).toBeVisible();
     await userEvent.type(email.getByLabelText('Nieuw e-mailadres'), 'nieuw@groenhof.example');
+    await userEvent.type(email.getByLabelText('Je huidige wachtwoord'), 'drie kippen');
     await userEvent.click(email.getByRole('button', { name: 'E-mailadres wijzigen' }));
     expect(await email.findByText('Bevestig nieuw@groenhof.example')).toBeVisible();
     expect(email.getByLabelText('Nieuw e-mailadres')).toHaveValue('');
+    expect(email.getByLabelText('Je huidige wachtwoord')).toHaveValue('');
     await userEvent.click(email.getByRole('button', { name: 'Link opnieuw sturen' }));
     expect(await email.findByText(/een nieuwe link gestuurd naar nieuw@groenhof.example/)).toBeVisible();
     await userEvent.click(email.getByRole('button', { name: 'Wijziging annuleren' }));
     expect(await email.findByText('De wijziging is geannuleerd. Je adres blijft lotte@groenhof.example.')).toBeVisible();
     await waitFor(() => expect(email.getByRole('heading', { name: 'E-mailadres' })).toHaveFocus());
     expect(posts(shop)).toEqual([
-      ['/auth/me/update', { email: 'nieuw@groenhof.example' }],
+      ['/auth/me/update', { email: 'nieuw@groenhof.example', current_password: 'drie kippen' }],
       ['/auth/me/email-confirmation', undefined],
       ['/auth/me/update', { email: 'lotte@groenhof.example' }],
     ]);
