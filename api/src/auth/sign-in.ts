@@ -87,7 +87,11 @@ const countAttempt = async (services: Services, email: string, { ip, device }: S
 };
 
 /** After a right password, or a new one set by mail: what was counted against the account is forgotten. */
-export const forgetAttempts = async (db: Queries, email: string, { ip, device }: SignInClient = { ip: null, device: null }): Promise<void> => {
+export const forgetAttempts = async (
+  db: Queries,
+  email: string,
+  { ip, device }: SignInClient = { ip: null, device: null },
+): Promise<void> => {
   await forgetAll(db, ACCOUNT, accountKey(email));
   if (device !== null) await forgetAll(db, DEVICE, deviceKey(device, email));
   if (ip !== null) await forgetLimit(db, 'sign-in-pair', `${ip} ${accountKey(email)}`);
