@@ -64,6 +64,9 @@ export const findVariantIds = async (db: Db, catalogue: Catalogue, lang: Lang, q
   return fittingVariants(catalogue.columns, list, order.subarray(0, limit)).flat().slice(0, limit);
 };
 
+const UNFILTERED = JSON.stringify(EVERYTHING);
+const isUnfiltered = (list: ListCase): boolean => JSON.stringify(list) === UNFILTERED;
+
 interface Counted {
   list: ListCase;
   count: ListCount;
@@ -119,6 +122,8 @@ export const listProducts = async (
     data,
     meta: { page, per_page, total: count.total, last_page: Math.max(1, Math.ceil(count.total / per_page)) },
     facets: isNothing && found?.hits?.every((rank) => rank === 0) ? [] : listFacets(count, { lang, rate, columns, list }),
-    ...(found?.correctedQ == null ? {} : { corrected_q: found.correctedQ }),
+    // nothing is claimed to be found for another word where nothing is
+    ...(found?.correctedQ == null || (isNothing && isUnfiltered(narrowed)) ? {} : { corrected_q: found.correctedQ }),
+    ...(found?.didYouMean == null ? {} : { did_you_mean: found.didYouMean }),
   };
 };

@@ -84,7 +84,11 @@ describe('spelling', () => {
     ['en-US', ['gate', 'planter', 'screen']],
   ])('in %s one mistake never leaves somebody with nothing', async (language, words) => {
     for (const word of words)
-      for (const misspelt of edits(word)) expect([misspelt, (await list(misspelt, language, 1)).meta.total > 0]).toEqual([misspelt, true]);
+      for (const misspelt of edits(word)) {
+        // a slip that is a word of its own ("port" for "poort") is never searched for as another, but asked about
+        const { meta, did_you_mean } = await list(misspelt, language, 1);
+        expect([misspelt, meta.total > 0 || did_you_mean !== undefined]).toEqual([misspelt, true]);
+      }
   });
 
   test('says the whole search anew with the word put right', async () => {
@@ -229,7 +233,7 @@ describe('suggestions', () => {
 
   test('search and list find the same', async () => {
     const [search, listed] = [await get<SearchAnswer>('/api/products/search?q=gaas&per_page=96'), await list('gaas')];
-    expect({ ...search, content: undefined }).toEqual({ ...listed, content: undefined });
+    expect({ ...search, content: undefined, destinations: undefined }).toEqual({ ...listed, content: undefined });
   });
 });
 

@@ -11,6 +11,7 @@ import type { Audience } from '../products/variant-answer.ts';
 import { EXPENSIVE } from '../plugins/rate-limit.ts';
 import type { Services } from '../services.ts';
 import { createAnswerCache } from './answer-cache.ts';
+import { destinationsOf } from './destinations/find-destinations.ts';
 import type { LiveCatalogue } from './live-catalogue.ts';
 import { findVariantIds, listProducts } from './product-list.service.ts';
 import { suggest } from './suggest.service.ts';
@@ -39,8 +40,15 @@ export const searchRoutes =
       async (request, reply) => {
         return kept.answer(request, reply, async (catalogue) => {
           const list = await listProducts(db, catalogue, request.query, audienceOf(request));
-          const content = await searchContent(db, request.shop.lang, list.corrected_q ?? request.query.q, CONTENT_HITS);
-          return { ...list, content: withFigures(content, shopFigures(await readSettings(), request.shop.lang)) };
+          const { lang } = request.shop;
+          const { q } = request.query;
+          const content = await searchContent(db, lang, list.corrected_q ?? q, CONTENT_HITS);
+          const found = { hasProducts: list.meta.total > 0, correctedQ: list.corrected_q };
+          return {
+            ...list,
+            content: withFigures(content, shopFigures(await readSettings(), lang)),
+            destinations: await destinationsOf(db, lang, q, found),
+          };
         });
       },
     );

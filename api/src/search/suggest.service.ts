@@ -5,6 +5,7 @@ import type { Db } from '../database/database.ts';
 import type { Audience } from '../products/variant-answer.ts';
 import { TYPES } from './catalogue-columns.ts';
 import type { Columns } from './catalogue-columns.ts';
+import { destinationsOf } from './destinations/find-destinations.ts';
 import type { Catalogue } from './live-catalogue.ts';
 import { listProducts } from './product-list.service.ts';
 import { wordsOf } from './read-search.ts';
@@ -54,8 +55,10 @@ export const suggest = async (db: Db, catalogue: Catalogue, q: string, audience:
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => (a.weight === b.weight ? a.place - b.place : b.weight - a.weight))
     .slice(0, CATEGORIES);
+  const kind = { hasProducts: list.data.length > 0, correctedQ: list.corrected_q, isHalfTyped: true };
   return {
     products: list.data,
+    destinations: await destinationsOf(db, lang, q, kind),
     categories: categories.map(({ category, name, place }) => ({
       slug: category.slug,
       slugs: {
@@ -69,5 +72,6 @@ export const suggest = async (db: Db, catalogue: Catalogue, q: string, audience:
     })),
     content: await searchContent(db, lang, meant, CONTENT),
     ...(list.corrected_q === undefined ? {} : { corrected_q: list.corrected_q }),
+    ...(list.did_you_mean === undefined ? {} : { did_you_mean: list.did_you_mean }),
   };
 };

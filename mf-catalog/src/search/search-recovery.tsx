@@ -7,12 +7,29 @@ import styles from './search-page.module.css';
 
 const PHONE = { number: '+32 9 000 00 00', href: 'tel:+3290000000' } as const;
 
-/** Nothing found: the ways on are categories, what was searched for before, and people. */
-export function SearchRecovery({ query }: { query: string }) {
+interface SearchRecoveryProps {
+  query: string;
+  /** another word that may be meant */
+  meant?: string;
+  /** a page of the shop was found: there is no need to say that nothing was */
+  hasPage: boolean;
+}
+
+/** No products found: the ways on are the word that may be meant, categories, what was searched for before, and people. */
+export function SearchRecovery({ query, meant, hasPage }: SearchRecoveryProps) {
   const { t } = useTranslation('catalog');
+  const lang = useShopSelector(selectLang);
+  const ask = meant ? <ButtonLink to={paths.search(lang, meant)}>{t('search.did_you_mean', { meant })}</ButtonLink> : undefined;
   return (
     <div className={styles.recovery}>
-      <EmptyState title={t('search.nothing_title', { query })} text={t('search.nothing_text')} illustration={<Mascot pose="search" />} />
+      {hasPage ? null : (
+        <EmptyState
+          title={t('search.nothing_title', { query })}
+          text={t('search.nothing_text')}
+          illustration={<Mascot pose="search" />}
+          action={ask}
+        />
+      )}
       <CategoryChips />
       <RecentChips except={query} />
       <Card className={styles.help}>

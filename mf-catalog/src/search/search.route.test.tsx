@@ -125,6 +125,32 @@ it('shows what there is to read, with how much, behind the products', async () =
   expect(within(sections).getByRole('link', { name: 'Advies en vragen (2)' })).toHaveAttribute('href', '#content');
 });
 
+const DELIVERY = { title: 'Levering: kosten en termijn', path: '/nl/levering', is_exact: true };
+
+describe('pages of the shop', () => {
+  it('leads straight to the page that is searched for and nothing else', async () => {
+    show('/nl/search?q=verzendkosten', fakeShop({ [`GET ${LIST}`]: found({ destinations: [DELIVERY] }) }));
+    await waitFor(() => expect(address()).toBe('/nl/levering'));
+  });
+
+  it.each(['&exact=1', '&filter[colour]=green'])('stays with the results when %s is asked for', async (asked) => {
+    show(`/nl/search?q=verzendkosten${asked}`, fakeShop({ [`GET ${LIST}`]: found({ destinations: [DELIVERY] }) }));
+    expect(await screen.findByRole('article')).toBeVisible();
+    expect(address()).toContain('/nl/search');
+  });
+
+  it('offers a page that may be meant before the products', async () => {
+    const { container } = show(
+      '/nl/search?q=levering%20paneel',
+      fakeShop({ [`GET ${LIST}`]: found({ destinations: [{ ...DELIVERY, is_exact: false }] }) }),
+    );
+    const goTo = await screen.findByRole('navigation', { name: 'Direct naar' });
+    expect(within(goTo).getByRole('link', { name: 'Levering: kosten en termijn' })).toHaveAttribute('href', '/nl/levering');
+    expect(goTo.compareDocumentPosition(screen.getByRole('article'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+});
+
 describe('nothing found', () => {
   const nothing = { data: [], facets: [], meta: { page: 1, per_page: 24, total: 0, last_page: 1 } };
 
@@ -138,6 +164,19 @@ describe('nothing found', () => {
     expect(screen.getByRole('link', { name: 'schanskorf' })).toHaveAttribute('href', '/nl/search?q=schanskorf');
     expect(screen.getByRole('link', { name: /^Bel/ })).toHaveAttribute('href', 'tel:+3290000000');
     expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('asks whether another word is meant, and searches for it only when pressed', async () => {
+    show('/nl/search?q=port', fakeShop({ [`GET ${LIST}`]: found({ ...nothing, did_you_mean: 'poort' }) }));
+    expect(await screen.findByRole('link', { name: 'Bedoelde je “poort”?' })).toHaveAttribute('href', '/nl/search?q=poort');
+    expect(screen.getByRole('heading', { name: 'Niets gevonden voor “port”' })).toBeVisible();
+  });
+
+  it('does not say so beside a page of the shop', async () => {
+    const destinations = [{ ...DELIVERY, is_exact: false }];
+    show('/nl/search?q=verzendkoten', fakeShop({ [`GET ${LIST}`]: found({ ...nothing, destinations }) }));
+    expect(await screen.findByRole('link', { name: 'Levering: kosten en termijn' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: /Niets gevonden/ })).not.toBeInTheDocument();
   });
 
   it('shows what there is to read first', async () => {

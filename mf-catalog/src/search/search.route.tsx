@@ -15,6 +15,7 @@ import { checkFilters, checkPage, filtersOf } from '../listing/load-list.ts';
 import { Listing } from '../listing/listing.tsx';
 import { pageOfCode } from './code-jump.ts';
 import { ContentHits } from './content-hits.tsx';
+import { GoTo } from './go-to.tsx';
 import { SearchBox } from './search-box.tsx';
 import { CategoryChips, RecentChips, SearchRecovery } from './search-recovery.tsx';
 import { useNotedSearch } from './use-noted-search.ts';
@@ -27,7 +28,7 @@ type Found = Loaded & { answer: SearchAnswer | null };
 /**
  * Products and pages found for `?q=`; nothing is asked for while nothing is searched. When they can't be had now, those on show stay.
  * @throws as `required`; a redirect for a plain form's query, away from filters and categories that never were, and to the product whose
- * SKU or EAN was searched for
+ * SKU or EAN, or to the page of the shop whose name, was searched for
  */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Found> {
   const shop: ShopContext = context.get(shopContext);
@@ -42,9 +43,16 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   if (!result.ok && isAway(result.error) && before?.shown.q === shown.q) return { ...before, asked: shown };
   const answer = required(result, request);
   checkPage(answer, shown, url);
-  const page = filterCount(shown) === 0 ? await pageOfCode(shop, shown.q, answer) : null;
+  if (filterCount(shown) > 0) return { shown, answer };
+  const page = (await pageOfCode(shop, shown.q, answer)) ?? pageOfWords(shown, answer);
   if (page !== null) throw redirect(page);
   return { shown, answer };
+}
+
+/** The page of the shop that was searched for and nothing else, unless the very words are asked for. */
+function pageOfWords({ exact }: FilterState, { destinations = [] }: SearchAnswer): string | null {
+  const [first] = destinations;
+  return first?.is_exact && !exact ? first.path : null;
 }
 
 const isUnknown = (result: Result<unknown>) => !result.ok && result.error.kind === 'rule' && result.error.status === 404;
@@ -81,11 +89,12 @@ const isNothing = (shown: FilterState, { meta }: SearchAnswer): boolean => meta.
 /** Products first, then what there is to read; without products the reading comes first, and ways on after it. */
 function Results({ shown, answer, asked }: Found & { answer: SearchAnswer }) {
   const { t } = useTranslation('catalog');
-  const { content, corrected_q: corrected, meta: list } = answer;
+  const { content, corrected_q: corrected, did_you_mean: meant, destinations = [], meta: list } = answer;
   const isEmpty = isNothing(shown, answer);
   const reading = content.length > 0 ? <ContentHits hits={content} /> : null;
   return (
     <>
+      {destinations.length > 0 ? <GoTo destinations={destinations} /> : null}
       {corrected ? (
         <Note className={styles.corrected}>
           <p>{t('search.corrected', { query: shown.q, corrected })}</p>
@@ -102,7 +111,7 @@ function Results({ shown, answer, asked }: Found & { answer: SearchAnswer }) {
       ) : null}
       {isEmpty ? reading : null}
       {isEmpty ? (
-        <SearchRecovery query={shown.q} />
+        <SearchRecovery query={shown.q} meant={meant} hasPage={destinations.length > 0} />
       ) : (
         <div id="products">
           <Listing answer={answer} shown={shown} asked={asked} />

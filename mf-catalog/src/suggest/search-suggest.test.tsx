@@ -203,6 +203,21 @@ it('a pressed option keeps the focus in the box and closes the list', async () =
   expect(address()).toBe('/nl/search?q=paneel');
 });
 
+it('suggests a page of the shop first', async () => {
+  const { container } = show({ ...ANSWER, destinations: [{ title: 'Levering: kosten en termijn', path: '/nl/levering', is_exact: true }] });
+  await userEvent.type(box(), 'verzendk');
+  const group = await screen.findByRole('group', { name: 'Direct naar' });
+  expect(within(group).getByRole('option')).toHaveAttribute('href', '/nl/levering');
+  expect(options()[0]).toHaveTextContent('Levering: kosten en termijn');
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it('asks whether another word is meant where nothing is found', async () => {
+  show({ ...NOTHING, did_you_mean: 'poort' });
+  await userEvent.type(box(), 'port');
+  expect(await screen.findByRole('option', { name: 'Bedoelde je “poort”?' })).toHaveAttribute('href', '/nl/search?q=poort');
+});
+
 it('says when there is nothing', async () => {
   show(NOTHING);
   await userEvent.type(box(), 'qqzz');

@@ -18,7 +18,7 @@ export interface Choice {
   search?: string;
 }
 export interface ChoiceGroup {
-  key: 'products' | 'categories' | 'content' | 'all' | 'recent';
+  key: 'go_to' | 'meant' | 'products' | 'categories' | 'content' | 'all' | 'recent';
   /** left out: the option stands on its own */
   title?: string;
   choices: readonly Choice[];
@@ -34,7 +34,7 @@ interface Place {
   t: Translate;
 }
 
-/** Products, categories, pages and the way to all results, without the groups that have nothing. */
+/** Pages of the shop that are meant, products, categories, what there is to read and the way to all results, without the groups that have nothing. */
 export function suggestedGroups(answer: SuggestAnswer, query: string, place: Place): ChoiceGroup[] {
   const { id, lang, locale, categories, t } = place;
   const products = answer.products.map((product) => ({
@@ -62,13 +62,24 @@ export function suggestedGroups(answer: SuggestAnswer, query: string, place: Pla
       </>
     ),
   }));
+  const goTo = (answer.destinations ?? []).map(({ path, title }) => ({
+    id: `${id}-go-to-${path}`,
+    to: path,
+    face: (
+      <>
+        <Icon name="arrow-right" size={16} />
+        <span className={styles.name}>{title}</span>
+      </>
+    ),
+  }));
   const found: ChoiceGroup[] = [
+    { key: 'go_to', title: t('catalog:suggest.go_to'), choices: goTo },
     { key: 'products', title: t('catalog:suggest.products'), choices: products },
     { key: 'categories', title: t('catalog:suggest.categories'), choices: areas },
     { key: 'content', title: t('catalog:suggest.content'), choices: pages },
   ];
   const filled = found.filter(({ choices }) => choices.length > 0);
-  if (filled.length === 0) return [];
+  if (filled.length === 0) return answer.did_you_mean ? [meantGroup(answer.did_you_mean, place)] : [];
   const all = {
     id: `${id}-all`,
     to: paths.search(lang, query),
@@ -82,6 +93,24 @@ export function suggestedGroups(answer: SuggestAnswer, query: string, place: Pla
   };
   return [...filled, { key: 'all', choices: [all] }];
 }
+
+/** Nothing was found as it is written: asks whether another word is meant. */
+const meantGroup = (meant: string, { id, lang, t }: Place): ChoiceGroup => ({
+  key: 'meant',
+  choices: [
+    {
+      id: `${id}-meant`,
+      to: paths.search(lang, meant),
+      search: meant,
+      face: (
+        <>
+          <Icon name="search" size={16} />
+          <span className={styles.name}>{t('catalog:suggest.did_you_mean', { meant })}</span>
+        </>
+      ),
+    },
+  ],
+});
 
 /** Searches made before; nothing when there are none. */
 export function recentGroups(searches: readonly string[], { id, lang, t }: Pick<Place, 'id' | 'lang' | 't'>): ChoiceGroup[] {

@@ -139,6 +139,8 @@ export const productListAnswer = z.object({
   facets: z.array(facet),
   /** what was searched for instead, when a word of `q` was misspelt */
   corrected_q: z.string().optional(),
+  /** what may be meant by `q`, where nothing was found */
+  did_you_mean: z.string().optional(),
 });
 
 /** A variant of an accessory, for the variants of the product it is long, wide and coloured for. */

@@ -10,6 +10,16 @@ export const contentHit = z.object({
   /** address in the shop, with its language */
   path: z.string(),
 });
+/** A page of the shop that a search means: contact, delivery, dealers near a town. */
+export const destination = z.object({
+  title: z.string(),
+  /** address in the shop, with its language */
+  path: z.string(),
+  /** the search means nothing else: it may lead there at once */
+  is_exact: z.boolean(),
+});
+/** The best first, two at most; an older API has none. */
+const destinations = z.array(destination).optional();
 export const searchQuery = z.object({ q: z.string().max(120) });
 
 /** What stands under the search field while somebody types. */
@@ -18,11 +28,14 @@ export const suggestAnswer = z.object({
   products: z.array(productCard),
   categories: z.array(z.object({ slug: z.string(), slugs: langText, name: z.string(), product_count: z.int() })),
   content: z.array(contentHit),
+  destinations,
   /** what was searched for instead, when a word was misspelt */
   corrected_q: z.string().optional(),
+  /** what may be meant, where nothing was found */
+  did_you_mean: z.string().optional(),
 });
 /** The list of products, and beside it what the shop has to read about it. */
-export const searchAnswer = productListAnswer.extend({ content: z.array(contentHit) });
+export const searchAnswer = productListAnswer.extend({ content: z.array(contentHit), destinations });
 
 /** A variant found by the beginning of its SKU or by its name: for order lists. */
 export const variantHit = z.object({
@@ -37,6 +50,7 @@ export const variantHit = z.object({
 });
 export const variantSuggestAnswer = z.object({ data: z.array(variantHit) });
 
+export type Destination = z.infer<typeof destination>;
 export type ContentHit = z.infer<typeof contentHit>;
 export type SuggestAnswer = z.infer<typeof suggestAnswer>;
 export type SearchAnswer = z.infer<typeof searchAnswer>;

@@ -1,0 +1,62 @@
+/** French. Format: see everyday-queries.test.ts. */
+export const QUERIES_FR = `
+at contact: contact, contacter, comment vous contacter, nous contacter, heures d'ouverture, horaires, quels sont vos horaires, êtes-vous ouvert le dimanche, numéro de téléphone, téléphone, adresse, adresse mail, magasin, showroom, prendre rendez-vous, itinéraire, formulaire de contact, coordonnées
+at service: service client, service clientèle, réclamation, sav, aide, plainte, service après-vente
+at faq: faq, questions fréquentes
+at delivery: frais de livraison, livraison, délai de livraison, délais de livraison, frais de port, combien coûte la livraison, livraison gratuite, frais d'envoi, livraison à domicile, retrait, point relais, camion-grue, livraison en France, livraison Luxembourg, expédition, transport, quel est le délai de livraison, date de livraison
+at damage: colis endommagé, arrivé endommagé, produit cassé
+at track: suivre ma commande, suivi de commande, où est ma commande, où est mon colis, suivi colis, numéro de suivi, tracking, statut commande, suivre mon colis, état de ma commande
+at returns: retour, retours, renvoyer, retourner un article, remboursement, échange, échanger, étiquette de retour, frais de retour, comment renvoyer un article
+at withdrawal: rétractation, droit de rétractation, formulaire de rétractation, délai de rétractation
+at warranty: garantie, conditions de garantie, garantie légale, quelle est la garantie
+at payment: paiement, moyens de paiement, comment payer, payer en plusieurs fois, bancontact, paypal, carte bancaire, virement, visa, paiement refusé, carte de crédit
+at invoices: facture, factures, où trouver ma facture, tva, numéro de tva, télécharger facture, note de crédit, peppol
+at deposit: caution, récupérer la caution
+at login: connexion, se connecter, login, impossible de se connecter
+at register: créer un compte, inscription, nouveau compte
+at password: mot de passe oublié, j'ai oublié mon mot de passe, mot de passe, réinitialiser mot de passe
+at account: mon compte, compte, espace client
+at orders: mes commandes, annuler ma commande, comment annuler ma commande, modifier ma commande
+at addresses: changer d'adresse, adresse de livraison
+at privacyAccount: supprimer mon compte, supprimer mes données
+at quotes: devis, demander un devis, devis gratuit
+at wishlist: favoris, liste de souhaits
+at compare: comparer, comparateur
+at cart: panier, mon panier
+at discounts: code promo, réduction, promotions, soldes, black friday, code de réduction, remise
+at quickAdd: commande rapide, bon de commande
+at dealerRegistration: devenir revendeur, compte professionnel, grossiste, b2b
+at dealers: revendeurs, points de vente, où acheter, trouver un magasin
+at installers: poseur, faire poser, installateur, poseur de clôture, paysagiste, trouver un poseur
+at jobs: offres d'emploi, emploi, recrutement, travailler chez Groenhof, stage, candidature, jobs, postuler, job étudiant
+at newsletter: newsletter, se désinscrire
+at advice: conseils, guide d'achat
+at installation: pose, notice de montage, installation, comment poser, mode d'emploi, poser soi-même
+at green: développement durable, recyclage
+at team: équipe, qui sommes-nous
+at history: à propos, notre histoire
+at terms: conditions générales, conditions générales de vente, cgv, mentions légales
+at privacy: vie privée, rgpd, politique de confidentialité
+at cookies: cookies
+at accessibility: accessibilité
+at configurator: configurateur, calculer ma clôture, combien de panneaux, simulateur
+at gabionPlan: calculer gabions
+at terracePlan: calculer terrasse
+at permit: permis, permis d'urbanisme, ai-je besoin d'un permis, hauteur maximale
+at reviews: avis clients, laisser un avis
+at place: revendeur à Gand, revendeur Liège, revendeurs à Namur, magasin à Bruxelles, point de vente Mons, poseur Charleroi, installateur à Luxembourg, magasin Tournai, revendeur 4000, poseur à Arlon
+to place: Liège, Namur, Bruxelles
+to delivery: livrason, frais de livrasion, frais de livraison pour un portail
+to contact: contatc, horaire d'ouverture le samedi matin
+to track: suivre ma comande, suivre ma commande de la semaine passée
+to returns: rembousement
+to jobs: recrutment, emploi chauffeur
+to password: mot de passe perdu
+to installation: poser un portail
+at secondChances: seconde chance, bonnes affaires, outlet
+to warranty: garantie panneau rigide
+products: panneau rigide, portail, portillon, gabion, poteau, grillage, clôture, palissade, jardinière, lame de terrasse, toile de balcon, panneau vert, poteau noir, panneau 200x103, brise-vue, béton rapide, fil tendeur, bac à plantes corten, serrure, bambou, composite, portail coulissant, grillage à poules, chien, bande occultante, tarière, location, pierre bleue, claustra, plaque de béton
+fixed: gabin=gabion, poteu=poteau, panneu rigide=panneau rigide
+reading: hérissons, voisins, gel, tempête, entretien, hauteur, terrain en pente, tomates
+nothing: vélo, ordinateur, qqzzx, lave-linge, chaussures de football, commander une pizza
+`;
