@@ -55,6 +55,7 @@ import { wishlistsRoutes } from './wishlists/wishlists.routes.ts';
 import { withdrawalsRoutes } from './withdrawals/withdrawals.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
+import { termsRoutes } from './terms/terms.routes.ts';
 import { vatRoutes } from './vat/vat.routes.ts';
 
 const BODY_LIMIT_BYTES = 128 * 1024;
@@ -161,6 +162,7 @@ export const buildApp = async (
   await app.register(quickAddRoutes(services));
   await app.register(productDocumentsRoutes(services));
   await app.register(contentRoutes(services));
+  await app.register(termsRoutes(services));
   await app.register(cartsRoutes(services));
   await app.register(namedCartsRoutes(services));
   await app.register(wishlistsRoutes(services));

@@ -25,6 +25,7 @@ import type { RetourTables } from '../retours/retours.tables.ts';
 import type { ReviewTables } from '../reviews/reviews.tables.ts';
 import type { SearchTables } from '../search/search.tables.ts';
 import type { TeamTables } from '../team/team.tables.ts';
+import type { TermsTables } from '../terms/terms.tables.ts';
 import type { VitalsTables } from '../vitals/vitals.tables.ts';
 import type { WishlistTables } from '../wishlists/wishlists.tables.ts';
 import type { WithdrawalTables } from '../withdrawals/withdrawals.tables.ts';
@@ -62,6 +63,7 @@ export interface Tables
     WithdrawalTables,
     QuoteTables,
     RentalTables,
+    TermsTables,
     VideoTables {
   migrations: { name: string; checksum: string; applied_at: Moment };
   settings: { key: string; value: Json<unknown> };

@@ -9,12 +9,7 @@ export const seller = (website: string): Seller => ({
   city: company.city,
   country: 'be',
   vat: company.vat,
-  register: {
-    nl: 'RPR Gent, afdeling Gent',
-    fr: 'RPM Gand, division Gand',
-    de: 'RJP Gent, Abteilung Gent',
-    en: 'RPR Ghent, Ghent division',
-  },
+  register: company.register,
   iban: 'BE54 0000 0000 0097',
   email: company.email,
   phone: company.phone,

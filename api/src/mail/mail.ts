@@ -41,7 +41,15 @@ export interface MailDocument {
   documentId: number;
   storageKey?: undefined;
 }
-export type MailFile = MailAttachment | MailDocument;
+/** The terms somebody ordered by, and the withdrawal form; drawn when the mail leaves. */
+export interface MailTerms {
+  filename: string;
+  type: 'application/pdf';
+  /** row of `terms_versions` */
+  termsId: number;
+  storageKey?: undefined;
+}
+export type MailFile = MailAttachment | MailDocument | MailTerms;
 
 /** A mail as a service asks for it; it is written out (HTML, text) and stored in the caller's transaction, and sent after it. */
 export interface Mail {

@@ -32,6 +32,7 @@ export interface OrderMailWords {
   withdrawalTitle: string;
   withdrawal: string;
   withdrawalLink: string;
+  /** to the page about returns */
   returnsLink: string;
 }
 
@@ -63,7 +64,7 @@ export const orderMailWords: Readonly<Record<Lang, OrderMailWords>> = {
     track: 'Volg je bestelling',
     withdrawalTitle: 'Van gedachten veranderd?',
     withdrawal:
-      'Als consument mag je je aankoop binnen 14 dagen na de levering herroepen, zonder reden. Dat geldt niet voor wat we op jouw maat maakten. Melden doe je met het online formulier. Wat terugsturen kost en hoe het gaat, lees je op de pagina over retourneren.',
+      'Als consument mag je je aankoop binnen 14 dagen na de levering herroepen, zonder reden. Dat geldt niet voor wat we op jouw maat maakten. Melden doe je met het online formulier of met dat in de bijlage, bij de voorwaarden. Wat terugsturen kost en hoe het gaat, lees je op de pagina over retourneren.',
     withdrawalLink: 'Overeenkomst herroepen',
     returnsLink: 'Zo werkt terugsturen',
   },
@@ -94,7 +95,7 @@ export const orderMailWords: Readonly<Record<Lang, OrderMailWords>> = {
     track: 'Suivre ma commande',
     withdrawalTitle: 'Vous avez changé d’avis ?',
     withdrawal:
-      'En tant que consommateur, vous pouvez vous rétracter dans les 14 jours suivant la livraison, sans motif. Cela ne vaut pas pour les biens fabriqués à vos mesures. Le formulaire est en ligne. Le coût du renvoi et la marche à suivre figurent sur la page des retours.',
+      'En tant que consommateur, vous pouvez vous rétracter dans les 14 jours suivant la livraison, sans motif. Cela ne vaut pas pour les biens fabriqués à vos mesures. Utilisez le formulaire en ligne ou celui joint aux conditions. Le coût du renvoi et la marche à suivre figurent sur la page des retours.',
     withdrawalLink: 'Renoncer au contrat',
     returnsLink: 'Comment renvoyer un article',
   },
@@ -125,7 +126,7 @@ export const orderMailWords: Readonly<Record<Lang, OrderMailWords>> = {
     track: 'Bestellung verfolgen',
     withdrawalTitle: 'Haben Sie es sich anders überlegt?',
     withdrawal:
-      'Als Verbraucher können Sie den Kauf innerhalb von 14 Tagen nach der Lieferung ohne Angabe von Gründen widerrufen. Das gilt nicht für Waren, die wir nach Ihren Maßen gefertigt haben. Nutzen Sie dafür das Online-Formular. Was die Rücksendung kostet und wie sie abläuft, steht auf der Seite zur Rückgabe.',
+      'Als Verbraucher können Sie den Kauf innerhalb von 14 Tagen nach der Lieferung ohne Angabe von Gründen widerrufen. Das gilt nicht für Waren, die wir nach Ihren Maßen gefertigt haben. Nutzen Sie dafür das Online-Formular oder das im Anhang bei den AGB. Was die Rücksendung kostet und wie sie abläuft, steht auf der Seite zur Rückgabe.',
     withdrawalLink: 'Kauf widerrufen',
     returnsLink: 'So läuft die Rückgabe ab',
   },
@@ -156,7 +157,7 @@ export const orderMailWords: Readonly<Record<Lang, OrderMailWords>> = {
     track: 'Track your order',
     withdrawalTitle: 'Changed your mind?',
     withdrawal:
-      'As a consumer you may withdraw from the purchase within 14 days of delivery, without giving a reason. This doesn’t apply to goods we made to your size. Tell us with the online form. What sending back costs and how it works is on the returns page.',
+      'As a consumer you may withdraw from the purchase within 14 days of delivery, without giving a reason. This doesn’t apply to goods we made to your size. Tell us with the online form, or with the one attached with the terms. What sending back costs and how it works is on the returns page.',
     withdrawalLink: 'Withdraw from the purchase',
     returnsLink: 'How returns work',
   },

@@ -46,6 +46,7 @@ test('a paid order is confirmed once, however often the provider tells', async (
   expect(mail?.subject).toContain(answer.order_number);
   expect(mail?.attachments).toEqual([
     { filename: expect.stringMatching(/^F20\d\d-\d{6}\.pdf$/), type: 'application/pdf', documentId: expect.any(Number) },
+    { filename: 'groenhof-conditions-generales.pdf', type: 'application/pdf', termsId: expect.any(Number) },
   ]);
   expect(mail?.text).toContain(`/fr/track?number=${answer.order_number}`);
 });
@@ -56,7 +57,7 @@ test('the invoice leaves with the confirmation as the PDF it is', async () => {
   const { services } = checkout.shop;
   await deliverMail(services, createMailTransport(services.config), mail?.id ?? '');
   const sent = await PostalMime.parse(await readFile(emlFile(services.config.mail.dir, mail?.id ?? '')));
-  expect(sent.attachments).toHaveLength(1);
+  expect(sent.attachments).toHaveLength(2);
   expect(
     Buffer.from(sent.attachments[0]?.content as ArrayBuffer)
       .subarray(0, 5)

@@ -36,6 +36,7 @@ export interface OrderTables {
     billing_address: Json<Address>;
     coupon_code: string | null;
     remark: Optional<string>;
+    terms_version_id: Optional<number>;
     vat_rate: number;
     reverse_charge: boolean;
     items_incl_vat_cents: number;

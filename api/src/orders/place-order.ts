@@ -5,6 +5,7 @@ import type { Viewer } from '../carts/cart-view.ts';
 import type { CartRow } from '../carts/carts.repository.ts';
 import type { Queries } from '../database/database.ts';
 import { ShopError } from '../shop-error.ts';
+import { termsInForce } from '../terms/terms.repository.ts';
 import { orderVatColumns } from '../vat/order-vat.ts';
 import { nextOrderNumber } from './order-number.ts';
 import type { OrderRow } from './orders.repository.ts';
@@ -73,6 +74,7 @@ export const placeOrder = async (
       billing_address: JSON.stringify(billing),
       coupon_code: couponCode,
       remark: view.customer.remark ?? null,
+      terms_version_id: (await termsInForce(trx, viewer))?.id ?? null,
       vat_rate: totals.vat_rate,
       reverse_charge: totals.reverse_charge,
       items_incl_vat_cents: totals.items_incl_vat_cents,

@@ -2,6 +2,8 @@ import type { Lang } from 'shared-contracts/locales';
 import type { Queries } from '../database/database.ts';
 import type { MailFile, MailContent } from '../mail/mail.ts';
 import type { Services } from '../services.ts';
+import { termsFileName } from '../terms/terms-pdf.ts';
+import { termsInForce } from '../terms/terms.repository.ts';
 import {
   orderCancelledMail,
   orderConfirmedMail,
@@ -27,7 +29,7 @@ const BUILDERS = {
 
 export type OrderNews = keyof typeof BUILDERS;
 const DOCUMENTS: Partial<Record<OrderNews, 'invoice' | 'credit_note'>> = { confirmed: 'invoice', cancelled: 'credit_note' };
-type Sender = Pick<Services, 'outbox' | 'config'>;
+type Sender = Pick<Services, 'outbox' | 'config' | 'now' | 'readSettings'>;
 
 const loadMailOrder = async ({ config }: Sender, trx: Queries, orderId: number): Promise<MailOrder & { order: OrderRow }> => {
   const order = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
@@ -38,6 +40,15 @@ const loadMailOrder = async ({ config }: Sender, trx: Queries, orderId: number):
     .orderBy('position')
     .execute();
   return { order, lines, publicUrl: config.publicUrl };
+};
+
+/** These mails speak of the withdrawal form that is attached with the terms. */
+const WITH_TERMS: ReadonlySet<OrderNews> = new Set(['confirmed', 'delivered']);
+
+/** The terms the buyer ordered by; an order of before they were stored gets those in force. */
+const termsFor = async ({ now, readSettings }: Sender, trx: Queries, { lang, terms_version_id }: OrderRow): Promise<MailFile[]> => {
+  const id = terms_version_id ?? (await termsInForce(trx, { lang, now: now(), settings: await readSettings() }))?.id;
+  return id === undefined ? [] : [{ filename: termsFileName(lang), type: 'application/pdf', termsId: id }];
 };
 
 /** The invoice goes with the confirmation, the credit note with the cancellation. */
@@ -52,12 +63,15 @@ const documentsFor = async (trx: Queries, news: OrderNews, orderId: number): Pro
 export const sendOrderMail = async (services: Sender, trx: Queries, news: OrderNews, orderId: number): Promise<void> => {
   const mail = await loadMailOrder(services, trx, orderId);
   const { email, lang } = mail.order;
+  const documents = await documentsFor(trx, news, orderId);
+  // the law wants the terms with the confirmation, on something that lasts
+  const terms = WITH_TERMS.has(news) ? await termsFor(services, trx, mail.order) : [];
   await services.outbox.queueMail(trx, {
     to: email,
     lang,
     content: BUILDERS[news](lang, mail),
     key: `order-${news}:${orderId}`,
-    attachments: await documentsFor(trx, news, orderId),
+    attachments: [...documents, ...terms],
   });
 };
 

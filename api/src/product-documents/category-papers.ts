@@ -4,7 +4,7 @@ import { INK, PAGE, rule } from '../letters/paper.ts';
 import { COLOUR_NAMES } from '../messages/catalogue-words.ts';
 import { KIND_NAMES, WORDS } from './document-words.ts';
 import { closeFlow, openFlow, WIDTH } from './page-flow.ts';
-import { bullet } from './technical-sheet.ts';
+import { COLON, drawContent } from './draw-content.ts';
 import type { DetailRecord } from '../products/products.repository.ts';
 import { specLine } from '../products/spec-line.ts';
 import { LOCALES } from 'shared-contracts/locales';
@@ -12,15 +12,6 @@ import { LOCALES } from 'shared-contracts/locales';
 const PICTURE = 118;
 const GAP = 20;
 const MAX_SIZES = 8;
-/** French sets a space before a colon. */
-const COLON: Readonly<Record<Lang, string>> = { nl: ':', fr: '\u00a0:', de: ':', en: ':' };
-const QUOTED: Readonly<Record<Lang, (text: string) => string>> = {
-  nl: (text) => `“${text}”`,
-  fr: (text) => `«\u00a0${text}\u00a0»`,
-  de: (text) => `„${text}“`,
-  en: (text) => `“${text}”`,
-};
-
 export interface CategoryRecord {
   name: string;
   description: string;
@@ -77,41 +68,6 @@ export const categoryGuide = async (
   const flow = openFlow(lang, kind, `${page.title} – ${kind}`, createdAt);
   flow.text(page.title, { font: 'bold', size: 26, lineGap: 0, after: 8 });
   flow.text(page.summary, { size: 11.5, color: INK.soft, after: 14 });
-  for (const block of page.blocks) {
-    if (block.kind === 'heading') flow.heading(block.text);
-    else if (block.kind === 'paragraph') flow.text(block.text, { after: 10 });
-    else if (block.kind === 'quote')
-      flow.text(`${QUOTED[lang](block.text)}\n${block.source}`, { x: PAGE.margin + 14, width: WIDTH - 28, color: INK.soft, after: 12 });
-    else if (block.kind === 'note') {
-      flow.doc.font('regular').fontSize(10);
-      const height = flow.doc.heightOfString(block.text, { width: WIDTH - 32, lineGap: 3 });
-      flow.need(height + 32);
-      flow.doc.roundedRect(PAGE.margin, flow.y, WIDTH, height + 22, 4).fill(INK.pale);
-      flow.y += 11;
-      flow.text(block.text, { x: PAGE.margin + 16, width: WIDTH - 32, after: 22 });
-    } else if (block.kind === 'faq') {
-      flow.need(48);
-      flow.text(block.question, { font: 'bold', after: 2 });
-      flow.text(block.answer, { after: 10 });
-    } else if (block.kind === 'steps' || block.kind === 'list') {
-      block.items.forEach((item, at) => {
-        if (block.kind === 'list') return bullet(flow, item);
-        flow.need(20);
-        flow.doc
-          .font('bold')
-          .fontSize(10)
-          .fillColor(INK.green)
-          .text(`${at + 1}`, PAGE.margin, flow.y, { lineBreak: false });
-        return flow.text(item, { x: PAGE.margin + 18, width: WIDTH - 18, after: 6 });
-      });
-      flow.y += 6;
-    } else {
-      flow.need(40);
-      for (const [first = '', ...cells] of [block.head, ...block.rows]) {
-        flow.text(`${first}${COLON[lang]} ${cells.join(' · ')}`, { size: 9, after: 3 });
-      }
-      flow.y += 8;
-    }
-  }
+  drawContent(flow, page.blocks, lang);
   return closeFlow(flow, lang);
 };

@@ -56,8 +56,8 @@ export const openFlow = (lang: Lang, kind: string, title: string, createdAt: Dat
   return flow;
 };
 
-/** Writes the foot of every page, now that their number is known, and closes the file. */
-export const closeFlow = (flow: Flow, lang: Lang): Promise<Buffer> => {
+/** Writes the foot of every page, now that their number is known, and closes the file. `note` is the last line of each. */
+export const closeFlow = (flow: Flow, lang: Lang, note = NOTE[lang]): Promise<Buffer> => {
   const { doc } = flow;
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
@@ -73,7 +73,7 @@ export const closeFlow = (flow: Flow, lang: Lang): Promise<Buffer> => {
       color: INK.soft,
     });
     boxed(doc, pageOf(page - start + 1, count, lang), { x: PAGE.margin, y, width: WIDTH, size: 8, color: INK.soft, align: 'right' });
-    boxed(doc, NOTE[lang], { x: PAGE.margin, y: y + 12, width: WIDTH, size: 7, color: INK.soft });
+    boxed(doc, note, { x: PAGE.margin, y: y + 12, width: WIDTH, size: 7, color: INK.soft });
   }
   return closePaper(doc);
 };

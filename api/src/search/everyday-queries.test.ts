@@ -46,7 +46,8 @@ const readQueries = (lang: Lang): Expected[] =>
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop();
+  // a thousand searches in a minute are no visitor's
+  shop = await openTestShop({ env: { RATE_LIMIT: '100000' } });
 }, OPEN_TIMEOUT_MS);
 afterAll(() => shop.close());
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { contentPath, paths, selectLang, useShopSelector } from 'shared-contracts';
-import { COMPANY_EMAIL } from 'shared-contracts/company-email';
+import { company } from 'shared-contracts/company';
 import { Card, Icon, MoreLink, Stack, TextLink } from 'shared-ui';
 import styles from './contact.module.css';
 
@@ -19,8 +19,8 @@ export function ContactSide() {
               {t('contact.side.call')}
             </dt>
             <dd>
-              <TextLink className={styles.phone} href="tel:+3290000000">
-                +32 9 000 00 00
+              <TextLink className={styles.phone} href={`tel:${company.phone.replaceAll(' ', '')}`}>
+                {company.phone}
               </TextLink>
               <p>{t('contact.side.hours')}</p>
             </dd>
@@ -31,7 +31,7 @@ export function ContactSide() {
               {t('contact.side.mail')}
             </dt>
             <dd>
-              <TextLink href={`mailto:${COMPANY_EMAIL}`}>{COMPANY_EMAIL}</TextLink>
+              <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink>
               <p>{t('contact.side.answer')}</p>
             </dd>
           </div>
@@ -42,13 +42,28 @@ export function ContactSide() {
             </dt>
             <dd>
               <address>
-                Groenhof bv
+                {company.name}
                 <br />
-                Weverslaan 18
+                {company.street}
                 <br />
                 {t('contact.side.town')}
               </address>
               <p>{t('contact.side.appointment')}</p>
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Icon name="file-text" />
+              {t('contact.side.company')}
+            </dt>
+            <dd>
+              <p>
+                {t('contact.side.enterprise')} {company.enterpriseNumber}
+              </p>
+              <p>{company.register[lang]}</p>
+              <p>
+                {t('contact.side.vat')} {company.vat}
+              </p>
             </dd>
           </div>
         </dl>

@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failed } from 'shared-contracts';
+import { company } from 'shared-contracts/company';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { refused } from 'shared-contracts/testing/fake-http';
 import { fakeShop } from 'shared-contracts/testing/fake-shop';
@@ -36,6 +37,14 @@ async function fillIn() {
 }
 
 beforeEach(() => sessionStorage.clear());
+
+it('names the company, its enterprise number and its VAT number', async () => {
+  show();
+  await screen.findByRole('combobox', { name: 'Onderwerp' });
+  for (const part of [company.name, company.street, company.vat])
+    expect(document.body).toHaveTextContent(part);
+  expect(screen.getByText(`Ondernemingsnummer ${company.enterpriseNumber}`)).toBeVisible();
+});
 
 describe('the contact form', () => {
   it('says what helps to answer, by what it is about', async () => {

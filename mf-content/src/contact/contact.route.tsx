@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useActionData, useLoaderData } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
-import { COMPANY_EMAIL } from 'shared-contracts/company-email';
+import { company } from 'shared-contracts/company';
 import { Breadcrumbs, Lead, SplitLayout, Wrap } from 'shared-ui';
 import { breadcrumbSchema } from '../page/page-schema.ts';
 import styles from '../page/page.module.css';
@@ -60,14 +60,15 @@ export const meta = ({ data, lang, t, url }: MetaArgs<ContactData>): PageMeta =>
         url: url.origin + own,
         mainEntity: {
           '@type': 'Organization',
-          name: 'Groenhof bv',
-          email: COMPANY_EMAIL,
-          telephone: '+32 9 000 00 00',
+          name: company.name,
+          email: company.email,
+          telephone: company.phone,
+          vatID: company.vat.replace(/[^A-Z0-9]/g, ''),
           address: {
             '@type': 'PostalAddress',
-            streetAddress: 'Weverslaan 18',
-            postalCode: '9000',
-            addressLocality: 'Gent',
+            streetAddress: company.street,
+            postalCode: company.zipCode,
+            addressLocality: company.city,
             addressCountry: 'BE',
           },
         },

@@ -164,6 +164,12 @@ describe('the EU’s notice on the legal guarantee', () => {
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', notice.url);
   });
 
+  it('stands beside the terms and the withdrawal form as a file', async () => {
+    showWith(terms, null);
+    const file = await screen.findByRole('link', { name: 'Voorwaarden en herroepingsformulier als pdf' });
+    expect(file).toHaveAttribute('href', '/api/terms.pdf?lang=nl');
+  });
+
   it('is left out where the shop has no file of it, and not asked for on other pages', async () => {
     showWith(terms, null);
     await screen.findByRole('heading', { level: 1, name: 'Algemene voorwaarden' });

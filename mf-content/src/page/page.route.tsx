@@ -50,7 +50,7 @@ function ContentPage({ page, parent, siblings, notice }: ContentData) {
   return (
     <PageFrame
       text={page}
-      byline={notice ? <NoticeLink href={notice.url} /> : undefined}
+      byline={page.key === 'terms' ? <TermsLinks notice={notice} /> : undefined}
       trail={pageTrail({ page, parent, lang, home: t('page.home') })}
       aside={hasNext(page.key) ? <PageNext pageKey={page.key} /> : undefined}
     >
@@ -65,14 +65,21 @@ function ContentPage({ page, parent, siblings, notice }: ContentData) {
   );
 }
 
-function NoticeLink({ href }: { href: string }) {
+/** What belongs with the terms: the same on paper, with the withdrawal form, and the EU's notice where the shop has its file. */
+function TermsLinks({ notice }: { notice: GuaranteeNotice | null }) {
   const { t } = useTranslation('content');
+  const lang = useShopSelector(selectLang);
   return (
-    <p>
-      <TextLink href={href} target="_blank" icon="external-link">
-        {t('page.guarantee')}
+    <div className={styles.files}>
+      <TextLink href={`/api/terms.pdf?lang=${lang}`} download icon="download">
+        {t('page.termsFile')}
       </TextLink>
-    </p>
+      {notice ? (
+        <TextLink href={notice.url} target="_blank" icon="external-link">
+          {t('page.guarantee')}
+        </TextLink>
+      ) : null}
+    </div>
   );
 }
 

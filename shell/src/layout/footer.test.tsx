@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LANGS, selectRegion } from 'shared-contracts';
 import { aCategory } from 'shared-contracts/testing/a-product';
+import { company } from 'shared-contracts/company';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { renderPart } from '../testing/render-part.tsx';
 import { Footer } from './footer.tsx';
@@ -56,4 +57,10 @@ it('lets the country be chosen, without script as well', async () => {
   await userEvent.click(dutch);
   expect(selectRegion(store.getState())).toBe('nl');
   expect(dutch).toHaveAttribute('aria-pressed', 'true');
+});
+
+it.each(LANGS)('names the company, its enterprise number and its VAT number in %s', (lang) => {
+  const { container } = renderPart(<Footer categories={[]} />, { at: `/${lang}`, lang });
+  for (const part of [company.name, company.street, company.enterpriseNumber, company.register[lang], company.vat, company.phone])
+    expect(container.querySelector('footer')).toHaveTextContent(part);
 });

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGS, LOCALES, contentPath, paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { ContentPage } from 'shared-contracts';
+import { company } from 'shared-contracts/company';
 import type { Category } from 'shared-contracts/wire/category';
 import { Anchor, GroundEdge, Logo, Wrap } from 'shared-ui';
 import { useHeadSource } from '../head/head-context.ts';
@@ -33,7 +34,7 @@ export const Footer = memo(function Footer({ categories }: { categories: readonl
             <Logo light name={brand} height={40} loading="lazy" />
             <p className={styles.about}>{t('footer.about')}</p>
             <p>
-              <Anchor href="tel:+3290000000">{t('contact.phone')}</Anchor>
+              <Anchor href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</Anchor>
               <br />
               {t('contact.hours')}
             </p>
@@ -79,6 +80,16 @@ export const Footer = memo(function Footer({ categories }: { categories: readonl
             <RegionLinks />
           </nav>
         </div>
+        <p className={styles.company}>
+          {[
+            company.name,
+            `${company.street}, ${company.zipCode} ${company.cityNames[lang]}`,
+            t('footer.enterprise', { number: company.enterpriseNumber, register: company.register[lang] }),
+            t('footer.vat', { number: company.vat }),
+          ].map((part) => (
+            <span key={part}>{part}</span>
+          ))}
+        </p>
         <div className={styles.base}>
           <span>© {brand}</span>
           <ul>{pageLinks(LEGAL)}</ul>

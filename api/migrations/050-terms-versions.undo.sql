@@ -1,0 +1,2 @@
+alter table orders drop column terms_version_id;
+drop table terms_versions;

@@ -1,0 +1,15 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Lang } from 'shared-contracts/locales';
+import type { ContentBlock } from 'shared-contracts/wire/content';
+
+/** Texts of the terms that somebody ordered by or downloaded. Migration 050. */
+export interface TermsTables {
+  terms_versions: {
+    id: Generated<number>;
+    lang: Lang;
+    digest: string;
+    title: string;
+    blocks: ColumnType<ContentBlock[], string, never>;
+    created_at: ColumnType<Date, Date | undefined, never>;
+  };
+}

@@ -1,0 +1,22 @@
+import { COMPANY_EMAIL } from './company-email.ts';
+
+/** Who sells: on pages, mails and documents, as the law asks. */
+export const company = {
+  name: 'Groenhof bv',
+  street: 'Weverslaan 18',
+  zipCode: '9000',
+  city: 'Gent',
+  cityNames: { nl: 'Gent', fr: 'Gand', de: 'Gent', en: 'Ghent' },
+  /** in the Crossroads Bank for Enterprises */
+  enterpriseNumber: '0000.000.097',
+  vat: 'BE 0000.000.097',
+  phone: '+32 9 000 00 00',
+  email: COMPANY_EMAIL,
+  /** the register of legal persons of its district, in each language */
+  register: {
+    nl: 'RPR Gent, afdeling Gent',
+    fr: 'RPM Gand, division Gand',
+    de: 'RJP Gent, Abteilung Gent',
+    en: 'RPR Ghent, Ghent division',
+  },
+} as const;
