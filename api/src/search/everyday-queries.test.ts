@@ -144,6 +144,9 @@ test('every page a search leads to is one of the shop', async () => {
   for (const lang of LANGS)
     for (const key of ['damage', 'warranty', 'payment', 'invoices', 'deposit', 'quotes', 'discounts'] as const) {
       const slug = destinationPath(lang, key).replace(`/${lang}/faq/`, '');
-      expect([key, (await shop.call('GET', `/api/faq?path=${slug}`, { headers: { language: LANGUAGES[lang] } })).statusCode]).toEqual([key, 200]);
+      expect([key, (await shop.call('GET', `/api/faq?path=${slug}`, { headers: { language: LANGUAGES[lang] } })).statusCode]).toEqual([
+        key,
+        200,
+      ]);
     }
 });

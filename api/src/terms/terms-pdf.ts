@@ -37,9 +37,12 @@ const drawForm = (flow: Flow, lang: Lang): void => {
   flow.text(form.title, { font: 'bold', size: 18, color: INK.green, lineGap: 0, after: 8 });
   flow.text(form.instruction, { color: INK.soft, after: 16 });
   flow.text(form.to, { font: 'bold', after: 2 });
-  flow.text(`${company.name}\n${company.street}, ${company.zipCode} ${company.cityNames[lang]}, ${countryName('be', lang)}\n${company.email}`, {
-    after: 14,
-  });
+  flow.text(
+    `${company.name}\n${company.street}, ${company.zipCode} ${company.cityNames[lang]}, ${countryName('be', lang)}\n${company.email}`,
+    {
+      after: 14,
+    },
+  );
   flow.text(form.statement, { after: 0 });
   for (const line of ['', '', ...form.fields]) {
     flow.text(line, { after: 0 });

@@ -30,8 +30,7 @@ export const WITHDRAWAL_FORM: Readonly<Record<Lang, WithdrawalForm>> = {
   },
   fr: {
     title: 'Modèle de formulaire de rétractation',
-    instruction:
-      'Veuillez compléter et renvoyer le présent formulaire uniquement si vous souhaitez vous rétracter du contrat.',
+    instruction: 'Veuillez compléter et renvoyer le présent formulaire uniquement si vous souhaitez vous rétracter du contrat.',
     to: 'À l’attention de\u00a0:',
     statement:
       'Je/Nous (*) vous notifie/notifions (*) par la présente ma/notre (*) rétractation du contrat portant sur la vente du bien (*)/pour la prestation de services (*) ci-dessous\u00a0:',

@@ -41,8 +41,7 @@ beforeEach(() => sessionStorage.clear());
 it('names the company, its enterprise number and its VAT number', async () => {
   show();
   await screen.findByRole('combobox', { name: 'Onderwerp' });
-  for (const part of [company.name, company.street, company.vat])
-    expect(document.body).toHaveTextContent(part);
+  for (const part of [company.name, company.street, company.vat]) expect(document.body).toHaveTextContent(part);
   expect(screen.getByText(`Ondernemingsnummer ${company.enterpriseNumber}`)).toBeVisible();
 });
 

@@ -28,5 +28,4 @@ const MISTAKES_BY_LENGTH = [
 ];
 
 /** How many mistakes a word of this length may have and still be a misspelling of another one, not a different word. */
-export const allowedMistakes = (word: string): number =>
-  MISTAKES_BY_LENGTH.find(({ from }) => word.length >= from)?.mistakes ?? 0;
+export const allowedMistakes = (word: string): number => MISTAKES_BY_LENGTH.find(({ from }) => word.length >= from)?.mistakes ?? 0;

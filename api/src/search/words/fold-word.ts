@@ -1,12 +1,6 @@
 /** A word as words are compared: lower case, without accents, `ss` for `ß`. */
 export const foldWord = (word: string): string =>
-  word
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae');
+  word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss').replaceAll('œ', 'oe').replaceAll('æ', 'ae');
 
 /** The folded words of a text, in their order. */
 export const foldedWords = (text: string): string[] => foldWord(text).match(/[\p{L}\p{N}]+/gu) ?? [];
