@@ -12,6 +12,7 @@ import {
 } from 'shared-contracts/wire/account';
 import type { AcceptedAnswer } from 'shared-contracts/wire/account';
 import { user } from 'shared-contracts/wire/auth';
+import { assertMayMail } from '../mail/recipient-limit.ts';
 import { sessionOf, signedIn } from '../plugins/identity.ts';
 import { strictLimit } from '../plugins/strict-limit.ts';
 import { eraseAccount } from '../privacy/erase-account.ts';
@@ -20,7 +21,7 @@ import type { Services } from '../services.ts';
 import { changePassword } from './change-password.ts';
 import { confirmEmail, repeatConfirmation } from './change-email.ts';
 import { secureAccount } from './secure-account.ts';
-import { updateProfile } from './update-profile.ts';
+import { isNewEmail, updateProfile } from './update-profile.ts';
 import { userAnswer } from './users.ts';
 
 const CONFIRMATIONS_PER_HOUR = 20;
@@ -47,7 +48,12 @@ export const profileRoutes =
         onRequest,
         schema: { ...common, summary: 'Changes the profile; what is left out stays', body: profileBody, response: { 200: user } },
       },
-      async (request) => userAnswer(await updateProfile(services, signedIn(request), sessionOf(request), request.body)),
+      async (request) => {
+        const user = signedIn(request);
+        const { email } = request.body;
+        if (isNewEmail(user, email)) await assertMayMail(services, request, email);
+        return userAnswer(await updateProfile(services, user, sessionOf(request), request.body));
+      },
     );
 
     app.post(

@@ -2,12 +2,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { acceptedAnswer, passwordResetBody, passwordSetBody } from 'shared-contracts/wire/account';
 import type { AcceptedAnswer } from 'shared-contracts/wire/account';
 import { registerAnswer, registerBody } from 'shared-contracts/wire/auth';
+import { assertMayMail } from '../mail/recipient-limit.ts';
 import { withIdempotency } from '../plugins/idempotency.ts';
 import { strictLimit } from '../plugins/strict-limit.ts';
 import type { Services } from '../services.ts';
 import { requestPasswordReset, setPassword } from './password-reset.ts';
 import { register } from './register.ts';
-import { userAnswer } from './users.ts';
+import { findUserByEmail, userAnswer } from './users.ts';
 import { clientOf } from './sign-in-client.ts';
 
 const REGISTRATIONS_PER_HOUR = 20;
@@ -35,6 +36,9 @@ export const registrationRoutes =
       },
       async (request, reply) =>
         withIdempotency(services, request, reply, async () => {
+          // an address with an account gets no mail
+          const isKnown = (await findUserByEmail(services.db, request.body.email)) !== undefined;
+          if (!isKnown) await assertMayMail(services, request, request.body.email);
           const row = await register(services, request.body);
           return { status: 201 as const, body: { status: row.status, user: userAnswer(row) } };
         }),

@@ -15,8 +15,9 @@ import { confirmPassword } from './sign-in.ts';
 import { findUser, lockUser } from './users.ts';
 import type { UserRow } from './users.ts';
 
-const isNewEmail = ({ email, pending_email }: UserRow, typed: string): boolean =>
-  ![email, pending_email].some((known) => known !== null && isSameAddress(known, typed));
+/** Whether a mail with a link goes to the typed address. */
+export const isNewEmail = ({ email, pending_email }: UserRow, typed: string | null | undefined): typed is string =>
+  typed != null && ![email, pending_email].some((known) => known !== null && isSameAddress(known, typed));
 
 /** The values as they are kept; throws 422 with everything that is wrong with them, 429 `auth.locked` after too many wrong passwords. */
 const checkFields = async (services: Services, user: UserRow, sessionId: string, body: ProfileBody) => {
@@ -45,7 +46,7 @@ const checkFields = async (services: Services, user: UserRow, sessionId: string,
  */
 export const updateProfile = async (services: Services, user: UserRow, sessionId: string, body: ProfileBody): Promise<UserRow> => {
   const { email, phone, shipping, billing, vat, isDealer } = await checkFields(services, user, sessionId, body);
-  if (email !== null && isNewEmail(user, email)) await countConfirmation(services, user.id);
+  if (isNewEmail(user, email)) await countConfirmation(services, user.id);
   const newVat = vat !== null && vat !== user.vat ? vat : null;
   const check = newVat === null ? null : await checkVat(services, newVat);
   return inTransaction(services.db, async (trx) => {

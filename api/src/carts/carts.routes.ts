@@ -18,7 +18,7 @@ import {
 } from 'shared-contracts/wire/cart';
 import * as z from 'zod';
 import { payCart } from '../orders/pay-cart.ts';
-import { requestCart } from '../orders/request-cart.ts';
+import { assertMayMailBuyer, cartRequestLimit, requestCart } from '../orders/request-cart.ts';
 import { signedIn } from '../plugins/identity.ts';
 import { withIdempotency } from '../plugins/idempotency.ts';
 import { strictLimit } from '../plugins/strict-limit.ts';
@@ -162,13 +162,16 @@ export const cartsRoutes =
 
     app.post(
       '/api/carts/:id/request',
-      { schema: { tags, summary: 'Sends the order as a request, or asks for a quote', params, response: { 200: requestAnswer } } },
+      {
+        config: cartRequestLimit,
+        schema: { tags, summary: 'Sends the order as a request, or asks for a quote', params, response: { 200: requestAnswer } },
+      },
       async (request, reply) => {
         const id = parseCartId(request.params.id);
-        return withIdempotency(services, request, reply, async () => ({
-          status: 200 as const,
-          body: await requestCart(services, id, await buyerOf(request)),
-        }));
+        return withIdempotency(services, request, reply, async () => {
+          await assertMayMailBuyer(services, request, id);
+          return { status: 200 as const, body: await requestCart(services, id, await buyerOf(request)) };
+        });
       },
     );
   };

@@ -1,4 +1,5 @@
 import type { Lang } from 'shared-contracts/locales';
+import { namesPage } from 'shared-contracts/rules/plain-name';
 import type { ContactType } from 'shared-contracts/wire/contact';
 import type { MailContent } from '../mail/mail.ts';
 
@@ -106,8 +107,13 @@ export const contactReceiptMail = (lang: Lang, written: WrittenMessage): MailCon
           ...(written.hasFile ? [{ label: words.file, value: words.fileHere }] : []),
         ],
       },
-      { kind: 'heading', text: words.yours },
-      { kind: 'paragraph', text: written.message },
+      // The address was only typed: our mail is not to carry somebody's links to it.
+      ...(namesPage(written.message)
+        ? []
+        : [
+            { kind: 'heading' as const, text: words.yours },
+            { kind: 'paragraph' as const, text: written.message },
+          ]),
     ],
   };
 };

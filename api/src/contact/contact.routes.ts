@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { contactAnswer, contactFields } from 'shared-contracts/wire/contact';
+import { assertMayMail } from '../mail/recipient-limit.ts';
 import { withIdempotency } from '../plugins/idempotency.ts';
 import { strictLimit } from '../plugins/strict-limit.ts';
 import type { Services } from '../services.ts';
@@ -31,6 +32,7 @@ export const contactRoutes =
       async (request, reply) =>
         withIdempotency(services, request, reply, async () => {
           const { lang, region } = request.shop;
+          await assertMayMail(services, request, request.body.email);
           const body = await receiveMessage(services, request.body, { userId: request.user?.id ?? null, lang, region });
           return { status: 201 as const, body };
         }),

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { applicationAnswer, applicationFields, job, jobListAnswer, jobListQuery } from 'shared-contracts/wire/job';
 import * as z from 'zod';
+import { assertMayMail } from '../mail/recipient-limit.ts';
 import { withIdempotency } from '../plugins/idempotency.ts';
 import { strictLimit } from '../plugins/strict-limit.ts';
 import type { Services } from '../services.ts';
@@ -55,9 +56,9 @@ export const jobsRoutes =
         },
       },
       async (request, reply) =>
-        withIdempotency(services, request, reply, async () => ({
-          status: 201 as const,
-          body: await applyForJob(services, request.params.id, request.body, request.shop),
-        })),
+        withIdempotency(services, request, reply, async () => {
+          await assertMayMail(services, request, request.body.email);
+          return { status: 201 as const, body: await applyForJob(services, request.params.id, request.body, request.shop) };
+        }),
     );
   };

@@ -66,6 +66,12 @@ export const ERROR_MESSAGES = {
     de: 'Zu viele Anfragen. Bitte versuchen Sie es später noch einmal.',
     en: 'Too many requests. Please try again later.',
   },
+  'mail.recipient_limit': {
+    nl: 'Naar dit e-mailadres zijn vandaag al veel mails vertrokken. Probeer het morgen opnieuw of bel ons.',
+    fr: 'Cette adresse e-mail a déjà reçu beaucoup de messages aujourd’hui. Réessayez demain ou appelez-nous.',
+    de: 'An diese E-Mail-Adresse sind heute schon viele E-Mails gegangen. Versuchen Sie es morgen noch einmal oder rufen Sie uns an.',
+    en: 'This email address has already been sent many emails today. Try again tomorrow, or give us a call.',
+  },
   'server.error': {
     nl: 'Er ging iets mis. Probeer het over enkele minuten opnieuw.',
     fr: 'Une erreur s’est produite. Réessayez dans quelques minutes.',

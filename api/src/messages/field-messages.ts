@@ -14,6 +14,12 @@ export const FIELD_MESSAGES = {
     de: 'Bitte füllen Sie dieses Feld aus',
     en: 'This field is required',
   },
+  plain_name: {
+    nl: 'Gebruik één regel, zonder webadres',
+    fr: 'Utilisez une seule ligne, sans adresse web',
+    de: 'Bitte nur eine Zeile und keine Webadresse',
+    en: 'Use one line, without a web address',
+  },
   email: {
     nl: 'Vul een geldig e-mailadres in',
     fr: 'Indiquez une adresse e-mail valable',

@@ -6,6 +6,7 @@ import { confirmationAnswer, mailTokenBody, newsletterBody } from 'shared-contra
 import * as z from 'zod';
 import { CustomerFields } from '../customers/customer-fields.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { assertMayMail } from '../mail/recipient-limit.ts';
 import { strictLimit } from '../plugins/strict-limit.ts';
 import type { Services } from '../services.ts';
 import { confirmNewsletter, requestNewsletter, unsubscribeNewsletter } from './newsletter.service.ts';
@@ -35,6 +36,7 @@ export const newsletterRoutes =
         const fields = new CustomerFields();
         const email = fields.email('email', request.body.email);
         fields.finish();
+        await assertMayMail(services, request, email);
         await inTransaction(services.db, (trx) => requestNewsletter(services, trx, { email, language: request.body.language }));
         return reply.code(202).send({ status: 'accepted' });
       },

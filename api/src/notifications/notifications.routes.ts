@@ -4,6 +4,7 @@ import { mailTokenBody } from 'shared-contracts/wire/newsletter';
 import { stockConfirmationAnswer, stockNotificationBody } from 'shared-contracts/wire/notification';
 import * as z from 'zod';
 import { CustomerFields } from '../customers/customer-fields.ts';
+import { assertMayMail } from '../mail/recipient-limit.ts';
 import { strictLimit } from '../plugins/strict-limit.ts';
 import type { Services } from '../services.ts';
 import { cancelNotification, confirmNotification, requestNotification } from './notifications.service.ts';
@@ -30,6 +31,7 @@ export const notificationsRoutes =
         const fields = new CustomerFields();
         const email = fields.email('email', request.body.email);
         fields.finish();
+        await assertMayMail(services, request, email);
         await requestNotification(services, { variantId: request.params.variant_id, email, language: request.body.language });
         return reply.code(202).send({ status: 'accepted' });
       },

@@ -2,6 +2,7 @@ import { contentPath } from 'shared-contracts/content-pages';
 import { LOCALES } from 'shared-contracts/locales';
 import type { Lang } from 'shared-contracts/locales';
 import { paths } from 'shared-contracts/paths';
+import { namesPage } from 'shared-contracts/rules/plain-name';
 import { streetLine } from '../addresses/street-line.ts';
 import type { MailBlock } from '../mail/mail.ts';
 import { orderMailWords } from './order-mail-words.ts';
@@ -82,7 +83,8 @@ export const factsBlock = (lang: Lang, mail: MailOrder, { isOver = false }: { is
       { label: isOrder ? words.orderedOn : words.askedOn, value: dayOf(lang, order.ordered_at) },
       ...(isOrder && !isOver ? [{ label: words.delivery, value: words.deliveryIn(order.delivery_working_days) }] : []),
       { label: words.deliveryTo, value: addressOf(lang, mail) },
-      ...(order.remark === null || isOver ? [] : [{ label: words.remark, value: order.remark }]),
+      // Nobody has paid for a request or quote: the mail is not to carry somebody's links to an address that was only typed.
+      ...(order.remark === null || isOver || (!isOrder && namesPage(order.remark)) ? [] : [{ label: words.remark, value: order.remark }]),
     ],
   };
 };

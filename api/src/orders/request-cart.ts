@@ -1,8 +1,11 @@
+import type { FastifyRequest } from 'fastify';
 import type { RequestAnswer } from 'shared-contracts/wire/cart';
 import { viewCart } from '../carts/cart-view.ts';
 import type { Viewer } from '../carts/cart-view.ts';
-import { lockCart, markOrdered } from '../carts/carts.repository.ts';
+import { findCart, lockCart, markOrdered } from '../carts/carts.repository.ts';
 import { assertUsable } from '../carts/carts.service.ts';
+import { assertMayMail } from '../mail/recipient-limit.ts';
+import { strictLimit } from '../plugins/strict-limit.ts';
 import type { Services } from '../services.ts';
 import { ShopError } from '../shop-error.ts';
 import { lockUnpaidOrder } from './orders.repository.ts';
@@ -11,6 +14,15 @@ import { sendOrderMail } from './send-order-mail.ts';
 import { releaseOrder } from './order-holds.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { orderVatJob } from '../vat/order-vat.ts';
+
+/** Of quotes and requests together, by whichever call. */
+export const cartRequestLimit = strictLimit('cart-request', 10, '1 hour');
+
+/** The confirmation goes to the address that was typed in the cart. Throws 429 `mail.recipient_limit`. */
+export const assertMayMailBuyer = async (services: Services, request: FastifyRequest, cartId: string): Promise<void> => {
+  const email = (await findCart(services.db, cartId))?.customer?.email;
+  if (email !== undefined) await assertMayMail(services, request, email);
+};
 
 /** More than there is may be asked for; what isn't sold, or a gift too many, may not. */
 const isBlocking = (code: string): boolean => code === 'unavailable' || code === 'gift_not_allowed';

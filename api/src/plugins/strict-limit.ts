@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import fp from 'fastify-plugin';
 import { sql } from 'kysely';
 import type { Queries } from '../database/database.ts';
+import type { ErrorCode } from '../messages/error-messages.ts';
 import type { Services } from '../services.ts';
 import { ShopError } from '../shop-error.ts';
 
@@ -62,13 +63,19 @@ const rowKey = (name: string, key: string): string => `${name}:${createHash('sha
  */
 export const assertWithinLimit = async (
   { db, config, now }: Pick<Services, 'db' | 'config' | 'now'>,
-  { name, key, max, window }: { name: string; key: string; max: number; window: LimitWindow },
+  {
+    name,
+    key,
+    max,
+    window,
+    code = 'request.rate_limited',
+  }: { name: string; key: string; max: number; window: LimitWindow; code?: ErrorCode },
 ): Promise<void> => {
   const moment = now();
   const { hits, resets_at } = await count(db, rowKey(name, key), moment, WINDOWS[window]);
   if (hits <= max * config.strictLimitFactor) return;
   const seconds = Math.ceil((resets_at.getTime() - moment.getTime()) / SECOND);
-  throw new ShopError(429, 'request.rate_limited', { retryAfter: Math.max(1, seconds) });
+  throw new ShopError(429, code, { retryAfter: Math.max(1, seconds) });
 };
 
 /** Forgets a count, when what it counted turned out right: failures before a success. */

@@ -23,6 +23,8 @@ const problemOf = (issue: Issue): FieldProblem => {
     case 'invalid_value':
     case 'invalid_union':
       return { message: 'choice' };
+    case 'custom':
+      return { message: issue.params?.rule === 'plain_name' ? 'plain_name' : 'invalid' };
     default:
       return { message: 'invalid' };
   }

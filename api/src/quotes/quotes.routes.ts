@@ -4,7 +4,7 @@ import { paymentAnswer } from 'shared-contracts/wire/cart';
 import { declineBody, quote, quoteAskedAnswer, quoteBody, quoteListAnswer } from 'shared-contracts/wire/quote';
 import * as z from 'zod';
 import type { Viewer } from '../carts/cart-view.ts';
-import { requestCart } from '../orders/request-cart.ts';
+import { assertMayMailBuyer, cartRequestLimit, requestCart } from '../orders/request-cart.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { withIdempotency } from '../plugins/idempotency.ts';
 import { signedIn } from '../plugins/identity.ts';
@@ -63,10 +63,15 @@ export const quotesRoutes =
 
     app.post(
       '/api/quotes',
-      { schema: { tags, summary: 'Asks for prices of what a cart holds', body: quoteBody, response: { 201: quoteAskedAnswer } } },
+      {
+        config: cartRequestLimit,
+        schema: { tags, summary: 'Asks for prices of what a cart holds', body: quoteBody, response: { 201: quoteAskedAnswer } },
+      },
       async (request, reply) =>
         withIdempotency(services, request, reply, async () => {
-          const asked = await requestCart(services, request.body.cart_id.toLowerCase(), await viewerOf(request), 'quote');
+          const cartId = request.body.cart_id.toLowerCase();
+          await assertMayMailBuyer(services, request, cartId);
+          const asked = await requestCart(services, cartId, await viewerOf(request), 'quote');
           return { status: 201 as const, body: { quote_number: asked.order_number, reference: asked.reference } };
         }),
     );

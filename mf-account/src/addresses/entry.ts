@@ -1,6 +1,6 @@
 import type { Region } from 'shared-contracts';
 import { addressFromValues, addressValues } from 'shared-contracts/map/address-values';
-import { DELIVERY_FIELDS, checkFields } from 'shared-contracts/rules/customer-fields';
+import { DELIVERY_FIELDS, checkFields, plainNameProblem } from 'shared-contracts/rules/customer-fields';
 import type { SavedAddress, SavedAddressBody } from 'shared-contracts/wire/account';
 import type { FormProblem } from '../form/problem-text.ts';
 
@@ -17,8 +17,9 @@ const LONGEST_LABEL = 60;
 
 /** What is wrong with an entry as far as can be told without asking. Spec §5. */
 export function checkEntry(entry: Entry): EntryProblems {
-  const isLong = (entry.label ?? '').trim().length > LONGEST_LABEL;
-  return { ...(isLong && { label: { rule: 'max', bound: LONGEST_LABEL } }), ...checkFields(DELIVERY_FIELDS, entry) };
+  const label = (entry.label ?? '').trim();
+  const problem: FormProblem | null = label.length > LONGEST_LABEL ? { rule: 'max', bound: LONGEST_LABEL } : plainNameProblem(label);
+  return { ...(problem && { label: problem }), ...checkFields(DELIVERY_FIELDS, entry) };
 }
 
 /** Body of POST /auth/me/addresses from checked fields. */

@@ -1,3 +1,4 @@
+import { plainNameProblem } from 'shared-contracts/rules/customer-fields';
 import type { OwnReview, ReviewChangeBody } from 'shared-contracts/wire/review';
 import type { FormProblem } from '../form/problem-text.ts';
 
@@ -34,6 +35,8 @@ export function checkReview(values: ReviewValues): ReviewProblems {
     const problem = lengthProblem(field, values);
     if (problem) problems[field] = problem;
   }
+  const author = plainNameProblem(trimmed(values.author));
+  if (author) problems.author ??= author;
   return problems;
 }
 

@@ -1,4 +1,4 @@
-import { checkField } from 'shared-contracts/rules/customer-fields';
+import { checkField, plainNameProblem } from 'shared-contracts/rules/customer-fields';
 import type { WithdrawalBody, WithdrawnItem } from 'shared-contracts/wire/withdrawal';
 import { readValues } from 'shared-ui/form/form-values.ts';
 import type { Values } from 'shared-ui/form/form-values.ts';
@@ -49,6 +49,8 @@ export function checkWithdrawal(values: WithdrawalValues): WithdrawalProblems {
     if (text === '') problems[field] = { rule: 'required' };
     else if (text.length > LONGEST[field]) problems[field] = { rule: 'max', bound: LONGEST[field] };
   }
+  const name = plainNameProblem(values.name?.trim() ?? '');
+  if (name) problems.name ??= name;
   const email = checkField('email', { email: values.email });
   if (email) problems.email = email;
   if (!isPart(values)) return problems;

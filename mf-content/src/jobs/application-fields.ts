@@ -1,5 +1,5 @@
 import type { Region } from 'shared-contracts';
-import { checkField } from 'shared-contracts/rules/customer-fields';
+import { checkField, plainNameProblem } from 'shared-contracts/rules/customer-fields';
 import type { Values } from 'shared-ui/form/form-values.ts';
 import type { FormProblem } from '../form/problem-text.ts';
 
@@ -20,6 +20,8 @@ export function checkApplication(values: ApplicationValues, region: Region): App
     if (text === '') found[field] = { rule: 'required' };
     else if (text.length > LONGEST[field]) found[field] = { rule: 'max', bound: LONGEST[field] };
   }
+  const name = plainNameProblem(values.name?.trim() ?? '');
+  if (name) found.name ??= name;
   for (const field of ['email', 'phone'] as const) {
     const problem = checkField(field, { ...values, country: region }, true);
     if (problem) found[field] = problem;

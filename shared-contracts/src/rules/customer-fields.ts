@@ -2,6 +2,7 @@ import { countryOf } from '../map/address-values.ts';
 import type { AddressField } from '../map/address-values.ts';
 import { isEmail } from './email.ts';
 import { POSTCODE_EXAMPLES, isPostcode } from './postcode.ts';
+import { isPlainName } from './plain-name.ts';
 import { splitStreet } from './street.ts';
 import { isVatNumber } from './vat-number.ts';
 
@@ -26,7 +27,7 @@ type CustomerValues = Partial<Record<CustomerField, string>>;
 
 /** What is wrong with a field; `server`: the API says so, in its own words. */
 export type FieldProblem =
-  | { rule: 'required' | 'email' | 'phone' | 'vat' }
+  | { rule: 'required' | 'email' | 'phone' | 'vat' | 'plainName' }
   | { rule: 'max'; bound: number }
   | { rule: 'postcode'; example: string }
   | { rule: 'server'; message: string };
@@ -60,7 +61,21 @@ const OPTIONAL: readonly CustomerField[] = ['bus', 'billing_name', 'billing_bus'
 /** Plausible at a glance: digits with the usual signs between them. The API checks it with the numbering plans. */
 const isPhone = (text: string): boolean => /^\+?[\d\s()./-]+$/.test(text) && /^\d{8,15}$/.test(text.replace(/\D/g, ''));
 
+/** Names and parts of addresses; the API takes no others (`plainName` in wire/common.ts). */
+export const plainNameProblem = (text: string): FieldProblem | null => (isPlainName(text) ? null : { rule: 'plainName' });
+
 const FORMATS: Partial<Record<CustomerField, (text: string, values: CustomerValues) => FieldProblem | null>> = {
+  first_name: plainNameProblem,
+  last_name: plainNameProblem,
+  company_name: plainNameProblem,
+  street: plainNameProblem,
+  street_nr: plainNameProblem,
+  bus: plainNameProblem,
+  city: plainNameProblem,
+  billing_street: plainNameProblem,
+  billing_street_nr: plainNameProblem,
+  billing_bus: plainNameProblem,
+  billing_city: plainNameProblem,
   email: (text) => (isEmail(text) ? null : { rule: 'email' }),
   phone: (text) => (isPhone(text) ? null : { rule: 'phone' }),
   postcode: (text, { country }) => postcodeProblem(text, country),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { address } from './address.ts';
 import { newPassword } from './auth.ts';
-import { lang, listMeta } from './common.ts';
+import { lang, listMeta, plainName } from './common.ts';
 
 const email = z.string().trim().min(1).max(254);
 const linkToken = z.string().trim().min(20).max(100);
@@ -36,8 +36,8 @@ export const accountSecureAnswer = z.object({ email: z.string(), token: z.string
  * `email` needs `current_password` and waits for its confirmation. `company_name` and `vat` count for dealers only.
  */
 export const profileBody = z.object({
-  first_name: z.string().trim().min(1).max(60).optional(),
-  last_name: z.string().trim().min(1).max(60).optional(),
+  first_name: plainName(60).optional(),
+  last_name: plainName(60).optional(),
   language: lang.optional(),
   email: email.optional(),
   current_password: z.string().max(200).optional(),
@@ -45,7 +45,7 @@ export const profileBody = z.object({
   newsletter: z.boolean().optional(),
   shipping_address: address.optional(),
   billing_address: address.nullable().optional(),
-  company_name: z.string().trim().min(1).max(120).optional(),
+  company_name: plainName(120).optional(),
   vat: z.string().trim().min(1).max(20).optional(),
 });
 
@@ -68,7 +68,7 @@ export const savedAddress = z.object({
 export const savedAddressList = z.object({ data: z.array(savedAddress), meta: listMeta });
 /** POST /auth/me/addresses and /auth/me/addresses/{id}: the whole entry. An entry can only be made default, another takes over by being made so. */
 export const savedAddressBody = z.object({
-  label: z.string().trim().max(60).nullable().default(null),
+  label: plainName(60, 0).nullable().default(null),
   address,
   default_delivery: z.boolean().default(false),
   default_billing: z.boolean().default(false),

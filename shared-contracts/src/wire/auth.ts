@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PASSWORD_LENGTH, PASSWORD_MOST } from '../rules/password.ts';
 import { address } from './address.ts';
-import { lang } from './common.ts';
+import { lang, plainName } from './common.ts';
 
 export const user = z.object({
   id: z.int(),
@@ -56,15 +56,15 @@ export const newPassword = z.string().min(PASSWORD_LENGTH).max(PASSWORD_MOST);
 /** POST /auth/register. Spec §3 Registration input, §7; passwords: contract, "passwords". */
 export const registerBody = z.object({
   type: z.enum(['b2c', 'b2b']),
-  first_name: z.string().trim().min(1).max(60),
-  last_name: z.string().trim().min(1).max(60),
+  first_name: plainName(60),
+  last_name: plainName(60),
   language: lang,
   email: z.string().trim().max(254),
   phone: z.string().trim().min(1).max(30),
   newsletter: z.boolean().default(false),
   password: newPassword,
   password_confirmation: z.string().max(200),
-  company_name: z.string().trim().max(120).optional(),
+  company_name: plainName(120, 0).optional(),
   vat: z.string().trim().max(20).optional(),
   shipping_address: address,
   billing_address: address.optional(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { address, cartAddressBody } from './address.ts';
-import { cents, country, dimensions, image, langText, listMeta } from './common.ts';
+import { cents, country, dimensions, image, langText, listMeta, plainName } from './common.ts';
 import { colour, condition, deliveryClass, stock } from './product.ts';
 
 /** Client-generated: a UUID. Anything else is 400 `cart.malformed`, so that the client heals itself. */
@@ -187,7 +187,7 @@ export const namedCart = z.object({
 /** Whole: an account keeps some dozens at most. */
 export const namedCartList = z.object({ data: z.array(namedCart), meta: listMeta });
 /** POST /auth/me/carts: a name the account has already is replaced. */
-export const namedCartBody = z.strictObject({ name: z.string().trim().min(1).max(60), cart_id: cartId });
+export const namedCartBody = z.strictObject({ name: plainName(60), cart_id: cartId });
 
 /** What a fence in the cart still lacks. */
 export const missingPart = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { COUNTRIES, LANGS, LOCALES, REGIONS } from '../locales.ts';
+import { isPlainName } from '../rules/plain-name.ts';
 
 /** Integer euro cents; never negative. */
 export const cents = z.int().min(0).max(100_000_000);
@@ -7,6 +8,18 @@ export const lang = z.enum(LANGS);
 export const region = z.enum(REGIONS);
 export const country = z.enum(COUNTRIES);
 export const locale = z.enum([LOCALES.nl.locale, LOCALES.fr.locale, LOCALES.de.locale, LOCALES.en.locale]);
+
+/**
+ * A name of a person or company, or a part of an address: one plain line without an address of a page (rules/plain-name). Everything that
+ * somebody types and that goes into mails to an address they typed uses it.
+ */
+export const plainName = (max: number, min = 1) =>
+  z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .refine(isPlainName, { params: { rule: 'plain_name' } });
 
 /** One text in the four languages. */
 export const langText = z.object({ nl: z.string(), fr: z.string(), de: z.string(), en: z.string() });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { plainName } from './common.ts';
 
 /** Spec §3 Contact form. */
 export const CONTACT_TYPES = ['bookkeeping', 'complaint', 'question', 'graphics', 'logistics', 'offers', 'orders', 'service'] as const;
@@ -16,8 +17,8 @@ export const formFlag = z.union([
  */
 export const contactFields = z.object({
   type: contactType,
-  first_name: z.string().trim().min(1).max(60),
-  last_name: z.string().trim().min(1).max(60),
+  first_name: plainName(60),
+  last_name: plainName(60),
   email: z.string().trim().min(1).max(254),
   phone: z.string().trim().max(30).default(''),
   vat: z.string().trim().max(20).optional(),

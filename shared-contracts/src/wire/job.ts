@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { listMeta, region } from './common.ts';
+import { listMeta, plainName, region } from './common.ts';
 import { formFlag } from './contact.ts';
 import { employeeCard } from './team.ts';
 
@@ -34,7 +34,7 @@ export const job = jobCard.extend({
  * is kept for six months, then erased. `website` is as in the contact form.
  */
 export const applicationFields = z.object({
-  name: z.string().trim().min(1).max(120),
+  name: plainName(120),
   email: z.string().trim().min(1).max(254),
   phone: z.string().trim().min(1).max(30),
   motivation: z.string().trim().min(1).max(5000),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { plainLine, plainLines } from '../rules/plain-text.ts';
 import { MOST_REVIEWS, REVIEW_STEP } from '../rules/review-place.ts';
+import { isPlainName } from '../rules/plain-name.ts';
 import { image, lang, langText, listMeta } from './common.ts';
 
 const rating = z.int().min(1).max(5);
@@ -49,7 +50,13 @@ export const reviewBody = z.strictObject({
   rating,
   title: z.string().overwrite(plainLine).trim().max(100).optional(),
   text: z.string().overwrite(plainLines).trim().min(10).max(3000),
-  author: z.string().overwrite(plainLine).trim().min(2).max(40),
+  author: z
+    .string()
+    .overwrite(plainLine)
+    .trim()
+    .min(2)
+    .max(40)
+    .refine(isPlainName, { params: { rule: 'plain_name' } }),
 });
 /** POST /api/reviews/{id}: checked again. */
 export const reviewChangeBody = reviewBody.omit({ order_line_id: true });

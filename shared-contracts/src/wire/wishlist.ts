@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { plainLine } from '../rules/plain-text.ts';
+import { isPlainName } from '../rules/plain-name.ts';
 import { listMeta } from './common.ts';
 
 /** Lists with a name of one account (beside the one without), and variants of one list, at most. */
@@ -23,7 +24,13 @@ export const wishlist = z.object({
 export const wishlistList = z.object({ data: z.array(wishlist), meta: listMeta });
 /** POST /auth/me/wishlists: variants nobody sells are left out. 422 `wishlist.name_taken`, `wishlist.too_many`. */
 export const wishlistBody = z.strictObject({
-  name: z.string().overwrite(plainLine).trim().min(1).max(60),
+  name: z
+    .string()
+    .overwrite(plainLine)
+    .trim()
+    .min(1)
+    .max(60)
+    .refine(isPlainName, { params: { rule: 'plain_name' } }),
   variant_ids: variantIds.optional(),
 });
 /** POST /auth/me/wishlists/{id}: the unnamed one gets a name; another unnamed one begins with the next merge. 422 as for a new list. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { plainName } from './common.ts';
 
 /** Pieces by the SKU on the order's confirmation: a guest knows no other name for them. */
 export const withdrawnItem = z.object({ sku: z.string().trim().min(1).max(40), amount: z.int().min(1).max(999) });
@@ -12,7 +13,7 @@ export const withdrawalBody = z.object({
     .min(1)
     .max(20)
     .regex(/^[A-Za-z0-9 #./-]+$/),
-  name: z.string().trim().min(1).max(120),
+  name: plainName(120),
   email: z.string().trim().min(1).max(254),
   items: z.array(withdrawnItem).min(1).max(100).optional(),
 });
