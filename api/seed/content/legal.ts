@@ -212,6 +212,12 @@ export const legal: ContentPage[] = [
           'cart_id: a random number that finds your cart again. One year.',
         ],
         [
+          'ordered_carts: de nummers van winkelwagens waaruit je bestelde, zodat alleen deze browser die bestellingen toont. 30 dagen.',
+          'ordered_carts : les numéros des paniers commandés, pour que ces commandes ne s’affichent que dans ce navigateur. 30 jours.',
+          'ordered_carts: die Nummern bestellter Warenkörbe, damit nur dieser Browser die Bestellungen zeigt. 30 Tage.',
+          'ordered_carts: the numbers of carts you ordered from, so that only this browser shows those orders. 30 days.',
+        ],
+        [
           'XSRF-TOKEN: beschermt formulieren. Tot je de browser sluit.',
           'XSRF-TOKEN : protège les formulaires. Jusqu’à la fermeture du navigateur.',
           'XSRF-TOKEN: schützt Formulare. Bis Sie den Browser schließen.',

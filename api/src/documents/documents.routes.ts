@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { pdfResponse, sendPdf } from '../letters/pdf-answer.ts';
-import { orderOfReference, ownOrderOf } from '../orders/orders.service.ts';
+import { buyerProof, orderOfBuyer, ownOrderOf } from '../orders/orders.service.ts';
 import { signedIn } from '../plugins/identity.ts';
 import { EXPENSIVE } from '../plugins/rate-limit.ts';
 import type { Services } from '../services.ts';
@@ -22,7 +22,7 @@ const send = async (reply: FastifyReply, document: DocumentRow | undefined): Pro
   return sendPdf(reply, `${document.number}.pdf`, await renderDocument(document.snapshot));
 };
 
-/** Invoices and credit notes as PDF, for the order's owner and for whoever knows the reference of one of its payments. */
+/** Invoices and credit notes as PDF, for the order's owner and for the browser it was ordered in. */
 export const documentsRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
@@ -64,15 +64,16 @@ export const documentsRoutes =
       '/api/orders/by-payment/:reference/documents/:number',
       {
         config: EXPENSIVE,
+        preHandler: app.identify,
         schema: {
           tags,
-          summary: 'An invoice or credit note of the order a payment belongs to',
+          summary: 'An invoice or credit note of the order a payment belongs to, for its buyer',
           params: z.object({ reference: z.string().max(400), number }),
           response,
         },
       },
       async (request, reply) => {
-        const order = await orderOfReference(services, request.params.reference);
+        const order = await orderOfBuyer(services, request.params.reference, buyerProof(request));
         return send(reply, await findDocument(db, order.id, null, request.params.number));
       },
     );

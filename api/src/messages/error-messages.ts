@@ -222,6 +222,12 @@ export const ERROR_MESSAGES = {
     de: 'Die Zahlung kann gerade nicht geöffnet werden. Ihr Warenkorb bleibt erhalten; bitte versuchen Sie es gleich noch einmal.',
     en: 'The payment can’t be opened right now. Your cart is kept; please try again soon.',
   },
+  'order.proof_required': {
+    nl: 'Deze bestelling is in een andere browser geplaatst. Vul de postcode van het leveradres in om ze te zien.',
+    fr: 'Cette commande a été passée dans un autre navigateur. Indiquez le code postal de livraison pour la voir.',
+    de: 'Diese Bestellung wurde in einem anderen Browser aufgegeben. Geben Sie die Postleitzahl der Lieferadresse ein, um sie zu sehen.',
+    en: 'This order was placed in another browser. Enter the postcode it is delivered to and you can see it.',
+  },
   'payment.not_found': {
     nl: 'Deze betaling is niet gevonden.',
     fr: 'Ce paiement est introuvable.',

@@ -14,6 +14,12 @@ export const FIELD_MESSAGES = {
     de: 'Bitte füllen Sie dieses Feld aus',
     en: 'This field is required',
   },
+  other_postcode: {
+    nl: 'Dit is niet de postcode van het leveradres',
+    fr: 'Ce n’est pas le code postal de l’adresse de livraison',
+    de: 'Das ist nicht die Postleitzahl der Lieferadresse',
+    en: 'This isn’t the postcode of the delivery address',
+  },
   plain_name: {
     nl: 'Gebruik één regel, zonder webadres',
     fr: 'Utilisez une seule ligne, sans adresse web',

@@ -209,13 +209,14 @@ describe('documents', () => {
       `attachment; filename="${invoice?.number ?? ''}.pdf"`,
       'private, no-store',
     ]);
-    expect((await pdf(invoice?.url ?? '')).rawPayload.equals(own.rawPayload)).toBe(true);
+    expect((await pdf(invoice?.url ?? '', await orders.proofOf(reference))).rawPayload.equals(own.rawPayload)).toBe(true);
     for (const [url, headers, status] of [
       [`/api/orders/${id}/invoice`, orders.dealer, 404],
       [`/api/orders/${id}/invoice`, {}, 401],
       [`/api/orders/${id}/credit-notes/${invoice?.number ?? ''}`, orders.customer, 404],
       [`/api/orders/by-payment/${randomUUID()}/documents/${invoice?.number ?? ''}`, {}, 404],
-      [`/api/orders/by-payment/${reference}/documents/F2020-000001`, {}, 404],
+      [`/api/orders/by-payment/${reference}/documents/F2020-000001`, await orders.proofOf(reference), 404],
+      [invoice?.url ?? '', {}, 403],
     ] as const) {
       expect([url, (await pdf(url, headers)).statusCode]).toEqual([url, status]);
     }

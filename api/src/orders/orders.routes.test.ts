@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { paymentMethodsIn } from 'shared-contracts/rules/payment-methods';
 import type { PaymentAnswer } from 'shared-contracts/wire/cart';
 import type { ApiError } from 'shared-contracts/wire/error';
 import type { Order, OrderSummary } from 'shared-contracts/wire/order';
@@ -109,5 +110,76 @@ describe('one’s own orders', () => {
       company_name: 'Tuinbouw Claes bv',
       reverse_charge: false,
     });
+  });
+});
+
+describe('the link of a payment', () => {
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    checkout.shop.call('GET', `/api/orders/by-payment/${path}`, { headers: { 'x-forwarded-for': '203.0.113.80', ...headers } });
+  const view = (reference: string, postcode: string) =>
+    checkout.shop.call('POST', `/api/orders/by-payment/${reference}/view`, { payload: { postcode } });
+  const paidOrder = async (headers: Record<string, string> = {}) => {
+    const cart = await checkout.filled(2, { shipping_address: HOME }, headers);
+    const answer = await checkout.paid(cart.id, headers);
+    await checkout.simulator.finish(providerId(answer), 'paid');
+    return { cartId: cart.id, reference: await checkout.referenceOf(answer) };
+  };
+
+  test('shows the order to the browser it was made in, also once that has another cart, and to its owner', async () => {
+    const { cartId, reference } = await paidOrder();
+    for (const proof of [cartId, cartId.toUpperCase(), `${randomUUID()}, ${cartId}`]) {
+      expect((await get(reference, { 'cart-proof': proof })).json<Order>()).toMatchObject({ first_name: 'An', payment_status: 'paid' });
+    }
+    const customer = await signIn(checkout.shop, DEMO_PRIVATE);
+    const own = await paidOrder(customer);
+    expect((await get(own.reference, customer)).statusCode).toBe(200);
+    expect((await get(reference, customer)).statusCode).toBe(403);
+  });
+
+  test('tells anybody else how far the payment is, and nothing personal', async () => {
+    const { reference } = await paidOrder();
+    const proofs: Record<string, string>[] = [{}, { 'cart-proof': randomUUID() }, { 'cart-proof': '' }];
+    for (const headers of proofs) {
+      const answer = await get(reference, headers);
+      expect([answer.statusCode, answer.json<ApiError>().code]).toEqual([403, 'order.proof_required']);
+    }
+    const state = (await get(`${reference}/status`)).json<object>();
+    expect(Object.keys(state).sort()).toEqual(
+      ['can_pay', 'kind', 'number', 'payment_status', 'provider_status', 'status', 'total_cents'].sort(),
+    );
+    const order = await checkout.orderOf(reference);
+    for (const document of order.documents) expect((await checkout.shop.call('GET', document.url)).statusCode).toBe(403);
+    const headers = await checkout.proofOf(reference);
+    for (const document of order.documents) expect((await checkout.shop.call('GET', document.url, { headers })).statusCode).toBe(200);
+    expect(order.documents).not.toEqual([]);
+  });
+
+  test('shows the order in another browser by the postcode, which can not be guessed', async () => {
+    const { reference } = await paidOrder();
+    expect((await view(reference, '8000')).json<ApiError>().errors).toEqual({ postcode: ['Dit is niet de postcode van het leveradres'] });
+    const seen = await view(reference, ' 9000');
+    expect(seen.json<Order>()).toMatchObject({ first_name: 'An', documents: [] });
+    for (let guess = 0; guess < 8; guess += 1) expect((await view(reference, `10${guess}0`)).statusCode).toBe(422);
+    expect((await view(reference, '9000')).statusCode).toBe(429);
+  });
+
+  test('continues an open payment on its own page, from wherever the link is opened', async () => {
+    const first = await checkout.paid((await checkout.filled()).id);
+    const reference = await checkout.referenceOf(first);
+    expect((await get(`${reference}/status`)).json()).toMatchObject({ can_pay: true, provider_status: 'open' });
+    const again = await checkout.shop.call('POST', `/api/orders/by-payment/${reference}/payment`);
+    expect(again.json<PaymentAnswer>().payment_url).toBe(first.payment_url);
+    const { number } = (await get(`${reference}/status`)).json<{ number: string }>();
+    const track = `/api/orders/track?number=${number}&email=an@voorbeeld.be&postcode=9000`;
+    expect((await checkout.shop.call('GET', track)).json()).toMatchObject({ payment_reference: reference });
+    await checkout.simulator.finish(providerId(first), 'paid');
+    expect((await checkout.shop.call('GET', track)).json()).toMatchObject({ payment_reference: null });
+  });
+
+  test('leads to a page that offers what the checkout names, and no bank transfer', async () => {
+    const { payment_url } = await checkout.paid((await checkout.filled()).id);
+    const page = await (await fetch(payment_url)).text();
+    expect([...page.matchAll(/name="method" value="(\w+)"/g)].map(([, method]) => method)).toEqual(paymentMethodsIn('be'));
+    expect(page).not.toContain('banktransfer');
   });
 });

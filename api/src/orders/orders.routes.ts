@@ -7,6 +7,8 @@ import {
   order,
   orderListAnswer,
   orderListQuery,
+  orderViewBody,
+  paymentState,
   reorderAnswer,
   reorderBody,
   trackedOrder,
@@ -21,7 +23,16 @@ import type { Services } from '../services.ts';
 import { claimOrder } from './claim-order.ts';
 import { orderAnswer } from './order-answer.ts';
 import { listOrders } from './order-list.ts';
-import { cancelOwnOrder, orderAfterPayment, orderOfReference, ownOrder, payAgain } from './orders.service.ts';
+import {
+  buyerProof,
+  cancelOwnOrder,
+  orderAfterPayment,
+  orderOfReference,
+  ownOrder,
+  payAgain,
+  paymentStateOf,
+  viewOrderByPostcode,
+} from './orders.service.ts';
 import { reorder } from './reorder.ts';
 import { trackOrder } from './track-order.ts';
 
@@ -48,12 +59,34 @@ export const ordersRoutes =
       {
         schema: {
           tags,
-          summary: 'The order a payment or request belongs to, its status fresh from the provider',
+          summary:
+            'The order a payment or request belongs to, for its buyer: by `Cart-Proof` or the token; its status fresh from the provider',
           params: byReference,
           response: { 200: order },
         },
       },
-      async (request) => orderAfterPayment(services, request.params.reference, await viewerOf(request)),
+      async (request) => orderAfterPayment(services, request.params.reference, buyerProof(request), await viewerOf(request)),
+    );
+
+    app.get(
+      '/api/orders/by-payment/:reference/status',
+      { schema: { tags, summary: 'How far a payment is; nothing personal', params: byReference, response: { 200: paymentState } } },
+      async (request) => paymentStateOf(services, request.params.reference),
+    );
+
+    app.post(
+      '/api/orders/by-payment/:reference/view',
+      {
+        config: strictLimit('order-track', 20, '1 hour'),
+        schema: {
+          tags,
+          summary: 'The order of a payment, by the postcode it is delivered to',
+          params: byReference,
+          body: orderViewBody,
+          response: { 200: order },
+        },
+      },
+      async (request) => viewOrderByPostcode(services, request.params.reference, request.body.postcode, await viewerOf(request)),
     );
 
     app.post(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TrackedOrder, TrackQuery } from 'shared-contracts/wire/order';
 import type { Queries } from '../database/database.ts';
 import type { OrderRow } from './orders.repository.ts';
-import { loadOrderLines } from './orders.repository.ts';
+import { lastPayment, loadOrderLines } from './orders.repository.ts';
 import { imageOf } from '../media/image.ts';
 import type { Services } from '../services.ts';
 import { ShopError } from '../shop-error.ts';
@@ -17,6 +17,9 @@ const plain = (postcode: string): string =>
     .replaceAll(/[^A-Z\d]/g, '')
     .replace(/^L(?=\d{4}$)/, '');
 
+/** Whether two postcodes are the same, however they are written. */
+export const isSamePostcode = (a: string, b: string): boolean => plain(a) === plain(b);
+
 /** The order all three belong to. 404 `order.not_found` for whatever doesn't belong together, always the same. */
 export const findTracked = async (db: Queries, { number, email, postcode }: TrackQuery): Promise<OrderRow> => {
   const order = await db
@@ -25,7 +28,7 @@ export const findTracked = async (db: Queries, { number, email, postcode }: Trac
     .where('number', '=', number)
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst();
-  if (order === undefined || plain(order.delivery_address.zip_code) !== plain(postcode)) throw new ShopError(404, 'order.not_found');
+  if (order === undefined || !isSamePostcode(order.delivery_address.zip_code, postcode)) throw new ShopError(404, 'order.not_found');
   return order;
 };
 
@@ -43,6 +46,7 @@ export const trackOrder = async (services: Services, query: TrackQuery, { lang, 
     timeline: timelineOf(order),
     tracking: trackingOf(order),
     delivery_working_days: order.delivery_working_days,
+    payment_reference: order.status === 'awaiting_payment' ? ((await lastPayment(db, order.id))?.reference ?? null) : null,
     lines: lines.map(({ kind, product_name, name, picture, amount }) => ({
       kind,
       product_name,

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { LOCALES } from 'shared-contracts/locales';
+import { paymentMethodsIn } from 'shared-contracts/rules/payment-methods';
 import { findPayment } from '../orders/orders.repository.ts';
 import type { OrderRow, PaymentRow } from '../orders/orders.repository.ts';
 import type { Services } from '../services.ts';
@@ -23,6 +24,7 @@ const create = ({ provider, config }: Services, order: OrderRow, payment: Paymen
     redirectUrl,
     webhookUrl: `${config.apiUrl}/api/payments/webhook`,
     locale: LOCALES[payment.lang].locale,
+    method: paymentMethodsIn(order.billing_address.country),
     metadata: { order_number: order.number, reference: payment.reference },
     idempotencyKey: payment.reference,
   });

@@ -115,7 +115,7 @@ describe('the provider’s news', () => {
     await checkout.simulator.control('PATCH', '/behaviour', { outage: true });
     const told = await checkout.webhook(providerId(answer));
     expect([told.statusCode, told.headers['retry-after']]).toEqual([503, '10']);
-    expect((await checkout.shop.call('GET', `/api/orders/by-payment/${await checkout.referenceOf(answer)}`)).statusCode).toBe(200);
+    expect((await checkout.shop.call('GET', `/api/orders/by-payment/${await checkout.referenceOf(answer)}/status`)).statusCode).toBe(200);
     await checkout.simulator.control('PATCH', '/behaviour', { outage: false });
   });
 

@@ -1,4 +1,5 @@
 import type { Cart, PaymentAnswer } from 'shared-contracts/wire/cart';
+import { CART_PROOF_HEADER } from 'shared-contracts/rules/cart-proof';
 import type { Order } from 'shared-contracts/wire/order';
 import { createPaymentProvider } from '../payments/provider/payment-provider.ts';
 import { startSimulatorProcess } from '../payments/provider/simulator-process.ts';
@@ -22,6 +23,8 @@ export interface Checkout {
   /** pays and expects that it worked */
   paid: (cartId: string, headers?: Record<string, string>) => Promise<PaymentAnswer>;
   referenceOf: (answer: PaymentAnswer) => Promise<string>;
+  /** the header of the browser an order was made in */
+  proofOf: (reference: string) => Promise<Record<string, string>>;
   orderOf: (reference: string) => Promise<Order>;
   ordersOf: (cartId: string) => Promise<{ status: string; review_reason: string | null }[]>;
   webhook: (id: string) => ReturnType<TestShop['call']>;
@@ -40,6 +43,16 @@ export const openCheckout = async (): Promise<Checkout> => {
   const { db, call } = shop;
   const variant = await someVariant(shop);
   const pay: Checkout['pay'] = (id, headers = {}) => call('POST', `/api/carts/${id}/payment`, { headers });
+
+  const proofOf: Checkout['proofOf'] = async (reference) => {
+    const row = await db
+      .selectFrom('orders')
+      .leftJoin('payments', 'payments.order_id', 'orders.id')
+      .select('orders.cart_id')
+      .where((eb) => eb.or([eb('orders.reference', '=', reference), eb('payments.reference', '=', reference)]))
+      .executeTakeFirstOrThrow();
+    return { [CART_PROOF_HEADER]: row.cart_id };
+  };
 
   return {
     shop,
@@ -68,7 +81,9 @@ export const openCheckout = async (): Promise<Checkout> => {
         .executeTakeFirstOrThrow();
       return row.reference;
     },
-    orderOf: async (reference) => (await call('GET', `/api/orders/by-payment/${reference}`)).json<Order>(),
+    proofOf,
+    orderOf: async (reference) =>
+      (await call('GET', `/api/orders/by-payment/${reference}`, { headers: await proofOf(reference) })).json<Order>(),
     ordersOf: (cartId) => db.selectFrom('orders').selectAll().where('cart_id', '=', cartId).orderBy('id').execute(),
     webhook: (id) =>
       call('POST', '/api/payments/webhook', { payload: `id=${id}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } }),

@@ -30,7 +30,16 @@ export function TrackedOrder({ order, values, user }: Props) {
   useLayoutEffect(() => () => dropDraft(DRAFT), []);
   return (
     <>
-      {order.status === 'awaiting_payment' && <Note tone="warn">{t('track.unpaid')}</Note>}
+      {order.status === 'awaiting_payment' && (
+        <Note tone="warn">
+          <p>{t('track.unpaid')}</p>
+          {order.payment_reference && (
+            <ButtonLink variant="go" icon="lock" href={paths.completed(lang, order.payment_reference)}>
+              {t('track.pay')}
+            </ButtonLink>
+          )}
+        </Note>
+      )}
       <Card as="section" pad="l" className={styles.status} aria-label={t('order.progress')}>
         <Cluster justify="between">
           <time dateTime={order.ordered_at}>{t('order.placed', { date: formatDate(order.ordered_at, locale) })}</time>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Country } from 'shared-contracts';
-import { BRANDS, paymentMethodsIn } from './payment-methods.ts';
+import { paymentMethodsIn } from 'shared-contracts/rules/payment-methods';
+import { BRANDS } from './payment-methods.ts';
 import styles from './payment-method-list.module.css';
 
 /** How one can pay; the choice itself is made on the provider's page. */
@@ -13,7 +14,7 @@ export function PaymentMethodList({ country }: { country: Country }) {
       </h2>
       <ul className={styles.methods}>
         {paymentMethodsIn(country).map((method) => (
-          <li key={method}>{method === 'card' || method === 'transfer' ? t(`methods.${method}`) : BRANDS[method]}</li>
+          <li key={method}>{method === 'creditcard' ? t('methods.card') : BRANDS[method]}</li>
         ))}
       </ul>
     </section>

@@ -1,20 +1,10 @@
-import type { Country } from 'shared-contracts';
+import type { PaymentMethod } from 'shared-contracts/rules/payment-methods';
 
-/** Ways to pay on the provider's page; `card` and `transfer` have a name per language, the others are brands. */
-export type PaymentMethod = 'bancontact' | 'ideal' | 'kbc' | 'belfius' | 'card' | 'paypal' | 'transfer';
-
-export const BRANDS: Readonly<Record<Exclude<PaymentMethod, 'card' | 'transfer'>, string>> = {
+/** Brands are called the same everywhere; a card has a name per language. */
+export const BRANDS: Readonly<Record<Exclude<PaymentMethod, 'creditcard'>, string>> = {
   bancontact: 'Bancontact',
   ideal: 'iDEAL',
   kbc: 'KBC/CBC',
   belfius: 'Belfius',
   paypal: 'PayPal',
 };
-
-const BELGIAN: readonly PaymentMethod[] = ['bancontact', 'kbc', 'belfius', 'card', 'ideal', 'paypal', 'transfer'];
-const DUTCH: readonly PaymentMethod[] = ['ideal', 'card', 'bancontact', 'paypal', 'transfer'];
-const ELSEWHERE: readonly PaymentMethod[] = ['card', 'bancontact', 'paypal', 'ideal', 'transfer'];
-
-/** In the order people of a country use them. */
-export const paymentMethodsIn = (country: Country): readonly PaymentMethod[] =>
-  country === 'be' ? BELGIAN : country === 'nl' ? DUTCH : ELSEWHERE;

@@ -10,7 +10,8 @@ import styles from './completed-page.module.css';
 import { AccountOffer } from './account-offer.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OutcomeHead } from './outcome-head.tsx';
-import { isComplete } from './outcome.ts';
+import { OrderProof } from './order-proof.tsx';
+import { isComplete, isUnsettled } from './outcome.ts';
 import type { Outcome } from './outcome.ts';
 import { PayAgain } from './pay-again.tsx';
 import { WaitingForBank } from './waiting-for-bank.tsx';
@@ -19,42 +20,48 @@ import { WhatNext } from './what-next.tsx';
 /** After ordering: what came of it and what happens next. Nothing is lost when the payment did not come through. */
 export function CompletedPage() {
   const { t } = useTranslation('cart');
-  const { order, outcome, cart, reference, attempt, accountAttempt, returnDays } = useLoaderData<typeof loader>();
+  const { order: own, state, outcome, cart, reference, attempt, accountAttempt, returnDays } = useLoaderData<typeof loader>();
   const answer = useActionData<CompletedAnswer>();
+  const viewed = answer?.intent === 'view' && 'order' in answer ? answer.order : null;
+  const order = own ?? viewed;
   const refused = answer?.intent === 'pay' ? answer : null;
   useLiveCart(cart);
-  useForgottenDraft(outcome);
+  useForgottenDraft(own ? outcome : null);
   const steps = stepperPosts('ready').map(({ step, state }) => ({ label: t(`step.${step}`), state }));
   return (
     <Wrap width="form" className={styles.page}>
-      {isComplete(outcome) ? (
+      {order && isComplete(outcome) ? (
         <div data-print="none">
           <PostSteps label={t('step.label')} steps={steps} />
         </div>
       ) : null}
-      <OutcomeHead order={order} outcome={outcome} />
-      {outcome === 'waiting' ? <WaitingForBank reference={reference} /> : null}
+      <OutcomeHead order={order ?? state} outcome={outcome} />
+      {isUnsettled(outcome) ? <WaitingForBank reference={reference} outcome={outcome} /> : null}
       {isComplete(outcome) ? (
-        <WhatNext order={order} outcome={outcome} returnDays={returnDays} />
+        order && <WhatNext order={order} outcome={outcome} returnDays={returnDays} />
       ) : (
-        <PayAgain order={order} outcome={outcome} reference={reference} attempt={refused?.attempt ?? attempt} failure={refused?.failure} />
+        <PayAgain order={state} outcome={outcome} reference={reference} attempt={refused?.attempt ?? attempt} failure={refused?.failure} />
       )}
-      {isComplete(outcome) ? (
+      {own && isComplete(outcome) ? (
         <AccountOffer
-          order={order}
+          order={own}
           reference={reference}
           attempt={accountAttempt}
           posted={answer?.intent === 'account' ? answer.account : undefined}
         />
       ) : null}
-      <OrderLines order={order} />
+      {order ? (
+        <OrderLines order={order} />
+      ) : (
+        <OrderProof reference={reference} failure={answer?.intent === 'view' && 'failure' in answer ? answer.failure : undefined} />
+      )}
     </Wrap>
   );
 }
 
 /** The next order may be somebody else's. */
-function useForgottenDraft(outcome: Outcome) {
+function useForgottenDraft(outcome: Outcome | null) {
   useEffect(() => {
-    if (isComplete(outcome)) dropCheckoutDraft();
+    if (outcome && isComplete(outcome)) dropCheckoutDraft();
   }, [outcome]);
 }

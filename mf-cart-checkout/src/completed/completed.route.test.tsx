@@ -17,6 +17,7 @@ import * as route from './completed.route.tsx';
 
 const REFERENCE = '7f0f1a52-9d1e-4c43-b1b8-6a5b6a1c9d10';
 const open = { payment_status: 'unpaid', status: 'awaiting_payment', provider_status: 'open' } as const;
+const pending = { ...open, provider_status: 'pending' } as const;
 const unpaid = { ...open, provider_status: 'failed', can_pay: true } as const;
 
 /** The order as it stands; the ordered cart answers 400, any other is empty. */
@@ -255,7 +256,7 @@ test('a rented machine is shown with its days, and its deposit comes back', asyn
 });
 
 test('while the bank is thinking the page asks again, and a link does so at once', async () => {
-  const { shop } = show(serverOf(() => anOrder(open)));
+  const { shop } = show(serverOf(() => anOrder(pending)));
   expect(await screen.findByRole('heading', { level: 1, name: 'We wachten op je bank' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /betalen/ })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Nu kijken' })).toHaveAttribute('href', `/nl/cart/completed?payment=${REFERENCE}`);
@@ -263,6 +264,63 @@ test('while the bank is thinking the page asks again, and a link does so at once
   const before = asked();
   await waitFor(() => expect(asked()).toBeGreaterThan(before), { timeout: 10_000 });
   expect(screen.getByRole('heading', { level: 1, name: 'We wachten op je bank' })).toBeInTheDocument();
+});
+
+test('a payment that was left open can be continued, and the page looks whether it came through', async () => {
+  const { shop } = show(
+    serverOf(
+      () => anOrder({ ...open, can_pay: true }),
+      ({ method }) => (method === 'POST' ? failed({ kind: 'http', status: 503 }) : undefined),
+    ),
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'Je betaling is nog niet afgerond' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Nu kijken' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /€\s298,80 betalen/ }));
+  await waitFor(() => expect(paidAgain(shop.calls).map(({ path }) => path)).toEqual([`/api/orders/by-payment/${REFERENCE}/payment`]));
+});
+
+describe('in another browser than the order was made in', () => {
+  const { number, kind, status, payment_status, provider_status, total_cents, can_pay } = anOrder();
+  const state = { number, kind, status, payment_status, provider_status, total_cents, can_pay };
+  const locked =
+    (told: Partial<Order> = {}): Answerer =>
+    ({ path, method, body }) => {
+      if (path.endsWith('/status')) return ok({ ...state, ...told });
+      if (path.endsWith('/view') && method === 'POST') {
+        const right = (body as { postcode: string }).postcode === '9000';
+        return right ? ok(anOrder()) : refused(422, 'request.invalid', 'Kijk na', { errors: { postcode: ['Dit is niet de postcode'] } });
+      }
+      if (path.includes('/orders/by-payment/')) return refused(403, 'order.proof_required', 'In een andere browser.');
+      return path.startsWith('/api/carts/') ? ok(aCart()) : ok({ key: 'returns.period_days', value: 14 });
+    };
+
+  test('the page shows how far the payment is and asks for the postcode before anything personal', async () => {
+    const { container, store, shop } = show(locked());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bestelling bekijken' })).toBeInTheDocument();
+    expect(screen.getByText('Deze bestelling is betaald.')).toBeInTheDocument();
+    const { email, last_name, delivery_address } = anOrder();
+    for (const secret of [email, last_name, delivery_address.street]) expect(container).not.toHaveTextContent(secret);
+    expect(store.getState().cart.cart?.items).toEqual([{ id: 11, amount: 2 }]);
+    expect(shop.cartId()).toBe(CART_ID);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  test('a wrong postcode is told beside the field, the right one shows the order', async () => {
+    show(locked());
+    const input = await screen.findByRole('textbox', { name: 'Postcode van het leveradres' });
+    await userEvent.type(input, '8000');
+    await userEvent.click(screen.getByRole('button', { name: 'Bekijken' }));
+    await waitFor(() => expect(input).toHaveAccessibleDescription(expect.stringContaining('Dit is niet de postcode')));
+    await userEvent.clear(input);
+    await userEvent.type(input, '9000');
+    await userEvent.click(screen.getByRole('button', { name: 'Bekijken' }));
+    expect(await screen.findByText('Draadpaneel Linea 3D')).toBeInTheDocument();
+  });
+
+  test('an open payment can be continued without it', async () => {
+    show(locked({ ...open, can_pay: true }));
+    expect(await screen.findByRole('button', { name: /betalen/ })).toBeEnabled();
+  });
 });
 
 test.each([

@@ -1,8 +1,18 @@
 import { data, redirect, redirectDocument } from 'react-router-dom';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
-import { getOrderByPayment, notFound, payOrderAgain, paths, required, shopContext } from 'shared-contracts';
+import {
+  getOrderByPayment,
+  getPaymentState,
+  notFound,
+  payOrderAgain,
+  paths,
+  required,
+  shopContext,
+  viewOrderByPayment,
+} from 'shared-contracts';
 import type { Failure, MetaArgs, PageMeta } from 'shared-contracts';
 import { returnDaysOf } from 'shared-contracts/endpoints/return-days';
+import type { Order, PaymentState } from 'shared-contracts/wire/order';
 import { attemptAfter, newAttempt, readAttempt } from '../checkout/order-attempt.ts';
 import { openCart } from '../state/cart-sync.ts';
 import { CompletedPage } from './completed-page.tsx';
@@ -10,8 +20,10 @@ import { createAccount, passwordsOf } from './create-account.ts';
 import type { AccountRefusal } from './create-account.ts';
 import { isComplete, outcomeOf } from './outcome.ts';
 
+const FORBIDDEN = 403;
+
 /**
- * The order of the payment reference in the address. Throws 404 without one or for one nobody knows. When the order is complete its
+ * The order of the payment reference in the address; in another browser than it was made in only how far its payment is. Throws 404 without one or for one nobody knows. When the order is complete its
  * cart is done with: the server answers 400 for its id, upon which the cart gets a new one. A cart begun since then stays, so an old
  * link to this page empties nothing.
  */
@@ -21,16 +33,30 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const reference = new URL(request.url).searchParams.get('payment');
   if (!reference) throw notFound(request.url);
   const [found, returnDays] = await Promise.all([getOrderByPayment(http, reference), returnDaysOf(http)]);
-  const order = required(found, request);
-  const outcome = outcomeOf(order);
-  const cart = isComplete(outcome) ? await openCart(shop) : null;
-  return { order, outcome, cart: cart?.ok ? cart.data : null, reference, attempt: newAttempt(), accountAttempt: newAttempt(), returnDays };
+  const isElsewhere = !found.ok && found.error.kind === 'rule' && found.error.status === FORBIDDEN;
+  const order = isElsewhere ? null : required(found, request);
+  const state: PaymentState = order ?? required(await getPaymentState(http, reference), request);
+  const outcome = outcomeOf(state);
+  const cart = order && isComplete(outcome) ? await openCart(shop) : null;
+  return {
+    order,
+    state,
+    outcome,
+    cart: cart?.ok ? cart.data : null,
+    reference,
+    attempt: newAttempt(),
+    accountAttempt: newAttempt(),
+    returnDays,
+  };
 }
 export type CompletedData = Awaited<ReturnType<typeof loader>>;
 
-/** What a form of this page answers: why paying was refused and the key of the next attempt, or what became of the account. */
+/** What a form of this page answers: why paying was refused and the key of the next attempt, what became of the account, or the order that was asked to be seen. */
 export type CompletedAnswer =
-  { intent: 'pay'; failure: Failure; attempt: string } | { intent: 'account'; account: AccountRefusal | 'made' };
+  | { intent: 'pay'; failure: Failure; attempt: string }
+  | { intent: 'account'; account: AccountRefusal | 'made' }
+  | { intent: 'view'; order: Order }
+  | { intent: 'view'; failure: Failure };
 
 /**
  * Pays once more for an order that is not paid, or makes an account of an order. One that was paid meanwhile (409) shows itself in a
@@ -47,6 +73,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const account = outcome.ok ? 'made' : outcome.refusal;
     return data<CompletedAnswer>({ intent: 'account', account }, { status: outcome.ok ? 200 : 422 });
   }
+  if (form.get('intent') === 'view') {
+    const viewed = await viewOrderByPayment(http, reference, String(form.get('postcode') ?? ''));
+    return viewed.ok
+      ? data<CompletedAnswer>({ intent: 'view', order: viewed.data })
+      : data<CompletedAnswer>({ intent: 'view', failure: viewed.error }, { status: 422 });
+  }
   const attempt = readAttempt(form);
   if (attempt === null) return redirect(paths.completed(lang, reference), 303);
   const result = await payOrderAgain(http, reference, attempt);
@@ -58,6 +90,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export { CompletedPage as Component };
 
 export const meta = ({ data: loaded, t }: MetaArgs<CompletedData>): PageMeta => ({
-  title: t(`cart:completed.title.${loaded?.outcome ?? 'waiting'}`),
+  title: loaded && !loaded.order ? t('cart:completed.locked.title') : t(`cart:completed.title.${loaded?.outcome ?? 'waiting'}`),
   robots: 'noindex',
 });

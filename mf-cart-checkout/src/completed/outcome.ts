@@ -1,10 +1,11 @@
 import type { Order } from 'shared-contracts/wire/order';
 
 /**
- * What the completed page says. `paid`, `request` and `quote` are the end of an order; `waiting`: the bank has not answered yet;
- * the last three are payments that did not come through, with the order and the cart still there.
+ * What the completed page says. `paid`, `request` and `quote` are the end of an order; `open`: nobody has paid yet, or the news are still on
+ * their way; `waiting`: the bank has the payment and has not answered; the last three are payments that did not come through, with the
+ * order and the cart still there.
  */
-export type Outcome = 'paid' | 'request' | 'quote' | 'waiting' | 'failed' | 'canceled' | 'expired';
+export type Outcome = 'paid' | 'request' | 'quote' | 'open' | 'waiting' | 'failed' | 'canceled' | 'expired';
 
 type Told = Pick<Order, 'kind' | 'payment_status' | 'provider_status' | 'status'>;
 
@@ -13,8 +14,12 @@ export function outcomeOf({ kind, payment_status, provider_status, status }: Tol
   if (kind !== 'order') return kind;
   if (payment_status === 'paid' || provider_status === 'paid' || provider_status === 'authorized') return 'paid';
   if (provider_status === 'failed' || provider_status === 'canceled' || provider_status === 'expired') return provider_status;
-  return status === 'cancelled' ? 'expired' : 'waiting';
+  if (status === 'cancelled') return 'expired';
+  return provider_status === 'pending' ? 'waiting' : 'open';
 }
 
 export const isComplete = (outcome: Outcome): outcome is 'paid' | 'request' | 'quote' =>
   outcome === 'paid' || outcome === 'request' || outcome === 'quote';
+
+/** The bank's answer may come at any moment. */
+export const isUnsettled = (outcome: Outcome): outcome is 'open' | 'waiting' => outcome === 'open' || outcome === 'waiting';

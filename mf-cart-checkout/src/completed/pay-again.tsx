@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router-dom';
 import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
 import type { Failure } from 'shared-contracts';
-import type { Order } from 'shared-contracts/wire/order';
+import type { PaymentState } from 'shared-contracts/wire/order';
 import { Button, ButtonLink, FormActions, Note, formatMoney } from 'shared-ui';
 import { useFreshWhenRevived } from '../checkout/use-fresh-when-revived.ts';
 import { failureText } from '../page/failure-text.ts';
 import type { Outcome } from './outcome.ts';
 
 interface Props {
-  order: Order;
+  order: Pick<PaymentState, 'can_pay' | 'total_cents'>;
   outcome: Outcome;
   reference: string;
   attempt: string;

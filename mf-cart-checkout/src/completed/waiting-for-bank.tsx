@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getOrderByPayment, paths, selectLang, useShop, useShopSelector } from 'shared-contracts';
+import { getPaymentState, paths, selectLang, useShop, useShopSelector } from 'shared-contracts';
 import { ButtonLink, Spinner } from 'shared-ui';
 import { useHydrated } from 'shared-ui/use-hydrated.ts';
 import styles from './completed-page.module.css';
 import { outcomeOf } from './outcome.ts';
+import type { Outcome } from './outcome.ts';
 
 const EVERY_MS = 4_000;
 /** About two minutes; whoever waits longer asks by the button. */
@@ -14,7 +15,7 @@ const TIMES = 30;
  * The bank has not answered yet: asks again by itself for a while, and by a link that works without script. The answer is a page load,
  * like the way back from the bank: the server puts a new cart in the place of the ordered one.
  */
-export function WaitingForBank({ reference }: { reference: string }) {
+export function WaitingForBank({ reference, outcome }: { reference: string; outcome: Outcome }) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const { http } = useShop();
@@ -25,20 +26,20 @@ export function WaitingForBank({ reference }: { reference: string }) {
     let isOver = false;
     const timer = setTimeout(async () => {
       // A hidden tab waits without asking.
-      const found = document.visibilityState === 'visible' ? await getOrderByPayment(http, reference) : null;
+      const found = document.visibilityState === 'visible' ? await getPaymentState(http, reference) : null;
       if (isOver) return;
-      if (found?.ok && outcomeOf(found.data) !== 'waiting') window.location.reload();
+      if (found?.ok && outcomeOf(found.data) !== outcome) window.location.reload();
       else setAsked(asked + 1);
     }, EVERY_MS);
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [asked, http, reference]);
+  }, [asked, http, outcome, reference]);
   return (
     <div className={styles.wait}>
       {isAsking ? <Spinner size="m" label={t('completed.asking')} /> : null}
-      <ButtonLink variant="primary" icon="refresh-cw" href={paths.completed(lang, reference)}>
+      <ButtonLink variant={outcome === 'waiting' ? 'primary' : 'quiet'} icon="refresh-cw" href={paths.completed(lang, reference)}>
         {t('completed.refresh')}
       </ButtonLink>
     </div>

@@ -1,7 +1,16 @@
 import type { Http } from '../http.ts';
 import type { ListMeta } from '../wire/common.ts';
 import type { PaymentAnswer } from '../wire/cart.ts';
-import type { ClaimAnswer, ClaimBody, Order, OrderListQuery, OrderSummary, ReorderAnswer, TrackedOrder } from '../wire/order.ts';
+import type {
+  ClaimAnswer,
+  ClaimBody,
+  Order,
+  OrderListQuery,
+  OrderSummary,
+  PaymentState,
+  ReorderAnswer,
+  TrackedOrder,
+} from '../wire/order.ts';
 
 /** `filters`: a search text, a status, days from and to */
 export const listOrders = (http: Http, page = 1, filters: Partial<Omit<OrderListQuery, 'page'>> = {}) =>
@@ -12,9 +21,15 @@ export const trackOrder = (http: Http, params: { number: string; email: string; 
   http.get<TrackedOrder>('/api/orders/track', { params });
 /** the same into one's account: 403 while its address is not confirmed, 404 when it was not ordered with that address */
 export const claimOrder = (http: Http, body: ClaimBody) => http.post<ClaimAnswer>('/api/orders/track/claim', body);
-/** `reference` stands in the return address; the status is fetched from the provider when it is still open */
+/** `reference` stands in the return address; 403 in another browser than the one it was ordered in. The status is fetched from the provider when it is still open */
 export const getOrderByPayment = (http: Http, reference: string) =>
   http.get<Order>(`/api/orders/by-payment/${encodeURIComponent(reference)}`);
+/** what whoever has the link may know: how far the payment is */
+export const getPaymentState = (http: Http, reference: string) =>
+  http.get<PaymentState>(`/api/orders/by-payment/${encodeURIComponent(reference)}/status`);
+/** the order in another browser than the one it was made in, by the postcode it is delivered to; without its documents */
+export const viewOrderByPayment = (http: Http, reference: string, postcode: string) =>
+  http.post<Order>(`/api/orders/by-payment/${encodeURIComponent(reference)}/view`, { postcode });
 /** another payment for an order that is not paid yet */
 export const payOrderAgain = (http: Http, reference: string, idempotencyKey: string) =>
   http.post<PaymentAnswer>(`/api/orders/by-payment/${encodeURIComponent(reference)}/payment`, {}, { idempotencyKey });

@@ -142,7 +142,11 @@ export const trackedOrder = order
     tracking: true,
     delivery_working_days: true,
   })
-  .extend({ lines: z.array(orderLine.pick({ kind: true, product_name: true, name: true, image: true, amount: true })) });
+  .extend({
+    lines: z.array(orderLine.pick({ kind: true, product_name: true, name: true, image: true, amount: true })),
+    /** of the payment that can be continued; null when there is nothing to pay */
+    payment_reference: z.uuid().nullish(),
+  });
 
 /** POST /api/orders/{id}/reorder: into this cart, or a new one. */
 export const reorderBody = z.object({ cart_id: z.uuid().optional() }).nullish();
@@ -161,10 +165,27 @@ export const reorderedLine = z.object({
 });
 export const reorderAnswer = z.object({ cart, lines: z.array(reorderedLine) });
 
+/**
+ * GET /api/orders/by-payment/{id}/status: what whoever has the link may know of an order's payment; nothing personal. The order itself takes
+ * more than the link: the cart it was made of (header `Cart-Proof`), its owner's session, or the postcode.
+ */
+export const paymentState = order.pick({
+  number: true,
+  kind: true,
+  status: true,
+  payment_status: true,
+  provider_status: true,
+  total_cents: true,
+  can_pay: true,
+});
+/** POST /api/orders/by-payment/{id}/view: the order for another browser, by the postcode it is delivered to. */
+export const orderViewBody = z.object({ postcode: z.string().trim().min(1).max(12) });
+
 /** GET /api/orders/by-payment/{id}: `id` is the reference in the return address, a UUID that can't be guessed. */
 export const paymentReference = z.uuid();
 
 export type Order = z.infer<typeof order>;
+export type PaymentState = z.infer<typeof paymentState>;
 export type OrderLine = z.infer<typeof orderLine>;
 export type OrderSummary = z.infer<typeof orderSummary>;
 export type ProviderStatus = z.infer<typeof paymentStatus>;

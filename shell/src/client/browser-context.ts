@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
 import { selectListView, selectRegion, selectVatView } from 'shared-contracts';
 import type { Lang, ShopContext, ShopStore } from 'shared-contracts';
-import { COOKIES, YEAR_DAYS } from '../cookies.ts';
+import { COOKIES, ORDERED_CARTS_DAYS, withOrderedCart, YEAR_DAYS } from '../cookies.ts';
 import { browserHttp } from './browser-http.ts';
 
 /** What loaders, actions and components of the remotes get to work with, in the browser. */
@@ -17,6 +17,10 @@ export function browserContext(lang: Lang, store: ShopStore): ShopContext {
     ensureCartId: ({ renew = false } = {}) => {
       const known = cartId();
       if (known && !renew) return known;
+      if (known) {
+        const ordered = withOrderedCart(Cookies.get(COOKIES.orderedCarts), known);
+        Cookies.set(COOKIES.orderedCarts, ordered, { expires: ORDERED_CARTS_DAYS, path: '/', sameSite: 'lax' });
+      }
       const id = crypto.randomUUID();
       Cookies.set(COOKIES.cart, id, { expires: YEAR_DAYS, path: '/', sameSite: 'lax' });
       return id;

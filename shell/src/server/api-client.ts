@@ -4,10 +4,11 @@ import type { FastifyRequest } from 'fastify';
 import { createHttp } from 'shared-contracts';
 import type { Http } from 'shared-contracts';
 import { SHELL_HEADERS } from 'shared-contracts/http-server/shell-key';
+import { CART_PROOF_HEADER } from 'shared-contracts/rules/cart-proof';
 import type { ShellConfig } from './config.ts';
 import { sessionCookies } from './session/tokens.ts';
 import { visitorHeaders } from './visitor-headers.ts';
-import { visitorOf } from './visitor.ts';
+import { cartProof, visitorOf } from './visitor.ts';
 
 /** Milliseconds after which the API counts as away for a page. */
 const API_TIMEOUT_MS = 5_000;
@@ -26,6 +27,7 @@ export function createApiClient({ apiUrl, clientSecret, origin = '' }: Pick<Shel
   return (request: FastifyRequest, accessToken?: string): Http => {
     const { lang, region } = visitorOf(request);
     const [device, userAgent] = [deviceTokenOf(request), request.headers['user-agent']];
+    const proof = cartProof(request);
     return createHttp({
       baseUrl: apiUrl,
       lang: () => lang,
@@ -35,6 +37,7 @@ export function createApiClient({ apiUrl, clientSecret, origin = '' }: Pick<Shel
         [SHELL_HEADERS.purpose]: 'page',
         ...(userAgent && { 'user-agent': userAgent }),
         ...(device && { 'x-device': device }),
+        ...(proof && { [CART_PROOF_HEADER]: proof }),
         ...(accessToken && { authorization: `Bearer ${accessToken}` }),
       }),
       axios,

@@ -3,13 +3,14 @@ import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONTRACT_VERSION } from 'shared-contracts';
 import { isPublicCall } from 'shared-contracts/rules/public-calls';
+import { CART_PROOF_HEADER } from 'shared-contracts/rules/cart-proof';
 import { COOKIES } from '../cookies.ts';
 import { ownMessage } from './own-errors.ts';
 import { refuseForeignWrite } from './session/csrf.ts';
 import type { Sessions } from './session/session.ts';
 import { signInFirst } from './session/sign-in-first.ts';
 import { visitorHeaders } from './visitor-headers.ts';
-import { rememberFor } from './visitor.ts';
+import { cartProof, rememberFor } from './visitor.ts';
 
 interface Options {
   apiUrl: string;
@@ -93,10 +94,12 @@ export async function registerApiProxy(app: FastifyInstance, { apiUrl, clientSec
             const request = incoming as FastifyRequest;
             const token = tokens.get(request);
             const device = prefix === '/auth' ? sessions.deviceTokenOf(request) : undefined;
+            const proof = request.url.startsWith('/api/orders/by-payment/') ? cartProof(request) : undefined;
             return {
               ...Object.fromEntries(PASSED_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]))),
               ...forVisitor(request),
               ...(device && { 'x-device': device }),
+              ...(proof && { [CART_PROOF_HEADER]: proof }),
               ...(token && { authorization: `Bearer ${token}` }),
             };
           },

@@ -5,7 +5,7 @@ import { matchRoutes } from 'react-router-dom';
 import { paths } from 'shared-contracts';
 import type { RouteHandle, ShopContext } from 'shared-contracts';
 import { noteWritten } from 'shared-ui';
-import { COOKIES } from '../cookies.ts';
+import { COOKIES, withOrderedCart } from '../cookies.ts';
 import type { ApiClient } from './api-client.ts';
 import type { ShellConfig } from './config.ts';
 import { pageAddress, properAddress } from './page-address.ts';
@@ -24,7 +24,7 @@ import type { Release } from './releases/releases.ts';
 import { generationFor } from './releases/visitor-share.ts';
 import type { Sessions } from './session/session.ts';
 import type { ShopGeneration } from './shop-generation.ts';
-import { langOf, newCartId, rememberFor, visitorOf } from './visitor.ts';
+import { langOf, newCartId, rememberFor, rememberOrderedCart, visitorOf } from './visitor.ts';
 
 interface Options {
   config: ShellConfig;
@@ -123,6 +123,7 @@ export function registerPages(app: FastifyInstance, options: Options): void {
       ensureCartId: ({ renew = false } = {}) => {
         if (isShared) throw new Error('a page for everybody has no cart');
         if (!cartId || renew) {
+          if (cartId) rememberOrderedCart(reply, withOrderedCart(request.cookies[COOKIES.orderedCarts], cartId), isSecure);
           cartId = newCartId();
           rememberFor(reply, COOKIES.cart, cartId, isSecure);
         }

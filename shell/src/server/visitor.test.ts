@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { visitorOf, wishedLang } from './visitor.ts';
+import { withOrderedCart } from '../cookies.ts';
+import { cartProof, visitorOf, wishedLang } from './visitor.ts';
 
 const CART = '0b6c2f0e-6d7c-4a5e-9a55-0f7f0a1f2d3e';
 const visitor = (url: string, cookies: Record<string, string> = {}, headers: Record<string, string> = {}) =>
@@ -58,5 +59,23 @@ describe('language', () => {
     [undefined, undefined],
   ])('of Accept-Language %j is %j', (header, lang) => {
     expect(wishedLang(header)).toBe(lang);
+  });
+});
+
+describe('the carts of a browser', () => {
+  const first = 'a2c1f6f0-7d4e-4d8c-8a3b-0b9d3f6e1a01';
+  const second = 'a2c1f6f0-7d4e-4d8c-8a3b-0b9d3f6e1a02';
+
+  test('are the present one and those it ordered, and nothing that is no cart', () => {
+    expect(cartProof({ cookies: { cart_id: second, ordered_carts: `${first}.nonsense` } })).toBe(`${second},${first}`);
+    expect(cartProof({ cookies: { cart_id: 'x', ordered_carts: '' } })).toBeUndefined();
+    expect(cartProof({ cookies: {} })).toBeUndefined();
+  });
+
+  test('are remembered newest first, each once, four at most', () => {
+    expect(withOrderedCart(undefined, first)).toBe(first);
+    expect(withOrderedCart(first, second)).toBe(`${second}.${first}`);
+    expect(withOrderedCart(`${second}.${first}`, first)).toBe(`${first}.${second}`);
+    expect(withOrderedCart('a.b.c.d', first)).toBe(`${first}.a.b.c`);
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_LANG, DEFAULT_REGION, LANGS, LOCALES, isLang, isListView, isRegion, isVatView } from 'shared-contracts';
 import type { Lang, ListView, Region, VatView } from 'shared-contracts';
-import { COOKIES, YEAR_SECONDS } from '../cookies.ts';
+import { COOKIES, ORDERED_CARTS_DAYS, YEAR_SECONDS } from '../cookies.ts';
 
 /** Who asks, as far as cookies and address tell. */
 export interface Visitor {
@@ -58,6 +58,18 @@ export function wishedLang(header: string | undefined): Lang | undefined {
 /** Remembers a choice for a year; readable by scripts, which change it too. Spec §9. */
 export function rememberFor(reply: FastifyReply, name: string, value: string, isSecure: boolean): void {
   void reply.setCookie(name, value, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax', secure: isSecure });
+}
+
+/** Remembers the cart that makes room for a new one: its order is this browser's. */
+export function rememberOrderedCart(reply: FastifyReply, value: string, isSecure: boolean): void {
+  const maxAge = ORDERED_CARTS_DAYS * 86_400;
+  void reply.setCookie(COOKIES.orderedCarts, value, { path: '/', maxAge, sameSite: 'lax', secure: isSecure });
+}
+
+/** Every cart of the browser, as the API takes them for proof of an order. */
+export function cartProof({ cookies }: Pick<FastifyRequest, 'cookies'>): string | undefined {
+  const ids = [cookies[COOKIES.cart], ...(cookies[COOKIES.orderedCarts] ?? '').split('.')];
+  return ids.filter((id): id is string => id !== undefined && UUID.test(id)).join(',') || undefined;
 }
 
 export const newCartId = (): string => randomUUID();
