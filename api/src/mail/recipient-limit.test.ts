@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TokenAnswer } from 'shared-contracts/wire/auth';
 import type { ApiError } from 'shared-contracts/wire/error';
 import { DEMO_PRIVATE } from '../seeding/demo.ts';
-import { bearer, newcomer, PERSON, tokensFor } from '../testing/account.ts';
+import { bearer, newcomer, PASSWORD, PERSON, tokensFor } from '../testing/account.ts';
 import { CUSTOMER, fillCart, HOME, mailsTo, OPEN_TIMEOUT_MS, openTestShop, signIn, someVariant } from '../testing/test-shop.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 
@@ -43,7 +43,8 @@ const CALLS: Record<string, (email: string) => Promise<{ statusCode: number; jso
     const body = { name: 'An Peeters', email, phone: '0471 12 34 56', motivation: 'Graag', consent: true };
     return post(`/api/jobs/${id}/applications`, body);
   },
-  'a new e-mail address': async (email) => post('/auth/me/update', { email }, { ...visitor(), ...(await stranger()) }),
+  'a new e-mail address': async (email) =>
+    post('/auth/me/update', { email, current_password: PASSWORD }, { ...visitor(), ...(await stranger()) }),
 };
 
 test.each(Object.keys(CALLS))('%s is refused once a typed address got ten mails in a day, from however many visitors', async (name) => {
