@@ -14,4 +14,10 @@ export const UPLOAD_MESSAGES = {
     de: 'Diese Datei können wir nicht verwenden. Wählen Sie eine unbeschädigte Datei vom Typ {kinds}.',
     en: 'We can’t use this file. Choose an undamaged file of type {kinds}.',
   },
+  'upload.active_pdf': {
+    nl: 'Deze pdf bevat een script, een bijlage of een wachtwoord. Sla hem op als gewone pdf, bijvoorbeeld via afdrukken, en probeer het opnieuw.',
+    fr: 'Ce PDF contient un script, une pièce jointe ou un mot de passe. Enregistrez-le comme PDF simple, par exemple en l’imprimant, puis réessayez.',
+    de: 'Diese PDF-Datei enthält ein Skript, einen Anhang oder ein Passwort. Speichern Sie sie als einfache PDF-Datei, zum Beispiel über das Drucken, und versuchen Sie es noch einmal.',
+    en: 'This PDF contains a script, an attachment or a password. Save it as a plain PDF, for example by printing it to a file, and try again.',
+  },
 } as const satisfies Record<string, Translated>;

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ShopError } from '../shop-error.ts';
+import { isActivePdf } from './active-pdf.ts';
 import { checkContent } from './check-content.ts';
 import { UploadedFile } from './uploaded-file.ts';
 import type { UploadKind } from './uploaded-file.ts';
@@ -50,6 +51,7 @@ const readParts = async (request: FastifyRequest, { kinds, files }: FormRules): 
     const content = await checkContent(bytes);
     if (content === null || !kinds.includes(content.kind))
       refusal = new ShopError(415, 'upload.wrong_type', { meta: { kinds: kinds.join(', ') } });
+    else if (content.kind === 'pdf' && (await isActivePdf(bytes))) refusal = new ShopError(415, 'upload.active_pdf');
     else form.set(part.fieldname, new UploadedFile(part.fieldname, content.kind, bytes, content.kept));
   }
   if (refusal !== null) throw refusal;
@@ -65,7 +67,7 @@ const readParts = async (request: FastifyRequest, { kinds, files }: FormRules): 
  * Nothing is stored yet: call `storeUpload` in the handler. A route for signed-in people asks for the user in `onRequest`, before
  * the file is read. A JSON body passes untouched.
  * Throws 413 `upload.too_large` above 15·1024² bytes, 415 `upload.wrong_type` by content (also a file that is cut off, or that is
- * two things at once), 422 `request.malformed` for a form that can't be read, a field twice, or a file in another field.
+ * two things at once), 415 `upload.active_pdf` for a PDF with scripts or attachments, 422 `request.malformed` for a form that can't be read, a field twice, or a file in another field.
  */
 export const receiveForm =
   (rules: FormRules) =>

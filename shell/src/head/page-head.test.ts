@@ -73,8 +73,9 @@ it('is what the innermost page says, its addresses made absolute', () => {
     jsonLd: [{ a: 1 }],
     languagePaths: { nl: `${alternates.nl}?step=personal`, de: `${alternates.de}?step=personal` },
   });
-  expect(head.alternates).toContainEqual(['de', 'https://shop.test/de/c']);
-  expect(head.alternates).toContainEqual(['x-default', 'https://shop.test/nl/a']);
+  expect(head.alternates).toContainEqual(['de', 'https://shop.test/de/c?page=2']);
+  expect(head.alternates).toContainEqual(['fr', 'https://shop.test/fr/b?page=2']);
+  expect(head.alternates).toContainEqual(['x-default', 'https://shop.test/nl/a?page=2']);
 });
 
 it('stands at the address of its language when the page has no canonical one', () => {

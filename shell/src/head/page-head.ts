@@ -51,6 +51,8 @@ export function pageHead({ matches, meta, lang, url, origin, brand, t, status, o
       ? said()
       : { title: `${status} ${t(`shell:error.${errorKind(status)}.name`, { path: url.pathname })}`, robots: 'noindex' };
   const alternates = own.alternates ?? sameInEveryLanguage(url.pathname);
+  // The second page of a list is the second page in each language.
+  const canonicalQuery = own.canonical?.startsWith(`${alternates[lang]}?`) ? own.canonical.slice(alternates[lang].length) : '';
   return {
     title: own.title ? `${own.title} | ${brand}` : brand,
     description: own.description ?? '',
@@ -60,8 +62,8 @@ export function pageHead({ matches, meta, lang, url, origin, brand, t, status, o
       status !== undefined
         ? []
         : [
-            ...LANGS.map((each): [string, string] => [LOCALES[each].htmlLang, origin + alternates[each]]),
-            ['x-default', origin + alternates.nl],
+            ...LANGS.map((each): [string, string] => [LOCALES[each].htmlLang, origin + alternates[each] + canonicalQuery]),
+            ['x-default', origin + alternates.nl + canonicalQuery],
           ],
     languagePaths: withQuery(alternates, url.search),
     image: own.image ? new URL(own.image, origin).href : '',

@@ -1,0 +1,30 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+
+/** A form or an application is read in far less; longer is a file made to keep somebody busy. */
+const READ_MS = 20_000;
+const READER_MEGABYTES = 256;
+
+/**
+ * Whether a PDF does something when it is opened, or brings other files along: scripts, programs to start, forms that send themselves,
+ * attachments. One that can't be read, or only with a password, counts as such: nobody knows what is in it. Read in a thread of its
+ * own, with bounded time and memory.
+ */
+export const isActivePdf = async (bytes: Buffer): Promise<boolean> => {
+  const worker = new Worker(new URL('active-pdf-worker.ts', import.meta.url), {
+    workerData: Uint8Array.from(bytes),
+    resourceLimits: { maxOldGenerationSizeMb: READER_MEGABYTES },
+  });
+  const answer = new Promise<boolean>((resolve) => {
+    worker.once('message', (isActive: boolean) => resolve(isActive));
+    worker.once('error', () => resolve(true));
+    worker.once('exit', () => resolve(true));
+  });
+  const late = new AbortController();
+  try {
+    return await Promise.race([answer, wait(READ_MS, true, { signal: late.signal })]);
+  } finally {
+    late.abort();
+    await worker.terminate();
+  }
+};
