@@ -109,7 +109,9 @@ function rangeOfForm(search: URLSearchParams, key: FilterKey): string[] | undefi
 /** The query of an address, with its `?`; empty when nothing is chosen. Same state, same text: it is a cache key. */
 export function filterSearch(state: FilterState): string {
   const parts: string[] = [];
-  const add = (name: string, value: string) => parts.push(`${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`);
+  // Brackets may not stand in an address as they are. RFC 3986 section 3.4
+  const add = (name: string, value: string) =>
+    parts.push(`${encodeURIComponent(name)}=${encodeURIComponent(value).replaceAll('%2C', ',')}`);
   if (state.q) add('q', state.q);
   if (state.q && state.exact) add('exact', '1');
   if (state.category) add('category', state.category);

@@ -16,7 +16,7 @@ describe('filtering', () => {
     const green = await screen.findByRole('checkbox', { name: /Groen/ });
     await userEvent.click(green);
     expect(green).toBeChecked();
-    await waitFor(() => expect(address()).toBe('/nl/products/garden/draadpanelen?filter[colour]=green'));
+    await waitFor(() => expect(address()).toBe('/nl/products/garden/draadpanelen?filter%5Bcolour%5D=green'));
     expect(lastAsked(shop)).toMatchObject({ 'filter[colour]': 'green', page: 1 });
   });
 
@@ -25,7 +25,7 @@ describe('filtering', () => {
     show(shop);
     await userEvent.click(await screen.findByRole('checkbox', { name: /Groen/ }));
     await userEvent.click(screen.getByRole('checkbox', { name: /103 cm/ }));
-    await waitFor(() => expect(address()).toBe('/nl/products/garden/draadpanelen?filter[height]=1030&filter[colour]=green'));
+    await waitFor(() => expect(address()).toBe('/nl/products/garden/draadpanelen?filter%5Bheight%5D=1030&filter%5Bcolour%5D=green'));
     expect(screen.getByRole('checkbox', { name: /Groen/ })).toBeChecked();
   });
 
@@ -39,7 +39,7 @@ describe('filtering', () => {
     const chips = within(await screen.findByRole('list', { name: 'Gekozen filters' }));
     expect(chips.getByRole('link', { name: 'Filter Groen verwijderen' })).toHaveAttribute(
       'href',
-      '/nl/products/garden/draadpanelen?filter[height]=1030&filter[colour]=anthracite&filter[price]=4000-9950',
+      '/nl/products/garden/draadpanelen?filter%5Bheight%5D=1030&filter%5Bcolour%5D=anthracite&filter%5Bprice%5D=4000-9950',
     );
     expect(chips.getByText('103 cm hoog')).toBeVisible();
     expect(chips.getByText(/€\s40 tot €\s99,50/)).toBeVisible();
@@ -104,7 +104,7 @@ describe('filtering', () => {
     await userEvent.clear(most);
     await userEvent.type(most, '80');
     await userEvent.tab();
-    await waitFor(() => expect(address()).toBe('/nl/products/garden/draadpanelen?filter[price]=3100-8000'));
+    await waitFor(() => expect(address()).toBe('/nl/products/garden/draadpanelen?filter%5Bprice%5D=3100-8000'));
     const again = await screen.findByRole('spinbutton', { name: 'Prijs per stuk tot, in €' });
     await userEvent.clear(again);
     await userEvent.type(again, '9999{Enter}');
@@ -117,7 +117,7 @@ describe('filtering', () => {
     least.focus();
     fireEvent.change(least, { target: { value: '40' } });
     fireEvent.keyUp(least, { key: 'ArrowRight' });
-    await waitFor(() => expect(address()).toBe('/nl/products/garden/draadpanelen?filter[price]=4000-14200'));
+    await waitFor(() => expect(address()).toBe('/nl/products/garden/draadpanelen?filter%5Bprice%5D=4000-14200'));
     expect(least).toHaveFocus();
   });
 
@@ -129,7 +129,7 @@ describe('filtering', () => {
     fireEvent.input(most, { target: { value: '90' } });
     expect(shop.calls).toHaveLength(asked);
     act(() => void most.dispatchEvent(new Event('change', { bubbles: true })));
-    await waitFor(() => expect(address()).toBe('/nl/products/garden/draadpanelen?filter[price]=3100-9000'));
+    await waitFor(() => expect(address()).toBe('/nl/products/garden/draadpanelen?filter%5Bprice%5D=3100-9000'));
   });
 
   it('waits until a held key is let go, and asks once', async () => {
@@ -145,7 +145,7 @@ describe('filtering', () => {
     expect(address()).toBe('/nl/products/garden/draadpanelen');
     fireEvent.keyUp(most, { key: 'ArrowLeft' });
     act(() => void most.dispatchEvent(new Event('change', { bubbles: true })));
-    await waitFor(() => expect(address()).toBe('/nl/products/garden/draadpanelen?filter[price]=3100-13800'));
+    await waitFor(() => expect(address()).toBe('/nl/products/garden/draadpanelen?filter%5Bprice%5D=3100-13800'));
     expect(shop.calls.length - asked).toBe(1);
   });
 
@@ -163,7 +163,10 @@ describe('filtering', () => {
     const kind = within(await screen.findByRole('group', { name: 'Soort' }));
     expect(lastAsked(shop)).toMatchObject({ type: 'rental' });
     expect(kind.getByRole('link', { name: 'Te huur 2' })).toHaveAttribute('aria-current', 'true');
-    expect(kind.getByRole('link', { name: 'Te koop 59' })).toHaveAttribute('href', '/nl/products/garden/draadpanelen?filter[type]=sale');
+    expect(kind.getByRole('link', { name: 'Te koop 59' })).toHaveAttribute(
+      'href',
+      '/nl/products/garden/draadpanelen?filter%5Btype%5D=sale',
+    );
   });
 
   it('orders the list', async () => {
@@ -205,7 +208,7 @@ describe('a list that can not be renewed', () => {
     const note = await screen.findByRole('alert');
     expect(note).toHaveTextContent('De lijst kon niet worden vernieuwd');
     expect(screen.getAllByRole('article')).toHaveLength(7);
-    expect(address()).toBe('/nl/products/garden/draadpanelen?filter[colour]=green');
+    expect(address()).toBe('/nl/products/garden/draadpanelen?filter%5Bcolour%5D=green');
     expect(screen.getByRole('checkbox', { name: /Groen/ })).toBeChecked();
     await userEvent.click(within(note).getByRole('button', { name: 'Opnieuw proberen' }));
     expect(await screen.findByRole('button', { name: 'Opnieuw proberen' })).toBeVisible();
@@ -272,12 +275,12 @@ describe('nothing found', () => {
     ];
     show(
       shopWith(aList({ ...nothing, facets })),
-      '/nl/products/garden/draadpanelen?filter[colour]=green&filter[height]=1030&filter[mesh]=50',
+      '/nl/products/garden/draadpanelen?filter%5Bcolour%5D=green&filter%5Bheight%5D=1030&filter%5Bmesh%5D=50',
     );
     const ways = await screen.findAllByRole('link', { name: /^Zonder/ });
     expect(ways.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Zonder 103 cm hoog', '/nl/products/garden/draadpanelen?filter[colour]=green&filter[mesh]=50'],
-      ['Zonder Groen', '/nl/products/garden/draadpanelen?filter[height]=1030&filter[mesh]=50'],
+      ['Zonder 103 cm hoog', '/nl/products/garden/draadpanelen?filter%5Bcolour%5D=green&filter%5Bmesh%5D=50'],
+      ['Zonder Groen', '/nl/products/garden/draadpanelen?filter%5Bheight%5D=1030&filter%5Bmesh%5D=50'],
     ]);
   });
 

@@ -61,7 +61,7 @@ describe('addresses', () => {
       'garden',
       'draadpanelen',
       302,
-      '/nl/products/garden/draadpanelen?filter[colour]=a,b',
+      '/nl/products/garden/draadpanelen?filter%5Bcolour%5D=a,b',
     ],
     ['/nl/products/garden/draadpanelen?page=99', 'garden', 'draadpanelen', 302, '/nl/products/garden/draadpanelen?page=54'],
   ])('sends %s on', async (path, category, type, status, to) => {
@@ -96,7 +96,7 @@ describe('addresses', () => {
     const path = '/nl/products/garden/draadpanelen?filter[height]=1030&filter[colour]=purple&sort=name&page=2';
     expect(await thrown(load(shop, path, 'garden', 'draadpanelen'))).toEqual({
       status: 302,
-      to: '/nl/products/garden/draadpanelen?filter[height]=1030&sort=name',
+      to: '/nl/products/garden/draadpanelen?filter%5Bheight%5D=1030&sort=name',
     });
   });
 

@@ -112,7 +112,7 @@ describe('pages', () => {
     const pages = within(await screen.findByRole('navigation', { name: 'Pagina’s' }));
     expect(pages.getByRole('link', { name: 'Volgende pagina' })).toHaveAttribute(
       'href',
-      '/nl/products/garden/draadpanelen?filter[colour]=green&page=2',
+      '/nl/products/garden/draadpanelen?filter%5Bcolour%5D=green&page=2',
     );
   });
 });

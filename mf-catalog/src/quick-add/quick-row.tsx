@@ -49,11 +49,9 @@ export const QuickRow = memo(function QuickRow(props: QuickRowProps) {
   };
   const variant = line?.variant;
   return (
-    <tr role="row" className={styles.row} data-state={state}>
-      <td role="cell" className={styles.number}>
-        {number}
-      </td>
-      <td role="cell" className={styles.sku}>
+    <tr className={styles.row} data-state={state}>
+      <td className={styles.number}>{number}</td>
+      <td className={styles.sku}>
         <SuggestInput<VariantHit>
           size="s"
           name="sku"
@@ -78,7 +76,7 @@ export const QuickRow = memo(function QuickRow(props: QuickRowProps) {
           onFound={isMeant}
         />
       </td>
-      <td role="cell" className={styles.product}>
+      <td className={styles.product}>
         {variant ? (
           <>
             <span className={styles.picture}>
@@ -91,7 +89,7 @@ export const QuickRow = memo(function QuickRow(props: QuickRowProps) {
           </>
         ) : null}
       </td>
-      <td role="cell" className={styles.amount}>
+      <td className={styles.amount}>
         <TextInput
           size="s"
           name="amount"
@@ -107,10 +105,10 @@ export const QuickRow = memo(function QuickRow(props: QuickRowProps) {
           onChange={({ currentTarget }) => write({ amount: currentTarget.value })}
         />
       </td>
-      <td role="cell" className={styles.price}>
+      <td className={styles.price}>
         {variant && !isTrouble(state) ? <RowPrice variant={variant} amount={piecesOf(amount) ?? 0} /> : null}
       </td>
-      <td role="cell" className={styles.state}>
+      <td className={styles.state}>
         <RowStatus
           id={statusId}
           state={state}
@@ -122,7 +120,7 @@ export const QuickRow = memo(function QuickRow(props: QuickRowProps) {
           onAmount={(pieces) => write({ amount: String(pieces) })}
         />
       </td>
-      <td role="cell" className={styles.remove}>
+      <td className={styles.remove}>
         {state === 'empty' ? null : (
           <Button variant="quiet" size="s" icon="x" iconOnly onClick={remove} data-remove>
             {t('quick_add.remove_of', { number })}

@@ -71,8 +71,8 @@ it('searches for the very words when asked to', async () => {
 });
 
 it.each([
-  ['filter[colour]=purple&filter[height]=1030', '?q=linea&filter[height]=1030'],
-  ['category=unicorns&filter[height]=1030', '?q=linea&filter[height]=1030'],
+  ['filter[colour]=purple&filter[height]=1030', '?q=linea&filter%5Bheight%5D=1030'],
+  ['category=unicorns&filter[height]=1030', '?q=linea&filter%5Bheight%5D=1030'],
   ['filter[colour]=purple', '?q=linea'],
 ])('leaves out of %s what never was', async (given, kept) => {
   const answer: Answerer = ({ params }) => {

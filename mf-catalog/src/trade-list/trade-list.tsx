@@ -26,7 +26,7 @@ export function TradeList({ products, state }: TradeListProps) {
     const next = orders[(at + 1) % orders.length] ?? 'relevance';
     const holds = at < 0 ? undefined : state.sort.startsWith('-') ? 'descending' : 'ascending';
     return (
-      <th role="columnheader" scope="col" aria-sort={holds} className={className}>
+      <th scope="col" aria-sort={holds} className={className}>
         <Link to={{ search: filterSearch({ ...state, page: 1, sort: next }) }} preventScrollReset className={styles.sort}>
           {label}
         </Link>
@@ -35,25 +35,21 @@ export function TradeList({ products, state }: TradeListProps) {
   };
   const ofVariant = filterCount(state) > 0;
   return (
-    // The roles are written out: as stacked blocks, on phones, the browser would no longer see a table.
-    <table role="table" className={styles.table}>
+    // As stacked blocks, on phones, it stays a table to assistive technology: browsers no longer go by the layout.
+    <table className={styles.table}>
       <caption className="vh">{t('trade.caption')}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
+      <thead>
+        <tr>
           {head('name', t('trade.product'))}
-          <th role="columnheader" scope="col">
-            {t('trade.sku')}
-          </th>
-          <th role="columnheader" scope="col">
-            {t('trade.stock')}
-          </th>
+          <th scope="col">{t('trade.sku')}</th>
+          <th scope="col">{t('trade.stock')}</th>
           {head('price', t(exclFirst ? 'trade.price_excl' : 'trade.price_incl'), styles.end)}
-          <th role="columnheader" scope="col" className={classNames(styles.end, styles.orderHead)}>
+          <th scope="col" className={classNames(styles.end, styles.orderHead)}>
             {t('trade.order')}
           </th>
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {products.map((product) => (
           <TradeRow key={product.id} product={product} ofVariant={ofVariant} />
         ))}

@@ -31,21 +31,19 @@ export function TradeRow({ product, ofVariant }: TradeRowProps) {
   const money = formatMoney(tierPrice(price, canAdd ? amount : 1)[view], locale);
   const shownPrice = price.on_request ? t('price.on_request') : money;
   return (
-    <tr role="row">
-      <th role="rowheader" scope="row">
+    <tr>
+      <th scope="row">
         <Anchor to={paths.product(lang, product, ofVariant ? product.default_variant_id : undefined)} {...open?.(product)}>
           {product.name}
         </Anchor>
         <span className={styles.spec}>{product.spec}</span>
         {product.condition ? <span className={styles.spec}>{product.condition.note}</span> : null}
       </th>
-      <td role="cell" data-label={t('trade.sku')} className={styles.sku}>
+      <td data-label={t('trade.sku')} className={styles.sku}>
         {product.sku}
       </td>
-      <td role="cell" data-label={t('trade.stock')}>
-        {price.on_request ? null : <ProductStock stock={stock} counted />}
-      </td>
-      <td role="cell" data-label={t('trade.price')} className={styles.end}>
+      <td data-label={t('trade.stock')}>{price.on_request ? null : <ProductStock stock={stock} counted />}</td>
+      <td data-label={t('trade.price')} className={styles.end}>
         <span>
           <b className={styles.price}>{product.price_from ? t('trade.from', { price: shownPrice }) : shownPrice}</b>
           {price.tiers.slice(0, MOST_TIERS).map((tier) => (
@@ -55,7 +53,7 @@ export function TradeRow({ product, ofVariant }: TradeRowProps) {
           ))}
         </span>
       </td>
-      <td role="cell" className={styles.end}>
+      <td className={styles.end}>
         <div className={styles.order}>
           <CardHeart variantId={product.default_variant_id} name={product.name} />
           {canAdd ? (

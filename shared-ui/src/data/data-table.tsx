@@ -23,29 +23,29 @@ type DataTableProps = Omit<ComponentProps<'table'>, 'children'> & {
 
 /** A table whose rows become cards under 768 px, each value with the label of its column. */
 export function DataTable({ caption, captionHidden, columns, rows, className, ...rest }: DataTableProps) {
-  // The roles are written out: as stacked blocks the browser would no longer see a table.
+  // As stacked blocks it stays a table to assistive technology: browsers no longer go by the layout.
   return (
-    <table {...rest} role="table" className={classNames(styles.table, className)}>
+    <table {...rest} className={classNames(styles.table, className)}>
       <caption className={captionHidden ? 'vh' : styles.caption}>{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
+      <thead>
+        <tr>
           {columns.map(({ key, label, align, labelHidden }) => (
-            <th key={key} role="columnheader" scope="col" data-align={align}>
+            <th key={key} scope="col" data-align={align}>
               <span className={labelHidden ? 'vh' : undefined}>{label}</span>
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map((row) => (
-          <tr key={row.key} role="row">
+          <tr key={row.key}>
             {columns.map(({ key, label, align, labelHidden }, index) =>
               index === 0 ? (
-                <th key={key} role="rowheader" scope="row" data-align={align}>
+                <th key={key} scope="row" data-align={align}>
                   {row.cells[key]}
                 </th>
               ) : (
-                <td key={key} role="cell" data-align={align} data-label={labelHidden ? undefined : label}>
+                <td key={key} data-align={align} data-label={labelHidden ? undefined : label}>
                   {row.cells[key]}
                 </td>
               ),

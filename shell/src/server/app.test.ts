@@ -272,6 +272,13 @@ describe('the shop itself', () => {
     expect((await shop.ask(url)).headers['x-content-type-options']).toBe('nosniff');
   });
 
+  it.each(['/auth/session', '/build.json', '/health/ready', '/api/nothing'])(
+    'sends the JSON of %s with a policy that lets it load nothing',
+    async (url) => {
+      expect((await shop.ask(url)).headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+    },
+  );
+
   it.each([
     ['headers that are too large', `GET /nl HTTP/1.1\r\nHost: shop\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`, 431, 'request.too_large'],
     ['no HTTP at all', 'hello\r\n\r\n', 422, 'request.malformed'],

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
-import { answerClientError, answerSlowBody } from 'shared-contracts/http-server/client-error';
+import { CLOSED_POLICY, answerClientError, answerSlowBody } from 'shared-contracts/http-server/client-error';
 import type { ClientErrorCode } from 'shared-contracts/http-server/client-error';
 import { CONNECTION_LIMITS, watchBody } from 'shared-contracts/http-server/connection-limits';
 import { isLocalRequest } from 'shared-contracts/rules/local-request';
@@ -109,6 +109,8 @@ export async function buildShell({
   app.addHook('onSend', async (_request, reply) => {
     const isShared = /\b(public|s-maxage)\b/.test(String(reply.getHeader('cache-control')));
     if (isShared && reply.hasHeader('set-cookie')) reply.header('cache-control', 'private, no-store');
+    const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
+    if (isJson && !reply.hasHeader('content-security-policy')) reply.header('content-security-policy', CLOSED_POLICY);
   });
   // Whoever keeps a connection open would never ask another process.
   app.addHook('onSend', async (_request, reply) => {
