@@ -10,6 +10,8 @@ import { precompress } from './precompress.ts';
 import { remoteNodeConfig, remoteWebConfig } from './remote-config.ts';
 import { runWebpack } from './run-webpack.ts';
 import { preflightConfig, shellServerConfig, shellWebConfig } from './shell-config.ts';
+import { sharedImports } from './shared-imports.ts';
+import type { SharedImports } from './shared-imports.ts';
 import { hashOf, sourceHash } from './source-hash.ts';
 import { ROOT, findPackage } from './workspace.ts';
 import type { WorkspacePackage } from './workspace.ts';
@@ -22,6 +24,8 @@ export interface BuildRecord {
   hash: string;
   built_at: string;
   groups: FileGroups;
+  /** of remotes: what they use of each shared package */
+  imports?: SharedImports;
 }
 export interface BuildOptions {
   /** build although nothing changed */
@@ -65,7 +69,7 @@ interface Plan {
   /** file that says of which sources the output is */
   record: string;
   hash: string;
-  run: (log: (line: string) => void) => Promise<FileGroups>;
+  run: (log: (line: string) => void) => Promise<Pick<BuildRecord, 'groups' | 'imports'>>;
 }
 
 /** Builds what the plan says, unless its output is of the same sources already. */
@@ -77,8 +81,8 @@ async function carryOut(name: string, plan: Plan, { force = false, log = () => u
     log(`${name}: building`);
     // Without its record a half-written output is never taken for a whole one.
     await rm(file, { force: true });
-    const groups = await plan.run(log);
-    const record: BuildRecord = { hash: plan.hash, built_at: new Date().toISOString(), groups };
+    const made = await plan.run(log);
+    const record: BuildRecord = { hash: plan.hash, built_at: new Date().toISOString(), ...made };
     await writeWhole(file, `${JSON.stringify(record, null, 2)}\n`);
     log(`${name}: built`);
     return { ...record, dist: plan.dist, built: true };
@@ -88,9 +92,10 @@ async function carryOut(name: string, plan: Plan, { force = false, log = () => u
 function remotePlan(remote: WorkspacePackage): Plan {
   const dist = join(remote.dir, 'dist');
   const run: Plan['run'] = async (log) => {
-    const [web] = await runWebpack([remoteWebConfig(remote, dist), remoteNodeConfig(remote, dist)], log);
+    const compilations = await runWebpack([remoteWebConfig(remote, dist), remoteNodeConfig(remote, dist)], log);
     await precompress(join(dist, 'web'));
-    return web ? remoteFileGroups(web) : {};
+    const [web] = compilations;
+    return { groups: web ? remoteFileGroups(web) : {}, imports: sharedImports(compilations) };
   };
   return { dist, record: 'build.json', hash: sourceHash(remote.dir), run };
 }
@@ -99,7 +104,7 @@ function shellPlan(shell: WorkspacePackage): Plan {
   const dist = join(shell.dir, 'dist');
   const run: Plan['run'] = async (log) => {
     const [web] = await runWebpack([shellWebConfig(dist), shellServerConfig(dist)], log);
-    if (!web) return {};
+    if (!web) return { groups: {} };
     const { entry, chunks } = shellFileGroups(web);
     const withIntegrity = async (files: readonly string[]) =>
       Promise.all(files.map(async (file) => ({ file, integrity: integrityOf(await readFile(join(dist, 'web', file))) })));
@@ -113,7 +118,7 @@ function shellPlan(shell: WorkspacePackage): Plan {
     };
     await writeWhole(join(dist, 'assets.json'), `${JSON.stringify(assets, null, 2)}\n`);
     await precompress(join(dist, 'web'));
-    return chunks;
+    return { groups: chunks };
   };
   return { dist, record: 'build.json', hash: sourceHash(shell.dir), run };
 }
@@ -123,11 +128,11 @@ const PREFLIGHT = 'src/server/remotes';
 /** The program remotes are tried with before they are published. Its own build: a shell that does not build stops no remote. */
 export async function buildPreflight(options: BuildOptions = {}): Promise<string> {
   const dist = join(ROOT, 'shell/dist/preflight');
-  const sources = [PREFLIGHT, 'src/server/styles.ts', 'src/i18n', 'package.json'].map((path) => join(ROOT, 'shell', path));
+  const sources = [PREFLIGHT, 'src/server/styles.ts', 'src/shared', 'src/i18n', 'package.json'].map((path) => join(ROOT, 'shell', path));
   const shared = ['shared-contracts/src', 'shared-ui/src', 'tools/build', 'pnpm-lock.yaml'].map((path) => join(ROOT, path));
   const run: Plan['run'] = async (log) => {
     await runWebpack([preflightConfig(dist)], log);
-    return {};
+    return { groups: {} };
   };
   await carryOut('preflight', { dist, record: 'build.json', hash: hashOf([...sources, ...shared]), run }, options);
   return join(dist, 'preflight.cjs');

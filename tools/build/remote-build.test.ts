@@ -89,6 +89,16 @@ it('holds no copy of a shared package', () => {
   ]);
 });
 
+it('says which names of the shared packages it uses, in the browser and on the server', () => {
+  const { imports } = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8')) as { imports: Record<string, string[]> };
+  expect(imports).toEqual({
+    'react/jsx-runtime': ['jsx', 'jsxs'],
+    'react-router-dom': ['Link', 'useLoaderData', 'useParams'],
+    'react-i18next': ['useTranslation'],
+    'shared-contracts': ['Slot'],
+  });
+});
+
 it('is compressed beforehand, without loss', () => {
   const compressed = filesOf('web', '.br');
   expect(compressed).toContain('remoteEntry.js.br');

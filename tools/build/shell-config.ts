@@ -20,6 +20,13 @@ const FACADES: Partial<Record<SharedPackage, string>> = {
   'react-redux': './src/shared/react-redux.ts',
 };
 
+/** What the facades call the packages behind them. */
+const WHOLE = {
+  'whole-react-i18next': 'react-i18next',
+  'whole-redux-toolkit': '@reduxjs/toolkit',
+  'whole-react-redux': 'react-redux',
+};
+
 /** The packages themselves, for the facades: by path, or their request would lead back to the facade. */
 const wholePackages = (): Record<string, string> => ({
   'whole-react-i18next$': join(SHELL, 'node_modules/react-i18next/dist/es/index.js'),
@@ -100,8 +107,17 @@ function isRequired(request: string): boolean {
 
 /** A program for Node made of the shell's sources and the shared packages' sources; the rest is required from shell/node_modules. */
 function serverConfig(name: string, entry: Record<string, string>, outDir: string): Configuration {
+  const common = commonConfig(name, SHELL, 'node');
   return {
-    ...commonConfig(name, SHELL, 'node'),
+    ...common,
+    // The facades are read for the names browsers get; behind them stand the server's own packages.
+    resolve: {
+      ...common.resolve,
+      alias: {
+        ...(common.resolve?.alias as Record<string, string>),
+        ...Object.fromEntries(Object.entries(WHOLE).map(([facade, request]) => [`${facade}$`, request])),
+      },
+    },
     entry,
     devtool: 'source-map',
     output: {

@@ -7,6 +7,7 @@ import type { ManifestRoute, NeededFiles, RemoteManifest } from 'shared-contract
 import type { DescribedRoute, RemoteDescription } from '../../shell/src/server/remotes/preflight/preflight-protocol.ts';
 import { integrityOf } from '../build/integrity-plugin.ts';
 import type { FileGroups } from '../build/needed-files.ts';
+import type { SharedImports } from '../build/shared-imports.ts';
 import { NODE_ENTRY, WEB_ENTRY, globalOf } from '../build/remote-config.ts';
 import { sharedRanges } from '../build/shared-packages.ts';
 import type { PackageJson } from '../build/workspace.ts';
@@ -18,6 +19,8 @@ export interface ManifestParts {
   description: RemoteDescription;
   /** files of each named chunk */
   groups: FileGroups;
+  /** what it uses of each shared package */
+  imports: SharedImports;
   webDir: string;
   nodeDir: string;
 }
@@ -38,7 +41,15 @@ async function eachFile(dir: string, ending: RegExp, value: (content: Buffer) =>
  * Makes `remote.json` of a built remote.
  * @throws MfRefused when a part carries no chunk name, or code and package disagree
  */
-export async function assembleManifest({ json, version, description, groups, webDir, nodeDir }: ManifestParts): Promise<RemoteManifest> {
+export async function assembleManifest({
+  json,
+  version,
+  description,
+  groups,
+  imports,
+  webDir,
+  nodeDir,
+}: ManifestParts): Promise<RemoteManifest> {
   if (description.name !== json.name) {
     throw new MfRefused('MF06', `${json.name} calls itself ${description.name} in src/expose/remote.ts.`);
   }
@@ -65,6 +76,7 @@ export async function assembleManifest({ json, version, description, groups, web
     namespace: description.namespace,
     owns: description.owns,
     shared: sharedRanges(json),
+    imports,
     routes: description.routes.map(routeOf),
     slots: Object.fromEntries(description.slots.map((slot) => [slot, { files: filesOf(`slot-${slot}`) }])),
     uses: [...new Set(flatten(description.routes).flatMap(({ handle }) => handle?.slots ?? []))],

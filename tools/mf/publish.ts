@@ -98,7 +98,15 @@ async function stage(
   await cp(join(build.dist, 'web'), join(dir, 'maps'), { recursive: true, filter: (file) => file.endsWith('web') || isMap(file) });
 
   const description = await preflight.describe({ nodeDir, entry: NODE_ENTRY });
-  const manifest = await assembleManifest({ json: remote.json, version, description, groups: build.groups, webDir, nodeDir });
+  const manifest = await assembleManifest({
+    json: remote.json,
+    version,
+    description,
+    groups: build.groups,
+    imports: build.imports ?? {},
+    webDir,
+    nodeDir,
+  });
   const content = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
   await writeFile(join(dir, 'remote.json'), content);
   await writeFile(join(dir, 'remote.json.sig'), signatureOf(content, key));

@@ -83,6 +83,8 @@ export const remoteManifest = z.object({
   owns: z.array(z.string()),
   /** semver range of each shared package */
   shared: z.record(z.enum(SHARED_PACKAGES), z.string()),
+  /** names it uses of each shared package, in the browser or on the server; `*`: all of it, or it can't be told */
+  imports: z.partialRecord(z.enum(SHARED_PACKAGES), z.array(z.string())).optional(),
   routes: z.array(manifestRoute),
   /** slots it fills */
   slots: z.partialRecord(slotName, z.object({ files: neededFiles })),

@@ -11,6 +11,7 @@ import { createShellFiles } from './files/shell-files.ts';
 import { folderStore } from './remotes/artefact-store.ts';
 import { startGenerations } from './remotes/generation.ts';
 import type { Generations } from './remotes/generation.ts';
+import { offeredNames } from './remotes/offered-names.ts';
 import { fileMemory, memoryFile } from './remotes/registry-memory.ts';
 import { loadRemote } from './remotes/remote-loader.ts';
 import type { LoaderOptions } from './remotes/remote-loader.ts';
@@ -40,6 +41,7 @@ async function start(): Promise<void> {
     contract: CONTRACT_VERSION,
     shared: sharedModules,
     sharedVersions,
+    offered: offeredNames,
     webBase: (name, version) => `/remotes/${name}/${version}/web/`,
     onWebFile: remoteFiles.keep,
   };

@@ -141,6 +141,18 @@ describe('a version made for another shell', () => {
     await expect(load()).rejects.toMatchObject({ kind: 'contract' });
   });
 
+  it('is refused with the names of shared packages it uses and the shell does not have', async () => {
+    store.write({
+      version: '1.0.0',
+      manifest: { imports: { 'shared-ui': ['Button', 'NewField', 'NewIcon'], react: ['default', 'useState'], 'react-redux': ['*'] } },
+    });
+    const offered = { 'shared-ui': new Set(['Button']), react: new Set(['useState']), 'react-redux': new Set<string>() };
+    await expect(load('1.0.0', { offered })).rejects.toEqual(refusal('missing-export', /uses: shared-ui: NewField, NewIcon$/));
+    await expect(
+      load('1.0.0', { offered: { ...offered, 'shared-ui': new Set(['Button', 'NewField', 'NewIcon']) } }),
+    ).resolves.toBeDefined();
+  });
+
   it('is refused when the shell has no version of a shared package it can use', async () => {
     store.write({ version: '1.0.0' });
     const sharedVersions = { ...store.options.sharedVersions, 'react-dom': '20.0.0' };

@@ -27,6 +27,8 @@ export interface LoaderOptions {
   shared: Readonly<Record<string, unknown>>;
   /** their versions */
   sharedVersions: Readonly<Record<string, string>>;
+  /** names each of them offers to remotes; left out, they are not compared */
+  offered?: Readonly<Record<string, ReadonlySet<string>>>;
   /** address the version's web files are served under, with a closing slash */
   webBase: (name: string, version: string) => string;
   timeoutMs?: number;
@@ -120,7 +122,13 @@ export async function readSigned(
 export async function readManifest(
   name: string,
   version: string,
-  { store, publicKeys, contract, sharedVersions }: Pick<LoaderOptions, 'store' | 'publicKeys' | 'contract' | 'sharedVersions'>,
+  {
+    store,
+    publicKeys,
+    contract,
+    sharedVersions,
+    offered,
+  }: Pick<LoaderOptions, 'store' | 'publicKeys' | 'contract' | 'sharedVersions' | 'offered'>,
 ): Promise<RemoteManifest> {
   const signed = await readSigned(name, version, { store, publicKeys });
   if (!semver.satisfies(contract, `^${signed.contract}`)) {
@@ -134,7 +142,19 @@ export async function readManifest(
       throw new RemoteRefused('contract', `it needs ${request} ${range}, the shell has ${given ?? 'none'}`);
     }
   }
+  const missing = missingNames(manifest.data, offered);
+  if (missing.length > 0) throw new RemoteRefused('missing-export', `the shell does not have what it uses: ${missing.join('; ')}`);
   return manifest.data;
+}
+
+/** `shared-ui: NewButton, NewField` for each shared package that lacks something: an undefined component would be a 500 in the page. */
+function missingNames({ imports = {} }: Pick<RemoteManifest, 'imports'>, offered: LoaderOptions['offered']): string[] {
+  return Object.entries(imports).flatMap(([request, names]) => {
+    const known = offered?.[request];
+    // A default import of a CommonJS package is the package itself.
+    const missing = known ? names.filter((name) => name !== '*' && name !== 'default' && !known.has(name)) : [];
+    return missing.length > 0 ? [`${request}: ${missing.join(', ')}`] : [];
+  });
 }
 
 /** All files of the node build, each compared with its signed digest. Read once: what is checked is what will run. */

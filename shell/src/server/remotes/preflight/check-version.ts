@@ -1,5 +1,6 @@
 import { CONTRACT_VERSION } from 'shared-contracts';
 import { folderStore } from '../artefact-store.ts';
+import { offeredNames } from '../offered-names.ts';
 import { loadRemote } from '../remote-loader.ts';
 import { sharedModules, sharedVersions } from '../shared-modules.ts';
 import { readPublicKeys } from '../signature.ts';
@@ -30,6 +31,7 @@ export async function checkVersion({ storeDir, name, version, publicKeyFile, bud
     contract: CONTRACT_VERSION,
     shared: sharedModules,
     sharedVersions,
+    offered: offeredNames,
     webBase: () => `/remotes/${name}/${version}/web/`,
   });
   return [
