@@ -1,9 +1,11 @@
+import { cp, rm } from 'node:fs/promises';
+import path from 'node:path';
 import autocannon from 'autocannon';
 import { paths } from 'shared-contracts/paths';
-import { listRemotes, mf, servedVersion, statusOf, versionsIn } from '../fixtures/remotes.ts';
+import { changeManifest, changeServerCode, listRemotes, mf, servedVersion, statusOf, versionsIn } from '../fixtures/remotes.ts';
 import type { RemoteName } from '../fixtures/remotes.ts';
 import { expect, test } from '../fixtures/shop.ts';
-import { ORIGIN, TESTS_LOCALE } from '../fixtures/settings.ts';
+import { ORIGIN, STORE_DIR, TESTS_LOCALE } from '../fixtures/settings.ts';
 
 /** Every run publishes versions nobody has published before. */
 const stamp = Date.now();
@@ -121,6 +123,22 @@ test('under load, promotions and rollbacks are served soon and fail no request',
   const status = await statusOf(ORIGIN);
   expect(status.problem).toBeNull();
   expect(status.remotes.filter(({ refused }) => refused)).toEqual([]);
+});
+
+test('a version whose page throws is tried by the running shop first, and not promoted', async () => {
+  const broken = `1.1.1-e2e.${stamp}`;
+  const dir = path.join(STORE_DIR, 'mf-content', broken);
+  await cp(path.join(STORE_DIR, 'mf-content', first['mf-content'] ?? ''), dir, { recursive: true });
+  await changeManifest(dir, (manifest) => Object.assign(manifest, { version: broken }));
+  await changeServerCode(dir, {
+    after: `const routes = module.exports.default.routes; const team = routes.find(({ id }) => id === 'mf-content/team');
+      const load = team.lazy; team.lazy = async () => ({ ...(await load()), Component: () => { throw new Error('no team today'); } });`,
+  });
+  const before = (await listRemotes()).revision;
+  const { code, answer } = await mf(['promote', 'mf-content', broken, '--wait', ORIGIN]);
+  expect([code, answer.problems]).toEqual([1, [expect.stringMatching(/^\/\w\w\/team: no team today$/)]]);
+  expect((await listRemotes()).revision).toBe(before);
+  await rm(dir, { recursive: true });
 });
 
 test('a page opened before a promotion goes on with the files it began with; a new one gets the new version', async ({

@@ -8,7 +8,7 @@ import { ALL, lock, unlock } from './locks.ts';
 import { deprecate } from './marks.ts';
 import { newRemote } from './new-remote.ts';
 import { previewLink } from './preview-link.ts';
-import { promote, retire, rollback } from './promote.ts';
+import { promote, retire, rollback, servedState } from './promote.ts';
 import type { Flipped } from './promote.ts';
 import { prune } from './prune.ts';
 import { publishShell } from './publish-shell.ts';
@@ -16,7 +16,8 @@ import { publish } from './publish.ts';
 import { MfRefused } from './refusal.ts';
 import { sayCanary, sayFlip, sayGraph, sayRemote } from './say.ts';
 import { waitUntilSeen } from './seen.ts';
-import { adoptRegistry, defaultStoreDir, versionMeant } from './store.ts';
+import { adoptRegistry, defaultStoreDir, readRegistry, versionMeant } from './store.ts';
+import { reasonOf, tryOnShop } from './trial.ts';
 
 /** What stood behind the command's name. */
 export interface Given {
@@ -75,9 +76,28 @@ const told = async (
 /** With `--wait`: whether the shop there serves it, too. */
 async function seenAt(origin: string | undefined, { name, version }: Flipped, done: Answer): Promise<Answer> {
   if (origin === undefined) return done;
-  const answer = await waitUntilSeen(origin, { name, version });
+  const answer = await waitUntilSeen(origin, { name, version, refusal: () => reasonOf(origin, { name, version }) });
   const text = answer.seen ? `${origin} serves it, after ${answer.ms} ms` : `${origin} does not serve it, but ${answer.instead}`;
   return { ...done, answer: { ...done.answer, ...answer }, text: `${done.text}\n${text}`, isUnseen: !answer.seen };
+}
+
+/** With `--wait`: a promotion that the shop there does not serve is taken back, with the shop's own reason. */
+async function servedAt(origin: string | undefined, done: Flipped, answer: Answer): Promise<Answer> {
+  const seen = await seenAt(origin, done, answer);
+  if (origin === undefined || !seen.isUnseen || done.before === done.version) return seen;
+  const { reason = 'it gives no reason' } = seen.answer as { reason?: string };
+  const why = `not served at ${origin}: ${reason}`.slice(0, 300);
+  const { name, version, before } = done;
+  const back = before === null ? await retire(name, { reason: why }) : await rollback(name, { reason: why });
+  const event = before === null ? 'retire' : 'rollback';
+  const text = `the shop says: ${reason}\n${name}: taken back, serving ${before ?? 'nothing'} (revision ${back.revision})`;
+  const hooks = await tellHooks({ event, name, version: before, before: version, revision: back.revision });
+  return {
+    answer: { ...seen.answer, reason, taken_back: true, revision: back.revision },
+    text: `${seen.text}\n${text}`,
+    warnings: [...(seen.warnings ?? []), ...hooks],
+    isUnseen: true,
+  };
 }
 
 /** Every command by its name. */
@@ -98,8 +118,16 @@ export const COMMANDS: Readonly<Record<string, (given: Given) => Promise<Answer>
   },
   promote: async ({ args: [remote, wanted], values }) => {
     const name = needed(remote);
-    const done = await promote(name, await versionMeant(defaultStoreDir(), name, needed(wanted)));
-    return seenAt(values.wait, done, await told({ event: 'promote', ...change(done) }, done, sayFlip(done), done.warnings));
+    const version = await versionMeant(defaultStoreDir(), name, needed(wanted));
+    const base = servedState(await readRegistry(defaultStoreDir()), name);
+    // The shop there first, with its own data; somebody else who promotes meanwhile is noticed.
+    const tried = values.wait === undefined ? [] : await tryOnShop(values.wait, { name, version });
+    const done = await promote(name, version, { base });
+    return servedAt(
+      values.wait,
+      done,
+      await told({ event: 'promote', ...change(done) }, done, sayFlip(done), [...tried, ...done.warnings]),
+    );
   },
   rollback: async ({ args: [remote], values }) => {
     const done = await rollback(needed(remote), { reason: values.reason });

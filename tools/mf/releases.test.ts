@@ -10,6 +10,7 @@ import { openRegistry, sealRegistry } from '../../shell/src/server/remotes/signe
 import { sampleStore } from '../../shell/src/server/remotes/testing/sample-artefact.ts';
 import type { SampleStore } from '../../shell/src/server/remotes/testing/sample-artefact.ts';
 import { sharedVersions } from '../build/shared-packages.ts';
+import { COMMANDS } from './commands.ts';
 import { breakingChanges, refuseBreaking } from './breaking-changes.ts';
 import { startCanary, stopCanary } from './canary.ts';
 import { graph } from './graph.ts';
@@ -393,6 +394,75 @@ describe('a running shop', () => {
     expect(await waitUntilSeen(origin, wanted)).toEqual({ seen: false, instead: '1.0.0' });
     await close();
     expect(await waitUntilSeen(origin, wanted)).toEqual({ seen: false, instead: 'nothing: it does not answer' });
+  });
+});
+
+describe('a promotion with --wait', () => {
+  const served: { version: string; refused: object | null; trial: object | null } = { version: '1.0.0', refused: null, trial: null };
+  let duringTrial: () => Promise<unknown>;
+  let server: http.Server;
+  let origin: string;
+  beforeAll(async () => {
+    // As the shell answers: shell/src/server/releases/trials.test.ts.
+    server = http.createServer((request, response) => {
+      const json = (body: unknown) => response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
+      if (request.url === '/build.json') return json({ versions: { [NAME]: served.version } });
+      if (request.url === '/_releases/status') return json({ problem: null, remote: { wanted: '1.1.0', refused: served.refused } });
+      void duringTrial().then(() =>
+        served.trial ? json(served.trial) : response.writeHead(403, { 'content-type': 'text/plain' }).end('Forbidden'),
+      );
+      return undefined;
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+  beforeEach(() => {
+    process.env.ARTEFACTS_DIR = storeDir;
+    duringTrial = () => Promise.resolve();
+    Object.assign(served, { version: '1.0.0', refused: null, trial: { problems: [], warnings: [], tried: [] } });
+  });
+  const promoteAndWait = (version: string, wait = origin) => {
+    if (!COMMANDS.promote) throw new Error('there is no such command');
+    return COMMANDS.promote({ args: [NAME, version], values: { wait } });
+  };
+
+  it('changes nothing when the shop there does not get on with the version, and says what the shop says', async () => {
+    await serve('1.0.0');
+    served.trial = { problems: ['/fr/benches: no bench left'], warnings: [], tried: [] };
+    await expect(promoteAndWait('1.1.0')).rejects.toMatchObject({ code: 'MF21', problems: ['/fr/benches: no bench left'] });
+    await expect(promoteAndWait('1.1.0', 'http://127.0.0.1:1')).rejects.toMatchObject({ code: 'MF21' });
+    expect(await entry()).toMatchObject({ version: '1.0.0', history: [{ version: '1.0.0' }] });
+  });
+
+  it('goes back by itself, with the reason, when the shop refuses what was promoted', async () => {
+    await serve('1.0.0');
+    served.refused = { code: 'SH04', reason: 'web/a.css is not the file that was signed' };
+    const { isUnseen, text, answer } = await promoteAndWait('1.1.0');
+    expect(isUnseen).toBe(true);
+    expect(answer).toMatchObject({ taken_back: true, reason: 'SH04: web/a.css is not the file that was signed' });
+    expect(text).toMatch(/the shop says: SH04[^]*taken back, serving 1\.0\.0 \(revision 3\)/);
+    expect(await entry()).toMatchObject({ version: '1.0.0', marks: { '1.1.0': { reason: expect.stringMatching(/SH04/) as string } } });
+  });
+
+  it('that was the first is taken back altogether', async () => {
+    served.refused = { code: 'SH07', reason: 'its code throws' };
+    served.version = 'none';
+    expect((await promoteAndWait('1.1.0')).text).toMatch(/taken back, serving nothing/);
+    expect(await entry()).toBeUndefined();
+  });
+
+  it('is done with a warning where the shop is too old to try anything', async () => {
+    served.trial = null;
+    served.version = '1.1.0';
+    const { isUnseen, warnings } = await promoteAndWait('1.1.0');
+    expect([isUnseen, warnings]).toEqual([false, [expect.stringMatching(/can't try anything beforehand/)]]);
+  });
+
+  it('is refused when somebody else promoted while the shop tried it', async () => {
+    await serve('1.0.0');
+    duringTrial = () => serve('1.2.0');
+    await expect(promoteAndWait('1.1.0')).rejects.toMatchObject({ code: 'MF11' });
   });
 });
 

@@ -23,6 +23,7 @@ import { registerSessionRoutes } from './session/session-routes.ts';
 import { createSessions } from './session/session.ts';
 import type { Previews } from './releases/previews.ts';
 import type { Release } from './releases/releases.ts';
+import type { Trials } from './releases/trials.ts';
 import { langOf } from './visitor.ts';
 
 /** Largest form a page takes; one with a file may be as large as an upload. */
@@ -37,6 +38,7 @@ interface Options {
   /** undefined until the first generation stands */
   release: () => Release | undefined;
   previews: Previews;
+  trials: Trials;
   /** whether the process is about to end: it serves on, and says that it is not ready */
   isStopping?: () => boolean;
   /** what a new process still waits for, and what it serves instead of what is wanted */
@@ -55,6 +57,7 @@ export async function buildShell({
   favicon,
   release,
   previews,
+  trials,
   isStopping = () => false,
   readiness = () => ({ missing: [], fallback: [] }),
   status,
@@ -143,6 +146,7 @@ export async function buildShell({
     registerSessionRoutes(forms, { sessions, origin: config.origin, isSecure });
     registerPreferences(forms, config);
     previews.register(forms);
+    trials.register(forms);
     registerPages(forms, {
       config,
       assets,
@@ -150,6 +154,7 @@ export async function buildShell({
       httpFor,
       sessions,
       previews,
+      trials,
       release: () => {
         const current = release();
         if (!current) throw new Error('no generation yet');

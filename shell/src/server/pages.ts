@@ -21,6 +21,7 @@ import { isSameOriginWrite } from './session/csrf.ts';
 import { serverHttp } from './session/server-http.ts';
 import type { Previews } from './releases/previews.ts';
 import type { Release } from './releases/releases.ts';
+import type { Trials } from './releases/trials.ts';
 import { generationFor } from './releases/visitor-share.ts';
 import type { Sessions } from './session/session.ts';
 import type { ShopGeneration } from './shop-generation.ts';
@@ -32,6 +33,7 @@ interface Options {
   favicon: string;
   release: () => Release;
   previews: Previews;
+  trials: Trials;
   httpFor: ApiClient;
   sessions: Sessions;
 }
@@ -64,9 +66,10 @@ export function registerPages(app: FastifyInstance, options: Options): void {
     if (previewed && 'refused' in previewed) {
       return reply.code(502).header('cache-control', 'private, no-store').type('text/plain').send(`Not shown: ${previewed.refused}`);
     }
-    const generation = previewed?.generation ?? generationFor(release, request, reply, isSecure);
+    const trial = options.trials.of(request);
+    const generation = trial?.generation ?? previewed?.generation ?? generationFor(release, request, reply, isSecure);
     const route = routeOf(generation, url.pathname);
-    const isShared = !isWrite && !previewed && !options.sessions.hasSession(request) && route.isPublic;
+    const isShared = !isWrite && !previewed && !trial && !options.sessions.hasSession(request) && route.isPublic;
     // A page for everybody never knows more of a visitor than its key does.
     const token = isShared ? undefined : await options.sessions.accessToken(request, reply);
     const parts: PageParts = { areWhole: true };
@@ -75,6 +78,7 @@ export function registerPages(app: FastifyInstance, options: Options): void {
       ...options,
       generation,
       preview: previewed?.preview,
+      onError: trial && ((error) => void trial.errors.push(error)),
       request,
       url: isShared ? pageQuery(url, route.query) : url,
       shop,

@@ -18,6 +18,7 @@ import type { LoaderOptions } from './remotes/remote-loader.ts';
 import { sharedModules, sharedVersions } from './remotes/shared-modules.ts';
 import { readPublicKeys } from './remotes/signature.ts';
 import { createPreviews } from './releases/previews.ts';
+import { createTrials } from './releases/trials.ts';
 import { createReleases } from './releases/releases.ts';
 import { shopGeneration } from './shop-generation.ts';
 import { pageStyle } from './styles.ts';
@@ -63,6 +64,7 @@ async function start(): Promise<void> {
     favicon,
     release: releases.current,
     previews: createPreviews({ isEnabled: config.previews, publicKeys, origin: config.origin, releases }),
+    trials: createTrials({ publicKeys, releases, status: () => running.generations?.status() ?? null }),
     isStopping: () => running.isStopping === true,
     readiness: () => running.generations?.readiness() ?? { missing: [], fallback: [] },
     status: () => running.generations?.status() ?? null,

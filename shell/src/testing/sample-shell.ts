@@ -9,6 +9,7 @@ import { createShellFiles } from '../server/files/shell-files.ts';
 import { sampleStore } from '../server/remotes/testing/sample-artefact.ts';
 import type { SampleStore } from '../server/remotes/testing/sample-artefact.ts';
 import { createPreviews } from '../server/releases/previews.ts';
+import type { Trials } from '../server/releases/trials.ts';
 import type { Previews } from '../server/releases/previews.ts';
 import type { Variant } from '../server/releases/releases.ts';
 import type { ShopGeneration } from '../server/shop-generation.ts';
@@ -30,6 +31,8 @@ interface Options {
   variants?: () => readonly Variant[];
   /** default: nobody previews anything */
   previews?: Previews;
+  /** default: nothing is tried */
+  trials?: Trials;
   isStopping?: () => boolean;
   config?: Partial<ShellConfig>;
 }
@@ -43,6 +46,7 @@ export async function sampleShell({
   generation,
   variants = () => [],
   previews = noPreviews(),
+  trials = { register: () => undefined, of: () => undefined },
   isStopping,
   config,
 }: Options): Promise<SampleShell> {
@@ -94,6 +98,7 @@ export async function sampleShell({
       return main && { main, variants: variants() };
     },
     previews,
+    trials,
     isStopping,
     status: () => ({ revision: 1 }),
     logger: false,

@@ -31,6 +31,8 @@ export interface PageRequest {
   sessionRefreshSeconds: number;
   /** versions somebody looks at before others get them: the page says so */
   preview?: Preview;
+  /** receives what the page throws, besides the log */
+  onError?: (error: unknown) => void;
   /** made for everybody and stored, or for one visitor and streamed */
   isShared: boolean;
   /** the security headers of a page with these sheets, and this nonce for React's own scripts */
@@ -59,6 +61,7 @@ export async function renderPage(input: PageRequest): Promise<Page> {
   for (const error of Object.values(result.errors ?? {})) if (statusOf(error) === 500) report(error);
   function report(error: unknown) {
     errors.push(error);
+    input.onError?.(error);
     request.log.error({ err: error, url: url.pathname }, 'page error');
   }
 

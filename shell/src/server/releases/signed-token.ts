@@ -1,0 +1,28 @@
+import { sign } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import type * as z from 'zod';
+import { isSignedBy } from '../remotes/signature.ts';
+
+/** What is signed begins with its purpose, so that no signature is one of a manifest, a registry or of another kind of token. */
+const signedText = (purpose: string, payload: string): Buffer => Buffer.from(`${purpose} ${payload}`);
+
+/** `payload.signature`, both base64url, made with the key that signs versions. */
+export function signToken(purpose: string, content: object, privateKey: KeyObject): string {
+  const payload = Buffer.from(JSON.stringify(content)).toString('base64url');
+  return `${payload}.${sign(null, signedText(purpose, payload), privateKey).toString('base64url')}`;
+}
+
+/** What a token of this purpose says; undefined when it was made by somebody else, is none, or is over. */
+export function readToken<T extends { until: number }>(
+  purpose: string,
+  token: string | undefined,
+  schema: z.ZodType<T>,
+  publicKeys: readonly KeyObject[],
+  now = Date.now(),
+): T | undefined {
+  const [payload = '', signature = '', ...more] = (token ?? '').split('.');
+  const isSigned = isSignedBy(publicKeys, signedText(purpose, payload), Buffer.from(signature, 'base64url').toString('base64'));
+  if (more.length > 0 || !isSigned) return undefined;
+  const said = schema.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  return said.success && said.data.until > now ? said.data : undefined;
+}

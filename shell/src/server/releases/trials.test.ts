@@ -1,0 +1,110 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { LANGS } from 'shared-contracts';
+import { startApi } from '../../testing/api-double.ts';
+import { sampleGeneration } from '../../testing/sample-generation.ts';
+import { sampleShell } from '../../testing/sample-shell.ts';
+import type { SampleShell } from '../../testing/sample-shell.ts';
+import { RemoteRefused } from '../remotes/remote-refused.ts';
+import type { ShopGeneration } from '../shop-generation.ts';
+import { signToken } from './signed-token.ts';
+import { createTrials, pagesOf } from './trials.ts';
+import type { TrialAnswer } from './trials.ts';
+
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const wanted = () => ({ name: 'mf-sample', version: '1.1.0', until: Date.now() + 60_000 });
+
+let shell: SampleShell | undefined;
+let api: Awaited<ReturnType<typeof startApi>>;
+beforeAll(async () => {
+  api = await startApi(() => undefined);
+});
+afterAll(() => api.close());
+afterEach(async () => {
+  await shell?.close();
+  shell = undefined;
+});
+
+const page = (id: string, path: string | undefined, Component: () => string) => ({
+  id: `mf-sample/${id}`,
+  path,
+  module: { Component, meta: () => ({ title: id }) },
+});
+const fails = (message: string) => (): string => {
+  throw new Error(message);
+};
+async function openShop(next: () => Promise<ShopGeneration>, now: Parameters<typeof page>[2] = () => 'now') {
+  const main = await sampleGeneration([{ pages: [page('home', undefined, () => 'home'), page('benches', 'benches', now)] }]);
+  const remote = { name: 'mf-sample', wanted: '1.1.0', served: '1.0.0', owns: [], refused: null, canary: null };
+  const trials = createTrials({
+    publicKeys: [publicKey],
+    releases: { preview: next },
+    status: () => ({ revision: 3, problem: null, remotes: [remote] }),
+  });
+  shell = await sampleShell({ apiUrl: api.url, generation: () => main, trials });
+  return shell.app;
+}
+const ask = async (app: SampleShell['app'], path: string, token = signToken('trial', wanted(), privateKey)) => {
+  const answer = await app.inject({ method: 'POST', url: path, headers: { authorization: `Trial ${token}` } });
+  return { status: answer.statusCode, said: answer.json<TrialAnswer & { remote: object }>() };
+};
+
+it('renders pages of the version with its own code, which nobody else is served', async () => {
+  const app = await openShop(() =>
+    sampleGeneration([{ pages: [page('home', undefined, () => 'home'), page('benches', 'benches', () => 'new')] }]),
+  );
+  const { said } = await ask(app, '/_releases/trial');
+  expect(said).toEqual({ problems: [], warnings: [], tried: ['/nl', '/fr', '/de', '/en', '/nl/benches'] });
+  expect((await app.inject('/nl/benches')).body).toContain('now');
+});
+
+it('says which page of the version throws, and what', async () => {
+  const app = await openShop(() =>
+    sampleGeneration([{ pages: [page('home', undefined, () => 'home'), page('benches', 'benches', fails('no bench left'))] }]),
+  );
+  expect((await ask(app, '/_releases/trial')).said).toMatchObject({ problems: ['/nl/benches: no bench left'], warnings: [] });
+});
+
+it('only warns of a page that fails with what is served now, too', async () => {
+  const broken = fails('the API is away');
+  const app = await openShop(
+    () => sampleGeneration([{ pages: [page('home', undefined, () => 'home'), page('benches', 'benches', broken)] }]),
+    broken,
+  );
+  expect((await ask(app, '/_releases/trial')).said).toMatchObject({
+    problems: [],
+    warnings: ['/nl/benches: the API is away (as with what is served now)'],
+  });
+});
+
+it('says why a version can not be loaded, with its number', async () => {
+  const app = await openShop(() => Promise.reject(new RemoteRefused('tampered', 'web/a.css is not the file that was signed')));
+  expect((await ask(app, '/_releases/trial')).said.problems).toEqual(['SH04: web/a.css is not the file that was signed']);
+});
+
+it('answers only who has a key the shop trusts, for a few minutes, and takes no other kind of token', async () => {
+  const app = await openShop(() => sampleGeneration([]));
+  const foreign = generateKeyPairSync('ed25519').privateKey;
+  for (const path of ['/_releases/trial', '/_releases/status'])
+    for (const token of [
+      '',
+      'a.b',
+      signToken('trial', wanted(), foreign),
+      signToken('preview', wanted(), privateKey),
+      signToken('trial', { ...wanted(), until: Date.now() - 1 }, privateKey),
+      signToken('trial', { ...wanted(), name: '../x' }, privateKey),
+    ])
+      expect([path, token, (await ask(app, path, token)).status]).toEqual([path, token, 403]);
+  expect((await ask(app, '/_releases/status')).said).toMatchObject({ revision: 3, remote: { wanted: '1.1.0', served: '1.0.0' } });
+});
+
+it('tries pages that need no name of anything: each once, the languages in turn', () => {
+  const files = { js: [], css: [] };
+  const routes = [
+    { id: 'a', path: 'products/:category?/:type?', files },
+    { id: 'b', path: 'product/:id', files },
+    { id: 'c', path: 'account', files, children: [{ id: 'd', path: 'orders', files }] },
+    { id: 'e', path: 'faq/*', files },
+  ];
+  expect(pagesOf({ routes })).toEqual([...LANGS.map((lang) => `/${lang}/products`), '/nl/account/orders', '/fr/faq']);
+  expect(pagesOf({ routes: [] })).toEqual(LANGS.map((lang) => `/${lang}`));
+});

@@ -1,0 +1,54 @@
+import type { TrialAnswer, TrialRequest } from '../../shell/src/server/releases/trials.ts';
+import { signToken } from '../../shell/src/server/releases/signed-token.ts';
+import type { RemotesStatus } from '../../shell/src/server/remotes/generation.ts';
+import { MfRefused } from './refusal.ts';
+import { readSigningKey } from './signing-key.ts';
+
+const TOKEN_MS = 120_000;
+/** A shop that renders every page of a version once; a busy one takes its time. */
+const TRIAL_MS = 60_000;
+
+/** @returns undefined when the shop answers nothing that is understood: it is of before there were trials */
+async function ask<T>(origin: string, path: string, { name, version }: Omit<TrialRequest, 'until'>): Promise<T | undefined> {
+  const request: TrialRequest = { name, version, until: Date.now() + TOKEN_MS };
+  const answer = await fetch(new URL(path, origin), {
+    method: 'POST',
+    headers: { authorization: `Trial ${signToken('trial', request, readSigningKey().privateKey)}` },
+    signal: AbortSignal.timeout(TRIAL_MS),
+  }).catch((error: unknown) => {
+    throw new MfRefused('MF21', `${origin} does not answer, so nothing was promoted.`, [
+      String((error as Error).cause ?? (error as Error).message),
+      'without --wait the version is promoted whether or not a shop can be asked',
+    ]);
+  });
+  if (!answer.headers.get('content-type')?.startsWith('application/json')) return undefined;
+  const body = (await answer.json()) as T & { error?: string };
+  if (!answer.ok) throw new MfRefused('MF21', `${origin} does not try ${name} ${version}.`, [body.error ?? `it answered ${answer.status}`]);
+  return body;
+}
+
+/**
+ * Has a running shop try a version before anybody is served it.
+ * @returns what whoever promotes should know
+ * @throws MfRefused with the shop's own reasons
+ */
+export async function tryOnShop(origin: string, wanted: Omit<TrialRequest, 'until'>): Promise<string[]> {
+  const answer = await ask<TrialAnswer>(origin, '/_releases/trial', wanted);
+  if (!answer) return [`${origin} is of a version that can't try anything beforehand`];
+  if (answer.problems.length > 0) {
+    throw new MfRefused('MF21', `${wanted.name} ${wanted.version} does not work at ${origin}, so it was not promoted.`, answer.problems);
+  }
+  return answer.warnings;
+}
+
+/** Why a running shop does not serve a version that was promoted, in its own words. */
+export async function reasonOf(origin: string, wanted: Omit<TrialRequest, 'until'>): Promise<string | undefined> {
+  const answer = await ask<Pick<RemotesStatus, 'problem'> & { remote: RemotesStatus['remotes'][number] | null }>(
+    origin,
+    '/_releases/status',
+    wanted,
+  ).catch(() => undefined);
+  // Until the shop has seen the promotion it speaks of the version before.
+  const refused = answer?.remote?.wanted === wanted.version ? answer.remote.refused : null;
+  return refused ? `${refused.code}: ${refused.reason}` : (answer?.problem ?? undefined);
+}
