@@ -11,7 +11,12 @@ export const authors: SeedAuthor[] = [
   {
     key: 'elke',
     name: 'Elke Martens',
-    role: text('Tuinarchitecte', 'Architecte paysagiste', 'Gartenplanerin', 'Garden designer'),
+    role: text(
+      'Tuinarchitecte, schrijft als gast',
+      'Architecte paysagiste, autrice invitée',
+      'Gartenplanerin, Gastautorin',
+      'Garden designer, guest author',
+    ),
   },
   {
     key: 'fatima',
@@ -26,7 +31,12 @@ export const authors: SeedAuthor[] = [
   {
     key: 'nora',
     name: 'Nora Thill',
-    role: text('Verantwoordelijke duurzaamheid', 'Responsable durabilité', 'Leiterin Nachhaltigkeit', 'Sustainability lead'),
+    role: text(
+      'Adviseur duurzaamheid, schrijft als gast',
+      'Conseillère en durabilité, autrice invitée',
+      'Nachhaltigkeitsberaterin, Gastautorin',
+      'Sustainability adviser, guest author',
+    ),
   },
 ];
 

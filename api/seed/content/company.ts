@@ -1,4 +1,6 @@
 /** Who we are: history, team, the green initiative. */
+import { company as seller } from 'shared-contracts/company';
+import { SERVICE_PEOPLE } from '../people/service-people.ts';
 import type { ContentPage } from '../seed-types.ts';
 import { same, text } from '../text.ts';
 import { heading, list, note, paragraph } from './blocks.ts';
@@ -83,24 +85,24 @@ export const company: ContentPage[] = [
       ),
       heading('Klantendienst', 'Service client', 'Kundendienst', 'Customer service'),
       paragraph(
-        'Vijf mensen, vier talen. Ze rekenen je stuklijst na voor je betaalt en bellen terug als er een paal te weinig in zit. Bereikbaar op +32 9 000 00 00.',
-        'Cinq personnes, quatre langues. Elles vérifient votre liste avant paiement et rappellent s’il manque un poteau. Joignables au +32 9 000 00 00.',
-        'Fünf Menschen, vier Sprachen. Sie prüfen Ihre Stückliste vor der Zahlung und rufen zurück, wenn ein Pfosten fehlt. Erreichbar unter +32 9 000 00 00.',
-        'Five people, four languages. They check your parts list before you pay and call back if a post is missing. Reach them at +32 9 000 00 00.',
+        `${SERVICE_PEOPLE.nl}, vier talen. Ze rekenen je stuklijst na voor je betaalt en bellen terug als er een paal te weinig in zit. Bereikbaar op ${seller.phone}.`,
+        `${SERVICE_PEOPLE.fr}, quatre langues. Elles vérifient votre liste avant paiement et rappellent s’il manque un poteau. Joignables au ${seller.phone}.`,
+        `${SERVICE_PEOPLE.de}, vier Sprachen. Sie prüfen Ihre Stückliste vor der Zahlung und rufen zurück, wenn ein Pfosten fehlt. Erreichbar unter ${seller.phone}.`,
+        `${SERVICE_PEOPLE.en}, four languages. They check your parts list before you pay and call back if a post is missing. Reach them at ${seller.phone}.`,
       ),
       heading('Werkplaats', 'Atelier', 'Werkstatt', 'Workshop'),
       paragraph(
-        'Drie lassers en een vuller van schanskorven. Poorten op maat vertrekken pas als ze hier een dag open en dicht hebben gedraaid.',
-        'Trois soudeurs et un remplisseur de gabions. Un portail sur mesure ne part qu’après une journée d’ouvertures et de fermetures.',
-        'Drei Schweißer und ein Gabionenbefüller. Maßtore gehen erst raus, wenn sie hier einen Tag lang auf und zu gegangen sind.',
-        'Three welders and one person who fills gabions. Custom gates leave only after opening and closing here for a day.',
+        'Hier wordt gelast, getekend en worden schanskorven gevuld. Poorten op maat vertrekken pas als ze hier een dag open en dicht hebben gedraaid.',
+        'Ici on soude, on dessine et on remplit les gabions. Un portail sur mesure ne part qu’après une journée d’ouvertures et de fermetures.',
+        'Hier wird geschweißt, gezeichnet und werden Gabionen befüllt. Maßtore gehen erst raus, wenn sie hier einen Tag lang auf und zu gegangen sind.',
+        'This is where we weld, draw and fill gabions. Custom gates leave only after opening and closing here for a day.',
       ),
       heading('Magazijn en transport', 'Entrepôt et transport', 'Lager und Transport', 'Warehouse and transport'),
       paragraph(
-        'Zes mensen laden ’s morgens, vier rijden. De kraanwagens komen uit eigen beheer, dus de chauffeur weet wat er op je oprit mag.',
-        'Six personnes chargent le matin, quatre roulent. Les camions-grues sont à nous : le chauffeur sait ce que votre allée supporte.',
-        'Sechs Menschen laden morgens, vier fahren. Die Kranwagen gehören uns, der Fahrer weiß also, was Ihre Einfahrt verträgt.',
-        'Six people load in the morning, four drive. The crane lorries are our own, so the driver knows what your driveway can take.',
+        '’s Morgens wordt geladen, daarna gereden. De kraanwagens komen uit eigen beheer, dus de chauffeur weet wat er op je oprit mag.',
+        'On charge le matin, puis on prend la route. Les camions-grues sont à nous : le chauffeur sait ce que votre allée supporte.',
+        'Morgens wird geladen, danach gefahren. Die Kranwagen gehören uns, der Fahrer weiß also, was Ihre Einfahrt verträgt.',
+        'We load in the morning, then we drive. The crane lorries are our own, so the driver knows what your driveway can take.',
       ),
       note(
         'Kom je in je eentje een zware levering halen? Zeg het vooraf, dan staat er iemand klaar om mee te tillen.',

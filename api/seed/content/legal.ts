@@ -1,7 +1,12 @@
 /** Terms, privacy, cookies, accessibility. */
+import { company } from 'shared-contracts/company';
 import type { ContentPage } from '../seed-types.ts';
 import { same, text } from '../text.ts';
 import { heading, list, note, paragraph } from './blocks.ts';
+import { retentionLines } from './retention-list.ts';
+
+const REGISTERED = `${company.enterpriseNumber} (${company.vat})`;
+const phoneAndMail = `${company.phone}, ${company.email}`;
 
 export const legal: ContentPage[] = [
   {
@@ -16,6 +21,12 @@ export const legal: ContentPage[] = [
     ),
     blocks: [
       heading('1. Wie en wat', '1. Qui et quoi', '1. Wer und was', '1. Who and what'),
+      paragraph(
+        `Je koopt bij ${company.name}, ${company.street}, ${company.zipCode} ${company.cityNames.nl}, België. Ondernemingsnummer ${company.enterpriseNumber}, ${company.register.nl}, btw ${company.vat}. Je bereikt ons op ${phoneAndMail}.`,
+        `Vous achetez auprès de ${company.name}, ${company.street}, ${company.zipCode} ${company.cityNames.fr}, Belgique. Numéro d’entreprise ${company.enterpriseNumber}, ${company.register.fr}, TVA ${company.vat}. Pour nous joindre : ${phoneAndMail}.`,
+        `Sie kaufen bei ${company.name}, ${company.street}, ${company.zipCode} ${company.cityNames.de}, Belgien. Unternehmensnummer ${company.enterpriseNumber}, ${company.register.de}, MwSt.-Nr. ${company.vat}. Sie erreichen uns unter ${phoneAndMail}.`,
+        `You buy from ${company.name}, ${company.street}, ${company.zipCode} ${company.cityNames.en}, Belgium. Company number ${company.enterpriseNumber}, ${company.register.en}, VAT ${company.vat}. You can reach us at ${phoneAndMail}.`,
+      ),
       paragraph(
         'Deze voorwaarden gelden voor elke bestelling bij Groenhof. Je aankoop wordt bindend zodra je de bevestigingsmail ontvangt. De taal van de overeenkomst is die waarin je besteld hebt.',
         'Ces conditions s’appliquent à toute commande chez Groenhof. L’achat devient ferme à la réception de l’e-mail de confirmation. La langue du contrat est celle de votre commande.',
@@ -91,6 +102,13 @@ export const legal: ContentPage[] = [
       'What we know about you, why, and how to see or erase it.',
     ),
     blocks: [
+      heading('Wie verantwoordelijk is', 'Qui est responsable', 'Wer verantwortlich ist', 'Who is responsible'),
+      paragraph(
+        `Verantwoordelijk voor je gegevens is ${company.name}, ${company.street}, ${company.zipCode} ${company.cityNames.nl}, België, ondernemingsnummer ${REGISTERED}. Schrijf naar ${company.email} of bel ${company.phone}.`,
+        `Le responsable du traitement est ${company.name}, ${company.street}, ${company.zipCode} ${company.cityNames.fr}, Belgique, numéro d’entreprise ${REGISTERED}. Écrivez à ${company.email} ou appelez le ${company.phone}.`,
+        `Verantwortlich für Ihre Daten ist ${company.name}, ${company.street}, ${company.zipCode} ${company.cityNames.de}, Belgien, Unternehmensnummer ${REGISTERED}. Schreiben Sie an ${company.email} oder rufen Sie ${company.phone} an.`,
+        `The controller of your data is ${company.name}, ${company.street}, ${company.zipCode} ${company.cityNames.en}, Belgium, company number ${REGISTERED}. Write to ${company.email} or call ${company.phone}.`,
+      ),
       heading('Wat we bewaren', 'Ce que nous conservons', 'Was wir speichern', 'What we keep'),
       list(
         [
@@ -118,13 +136,14 @@ export const legal: ContentPage[] = [
           'Newsletter: only if you choose it, with an unsubscribe link in every email.',
         ],
       ),
-      heading('Hoe lang', 'Combien de temps', 'Wie lange', 'How long'),
+      heading('Hoe lang, en waarom', 'Combien de temps, et pourquoi', 'Wie lange und warum', 'How long, and why'),
       paragraph(
-        'Facturen bewaren we tien jaar, zoals de btw-wetgeving vraagt. Een account blijft tot jij het sluit. Een winkelwagen waar je niets meer mee doet, verdwijnt na dertien maanden.',
-        'Les factures sont conservées dix ans, comme l’exige la législation TVA. Un compte reste jusqu’à ce que vous le fermiez. Un panier auquel vous ne touchez plus disparaît après treize mois.',
-        'Rechnungen bewahren wir zehn Jahre auf, wie es das Mehrwertsteuerrecht verlangt. Ein Konto bleibt, bis Sie es schließen. Ein Warenkorb, in dem sich nichts mehr tut, verschwindet nach dreizehn Monaten.',
-        'We keep invoices for ten years, as VAT law requires. An account stays until you close it. A cart you no longer touch disappears after thirteen months.',
+        'Een account en wat erin staat, blijft tot jij het sluit. De grondslag is de overeenkomst over dat account. Voor al het andere geldt deze lijst; daarna wist de winkel het vanzelf.',
+        'Un compte et son contenu restent jusqu’à ce que vous le fermiez, sur la base du contrat relatif à ce compte. Pour tout le reste, cette liste s’applique ; ensuite, la boutique efface d’elle-même.',
+        'Ein Konto und sein Inhalt bleiben, bis Sie es schließen; Grundlage ist der Vertrag über dieses Konto. Für alles andere gilt diese Liste; danach löscht der Shop von selbst.',
+        'An account and what is in it stay until you close it, on the basis of the contract about that account. For everything else this list applies; after that the shop erases it by itself.',
       ),
+      list(...retentionLines),
       heading('Wie het ziet', 'Qui y a accès', 'Wer es sieht', 'Who sees it'),
       paragraph(
         'Onze klantendienst, het magazijn en de vervoerder van jouw levering. De betaaldienst ziet het bedrag en de gegevens die ze nodig heeft. We verkopen niets door, en niets verlaat de Europese Economische Ruimte.',

@@ -31,10 +31,10 @@ export const milestones: SeedMilestone[] = [
     year: 1994,
     title: text('Een loods en een vrachtwagen', 'Un hangar et un camion', 'Eine Halle und ein Lastwagen', 'A shed and a lorry'),
     text: text(
-      'De garage is te klein. We huren een loods, leggen honderd palen in rekken en kopen een tweedehands vrachtwagen met een kraantje. De eerste chauffeur werkt nog altijd bij ons.',
-      'Le garage est devenu trop petit. Nous louons un hangar, rangeons cent poteaux sur des racks et achetons un camion d’occasion muni d’une petite grue. Le premier chauffeur travaille toujours ici.',
-      'Die Garage reicht nicht mehr. Wir mieten eine Halle, legen hundert Pfosten ins Regal und kaufen einen gebrauchten Lastwagen mit kleinem Kran. Der erste Fahrer ist bis heute dabei.',
-      'The garage has become too small. We rent a shed, rack up a hundred posts and buy a used lorry with a little crane on it. Its first driver still works here.',
+      'De garage is te klein. We huren een loods, leggen honderd palen in rekken en kopen een tweedehands vrachtwagen met een kraantje. De helper van het eerste jaar gaat ermee rijden; hij werkt nog altijd bij ons.',
+      'Le garage est devenu trop petit. Nous louons un hangar, rangeons cent poteaux sur des racks et achetons un camion d’occasion muni d’une petite grue. L’aide de la première année en prend le volant ; il travaille toujours ici.',
+      'Die Garage reicht nicht mehr. Wir mieten eine Halle, legen hundert Pfosten ins Regal und kaufen einen gebrauchten Lastwagen mit kleinem Kran. Der Helfer aus dem ersten Jahr setzt sich ans Steuer; er ist bis heute dabei.',
+      'The garage has become too small. We rent a shed, rack up a hundred posts and buy a used lorry with a little crane on it. Our helper from the first year takes the wheel; he still works here.',
     ),
   },
   {

@@ -1,4 +1,5 @@
 /** Pages that introduce a section of the shop: what stands above its list. */
+import { SERVICE_PEOPLE_WITHIN } from '../people/service-people.ts';
 import type { ContentPage } from '../seed-types.ts';
 import { same, text } from '../text.ts';
 import { articlePicture } from './article-picture.ts';
@@ -62,10 +63,10 @@ const contact: ContentPage = {
   slugs: same('contact'),
   title: text('Contact', 'Nous contacter', 'Kontakt', 'Contact us'),
   summary: text(
-    'Vier talen, vijf mensen, geen keuzemenu.',
-    'Quatre langues, cinq personnes, pas de menu vocal.',
-    'Vier Sprachen, fünf Menschen, kein Tastenmenü.',
-    'Four languages, five people, no phone menu.',
+    `Vier talen, ${SERVICE_PEOPLE_WITHIN.nl}, geen keuzemenu.`,
+    `Quatre langues, ${SERVICE_PEOPLE_WITHIN.fr}, pas de menu vocal.`,
+    `Vier Sprachen, ${SERVICE_PEOPLE_WITHIN.de}, kein Tastenmenü.`,
+    `Four languages, ${SERVICE_PEOPLE_WITHIN.en}, no phone menu.`,
   ),
   blocks: [
     paragraph(
@@ -171,7 +172,36 @@ const campaign: ContentPage = {
     'Was gerade läuft, samt Bedingungen.',
     'What’s on right now, conditions included.',
   ),
-  blocks: [],
+  blocks: [
+    heading('Een cadeau bij je bestelling', 'Un cadeau avec votre commande', 'Ein Geschenk zur Bestellung', 'A gift with your order'),
+    paragraph(
+      'Vanaf bepaalde bedragen mag je in je winkelwagen een gratis product kiezen. De winkelwagen zegt hoeveel je nog van het volgende cadeau verwijderd bent. Stuur je later zoveel terug dat je onder de grens komt, dan stuur je het cadeau mee of betaal je de gewone prijs.',
+      'À partir de certains montants, vous choisissez un produit offert dans votre panier. Le panier indique ce qui manque jusqu’au cadeau suivant. Si un retour vous fait repasser sous le seuil, le cadeau est renvoyé avec le reste ou payé au prix normal.',
+      'Ab bestimmten Beträgen wählen Sie im Warenkorb ein Gratisprodukt. Der Warenkorb zeigt, wie viel bis zum nächsten Geschenk fehlt. Senden Sie später so viel zurück, dass Sie unter die Grenze fallen, schicken Sie das Geschenk mit oder zahlen den normalen Preis.',
+      'From certain amounts you may choose a free product in your cart. The cart says how far the next gift is. If you later send back so much that you fall below the threshold, send the gift along or pay its normal price.',
+    ),
+    heading('Kortingscodes', 'Codes de réduction', 'Gutscheincodes', 'Discount codes'),
+    paragraph(
+      'Een code uit een mail of een flyer vul je in de winkelwagen in; open je de link eruit, dan staat ze er al. Eén code per bestelling. Ze geldt tot de dag die erbij staat en niet op huur en waarborg.',
+      'Un code reçu par e-mail ou sur un dépliant se saisit dans le panier ; si vous ouvrez le lien, il y est déjà. Un code par commande. Il vaut jusqu’à la date indiquée, hors location et caution.',
+      'Einen Code aus einer Mail oder einem Flyer tragen Sie im Warenkorb ein; öffnen Sie den Link daraus, steht er schon dort. Ein Code pro Bestellung. Er gilt bis zum genannten Tag, nicht für Miete und Kaution.',
+      'Enter a code from an email or a flyer in the cart; if you open its link, it is already there. One code per order. It is valid until the day it names, and not on rentals and deposits.',
+    ),
+    heading('Tweede kans', 'Seconde chance', 'Zweite Chance', 'Second chance'),
+    paragraph(
+      'Producten met een kras of een deuk, restpartijen en teruggestuurde stukken verkopen we het hele jaar goedkoper. Bij elk staat de graad, wat eraan scheelt en wat het nieuw kost. De wettelijke garantie geldt ook hier.',
+      'Toute l’année, nous vendons moins cher des produits griffés ou bosselés, des fins de série et des articles retournés. Chacun indique son grade, son défaut et son prix neuf. La garantie légale vaut ici aussi.',
+      'Das ganze Jahr verkaufen wir Produkte mit Kratzer oder Delle, Restposten und Rücksendungen günstiger. Bei jedem stehen der Zustand, der Mangel und der Neupreis. Die gesetzliche Gewährleistung gilt auch hier.',
+      'All year round we sell products with a scratch or a dent, remainders and returned pieces for less. Each states its grade, what is wrong with it and what it costs new. The legal guarantee applies here too.',
+    ),
+    heading('Wat we niet doen', 'Ce que nous ne faisons pas', 'Was wir nicht tun', 'What we don’t do'),
+    paragraph(
+      'Geen aftelklok en geen van-prijs die nooit gevraagd werd: een vermindering noemt de laagste prijs van de dertig dagen ervoor. Wie als eerste wil weten wat er loopt, leest onze maandelijkse tuinbrief.',
+      'Ni compte à rebours ni prix barré jamais pratiqué : une réduction mentionne le prix le plus bas des trente jours précédents. Pour être informé en premier, lisez notre lettre du jardin, chaque mois.',
+      'Kein Countdown und kein Streichpreis, den nie jemand zahlte: Eine Ermäßigung nennt den niedrigsten Preis der dreißig Tage davor. Wer zuerst wissen will, was läuft, liest unseren monatlichen Gartenbrief.',
+      'No countdown, and no struck-out price that nobody ever paid: a reduction names the lowest price of the thirty days before it. To be the first to know what’s on, read our monthly garden letter.',
+    ),
+  ],
 };
 
 const mailing: ContentPage = {

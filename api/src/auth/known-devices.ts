@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Queries } from '../database/database.ts';
 import { hashOf, newToken } from './tokens.ts';
+import { RETENTION } from '../privacy/retention.ts';
 
-const KEPT_DAYS = 365;
+const KEPT_DAYS = RETENTION.knownDeviceDays;
 
 /** The token by which a browser is known; the shell keeps it in a cookie that scripts can't read. Null without one. */
 export const deviceOf = (request: FastifyRequest): string | null => {

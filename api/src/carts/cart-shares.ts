@@ -11,9 +11,10 @@ import type { Viewer } from './cart-view.ts';
 import { findCart } from './carts.repository.ts';
 import type { LineRow } from './carts.repository.ts';
 import { assertUsable } from './carts.service.ts';
+import { RETENTION } from '../privacy/retention.ts';
 
 /** How long a link works. */
-const SHARE_DAYS = 90;
+const SHARE_DAYS = RETENTION.sharedCartDays;
 const DAY_MS = 86_400_000;
 const TOKEN_BYTES = 32;
 /** Of nobody: a shared cart is priced like one that was just opened. */

@@ -18,6 +18,7 @@ import type { CartDetails, CartRow, LineRow } from './carts.repository.ts';
 import { couponRefusal } from './coupon-rules.ts';
 import type { CouponProblem } from './coupon-rules.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { RETENTION } from '../privacy/retention.ts';
 
 type CartBody = z.output<typeof cartBody>;
 
@@ -31,9 +32,9 @@ const canonical = (value: unknown): string =>
   );
 
 /** A cart nobody touched for so long can't be used any more; as long as its cookie lives. Spec §9 */
-export const CART_DAYS = 365;
+export const CART_DAYS = RETENTION.cartDays;
 /** After so many days more it is gone: until then its browser is told that it ran out, and offers what it knows of it. */
-const EXPIRED_DAYS = 30;
+const EXPIRED_DAYS = RETENTION.expiredCartDays;
 const DAY_MS = 86_400_000;
 /** The contract's largest amount. */
 const MAX_TOTAL_CENTS = 100_000_000;

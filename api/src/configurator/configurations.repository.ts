@@ -2,12 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Queries } from '../database/database.ts';
 import type { ConfiguratorTables } from './configurator.tables.ts';
+import { RETENTION } from '../privacy/retention.ts';
 
 export type ConfigurationKind = ConfiguratorTables['configurations']['kind'];
 export type ConfigurationRow = Selectable<ConfiguratorTables['configurations']>;
 
 const DAY_MS = 86_400_000;
-const KEPT_DAYS = 365;
+const KEPT_DAYS = RETENTION.planDays;
 const SHARE_BYTES = 16;
 
 interface NewConfiguration {

@@ -3,10 +3,11 @@ import type { Lang } from 'shared-contracts/locales';
 import type { Consent, ConsentAnswer, ConsentBody } from 'shared-contracts/wire/consent';
 import type { Services } from '../services.ts';
 import { ShopError } from '../shop-error.ts';
+import { RETENTION } from '../privacy/retention.ts';
 
 const DAY_MS = 86_400_000;
 /** How long a choice is kept as proof after it was made. docs/decisions/0034. */
-const KEPT_DAYS = 3 * 365;
+const KEPT_DAYS = RETENTION.consentDays;
 /** A person changes their mind now and then; more of it is a program. */
 const HISTORY = 50;
 

@@ -10,10 +10,11 @@ import type { UploadedFile } from '../uploads/uploaded-file.ts';
 import { contactNoticeMail, contactReceiptMail } from './contact.mails.ts';
 import { departmentAddress } from './department-addresses.ts';
 import { newReference } from './reference.ts';
+import { RETENTION } from '../privacy/retention.ts';
 
 const DAY_MS = 86_400_000;
 /** docs/decisions/0034. */
-const KEPT_DAYS = 2 * 365;
+const KEPT_DAYS = RETENTION.contactMessageDays;
 const ROUND = 100;
 
 /** Who wrote, beside the form's fields. */

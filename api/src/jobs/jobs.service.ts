@@ -16,9 +16,10 @@ import type { UploadedFile } from '../uploads/uploaded-file.ts';
 import { applicationNoticeMail, applicationReceiptMail } from './jobs.mails.ts';
 import { countOpenJobs, findJob, listOpenJobs } from './jobs.repository.ts';
 import type { JobRow } from './jobs.repository.ts';
+import { RETENTION } from '../privacy/retention.ts';
 
 /** docs/decisions/0034. */
-const KEPT_MONTHS = 6;
+const KEPT_MONTHS = RETENTION.applicationMonths;
 const ROUND = 100;
 const ZONE = 'Europe/Brussels';
 

@@ -1,6 +1,7 @@
 import type { Queries } from '../database/database.ts';
+import { RETENTION } from '../privacy/retention.ts';
 
-const KEPT_DAYS = 90;
+const KEPT_DAYS = RETENTION.mailDays;
 
 /** Sent mails are forgotten after so many days: they hold names, addresses and what was bought. */
 export const pruneMails = async (db: Queries, now: Date): Promise<void> => {

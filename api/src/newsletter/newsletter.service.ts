@@ -7,12 +7,13 @@ import { endMailTokens, findMailToken, issueMailToken } from '../mail-tokens/mai
 import type { Services } from '../services.ts';
 import { ShopError } from '../shop-error.ts';
 import { confirmNewsletterMail, welcomeNewsletterMail } from './newsletter.mails.ts';
+import { RETENTION } from '../privacy/retention.ts';
 
 type Needs = Pick<Services, 'config' | 'outbox' | 'now'>;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-const CONFIRM_DAYS = 7;
+const CONFIRM_DAYS = RETENTION.unconfirmedDays;
 /** A link to unsubscribe must work long after the mail: European guidance names no end, mail programs keep mails for years. */
 const UNSUBSCRIBE_DAYS = 3 * 365;
 /** Nobody can have a stranger's mailbox filled: one mail in so many minutes for one address. */

@@ -9,12 +9,13 @@ import { ShopError } from '../shop-error.ts';
 import { backInStockMail, confirmStockMail } from './notifications.mails.ts';
 import { findVariantTitle, takeRestocked } from './notifications.repository.ts';
 import type { VariantTitle } from './notifications.repository.ts';
+import { RETENTION } from '../privacy/retention.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** Contract, "back in stock". */
-const KEPT_DAYS = 180;
-const CONFIRM_DAYS = 7;
+const KEPT_DAYS = RETENTION.stockAlertDays;
+const CONFIRM_DAYS = RETENTION.unconfirmedDays;
 /** One mail in so many minutes for one address and variant. */
 const MAIL_EVERY_MINUTES = 10;
 /** How many mails one round writes; the next round goes on. */

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { Db, Queries } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { PersonalDataSource } from '../privacy/personal-data.ts';
+import { RETENTION } from '../privacy/retention.ts';
 
 /** What stands where a text was and the column may not be empty. */
 const ERASED = '–';
 /** Belgian VAT code, article 60, as it stands since 2023: invoices ten years, counted from the end of the year. */
-const KEPT_YEARS = 10;
+const KEPT_YEARS = RETENTION.invoiceYears;
 
 /** Where an order went, as far as VAT asks: the country, and the place. */
 const placeOnly = sql<string>`jsonb_build_object('street', ${ERASED}::text, 'street_number', ${ERASED}::text,
@@ -135,7 +136,7 @@ export const eraseOldBuyers = async (db: Queries, now: Date): Promise<number> =>
 
 const DAY_MS = 86_400_000;
 /** Days after an order has arrived or was cancelled, and after it was made whatever became of it. docs/decisions/0034 */
-const REMARK_KEPT = { over: 90, open: 365 } as const;
+const REMARK_KEPT = { over: RETENTION.orderRemarkDays, open: RETENTION.openOrderRemarkDays } as const;
 
 /** Takes away remarks (the code of a gate, when somebody is at home) that nobody needs any more to deliver, from the ordered cart too; a batch a run. */
 export const eraseOldRemarks = (db: Db, now: Date): Promise<void> =>

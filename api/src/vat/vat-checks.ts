@@ -2,13 +2,14 @@ import type { Selectable } from 'kysely';
 import type { Queries } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Services } from '../services.ts';
+import { RETENTION } from '../privacy/retention.ts';
 
 export type VatCheck = Selectable<Tables['vat_checks']>;
 
 const MINUTE_MS = 60_000;
 /** Contract, "VAT, address": cached 24 hours. What could not be asked is asked again a minute later. */
 const FRESH_MS = { valid: 24 * 60 * MINUTE_MS, invalid: 24 * 60 * MINUTE_MS, unavailable: MINUTE_MS } as const;
-const KEPT_DAYS = 30;
+const KEPT_DAYS = RETENTION.vatCheckDays;
 
 const isFresh = (check: VatCheck, now: Date): boolean => now.getTime() - check.checked_at.getTime() < FRESH_MS[check.status];
 

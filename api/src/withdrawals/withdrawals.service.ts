@@ -16,10 +16,11 @@ import { withdrawalClosedMail } from './withdrawal.mails.ts';
 import { findDeclaredOrder, findWithdrawal, forgetOld } from './withdrawals.repository.ts';
 import type { WithdrawalRow } from './withdrawals.repository.ts';
 import type { WithdrawalState } from './withdrawals.tables.ts';
+import { RETENTION } from '../privacy/retention.ts';
 
 /** Neither 0, O, 1, I nor L: references are read out on the phone. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-const KEPT_DAYS = 90;
+const KEPT_DAYS = RETENTION.withdrawalDays;
 const DAY_MS = 86_400_000;
 
 const group = (): string => Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join('');

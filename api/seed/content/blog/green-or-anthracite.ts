@@ -65,7 +65,7 @@ export const greenOrAnthracite: SeedArticle = {
         'White: with a whitewashed farmhouse, if you enjoy washing it twice a year.',
       ],
       [
-        'Verzinkt: achteraan, waar duren belangrijker is dan ogen. Na een jaar is het zacht grijs.',
+        'Verzinkt: achteraan, waar lang meegaan belangrijker is dan mooi zijn. Na een jaar is het zacht grijs.',
         'Galvanisé : au fond, où la durée compte plus que l’allure. En un an, il devient gris doux.',
         'Verzinkt: hinten, wo Haltbarkeit mehr zählt als Aussehen. Nach einem Jahr ist es sanft grau.',
         'Galvanised: at the back, where lasting matters more than looks. In a year it turns a soft grey.',
@@ -79,10 +79,10 @@ export const greenOrAnthracite: SeedArticle = {
       'Take the same colour, unless you have a reason not to. I once saw green panels between rust-brown posts, next to a sheep barn, and it was lovely. I’ve tried it three times since, in housing estates. It wasn’t.',
     ),
     paragraph(
-      'Twijfel je nog, bestel dan één paneel en zet het een week tegen een stoel in de tuin. Kijk ’s ochtends, als het mist, en ’s avonds met het licht aan in de keuken. Past het niet, dan stuur je het terug. Dat is goedkoper dan twintig jaar kijken naar een kleur die je eigenlijk niet koos.',
-      'Vous hésitez encore ? Commandez un seul panneau et appuyez-le une semaine contre une chaise au jardin. Regardez-le le matin dans la brume, le soir avec la cuisine allumée. S’il ne convient pas, renvoyez-le. C’est moins cher que vingt ans face à une couleur qu’on n’a pas vraiment choisie.',
-      'Sie zweifeln noch? Bestellen Sie eine einzige Matte und lehnen Sie sie eine Woche lang im Garten an einen Stuhl. Schauen Sie morgens im Nebel und abends, wenn in der Küche Licht brennt. Passt sie nicht, schicken Sie sie zurück. Das ist billiger, als zwanzig Jahre auf eine Farbe zu blicken, die man eigentlich nicht gewählt hat.',
-      'Still in doubt? Order a single panel and lean it on a chair in the garden for a week. Look at it in the morning mist, and in the evening with the kitchen light on. If it’s wrong, send it back. That’s cheaper than twenty years of looking at a colour you didn’t really choose.',
+      'Twijfel je nog, maak dan een afspraak in onze toonzaal: daar staat elke kleur buiten, in zon en regen. Breng een foto van je gevel mee en hou ze ernaast, ’s ochtends of tegen de avond. Dat kost je een uur, en het is beter dan twintig jaar kijken naar een kleur die je eigenlijk niet koos.',
+      'Vous hésitez encore ? Prenez rendez-vous à notre showroom : chaque couleur y est dehors, au soleil et sous la pluie. Apportez une photo de votre façade et comparez, le matin ou vers le soir. Cela vous coûte une heure, et c’est mieux que vingt ans face à une couleur qu’on n’a pas vraiment choisie.',
+      'Sie zweifeln noch? Vereinbaren Sie einen Termin in unserer Ausstellung: Dort steht jede Farbe draußen, in Sonne und Regen. Bringen Sie ein Foto Ihrer Fassade mit und halten Sie es daneben, morgens oder gegen Abend. Das kostet eine Stunde und ist besser, als zwanzig Jahre auf eine Farbe zu blicken, die man eigentlich nicht gewählt hat.',
+      'Still in doubt? Make an appointment at our showroom: every colour stands outside there, in sun and rain. Bring a photo of your house and hold it next to them, in the morning or towards evening. It takes an hour, and beats twenty years of looking at a colour you didn’t really choose.',
     ),
     note(
       'Sommige gemeenten leggen een kleur op aan de straatkant. Vraag dat na voor je kiest.',

@@ -46,14 +46,14 @@ export const tenMistakes: SeedArticle = {
     steps(
       [
         'De grens aannemen. Een oude haag staat zelden waar het kadaster haar denkt. Zoek de palen.',
-        'Supposer la limite. Une vieille haie est rarement là où le cadastre la voit. Cherchez les bornes.',
+        'Deviner où passe la limite. Une vieille haie est rarement là où le cadastre la voit. Cherchez les bornes.',
         'Die Grenze vermuten. Eine alte Hecke steht selten dort, wo das Kataster sie sieht. Suchen Sie die Steine.',
         'Assuming the boundary. An old hedge is seldom where the land registry thinks it is. Find the markers.',
       ],
       [
         'Geen leidingplannen opvragen. Ik heb één keer een hele straat zonder televisie gezet, tijdens een finale.',
         'Ne pas demander les plans des câbles. J’ai un jour privé toute une rue de télévision, un soir de finale.',
-        'Keine Leitungspläne anfordern. Ich habe einmal eine ganze Straße ohne Fernsehen gesetzt, während eines Finales.',
+        'Keine Leitungspläne anfordern. Ich habe einmal einer ganzen Straße das Fernsehen gekappt, während eines Finales.',
         'Not asking for utility plans. I once left a whole street without television, during a final.',
       ],
       [
@@ -90,7 +90,7 @@ export const tenMistakes: SeedArticle = {
         'Taking a corner post as light as the rest. Two directions pull on it.',
       ],
     ),
-    heading('Boven de grond', 'Hors sol', 'Über dem Boden', 'Above ground'),
+    heading('Boven de grond', 'Au-dessus du sol', 'Über dem Boden', 'Above ground'),
     steps(
       [
         'De klemmen meteen vastdraaien. Eerst hangen, dan kijken, dan pas breken de moeren af.',

@@ -11,7 +11,7 @@ export const rainThrough: SeedArticle = {
   title: text('Regen die mag blijven', 'Une pluie qui reste au jardin', 'Regen, der bleiben darf', 'Rain that may stay'),
   summary: text(
     'Een plankier laat elke bui door, een betonnen terras geen enkele.',
-    'Une terrasse en lames laisse passer l’averse, une dalle de béton aucune.',
+    'Une terrasse en lames laisse passer toutes les averses, une dalle de béton aucune.',
     'Ein Holzdeck lässt jeden Schauer durch, eine Betonplatte keinen.',
     'A deck lets every shower through, a concrete patio none at all.',
   ),
@@ -28,10 +28,10 @@ export const rainThrough: SeedArticle = {
   categories: ['terrace', 'planters'],
   blocks: [
     paragraph(
-      'Op een verhard erf van honderd vierkante meter valt per jaar tachtigduizend liter regen. Loopt die in de riool, dan ontbreekt hij in juli in je bodem. Elke meter die water doorlaat, helpt, en een terras is vaak de grootste meter die je zelf kiest.',
-      'Sur cent mètres carrés imperméables tombent chaque année quatre-vingt mille litres de pluie. Envoyés à l’égout, ils manquent au sol en juillet. Chaque mètre perméable compte, et la terrasse est souvent le plus grand que l’on choisit soi-même.',
-      'Auf hundert versiegelte Quadratmeter fallen im Jahr achtzigtausend Liter Regen. Fließen sie in den Kanal, fehlen sie im Juli im Boden. Jeder durchlässige Meter hilft, und die Terrasse ist oft der größte, den man selbst wählt.',
-      'A hundred square metres of hard surface catch eighty thousand litres of rain a year. Send it down the drain and your soil lacks it in July. Every metre that lets water through helps, and a deck is often the largest one you get to choose.',
+      'Op een verhard erf van honderd vierkante meter valt per jaar tachtigduizend liter regen. Loopt die in de riool, dan ontbreekt hij in juli in je bodem. Elke meter die water doorlaat, helpt, en een terras is vaak het grootste vlak waarover je zelf beslist.',
+      'Sur cent mètres carrés imperméables tombent chaque année quatre-vingt mille litres de pluie. Envoyés à l’égout, ils manquent au sol en juillet. Chaque mètre perméable compte, et la terrasse est souvent la plus grande surface dont on décide soi-même.',
+      'Auf hundert versiegelte Quadratmeter fallen im Jahr achtzigtausend Liter Regen. Fließen sie in den Kanal, fehlen sie im Juli im Boden. Jeder durchlässige Meter hilft, und die Terrasse ist oft die größte Fläche, über die man selbst entscheidet.',
+      'A hundred square metres of hard surface catch eighty thousand litres of rain a year. Send it down the drain and your soil lacks it in July. Every metre that lets water through helps, and a deck is often the largest surface you get to decide on.',
     ),
     heading('Wat je kunt doen', 'Ce que vous pouvez faire', 'Was Sie tun können', 'What you can do'),
     list(
@@ -42,7 +42,7 @@ export const rainThrough: SeedArticle = {
         'Lay boards on pedestals, not tiles on concrete. A 5 mm joint swallows the heaviest shower.',
       ],
       [
-        'Gebruik steenslag zonder fijn stof onder een schanskorf: dan zakt het water erdoor.',
+        'Gebruik steenslag zonder fijne delen onder een schanskorf: dan zakt het water erdoor.',
         'Sous un gabion, utilisez du concassé sans fines : l’eau le traverse.',
         'Nehmen Sie unter Gabionen Schotter ohne Feinanteil: Das Wasser sickert hindurch.',
         'Use crushed stone without fines under a gabion, so water can seep through.',
