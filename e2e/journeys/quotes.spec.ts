@@ -89,6 +89,9 @@ test('a customer finds the quote in the account, declines it, and nobody else se
   await whenHydrated(page);
   await shop.button('cart:personal.go').click();
   await shop.button('cart:address.go').click();
+  // It empties the cart, so it asks first.
+  await page.getByText(shop.t('cart:instead.text')).click();
+  await expect(page.getByText(shop.t('cart:instead.ask'))).toBeVisible();
   await shop.button('cart:instead.go').click();
   await expect(shop.heading(shop.t('cart:completed.title.quote'))).toBeVisible();
   const number = await shop.orderNumber();

@@ -1,4 +1,4 @@
-import type { PasswordSetBody } from 'shared-contracts/wire/account';
+import type { PasswordLinkBody, PasswordSetBody } from 'shared-contracts/wire/account';
 import { CustomerFields } from '../customers/customer-fields.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { assertWithinLimit } from '../plugins/strict-limit.ts';
@@ -6,7 +6,7 @@ import type { Job } from '../queue/job.ts';
 import type { Services } from '../services.ts';
 import { ShopError } from '../shop-error.ts';
 import { passwordChangedMail, passwordResetMail } from './password.mails.ts';
-import { dropLinkTokens, makeLinkToken, takeLinkToken } from './account-tokens.ts';
+import { dropLinkTokens, findLinkToken, makeLinkToken, takeLinkToken } from './account-tokens.ts';
 import { forgetDevices, isKnownDevice } from './known-devices.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
@@ -14,7 +14,7 @@ import { removeSecondFactor } from './second-factor.ts';
 import { forgetAttempts } from './sign-in.ts';
 import type { SignInClient } from './sign-in.ts';
 import { endSessions, hashOf } from './tokens.ts';
-import { findUserByEmail, lockUser } from './users.ts';
+import { findUser, findUserByEmail, lockUser } from './users.ts';
 import type { UserRow } from './users.ts';
 
 /** The page where a new password is asked for. */
@@ -87,6 +87,13 @@ export const savePassword = async (
   await dropLinkTokens(trx, ['password', 'email', 'second-factor'], id);
   const url = forgotPasswordUrl(config.publicUrl, lang);
   await outbox.queueMail(trx, { to: email, lang, content: passwordChangedMail(lang, { firstName, url }), key: null });
+};
+
+/** Whether the link of a mail still works for this address; it is not used up by asking. */
+export const isPasswordLinkUsable = async ({ db, now }: Services, { token, email }: PasswordLinkBody): Promise<boolean> => {
+  const found = await findLinkToken(db, 'password', token, now());
+  const user = found === null ? undefined : await findUser(db, found.user_id);
+  return user?.email.toLowerCase() === email.trim().toLowerCase();
 };
 
 /**

@@ -46,6 +46,19 @@ describe('a forgotten password', () => {
     expect(mail.text).toContain(`email=${encodeURIComponent(EMAIL)}`);
   });
 
+  test('says whether its link still works, as often as it is asked, and to nobody with another address', async () => {
+    const token = await mailedToken();
+    const check = async (payload: object) =>
+      (await shop.call('POST', '/auth/password-link', { payload: { token, email: EMAIL, ...payload } })).json<object>();
+    expect([await check({}), await check({ email: ` ${EMAIL.toUpperCase()}` })]).toEqual([{ is_usable: true }, { is_usable: true }]);
+    expect(await check({ email: 'nobody@voorbeeld.be' })).toEqual({ is_usable: false });
+    expect(await check({ token: `${token}x` })).toEqual({ is_usable: false });
+    expect((await set({ token })).statusCode).toBe(200);
+    expect(await check({})).toEqual({ is_usable: false });
+    // The tests after this one begin with the password they know.
+    expect((await set({ token: await mailedToken(), password: PASSWORD, password_confirmation: PASSWORD })).statusCode).toBe(200);
+  });
+
   test('is set anew with the link, once, which ends every session and says so', async () => {
     const session = (await tokensFor(shop, EMAIL)).json<TokenAnswer>();
     const token = await mailedToken();

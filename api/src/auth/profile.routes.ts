@@ -12,7 +12,9 @@ import {
 } from 'shared-contracts/wire/account';
 import type { AcceptedAnswer } from 'shared-contracts/wire/account';
 import { user } from 'shared-contracts/wire/auth';
+import type { User } from 'shared-contracts/wire/auth';
 import { assertMayMail } from '../mail/recipient-limit.ts';
+import { isNewsletterPending } from '../newsletter/newsletter.service.ts';
 import { sessionOf, signedIn } from '../plugins/identity.ts';
 import { strictLimit } from '../plugins/strict-limit.ts';
 import { eraseAccount } from '../privacy/erase-account.ts';
@@ -23,6 +25,7 @@ import { confirmEmail, repeatConfirmation } from './change-email.ts';
 import { secureAccount } from './secure-account.ts';
 import { isNewEmail, updateProfile } from './update-profile.ts';
 import { userAnswer } from './users.ts';
+import type { UserRow } from './users.ts';
 
 const CONFIRMATIONS_PER_HOUR = 20;
 const EXPORTS_PER_HOUR = 20;
@@ -35,11 +38,15 @@ export const profileRoutes =
   async (app) => {
     const common = { tags: ['auth'], security: [{ token: [] }] };
     const onRequest = app.requireUser;
+    const profileAnswer = async (row: UserRow): Promise<User> => ({
+      ...userAnswer(row),
+      newsletter_pending: !row.newsletter && (await isNewsletterPending(services.db, row)),
+    });
 
     app.get(
       '/auth/me',
       { onRequest, schema: { ...common, summary: 'The profile of who is signed in', response: { 200: user } } },
-      async (request) => userAnswer(signedIn(request)),
+      async (request) => profileAnswer(signedIn(request)),
     );
 
     app.post(
@@ -52,7 +59,7 @@ export const profileRoutes =
         const user = signedIn(request);
         const { email } = request.body;
         if (isNewEmail(user, email)) await assertMayMail(services, request, email);
-        return userAnswer(await updateProfile(services, user, sessionOf(request), request.body));
+        return profileAnswer(await updateProfile(services, user, sessionOf(request), request.body));
       },
     );
 

@@ -103,7 +103,9 @@ describe('the profile', () => {
 describe('the newsletter', () => {
   test('asked for while registering waits for its mail to be answered', async () => {
     const headers = await newcomer(shop, { email: 'nieuws@voorbeeld.be', newsletter: true });
-    expect((await me(headers)).newsletter).toBe(false);
+    expect(await me(headers)).toMatchObject({ newsletter: false, newsletter_pending: true });
+    const other = await newcomer(shop, { email: 'geen-nieuws@voorbeeld.be' });
+    expect(await me(other)).toMatchObject({ newsletter: false, newsletter_pending: false });
     const mails = await mailsTo(shop, 'nieuws@voorbeeld.be');
     expect(mails.some(({ text }) => text.includes('confirm?kind=newsletter&token='))).toBe(true);
   });
@@ -121,7 +123,7 @@ describe('the newsletter', () => {
       .where('email', '=', email)
       .execute();
     await shop.db.updateTable('users').set({ newsletter: true }).where('email', '=', email).execute();
-    expect((await update(headers, { newsletter: false })).json<User>().newsletter).toBe(false);
+    expect((await update(headers, { newsletter: false })).json<User>()).toMatchObject({ newsletter: false, newsletter_pending: false });
     expect(await shop.db.selectFrom('newsletter_subscriptions').select('status').where('email', '=', email).execute()).toEqual([
       { status: 'unsubscribed' },
     ]);

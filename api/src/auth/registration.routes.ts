@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { acceptedAnswer, passwordResetBody, passwordSetBody } from 'shared-contracts/wire/account';
+import { acceptedAnswer, passwordLinkAnswer, passwordLinkBody, passwordResetBody, passwordSetBody } from 'shared-contracts/wire/account';
 import type { AcceptedAnswer } from 'shared-contracts/wire/account';
 import { registerAnswer, registerBody } from 'shared-contracts/wire/auth';
 import { assertMayMail } from '../mail/recipient-limit.ts';
 import { withIdempotency } from '../plugins/idempotency.ts';
 import { strictLimit } from '../plugins/strict-limit.ts';
 import type { Services } from '../services.ts';
-import { requestPasswordReset, setPassword } from './password-reset.ts';
+import { isPasswordLinkUsable, requestPasswordReset, setPassword } from './password-reset.ts';
 import { register } from './register.ts';
 import { findUserByEmail, userAnswer } from './users.ts';
 import { clientOf } from './sign-in-client.ts';
@@ -59,6 +59,20 @@ export const registrationRoutes =
         await requestPasswordReset(services, request.body.email, clientOf(request));
         return reply.code(202).send(ACCEPTED);
       },
+    );
+
+    app.post(
+      '/auth/password-link',
+      {
+        config: strictLimit('password-set', SETS_PER_HOUR, '1 hour'),
+        schema: {
+          tags: ['auth'],
+          summary: 'Whether the link of a mail can still set a password; the link stays good',
+          body: passwordLinkBody,
+          response: { 200: passwordLinkAnswer },
+        },
+      },
+      async (request) => ({ is_usable: await isPasswordLinkUsable(services, request.body) }),
     );
 
     app.post(

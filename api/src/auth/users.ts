@@ -30,7 +30,7 @@ export const lockUser = (trx: Queries, id: number): Promise<UserRow> =>
 /** A dealer, approved: only then prices without VAT and the reverse charge. */
 export const isProfessional = ({ type, status }: Pick<UserRow, 'type' | 'status'>): boolean => type === 'b2b' && status === 'active';
 
-/** The wire shape of a profile. */
+/** The wire shape of a profile. What is not in the row, `newsletter_pending`, is added where it is asked for. */
 export const userAnswer = (user: UserRow): User => ({
   id: user.id,
   first_name: user.first_name,

@@ -182,11 +182,16 @@ describe('a cart', () => {
       .select('id')
       .where('type', '=', 'sale')
       .where('is_price_on_request', '=', false)
-      .limit(100)
+      .limit(101)
       .execute();
     const rental = await other({ type: 'rental' });
-    const items = ids.map(({ id }) => ({ id, amount: 1 }));
+    const all = ids.map(({ id }) => ({ id, amount: 1 }));
+    const items = all.slice(0, 100);
     expect((await save(randomUUID(), { items })).statusCode).toBe(200);
+    // One more product for sale is refused for that, not as a body of a wrong shape.
+    expect(all).toHaveLength(101);
+    const oneMore = (await save(randomUUID(), { items: all })).json<ApiError>();
+    expect([oneMore.code, oneMore.errors]).toEqual(['cart.max_products', undefined]);
     const answer = await save(randomUUID(), { items, rent_items: [{ id: rental.id }] }, { language: 'fr-FR' });
     expect(answer.json<ApiError>()).toMatchObject({
       status: 422,

@@ -26,6 +26,12 @@ export const RETOUR_MESSAGES = {
     de: 'Diese Bestellung ist noch nicht versendet. Sie können sie noch stornieren.',
     en: 'This order hasn’t been shipped yet. You can still cancel it.',
   },
+  'return.order_cancelled': {
+    nl: 'Deze bestelling is geannuleerd: er valt niets terug te sturen.',
+    fr: 'Cette commande est annulée : il n’y a rien à renvoyer.',
+    de: 'Diese Bestellung wurde storniert: Es gibt nichts zurückzusenden.',
+    en: 'This order was cancelled: there is nothing to send back.',
+  },
   'return.not_returnable': {
     nl: 'Deze stukken kun je niet terugsturen.',
     fr: 'Ces articles ne peuvent pas être renvoyés.',

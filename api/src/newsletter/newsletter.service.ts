@@ -57,6 +57,21 @@ export const requestNewsletter = async (
   if (again !== undefined) await sendConfirm(services, trx, again.id, again.email, language);
 };
 
+/**
+ * Whether the mail that asks a user to confirm the newsletter waits. What was asked for before there was the account is not told: the
+ * address may have been somebody else's.
+ */
+export const isNewsletterPending = async (db: Queries, { email, created_at }: { email: string; created_at: Date }): Promise<boolean> => {
+  const row = await db
+    .selectFrom('newsletter_subscriptions')
+    .select('id')
+    .where(byEmail(email))
+    .where('status', '=', 'pending')
+    .where('requested_at', '>=', created_at)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** The link that ends it, for every mail of the newsletter. */
 const unsubscribeUrl = async ({ config, now }: Needs, trx: Queries, id: number, lang: Lang): Promise<string> => {
   const token = await issueMailToken(trx, 'newsletter-off', id, new Date(now().getTime() + UNSUBSCRIBE_DAYS * DAY_MS));

@@ -5,6 +5,7 @@ import type { Queries } from '../database/database.ts';
 import { brusselsDay } from '../documents/brussels-day.ts';
 import { listDocuments } from '../documents/documents.repository.ts';
 import { imageOf } from '../media/image.ts';
+import { loadRefundStatus } from '../payments/refund-status.ts';
 import { leftOf, lineProblem, loadReturnLines } from '../retours/return-lines.ts';
 import { isCancellable } from './order-life.ts';
 import { inReadersWords } from './reader-names.ts';
@@ -49,6 +50,10 @@ const loadReturnable = async (db: Queries, order: OrderRow, viewer: OrderViewer)
   return { state: returnStateOf(period, { isLeft: left.size > 0, isReturned }), left: period === 'over' ? new Map() : left };
 };
 
+/** Whoever only has a payment's reference sees the order, not what its owner did with it later. */
+const listReturnsOf = (db: Queries, orderId: number): Promise<NonNullable<Order['returns']>> =>
+  db.selectFrom('returns').select(['id', 'number', 'status']).where('order_id', '=', orderId).orderBy('id').execute();
+
 export const invoiceUrl = (orderId: number): string => `/api/orders/${orderId}/invoice`;
 
 /** Addresses of documents: by the order's id for its owner, by a payment's reference for whoever came back from paying. */
@@ -72,6 +77,7 @@ export const orderAnswer = async (db: Queries, order: OrderRow, viewer: OrderVie
     kind: order.kind,
     status: order.status,
     payment_status: order.paid_at === null ? 'unpaid' : 'paid',
+    refund_status: await loadRefundStatus(db, order.id),
     provider_status: order.paid_at === null ? (payment?.status ?? null) : 'paid',
     ordered_at: order.ordered_at.toISOString(),
     email: order.email,
@@ -121,6 +127,7 @@ export const orderAnswer = async (db: Queries, order: OrderRow, viewer: OrderVie
       total_cents,
       peppol,
     })),
+    returns: reference === null ? await listReturnsOf(db, order.id) : [],
     returnable_until:
       order.delivered_at === null || order.kind !== 'order'
         ? null

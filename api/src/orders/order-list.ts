@@ -5,6 +5,7 @@ import type { Viewer } from '../carts/cart-view.ts';
 import type { Queries } from '../database/database.ts';
 import { invoiceUrl } from './order-answer.ts';
 import type { OrderRow } from './orders.repository.ts';
+import { refundStatus } from '../payments/refund-status.ts';
 import { returnPeriod, returnStateOf } from './return-state.ts';
 
 const ZONE = 'Europe/Brussels';
@@ -69,11 +70,13 @@ export const listOrders = async (
     select (select count(*)::int from found) as total,
       (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'number', p.number, 'kind', p.kind, 'status', p.status,
           'payment_status', case when p.paid_at is null then 'unpaid' else 'paid' end,
+          'refund_status', ${refundStatus('p')},
           'ordered_at', to_char(p.ordered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'delivered_ms', (extract(epoch from p.delivered_at) * 1000)::bigint,
           'total_cents', p.total_cents,
           'vat_cents', p.vat_cents,
           'line_count', (select count(*) from order_lines l where l.order_id = p.id),
+          'piece_count', (select sum(l.amount)::int from order_lines l where l.order_id = p.id),
           'is_invoiced', exists (select 1 from invoices d where d.order_id = p.id and d.kind = 'invoice'),
           'is_left', exists (select 1 from order_lines l join variant_facts f on f.id = l.variant_id
             where l.order_id = p.id and l.kind = 'sale' and not f.is_custom_made and l.amount > ${returnedOfLine}),

@@ -5,6 +5,7 @@ import type { OrderRow } from './orders.repository.ts';
 import { lastPayment, loadOrderLines } from './orders.repository.ts';
 import { imageOf } from '../media/image.ts';
 import type { Services } from '../services.ts';
+import { loadRefundStatus } from '../payments/refund-status.ts';
 import { ShopError } from '../shop-error.ts';
 import type { OrderViewer } from './order-answer.ts';
 import { inReadersWords } from './reader-names.ts';
@@ -42,6 +43,7 @@ export const trackOrder = async (services: Services, query: TrackQuery, { lang, 
     kind: order.kind,
     status: order.status,
     payment_status: order.paid_at === null ? 'unpaid' : 'paid',
+    refund_status: await loadRefundStatus(db, order.id),
     ordered_at: order.ordered_at.toISOString(),
     timeline: timelineOf(order),
     tracking: trackingOf(order),

@@ -97,5 +97,6 @@ export const quoteSummaryOf = (row: QuoteSummaryRow, now: Date): QuoteSummary =>
     list_total_cents: row.list_total_cents ?? row.order_total_cents,
     can_accept: status === 'answered',
     line_count: row.line_count,
+    piece_count: row.piece_count,
   };
 };

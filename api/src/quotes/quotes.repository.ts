@@ -50,6 +50,7 @@ export interface QuoteSummaryRow {
   total_cents: number | null;
   list_total_cents: number | null;
   line_count: number;
+  piece_count: number;
   all_count: number;
 }
 
@@ -61,6 +62,7 @@ const summaries = (db: Queries) =>
     .select(['q.valid_until', 'q.total_cents', 'q.list_total_cents'])
     .select([
       sql<number>`(select count(*)::int from order_lines l where l.order_id = o.id)`.as('line_count'),
+      sql<number>`(select sum(l.amount)::int from order_lines l where l.order_id = o.id)`.as('piece_count'),
       sql<number>`count(*) over ()::int`.as('all_count'),
     ])
     .where((eb) => eb.or([eb('o.kind', '=', 'quote'), eb('q.order_id', 'is not', null)]));

@@ -38,7 +38,8 @@ export const orderProblem = (
   order: Pick<OrderRow, 'kind' | 'status' | 'delivered_at'>,
   periodDays: number,
   now: Date,
-): 'return.not_delivered' | 'return.period_expired' | null => {
+): 'return.order_cancelled' | 'return.not_delivered' | 'return.period_expired' | null => {
+  if (order.status === 'cancelled') return 'return.order_cancelled';
   if (order.kind !== 'order' || (order.status !== 'shipped' && order.status !== 'delivered')) return 'return.not_delivered';
   if (order.delivered_at === null || isReturnable(order.delivered_at, periodDays, now)) return null;
   return 'return.period_expired';

@@ -183,6 +183,10 @@ describe('what can’t be returned', () => {
       status: 409,
       code: 'return.not_delivered',
     });
+    const cancelled = await order({ status: 'cancelled' });
+    const refused = (await post({ order_id: cancelled.id, items: [item(cancelled.lineIds[0])] })).json<ApiError>();
+    expect(refused).toMatchObject({ status: 409, code: 'return.order_cancelled' });
+    expect(refused.message).toBe('Deze bestelling is geannuleerd: er valt niets terug te sturen.');
     const shipped = await order({ status: 'shipped' });
     expect((await post({ order_id: shipped.id, items: [item(shipped.lineIds[0])] })).statusCode).toBe(201);
     const foreign = await order({ userId: null });

@@ -1,4 +1,5 @@
 import type { ApiError } from 'shared-contracts/wire/error';
+import type { Order, OrderSummary } from 'shared-contracts/wire/order';
 import type { Retour } from 'shared-contracts/wire/retour';
 import { deliverOrder, shipOrder } from '../orders/order-life.ts';
 import { DEMO_PRIVATE } from '../seeding/demo.ts';
@@ -53,6 +54,54 @@ const moneyOf = async (orderId: number) => ({
   ).map(({ total_cents, reason }) => ({ total_cents, reason })),
 });
 const mailsOf = async (key: string) => (await mailsTo(checkout.shop, DEMO_PRIVATE)).filter((mail) => mail.key === key);
+
+describe('what an order says of its return and its money', () => {
+  const said = async (id: number) => {
+    const { db } = checkout.shop;
+    const { number, email, delivery_address } = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const query = new URLSearchParams({ number, email, postcode: delivery_address.zip_code });
+    const [order, list, tracked] = await Promise.all([
+      checkout.shop.call('GET', `/api/orders/${id}`, { headers: customer }),
+      checkout.shop.call('GET', `/api/orders?q=${number}`, { headers: customer }),
+      checkout.shop.call('GET', `/api/orders/track?${query.toString()}`),
+    ]);
+    const [summary] = list.json<{ data: OrderSummary[] }>().data;
+    const whole = order.json<Order>();
+    // One fact: list, page and tracking say the same.
+    expect([summary?.refund_status, tracked.json<Order>().refund_status]).toEqual([whole.refund_status, whole.refund_status]);
+    return { refund: whole.refund_status, returns: whole.returns, pieces: summary?.piece_count, lines: summary?.line_count };
+  };
+
+  test('names its returns, its pieces and what was refunded', async () => {
+    const { id, lineId } = await delivered();
+    expect(await said(id)).toEqual({ refund: 'none', returns: [], pieces: 6, lines: 1 });
+    const { id: returnId, number } = await returned(id, lineId, 2);
+    expect(await said(id)).toMatchObject({ refund: 'none', returns: [{ id: returnId, number, status: 'open' }] });
+    const { services, db } = checkout.shop;
+    await receiveReturn(services, number);
+    await closeReturn(services, number);
+    const after = await said(id);
+    expect(after.returns).toEqual([{ id: returnId, number, status: 'closed' }]);
+    await db.updateTable('refunds').set({ status: 'queued' }).where('order_id', '=', id).execute();
+    expect((await said(id)).refund).toBe('underway');
+    await db.updateTable('refunds').set({ status: 'refunded' }).where('order_id', '=', id).execute();
+    expect((await said(id)).refund).toBe('partly');
+    const { total_cents } = await db.selectFrom('orders').select('total_cents').where('id', '=', id).executeTakeFirstOrThrow();
+    await db.updateTable('refunds').set({ amount_cents: total_cents }).where('order_id', '=', id).execute();
+    expect((await said(id)).refund).toBe('full');
+    // A refund that waits for approval is no promise.
+    await db.updateTable('refunds').set({ status: 'held' }).where('order_id', '=', id).execute();
+    expect((await said(id)).refund).toBe('none');
+    // What was paid twice and given back leaves the order paid.
+    await db.updateTable('refunds').set({ status: 'refunded' }).where('order_id', '=', id).execute();
+    await db
+      .updateTable('payments')
+      .set({ received_cents: 2 * total_cents })
+      .where('order_id', '=', id)
+      .execute();
+    expect((await said(id)).refund).toBe('none');
+  });
+});
 
 describe('goods that are back', () => {
   test('are for sale again, once, unless they came back damaged or the shop says otherwise', async () => {

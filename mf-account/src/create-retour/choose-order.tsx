@@ -47,7 +47,7 @@ export function ChooseOrderStep({ orders }: { orders: readonly OrderSummary[] })
             cells: {
               number: order.number,
               date: <time dateTime={order.ordered_at}>{formatDate(order.ordered_at, locale)}</time>,
-              items: t('orders.lines', { count: order.line_count }),
+              items: t('orders.lines', { count: order.piece_count ?? order.line_count }),
               status: <StatusBadge status={order.status} />,
               total: formatMoney(order.total_cents, locale),
               choose: (

@@ -8,6 +8,7 @@ const TITLES: Readonly<Record<string, string>> = {
   'return.period_expired': 'expired',
   'return.already_created': 'created',
   'return.not_delivered': 'notSent',
+  'return.order_cancelled': 'cancelled',
 };
 
 /** Why nothing of the order can come back: "return period expired", "return already created". Spec §4 Return. */

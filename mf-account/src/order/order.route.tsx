@@ -20,6 +20,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
 import { OrderPapers } from './order-papers.tsx';
 import { OrderPayment } from './order-payment.tsx';
+import { OrderReturns } from './order-returns.tsx';
 import { OrderTools } from './order-tools.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { OrderTracking } from './order-tracking.tsx';
@@ -56,6 +57,7 @@ function OrderPage() {
         <div className={styles.details}>
           <OrderAddresses order={order} />
           <OrderPapers documents={order.documents} />
+          <OrderReturns returns={order.returns} />
         </div>
         <OrderTotals order={order} />
       </div>
@@ -72,7 +74,7 @@ function OrderStatus({ order }: { order: Order }) {
         <p>
           <time dateTime={order.ordered_at}>{t('order.placed', { date: formatDate(order.ordered_at, locale) })}</time>
         </p>
-        <OrderBadges status={order.status} payment_status={order.payment_status} />
+        <OrderBadges status={order.status} payment_status={order.payment_status} refund_status={order.refund_status} />
       </div>
       <OrderProgress status={order.status} timeline={order.timeline} delivery_working_days={order.delivery_working_days} />
       {order.tracking && <OrderTracking {...order.tracking} />}

@@ -17,22 +17,24 @@ const STATUS_TONES: Record<OrderSummary['status'], Tone> = {
 /** Nothing is to be paid for a request, a quote or an order that is off. */
 const isPaymentDue = (status: OrderSummary['status']) => status !== 'requested' && status !== 'quote_requested' && status !== 'cancelled';
 
-type Props = Pick<OrderSummary, 'status' | 'payment_status'>;
+type Props = Pick<OrderSummary, 'status' | 'payment_status' | 'refund_status'>;
 
 export function StatusBadge({ status }: Pick<Props, 'status'>) {
   const { t } = useTranslation('account');
   return <Badge tone={STATUS_TONES[status]}>{t(`order.status.${status}`)}</Badge>;
 }
 
-/** Where it stands, and paid or unpaid: spec §4 Order payment. A cancelled order that was paid says so. */
-export function OrderBadges({ status, payment_status }: Props) {
+/** Where it stands, and paid or unpaid: spec §4 Order payment. What was paid back is paid no longer. */
+export function OrderBadges({ status, payment_status, refund_status = 'none' }: Props) {
   const { t } = useTranslation('account');
   return (
     <Cluster gap={2}>
       <StatusBadge status={status} />
-      {(payment_status === 'paid' || isPaymentDue(status)) && (
+      {refund_status !== 'none' ? (
+        <Badge tone={refund_status === 'underway' ? 'info' : 'mute'}>{t(`order.refund.${refund_status}`)}</Badge>
+      ) : payment_status === 'paid' || isPaymentDue(status) ? (
         <Badge tone={payment_status === 'paid' ? 'ok' : 'warn'}>{t(`order.payment.${payment_status}`)}</Badge>
-      )}
+      ) : null}
     </Cluster>
   );
 }

@@ -47,8 +47,8 @@ export function OrderTable({ caption, orders }: Props) {
                 {formatDate(order.ordered_at, locale, DAY)}
               </time>
             ),
-            items: order.line_count,
-            status: <OrderBadges status={order.status} payment_status={order.payment_status} />,
+            items: order.piece_count ?? order.line_count,
+            status: <OrderBadges status={order.status} payment_status={order.payment_status} refund_status={order.refund_status} />,
             total: <span className={styles.total}>{formatMoney(totalOf(order), locale)}</span>,
             links: <OrderLinks order={order} />,
           },

@@ -42,6 +42,22 @@ describe('list of orders', () => {
     expect(screen.queryByText('Onbetaald')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['underway', 'Terugbetaling onderweg'],
+    ['partly', 'Deels terugbetaald'],
+    ['full', 'Terugbetaald'],
+  ] as const)('calls an order whose refund is %s "%s", not paid', async (refund_status, text) => {
+    show(list([aSummary(36, { status: 'cancelled', payment_status: 'paid', refund_status })]));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByText('Betaald')).not.toBeInTheDocument();
+  });
+
+  it('counts the pieces of an order, not its lines', async () => {
+    show(list([aSummary(36, { line_count: 2, piece_count: 5 })]));
+    await screen.findByRole('link', { name: '2041-7036' });
+    expect(within(rowOf('2041-7036')).getByRole('cell', { name: '5' })).toBeVisible();
+  });
+
   it('shows totals without VAT to whoever sees prices so', async () => {
     const { store } = show(list([aSummary(36)]));
     await screen.findByRole('columnheader', { name: 'Totaal' });

@@ -20,10 +20,10 @@ export function CurrentOrder({ order }: { order: OrderSummary }) {
             {t('overview.placed', {
               date: formatDate(order.ordered_at, locale),
               total: formatMoney(order.total_cents, locale),
-              count: order.line_count,
+              count: order.piece_count ?? order.line_count,
             })}
           </p>
-          <OrderBadges status={order.status} payment_status={order.payment_status} />
+          <OrderBadges status={order.status} payment_status={order.payment_status} refund_status={order.refund_status} />
         </div>
         <div className={styles.links}>
           <ButtonLink variant="line" size="s" to={paths.order(lang, order.id)}>

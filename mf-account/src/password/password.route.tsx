@@ -25,7 +25,7 @@ export function Component() {
   const { state } = useLocation();
   const { answer } = call;
   const isAsking =
-    asked.kind === 'ask' || answer?.kind === 'gone' || answer?.kind === 'asked' || (answer?.kind === 'refused' && answer.form === 'ask');
+    asked.kind !== 'set' || answer?.kind === 'gone' || answer?.kind === 'asked' || (answer?.kind === 'refused' && answer.form === 'ask');
   useSecretLeavesAddress();
   return (
     <Wrap className={styles.page}>
@@ -34,13 +34,13 @@ export function Component() {
         items={[
           { label: t('home'), to: paths.home(lang) },
           { label: t('login.title'), to: paths.login(lang) },
-          { label: t(`password.${asked.kind}.title`) },
+          { label: t(`password.${asked.kind === 'set' ? 'set' : 'ask'}.title`) },
         ]}
       />
       {answer?.kind === 'changed' ? (
         <PasswordChanged email={answer.email} />
       ) : isAsking ? (
-        <AskForLink call={call} isGone={answer?.kind === 'gone'} email={asked.email || emailOf(state)} />
+        <AskForLink call={call} isGone={(answer ?? asked).kind === 'gone'} email={asked.email || emailOf(state)} />
       ) : (
         <SetPassword call={call} token={asked.token} email={asked.email} />
       )}
@@ -57,7 +57,7 @@ function useSecretLeavesAddress() {
 }
 
 export const meta = ({ data, t }: MetaArgs<PasswordData>): PageMeta => ({
-  title: t(`account:password.${data?.kind ?? 'ask'}.title`),
+  title: t(`account:password.${data?.kind === 'set' ? 'set' : 'ask'}.title`),
   description: t('account:password.ask.intro'),
   robots: 'noindex',
 });

@@ -6,23 +6,28 @@ import { ProfileSection } from './profile-section.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 import styles from './profile.module.css';
 
+const TONES = { on: 'ok', pending: 'warn', off: 'mute' } as const;
+const TEXTS = { on: 'gets', pending: 'waits', off: 'text' } as const;
+const SUBMITS = { on: 'end', pending: 'askAgain', off: 'ask' } as const;
+
 /** Asks for the newsletter, which a mail then asks to confirm, or ends it at once. */
 export function NewsletterForm({ user }: { user: User }) {
   const { t } = useTranslation('account');
   const form = useProfileForm('newsletter');
-  const { newsletter: isOn, email } = user;
+  const { newsletter: isOn, newsletter_pending: isPending, email } = user;
+  const state = isOn ? 'on' : isPending ? 'pending' : 'off';
   return (
     <ProfileSection
       id="newsletter"
       title={t('profile.newsletter.title')}
-      aside={<Badge tone={isOn ? 'ok' : 'mute'}>{t(isOn ? 'profile.newsletter.on' : 'profile.newsletter.off')}</Badge>}
+      aside={<Badge tone={TONES[state]}>{t(`profile.newsletter.${state}`)}</Badge>}
     >
-      <p className={styles.text}>{t(isOn ? 'profile.newsletter.gets' : 'profile.newsletter.text', { email })}</p>
+      <p className={styles.text}>{t(`profile.newsletter.${TEXTS[state]}`, { email })}</p>
       <ProfileForm
         intent="newsletter"
         state={form}
         saved={<p>{t(form.posted('newsletter') === 'on' ? 'profile.newsletter.asked' : 'profile.newsletter.ended', { email })}</p>}
-        submit={t(isOn ? 'profile.newsletter.end' : 'profile.newsletter.ask')}
+        submit={t(`profile.newsletter.${SUBMITS[state]}`)}
         variant="line"
       >
         <input type="hidden" name="newsletter" value={isOn ? 'off' : 'on'} />

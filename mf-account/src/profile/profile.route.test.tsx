@@ -167,6 +167,16 @@ describe('the password', () => {
 });
 
 describe('the newsletter', () => {
+  it('says that it waits to be confirmed, and how, until it is', async () => {
+    const { shop } = show({ newsletter: false, newsletter_pending: true });
+    const newsletter = await part('Nieuwsbrief');
+    expect(newsletter.getByText('Nog te bevestigen')).toBeVisible();
+    expect(newsletter.queryByText('Niet ingeschreven')).not.toBeInTheDocument();
+    expect(newsletter.getByText(/Bevestig je inschrijving met de link/)).toBeVisible();
+    await userEvent.click(newsletter.getByRole('button', { name: 'Stuur de mail opnieuw' }));
+    expect(posts(shop)).toEqual([['/auth/me/update', { newsletter: true }]]);
+  });
+
   it('is asked for, and a mail asks to confirm', async () => {
     const { shop } = show();
     const newsletter = await part('Nieuwsbrief');

@@ -27,7 +27,7 @@ export function QuoteTable({ quotes }: { quotes: readonly QuoteSummary[] }) {
           cells: {
             number: <TextLink to={paths.accountQuote(lang, quote.id)}>{quote.number}</TextLink>,
             date: <time dateTime={quote.requested_at}>{formatDate(quote.requested_at, locale)}</time>,
-            items: t('orders.lines', { count: quote.line_count }),
+            items: t('orders.lines', { count: quote.piece_count ?? quote.line_count }),
             status: <QuoteBadge status={quote.status} />,
             valid: quote.valid_until === null ? '' : <time dateTime={quote.valid_until}>{formatDate(quote.valid_until, locale)}</time>,
             total: <QuoteTotal quote={quote} />,

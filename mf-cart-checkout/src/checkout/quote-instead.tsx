@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
-import { Button } from 'shared-ui';
+import { Accordion, Button } from 'shared-ui';
 import styles from './payment-step.module.css';
 
 interface Props {
@@ -14,27 +14,32 @@ interface Props {
 
 const KIND = 'asked_quote';
 
-/** For large orders: prices first, and paying only once they are accepted. */
+/**
+ * For large orders: prices first, and paying only once they are accepted. The cart becomes the request, so what happens is said before the
+ * button that does it is there; a disclosure asks without script too.
+ */
 export function QuoteInstead({ attempt, sent, onAsk }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   return (
-    <Form method="post" action={paths.cart(lang, 'payment')} className={styles.instead} onSubmit={onAsk}>
-      <input type="hidden" name="intent" value="order" />
-      <input type="hidden" name="kind" value={KIND} />
-      <input type="hidden" name="attempt" value={attempt ?? ''} />
-      <p>{t('instead.text')}</p>
-      <Button
-        type="submit"
-        variant="line"
-        size="s"
-        icon="file-text"
-        busy={sent === KIND}
-        busyLabel={t('busy')}
-        disabled={sent !== null && sent !== KIND}
-      >
-        {t('instead.go')}
-      </Button>
-    </Form>
+    <Accordion summary={t('instead.text')} className={styles.instead}>
+      <Form method="post" action={paths.cart(lang, 'payment')} onSubmit={onAsk} className={styles.ask}>
+        <input type="hidden" name="intent" value="order" />
+        <input type="hidden" name="kind" value={KIND} />
+        <input type="hidden" name="attempt" value={attempt ?? ''} />
+        <p>{t('instead.ask')}</p>
+        <Button
+          type="submit"
+          variant="line"
+          size="s"
+          icon="file-text"
+          busy={sent === KIND}
+          busyLabel={t('busy')}
+          disabled={sent !== null && sent !== KIND}
+        >
+          {t('instead.go')}
+        </Button>
+      </Form>
+    </Accordion>
   );
 }

@@ -324,12 +324,21 @@ describe('in another browser than the order was made in', () => {
 });
 
 test.each([
-  ['without a payment', '/nl/cart/completed', ok(anOrder())],
-  ['for a payment nobody knows', undefined, refused(404, 'order.not_found', 'Onbekend.')],
-])('%s there is no such page', async (_title, at, answer) => {
-  show((call) => (call.path.includes('/orders/') ? answer : ok({ key: 'returns.period_days', value: 14 })), { at });
-  expect(await screen.findByText('error page')).toBeInTheDocument();
+  [false, '/nl/track'],
+  [true, '/nl/account/orders'],
+])('without a payment it leads to where orders are found (signed in: %s)', async (isSignedIn, to) => {
+  const answer = Promise.resolve(route.loader(argsOf({ ...fakeShop(), isSignedIn: () => isSignedIn }, '/nl/cart/completed')));
+  const thrown = await answer.catch((error: unknown) => error);
+  expect((thrown as Response).headers.get('location')).toBe(to);
 });
+
+test.each([['for a payment nobody knows', undefined, refused(404, 'order.not_found', 'Onbekend.')]])(
+  '%s there is no such page',
+  async (_title, at, answer) => {
+    show((call) => (call.path.includes('/orders/') ? answer : ok({ key: 'returns.period_days', value: 14 })), { at });
+    expect(await screen.findByText('error page')).toBeInTheDocument();
+  },
+);
 
 test.each<[Lang, string]>([
   ['fr', 'Merci, votre commande est en ordre'],

@@ -23,15 +23,15 @@ import { isComplete, outcomeOf } from './outcome.ts';
 const FORBIDDEN = 403;
 
 /**
- * The order of the payment reference in the address; in another browser than it was made in only how far its payment is. Throws 404 without one or for one nobody knows. When the order is complete its
+ * The order of the payment reference in the address; in another browser than it was made in only how far its payment is. Without one it leads to where orders are found; 404 for one nobody knows. When the order is complete its
  * cart is done with: the server answers 400 for its id, upon which the cart gets a new one. A cart begun since then stays, so an old
  * link to this page empties nothing.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shop = context.get(shopContext);
-  const { http } = shop;
+  const { http, lang } = shop;
   const reference = new URL(request.url).searchParams.get('payment');
-  if (!reference) throw notFound(request.url);
+  if (!reference) throw redirect(shop.isSignedIn() ? paths.orders(lang) : paths.track(lang));
   const [found, returnDays] = await Promise.all([getOrderByPayment(http, reference), returnDaysOf(http)]);
   const isElsewhere = !found.ok && found.error.kind === 'rule' && found.error.status === FORBIDDEN;
   const order = isElsewhere ? null : required(found, request);

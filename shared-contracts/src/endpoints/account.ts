@@ -5,6 +5,8 @@ import type {
   AccountSecureAnswer,
   EmailConfirmAnswer,
   PasswordChangeBody,
+  PasswordLinkAnswer,
+  PasswordLinkBody,
   PasswordSetBody,
   PersonalData,
   ProfileBody,
@@ -25,6 +27,8 @@ export const register = (http: Http, body: RegisterBody, idempotencyKey: string)
 
 /** Answers the same whether or not the address is known. */
 export const requestPasswordReset = (http: Http, email: string) => http.post<AcceptedAnswer>('/auth/password-reset', { email });
+/** Whether a mail's link still works, before somebody chooses a password in vain. */
+export const checkPasswordLink = (http: Http, body: PasswordLinkBody) => http.post<PasswordLinkAnswer>('/auth/password-link', body);
 /** 422 `account.link_invalid` when the link was used or is older than an hour. Ends every session of the account. */
 export const setPassword = (http: Http, body: PasswordSetBody) => http.post<AcceptedAnswer>('/auth/password-set', body);
 /** Ends every other session of the account. */

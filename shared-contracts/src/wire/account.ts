@@ -13,6 +13,8 @@ export const acceptedAnswer = z.object({ status: z.literal('accepted') });
 export const passwordResetBody = z.object({ email });
 /** POST /auth/password-set: the token of the mail's link, one hour, once. */
 export const passwordSetBody = z.object({ token: linkToken, email, password: newPassword, password_confirmation: z.string().max(200) });
+export const passwordLinkBody = passwordSetBody.pick({ token: true, email: true });
+export type PasswordLinkBody = z.output<typeof passwordLinkBody>;
 /** POST /auth/me/password. */
 export const passwordChangeBody = z.object({
   current: z.string().max(200),
@@ -75,6 +77,9 @@ export const savedAddressBody = z.object({
 });
 
 export type ProfileBody = z.output<typeof profileBody>;
+/** POST /auth/password-link: whether the link of a mail can still set a password. A body, so that no log has the token. */
+export const passwordLinkAnswer = z.object({ is_usable: z.boolean() });
+export type PasswordLinkAnswer = z.infer<typeof passwordLinkAnswer>;
 export type PasswordSetBody = z.infer<typeof passwordSetBody>;
 export type PasswordChangeBody = z.infer<typeof passwordChangeBody>;
 export type PersonalData = z.infer<typeof personalDataAnswer>;

@@ -11,6 +11,8 @@ export const user = z.object({
   email: z.string(),
   language: lang,
   newsletter: z.boolean(),
+  /** it was asked for, and the mail that asks to confirm it waits; part of the answer of GET /auth/me */
+  newsletter_pending: z.boolean().optional(),
   role: z.enum(['b2c', 'b2b']),
   /** follows role b2b; false while a dealer waits for approval */
   professional: z.boolean(),

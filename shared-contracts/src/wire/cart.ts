@@ -11,14 +11,16 @@ export const shareToken = z.string().regex(/^[\w-]{43}$/);
 
 /** of a variant: a PostgreSQL integer */
 const variantId = z.int().min(1).max(2_147_483_647);
+/** Only a guard against huge bodies: how many products a cart holds is a setting of the shop, whose refusal names it. */
+const MOST_ENTRIES = 500;
 const item = z.object({ id: variantId, amount: z.int().min(1).max(999) });
 /** A rental, one piece; its days are calendar days in Brussels, both inclusive. Without them the shortest period is priced and agreed on later. */
 const rentItem = z.object({ id: variantId, from: z.iso.date().optional(), to: z.iso.date().optional() });
 /** POST /api/carts/{id}: what the cart is to hold, whole. Spec §7. */
 export const cartBody = z.object({
-  items: z.array(item).max(100),
-  free_items: z.array(item).max(20).default([]),
-  rent_items: z.array(rentItem).max(20).default([]),
+  items: z.array(item).max(MOST_ENTRIES),
+  free_items: z.array(item).max(MOST_ENTRIES).default([]),
+  rent_items: z.array(rentItem).max(MOST_ENTRIES).default([]),
 });
 export const cartQuery = z.object({ country: country.optional() });
 

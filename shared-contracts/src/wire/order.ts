@@ -50,6 +50,8 @@ export const order = z.object({
   status: orderStatus,
   /** what the customer sees: spec §4 Order payment */
   payment_status: z.enum(['paid', 'unpaid']),
+  /** what became of the money: `underway` is decided and not paid out yet. Like all that is optional here, an older API does not say it */
+  refund_status: z.enum(['none', 'underway', 'partly', 'full']).optional(),
   /** the last status the provider told; null when no payment was opened */
   provider_status: paymentStatus.nullable(),
   ordered_at: z.iso.datetime(),
@@ -84,6 +86,8 @@ export const order = z.object({
   timeline: z.array(orderEvent),
   tracking: tracking.nullable(),
   documents: z.array(orderDocument),
+  /** its returns, the oldest first; behind a payment's reference there are none */
+  returns: z.array(z.object({ id: z.int(), number: z.string(), status: z.enum(['open', 'closed', 'cancelled']) })).optional(),
   /** last day of the return period in Brussels; null until delivered */
   returnable_until: z.iso.date().nullable(),
   can_pay: z.boolean(),
@@ -99,6 +103,7 @@ export const orderSummary = order
     number: true,
     status: true,
     payment_status: true,
+    refund_status: true,
     ordered_at: true,
     total_cents: true,
     vat_cents: true,
@@ -107,6 +112,8 @@ export const orderSummary = order
   })
   .extend({
     line_count: z.int(),
+    /** pieces of all lines */
+    piece_count: z.int().optional(),
     /** the invoice as a PDF; null before it is there */
     invoice_url: z.string().nullable(),
   });
@@ -137,6 +144,7 @@ export const trackedOrder = order
     kind: true,
     status: true,
     payment_status: true,
+    refund_status: true,
     ordered_at: true,
     timeline: true,
     tracking: true,

@@ -80,7 +80,7 @@ export const quoteSummary = quote
     list_total_cents: true,
     can_accept: true,
   })
-  .extend({ line_count: z.int() });
+  .extend({ line_count: z.int(), piece_count: z.int().optional() });
 export const quoteListAnswer = z.object({ data: z.array(quoteSummary), meta: listMeta });
 
 export type QuoteStatus = z.infer<typeof quoteStatus>;

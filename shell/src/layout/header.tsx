@@ -2,6 +2,7 @@ import { memo, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Slot, paths, selectLang, selectSession, useShopSelector } from 'shared-contracts';
 import { Anchor, Icon, Logo, Wrap } from 'shared-ui';
+import { useHydrated } from 'shared-ui/use-hydrated.ts';
 import { useHeadSource } from '../head/head-context.ts';
 import type { LayoutData } from './layout-data.ts';
 import { MainNav } from './main-nav.tsx';
@@ -10,6 +11,18 @@ import { SearchForm } from './search-form.tsx';
 import { WishlistLink } from '../wishlist/wishlist-link.tsx';
 import { UtilityBar } from './utility-bar.tsx';
 import styles from './header.module.css';
+
+/**
+ * Nothing until it is known who is there: the page is the same for everybody until then, and somebody who is signed in is not asked to
+ * sign in. The place is kept. Without script it stays a link to sign in.
+ */
+function WhoIsThere() {
+  const { t } = useTranslation('shell');
+  const { status, user } = useShopSelector(selectSession);
+  const isHydrated = useHydrated();
+  if (!isHydrated || status === 'loading') return <noscript>{t('account.signIn')}</noscript>;
+  return user ? t('account.hello', { name: user.first_name }) : t('account.signIn');
+}
 
 /** The shop's header; search, account and menu work as plain links and forms before hydration. */
 export const Header = memo(function Header({ data }: { data: LayoutData }) {
@@ -42,7 +55,9 @@ export const Header = memo(function Header({ data }: { data: LayoutData }) {
               <Anchor className={styles.action} to={session.status === 'authenticated' ? paths.account(lang) : paths.login(lang)}>
                 <Icon name="user" size={24} />
                 <span className={styles.label}>
-                  {session.user ? t('account.hello', { name: session.user.first_name }) : t('account.signIn')}
+                  <span className={styles.who}>
+                    <WhoIsThere />
+                  </span>
                   <b>{t('account.mine')}</b>
                 </span>
               </Anchor>

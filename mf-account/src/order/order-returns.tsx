@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import type { Order } from 'shared-contracts/wire/order';
+import { TextLink } from 'shared-ui';
+import detail from '../layout/detail.module.css';
+import styles from './order.module.css';
+
+/** The returns of the order, each with where it stands and the way to it. */
+export function OrderReturns({ returns = [] }: Pick<Order, 'returns'>) {
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  if (returns.length === 0) return null;
+  return (
+    <section>
+      <h2 className={detail.heading}>{t('retours.title')}</h2>
+      <ul className={styles.papers}>
+        {returns.map(({ id, number, status }) => (
+          <li key={id}>
+            <TextLink icon="rotate-ccw" to={paths.retour(lang, id)}>
+              {t('retour.title', { number })}
+            </TextLink>
+            <p className={styles.note}>{t(`retours.states.${status}`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
