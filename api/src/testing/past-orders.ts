@@ -18,7 +18,7 @@ export interface PastOrder {
   userId: number | null;
   lines: PastLine[];
   discount?: number;
-  status?: 'confirmed' | 'shipped' | 'delivered';
+  status?: 'confirmed' | 'shipped' | 'delivered' | 'cancelled';
   deliveredAt?: Date | null;
   email?: string;
   role?: 'b2c' | 'b2b';
@@ -71,7 +71,7 @@ export const pastOrder = async (
       delivery_working_days: 3,
       ordered_at: at,
       paid_at: at,
-      shipped_at: status === 'confirmed' ? null : at,
+      shipped_at: status === 'confirmed' || status === 'cancelled' ? null : at,
       delivered_at: delivered,
     })
     .returningAll()
