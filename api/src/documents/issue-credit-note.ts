@@ -1,3 +1,4 @@
+import { vatOfBase } from 'shared-contracts/rules/vat';
 import type { Queries } from '../database/database.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
 import { splitVat } from '../pricing/split-vat.ts';
@@ -60,33 +61,34 @@ const toLines = async (trx: Queries, orderId: number, given: readonly CreditLine
 };
 
 interface Balance {
+  /** with VAT and rounding */
   inclCents: number;
-  vatCents: number;
+  baseCents: number;
   depositCents: number;
 }
 
 /** What of an invoice has not been credited yet. */
 const balanceOf = (invoice: DocumentSnapshot, credits: readonly DocumentRow[]): Balance => {
   const sum = (pick: (snapshot: DocumentSnapshot) => number): number => credits.reduce((total, { snapshot }) => total + pick(snapshot), 0);
-  const taxed = (each: DocumentSnapshot): number => each.total_excl_vat_cents + each.total_vat_cents;
+  const taxed = (each: DocumentSnapshot): number => each.total_excl_vat_cents + each.total_vat_cents + (each.rounding_cents ?? 0);
   return {
     inclCents: taxed(invoice) - sum(taxed),
-    vatCents: invoice.total_vat_cents - sum((each) => each.total_vat_cents),
+    baseCents: invoice.total_excl_vat_cents - sum((each) => each.total_excl_vat_cents),
     depositCents: invoice.deposit_cents - sum((each) => each.deposit_cents),
   };
 };
 
-/** VAT over the lines; what credits an invoice's last cent takes back exactly the VAT that is left of it. */
+/** The lines without VAT; what credits an invoice's last cent takes back exactly the base that is left of it. */
 const withVat = (lines: readonly DocumentLine[], rate: number, balance: Balance): DocumentLine[] => {
   const incl = lines.map(({ incl_vat_cents }) => incl_vat_cents);
   const pairs = splitVat(incl, rate, 'incl');
   const total = incl.reduce((sum, cents) => sum + cents, 0);
-  const vat = pairs.reduce((sum, pair) => sum + pair.inclCents - pair.exclCents, 0);
-  const correction = total === balance.inclCents ? balance.vatCents - vat : 0;
+  const base = pairs.reduce((sum, pair) => sum + pair.exclCents, 0);
+  const correction = total === balance.inclCents ? balance.baseCents - base : 0;
   const largest = incl.indexOf(Math.max(...incl));
   return lines.map((line, place) => ({
     ...line,
-    excl_vat_cents: (pairs[place]?.exclCents ?? 0) - (place === largest ? correction : 0),
+    excl_vat_cents: (pairs[place]?.exclCents ?? 0) + (place === largest ? correction : 0),
   }));
 };
 
@@ -99,7 +101,7 @@ const vatRows = (lines: readonly DocumentLine[], rate: number, overpaidCents: nu
   const base = lines.reduce((sum, line) => sum + line.excl_vat_cents, 0);
   const incl = lines.reduce((sum, line) => sum + line.incl_vat_cents, 0);
   return [
-    ...(lines.length === 0 ? [] : [{ rate, base_cents: base, vat_cents: incl - base }]),
+    ...(lines.length === 0 ? [] : [{ rate, base_cents: base, vat_cents: vatOfBase(base, incl, rate).vatCents }]),
     ...(overpaidCents === 0 ? [] : [{ rate: null, base_cents: overpaidCents, vat_cents: 0 }]),
   ];
 };
@@ -118,8 +120,11 @@ const write = async (
   const vat = vatRows(lines, rate, overpaidCents);
   const totalVat = vat.reduce((sum, row) => sum + row.vat_cents, 0);
   const base = vat.reduce((sum, row) => sum + row.base_cents, 0);
+  const total = lines.reduce((sum, line) => sum + line.incl_vat_cents, 0) + overpaidCents;
+  const rounding = total - base - totalVat;
+  const { rounding_cents: _rounding, ...invoiced } = original;
   const snapshot: DocumentSnapshot = {
-    ...original,
+    ...invoiced,
     kind: 'credit_note',
     number: `C${await nextInSeries(trx, 'credit-notes', now)}`,
     issued_on: brusselsDay(now),
@@ -130,7 +135,8 @@ const write = async (
     deposit_cents: depositCents,
     total_excl_vat_cents: base,
     total_vat_cents: totalVat,
-    total_cents: base + totalVat + depositCents,
+    ...(rounding === 0 ? {} : { rounding_cents: rounding }),
+    total_cents: total + depositCents,
     paid_on: null,
   };
   return insertDocument(trx, {

@@ -1,3 +1,4 @@
+import { vatOfBase } from 'shared-contracts/rules/vat';
 import type { Queries } from '../database/database.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
@@ -66,7 +67,9 @@ const snapshotOf = (
 ): DocumentSnapshot => {
   const { publicUrl, now } = context;
   const isExcl = order.role === 'b2b' || order.vat !== null;
-  const taxed = order.total_cents - order.deposit_cents;
+  const lines = [...goods, ...extraLines(order)];
+  const base = lines.reduce((sum, line) => sum + line.excl_vat_cents, 0);
+  const { vatCents, roundingCents } = vatOfBase(base, order.total_cents - order.deposit_cents, order.vat_rate);
   return {
     version: 1,
     kind: 'invoice',
@@ -83,16 +86,17 @@ const snapshotOf = (
     delivery_address: order.delivery_address,
     ...(order.billing_address.name ? { delivery_name: `${order.first_name} ${order.last_name}` } : {}),
     basis: isExcl ? 'excl' : 'incl',
-    lines: [...goods, ...extraLines(order)],
-    vat: [{ rate: order.vat_rate, base_cents: taxed - order.vat_cents, vat_cents: order.vat_cents }],
+    lines,
+    vat: [{ rate: order.vat_rate, base_cents: base, vat_cents: vatCents }],
     reverse_charge: order.reverse_charge,
     vat_consultation:
       order.reverse_charge && order.vat_consultation_number !== null
         ? { number: order.vat_consultation_number, on: brusselsDay(order.vat_checked_at ?? order.ordered_at) }
         : null,
     deposit_cents: order.deposit_cents,
-    total_excl_vat_cents: taxed - order.vat_cents,
-    total_vat_cents: order.vat_cents,
+    total_excl_vat_cents: base,
+    total_vat_cents: vatCents,
+    ...(roundingCents === 0 ? {} : { rounding_cents: roundingCents }),
     total_cents: order.total_cents,
     paid_on: order.paid_at === null ? null : brusselsDay(order.paid_at),
     payment_reference: reference,

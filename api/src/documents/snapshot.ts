@@ -75,7 +75,9 @@ export interface DocumentSnapshot {
   deposit_cents: number;
   total_excl_vat_cents: number;
   total_vat_cents: number;
-  /** with VAT and deposit */
+  /** what the total shown to a private customer is off base and VAT, outside the VAT (decision 0055); documents issued before have none */
+  rounding_cents?: number;
+  /** with VAT, rounding and deposit */
   total_cents: number;
   paid_on: string | null;
   payment_reference: string | null;

@@ -75,6 +75,8 @@ export const listOrders = async (
           'delivered_ms', (extract(epoch from p.delivered_at) * 1000)::bigint,
           'total_cents', p.total_cents,
           'vat_cents', p.vat_cents,
+          'total_excl_vat_cents', (select coalesce(sum(l.line_excl_vat_cents), 0)::int from order_lines l where l.order_id = p.id)
+            - p.discount_excl_vat_cents + p.delivery_excl_vat_cents + p.deposit_cents,
           'line_count', (select count(*) from order_lines l where l.order_id = p.id),
           'piece_count', (select sum(l.amount)::int from order_lines l where l.order_id = p.id),
           'is_invoiced', exists (select 1 from invoices d where d.order_id = p.id and d.kind = 'invoice'),

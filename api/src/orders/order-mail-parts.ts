@@ -110,7 +110,7 @@ const totalsOf = (lang: Lang, mail: MailOrder) => {
   const rate = rateOf(lang, order.vat_rate);
   const row = (label: string, cents: number, strong = false) => ({ label, value: moneyOf(lang, cents), strong });
   const parts = [
-    row(words.goods, goods),
+    ...(goods === 0 && rent > 0 ? [] : [row(words.goods, goods)]),
     ...(discount > 0 ? [row(words.discount, -discount)] : []),
     ...(rent > 0 ? [row(words.rent, rent)] : []),
     shipping > 0 ? row(words.shipping, shipping) : { label: words.shipping, value: words.free, strong: false },

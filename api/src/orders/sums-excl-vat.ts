@@ -7,8 +7,8 @@ interface TaxedLine {
 interface KeptSums {
   discount_excl_vat_cents: number;
   delivery_excl_vat_cents: number;
-  vat_cents: number;
-  total_cents: number;
+  /** has no VAT */
+  deposit_cents: number;
 }
 
 /** All sums without VAT, as a professional reads them; items - discount + delivery + rent + deposit is the total. Cents. */
@@ -24,11 +24,12 @@ export interface SumsExclVat {
 export const sumsExclVat = (lines: readonly TaxedLine[], kept: KeptSums): SumsExclVat => {
   const sumOf = (kind: TaxedLine['kind']): number =>
     lines.reduce((sum, line) => sum + (line.kind === kind ? line.line_excl_vat_cents : 0), 0);
+  const [items, rent] = [sumOf('sale'), sumOf('rental')];
   return {
-    items_excl_vat_cents: sumOf('sale'),
+    items_excl_vat_cents: items,
     discount_excl_vat_cents: kept.discount_excl_vat_cents,
     delivery_excl_vat_cents: kept.delivery_excl_vat_cents,
-    rent_excl_vat_cents: sumOf('rental'),
-    total_excl_vat_cents: kept.total_cents - kept.vat_cents,
+    rent_excl_vat_cents: rent,
+    total_excl_vat_cents: items - kept.discount_excl_vat_cents + kept.delivery_excl_vat_cents + rent + kept.deposit_cents,
   };
 };

@@ -2,7 +2,7 @@ import { giftAllowance } from 'shared-contracts/rules/gift-allowance';
 import type { GiftAllowance } from 'shared-contracts/rules/gift-allowance';
 import { heaviestClass } from 'shared-contracts/rules/delivery-class';
 import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
-import { exclVatCents, inclVatCents, SELLER_COUNTRY, VAT_RATES } from 'shared-contracts/rules/vat';
+import { exclVatCents, inclVatCents, SELLER_COUNTRY, VAT_RATES, vatOfBase } from 'shared-contracts/rules/vat';
 import type { CartTotals } from 'shared-contracts/wire/cart';
 import { splitVat } from './split-vat.ts';
 import type { Pair } from './split-vat.ts';
@@ -82,7 +82,7 @@ const kindRank = (line: PricingLine | undefined): number => ['sale', 'gift', 're
 
 /**
  * Every price and sum of a cart, in cents; pure. All sums are exact: lines add up to `items_*` and `rent_*`, and items - discount +
- * shipping + rent + deposit is the total on both sides of the VAT, whose amount is rounded once over everything taxed.
+ * shipping + rent + deposit is the total on both sides. The VAT is the taxed base × rate; base, VAT and at most one cent of rounding are the total (0055).
  * The order of the lines does not change any total. Rules: contract, "Values the specification leaves open" and "VAT".
  */
 export const priceCart = (given: PricingCase): PricedCart => {
@@ -112,6 +112,7 @@ export const priceCart = (given: PricingCase): PricedCart => {
   const deposit = sum(lines.map(({ depositCents }) => depositCents));
   const totalExcl = sum(pairs.map(({ exclCents }) => exclCents)) + deposit;
   const totalIncl = sum(pairs.map(({ inclCents }) => inclCents)) + deposit;
+  const { vatCents } = vatOfBase(totalExcl - deposit, totalIncl - deposit, rate);
 
   return {
     lines: linePairs.map((pair, place) => {
@@ -135,7 +136,7 @@ export const priceCart = (given: PricingCase): PricedCart => {
       rent_excl_vat_cents: sumOf('rental', 'exclCents'),
       rent_incl_vat_cents: sumOf('rental', 'inclCents'),
       deposit_cents: deposit,
-      vat_cents: totalIncl - totalExcl,
+      vat_cents: vatCents,
       total_excl_vat_cents: totalExcl,
       total_incl_vat_cents: totalIncl,
     },

@@ -98,7 +98,7 @@ test('every quote adds up to the cent on both sides of the VAT', () => {
         expect(quoted.lines.reduce((sum, each) => sum + each.line_incl_vat_cents, 0)).toBe(items + rent);
         const excl = sumsExclVat(
           quoted.lines.map((each, place) => ({ ...each, kind: lines[place]?.kind ?? 'sale' })),
-          quoted,
+          { ...quoted, deposit_cents },
         );
         expect(
           excl.items_excl_vat_cents -
@@ -107,6 +107,9 @@ test('every quote adds up to the cent on both sides of the VAT', () => {
             excl.rent_excl_vat_cents +
             deposit_cents,
         ).toBe(excl.total_excl_vat_cents);
+        const base = excl.total_excl_vat_cents - deposit_cents;
+        expect(quoted.vat_cents).toBe(Math.floor((base * vat_rate * 2 + 10_000) / 20_000));
+        expect(Math.abs(total_cents - deposit_cents - base - quoted.vat_cents)).toBeLessThanOrEqual(role === 'b2b' ? 0 : 1);
         for (const each of quoted.lines) expect(each.line_incl_vat_cents).toBeGreaterThanOrEqual(each.line_excl_vat_cents);
       },
     ),

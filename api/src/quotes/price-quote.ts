@@ -1,4 +1,4 @@
-import { exclVatCents } from 'shared-contracts/rules/vat';
+import { exclVatCents, vatOfBase } from 'shared-contracts/rules/vat';
 import { splitVat } from '../pricing/split-vat.ts';
 import { ShopError } from '../shop-error.ts';
 
@@ -93,7 +93,7 @@ export const priceQuote = (order: ListedOrder, offer: QuoteOffer): QuotedPrices 
     delivery_cents: inclOf(lines.length + 1),
     delivery_excl_vat_cents: exclOf(lines.length + 1),
     rent_cents: sumOf('rental'),
-    vat_cents: incl - excl,
+    vat_cents: vatOfBase(excl, incl, rate).vatCents,
     total_cents: incl + order.deposit_cents,
   };
 };

@@ -75,7 +75,7 @@ export const quoteAnswer = async (db: Queries, order: OrderRow, lang: Lang, medi
     deposit_cents: order.deposit_cents,
     vat_cents: prices.vat_cents,
     total_cents: prices.total_cents,
-    ...sumsExclVat(answered, prices),
+    ...sumsExclVat(answered, { ...prices, deposit_cents: order.deposit_cents }),
     list_total_cents: quote?.list_total_cents ?? order.total_cents,
     order: status === 'accepted' ? { id: order.id, number: order.number, reference: order.reference } : null,
     can_accept: canAccept(status, quote, order, now),

@@ -42,6 +42,15 @@ describe('what was paid for a line', () => {
     );
   });
 
+  test('gives the cents of a discount that are left to the largest fractions, then to the first lines', () => {
+    const lines = (...prices: number[]) => prices.map((line_incl_vat_cents) => ({ line_incl_vat_cents, is_discounted: true }));
+    // 2 cents over 10, 30 and 60: shares of 0.2, 0.6 and 1.2
+    expect(paidByLine(lines(10, 30, 60), 2)).toEqual([10, 29, 59]);
+    expect(paidByLine(lines(60, 30, 10), 2)).toEqual([59, 29, 10]);
+    // equal fractions
+    expect(paidByLine(lines(100, 100, 100), 2)).toEqual([99, 99, 100]);
+  });
+
   test('is shared by the price: a tenth off is a tenth off each line', () => {
     const lines = [1000, 2000, 3000].map((line_incl_vat_cents) => ({ line_incl_vat_cents, is_discounted: true }));
     expect(paidByLine(lines, 600)).toEqual([900, 1800, 2700]);

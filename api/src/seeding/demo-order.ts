@@ -1,3 +1,4 @@
+import { vatOfBase } from 'shared-contracts/rules/vat';
 import { randomUUID } from 'node:crypto';
 import type { Lang } from 'shared-contracts/locales';
 import type { Address } from 'shared-contracts/wire/address';
@@ -100,7 +101,7 @@ export const writeDemoOrder = async (db: Queries, customer: DemoCustomer, order:
       delivery_excl_vat_cents: withoutVat(total) - lines.reduce((sum, { excl }) => sum + excl, 0),
       rent_cents: 0,
       deposit_cents: 0,
-      vat_cents: total - withoutVat(total),
+      vat_cents: vatOfBase(withoutVat(total), total, RATE).vatCents,
       total_cents: total,
       delivery_working_days: 6,
       ordered_at: orderedAt,

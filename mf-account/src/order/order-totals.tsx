@@ -26,6 +26,7 @@ export function OrderTotals({ order }: { order: OrderSums & Pick<Order, 'vat_rat
     deposit: t('order.totals.deposit'),
     excl: t('order.totals.excl'),
     vat: t(vatView === 'excl' ? 'order.totals.plusVat' : 'order.totals.vat', { rate }),
+    rounding: t('order.totals.rounding'),
     incl: t(vatView === 'excl' ? 'order.totals.incl' : 'order.totals.total'),
   };
   const amountOf = ({ key, cents, isTotal }: SumRow) => {

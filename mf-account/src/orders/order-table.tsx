@@ -20,7 +20,7 @@ export function OrderTable({ caption, orders }: Props) {
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
   const vatView = useShopSelector(selectVatView);
-  const totalOf = ({ total_cents, vat_cents }: OrderSummary) => (vatView === 'excl' ? total_cents - vat_cents : total_cents);
+  const totalOf = ({ total_cents, total_excl_vat_cents }: OrderSummary) => (vatView === 'excl' ? total_excl_vat_cents : total_cents);
   return (
     <Card pad="none">
       <DataTable

@@ -28,6 +28,7 @@ export const aSummary = (id: number, given: Partial<OrderSummary> = {}): OrderSu
   ordered_at: '2026-03-02T10:15:00.000Z',
   total_cents: 50158,
   vat_cents: 8705,
+  total_excl_vat_cents: 41453,
   line_count: 2,
   can_pay: false,
   invoice_url: null,

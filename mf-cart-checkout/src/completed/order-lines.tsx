@@ -23,6 +23,7 @@ export function OrderLines({ order }: { order: Order }) {
     deposit: t('totals.deposit'),
     excl: t('totals.excl'),
     vat: t(vatView === 'excl' ? 'totals.vat' : 'totals.ofWhichVat', { rate }),
+    rounding: t('totals.rounding'),
     incl: t('totals.incl'),
   };
   const amountOf = ({ key, cents, isTotal }: SumRow) => {

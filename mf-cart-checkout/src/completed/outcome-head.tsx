@@ -18,7 +18,7 @@ export function OutcomeHead({ order, outcome }: { order: Order | PaymentState; o
             : t(`completed.locked.state.${outcome}`)}
         </Lead>
         <p className={styles.number}>
-          {t('completed.number')} <b>{order.number}</b>
+          {t(`completed.numberOf.${order.kind}`)} <b>{order.number}</b>
         </p>
       </div>
       {isComplete(outcome) && 'email' in order ? <Mascot pose="celebrate" size={132} /> : null}

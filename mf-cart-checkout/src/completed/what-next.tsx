@@ -40,15 +40,15 @@ export function WhatNext({ order, outcome, returnDays }: Props) {
             {t('completed.print')}
           </Button>
         ) : null}
-        {isOwn ? (
+        {isOwn && outcome !== 'quote' ? (
           <ButtonLink variant="line" to={paths.order(lang, order.id)}>
             {t('completed.toOrder')}
           </ButtonLink>
-        ) : (
+        ) : outcome === 'paid' ? (
           <ButtonLink variant="line" icon="truck" to={paths.track(lang, order.number)}>
             {t('completed.track')}
           </ButtonLink>
-        )}
+        ) : null}
         <ButtonLink variant="quiet" to={paths.home(lang)}>
           {t('completed.home')}
         </ButtonLink>

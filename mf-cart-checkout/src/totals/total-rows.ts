@@ -27,8 +27,15 @@ export function totalRows({ totals, shipping }: Pick<Cart, 'totals' | 'shipping'
           { key: 'rent', cents: totals.rent_excl_vat_cents },
           { key: 'shipping', cents: totals.shipping_excl_vat_cents },
         ];
-  return rows.filter(({ key, cents }) => cents !== 0 || key === 'items' || (key === 'shipping' && shipping.class !== null));
+  const isRentOnly = totals.items_incl_vat_cents === 0 && totals.rent_incl_vat_cents > 0;
+  return rows.filter(
+    ({ key, cents }) => cents !== 0 || (key === 'items' && !isRentOnly) || (key === 'shipping' && shipping.class !== null),
+  );
 }
+
+/** The cent that a total with VAT may be off its base and VAT: decision 0055. */
+export const roundingCents = ({ total_incl_vat_cents, total_excl_vat_cents, vat_cents }: Cart['totals']): number =>
+  total_incl_vat_cents - total_excl_vat_cents - vat_cents;
 
 /** Everything that is taxed, without its VAT: what an invoice calls the base. */
 export const taxedExclCents = ({ total_excl_vat_cents, deposit_cents }: Cart['totals']): number => total_excl_vat_cents - deposit_cents;

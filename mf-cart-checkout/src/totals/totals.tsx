@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { Note, formatMoney, formatNumber } from 'shared-ui';
-import { taxedExclCents, totalRows } from './total-rows.ts';
+import { roundingCents, taxedExclCents, totalRows } from './total-rows.ts';
 import styles from './totals.module.css';
 import { useInclAmount } from './use-incl-amount.ts';
 
@@ -62,6 +62,12 @@ export function Totals({ cart, isChanging = false, extra }: Props) {
               <dt>{t('totals.vat', { rate })}</dt>
               <dd>{money(totals.vat_cents)}</dd>
             </div>
+            {roundingCents(totals) !== 0 ? (
+              <div className={styles.row}>
+                <dt>{t('totals.rounding')}</dt>
+                <dd>{money(roundingCents(totals))}</dd>
+              </div>
+            ) : null}
             {totals.deposit_cents > 0 ? (
               <div className={styles.row}>
                 <dt>{labels.deposit}</dt>

@@ -25,6 +25,22 @@ test('without VAT the parts add up to a sum without it; with the VAT and the dep
   expect(centsOf(rows, ['excl', 'vat', 'deposit'])).toBe(order.total_cents);
 });
 
+test('a cent that no base and its VAT give is named between the VAT and what is to be paid', () => {
+  const odd = { ...anOrder(), vat_cents: anOrder().vat_cents - 1 };
+  const rows = orderSumRows(odd, 'excl');
+  expect(rows.slice(-3)).toEqual([
+    { key: 'vat', cents: odd.vat_cents },
+    { key: 'rounding', cents: 1 },
+    { key: 'incl', cents: odd.total_cents, isTotal: true },
+  ]);
+  expect(orderSumRows(odd, 'incl').map(({ key }) => key)).not.toContain('rounding');
+});
+
+test('an order of rentals alone has no line of goods', () => {
+  const rentals = { ...order, items_incl_vat_cents: 0, items_excl_vat_cents: 0 };
+  for (const view of ['incl', 'excl'] as const) expect(orderSumRows(rentals, view).map(({ key }) => key)).not.toContain('items');
+});
+
 test.each(['incl', 'excl'] as const)('one row is what is to be paid (%s)', (view) => {
   for (const reverse_charge of [false, true]) {
     const rows = orderSumRows({ ...anOrder(), reverse_charge }, view).filter(({ isTotal }) => isTotal);

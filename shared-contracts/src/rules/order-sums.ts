@@ -20,16 +20,17 @@ export type OrderSums = Pick<
 >;
 
 export interface SumRow {
-  /** `excl`: everything taxed without VAT; `vat`: the VAT, on top of `excl` or contained in `incl`; `incl`: what is to be paid */
-  key: 'items' | 'discount' | 'rent' | 'delivery' | 'deposit' | 'excl' | 'vat' | 'incl';
+  /** `excl`: everything taxed without VAT; `vat`: the VAT, on top of `excl` or contained in `incl`; `rounding`: a cent that no VAT of a base gives (0055); `incl`: what is to be paid */
+  key: 'items' | 'discount' | 'rent' | 'delivery' | 'deposit' | 'excl' | 'vat' | 'rounding' | 'incl';
   /** a discount is negative */
   cents: number;
   /** what is to be paid */
   isTotal?: true;
 }
 
-/** Delivery that costs nothing is worth saying; of the others nothing is nothing. */
-const isSaid = ({ key, cents }: SumRow): boolean => cents !== 0 || key === 'items' || key === 'delivery';
+/** Delivery that costs nothing is worth saying, and goods unless there is only rent; of the others nothing is nothing. */
+const isSaid = ({ key, cents }: SumRow, _place: number, rows: readonly SumRow[]): boolean =>
+  cents !== 0 || key === 'delivery' || (key === 'items' && !rows.some((row) => row.key === 'rent' && row.cents > 0));
 
 /**
  * The sums of an order in the order they are read. With VAT: parts, what is to be paid, the VAT in it. Without: parts without VAT, their
@@ -59,5 +60,6 @@ export function orderSumRows(sums: OrderSums, view: VatView): SumRow[] {
   const excl: SumRow = { key: 'excl', cents: sums.total_excl_vat_cents - sums.deposit_cents };
   // Without VAT and deposit there is one total.
   if (sums.reverse_charge && sums.deposit_cents === 0) return [...parts.filter(isSaid), { ...excl, isTotal: true }];
-  return [...parts.filter(isSaid), excl, ...vat, ...[deposit].filter(isSaid), incl];
+  const rounding: SumRow = { key: 'rounding', cents: sums.total_cents - sums.total_excl_vat_cents - sums.vat_cents };
+  return [...parts.filter(isSaid), excl, ...vat, ...[rounding, deposit].filter(isSaid), incl];
 }

@@ -15,6 +15,16 @@ export const inclVatCents = (exclCents: number, rate: number): number => Math.fl
 export const exclVatCents = (inclCents: number, rate: number): number =>
   Math.floor((inclCents * FULL * 2 + FULL + rate) / ((FULL + rate) * 2));
 
+/**
+ * The VAT of a base and what is left to the total that was shown; cents. One rule from cart to invoice (decision 0055): the base is the
+ * total without VAT, the VAT is base × rate, half a cent up. Of a total with VAT a cent may be left that no base with its VAT gives: it is
+ * outside the VAT, named as a rounding, and what is paid stays what was shown.
+ */
+export const vatOfBase = (baseCents: number, totalInclCents: number, rate: number): { vatCents: number; roundingCents: number } => {
+  const vatCents = inclVatCents(baseCents, rate) - baseCents;
+  return { vatCents, roundingCents: totalInclCents - baseCents - vatCents };
+};
+
 /** What is known of a VAT number: `unchecked` has the right form only, the rest is the answer of VIES. */
 export type VatNumberStatus = 'unchecked' | 'valid' | 'invalid' | 'unavailable';
 

@@ -107,6 +107,7 @@ export const orderSummary = order
     ordered_at: true,
     total_cents: true,
     vat_cents: true,
+    total_excl_vat_cents: true,
     can_pay: true,
     return_state: true,
   })

@@ -158,6 +158,7 @@ const totalsOf = (document: DocumentSnapshot): DocumentText['totals'] => {
   return [
     row(totals.excl, document.total_excl_vat_cents),
     row(totals.vat, document.total_vat_cents),
+    ...(document.rounding_cents === undefined ? [] : [row(totals.rounding, document.rounding_cents)]),
     ...(deposit_cents === 0 ? [] : [row(totals.deposit, deposit_cents)]),
     row(kind === 'invoice' ? totals.invoice : totals.creditNote, document.total_cents, true),
   ];

@@ -20,7 +20,7 @@ export interface DocumentWords {
   overpayment: string;
   returnCost: string;
   vatTable: { rate: string; base: string; vat: string; outside: string };
-  totals: { excl: string; vat: string; deposit: string; invoice: string; creditNote: string };
+  totals: { excl: string; vat: string; rounding: string; deposit: string; invoice: string; creditNote: string };
   paid: string;
   /** the law wants number and date of the invoice on what corrects it */
   corrected: string;
@@ -79,7 +79,14 @@ export const DOCUMENT_WORDS: Readonly<Record<Lang, DocumentWords>> = {
     overpayment: 'Terugbetaling van een dubbele betaling',
     returnCost: 'Kosten van het terugsturen',
     vatTable: { rate: 'Btw-tarief', base: 'Maatstaf', vat: 'Btw', outside: 'Buiten btw' },
-    totals: { excl: 'Totaal excl. btw', vat: 'Btw', deposit: 'Waarborg, buiten btw', invoice: 'Totaal', creditNote: 'Totaal gecrediteerd' },
+    totals: {
+      excl: 'Totaal excl. btw',
+      vat: 'Btw',
+      rounding: 'Afronding',
+      deposit: 'Waarborg, buiten btw',
+      invoice: 'Totaal',
+      creditNote: 'Totaal gecrediteerd',
+    },
     paid: 'Betaald op {date}. Er is niets meer te betalen.',
     corrected: 'Deze creditnota verbetert factuur {number} van {date}.',
     refunded: 'Het bedrag gaat terug naar de rekening waarmee je betaald hebt.',
@@ -134,7 +141,14 @@ export const DOCUMENT_WORDS: Readonly<Record<Lang, DocumentWords>> = {
     overpayment: 'Remboursement d’un double paiement',
     returnCost: 'Frais de renvoi',
     vatTable: { rate: 'Taux de TVA', base: 'Base', vat: 'TVA', outside: 'Hors TVA' },
-    totals: { excl: 'Total HTVA', vat: 'TVA', deposit: 'Caution, hors TVA', invoice: 'Total', creditNote: 'Total crédité' },
+    totals: {
+      excl: 'Total HTVA',
+      vat: 'TVA',
+      rounding: 'Arrondi',
+      deposit: 'Caution, hors TVA',
+      invoice: 'Total',
+      creditNote: 'Total crédité',
+    },
     paid: 'Payé le {date}. Il n’y a plus rien à payer.',
     corrected: 'Cette note de crédit rectifie la facture {number} du {date}.',
     refunded: 'Le montant est reversé sur le compte qui a servi au paiement.',
@@ -193,6 +207,7 @@ export const DOCUMENT_WORDS: Readonly<Record<Lang, DocumentWords>> = {
     totals: {
       excl: 'Summe ohne MwSt.',
       vat: 'MwSt.',
+      rounding: 'Rundung',
       deposit: 'Kaution, ohne MwSt.',
       invoice: 'Gesamtbetrag',
       creditNote: 'Gutschriftsbetrag',
@@ -251,7 +266,14 @@ export const DOCUMENT_WORDS: Readonly<Record<Lang, DocumentWords>> = {
     overpayment: 'Refund of a double payment',
     returnCost: 'Cost of sending back',
     vatTable: { rate: 'VAT rate', base: 'Taxable amount', vat: 'VAT', outside: 'Outside VAT' },
-    totals: { excl: 'Total excl. VAT', vat: 'VAT', deposit: 'Deposit, outside VAT', invoice: 'Total', creditNote: 'Total credited' },
+    totals: {
+      excl: 'Total excl. VAT',
+      vat: 'VAT',
+      rounding: 'Rounding',
+      deposit: 'Deposit, outside VAT',
+      invoice: 'Total',
+      creditNote: 'Total credited',
+    },
     paid: 'Paid on {date}. Nothing is left to pay.',
     corrected: 'This credit note corrects invoice {number} of {date}.',
     refunded: 'The amount goes back to the account you paid with.',
