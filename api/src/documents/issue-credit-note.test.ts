@@ -6,6 +6,7 @@ import { HOME, OPEN_TIMEOUT_MS } from '../testing/test-shop.ts';
 import { findInvoice, loadCredits } from './documents.repository.ts';
 import { creditWholeOrder, issueCreditNote } from './issue-credit-note.ts';
 import type { CreditLine } from './issue-credit-note.ts';
+import { documentText } from './pdf/document-text.ts';
 
 let checkout: Checkout;
 beforeAll(async () => {
@@ -70,6 +71,26 @@ describe('credit notes', () => {
   test('of a line of another order are a mistake of the caller', async () => {
     const [one, other] = [await paidOrder(1), await paidOrder(1)];
     await expect(credit(one, [pieces(other, 1, 1)])).rejects.toThrow(RangeError);
+  });
+});
+
+describe('an invoice in another name', () => {
+  test('bears it, and the goods still go to the customer', async () => {
+    const billing_address = { ...HOME, name: 'VZW De Haag', street: 'Veldstraat' };
+    const cart = await checkout.filled(1, { shipping_address: HOME, billing_address });
+    const answer = await checkout.paid(cart.id);
+    await checkout.simulator.finish(providerId(answer), 'paid');
+    const order = await checkout.orderOf(await checkout.referenceOf(answer));
+    expect(order.billing_address).toEqual(billing_address);
+    const { snapshot } = await checkout.shop.db
+      .selectFrom('invoices')
+      .select('snapshot')
+      .where('order_id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    expect(snapshot.buyer).toMatchObject({ name: 'VZW De Haag', address: billing_address });
+    expect(snapshot.delivery_name).toBe(`${order.first_name} ${order.last_name}`);
+    const { billTo, deliverTo } = documentText(snapshot);
+    expect([billTo.lines[0], deliverTo?.lines[0]]).toEqual(['VZW De Haag', `${order.first_name} ${order.last_name}`]);
   });
 });
 

@@ -114,6 +114,16 @@ test('a field is checked when it is left, and says so when it is mended', async 
   expect(screen.getByLabelText('E-mailadres')).not.toHaveAttribute('aria-invalid');
 });
 
+test('a street that is filled in with its number is split when it is left', async () => {
+  show(serverWith(aCart()), 'personal');
+  await fillPerson();
+  const street = (await screen.findAllByLabelText('Straat'))[0] as HTMLElement;
+  await user.clear(street);
+  await user.type(street, 'Kouter 12{Tab}');
+  expect(street).toHaveValue('Kouter');
+  expect(screen.getAllByLabelText('Nummer')[0]).toHaveValue('12');
+});
+
 test('what was typed outlives a reload', async () => {
   const { unmount } = show(serverWith(aCart()), 'personal');
   await fillPerson();

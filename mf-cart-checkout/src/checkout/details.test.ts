@@ -46,6 +46,20 @@ test('postcodes and VAT number are sent as they are kept, an empty bus is left o
   });
 });
 
+test('an invoice in another name is sent with that name, and comes back in its field', () => {
+  const { billing_address } = addressBody({ ...person, ...place, ...billing, billing_name: ' VZW De Haag ' });
+  expect(billing_address).toMatchObject({ name: 'VZW De Haag', street: 'Dam' });
+  expect(cartDetails({ ...aReadyCart(), billing_address: billing_address ?? null })).toMatchObject({ billing_name: 'VZW De Haag' });
+  expect(checkAddress({ ...place, ...billing, billing_name: 'x'.repeat(121) })).toEqual({ billing_name: { rule: 'max', bound: 120 } });
+});
+
+test('a number behind its street counts as the number, and is sent apart', () => {
+  const whole: Details = { country: 'be', street: 'Kouter 12 bus 3', postcode: '9000', city: 'Gent' };
+  expect(checkAddress(whole)).toEqual({});
+  expect(addressBody({ ...person, ...whole }).shipping_address).toMatchObject({ street: 'Kouter', street_number: '12', bus_number: '3' });
+  expect(checkAddress({ ...whole, street: 'Kouter' })).toEqual({ street_nr: { rule: 'required' } });
+});
+
 test('a private order sends neither billing address nor VAT number', () => {
   const body = addressBody({ ...person, ...place, billing_choice: 'same', billing_street: 'Dam', vat: 'BE0787274566' });
   expect(addressBody({ ...person, ...place, remark: '  ' })).not.toHaveProperty('remark');

@@ -7,9 +7,10 @@ export interface StreetParts {
 
 /** `Kouter 12`, `Kouter 12a`, `Kouter 12 bus 3`, `Rue Haute 4/2`; a number stands alone or with one letter. */
 const NUMBER_LAST =
-  /^(?<street>.*\p{L}.*?)[\s,]+(?<number>\d{1,5}(?:\s?[a-z])?(?:-\d{1,5})?)(?:(?:\s*\/\s*|[\s,]+(?:bus|bte|boîte|box|b\.|apt\.?)\s*)(?<bus>[\da-z]{1,8}))?$/iu;
-/** `12, rue Haute`, as it is written in French. */
-const NUMBER_FIRST = /^(?<number>\d{1,5}(?:\s?(?:bis|ter|[a-z]))?)[\s,]+(?<street>\p{L}{2}.*)$/iu;
+  /^(?<street>.*?\p{L}.*?)[\s,]+(?<number>\d{1,5}(?:\s?[a-z])?(?:-\d{1,5})?)(?:(?:\s*\/\s*|[\s,]+(?:bus|bte|boîte|box|b\.|apt\.?)\s*)(?<bus>[\da-z]{1,8}))?$/iu;
+/** `12, rue Haute`, as it is written in French; other names that begin with a number are names. */
+const NUMBER_FIRST =
+  /^(?<number>\d{1,5}(?:\s?(?:bis|ter))?)[\s,]+(?<street>(?:rue|avenue|av\.|boulevard|bd|chemin|place|impasse|route|allée|quai|chaussée|cours|square|montée)\s.*)$/iu;
 
 /**
  * The number out of a street that was typed or filled in whole, as browsers do: only while the number's own field is empty, so that
