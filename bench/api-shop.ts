@@ -36,6 +36,7 @@ const envFor = (databaseUrl: string, port: number): NodeJS.ProcessEnv => ({
   LOG_LEVEL: 'fatal',
   MIGRATE: '1',
   RATE_LIMIT: '100000000',
+  STRICT_LIMIT_FACTOR: '1000000',
   WORKER: '0',
 });
 

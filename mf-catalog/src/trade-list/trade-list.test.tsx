@@ -24,6 +24,12 @@ it('shows article number, stock and the prices by amount', () => {
   expect(row.getByText(/vanaf 20: €\s58,08/)).toBeVisible();
 });
 
+it('is a table to assistive technology by its elements alone, which have no role written out', () => {
+  const { container } = renderPart(<TradeList products={[aCard({ price: tiered })]} state={state} />, { at });
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+  expect(container.querySelectorAll(':is(table, thead, tbody, tr, th, td)[role]')).toHaveLength(0);
+});
+
 it('shows the prices without VAT to who looks so', () => {
   renderPart(<TradeList products={[aCard({ price: tiered })]} state={state} />, {
     at,
