@@ -18,6 +18,7 @@ import {
 } from 'shared-contracts/wire/cart';
 import * as z from 'zod';
 import { payCart } from '../orders/pay-cart.ts';
+import { visitorKey } from '../orders/unpaid-limit.ts';
 import { assertMayMailBuyer, cartRequestLimit, requestCart } from '../orders/request-cart.ts';
 import { signedIn } from '../plugins/identity.ts';
 import { withIdempotency } from '../plugins/idempotency.ts';
@@ -155,7 +156,10 @@ export const cartsRoutes =
         const id = parseCartId(request.params.id);
         return withIdempotency(services, request, reply, async () => ({
           status: 200 as const,
-          body: await payCart(services, id, await buyerOf(request)),
+          body: await payCart(services, id, await buyerOf(request), {
+            key: visitorKey(request.visitor.address),
+            factor: config.strictLimitFactor,
+          }),
         }));
       },
     );

@@ -222,6 +222,30 @@ export const ERROR_MESSAGES = {
     de: 'Die Zahlung kann gerade nicht geöffnet werden. Ihr Warenkorb bleibt erhalten; bitte versuchen Sie es gleich noch einmal.',
     en: 'The payment can’t be opened right now. Your cart is kept; please try again soon.',
   },
+  'order.too_many_unpaid': {
+    nl: {
+      one: 'Je hebt nog {count} bestelling die niet betaald is. Betaal of annuleer ze eerst.',
+      other: 'Je hebt nog {count} bestellingen die niet betaald zijn. Betaal ze eerst, of wacht tot ze vervallen.',
+    },
+    fr: {
+      one: 'Vous avez encore {count} commande non payée. Payez-la d’abord.',
+      other: 'Vous avez encore {count} commandes non payées. Payez-les d’abord, ou attendez qu’elles expirent.',
+    },
+    de: {
+      one: 'Sie haben noch {count} unbezahlte Bestellung. Bitte bezahlen Sie diese zuerst.',
+      other: 'Sie haben noch {count} unbezahlte Bestellungen. Bitte bezahlen Sie diese zuerst oder warten Sie, bis sie verfallen.',
+    },
+    en: {
+      one: 'You still have {count} order to pay. Please pay it first.',
+      other: 'You still have {count} orders to pay. Please pay them first, or wait until they lapse.',
+    },
+  },
+  'order.unpaid_too_much': {
+    nl: 'Voor meer dan {max} houden we geen onbetaalde stukken opzij. Betaal eerst wat openstaat, meld je aan of vraag een offerte.',
+    fr: 'Nous ne réservons pas d’articles impayés au-delà de {max}. Payez d’abord ce qui reste dû, connectez-vous ou demandez un devis.',
+    de: 'Für mehr als {max} legen wir keine unbezahlte Ware zurück. Bezahlen Sie zuerst, was offen ist, melden Sie sich an oder fragen Sie ein Angebot an.',
+    en: 'We don’t set unpaid items aside for more than {max}. Pay what’s open first, sign in, or ask for a quote.',
+  },
   'order.proof_required': {
     nl: 'Deze bestelling is in een andere browser geplaatst. Vul de postcode van het leveradres in om ze te zien.',
     fr: 'Cette commande a été passée dans un autre navigateur. Indiquez le code postal de livraison pour la voir.',

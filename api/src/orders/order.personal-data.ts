@@ -97,6 +97,7 @@ const eraseBuyers = async (trx: Queries, orderIds: readonly number[]): Promise<v
       vat: null,
       vat_consultation_number: null,
       remark: null,
+      visitor_key: null,
       delivery_address: countryOnly('delivery_address'),
       billing_address: countryOnly('billing_address'),
       person_erased_at: sql<Date>`coalesce(person_erased_at, now())`,

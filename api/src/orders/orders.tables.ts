@@ -36,6 +36,8 @@ export interface OrderTables {
     billing_address: Json<Address>;
     coupon_code: string | null;
     remark: Optional<string>;
+    /** digest of the visitor's address, while the order waits for its payment */
+    visitor_key: Optional<string>;
     terms_version_id: Optional<number>;
     vat_rate: number;
     reverse_charge: boolean;

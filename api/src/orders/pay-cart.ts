@@ -13,6 +13,8 @@ import { insertPayment, lastPayment, lockUnpaidOrder } from './orders.repository
 import type { OrderRow, PaymentRow } from './orders.repository.ts';
 import { assertOrderable, placeOrder } from './place-order.ts';
 import { holdOrderAgain, releaseOrder } from './order-holds.ts';
+import { assertMayHold } from './unpaid-limit.ts';
+import type { Orderer } from './unpaid-limit.ts';
 import { inTransaction } from '../database/transaction.ts';
 
 const MINUTE_MS = 60_000;
@@ -42,10 +44,15 @@ const supersede = async (trx: Queries, order: OrderRow, now: Date): Promise<void
 /**
  * Orders what is in the cart and opens its payment. Order and reserved stock are written together before the provider is asked;
  * the cart stays usable until the order is paid. Called again for the same cart it gives the same order and payment.
- * Throws 422 `cart.empty`, `cart.address_missing`, `cart.not_payable`, `cart.has_problems`, 409 `cart.out_of_stock`, 503
+ * Throws 422 `cart.empty`, `cart.address_missing`, `cart.not_payable`, `cart.has_problems`, 409 `cart.out_of_stock`, `order.too_many_unpaid`, `order.unpaid_too_much`, 503
  * `payment.unavailable`. Spec §4 Ordering.
  */
-export const payCart = async (services: Services, cartId: string, viewer: Viewer): Promise<PaymentAnswer> => {
+export const payCart = async (
+  services: Services,
+  cartId: string,
+  viewer: Viewer,
+  orderer: Orderer = { key: null, factor: 1 },
+): Promise<PaymentAnswer> => {
   const { order, payment } = await inTransaction(services.db, async (trx) => {
     const cart = await lockCart(trx, cartId);
     assertUsable(cart, viewer.now);
@@ -57,7 +64,8 @@ export const payCart = async (services: Services, cartId: string, viewer: Viewer
     assertOrderable(view, () => true);
     if (view.checkout !== 'payment') throw new ShopError(422, 'cart.not_payable');
     if (unpaid !== undefined) await supersede(trx, unpaid, viewer.now);
-    const placed = await placeOrder(trx, cart, view, viewer, 'order');
+    await assertMayHold(trx, orderer, { cartId, email: view.customer.email ?? '', totalCents: view.total_price }, viewer);
+    const placed = await placeOrder(trx, cart, view, viewer, 'order', orderer.key);
     return { order: placed, payment: await paymentFor(services, trx, placed, viewer) };
   });
   return { payment_url: await openPayment(services, order, payment), order_number: order.number };

@@ -49,6 +49,7 @@ export const placeOrder = async (
   view: Cart,
   viewer: Viewer,
   kind: 'order' | 'request' | 'quote',
+  visitor: string | null = null,
 ): Promise<OrderRow> => {
   const { user, now } = viewer;
   const isDealer = user !== null && isProfessional(user);
@@ -74,6 +75,7 @@ export const placeOrder = async (
       billing_address: JSON.stringify(billing),
       coupon_code: couponCode,
       remark: view.customer.remark ?? null,
+      visitor_key: visitor,
       terms_version_id: (await termsInForce(trx, viewer))?.id ?? null,
       vat_rate: totals.vat_rate,
       reverse_charge: totals.reverse_charge,

@@ -7,6 +7,7 @@ import { ShopError } from '../shop-error.ts';
 
 const perClass = <Value extends z.ZodType>(value: Value) => z.object({ parcel: value, van: value, crane: value });
 const cents = z.int().min(0);
+const unpaidLimit = z.object({ orders: z.int().min(1), total_cents: cents });
 
 /** What each settings row holds. Contract, "Values the specification leaves open". */
 const SCHEMAS = {
@@ -19,6 +20,10 @@ const SCHEMAS = {
   'free.thresholds': z.record(z.string().regex(/^\d+$/), z.int().min(0)),
   notices: z.array(z.object({ id: z.string(), from: z.iso.date(), to: z.iso.date(), text: langText, closed: z.boolean() })),
   'returns.costs': perClass(z.object({ price_cents: cents, carrier: z.string().min(1) })),
+  // what one visitor without an account, and one account, may hold without paying: orders, and what they come to
+  'orders.unpaid': z
+    .object({ guest: unpaidLimit, account: unpaidLimit })
+    .default({ guest: { orders: 3, total_cents: 1_500_000 }, account: { orders: 10, total_cents: 10_000_000 } }),
   'returns.period_days': z.int().min(0),
   'rental.postcodes': z.partialRecord(country, z.array(z.string())),
   shipping: perClass(z.object({ price_cents: cents, free_from_cents: cents.nullable() })),

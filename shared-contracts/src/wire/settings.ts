@@ -6,6 +6,7 @@ export const SETTING_KEYS = [
   'free.thresholds',
   'guarantee.notice',
   'notices',
+  'orders.unpaid',
   'returns.costs',
   'returns.period_days',
   'rental.postcodes',
