@@ -50,6 +50,7 @@ export interface AccountTables {
     expires_at: Date;
     created_at: ColumnType<Date, Date | undefined, Date>;
   };
+  account_emails: { user_id: number; email: string; confirmed_at: NullableMoment; until: NullableMoment };
   sessions: {
     family: string;
     user_id: number;

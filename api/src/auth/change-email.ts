@@ -54,7 +54,7 @@ export const requestEmailChange = async ({ outbox, config, now }: Needs, trx: Qu
   const token = user.email_confirmed_at === null ? null : await makeLinkToken(trx, 'secure', id, now(), { email: user.email });
   const undoUrl = token === null ? null : secureAccountUrl(config.publicUrl, lang, token);
   const notice = emailChangeNotice(lang, { firstName, newEmail: email, undoUrl, passwordUrl: forgotPasswordUrl(config.publicUrl, lang) });
-  await outbox.queueMail(trx, { to: user.email, lang, content: notice, key: null });
+  await outbox.queueMail(trx, { to: user.email, lang, content: notice, key: null, userId: id });
   await mailNewLink({ outbox, config, now }, trx, user, email);
 };
 
@@ -66,10 +66,10 @@ const mailNewLink = async ({ outbox, config, now }: Needs, trx: Queries, user: U
   const token = await makeLinkToken(trx, 'email', id, now(), { email });
   if (owner === undefined) {
     const content = emailConfirmMail(lang, { firstName, url: confirmUrl(config.publicUrl, lang, token) });
-    await outbox.queueMail(trx, { to: email, lang, content, key: null });
+    await outbox.queueMail(trx, { to: email, lang, content, key: null, userId: id });
   } else {
     const content = emailTakenMail(owner.language, { url: `${config.publicUrl}/${owner.language}/login` });
-    await outbox.queueMail(trx, { to: owner.email, lang: owner.language, content, key: null });
+    await outbox.queueMail(trx, { to: owner.email, lang: owner.language, content, key: null, userId: owner.id });
   }
 };
 
@@ -94,7 +94,7 @@ export const repeatConfirmation = async (services: Services, { id }: UserRow): P
     } else if (confirmedAt === null) {
       const token = await makeLinkToken(trx, 'email', id, now(), { email, time: 'welcome' });
       const content = addressConfirmMail(lang, { firstName, url: confirmUrl(config.publicUrl, lang, token) });
-      await outbox.queueMail(trx, { to: email, lang, content, key: null });
+      await outbox.queueMail(trx, { to: email, lang, content, key: null, userId: id });
     }
   });
 };

@@ -32,7 +32,7 @@ export const approveDealer = ({ db, outbox, config, now }: Services, userId: num
     const user = await lockPending(trx, userId);
     const { language: lang, email: to } = user;
     const content = dealerApprovedMail(lang, { ...dealerOf(user), url: `${config.publicUrl}/${lang}` });
-    await outbox.queueMail(trx, { to, lang, content, key: null });
+    await outbox.queueMail(trx, { to, lang, content, key: null, userId });
     return trx
       .updateTable('users')
       .set({ status: 'active', approved_at: now() })
@@ -50,7 +50,7 @@ export const declineDealer = ({ db, outbox, config }: Services, userId: number, 
     const user = await lockPending(trx, userId);
     const { language: lang, email: to } = user;
     const content = dealerDeclinedMail(lang, { ...dealerOf(user), reason: reason.trim(), url: `${config.publicUrl}/${lang}/account` });
-    await outbox.queueMail(trx, { to, lang, content, key: null });
+    await outbox.queueMail(trx, { to, lang, content, key: null, userId });
     return trx
       .updateTable('users')
       .set({

@@ -51,7 +51,7 @@ export const passwordResetJob: Job<{ email: string; isKnown?: boolean }> = {
       const token = await makeLinkToken(trx, 'password', user.id, now());
       const query = new URLSearchParams({ token, email: to });
       const url = `${forgotPasswordUrl(config.publicUrl, lang)}?${query.toString()}`;
-      await outbox.queueMail(trx, { to, lang, content: passwordResetMail(lang, { firstName, url }), key: null });
+      await outbox.queueMail(trx, { to, lang, content: passwordResetMail(lang, { firstName, url }), key: null, userId: user.id });
     });
   },
 };
@@ -86,7 +86,7 @@ export const savePassword = async (
   await trx.updateTable('users').set({ password_hash, pending_email: null, pending_email_until: null }).where('id', '=', id).execute();
   await dropLinkTokens(trx, ['password', 'email', 'second-factor'], id);
   const url = forgotPasswordUrl(config.publicUrl, lang);
-  await outbox.queueMail(trx, { to: email, lang, content: passwordChangedMail(lang, { firstName, url }), key: null });
+  await outbox.queueMail(trx, { to: email, lang, content: passwordChangedMail(lang, { firstName, url }), key: null, userId: id });
 };
 
 /** Whether the link of a mail still works for this address; it is not used up by asking. */

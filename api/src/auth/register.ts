@@ -56,13 +56,14 @@ const sendMails = async ({ outbox, config, now }: Services, trx: Queries, user: 
   const content = isDealer
     ? dealerApplicationMail(lang, { firstName, companyName: company_name ?? '', url })
     : welcomeMail(lang, { firstName, url });
-  await outbox.queueMail(trx, { to: user.email, lang, content, key: `welcome:${user.id}` });
+  await outbox.queueMail(trx, { to: user.email, lang, content, key: `welcome:${user.id}`, userId: user.id });
   if (!isDealer) return;
   await outbox.queueMail(trx, {
     to: company.email,
     lang: 'nl',
     content: newDealerNotice(user),
     key: `dealer-application:${user.id}`,
+    userId: user.id,
     replyTo: user.email,
   });
 };
@@ -103,7 +104,7 @@ export const register = async (services: Services, body: RegisterBody): Promise<
     if (billing !== null) await saveProfileAddress(trx, row.id, 'billing', billing);
     const user = await findUser(trx, row.id);
     if (user !== undefined) await sendMails(services, trx, user);
-    if (body.newsletter) await requestNewsletter(services, trx, { email, language: body.language });
+    if (body.newsletter) await requestNewsletter(services, trx, { email, language: body.language, userId: user?.id ?? null });
     return user;
   });
   if (created === undefined) throw invalidFields({ email: [{ message: 'email_taken' }] });

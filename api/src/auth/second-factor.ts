@@ -167,7 +167,7 @@ export const confirmSecondFactor = (services: Services, user: UserRow, code: str
     const codes = await renewRecoveryCodes(trx, id);
     const token = confirmedAt === null ? null : await makeLinkToken(trx, 'secure', id, now, { email });
     const content = secondFactorOnMail(lang, { firstName, url: token === null ? null : secureAccountUrl(config.publicUrl, lang, token) });
-    await outbox.queueMail(trx, { to: email, lang, content, key: null });
+    await outbox.queueMail(trx, { to: email, lang, content, key: null, userId: id });
     return codes;
   });
 
@@ -185,7 +185,7 @@ export const removeSecondFactor = async ({ outbox }: Pick<Services, 'outbox'>, t
   await trx.deleteFrom('second_factors').where('user_id', '=', user.id).execute();
   if (!wasOn) return;
   const content = secondFactorOffMail(user.language, { firstName: user.first_name });
-  await outbox.queueMail(trx, { to: user.email, lang: user.language, content, key: null });
+  await outbox.queueMail(trx, { to: user.email, lang: user.language, content, key: null, userId: user.id });
 };
 
 /** Turns it off. The caller has checked password and code, or is a person of the shop. */

@@ -62,18 +62,19 @@ export const updateProfile = async (services: Services, user: UserRow, sessionId
       ...(isDealer && body.company_name !== undefined ? { company_name: body.company_name } : {}),
       ...(newVat === null || check === null ? {} : { vat: newVat, status: 'pending' as const, approved_at: null, ...vatColumns(check) }),
     };
+    if (newVat !== null && current.vat !== null) await trx.deleteFrom('vat_checks').where('vat', '=', current.vat).execute();
     if (Object.keys(values).length > 0) await trx.updateTable('users').set(values).where('id', '=', user.id).execute();
     if (shipping !== null) await saveProfileAddress(trx, user.id, 'delivery', shipping);
     if (billing !== undefined) await saveProfileAddress(trx, user.id, 'billing', billing);
     if (body.newsletter === true && !current.newsletter) {
-      await requestNewsletter(services, trx, { email: current.email, language: body.language ?? current.language });
+      await requestNewsletter(services, trx, { email: current.email, language: body.language ?? current.language, userId: user.id });
     }
     if (body.newsletter === false) await endNewsletter(services, trx, current.email);
     if (email !== null) await requestEmailChange(services, trx, current, email);
     const changed = (await findUser(trx, user.id)) ?? current;
     if (newVat !== null) {
       const content = newDealerNotice(changed);
-      await services.outbox.queueMail(trx, { to: company.email, lang: 'nl', content, key: null, replyTo: changed.email });
+      await services.outbox.queueMail(trx, { to: company.email, lang: 'nl', content, key: null, replyTo: changed.email, userId: user.id });
     }
     return changed;
   });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { UserRow } from '../auth/users.ts';
 import type { Queries } from '../database/database.ts';
-import { ownAddress } from '../privacy/personal-data.ts';
+import { isOwnAddress } from '../privacy/personal-data.ts';
 import type { PersonalDataSource } from '../privacy/personal-data.ts';
 
-/** Carts that name the person: the account's own, those ordered by it, and those that carry its confirmed e-mail address. */
+/** Carts that name the person: the account's own, those ordered by it, and those that carry an e-mail address of it. */
 const cartsOf = (db: Queries, user: UserRow) =>
   db
     .selectFrom('carts')
@@ -13,7 +13,7 @@ const cartsOf = (db: Queries, user: UserRow) =>
       eb.or([
         eb('carts.user_id', '=', user.id),
         eb('carts.id', 'in', eb.selectFrom('orders').select('orders.cart_id').where('orders.user_id', '=', user.id)),
-        sql<boolean>`lower(carts.customer ->> 'email') = ${ownAddress(user)}`,
+        isOwnAddress(user, sql`carts.customer ->> 'email'`, sql.ref('carts.created_at')),
       ]),
     );
 

@@ -1,14 +1,10 @@
-import { sql } from 'kysely';
-import type { ExpressionBuilder } from 'kysely';
 import type { UserRow } from '../auth/users.ts';
-import type { Tables } from '../database/tables.ts';
-import { ownAddress } from '../privacy/personal-data.ts';
+import { isOwnRow } from '../privacy/personal-data.ts';
 import type { PersonalDataSource } from '../privacy/personal-data.ts';
 
-const isFrom = (user: UserRow) => (eb: ExpressionBuilder<Tables, 'contact_messages'>) =>
-  eb.or([eb('user_id', '=', user.id), sql<boolean>`lower(email) = ${ownAddress(user)}`]);
+const isFrom = (user: UserRow) => isOwnRow(user, 'contact_messages', 'created_at');
 
-/** Messages written while signed in, or with the account's confirmed address, with their files. */
+/** Messages written while signed in, or with an address of the account, with their files. */
 export const contactData: PersonalDataSource = {
   name: 'contact_messages',
   exportOf: (db, user) =>

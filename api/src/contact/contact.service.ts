@@ -84,12 +84,19 @@ export const receiveMessage = async (services: Services, message: Message, { use
           created_at: now(),
         })
         .execute();
-      await outbox.queueMail(trx, { to: email, lang, content: contactReceiptMail(lang, written), key: `contact-receipt:${reference}` });
+      await outbox.queueMail(trx, {
+        to: email,
+        lang,
+        content: contactReceiptMail(lang, written),
+        key: `contact-receipt:${reference}`,
+        userId,
+      });
       await outbox.queueMail(trx, {
         to: departmentAddress(message.type),
         lang: 'nl',
         content: contactNoticeMail(lang, written),
         key: `contact-notice:${reference}`,
+        userId,
         replyTo: email,
         attachments,
       });

@@ -29,7 +29,7 @@ import type { TermsTables } from '../terms/terms.tables.ts';
 import type { VitalsTables } from '../vitals/vitals.tables.ts';
 import type { WishlistTables } from '../wishlists/wishlists.tables.ts';
 import type { WithdrawalTables } from '../withdrawals/withdrawals.tables.ts';
-import type { Json, Moment } from './columns.ts';
+import type { Json, Moment, Optional } from './columns.ts';
 
 /** All tables: what each part of the shop keeps, and what belongs to none of them. */
 export interface Tables
@@ -68,5 +68,12 @@ export interface Tables
   migrations: { name: string; checksum: string; applied_at: Moment };
   settings: { key: string; value: Json<unknown> };
   seed_texts: { text_table: string; version: string; digests: Json<Readonly<Record<string, string>>> };
-  idempotency_keys: { key: string; fingerprint: string; status: number | null; body: string | null; created_at: Moment };
+  idempotency_keys: {
+    key: string;
+    fingerprint: string;
+    status: number | null;
+    body: string | null;
+    user_id: Optional<number>;
+    created_at: Moment;
+  };
 }

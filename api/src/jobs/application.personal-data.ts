@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
-import { ownAddress } from '../privacy/personal-data.ts';
+import { isOwnRow } from '../privacy/personal-data.ts';
 import type { PersonalDataSource } from '../privacy/personal-data.ts';
 
-/** Job applications with the account's confirmed address, with their files. */
+/** Job applications written while signed in or with an address of the account, with their files. */
 export const applicationData: PersonalDataSource = {
   name: 'job_applications',
   exportOf: (db, user) =>
@@ -10,13 +9,13 @@ export const applicationData: PersonalDataSource = {
       .selectFrom('job_applications as a')
       .innerJoin('jobs as j', 'j.id', 'a.job_id')
       .select(['a.reference', 'j.key as job', 'a.name', 'a.email', 'a.phone', 'a.motivation', 'a.created_at'])
-      .where(sql<boolean>`lower(a.email) = ${ownAddress(user)}`)
+      .where(isOwnRow(user, 'a', 'created_at'))
       .orderBy('a.created_at')
       .execute(),
   eraseOf: async (trx, user) => {
     const rows = await trx
       .deleteFrom('job_applications')
-      .where(sql<boolean>`lower(email) = ${ownAddress(user)}`)
+      .where(isOwnRow(user, 'job_applications', 'created_at'))
       .returning('cv_key')
       .execute();
     return rows.flatMap(({ cv_key }) => cv_key ?? []);

@@ -44,6 +44,7 @@ export const jobsRoutes =
     app.post(
       '/api/jobs/:id/applications',
       {
+        onRequest: app.identify,
         config: strictLimit('applications', 5, '1 hour'),
         preValidation: receiveForm({ kinds: ['pdf'], files: ['cv'] }),
         schema: {
@@ -58,7 +59,10 @@ export const jobsRoutes =
       async (request, reply) =>
         withIdempotency(services, request, reply, async () => {
           await assertMayMail(services, request, request.body.email);
-          return { status: 201 as const, body: await applyForJob(services, request.params.id, request.body, request.shop) };
+          return {
+            status: 201 as const,
+            body: await applyForJob(services, request.params.id, request.body, { ...request.shop, userId: request.user?.id ?? null }),
+          };
         }),
     );
   };

@@ -82,7 +82,7 @@ export const applyForJob = async (
   services: Services,
   jobId: number,
   body: Application,
-  { lang, region }: { lang: Lang; region: Region },
+  { lang, region, userId = null }: { lang: Lang; region: Region; userId?: number | null },
 ): Promise<ApplicationAnswer> => {
   const { db, outbox, storage, now } = services;
   const row = await openJob(db, lang, jobId);
@@ -123,6 +123,7 @@ export const applyForJob = async (
           phone,
           motivation: body.motivation,
           cv_key: cv?.key ?? null,
+          user_id: userId,
           created_at: received,
         })
         .execute();
@@ -131,6 +132,7 @@ export const applyForJob = async (
         lang,
         content: applicationReceiptMail(lang, sentIn(lang, row.title)),
         key: `application-receipt:${reference}`,
+        userId,
         replyTo: departmentAddress('jobs'),
       });
       await outbox.queueMail(trx, {
@@ -138,6 +140,7 @@ export const applyForJob = async (
         lang: 'nl',
         content: applicationNoticeMail(lang, sentIn('nl', inDutch?.title ?? row.title)),
         key: `application-notice:${reference}`,
+        userId,
         replyTo: email,
         attachments: cv === null ? [] : [{ filename: `${reference}.pdf`, type: cv.type, storageKey: cv.key }],
       });

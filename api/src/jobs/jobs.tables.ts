@@ -1,3 +1,4 @@
+import type { Optional } from '../database/columns.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Lang, Region } from 'shared-contracts/locales';
 
@@ -38,6 +39,7 @@ export interface JobTables {
     phone: string;
     motivation: string;
     cv_key: string | null;
+    user_id: Optional<number>;
     created_at: ColumnType<Date, Date, Date>;
   };
 }

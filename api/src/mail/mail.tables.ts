@@ -7,6 +7,7 @@ export interface MailTables {
     id: Generated<string>;
     key: string | null;
     to_address: string;
+    user_id: number | null;
     lang: Lang;
     subject: string;
     html: string;

@@ -62,6 +62,11 @@ export interface Mail {
    */
   key: string | null;
   attachments?: MailFile[];
+  /**
+   * Whose data it holds, whoever it goes to; without one it is the account's whose confirmed address it goes to or is answered to. It is
+   * exported and erased with the account, whatever becomes of its addresses.
+   */
+  userId?: number | null;
   /** where an answer goes, when not to the shop's own address */
   replyTo?: string;
   /** page where the reader ends this kind of mail; shown in the footer and told to mail programs */

@@ -14,6 +14,18 @@ export interface Outbox {
   queueMail(queries: Queries, mail: Mail): Promise<void>;
 }
 
+/** The account whose confirmed address a mail goes to or is answered to. */
+const ownerOf = async (trx: Queries, { to, replyTo }: Mail): Promise<number | null> => {
+  const addresses = [to, replyTo].flatMap((address) => (address === undefined ? [] : [address.toLowerCase()]));
+  const owner = await trx
+    .selectFrom('users')
+    .select('id')
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), 'in', addresses))
+    .where('email_confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return owner?.id ?? null;
+};
+
 const store = async (trx: Queries, queue: Queue, publicUrl: string, written: Mail): Promise<void> => {
   const mail = setMail(written);
   const row = await trx
@@ -21,6 +33,7 @@ const store = async (trx: Queries, queue: Queue, publicUrl: string, written: Mai
     .values({
       key: mail.key,
       to_address: mail.to,
+      user_id: mail.userId ?? (await ownerOf(trx, mail)),
       lang: mail.lang,
       subject: mail.content.subject,
       html: renderHtml(mail, publicUrl),

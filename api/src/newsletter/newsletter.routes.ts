@@ -24,6 +24,7 @@ export const newsletterRoutes =
     app.post(
       '/api/newsletter',
       {
+        onRequest: app.identify,
         config: strictLimit('newsletter', 10, '1 hour'),
         schema: {
           tags,
@@ -37,7 +38,9 @@ export const newsletterRoutes =
         const email = fields.email('email', request.body.email);
         fields.finish();
         await assertMayMail(services, request, email);
-        await inTransaction(services.db, (trx) => requestNewsletter(services, trx, { email, language: request.body.language }));
+        await inTransaction(services.db, (trx) =>
+          requestNewsletter(services, trx, { email, language: request.body.language, userId: request.user?.id ?? null }),
+        );
         return reply.code(202).send({ status: 'accepted' });
       },
     );

@@ -21,11 +21,16 @@ const MAIL_EVERY_MINUTES = 10;
 
 const byEmail = (email: string) => sql<boolean>`lower(email) = ${email.toLowerCase()}`;
 
-const sendConfirm = async ({ config, outbox, now }: Needs, trx: Queries, id: number, email: string, lang: Lang): Promise<void> => {
+const sendConfirm = async (
+  { config, outbox, now }: Needs,
+  trx: Queries,
+  id: number,
+  { email, lang, userId }: { email: string; lang: Lang; userId: number | null },
+): Promise<void> => {
   await endMailTokens(trx, 'newsletter', [id]);
   const token = await issueMailToken(trx, 'newsletter', id, new Date(now().getTime() + CONFIRM_DAYS * DAY_MS));
   const confirmUrl = `${config.publicUrl}/${lang}/confirm?kind=newsletter&token=${token}`;
-  await outbox.queueMail(trx, { to: email, lang, content: confirmNewsletterMail(lang, { confirmUrl }), key: null });
+  await outbox.queueMail(trx, { to: email, lang, content: confirmNewsletterMail(lang, { confirmUrl }), key: null, userId });
 };
 
 /**
@@ -36,25 +41,25 @@ const sendConfirm = async ({ config, outbox, now }: Needs, trx: Queries, id: num
 export const requestNewsletter = async (
   services: Needs,
   trx: Queries,
-  { email, language }: { email: string; language: Lang },
+  { email, language, userId = null }: { email: string; language: Lang; userId?: number | null },
 ): Promise<void> => {
   const now = services.now();
   const added = await trx
     .insertInto('newsletter_subscriptions')
-    .values({ email, lang: language, status: 'pending', requested_at: now })
+    .values({ email, lang: language, status: 'pending', requested_at: now, user_id: userId })
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (added !== undefined) return sendConfirm(services, trx, added.id, email, language);
+  if (added !== undefined) return sendConfirm(services, trx, added.id, { email, lang: language, userId });
   const again = await trx
     .updateTable('newsletter_subscriptions')
-    .set({ status: 'pending', lang: language, requested_at: now })
+    .set({ status: 'pending', lang: language, requested_at: now, ...(userId === null ? {} : { user_id: userId }) })
     .where(byEmail(email))
     .where('status', '!=', 'subscribed')
     .where('requested_at', '<=', new Date(now.getTime() - MAIL_EVERY_MINUTES * MINUTE_MS))
     .returning(['id', 'email'])
     .executeTakeFirst();
-  if (again !== undefined) await sendConfirm(services, trx, again.id, again.email, language);
+  if (again !== undefined) await sendConfirm(services, trx, again.id, { email: again.email, lang: language, userId });
 };
 
 /**
@@ -89,7 +94,7 @@ export const confirmNewsletter = (services: Services, token: string): Promise<Co
     if (id === null) throw new ShopError(404, 'confirmation.invalid');
     const row = await trx
       .selectFrom('newsletter_subscriptions')
-      .select(['id', 'email', 'lang', 'status'])
+      .select(['id', 'email', 'lang', 'status', 'user_id'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
@@ -103,6 +108,7 @@ export const confirmNewsletter = (services: Services, token: string): Promise<Co
         lang: row.lang,
         content: welcomeNewsletterMail(row.lang, { shopUrl: `${services.config.publicUrl}/${row.lang}` }),
         key: null,
+        userId: row.user_id,
         unsubscribeUrl: await unsubscribeUrl(services, trx, id, row.lang),
       });
     }

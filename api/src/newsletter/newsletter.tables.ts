@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Optional } from '../database/columns.ts';
 import type { Lang } from 'shared-contracts/locales';
 
 type NullableMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -7,6 +8,7 @@ export interface NewsletterTables {
   newsletter_subscriptions: {
     id: Generated<number>;
     email: string;
+    user_id: Optional<number>;
     lang: Lang;
     status: 'pending' | 'subscribed' | 'unsubscribed';
     requested_at: ColumnType<Date, Date, Date>;

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { endMailTokens } from '../mail-tokens/mail-tokens.ts';
-import { ownAddress } from '../privacy/personal-data.ts';
+import { isOwnRow } from '../privacy/personal-data.ts';
 import type { PersonalDataSource } from '../privacy/personal-data.ts';
 
-/** Back-in-stock requests of the account's confirmed address. */
+/** Back-in-stock requests made while signed in or for an address of the account. */
 export const notificationData: PersonalDataSource = {
   name: 'stock_notifications',
   exportOf: (db, user) =>
@@ -11,13 +10,13 @@ export const notificationData: PersonalDataSource = {
       .selectFrom('stock_notifications as n')
       .innerJoin('variants as v', 'v.id', 'n.variant_id')
       .select(['v.sku', 'n.email', 'n.status', 'n.requested_at', 'n.confirmed_at', 'n.sent_at', 'n.expires_at'])
-      .where(sql<boolean>`lower(n.email) = ${ownAddress(user)}`)
+      .where(isOwnRow(user, 'n', 'requested_at'))
       .orderBy('n.id')
       .execute(),
   eraseOf: async (trx, user) => {
     const rows = await trx
       .deleteFrom('stock_notifications')
-      .where(sql<boolean>`lower(email) = ${ownAddress(user)}`)
+      .where(isOwnRow(user, 'stock_notifications', 'requested_at'))
       .returning('id')
       .execute();
     for (const purpose of ['stock', 'stock-off'] as const)

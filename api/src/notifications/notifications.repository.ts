@@ -28,13 +28,14 @@ export interface WaitingNotification {
   variant_id: number;
   email: string;
   lang: Lang;
+  user_id: number | null;
   left: number;
 }
 
 /** Confirmed requests whose variant has stock, kept from other processes until the transaction ends; what another one holds is left to it. */
 export const takeRestocked = async (trx: Queries, now: Date, most: number): Promise<WaitingNotification[]> => {
   const { rows } = await sql<WaitingNotification>`
-    select n.id, n.variant_id, n.email, n.lang, s.on_hand - s.reserved as left
+    select n.id, n.variant_id, n.email, n.lang, n.user_id, s.on_hand - s.reserved as left
     from stock_notifications n
     join stock s on s.variant_id = n.variant_id
     join variants v on v.id = n.variant_id

@@ -18,6 +18,7 @@ export const notificationsRoutes =
     app.post(
       '/api/products/:variant_id/notifications',
       {
+        onRequest: app.identify,
         config: strictLimit('back-in-stock', 20, '1 hour'),
         schema: {
           tags,
@@ -32,7 +33,12 @@ export const notificationsRoutes =
         const email = fields.email('email', request.body.email);
         fields.finish();
         await assertMayMail(services, request, email);
-        await requestNotification(services, { variantId: request.params.variant_id, email, language: request.body.language });
+        await requestNotification(services, {
+          variantId: request.params.variant_id,
+          email,
+          language: request.body.language,
+          userId: request.user?.id ?? null,
+        });
         return reply.code(202).send({ status: 'accepted' });
       },
     );

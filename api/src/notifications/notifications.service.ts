@@ -27,16 +27,18 @@ interface StockRequest {
   variantId: number;
   email: string;
   language: Lang;
+  /** who is signed in */
+  userId?: number | null;
 }
 
 const sendConfirm = async (services: Services, trx: Queries, id: number, request: StockRequest, title: VariantTitle): Promise<void> => {
   const { config, outbox, now } = services;
-  const { email, language } = request;
+  const { email, language, userId } = request;
   await endMailTokens(trx, 'stock', [id]);
   const token = await issueMailToken(trx, 'stock', id, new Date(now().getTime() + CONFIRM_DAYS * DAY_MS));
   const confirmUrl = `${config.publicUrl}/${language}/confirm?kind=stock&token=${token}`;
   const content = confirmStockMail(language, { product: fullName(title), confirmUrl });
-  await outbox.queueMail(trx, { to: email, lang: language, content, key: null });
+  await outbox.queueMail(trx, { to: email, lang: language, content, key: null, userId });
 };
 
 /**
@@ -44,17 +46,17 @@ const sendConfirm = async (services: Services, trx: Queries, id: number, request
  * that was written to in the last ten minutes; the caller can't tell. Throws 404 `product.not_found` for a variant that isn't sold.
  */
 export const requestNotification = async (services: Services, request: StockRequest): Promise<void> => {
-  const { variantId, email, language } = request;
+  const { variantId, email, language, userId = null } = request;
   await inTransaction(services.db, async (trx) => {
     const now = services.now();
     const title = await findVariantTitle(trx, variantId, language);
     if (title === undefined) throw new ShopError(404, 'product.not_found');
     const expires_at = new Date(now.getTime() + KEPT_DAYS * DAY_MS);
     const { rows } = await sql<{ id: number }>`
-      insert into stock_notifications as mine (variant_id, email, lang, status, requested_at, expires_at)
-      values (${variantId}, ${email}, ${language}, 'pending', ${now}, ${expires_at})
+      insert into stock_notifications as mine (variant_id, email, lang, status, requested_at, expires_at, user_id)
+      values (${variantId}, ${email}, ${language}, 'pending', ${now}, ${expires_at}, ${userId})
       on conflict (variant_id, lower(email)) where status <> 'sent' do update
-        set lang = excluded.lang, requested_at = excluded.requested_at, expires_at = excluded.expires_at
+        set lang = excluded.lang, user_id = coalesce(excluded.user_id, mine.user_id), requested_at = excluded.requested_at, expires_at = excluded.expires_at
         where mine.status = 'pending' and mine.requested_at <= ${new Date(now.getTime() - MAIL_EVERY_MINUTES * MINUTE_MS)}
       returning id`.execute(trx);
     const [row] = rows;
@@ -112,7 +114,7 @@ export const cancelNotification = (services: Services, token: string): Promise<S
 
 const sendBack = async (services: Services, trx: Queries, waiting: Awaited<ReturnType<typeof takeRestocked>>): Promise<void> => {
   const { config, outbox, now } = services;
-  for (const { id, variant_id, email, lang, left } of waiting) {
+  for (const { id, variant_id, email, lang, left, user_id } of waiting) {
     const title = await findVariantTitle(trx, variant_id, lang);
     if (title === undefined) continue;
     const token = await issueMailToken(trx, 'stock-off', id, new Date(now().getTime() + KEPT_DAYS * DAY_MS));
@@ -125,6 +127,7 @@ const sendBack = async (services: Services, trx: Queries, waiting: Awaited<Retur
         left,
       }),
       key: `back-in-stock:${id}`,
+      userId: user_id,
       unsubscribeUrl: `${config.publicUrl}/${lang}/confirm?kind=stock-off&token=${token}`,
     });
   }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Optional } from '../database/columns.ts';
 import type { Lang } from 'shared-contracts/locales';
 
 type Moment = ColumnType<Date, Date, Date>;
@@ -9,6 +10,7 @@ export interface NotificationTables {
     id: Generated<number>;
     variant_id: number;
     email: string;
+    user_id: Optional<number>;
     lang: Lang;
     status: 'pending' | 'confirmed' | 'sent';
     requested_at: Moment;

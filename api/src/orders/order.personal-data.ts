@@ -73,6 +73,8 @@ export const orderData: PersonalDataSource = {
       .execute();
     const ids = rows.map(({ id }) => id);
     await renewReferences(trx, ids);
+    // no document shows the address, and no law asks for it
+    await eraseAddresses(trx, ids);
     const invoiced = new Set((await invoicesOf(trx, ids)).map(({ order_id }) => order_id));
     // no invoice was made, so nothing needs the buyer either
     await eraseBuyers(
@@ -81,6 +83,15 @@ export const orderData: PersonalDataSource = {
     );
     return [];
   },
+};
+
+const eraseAddresses = async (trx: Queries, orderIds: readonly number[]): Promise<void> => {
+  if (orderIds.length === 0) return;
+  await trx
+    .updateTable('invoices')
+    .set({ snapshot: sql<string>`jsonb_set(snapshot, '{buyer,email}', to_jsonb(${ERASED}::text), false)` })
+    .where('order_id', 'in', orderIds)
+    .execute();
 };
 
 const eraseBuyers = async (trx: Queries, orderIds: readonly number[]): Promise<void> => {

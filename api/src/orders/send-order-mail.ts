@@ -71,6 +71,7 @@ export const sendOrderMail = async (services: Sender, trx: Queries, news: OrderN
     lang,
     content: BUILDERS[news](lang, mail),
     key: `order-${news}:${orderId}`,
+    userId: mail.order.user_id,
     attachments: [...documents, ...terms],
   });
 };
@@ -84,5 +85,5 @@ export const sendPaymentFailedMail = async (
   const mail = await loadMailOrder(services, trx, payment.order_id);
   const { email, lang } = mail.order;
   const content = paymentFailedMail(lang, mail, payment.reference);
-  await services.outbox.queueMail(trx, { to: email, lang, content, key: `payment-failed:${payment.id}` });
+  await services.outbox.queueMail(trx, { to: email, lang, content, key: `payment-failed:${payment.id}`, userId: mail.order.user_id });
 };

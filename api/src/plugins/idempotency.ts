@@ -35,10 +35,10 @@ const fingerprintOf = (request: FastifyRequest): string =>
     .digest('hex');
 
 /** Takes the key, or takes over one whose request died; false when another request has it. */
-const claim = async (db: Queries, key: string, fingerprint: string): Promise<boolean> => {
+const claim = async (db: Queries, key: string, fingerprint: string, userId: number | null): Promise<boolean> => {
   const { rows } = await sql`
-    insert into idempotency_keys as mine (key, fingerprint) values (${key}, ${fingerprint})
-    on conflict (key) do update set fingerprint = excluded.fingerprint, status = null, body = null, created_at = now()
+    insert into idempotency_keys as mine (key, fingerprint, user_id) values (${key}, ${fingerprint}, ${userId})
+    on conflict (key) do update set fingerprint = excluded.fingerprint, user_id = excluded.user_id, status = null, body = null, created_at = now()
       where (mine.status is null and mine.created_at < now() - ${ABANDONED_SECONDS} * interval '1 second')
         or mine.created_at < now() - ${KEPT_HOURS} * interval '1 hour'
     returning key`.execute(db);
@@ -87,7 +87,7 @@ export const withIdempotency = async <Body>(
     return body;
   }
   const fingerprint = fingerprintOf(request);
-  for (let waits = 0; !(await claim(db, key, fingerprint)); waits += 1) {
+  for (let waits = 0; !(await claim(db, key, fingerprint, request.user?.id ?? null)); waits += 1) {
     const known = await db.selectFrom('idempotency_keys').selectAll().where('key', '=', key).executeTakeFirst();
     if (known !== undefined && known.fingerprint !== fingerprint) throw new ShopError(422, 'idempotency.mismatch');
     if (known !== undefined && known.status !== null && known.body !== null) {

@@ -6,6 +6,7 @@ import type { Queries } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 import { invalidFields, ShopError } from '../shop-error.ts';
+import { LAST_MAIL } from '../mail/keep-mails.ts';
 import { PERSONAL_DATA } from './personal-data-sources.ts';
 
 /** After so long a shipped order counts as delivered, whether or not the carrier said so. */
@@ -42,7 +43,7 @@ export const erasePerson = async (services: Services, userId: number): Promise<v
     for (const source of PERSONAL_DATA) keys.push(...(await source.eraseOf(trx, user)));
     const content = accountDeletedMail(user.language, { firstName: user.first_name });
     await trx.deleteFrom('users').where('id', '=', userId).execute();
-    await outbox.queueMail(trx, { to: user.email, lang: user.language, content, key: null });
+    await outbox.queueMail(trx, { to: user.email, lang: user.language, content, key: `${LAST_MAIL}${userId}` });
     return keys;
   });
   for (const key of files) await storage.remove(key);

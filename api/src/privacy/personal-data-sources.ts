@@ -26,6 +26,7 @@ export const PERSONAL_DATA: readonly PersonalDataSource[] = [
   cartData,
   namedCartData,
   wishlistData,
+  mailData,
   retourData,
   reviewData,
   withdrawalData,
@@ -36,5 +37,4 @@ export const PERSONAL_DATA: readonly PersonalDataSource[] = [
   notificationData,
   contactData,
   applicationData,
-  mailData,
 ];

@@ -30,14 +30,14 @@ const loadWriter = (trx: Queries, { user_id, product_id }: ReviewRow) =>
     .selectFrom('users as u')
     .innerJoin('products as p', (join) => join.on('p.id', '=', product_id))
     .innerJoin('product_texts as t', (join) => join.onRef('t.product_id', '=', 'p.id').onRef('t.lang', '=', 'u.language'))
-    .select(['u.email', 'u.first_name', 'u.language as lang', 't.name as product_name'])
+    .select(['u.id as user_id', 'u.email', 'u.first_name', 'u.language as lang', 't.name as product_name'])
     .select(slugsOfProduct.as('slugs'))
     .where('u.id', '=', user_id)
     .executeTakeFirstOrThrow();
 type Writer = Awaited<ReturnType<typeof loadWriter>>;
 
-const tellWriter = ({ outbox }: Services, trx: Queries, { email, lang }: Writer, content: MailContent): Promise<void> =>
-  outbox.queueMail(trx, { to: email, lang, content, key: null });
+const tellWriter = ({ outbox }: Services, trx: Queries, { user_id, email, lang }: Writer, content: MailContent): Promise<void> =>
+  outbox.queueMail(trx, { to: email, lang, content, key: null, userId: user_id });
 
 const namesOf = ({ first_name, product_name }: Writer) => ({ firstName: first_name, productName: product_name });
 

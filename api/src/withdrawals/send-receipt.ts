@@ -82,7 +82,7 @@ const mailOnce = async (
       await trx.selectFrom('withdrawals').select('id').where('id', '=', row.id).forUpdate().execute();
       const known = await trx.selectFrom('mails').select('id').where('key', '=', key).executeTakeFirst();
       if (known !== undefined) return false;
-      await outbox.queueMail(trx, { to: row.email, lang: row.lang, content, key, attachments: stored });
+      await outbox.queueMail(trx, { to: row.email, lang: row.lang, content, key, attachments: stored, userId: row.user_id });
       const keys = JSON.stringify(stored.map(({ storageKey }) => storageKey));
       await trx.updateTable('withdrawals').set({ files: keys }).where('id', '=', row.id).execute();
       return true;
@@ -145,6 +145,6 @@ export const withdrawalReceiptJob: Job<{ id: number }> = {
     const name = await firstNameOf(db, row.email);
     if (name === undefined) return;
     const content = withdrawalUnmatchedMail(row.lang, name, row.order_number, `${config.publicUrl}${paths.withdrawal(row.lang)}`);
-    await outbox.queueMail(db, { to: row.email, lang: row.lang, content, key: `withdrawal:${id}` });
+    await outbox.queueMail(db, { to: row.email, lang: row.lang, content, key: `withdrawal:${id}`, userId: row.user_id });
   },
 };

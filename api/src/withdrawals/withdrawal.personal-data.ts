@@ -1,12 +1,11 @@
-import { sql } from 'kysely';
 import type { UserRow } from '../auth/users.ts';
 import type { Queries } from '../database/database.ts';
-import { ownAddress } from '../privacy/personal-data.ts';
+import { isOwnRow } from '../privacy/personal-data.ts';
 import type { PersonalDataSource } from '../privacy/personal-data.ts';
 
 const ERASED = '–';
 
-/** Declared for the account's orders, or with its confirmed address. Runs before the orders lose their owner. */
+/** Declared for the account's orders, while signed in, or with an address of it. Runs before the orders lose their owner. */
 const withdrawalsOf = (db: Queries, user: UserRow) =>
   db
     .selectFrom('withdrawals')
@@ -14,7 +13,7 @@ const withdrawalsOf = (db: Queries, user: UserRow) =>
     .where((eb) =>
       eb.or([
         eb('withdrawals.order_id', 'in', eb.selectFrom('orders').select('orders.id').where('orders.user_id', '=', user.id)),
-        sql<boolean>`lower(withdrawals.email) = ${ownAddress(user)}`,
+        isOwnRow(user, 'withdrawals', 'received_at'),
       ]),
     );
 
@@ -33,7 +32,7 @@ export const withdrawalData: PersonalDataSource = {
     if (rows.length === 0) return [];
     await trx
       .updateTable('withdrawals')
-      .set({ name: ERASED, email: ERASED, note: null, files: '[]' })
+      .set({ user_id: null, name: ERASED, email: ERASED, note: null, files: '[]' })
       .where(
         'id',
         'in',

@@ -11,6 +11,7 @@ export const withdrawalsRoutes =
     app.post(
       '/api/withdrawals',
       {
+        onRequest: app.identify,
         config: strictLimit('withdrawals', 10, '1 hour'),
         schema: {
           tags: ['withdrawals'],
@@ -22,7 +23,7 @@ export const withdrawalsRoutes =
       async (request, reply) =>
         withIdempotency(services, request, reply, async () => ({
           status: 201 as const,
-          body: await declareWithdrawal(services, request.body, request.shop.lang),
+          body: await declareWithdrawal(services, request.body, request.shop.lang, request.user?.id ?? null),
         })),
     );
   };

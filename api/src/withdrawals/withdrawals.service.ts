@@ -41,6 +41,7 @@ export const declareWithdrawal = async (
   services: Services,
   body: z.output<typeof withdrawalBody>,
   lang: Lang,
+  userId: number | null = null,
 ): Promise<WithdrawalAnswer> => {
   const { db, queue } = services;
   const fields = new CustomerFields();
@@ -57,6 +58,7 @@ export const declareWithdrawal = async (
       .values({
         reference,
         order_id: order?.id ?? null,
+        user_id: userId,
         order_number: body.order_number,
         name: body.name,
         email,
@@ -86,9 +88,9 @@ export const closeWithdrawal = (services: Services, reference: string, note: str
       .returningAll()
       .executeTakeFirst();
     if (closed === undefined) throw new ShopError(409, 'withdrawal.closed');
-    const { id, lang, email, name, order_number: orderNumber } = closed;
+    const { id, lang, email, name, order_number: orderNumber, user_id: userId } = closed;
     const content = withdrawalClosedMail(lang, { name, reference, orderNumber, note });
-    await tell(services, trx, { email, lang }, { content, key: `withdrawal-closed:${id}` });
+    await tell(services, trx, { email, lang }, { content, key: `withdrawal-closed:${id}`, userId });
     return closed;
   });
 

@@ -13,6 +13,7 @@ export interface WithdrawalTables {
     id: Generated<number>;
     reference: string;
     order_id: Optional<number>;
+    user_id: Optional<number>;
     order_number: string;
     name: string;
     email: string;
