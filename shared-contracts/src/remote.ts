@@ -73,6 +73,8 @@ export interface ShouldRevalidateArgs {
   currentUrl: URL;
   nextUrl: URL;
   formMethod?: string;
+  /** what the action answered */
+  actionResult?: unknown;
   defaultShouldRevalidate: boolean;
 }
 

@@ -1,16 +1,30 @@
-import { data } from 'react-router-dom';
+import { data, redirect } from 'react-router-dom';
 import type { ActionFunctionArgs } from 'react-router-dom';
-import { isLang, shopContext } from 'shared-contracts';
+import { isLang, paths, shopContext, signOut } from 'shared-contracts';
 import type { Failure, Http, Result } from 'shared-contracts';
-import { changePassword, repeatConfirmation, updateProfile } from 'shared-contracts/endpoints/account';
+import {
+  beginSecondFactor,
+  changePassword,
+  confirmSecondFactor,
+  endSession,
+  endSessions,
+  repeatConfirmation,
+  replaceRecoveryCodes,
+  turnOffSecondFactor,
+  updateProfile,
+} from 'shared-contracts/endpoints/account';
 import type { AcceptedAnswer } from 'shared-contracts/wire/account';
 import type { User } from 'shared-contracts/wire/auth';
+import type { RecoveryCodes, SecondFactorSetup } from 'shared-contracts/wire/security';
 import { reasonOf } from '../login/call-refusal.ts';
 import { readText } from '../login/form-text.ts';
 import { intentOf } from './profile-outcome.ts';
 import type { ProfileIntent, ProfileOutcome } from './profile-outcome.ts';
 
-type Save = (http: Http, form: FormData) => Promise<Result<User | AcceptedAnswer>>;
+type Saved = User | AcceptedAnswer | SecondFactorSetup | RecoveryCodes | null;
+type Save = (http: Http, form: FormData) => Promise<Result<Saved>>;
+
+const proofOf = (form: FormData) => ({ password: readText(form, 'password'), code: readText(form, 'code').trim() });
 
 const save: Record<ProfileIntent, Save> = {
   details: (http, form) => {
@@ -35,6 +49,19 @@ const save: Record<ProfileIntent, Save> = {
       password_confirmation: readText(form, 'password_confirmation'),
     }),
   newsletter: (http, form) => updateProfile(http, { newsletter: readText(form, 'newsletter') === 'on' }),
+  'session-end': (http, form) => endSession(http, readText(form, 'id')),
+  'sessions-end': (http) => endSessions(http, true),
+  // The others first: this one is ended by signing out, which takes the cookies along.
+  'sign-out-all': async (http) => {
+    const others = await endSessions(http, true);
+    if (!others.ok) return others;
+    const own = await signOut(http);
+    return own.ok ? others : own;
+  },
+  'factor-begin': (http, form) => beginSecondFactor(http, readText(form, 'password')),
+  'factor-confirm': (http, form) => confirmSecondFactor(http, readText(form, 'code').trim()),
+  'factor-codes': (http, form) => replaceRecoveryCodes(http, proofOf(form)),
+  'factor-off': (http, form) => turnOffSecondFactor(http, proofOf(form)),
 };
 
 /** All forms of the page, with and without script. */
@@ -42,20 +69,49 @@ export async function profileAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const intent = intentOf(form.get('intent'));
   if (!intent) throw data({ message: 'Unknown form' }, { status: 422 });
-  const answer = await save[intent](context.get(shopContext).http, form);
+  const { http, lang } = context.get(shopContext);
+  const answer = await save[intent](http, form);
+  // With script the page goes there itself, once the other tabs know.
+  if (answer.ok && intent === 'sign-out-all' && typeof document === 'undefined') throw redirect(paths.home(lang), 303);
   const outcome = outcomeOf(intent, form, answer);
   return data(outcome, { status: outcome.status === 'saved' ? 200 : outcome.status === 'refused' ? 422 : 503 });
 }
 
-function outcomeOf(intent: ProfileIntent, form: FormData, answer: Result<User | AcceptedAnswer>): ProfileOutcome {
+function outcomeOf(intent: ProfileIntent, form: FormData, answer: Result<Saved>): ProfileOutcome {
   const posted = { intent, values: valuesOf(form) };
-  if (answer.ok) return { ...posted, status: 'saved', ...('id' in answer.data && { user: answer.data }) };
+  if (answer.ok) {
+    const { data: saved } = answer;
+    return {
+      ...posted,
+      status: 'saved',
+      ...(saved && 'id' in saved && { user: saved }),
+      ...(saved && 'secret' in saved && { setup: saved }),
+      ...(saved && 'recovery_codes' in saved && { recoveryCodes: saved.recovery_codes }),
+    };
+  }
+  // The code to scan stays where it is until the app's code was right, also without script.
+  const setup = intent === 'factor-confirm' ? setupOf(form) : undefined;
   const fields = fieldsOf(answer.error);
-  return fields ? { ...posted, status: 'refused', fields } : { ...posted, status: 'failed', reason: reasonOf(answer.error) };
+  if (fields) return { ...posted, status: 'refused', fields, setup };
+  return { ...posted, status: 'failed', reason: reasonOf(answer.error), setup };
+}
+
+function setupOf(form: FormData): SecondFactorSetup {
+  const text = (name: string) => readText(form, name);
+  return { secret: text('secret'), url: text('url'), qr: { size: Number(text('qr_size')), path: text('qr_path') } };
 }
 
 /** Never sent back to the page. */
-const SECRETS: ReadonlySet<string> = new Set(['current', 'current_password', 'password', 'password_confirmation', 'code']);
+const SECRETS: ReadonlySet<string> = new Set([
+  'current',
+  'current_password',
+  'password',
+  'password_confirmation',
+  'code',
+  'secret',
+  'url',
+  'qr_path',
+]);
 
 const valuesOf = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !SECRETS.has(entry[0])));

@@ -1,8 +1,25 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { required, shopContext } from 'shared-contracts';
-import { getProfile } from 'shared-contracts/endpoints/account';
+import type { Result } from 'shared-contracts';
+import { getProfile, getSecondFactor, getSessions } from 'shared-contracts/endpoints/account';
 import type { User } from 'shared-contracts/wire/auth';
+import type { SecondFactorAnswer, Session } from 'shared-contracts/wire/security';
 
 /** Who is signed in, asked for anew: what another tab or a mail's link changed is seen at once. */
 export const loadProfile = async ({ context, request }: LoaderFunctionArgs): Promise<User> =>
   required(await getProfile(context.get(shopContext).http), request);
+
+export interface ProfileData {
+  user: User;
+  /** null: could not be had, which keeps nobody from the rest of the page */
+  sessions: readonly Session[] | null;
+  secondFactor: SecondFactorAnswer | null;
+}
+
+const orNull = <T>(answer: Result<T>): T | null => (answer.ok ? answer.data : null);
+
+export const loadProfilePage = async ({ context, request }: LoaderFunctionArgs): Promise<ProfileData> => {
+  const { http } = context.get(shopContext);
+  const [user, sessions, secondFactor] = await Promise.all([getProfile(http), getSessions(http), getSecondFactor(http)]);
+  return { user: required(user, request), sessions: orNull(sessions)?.data ?? null, secondFactor: orNull(secondFactor) };
+};

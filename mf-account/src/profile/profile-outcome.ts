@@ -1,8 +1,23 @@
 import type { User } from 'shared-contracts/wire/auth';
+import type { SecondFactorSetup } from 'shared-contracts/wire/security';
 import type { Reason } from '../login/call-refusal.ts';
 
 /** The forms of the page, as the hidden field `intent` names them. */
-const INTENTS = ['details', 'email', 'email-again', 'email-cancel', 'password', 'newsletter'] as const;
+const INTENTS = [
+  'details',
+  'email',
+  'email-again',
+  'email-cancel',
+  'password',
+  'newsletter',
+  'session-end',
+  'sessions-end',
+  'sign-out-all',
+  'factor-begin',
+  'factor-confirm',
+  'factor-codes',
+  'factor-off',
+] as const;
 export type ProfileIntent = (typeof INTENTS)[number];
 
 export const intentOf = (value: unknown): ProfileIntent | undefined => INTENTS.find((intent) => intent === value);
@@ -11,6 +26,10 @@ interface Posted {
   intent: ProfileIntent;
   /** what was posted, for a page made without script; of passwords nothing */
   values: Readonly<Record<string, string>>;
+  /** what an authenticator app is shown until its first code was right */
+  setup?: SecondFactorSetup;
+  /** shown this once */
+  recoveryCodes?: readonly string[];
 }
 
 /** What came of a form. */

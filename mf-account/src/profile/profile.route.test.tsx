@@ -7,11 +7,31 @@ import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { refused } from 'shared-contracts/testing/fake-http';
 import type { Call } from 'shared-contracts/testing/fake-http';
 import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import { address } from 'shared-contracts/testing/remote-harness';
 import type { User } from 'shared-contracts/wire/auth';
 import { aUser } from '../testing/account.ts';
 import { renderRoute } from '../testing/harness.ts';
 import { profileAction } from './profile-action.ts';
 import * as route from './profile.route.tsx';
+
+const SESSIONS = [
+  {
+    id: '6f8f7a30-4ad1-4f0e-9a36-0d5f5a2b7c11',
+    browser: 'Firefox',
+    system: 'Windows',
+    started_at: '2026-11-01T09:00:00.000Z',
+    last_used_at: '2026-11-22T09:00:00.000Z',
+    current: true,
+  },
+  {
+    id: '7a1f7a30-4ad1-4f0e-9a36-0d5f5a2b7c12',
+    browser: 'Safari',
+    system: 'iOS',
+    started_at: '2026-10-01T09:00:00.000Z',
+    last_used_at: '2026-11-20T09:00:00.000Z',
+    current: false,
+  },
+];
 
 /** An API that keeps what is saved, as far as this page can tell; `answers` come first. */
 function show(given: Partial<User> = {}, answers: Record<string, object> = {}, lang: Lang = 'nl') {
@@ -25,6 +45,9 @@ function show(given: Partial<User> = {}, answers: Record<string, object> = {}, l
         const pending = email === undefined ? {} : { pending_email: email === user.email ? null : email };
         user = { ...user, ...rest, ...pending, ...(_asked === false && { newsletter: false }) };
       }
+      if (method === 'GET' && path === '/auth/me/sessions')
+        return { data: SESSIONS, meta: { page: 1, per_page: 20, total: 2, last_page: 1 } };
+      if (method === 'GET' && path === '/auth/me/second-factor') return { enabled: false, since: null, recovery_codes_left: 0 };
       return path.startsWith('/auth/me/') && path !== '/auth/me/update' ? { status: 'accepted' } : user;
     },
     { lang },
@@ -234,5 +257,91 @@ describe('the plain post', () => {
 
   it('of a form that is none of the page is refused', async () => {
     await expect(post({ intent: 'delete' }, aUser())).rejects.toMatchObject({ init: { status: 422 } });
+  });
+});
+
+describe('signed-in devices', () => {
+  it('are listed, and signed out one by one or all the others', async () => {
+    const { shop, container } = show({}, { [`DELETE /auth/me/sessions/${SESSIONS[1]?.id}`]: { status: 'accepted' } });
+    const devices = await part('Aangemelde toestellen');
+    expect(devices.getByText('Firefox op Windows')).toBeVisible();
+    expect(devices.getByText('Dit toestel')).toBeVisible();
+    expect(devices.getByText('Laatst gebruikt op 20 november 2026, aangemeld op 1 oktober 2026')).toBeVisible();
+    await userEvent.click(devices.getByRole('button', { name: 'Safari op iOS afmelden' }));
+    await waitFor(() =>
+      expect(shop.calls).toContainEqual(expect.objectContaining({ method: 'DELETE', path: `/auth/me/sessions/${SESSIONS[1]?.id}` })),
+    );
+    await userEvent.click(devices.getByRole('button', { name: 'Andere toestellen afmelden' }));
+    expect(await devices.findByText('Alle andere toestellen zijn afgemeld.')).toBeVisible();
+    expect(posts(shop)).toEqual([['/auth/me/sessions/end', { keep_current: true }]]);
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  it('are all signed out at once, this one too, which leads home', async () => {
+    const { shop, store } = show({}, { 'POST /auth/sign-out': { status: 'unauthenticated' } });
+    const devices = await part('Aangemelde toestellen');
+    await userEvent.click(devices.getByRole('button', { name: 'Overal afmelden, ook hier' }));
+    await waitFor(() => expect(address()).toBe('/nl'));
+    expect(posts(shop).map(([path]) => path)).toEqual(['/auth/me/sessions/end', '/auth/sign-out']);
+    expect(selectUser(store.getState())).toBeNull();
+  });
+});
+
+describe('two-step sign-in', () => {
+  const SETUP = {
+    secret: 'ABCDEFGHIJKLMNOP',
+    url: 'otpauth://totp/Groenhof:x?secret=ABCDEFGHIJKLMNOP',
+    qr: { size: 25, path: 'M0 0h1v1h-1z' },
+  };
+  const wrong = refused(422, 'request.invalid', 'Nee', { errors: { code: ['Deze code klopt niet of is al gebruikt'] } });
+
+  it('is set up with the password, a code to scan and the app’s first code, and shows recovery codes', async () => {
+    const answers: Record<string, object> = {
+      'POST /auth/me/second-factor': SETUP,
+      'POST /auth/me/second-factor/confirm': wrong,
+    };
+    const { shop, container } = show({}, answers);
+    const factor = await part('Aanmelden in twee stappen');
+    await userEvent.type(factor.getByLabelText('Je huidige wachtwoord'), 'drie kippen');
+    await userEvent.click(factor.getByRole('button', { name: 'Instellen' }));
+    expect(await factor.findByRole('img', { name: 'QR-code voor je authenticator-app' })).toBeVisible();
+    expect(factor.getByText('ABCD EFGH IJKL MNOP')).toBeVisible();
+    expect(factor.getByRole('link', { name: 'Openen in de app op dit toestel' })).toHaveAttribute('href', SETUP.url);
+    await userEvent.type(factor.getByLabelText('Code'), '000000');
+    await userEvent.click(factor.getByRole('button', { name: 'Inschakelen' }));
+    expect(await factor.findByRole('link', { name: 'Deze code klopt niet of is al gebruikt' })).toBeVisible();
+    expect(await accessibilityFaults(container)).toEqual([]);
+    answers['POST /auth/me/second-factor/confirm'] = { recovery_codes: ['abcd-efgh-jkmn-pqrs', 'tvwx-yz01-2345-6789'] };
+    answers['GET /auth/me/second-factor'] = { enabled: true, since: '2026-11-22T09:00:00.000Z', recovery_codes_left: 10 };
+    await userEvent.clear(factor.getByLabelText('Code'));
+    await userEvent.type(factor.getByLabelText('Code'), '123456');
+    await userEvent.click(factor.getByRole('button', { name: 'Inschakelen' }));
+    expect(await factor.findByText('abcd-efgh-jkmn-pqrs')).toBeVisible();
+    expect(factor.getByText(/Je hebt nog 10 herstelcodes/)).toBeVisible();
+    expect(posts(shop)).toEqual([
+      ['/auth/me/second-factor', { password: 'drie kippen' }],
+      ['/auth/me/second-factor/confirm', { code: '000000' }],
+      ['/auth/me/second-factor/confirm', { code: '123456' }],
+    ]);
+  });
+
+  it('keeps the code to scan on a page without script, and sends no secret of the person back', async () => {
+    const shop = fakeShop({ 'POST /auth/me/second-factor/confirm': wrong });
+    const form = { intent: 'factor-confirm', code: '000000', secret: SETUP.secret, url: SETUP.url, qr_size: '25', qr_path: SETUP.qr.path };
+    const answer = await profileAction(argsOf(shop, '/nl/account/profile', { form }));
+    expect(answer).toMatchObject({ data: { intent: 'factor-confirm', status: 'refused', setup: SETUP, values: {} } });
+  });
+
+  it('is turned off with password and code', async () => {
+    const state = { enabled: true, since: '2026-11-22T09:00:00.000Z', recovery_codes_left: 1 };
+    const { shop } = show({}, { 'GET /auth/me/second-factor': state });
+    const factor = await part('Aanmelden in twee stappen');
+    expect(factor.getByText(/Je hebt nog 1 herstelcode\./)).toBeVisible();
+    await userEvent.click(factor.getByText('Uitschakelen'));
+    const panel = within(factor.getByText('Uitschakelen').closest('details') as HTMLElement);
+    await userEvent.type(panel.getByLabelText('Je huidige wachtwoord'), 'drie kippen');
+    await userEvent.type(panel.getByLabelText('Code'), '123456');
+    await userEvent.click(panel.getByRole('button', { name: 'Aanmelden in twee stappen uitschakelen' }));
+    await waitFor(() => expect(posts(shop)).toEqual([['/auth/me/second-factor/off', { password: 'drie kippen', code: '123456' }]]));
   });
 });

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
-import type { MetaArgs, PageMeta } from 'shared-contracts';
-import type { User } from 'shared-contracts/wire/auth';
+import type { MetaArgs, PageMeta, ShouldRevalidateArgs } from 'shared-contracts';
 import { AccountPage } from '../layout/account-page.tsx';
 import { atOnce } from '../layout/at-once.ts';
 import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
@@ -11,13 +10,17 @@ import { DetailsForm } from './details-form.tsx';
 import { EmailForm } from './email-form.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { profileAction } from './profile-action.ts';
-import { loadProfile } from './profile-data.ts';
+import { loadProfilePage } from './profile-data.ts';
+import type { ProfileData } from './profile-data.ts';
+import type { ProfileOutcome } from './profile-outcome.ts';
+import { SecondFactorPart } from './second-factor-part.tsx';
+import { SessionsPart } from './sessions-part.tsx';
 
-export const loader = atOnce(loadProfile);
+export const loader = atOnce(loadProfilePage);
 export const action = profileAction;
 
 function ProfilePage() {
-  const user = useAccountData<User>();
+  const { user, sessions, secondFactor } = useAccountData<ProfileData>();
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   return (
@@ -26,10 +29,18 @@ function ProfilePage() {
       {user.role === 'b2b' && <CompanyDetails user={user} />}
       <EmailForm user={user} />
       <ChangePasswordForm user={user} />
+      {secondFactor && <SecondFactorPart user={user} state={secondFactor} />}
+      {sessions && <SessionsPart sessions={sessions} />}
       <NewsletterForm user={user} />
     </AccountPage>
   );
 }
+
+/** Signing out everywhere leaves nobody to ask about. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateArgs): boolean => {
+  const outcome = actionResult as ProfileOutcome | undefined;
+  return !(outcome?.intent === 'sign-out-all' && outcome.status === 'saved') && defaultShouldRevalidate;
+};
 
 export const Component = withSkeleton(ProfilePage, { title: 'profile.title', shape: 'form' });
 
