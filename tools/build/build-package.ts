@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import lockfile from 'proper-lockfile';
 import type { NeededFiles, ShellAssets } from 'shared-contracts/wire/remote-manifest';
 import { integrityOf } from './integrity-plugin.ts';
@@ -136,6 +138,19 @@ export async function buildPreflight(options: BuildOptions = {}): Promise<string
   };
   await carryOut('preflight', { dist, record: 'build.json', hash: hashOf([...sources, ...shared]), run }, options);
   return join(dist, 'preflight.cjs');
+}
+
+/** The API's OpenAPI document, which the preflight makes the data of pages from. */
+export async function buildOpenApi(options: BuildOptions = {}): Promise<string> {
+  const dist = join(ROOT, 'shell/dist/openapi');
+  const file = join(dist, 'openapi.json');
+  const run: Plan['run'] = async () => {
+    await promisify(execFile)(process.execPath, [join(ROOT, 'api/src/cli.ts'), 'openapi', file], { cwd: ROOT });
+    return { groups: {} };
+  };
+  const sources = ['api/src', 'shared-contracts/src', 'pnpm-lock.yaml'].map((path) => join(ROOT, path));
+  await carryOut('openapi', { dist, record: 'build.json', hash: hashOf(sources), run }, options);
+  return file;
 }
 
 /**

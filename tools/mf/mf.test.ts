@@ -141,6 +141,15 @@ it('refuses what the preflight finds, all of it at once, and leaves no trace', a
     'slot product-rail in nl: its markup holds a style attribute',
   ]);
   expect(about('slot mini-cart in de')).toEqual(['slot mini-cart in de: it throws: no cart here']);
+  expect(about('route mf-broken/crashing')).toEqual(
+    ['nl', 'fr', 'de', 'en'].map(
+      (lang) => expect.stringMatching(`^route mf-broken/crashing in ${lang} with sparse data: it throws: .*undefined`) as string,
+    ),
+  );
+  expect(about('route mf-broken/asking in de with full data')).toEqual([
+    'route mf-broken/asking in de with full data: it asks for /api/ruins, which the API does not have',
+    expect.stringMatching(/its loader answers 50\d$/),
+  ]);
   expect(about('route other/hollow')).toEqual([
     'route other/hollow: its id has to begin with mf-broken/',
     'route other/hollow: it has neither code nor children',

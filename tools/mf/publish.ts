@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { remoteVersion } from 'shared-contracts/wire/remote-manifest';
 import type { RemoteManifest } from 'shared-contracts/wire/remote-manifest';
 import type { Budget } from '../../shell/src/server/remotes/preflight/preflight-protocol.ts';
-import { buildPackage, buildPreflight } from '../build/build-package.ts';
+import { buildOpenApi, buildPackage, buildPreflight } from '../build/build-package.ts';
 import { NODE_ENTRY } from '../build/remote-config.ts';
 import { sourceHash } from '../build/source-hash.ts';
 import { findPackage } from '../build/workspace.ts';
@@ -117,6 +117,7 @@ async function stage(
     version,
     publicKeyFile: key.publicKeyFile,
     budget: { ...DEFAULT_BUDGET, ...remote.json.budget },
+    openApiFile: await buildOpenApi({ log }),
   });
   if (problems.length > 0)
     throw new MfRefused('MF04', `${remote.name} ${version} is not published: the preflight found ${problems.length} problem(s).`, problems);

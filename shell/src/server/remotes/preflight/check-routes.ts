@@ -19,7 +19,7 @@ const place = (routes: readonly RemoteRoute[], parent: string): PlacedRoute[] =>
 /** An address the pattern answers for, to be held against the owned areas. */
 const exampleOf = (pattern: string): string => `/${pattern.replace(/:[\w-]+\??/g, 'x').replace('*', 'x')}`;
 
-/** Ids, areas and modules of the routes. Pages themselves need data, so of them only what works without is run: their head. */
+/** Ids, areas and modules of the routes, and their heads without data; pages themselves are rendered by `checkPages`. */
 export function checkRoutes(loaded: LoadedRemote): string[] {
   const { name, owns } = loaded.manifest;
   const problems: string[] = [];

@@ -4,6 +4,7 @@ import { offeredNames } from '../offered-names.ts';
 import { loadRemote } from '../remote-loader.ts';
 import { sharedModules, sharedVersions } from '../shared-modules.ts';
 import { readPublicKeys } from '../signature.ts';
+import { checkPages } from './check-pages.tsx';
 import { checkRoutes } from './check-routes.ts';
 import { checkSizes } from './check-sizes.ts';
 import { checkSlots } from './check-slots.tsx';
@@ -16,6 +17,7 @@ interface Candidate {
   version: string;
   publicKeyFile: string;
   budget: Budget;
+  openApiFile: string;
 }
 
 /**
@@ -23,7 +25,7 @@ interface Candidate {
  * @returns what is wrong with it
  * @throws RemoteRefused when the shell would not load it at all
  */
-export async function checkVersion({ storeDir, name, version, publicKeyFile, budget }: Candidate): Promise<string[]> {
+export async function checkVersion({ storeDir, name, version, publicKeyFile, budget, openApiFile }: Candidate): Promise<string[]> {
   const store = folderStore(storeDir);
   const loaded = await loadRemote(name, version, {
     store,
@@ -38,6 +40,7 @@ export async function checkVersion({ storeDir, name, version, publicKeyFile, bud
     ...checkTexts(loaded),
     ...checkRoutes(loaded),
     ...(await checkSlots(loaded)),
+    ...(await checkPages(loaded, openApiFile)),
     ...(await checkSizes(loaded.manifest, store.webDir(name, version), budget)),
   ];
 }

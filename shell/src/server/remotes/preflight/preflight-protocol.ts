@@ -38,7 +38,7 @@ export interface RemoteDescription {
 /** Messages to the preflight process, one at a time, and its answers. */
 export type PreflightRequest =
   | { do: 'describe'; nodeDir: string; entry: string }
-  | { do: 'check'; storeDir: string; name: string; version: string; publicKeyFile: string; budget: Budget };
+  | { do: 'check'; storeDir: string; name: string; version: string; publicKeyFile: string; budget: Budget; openApiFile: string };
 export type PreflightAnswer =
   | { described: RemoteDescription }
   /** sentences for the one who publishes; none: it may be published */

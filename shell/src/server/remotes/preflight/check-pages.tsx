@@ -1,0 +1,124 @@
+import {
+  RouterContextProvider,
+  StaticRouterProvider,
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+} from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
+import { LANGS, shopContext } from 'shared-contracts';
+import type { RemoteRoute, ShopContext } from 'shared-contracts';
+import type { LoadedRemote } from '../remote-loader.ts';
+import { markupProblems } from './check-markup.ts';
+import { htmlOf } from './render-markup.ts';
+import { SAMPLE_TEXT, sampleApi } from './sample-api.ts';
+import type { SampleKind } from './sample-api.ts';
+import { SampleShop, sampleContext } from './sample-shop.tsx';
+import { sampleTexts } from './sample-texts.ts';
+
+/** A page that waits for itself; the shell would answer 504 (LOADER_MS of shop-generation.ts). */
+const LOADER_MS = 2_000;
+const MOST_REDIRECTS = 3;
+const KINDS: readonly SampleKind[] = ['full', 'sparse'];
+
+/** A page with the routes around it, outermost first: another page that is wrong is its own problem. */
+type Branch = readonly [RemoteRoute, ...RemoteRoute[]];
+
+const branchesOf = (routes: readonly RemoteRoute[]): Branch[] =>
+  routes.flatMap((route): Branch[] => (route.children ? branchesOf(route.children).map((inner) => [route, ...inner]) : [[route]]));
+
+/** The page's address under the language, with samples for its parameters. */
+const addressOf = (branch: Branch): string =>
+  branch
+    .map(({ path = '' }) => path.replace(/:[\w-]+\??/g, SAMPLE_TEXT).replace('*', SAMPLE_TEXT))
+    .filter(Boolean)
+    .join('/');
+
+/**
+ * Renders every page with its loader in each language, with full and with sparse data as the API's document describes it. What a page
+ * answers on purpose (not found, another address) is fine; what it throws would be a 500 for visitors.
+ * @param openApiFile the API's OpenAPI document
+ */
+export async function checkPages(loaded: LoadedRemote, openApiFile: string): Promise<string[]> {
+  const apiFor = sampleApi(openApiFile);
+  const problems = new Set<string>();
+  const toRoute = ([{ id, path, index }, next, ...inner]: Branch): RouteObject => {
+    const { loader, Component } = loaded.routes.get(id) ?? {};
+    const shared = { id, loader, Component };
+    return index ? { ...shared, index } : { ...shared, path, children: next && [toRoute([next, ...inner])] };
+  };
+  for (const branch of branchesOf(loaded.remote.routes)) {
+    const { id, texts } = branch.at(-1) ?? branch[0];
+    // What has no code, or none of its own, checkRoutes tells.
+    if (!loaded.routes.get(id)?.Component) continue;
+    const path = addressOf(branch);
+    for (const lang of LANGS) {
+      const translations = loaded.textSets[texts ?? ''] ?? loaded.translations;
+      for (const kind of KINDS) {
+        const report = (problem: string): void => void problems.add(`route ${id} in ${lang} with ${kind} data: ${problem}`);
+        const i18n = sampleTexts({ manifest: loaded.manifest, translations }, lang, (key) => report(`text ${key} is missing`));
+        const http = apiFor(kind, (asked) => report(`it asks for ${asked}, which the API does not have`));
+        const shop = sampleContext(lang, http, kind === 'full');
+        const routes: RouteObject[] = [{ id: 'preflight', path: '/:lang', children: [toRoute(branch)] }];
+        try {
+          const html = await renderAt(id, `/${[lang, path].filter(Boolean).join('/')}`, { routes, shop, i18n, loaded });
+          if (html !== undefined) markupProblems(html).forEach(report);
+        } catch (error) {
+          report(`it throws: ${error instanceof Error ? error.message : String(error)}`);
+        }
+      }
+    }
+  }
+  return [...problems];
+}
+
+interface Setting {
+  routes: RouteObject[];
+  shop: ShopContext;
+  i18n: ReturnType<typeof sampleTexts>;
+  loaded: LoadedRemote;
+}
+
+/** @returns undefined when the page answers with something else than itself */
+async function renderAt(id: string, address: string, { routes, shop, i18n, loaded }: Setting): Promise<string | undefined> {
+  const handler = createStaticHandler(routes);
+  let url = new URL(address, 'https://shop.test');
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    const requestContext = new RouterContextProvider();
+    requestContext.set(shopContext, shop);
+    const context = await inTime(handler.query(new Request(url), { requestContext }));
+    if (context instanceof Response) {
+      const target = URL.parse(context.headers.get('location') ?? '', url);
+      if (!target || target.origin !== url.origin || target.href === url.href) return undefined;
+      url = target;
+      continue;
+    }
+    const [error] = Object.values(context.errors ?? {}) as unknown[];
+    if (isRouteErrorResponse(error)) {
+      // Data that is not there is answered on purpose; with an API that answers there is no reason for more.
+      if (error.status >= 500) throw new Error(`its loader answers ${error.status}`);
+      return undefined;
+    }
+    if (error !== undefined) throw error;
+    // It led to another page, which is rendered for itself.
+    if (context.matches.at(-1)?.route.id !== id) return undefined;
+    return htmlOf(
+      <SampleShop loaded={loaded} shop={shop} i18n={i18n}>
+        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      </SampleShop>,
+    );
+  }
+  return undefined;
+}
+
+async function inTime<T>(running: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`its loader takes longer than ${LOADER_MS} ms`)), LOADER_MS);
+  });
+  try {
+    return await Promise.race([running, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

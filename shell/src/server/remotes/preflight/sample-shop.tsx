@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { i18n as I18n } from 'i18next';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { ShopReactContext, SlotHostContext, languageChanged, makeStore } from 'shared-contracts';
+import type { Http, Lang, ShopContext, SlotHost } from 'shared-contracts';
+import type { LoadedRemote } from '../remote-loader.ts';
+
+const CART = '00000000-0000-4000-8000-000000000000';
+
+/** What loaders and components of a remote get from the shop they are tried in. */
+export const sampleContext = (lang: Lang, http: Http, isKnown: boolean): ShopContext => ({
+  http,
+  lang,
+  region: () => 'be',
+  vatView: () => 'incl',
+  listView: () => 'grid',
+  cartId: () => (isKnown ? CART : null),
+  ensureCartId: () => CART,
+  isSignedIn: () => isKnown,
+});
+
+const emptySlots: SlotHost = {
+  get: () => ({ status: 'pending' }),
+  subscribe: () => () => undefined,
+  serverHtml: () => undefined,
+  onError: () => undefined,
+};
+
+/** The shop around what is tried: store, texts and context as on the shell's server, without a layout and without other remotes. */
+export function SampleShop({ loaded, shop, i18n, children }: { loaded: LoadedRemote; shop: ShopContext; i18n: I18n; children: ReactNode }) {
+  const store = makeStore();
+  store.dispatch(languageChanged(shop.lang));
+  for (const [key, reducer] of Object.entries(loaded.remote.reducers ?? {})) store.inject(key, reducer);
+  return (
+    <Provider store={store}>
+      <I18nextProvider i18n={i18n}>
+        <ShopReactContext value={shop}>
+          <SlotHostContext value={emptySlots}>{children}</SlotHostContext>
+        </ShopReactContext>
+      </I18nextProvider>
+    </Provider>
+  );
+}
