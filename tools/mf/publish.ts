@@ -32,6 +32,8 @@ export interface PublishOptions {
   keyFile?: string;
   /** already published is no error */
   ifAbsent?: boolean;
+  /** pages that throw on sample data are reported and do not refuse the version: for one's own machine, where they are repaired */
+  toleratesPages?: boolean;
   /** it may drop what others count on without being a new major version */
   breaking?: boolean;
   log?: (line: string) => void;
@@ -48,7 +50,7 @@ export interface Published {
  * @throws MfRefused when the version exists, the preflight found something, or others count on what it drops; BuildFailed
  */
 export async function publish(nameOrDir: string, options: PublishOptions = {}): Promise<Published> {
-  const { storeDir = defaultStoreDir(), ifAbsent = false, breaking = false, log = () => undefined } = options;
+  const { storeDir = defaultStoreDir(), ifAbsent = false, breaking = false, toleratesPages = false, log = () => undefined } = options;
   const remote = findPackage(nameOrDir);
   if (remote.kind !== 'remote') throw new MfRefused('MF01', `${remote.name} is no remote: it has no src/expose/remote.ts.`);
   const version = options.version ?? `${remote.json.version}-${sourceHash(remote.dir).slice(0, 8)}`;
@@ -64,7 +66,7 @@ export async function publish(nameOrDir: string, options: PublishOptions = {}): 
   await dropLeftovers(storeDir);
   const preflight = startPreflight(await buildPreflight({ log }));
   try {
-    const manifest = await stage(remote, version, staging, { preflight, key, log });
+    const manifest = await stage(remote, version, staging, { preflight, key, log, toleratesPages });
     if (!breaking) await refuseBreaking(manifest, storeDir);
     const target = versionDir(storeDir, remote.name, version);
     await mkdir(dirname(target), { recursive: true });
@@ -85,7 +87,7 @@ async function stage(
   remote: WorkspacePackage,
   version: string,
   staging: string,
-  { preflight, key, log }: { preflight: Preflight; key: SigningKey; log: (line: string) => void },
+  { preflight, key, log, toleratesPages }: { preflight: Preflight; key: SigningKey; log: (line: string) => void; toleratesPages: boolean },
 ): Promise<RemoteManifest> {
   const dir = versionDir(staging, remote.name, version);
   const [webDir, nodeDir] = [join(dir, 'web'), join(dir, 'node')];
@@ -111,7 +113,7 @@ async function stage(
   await writeFile(join(dir, 'remote.json'), content);
   await writeFile(join(dir, 'remote.json.sig'), signatureOf(content, key));
 
-  const problems = await preflight.check({
+  const found = await preflight.check({
     storeDir: staging,
     name: remote.name,
     version,
@@ -119,6 +121,9 @@ async function stage(
     budget: { ...DEFAULT_BUDGET, ...remote.json.budget },
     openApiFile: await buildOpenApi({ log }),
   });
+  const isTolerated = (problem: string): boolean => toleratesPages && / with (full|sparse) data: /.test(problem);
+  for (const problem of found.filter(isTolerated)) log(`${remote.name}: warning: ${problem}`);
+  const problems = found.filter((problem) => !isTolerated(problem));
   if (problems.length > 0)
     throw new MfRefused('MF04', `${remote.name} ${version} is not published: the preflight found ${problems.length} problem(s).`, problems);
   return manifest;

@@ -94,7 +94,7 @@ async function deploy(): Promise<void> {
   }
   const served = new Map((await list()).remotes.map((remote) => [remote.name, remote.served]));
   for (const { name } of findRemotes()) {
-    const { version, isNew } = await publish(name, { ifAbsent: true, breaking: true, log });
+    const { version, isNew } = await publish(name, { ifAbsent: true, breaking: true, toleratesPages: true, log });
     if (isNew || !served.get(name)) {
       await promote(name, version);
       step(`${name}: serving ${version}`);
