@@ -111,6 +111,13 @@ describe.each(LANGS)('everyday searches in %s', (lang) => {
     }
   }, 240_000);
 
+  test('suggest no pages where products are meant', async () => {
+    for (const { q } of queries.filter(({ kind }) => kind === 'products')) {
+      const { destinations } = await get<SuggestAnswer>(`/api/products/suggest?q=${encodeURIComponent(q)}`, lang);
+      expect([q, destinations]).toEqual([q, []]);
+    }
+  }, 240_000);
+
   test('are suggested the same page while they are typed', async () => {
     const some = queries.filter(({ kind }) => kind === 'at').filter((_query, place) => place % SUGGESTED_EVERY === 0);
     for (const { q, kind } of some) {

@@ -21,7 +21,7 @@ export function SearchRecovery({ query, meant, hasPage }: SearchRecoveryProps) {
   const lang = useShopSelector(selectLang);
   const ask = meant ? <ButtonLink to={paths.search(lang, meant)}>{t('search.did_you_mean', { meant })}</ButtonLink> : undefined;
   return (
-    <div className={styles.recovery}>
+    <div className={styles.recovery} data-page={hasPage || undefined}>
       {hasPage ? null : (
         <EmptyState
           title={t('search.nothing_title', { query })}

@@ -87,7 +87,7 @@ export const wireThickness: SeedArticle = {
       ],
     ),
     note(
-      'De dikte wordt gemeten met de coating erbij. Vergelijk dus altijd het staal: 5 mm met coating kan 4,5 mm staal zijn.',
+      'Soms telt de coating mee. Vergelijk dus altijd het staal: 5 mm met coating kan 4,5 mm staal zijn.',
       'L’épaisseur inclut parfois le revêtement. Comparez toujours l’acier : 5 mm gainés peuvent n’en contenir que 4,5.',
       'Manchmal zählt die Beschichtung mit. Vergleichen Sie immer den Stahl: 5 mm beschichtet können 4,5 mm Stahl sein.',
       'Thickness sometimes includes the coating. Always compare the steel: 5 mm coated may hold only 4.5 mm of it.',

@@ -24,22 +24,22 @@ quotes | Angebot anfordern | angebot, angebot anfordern, angebote anfordern, pre
 wishlist | Ihre Merkliste | merkliste, merkzettel, wunschliste, wunschzettel, favoriten, gemerkte produkte, meine liste
 compare | Produkte vergleichen | vergleichen, vergleich, produkte vergleichen, produktvergleich
 cart | Ihr Warenkorb | warenkorb, einkaufswagen, einkaufskorb, kasse, zur kasse, mein warenkorb
-discounts | Gutscheine und Geschenke | gutschein, gutscheine, gutscheincode, rabatt, rabatte, rabattcode, aktionscode, promo code, coupon, voucher, geschenk, gratisgeschenk, aktionen, aktion, sonderangebote, schlussverkauf, black friday, angebote
+discounts | Gutscheine und Geschenke | gutschein, gutscheine, gutscheincode, rabatt, rabatte, rabattcode, aktionscode, promo code, coupon, voucher, geschenk, gratisgeschenk, aktionen, =aktion, sonderangebote, schlussverkauf, black friday, angebote
 quickAdd | Schnell bestellen mit Artikelnummern | schnellbestellung, schnell bestellen, artikelnummern, bestellliste, bestellformular, csv bestellung, sammelbestellung
 dealerRegistration | Händler werden | händler werden, gewerbekonto, geschäftskonto, geschäftskunden, geschäftskunde, gewerbe, gewerblich, b2b, großhandel, großhändler, wiederverkäufer, händlerpreise, partner werden, firmenkonto
 dealers | Händler in Ihrer Nähe | händler, fachhändler, verkaufsstelle, verkaufsstellen, filialen, filiale, geschäfte, wo kaufen, händler in der nähe, händlersuche, händler finden, bezugsquelle, verkaufspunkt, baumarkt
 installers | Monteure in Ihrer Nähe | monteur, monteure, montagebetrieb, handwerker, zaunbauer, gartenbauer, landschaftsgärtner, aufbauen lassen, montieren lassen, montageservice, montagepartner, zaun montieren lassen, zaun aufstellen lassen, gartenbaubetrieb, aufbauservice
 rentalPartners | Verleiher in Ihrer Nähe | verleiher, vermieter, mietstation, mieten in der nähe
-jobs | Stellenangebote | stellenangebote, stellenangebot, stellen, stelle, jobs, job, karriere, arbeiten bei, arbeiten bei groenhof, bewerben, bewerbung, initiativbewerbung, praktikum, ferienjob, ausbildung, arbeit, personal gesucht, fahrer gesucht, offene stellen
+jobs | Stellenangebote | stellenangebote, stellenangebot, stellen, =stelle, jobs, job, karriere, arbeiten bei, arbeiten bei groenhof, bewerben, bewerbung, initiativbewerbung, praktikum, ferienjob, ausbildung, arbeit, personal gesucht, fahrer gesucht, offene stellen
 newsletter | Newsletter | newsletter, newsletter abmelden, newsletter abbestellen, newsletter anmelden, abmelden newsletter, rundbrief
-blog | Blog | blog, artikel, neuigkeiten, nachrichten, aktuelles
-advice | Ratgeber | ratgeber, beratung, tipps, rat, kaufberatung, gartentipps, entscheidungshilfe
+blog | Blog | blog, =artikel, neuigkeiten, nachrichten, aktuelles
+advice | Ratgeber | ratgeber, beratung, tipps, =rat, kaufberatung, gartentipps, entscheidungshilfe
 installation | Selbst aufbauen | montage, montieren, aufbau, aufbauen, selbst aufbauen, aufbauanleitung, montageanleitung, anleitung, anleitungen, einbau, bedienungsanleitung, wie aufbauen, montagevideo, aufstellen > installieren, installation, setzen
 green | Nachhaltigkeit | nachhaltigkeit, nachhaltig, umwelt, ökologie, ökologisch, umweltschutz, recycling, recyceln, co2, klima
 team | Das Team | team, mitarbeiter, unser team, wer sind wir, ansprechpartner, personal
 history | Über uns | über uns, geschichte, unternehmen, firmengeschichte, über groenhof, familienunternehmen, firma
 terms | Allgemeine Geschäftsbedingungen | agb, allgemeine geschäftsbedingungen, geschäftsbedingungen, impressum, verkaufsbedingungen, rechtliches
-privacy | Datenschutzerklärung | datenschutz, datenschutzerklärung, dsgvo, privatsphäre, persönliche daten, privacy
+privacy | Datenschutzerklärung | datenschutz, datenschutzerklärung, dsgvo, privatsphäre, persönliche daten, =privacy
 cookies | Cookies | cookies, cookie, cookie-einstellungen, cookie-richtlinie, cookies ablehnen
 accessibility | Barrierefreiheit | barrierefreiheit, barrierefrei, barrierefreiheitserklärung, screenreader, blind, sehbehindert
 configurator | Zaun zusammenstellen | konfigurator, zaunkonfigurator, zaun berechnen, zaun zusammenstellen, zaunplaner, zeichnen, plan zeichnen, planer, rechner, zaunrechner, preis berechnen, wie viele matten brauche ich, wie viele matten, wie viele pfosten, entwerfen, kalkulator, berechnen, zaun planen

@@ -1,6 +1,6 @@
 /** English. Format: see destinations.ts. */
 export const DESTINATIONS_EN = `
-contact | Contact, address and opening hours | contact, contact us, get in touch, contact form, contact details, opening hours, opening times, hours, business hours, open on sunday, open on saturday, open today, are you open, closing time, phone, phone number, telephone, telephone number, call, call us, email, e-mail, mail, email address, e-mail address, store address, address, shop, store, showroom, appointment, make an appointment, book an appointment, directions, how to get there, parking, ask a question, chat, live chat, whatsapp, send a message, company number > open
+contact | Contact, address and opening hours | contact, contact us, get in touch, contact form, contact details, opening hours, opening times, hours, business hours, open on sunday, open on saturday, open today, are you open, closing time, phone, phone number, telephone, telephone number, =call, call us, email, e-mail, mail, email address, e-mail address, store address, address, shop, store, showroom, appointment, make an appointment, book an appointment, directions, how to get there, parking, ask a question, chat, live chat, whatsapp, send a message, company number > open
 service | Customer service | customer service, customer support, customer care, help, help desk, helpdesk, support, service, complaint, complaints, make a complaint, problem, problem with my order, ombudsman
 faq | Frequently asked questions | faq, faqs, frequently asked questions, questions, questions and answers
 delivery | Delivery: cost and time | delivery, deliveries, delivery cost, delivery costs, delivery charges, delivery fee, shipping, shipping cost, shipping costs, shipping fee, shipping rates, shipping time, ship, postage, transport, transport costs, delivery time, delivery times, lead time, delivery date, delivery day, free delivery, free shipping, home delivery, pick up, pickup, collect, click and collect, collection point, crane lorry, crane delivery, delivery netherlands, delivery luxembourg, delivery belgium, international shipping, saturday delivery > deliver, delivered
@@ -24,28 +24,28 @@ quotes | Ask for a quote | quote, quotes, quotation, get a quote, request a quot
 wishlist | Your favourites | favourites, favorites, wishlist, wish list, saved items, saved products, my list
 compare | Compare products | compare, comparison, compare products
 cart | Your cart | cart, basket, shopping cart, shopping basket, checkout, check out, trolley, shopping bag
-discounts | Discount codes and gifts | discount code, discount codes, discount, discounts, promo code, coupon, coupons, voucher, vouchers, promotion, promotions, offers, deals, special offers, free gift, gift, sale, sales, black friday
+discounts | Discount codes and gifts | discount code, discount codes, discount, discounts, promo code, coupon, coupons, voucher, vouchers, promotion, promotions, offers, deals, special offers, free gift, gift, =sale, sales, black friday
 quickAdd | Quick order by article number | quick order, order by article number, order list, article numbers, part numbers, order form, csv order, bulk order
 dealerRegistration | Become a dealer | become a dealer, trade account, business account, trade prices, trade, b2b, wholesale, wholesaler, reseller, become a reseller, professional account, contractor account
-dealers | Dealers near you | dealer, dealers, stockist, stockists, retailer, retailers, shops, stores, store locator, store finder, where to buy, find a store, nearest store, shop near me, dealer near me, branches, point of sale
+dealers | Dealers near you | dealer, dealers, stockist, stockists, retailer, retailers, shops, =stores, store locator, store finder, where to buy, find a store, nearest store, shop near me, dealer near me, branches, point of sale
 installers | Installers near you | installer, installers, fitter, fitters, contractor, landscaper, have it installed, fence installer, fencing contractor, installation service, find an installer, fence fitter, tradesman, gardener, fitting service
 rentalPartners | Rental partners near you | rental partner, rental partners, hire shop, tool hire near me, rental point
-jobs | Jobs | jobs, job, vacancy, vacancies, careers, career, work for you, working at, work at groenhof, apply, job application, employment, internship, student job, summer job, hiring, we are hiring, recruitment, driver wanted
+jobs | Jobs | jobs, job, vacancy, vacancies, careers, career, work for you, working at, work at groenhof, =apply, job application, employment, internship, student job, summer job, hiring, we are hiring, recruitment, driver wanted
 newsletter | Newsletter | newsletter, unsubscribe, subscribe, mailing list, newsletter unsubscribe, sign up for newsletter
 blog | Blog | blog, articles, news, stories
 advice | Advice | advice, tips, guide, guides, buying guide, how to choose, garden advice, guidance
 installation | Doing it yourself | installation, install, assembly, assemble, fitting, instructions, manual, installation guide, installation instructions, assembly instructions, how to install, diy, user manual, installation video, mounting > putting up, put up
 green | Sustainability | sustainability, sustainable, environment, eco, ecology, ecological, environmentally friendly, recycling, recycle, co2, climate
-team | The team | team, our team, staff, employees, who are you, people, who we are
+team | The team | team, our team, staff, employees, who are you, =people, who we are
 history | About us | about us, about, history, our story, company, family business, about groenhof
 terms | Terms and conditions | terms, terms and conditions, conditions, conditions of sale, terms of sale, t&c, legal notice, legal
-privacy | Privacy statement | privacy, privacy policy, privacy statement, gdpr, personal data, data protection
+privacy | Privacy statement | =privacy, privacy policy, privacy statement, gdpr, personal data, data protection
 cookies | Cookies | cookies, cookie, cookie policy, cookie settings, cookie preferences
 accessibility | Accessibility | accessibility, accessibility statement, screen reader, blind, visually impaired
-configurator | Put your fence together | configurator, calculate fence, fence calculator, calculator, fence planner, planner, draw, draw a plan, design my fence, design tool, price calculator, how many panels, how many posts, build my fence, estimate materials, fence designer
+configurator | Put your fence together | configurator, calculate fence, fence calculator, calculator, fence planner, planner, =draw, draw a plan, design my fence, design tool, price calculator, how many panels, how many posts, build my fence, estimate materials, fence designer
 gabionPlan | Work out a gabion wall | gabion calculator, calculate gabions, how many stones, how much stone, gabion configurator, gabion planner
 terracePlan | Work out a terrace | decking calculator, deck calculator, calculate decking, how many boards, terrace configurator, patio planner, deck planner
-secondChances | Second chance | second chance, outlet, clearance, bargains, bargain, second hand, b-stock, seconds
+secondChances | Second chance | second chance, outlet, clearance, bargains, bargain, second hand, b-stock, =seconds
 reviews | Your reviews | review, reviews, write a review, leave a review, customer reviews, ratings, rating, testimonials
 permit | Permits and rules | permit, permits, planning permission, building permit, do i need a permit, fence rules, fence regulations, maximum height, how high can, regulations, zoning
 `;

@@ -20,7 +20,7 @@ orders | Vos commandes | mes commandes, commandes, ma commande, commande, histor
 profile | Modifier vos données | modifier mes données, mes données, changer d'adresse e-mail, changer mon nom, mes coordonnées, profil, changer numéro de téléphone
 addresses | Vos adresses | adresse de livraison, changer d'adresse, changer adresse de livraison, adresse de facturation, mes adresses, déménagement, carnet d'adresses
 privacyAccount | Consulter ou supprimer vos données | supprimer mon compte, supprimer compte, supprimer mes données, effacer mon compte, télécharger mes données, fermer mon compte, droit à l'oubli
-quotes | Demander un devis | devis, demander un devis, demande de devis, offre de prix, devis gratuit, demande de prix, offre, prix sur demande
+quotes | Demander un devis | devis, demander un devis, demande de devis, offre de prix, devis gratuit, demande de prix, =offre, prix sur demande
 wishlist | Vos favoris | favoris, liste de souhaits, liste d'envies, mes favoris, ma liste, coups de cœur, produits enregistrés
 compare | Comparer des produits | comparer, comparateur, comparer des produits, comparaison
 cart | Votre panier | panier, mon panier, caddie, passer commande, caisse, finaliser ma commande
@@ -33,10 +33,10 @@ rentalPartners | Loueurs près de chez vous | loueur, loueurs, point de location
 jobs | Offres d’emploi | emploi, emplois, offre d'emploi, offres d'emploi, recrutement, job, jobs, carrière, carrières, travailler chez, travailler chez groenhof, postuler, candidature, candidature spontanée, stage, job étudiant, jobiste, travail, vous recrutez, chauffeur recherché
 newsletter | Lettre d’information | newsletter, lettre d'information, infolettre, s'inscrire à la newsletter, se désinscrire, désinscription, désabonnement, désabonner
 blog | Blog | blog, articles, actualités, nouvelles
-advice | Conseils | conseil, conseils, astuces, guide, guides, guide d'achat, aide au choix, conseils jardin
+advice | Conseils | conseil, conseils, astuces, =guide, guides, guide d'achat, aide au choix, conseils jardin
 installation | Poser soi-même | pose, poser, poser soi-même, montage, monter, installation, notice, notice de montage, instructions de montage, mode d'emploi, comment poser, manuel, étapes de pose, tutoriel, vidéo de pose > installer
 green | Durabilité | durabilité, durable, environnement, écologie, écologique, développement durable, recyclage, recycler, co2, climat
-team | L’équipe | équipe, notre équipe, collaborateurs, qui sommes-nous, personnel, l'équipe
+team | L’équipe | =équipe, notre équipe, collaborateurs, qui sommes-nous, personnel, l'équipe
 history | À propos de nous | à propos, à propos de nous, histoire, notre histoire, entreprise, entreprise familiale, qui est groenhof
 terms | Conditions générales | conditions générales, conditions générales de vente, cgv, conditions de vente, conditions, mentions légales, juridique
 privacy | Protection de la vie privée | vie privée, confidentialité, politique de confidentialité, protection des données, rgpd, données personnelles

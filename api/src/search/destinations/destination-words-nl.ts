@@ -9,7 +9,7 @@ track | Je bestelling volgen | bestelling volgen, volg bestelling, volg mijn bes
 returns | Retourneren | retour, retourneren, retouren, retourkosten, retourlabel, terugsturen, terugzenden, terugbrengen, terug sturen, terugbetaling, terugbetalen, geld terug, ruilen, omruilen, omwisselen, retourbeleid, retourvoorwaarden, retour aanvragen, bedenktijd
 withdrawal | Herroepingsrecht en herroepingsformulier | herroeping, herroepingsrecht, herroepingsformulier, herroepen, aankoop herroepen, overeenkomst herroepen, aankoop intrekken
 warranty | Garantie | garantie, waarborg product, garantievoorwaarden, garantiebewijs, garantietermijn, wettelijke garantie, garantie aanvragen, roest garantie, tien jaar garantie, defect
-payment | Betalen | betalen, betaling, betaalmethoden, betaalmethode, betaalwijze, betaalmogelijkheden, betaling mislukt, bancontact, ideal, visa, mastercard, kredietkaart, creditcard, kaart, paypal, klarna, achteraf betalen, gespreid betalen, op rekening, overschrijving, bankoverschrijving, payconiq, apple pay, afbetaling, veilig betalen
+payment | Betalen | betalen, betaling, betaalmethoden, betaalmethode, betaalwijze, betaalmogelijkheden, betaling mislukt, bancontact, ideal, visa, mastercard, kredietkaart, creditcard, =kaart, paypal, klarna, achteraf betalen, gespreid betalen, op rekening, overschrijving, bankoverschrijving, payconiq, apple pay, afbetaling, veilig betalen
 invoices | Facturen en btw | factuur, facturen, rekening, btw, btw factuur, btw-nummer, btw nummer, factuur downloaden, factuur aanvragen, kopie factuur, creditnota, peppol, facturatie, btw verlegd, 6% btw
 deposit | Waarborg terugkrijgen | waarborg, waarborg terug, waarborgsom, borg, borgsom
 login | Aanmelden | login, inloggen, log in, aanmelden, inlog, mijn account openen, inloggegevens, kan niet inloggen, aanloggen
@@ -30,16 +30,16 @@ dealerRegistration | Verdeler worden | verdeler worden, dealer worden, professio
 dealers | Verdelers in je buurt | verdeler, verdelers, dealer, dealers, verkooppunt, verkooppunten, winkels, filialen, filiaal, winkel in de buurt, waar te koop, verdeler in de buurt, waar kopen, handelaar
 installers | Plaatsers in je buurt | plaatser, plaatsers, installateur, tuinaannemer, aannemer, laten plaatsen, plaatser in de buurt, vakman, hovenier, plaatsingsdienst, hek laten plaatsen, afsluiting laten plaatsen, plaatsen door vakman, plaatser gezocht
 rentalPartners | Verhuurders in je buurt | verhuurder, verhuurders, verhuurpunt, machine huren in de buurt
-jobs | Vacatures | vacature, vacatures, jobs, job, werken bij, werken bij groenhof, solliciteren, sollicitatie, personeel gezocht, werk, stage, stageplaats, studentenjob, vakantiejob, carrière, chauffeur gezocht
+jobs | Vacatures | vacature, vacatures, jobs, job, werken bij, werken bij groenhof, solliciteren, sollicitatie, personeel gezocht, =werk, stage, stageplaats, studentenjob, vakantiejob, carrière, chauffeur gezocht
 newsletter | Nieuwsbrief | nieuwsbrief, inschrijven nieuwsbrief, uitschrijven nieuwsbrief, nieuwsbrief uitschrijven, uitschrijven, mailing
 blog | Blog | blog, artikels, artikelen, nieuws, verhalen
 advice | Advies | advies, tips, raad, handleidingen, keuzehulp, tuinadvies
 installation | Zelf plaatsen | plaatsing, plaatsen, zelf plaatsen, montage, monteren, installatie, handleiding, montagehandleiding, plaatsingsinstructies, stappenplan, hoe plaatsen, plaatsingsvideo, opbouwen > installeren, zetten
 green | Duurzaamheid | duurzaamheid, duurzaam, milieu, ecologie, ecologisch, recyclage, recycleren, co2, klimaat
-team | Het team | team, medewerkers, ons team, wie zijn wij, personeel, collega's
+team | Het team | =team, medewerkers, ons team, wie zijn wij, personeel, collega's
 history | Over ons | over ons, geschiedenis, over groenhof, wie is groenhof, bedrijf, ontstaan, familiebedrijf
 terms | Algemene voorwaarden | algemene voorwaarden, voorwaarden, verkoopsvoorwaarden, verkoopvoorwaarden, juridisch, wie zijn we juridisch
-privacy | Privacyverklaring | privacy, privacybeleid, privacyverklaring, gdpr, avg, persoonsgegevens, gegevensbescherming
+privacy | Privacyverklaring | =privacy, privacybeleid, privacyverklaring, gdpr, avg, persoonsgegevens, gegevensbescherming
 cookies | Cookies | cookies, cookie, cookiebeleid, cookie instellingen, cookievoorkeuren
 accessibility | Toegankelijkheid | toegankelijkheid, toegankelijkheidsverklaring, schermlezer, blind, slechtziend
 configurator | Afsluiting samenstellen | configurator, afsluiting berekenen, hek berekenen, afsluiting samenstellen, hek samenstellen, tekenen, plan tekenen, berekenen, calculator, rekenmodule, prijs berekenen, hoeveel panelen nodig, hoeveel palen nodig, ontwerpen, ontwerptool, samenstellen, zelf ontwerpen

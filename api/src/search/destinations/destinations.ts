@@ -87,6 +87,8 @@ export interface Term {
   spelled: readonly string[];
   /** one word is left without fillers, such as `where is my order`: it only means the page when all of it is written */
   isPhrase: boolean;
+  /** beside other words it means something else, as in "privacy strip" */
+  isAlone: boolean;
   /** the search may go straight to the page: nothing else is called so */
   isPage: boolean;
 }
@@ -101,7 +103,7 @@ export interface Vocabulary {
 
 /**
  * One destination a line: its key, its title, and what people call it, divided by `|`. What stands after `>` also means other things, so
- * that it is a way to the page and no more.
+ * that it is a way to the page and no more; a term marked with `=` only counts when nothing else is searched for.
  */
 const SOURCES: Readonly<Record<Lang, { lines: string; fillers: string }>> = {
   nl: { lines: DESTINATIONS_NL, fillers: FILLERS_NL },
@@ -109,6 +111,8 @@ const SOURCES: Readonly<Record<Lang, { lines: string; fillers: string }>> = {
   de: { lines: DESTINATIONS_DE, fillers: FILLERS_DE },
   en: { lines: DESTINATIONS_EN, fillers: FILLERS_EN },
 };
+
+const ALONE = '=';
 
 /** German is also typed without umlauts: `oeffnungszeiten`. */
 const spellings = (term: string, lang: Lang): string[] => {
@@ -141,6 +145,7 @@ const readVocabulary = (lang: Lang): Vocabulary => {
           words: telling.length > 0 ? telling : all,
           spelled: all,
           isPhrase: telling.length < 2 && all.length > 1,
+          isAlone: term.startsWith(ALONE),
           isPage,
         });
       }

@@ -98,7 +98,7 @@ const isWritten = (words: readonly string[], spelled: readonly string[]): boolea
 /** How a term stands in the words of a search; null when one of its words is missing. */
 const matchTerm = (term: Term, { words, spelled }: Query, isHalfTyped: boolean): Match | null => {
   const isLiteral = isWritten(term.spelled, spelled);
-  if (term.isPhrase && !isLiteral && !isHalfTyped) return null;
+  if (term.isPhrase && !isLiteral && !(isHalfTyped && term.spelled.join(' ').startsWith(spelled.join(' ')))) return null;
   const rest = [...words];
   let typing = isHalfTyped ? (words.at(-1) ?? '') : '';
   for (const word of term.words) {
@@ -109,6 +109,7 @@ const matchTerm = (term: Term, { words, spelled }: Query, isHalfTyped: boolean):
       typing = '';
     } else if (!(isLiteral && !words.includes(word))) return null;
   }
+  if (term.isAlone && rest.length > 0) return null;
   return { term, isExact: rest.length === 0 && term.isPage, literal: isLiteral ? lettersOf(term.spelled) : 0, rest };
 };
 
@@ -129,7 +130,7 @@ export interface DestinationSearch {
   places: PlaceIndex;
   /** the search finds products as it is written: then only what most of it says is a way to a page */
   hasProducts: boolean;
-  /** somebody is still typing the last word */
+  /** somebody is still typing the last word, which counts where no product begins so */
   isHalfTyped?: boolean;
 }
 
@@ -180,7 +181,7 @@ export const findDestinations = (q: string, { lang, places, hasProducts, isHalfT
   const telling = all.filter((word) => !vocabulary.fillers.has(word));
   const words = telling.length > 0 ? telling : all;
   let matches = findMatches({ words, spelled: all }, vocabulary, false);
-  if (matches.length === 0 && isHalfTyped)
+  if (matches.length === 0 && isHalfTyped && !hasProducts)
     matches = findMatches({ words, spelled: all }, vocabulary, true).map((match) => ({ ...match, isExact: false }));
   if (matches.length === 0 && !hasProducts) {
     const respelled = words.map((word) => (places.has(word) ? word : corrected(word, vocabulary, lang)));

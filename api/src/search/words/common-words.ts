@@ -15,12 +15,15 @@ const LISTS: Readonly<Record<Lang, readonly (readonly string[])[]>> = {
   de: [deCommon, deWritten],
   en: [enCommon, enWritten],
 };
+const PLAIN = /^[a-z]+$/;
 const vocabularies = new Map<Lang, ReadonlySet<string>>();
 
 const vocabularyOf = (lang: Lang): ReadonlySet<string> => {
   const existing = vocabularies.get(lang);
   if (existing) return existing;
-  const vocabulary = new Set(LISTS[lang].flat().map(foldWord));
+  const vocabulary = new Set<string>();
+  // most words need no folding, which for all of them would hold up the first search
+  for (const list of LISTS[lang]) for (const word of list) vocabulary.add(PLAIN.test(word) ? word : foldWord(word));
   vocabularies.set(lang, vocabulary);
   return vocabulary;
 };
