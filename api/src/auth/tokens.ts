@@ -10,7 +10,7 @@ import type { UserRow } from './users.ts';
 export const ACCESS_SECONDS = 15 * 60;
 const REFRESH_SECONDS = 30 * 24 * 3600;
 /** However often it is refreshed, a session ends so long after the sign-in. Decision 0044. */
-export const SESSION_SECONDS = 90 * 24 * 3600;
+const SESSION_SECONDS = 90 * 24 * 3600;
 const TOKEN_BYTES = 32;
 /** Tabs of one browser that refresh at once all get tokens; decision 0031. */
 const GRACE_MS = 10_000;

@@ -31,14 +31,14 @@ export const credentialsOf = (form: FormData): Credentials => ({
   password: readText(form, 'password'),
 });
 
-export interface SecondStep {
+interface SecondStep {
   email: string;
   challenge: string;
   code: string;
 }
 
 /** What a form of the second step holds; undefined for one of the first. */
-export const secondStepOf = (form: FormData): SecondStep | undefined => {
+const secondStepOf = (form: FormData): SecondStep | undefined => {
   const challenge = readText(form, 'challenge');
   return challenge === '' ? undefined : { email: readText(form, 'email').trim(), challenge, code: readText(form, 'code').trim() };
 };
@@ -68,7 +68,7 @@ export async function logIn(http: Http, { email, password }: Credentials): Promi
 }
 
 /** The second step. A wrong code asks once more; when the password's time is over, it begins from the start. */
-export async function giveCode(http: Http, { email, challenge, code }: SecondStep): Promise<LoginOutcome> {
+async function giveCode(http: Http, { email, challenge, code }: SecondStep): Promise<LoginOutcome> {
   const again = (refusal: Partial<LoginRefusal>): LoginOutcome => ({ ok: false, refusal: { email, fields: {}, challenge, ...refusal } });
   if (code === '') return again({ fields: { code: 'required' } });
   const answer = await signInWithCode(http, challenge, code);
