@@ -24,6 +24,8 @@ export interface CartContext {
   ownHolds: Map<number, number>;
   /** machines free on every day of a rental line that has dates */
   rentalsFree: Map<number, number>;
+  /** a rental partner drives to the postcode of the delivery address */
+  isPartnerArea: boolean;
   coupon: CouponRow | null;
   /** this customer has ordered with it before, and it holds once */
   isCouponUsed: boolean;
@@ -48,6 +50,7 @@ interface Row {
   variants: LooseVariantRecord[];
   own_holds: Record<string, number>;
   rentals_free: Record<string, number>;
+  is_partner_area: boolean;
   coupon: (Omit<CouponRow, 'valid_from' | 'valid_until'> & { valid_from: string | null; valid_until: string | null }) | null;
   is_coupon_used: boolean;
   gifts: GiftRow[];
@@ -103,6 +106,8 @@ export const loadContext = async (db: Queries, question: ContextQuestion): Promi
         cross join lateral generate_series(w.rent_from::timestamp, w.rent_to::timestamp, interval '1 day') as day
         where w.rent_from is not null
         group by w.variant_id) rented) as rentals_free,
+      exists (select 1 from dealer_rental_areas a where a.country = ${cart.shipping_address?.country ?? null}::text
+        and a.postcode = left(${cart.shipping_address?.zip_code ?? null}::text, 4)) as is_partner_area,
       (select to_jsonb(c) from coupons c where c.code = ${couponCode}::text) as coupon,
       (select c.once_per_customer and ${wasUsed(question)} from coupons c where c.code = ${couponCode}::text) as is_coupon_used,
       (select coalesce(jsonb_agg(jsonb_build_object('variant_id', f.id, 'left', f.stock_left, 'picture', f.thumb_picture,
@@ -121,6 +126,7 @@ export const loadContext = async (db: Queries, question: ContextQuestion): Promi
     variants: new Map(row.variants.map((variant) => [variant.id, variant])),
     ownHolds: byNumber(row.own_holds),
     rentalsFree: byNumber(row.rentals_free),
+    isPartnerArea: row.is_partner_area,
     coupon: coupon === null ? null : { ...coupon, valid_from: moment(coupon.valid_from), valid_until: moment(coupon.valid_until) },
     isCouponUsed: row.is_coupon_used === true,
     gifts: row.gifts,

@@ -1,3 +1,5 @@
+import { dayAfter, isHandoverDay } from 'shared-contracts/rules/rental-period';
+import { inclVatCents } from 'shared-contracts/rules/vat';
 import { randomUUID } from 'node:crypto';
 import type { Cart, CartBody, PaymentAnswer } from 'shared-contracts/wire/cart';
 import type { ApiError } from 'shared-contracts/wire/error';
@@ -198,29 +200,51 @@ describe('codes', () => {
 describe('a rental', () => {
   const day = (offset: number): string =>
     new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Brussels' }).format(new Date(Date.now() + offset * 86_400_000));
+  /** so many days, from the first one so far ahead on which both its ends are days the partner works on */
+  const period = (ahead: number, days: number): [string, string] => {
+    let offset = ahead;
+    while (!isHandoverDay(day(offset)) || !isHandoverDay(day(offset + days - 1))) offset += 1;
+    return [day(offset), day(offset + days - 1)];
+  };
   const rent = (from: string, to: string): CartBody => ({ items: [], rent_items: [{ id: rental.id, from, to }] });
 
   test('is priced by its days, both inclusive, its deposit once', async () => {
     const { shop } = checkout;
     const days = (rental.rent_min_days ?? 1) + 1;
     const undated = await fillCart(shop, { items: [], rent_items: [{ id: rental.id }] });
-    const dated = await fillCart(shop, rent(day(10), day(9 + days)));
-    const perDay = Math.floor(((rental.rent_per_day_cents ?? 0) * days * 12_100 * 2 + 10_000) / 20_000);
-    expect(dated).toMatchObject({ rent_cents: perDay, deposit_cents: undated.deposit_cents, has_problems: false });
-    expect(dated.lines[0]?.rental).toMatchObject({ from: day(10), to: day(9 + days), days });
-    expect(dated.rent_items).toEqual([{ id: rental.id, from: day(10), to: day(9 + days) }]);
+    const [from, to] = period(10, days);
+    const dated = await fillCart(shop, rent(from, to), { shipping_address: HOME });
+    const perDay = inclVatCents(rental.rent_per_day_cents ?? 0, 2100);
+    expect(dated).toMatchObject({ rent_cents: perDay * days, deposit_cents: undated.deposit_cents, has_problems: false });
+    expect(dated.lines[0]?.rental).toMatchObject({ from, to, days });
+    expect(dated.rent_items).toEqual([{ id: rental.id, from, to }]);
     expect(undated.lines[0]?.rental).toMatchObject({ from: null, to: null, days: rental.rent_min_days });
   });
 
-  test('says so when its days are too many or over, and refuses what is no period', async () => {
+  test('refuses days that are over, too soon, too many, a Sunday or a holiday, and what is no period', async () => {
     const { shop } = checkout;
-    for (const [from, to] of [
-      [day(10), day(10 + (rental.rent_max_days ?? 1))],
-      [day(-1), day(1)],
-    ] as const) {
-      const cart = await fillCart(shop, rent(from, to), null, { language: 'en-US' });
-      expect(cart.lines[0]?.problem).toMatchObject({ code: 'rental_period', message: expect.stringContaining('from today on') });
-    }
+    const refused = async (from: string, to: string) => {
+      const answer = await shop.call('POST', `/api/carts/${randomUUID()}`, { payload: rent(from, to), headers: { language: 'en-US' } });
+      return [answer.statusCode, answer.json<ApiError>().errors];
+    };
+    const [sunday, christmas] = [
+      Array.from({ length: 7 }, (_, place) => day(10 + place)).find((each) => new Date(each).getUTCDay() === 0) ?? '',
+      `${day(0).slice(0, 4)}-12-25`,
+    ];
+    expect(await refused(day(-1), day(1))).toEqual([422, { 'rent_items.0.from': ['Choose a day from today on'] }]);
+    expect(await refused(day(0), day(1))).toEqual([
+      422,
+      { 'rent_items.0.from': [expect.stringMatching(/^The machine comes on .+ at the earliest$/)] },
+    ]);
+    expect(await refused(day(10), day(10 + (rental.rent_max_days ?? 1)))).toEqual([
+      422,
+      { 'rent_items.0.to': [expect.stringContaining('at most')] },
+    ]);
+    expect(await refused(sunday, dayAfter(sunday, 1))).toEqual([
+      422,
+      { 'rent_items.0.from': [expect.stringContaining('Sundays and public holidays')] },
+    ]);
+    if (christmas > day(10)) expect((await refused(dayAfter(christmas, -1), christmas))[0]).toBe(422);
     for (const rent_items of [
       [{ id: rental.id, from: day(3) }],
       [{ id: rental.id, from: day(3), to: day(2) }],
@@ -232,12 +256,45 @@ describe('a rental', () => {
     }
   });
 
+  test('is not paid without days, with days that became impossible, or where nobody brings it', async () => {
+    const { shop } = checkout;
+    const undated = await fillCart(shop, { items: [], rent_items: [{ id: rental.id }] }, { shipping_address: HOME });
+    expect(undated.lines[0]?.problem).toMatchObject({ code: 'rental_dates' });
+    const refusal = async (id: string) => {
+      const { status, code, message } = (await checkout.pay(id)).json<ApiError>();
+      expect(message).not.toMatch(/[{}]/);
+      return [status, code];
+    };
+    expect(await refusal(undated.id)).toEqual([422, 'rental.days_missing']);
+
+    const [from, to] = period(10, rental.rent_min_days ?? 1);
+    const stale = await fillCart(shop, rent(from, to), { shipping_address: HOME });
+    await shop.db
+      .updateTable('cart_lines')
+      .set({ rent_from: day(0), rent_to: day(0) })
+      .where('cart_id', '=', stale.id)
+      .execute();
+    const shown = await get(stale.id);
+    expect(shown.lines[0]?.problem).toMatchObject({ code: 'rental_period', message: expect.not.stringMatching(/[{}]/) });
+    expect(await refusal(stale.id)).toEqual([422, 'rental.period_not_possible']);
+    // other lines can still be changed
+    const kept = { items: [{ id: checkout.variant.id, amount: 1 }], rent_items: [{ id: rental.id, from: day(0), to: day(0) }] };
+    expect((await shop.call('POST', `/api/carts/${stale.id}`, { payload: kept })).statusCode).toBe(200);
+
+    const elsewhere = await fillCart(shop, rent(from, to), { shipping_address: { ...HOME, zip_code: '8400', city: 'Oostende' } });
+    expect(elsewhere.lines[0]?.problem).toMatchObject({ code: 'rental_area', message: expect.stringContaining('8400') });
+    expect(await refusal(elsewhere.id)).toEqual([422, 'rental.not_brought']);
+    const orders = await shop.db.selectFrom('orders').select('id').where('cart_id', 'in', [undated.id, stale.id, elsewhere.id]).execute();
+    expect(orders).toEqual([]);
+  });
+
   test('books a machine with the order, refuses the days to the next one, and frees them when the order falls', async () => {
     const { shop } = checkout;
     await shop.db.updateTable('stock').set({ on_hand: 1, reserved: 0 }).where('variant_id', '=', rental.id).execute();
-    const period = rent(day(20), day(19 + (rental.rent_min_days ?? 1)));
-    const first = await fillCart(shop, period, { shipping_address: HOME });
-    const late = await fillCart(shop, period, { shipping_address: HOME });
+    const [from, to] = period(20, rental.rent_min_days ?? 1);
+    const body = rent(from, to);
+    const first = await fillCart(shop, body, { shipping_address: HOME });
+    const late = await fillCart(shop, body, { shipping_address: HOME });
     const answer = await checkout.paid(first.id);
     expect((await get(first.id)).lines[0]?.problem).toBeNull();
     expect((await get(late.id)).lines[0]?.problem).toMatchObject({ code: 'rental_full' });
@@ -250,7 +307,7 @@ describe('a rental', () => {
     const stock = await shop.db.selectFrom('stock').select(['on_hand', 'reserved']).where('variant_id', '=', rental.id).executeTakeFirst();
     expect(stock).toEqual({ on_hand: 1, reserved: 0 });
     const order = await checkout.orderOf(await checkout.referenceOf(second));
-    expect(order.lines[0]?.rental).toEqual({ from: day(20), to: day(19 + (rental.rent_min_days ?? 1)) });
+    expect(order.lines[0]?.rental).toEqual({ from, to });
     await shop.db.updateTable('stock').set({ on_hand: 5 }).where('variant_id', '=', rental.id).execute();
   });
 });

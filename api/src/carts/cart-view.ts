@@ -1,6 +1,6 @@
 import type { Country } from 'shared-contracts/locales';
 import { checkoutKind } from 'shared-contracts/rules/checkout-kind';
-import { rentalDays, rentalPeriodProblem } from 'shared-contracts/rules/rental-period';
+import { earliestRental, rentalDays, rentalPeriodProblem } from 'shared-contracts/rules/rental-period';
 import { maxAmount } from 'shared-contracts/rules/stock-level';
 import { vatTreatment } from 'shared-contracts/rules/vat';
 import type { Cart, CartLine } from 'shared-contracts/wire/cart';
@@ -19,7 +19,9 @@ import { loadContext } from './cart-context.ts';
 import type { CartContext } from './cart-context.ts';
 import type { CartRow, LineRow } from './carts.repository.ts';
 import { couponMessage, couponProblem, isCurrent } from './coupon-rules.ts';
+import { isServedByShop } from '../rentals/served-area.ts';
 import { findProblem } from './line-problems.ts';
+import type { LineCheck } from './line-problems.ts';
 
 /** Who looks at a cart, from where, when, and under which settings. */
 export interface Viewer extends Audience {
@@ -44,26 +46,36 @@ const pricingLine = ({ row, variant }: Line): PricingLine => ({
   amount: row.amount,
   exclVatCents: variant.excl_vat_cents,
   tiers: variant.tiers,
-  rentExclVatCents: row.kind === 'rental' ? (variant.rent_per_day_cents ?? 0) * daysOf({ row, variant }) : 0,
+  rentExclVatCents: row.kind === 'rental' ? (variant.rent_per_day_cents ?? 0) : 0,
+  rentDays: daysOf({ row, variant }),
   depositCents: row.kind === 'rental' ? (variant.rent_deposit_cents ?? 0) : 0,
   deliveryClass: variant.delivery_class,
   isDiscountable: variant.type !== 'second_chance',
 });
 
-const rentalOf = (line: Line): CartLine['rental'] => {
+const rentalOf = (line: Line, { now }: Pick<Viewer, 'now'>): CartLine['rental'] => {
   const { row, variant } = line;
   if (row.kind !== 'rental') return null;
   const bounds = { min_days: variant.rent_min_days ?? 1, max_days: variant.rent_max_days ?? 1 };
-  return { from: row.rent_from, to: row.rent_to, days: daysOf(line), ...bounds };
+  return { from: row.rent_from, to: row.rent_to, days: daysOf(line), ...bounds, earliest: earliestRental(brusselsDay(now)) };
 };
 
-/** Whether a rental's dates can be booked, by themselves and beside other bookings; null without dates. */
-const periodOf = (line: Line, { rentalsFree, viewer }: LineCase) => {
-  const rental = rentalOf(line);
-  if (rental?.from == null || rental.to === null) return null;
-  const limits = { minDays: rental.min_days, maxDays: rental.max_days };
-  const problem = rentalPeriodProblem({ from: rental.from, to: rental.to }, { ...limits, today: brusselsDay(viewer.now) });
-  return { isBookable: problem === null, free: rentalsFree.get(line.variant.id) ?? 0, ...limits };
+/** What a rental's line is checked by: its days, other bookings, and whether the machine is brought to the delivery address. */
+const rentalCheck = (line: Line, { rentalsFree, viewer, unservedPostcode }: LineCase): LineCheck['rental'] => {
+  const rental = rentalOf(line, viewer);
+  if (rental == null) return null;
+  const { from, to, min_days: minDays, max_days: maxDays, earliest } = rental;
+  const hasDays = from !== null && to !== null;
+  const today = brusselsDay(viewer.now);
+  return {
+    hasDays,
+    isBookable: hasDays && rentalPeriodProblem({ from, to }, { minDays, maxDays, today }) === null,
+    free: rentalsFree.get(line.variant.id) ?? 0,
+    minDays,
+    maxDays,
+    earliest,
+    unservedPostcode,
+  };
 };
 
 /** A variant may stand on a sale and on a gift line: the sale takes its pieces first. */
@@ -93,6 +105,8 @@ interface LineCase {
   giftsAllowed: number;
   maxPieces: number;
   rentalsFree: ReadonlyMap<number, number>;
+  /** postcode of the delivery address, where no machine is brought to it */
+  unservedPostcode: string | null;
   viewer: Viewer;
 }
 
@@ -111,7 +125,7 @@ const lineAnswer = (line: Line, priced: PricedLine, lineCase: LineCase): CartLin
     step: variant.step,
     isSold: isSold(line),
     giftsAllowed: allowed,
-    period: periodOf(line, lineCase),
+    rental: rentalCheck(line, lineCase),
     title: variant.product.name,
   };
   return {
@@ -134,7 +148,7 @@ const lineAnswer = (line: Line, priced: PricedLine, lineCase: LineCase): CartLin
     line_incl_vat_cents: priced.lineInclVatCents,
     rent_cents: row.kind === 'rental' ? priced.lineInclVatCents : 0,
     deposit_cents: pricingLine(line).depositCents,
-    rental: rentalOf(line),
+    rental: rentalOf(line, viewer),
     stock: stockOf(variant),
     delivery_class: variant.delivery_class,
     condition: variant.condition_grade === null ? null : { grade: variant.condition_grade, note: variant.condition_note ?? '' },
@@ -182,6 +196,12 @@ const couponAnswer = (context: CartContext, priced: PricedCart, { now, lang }: V
   };
 };
 
+/** The postcode of the delivery address when no partner brings machines there; null without an address. */
+const unservedPostcode = ({ shipping_address: to }: CartRow, { isPartnerArea }: CartContext, settings: Settings): string | null => {
+  if (to === null || isPartnerArea || isServedByShop(settings, to.country, to.zip_code)) return null;
+  return to.zip_code;
+};
+
 /** The one place where a cart is priced; nothing is read here. */
 export const buildView = (cart: CartRow, context: CartContext, viewer: Viewer): Cart => {
   const { settings, now } = viewer;
@@ -215,7 +235,14 @@ export const buildView = (cart: CartRow, context: CartContext, viewer: Viewer): 
     shipping: settings.get('shipping'),
     giftThresholds: thresholds,
   });
-  const lineCase = { lines, giftsAllowed: priced.gift.allowed, maxPieces: limits.pieces, rentalsFree: context.rentalsFree, viewer };
+  const lineCase = {
+    lines,
+    giftsAllowed: priced.gift.allowed,
+    maxPieces: limits.pieces,
+    rentalsFree: context.rentalsFree,
+    unservedPostcode: unservedPostcode(cart, context, settings),
+    viewer,
+  };
   const answers = lines.map((line, place) => lineAnswer(line, priced.lines[place] as PricedLine, lineCase));
   const of = (kind: LineRow['kind']): LineRow[] => lines.map(({ row }) => row).filter((row) => row.kind === kind);
   const { totals, gift } = priced;

@@ -1,5 +1,5 @@
 import type { CartAddressBody } from 'shared-contracts/wire/address';
-import { rentalDays } from 'shared-contracts/rules/rental-period';
+import { rentalDays, rentalPeriodProblem } from 'shared-contracts/rules/rental-period';
 import { cartId } from 'shared-contracts/wire/cart';
 import type { Cart, cartBody, discountCodeBody } from 'shared-contracts/wire/cart';
 import type * as z from 'zod';
@@ -13,6 +13,8 @@ import { loadContext } from './cart-context.ts';
 import type { CartContext } from './cart-context.ts';
 import { buildView, contextQuestion, emptyCart, viewCart } from './cart-view.ts';
 import type { Viewer } from './cart-view.ts';
+import { brusselsDay } from '../documents/brussels-day.ts';
+import { periodFields } from '../rentals/rentals.service.ts';
 import { findCart, lockCart, saveCartRow } from './carts.repository.ts';
 import type { CartDetails, CartRow, LineRow } from './carts.repository.ts';
 import { couponRefusal } from './coupon-rules.ts';
@@ -170,6 +172,26 @@ const assertKnown = (body: CartBody, { variants, lines }: CartContext): void => 
   if (unpriced) throw new ShopError(422, 'cart.price_on_request', { meta: { product_title: unpriced.product.name } });
 };
 
+/**
+ * Rental days that were not in the cart before can be booked: neither past, too soon, nor days on which the partner doesn't work. Days
+ * that have become impossible since stay with their problem, else nothing of the cart could be changed any more.
+ */
+const assertNewPeriods = ({ rent_items }: CartBody, { variants, lines }: CartContext, { now, lang }: Viewer): void => {
+  const today = brusselsDay(now);
+  const fields = rent_items.map(({ id, from, to }, place) => {
+    const isKnown = lines.some(
+      (line) => line.kind === 'rental' && line.variant_id === id && line.rent_from === from && line.rent_to === to,
+    );
+    if (from === undefined || to === undefined || isKnown) return {};
+    const minDays = variants.get(id)?.rent_min_days ?? 1;
+    const limits = { minDays, maxDays: variants.get(id)?.rent_max_days ?? minDays, today };
+    const problem = rentalPeriodProblem({ from, to }, limits);
+    return problem === null ? {} : periodFields(problem, { ...limits, lang }, `rent_items.${place}.`);
+  });
+  const problems: Record<string, FieldProblem[]> = Object.assign({}, ...fields);
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+};
+
 /** Replaces what the cart holds. Throws 422 for unknown variants, for those without a published price and for more different products than the shop allows. */
 export const saveCart = async (db: Db, id: string, body: CartBody, ifMatch: number | null, viewer: Viewer): Promise<Cart> => {
   const limits = viewer.settings.get('cart.max_products');
@@ -178,6 +200,7 @@ export const saveCart = async (db: Db, id: string, body: CartBody, ifMatch: numb
   assertPeriods(body);
   return changeCart(db, id, { ifMatch, viewer, wanted: lines }, (_cart, context) => {
     assertKnown(body, context);
+    assertNewPeriods(body, context, viewer);
     return isSame(context.lines, lines) ? null : { lines };
   });
 };

@@ -1,5 +1,6 @@
 import type { Lang } from 'shared-contracts/locales';
 import type { LineProblem } from 'shared-contracts/wire/cart';
+import { dayText } from '../messages/format.ts';
 import { LINE_MESSAGES } from '../messages/line-messages.ts';
 import { translate } from '../messages/message.ts';
 
@@ -13,15 +14,30 @@ export interface LineCheck {
   isSold: boolean;
   /** pieces of this gift that the allowance still covers; unlimited for other lines */
   giftsAllowed: number;
-  /** of a rental with dates: whether they can be booked at all, and machines free on every one of them */
-  period: { isBookable: boolean; free: number; minDays: number; maxDays: number } | null;
+  /**
+   * of a rental: whether days were chosen and can be booked, machines free on every one of them, and the postcode of the delivery where
+   * nobody brings it
+   */
+  rental: {
+    hasDays: boolean;
+    isBookable: boolean;
+    free: number;
+    minDays: number;
+    maxDays: number;
+    earliest: string;
+    unservedPostcode: string | null;
+  } | null;
   title: string;
 }
 
-const codeOf = ({ amount, left, maxAmount, step, isSold, giftsAllowed, period }: LineCheck): LineProblem['code'] | null => {
+const codeOf = ({ amount, left, maxAmount, step, isSold, giftsAllowed, rental }: LineCheck): LineProblem['code'] | null => {
   if (!isSold) return 'unavailable';
-  if (period !== null && !period.isBookable) return 'rental_period';
-  if (period !== null && period.free < amount) return 'rental_full';
+  if (rental !== null) {
+    if (rental.unservedPostcode !== null) return 'rental_area';
+    if (!rental.hasDays) return 'rental_dates';
+    if (!rental.isBookable) return 'rental_period';
+    if (rental.free < amount) return 'rental_full';
+  }
   if (left === 0) return 'not_in_stock';
   if (amount > giftsAllowed) return 'gift_not_allowed';
   if (amount > left) return 'only_left';
@@ -32,7 +48,7 @@ const codeOf = ({ amount, left, maxAmount, step, isSold, giftsAllowed, period }:
 /** The problem itself, its message in the visitor's language. */
 export const lineProblem = (
   code: LineProblem['code'],
-  { amount, left, maxAmount, step, period, title }: LineCheck,
+  { amount, left, maxAmount, step, rental, title }: LineCheck,
   lang: Lang,
 ): LineProblem => ({
   code,
@@ -41,8 +57,10 @@ export const lineProblem = (
     requested: amount,
     product_title: title,
     step,
-    min_days: period?.minDays ?? 1,
-    max_days: period?.maxDays ?? 1,
+    min_days: rental?.minDays ?? 1,
+    max_days: rental?.maxDays ?? 1,
+    earliest: rental === null ? '' : dayText(rental.earliest, lang),
+    postcode: rental?.unservedPostcode ?? '',
     count: code === 'max_reached' ? maxAmount : left,
   }),
   left,

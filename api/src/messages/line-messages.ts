@@ -1,5 +1,6 @@
 import type { LineProblem } from 'shared-contracts/wire/cart';
 import type { Translated } from './message.ts';
+import { RENTAL_MESSAGES } from './rental-messages.ts';
 
 /** Why a cart line can't be sold as it stands. Spec §8 Cart. */
 export const LINE_MESSAGES: Readonly<Record<LineProblem['code'], Translated>> = {
@@ -33,12 +34,9 @@ export const LINE_MESSAGES: Readonly<Record<LineProblem['code'], Translated>> = 
     de: '{product_title} wird nicht mehr verkauft.',
     en: '{product_title} is no longer sold.',
   },
-  rental_period: {
-    nl: 'Kies een huurperiode van {min_days} tot {max_days} dagen, vanaf vandaag.',
-    fr: 'Choisissez une période de location de {min_days} à {max_days} jours, à partir d’aujourd’hui.',
-    de: 'Bitte wählen Sie einen Mietzeitraum von {min_days} bis {max_days} Tagen, ab heute.',
-    en: 'Choose a rental period of {min_days} to {max_days} days, from today on.',
-  },
+  rental_dates: RENTAL_MESSAGES['rental.days_missing'],
+  rental_area: RENTAL_MESSAGES['rental.not_brought'],
+  rental_period: RENTAL_MESSAGES['rental.period_not_possible'],
   rental_full: {
     nl: '{product_title} is op die dagen al verhuurd. Kies andere dagen.',
     fr: '{product_title} est déjà loué à ces dates. Choisissez d’autres jours.',

@@ -14,6 +14,18 @@ export const PERIOD_MESSAGES = {
     de: 'Wählen Sie einen Tag ab heute',
     en: 'Choose a day from today on',
   },
+  period_soon: {
+    nl: 'De machine komt ten vroegste op {earliest}',
+    fr: 'La machine arrive au plus tôt le {earliest}',
+    de: 'Die Maschine kommt frühestens am {earliest}',
+    en: 'The machine comes on {earliest} at the earliest',
+  },
+  period_closed: {
+    nl: 'Op zondagen en feestdagen wordt niets gebracht of opgehaald. Kies een andere dag',
+    fr: 'Ni livraison ni enlèvement le dimanche et les jours fériés. Choisissez un autre jour',
+    de: 'An Sonn- und Feiertagen wird nichts gebracht oder abgeholt. Bitte wählen Sie einen anderen Tag',
+    en: 'Nothing is brought or collected on Sundays and public holidays. Choose another day',
+  },
   period_short: {
     nl: { one: 'Huren kan vanaf {count} dag', other: 'Huren kan vanaf {count} dagen' },
     fr: { one: 'Location à partir de {count} jour', other: 'Location à partir de {count} jours' },

@@ -61,7 +61,7 @@ export const payCart = async (
     if (unpaid !== undefined && isSameOrder(unpaid, cart, view, viewer)) {
       return { order: unpaid, payment: await paymentFor(services, trx, unpaid, viewer) };
     }
-    assertOrderable(view, () => true);
+    assertOrderable(view, () => true, viewer.lang);
     if (view.checkout !== 'payment') throw new ShopError(422, 'cart.not_payable');
     if (unpaid !== undefined) await supersede(trx, unpaid, viewer.now);
     await assertMayHold(trx, orderer, { cartId, email: view.customer.email ?? '', totalCents: view.total_price }, viewer);

@@ -1,4 +1,5 @@
 import type { Cart, CartLine } from 'shared-contracts/wire/cart';
+import type { Lang } from 'shared-contracts/locales';
 import { address, cartAddressBody } from 'shared-contracts/wire/address';
 import { isProfessional } from '../auth/users.ts';
 import type { Viewer } from '../carts/cart-view.ts';
@@ -6,6 +7,7 @@ import type { CartRow } from '../carts/carts.repository.ts';
 import type { Queries } from '../database/database.ts';
 import { ShopError } from '../shop-error.ts';
 import { termsInForce } from '../terms/terms.repository.ts';
+import { dayText } from '../messages/format.ts';
 import { orderVatColumns } from '../vat/order-vat.ts';
 import { nextOrderNumber } from './order-number.ts';
 import type { OrderRow } from './orders.repository.ts';
@@ -24,7 +26,7 @@ const detailsOf = (view: Cart) => {
 };
 
 /** Throws when the cart can't be ordered as it stands: empty, or a line with one of these problems. */
-export const assertOrderable = (view: Cart, isBlocking: (code: Problem['code']) => boolean): void => {
+export const assertOrderable = (view: Cart, isBlocking: (code: Problem['code']) => boolean, lang: Lang): void => {
   if (view.items.length + view.rent_items.length === 0) throw new ShopError(422, 'cart.empty');
   detailsOf(view);
   const coupon = view.coupon?.problem?.code;
@@ -33,9 +35,18 @@ export const assertOrderable = (view: Cart, isBlocking: (code: Problem['code']) 
     .map((line) => ({ line, problem: line.problem }))
     .find((each) => each.problem !== null && isBlocking(each.problem.code));
   if (problem?.problem == null) return;
+  const { line } = problem;
   const { code, left, requested, product_title } = problem.problem;
   const meta = { variant_id: problem.line.variant_id, left, requested, product_title, problem: code };
   if (code === 'not_in_stock' || code === 'only_left') throw new ShopError(409, 'cart.out_of_stock', { meta });
+  if (code === 'rental_dates') throw new ShopError(422, 'rental.days_missing', { meta });
+  if (code === 'rental_area')
+    throw new ShopError(422, 'rental.not_brought', { meta: { ...meta, postcode: view.shipping_address.zip_code } });
+  if (code === 'rental_period') {
+    const { min_days = 1, max_days = 1, earliest } = line.rental ?? {};
+    const day = earliest === undefined ? '' : dayText(earliest, lang);
+    throw new ShopError(422, 'rental.period_not_possible', { meta: { ...meta, min_days, max_days, earliest: day } });
+  }
   throw new ShopError(422, 'cart.has_problems', { meta });
 };
 

@@ -24,8 +24,8 @@ export const assertMayMailBuyer = async (services: Services, request: FastifyReq
   if (email !== undefined) await assertMayMail(services, request, email);
 };
 
-/** More than there is may be asked for; what isn't sold, or a gift too many, may not. */
-const isBlocking = (code: string): boolean => code === 'unavailable' || code === 'gift_not_allowed';
+/** More than there is may be asked for; what isn't sold, a gift too many, or a machine that can't be brought then and there may not. */
+const isBlocking = (code: string): boolean => ['unavailable', 'gift_not_allowed', 'rental_area', 'rental_period'].includes(code);
 
 /**
  * Sends the cart as a request (delivery outside the payment countries) or as a quote request (a VAT number of somebody who is no
@@ -37,7 +37,7 @@ export const requestCart = (services: Services, cartId: string, viewer: Viewer, 
     const cart = await lockCart(trx, cartId);
     assertUsable(cart, viewer.now);
     const view = await viewCart(trx, cart, viewer);
-    assertOrderable(view, isBlocking);
+    assertOrderable(view, isBlocking, viewer.lang);
     if (asked === 'quote' && view.checkout === 'request') throw new ShopError(422, 'quote.not_offered');
     const kind = asked ?? view.checkout;
     if (kind === 'payment') throw new ShopError(422, 'cart.not_requestable');

@@ -13,8 +13,10 @@ export interface PricingLine {
   /** of one piece, before tiers */
   exclVatCents: number;
   tiers: readonly { min_amount: number; excl_vat_cents: number }[];
-  /** rent of the whole period without VAT; 0 unless rented */
+  /** rent of a day without VAT; 0 unless rented */
   rentExclVatCents: number;
+  /** days it is rented for: the price of a day, as it is shown, times so many */
+  rentDays?: number;
   /** paid back, therefore without VAT; 0 unless rented */
   depositCents: number;
   deliveryClass: DeliveryClass;
@@ -62,12 +64,13 @@ const NO_SHIPPING = { price_cents: 0, free_from_cents: null };
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** One piece on the basis of the case: the highest tier reached for a sale, the rent for a rental, nothing for a gift. */
+/** One piece on the basis of the case: the highest tier reached for a sale, the rent of its days for a rental, nothing for a gift. */
 const unitOnBasis = (line: PricingLine, { rate, basis }: PricingCase): number => {
   if (line.kind === 'gift') return 0;
   const reached = line.tiers.filter(({ min_amount }) => min_amount <= line.amount).sort((a, b) => b.min_amount - a.min_amount)[0];
   const excl = line.kind === 'rental' ? line.rentExclVatCents : (reached?.excl_vat_cents ?? line.exclVatCents);
-  return basis === 'incl' ? inclVatCents(excl, rate) : excl;
+  const unit = basis === 'incl' ? inclVatCents(excl, rate) : excl;
+  return line.kind === 'rental' ? unit * (line.rentDays ?? 1) : unit;
 };
 
 /** The discount on the basis of the case, never more than the goods it applies to. */

@@ -19,6 +19,6 @@ export const rentalsRoutes =
         },
       },
       async ({ query, shop }) =>
-        rentalAvailability(services, { ...query, variantId: query.variant_id, country: query.country ?? shop.region }),
+        rentalAvailability(services, { ...query, variantId: query.variant_id, country: query.country ?? shop.region, lang: shop.lang }),
     );
   };

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
+import { dayAfter, daysOf, earliestRental, isHandoverDay } from 'shared-contracts/rules/rental-period';
 import type { ApiError } from 'shared-contracts/wire/error';
 import type { RentalAvailability } from 'shared-contracts/wire/rental';
 import { inTransaction } from '../database/transaction.ts';
@@ -8,11 +10,20 @@ import type { TestShop } from '../testing/test-shop.ts';
 import { bookRentals, holdRental, holdRentalsAgain, releaseRentals, returnRental } from './rental-holds.ts';
 
 const FLEET = 3;
+/** So far ahead that day 3 to 5 lie within one working week: a Monday whose week has no holiday. */
+const START = (() => {
+  let monday = dayAfter(new Date().toISOString().slice(0, 10), 7);
+  const isQuiet = () =>
+    new Date(monday).getUTCDay() === 1 &&
+    daysOf(monday, dayAfter(monday, 19)).every((each) => new Date(each).getUTCDay() === 0 || isHandoverDay(each));
+  while (!isQuiet()) monday = dayAfter(monday, 1);
+  return dayAfter(monday, -3);
+})();
 let shop: TestShop;
 let machine: { id: number; rent_per_day_cents: number | null; rent_deposit_cents: number | null };
 
-/** So many days from today in Brussels, as the clock of the test stands. */
-const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+/** So many days after the start. */
+const day = (offset: number): string => dayAfter(START, offset);
 
 beforeAll(async () => {
   shop = await openTestShop();
@@ -73,23 +84,26 @@ describe('availability', () => {
     await hold(day(1), day(3));
     await hold(day(5), day(9));
     await hold(day(5), day(5));
-    const rent = (machine.rent_per_day_cents ?? 0) * 3;
+    const perDay = machine.rent_per_day_cents ?? 0;
     expect(await availability()).toEqual({
       variant_id: machine.id,
       from: day(3),
       to: day(5),
       days: [
-        { date: day(3), free: 2 },
-        { date: day(4), free: 3 },
-        { date: day(5), free: 1 },
+        { date: day(3), free: 2, handover: true },
+        { date: day(4), free: 3, handover: true },
+        { date: day(5), free: 1, handover: true },
       ],
+      earliest: earliestRental(brusselsDay(new Date())),
+      problem: null,
       free: 1,
       is_available: true,
       rent_days: 3,
       min_days: 1,
       max_days: 14,
-      rent_excl_vat_cents: rent,
-      rent_incl_vat_cents: Math.round(rent * 1.21),
+      rent_excl_vat_cents: perDay * 3,
+      // three days cost three times what one day is shown at
+      rent_incl_vat_cents: Math.round(perDay * 1.21) * 3,
       deposit_cents: machine.rent_deposit_cents,
       partner: null,
     });
@@ -136,7 +150,7 @@ describe('availability', () => {
     ['goods that are sold', { variant_id: 1 }, 404, 'rental.not_found'],
     ['goods that are not there', { variant_id: 2_000_000_000 }, 404, 'rental.not_found'],
     ['days in the wrong order', { from: day(5), to: day(4) }, 422, 'request.invalid'],
-    ['yesterday', { from: day(-2), to: day(1) }, 422, 'request.invalid'],
+    ['yesterday', { from: '2026-01-05', to: day(1) }, 422, 'request.invalid'],
     ['too many days', { from: day(3), to: day(17) }, 422, 'request.invalid'],
     ['days too far ahead', { from: day(600), to: day(601) }, 422, 'request.invalid'],
     ['a day that isn’t in the calendar', { from: '2027-02-29' }, 422, 'request.invalid'],
@@ -145,6 +159,22 @@ describe('availability', () => {
     const answer = (await ask(query)).json<ApiError>();
     expect([answer.status, answer.code]).toEqual([status, code]);
     expect(answer.message).not.toContain('{');
+  });
+
+  test('shows Sundays and days that are too soon as such, without offering them', async () => {
+    const sunday = dayAfter(START, 9);
+    const over = await availability({ from: dayAfter(sunday, -1), to: sunday });
+    expect(over).toMatchObject({
+      is_available: false,
+      problem: { field: 'to', message: expect.stringContaining('zondagen en feestdagen') },
+      days: [{ handover: true }, { date: sunday, handover: false }],
+    });
+    const today = brusselsDay(new Date());
+    const soon = await availability({ from: today, to: dayAfter(today, 1) });
+    expect(soon).toMatchObject({ is_available: false, problem: { field: 'from', message: expect.stringContaining('ten vroegste') } });
+    expect(soon.days.map(({ handover }) => handover)).toEqual([false, false]);
+    // a rental may last over a Sunday
+    expect(await availability({ from: dayAfter(sunday, -1), to: dayAfter(sunday, 1) })).toMatchObject({ is_available: true, rent_days: 3 });
   });
 
   test('says what is wrong with the days beside them', async () => {

@@ -20,7 +20,7 @@ jest.mock('../letters/paper.ts', () => {
 const label: Omit<LabelData, 'transport'> = {
   row: { number: 'R2026-000001', order_number: '2026-000007', created_at: new Date('2026-11-20T09:00:00Z') },
   items: [{ sku: 'LIN-103', product_name: 'Linea', name: '250 × 103 cm', amount: 2, reason: 'changed_mind' }],
-  sender: { name: 'An Peeters', companyName: null, address: HOME },
+  sender: { name: 'An Peeters', companyName: null, address: { ...HOME, country: 'be' } },
   instructions: [],
 };
 

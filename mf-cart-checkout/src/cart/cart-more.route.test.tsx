@@ -190,7 +190,7 @@ describe('line problems', () => {
       amount: 1,
       rent_cents: 2278,
       deposit_cents: 5000,
-      rental: { from: '2026-12-01', to: '2026-12-02', days: 2, min_days: 2, max_days: 14 },
+      rental: { from: '2026-12-01', to: '2026-12-02', days: 2, earliest: '2026-01-01', min_days: 2, max_days: 14 },
       problem: { ...problem, code: 'rental_full' },
     });
     const cart = aCart({ lines: [line], rent_items: [{ id: 70, from: '2026-12-01', to: '2026-12-02' }], has_problems: true });

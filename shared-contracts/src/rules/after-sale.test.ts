@@ -1,5 +1,5 @@
 import { isBelgianHoliday, isWorkingDay } from './belgian-holidays.ts';
-import { daysOf, rentalDays, rentalPeriodProblem } from './rental-period.ts';
+import { daysOf, earliestRental, rentalDays, rentalPeriodProblem } from './rental-period.ts';
 import { isReturnable, returnableUntil } from './return-window.ts';
 import { withdrawableUntil } from './withdrawal-window.ts';
 
@@ -73,8 +73,32 @@ test.each([
   ['2026-06-10', '2026-06-10', 'too_short'],
   ['2026-06-10', '2026-06-24', 'too_long'],
   ['2027-06-08', '2027-06-09', 'too_far'],
-  ['2026-06-02', '2026-06-03', null],
+  // 1 June 2027 is the last bookable day
+  ['2027-05-31', '2027-06-01', null],
+  ['2027-06-01', '2027-06-02', 'too_far'],
+  // ordered on a Tuesday: the partner has Wednesday
+  ['2026-06-02', '2026-06-03', 'too_soon'],
+  ['2026-06-03', '2026-06-04', 'too_soon'],
+  ['2026-06-04', '2026-06-05', null],
   ['2026-06-10', '2026-06-23', null],
+  // brought or collected on a Sunday, over one, and on the national holiday
+  ['2026-06-07', '2026-06-09', 'closed_first'],
+  ['2026-06-05', '2026-06-07', 'closed_last'],
+  ['2026-06-06', '2026-06-08', null],
+  ['2026-07-21', '2026-07-23', 'closed_first'],
+  ['2026-07-20', '2026-07-21', 'closed_last'],
+  ['2026-12-24', '2026-12-25', 'closed_last'],
 ])('renting from %s to %s: %s', (from, to, problem) => {
   expect(rentalPeriodProblem({ from, to }, { minDays: 2, maxDays: 14, today: '2026-06-02' })).toBe(problem);
+});
+
+test.each([
+  ['a Monday', '2026-11-23', '2026-11-25'],
+  ['a Friday, over the Sunday', '2026-11-27', '2026-11-30'],
+  ['a Saturday', '2026-11-28', '2026-12-01'],
+  ['a Sunday', '2026-11-22', '2026-11-24'],
+  ['the day before Christmas', '2026-12-24', '2026-12-28'],
+  ['the day before Armistice Day', '2026-11-10', '2026-11-13'],
+])('a machine ordered on %s leaves the partner one working day', (_name, today, earliest) => {
+  expect(earliestRental(today)).toBe(earliest);
 });

@@ -1,16 +1,34 @@
+import { isBelgianHoliday } from './belgian-holidays.ts';
+
 const DAY_MS = 86_400_000;
 
 /** A period that can't be rented, and the bound it breaks. */
-export type RentalPeriodProblem = 'order' | 'past' | 'too_short' | 'too_long' | 'too_far';
+export type RentalPeriodProblem = 'order' | 'past' | 'too_soon' | 'too_short' | 'too_long' | 'too_far' | 'closed_first' | 'closed_last';
 
 /** How far ahead machines can be booked. */
 export const BOOKABLE_DAYS = 365;
+
+/** Full working days of the rental partner between the order and the delivery of a machine. */
+const LEAD_DAYS = 1;
 
 /** The day so many days after another, `YYYY-MM-DD`. */
 export const dayAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The last day that can be booked. */
 export const lastBookable = (today: string): string => dayAfter(today, BOOKABLE_DAYS - 1);
+
+/** Whether the partner brings and collects machines on a day: Monday to Saturday, not on public holidays. */
+export const isHandoverDay = (day: string): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() !== 0 && !isBelgianHoliday(day);
+
+/** The first day on which a machine that is ordered on `today` can be brought. */
+export const earliestRental = (today: string): string => {
+  let day = today;
+  for (let missing = LEAD_DAYS + 1; missing > 0;) {
+    day = dayAfter(day, 1);
+    if (isHandoverDay(day)) missing -= 1;
+  }
+  return day;
+};
 
 /** Calendar days of a rental, both ends counted: rent is by the day. Dates as `YYYY-MM-DD`. */
 export const rentalDays = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
@@ -21,7 +39,10 @@ export const daysOf = (from: string, to: string): string[] =>
     new Date(Date.parse(from) + place * DAY_MS).toISOString().slice(0, 10),
   );
 
-/** What is wrong with a period, or null. `today` is the calendar day in Brussels; `minDays` and `maxDays` are the variant's. */
+/**
+ * What is wrong with a period, or null. `today` is the calendar day in Brussels; `minDays` and `maxDays` are the variant's. The machine
+ * is brought on the first day and collected on the last: the partner works on both.
+ */
 export const rentalPeriodProblem = (
   { from, to }: { from: string; to: string },
   { minDays, maxDays, today }: { minDays: number; maxDays: number; today: string },
@@ -31,5 +52,8 @@ export const rentalPeriodProblem = (
   if (from < today) return 'past';
   if (days < minDays) return 'too_short';
   if (days > maxDays) return 'too_long';
-  return rentalDays(today, to) > BOOKABLE_DAYS ? 'too_far' : null;
+  if (rentalDays(today, to) > BOOKABLE_DAYS) return 'too_far';
+  if (from < earliestRental(today)) return 'too_soon';
+  if (!isHandoverDay(from)) return 'closed_first';
+  return isHandoverDay(to) ? null : 'closed_last';
 };

@@ -14,7 +14,7 @@ const variantId = z.int().min(1).max(2_147_483_647);
 /** Only a guard against huge bodies: how many products a cart holds is a setting of the shop, whose refusal names it. */
 const MOST_ENTRIES = 500;
 const item = z.object({ id: variantId, amount: z.int().min(1).max(999) });
-/** A rental, one piece; its days are calendar days in Brussels, both inclusive. Without them the shortest period is priced and agreed on later. */
+/** A rental, one piece; its days are calendar days in Brussels, both inclusive. Without them the shortest period is priced, and the line can't be paid yet. */
 const rentItem = z.object({ id: variantId, from: z.iso.date().optional(), to: z.iso.date().optional() });
 /** POST /api/carts/{id}: what the cart is to hold, whole. Spec §7. */
 export const cartBody = z.object({
@@ -33,6 +33,8 @@ export const lineProblem = z.object({
     'max_reached',
     'unavailable',
     'gift_not_allowed',
+    'rental_dates',
+    'rental_area',
     'rental_period',
     'rental_full',
   ]),
@@ -62,7 +64,7 @@ export const cartLine = z.object({
   line_incl_vat_cents: cents,
   rent_cents: cents,
   deposit_cents: cents,
-  /** of a rental: its days, and the bounds they keep to; `from` and `to` are null until chosen */
+  /** of a rental: its days, and the bounds they keep to; `from` and `to` are null until chosen, `earliest` is the first day it can be brought */
   rental: z
     .object({
       from: z.iso.date().nullable(),
@@ -70,6 +72,7 @@ export const cartLine = z.object({
       days: z.int(),
       min_days: z.int(),
       max_days: z.int(),
+      earliest: z.iso.date(),
     })
     .nullish(),
   stock,

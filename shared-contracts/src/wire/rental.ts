@@ -14,8 +14,12 @@ export const rentalAvailability = z.object({
   variant_id: z.int(),
   from: z.iso.date(),
   to: z.iso.date(),
-  /** machines that are free on each day */
-  days: z.array(z.object({ date: z.iso.date(), free: z.int() })),
+  /** machines that are free on each day; `handover`: a rental can begin or end on it */
+  days: z.array(z.object({ date: z.iso.date(), free: z.int(), handover: z.boolean() })),
+  /** the first day on which a machine can be brought */
+  earliest: z.iso.date(),
+  /** why these days can't be rented, in the request's language: the partner doesn't work on the first or last, or it is too soon */
+  problem: z.object({ field: z.enum(['from', 'to']), message: z.string() }).nullable(),
   /** machines that are free on all of them */
   free: z.int(),
   is_available: z.boolean(),
