@@ -2,7 +2,7 @@ import type { Country } from 'shared-contracts/locales';
 import { checkoutKind } from 'shared-contracts/rules/checkout-kind';
 import { earliestRental, rentalDays, rentalPeriodProblem } from 'shared-contracts/rules/rental-period';
 import { maxAmount } from 'shared-contracts/rules/stock-level';
-import { vatTreatment } from 'shared-contracts/rules/vat';
+import { inclVatCents, vatTreatment } from 'shared-contracts/rules/vat';
 import type { Cart, CartLine } from 'shared-contracts/wire/cart';
 import { isProfessional } from '../auth/users.ts';
 import type { UserRow } from '../auth/users.ts';
@@ -14,6 +14,7 @@ import type { PricedCart, PricedLine, PricingLine } from '../pricing/price-cart.
 import type { LooseVariantRecord } from '../products/products.repository.ts';
 import { stockOf } from '../products/variant-answer.ts';
 import type { Audience } from '../products/variant-answer.ts';
+import { deliveryPromise } from '../settings/delivery-promise.ts';
 import type { Settings } from '../settings/settings.ts';
 import { loadContext } from './cart-context.ts';
 import type { CartContext } from './cart-context.ts';
@@ -107,11 +108,13 @@ interface LineCase {
   rentalsFree: ReadonlyMap<number, number>;
   /** postcode of the delivery address, where no machine is brought to it */
   unservedPostcode: string | null;
+  /** basis points */
+  rate: number;
   viewer: Viewer;
 }
 
 const lineAnswer = (line: Line, priced: PricedLine, lineCase: LineCase): CartLine => {
-  const { lines, giftsAllowed, maxPieces, viewer } = lineCase;
+  const { lines, giftsAllowed, maxPieces, rate, viewer } = lineCase;
   const { row, variant } = line;
   const left = leftFor(line, lines);
   const allowed = giftsAllowedFor(line, lines, giftsAllowed);
@@ -152,6 +155,10 @@ const lineAnswer = (line: Line, priced: PricedLine, lineCase: LineCase): CartLin
     stock: stockOf(variant),
     delivery_class: variant.delivery_class,
     condition: variant.condition_grade === null ? null : { grade: variant.condition_grade, note: variant.condition_note ?? '' },
+    new_unit:
+      variant.type === 'second_chance' && variant.list_excl_vat_cents !== null
+        ? { excl_vat_cents: variant.list_excl_vat_cents, incl_vat_cents: inclVatCents(variant.list_excl_vat_cents, rate) }
+        : null,
     custom_made: variant.is_custom_made,
     problem: findProblem(check, viewer.lang),
   };
@@ -241,6 +248,7 @@ export const buildView = (cart: CartRow, context: CartContext, viewer: Viewer): 
     maxPieces: limits.pieces,
     rentalsFree: context.rentalsFree,
     unservedPostcode: unservedPostcode(cart, context, settings),
+    rate,
     viewer,
   };
   const answers = lines.map((line, place) => lineAnswer(line, priced.lines[place] as PricedLine, lineCase));
@@ -276,7 +284,16 @@ export const buildView = (cart: CartRow, context: CartContext, viewer: Viewer): 
     deposit_cents: totals.deposit_cents,
     rent_cents: totals.rent_incl_vat_cents,
     shipping_cents: totals.shipping_incl_vat_cents,
-    shipping: { class: priced.deliveryClass, free_from_cents: priced.freeFromCents, working_days: days[priced.deliveryClass ?? 'parcel'] },
+    shipping: {
+      class: priced.deliveryClass,
+      free_from_cents: priced.freeFromCents,
+      working_days: days[priced.deliveryClass ?? 'parcel'],
+      window: deliveryPromise(
+        lines.filter(({ row }) => row.kind !== 'rental').map(({ variant }) => variant.delivery_class),
+        settings,
+        now,
+      ),
+    },
     totals,
     max_products: limits.variants,
     shipping_address: { ...cart.shipping_address, country },

@@ -11,6 +11,12 @@ export const moneyText = (cents: number, lang: Lang): string =>
 export const dayText = (day: string, lang: Lang): string =>
   new Intl.DateTimeFormat(LOCALES[lang].locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
+/** A calendar day, `YYYY-MM-DD`, with its weekday and without its year. */
+export const weekdayText = (day: string, lang: Lang): string =>
+  new Intl.DateTimeFormat(LOCALES[lang].locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
 /** A moment with its time in Brussels, to the second. */
 export const momentText = (moment: Date, lang: Lang): string =>
   new Intl.DateTimeFormat(LOCALES[lang].locale, { dateStyle: 'long', timeStyle: 'medium', timeZone: ZONE }).format(moment);

@@ -1,4 +1,4 @@
-import type { Order, OrderEvent } from 'shared-contracts/wire/order';
+import type { Order, OrderEvent, OrderLine } from 'shared-contracts/wire/order';
 import { returnableUntil } from 'shared-contracts/rules/return-window';
 import type { Viewer } from '../carts/cart-view.ts';
 import type { Queries } from '../database/database.ts';
@@ -30,6 +30,16 @@ export const timelineOf = (order: OrderRow): OrderEvent[] =>
   )
     .flatMap(([status, at]) => (at === null ? [] : [{ status, at: at.toISOString() }]))
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+
+/** The days that were promised. */
+export const windowOf = ({
+  delivery_from: from,
+  delivery_to: to,
+}: Pick<OrderRow, 'delivery_from' | 'delivery_to'>): Order['delivery_window'] => (from === null || to === null ? null : { from, to });
+
+/** The days of a rented line. */
+export const rentalOf = ({ rent_from: from, rent_to: to }: { rent_from: string | null; rent_to: string | null }): OrderLine['rental'] =>
+  from === null || to === null ? null : { from, to };
 
 export const trackingOf = ({ carrier, tracking_code: code, tracking_url: url }: OrderRow): Order['tracking'] =>
   carrier === null ? null : { carrier, code, url };
@@ -101,7 +111,7 @@ export const orderAnswer = async (db: Queries, order: OrderRow, viewer: OrderVie
       unit_incl_vat_cents: line.unit_incl_vat_cents,
       line_excl_vat_cents: line.line_excl_vat_cents,
       line_incl_vat_cents: line.line_incl_vat_cents,
-      rental: line.rent_from === null || line.rent_to === null ? null : { from: line.rent_from, to: line.rent_to },
+      rental: rentalOf(line),
       returnable_amount: returnable.left.get(line.id) ?? 0,
     })),
     vat_rate: order.vat_rate,
@@ -117,6 +127,7 @@ export const orderAnswer = async (db: Queries, order: OrderRow, viewer: OrderVie
     coupon_code: order.coupon_code,
     remark: order.remark,
     delivery_working_days: order.delivery_working_days,
+    delivery_window: windowOf(order),
     timeline: timelineOf(order),
     tracking: trackingOf(order),
     documents: documents.map(({ kind, number, issued_at, total_cents, peppol }) => ({

@@ -4,6 +4,7 @@ import type { Lang } from 'shared-contracts/locales';
 import { paths } from 'shared-contracts/paths';
 import { namesPage } from 'shared-contracts/rules/plain-name';
 import { streetLine } from '../addresses/street-line.ts';
+import { weekdayText } from '../messages/format.ts';
 import type { MailBlock } from '../mail/mail.ts';
 import { orderMailWords } from './order-mail-words.ts';
 import type { OrderRow } from './orders.repository.ts';
@@ -17,6 +18,9 @@ export interface MailLine {
   amount: number;
   line_excl_vat_cents: number;
   line_incl_vat_cents: number;
+  /** days of a rental, `YYYY-MM-DD`, both inclusive */
+  rent_from: string | null;
+  rent_to: string | null;
 }
 
 type Told =
@@ -27,6 +31,8 @@ type Told =
   | 'last_name'
   | 'delivery_address'
   | 'delivery_working_days'
+  | 'delivery_from'
+  | 'delivery_to'
   | 'items_incl_vat_cents'
   | 'discount_cents'
   | 'discount_excl_vat_cents'
@@ -71,6 +77,18 @@ const addressOf = (lang: Lang, { order }: MailOrder): string => {
   return [`${first_name} ${last_name}`, streetLine(delivery_address), `${zip_code} ${city}`, countryOf(lang, country)].join('\n');
 };
 
+/** When the goods come: the days that were promised; orders from before these were stored have working days. Nothing for rentals alone. */
+const deliveryRows = (lang: Lang, { order, lines }: MailOrder) => {
+  const words = orderMailWords[lang];
+  const { delivery_from: from, delivery_to: to } = order;
+  if (from !== null && to !== null) {
+    const [first, last] = [weekdayText(from, lang), weekdayText(to, lang)];
+    return [{ label: words.delivery, value: from === to ? words.deliveryOn(first) : words.deliveryBetween(first, last) }];
+  }
+  const hasGoods = lines.some(({ kind }) => kind !== 'rental');
+  return hasGoods ? [{ label: words.delivery, value: words.deliveryIn(order.delivery_working_days) }] : [];
+};
+
 /** Number, date, delivery and remark. A request or quote has no delivery time yet, and what has arrived or was cancelled has none any more. */
 export const factsBlock = (lang: Lang, mail: MailOrder, { isOver = false }: { isOver?: boolean } = {}): MailBlock => {
   const words = orderMailWords[lang];
@@ -81,7 +99,7 @@ export const factsBlock = (lang: Lang, mail: MailOrder, { isOver = false }: { is
     rows: [
       { label: isOrder ? words.order : words.number, value: order.number },
       { label: isOrder ? words.orderedOn : words.askedOn, value: dayOf(lang, order.ordered_at) },
-      ...(isOrder && !isOver ? [{ label: words.delivery, value: words.deliveryIn(order.delivery_working_days) }] : []),
+      ...(isOrder && !isOver ? deliveryRows(lang, mail) : []),
       { label: words.deliveryTo, value: addressOf(lang, mail) },
       // Nobody has paid for a request or quote: the mail is not to carry somebody's links to an address that was only typed.
       ...(order.remark === null || isOver || (!isOrder && namesPage(order.remark)) ? [] : [{ label: words.remark, value: order.remark }]),
@@ -128,6 +146,12 @@ const totalsOf = (lang: Lang, mail: MailOrder) => {
 const titleOf = ({ product_name, name }: MailLine): string =>
   name === '' || name === product_name ? product_name : `${product_name}, ${name}`;
 
+/** Pieces of a line; of a rental the days on which the machine is brought and collected. */
+const detailOf = (lang: Lang, { amount, rent_from: from, rent_to: to }: MailLine): string => {
+  const words = orderMailWords[lang];
+  return from === null || to === null ? words.pieces(amount) : words.rentedFrom(weekdayText(from, lang), weekdayText(to, lang));
+};
+
 /** What was ordered and what it comes to. */
 export const linesBlock = (lang: Lang, mail: MailOrder): MailBlock => {
   const words = orderMailWords[lang];
@@ -135,7 +159,7 @@ export const linesBlock = (lang: Lang, mail: MailOrder): MailBlock => {
     kind: 'lines',
     rows: mail.lines.map((line) => ({
       title: titleOf(line),
-      detail: words.pieces(line.amount),
+      detail: detailOf(lang, line),
       amount: line.kind === 'gift' ? words.gift : moneyOf(lang, isExcl(mail) ? line.line_excl_vat_cents : line.line_incl_vat_cents),
     })),
     totals: totalsOf(lang, mail),

@@ -13,6 +13,10 @@ export interface OrderMailWords {
   remark: string;
   delivery: string;
   deliveryIn: (days: number) => string;
+  deliveryOn: (day: string) => string;
+  deliveryBetween: (from: string, to: string) => string;
+  /** brought on the first, collected on the last */
+  rentedFrom: (from: string, to: string) => string;
   goods: string;
   discount: string;
   shipping: string;
@@ -47,6 +51,9 @@ export const orderMailWords: Readonly<Record<Lang, OrderMailWords>> = {
     remark: 'Je opmerking',
     delivery: 'Levering',
     deliveryIn: (days) => (days === 1 ? 'binnen 1 werkdag' : `binnen ${days} werkdagen`),
+    deliveryOn: (day) => `op ${day}`,
+    deliveryBetween: (from, to) => `tussen ${from} en ${to}`,
+    rentedFrom: (from, to) => `gebracht op ${from}, opgehaald op ${to}`,
     goods: 'Producten',
     discount: 'Korting',
     shipping: 'Levering',
@@ -78,6 +85,9 @@ export const orderMailWords: Readonly<Record<Lang, OrderMailWords>> = {
     remark: 'Votre remarque',
     delivery: 'Livraison',
     deliveryIn: (days) => (days === 1 ? 'sous 1 jour ouvrable' : `sous ${days} jours ouvrables`),
+    deliveryOn: (day) => `le ${day}`,
+    deliveryBetween: (from, to) => `entre le ${from} et le ${to}`,
+    rentedFrom: (from, to) => `livré le ${from}, repris le ${to}`,
     goods: 'Produits',
     discount: 'Remise',
     shipping: 'Livraison',
@@ -109,6 +119,9 @@ export const orderMailWords: Readonly<Record<Lang, OrderMailWords>> = {
     remark: 'Ihre Anmerkung',
     delivery: 'Lieferung',
     deliveryIn: (days) => (days === 1 ? 'innerhalb von 1 Werktag' : `innerhalb von ${days} Werktagen`),
+    deliveryOn: (day) => `am ${day}`,
+    deliveryBetween: (from, to) => `zwischen ${from} und ${to}`,
+    rentedFrom: (from, to) => `gebracht am ${from}, abgeholt am ${to}`,
     goods: 'Produkte',
     discount: 'Rabatt',
     shipping: 'Lieferung',
@@ -140,6 +153,9 @@ export const orderMailWords: Readonly<Record<Lang, OrderMailWords>> = {
     remark: 'Your note',
     delivery: 'Delivery',
     deliveryIn: (days) => (days === 1 ? 'within 1 working day' : `within ${days} working days`),
+    deliveryOn: (day) => `on ${day}`,
+    deliveryBetween: (from, to) => `between ${from} and ${to}`,
+    rentedFrom: (from, to) => `brought on ${from}, collected on ${to}`,
     goods: 'Products',
     discount: 'Discount',
     shipping: 'Delivery',

@@ -39,6 +39,8 @@ const example = (changes: Partial<MailOrder['order']> = {}): MailOrder => ({
     vat_cents: 21_338,
     total_cents: 137_950,
     delivery_working_days: 5,
+    delivery_from: '2026-11-25',
+    delivery_to: '2026-11-27',
     ordered_at: new Date('2026-11-20T23:30:00Z'),
     paid_at: new Date('2026-11-20T23:31:00Z'),
     carrier: 'bpost',
@@ -55,9 +57,29 @@ const example = (changes: Partial<MailOrder['order']> = {}): MailOrder => ({
       amount: 24,
       line_excl_vat_cents: 102_025,
       line_incl_vat_cents: 123_450,
+      rent_from: null,
+      rent_to: null,
     },
-    { kind: 'gift', product_name: 'Snoeischaar', name: '', amount: 1, line_excl_vat_cents: 0, line_incl_vat_cents: 0 },
-    { kind: 'rental', product_name: 'Grondboor', name: 'Grondboor', amount: 1, line_excl_vat_cents: 3719, line_incl_vat_cents: 4500 },
+    {
+      kind: 'gift',
+      product_name: 'Snoeischaar',
+      name: '',
+      amount: 1,
+      line_excl_vat_cents: 0,
+      line_incl_vat_cents: 0,
+      rent_from: null,
+      rent_to: null,
+    },
+    {
+      kind: 'rental',
+      product_name: 'Grondboor',
+      name: 'Grondboor',
+      amount: 1,
+      line_excl_vat_cents: 3719,
+      line_incl_vat_cents: 4500,
+      rent_from: '2026-12-01',
+      rent_to: '2026-12-03',
+    },
   ],
 });
 
@@ -112,7 +134,7 @@ test('the confirmation has lines, totals, VAT, delivery, tracking and the right 
   const flat = text.replaceAll('\u00a0', ' ');
   for (const part of [
     'Besteld op: 21 november 2026',
-    'Levering: binnen 5 werkdagen',
+    'Levering: tussen woensdag 25 november en vrijdag 27 november',
     'Kouter 12 / 3\n',
     '9000 Gent\n',
     'België',
@@ -177,12 +199,19 @@ test('a failed payment leads to paying again, a shipped order to the carrier, a 
   expect(written('cancelled', 'en', example({ paid_at: null })).text).not.toContain('goes back');
 });
 
+test('a rental has the days on which the machine is brought and collected', () => {
+  expect(written('confirmed', 'nl', example()).text).toContain('gebracht op dinsdag 1 december, opgehaald op donderdag 3 december');
+  expect(written('confirmed', 'de', example()).text).toContain('gebracht am Dienstag, 1. Dezember, abgeholt am Donnerstag, 3. Dezember');
+});
+
 test('nothing promises a delivery that was or will not be: delivered, cancelled, asked for', () => {
   const nl = (name: string, changes: Partial<MailOrder['order']> = {}): string => written(name, 'nl', example(changes)).text;
   for (const text of [nl('delivered'), nl('cancelled'), nl('quote', { kind: 'quote' }), nl('request', { kind: 'request' })]) {
-    expect(text).not.toContain('werkdagen\n');
+    expect(text).not.toMatch(/werkdagen\n|Levering: tussen/);
   }
-  expect(nl('shipped')).toContain('Levering: binnen 5 werkdagen');
+  expect(nl('shipped')).toContain('Levering: tussen woensdag 25 november');
+  // orders from before the days were stored
+  expect(nl('shipped', { delivery_from: null, delivery_to: null })).toContain('Levering: binnen 5 werkdagen');
 });
 
 test('a request and a quote have a number and a day of their own kind, not those of an order', () => {

@@ -51,6 +51,8 @@ export interface OrderTables {
     vat_cents: number;
     total_cents: number;
     delivery_working_days: number;
+    delivery_from: Optional<string>;
+    delivery_to: Optional<string>;
     ordered_at: Moment;
     paid_at: NullableMoment;
     cancelled_at: NullableMoment;

@@ -100,6 +100,8 @@ export const placeOrder = async (
       vat_cents: totals.vat_cents,
       total_cents: totals.total_incl_vat_cents,
       delivery_working_days: view.shipping.working_days,
+      delivery_from: kind === 'order' ? (view.shipping.window?.from ?? null) : null,
+      delivery_to: kind === 'order' ? (view.shipping.window?.to ?? null) : null,
       ordered_at: now,
     })
     .returningAll()

@@ -9,7 +9,7 @@ import { loadRefundStatus } from '../payments/refund-status.ts';
 import { ShopError } from '../shop-error.ts';
 import type { OrderViewer } from './order-answer.ts';
 import { inReadersWords } from './reader-names.ts';
-import { timelineOf, trackingOf } from './order-answer.ts';
+import { rentalOf, timelineOf, trackingOf, windowOf } from './order-answer.ts';
 
 /** Postcodes are compared by their letters and digits: `1234ab` is `1234 AB`, `L-1234` is `1234`. */
 const plain = (postcode: string): string =>
@@ -49,12 +49,14 @@ export const trackOrder = async (services: Services, query: TrackQuery, { lang, 
     tracking: trackingOf(order),
     delivery_working_days: order.delivery_working_days,
     payment_reference: order.status === 'awaiting_payment' ? ((await lastPayment(db, order.id))?.reference ?? null) : null,
-    lines: lines.map(({ kind, product_name, name, picture, amount }) => ({
+    delivery_window: windowOf(order),
+    lines: lines.map(({ kind, product_name, name, picture, amount, ...dates }) => ({
       kind,
       product_name,
       name,
       image: imageOf(picture, lang, mediaUrl),
       amount,
+      rental: rentalOf(dates),
     })),
   };
 };

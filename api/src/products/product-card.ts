@@ -1,6 +1,7 @@
 import type { LangText } from 'shared-contracts/wire/common';
 import type { ProductCard } from 'shared-contracts/wire/product';
 import { imageOf } from '../media/image.ts';
+import { priceOfDelivery } from '../settings/delivery-promise.ts';
 import { specLine } from './spec-line.ts';
 import { priceOf, stockOf } from './variant-answer.ts';
 import type { Audience, PriceFacts, StockFacts, VariantRecord } from './variant-answer.ts';
@@ -25,7 +26,9 @@ export interface CardRecord extends ProductIdentity {
   variant_count: number;
   /** of the dearest variant */
   highest_excl_vat_cents: number;
-  variant: PriceFacts & StockFacts & Pick<VariantRecord, 'condition_grade' | 'condition_note' | 'dimensions' | 'id' | 'picture'>;
+  variant: PriceFacts &
+    StockFacts &
+    Pick<VariantRecord, 'condition_grade' | 'condition_note' | 'delivery_class' | 'dimensions' | 'id' | 'picture'>;
 }
 
 /** A product's card. */
@@ -42,6 +45,7 @@ export const productCard = (product: CardRecord, audience: Audience): ProductCar
     stock: stockOf(variant),
     variant_count,
     default_variant_id: variant.id,
+    ...(audience.terms === undefined ? {} : { delivery: priceOfDelivery(audience.terms, variant.delivery_class) }),
     condition: variant.condition_grade === null ? null : { grade: variant.condition_grade, note: variant.condition_note ?? '' },
   };
 };

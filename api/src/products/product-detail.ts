@@ -13,7 +13,8 @@ import { loadCards, loadDetail, loadParts, loadRelations, productKeyOf } from '.
 import type { DetailRecord, PartFacts, RelationRecord } from './products.repository.ts';
 import { variantAnswer } from './variant-answer.ts';
 import { loadVideos } from './product-videos.ts';
-import type { Audience, DeliveryDays, VariantRecord } from './variant-answer.ts';
+import type { DeliveryTerms } from '../settings/delivery-promise.ts';
+import type { Audience, VariantRecord } from './variant-answer.ts';
 
 const SEO_LENGTH = 155;
 
@@ -106,11 +107,11 @@ const related = async (db: Queries, wholes: readonly VariantRecord[], relations:
 };
 
 /** The whole product by its id or any language's slug. Throws 404 `product.not_found`. Contract, "Product shape". */
-export const productDetail = async (db: Queries, key: string, audience: Audience, days: DeliveryDays): Promise<Product> => {
+export const productDetail = async (db: Queries, key: string, audience: Audience, terms: DeliveryTerms): Promise<Product> => {
   const named = productKeyOf(key);
   const record = named === null ? undefined : await loadDetail(db, audience.lang, named);
   if (record === undefined || record.variants.length === 0) throw new ShopError(404, 'product.not_found');
-  const variants = record.variants.map((variant) => variantAnswer(variant, audience, days));
+  const variants = record.variants.map((variant) => variantAnswer(variant, audience, terms));
   const documents = await loadDocuments(db, record.id, audience.lang);
   const { warranty_years: years, warranty_kind: kind } = record;
   return {

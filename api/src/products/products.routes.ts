@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { createAnswerCache } from '../search/answer-cache.ts';
 import type { LiveCatalogue } from '../search/live-catalogue.ts';
 import { listProducts } from '../search/product-list.service.ts';
+import { deliveryTerms } from '../settings/delivery-promise.ts';
 import type { Services } from '../services.ts';
 import { invalidFields } from '../shop-error.ts';
 import { productDetail } from './product-detail.ts';
@@ -26,10 +27,14 @@ const readIds = (text: string): number[] => {
 };
 
 export const productsRoutes =
-  ({ db, config, readSettings }: Services, live: LiveCatalogue): FastifyPluginAsyncZod =>
+  ({ db, config, readSettings, now }: Services, live: LiveCatalogue): FastifyPluginAsyncZod =>
   async (app) => {
     const kept = createAnswerCache(live);
     const audienceOf = ({ shop }: FastifyRequest): Audience => ({ ...shop, mediaUrl: config.mediaUrl });
+    const listAudience = async (request: FastifyRequest): Promise<Audience> => ({
+      ...audienceOf(request),
+      terms: deliveryTerms(await readSettings(), now()),
+    });
 
     app.get(
       '/api/products',
@@ -42,7 +47,8 @@ export const productsRoutes =
           response: { 200: productListAnswer },
         },
       },
-      async (request, reply) => kept.answer(request, reply, (catalogue) => listProducts(db, catalogue, request.query, audienceOf(request))),
+      async (request, reply) =>
+        kept.answer(request, reply, async (catalogue) => listProducts(db, catalogue, request.query, await listAudience(request))),
     );
 
     app.get(
@@ -58,7 +64,7 @@ export const productsRoutes =
       },
       async (request, reply) => {
         const query = { ...request.query, type: 'second_chance' as const };
-        return kept.answer(request, reply, (catalogue) => listProducts(db, catalogue, query, audienceOf(request)));
+        return kept.answer(request, reply, async (catalogue) => listProducts(db, catalogue, query, await listAudience(request)));
       },
     );
 
@@ -74,7 +80,7 @@ export const productsRoutes =
       },
       async (request, reply) => {
         reply.shared(SHARED_SECONDS);
-        return productDetail(db, request.params.id, audienceOf(request), (await readSettings()).get('delivery.days'));
+        return productDetail(db, request.params.id, audienceOf(request), deliveryTerms(await readSettings(), now()));
       },
     );
 
@@ -91,14 +97,14 @@ export const productsRoutes =
       async (request, reply) => {
         const wanted = readIds(request.query.ids);
         const audience = audienceOf(request);
-        const days = (await readSettings()).get('delivery.days');
+        const terms = deliveryTerms(await readSettings(), now());
         const records = await loadVariants(db, audience.lang, wanted);
         reply.shared(SHARED_SECONDS);
         return {
           data: records
             .filter(({ is_active }) => is_active)
             .sort((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id))
-            .map((record) => ({ ...variantAnswer(record, audience, days), product: record.product })),
+            .map((record) => ({ ...variantAnswer(record, audience, terms), product: record.product })),
         };
       },
     );

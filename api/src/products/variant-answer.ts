@@ -3,6 +3,7 @@ import { inclVatCents, VAT_RATES } from 'shared-contracts/rules/vat';
 import { stockStatus } from 'shared-contracts/rules/stock-level';
 import type { Price, Stock, Variant } from 'shared-contracts/wire/product';
 import type { VariantFacts } from './products.tables.ts';
+import type { DeliveryTerms } from '../settings/delivery-promise.ts';
 import { imageOf } from '../media/image.ts';
 
 /** A variant with its texts in one language, as the repositories read it. */
@@ -24,9 +25,9 @@ export interface Audience {
   locale: string;
   region: Region;
   mediaUrl: string;
+  /** set for lists, whose cards say what the delivery costs */
+  terms?: DeliveryTerms;
 }
-
-export type DeliveryDays = Readonly<Record<'parcel' | 'van' | 'crane', number>>;
 
 /** What is said of a price that isn't published. */
 const priceOnRequest = (rate: number): Price => ({
@@ -67,7 +68,7 @@ export const stockOf = ({ stock_left, restock_date }: StockFacts): Stock => ({
 });
 
 /** The wire shape of a variant. */
-export const variantAnswer = (variant: VariantRecord, audience: Audience, days: DeliveryDays): Variant => {
+export const variantAnswer = (variant: VariantRecord, audience: Audience, terms: DeliveryTerms): Variant => {
   const { rent_per_day_cents, rent_deposit_cents, rent_min_days, rent_max_days } = variant;
   const isRental = rent_per_day_cents !== null && rent_deposit_cents !== null && rent_min_days !== null && rent_max_days !== null;
   return {
@@ -79,7 +80,7 @@ export const variantAnswer = (variant: VariantRecord, audience: Audience, days: 
     dimensions: variant.dimensions,
     price: priceOf(variant, audience.region),
     stock: stockOf(variant),
-    delivery: { class: variant.delivery_class, working_days: days[variant.delivery_class] },
+    delivery: { class: variant.delivery_class, ...terms[variant.delivery_class] },
     rental: isRental
       ? {
           rent_per_day_cents: inclVatCents(rent_per_day_cents, VAT_RATES[audience.region]),

@@ -10,6 +10,7 @@ import { loadVariants } from '../products/products.repository.ts';
 import type { Audience } from '../products/variant-answer.ts';
 import { EXPENSIVE } from '../plugins/rate-limit.ts';
 import type { Services } from '../services.ts';
+import { deliveryTerms } from '../settings/delivery-promise.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { destinationsOf } from './destinations/find-destinations.ts';
 import type { LiveCatalogue } from './live-catalogue.ts';
@@ -20,7 +21,7 @@ const CONTENT_HITS = 8;
 const VARIANT_HITS = 10;
 
 export const searchRoutes =
-  ({ db, config, readSettings }: Services, live: LiveCatalogue): FastifyPluginAsyncZod =>
+  ({ db, config, now, readSettings }: Services, live: LiveCatalogue): FastifyPluginAsyncZod =>
   async (app) => {
     const kept = createAnswerCache(live);
     const audienceOf = ({ shop }: FastifyRequest): Audience => ({ ...shop, mediaUrl: config.mediaUrl });
@@ -39,7 +40,10 @@ export const searchRoutes =
       },
       async (request, reply) => {
         return kept.answer(request, reply, async (catalogue) => {
-          const list = await listProducts(db, catalogue, request.query, audienceOf(request));
+          const list = await listProducts(db, catalogue, request.query, {
+            ...audienceOf(request),
+            terms: deliveryTerms(await readSettings(), now()),
+          });
           const { lang } = request.shop;
           const { q } = request.query;
           const content = await searchContent(db, lang, list.corrected_q ?? q, CONTENT_HITS);

@@ -116,7 +116,7 @@ describe('one order', () => {
       'Betaaldma 2 maart',
       'KlaargemaaktWe maken je bestelling klaar',
       'Onderweg',
-      'GeleverdBinnen 6 werkdagen na je betaling',
+      'GeleverdTussen wo 4 maart en vr 6 maart',
     ]);
   });
 

@@ -76,7 +76,12 @@ function OrderStatus({ order }: { order: Order }) {
         </p>
         <OrderBadges status={order.status} payment_status={order.payment_status} refund_status={order.refund_status} />
       </div>
-      <OrderProgress status={order.status} timeline={order.timeline} delivery_working_days={order.delivery_working_days} />
+      <OrderProgress
+        status={order.status}
+        timeline={order.timeline}
+        delivery_working_days={order.delivery_working_days}
+        delivery_window={order.delivery_window}
+      />
       {order.tracking && <OrderTracking {...order.tracking} />}
     </Card>
   );

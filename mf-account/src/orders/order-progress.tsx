@@ -5,19 +5,23 @@ import { formatDate, Timeline } from 'shared-ui';
 import { orderTimeline, stepDay } from './order-timeline.ts';
 import type { OrderStep } from './order-timeline.ts';
 
-interface Props extends Pick<Order, 'status'>, Partial<Pick<Order, 'timeline' | 'delivery_working_days'>> {}
+interface Props extends Pick<Order, 'status'>, Partial<Pick<Order, 'timeline' | 'delivery_working_days' | 'delivery_window'>> {}
 
 /**
  * The order's posts on a line: the current one with what it means for the customer, the others with their day where it is known, and
  * when delivery can be expected.
  */
-export function OrderProgress({ status, timeline = [], delivery_working_days: count }: Props) {
+export function OrderProgress({ status, timeline = [], delivery_working_days: count, delivery_window: window = null }: Props) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
   const textOf = ({ name, state }: OrderStep): string => {
     if (state === 'current') return t(`order.steps.${name}.now`);
     const day = stepDay(name, timeline);
     if (day) return formatDate(day, locale, 'weekday');
+    if (name === 'delivered' && window) {
+      const [from, to] = [formatDate(window.from, locale, 'weekday'), formatDate(window.to, locale, 'weekday')];
+      return from === to ? t('order.expectedOn', { day: to }) : t('order.expectedBetween', { from, to });
+    }
     return name === 'delivered' && count !== undefined ? t('order.expected', { count }) : '';
   };
   return (

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
 import type { OrderLine } from 'shared-contracts/wire/order';
-import { Badge, TextLink } from 'shared-ui';
+import { Badge, formatDate, TextLink } from 'shared-ui';
 import { LinePicture } from './line-picture.tsx';
 import styles from './line-product.module.css';
 
 interface Props {
-  line: Pick<OrderLine, 'image' | 'slugs' | 'variant_id' | 'product_name' | 'name'> & Partial<Pick<OrderLine, 'kind'>>;
+  line: Pick<OrderLine, 'image' | 'slugs' | 'variant_id' | 'product_name' | 'name'> & Partial<Pick<OrderLine, 'kind' | 'rental'>>;
   /** what can be done with it */
   action?: ReactNode;
 }
@@ -16,13 +16,16 @@ interface Props {
 export function LineProduct({ line, action }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
-  const { image, product_name, name, kind = 'sale', variant_id } = line;
+  const { image, product_name, name, kind = 'sale', rental, variant_id } = line;
+  const locale = useShopSelector(selectLocale);
+  const day = (value: string) => formatDate(value, locale, 'weekday');
   return (
     <div className={styles.line}>
       {image && <LinePicture image={image} />}
       <div>
         <TextLink to={paths.product(lang, line, variant_id)}>{product_name}</TextLink>
         <p className={styles.name}>{name}</p>
+        {rental ? <p className={styles.name}>{t('order.rented', { from: day(rental.from), to: day(rental.to) })}</p> : null}
         {kind !== 'sale' && <Badge tone="accent">{t(`order.kinds.${kind}`)}</Badge>}
         {action}
       </div>

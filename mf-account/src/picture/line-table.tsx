@@ -17,7 +17,8 @@ interface Props<Line> {
   actionOf?: (line: Line) => ReactNode;
 }
 
-type Bought = Pick<OrderLine, 'kind' | 'image' | 'slugs' | 'variant_id' | 'product_name' | 'name' | 'sku' | 'amount'>;
+type Bought = Pick<OrderLine, 'kind' | 'image' | 'slugs' | 'variant_id' | 'product_name' | 'name' | 'sku' | 'amount'> &
+  Partial<Pick<OrderLine, 'rental'>>;
 
 /** Lines of an order or a quote: product, article number, pieces, and what they come to. */
 export function LineTable<Line extends Bought>({ caption, lines, keyOf, totalLabel, totalOf, actionOf }: Props<Line>) {

@@ -25,9 +25,10 @@ const anAnswer = (given: Partial<TrackedOrder> = {}): TrackedOrder => ({
   ],
   tracking: { carrier: 'bpost', code: null, url: 'https://track.example/3232' },
   delivery_working_days: 6,
+  delivery_window: { from: '2026-03-04', to: '2026-03-06' },
   lines: [
-    { kind: 'sale', product_name: 'Draadpaneel Linea 3D', name: '250 × 103 cm, antraciet', image: null, amount: 4 },
-    { kind: 'gift', product_name: 'Draadspanner', name: 'zink', image: null, amount: 1 },
+    { kind: 'sale', product_name: 'Draadpaneel Linea 3D', name: '250 × 103 cm, antraciet', image: null, amount: 4, rental: null },
+    { kind: 'gift', product_name: 'Draadspanner', name: 'zink', image: null, amount: 1, rental: null },
   ],
   ...given,
 });

@@ -45,7 +45,12 @@ export function TrackedOrder({ order, values, user }: Props) {
           <time dateTime={order.ordered_at}>{t('order.placed', { date: formatDate(order.ordered_at, locale) })}</time>
           <OrderBadges status={order.status} payment_status={order.payment_status} refund_status={order.refund_status} />
         </Cluster>
-        <OrderProgress status={order.status} timeline={order.timeline} delivery_working_days={order.delivery_working_days} />
+        <OrderProgress
+          status={order.status}
+          timeline={order.timeline}
+          delivery_working_days={order.delivery_working_days}
+          delivery_window={order.delivery_window}
+        />
         {order.tracking && <OrderTracking {...order.tracking} />}
       </Card>
       <section aria-labelledby="track-lines">
@@ -54,12 +59,20 @@ export function TrackedOrder({ order, values, user }: Props) {
         </h2>
         <Card pad="none">
           <ul className={styles.lines}>
-            {order.lines.map(({ kind, product_name, name, image, amount }) => (
+            {order.lines.map(({ kind, product_name, name, image, amount, rental }) => (
               <li key={`${kind} ${product_name} ${name}`}>
                 {image && <LinePicture image={image} />}
                 <div className={styles.words}>
                   <b>{product_name}</b>
                   <p className={styles.spec}>{name}</p>
+                  {rental ? (
+                    <p className={styles.spec}>
+                      {t('order.rented', {
+                        from: formatDate(rental.from, locale, 'weekday'),
+                        to: formatDate(rental.to, locale, 'weekday'),
+                      })}
+                    </p>
+                  ) : null}
                   {kind !== 'sale' && <Badge tone="accent">{t(`order.kinds.${kind}`)}</Badge>}
                 </div>
                 <span className={styles.amount}>{t('track.pieces', { count: amount, amount: formatNumber(amount, locale) })}</span>

@@ -32,7 +32,13 @@ const variant: VariantWithProduct = {
   dimensions: {},
   price: aPrice(),
   stock: { status: 'in_stock', left: 40, restock_date: null },
-  delivery: { class: 'van', working_days: 6 },
+  delivery: {
+    class: 'van',
+    working_days: 6,
+    window: { from: '2026-11-26', to: '2026-11-30' },
+    price_incl_vat_cents: 4900,
+    free_from_cents: null,
+  },
   rental: null,
   condition: null,
   max_per_order: 100,
@@ -227,18 +233,10 @@ describe('line problems', () => {
   });
 });
 
-test('a closure of the shop puts the delivery off', async () => {
-  const closure = { id: 'rest', from: '2000-01-01', to: '2001-01-01', text: '', closed: true };
-  const windowWith = async (to: string) => {
-    const { unmount } = show(
-      serverWith(aCart(), ({ path }) => (path.endsWith('/notices') ? ok({ key: 'notices', value: [{ ...closure, to }] }) : undefined)),
-    );
-    const text = (await screen.findByText(/^Levering tussen/)).textContent;
-    unmount();
-    return text;
-  };
-  const inTwoWeeks = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
-  expect(await windowWith(inTwoWeeks)).not.toBe(await windowWith('2001-01-01'));
+test('the delivery is promised on the days that the shop counted', async () => {
+  const shipping = { class: 'van' as const, free_from_cents: null, working_days: 6, window: { from: '2026-12-01', to: '2026-12-03' } };
+  show(serverWith(aCart({ shipping })));
+  expect(await screen.findByText('Levering tussen di 1 december en do 3 december')).toBeInTheDocument();
 });
 
 test('a code that takes nothing off any more says why', async () => {

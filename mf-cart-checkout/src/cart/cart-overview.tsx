@@ -71,11 +71,7 @@ export function CartOverview({ cart, attempt, refused, returnDays, data }: Props
         </Stack>
       ) : (
         <>
-          <SplitLayout
-            sideWidth="m"
-            sticky
-            side={<CartSummary cart={cart} returnDays={returnDays} data={data} refusedCoupon={refusedCoupon} />}
-          >
+          <SplitLayout sideWidth="m" sticky side={<CartSummary cart={cart} returnDays={returnDays} refusedCoupon={refusedCoupon} />}>
             <Stack gap={6}>
               <CartLines lines={lines} today={data.today} removed={removed} onRemoved={setRemoved} />
               <GiftPanel cart={cart} />

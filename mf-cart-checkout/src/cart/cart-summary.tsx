@@ -1,43 +1,39 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
-import { paths, selectIsProfessional, selectLang, selectLocale, selectPendingVariantIds, useShopSelector } from 'shared-contracts';
-import { deliveryWindow } from 'shared-contracts/rules/delivery-window';
+import { paths, selectIsProfessional, selectLang, selectPendingVariantIds, useShopSelector } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
-import { Button, Card, Checkbox, IconList, formatDate } from 'shared-ui';
+import { Button, Card, Checkbox, IconList } from 'shared-ui';
+import { useDeliveryText } from '../delivery/delivery-text.ts';
 import { CouponForm } from '../totals/coupon-form.tsx';
 import { Totals } from '../totals/totals.tsx';
 import styles from './cart-summary.module.css';
 import type { ChangeRefused } from './change-action.ts';
 import { CheckoutBlockers, focusBlocker } from './checkout-blockers.tsx';
-import type { OverviewData } from './overview-data.ts';
 
 interface Props {
   cart: Cart;
   returnDays: number;
-  data: Pick<OverviewData, 'today' | 'closures'>;
   refusedCoupon: ChangeRefused | null;
 }
 
 const BLOCKERS = 'cart-blockers';
 
 /** What it costs, the coupon, and the step forward: a GET form, so that the business flag travels in the address. */
-export function CartSummary({ cart, returnDays, data, refusedCoupon }: Props) {
+export function CartSummary({ cart, returnDays, refusedCoupon }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const isProfessional = useShopSelector(selectIsProfessional);
   const isChanging = useShopSelector(selectPendingVariantIds).length > 0;
-  const locale = useShopSelector(selectLocale);
-  const { from, to } = deliveryWindow(data.today, cart.shipping.working_days, data.closures);
-  const day = (value: string) => formatDate(value, locale, 'weekday');
-  const delivery = from === to ? t('summary.deliveryDay', { day: day(from) }) : t('summary.deliveryDays', { from: day(from), to: day(to) });
+  const deliveryText = useDeliveryText();
+  const { window } = cart.shipping;
   const stopAtBlocker = (event: FormEvent) => {
     if (!cart.has_problems) return;
     event.preventDefault();
     focusBlocker(cart);
   };
   const promises = [
-    ...(cart.shipping.class ? [{ icon: 'truck' as const, text: delivery }] : []),
+    ...(window ? [{ icon: 'truck' as const, text: deliveryText(window) }] : []),
     // The law gives that time to consumers.
     ...(isProfessional ? [] : [{ icon: 'rotate-ccw' as const, text: t('summary.returns', { count: returnDays }) }]),
   ];

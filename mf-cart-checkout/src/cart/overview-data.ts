@@ -1,7 +1,5 @@
 import { getCompleteness, getSharedCart } from 'shared-contracts';
 import type { CheckoutStep, ShopContext } from 'shared-contracts';
-import { closuresOf } from 'shared-contracts/endpoints/closures';
-import type { Closure } from 'shared-contracts/rules/delivery-window';
 import { listNamedCarts } from 'shared-contracts/endpoints/named-carts';
 import type { Cart, MissingPart, NamedCart } from 'shared-contracts/wire/cart';
 import type { SharedView } from '../share/shared-cart-page.tsx';
@@ -16,8 +14,6 @@ export interface OverviewData {
   named: readonly NamedCart[] | null;
   /** calendar day in the shop, `YYYY-MM-DD`: read once, so that server and browser agree */
   today: string;
-  /** days on which nothing leaves the warehouse */
-  closures: readonly Closure[];
 }
 
 /** A cart somebody shared, when the address has its token. */
@@ -30,14 +26,12 @@ export async function sharedOf({ http }: ShopContext, token: string | null): Pro
 /** Nothing is asked for another step than the first. */
 export async function overviewOf(shop: ShopContext, query: URLSearchParams, step: CheckoutStep, cart: Cart | null): Promise<OverviewData> {
   const isShown = step === 'overview' && cart !== null && cart.lines.length > 0;
-  const [named, missing, closures] = await Promise.all([
+  const [named, missing] = await Promise.all([
     step === 'overview' && shop.isSignedIn() ? namedOf(shop) : null,
     isShown ? missingOf(shop, cart) : [],
-    isShown ? closuresOf(shop, Date.now()) : [],
   ]);
   return {
     missing,
-    closures,
     named,
     capped: cappedOf(query.get('capped')),
     today: new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels' }).format(new Date()),

@@ -2,19 +2,21 @@ import { useTranslation } from 'react-i18next';
 import { selectIsProfessional, useShopSelector } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { IconList } from 'shared-ui';
+import { useDeliveryText } from '../delivery/delivery-text.ts';
 import styles from './order-summary.module.css';
 
 /** What somebody wants to know before paying: delivery, changing one's mind, and who sees the card. */
 export function TrustFacts({ cart, returnDays }: { cart: Cart; returnDays: number }) {
   const { t } = useTranslation('cart');
   const isProfessional = useShopSelector(selectIsProfessional);
+  const deliveryText = useDeliveryText();
   const { shipping, checkout } = cart;
   return (
     <IconList
       className={styles.facts}
       items={[
         ...(checkout === 'payment' ? [{ icon: 'lock' as const, text: t('trust.secure') }] : []),
-        ...(shipping.class ? [{ icon: 'truck' as const, text: t('trust.delivery', { count: shipping.working_days }) }] : []),
+        ...(shipping.window ? [{ icon: 'truck' as const, text: deliveryText(shipping.window) }] : []),
         // The law gives that time to consumers.
         ...(isProfessional ? [] : [{ icon: 'rotate-ccw' as const, text: t('trust.returns', { count: returnDays }) }]),
       ]}

@@ -55,7 +55,7 @@ test('a paid order is celebrated with its number, lines, sums and what happens n
   expect(await screen.findByRole('heading', { level: 1, name: 'Bedankt, je bestelling is rond' })).toBeInTheDocument();
   expect(screen.getByText('2041-7736')).toBeInTheDocument();
   expect(screen.getByText('2 maart 2026 om 11:15')).toBeInTheDocument();
-  expect(screen.getByText('Binnen 6 werkdagen op je leveradres.')).toBeInTheDocument();
+  expect(screen.getByText('Levering tussen wo 4 maart en vr 6 maart')).toBeInTheDocument();
   expect(screen.getByText('Draadpaneel Linea 3D')).toBeInTheDocument();
   expect(screen.getByText('€ 298,80')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Opmerking' }).nextElementSibling).toHaveTextContent('Bel eerst');

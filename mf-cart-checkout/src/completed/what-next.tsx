@@ -3,6 +3,7 @@ import { paths, selectLang, selectLocale, selectSession, useShopSelector } from 
 import type { Order } from 'shared-contracts/wire/order';
 import { Button, ButtonLink, Timeline, formatDate } from 'shared-ui';
 import { useHydrated } from 'shared-ui/use-hydrated.ts';
+import { useDeliveryText } from '../delivery/delivery-text.ts';
 import styles from './completed-page.module.css';
 
 interface Props {
@@ -21,9 +22,16 @@ export function WhatNext({ order, outcome, returnDays }: Props) {
   // An account made after the order does not hold it.
   const isOwn = session.user !== null && session.user.created_at < order.ordered_at;
   const values = { email: order.email, phone: order.phone, count: order.delivery_working_days, days: returnDays };
+  const deliveryText = useDeliveryText();
+  const rented = order.lines.flatMap(({ rental }) => rental ?? []).sort((a, b) => a.from.localeCompare(b.from))[0];
+  const textOf = (post: 'second' | 'third' | 'fourth' | 'first'): string => {
+    if (outcome !== 'paid' || post !== 'third') return t(`next.${outcome}.${post}.text`, values);
+    if (order.delivery_window) return deliveryText(order.delivery_window);
+    return rented ? deliveryText({ from: rented.from, to: rented.from }) : t('next.paid.third.text', values);
+  };
   const items = (['first', 'second', 'third', 'fourth'] as const).map((post, index) => ({
     label: t(`next.${outcome}.${post}.label`),
-    text: index === 0 ? formatDate(order.ordered_at, locale, 'time') : t(`next.${outcome}.${post}.text`, values),
+    text: index === 0 ? formatDate(order.ordered_at, locale, 'time') : textOf(post),
     state: index === 0 ? ('done' as const) : index === 1 ? ('current' as const) : ('todo' as const),
   }));
   return (

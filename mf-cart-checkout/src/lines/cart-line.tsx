@@ -6,7 +6,7 @@ import { CartForm } from '../page/cart-form.tsx';
 import { LineAmount } from './line-amount.tsx';
 import { LinePicture } from './line-picture.tsx';
 import { lineId } from './line-id.ts';
-import { linePrice } from './line-price.ts';
+import { linePrice, lineSaving } from './line-price.ts';
 import { LineProblem } from './line-problem.tsx';
 import { LineRental } from './line-rental.tsx';
 import styles from './cart-line.module.css';
@@ -28,6 +28,7 @@ export function CartLineRow({ line, today, onRemove, onSave }: Props) {
   const isPending = useShopSelector((state) => selectPendingVariantIds(state).includes(line.variant_id));
   const vatView = useShopSelector(selectVatView);
   const price = linePrice(line, vatView);
+  const saving = lineSaving(line, vatView);
   const title = t('line.title', { product: line.product_name, variant: line.name });
   return (
     <li id={lineId(line)} tabIndex={-1} className={styles.line} aria-busy={isPending || undefined}>
@@ -46,6 +47,11 @@ export function CartLineRow({ line, today, onRemove, onSave }: Props) {
           {line.condition ? <Badge tone="accent">{t('line.condition', { grade: line.condition.grade })}</Badge> : null}
         </h3>
         <p className={styles.meta}>{line.name}</p>
+        {saving === null ? null : (
+          <p className={styles.meta}>
+            {t('line.saving', { was: formatMoney(saving.was, locale), saving: formatMoney(saving.cents, locale) })}
+          </p>
+        )}
         {line.kind === 'sale' ? <p className={styles.meta}>{t('line.unitPrice', { price: formatMoney(price.unit, locale) })}</p> : null}
         {line.kind === 'rental' ? <LineRental line={line} title={title} today={today} /> : null}
         {onSave && !line.problem ? (

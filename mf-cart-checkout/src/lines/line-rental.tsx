@@ -21,7 +21,7 @@ export function LineRental({ line, title, today }: Props) {
   const locale = useShopSelector(selectLocale);
   const { rental, problem } = line;
   const day = (value: string) => formatDate(value, locale, 'weekday');
-  const hasWrongDays = problem?.code === 'rental_period' || problem?.code === 'rental_full';
+  const hasWrongDays = problem?.code === 'rental_period' || problem?.code === 'rental_full' || problem?.code === 'rental_dates';
   return (
     <>
       {rental ? (
@@ -52,6 +52,7 @@ function RentalDays({ line, title, today }: Props) {
   const call = useCartCall();
   const { variant_id, rental } = line;
   const max = lastBookable(today);
+  const earliest = rental?.earliest ?? today;
   const shortest = (rental?.min_days ?? 1) - 1;
   return (
     <CartForm
@@ -68,7 +69,7 @@ function RentalDays({ line, title, today }: Props) {
           name="from"
           size="s"
           required
-          min={today}
+          min={earliest}
           max={dayAfter(max, -shortest)}
           defaultValue={rental?.from ?? undefined}
         />
@@ -79,7 +80,7 @@ function RentalDays({ line, title, today }: Props) {
           name="to"
           size="s"
           required
-          min={dayAfter(today, shortest)}
+          min={dayAfter(earliest, shortest)}
           max={max}
           defaultValue={rental?.to ?? undefined}
         />

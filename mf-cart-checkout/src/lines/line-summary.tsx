@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import type { CartLine } from 'shared-contracts/wire/cart';
-import { Anchor, formatMoney } from 'shared-ui';
+import { Anchor, formatDate, formatMoney } from 'shared-ui';
 import { LinePicture } from './line-picture.tsx';
 import { linePrice } from './line-price.ts';
 import styles from './line-summary.module.css';
@@ -18,6 +18,7 @@ export function LineSummaries({ lines, onLeave }: Props) {
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
   const vatView = useShopSelector(selectVatView);
+  const day = (value: string) => formatDate(value, locale, 'weekday');
   return (
     <ul aria-label={t('line.all')} className={styles.lines}>
       {lines.map((line) => (
@@ -31,6 +32,9 @@ export function LineSummaries({ lines, onLeave }: Props) {
             ) : (
               <b className={styles.name}>{line.product_name}</b>
             )}
+            {line.rental?.from && line.rental.to ? (
+              <span>{t('rental.days', { count: line.rental.days, from: day(line.rental.from), to: day(line.rental.to) })}</span>
+            ) : null}
             <span>{line.kind === 'gift' ? t('line.freeGift') : t('line.times', { amount: line.amount, name: line.name })}</span>
           </div>
           <span className={styles.price}>{formatMoney(linePrice(line, vatView).total, locale)}</span>

@@ -5,6 +5,7 @@ import { formatMoney } from 'shared-ui';
 import { GiftRuler, useGiftSentence } from '../gifts/gift-ruler.tsx';
 import { LineSummaries } from '../lines/line-summary.tsx';
 import { taxedExclCents, totalRows } from '../totals/total-rows.ts';
+import { useInclAmount } from '../totals/use-incl-amount.ts';
 import styles from './mini-cart-drawer.module.css';
 
 interface Props {
@@ -19,6 +20,7 @@ export function MiniCartContent({ cart, onLeave }: Props) {
   const locale = useShopSelector(selectLocale);
   const vatView = useShopSelector(selectVatView);
   const isChanging = useShopSelector(selectPendingVariantIds).length > 0;
+  const inclAmount = useInclAmount();
   const sentence = useGiftSentence(cart);
   const hasGifts = Object.keys(cart.free_thresholds).length > 0;
   return (
@@ -42,6 +44,13 @@ export function MiniCartContent({ cart, onLeave }: Props) {
           <dd>{formatMoney(vatView === 'excl' ? taxedExclCents(cart.totals) : cart.total_price, locale)}</dd>
         </div>
       </dl>
+      {cart.shipping.class && cart.shipping_cents > 0 ? (
+        <p className={styles.hint}>
+          {cart.shipping.free_from_cents === null
+            ? t('totals.once')
+            : t('totals.freeFrom', { amount: inclAmount(cart.shipping.free_from_cents, { whole: true }) })}
+        </p>
+      ) : null}
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { ProductCard as Card } from 'shared-contracts/wire/product';
 import { Badge, ProductTile } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
+import { useDeliveryPrice } from '../delivery/use-delivery-price.ts';
 import type { FilterState } from '../listing/filter-state.ts';
 import { OpenProductContext } from '../opening/open-product.ts';
 import type { Translate } from '../translate.ts';
@@ -36,6 +37,7 @@ export function ProductCard({ product, priority, headingLevel, sizes = CARD_SIZE
   const colour = useCardColour(product, filters);
   const { shown } = colour;
   const open = use(OpenProductContext);
+  const deliveryPrice = useDeliveryPrice();
   const ofVariant = filters !== undefined || shown !== product;
   return (
     <ProductTile
@@ -57,6 +59,9 @@ export function ProductCard({ product, priority, headingLevel, sizes = CARD_SIZE
         <>
           {shown.price.on_request ? null : <ProductStock stock={shown.stock} />}
           {shown.condition ? <p className={styles.flaw}>{shown.condition.note}</p> : null}
+          {shown.delivery && !shown.price.on_request ? (
+            <p className={styles.delivery}>{deliveryPrice(shown.delivery, product.type === 'rental' ? 'rent' : 'short')}</p>
+          ) : null}
           {comparable ? (
             <div className={styles.compare}>
               <CompareToggle variantId={shown.default_variant_id} name={product.name} />
@@ -64,7 +69,14 @@ export function ProductCard({ product, priority, headingLevel, sizes = CARD_SIZE
           ) : null}
         </>
       }
-      price={<ProductPrice price={shown.price} from={shown.price_from} perDay={product.type === 'rental'} />}
+      price={
+        <ProductPrice
+          price={shown.price}
+          from={shown.price_from}
+          perDay={product.type === 'rental'}
+          showList={product.type === 'second_chance'}
+        />
+      }
       action={<CardAction product={shown} ofVariant={ofVariant} />}
     />
   );

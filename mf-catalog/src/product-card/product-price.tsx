@@ -24,18 +24,22 @@ export function ProductPrice({ price, from = false, perDay = false, showList = f
   if (price.on_request) return <p className={styles.onRequest}>{t('price.on_request')}</p>;
   const list = showList ? price.list_incl_vat_cents : null;
   const listShown = list !== null && exclFirst ? exclVatCents(list, price.vat_rate) : list;
+  const amountCents = exclFirst ? price.excl_vat_cents : price.incl_vat_cents;
   const other = formatMoney(exclFirst ? price.incl_vat_cents : price.excl_vat_cents, locale);
   return (
     <div>
       {from || perDay ? <span className={styles.from}>{t(perDay ? 'price.per_day' : 'price.from')}</span> : null}
       <Price
-        amountCents={exclFirst ? price.excl_vat_cents : price.incl_vat_cents}
+        amountCents={amountCents}
         locale={locale}
         size={size}
         sub={exclFirst ? t('price.incl', { price: other }) : t('price.excl', { price: other })}
         wasCents={listShown ?? undefined}
         wasLabel={t('price.was')}
       />
+      {listShown !== null && listShown > amountCents ? (
+        <p className={styles.saving}>{t('price.saving', { amount: formatMoney(listShown - amountCents, locale) })}</p>
+      ) : null}
     </div>
   );
 }

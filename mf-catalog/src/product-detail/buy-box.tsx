@@ -1,10 +1,9 @@
 import { selectLocale, useShopSelector } from 'shared-contracts';
-import type { Closure } from 'shared-contracts/rules/delivery-window';
-import { deliveryWindow } from 'shared-contracts/rules/delivery-window';
 import type { Product, Variant } from 'shared-contracts/wire/product';
 import { IconList, Note, TextLink, formatDate } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
+import { useDeliveryPrice } from '../delivery/use-delivery-price.ts';
 import { titleOf } from '../product-card/product-title.ts';
 import type { RentalView } from '../rental/load-rental.ts';
 import head from '../product-head/product-head.module.css';
@@ -33,8 +32,8 @@ interface BuyBoxProps extends VariantOnShow, AmountChoice {
   rental: RentalView | null;
   /** address of the picture a link to the page is shown with */
   linkPicture?: string;
-  /** the calendar day in Brussels, the days the warehouse is closed, and how many there are to send something back */
-  days: { today: string; closures: readonly Closure[]; returns: number };
+  /** the calendar day in Brussels, and how many days there are to send something back */
+  days: { today: string; returns: number };
 }
 
 const BUY_ID = 'buy';
@@ -60,7 +59,7 @@ export function BuyBox({ product, variant, rental: view, linkPicture, days, chos
       {condition ? (
         <Note tone="warn" title={t('detail.condition', { grade: condition.grade })}>
           <p>{condition.note}</p>
-          <p>{t(`condition.grade_${condition.grade}`)}</p>
+          <p>{t(`grade.${condition.grade}`)}</p>
           <p>{t('condition.no_coupon')}</p>
         </Note>
       ) : null}
@@ -86,21 +85,23 @@ export function BuyBox({ product, variant, rental: view, linkPicture, days, chos
 const hasSheetAndGuide = ({ documents }: Pick<Product, 'documents'>) =>
   (['technical_sheet', 'guide'] as const).every((wanted) => documents.some(({ kind }) => kind === wanted));
 
-function useFacts({ type, warranty, usps }: Product, variant: Variant, { today, closures, returns }: BuyBoxProps['days']) {
+function useFacts({ type, warranty, usps }: Product, variant: Variant, { returns }: BuyBoxProps['days']) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
   const { delivery, custom_made, rental, stock, price } = variant;
-  const { from, to } = deliveryWindow(today, delivery.working_days, closures);
+  const deliveryPrice = useDeliveryPrice();
+  const { from, to } = delivery.window;
   const [first, last] = [formatDate(from, locale, DAY), formatDate(to, locale, DAY)];
   const count = delivery.working_days;
   const when = from === to ? t('detail.delivery_on', { day: last, count }) : t('detail.delivery_between', { from: first, to: last, count });
   const ofSale = [
     // What is not in stock has no day: the stock says when it is back. What is made after a quote has one then.
     ...(stock.left > 0 && !price.on_request ? [{ icon: 'truck' as const, text: when }] : []),
+    ...(price.on_request ? [] : [{ icon: 'package' as const, text: deliveryPrice(delivery) }]),
     { icon: 'rotate-ccw' as const, text: custom_made ? t('detail.custom_made') : t('detail.returns', { count: returns }) },
   ];
   return [
-    ...(rental ? [] : ofSale),
+    ...(rental ? [{ icon: 'truck' as const, text: deliveryPrice(delivery, 'rent') }] : ofSale),
     // What is sold has the law's guarantee where its maker adds none.
     ...(warranty || type !== 'rental'
       ? [

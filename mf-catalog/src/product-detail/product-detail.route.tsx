@@ -4,7 +4,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import { getProduct, notFound, paths, required, selectLang, shopContext, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta, ShopContext, ShouldRevalidateArgs } from 'shared-contracts';
 import { linkPictureOf } from 'shared-contracts/link-picture';
-import { closuresOf } from 'shared-contracts/endpoints/closures';
 import { guaranteeNoticeOf } from 'shared-contracts/endpoints/guarantee-notice';
 import { returnDaysOf } from 'shared-contracts/endpoints/return-days';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
@@ -40,10 +39,9 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const now = new Date();
   const { id = '' } = params;
   const { searchParams, search } = new URL(request.url);
-  const [found, reviews, closures, returnDays, notice] = await Promise.all([
+  const [found, reviews, returnDays, notice] = await Promise.all([
     getProduct(shop.http, id, request.signal),
     loadReviews(shop.http, id, searchParams),
-    closuresOf(shop, now.getTime()),
     returnDaysOf(shop.http, now.getTime()),
     guaranteeNoticeOf(shop.http, now.getTime()),
   ]);
@@ -58,7 +56,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
     categoryOfProduct(shop, product.category_slug),
     loadRental(shop, { search: searchParams, product, variant, today }, request.signal),
   ]);
-  return { product, reviews, category, rental, today, closures, returnDays, notice };
+  return { product, reviews, category, rental, today, returnDays, notice };
 }
 
 /** A request for a mail when a variant is back; 400 for any other post. */
@@ -69,7 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export function Component() {
-  const { product, reviews, category, rental, today, closures, returnDays, notice } = useLoaderData<typeof loader>();
+  const { product, reviews, category, rental, today, returnDays, notice } = useLoaderData<typeof loader>();
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   const [search] = useSearchParams();
@@ -93,7 +91,7 @@ export function Component() {
             variant={variant}
             rental={rental}
             linkPicture={linkPictureOf(pictures)}
-            days={{ today, closures, returns: returnDays }}
+            days={{ today, returns: returnDays }}
             chosen={chosen}
             onChoose={(amount) => setChoice({ variantId: variant.id, amount })}
           />

@@ -16,6 +16,8 @@ export interface RentalView {
   to: string | null;
   /** machines that are free, day by day; empty when nobody brings them there */
   days: CalendarDay[];
+  /** the first day on which a machine can be brought; null when that is not known */
+  earliest: string | null;
   /** rent and deposit of the chosen days */
   offer: RentalAvailability | null;
   /** why there is none: fields by name, or the whole */
@@ -51,12 +53,16 @@ export async function loadRental(
     ...periods.map((period) => getRentalAvailability(shop.http, { ...at, ...period }, signal)),
   ]);
   const failure = [offer, ...calendar].find((result) => result && !result.ok);
-  const problem = failure && !failure.ok ? problemOf(failure.error) : null;
+  const closed = offer?.ok ? offer.data.problem : null;
+  const ofDays = closed ? { fields: { [closed.field]: closed.message }, message: null, isNotServed: false } : null;
+  const problem = failure && !failure.ok ? problemOf(failure.error) : ofDays;
+  const first = calendar[0];
   return {
     postcode,
     from,
     to,
     days: calendar.flatMap((result) => (result.ok ? result.data.days : [])),
+    earliest: first?.ok ? first.data.earliest : null,
     offer: offer?.ok ? offer.data : null,
     problem,
     nearest: problem?.isNotServed ? await nearestPartner(shop, postcode, signal) : null,

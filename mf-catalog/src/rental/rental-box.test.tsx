@@ -29,13 +29,16 @@ const TAKEN = '2026-12-03';
 
 const availability = ({ params }: Call): RentalAvailability => {
   const [from, to] = [String(params?.from), String(params?.to)];
-  const days = daysOf(from, to).map((date) => ({ date, free: date === TAKEN ? 0 : 2 }));
+  const days = daysOf(from, to).map((date) => ({ date, free: date === TAKEN ? 0 : 2, handover: true }));
+
   const free = Math.min(...days.map((day) => day.free));
   return {
     variant_id: 5,
     from,
     to,
     days,
+    earliest: from,
+    problem: null,
     free,
     is_available: free > 0,
     rent_days: days.length,

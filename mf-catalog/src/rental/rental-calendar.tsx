@@ -24,10 +24,11 @@ export function RentalCalendar({ product, variantId, view }: RentalCalendarProps
     const query = new URLSearchParams({ variant: String(variantId), postcode: view.postcode, from, ...(to && { to }) });
     return `${paths.product(lang, product)}?${query.toString()}`;
   };
-  const nameOf = ({ date, free }: CalendarDay) => {
+  const nameOf = ({ date, free, handover }: CalendarDay) => {
     // What is to be seen has to be part of the name, so that it can be spoken.
     const day = formatDate(date, locale, { weekday: 'long', day: 'numeric', month: isFirst(date) ? 'short' : 'long' });
     if (free === 0) return t('rental.day_taken', { day });
+    if (!handover) return t('rental.day_closed', { day });
     return t('rental.day_free', { day, count: free });
   };
   // Any week will do for the names of its days: this one begins on a Monday.
@@ -50,8 +51,8 @@ export function RentalCalendar({ product, variantId, view }: RentalCalendarProps
           <tr key={index}>
             {week.map((day, place) => (
               <td key={day?.date ?? place}>
-                {day === null ? null : day.free === 0 ? (
-                  <span className={styles.taken}>
+                {day === null ? null : day.free === 0 || !day.handover ? (
+                  <span className={styles.taken} data-chosen={isChosen(view, day.date) || undefined}>
                     <span aria-hidden="true">{dayOfMonth(day, locale)}</span>
                     <span className="vh">{nameOf(day)}</span>
                   </span>

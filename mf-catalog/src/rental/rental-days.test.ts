@@ -15,7 +15,7 @@ it.each([
 });
 
 it('lays days out in weeks that begin on Monday', () => {
-  const weeks = weeksOf(['2026-11-21', '2026-11-22', '2026-11-23'].map((date) => ({ date, free: 1 })));
+  const weeks = weeksOf(['2026-11-21', '2026-11-22', '2026-11-23'].map((date) => ({ date, free: 1, handover: true })));
   expect(weeks.map((week) => week.map((day) => day?.date.slice(8) ?? '-').join(' '))).toEqual(['- - - - - 21 22', '23 - - - - - -']);
   expect(weeksOf([])).toEqual([]);
 });

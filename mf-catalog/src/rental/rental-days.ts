@@ -20,6 +20,8 @@ export interface CalendarDay {
   date: string;
   /** machines that are free */
   free: number;
+  /** a rental can begin or end on it */
+  handover: boolean;
 }
 
 /** Days in weeks from Monday to Sunday; null where the calendar has no day. */

@@ -26,7 +26,7 @@ export function RentalForm({ product, variantId, view, today }: RentalFormProps)
   const form = useRef<HTMLFormElement>(null);
   useFocusOnProblem(form, view);
   const fields = view?.problem?.fields ?? {};
-  const days = { type: 'date', min: today, max: lastBookable(today) };
+  const days = { type: 'date', min: view?.earliest ?? today, max: lastBookable(today) };
   const hasDays = view !== null && view.days.length > 0;
   return (
     <Form ref={form} method="get" action={paths.product(lang, product)} preventScrollReset replace className={styles.form}>

@@ -56,6 +56,7 @@ export const anOrder = (given: Partial<Order> = {}): Order => ({
   rent_excl_vat_cents: 0,
   total_excl_vat_cents: 24694,
   coupon_code: null,
+  delivery_window: { from: '2026-03-04', to: '2026-03-06' },
   delivery_working_days: 6,
   timeline: [
     { status: 'ordered', at: '2026-03-02T10:15:00.000Z' },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { address, cartAddressBody } from './address.ts';
-import { cents, country, dimensions, image, langText, listMeta, plainName } from './common.ts';
+import { cents, country, deliveryWindow, dimensions, image, langText, listMeta, plainName } from './common.ts';
 import { colour, condition, deliveryClass, stock } from './product.ts';
 
 /** Client-generated: a UUID. Anything else is 400 `cart.malformed`, so that the client heals itself. */
@@ -78,6 +78,8 @@ export const cartLine = z.object({
   stock,
   delivery_class: deliveryClass,
   condition: condition.nullable(),
+  /** of a second chance: what one piece cost new, without and with VAT */
+  new_unit: z.object({ excl_vat_cents: cents, incl_vat_cents: cents }).nullish(),
   custom_made: z.boolean(),
   problem: lineProblem.nullable(),
 });
@@ -136,7 +138,13 @@ export const cart = z.object({
   deposit_cents: cents,
   rent_cents: cents,
   shipping_cents: cents,
-  shipping: z.object({ class: deliveryClass.nullable(), free_from_cents: cents.nullable(), working_days: z.int() }),
+  shipping: z.object({
+    class: deliveryClass.nullable(),
+    free_from_cents: cents.nullable(),
+    working_days: z.int(),
+    /** when the goods come if they are ordered now; null without goods, a machine comes on the first day of its rental */
+    window: deliveryWindow.nullable(),
+  }),
   totals: cartTotals,
   max_products: z.int(),
   shipping_address: address.partial().extend({ country }),

@@ -21,6 +21,9 @@ export const plainName = (max: number, min = 1) =>
     .max(max)
     .refine(isPlainName, { params: { rule: 'plain_name' } });
 
+/** Calendar days in Brussels between which a delivery is promised, both inclusive. */
+export const deliveryWindow = z.object({ from: z.iso.date(), to: z.iso.date() });
+
 /** One text in the four languages. */
 export const langText = z.object({ nl: z.string(), fr: z.string(), de: z.string(), en: z.string() });
 

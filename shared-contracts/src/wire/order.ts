@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { address } from './address.ts';
 import { cart } from './cart.ts';
-import { cents, image, langText, listMeta } from './common.ts';
+import { cents, deliveryWindow, image, langText, listMeta } from './common.ts';
 
 export const paymentStatus = z.enum(['open', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired']);
 export const orderStatus = z.enum(['awaiting_payment', 'confirmed', 'shipped', 'delivered', 'cancelled', 'requested', 'quote_requested']);
@@ -83,6 +83,8 @@ export const order = z.object({
   /** the customer's, in plain lines */
   remark: z.string().nullish(),
   delivery_working_days: z.int(),
+  /** the days promised when it was ordered; null for requests, quotes, rentals alone and older orders */
+  delivery_window: deliveryWindow.nullable(),
   timeline: z.array(orderEvent),
   tracking: tracking.nullable(),
   documents: z.array(orderDocument),
@@ -150,9 +152,10 @@ export const trackedOrder = order
     timeline: true,
     tracking: true,
     delivery_working_days: true,
+    delivery_window: true,
   })
   .extend({
-    lines: z.array(orderLine.pick({ kind: true, product_name: true, name: true, image: true, amount: true })),
+    lines: z.array(orderLine.pick({ kind: true, product_name: true, name: true, image: true, amount: true, rental: true })),
     /** of the payment that can be continued; null when there is nothing to pay */
     payment_reference: z.uuid().nullish(),
   });
@@ -195,6 +198,7 @@ export const paymentReference = z.uuid();
 
 export type Order = z.infer<typeof order>;
 export type PaymentState = z.infer<typeof paymentState>;
+export type DeliveryWindow = z.infer<typeof deliveryWindow>;
 export type OrderLine = z.infer<typeof orderLine>;
 export type OrderSummary = z.infer<typeof orderSummary>;
 export type ProviderStatus = z.infer<typeof paymentStatus>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DELIVERY_CLASSES } from '../rules/delivery-class.ts';
 import { productGroup } from './category.ts';
-import { cents, dimensions, image, langText, listMeta } from './common.ts';
+import { cents, deliveryWindow, dimensions, image, langText, listMeta } from './common.ts';
 import { ratingSummary } from './review.ts';
 
 /** Colours of the specification §3. */
@@ -44,6 +44,15 @@ export const stock = z.object({
   restock_date: z.iso.date().nullable(),
 });
 export const deliveryClass = z.enum(DELIVERY_CLASSES);
+/** What a delivery costs with VAT when this is the heaviest of the order, and from which amount of goods it is free; null when never. */
+export const deliveryPrice = z.object({ price_incl_vat_cents: cents, free_from_cents: cents.nullable() });
+export const deliveryTerms = deliveryPrice.extend({
+  class: deliveryClass,
+  working_days: z.int(),
+  /** when it comes if it is ordered now */
+  window: deliveryWindow,
+});
+export type DeliveryPrice = z.infer<typeof deliveryPrice>;
 export const condition = z.object({ grade: z.enum(['A', 'B', 'C']), note: z.string() });
 
 export const variant = z.object({
@@ -55,7 +64,7 @@ export const variant = z.object({
   dimensions,
   price,
   stock,
-  delivery: z.object({ class: deliveryClass, working_days: z.int() }),
+  delivery: deliveryTerms,
   rental: z.object({ rent_per_day_cents: cents, deposit_cents: cents, min_days: z.int(), max_days: z.int() }).nullable(),
   condition: condition.nullable(),
   max_per_order: z.int(),
@@ -99,6 +108,8 @@ export const productCard = z.object({
   variant_count: z.int(),
   /** the variant the card's add button takes; the cheapest in stock, else the cheapest */
   default_variant_id: z.int(),
+  /** of the variant it shows; left out where cards stand beside other things than a list */
+  delivery: deliveryPrice.optional(),
   condition: condition.nullable(),
 });
 

@@ -1,0 +1,41 @@
+import { deliveryWindow } from 'shared-contracts/rules/delivery-window';
+import { heaviestClass } from 'shared-contracts/rules/delivery-class';
+import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
+import type { DeliveryPrice, Variant } from 'shared-contracts/wire/product';
+import type { DeliveryWindow } from 'shared-contracts/wire/order';
+import { brusselsDay } from '../documents/brussels-day.ts';
+import type { Settings } from './settings.ts';
+
+/** What is said of a delivery before anything is in the cart, by class. */
+export type DeliveryTerms = Readonly<Record<DeliveryClass, Omit<Variant['delivery'], 'class'>>>;
+
+export const deliveryTerms = (settings: Settings, now: Date): DeliveryTerms => {
+  const [days, shipping] = [settings.get('delivery.days'), settings.get('shipping')];
+  const termsOf = (each: DeliveryClass) => ({
+    working_days: days[each],
+    window: windowFor(each, settings, now),
+    price_incl_vat_cents: shipping[each].price_cents,
+    free_from_cents: shipping[each].free_from_cents,
+  });
+  return { parcel: termsOf('parcel'), van: termsOf('van'), crane: termsOf('crane') };
+};
+
+const windowFor = (each: DeliveryClass, settings: Settings, now: Date): DeliveryWindow => {
+  const closures = settings.get('notices').filter(({ closed }) => closed);
+  return deliveryWindow(brusselsDay(now), settings.get('delivery.days')[each], closures);
+};
+
+/**
+ * The days between which goods that are ordered now arrive: the heaviest class decides, closing days of the notices don't count. Null
+ * without goods: a machine comes on the first day of its rental.
+ */
+export const deliveryPromise = (classes: readonly DeliveryClass[], settings: Settings, now: Date): DeliveryWindow | null => {
+  const heaviest = heaviestClass(classes);
+  return heaviest === null ? null : windowFor(heaviest, settings, now);
+};
+
+/** What a delivery of a class costs. */
+export const priceOfDelivery = (terms: DeliveryTerms, each: DeliveryClass): DeliveryPrice => {
+  const { price_incl_vat_cents, free_from_cents } = terms[each];
+  return { price_incl_vat_cents, free_from_cents };
+};
