@@ -141,7 +141,7 @@ it('refuses what the preflight finds, all of it at once, and leaves no trace', a
     'slot product-rail in nl: its markup holds a style attribute',
   ]);
   expect(about('slot mini-cart in de')).toEqual(['slot mini-cart in de: it throws: no cart here']);
-  expect(about('route mf-broken/crashing')).toEqual(
+  expect(about('route mf-broken/crashing in')).toEqual(
     ['nl', 'fr', 'de', 'en'].map(
       (lang) => expect.stringMatching(`^route mf-broken/crashing in ${lang} with sparse data: it throws: .*undefined`) as string,
     ),
