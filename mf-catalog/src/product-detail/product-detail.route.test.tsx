@@ -158,7 +158,7 @@ describe('facts', () => {
     show(aProduct({ variants: [aVariant({ condition: { grade: 'B', note: 'Kras aan de onderkant.' } })] }));
     expect(await screen.findByText('Tweede kans, staat B')).toBeVisible();
     expect(screen.getByText('Kras aan de onderkant.')).toBeVisible();
-    expect(screen.getByText(/^Staat B: lichte sporen/)).toBeVisible();
+    expect(screen.getByText(/^Lichte sporen/)).toBeVisible();
     expect(screen.getByText('Kortingscodes gelden niet voor tweede kans.')).toBeVisible();
   });
 
