@@ -1,4 +1,6 @@
 /** Sentences that several product families share. */
+import { BAG_KG, BURIED_CM } from 'shared-contracts/rules/construction';
+import { GATE_BAGS, GATE_DEPTH, GATE_HOLE, HIGH, LINE_BAGS, LINE_HOLE, LOW } from './construction-words.ts';
 import type { SeedProduct, Text } from './seed-types.ts';
 import { text } from './text.ts';
 
@@ -97,10 +99,10 @@ export const FAQ_DEPTH: Faq = {
     'How deep does the post go?',
   ),
   answer: text(
-    'Reken op een derde van de hoogte boven de grond, met een minimum van 50 cm. Bij wind, losse grond of een poort ga je tot 80 cm.',
-    'Comptez un tiers de la hauteur hors sol, avec un minimum de 50 cm. En cas de vent, de sol meuble ou de portail, descendez jusqu’à 80 cm.',
-    'Rechnen Sie mit einem Drittel der Höhe über dem Boden, mindestens jedoch 50 cm. Bei Wind, lockerem Boden oder einem Tor gehen Sie bis 80 cm.',
-    'Allow a third of the height above ground, and never less than 50 cm. In wind, loose soil or next to a gate, go down to 80 cm.',
+    `De paal zelf staat ${BURIED_CM} cm diep, in een gat dat tot onder de vorst gaat: ${LOW} cm, in de Ardennen, de Condroz en Luxemburg ${HIGH} cm. Een poortpaal gaat altijd ${GATE_DEPTH} cm diep.`,
+    `Le poteau lui-même entre de ${BURIED_CM} cm dans un trou qui descend hors gel : ${LOW} cm, et ${HIGH} cm en Ardenne, dans le Condroz et au Luxembourg. Un poteau de portail descend toujours à ${GATE_DEPTH} cm.`,
+    `Der Pfosten selbst steht ${BURIED_CM} cm tief, in einem Loch bis unter die Frostgrenze: ${LOW} cm, in den Ardennen, im Condroz und in Luxemburg ${HIGH} cm. Ein Torpfosten geht immer ${GATE_DEPTH} cm tief.`,
+    `The post itself stands ${BURIED_CM} cm deep, in a hole that goes below the frost: ${LOW} cm, or ${HIGH} cm in the Ardennes, the Condroz and Luxembourg. A gate post always goes ${GATE_DEPTH} cm down.`,
   ),
 };
 export const FAQ_CONCRETE: Faq = {
@@ -111,10 +113,10 @@ export const FAQ_CONCRETE: Faq = {
     'How much concrete does one post need?',
   ),
   answer: text(
-    'Voor een gat van 25 × 25 × 60 cm reken je twee zakken snelbeton van 25 kg. Een poortpaal vraagt er zes tot acht.',
-    'Pour un trou de 25 × 25 × 60 cm, comptez deux sacs de béton rapide de 25 kg. Un poteau de portail en demande six à huit.',
-    'Für ein Loch von 25 × 25 × 60 cm rechnen Sie zwei Säcke Schnellbeton zu 25 kg. Ein Torpfosten braucht sechs bis acht.',
-    'For a hole of 25 × 25 × 60 cm, count two 25 kg bags of quick-setting concrete. A gate post takes six to eight.',
+    `Voor een gat van ${LINE_HOLE} reken je ${LINE_BAGS} zakken snelbeton van ${BAG_KG} kg. Een poortpaal, in een gat van ${GATE_HOLE}, vraagt er ${GATE_BAGS}.`,
+    `Pour un trou de ${LINE_HOLE}, comptez ${LINE_BAGS} sacs de béton rapide de ${BAG_KG} kg. Un poteau de portail, dans un trou de ${GATE_HOLE}, en demande ${GATE_BAGS}.`,
+    `Für ein Loch von ${LINE_HOLE} rechnen Sie ${LINE_BAGS} Säcke Schnellbeton zu ${BAG_KG} kg. Ein Torpfosten in einem Loch von ${GATE_HOLE} braucht ${GATE_BAGS}.`,
+    `For a hole of ${LINE_HOLE}, count ${LINE_BAGS} bags of quick-setting concrete, ${BAG_KG} kg each. A gate post, in a hole of ${GATE_HOLE}, takes ${GATE_BAGS}.`,
   ),
 };
 export const FAQ_HINGE_SIDE: Faq = {

@@ -2,6 +2,7 @@
  * The shape of the shop's seed data. The API turns it into rows; nothing here knows a table.
  * Money is integer euro cents without VAT; every text stands in the shop's four languages.
  */
+import type { PartRule } from 'shared-contracts/rules/parts/part-need';
 import type { Colour } from 'shared-contracts/wire/product';
 import type { Product as Drawing, SceneOptions } from '../media/illustrate/illustrate.mjs';
 
@@ -77,6 +78,8 @@ export interface SeedAccessory {
   /** pieces for one of `per` */
   ratio: number;
   required: boolean;
+  /** counts it instead of `per` and `ratio`, which are then what one piece needs at most */
+  rule?: PartRule;
 }
 
 export interface SeedProduct {

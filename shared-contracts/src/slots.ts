@@ -29,6 +29,8 @@ export interface AddToCartProps {
   amount?: number;
   /** other variants that go in with it, in one step: the rest of a set */
   also?: readonly { variantId: number; amount: number }[];
+  /** `share_id` of the configuration all of it belongs to: the cart counts its parts by the drawing */
+  plan?: string;
   /** calendar days a machine is rented for, `YYYY-MM-DD`, both included: makes it a rental line, one piece */
   rental?: { from: string; to: string };
   /** text of the `set` look's button, which is then the page's step forward; default: the set */

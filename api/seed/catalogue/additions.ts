@@ -1,4 +1,5 @@
 /** What small parts, wire and single pieces have to say beside their description: a question each, what goes with them. */
+import { bagsPerPost, POSTS_PER_GATE, STRUT_BAGS } from 'shared-contracts/rules/construction';
 import type { SeedAccessory, SeedProduct } from '../seed-types.ts';
 import { text } from '../text.ts';
 
@@ -79,10 +80,10 @@ export const ADDITIONS: Readonly<Record<string, Addition>> = {
           'How many tension wires do I need?',
         ),
         answer: text(
-          'Twee tot 125 cm hoogte, drie tot 200 cm: bovenaan, onderaan en in het midden. Reken per draad de lengte van je afsluiting plus één meter.',
-          'Deux jusqu’à 125 cm de haut, trois jusqu’à 200 cm : en haut, en bas et au milieu. Comptez par fil la longueur de la clôture plus un mètre.',
-          'Zwei bis 125 cm Höhe, drei bis 200 cm: oben, unten und in der Mitte. Rechnen Sie pro Draht die Zaunlänge plus einen Meter.',
-          'Two up to 125 cm high, three up to 200 cm: top, bottom and middle. For each, count the length of your fence plus one metre.',
+          'Twee tot 100 cm hoogte, drie tot 200 cm: bovenaan, onderaan en in het midden. Reken per draad de lengte van je afsluiting plus één meter.',
+          'Deux jusqu’à 100 cm de haut, trois jusqu’à 200 cm : en haut, en bas et au milieu. Comptez par fil la longueur de la clôture plus un mètre.',
+          'Zwei bis 100 cm Höhe, drei bis 200 cm: oben, unten und in der Mitte. Rechnen Sie pro Draht die Zaunlänge plus einen Meter.',
+          'Two up to 100 cm high, three up to 200 cm: top, bottom and middle. For each, count the length of your fence plus one metre.',
         ),
       },
     ],
@@ -98,10 +99,10 @@ export const ADDITIONS: Readonly<Record<string, Addition>> = {
           'How much binding wire will I use?',
         ),
         answer: text(
-          'Reken 20 cm per lus en twee lussen per meter spandraad. Voor 25 meter gaas met drie spandraden is dat zo’n 30 meter.',
-          'Comptez 20 cm par attache et deux attaches par mètre de fil tendeur. Pour 25 mètres de grillage et trois fils, environ 30 mètres.',
-          'Rechnen Sie 20 cm pro Schlaufe und zwei Schlaufen pro Meter Spanndraht. Für 25 Meter Geflecht mit drei Drähten sind das etwa 30 Meter.',
-          'Count 20 cm per tie and two ties per metre of tension wire. For 25 metres of mesh on three wires, that’s about 30 metres.',
+          'Reken 20 cm per lus en twee lussen per meter spandraad. Voor 25 meter gaas met drie spandraden is dat met wat je afknipt zo’n 45 meter.',
+          'Comptez 20 cm par attache et deux attaches par mètre de fil tendeur. Pour 25 mètres de grillage et trois fils, environ 45 mètres avec les chutes.',
+          'Rechnen Sie 20 cm pro Schlaufe und zwei Schlaufen pro Meter Spanndraht. Für 25 Meter Geflecht mit drei Drähten sind das mit Verschnitt etwa 45 Meter.',
+          'Count 20 cm per tie and two ties per metre of tension wire. For 25 metres of mesh on three wires, that’s about 45 metres with what you cut off.',
         ),
       },
     ],
@@ -233,7 +234,6 @@ export const ADDITIONS: Readonly<Record<string, Addition>> = {
         ),
       },
     ],
-    accessories: [goesWith('tension-wire')],
   },
   'post-foot': {
     faqs: [
@@ -334,7 +334,7 @@ export const ADDITIONS: Readonly<Record<string, Addition>> = {
       },
     ],
   },
-  'strut-silva': { accessories: [goesWith('quick-concrete', 'post', 1), goesWith('screws-stainless')] },
+  'strut-silva': { accessories: [goesWith('quick-concrete', 'item', STRUT_BAGS)] },
   'gabion-plenum': { accessories: [goesWith('rental-compactor')] },
   'gabion-turris': { accessories: [goesWith('rental-compactor')] },
   'gabion-stone': { alternatives: ['gabion-plenum'], accessories: [goesWith('work-gloves')] },
@@ -347,10 +347,10 @@ export const ADDITIONS: Readonly<Record<string, Addition>> = {
   'balcony-brisa-stripe': { accessories: [goesWith('binding-wire', 'metre', 0.1)] },
   'balcony-vimini': { accessories: [goesWith('binding-wire', 'metre', 0.1)] },
   'balcony-sento': { accessories: [goesWith('binding-wire', 'metre', 0.1)] },
-  'rental-auger': { accessories: [goesWith('quick-concrete', 'post', 2), goesWith('work-gloves')] },
+  'rental-auger': { accessories: [goesWith('quick-concrete', 'item', bagsPerPost('line')), goesWith('work-gloves')] },
   'rental-compactor': { accessories: [goesWith('work-gloves')] },
-  'second-panel-linea': { faqs: [FAQ_SECOND], accessories: [goesWith('post-linea', 'post'), goesWith('panel-clamp', 'item', 0.3)] },
-  'second-gate-atrium': { faqs: [FAQ_SECOND], accessories: [goesWith('post-gate', 'item', 2), goesWith('gate-lock')] },
+  'second-panel-linea': { faqs: [FAQ_SECOND], accessories: [goesWith('post-linea', 'post')] },
+  'second-gate-atrium': { faqs: [FAQ_SECOND], accessories: [goesWith('post-gate', 'item', POSTS_PER_GATE)] },
   'second-screen-rustiek': { faqs: [FAQ_SECOND], accessories: [goesWith('screws-stainless')] },
   'second-deco-leaf': { faqs: [FAQ_SECOND], accessories: [goesWith('screws-stainless')] },
 };

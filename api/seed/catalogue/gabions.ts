@@ -139,7 +139,7 @@ export const gabions: SeedProduct[] = [
     ],
     newRank: 24,
     popularity: 85,
-    accessories: [{ key: 'gabion-stone', per: 'item', ratio: 1, required: false }],
+    accessories: [{ key: 'gabion-stone', per: 'item', ratio: 1, required: false, rule: 'stone' }],
     alternatives: ['gabion-plenum', 'gabion-turris'],
     related: ['gabion-stone', 'binding-wire'],
     variants: (

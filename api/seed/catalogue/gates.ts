@@ -1,4 +1,5 @@
 /** Swing and sliding gates; a gate's posts are part of it. */
+import { bagsPerPost, POSTS_PER_GATE } from 'shared-contracts/rules/construction';
 import { crossed, defineProduct, type VariantDraft } from '../define-product.ts';
 import { ANTHRACITE, BLACK, BROWN, type Finish, GREEN } from '../finish.ts';
 import { COATED, FAQ_CONCRETE, FAQ_HINGE_SIDE, FAQ_WOOD_CARE, PARTS_2, RECYCLABLE, ROT_10, RUST_10 } from '../phrases.ts';
@@ -33,11 +34,8 @@ function gate(
   };
 }
 
-const SINGLE: SeedAccessory[] = [
-  { key: 'quick-concrete', per: 'item', ratio: 8, required: true },
-  { key: 'gate-lock', per: 'item', ratio: 1, required: false },
-];
-const DOUBLE: SeedAccessory[] = [{ key: 'quick-concrete', per: 'item', ratio: 10, required: true }];
+/** Posts, hinges and lock come with the gate: only what its two posts stand in is left to buy. */
+const FOOTINGS: SeedAccessory[] = [{ key: 'quick-concrete', per: 'item', ratio: POSTS_PER_GATE * bagsPerPost('gate'), required: true }];
 const WITH_POSTS = text(
   'Palen, scharnieren en slot inbegrepen',
   'Poteaux, gonds et serrure compris',
@@ -81,7 +79,7 @@ export const gates: SeedProduct[] = [
     ],
     warranty: RUST_10,
     faqs: [FAQ_HINGE_SIDE, FAQ_CONCRETE],
-    accessories: SINGLE,
+    accessories: FOOTINGS,
     newRank: 26,
     popularity: 93,
     alternatives: ['gate-atrium', 'gate-porta-double', 'gate-porta-custom'],
@@ -109,7 +107,7 @@ export const gates: SeedProduct[] = [
     usps: [WITH_POSTS, COATED, text('Grondgrendel inbegrepen', 'Verrou de sol compris', 'Bodenriegel inbegriffen', 'Drop bolt included')],
     warranty: RUST_10,
     faqs: [FAQ_MOTOR, FAQ_CONCRETE],
-    accessories: DOUBLE,
+    accessories: FOOTINGS,
     newRank: 37,
     popularity: 69,
     alternatives: ['gate-levanto', 'gate-atrium-double'],
@@ -137,7 +135,7 @@ export const gates: SeedProduct[] = [
     usps: [WITH_POSTS, COATED, text('Moeilijk te beklimmen', 'Difficile à escalader', 'Schwer zu überklettern', 'Hard to climb')],
     warranty: RUST_10,
     faqs: [FAQ_HINGE_SIDE, FAQ_CONCRETE],
-    accessories: SINGLE,
+    accessories: FOOTINGS,
     newRank: 18,
     popularity: 61,
     alternatives: ['gate-porta', 'gate-solid'],
@@ -165,7 +163,7 @@ export const gates: SeedProduct[] = [
     usps: [WITH_POSTS, text('Voorzien voor een motor', 'Prêt à motoriser', 'Für Antrieb vorbereitet', 'Prepared for a motor'), COATED],
     warranty: RUST_10,
     faqs: [FAQ_MOTOR, FAQ_CONCRETE],
-    accessories: DOUBLE,
+    accessories: FOOTINGS,
     newRank: 42,
     popularity: 48,
     alternatives: ['gate-porta-double', 'gate-levanto'],
@@ -240,7 +238,7 @@ export const gates: SeedProduct[] = [
     ],
     warranty: ROT_10,
     faqs: [FAQ_WOOD_CARE, FAQ_HINGE_SIDE],
-    accessories: SINGLE,
+    accessories: FOOTINGS,
     newRank: 8,
     popularity: 52,
     alternatives: ['gate-solid'],
@@ -275,7 +273,7 @@ export const gates: SeedProduct[] = [
     ],
     warranty: RUST_10,
     faqs: [FAQ_HINGE_SIDE],
-    accessories: SINGLE,
+    accessories: FOOTINGS,
     newRank: 3,
     popularity: 44,
     alternatives: ['gate-silvo', 'gate-atrium'],
@@ -309,7 +307,7 @@ export const gates: SeedProduct[] = [
     ],
     warranty: PARTS_2,
     faqs: [FAQ_HINGE_SIDE],
-    accessories: SINGLE,
+    accessories: FOOTINGS,
     newRank: 16,
     popularity: 30,
     alternatives: ['gate-porta'],

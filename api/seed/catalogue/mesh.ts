@@ -1,4 +1,5 @@
 /** Chain link on rolls. */
+import { bagsPerPost, STRUT_BAGS } from 'shared-contracts/rules/construction';
 import { crossed, defineProduct, type VariantDraft } from '../define-product.ts';
 import { ANTHRACITE, BLACK, type Finish, GALVANIZED, GREEN, ZINC_ALUMINIUM } from '../finish.ts';
 import { FAQ_CONCRETE, FAQ_DEPTH, RECYCLABLE, RUST_10, ZINC_20 } from '../phrases.ts';
@@ -25,11 +26,15 @@ function roll(height: number, finish: Finish, { length = 25, mesh = 50, wire = 3
 }
 
 const FOR_ROLLS: SeedAccessory[] = [
-  { key: 'post-silva', per: 'metre', ratio: 0.4, required: true },
-  { key: 'tension-wire', per: 'item', ratio: 1, required: true },
-  { key: 'tensioner', per: 'item', ratio: 3, required: true },
-  { key: 'binding-wire', per: 'item', ratio: 1, required: false },
+  { key: 'post-silva', per: 'post', ratio: 1, required: true },
+  { key: 'strut-silva', per: 'item', ratio: 2, required: true, rule: 'brace' },
+  { key: 'tension-wire', per: 'item', ratio: 1, required: true, rule: 'tension_wire' },
+  { key: 'tensioner', per: 'item', ratio: 3, required: true, rule: 'tensioner' },
+  { key: 'binding-wire', per: 'item', ratio: 1, required: false, rule: 'binding_wire' },
+  { key: 'quick-concrete', per: 'post', ratio: bagsPerPost('line'), required: false },
 ];
+/** What the kit holds, for 25 m: its description says so too. */
+const KIT = { posts: 11, struts: 2 };
 const FAQ_TENSION: SeedProduct['faqs'][number] = {
   question: text(
     'Hoeveel spandraden heb ik nodig?',
@@ -38,10 +43,10 @@ const FAQ_TENSION: SeedProduct['faqs'][number] = {
     'How many tension wires do I need?',
   ),
   answer: text(
-    'Tot 125 cm hoog span je twee draden, daarboven drie. Elke draad krijgt om de 25 m een spanner, en op elke hoek een schoor.',
-    'Jusqu’à 125 cm de haut, tendez deux fils ; au-delà, trois. Chaque fil reçoit un tendeur tous les 25 m et chaque angle une jambe de force.',
-    'Bis 125 cm Höhe spannen Sie zwei Drähte, darüber drei. Jeder Draht bekommt alle 25 m einen Spanner und jede Ecke eine Strebe.',
-    'Up to 125 cm high you run two wires, above that three. Each wire gets a tensioner every 25 m, and every corner gets a brace.',
+    'Tot 100 cm hoog span je twee draden, tot 200 cm drie, daarboven vier. Elke draad krijgt om de 25 m een spanner, en op elke hoek een schoor.',
+    'Jusqu’à 100 cm de haut, tendez deux fils ; jusqu’à 200 cm, trois ; au-delà, quatre. Chaque fil reçoit un tendeur tous les 25 m et chaque angle une jambe de force.',
+    'Bis 100 cm Höhe spannen Sie zwei Drähte, bis 200 cm drei, darüber vier. Jeder Draht bekommt alle 25 m einen Spanner und jede Ecke eine Strebe.',
+    'Up to 100 cm high you run two wires, up to 200 cm three, above that four. Each wire gets a tensioner every 25 m, and every corner gets a brace.',
   ),
 };
 
@@ -128,10 +133,10 @@ export const mesh: SeedProduct[] = [
     axes: ['height', 'colour'],
     name: text('Ballenvangergaas Arena', 'Grillage pare-ballons Arena', 'Ballfanggitter Arena', 'Ball-stop mesh Arena'),
     description: text(
-      'Hoog gaas voor tennis, padel en voetbal, rol van 25 m. De draad van 3,1 mm vangt een bal op zonder uit te zakken. Plaats palen om de 2,5 m en span vier draden.',
-      'Grillage haut pour le tennis, le padel et le football, rouleau de 25 m. Le fil de 3,1 mm arrête le ballon sans s’affaisser. Posez un poteau tous les 2,5 m et tendez quatre fils.',
-      'Hohes Gitter für Tennis, Padel und Fußball, Rolle zu 25 m. Der 3,1-mm-Draht fängt den Ball, ohne durchzuhängen. Setzen Sie alle 2,5 m einen Pfosten und spannen Sie vier Drähte.',
-      'Tall mesh for tennis, padel and football, 25 m roll. The 3.1 mm wire stops a ball without sagging. Set a post every 2.5 m and run four wires.',
+      'Hoog gaas voor tennis, padel en voetbal, rol van 25 m. De draad van 3,1 mm vangt een bal op zonder uit te zakken. Plaats palen om de 2 m en span vier draden.',
+      'Grillage haut pour le tennis, le padel et le football, rouleau de 25 m. Le fil de 3,1 mm arrête le ballon sans s’affaisser. Posez un poteau tous les 2 m et tendez quatre fils.',
+      'Hohes Gitter für Tennis, Padel und Fußball, Rolle zu 25 m. Der 3,1-mm-Draht fängt den Ball, ohne durchzuhängen. Setzen Sie alle 2 m einen Pfosten und spannen Sie vier Drähte.',
+      'Tall mesh for tennis, padel and football, 25 m roll. The 3.1 mm wire stops a ball without sagging. Set a post every 2 m and run four wires.',
     ),
     usps: [
       text('Voor velden tot 3 m hoog', 'Pour des terrains jusqu’à 3 m de haut', 'Für Plätze bis 3 m Höhe', 'For courts up to 3 m high'),
@@ -214,7 +219,7 @@ export const mesh: SeedProduct[] = [
     popularity: 73,
     alternatives: ['mesh-silva'],
     related: ['gate-porta'],
-    accessories: [{ key: 'quick-concrete', per: 'post', ratio: 2, required: true }],
+    accessories: [{ key: 'quick-concrete', per: 'item', ratio: KIT.posts * bagsPerPost('line') + KIT.struts * STRUT_BAGS, required: true }],
     variants: crossed([150, 100, 125], [GREEN, ANTHRACITE], (height, finish) => {
       const single = roll(height, finish, {});
       return { ...single, euros: single.euros + 148 + height * 0.62, ...(height === 100 && finish === GREEN ? { wasEuros: 349 } : {}) };

@@ -1,4 +1,5 @@
 /** Rigid mesh panels: folded single-wire (Linea) and twin-wire (Robur). */
+import { bagsPerPost } from 'shared-contracts/rules/construction';
 import { crossed, defineProduct, type VariantDraft } from '../define-product.ts';
 import { ANTHRACITE, BLACK, type Finish, GALVANIZED, GREEN, WHITE } from '../finish.ts';
 import { COATED, FAQ_DEPTH, FAQ_SHORTEN, FAQ_SLOPE, NO_WELDING, RECYCLABLE, RUST_10, RUST_15, ZINC_20 } from '../phrases.ts';
@@ -44,12 +45,11 @@ const LINEA_LIGHT: Mesh = { width: 200, wire: 4, perSquareMetre: 13.2 };
 const ROBUR_656: Mesh = { width: 250, wire: 5, perSquareMetre: 18.4, twin: true };
 const ROBUR_868: Mesh = { width: 250, wire: 6, perSquareMetre: 24.5, twin: true };
 
-/** What a panel needs besides itself; `key` is its post. */
+/** What a panel needs besides itself; `key` is its post, which brings its clamps. */
 export const forPosts = (key: string): SeedAccessory[] => [
   { key, per: 'post', ratio: 1, required: true },
   { key: 'base-plate-smooth', per: 'item', ratio: 1, required: false },
-  { key: 'panel-clamp', per: 'item', ratio: 0.1, required: false },
-  { key: 'quick-concrete', per: 'post', ratio: 2, required: false },
+  { key: 'quick-concrete', per: 'post', ratio: bagsPerPost('line'), required: false },
 ];
 const HELP = [FAQ_DEPTH, FAQ_SHORTEN, FAQ_SLOPE];
 const TIERS = [
@@ -89,7 +89,7 @@ export const panels: SeedProduct[] = [
     newRank: 31,
     popularity: 100,
     alternatives: ['panel-robur-656', 'panel-linea-light', 'panel-linea-zinc'],
-    related: ['gate-porta', 'post-corner-linea', 'privacy-strip'],
+    related: ['gate-porta', 'post-corner-linea', 'privacy-strip', 'panel-clamp'],
     variants: crossed([103, 123, 153, 173, 203, 63, 243], [ANTHRACITE, GREEN, BLACK], (height, finish) => ({
       ...panel(height, finish, LINEA),
       ...(height === 153 ? { stock: 84 } : height === 103 ? { stock: 120 } : {}),
@@ -127,7 +127,7 @@ export const panels: SeedProduct[] = [
     newRank: 33,
     popularity: 82,
     alternatives: ['panel-linea-3d', 'mesh-silva'],
-    related: ['gate-porta', 'mesh-piccolo'],
+    related: ['gate-porta', 'mesh-piccolo', 'panel-clamp'],
     variants: crossed([103, 123, 153, 63, 173], [ANTHRACITE, GREEN], (height, finish) => ({
       ...panel(height, finish, LINEA_LIGHT),
       ...(height === 123 && finish === GREEN ? { wasEuros: 49.95 } : {}),
@@ -164,7 +164,7 @@ export const panels: SeedProduct[] = [
     newRank: 45,
     popularity: 64,
     alternatives: ['panel-linea-3d', 'panel-robur-656'],
-    related: ['post-linea', 'mesh-zincalu'],
+    related: ['post-linea', 'mesh-zincalu', 'panel-clamp'],
     variants: crossed([200, 250], [103, 123, 153, 183, 203], (width, height) =>
       panel(height, GALVANIZED, { ...LINEA, width, perSquareMetre: 13.6 }),
     ),
@@ -190,7 +190,7 @@ export const panels: SeedProduct[] = [
     newRank: 6,
     popularity: 41,
     alternatives: ['panel-linea-3d'],
-    related: ['gate-porta'],
+    related: ['gate-porta', 'panel-clamp'],
     variants: [103, 123, 153, 173].map((height) => ({
       ...panel(height, WHITE, { ...LINEA, perSquareMetre: 16.8 }),
       ...(height === 173 ? { stock: 3 } : {}),
@@ -252,10 +252,10 @@ export const panels: SeedProduct[] = [
       'Twin-wire panel Robur 8/6/8',
     ),
     description: text(
-      'De zwaarste mat uit het gamma: horizontaal twee keer 8 mm, verticaal 6 mm. Gemaakt voor bedrijfsterreinen, scholen en sportvelden. Neem Robur-palen met een doorlopende klemlat.',
-      'Le panneau le plus lourd de la gamme : deux fils horizontaux de 8 mm, un vertical de 6 mm. Conçu pour les entreprises, les écoles et les terrains de sport. À poser sur des poteaux Robur à couvre-joint continu.',
-      'Die schwerste Matte im Sortiment: waagerecht zweimal 8 mm, senkrecht 6 mm. Gemacht für Betriebsgelände, Schulen und Sportplätze. Verwenden Sie Robur-Pfosten mit durchgehender Klemmleiste.',
-      'The heaviest panel in the range: two 8 mm wires across and 6 mm upright. Made for business premises, schools and sports fields. Use Robur posts with a continuous clamp rail.',
+      'De zwaarste mat uit het gamma: horizontaal twee keer 8 mm, verticaal 6 mm. Gemaakt voor bedrijfsterreinen en sportvelden. Neem Robur-palen met een doorlopende klemlat.',
+      'Le panneau le plus lourd de la gamme : deux fils horizontaux de 8 mm, un vertical de 6 mm. Conçu pour les entreprises et les terrains de sport. À poser sur des poteaux Robur à couvre-joint continu.',
+      'Die schwerste Matte im Sortiment: waagerecht zweimal 8 mm, senkrecht 6 mm. Gemacht für Betriebsgelände und Sportplätze. Verwenden Sie Robur-Pfosten mit durchgehender Klemmleiste.',
+      'The heaviest panel in the range: two 8 mm wires across and 6 mm upright. Made for business premises and sports grounds. Use Robur posts with a continuous clamp rail.',
     ),
     usps: [
       COATED,

@@ -1,4 +1,5 @@
 /** Posts and braces. `length` is the whole post; the part that goes into the ground is in it. */
+import { bagsPerPost } from 'shared-contracts/rules/construction';
 import { crossed, defineProduct, type VariantDraft } from '../define-product.ts';
 import { ANTHRACITE, BLACK, type Finish, GALVANIZED, GREEN } from '../finish.ts';
 import { COATED, FAQ_CONCRETE, FAQ_DEPTH, RUST_10, ZINC_20 } from '../phrases.ts';
@@ -45,11 +46,9 @@ function round(length: number, finish: Finish, diameter: number, perMetre: numbe
   };
 }
 
-const FOR_POSTS: SeedAccessory[] = [
-  { key: 'quick-concrete', per: 'item', ratio: 2, required: false },
-  { key: 'post-cap', per: 'item', ratio: 1, required: false },
-  { key: 'post-foot', per: 'item', ratio: 1, required: false },
-];
+const concrete = (bags: number): SeedAccessory => ({ key: 'quick-concrete', per: 'item', ratio: bags, required: false });
+const FOOT: SeedAccessory = { key: 'post-foot', per: 'item', ratio: 1, required: false };
+const CAP: SeedAccessory = { key: 'post-cap', per: 'item', ratio: 1, required: false };
 const HELP = [FAQ_DEPTH, FAQ_CONCRETE];
 const TIERS = [
   [10, 3],
@@ -85,7 +84,7 @@ export const posts: SeedProduct[] = [
     ],
     warranty: RUST_10,
     faqs: HELP,
-    accessories: FOR_POSTS,
+    accessories: [concrete(bagsPerPost('line')), FOOT],
     tiers: TIERS,
     newRank: 30,
     popularity: 97,
@@ -114,7 +113,7 @@ export const posts: SeedProduct[] = [
     usps: [CAPPED, COATED],
     warranty: RUST_10,
     faqs: HELP,
-    accessories: FOR_POSTS,
+    accessories: [concrete(bagsPerPost('corner')), FOOT],
     newRank: 32,
     popularity: 66,
     alternatives: ['post-linea'],
@@ -152,7 +151,7 @@ export const posts: SeedProduct[] = [
     ],
     warranty: RUST_10,
     faqs: HELP,
-    accessories: FOR_POSTS,
+    accessories: [concrete(bagsPerPost('line'))],
     tiers: TIERS,
     newRank: 27,
     popularity: 74,
@@ -177,7 +176,7 @@ export const posts: SeedProduct[] = [
     usps: [text('Wand van 4 mm', 'Paroi de 4 mm', '4 mm Wandstärke', '4 mm wall'), COATED],
     warranty: RUST_10,
     faqs: HELP,
-    accessories: FOR_POSTS,
+    accessories: [concrete(bagsPerPost('gate')), CAP, FOOT],
     newRank: 49,
     popularity: 38,
     alternatives: ['post-corner-linea'],
@@ -193,10 +192,10 @@ export const posts: SeedProduct[] = [
     axes: ['length', 'colour'],
     name: text('Ronde paal Silva', 'Poteau rond Silva', 'Rundpfosten Silva', 'Round post Silva'),
     description: text(
-      'Ronde paal van 48 mm voor gevlochten gaas, met een dop en oogjes voor de spandraad. Reken één paal per 2,5 m en een schoor op elke hoek.',
-      'Poteau rond de 48 mm pour grillage simple torsion, avec capuchon et œillets pour le fil tendeur. Comptez un poteau tous les 2,5 m et une jambe de force par angle.',
-      'Runder Pfosten, 48 mm, für Maschendraht, mit Kappe und Ösen für den Spanndraht. Rechnen Sie einen Pfosten je 2,5 m und eine Strebe je Ecke.',
-      'Round 48 mm post for chain link, with a cap and eyelets for the tension wire. Count one post per 2.5 m and a brace at every corner.',
+      'Ronde paal van 48 mm voor gevlochten gaas, met een dop en oogjes voor de spandraad. Reken één paal per 2,5 m (boven 150 cm hoogte per 2 m) en een schoor op elke hoek.',
+      'Poteau rond de 48 mm pour grillage simple torsion, avec capuchon et œillets pour le fil tendeur. Comptez un poteau tous les 2,5 m (tous les 2 m au-delà de 150 cm de haut) et une jambe de force par angle.',
+      'Runder Pfosten, 48 mm, für Maschendraht, mit Kappe und Ösen für den Spanndraht. Rechnen Sie einen Pfosten je 2,5 m (über 150 cm Höhe je 2 m) und eine Strebe je Ecke.',
+      'Round 48 mm post for chain link, with a cap and eyelets for the tension wire. Count one post per 2.5 m (per 2 m above 150 cm) and a brace at every corner.',
     ),
     usps: [
       text('Dop en oogjes inbegrepen', 'Capuchon et œillets compris', 'Kappe und Ösen inbegriffen', 'Cap and eyelets included'),
@@ -209,7 +208,7 @@ export const posts: SeedProduct[] = [
     ],
     warranty: RUST_10,
     faqs: HELP,
-    accessories: [{ key: 'quick-concrete', per: 'item', ratio: 1, required: false }],
+    accessories: [concrete(bagsPerPost('line'))],
     tiers: TIERS,
     newRank: 41,
     popularity: 70,

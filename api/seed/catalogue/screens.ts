@@ -1,4 +1,5 @@
 /** Closed garden screens in composite, wood and bamboo. */
+import { bagsPerPost } from 'shared-contracts/rules/construction';
 import { crossed, defineProduct, type VariantDraft } from '../define-product.ts';
 import { ANTHRACITE, BLACK, BROWN, type Finish, LIGHT_GREY, NATURAL } from '../finish.ts';
 import { COMPOSITE_15, FAQ_DEPTH, FAQ_WOOD_CARE, NO_PAINT, ROT_10 } from '../phrases.ts';
@@ -30,10 +31,13 @@ function screen(width: number, height: number, finish: Finish, build: Build): Va
   };
 }
 
-const FIXINGS: SeedAccessory[] = [
-  { key: 'screws-stainless', per: 'item', ratio: 1, required: false },
-  { key: 'post-foot', per: 'item', ratio: 1, required: false },
-  { key: 'quick-concrete', per: 'item', ratio: 2, required: false },
+const CONCRETE: SeedAccessory = { key: 'quick-concrete', per: 'post', ratio: bagsPerPost('line'), required: false };
+/** One post comes with each screen; the last one of a run stands alone. */
+const WITH_POST: SeedAccessory[] = [{ key: 'post-gate', per: 'post', ratio: 1, required: true, rule: 'run_end' }, CONCRETE];
+const WITHOUT_POST: SeedAccessory[] = [
+  { key: 'post-gate', per: 'post', ratio: 1, required: true },
+  { key: 'screws-stainless', per: 'item', ratio: 0.04, required: true, rule: 'screen_screw' },
+  CONCRETE,
 ];
 const MANAGED: Text = text(
   'Hout uit beheerde bossen',
@@ -73,7 +77,7 @@ export const screens: SeedProduct[] = [
     ],
     warranty: COMPOSITE_15,
     faqs: [FAQ_WIND, FAQ_DEPTH],
-    accessories: FIXINGS,
+    accessories: WITH_POST,
     tiers: [
       [5, 4],
       [10, 7],
@@ -111,7 +115,7 @@ export const screens: SeedProduct[] = [
     ],
     warranty: COMPOSITE_15,
     faqs: [FAQ_WIND],
-    accessories: FIXINGS,
+    accessories: WITH_POST,
     newRank: 2,
     popularity: 63,
     alternatives: ['screen-rustiek'],
@@ -137,7 +141,7 @@ export const screens: SeedProduct[] = [
     usps: [text('Geïmpregneerd onder druk', 'Imprégné sous pression', 'Kesseldruckimprägniert', 'Pressure-treated'), MANAGED],
     warranty: ROT_10,
     faqs: [FAQ_WOOD_CARE, FAQ_WIND],
-    accessories: FIXINGS,
+    accessories: WITHOUT_POST,
     tiers: [[5, 5]],
     newRank: 36,
     popularity: 68,
@@ -170,7 +174,7 @@ export const screens: SeedProduct[] = [
     usps: [text('Laat de wind door', 'Laisse passer le vent', 'Lässt den Wind durch', 'Lets the wind through'), MANAGED],
     warranty: ROT_10,
     faqs: [FAQ_WOOD_CARE],
-    accessories: FIXINGS,
+    accessories: WITHOUT_POST,
     newRank: 10,
     popularity: 72,
     alternatives: ['screen-nova', 'screen-merano'],
@@ -201,7 +205,7 @@ export const screens: SeedProduct[] = [
     usps: [text('Duurzaamheidsklasse 1', 'Classe de durabilité 1', 'Dauerhaftigkeitsklasse 1', 'Durability class 1'), MANAGED],
     warranty: ROT_10,
     faqs: [FAQ_WOOD_CARE],
-    accessories: FIXINGS,
+    accessories: WITHOUT_POST,
     newRank: 22,
     popularity: 29,
     alternatives: ['screen-canto'],
@@ -232,7 +236,7 @@ export const screens: SeedProduct[] = [
     usps: [text('Hernieuwbaar materiaal', 'Matière renouvelable', 'Nachwachsender Rohstoff', 'Renewable material')],
     warranty: { years: 3, kind: ROT_10.kind },
     faqs: [FAQ_WOOD_CARE],
-    accessories: FIXINGS,
+    accessories: WITHOUT_POST,
     newRank: 25,
     popularity: 40,
     alternatives: ['screen-nova'],

@@ -2,7 +2,7 @@
 import { crossed, defineProduct, type VariantDraft } from '../define-product.ts';
 import { ANTHRACITE, BROWN, type Finish, LIGHT_GREY, NATURAL } from '../finish.ts';
 import { COMPOSITE_15, FAQ_WOOD_CARE, NO_PAINT, ROT_10 } from '../phrases.ts';
-import type { Drawing, SeedProduct } from '../seed-types.ts';
+import type { Drawing, SeedAccessory, SeedProduct } from '../seed-types.ts';
 import { size, text } from '../text.ts';
 
 interface Board {
@@ -56,6 +56,10 @@ const TIERS = [
   [60, 8],
 ] as const;
 
+const JOIST: SeedAccessory = { key: 'decking-joist', per: 'item', ratio: 0.5, required: false, rule: 'joist' };
+const CLIPPED: SeedAccessory[] = [{ key: 'decking-clip', per: 'item', ratio: 0.11, required: true, rule: 'clip' }, JOIST];
+const SCREWED: SeedAccessory[] = [{ key: 'screws-stainless', per: 'item', ratio: 0.11, required: true, rule: 'board_screw' }, JOIST];
+
 export const terrace: SeedProduct[] = [
   defineProduct({
     no: 100,
@@ -84,7 +88,7 @@ export const terrace: SeedProduct[] = [
     popularity: 77,
     alternatives: ['decking-volta-wide', 'decking-ipanema'],
     related: ['screws-stainless', 'screen-rustiek'],
-    accessories: [{ key: 'screws-stainless', per: 'item', ratio: 0.2, required: true }],
+    accessories: CLIPPED,
     variants: crossed([300, 400], [ANTHRACITE, BROWN, LIGHT_GREY], (length, finish) =>
       board(length, finish, { width: 14.5, thickness: 2.5, perSquareMetre: 49, drawing: { material: 'composite' } }),
     ),
@@ -114,7 +118,7 @@ export const terrace: SeedProduct[] = [
     popularity: 50,
     alternatives: ['decking-volta'],
     related: ['planter-corto'],
-    accessories: [{ key: 'screws-stainless', per: 'item', ratio: 0.2, required: true }],
+    accessories: CLIPPED,
     variants: crossed([400, 300], [BROWN, ANTHRACITE], (length, finish) =>
       board(length, finish, { width: 19, thickness: 2.4, perSquareMetre: 62, drawing: { material: 'composite', pattern: 'wide' } }),
     ),
@@ -149,7 +153,7 @@ export const terrace: SeedProduct[] = [
     popularity: 43,
     alternatives: ['decking-volta'],
     related: ['screws-stainless', 'screen-merano'],
-    accessories: [{ key: 'screws-stainless', per: 'item', ratio: 0.2, required: true }],
+    accessories: SCREWED,
     variants: [245, 305, 365].map((length) =>
       board(length, BROWN, { width: 14.5, thickness: 2.1, perSquareMetre: 78, drawing: { material: 'teak', pattern: 'smooth' } }),
     ),
@@ -176,7 +180,7 @@ export const terrace: SeedProduct[] = [
     popularity: 54,
     alternatives: ['decking-volta'],
     related: ['screws-stainless'],
-    accessories: [{ key: 'screws-stainless', per: 'item', ratio: 0.2, required: true }],
+    accessories: SCREWED,
     variants: [300, 360].map((length) =>
       board(length, NATURAL, { width: 14.5, thickness: 2.8, perSquareMetre: 24, drawing: { material: 'pine' } }),
     ),

@@ -1,4 +1,18 @@
 /** Advice for those who build: posts and gabions. */
+import { BAG_KG, BAG_LITRES, BURIED_CM } from 'shared-contracts/rules/construction';
+import {
+  GATE_BAGS,
+  GATE_DEPTH,
+  GATE_LITRES,
+  GATE_SIDE,
+  HIGH,
+  inLang,
+  LINE_BAGS,
+  LINE_BAGS_HIGH,
+  LINE_HOLE,
+  LINE_LITRES,
+  LOW,
+} from '../construction-words.ts';
 import type { SeedArticle } from '../seed-types.ts';
 import { text } from '../text.ts';
 import { faq, heading, list, note, paragraph } from './blocks.ts';
@@ -46,44 +60,50 @@ export const posts: SeedArticle = {
   categories: ['posts', 'panels'],
   blocks: [
     paragraph(
-      'Vuistregel: een derde van de hoogte boven de grond, met een minimum van 50 cm. Zo zit de voet onder de diepte die bij ons bevriest en kan de wind de paal niet uit de grond wrikken.',
-      'La règle : un tiers de la hauteur hors sol, avec 50 cm au minimum. Le pied se trouve ainsi sous la profondeur de gel chez nous et le vent ne peut pas déchausser le poteau.',
-      'Faustregel: ein Drittel der Höhe über dem Boden, mindestens 50 cm. So liegt der Fuß bei uns unter der üblichen Frosttiefe und der Wind kann den Pfosten nicht herausdrücken.',
-      'Rule of thumb: a third of the height above ground, and at least 50 cm. That puts the foot below our usual frost depth, and the wind can’t work the post loose.',
+      `Vuistregel: de paal is ${BURIED_CM} cm langer dan de afsluiting hoog is. Zoveel staat in de grond, in een voet die tot onder de vorst gaat, en dan kan de wind hem niet loswrikken.`,
+      `La règle : le poteau dépasse de ${BURIED_CM} cm la hauteur de la clôture. Ce surplus est enterré, dans un pied qui descend hors gel, et le vent ne peut pas le déchausser.`,
+      `Faustregel: Der Pfosten ist ${BURIED_CM} cm länger, als der Zaun hoch ist. So viel steht im Boden, in einem Fuß bis unter die Frostgrenze, und der Wind kann ihn nicht herausdrücken.`,
+      `Rule of thumb: the post is ${BURIED_CM} cm longer than the fence is high. That much stands in the ground, in a footing that goes below the frost, and the wind can’t work it loose.`,
     ),
     heading('Per hoogte', 'Selon la hauteur', 'Je nach Höhe', 'By height'),
     list(
       [
-        'Tot 103 cm: paal van 150 of 170 cm, gat van 50 cm.',
-        'Jusqu’à 103 cm : poteau de 150 ou 170 cm, trou de 50 cm.',
-        'Bis 103 cm: Pfosten von 150 oder 170 cm, Loch von 50 cm.',
-        'Up to 103 cm: a 150 or 170 cm post, a 50 cm hole.',
+        'Paneel tot 100 cm: paal van 150 cm; van 103 cm: paal van 170 cm.',
+        'Panneau jusqu’à 100 cm : poteau de 150 cm ; de 103 cm : poteau de 170 cm.',
+        'Matte bis 100 cm: Pfosten von 150 cm; von 103 cm: Pfosten von 170 cm.',
+        'Panel up to 100 cm: a 150 cm post; of 103 cm: a 170 cm post.',
       ],
       [
-        '123 tot 153 cm: paal van 210 cm, gat van 60 cm.',
-        'De 123 à 153 cm : poteau de 210 cm, trou de 60 cm.',
-        '123 bis 153 cm: Pfosten von 210 cm, Loch von 60 cm.',
-        '123 to 153 cm: a 210 cm post, a 60 cm hole.',
+        '123 tot 153 cm: paal van 210 cm.',
+        'De 123 à 153 cm : poteau de 210 cm.',
+        '123 bis 153 cm: Pfosten von 210 cm.',
+        '123 to 153 cm: a 210 cm post.',
       ],
       [
-        '173 tot 203 cm: paal van 230 of 260 cm, gat van 70 cm.',
-        'De 173 à 203 cm : poteau de 230 ou 260 cm, trou de 70 cm.',
-        '173 bis 203 cm: Pfosten von 230 oder 260 cm, Loch von 70 cm.',
-        '173 to 203 cm: a 230 or 260 cm post, a 70 cm hole.',
+        '173 cm: paal van 230 cm; 203 cm: paal van 260 cm.',
+        '173 cm : poteau de 230 cm ; 203 cm : poteau de 260 cm.',
+        '173 cm: Pfosten von 230 cm; 203 cm: Pfosten von 260 cm.',
+        '173 cm: a 230 cm post; 203 cm: a 260 cm post.',
       ],
       [
-        'Poortpaal: altijd 80 cm, in een gat van 40 × 40 cm.',
-        'Poteau de portail : toujours 80 cm, dans un trou de 40 × 40 cm.',
-        'Torpfosten: immer 80 cm, in einem Loch von 40 × 40 cm.',
-        'Gate post: always 80 cm, in a 40 × 40 cm hole.',
+        `Het gat gaat tot onder de vorst: ${LOW} cm, in de Ardennen, de Condroz en Luxemburg ${HIGH} cm. Zie “Vorst in de grond”.`,
+        `Le trou descend hors gel : ${LOW} cm, et ${HIGH} cm en Ardenne, dans le Condroz et au Luxembourg. Voir « Le gel dans le sol ».`,
+        `Das Loch geht bis unter die Frostgrenze: ${LOW} cm, in den Ardennen, im Condroz und in Luxemburg ${HIGH} cm. Siehe „Frost im Boden“.`,
+        `The hole goes below the frost: ${LOW} cm, or ${HIGH} cm in the Ardennes, the Condroz and Luxembourg. See “Frost in the ground”.`,
+      ],
+      [
+        `Poortpaal: altijd ${GATE_DEPTH} cm, in een gat van ${GATE_SIDE} × ${GATE_SIDE} cm.`,
+        `Poteau de portail : toujours ${GATE_DEPTH} cm, dans un trou de ${GATE_SIDE} × ${GATE_SIDE} cm.`,
+        `Torpfosten: immer ${GATE_DEPTH} cm, in einem Loch von ${GATE_SIDE} × ${GATE_SIDE} cm.`,
+        `Gate post: always ${GATE_DEPTH} cm, in a ${GATE_SIDE} × ${GATE_SIDE} cm hole.`,
       ],
     ),
     heading('Hoeveel beton?', 'Combien de béton ?', 'Wie viel Beton?', 'How much concrete?'),
     paragraph(
-      'Een gat van 25 × 25 × 60 cm is 37 liter. De paal neemt weinig plaats in, dus reken 37 liter beton: twee zakken snelbeton van 25 kg, met steenslag onderin voor de afwatering.',
-      'Un trou de 25 × 25 × 60 cm fait 37 litres. Le poteau prend peu de place : comptez 37 litres de béton, soit deux sacs de béton rapide de 25 kg, avec du concassé au fond pour le drainage.',
-      'Ein Loch von 25 × 25 × 60 cm fasst 37 Liter. Der Pfosten nimmt wenig Platz ein, rechnen Sie also 37 Liter Beton: zwei Säcke Schnellbeton zu 25 kg, mit Schotter unten für den Ablauf.',
-      'A hole of 25 × 25 × 60 cm holds 37 litres. The post takes little room, so count 37 litres of concrete: two 25 kg bags of quick-setting mix over a layer of crushed stone for drainage.',
+      `Een gat van ${LINE_HOLE} is ${LINE_LITRES.nl} liter: ${LINE_BAGS} zakken snelbeton van ${BAG_KG} kg, elk goed voor zo’n ${inLang(BAG_LITRES).nl} liter. Waar het gat ${HIGH} cm diep gaat, zijn het er ${LINE_BAGS_HIGH}. Een poortpaal vraagt ${GATE_LITRES.nl} liter, dus ${GATE_BAGS} zakken.`,
+      `Un trou de ${LINE_HOLE} fait ${LINE_LITRES.fr} litres : ${LINE_BAGS} sacs de béton rapide de ${BAG_KG} kg, qui donnent chacun environ ${inLang(BAG_LITRES).fr} litres. Où le trou descend à ${HIGH} cm, il en faut ${LINE_BAGS_HIGH}. Un poteau de portail demande ${GATE_LITRES.fr} litres, soit ${GATE_BAGS} sacs.`,
+      `Ein Loch von ${LINE_HOLE} fasst ${LINE_LITRES.de} Liter: ${LINE_BAGS} Säcke Schnellbeton zu ${BAG_KG} kg, die je etwa ${inLang(BAG_LITRES).de} Liter ergeben. Wo das Loch ${HIGH} cm tief geht, sind es ${LINE_BAGS_HIGH}. Ein Torpfosten braucht ${GATE_LITRES.de} Liter, also ${GATE_BAGS} Säcke.`,
+      `A hole of ${LINE_HOLE} holds ${LINE_LITRES.en} litres: ${LINE_BAGS} bags of quick-setting concrete, ${BAG_KG} kg each, which make about ${inLang(BAG_LITRES).en} litres apiece. Where the hole goes ${HIGH} cm deep, it takes ${LINE_BAGS_HIGH}. A gate post needs ${GATE_LITRES.en} litres, that is ${GATE_BAGS} bags.`,
     ),
     heading('Zware klei, zand of een muurtje', 'Argile, sable ou muret', 'Lehm, Sand oder Mauer', 'Heavy clay, sand or a low wall'),
     list(

@@ -1,97 +1,178 @@
-import type { CountedProduct, PartCount } from 'shared-contracts/rules/cart-completeness';
-import { missingParts } from 'shared-contracts/rules/cart-completeness';
-import type { Cart, CartLine, CompletenessAnswer, MissingPart } from 'shared-contracts/wire/cart';
+import { choosePieces } from 'shared-contracts/rules/parts/choose-pieces';
+import type { Choice } from 'shared-contracts/rules/parts/choose-pieces';
+import { missingParts } from 'shared-contracts/rules/parts/needed-parts';
+import type { MissingCount } from 'shared-contracts/rules/parts/needed-parts';
+import type { HeldPiece, PartNeed } from 'shared-contracts/rules/parts/part-need';
+import { isFitting, sizeOf } from 'shared-contracts/rules/parts/piece-size';
+import { settlePlans } from 'shared-contracts/rules/parts/plans';
+import { POST_STAND_INS } from 'shared-contracts/rules/parts/post-stand-ins';
+import { maxAmount } from 'shared-contracts/rules/stock-level';
 import { inclVatCents } from 'shared-contracts/rules/vat';
+import type { Cart, CompletenessAnswer, MissingPart } from 'shared-contracts/wire/cart';
+import { plannedParts } from '../configurator/planned-parts.ts';
 import type { Db, Queries } from '../database/database.ts';
 import { imageOf } from '../media/image.ts';
+import { fittingParts } from '../products/fitting-part.ts';
 import { loadVariants } from '../products/products.repository.ts';
 import type { LooseVariantRecord } from '../products/products.repository.ts';
 import { stockOf } from '../products/variant-answer.ts';
 import type { Viewer } from './cart-view.ts';
+import { findCart } from './carts.repository.ts';
 import { getCart } from './carts.service.ts';
 
-const MILLIMETRES: Readonly<Record<string, number>> = { m: 1000, cm: 10, mm: 1 };
-type Dimensions = CartLine['dimensions'];
+/** The category whose products bring posts of their own. */
+const GATES = 'gates';
 
-const millimetres = (dimension: Dimensions['width']): number | null => {
-  const factor = dimension === undefined ? undefined : MILLIMETRES[dimension.unit];
-  return dimension === undefined || factor === undefined ? null : dimension.value * factor;
-};
+interface ProductRow {
+  id: number;
+  key: string;
+  category: string;
+}
 
-const counted = ({ product_id, amount, dimensions }: CartLine): CountedProduct => {
-  const covered = millimetres(dimensions.width) ?? millimetres(dimensions.length);
-  return { productId: product_id, amount, metres: covered === null ? null : covered / 1000 };
-};
+const loadProducts = (db: Queries): Promise<ProductRow[]> =>
+  db
+    .selectFrom('products as p')
+    .innerJoin('categories as c', 'c.id', 'p.category_id')
+    .select(['p.id', 'p.key', 'c.slug as category'])
+    .execute();
 
-const loadNeeds = async (db: Queries, productIds: readonly number[]) => {
+/** Needs of these products and of the parts they need; what is rented is no part. */
+const loadNeeds = async (db: Queries, productIds: readonly number[], products: readonly ProductRow[]): Promise<PartNeed[]> => {
   const rows = await db
     .selectFrom('product_relations as r')
     .innerJoin('products as p', 'p.id', 'r.target_id')
-    .select(['r.product_id', 'r.target_id', 'r.per', 'r.ratio', 'r.is_required'])
+    .select(['r.product_id', 'r.target_id', 'r.per', 'r.ratio', 'r.rule', 'r.is_required', 'p.key'])
+    .select((eb) =>
+      eb
+        .selectFrom('variants as v')
+        .select((inner) => inner.fn.min('v.unit_amount').as('content'))
+        .whereRef('v.product_id', '=', 'r.target_id')
+        .where('v.is_active', '=', true)
+        .as('content'),
+    )
     .where('r.kind', '=', 'accessory')
     .where('p.is_active', '=', true)
-    .where('r.product_id', 'in', [...productIds])
+    .where('p.type', '=', 'sale')
+    .where((eb) =>
+      eb.or([
+        eb('r.product_id', 'in', [...productIds]),
+        eb(
+          'r.product_id',
+          'in',
+          eb
+            .selectFrom('product_relations as part')
+            .select('part.target_id')
+            .where('part.kind', '=', 'accessory')
+            .where('part.product_id', 'in', [...productIds]),
+        ),
+      ]),
+    )
+    .orderBy('r.product_id')
     .orderBy('r.position')
     .execute();
-  return rows.flatMap(({ per, ratio, product_id: productId, target_id: targetId, is_required: isRequired }) =>
-    per === null || ratio === null ? [] : [{ productId, targetId, per, ratio, isRequired }],
-  );
+  const idOf = new Map(products.map(({ id, key }) => [key, id]));
+  return rows.flatMap(({ per, ratio, product_id, target_id, is_required, rule, key, content }): PartNeed[] => {
+    if (per === null || ratio === null) return [];
+    const standInIds = (POST_STAND_INS[key] ?? []).flatMap((standIn) => idOf.get(standIn) ?? []);
+    return [
+      { productId: product_id, targetId: target_id, per, ratio, rule, isRequired: is_required, packContent: content ?? 1, standInIds },
+    ];
+  });
 };
 
-/** A post goes into the ground with a part of its length: the shortest one that leaves the fence standing. */
-const GROUND_MM = 400;
-
-/**
- * Which variant of a part goes with what is in the cart: one that is there already, else of the same colour, long enough for the
- * height it holds, in stock, the shortest first.
- */
-const chooseVariant = (
-  variants: readonly LooseVariantRecord[],
-  lines: readonly CartLine[],
-  part: PartCount,
-): LooseVariantRecord | undefined => {
-  const inCart = new Set(lines.map(({ variant_id }) => variant_id));
-  const sources = lines.filter(({ product_id }) => part.neededFor.includes(product_id));
-  const colours = new Set(sources.map(({ colour }) => colour));
-  const height = Math.max(0, ...sources.map(({ dimensions }) => millimetres(dimensions.height) ?? 0));
-  const lengthOf = (variant: LooseVariantRecord): number => millimetres(variant.dimensions.length) ?? 0;
-  const rank = (variant: LooseVariantRecord): number[] => [
-    inCart.has(variant.id) ? 0 : 1,
-    colours.has(variant.colour) ? 0 : 1,
-    height === 0 || lengthOf(variant) === 0 || lengthOf(variant) >= height + GROUND_MM ? 0 : 1,
-    variant.stock_left > 0 ? 0 : 1,
-    lengthOf(variant),
-    variant.position,
-    variant.id,
-  ];
-  const compare = (a: number[], b: number[]): number => a.map((each, place) => each - (b[place] ?? 0)).find((each) => each !== 0) ?? 0;
-  return [...variants].sort((a, b) => compare(rank(a), rank(b)))[0];
+/** Different variants as they are counted, each with its amount in the cart. */
+const heldPieces = (cart: Cart, records: readonly LooseVariantRecord[], products: readonly ProductRow[]): HeldPiece[] => {
+  const gates = new Set(products.filter(({ category }) => category === GATES).map(({ id }) => id));
+  const byId = new Map(records.map((record) => [record.id, record]));
+  return cart.lines.flatMap(({ kind, variant_id, product_id, amount }): HeldPiece[] => {
+    const record = byId.get(variant_id);
+    if (kind !== 'sale' || record === undefined) return [];
+    return [
+      {
+        productId: product_id,
+        amount,
+        size: sizeOf(record.dimensions),
+        content: record.unit_amount ?? 1,
+        isGate: gates.has(product_id) && record.type === 'sale',
+      },
+    ];
+  });
 };
 
-const inSteps = (missing: number, { stock_left, step }: LooseVariantRecord): number =>
-  Math.min(Math.ceil(missing / step), Math.floor(stock_left / step)) * step;
+/** What other parts of the same answer take already, by variant. */
+interface Shelf {
+  viewer: Viewer;
+  taken: Map<number, number>;
+}
 
-const partAnswer = (part: PartCount, variant: LooseVariantRecord, cart: Cart, viewer: Viewer): MissingPart => ({
-  variant_id: variant.id,
-  product_id: variant.product.id,
-  product_name: variant.product.name,
-  name: variant.name,
-  slugs: variant.product.slugs,
-  image: imageOf(variant.thumb_picture, viewer.lang, viewer.mediaUrl),
-  unit_excl_vat_cents: variant.excl_vat_cents,
-  unit_incl_vat_cents: inclVatCents(variant.excl_vat_cents, cart.totals.vat_rate),
-  stock: stockOf(variant),
-  needed: part.needed,
-  in_cart: part.inCart,
-  missing: part.missing,
-  add: Math.max(0, inSteps(part.missing, variant)),
-  required: part.isRequired,
-  needed_for: [...new Set(cart.lines.filter(({ product_id }) => part.neededFor.includes(product_id)).map((line) => line.product_name))],
+type Candidate = Choice & { record: LooseVariantRecord };
+
+/** The variants that would do, the best first, with what can be added of each beside what the cart holds already. */
+const candidatesFor = (part: MissingCount, targets: readonly LooseVariantRecord[], cart: Cart, { viewer, taken }: Shelf): Candidate[] => {
+  const { pieces } = viewer.settings.get('cart.max_products');
+  const amountOf = (id: number): number => cart.lines.find(({ kind, variant_id }) => kind === 'sale' && variant_id === id)?.amount ?? 0;
+  const own = targets.filter(({ product_id, is_price_on_request }) => product_id === part.targetId && !is_price_on_request);
+  const begun = own.filter(({ id, dimensions }) => amountOf(id) > 0 && isFitting(part, sizeOf(dimensions)));
+  const sources = cart.lines.filter(({ product_id }) => part.neededFor.includes(product_id));
+  const colours = (begun.length > 0 ? begun : sources).map(({ colour }) => colour);
+  return fittingParts(part, colours, own).map((record) => ({
+    record,
+    left: Math.max(
+      0,
+      maxAmount(record.stock_left, record.max_per_order, record.step, pieces) - amountOf(record.id) - (taken.get(record.id) ?? 0),
+    ),
+    step: record.step,
+    content: record.unit_amount ?? 1,
+  }));
+};
+
+const partAnswers = (part: MissingCount, targets: readonly LooseVariantRecord[], cart: Cart, shelf: Shelf): MissingPart[] => {
+  const { viewer, taken } = shelf;
+  const candidates = candidatesFor(part, targets, cart, shelf);
+  const [best] = candidates;
+  if (best === undefined) return [];
+  const { chosen, short } = choosePieces({ amount: part.missing, inContent: part.inContent }, candidates);
+  const amounts = new Map(chosen.map(({ choice, amount }) => [choice.record, amount]));
+  for (const [{ id }, amount] of amounts) taken.set(id, (taken.get(id) ?? 0) + amount);
+  if (short > 0 && !amounts.has(best.record)) amounts.set(best.record, 0);
+  const inCart = part.inContent ? Math.ceil(part.inCart / part.packContent) : part.inCart;
+  return [...amounts].map(([record, add], place): MissingPart => {
+    const missing = add + (record === best.record ? short : 0);
+    const there = place === 0 ? inCart : 0;
+    return {
+      variant_id: record.id,
+      product_id: record.product_id,
+      product_name: record.product.name,
+      name: record.name,
+      slugs: record.product.slugs,
+      image: imageOf(record.thumb_picture, viewer.lang, viewer.mediaUrl),
+      unit_excl_vat_cents: record.excl_vat_cents,
+      unit_incl_vat_cents: inclVatCents(record.excl_vat_cents, cart.totals.vat_rate),
+      stock: stockOf(record),
+      needed: there + missing,
+      in_cart: there,
+      missing,
+      add,
+      required: part.isRequired,
+      needed_for: [...new Set(cart.lines.filter(({ product_id }) => part.neededFor.includes(product_id)).map((line) => line.product_name))],
+    };
+  });
+};
+
+/** A variant that holds panels of two heights is one line of the answer. */
+const oneAnswer = (sum: MissingPart, part: MissingPart): MissingPart => ({
+  ...sum,
+  needed: sum.needed + part.needed,
+  in_cart: sum.in_cart + part.in_cart,
+  missing: sum.missing + part.missing,
+  add: sum.add + part.add,
+  required: sum.required || part.required,
+  needed_for: [...new Set([...sum.needed_for, ...part.needed_for])],
 });
 
 const loadTargets = async (db: Queries, lang: Viewer['lang'], productIds: readonly number[]): Promise<LooseVariantRecord[]> => {
   const ids = await db
-    .selectFrom('variant_facts')
+    .selectFrom('variants')
     .select('id')
     .where('product_id', 'in', [...productIds])
     .where('is_active', '=', true)
@@ -103,26 +184,48 @@ const loadTargets = async (db: Queries, lang: Viewer['lang'], productIds: readon
   );
 };
 
-/** What the goods in a cart still need to be built: posts for panels, wire for rolls. Complete when nothing required is missing. */
+/** One product and size once: what a plan lacks and what the rest of the cart lacks go together. */
+const together = (parts: readonly MissingCount[]): MissingCount[] =>
+  [
+    ...Map.groupBy(parts, ({ targetId, minLengthCm, widthCm, section }) => [targetId, minLengthCm, widthCm, section].join(' ')).values(),
+  ].map((same) =>
+    same.reduce((sum, part) => ({
+      ...sum,
+      needed: sum.needed + part.needed,
+      inCart: sum.inCart + part.inCart,
+      missing: sum.missing + part.missing,
+      isRequired: sum.isRequired || part.isRequired,
+      neededFor: [...new Set([...sum.neededFor, ...part.neededFor])],
+    })),
+  );
+
+/**
+ * What the goods in a cart still need to be built: posts for panels, wire for rolls. Complete when nothing required is missing. Plans
+ * that were added are judged by their drawing, the rest by the rule that counts a product page's set.
+ */
 export const cartCompleteness = async (db: Db, id: string, viewer: Viewer): Promise<CompletenessAnswer> => {
   const cart = await getCart(db, id, viewer);
   const lines = cart.lines.filter(({ kind }) => kind === 'sale');
   if (lines.length === 0) return { complete: true, missing: [] };
-  const needs = await loadNeeds(db, [...new Set(lines.map(({ product_id }) => product_id))]);
-  const parts = missingParts(lines.map(counted), needs);
+  const products = await loadProducts(db);
+  const records = await loadVariants(
+    db,
+    viewer.lang,
+    lines.map(({ variant_id }) => variant_id),
+  );
+  const planIds = (await findCart(db, id))?.plan_ids ?? [];
+  const plans = await plannedParts(db, viewer.lang, planIds, { now: viewer.now, held: new Set(records.map(({ sku }) => sku)) });
+  const { rest, missing: fromPlans } = settlePlans(heldPieces(cart, records, products), plans);
+  const needs = await loadNeeds(db, [...new Set(lines.map(({ product_id }) => product_id))], products);
+  const parts = together([...fromPlans, ...missingParts(rest, needs)]);
   if (parts.length === 0) return { complete: true, missing: [] };
   const targets = await loadTargets(
     db,
     viewer.lang,
     parts.map(({ targetId }) => targetId),
   );
-  const missing = parts.flatMap((part) => {
-    const variant = chooseVariant(
-      targets.filter(({ product_id }) => product_id === part.targetId),
-      lines,
-      part,
-    );
-    return variant === undefined ? [] : [partAnswer(part, variant, cart, viewer)];
-  });
+  const shelf: Shelf = { viewer, taken: new Map() };
+  const answers = parts.flatMap((part) => partAnswers(part, targets, cart, shelf));
+  const missing = [...Map.groupBy(answers, ({ variant_id }) => variant_id).values()].map((same) => same.reduce(oneAnswer));
   return { complete: missing.every(({ required }) => !required), missing };
 };

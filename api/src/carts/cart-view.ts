@@ -174,6 +174,7 @@ export const emptyCart = (id: string): CartRow => ({
   customer: {},
   coupon_code: null,
   user_id: null,
+  plan_ids: [],
   created_at: new Date(0),
   updated_at: new Date(0),
 });

@@ -20,7 +20,11 @@ export interface CartDetails {
   billing_address?: Address | null;
   customer?: CartCustomer;
   coupon_code?: string | null;
+  /** plans that go in with the lines; the last ones are kept */
+  added_plans?: readonly string[];
 }
+/** More fences than anybody orders at once. */
+const MOST_PLANS = 20;
 
 export const findCart = (db: Queries, id: string): Promise<CartRow | undefined> =>
   db.selectFrom('carts').selectAll().where('id', '=', id).executeTakeFirst();
@@ -59,7 +63,7 @@ const replaced = (cartId: string, lines: readonly LineRow[]): RawBuilder<unknown
 export const saveCartRow = async (
   trx: Queries,
   id: string,
-  { shipping_address, billing_address, customer, coupon_code }: CartDetails,
+  { shipping_address, billing_address, customer, coupon_code, added_plans }: CartDetails,
   { lines, userId }: { lines?: readonly LineRow[] | undefined; userId: number | null },
 ): Promise<CartRow> => {
   const sets = [
@@ -69,6 +73,13 @@ export const saveCartRow = async (
       : [sql`billing_address = ${billing_address === null ? null : JSON.stringify(billing_address)}::jsonb`]),
     ...(customer === undefined ? [] : [sql`customer = ${JSON.stringify(customer)}::jsonb`]),
     ...(coupon_code === undefined ? [] : [sql`coupon_code = ${coupon_code}`]),
+    ...(added_plans === undefined || added_plans.length === 0
+      ? []
+      : [
+          sql`plan_ids = (plan_ids || ${[...added_plans]}::text[])[greatest(1, cardinality(plan_ids) + ${added_plans.length - MOST_PLANS + 1}::int):]`,
+        ]),
+    // an empty cart holds no plan any more
+    ...(lines !== undefined && lines.length === 0 ? [sql`plan_ids = '{}'`] : []),
     ...(userId === null ? [] : [sql`user_id = ${userId}`]),
     sql`revision = revision + 1`,
     sql`updated_at = now()`,

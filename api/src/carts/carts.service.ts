@@ -201,7 +201,8 @@ export const saveCart = async (db: Db, id: string, body: CartBody, ifMatch: numb
   return changeCart(db, id, { ifMatch, viewer, wanted: lines }, (_cart, context) => {
     assertKnown(body, context);
     assertNewPeriods(body, context, viewer);
-    return isSame(context.lines, lines) ? null : { lines };
+    const isNew = !isSame(context.lines, lines);
+    return isNew ? { lines, ...(body.plans === undefined ? {} : { details: { added_plans: body.plans } }) } : null;
   });
 };
 

@@ -37,6 +37,8 @@ export interface CartTables {
     customer: ColumnType<CartCustomer, string | undefined, string>;
     coupon_code: Optional<string>;
     user_id: Optional<number>;
+    /** shared configurations that were added, once for each time */
+    plan_ids: Generated<string[]>;
     created_at: Moment;
     updated_at: Moment;
   };

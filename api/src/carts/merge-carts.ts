@@ -32,6 +32,7 @@ const detailsFrom = (cart: CartRow, source: CartRow): CartDetails => ({
     ? { shipping_address: source.shipping_address, billing_address: source.billing_address, customer: source.customer }
     : {}),
   ...(cart.coupon_code === null && source.coupon_code !== null ? { coupon_code: source.coupon_code } : {}),
+  ...(source.plan_ids.length > 0 ? { added_plans: source.plan_ids } : {}),
 });
 
 interface Addition {

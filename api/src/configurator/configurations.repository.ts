@@ -45,6 +45,14 @@ export const saveConfiguration = async (db: Queries, { kind, ruleVersion, input,
 export const findConfiguration = (db: Queries, shareId: string, now: Date): Promise<ConfigurationRow | undefined> =>
   db.selectFrom('configurations').selectAll().where('share_id', '=', shareId).where('expires_at', '>', now).executeTakeFirst();
 
+export const findConfigurations = (db: Queries, shareIds: readonly string[], now: Date): Promise<ConfigurationRow[]> =>
+  db
+    .selectFrom('configurations')
+    .selectAll()
+    .where('share_id', 'in', [...shareIds])
+    .where('expires_at', '>', now)
+    .execute();
+
 /** Forgets what nobody looked up anew for a year. */
 export const pruneConfigurations = (db: Queries, now: Date): Promise<unknown> =>
   db.deleteFrom('configurations').where('expires_at', '<=', now).execute();

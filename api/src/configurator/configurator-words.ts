@@ -1,6 +1,7 @@
 import type { Lang } from 'shared-contracts/locales';
 import type { BillNote, BillRole, IncludedPart } from 'shared-contracts/rules/configurator/bill';
 import type { FenceSystem } from 'shared-contracts/rules/configurator/fence-systems';
+import { FROST_DEPTHS_CM } from 'shared-contracts/rules/construction';
 import type { GabionStone } from 'shared-contracts/rules/configurator/gabion';
 import type { TerraceBoard } from 'shared-contracts/rules/configurator/terrace';
 
@@ -112,6 +113,12 @@ export const NOTE_WORDS: Readonly<Record<BillNote['code'], Texts>> = {
     fr: 'Posez d’abord 20 cm de concassé compacté\u202f; il n’est pas compris dans cette liste.',
     de: 'Legen Sie zuerst 20 cm verdichteten Schotter als Unterbau; er ist in dieser Liste nicht enthalten.',
     en: 'Start with a 20 cm base of compacted crushed stone; it isn’t included in this list.',
+  },
+  frost_high: {
+    nl: `In deze streek vriest het dieper: graaf elk gat ${FROST_DEPTHS_CM.high} cm diep. Het beton in deze lijst is daarop berekend.`,
+    fr: `Dans cette région, il gèle plus profond\u202f: creusez chaque trou à ${FROST_DEPTHS_CM.high} cm. Le béton de cette liste est compté ainsi.`,
+    de: `In dieser Gegend friert es tiefer: Graben Sie jedes Loch ${FROST_DEPTHS_CM.high} cm tief. Der Beton in dieser Liste ist dafür berechnet.`,
+    en: `Frost goes deeper in this area: dig each hole ${FROST_DEPTHS_CM.high} cm deep. The concrete in this list allows for that.`,
   },
   predrill: {
     nl: 'Boor hardhout voor, anders splijt het aan de kop.',

@@ -39,7 +39,7 @@ describe('the configurator', () => {
       ['panel', 10],
       ['post', 9],
       ['post_end', 2],
-      ['concrete', 24],
+      ['concrete', country === 'lu' ? 48 : 37],
     ]);
     for (const line of fence.lines) {
       expect(line.line_excl_vat_cents).toBe(line.unit_excl_vat_cents * line.amount);
@@ -51,13 +51,73 @@ describe('the configurator', () => {
     expect(fence.totals.incl_vat_cents).toBe(fence.lines.reduce((sum, line) => sum + line.line_incl_vat_cents, 0));
   });
 
-  test('says what is not there in that number', async () => {
+  test('leaves out what is not there and nothing replaces, says when it is back, and prices what goes into the cart', async () => {
     const before = (await post('fence', FENCE)).json<FenceAnswer>();
     const panel = before.lines[0];
     await setStock(shop, panel?.variant_id ?? 0, 9);
     const after = (await post('fence', FENCE)).json<FenceAnswer>();
-    expect(after.lines[0]).toMatchObject({ sku: panel?.sku, in_stock: 9, enough_stock: false });
+    const unit = after.lines[0]?.unit_incl_vat_cents ?? 0;
+    expect(after.lines[0]).toMatchObject({ sku: panel?.sku, amount: 10, available: 9, enough_stock: false, line_incl_vat_cents: 9 * unit });
+    expect(after.totals.incl_vat_cents).toBe(after.lines.reduce((sum, { line_incl_vat_cents }) => sum + line_incl_vat_cents, 0));
     expect(after.share_id).toBe(before.share_id);
+    await setStock(shop, panel?.variant_id ?? 0, 0);
+    const back = '2026-12-24';
+    await shop.db
+      .updateTable('stock')
+      .set({ restock_date: back })
+      .where('variant_id', '=', panel?.variant_id ?? 0)
+      .execute();
+    expect((await post('fence', FENCE)).json<FenceAnswer>().lines[0]).toMatchObject({
+      available: 0,
+      line_incl_vat_cents: 0,
+      restock_date: back,
+    });
+    await setStock(shop, panel?.variant_id ?? 0, 84);
+  });
+
+  test('takes longer posts of the same colour, other packs, and boards of another length for what is sold out', async () => {
+    const short = await shop.db.selectFrom('variants').select('id').where('sku', '=', '40-6040210-AN').executeTakeFirstOrThrow();
+    await setStock(shop, short.id, 4);
+    const fence = (await post('fence', FENCE)).json<FenceAnswer>();
+    const longer = fence.lines.filter(({ role }) => role === 'post');
+    expect(longer).toMatchObject([
+      { sku: '40-6040230-AN', amount: 9, available: 9, replaces: expect.stringContaining('210 cm') as string },
+    ]);
+
+    const mesh = { system: 'silva', height_cm: 150, colour: 'green', runs: [{ length_mm: 25_000 }] };
+    const wire = (await post('fence', mesh)).json<FenceAnswer>().lines.find(({ role }) => role === 'tension_wire');
+    expect(wire).toMatchObject({ sku: '60-38100-GR', amount: 1 });
+    await setStock(shop, wire?.variant_id ?? 0, 0);
+    const other = (await post('fence', mesh)).json<FenceAnswer>().lines.filter(({ role }) => role === 'tension_wire');
+    expect(other).toMatchObject([{ sku: '60-3850-GR', amount: 2, available: 2 }]);
+
+    const board = (await post('terrace', TERRACE)).json<TerraceAnswer>().lines.find(({ role }) => role === 'board');
+    await setStock(shop, board?.variant_id ?? 0, 0);
+    const terrace = (await post('terrace', TERRACE)).json<TerraceAnswer>();
+    const boards = terrace.lines.filter(({ role }) => role === 'board');
+    expect(boards).toMatchObject([{ enough_stock: true }]);
+    expect(boards[0]?.sku).not.toBe(board?.sku);
+    for (const id of [wire, board].map((line) => line?.variant_id ?? 0)) await setStock(shop, id, 100);
+  });
+
+  test('digs deeper where it freezes deeper', async () => {
+    const bags = async (body: object, country: string) =>
+      (await post('fence', { ...FENCE, ...body }, { country })).json<FenceAnswer>().lines.find(({ role }) => role === 'concrete')?.amount;
+    // nine line posts and two end posts
+    expect(await bags({}, 'be')).toBe(9 * 3 + 2 * 5);
+    expect(await bags({ postcode: '9000' }, 'be')).toBe(9 * 3 + 2 * 5);
+    expect(await bags({ postcode: '6600' }, 'be')).toBe(9 * 4 + 2 * 6);
+    expect(await bags({}, 'lu')).toBe(9 * 4 + 2 * 6);
+  });
+
+  test.each([
+    ['nl-BE', 'Minstens 0,5 m', 'Hoogstens 2000 cm'],
+    ['fr-FR', 'Au moins 0,5 m', 'Au maximum 2000 cm'],
+    ['de-DE', 'Mindestens 0,5 m', 'Höchstens 2000 cm'],
+    ['en-US', 'At least 0.5 m', 'At most 2000 cm'],
+  ])('speaks of metres and centimetres to who reads %s, never of millimetres', async (language, least, most) => {
+    const answer = await post('fence', { ...FENCE, runs: [{ length_mm: 1, rise_mm: 30_000 }] }, { language });
+    expect(answer.json<ApiError>().errors).toMatchObject({ 'runs.0.length_mm': [least], 'runs.0.rise_mm': [most] });
   });
 
   test('leaves out what is not sold any more', async () => {

@@ -6,6 +6,7 @@ import { calculateGabion } from 'shared-contracts/rules/configurator/gabion';
 import type { GabionBill, GabionInput } from 'shared-contracts/rules/configurator/gabion';
 import { calculateTerrace } from 'shared-contracts/rules/configurator/terrace';
 import type { TerraceBill, TerraceInput } from 'shared-contracts/rules/configurator/terrace';
+import { frostDepthCm } from 'shared-contracts/rules/construction';
 import type { ConfigurationAnswer, FenceAnswer, GabionAnswer, TerraceAnswer } from 'shared-contracts/wire/configurator';
 import type { Shop } from '../plugins/shop-headers.ts';
 import type { Services } from '../services.ts';
@@ -37,7 +38,13 @@ const keep = <Bill extends { rule_version: string; lines: BillLine[] }>(
   bill: Bill,
 ): Promise<string> => saveConfiguration(db, { kind, ruleVersion: bill.rule_version, input, bill }, now());
 
-const fenceOf = async (services: Services, shop: Shop, input: FenceInput, bill: FenceBill, share_id: string): Promise<FenceAnswer> => ({
+const fenceOf = async (
+  services: Services,
+  shop: Shop,
+  { frost_cm: _isInBill, ...input }: FenceInput,
+  bill: FenceBill,
+  share_id: string,
+): Promise<FenceAnswer> => ({
   kind: 'fence',
   input,
   share_id,
@@ -57,26 +64,36 @@ const gabionOf = async (services: Services, shop: Shop, input: GabionInput, bill
   notes: notesIn(bill.notes, shop.lang),
 });
 
+/** A terrace is laid with other lengths of board and joist where the best ones are sold out, as far as that helps. */
+const layWithStock = async (services: Services, shop: Shop, input: TerraceInput, bill: TerraceBill) => {
+  const priced = await priceBill(services.db, bill.lines, shop);
+  const soldOut = priced.lines.filter(({ enough_stock }) => !enough_stock).map(({ sku }) => sku);
+  const other = soldOut.length === 0 ? null : calculateTerrace(input, new Set(soldOut));
+  if (other === null || 'problems' in other) return { ...bill, ...priced };
+  const pricedOther = await priceBill(services.db, other.bill.lines, shop);
+  const isBetter = pricedOther.lines.filter(({ enough_stock }) => !enough_stock).length < soldOut.length;
+  return isBetter ? { ...other.bill, ...pricedOther } : { ...bill, ...priced };
+};
+
 const terraceOf = async (
   services: Services,
   shop: Shop,
   input: TerraceInput,
   bill: TerraceBill,
   share_id: string,
-): Promise<TerraceAnswer> => ({
-  kind: 'terrace',
-  input,
-  share_id,
-  ...bill,
-  ...(await priceBill(services.db, bill.lines, shop)),
-  included: [],
-  notes: notesIn(bill.notes, shop.lang),
-});
+): Promise<TerraceAnswer> => {
+  const laid = await layWithStock(services, shop, input, bill);
+  return { kind: 'terrace', input, share_id, ...laid, included: [], notes: notesIn(laid.notes, shop.lang) };
+};
+
+/** A fence, and where it will stand. */
+type PlacedFence = FenceInput & { postcode?: string | undefined };
 
 /** Calculates and stores a fence; throws 422 with what can't be built beside its field. */
-export const configureFence = async (services: Services, shop: Shop, input: FenceInput): Promise<FenceAnswer> => {
-  const bill = billOf(calculateFence(input));
-  return fenceOf(services, shop, input, bill, await keep(services, 'fence', input, bill));
+export const configureFence = async (services: Services, shop: Shop, input: PlacedFence): Promise<FenceAnswer> => {
+  const placed = { ...input, frost_cm: frostDepthCm(shop.region, input.postcode) };
+  const bill = billOf(calculateFence(placed));
+  return fenceOf(services, shop, placed, bill, await keep(services, 'fence', placed, bill));
 };
 
 /** Calculates and stores a wall of gabions; throws 422 with what can't be built beside its field. */

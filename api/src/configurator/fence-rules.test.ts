@@ -62,7 +62,7 @@ describe('a fence', () => {
       { role: 'panel', sku: '10-250153-AN', amount: 10 },
       { role: 'post', sku: '40-6040210-AN', amount: 9 },
       { role: 'post_end', sku: '41-6060210-AN', amount: 2 },
-      { role: 'concrete', sku: '129-25-NA', amount: 9 * 2 + 2 * 3 },
+      { role: 'concrete', sku: '129-25-NA', amount: 9 * 3 + 2 * 5 },
     ]);
     expect(cuts).toEqual([{ run: 0, from_mm: 9 * PITCH, width_mm: 25_000 - 9 * PITCH - 20, from_off_cut: false }]);
   });

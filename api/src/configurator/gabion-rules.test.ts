@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { calculateGabion, GABION_DEPTHS_CM, GABION_STONES, STONE_KG_M3 } from 'shared-contracts/rules/configurator/gabion';
+import { calculateGabion, GABION_DEPTHS_CM, GABION_STONES } from 'shared-contracts/rules/configurator/gabion';
+import { STONE_KG_M3 } from 'shared-contracts/rules/construction';
 import type { GabionInput } from 'shared-contracts/rules/configurator/gabion';
 import { bill, count, held, skus, unitAmount } from '../testing/bills.ts';
 

@@ -52,6 +52,10 @@ export const FIELD_MESSAGES = {
   },
   min: { nl: 'Minstens {count}', fr: 'Au moins {count}', de: 'Mindestens {count}', en: 'At least {count}' },
   max: { nl: 'Hoogstens {count}', fr: 'Au maximum {count}', de: 'Höchstens {count}', en: 'At most {count}' },
+  min_m: { nl: 'Minstens {count} m', fr: 'Au moins {count} m', de: 'Mindestens {count} m', en: 'At least {count} m' },
+  max_m: { nl: 'Hoogstens {count} m', fr: 'Au maximum {count} m', de: 'Höchstens {count} m', en: 'At most {count} m' },
+  min_cm: { nl: 'Minstens {count} cm', fr: 'Au moins {count} cm', de: 'Mindestens {count} cm', en: 'At least {count} cm' },
+  max_cm: { nl: 'Hoogstens {count} cm', fr: 'Au maximum {count} cm', de: 'Höchstens {count} cm', en: 'At most {count} cm' },
   max_items: {
     nl: { one: 'Hoogstens {count} regel', other: 'Hoogstens {count} regels' },
     fr: { one: 'Au maximum {count} ligne', other: 'Au maximum {count} lignes' },

@@ -13,5 +13,8 @@ export const translate = (texts: Translated, lang: Lang, values: Values = {}): s
   const isOne = typeof template !== 'string' && new Intl.PluralRules(LOCALES[lang].locale).select(Number(values.count)) === 'one';
   const chosen = typeof template === 'string' ? template : template[isOne ? 'one' : 'other'];
   const text = lang === 'fr' ? frenchSpaces(chosen) : chosen;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  // half a metre is 0,5 m to who reads Dutch; whole figures stay as they are
+  const written = (value: string | number): string =>
+    typeof value === 'number' && !Number.isInteger(value) ? new Intl.NumberFormat(LOCALES[lang].locale).format(value) : String(value);
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => written(values[name] ?? whole));
 };

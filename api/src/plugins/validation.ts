@@ -5,18 +5,27 @@ import type { FieldProblem } from '../shop-error.ts';
 
 type Issue = z.core.$ZodIssue;
 
+/** Bounds of a length in the unit in which people read it: the wire counts in mm, forms ask for metres, and for centimetres of slope. */
+const bound = (side: 'min' | 'max', limit: number, field: string): FieldProblem => {
+  if (field.endsWith('rise_mm')) return { message: `${side}_cm`, values: { count: limit / 10 } };
+  if (field.endsWith('_mm')) return { message: `${side}_m`, values: { count: limit / 1000 } };
+  if (field.endsWith('_cm')) return { message: `${side}_cm`, values: { count: limit } };
+  return { message: side, values: { count: limit } };
+};
+
 const problemOf = (issue: Issue): FieldProblem => {
+  const field = String(issue.path.at(-1) ?? '');
   switch (issue.code) {
     case 'invalid_type':
       return { message: issue.input === undefined ? 'required' : 'invalid' };
     case 'too_small':
       if (issue.origin === 'string')
         return Number(issue.minimum) <= 1 ? { message: 'required' } : { message: 'min_length', values: { count: Number(issue.minimum) } };
-      return { message: 'min', values: { count: Number(issue.minimum) } };
+      return bound('min', Number(issue.minimum), field);
     case 'too_big': {
       const values = { count: Number(issue.maximum) };
       if (issue.origin === 'string') return { message: 'max_length', values };
-      return { message: issue.origin === 'array' ? 'max_items' : 'max', values };
+      return issue.origin === 'array' ? { message: 'max_items', values } : bound('max', Number(issue.maximum), field);
     }
     case 'invalid_format':
       return { message: issue.format === 'email' ? 'email' : 'invalid' };

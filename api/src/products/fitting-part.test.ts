@@ -1,4 +1,4 @@
-import { fittingPart } from './fitting-part.ts';
+import { partsFor } from './fitting-part.ts';
 import type { PartFacts } from './products.repository.ts';
 
 const cm = (value: number) => ({ value, unit: 'cm' as const });
@@ -11,6 +11,9 @@ const part = (id: number, facts: Partial<PartFacts> = {}): PartFacts => ({
   excl_vat_cents: 1000,
   stock_left: 10,
   tiers: [],
+  unit_amount: null,
+  restock_date: null,
+  step: 1,
   ...facts,
 });
 const panel = (height: number, colour: PartFacts['colour'] = 'anthracite') => ({
@@ -18,6 +21,8 @@ const panel = (height: number, colour: PartFacts['colour'] = 'anthracite') => ({
   dimensions: { height: cm(height), width: cm(250) },
 });
 const post = (id: number, length: number, facts: Partial<PartFacts> = {}) => part(id, { dimensions: { length: cm(length) }, ...facts });
+
+const idsFor = (whole: Parameters<typeof partsFor>[0], parts: PartFacts[]): number[] => partsFor(whole, null, parts).map(({ id }) => id);
 
 describe('a post', () => {
   const posts = [post(1, 150), post(2, 170), post(3, 210), post(4, 260), post(5, 210, { colour: 'green' })];
@@ -28,33 +33,38 @@ describe('a post', () => {
     [123, 3],
     [203, 4],
   ])('is long enough to stand in the ground beside a panel of %i cm, and no longer', (height, id) => {
-    expect(fittingPart(panel(height), posts)?.id).toBe(id);
+    expect(idsFor(panel(height), posts)[0]).toBe(id);
   });
 
-  it('is the longest there is where none is long enough', () => {
-    expect(fittingPart(panel(243), posts)?.id).toBe(4);
+  it('is none where none is long enough: one that is too short does not hold the panel', () => {
+    expect(idsFor(panel(243), posts)).toEqual([]);
   });
 
   it('has the colour of its panel', () => {
-    expect(fittingPart(panel(123, 'green'), posts)?.id).toBe(5);
+    expect(idsFor(panel(123, 'green'), posts)).toEqual([5]);
   });
 
-  it('is a longer one where the right one is sold out, and sold out before it is too short', () => {
-    expect(fittingPart(panel(103), [post(1, 170, { stock_left: 0 }), post(2, 210)])?.id).toBe(2);
-    expect(fittingPart(panel(103), [post(1, 170, { stock_left: 0 }), post(2, 150)])?.id).toBe(1);
+  it('may be a longer one of the same colour, after the right one, and is never too short or of another colour', () => {
+    const others = [post(2, 210), post(3, 150), post(4, 230, { colour: 'green' }), post(5, 230)];
+    expect(idsFor(panel(103), [post(1, 170, { stock_left: 0 }), ...others])).toEqual([1, 2, 5]);
   });
 });
 
 it('is as wide as what stands on it, whatever is cheaper', () => {
   const plates = [part(1, { dimensions: { width: cm(200) }, excl_vat_cents: 500 }), part(2, { dimensions: { width: cm(250) } })];
-  expect(fittingPart(panel(103), plates)?.id).toBe(2);
+  expect(idsFor(panel(103), plates)).toEqual([2]);
 });
 
-it('is the cheapest of those that go as well, in stock', () => {
+it('comes in one colour where it has not that of the product: the cheapest one in stock', () => {
   const clamps = [part(1, { excl_vat_cents: 300, stock_left: 0 }), part(2), part(3, { excl_vat_cents: 900 })];
-  expect(fittingPart(panel(103), clamps)?.id).toBe(3);
+  expect(
+    idsFor(
+      { ...panel(103), colour: 'brown' },
+      clamps.map((each) => ({ ...each, colour: each.id === 2 ? ('green' as const) : ('black' as const) })),
+    ),
+  ).toEqual([1, 3]);
 });
 
 it('is none where there is none', () => {
-  expect(fittingPart(panel(103), [])).toBeUndefined();
+  expect(idsFor(panel(103), [])).toEqual([]);
 });

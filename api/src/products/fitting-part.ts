@@ -1,36 +1,37 @@
-import { BURIED_CM } from 'shared-contracts/rules/configurator/fence-systems';
+import type { PartRule } from 'shared-contracts/rules/parts/part-need';
+import { fitFor, isFitting, sizeOf } from 'shared-contracts/rules/parts/piece-size';
+import type { PartFit } from 'shared-contracts/rules/parts/piece-size';
 import type { PartFacts } from './products.repository.ts';
 import type { VariantFacts } from './products.tables.ts';
 
 type Whole = Pick<VariantFacts, 'colour' | 'dimensions'>;
+type Part = Pick<PartFacts, 'colour' | 'dimensions' | 'excl_vat_cents' | 'id' | 'stock_left'>;
 
-const cmOf = ({ dimensions }: Pick<VariantFacts, 'dimensions'>, key: 'height' | 'length' | 'width'): number | null => {
-  const found = dimensions[key];
-  return found?.unit === 'cm' ? found.value : null;
+/** Of one colour: the whole's where the part comes in it, else that of the part which is there, the cheapest. */
+const inOneColour = <Each extends Part>(parts: readonly Each[], colours: readonly string[]): Each[] => {
+  const same = parts.filter(({ colour }) => colours.includes(colour));
+  if (same.length > 0) return same;
+  const [best] = [...parts].sort(
+    (a, b) => Number(b.stock_left > 0) - Number(a.stock_left > 0) || a.excl_vat_cents - b.excl_vat_cents || a.id - b.id,
+  );
+  return parts.filter(({ colour }) => colour === best?.colour);
 };
 
-/** Centimetres a post is too short for a fence of this height; 0 when it is long enough, and for what is no post. */
-const missingCm = (whole: Whole, part: PartFacts): number => {
-  const [height, length] = [cmOf(whole, 'height'), cmOf(part, 'length')];
-  return height === null || length === null ? 0 : Math.max(0, height + BURIED_CM - length);
-};
-const isAsWide = (whole: Whole, part: PartFacts): boolean => {
-  const width = cmOf(whole, 'width');
-  return width !== null && width === cmOf(part, 'width');
-};
+const lengthOf = ({ dimensions }: Part): number => sizeOf(dimensions).lengthCm ?? 0;
 
-/**
- * The one of a part's variants that goes with a variant of the product: long enough to stand in the ground, as wide, of its colour, in
- * stock, no longer than needed, the cheapest; in this order, each as far as there is one. Undefined when there are none.
- */
-export const fittingPart = (whole: Whole, parts: readonly PartFacts[]): PartFacts | undefined =>
-  [...parts].sort(
-    (a, b) =>
-      missingCm(whole, a) - missingCm(whole, b) ||
-      Number(isAsWide(whole, b)) - Number(isAsWide(whole, a)) ||
-      Number(b.colour === whole.colour) - Number(a.colour === whole.colour) ||
-      Number(b.stock_left > 0) - Number(a.stock_left > 0) ||
-      (cmOf(a, 'length') ?? 0) - (cmOf(b, 'length') ?? 0) ||
-      a.excl_vat_cents - b.excl_vat_cents ||
-      a.id - b.id,
-  )[0];
+/** In the order in which they are taken: no longer than needed, then the cheapest. */
+export const partsInOrder = <Each extends Part>(parts: readonly Each[]): Each[] =>
+  [...parts].sort((a, b) => lengthOf(a) - lengthOf(b) || a.excl_vat_cents - b.excl_vat_cents || a.id - b.id);
+
+/** Those of a part's variants that are long, wide and coloured right, the best first. */
+export const fittingParts = <Each extends Part>(fit: PartFit, colours: readonly string[], parts: readonly Each[]): Each[] =>
+  partsInOrder(
+    inOneColour(
+      parts.filter(({ dimensions }) => isFitting(fit, sizeOf(dimensions))),
+      colours,
+    ),
+  );
+
+/** The variants of a part that go with a variant of a product. Another colour stands in for none that is sold out. */
+export const partsFor = (whole: Whole, rule: PartRule | null, parts: readonly PartFacts[]): PartFacts[] =>
+  fittingParts(fitFor(sizeOf(whole.dimensions), rule), [whole.colour], parts);

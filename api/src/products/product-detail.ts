@@ -7,7 +7,7 @@ import { labelAnswer } from '../guarantee/guarantee-label.ts';
 import { KIND_NAMES } from '../product-documents/document-words.ts';
 import { loadDocuments } from '../product-documents/product-documents.repository.ts';
 import { ratingSummaryOf } from '../reviews/rating-summary.ts';
-import { fittingPart } from './fitting-part.ts';
+import { partsFor, partsInOrder } from './fitting-part.ts';
 import { productCard } from './product-card.ts';
 import { loadCards, loadDetail, loadParts, loadRelations, productKeyOf } from './products.repository.ts';
 import type { DetailRecord, PartFacts, RelationRecord } from './products.repository.ts';
@@ -55,27 +55,38 @@ const withVat = ({ excl_vat_cents }: { excl_vat_cents: number }, rate: number) =
   incl_vat_cents: inclVatCents(excl_vat_cents, rate),
 });
 
-/** Which variant of a part goes with which variants of the product; each variant of the part once. */
-const fitsOf = (wholes: readonly VariantRecord[], parts: readonly PartFacts[], audience: Audience): Fit[] => {
+const fitOf = (part: PartFacts, rate: number): Fit => ({
+  variant_ids: [],
+  variant_id: part.id,
+  name: part.name,
+  price: {
+    ...withVat(part, rate),
+    tiers: part.tiers.map((tier) => ({ min_amount: tier.min_amount, ...withVat(tier, rate) })),
+  },
+  left: part.stock_left,
+  step: part.step,
+  content: part.unit_amount ?? 1,
+  restock_date: part.stock_left > 0 ? null : part.restock_date,
+});
+
+/**
+ * Which variants of a part go with which variants of the product. Each variant of the part is there once; those that go with the same
+ * variant stand in the order in which they are taken, so that the first is the best.
+ */
+const fitsOf = (wholes: readonly VariantRecord[], { rule }: RelationRecord, parts: readonly PartFacts[], audience: Audience): Fit[] => {
   const rate = VAT_RATES[audience.region];
   const fits = new Map<number, Fit>();
-  for (const whole of wholes) {
-    const part = fittingPart(whole, parts);
-    if (part === undefined) continue;
-    const fit = fits.get(part.id) ?? {
-      variant_ids: [],
-      variant_id: part.id,
-      name: part.name,
-      price: {
-        ...withVat(part, rate),
-        tiers: part.tiers.map((tier) => ({ min_amount: tier.min_amount, ...withVat(tier, rate) })),
-      },
-      left: part.stock_left,
-    };
-    fit.variant_ids.push(whole.id);
-    fits.set(part.id, fit);
+  const orders = wholes.map((whole) => ({ whole, order: partsFor(whole, rule, parts) }));
+  for (const { whole, order } of orders) {
+    for (const part of order) {
+      const fit = fits.get(part.id) ?? fitOf(part, rate);
+      fit.variant_ids.push(whole.id);
+      fits.set(part.id, fit);
+    }
   }
-  return [...fits.values()];
+  // every order is by the same keys, so one list keeps them all
+  const places = new Map(partsInOrder(parts).map(({ id }, place) => [id, place]));
+  return [...fits.values()].sort((a, b) => (places.get(a.variant_id) ?? 0) - (places.get(b.variant_id) ?? 0));
 };
 
 const related = async (db: Queries, wholes: readonly VariantRecord[], relations: readonly RelationRecord[], audience: Audience) => {
@@ -100,8 +111,9 @@ const related = async (db: Queries, wholes: readonly VariantRecord[], relations:
       per: relation.per ?? ('item' as const),
       ratio: relation.ratio ?? 1,
       required: relation.is_required,
+      rule: relation.rule ?? undefined,
       product: card,
-      fits: parts.has(card.id) ? fitsOf(wholes, parts.get(card.id) ?? [], audience) : undefined,
+      fits: parts.has(card.id) ? fitsOf(wholes, relation, parts.get(card.id) ?? [], audience) : undefined,
     })),
   };
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { PartRule } from 'shared-contracts/rules/parts/part-need';
 import type { Lang } from 'shared-contracts/locales';
 import type { Queries } from '../database/database.ts';
 import { labelOfProduct } from '../guarantee/guarantee-label.ts';
@@ -38,10 +39,14 @@ export interface RelationRecord {
   per: 'item' | 'metre' | 'post' | null;
   ratio: number | null;
   is_required: boolean;
+  rule: PartRule | null;
 }
 
 /** What tells whether a variant goes with another product, and what it costs. */
-export type PartFacts = Pick<VariantFacts, 'colour' | 'dimensions' | 'excl_vat_cents' | 'id' | 'product_id' | 'stock_left' | 'tiers'> & {
+export type PartFacts = Pick<
+  VariantFacts,
+  'colour' | 'dimensions' | 'excl_vat_cents' | 'id' | 'product_id' | 'restock_date' | 'step' | 'stock_left' | 'tiers' | 'unit_amount'
+> & {
   name: string;
 };
 
@@ -144,7 +149,7 @@ export const loadRatingCounts = (
 export const loadRelations = (db: Queries, productId: number): Promise<RelationRecord[]> =>
   db
     .selectFrom('product_relations')
-    .select(['kind', 'target_id', 'per', 'ratio', 'is_required'])
+    .select(['kind', 'target_id', 'per', 'ratio', 'is_required', 'rule'])
     .where('product_id', '=', productId)
     .orderBy('position')
     .execute();
@@ -157,11 +162,26 @@ export const loadParts = async (db: Queries, lang: Lang, productIds: readonly nu
         .selectFrom('variant_facts as f')
         .innerJoin('variant_texts as vt', (join) => join.onRef('vt.variant_id', '=', 'f.id').on('vt.lang', '=', lang))
         .select(['f.id', 'f.product_id', 'f.colour', 'f.dimensions', 'f.excl_vat_cents', 'f.stock_left', 'f.tiers'])
-        .select('vt.name')
+        .select(['f.unit_amount', 'f.restock_date', 'f.step', 'vt.name'])
         .where('f.product_id', 'in', [...productIds])
         .where('f.is_active', '=', true)
         .where('f.is_price_on_request', '=', false)
         .execute();
+
+/** Variants by their SKU, as `loadVariants` answers them. */
+export const loadVariantsBySku = async (db: Queries, lang: Lang, skus: readonly string[]): Promise<LooseVariantRecord[]> => {
+  if (skus.length === 0) return [];
+  const rows = await db
+    .selectFrom('variants')
+    .select('id')
+    .where('sku', 'in', [...skus])
+    .execute();
+  return loadVariants(
+    db,
+    lang,
+    rows.map(({ id }) => id),
+  );
+};
 
 /** Variants with what their product says of them, withdrawn ones too; unknown ids are left out. */
 export const loadVariants = async (db: Queries, lang: Lang, ids: readonly number[]): Promise<LooseVariantRecord[]> =>

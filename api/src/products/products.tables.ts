@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Lang } from 'shared-contracts/locales';
+import type { PartRule } from 'shared-contracts/rules/parts/part-need';
 import type { Colour } from 'shared-contracts/wire/product';
 import type { Json, Moment, NullableMoment } from '../database/columns.ts';
 import type { PictureRow } from '../media/media.tables.ts';
@@ -104,6 +105,8 @@ export interface ProductTables {
     per: 'item' | 'metre' | 'post' | null;
     ratio: number | null;
     is_required: boolean;
+    /** what counts it instead of `per` and `ratio` */
+    rule: PartRule | null;
   };
   variants: VariantColumns & {
     id: Generated<number>;

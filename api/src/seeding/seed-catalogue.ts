@@ -163,9 +163,9 @@ const seedRelations = async (db: Queries, ids: ReadonlyMap<string, number>): Pro
   };
   for (const product of catalogue.products) {
     const product_id = target(product.key);
-    const plain = { product_id, per: null, ratio: null, is_required: false };
+    const plain = { product_id, per: null, ratio: null, is_required: false, rule: null };
     const relations = [
-      ...product.accessories.map(({ key, per, ratio, required }, position) => ({
+      ...product.accessories.map(({ key, per, ratio, required, rule = null }, position) => ({
         product_id,
         kind: 'accessory' as const,
         target_id: target(key),
@@ -173,6 +173,7 @@ const seedRelations = async (db: Queries, ids: ReadonlyMap<string, number>): Pro
         per,
         ratio,
         is_required: required,
+        rule,
       })),
       ...product.alternatives.map((key, position) => ({ ...plain, kind: 'alternative' as const, target_id: target(key), position })),
       ...product.related.map((key, position) => ({ ...plain, kind: 'related' as const, target_id: target(key), position })),

@@ -11,13 +11,28 @@ import styles from './add-to-cart.module.css';
 
 /** Slot `add-to-cart`. Without script it posts to the cart page, which adds and comes back to this form. */
 export default function AddToCart(props: AddToCartProps) {
-  const { variantId, title, left, step = 1, maxAmount, amount = step, also = [], rental, label, back, onAdded, onAmount, look } = props;
+  const {
+    variantId,
+    title,
+    left,
+    step = 1,
+    maxAmount,
+    amount = step,
+    also = [],
+    plan,
+    rental,
+    label,
+    back,
+    onAdded,
+    onAmount,
+    look,
+  } = props;
   const { t } = useTranslation('cart');
   const { pathname, search } = useLocation();
   // Several forms of a page may be for one variant.
   const id = `added-${variantId}${useId()}`;
   const max = Math.floor(Math.min(left, maxAmount ?? left) / step) * step;
-  const { busy, add, notAdded } = useAddToCart({ variantId, title, look, also, rental, onAdded, max });
+  const { busy, add, notAdded } = useAddToCart({ variantId, title, look, also, plan, rental, onAdded, max });
 
   if (max < step) {
     return look !== 'compact' ? (
@@ -33,9 +48,10 @@ export default function AddToCart(props: AddToCartProps) {
   const form = {
     id,
     intent: 'add',
-    fields: { variant_id: variantId, back: back ?? `${pathname}${search}#${id}` },
+    fields: { variant_id: variantId, ...(plan ? { plan } : {}), back: back ?? `${pathname}${search}#${id}` },
     onSend: (sent: FormData) => void add(Number(sent.get('amount'))),
   };
+  const others = also.map((each) => <input key={each.variantId} type="hidden" name="also" value={`${each.variantId}:${each.amount}`} />);
   if (rental) {
     return (
       <CartForm {...form} intent="rent" fields={{ ...form.fields, ...rental }}>
@@ -51,9 +67,7 @@ export default function AddToCart(props: AddToCartProps) {
     return (
       <CartForm {...form} fields={{ ...form.fields, amount: Math.min(amount, max) }}>
         <Added id={id} text={also.length > 0 ? t('add.addedAll') : t('add.added', { amount: Math.min(amount, max), title })} />
-        {also.map((each) => (
-          <input key={each.variantId} type="hidden" name="also" value={`${each.variantId}:${each.amount}`} />
-        ))}
+        {others}
         <Button type="submit" variant={label ? 'go' : 'line'} icon="cart" busy={busy} busyLabel={t('busy')}>
           {label ?? t('add.set')}
         </Button>
@@ -65,6 +79,7 @@ export default function AddToCart(props: AddToCartProps) {
     return (
       <CartForm {...form} fields={{ ...form.fields, amount: Math.min(amount, max) }}>
         <Added id={id} floats text={t('add.added', { amount: Math.min(amount, max), title })} />
+        {others}
         <Button type="submit" iconOnly icon="plus" busy={busy} busyLabel={t('busy')}>
           {amount > 1 ? t('add.namedAmount', { title, amount }) : t('add.named', { title })}
         </Button>

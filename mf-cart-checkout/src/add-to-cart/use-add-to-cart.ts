@@ -16,7 +16,7 @@ import { failureText } from '../page/failure-text.ts';
 import { addRental, addToCart } from '../state/cart-actions.ts';
 import { additionSeen, piecesAdded } from '../state/mini-cart-slice.ts';
 
-interface Wish extends Pick<AddToCartProps, 'variantId' | 'title' | 'look' | 'also' | 'rental' | 'onAdded'> {
+interface Wish extends Pick<AddToCartProps, 'variantId' | 'title' | 'look' | 'also' | 'plan' | 'rental' | 'onAdded'> {
   /** the most pieces one cart takes */
   max: number;
 }
@@ -33,7 +33,7 @@ export interface NotAdded {
  * in with one request.
  * A refusal closes the drawer again and is said beside the button, or as a toast where a card has no room for it.
  */
-export function useAddToCart({ variantId, title, look, also = [], rental, onAdded, max }: Wish) {
+export function useAddToCart({ variantId, title, look, also = [], plan, rental, onAdded, max }: Wish) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const dispatch = useShopDispatch();
@@ -57,7 +57,7 @@ export function useAddToCart({ variantId, title, look, also = [], rental, onAdde
       return refuse(room === 0 ? t('add.inCartAll', { held }) : t('add.inCart', { held, count: room }), true);
     }
     setBusy(true);
-    const sent = dispatch(rental ? addRental(shop, variantId, rental) : addToCart(shop, variantId, amount));
+    const sent = dispatch(rental ? addRental(shop, variantId, rental) : addToCart(shop, variantId, amount, plan));
     for (const each of also) void dispatch(addToCart(shop, each.variantId, each.amount));
     if (look !== 'compact' && !onAdded) {
       // A machine is booked one by one, for its days.

@@ -25,6 +25,7 @@ const wholeNumber = (value: FormDataEntryValue | null, most = Number.MAX_SAFE_IN
   return number >= 1 && number <= most ? number : null;
 };
 
+const PLAN_ID = /^[\w-]{1,40}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What goes in with an added variant, written `id:amount`; a pair that makes no sense is left out. */
@@ -34,6 +35,12 @@ function readAlso(form: FormData): CartChange[] {
     const pair = { id: wholeNumber(id ?? null), amount: wholeNumber(amount ?? null, MOST_PIECES) };
     return pair.id === null || pair.amount === null ? [] : [{ kind: 'add', id: pair.id, amount: pair.amount }];
   });
+}
+
+/** The configuration the pieces belong to; the API knows whether there is such a one. */
+function readPlan(form: FormData): { plan?: string } {
+  const plan = form.get('plan');
+  return typeof plan === 'string' && PLAN_ID.test(plan) ? { plan } : {};
 }
 
 /** The change a posted form asks for; null when the form makes no sense. */
@@ -48,7 +55,7 @@ export function readChange(form: FormData): CartChange | null {
   const line = LINES.find((kind) => kind === form.get('line'));
   switch (form.get('intent')) {
     case 'add':
-      return amount === null ? null : { kind: 'add', id, amount };
+      return amount === null ? null : { kind: 'add', id, amount, ...readPlan(form) };
     case 'rent': {
       const [from, to] = [String(form.get('from')), String(form.get('to'))];
       return DAY.test(from) && DAY.test(to) ? { kind: 'rent', id, from, to } : null;

@@ -171,7 +171,8 @@ async function whileTurning(changes: readonly CartChange[]) {
 const idsOf = (change: CartChange): readonly number[] => (change.kind === 'gifts' ? change.ids : [change.id]);
 
 /** Raises the amount when the variant is already in the cart. Spec §4 Cart. */
-export const addToCart = (shop: ShopContext, id: number, amount: number) => changeCart(shop, { kind: 'add', id, amount });
+export const addToCart = (shop: ShopContext, id: number, amount: number, plan?: string) =>
+  changeCart(shop, { kind: 'add', id, amount, ...(plan ? { plan } : {}) });
 /** One machine for these days; a machine that is in the cart already takes the new days. */
 export const addRental = (shop: ShopContext, id: number, days: { from: string; to: string }) =>
   changeCart(shop, { kind: 'rent', id, ...days });

@@ -14,7 +14,8 @@ export type LineKind = CartLine['kind'];
 
 /** One thing a visitor did to the cart; plain data, so that it can wait, be joined with others and be done again on a fresh cart. */
 export type CartChange =
-  | { kind: 'add'; id: number; amount: number }
+  /** `plan`: the configuration it belongs to */
+  | { kind: 'add'; id: number; amount: number; plan?: string }
   | { kind: 'set'; id: number; amount: number }
   | { kind: 'rent'; id: number; from: string; to: string }
   | { kind: 'remove'; id: number; line: LineKind }

@@ -22,6 +22,7 @@ export async function openCart({ http, cartId, ensureCartId }: ShopContext): Pro
  * is loaded first.
  */
 export async function sendChanges(shop: ShopContext, changes: readonly CartChange[], base?: Cart | null): Promise<Result<Cart>> {
+  const plans = changes.flatMap((change) => (change.kind === 'add' && change.plan ? [change.plan] : []));
   let cart = base;
   let content: CartContent | undefined;
   let result: Result<Cart> | undefined;
@@ -32,7 +33,7 @@ export async function sendChanges(shop: ShopContext, changes: readonly CartChang
       cart = opened.data;
     }
     content = applyChanges(content ?? (cart ? contentOf(cart) : EMPTY_CONTENT), changes);
-    result = await saveCart(shop.http, shop.ensureCartId(), content, cart?.revision);
+    result = await saveCart(shop.http, shop.ensureCartId(), plans.length > 0 ? { ...content, plans } : content, cart?.revision);
     if (result.ok) return result;
     const held: CartContent | null = cart;
     content = undefined;

@@ -158,7 +158,7 @@ describe('a plan', () => {
     const lines = [aLine({ in_stock: 0, enough_stock: false }), aLine({ label: 'Tussenpalen', sku: '40', variant_id: 2, amount: 5 })];
     show('?plan=plan-1', { 'GET /api/configurator/plan-1': { ...fence, lines } });
     expect((await screen.findByRole('button', { name: /^Add/ })).dataset).toMatchObject({ variant: '2', amount: '5', also: '' });
-    expect(screen.getByText(/Uitverkocht en niet in de set: Panelen/)).toBeVisible();
+    expect(screen.getByText(/Uitverkocht en niet in de set: 4 × Panelen/)).toBeVisible();
   });
 
   it('that is gone is said, and the form is there', async () => {

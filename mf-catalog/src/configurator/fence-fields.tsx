@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ConfiguratorRules } from 'shared-contracts/wire/configurator';
 import { Checkbox, FormGrid } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
-import { MeasureInput, PlanChoice, PlanRows } from './plan-fields.tsx';
+import { MeasureInput, PlanChoice, PlanRows, PostcodeInput } from './plan-fields.tsx';
 import { EMPTY_GATE, EMPTY_RUN, MOST } from './plan-values.ts';
 import type { FenceValues } from './plan-values.ts';
 
@@ -56,6 +56,14 @@ export function FenceFields({ rules, start }: { rules: ConfiguratorRules['fence'
           label={t('configurator.ground')}
           options={grounds.map((value) => ({ value, label: t(`configurator.grounds.${value}`) }))}
           start={start.ground}
+          span={6}
+        />
+        <PostcodeInput
+          name="postcode"
+          label={t('configurator.postcode')}
+          hint={t('configurator.postcode_hint')}
+          start={start.postcode}
+          span={6}
         />
       </FormGrid>
       <PlanRows

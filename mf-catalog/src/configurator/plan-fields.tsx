@@ -41,6 +41,15 @@ export function MeasureInput({ start, unit, ...look }: Look & { start: string; u
   );
 }
 
+/** Where the fence will stand, for how deep its footings go; nobody has to say. */
+export function PostcodeInput({ start, ...look }: Look & { start: string }) {
+  return (
+    <PlanField {...look}>
+      <TextInput name={look.name} defaultValue={start} autoComplete="postal-code" maxLength={12} />
+    </PlanField>
+  );
+}
+
 interface ChoiceProps extends Look {
   options: readonly { value: string; label: string }[];
   start: string;

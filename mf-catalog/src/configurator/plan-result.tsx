@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { Slot, paths, selectLang, selectLocale, selectVatView, toastAdded, useShopDispatch, useShopSelector } from 'shared-contracts';
 import type { ConfigurationAnswer, ConfiguratorLine } from 'shared-contracts/wire/configurator';
-import { Anchor, Card, DataTable, IconList, Note, formatList, formatMoney, formatNumber } from 'shared-ui';
+import { Anchor, Card, DataTable, IconList, Note, formatDate, formatList, formatMoney, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { ShareButton } from '../share/share-button.tsx';
 import { FenceDrawing } from './fence-drawing.tsx';
@@ -60,7 +60,7 @@ export function PlanResult({ plan }: { plan: ConfigurationAnswer }) {
           <b className={styles.sum}>{formatMoney(first, locale)}</b>
         </p>
         <p className={styles.small}>{t(exclFirst ? 'price.incl' : 'price.excl', { price: formatMoney(second, locale) })}</p>
-        <WholePlan lines={lines} title={title} />
+        <WholePlan lines={lines} title={title} plan={plan.share_id} />
         <p className={styles.small}>{t('configurator.kept')}</p>
       </Card>
     </section>
@@ -99,8 +99,8 @@ function PartsTable({ lines, exclFirst }: { lines: readonly ConfiguratorLine[]; 
         { key: 'amount', label: t('quick_add.amount'), align: 'end' },
         { key: 'sum', label: t(exclFirst ? 'trade.price_excl' : 'trade.price_incl'), align: 'end' },
       ]}
-      rows={lines.map(({ sku, label, product, variant_id, name, amount, enough_stock, in_stock, ...sums }) => ({
-        key: sku,
+      rows={lines.map(({ sku, label, product, variant_id, name, amount, available, restock_date, replaces, ...sums }) => ({
+        key: `${label} ${sku}`,
         cells: {
           part: (
             <span className={styles.part}>
@@ -108,9 +108,11 @@ function PartsTable({ lines, exclFirst }: { lines: readonly ConfiguratorLine[]; 
               <Anchor to={paths.product(lang, product, variant_id)}>
                 {t('configurator.article', { product: product.name, variant: name })}
               </Anchor>
-              {enough_stock ? null : (
+              {replaces === undefined ? null : <span>{t('set.instead', { spec: replaces })}</span>}
+              {available >= amount ? null : (
                 <span className={styles.short}>
-                  {in_stock === 0 ? t('stock.out') : t('configurator.short', { left: formatNumber(in_stock, locale) })}
+                  {available === 0 ? t('stock.out') : t('configurator.short', { left: formatNumber(available, locale) })}
+                  {restock_date === null ? null : ` ${t('stock.restock', { date: formatDate(restock_date, locale) })}`}
                 </span>
               )}
             </span>
@@ -124,7 +126,7 @@ function PartsTable({ lines, exclFirst }: { lines: readonly ConfiguratorLine[]; 
 }
 
 /** All of it goes into the cart with one click; what is sold out is named, and not in it. */
-function WholePlan({ lines, title }: { lines: readonly ConfiguratorLine[]; title: string }) {
+function WholePlan({ lines, title, plan }: { lines: readonly ConfiguratorLine[]; title: string; plan: string }) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
@@ -138,31 +140,32 @@ function WholePlan({ lines, title }: { lines: readonly ConfiguratorLine[]; title
         action: { label: t('quick_add.to_cart'), to: paths.cart(lang) },
       }),
     );
-  const there = lines.filter(({ in_stock }) => in_stock > 0);
-  const soldOut = lines.filter(({ in_stock }) => in_stock === 0);
+  const there = lines.filter(({ available }) => available > 0);
   const [first, ...rest] = there;
-  const names = formatList(
-    soldOut.map(({ label }) => label),
-    locale,
-  );
+  const missing = lines.flatMap(({ label, amount, available, restock_date }) => {
+    if (available >= amount) return [];
+    const what = { amount: formatNumber(amount - available, locale), name: label };
+    return [restock_date === null ? t('set.part', what) : t('set.part_back', { ...what, date: formatDate(restock_date, locale) })];
+  });
   return (
     <>
       {first ? (
         <Slot
-          key={there.map(({ variant_id, amount }) => `${variant_id}:${amount}`).join(' ')}
+          key={there.map(({ variant_id, available }) => `${variant_id}:${available}`).join(' ')}
           name="add-to-cart"
           look="set"
           label={t('configurator.add')}
           variantId={first.variant_id}
           title={title}
           left={first.in_stock}
-          amount={first.amount}
+          amount={first.available}
+          plan={plan}
           onAdded={sayAdded}
-          also={rest.map(({ variant_id, amount }) => ({ variantId: variant_id, amount }))}
+          also={rest.map(({ variant_id, available }) => ({ variantId: variant_id, amount: available }))}
           fallback={<div className={styles.addSpace} />}
         />
       ) : null}
-      {soldOut.length > 0 ? <p className={styles.short}>{t('set.without', { names })}</p> : null}
+      {missing.length > 0 ? <p className={styles.short}>{t('set.without', { names: formatList(missing, locale) })}</p> : null}
     </>
   );
 }

@@ -10,6 +10,8 @@ export interface FenceValues {
   height_cm: string;
   colour: string;
   ground: string;
+  /** where it will stand; may stay empty */
+  postcode: string;
   start: string;
   end: string;
   closed: boolean;
@@ -92,6 +94,7 @@ export function readFence(form: FormData, more: string | null): FenceValues {
     height_cm: textIn(form, 'height_cm'),
     colour: textIn(form, 'colour'),
     ground: textIn(form, 'ground'),
+    postcode: textIn(form, 'postcode').trim(),
     start: textIn(form, 'start'),
     end: textIn(form, 'end'),
     closed: flagIn(form, 'closed'),
@@ -128,11 +131,12 @@ export function readTerrace(form: FormData, more: string | null): TerraceValues 
 }
 
 /** Texts of choices are sent as they are: the API checks them, and says what is wrong beside the field. */
-export const fenceBody = ({ system, height_cm, colour, ground, start, end, closed, runs, gates }: FenceValues): FenceBody => ({
+export const fenceBody = ({ system, height_cm, colour, ground, postcode, start, end, closed, runs, gates }: FenceValues): FenceBody => ({
   system: system as FenceBody['system'],
   height_cm: Number(height_cm),
   colour: colour as FenceBody['colour'],
   ground: ground as 'soil',
+  ...(postcode === '' ? {} : { postcode }),
   closed,
   start: start as 'post',
   end: end as 'post',
@@ -174,11 +178,12 @@ export function valuesOfPlan(plan: ConfigurationAnswer, written: (value: number)
     const typed = parts.map(({ length_mm, width_mm }) => ({ length: metres(length_mm), width: metres(width_mm) }));
     return { kind: 'terrace', values: { parts: typed, board, colour, joist_spacing_mm: String(joist_spacing_mm) } };
   }
-  const { height_cm, runs, gates, ...rest } = plan.input;
+  const { height_cm, runs, gates, postcode = '', ...rest } = plan.input;
   return {
     kind: 'fence',
     values: {
       ...rest,
+      postcode,
       height_cm: String(height_cm),
       runs: runs.map(({ length_mm, rise_mm }) => ({ length: metres(length_mm), rise: written(rise_mm / 10) })),
       gates: gates.map(({ kind, width_cm, run, position_mm }) => ({
@@ -215,6 +220,7 @@ export function firstValues(kind: PlanKind, rules: ConfiguratorRules): PlanValue
       height_cm: String(height ?? ''),
       colour: system?.colours[0]?.key ?? '',
       ground: 'soil',
+      postcode: '',
       start: 'post',
       end: 'post',
       closed: false,

@@ -54,9 +54,40 @@ describe('the set', () => {
     });
     expect(rowOf('Klem').getByText('Uitverkocht')).toBeVisible();
     const whole = screen.getByRole('button', { name: 'Add Set: Draadpaneel Linea 3D' });
-    expect(whole.dataset).toMatchObject({ variant: '1', amount: '4', look: 'set', also: '201:5 211:4' });
-    expect(screen.getByText('Uitverkocht en niet in de set: Klem.')).toBeVisible();
-    expect(screen.getByText('Set voor 10 m').closest('[role=status]')).toHaveTextContent(/521,90/);
+    expect(whole.dataset).toMatchObject({ variant: '1', amount: '4', look: 'set', also: '201:5' });
+    expect(screen.getByText('Set voor 10 m').closest('[role=status]')).toHaveTextContent(/422,30/);
+  });
+
+  it('puts in what is ticked, at its price, and says what of it is sold out', async () => {
+    show(withSet);
+    const box = (name: string) => screen.getByRole('checkbox', { name: new RegExp(`^Mee in de set ?: ${name}$`) });
+    const whole = () => screen.getByRole('button', { name: 'Add Set: Draadpaneel Linea 3D' }).dataset;
+    const total = () => screen.getByText('Set voor 10 m').closest('[role=status]');
+    await screen.findByRole('heading', { name: 'Alles voor 10 meter' });
+    expect(screen.queryByRole('checkbox', { name: /Paal Linea/ })).toBeNull();
+    expect(box('Betonplaat')).not.toBeChecked();
+    await userEvent.click(box('Betonplaat'));
+    expect([whole().also, total()?.textContent]).toEqual(['201:5 211:4', expect.stringContaining('521,90')]);
+    await userEvent.click(box('Klem'));
+    expect(screen.getByText('Uitverkocht en niet in de set: 2 × Klem.')).toBeVisible();
+    expect([whole().also, total()?.textContent]).toEqual(['201:5 211:4', expect.stringContaining('521,90')]);
+    await userEvent.click(box('Betonplaat'));
+    expect([whole().also, total()?.textContent]).toEqual(['201:5', expect.stringContaining('422,30')]);
+  });
+
+  it('knows from the address what was ticked, as a form without script sends it', async () => {
+    show(withSet, '?variant=1&amount=4&with=21');
+    expect(await screen.findByRole('checkbox', { name: /Betonplaat/ })).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Add Set: Draadpaneel Linea 3D' }).dataset).toMatchObject({ also: '201:5 211:4' });
+  });
+
+  it('says when a sold-out part is back, and where a size has no part at all', async () => {
+    const fits = [{ variant_ids: [1], variant_id: 201, name: '150 cm', price: aPrice({}), left: 0, restock_date: '2026-12-03' }];
+    const [post, ...rest] = accessories;
+    show({ ...withSet, accessories: [{ ...(post as (typeof accessories)[number]), fits }, ...rest] });
+    expect(await screen.findByText(/niet in de set: 5 × Paal Linea \(terug op 3 december/)).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: '153 cm' }));
+    expect(await screen.findByText(/Voor deze maat hebben we geen passend product bij: Paal Linea/)).toBeVisible();
   });
 
   it('counts again for another number of panels', async () => {

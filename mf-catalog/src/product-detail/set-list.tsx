@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Slot, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import { tierPrice } from 'shared-contracts/rules/tier-price';
 import type { Variant } from 'shared-contracts/wire/product';
-import { Button, Card, QuantityStepper, formatList, formatMoney, formatNumber } from 'shared-ui';
+import { Button, Card, QuantityStepper, formatDate, formatList, formatMoney, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import type { VariantOnShow } from './buy-box.tsx';
-import { accessoryAmount, inStock, partOf, setBasis } from './set-amounts.ts';
+import { setBasis, setPart } from './set-amounts.ts';
 import { SetRow } from './set-row.tsx';
 import styles from './set-list.module.css';
 
@@ -32,6 +32,8 @@ export function SetList({ product, variant, chosen }: SetListProps) {
   const { step } = variant;
   const most = mostOf(variant);
   const first = readAmount(search.get('amount')) ?? firstAmount(variant, isLine);
+  const [withIds, setWithIds] = useState<ReadonlySet<number>>(() => new Set(search.getAll('with').map(Number)));
+  const form = useId();
   const items = Math.min(most, own?.after === chosen ? own.items : (chosen ?? Math.ceil(first / step) * step));
 
   const basis = setBasis(variant, items);
@@ -39,26 +41,29 @@ export function SetList({ product, variant, chosen }: SetListProps) {
     const each = tierPrice(price, amount);
     return amount * (exclFirst ? each.excl_vat_cents : each.incl_vat_cents);
   };
-  const rows = product.accessories.map((accessory) => {
-    const amount = accessoryAmount(accessory, basis);
-    const part = partOf(accessory, variant.id);
-    return { ...accessory, part, amount, sumCents: sumOf(part.price, amount) };
+  const counted = product.accessories.map((accessory) => ({ accessory, part: setPart(product, accessory, variant, items) }));
+  const unfit = counted.filter(({ part }) => part === null);
+  const rows = counted.flatMap(({ accessory, part }) => {
+    if (part === null) return [];
+    // The button adds what is ticked; what belongs to it anyway has no box.
+    const isChosen = accessory.required || accessory.product.type === 'rental' || isApart ? null : withIds.has(accessory.id);
+    const sumCents = part.picks.reduce((sum, pick) => sum + sumOf(pick.variant.price, pick.amount), 0);
+    return [{ accessory, part, isChosen, sumCents }];
   });
-  const soldOut = rows.filter(({ part }) => part.left === 0);
-  const toAdd = rows.filter((row) => !soldOut.includes(row)).map((row) => ({ variantId: row.part.variantId, amount: inStock(row) }));
-  const namesOf = (list: typeof rows) =>
-    formatList(
-      list.map((row) => row.product.name),
-      locale,
-    );
-  // What the button puts into the cart: not what is sold out.
-  const totalCents = rows.reduce((sum, row) => sum + sumOf(row.part.price, inStock(row)), isApart ? 0 : sumOf(variant.price, items));
+  const inSet = rows.filter(({ accessory, isChosen }) => isChosen ?? accessory.required);
+  const toAdd = inSet.flatMap(({ part }) => part.picks.map((pick) => ({ variantId: pick.variant.variantId, amount: pick.amount })));
+  const missing = inSet.flatMap(({ accessory, part: { short, best } }) => {
+    if (short === 0) return [];
+    const what = { amount: formatNumber(short, locale), name: accessory.product.name };
+    return [best.restockDate === null ? t('set.part', what) : t('set.part_back', { ...what, date: formatDate(best.restockDate, locale) })];
+  });
+  const totalCents = inSet.reduce((sum, { sumCents }) => sum + sumCents, isApart ? 0 : sumOf(variant.price, items));
   const metres = isLine && basis.metres !== null ? formatNumber(basis.metres, locale, { maximumFractionDigits: 2 }) : null;
 
   return (
     <section id="set" aria-labelledby="set-title" className={styles.set}>
       <h2 id="set-title">{metres ? t('set.title_metres', { metres }) : t('set.title')}</h2>
-      <form method="get" action="#set" className={styles.amount}>
+      <form id={form} method="get" action="#set" className={styles.amount}>
         <p>{t('set.text')}</p>
         <input type="hidden" name="variant" value={variant.id} />
         <QuantityStepper
@@ -80,9 +85,19 @@ export function SetList({ product, variant, chosen }: SetListProps) {
       <Card pad="none">
         <ul className={styles.rows}>
           {rows.map((row) => (
-            <SetRow key={row.id} {...row} />
+            <SetRow
+              key={row.accessory.id}
+              {...row}
+              form={form}
+              onChoose={(isChosen) => setWithIds((before) => withChoice(before, row.accessory.id, isChosen))}
+            />
           ))}
         </ul>
+        {unfit.map(({ accessory }) => (
+          <p key={accessory.id} className={styles.unfit}>
+            {t('set.no_fit', { name: accessory.product.name })}
+          </p>
+        ))}
         {isApart ? null : (
           <div className={styles.total} role="status">
             <p>
@@ -110,7 +125,7 @@ export function SetList({ product, variant, chosen }: SetListProps) {
             also={toAdd}
             fallback={<div className={styles.wholeSpace} />}
           />
-          {soldOut.length > 0 ? <p className={styles.out}>{t('set.without', { names: namesOf(soldOut) })}</p> : null}
+          {missing.length > 0 ? <p className={styles.out}>{t('set.without', { names: formatList(missing, locale) })}</p> : null}
         </div>
       ) : null}
     </section>
@@ -127,6 +142,13 @@ function firstAmount(variant: Variant, isLine: boolean): number {
 function mostOf({ stock, step, max_per_order }: Variant): number {
   const most = Math.min(MOST, max_per_order ?? MOST, stock.left > 0 ? stock.left : MOST);
   return Math.max(step, most - (most % step));
+}
+
+function withChoice(before: ReadonlySet<number>, id: number, isChosen: boolean): ReadonlySet<number> {
+  const after = new Set(before);
+  if (isChosen) after.add(id);
+  else after.delete(id);
+  return after;
 }
 
 /** Another set is another button: what one says of being busy is not true of the next. */

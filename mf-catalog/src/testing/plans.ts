@@ -65,6 +65,8 @@ export const aLine = (line: Partial<ConfiguratorLine>): ConfiguratorLine => ({
   line_incl_vat_cents: 24_200,
   in_stock: 80,
   enough_stock: true,
+  available: line.in_stock === undefined ? (line.amount ?? 4) : Math.min(line.in_stock, line.amount ?? 4),
+  restock_date: null,
   ...line,
 });
 const bill = {

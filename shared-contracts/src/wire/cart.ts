@@ -21,6 +21,8 @@ export const cartBody = z.object({
   items: z.array(item).max(MOST_ENTRIES),
   free_items: z.array(item).max(MOST_ENTRIES).default([]),
   rent_items: z.array(rentItem).max(MOST_ENTRIES).default([]),
+  /** `share_id` of each configuration whose parts are among what is new: the cart judges them by its drawing */
+  plans: z.array(z.string().max(40)).max(20).optional(),
 });
 export const cartQuery = z.object({ country: country.optional() });
 

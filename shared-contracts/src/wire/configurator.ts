@@ -11,6 +11,8 @@ export const fenceBody = z.object({
   system: z.enum(FENCE_SYSTEMS),
   height_cm: z.int().min(1).max(300),
   colour: z.enum(FENCE_COLOURS),
+  /** where the fence will stand, in the country of the request: how deep its footings go */
+  postcode: z.string().trim().max(12).optional(),
   ground: z.enum(['soil', 'slab']).default('soil'),
   closed: z.boolean().default(false),
   start: z.enum(['post', 'wall']).default('post'),
@@ -48,7 +50,9 @@ export const terraceBody = z.object({
 
 const unitPrice = { unit_excl_vat_cents: cents, unit_incl_vat_cents: cents };
 
-/** What to buy, at the price for so many pieces. `enough_stock`: all of it is there now. */
+/**
+ * What to buy. `available` of the `amount` are there and go into the cart; the sums are theirs. `enough_stock`: all of it is there now.
+ */
 export const billLine = z.object({
   role: z.string(),
   label: z.string(),
@@ -62,6 +66,11 @@ export const billLine = z.object({
   line_incl_vat_cents: cents,
   in_stock: z.int().min(0),
   enough_stock: z.boolean(),
+  available: z.int().min(0),
+  /** when what lacks is expected */
+  restock_date: z.iso.date().nullable(),
+  /** name of the sold-out variant in whose place it goes */
+  replaces: z.string().optional(),
 });
 
 const note = z.object({ code: z.string(), text: z.string(), run: z.int().optional() });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { DELIVERY_CLASSES } from '../rules/delivery-class.ts';
+import { PART_RULES } from '../rules/parts/part-need.ts';
 import { productGroup } from './category.ts';
 import { cents, deliveryWindow, dimensions, image, langText, listMeta } from './common.ts';
 import { ratingSummary } from './review.ts';
@@ -154,13 +155,19 @@ export const productListAnswer = z.object({
   did_you_mean: z.string().optional(),
 });
 
-/** A variant of an accessory, for the variants of the product it is long, wide and coloured for. */
+/** A variant of an accessory, for the variants of the product it is long, wide and coloured for. Of several for one variant the first is the best. */
 export const accessoryFit = z.object({
   variant_ids: z.array(z.int()),
   variant_id: z.int(),
   name: z.string(),
   price: price.pick({ excl_vat_cents: true, incl_vat_cents: true, tiers: true }),
   left: z.int().min(0),
+  /** amounts go in steps of this; 1 when left out */
+  step: z.int().optional(),
+  /** what a pack of it holds, in metres, kilograms or pieces; 1 when left out */
+  content: z.number().optional(),
+  /** when a sold-out one is expected back */
+  restock_date: z.iso.date().nullable().optional(),
 });
 
 export const product = z.object({
@@ -205,8 +212,10 @@ export const product = z.object({
       per: z.enum(['item', 'metre', 'post']),
       ratio: z.number(),
       required: z.boolean(),
+      /** what counts it instead of `per` and `ratio`: `shared-contracts/rules/parts` */
+      rule: z.enum(PART_RULES).optional(),
       product: productCard,
-      /** the variant of the accessory that goes with each variant of the product; left out where there is but one */
+      /** the variants of the accessory that go with the product's; left out where there is but one */
       fits: z.array(accessoryFit).optional(),
     }),
   ),

@@ -1,4 +1,5 @@
 /** Advice: frost in the ground. */
+import { HIGH, LOW } from '../../construction-words.ts';
 import type { SeedArticle } from '../../seed-types.ts';
 import { text } from '../../text.ts';
 import { articlePicture } from '../article-picture.ts';
@@ -49,25 +50,22 @@ export const frostDepth: SeedArticle = {
         ['Vorstvrij vanaf', 'Hors gel dès', 'Frostfrei ab', 'Frost-free from'],
       ],
       [
-        ['Kust en polders', 'Côte et polders', 'Küste und Polder', 'Coast and polders'],
-        ['50 cm', '50 cm', '50 cm', '50 cm'],
+        [
+          'Vlaanderen, Nederland, Brussel, Wallonië boven Samber en Maas',
+          'Flandre, Pays-Bas, Bruxelles, Wallonie au nord de la Sambre et de la Meuse',
+          'Flandern, Niederlande, Brüssel, Wallonien nördlich von Sambre und Maas',
+          'Flanders, Netherlands, Brussels, Wallonia north of Sambre and Meuse',
+        ],
+        [`${LOW} cm`, `${LOW} cm`, `${LOW} cm`, `${LOW} cm`],
       ],
       [
         [
-          'Vlaanderen, Nederland, Brussel',
-          'Flandre, Pays-Bas, Bruxelles',
-          'Flandern, Niederlande, Brüssel',
-          'Flanders, Netherlands, Brussels',
+          'Condroz, Ardennen, Eifel en Luxemburg',
+          'Condroz, Ardenne, Eifel et Luxembourg',
+          'Condroz, Ardennen, Eifel und Luxemburg',
+          'Condroz, Ardennes, Eifel and Luxembourg',
         ],
-        ['60 cm', '60 cm', '60 cm', '60 cm'],
-      ],
-      [
-        ['Condroz en Gutland', 'Condroz et Gutland', 'Condroz und Gutland', 'Condroz and Gutland'],
-        ['70 cm', '70 cm', '70 cm', '70 cm'],
-      ],
-      [
-        ['Ardennen, Oesling, Eifel', 'Ardenne, Oesling, Eifel', 'Ardennen, Ösling, Eifel', 'Ardennes, Oesling, Eifel'],
-        ['80 cm', '80 cm', '80 cm', '80 cm'],
+        [`${HIGH} cm`, `${HIGH} cm`, `${HIGH} cm`, `${HIGH} cm`],
       ],
     ),
     heading('Zo ben je zeker', 'Pour être tranquille', 'So gehen Sie sicher', 'To be sure'),

@@ -47,10 +47,10 @@ export const meshFence: SeedArticle = {
         'Per 25 m: one roll, eleven posts and a brace both ways at every corner.',
       ],
       [
-        'Twee spandraden tot 125 cm hoogte, drie daarboven, elk met een eigen spanner.',
-        'Deux fils tendeurs jusqu’à 125 cm de haut, trois au-delà, chacun avec son tendeur.',
-        'Zwei Spanndrähte bis 125 cm Höhe, darüber drei, jeder mit eigenem Spanner.',
-        'Two tension wires up to 125 cm high, three above that, each with its own tensioner.',
+        'Twee spandraden tot 100 cm hoogte, drie daarboven, elk met een eigen spanner.',
+        'Deux fils tendeurs jusqu’à 100 cm de haut, trois au-delà, chacun avec son tendeur.',
+        'Zwei Spanndrähte bis 100 cm Höhe, darüber drei, jeder mit eigenem Spanner.',
+        'Two tension wires up to 100 cm high, three above that, each with its own tensioner.',
       ],
       [
         'Binddraad: één lus om de 50 cm op elke spandraad.',

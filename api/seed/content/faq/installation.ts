@@ -1,4 +1,6 @@
 /** Questions about installation. */
+import { BAG_KG } from 'shared-contracts/rules/construction';
+import { GATE_BAGS, LINE_BAGS, LINE_HOLE } from '../../construction-words.ts';
 import { question, subtopic, topic } from './topic.ts';
 
 export const installation = topic(
@@ -18,10 +20,10 @@ export const installation = topic(
       'install-concrete',
       ['Hoeveel beton reken ik per paal?', 'Combien de béton par poteau ?', 'Wie viel Beton je Pfosten?', 'How much concrete per post?'],
       [
-        'Voor een gat van 25 × 25 × 60 cm zijn twee zakken snelbeton van 25 kg een goede maat. Een poortpaal vraagt er zes tot acht. Op de productpagina rekenen we het voor je mee.',
-        'Pour un trou de 25 × 25 × 60 cm, comptez deux sacs de béton rapide de 25 kg. Un poteau de portail en demande six à huit. La page du produit fait le calcul pour vous.',
-        'Für ein Loch von 25 × 25 × 60 cm sind zwei Säcke Schnellbeton zu 25 kg ein gutes Maß. Ein Torpfosten braucht sechs bis acht. Auf der Produktseite rechnen wir es mit.',
-        'For a hole of 25 × 25 × 60 cm, two 25 kg bags of quick-setting concrete are about right. A gate post takes six to eight. The product page works it out for you.',
+        `Voor een gat van ${LINE_HOLE} heb je ${LINE_BAGS} zakken snelbeton van ${BAG_KG} kg nodig. Een poortpaal vraagt er ${GATE_BAGS}. Op de productpagina rekenen we het voor je mee.`,
+        `Pour un trou de ${LINE_HOLE}, il faut ${LINE_BAGS} sacs de béton rapide de ${BAG_KG} kg. Un poteau de portail en demande ${GATE_BAGS}. La page du produit fait le calcul pour vous.`,
+        `Für ein Loch von ${LINE_HOLE} brauchen Sie ${LINE_BAGS} Säcke Schnellbeton zu ${BAG_KG} kg. Ein Torpfosten braucht ${GATE_BAGS}. Auf der Produktseite rechnen wir es mit.`,
+        `A hole of ${LINE_HOLE} takes ${LINE_BAGS} bags of quick-setting concrete, ${BAG_KG} kg each. A gate post takes ${GATE_BAGS}. The product page works it out for you.`,
       ],
     ),
     question(

@@ -33,10 +33,10 @@ export const products = topic(
         'Which wire thickness do I need?',
       ],
       [
-        'Rond een moestuin volstaat 4 mm. Voor een tuin met kinderen en een hond neem je 5 mm of een dubbelstaafmat van 6/5/6. Voor een school of bedrijf is 8/6/8 de maat.',
-        'Autour d’un potager, 4 mm suffisent. Avec enfants et chien, prenez du 5 mm ou un panneau double fil 6/5/6. Pour une école ou une entreprise, c’est 8/6/8.',
-        'Um einen Gemüsegarten reichen 4 mm. Mit Kindern und Hund nehmen Sie 5 mm oder eine Doppelstabmatte 6/5/6. Für Schule oder Betrieb ist 8/6/8 das Richtige.',
-        'Around a vegetable patch 4 mm will do. With children and a dog, take 5 mm or a 6/5/6 twin-wire panel. For a school or a business it’s 8/6/8.',
+        'Rond een moestuin volstaat 4 mm. Voor een tuin met kinderen en een hond neem je 5 mm. Voor een school of een speelveld is een dubbelstaafmat van 6/5/6 de maat, voor een bedrijf of een sportveld 8/6/8.',
+        'Autour d’un potager, 4 mm suffisent. Avec enfants et chien, prenez du 5 mm. Pour une école ou une aire de jeux, c’est le panneau double fil 6/5/6 ; pour une entreprise ou un terrain de sport, 8/6/8.',
+        'Um einen Gemüsegarten reichen 4 mm. Mit Kindern und Hund nehmen Sie 5 mm. Für Schule oder Spielplatz ist eine Doppelstabmatte 6/5/6 das Richtige, für Betrieb oder Sportplatz 8/6/8.',
+        'Around a vegetable patch 4 mm will do. With children and a dog, take 5 mm. For a school or a playing field it’s a 6/5/6 twin-wire panel, for a business or a sports ground 8/6/8.',
       ],
     ),
     question(

@@ -4,7 +4,7 @@
  */
 
 /** Changes whenever the same input could lead to another bill; stored with every configuration that is shared. */
-export const RULE_VERSION = '2026.1';
+export const RULE_VERSION = '2026.2';
 
 /** What a line is for; its name in a language is the API's. */
 export type BillRole =
@@ -56,7 +56,8 @@ export interface BillNote {
     | 'foundation'
     | 'rounded_up'
     | 'base_layer'
-    | 'predrill';
+    | 'predrill'
+    | 'frost_high';
   run?: number;
 }
 

@@ -15,6 +15,8 @@ export interface FenceInput {
   height_cm: number;
   colour: FenceColour;
   ground: 'soil' | 'slab';
+  /** how deep footings go, in cm; left out: as in most of the country. `frostDepthCm` knows it by postcode */
+  frost_cm?: number | undefined;
   /** the last run ends where the first begins */
   closed: boolean;
   /** what stands at the two ends of a fence that is not closed */

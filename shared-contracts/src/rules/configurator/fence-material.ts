@@ -1,7 +1,8 @@
 import type { BillLine } from './bill.ts';
 import type { FenceInput } from './fence-input.ts';
 import type { FenceLayout } from './fence-layout.ts';
-import { BINDING_RATIO, COLOUR_LETTERS, SCREW_PACK, STRETCH_MM, strutCm, wireRows } from './fence-systems.ts';
+import { BINDING_RATIO, STRETCH_MM, strutCm, wireRows } from '../construction.ts';
+import { COLOUR_LETTERS, SCREW_PACK } from './fence-systems.ts';
 import type { FenceRules } from './fence-systems.ts';
 import { cutPanels } from './off-cuts.ts';
 import { packsFor } from './packs.ts';

@@ -1,3 +1,5 @@
+import { meshPitchMm, SCREWS_PER_SCREEN } from '../construction.ts';
+
 /** What each fence system is made of. Sizes and SKUs are those of the catalogue; a test of the API looks each of them up. */
 
 export const FENCE_SYSTEMS = ['linea', 'linea_light', 'robur_656', 'robur_868', 'silva', 'rustiek', 'nova', 'canto'] as const;
@@ -166,7 +168,7 @@ export const FENCE_RULES: Readonly<Record<FenceSystem, FenceRules>> = {
     kind: 'mesh',
     heights: [100, 125, 150, 175],
     colours: ['anthracite', 'green'],
-    pitchMm: (height) => (height > 150 ? 2000 : 2500),
+    pitchMm: meshPitchMm,
     unitMm: 25_000,
     sku: (height, colour) => `20-${height}25-${letters(colour)}`,
     line: ROUND_POST,
@@ -177,31 +179,18 @@ export const FENCE_RULES: Readonly<Record<FenceSystem, FenceRules>> = {
     screwsPerUnit: 0,
   },
   rustiek: screens('70', [90, 150, 180], ['anthracite', 'brown', 'light-grey'], MURATA, { postIncluded: true, screwsPerUnit: 0 }),
-  nova: screens('72', [150, 180], ['none'], SILVO, { postIncluded: false, screwsPerUnit: 8 }),
-  canto: screens('73', [90, 120, 150, 180], ['brown'], SILVO, { postIncluded: false, screwsPerUnit: 8 }),
+  nova: screens('72', [150, 180], ['none'], SILVO, { postIncluded: false, screwsPerUnit: SCREWS_PER_SCREEN }),
+  canto: screens('73', [90, 120, 150, 180], ['brown'], SILVO, { postIncluded: false, screwsPerUnit: SCREWS_PER_SCREEN }),
 };
 
-/** How far a post stands in the ground, in cm: also what frost asks for in the Benelux. Catalogue, "How deep does the post go?". */
-export const BURIED_CM = 50;
 /** What a post on a foot needs above the fence, in cm. */
 export const ON_FOOT_CM = 2;
-/** Bags of 25 kg for one foot. Catalogue, "How much concrete does one post need?"; a corner post weighs more and is pulled from two sides. */
-export const CONCRETE_BAGS = { line: 2, corner: 3, gate: 4, strut: 1 } as const;
 export const CONCRETE_SKU = '129-25-NA';
 
 /** Clamps along one edge of a panel. */
 export const clampsPerEdge = (heightCm: number): number => (heightCm <= 103 ? 3 : heightCm <= 153 ? 4 : heightCm <= 193 ? 5 : 6);
 export const CLAMP_PACK = { holds: 10, sku: (colour: FenceColour): string => `120-10-${letters(metal(colour))}` } as const;
 export const SCREW_PACK = { holds: 200, sku: '126-570-RV' } as const;
-
-/** Wires above each other that carry the mesh. */
-export const wireRows = (heightCm: number): number => (heightCm <= 100 ? 2 : 3);
-/** The longest stretch of one wire between two tensioners, and of mesh between two braces. */
-export const STRETCH_MM = 25_000;
-/** Metres of binding wire for each metre of tension wire. */
-export const BINDING_RATIO = 0.6;
-/** The brace for a mesh of this height reaches two thirds of it. */
-export const strutCm = (heightCm: number): number => (heightCm <= 100 ? 150 : heightCm <= 125 ? 175 : 200);
 
 /** Each gate post takes so much of the run. */
 export const GATE_POST_MM = 100;

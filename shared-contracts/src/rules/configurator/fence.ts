@@ -6,7 +6,9 @@ import type { FenceLayout, FenceNode } from './fence-layout.ts';
 import { fenceProblems, gateHeight } from './fence-problems.ts';
 import { fenceMaterial } from './fence-material.ts';
 import type { CutNote } from './fence-material.ts';
-import { BURIED_CM, CLAMP_PACK, clampsPerEdge, CONCRETE_BAGS, CONCRETE_SKU, FENCE_RULES, ON_FOOT_CM } from './fence-systems.ts';
+import type { PostHole } from '../construction.ts';
+import { bagsPerPost, BURIED_CM, FROST_DEPTHS_CM, POSTS_PER_GATE, STRUT_BAGS } from '../construction.ts';
+import { CLAMP_PACK, clampsPerEdge, CONCRETE_SKU, FENCE_RULES, ON_FOOT_CM } from './fence-systems.ts';
 import type { FenceRules, PostRange } from './fence-systems.ts';
 
 /** A run as it is drawn: measures from its start, in mm. `height_mm` of a post is its whole length. */
@@ -98,10 +100,12 @@ const capLines = (posts: readonly Posts[], { colour }: FenceInput): BillLine[] =
 const footingLines = (input: FenceInput, posts: readonly Posts[], gates: number, struts: number): BillLine[] => {
   if (input.ground === 'slab') {
     const feet = posts.map(({ range, count }) => ({ role: 'post_foot' as const, sku: range.footSku ?? '', amount: count }));
-    return [...feet, { role: 'post_foot', sku: '125-100100-VZ', amount: gates * 2 }];
+    return [...feet, { role: 'post_foot', sku: '125-100100-VZ', amount: gates * POSTS_PER_GATE }];
   }
-  const bags = posts.reduce((sum, { role, count }) => sum + count * (role === 'post' ? CONCRETE_BAGS.line : CONCRETE_BAGS.corner), 0);
-  return [{ role: 'concrete', sku: CONCRETE_SKU, amount: bags + gates * 2 * CONCRETE_BAGS.gate + struts * CONCRETE_BAGS.strut }];
+  const bagsFor = (hole: PostHole): number => bagsPerPost(hole, input.frost_cm);
+  const bags = posts.reduce((sum, { role, count }) => sum + count * bagsFor(role === 'post' ? 'line' : 'corner'), 0);
+  const gateBags = gates * POSTS_PER_GATE * bagsFor('gate');
+  return [{ role: 'concrete', sku: CONCRETE_SKU, amount: bags + gateBags + struts * STRUT_BAGS }];
 };
 
 /** Clamps come with the posts; against a wall or a gate post they don't. */
@@ -135,6 +139,7 @@ const notesOf = (input: FenceInput, layout: FenceLayout, rules: FenceRules, cuts
     ...high.map((run) => ({ code: 'step_high' as const, run })),
     ...(isLower ? [{ code: 'gate_lower' as const }] : []),
     ...(hasWall ? [{ code: 'wall_fixing' as const }] : []),
+    ...(input.ground === 'soil' && input.frost_cm === FROST_DEPTHS_CM.high ? [{ code: 'frost_high' as const }] : []),
     ...(input.ground === 'soil' && holes >= AUGER_FROM ? [{ code: 'rent_auger' as const }] : []),
   ];
 };
@@ -190,7 +195,7 @@ export const calculateFence = (input: FenceInput): BillResult<FenceBill> => {
         ...footingLines(input, posts, input.gates.length, material.struts),
       ]),
       included: [
-        { role: 'gate_post' as const, amount: input.gates.length * 2 },
+        { role: 'gate_post' as const, amount: input.gates.length * POSTS_PER_GATE },
         { role: 'post' as const, amount: saved },
       ].filter(({ amount }) => amount > 0),
       notes: notesOf(input, layout, rules, material.cuts.length, count(posts) + input.gates.length * 2),

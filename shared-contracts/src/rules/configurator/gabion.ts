@@ -1,3 +1,5 @@
+import { STONE_KG_M3, STONE_RESERVE } from '../construction.ts';
+import { MOST_SMALL_PACKS } from '../parts/choose-pieces.ts';
 import { RULE_VERSION, tidyLines } from './bill.ts';
 import type { BillLine, BillNote, BillResult, IncludedPart } from './bill.ts';
 
@@ -61,12 +63,6 @@ export const GABION_MAX_CM: Readonly<Record<GabionDepth, number>> = { 30: 100, 5
 export const GABION_MAX_LENGTH_MM = 60_000;
 /** Above so many cm, whoever holds back earth asks an engineer. */
 const ENGINEER_CM = 100;
-/** Kilograms of stone in a cubic metre of basket, a third of it air. As the filled baskets of the catalogue weigh. */
-export const STONE_KG_M3 = 1550;
-/** For what settles and breaks. */
-const STONE_RESERVE = 1.05;
-/** Twenty bags would cost more than a big bag. */
-const MAX_BAGS = 19;
 const BAG_KG = 25;
 const SPACERS_PER_M2 = 8;
 
@@ -88,7 +84,7 @@ const stoneLines = (kg: number, stone: GabionStone): BillLine[] => {
   const bigBags = Math.floor(kg / 1000);
   const rest = kg - bigBags * 1000;
   const bags = Math.ceil(rest / BAG_KG);
-  const isBig = bags > MAX_BAGS;
+  const isBig = bags > MOST_SMALL_PACKS;
   const letters = STONE_LETTERS[stone];
   return [
     { role: 'stone', sku: `53-1000-${letters}`, amount: bigBags + (isBig ? 1 : 0) },

@@ -1,3 +1,4 @@
+import { BOARD_JOINT_MM, boardCrossings, JOIST_SPACINGS_MM, SCREWS_PER_CROSSING } from '../parts/board-figures.ts';
 import { RULE_VERSION, tidyLines } from './bill.ts';
 import type { BillLine, BillNote, BillResult } from './bill.ts';
 import { packsFor, stripsFor } from './packs.ts';
@@ -68,9 +69,7 @@ export const TERRACE_RULES: Readonly<Record<TerraceBoard, BoardRules>> = {
   },
 };
 
-/** Between two boards, for water and for what wood grows in winter. */
-const BOARD_JOINT_MM = 5;
-export const JOIST_SPACINGS_MM = [300, 400, 500] as const;
+export { JOIST_SPACINGS_MM };
 export const MAX_TERRACE_M2 = 300;
 const JOISTS: readonly PackSize[] = [
   { sku: '104-6040300-AN', holds: 3000 },
@@ -79,24 +78,31 @@ const JOISTS: readonly PackSize[] = [
 const CLIPS: PackSize = { sku: '105-100-AN', holds: 100 };
 /** What a clipped board needs besides its clips: none; what a screwed one needs: a longer screw in hardwood. */
 const SCREWS: PackSize = { sku: '126-550-RV', holds: 200 };
-const SCREWS_PER_CROSSING = 2;
 
 const joistsAt = (lengthMm: number, spacing: number): number[] => {
-  const spans = Math.ceil(lengthMm / spacing);
+  const spans = boardCrossings(lengthMm, spacing) - 1;
   return Array.from({ length: spans + 1 }, (_, place) => Math.round((lengthMm * place) / spans));
 };
 
 /**
  * Boards, joists and what holds them, for a terrace of rectangles; or why it can't be. Rows are rounded up to whole boards; the length
- * of board is the one of which least is cut off. Contract, "configurator".
+ * of board is the one of which least is cut off. Sizes in `without` (sold out) are left aside as long as there is another. Contract, "configurator".
  */
-export const calculateTerrace = ({ parts, board, colour, joist_spacing_mm }: TerraceInput): BillResult<TerraceBill> => {
+export const calculateTerrace = (
+  { parts, board, colour, joist_spacing_mm }: TerraceInput,
+  without: ReadonlySet<string> = new Set(),
+): BillResult<TerraceBill> => {
   const rules = TERRACE_RULES[board];
   const areaMm2 = parts.reduce((sum, { length_mm, width_mm }) => sum + length_mm * width_mm, 0);
   if (!rules.colours.includes(colour)) return { problems: [{ field: 'colour', code: 'fence_colour', values: {} }] };
   if (areaMm2 > MAX_TERRACE_M2 * 1e6) return { problems: [{ field: 'parts', code: 'terrace_area', values: { count: MAX_TERRACE_M2 } }] };
 
-  const sizes = rules.lengthsMm.map((holds) => ({ sku: rules.sku(holds, LETTERS[colour]), holds }));
+  const left = (sizes: readonly PackSize[]): readonly PackSize[] => {
+    const others = sizes.filter(({ sku }) => !without.has(sku));
+    return others.length > 0 ? others : sizes;
+  };
+  const sizes = left(rules.lengthsMm.map((holds) => ({ sku: rules.sku(holds, LETTERS[colour]), holds })));
+  const joistSizes = left(JOISTS);
   const laid = parts.map(({ length_mm, width_mm }, part) => {
     const rows = Math.ceil((width_mm + BOARD_JOINT_MM) / (rules.widthMm + BOARD_JOINT_MM));
     const joists_at_mm = joistsAt(length_mm, joist_spacing_mm);
@@ -109,7 +115,7 @@ export const calculateTerrace = ({ parts, board, colour, joist_spacing_mm }: Ter
       board_mm: boards.holds,
       joists_at_mm,
       boards,
-      joists: stripsFor(joists_at_mm.length, width_mm, JOISTS),
+      joists: stripsFor(joists_at_mm.length, width_mm, joistSizes),
     };
   });
   const crossings = laid.reduce((sum, { rows, joists_at_mm }) => sum + rows * joists_at_mm.length, 0);

@@ -1,0 +1,252 @@
+import { baysOf, countFor, isInContent, isPerPost } from './part-need.ts';
+import type { HeldPiece, PartNeed } from './part-need.ts';
+import { fitFor, isFitting } from './piece-size.ts';
+import type { PartFit } from './piece-size.ts';
+
+/**
+ * The one rule for what belongs to a fence, a wall of gabions or a terrace that is not drawn: the set of a product page asks it for one
+ * product, the cart for everything it holds. Pieces of all kinds that stand on the same posts are taken as one straight run. What is
+ * drawn in the configurator is counted by its drawing, with the same figures.
+ */
+
+/** Parts of one product and size. Counted in pieces, or in what packs hold (`inContent`). */
+export interface NeededPart extends PartFit {
+  targetId: number;
+  needed: number;
+  inContent: boolean;
+  packContent: number;
+  isRequired: boolean;
+  /** products that need it */
+  neededFor: number[];
+}
+
+/** A part that the pieces do not cover themselves. */
+export interface MissingCount extends NeededPart {
+  inCart: number;
+  missing: number;
+}
+
+/** Rounding errors of decimals must not cost the customer one piece more. */
+const ROUNDING = 1e-6;
+const roundUp = (value: number): number => Math.ceil(value - ROUNDING);
+const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0);
+const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
+
+const amountOf = (pieces: readonly HeldPiece[], productId: number): number =>
+  sum(pieces.filter((piece) => piece.productId === productId).map(({ amount }) => amount));
+
+/** Posts on which bays stand: one more than bays, and one less for each gate, whose own posts end the fence on both sides. */
+const postsFor = (bays: number, gates: number): number => (bays === 0 ? 0 : Math.max(0, bays + 1 - gates));
+
+/** Parts of one size while they are counted. */
+interface SizeClass extends NeededPart {
+  /** counted by pieces, metres and rules */
+  count: number;
+  /** bays that stand on `ratio` posts each */
+  bays: number;
+  ratio: number;
+  /** counted once for the whole run */
+  ends: number;
+}
+
+class Calculation {
+  readonly pieces: readonly HeldPiece[];
+  readonly needs: readonly PartNeed[];
+  readonly gates: number;
+  /** products whose own amount is being worked out, so that two which need each other do not ask in circles */
+  readonly #open = new Set<number>();
+
+  constructor(pieces: readonly HeldPiece[], needs: readonly PartNeed[]) {
+    this.pieces = pieces;
+    this.needs = needs;
+    this.gates = sum(pieces.filter(({ isGate }) => isGate).map(({ amount }) => amount));
+  }
+
+  /**
+   * Share of a product's pieces that bring needs of their own: those that are not parts of something else in the cart. A base plate
+   * under a panel stands on the panel's posts, and the concrete of a panel's post is counted with the panel.
+   */
+  ownShare(productId: number): number {
+    const held = amountOf(this.pieces, productId);
+    if (held === 0 || this.#open.has(productId)) return 1;
+    this.#open.add(productId);
+    const isMutual = ({ productId: sourceId }: PartNeed): boolean =>
+      this.needs.some((need) => need.productId === productId && need.targetId === sourceId);
+    const from = this.needs.filter(
+      (need) => (need.targetId === productId || need.standInIds.includes(productId)) && need.productId !== productId && !isMutual(need),
+    );
+    const covered = sum(unique(from.map(({ targetId }) => targetId)).map((targetId) => this.total(targetId, from)));
+    this.#open.delete(productId);
+    const group = unique([productId, ...from.flatMap(({ targetId, standInIds }) => [targetId, ...standInIds])]);
+    const isPacked = from.some(isInContent);
+    const contentOf = ({ content }: HeldPiece): number => (isPacked ? content : 1);
+    const same = this.pieces.filter((piece) => group.includes(piece.productId));
+    const there = sum(same.map((piece) => piece.amount * contentOf(piece)));
+    // what is left in a pack that is begun needs nothing
+    const spare = there - covered < Math.max(...same.map(contentOf)) ? 0 : there - covered;
+    return spare / there;
+  }
+
+  total(targetId: number, needs: readonly PartNeed[]): number {
+    return sum(this.classes(targetId, needs).map(({ needed }) => needed));
+  }
+
+  /** What is needed of one product, by size; the longest first. */
+  classes(targetId: number, needs: readonly PartNeed[] = this.needs): NeededPart[] {
+    const own = needs.filter((need) => need.targetId === targetId && amountOf(this.pieces, need.productId) > 0);
+    const inContent = own.some(isInContent);
+    const packContent = own[0]?.packContent ?? 1;
+    const found = new Map<string, SizeClass>();
+    for (const need of own) {
+      const share = this.ownShare(need.productId);
+      if (share === 0) continue;
+      for (const { size, amount } of this.pieces.filter((piece) => piece.productId === need.productId)) {
+        const fit = fitFor(size, need.rule);
+        const key = `${fit.minLengthCm} ${fit.widthCm} ${fit.section}`;
+        const known = found.get(key) ?? {
+          ...fit,
+          targetId,
+          needed: 0,
+          inContent,
+          packContent,
+          isRequired: false,
+          neededFor: [],
+          count: 0,
+          bays: 0,
+          ends: 0,
+          ratio: 0,
+        };
+        // one post comes with each piece: the run needs one more
+        if (need.rule === 'run_end') known.ends = need.ratio;
+        else if (isPerPost(need)) {
+          known.bays += baysOf(size, amount * share);
+          known.ratio = Math.max(known.ratio, need.ratio);
+        } else known.count += countFor(need, size, amount * share) * (inContent && !isInContent(need) ? packContent : 1);
+        known.isRequired ||= need.isRequired;
+        known.neededFor = unique([...known.neededFor, need.productId]);
+        found.set(key, known);
+      }
+    }
+    return this.#rounded([...found.values()].sort((a, b) => b.minLengthCm - a.minLengthCm));
+  }
+
+  /** Rounds along the sizes, so that the whole is rounded up once: a run of two heights has one more post than bays, not two. */
+  #rounded(classes: readonly SizeClass[]): NeededPart[] {
+    let [count, bays, ends, before] = [0, 0, 0, 0];
+    let ratio = 0;
+    const extra = this.#heavierPosts(classes);
+    return classes.map((each, place) => {
+      count += each.count;
+      bays += each.bays;
+      ends = Math.max(ends, each.ends);
+      ratio = Math.max(ratio, each.ratio);
+      const byPost = postsFor(bays, this.gates) * ratio + (place === classes.length - 1 ? extra : 0);
+      const total = roundUp(count + ends + byPost);
+      const { count: _count, bays: _bays, ends: _ends, ratio: _ratio, ...part } = each;
+      const needed = Math.max(0, total - before);
+      before = Math.max(before, total);
+      return { ...part, needed };
+    });
+  }
+
+  /** A corner post in the place of a line post takes more concrete. */
+  #heavierPosts(classes: readonly { targetId: number; ratio: number; bays: number }[]): number {
+    const [first] = classes;
+    const ratio = Math.max(0, ...classes.map((each) => each.ratio));
+    const posts = postsFor(sum(classes.map(({ bays }) => bays)), this.gates);
+    if (first === undefined || ratio === 0) return 0;
+    const standIns = unique(this.needs.flatMap(({ standInIds }) => standInIds));
+    const heavier = standIns.map((productId) => {
+      const own = this.needs.find((need) => need.productId === productId && need.targetId === first.targetId && need.rule === null);
+      return { held: amountOf(this.pieces, productId), more: Math.max(0, (own?.ratio ?? 0) - ratio) };
+    });
+    return sum(heavier.map(({ held, more }) => Math.min(held, posts) * more));
+  }
+}
+
+/** What these pieces need, of which size and how many of it. */
+export const neededParts = (pieces: readonly HeldPiece[], needs: readonly PartNeed[]): NeededPart[] => {
+  const calculation = new Calculation(pieces, needs);
+  return unique(needs.map(({ targetId }) => targetId))
+    .flatMap((targetId) => calculation.classes(targetId))
+    .filter(({ needed }) => needed > 0);
+};
+
+interface Supply {
+  piece: HeldPiece;
+  left: number;
+}
+
+/** Takes up to `needed` of what fits, and answers how much there was. */
+const take = (supply: readonly Supply[], ids: readonly number[], part: NeededPart): number => {
+  let open = part.needed;
+  const fitting = supply
+    .filter(({ piece }) => ids.includes(piece.productId) && isFitting(part, piece.size))
+    .sort(
+      (a, b) =>
+        ids.indexOf(a.piece.productId) - ids.indexOf(b.piece.productId) || (a.piece.size.lengthCm ?? 0) - (b.piece.size.lengthCm ?? 0),
+    );
+  for (const each of fitting) {
+    const content = part.inContent ? each.piece.content : 1;
+    const taken = Math.min(open / content, each.left);
+    each.left -= taken;
+    open -= taken * content;
+  }
+  return part.needed - Math.max(0, open);
+};
+
+/** What the pieces lack right now, without what the missing parts need themselves. */
+const lacking = (pieces: readonly HeldPiece[], needs: readonly PartNeed[]): MissingCount[] => {
+  const supply = pieces.map((piece): Supply => ({ piece, left: piece.amount }));
+  return neededParts(pieces, needs).flatMap((part): MissingCount[] => {
+    const standIns = needs.filter(({ targetId }) => targetId === part.targetId).flatMap(({ standInIds }) => standInIds);
+    const inCart = take(supply, [part.targetId, ...unique(standIns)], part);
+    const missing = roundUp(part.needed - inCart);
+    if (missing <= 0 || (!part.isRequired && amountOf(pieces, part.targetId) === 0)) return [];
+    return [{ ...part, inCart, missing }];
+  });
+};
+
+/** A part as if it were there; what comes in packs is there in whole ones. */
+const asPiece = ({ targetId, missing, minLengthCm, widthCm, section, inContent, packContent }: MissingCount): HeldPiece => ({
+  productId: targetId,
+  amount: inContent ? Math.ceil(missing / packContent) : missing,
+  size: { heightCm: null, lengthCm: minLengthCm || null, widthCm, depthCm: null, section, spanM: null, rollM: null },
+  content: inContent ? packContent : 1,
+  isGate: false,
+});
+
+/** Parts need parts of their own (a brace its foot); two or three rounds settle it. */
+const MOST_ROUNDS = 8;
+
+/**
+ * Everything that makes the pieces complete, so that adding it leaves nothing to ask for. A required part is always named; one that is
+ * only advised is named when some of it is there, but not enough.
+ */
+export const missingParts = (pieces: readonly HeldPiece[], needs: readonly PartNeed[]): MissingCount[] => {
+  let found: MissingCount[] = [];
+  let held = [...pieces];
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const more = lacking(held, needs);
+    if (more.length === 0) break;
+    held = [...held, ...more.map(asPiece)];
+    found = found.concat(more);
+  }
+  const merged = new Map<string, MissingCount>();
+  for (const part of found) {
+    const key = `${part.targetId} ${part.minLengthCm} ${part.widthCm} ${part.section}`;
+    const known = merged.get(key);
+    merged.set(
+      key,
+      known === undefined
+        ? part
+        : {
+            ...known,
+            needed: Math.max(known.needed, part.needed),
+            missing: known.missing + part.missing,
+            isRequired: known.isRequired || part.isRequired,
+          },
+    );
+  }
+  return [...merged.values()];
+};

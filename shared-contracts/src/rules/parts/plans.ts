@@ -1,0 +1,95 @@
+import type { HeldPiece } from './part-need.ts';
+import type { MissingCount } from './needed-parts.ts';
+import { isFitting } from './piece-size.ts';
+import type { PieceSize } from './piece-size.ts';
+
+/**
+ * What a plan of the configurator is for: `main` fills it (panels, mesh, boards), a `gate` closes an opening, the rest holds it.
+ * `optional` is what one may do without.
+ */
+export type PlannedKind = 'main' | 'gate' | 'part' | 'optional';
+
+export interface PlannedPart {
+  productId: number;
+  amount: number;
+  size: PieceSize;
+  content: number;
+  kind: PlannedKind;
+}
+
+const isSameSize = (a: PieceSize, b: PieceSize): boolean =>
+  a.heightCm === b.heightCm && a.widthCm === b.widthCm && a.lengthCm === b.lengthCm && a.rollM === b.rollM && a.section === b.section;
+
+/** Whether a piece of the cart does what the plan asks for: the very size of what fills it, at least as long for what holds it. */
+const isServing = (part: PlannedPart, { productId, size }: HeldPiece): boolean => {
+  if (productId !== part.productId) return false;
+  if (part.kind === 'main' || part.kind === 'gate') return isSameSize(part.size, size);
+  return isFitting({ minLengthCm: part.size.lengthCm ?? 0, widthCm: part.size.widthCm, section: part.size.section }, size);
+};
+
+const contentOf = (pieces: readonly HeldPiece[]): number => pieces.reduce((sum, { amount, content }) => sum + amount * content, 0);
+
+/** The pieces without what a part takes of them, and how much of it was there, in what packs hold. */
+const taken = (pieces: readonly HeldPiece[], part: PlannedPart): { rest: HeldPiece[]; content: number } => {
+  let open = part.amount * part.content;
+  const wanted = open;
+  const order = [...pieces].sort((a, b) => (a.size.lengthCm ?? 0) - (b.size.lengthCm ?? 0));
+  const used = new Map<HeldPiece, number>();
+  for (const piece of order.filter((each) => isServing(part, each))) {
+    const amount = Math.min(piece.amount, Math.ceil(open / piece.content));
+    used.set(piece, amount);
+    open = Math.max(0, open - amount * piece.content);
+  }
+  return {
+    rest: pieces.flatMap((piece) => {
+      const amount = piece.amount - (used.get(piece) ?? 0);
+      return amount > 0 ? [{ ...piece, amount }] : [];
+    }),
+    content: wanted - open,
+  };
+};
+
+/**
+ * Plans that went into a cart know more than a count can: corners, walls, slopes. Each takes its own pieces out of the count, as long
+ * as all that fills it is there; what it lacks besides is missing. A plan whose panels were taken out again is no plan any more.
+ */
+export const settlePlans = (
+  pieces: readonly HeldPiece[],
+  plans: readonly (readonly PlannedPart[])[],
+): { rest: HeldPiece[]; missing: MissingCount[] } => {
+  let rest = [...pieces];
+  const missing: MissingCount[] = [];
+  for (const plan of plans) {
+    const main = plan.filter(({ kind }) => kind === 'main');
+    let trial = rest;
+    const isWhole = main.every((part) => {
+      const result = taken(trial, part);
+      trial = result.rest;
+      return result.content >= part.amount * part.content;
+    });
+    if (!isWhole || main.length === 0) continue;
+    rest = trial;
+    const neededFor = [...new Set(main.map(({ productId }) => productId))];
+    for (const part of plan.filter(({ kind }) => kind !== 'main')) {
+      const begun = contentOf(rest.filter(({ productId }) => productId === part.productId)) > 0;
+      const result = taken(rest, part);
+      rest = result.rest;
+      const lacks = Math.ceil(part.amount - result.content / part.content);
+      if (lacks <= 0 || part.kind === 'gate' || (part.kind === 'optional' && !begun)) continue;
+      missing.push({
+        targetId: part.productId,
+        minLengthCm: part.size.lengthCm ?? 0,
+        widthCm: part.size.widthCm,
+        section: part.size.section,
+        inContent: part.content !== 1,
+        packContent: part.content,
+        needed: part.amount * part.content,
+        inCart: result.content,
+        missing: lacks * part.content,
+        isRequired: part.kind !== 'optional',
+        neededFor,
+      });
+    }
+  }
+  return { rest, missing };
+};
