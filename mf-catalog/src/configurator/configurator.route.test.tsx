@@ -133,7 +133,7 @@ describe('a plan', () => {
       look: 'set',
       variant: '1',
       amount: '4',
-      also: '2:5',
+      also: '2:3',
     });
     expect(await accessibilityFaults(container)).toEqual([]);
   });
