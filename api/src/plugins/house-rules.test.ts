@@ -175,8 +175,8 @@ describe('limits', () => {
     const visitor = { 'x-forwarded-for': '198.51.100.4', language: 'de-DE' };
     expect((await ask(2, ...SEARCH, visitor)).statusCode).toBe(200);
     expect((await ask(1, ...WRITE, visitor)).statusCode).toBe(422);
-    for (const call of [WRITE, SEARCH]) {
-      const refused = await ask(1, ...call, visitor);
+    for (const [method, url] of [WRITE, SEARCH]) {
+      const refused = await ask(1, method, url, visitor);
       expect(refused.json<ApiError>()).toMatchObject({
         status: 429,
         code: 'request.rate_limited',
