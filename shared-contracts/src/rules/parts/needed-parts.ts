@@ -91,7 +91,7 @@ class Calculation {
     return sum(this.classes(targetId, needs).map(({ needed }) => needed));
   }
 
-  /** What is needed of one product, by size; the longest first. */
+  /** What is needed of one product, by size: what must be there before what is advised, the longest first. */
   classes(targetId: number, needs: readonly PartNeed[] = this.needs): NeededPart[] {
     const own = needs.filter((need) => need.targetId === targetId && amountOf(this.pieces, need.productId) > 0);
     const inContent = own.some(isInContent);
@@ -102,7 +102,8 @@ class Calculation {
       if (share === 0) continue;
       for (const { size, amount } of this.pieces.filter((piece) => piece.productId === need.productId)) {
         const fit = fitFor(size, need.rule);
-        const key = `${fit.minLengthCm} ${fit.widthCm} ${fit.section}`;
+        // what must be there is not mixed with what is only advised: a gate's concrete does not make a panel's required
+        const key = `${fit.minLengthCm} ${fit.widthCm} ${fit.section} ${need.isRequired}`;
         const known = found.get(key) ?? {
           ...fit,
           targetId,
@@ -127,7 +128,7 @@ class Calculation {
         found.set(key, known);
       }
     }
-    return this.#rounded([...found.values()].sort((a, b) => b.minLengthCm - a.minLengthCm));
+    return this.#rounded([...found.values()].sort((a, b) => Number(b.isRequired) - Number(a.isRequired) || b.minLengthCm - a.minLengthCm));
   }
 
   /** Rounds along the sizes, so that the whole is rounded up once: a run of two heights has one more post than bays, not two. */
@@ -234,7 +235,7 @@ export const missingParts = (pieces: readonly HeldPiece[], needs: readonly PartN
   }
   const merged = new Map<string, MissingCount>();
   for (const part of found) {
-    const key = `${part.targetId} ${part.minLengthCm} ${part.widthCm} ${part.section}`;
+    const key = `${part.targetId} ${part.minLengthCm} ${part.widthCm} ${part.section} ${part.isRequired}`;
     const known = merged.get(key);
     merged.set(
       key,
