@@ -18,6 +18,8 @@ export type CreditLine =
   | { kind: 'delivery'; inclVatCents: number }
   /** what is kept for sending goods back: a positive amount, taken off the credit */
   | { kind: 'return_cost'; inclVatCents: number }
+  /** gifts that stay unearned: a positive amount, taken off the credit; a negative one gives an earlier deduction back */
+  | { kind: 'gift_kept'; inclVatCents: number }
   /** a rental's deposit: outside the VAT */
   | { kind: 'deposit'; cents: number }
   /** the same order paid a second time: outside the VAT, nothing was sold for it */
@@ -38,8 +40,8 @@ const toLines = async (trx: Queries, orderId: number, given: readonly CreditLine
   for (const line of given) {
     if (line.kind === 'deposit') credited.depositCents += line.cents;
     else if (line.kind === 'overpayment') credited.overpaidCents += line.cents;
-    else if (line.kind === 'return_cost')
-      credited.lines.push({ ...nothing, kind: 'return_cost', excl_vat_cents: 0, incl_vat_cents: -line.inclVatCents });
+    else if (line.kind === 'return_cost' || line.kind === 'gift_kept')
+      credited.lines.push({ ...nothing, kind: line.kind, excl_vat_cents: 0, incl_vat_cents: -line.inclVatCents });
     else if (line.kind === 'delivery')
       credited.lines.push({ ...nothing, kind: 'delivery', excl_vat_cents: 0, incl_vat_cents: line.inclVatCents });
     else {

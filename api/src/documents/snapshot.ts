@@ -3,7 +3,7 @@ import type { Address } from 'shared-contracts/wire/address';
 
 /** One printed line. Amounts are cents on both sides of the VAT; those of a credit note are positive, what is credited, but for the cost of a return, which is taken off. */
 export interface DocumentLine {
-  kind: 'sale' | 'gift' | 'rental' | 'discount' | 'delivery' | 'overpayment' | 'return_cost';
+  kind: 'sale' | 'gift' | 'rental' | 'discount' | 'delivery' | 'overpayment' | 'return_cost' | 'gift_kept';
   sku: string | null;
   title: string;
   detail: string;

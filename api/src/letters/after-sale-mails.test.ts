@@ -16,7 +16,7 @@ import {
 
 const HOSTILE = '<b>"An" & {count}</b>';
 const URL = 'https://shop.example/nl/account';
-const sums = { goodsCents: 5000, deliveryCents: 975, costCents: 4900, refundCents: 1075 };
+const sums = { goodsCents: 5000, deliveryCents: 975, giftCents: 0, costCents: 4900, refundCents: 1075 };
 const retour = {
   firstName: HOSTILE,
   number: 'R2026-000001',

@@ -57,7 +57,9 @@ const loadReturnable = async (db: Queries, order: OrderRow, viewer: OrderViewer)
   const lines = await loadReturnLines(db, order);
   const left = new Map(lines.filter((line) => lineProblem(line) === null).map((line) => [line.id, leftOf(line)]));
   const isReturned = lines.some(({ returned }) => returned.amount > 0);
-  return { state: returnStateOf(period, { isLeft: left.size > 0, isReturned }), left: period === 'over' ? new Map() : left };
+  // gifts come back beside goods, not instead of them
+  const isLeft = lines.some(({ id, kind }) => kind === 'sale' && left.has(id));
+  return { state: returnStateOf(period, { isLeft, isReturned }), left: period === 'over' ? new Map() : left };
 };
 
 /** Whoever only has a payment's reference sees the order, not what its owner did with it later. */

@@ -3,7 +3,7 @@ import type { Lang } from 'shared-contracts/locales';
 import type { Address } from 'shared-contracts/wire/address';
 import type { VatStatus } from '../auth/account.tables.ts';
 import type { LineKind } from '../carts/carts.tables.ts';
-import type { Json, Moment, NullableMoment, Optional } from '../database/columns.ts';
+import type { Json, Moment, NullableJson, NullableMoment, Optional } from '../database/columns.ts';
 
 export type OrderStatus = 'awaiting_payment' | 'confirmed' | 'shipped' | 'delivered' | 'cancelled' | 'requested' | 'quote_requested';
 export type ReviewReason = 'paid_after_release' | 'paid_twice' | 'amount_mismatch' | 'vat_unchecked';
@@ -39,6 +39,8 @@ export interface OrderTables {
     /** digest of the visitor's address, while the order waits for its payment */
     visitor_key: Optional<string>;
     terms_version_id: Optional<number>;
+    /** cents to free pieces on the day of the order; null without gifts */
+    gift_thresholds: NullableJson<Record<string, number>>;
     vat_rate: number;
     reverse_charge: boolean;
     items_incl_vat_cents: number;
@@ -76,6 +78,8 @@ export interface OrderTables {
     name: string;
     amount: number;
     unit_incl_vat_cents: number;
+    /** of a gift: its price with VAT on the day of the order */
+    gift_unit_cents: Optional<number>;
     line_excl_vat_cents: number;
     line_incl_vat_cents: number;
     rent_cents: number;

@@ -6,6 +6,7 @@ import type { Viewer } from '../carts/cart-view.ts';
 import type { CartRow } from '../carts/carts.repository.ts';
 import type { Queries } from '../database/database.ts';
 import { ShopError } from '../shop-error.ts';
+import { inclVatCents } from 'shared-contracts/rules/vat';
 import { termsInForce } from '../terms/terms.repository.ts';
 import { dayText } from '../messages/format.ts';
 import { orderVatColumns } from '../vat/order-vat.ts';
@@ -50,6 +51,14 @@ export const assertOrderable = (view: Cart, isBlocking: (code: Problem['code']) 
   throw new ShopError(422, 'cart.has_problems', { meta });
 };
 
+/** What the cart's gifts cost with VAT, by variant: a return that no longer earns them deducts so much. */
+const giftPrices = async (trx: Queries, { lines, totals }: Cart): Promise<ReadonlyMap<number, number>> => {
+  const ids = lines.filter(({ kind }) => kind === 'gift').map(({ variant_id }) => variant_id);
+  if (ids.length === 0) return new Map();
+  const rows = await trx.selectFrom('variants').select(['id', 'excl_vat_cents']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, excl_vat_cents }) => [id, inclVatCents(excl_vat_cents, totals.vat_rate)]));
+};
+
 /**
  * Writes the order as the cart stands, with its prices and names, in the caller's transaction. A paid order's pieces are reserved
  * with it: throws 409 `cart.out_of_stock` or `rental.not_available` when somebody was faster. Requests and quotes hold nothing.
@@ -68,6 +77,7 @@ export const placeOrder = async (
   const { totals } = view;
   const couponCode = view.coupon !== null && view.coupon.discount_cents > 0 ? view.coupon.code : null;
   if (couponCode !== null) await claimCoupon(trx, { code: couponCode, userId: user?.id ?? null, email: customer.email });
+  const gifts = await giftPrices(trx, view);
   const order = await trx
     .insertInto('orders')
     .values({
@@ -88,6 +98,7 @@ export const placeOrder = async (
       remark: view.customer.remark ?? null,
       visitor_key: visitor,
       terms_version_id: (await termsInForce(trx, viewer))?.id ?? null,
+      gift_thresholds: gifts.size === 0 ? null : JSON.stringify(view.free_thresholds),
       vat_rate: totals.vat_rate,
       reverse_charge: totals.reverse_charge,
       items_incl_vat_cents: totals.items_incl_vat_cents,
@@ -118,6 +129,7 @@ export const placeOrder = async (
         name: line.name,
         amount: line.amount,
         unit_incl_vat_cents: line.unit_incl_vat_cents,
+        gift_unit_cents: line.kind === 'gift' ? (gifts.get(line.variant_id) ?? null) : null,
         line_excl_vat_cents: line.line_excl_vat_cents,
         line_incl_vat_cents: line.line_incl_vat_cents,
         rent_cents: line.rent_cents,

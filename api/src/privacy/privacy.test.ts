@@ -135,6 +135,7 @@ const order = async (
       paid_at: invoiced ? orderedAt : null,
       delivery_address: JSON.stringify(HOME),
       billing_address: JSON.stringify(HOME),
+      gift_thresholds: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

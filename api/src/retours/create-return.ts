@@ -14,11 +14,12 @@ import type { Services } from '../services.ts';
 import type { Settings } from '../settings/settings.ts';
 import { ShopError } from '../shop-error.ts';
 import type { FieldProblem } from '../shop-error.ts';
-import { instructionsFor, returnSums } from './retour-answer.ts';
+import { expectedSums, instructionsFor } from './retour-answer.ts';
 import { returnCreatedMail } from './retour.mails.ts';
 import { loadReturnItems, lockReturn, recipientOf } from './retours.repository.ts';
 import type { ReturnRow } from './retours.repository.ts';
 import { deliveryBack, returnCostsOf } from './return-costs.ts';
+import { giftDeductions } from './return-gifts.ts';
 import { leftOf, lineProblem, loadReturnLines, priceOf } from './return-lines.ts';
 import type { ReturnLine } from './return-lines.ts';
 import { claimablePhotos } from './return-photos.ts';
@@ -112,7 +113,15 @@ export const insertReturn = async (
     )
     .execute();
   const costs = returnCostsOf(order, settings);
-  const settled = settleReturnItems(await loadReturnItems(trx, [id]), (await deliveryBack(trx, [id])).get(id) ?? 0, costs);
+  const rows = await loadReturnItems(trx, [id]);
+  const delivery = await deliveryBack(trx, [id]);
+  const gifts = await giftDeductions(trx, [{ id, order_id: order.id }]);
+  const settled = settleReturnItems(
+    rows.map((item) => ({ ...item, is_gift: item.kind === 'gift' })),
+    delivery.get(id) ?? 0,
+    costs,
+    gifts.get(id) ?? 0,
+  );
   await trx
     .updateTable('returns')
     .set({ cost_cents: settled.cost_cents, carrier: costs[settled.transport].carrier })
@@ -123,7 +132,8 @@ export const insertReturn = async (
 
 /**
  * A return of one's own order, with its mail. Throws 404 `order.not_found`; 409 `return.not_delivered`, `return.period_expired` after
- * the last day in Brussels, `return.already_created`; 422 `return.too_many`, `return.custom_made`, `return.gift`, `return.rental`.
+ * the last day in Brussels, `return.already_created`; 422 `return.too_many`, `return.custom_made`, `return.rental`, `return.gift` for a gift
+ * whose price was not recorded.
  * The order is locked: two requests at once never return the same piece. Spec §4 Return; contract, "returns".
  */
 export const createReturn = async (
@@ -155,7 +165,7 @@ export const createReturn = async (
     const items = await loadReturnItems(trx, [row.id]);
     const to = await recipientOf(trx, order.id);
     const url = `${config.publicUrl}${paths.retour(to.lang, row.id)}`;
-    const sums = returnSums(row, items, (await deliveryBack(trx, [row.id])).get(row.id) ?? 0);
+    const sums = await expectedSums(trx, row, items);
     const data = { firstName: to.firstName, number: row.number, orderNumber: order.number, items, url, sums };
     const content = returnCreatedMail(to.lang, data, instructionsFor(row, items, to.lang));
     await tell(services, trx, to, { content, key: `return-created:${row.id}` });

@@ -9,6 +9,7 @@ import { moneyText } from '../messages/format.ts';
 import { translate } from '../messages/message.ts';
 import { inReadersWords } from '../orders/reader-names.ts';
 import { deliveryBack } from './return-costs.ts';
+import { giftDeductions } from './return-gifts.ts';
 import { INSTRUCTIONS, REASON_LABELS } from './return-words.ts';
 import { loadReturnItems } from './retours.repository.ts';
 import type { ReturnItemRow, ReturnRow } from './retours.repository.ts';
@@ -42,23 +43,37 @@ export const transportOf = (items: readonly Pick<ReturnItemRow, 'delivery_class'
 export interface ReturnSums {
   goodsCents: number;
   deliveryCents: number;
+  /** deducted for gifts that stay unearned; negative where such a gift comes back later */
+  giftCents: number;
   costCents: number;
   refundCents: number;
 }
 
-/** `deliveryCents`: of the delivery, what comes back with this return. */
+/** `deliveryCents`: of the delivery, what comes back with this return; `giftCents`: what it deducts for gifts. */
 export const returnSums = (
   row: Pick<ReturnRow, 'cost_cents'>,
   items: readonly Pick<ReturnItemRow, 'price_cents'>[],
   deliveryCents: number,
+  owedCents: number,
 ): ReturnSums => {
   const goodsCents = items.reduce((sum, { price_cents }) => sum + price_cents, 0);
-  const costCents = Math.min(row.cost_cents, goodsCents + deliveryCents);
-  return { goodsCents, deliveryCents, costCents, refundCents: goodsCents + deliveryCents - costCents };
+  const giftCents = Math.min(owedCents, goodsCents + deliveryCents);
+  const costCents = Math.min(row.cost_cents, goodsCents + deliveryCents - giftCents);
+  return { goodsCents, deliveryCents, giftCents, costCents, refundCents: goodsCents + deliveryCents - giftCents - costCents };
 };
 
-const answer = (row: ReturnRow, items: readonly ReturnItemRow[], deliveryCents: number, lang: Lang, mediaUrl: string): Retour => {
-  const sums = returnSums(row, items, row.status === 'closed' ? row.delivery_cents : deliveryCents);
+/** The sums of a return that is still open, as things stand. */
+export const expectedSums = async (db: Queries, row: ReturnRow, items: readonly ReturnItemRow[]): Promise<ReturnSums> => {
+  const delivery = await deliveryBack(db, [row.id]);
+  const gifts = await giftDeductions(db, [row]);
+  return returnSums(row, items, delivery.get(row.id) ?? 0, gifts.get(row.id) ?? 0);
+};
+
+type OpenSums = Pick<ReturnSums, 'deliveryCents' | 'giftCents'>;
+
+const answer = (row: ReturnRow, items: readonly ReturnItemRow[], open: OpenSums, lang: Lang, mediaUrl: string): Retour => {
+  const { deliveryCents, giftCents } = row.status === 'closed' ? { deliveryCents: row.delivery_cents, giftCents: row.gift_cents } : open;
+  const sums = returnSums(row, items, deliveryCents, giftCents);
   return {
     id: row.id,
     number: row.number,
@@ -68,7 +83,7 @@ const answer = (row: ReturnRow, items: readonly ReturnItemRow[], deliveryCents: 
     created_at: row.created_at.toISOString(),
     received_at: row.received_at?.toISOString() ?? null,
     closed_at: row.closed_at?.toISOString() ?? null,
-    items: items.map(({ id: _id, return_id: _return, ordered_in: _lang, picture, delivery_class: _class, ...item }) => ({
+    items: items.map(({ id: _id, return_id: _return, ordered_in: _lang, picture, delivery_class: _class, kind: _kind, ...item }) => ({
       ...item,
       image: imageOf(picture, lang, mediaUrl),
       reason_label: REASON_LABELS[item.reason][lang],
@@ -78,6 +93,7 @@ const answer = (row: ReturnRow, items: readonly ReturnItemRow[], deliveryCents: 
     refund_cents: row.refund_cents,
     cost_cents: sums.costCents,
     delivery_cents: sums.deliveryCents,
+    gift_cents: sums.giftCents,
     expected_refund_cents: sums.refundCents,
     transport: transportOf(items),
     carrier: row.carrier,
@@ -89,16 +105,17 @@ const answer = (row: ReturnRow, items: readonly ReturnItemRow[], deliveryCents: 
   };
 };
 
-/** Returns as their answers, three or four statements for any number of them. */
+/** Returns as their answers, six statements at most for any number of them. */
 export const retourAnswers = async (db: Queries, rows: readonly ReturnRow[], lang: Lang, mediaUrl: string): Promise<Retour[]> => {
   const ids = rows.map(({ id }) => id);
   const items = await inReadersWords(db, await loadReturnItems(db, ids), { lang, orderedIn: ({ ordered_in }) => ordered_in });
   const delivery = await deliveryBack(db, ids);
+  const gifts = await giftDeductions(db, rows);
   return rows.map((row) =>
     answer(
       row,
       items.filter(({ return_id }) => return_id === row.id),
-      delivery.get(row.id) ?? 0,
+      { deliveryCents: delivery.get(row.id) ?? 0, giftCents: gifts.get(row.id) ?? 0 },
       lang,
       mediaUrl,
     ),

@@ -27,6 +27,8 @@ const WORDS = {
     attached: 'Het label zit bij deze mail.',
     worth: 'Betaald voor deze stukken',
     delivery: 'Leveringskosten terug',
+    giftKept: 'Cadeau dat je houdt',
+    giftBack: 'Cadeau alsnog teruggestuurd',
     cost: 'Kosten van het terugsturen',
     free: 'gratis',
     expected: 'Je krijgt terug',
@@ -57,6 +59,8 @@ const WORDS = {
     attached: 'L’étiquette est jointe à cet e-mail.',
     worth: 'Payé pour ces articles',
     delivery: 'Frais de livraison remboursés',
+    giftKept: 'Cadeau que vous gardez',
+    giftBack: 'Cadeau renvoyé par la suite',
     cost: 'Frais de renvoi',
     free: 'offerts',
     expected: 'Vous serez remboursé de',
@@ -87,6 +91,8 @@ const WORDS = {
     attached: 'Das Etikett liegt dieser E-Mail bei.',
     worth: 'Bezahlt für diese Teile',
     delivery: 'Erstattete Versandkosten',
+    giftKept: 'Geschenk, das Sie behalten',
+    giftBack: 'Nachträglich zurückgesandtes Geschenk',
     cost: 'Kosten der Rücksendung',
     free: 'kostenlos',
     expected: 'Sie erhalten zurück',
@@ -117,6 +123,8 @@ const WORDS = {
     attached: 'The label is attached to this email.',
     worth: 'Paid for these pieces',
     delivery: 'Delivery refunded',
+    giftKept: 'Gift you are keeping',
+    giftBack: 'Gift sent back later',
     cost: 'Cost of sending back',
     free: 'free',
     expected: 'You get back',
@@ -145,6 +153,9 @@ const totalsOf = (lang: Lang, sums: ReturnSums, label: string) => {
   return [
     { label: words.worth, value: moneyText(sums.goodsCents, lang), strong: false },
     ...(sums.deliveryCents > 0 ? [{ label: words.delivery, value: moneyText(sums.deliveryCents, lang), strong: false }] : []),
+    ...(sums.giftCents === 0
+      ? []
+      : [{ label: sums.giftCents > 0 ? words.giftKept : words.giftBack, value: moneyText(-sums.giftCents, lang), strong: false }]),
     { label: words.cost, value: sums.costCents > 0 ? moneyText(-sums.costCents, lang) : words.free, strong: false },
     { label, value: moneyText(sums.refundCents, lang), strong: true },
   ];

@@ -15,6 +15,7 @@ export interface ReturnItemRow {
   return_id: number;
   order_item_id: number;
   variant_id: number;
+  kind: 'sale' | 'gift' | 'rental';
   sku: string;
   product_name: string;
   name: string;
@@ -82,6 +83,7 @@ export const loadReturnItems = (db: Queries, returnIds: readonly number[]): Prom
           'i.return_id',
           'i.order_line_id as order_item_id',
           'l.variant_id',
+          'l.kind',
           'l.sku',
           'l.product_name',
           'l.name',

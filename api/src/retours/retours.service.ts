@@ -19,6 +19,7 @@ import { findOwnReturn, lockReturn, recipientOf } from './retours.repository.ts'
 import type { ReturnRow } from './retours.repository.ts';
 import { leftOf, lineProblem, loadReturnLines, priceOf } from './return-lines.ts';
 import { deliveryLeft, returnCostsOf } from './return-costs.ts';
+import { giftsOfReturnable } from './return-gifts.ts';
 import { REASON_LABELS } from './return-words.ts';
 
 /** One's own return; 404 `return.not_found` for another's. */
@@ -59,7 +60,7 @@ export const returnableOf = async (services: Services, orderId: number, userId: 
     code === null ? null : { code, message: translate(ERROR_MESSAGES[code], lang, values) };
   const sold = lines.filter(({ kind }) => kind === 'sale');
   const isAllReturned = sold.length > 0 && sold.every((line) => leftOf(line) === 0);
-  const nothing = lines.every((line) => lineProblem(line) !== null);
+  const nothing = sold.every((line) => lineProblem(line) !== null);
   const problem =
     orderProblem(order, periodDays, now()) ?? (isAllReturned ? 'return.already_created' : nothing ? 'return.not_returnable' : null);
   return {
@@ -82,6 +83,7 @@ export const returnableOf = async (services: Services, orderId: number, userId: 
         ordered: line.ordered,
         delivery_class: line.deliveryClass,
         left,
+        gift_unit_cents: line.giftUnitCents,
         left_cents: priceOf(line, left),
         problem: say(code, { product_title: line.product_name }),
       };
@@ -90,5 +92,6 @@ export const returnableOf = async (services: Services, orderId: number, userId: 
     costs: returnCostsOf(order, settings),
     // custom-made goods stay, and their delivery with them
     delivery_cents: sold.some((line) => line.isCustomMade) ? 0 : await deliveryLeft(db, order),
+    gifts: await giftsOfReturnable(db, order.id),
   };
 };

@@ -22,6 +22,8 @@ export interface RetourTables {
     cost_cents: Generated<number>;
     carrier: Optional<string>;
     delivery_cents: Generated<number>;
+    /** deducted for gifts that stay unearned; negative where such a gift came back later */
+    gift_cents: Generated<number>;
     note: Optional<string>;
   };
   return_items: {

@@ -22,6 +22,8 @@ export interface ReturnLine {
   ordered: number;
   isCustomMade: boolean;
   deliveryClass: DeliveryClass;
+  /** of a gift: its price with VAT on the day of the order; null for what was paid for, and where no price was recorded */
+  giftUnitCents: number | null;
   /** cents with VAT after the coupon, of all pieces */
   paidCents: number;
   /** in returns that were not cancelled */
@@ -36,7 +38,7 @@ export const priceOf = (line: ReturnLine, amount: number): number => returnPrice
 
 /** Why nothing of a line can come back; null when something can. */
 export const lineProblem = (line: ReturnLine): ErrorCode | null => {
-  if (line.kind === 'gift') return 'return.gift';
+  if (line.kind === 'gift' && line.giftUnitCents === null) return 'return.gift';
   if (line.kind === 'rental') return 'return.rental';
   if (line.isCustomMade) return 'return.custom_made';
   return leftOf(line) === 0 ? 'return.already_created' : null;
@@ -57,6 +59,7 @@ export const loadReturnLines = async (db: Queries, order: Pick<OrderRow, 'id' | 
       'f.type',
       'f.is_custom_made as isCustomMade',
       'f.delivery_class as deliveryClass',
+      'l.gift_unit_cents as giftUnitCents',
       'f.thumb_picture as picture',
       slugsOfProduct.as('slugs'),
     ])

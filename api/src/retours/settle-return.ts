@@ -23,6 +23,7 @@ import type { Recipient, ReturnItemRow, ReturnRow } from './retours.repository.t
 import { returnSums } from './retour-answer.ts';
 import type { ReturnSums } from './retour-answer.ts';
 import { deliveryBack, deliveryLeft } from './return-costs.ts';
+import { giftDeductionNow } from './return-gifts.ts';
 
 /** The order first, as everywhere: otherwise a return and a credit could wait for each other. */
 const lockByNumber = async (trx: Queries, number: string): Promise<{ row: ReturnRow; order: OrderRow }> => {
@@ -84,20 +85,25 @@ export const receiveReturn = (
   });
 
 /**
- * The sums of a return that pays back another amount than it was expected to: more gives the cost of sending it back, then delivery;
- * less is taken off the pieces, then off the delivery.
+ * The sums of a return that pays back another amount than it was expected to: more gives the cost of sending it back, the gifts, then delivery;
+ * less is taken off the pieces, then off the delivery, then off what is given back for gifts.
  */
 const adjustSums = (sums: ReturnSums, refundCents: number): ReturnSums => {
   const more = refundCents - sums.refundCents;
   if (more >= 0) {
     const costCents = Math.max(0, sums.costCents - more);
-    return { ...sums, costCents, deliveryCents: refundCents - sums.goodsCents + costCents, refundCents };
+    const waived = Math.min(Math.max(0, sums.giftCents), more - (sums.costCents - costCents));
+    const giftCents = sums.giftCents - waived;
+    return { ...sums, giftCents, costCents, deliveryCents: refundCents - sums.goodsCents + costCents + giftCents, refundCents };
   }
   const goodsCents = Math.max(0, sums.goodsCents + more);
-  return { goodsCents, costCents: sums.costCents, deliveryCents: refundCents - goodsCents + sums.costCents, refundCents };
+  const rest = more + sums.goodsCents - goodsCents;
+  const deliveryCents = Math.max(0, sums.deliveryCents + rest);
+  const giftCents = goodsCents + deliveryCents - sums.costCents - refundCents;
+  return { goodsCents, deliveryCents, giftCents, costCents: sums.costCents, refundCents };
 };
 
-/** The refund as a credit note's lines: the pieces, the delivery, and what is taken off for sending the goods back. */
+/** The refund as a credit note's lines: the pieces, the delivery, and what is taken off for gifts that stay and for sending the goods back. */
 const creditLines = (items: readonly ReturnItemRow[], sums: ReturnSums): CreditLine[] => {
   const worth = items.reduce((sum, { price_cents }) => sum + price_cents, 0);
   const credited = paidByLine(
@@ -110,6 +116,7 @@ const creditLines = (items: readonly ReturnItemRow[], sums: ReturnSums): CreditL
       return inclVatCents > 0 ? [{ kind: 'item', orderLineId: order_item_id, amount, inclVatCents }] : [];
     }),
     ...(sums.deliveryCents > 0 ? [{ kind: 'delivery' as const, inclVatCents: sums.deliveryCents }] : []),
+    ...(sums.giftCents === 0 ? [] : [{ kind: 'gift_kept' as const, inclVatCents: sums.giftCents }]),
     ...(sums.costCents > 0 ? [{ kind: 'return_cost' as const, inclVatCents: sums.costCents }] : []),
   ];
 };
@@ -123,23 +130,39 @@ const payBack = async (trx: Queries, row: ReturnRow, items: readonly ReturnItemR
   return [{ filename: `${note.number}.pdf`, type: 'application/pdf', documentId: note.id }];
 };
 
+/** Gift pieces that were announced and did not come, by SKU: they stay with the customer. Their stock is not touched. */
+const removeMissingGifts = async (trx: Queries, returnId: number, missing: Readonly<Record<string, number>>): Promise<void> => {
+  for (const { id, kind, sku, amount } of await loadReturnItems(trx, [returnId])) {
+    const left = amount - (missing[sku] ?? 0);
+    if (kind !== 'gift' || left === amount) continue;
+    if (left <= 0) await trx.deleteFrom('return_items').where('id', '=', id).execute();
+    else await trx.updateTable('return_items').set({ amount: left }).where('id', '=', id).execute();
+  }
+};
+
 /**
  * Settles a return: credit note, refund and mail. Without `refundCents` exactly what the customer was told is paid back: the pieces,
- * with the delivery when nothing of the order stays with the customer, less the cost of sending them back. For people of the shop. Throws 404 `return.not_found`, 409
+ * with the delivery when nothing of the order stays with the customer, less gifts that stay unearned and the cost of sending back. For people of the shop. Throws 404 `return.not_found`, 409
  * `return.not_open`, 422 `return.refund_exceeds` above pieces and delivery together, 409 `order.credit_exceeds` and
  * `order.refund_exceeds`. The provider gets the refund after the transaction, now or with the next housekeeping.
  */
 export const closeReturn = async (
   services: Services,
   number: string,
-  { refundCents, note = null }: { refundCents?: number; note?: string | null } = {},
+  {
+    refundCents,
+    note = null,
+    missingGifts = {},
+  }: { refundCents?: number; note?: string | null; missingGifts?: Readonly<Record<string, number>> } = {},
 ): Promise<ReturnRow> => {
   const { db, now } = services;
   const closed = await inTransaction(db, async (trx) => {
     const { row, order } = await lockByNumber(trx, number);
+    await removeMissingGifts(trx, row.id, missingGifts);
     const items = await loadReturnItems(trx, [row.id]);
-    const expected = returnSums(row, items, (await deliveryBack(trx, [row.id])).get(row.id) ?? 0);
-    const most = expected.goodsCents + (await deliveryLeft(trx, order));
+    const delivery = (await deliveryBack(trx, [row.id])).get(row.id) ?? 0;
+    const expected = returnSums(row, items, delivery, await giftDeductionNow(trx, row));
+    const most = expected.goodsCents + (await deliveryLeft(trx, order)) + Math.max(0, -expected.giftCents);
     const refund = refundCents ?? expected.refundCents;
     if (refund < 0 || refund > most)
       throw new ShopError(422, 'return.refund_exceeds', { meta: { max_cents: most, max: moneyText(most, DEFAULT_LANG) } });
@@ -153,6 +176,7 @@ export const closeReturn = async (
         refund_cents: refund,
         cost_cents: sums.costCents,
         delivery_cents: sums.deliveryCents,
+        gift_cents: sums.giftCents,
         note,
       })
       .where('id', '=', row.id)

@@ -11,6 +11,8 @@ export interface PastLine {
   /** cents with VAT, of one piece */
   unit: number;
   kind?: 'sale' | 'gift' | 'rental';
+  /** of a gift: its price with VAT */
+  giftUnit?: number;
 }
 
 export interface PastOrder {
@@ -18,6 +20,7 @@ export interface PastOrder {
   userId: number | null;
   lines: PastLine[];
   discount?: number;
+  giftThresholds?: Record<string, number>;
   status?: 'confirmed' | 'shipped' | 'delivered' | 'cancelled';
   deliveredAt?: Date | null;
   email?: string;
@@ -30,7 +33,7 @@ const DELIVERY = 975;
 /** An order of the past, as if it had been paid and sent; nothing of it is in the stock any more. Answers it with its line ids. */
 export const pastOrder = async (
   { db, services }: TestShop,
-  { userId, lines, discount = 0, status = 'delivered', deliveredAt, email = 'an@voorbeeld.be', role = 'b2c' }: PastOrder,
+  { userId, lines, discount = 0, giftThresholds, status = 'delivered', deliveredAt, email = 'an@voorbeeld.be', role = 'b2c' }: PastOrder,
 ): Promise<Selectable<Tables['orders']> & { lineIds: number[] }> => {
   const at = new Date(services.now().getTime() - 2 * 86_400_000);
   const delivered = deliveredAt === undefined ? (status === 'delivered' ? at : null) : deliveredAt;
@@ -57,6 +60,7 @@ export const pastOrder = async (
       delivery_address: JSON.stringify(HOME),
       billing_address: JSON.stringify(HOME),
       coupon_code: null,
+      gift_thresholds: giftThresholds === undefined ? null : JSON.stringify(giftThresholds),
       vat_rate: RATE,
       reverse_charge: false,
       items_incl_vat_cents: lines.reduce((sum, { amount, unit }) => sum + amount * unit, 0),
@@ -79,7 +83,7 @@ export const pastOrder = async (
   const rows = await db
     .insertInto('order_lines')
     .values(
-      lines.map(({ variantId, amount, unit, kind = 'sale' }, position) => ({
+      lines.map(({ variantId, amount, unit, kind = 'sale', giftUnit }, position) => ({
         order_id: order.id,
         kind,
         variant_id: variantId,
@@ -88,6 +92,7 @@ export const pastOrder = async (
         name: 'groen',
         amount,
         unit_incl_vat_cents: unit,
+        gift_unit_cents: giftUnit ?? null,
         line_excl_vat_cents: pairs[position]?.exclCents ?? 0,
         line_incl_vat_cents: amount * unit,
         rent_cents: 0,

@@ -11,9 +11,11 @@ import { insertReturn } from '../retours/create-return.ts';
 import { moneyText } from '../messages/format.ts';
 import { instructionsFor, transportOf } from '../retours/retour-answer.ts';
 import { findReturnByNumber, loadReturnItems } from '../retours/retours.repository.ts';
-import type { ReturnRow } from '../retours/retours.repository.ts';
+import type { ReturnItemRow, ReturnRow } from '../retours/retours.repository.ts';
 import { leftOf, lineProblem, loadReturnLines } from '../retours/return-lines.ts';
+import { priceOf } from '../retours/return-lines.ts';
 import type { ReturnLine } from '../retours/return-lines.ts';
+import { giftsToReturn } from '../retours/return-gifts.ts';
 import { returnLabel } from '../retours/return-label.ts';
 import type { Services } from '../services.ts';
 import { newStorageKey } from '../storage/storage.ts';
@@ -39,23 +41,47 @@ const returnFor = async (services: Services, row: WithdrawalRow, orderId: number
     if (known !== undefined) return known.number;
     if (order.status !== 'shipped' && order.status !== 'delivered') return null;
     const lines = await loadReturnLines(trx, order);
-    const items = lines.flatMap((line) => {
+    const declared = lines.flatMap((line) => {
       const amount = Math.min(leftOf(line), declaredOf(line, row.items));
-      if (lineProblem(line) !== null || amount === 0) return [];
-      return [{ line, amount, reason: 'changed_mind' as const, comment: '', photoId: null }];
+      return line.kind === 'gift' || lineProblem(line) !== null || amount === 0 ? [] : [{ line, amount }];
     });
+    const gifts = giftsToReturn(
+      order,
+      lines,
+      declared.reduce((sum, { line, amount }) => sum + priceOf(line, amount), 0),
+    );
+    // gifts that are no longer earned are asked back with the goods, though nobody names them in a statement
+    const items = [...declared, ...(declared.length === 0 ? [] : gifts.items)].map((item) => ({
+      ...item,
+      reason: 'changed_mind' as const,
+      comment: '',
+      photoId: null,
+    }));
     return items.length === 0 ? null : (await insertReturn(trx, order, items, { settings, now: services.now() }, row.id)).number;
   });
+};
+
+/** Which gifts of the order have to come back too, and what is deducted for those that don't. */
+const giftStep = async (db: Queries, order: OrderRow, items: readonly ReturnItemRow[], lang: Lang): Promise<string[]> => {
+  const lines = await loadReturnLines(db, order);
+  const gifts = items.flatMap(({ order_item_id, amount, product_name }) => {
+    const unit = lines.find(({ id }) => id === order_item_id)?.giftUnitCents ?? null;
+    return unit === null ? [] : [{ cents: unit * amount, title: WITHDRAWAL_WORDS[lang].pieces(amount, product_name) }];
+  });
+  const cents = gifts.reduce((sum, gift) => sum + gift.cents, 0);
+  return gifts.length === 0 ? [] : [WITHDRAWAL_WORDS[lang].gifts(gifts.map(({ title }) => title).join(', '), moneyText(cents, lang))];
 };
 
 const stepsFor = async (db: Queries, order: OrderRow, back: ReturnRow | undefined, lang: Lang): Promise<string[]> => {
   const words = WITHDRAWAL_WORDS[lang];
   if (back !== undefined) {
     const items = await loadReturnItems(db, [back.id]);
+    const gift = await giftStep(db, order, items, lang);
     // a parcel is explained by its label; what is collected needs an appointment and has its price in the same steps
-    if (transportOf(items) !== 'parcel') return [words.collected(back.number), ...instructionsFor(back, items, lang), words.refund];
+    if (transportOf(items) !== 'parcel')
+      return [words.collected(back.number), ...instructionsFor(back, items, lang), ...gift, words.refund];
     const cost = back.cost_cents > 0 && back.carrier !== null ? [words.cost(moneyText(back.cost_cents, lang), back.carrier)] : [];
-    return [words.sendBack(back.number), ...cost, words.refund];
+    return [words.sendBack(back.number), ...cost, ...gift, words.refund];
   }
   return [order.status === 'confirmed' ? words.notSent : words.nothingLeft, words.refund];
 };

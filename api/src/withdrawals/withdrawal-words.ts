@@ -23,6 +23,8 @@ export const WITHDRAWAL_WORDS = {
     notSent: 'Je bestelling is nog niet verzonden. We houden ze tegen en bevestigen je dat.',
     sendBack: (number: string) => `Stuur de stukken binnen 14 dagen terug. Het label van retour ${number} zit bij deze mail.`,
     cost: (amount: string, carrier: string) => `Terugsturen met ${carrier} kost ${amount}. Dat houden we af van je terugbetaling.`,
+    gifts: (titles: string, amount: string) =>
+      `Bij deze aankoop kreeg je gratis: ${titles}. Stuur dat mee terug, anders houden we ${amount} af van je terugbetaling.`,
     collected: (number: string) => `We halen de stukken bij je op. Het blad van retour ${number} zit bij deze mail.`,
     nothingLeft: 'Voor deze stukken liep al een retour. Die blijft gelden, je hoeft geen tweede keer iets te sturen.',
     refund:
@@ -65,6 +67,8 @@ export const WITHDRAWAL_WORDS = {
     notSent: 'Votre commande n’est pas encore expédiée. Nous la retenons et vous le confirmons.',
     sendBack: (number: string) => `Renvoyez les articles dans les 14 jours. L’étiquette du retour ${number} est jointe à cet e-mail.`,
     cost: (amount: string, carrier: string) => `Le renvoi par ${carrier} coûte ${amount}. Nous le déduisons du remboursement.`,
+    gifts: (titles: string, amount: string) =>
+      `Avec cet achat, vous avez reçu gratuitement : ${titles}. À renvoyer aussi, sinon nous déduisons ${amount} du remboursement.`,
     collected: (number: string) => `Nous venons chercher les articles chez vous. La feuille du retour ${number} est jointe à cet e-mail.`,
     nothingLeft: 'Un retour était déjà en cours pour ces articles. Il reste valable : vous n’avez rien à renvoyer une seconde fois.',
     refund:
@@ -109,6 +113,8 @@ export const WITHDRAWAL_WORDS = {
       `Senden Sie die Teile innerhalb von 14 Tagen zurück. Das Etikett der Rückgabe ${number} liegt dieser E-Mail bei.`,
     cost: (amount: string, carrier: string) =>
       `Die Rücksendung mit ${carrier} kostet ${amount}. Wir ziehen den Betrag von der Erstattung ab.`,
+    gifts: (titles: string, amount: string) =>
+      `Zu diesem Kauf gab es kostenlos: ${titles}. Senden Sie auch das zurück, sonst ziehen wir ${amount} von der Erstattung ab.`,
     collected: (number: string) => `Wir holen die Teile bei Ihnen ab. Das Blatt der Rückgabe ${number} liegt dieser E-Mail bei.`,
     nothingLeft: 'Für diese Teile lief bereits eine Rückgabe. Sie bleibt gültig; Sie müssen nichts ein zweites Mal senden.',
     refund:
@@ -151,6 +157,8 @@ export const WITHDRAWAL_WORDS = {
     notSent: 'Your order hasn’t been shipped yet. We’ll hold it back and confirm that to you.',
     sendBack: (number: string) => `Send the pieces back within 14 days. The label of return ${number} is attached to this email.`,
     cost: (amount: string, carrier: string) => `Sending it back with ${carrier} costs ${amount}. We take that off your refund.`,
+    gifts: (titles: string, amount: string) =>
+      `You got this free with the purchase: ${titles}. Send that back too, or we take ${amount} off your refund.`,
     collected: (number: string) => `We collect the pieces from you. The sheet of return ${number} is attached to this email.`,
     nothingLeft: 'A return was already under way for these pieces. It stays valid; you don’t need to send anything twice.',
     refund:

@@ -244,3 +244,47 @@ test('people of the shop list cases, oldest first, and close them once', async (
   const closed = (await mailsTo(shop, email)).filter(({ key }) => key?.startsWith('withdrawal-closed:'));
   expect(closed.map(({ text }) => text.includes('Terugbetaald op 24 november.'))).toEqual([true]);
 });
+
+describe('gifts of a withdrawn purchase', () => {
+  const gift = { variantId: 0, amount: 1, unit: 0, kind: 'gift' as const, giftUnit: 590 };
+  const withGift = () =>
+    order({
+      lines: [
+        { variantId, amount: 3, unit: 5000 },
+        { ...gift, variantId: variantId + 1 },
+      ],
+      giftThresholds: { 10000: 1 },
+    });
+  const itemsOf = async (orderId: number) =>
+    (
+      await shop.db
+        .selectFrom('return_items as i')
+        .innerJoin('order_lines as l', 'l.id', 'i.order_line_id')
+        .select(['l.kind', 'i.amount'])
+        .where('l.order_id', '=', orderId)
+        .orderBy('l.position')
+        .execute()
+    ).map(({ kind, amount }) => [kind, amount]);
+
+  test('are asked back with the whole order, and the mail says what is deducted otherwise', async () => {
+    const { id, number, email } = await withGift();
+    const answer = await declare({ order_number: number, name: 'An', email });
+    await work(answer);
+    expect(await itemsOf(id)).toEqual([
+      ['sale', 3],
+      ['gift', 1],
+    ]);
+    expect(await shop.db.selectFrom('returns').select('gift_cents').where('order_id', '=', id).execute()).toEqual([{ gift_cents: 0 }]);
+    const content = (await mailOf(answer)).text;
+    expect(content).toContain(`Bij deze aankoop kreeg je gratis: 1 × Product ${variantId + 1}`);
+    expect(content).toMatch(/houden we €\s*5,90 af/);
+  });
+
+  test('stay while the goods that were not withdrawn earn them', async () => {
+    const { id, number, email } = await withGift();
+    const answer = await declare({ order_number: number, name: 'An', email, items: [{ sku: `SKU-${variantId}`, amount: 1 }] });
+    await work(answer);
+    expect(await itemsOf(id)).toEqual([['sale', 1]]);
+    expect((await mailOf(answer)).text).not.toContain('gratis');
+  });
+});

@@ -7,7 +7,7 @@ import { fakeShop } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';
 import { aSummary } from '../testing/account.ts';
 import { renderRoute } from '../testing/harness.ts';
-import { aRetour, aReturnable } from '../testing/retours.ts';
+import { aRetour, aReturnable, aReturnableLine } from '../testing/retours.ts';
 import * as route from './create-retour.route.tsx';
 
 const START = '/nl/account/retours/create?order=36';
@@ -25,6 +25,58 @@ const reasonOf = (product: string) =>
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Retour aanvragen' }));
 
 beforeEach(() => sessionStorage.clear());
+
+describe('a gift', () => {
+  const GIFT = aReturnableLine(3, {
+    product_name: 'Draadspanner',
+    ordered: 1,
+    left: 1,
+    left_cents: 0,
+    delivery_class: 'parcel',
+    gift_unit_cents: 590,
+  });
+  const panels = aReturnableLine(1);
+  const withGift = {
+    'GET /api/retours/returnable': aReturnable({
+      items: [panels, GIFT],
+      gifts: { thresholds: { 10000: 1 }, ordered_cents: 25980, kept_cents: 25980, deducted_cents: 0 },
+    }),
+  };
+  const demand = () => screen.queryByText(/vervalt 1 cadeau: Draadspanner\. Stuur het mee terug, of we houden €\s5,90 af/);
+
+  it('belongs into the return once the goods that stay do not earn it', async () => {
+    show(withGift, `${START}&item=1&amount-1=2`);
+    expect(await screen.findByRole('checkbox', { name: 'Draadspanner' })).not.toBeChecked();
+    expect(screen.getByText(/Cadeau, waarde €\s5,90 per stuk/)).toBeVisible();
+    expect(demand()).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Eén meer' }));
+    expect(demand()).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Draadspanner' }));
+    expect(demand()).toBeNull();
+  });
+
+  it('is deducted before the button if it stays, with the delivery of the whole order', async () => {
+    show(withGift, `${START}&item=1&amount-1=4&step=reason`);
+    expect(await screen.findByText('Cadeau dat je houdt')).toBeVisible();
+    expect(demand()).toBeVisible();
+    // 259,80 + 49,00 delivery - 5,90 gift - 49,00 collection
+    expect(screen.getByText(/^€\s253,90$/)).toBeVisible();
+  });
+
+  it('needs no reason of its own', async () => {
+    const shown = show(
+      { ...withGift, 'POST /api/retours': aRetour(), 'GET /api/retours/12': aRetour() },
+      `${START}&item=1&amount-1=4&item=3&amount-3=1&step=reason`,
+    );
+    await screen.findAllByRole('combobox', { name: 'Reden' });
+    await userEvent.selectOptions(reasonOf('Paneel 1'), 'wrong_size');
+    expect(demand()).toBeNull();
+    expect(screen.queryByText('Cadeau dat je houdt')).toBeNull();
+    await send();
+    await waitFor(() => expect(posts(shown)).toHaveLength(1));
+    expect(posts(shown)[0]?.body).toMatchObject({ items: [{ order_item_id: 1 }, { order_item_id: 3, amount: 1, reason: 'other' }] });
+  });
+});
 
 describe('first step: what comes back', () => {
   it('says until when, what was paid, and what stays', async () => {

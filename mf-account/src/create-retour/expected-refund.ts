@@ -1,3 +1,5 @@
+import { unearnedGifts } from 'shared-contracts/rules/gift-return';
+import type { UnearnedGifts } from 'shared-contracts/rules/gift-return';
 import { returnPrice } from 'shared-contracts/rules/return-price';
 import { settleReturnItems } from 'shared-contracts/rules/return-settlement';
 import type { ReturnSettlement } from 'shared-contracts/rules/return-settlement';
@@ -6,21 +8,45 @@ import type { Selection } from './selection.ts';
 
 const NOTHING_RETURNED = { amount: 0, cents: 0 };
 
+type Line = ReturnableAnswer['items'][number];
+
+export const isGift = ({ gift_unit_cents }: Line): boolean => gift_unit_cents != null;
+
+const priceOf = ({ order_item_id, left, left_cents }: Line, selection: Selection): number =>
+  returnPrice(left_cents, left, NOTHING_RETURNED, selection[order_item_id] ?? 0);
+
+/** The gifts that stay with the customer although the goods that stay do not earn them any more; deducted before is in it. */
+export function unearnedBy({ items, gifts }: Pick<ReturnableAnswer, 'items' | 'gifts'>, selection: Selection): UnearnedGifts {
+  if (gifts == null) return { pieces: 0, cents: 0 };
+  return unearnedGifts({
+    thresholds: gifts.thresholds,
+    ordered_cents: gifts.ordered_cents,
+    kept_cents: items.reduce((kept, item) => kept - (isGift(item) ? 0 : priceOf(item, selection)), gifts.kept_cents),
+    gifts: items.filter(isGift).map(({ order_item_id, ordered, left, gift_unit_cents }) => ({
+      ordered,
+      kept: left - (selection[order_item_id] ?? 0),
+      unit_cents: gift_unit_cents ?? 0,
+    })),
+  });
+}
+
 /** What the chosen pieces will pay back for these reasons, by line; a line without one counts as sent back by choice. */
 export function expectedRefund(
-  { items, costs, delivery_cents }: Pick<ReturnableAnswer, 'items' | 'costs' | 'delivery_cents'>,
+  { items, costs, delivery_cents, gifts }: Pick<ReturnableAnswer, 'items' | 'costs' | 'delivery_cents' | 'gifts'>,
   selection: Selection,
   reasonOf: (lineId: number) => string,
 ): ReturnSettlement {
   const chosen = items.filter(({ order_item_id }) => order_item_id in selection);
-  const isWhole = items.every(({ order_item_id, left }) => (selection[order_item_id] ?? 0) === left);
+  const isWhole = items.every((item) => isGift(item) || (selection[item.order_item_id] ?? 0) === item.left);
   return settleReturnItems(
-    chosen.map(({ order_item_id, left, left_cents, delivery_class }) => ({
-      price_cents: returnPrice(left_cents, left, NOTHING_RETURNED, selection[order_item_id] ?? left),
-      delivery_class,
-      reason: (reasonOf(order_item_id) || 'other') as ReturnReason,
+    chosen.map((item) => ({
+      price_cents: priceOf(item, selection),
+      delivery_class: item.delivery_class,
+      reason: (reasonOf(item.order_item_id) || 'other') as ReturnReason,
+      is_gift: isGift(item),
     })),
     isWhole ? delivery_cents : 0,
     costs,
+    unearnedBy({ items, gifts }, selection).cents - (gifts?.deducted_cents ?? 0),
   );
 }

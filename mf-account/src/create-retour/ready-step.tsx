@@ -12,7 +12,7 @@ export function ReadyStep({ retour }: { retour: Retour }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const { order_id, number, instructions, label_url, transport } = retour;
-  const { price_cents: goods_cents, delivery_cents, cost_cents, expected_refund_cents } = retour;
+  const { price_cents: goods_cents, delivery_cents, gift_cents = 0, cost_cents, expected_refund_cents } = retour;
   useEffect(() => dropDraft(order_id), [order_id]);
   return (
     <Stack gap={6}>
@@ -20,7 +20,10 @@ export function ReadyStep({ retour }: { retour: Retour }) {
         {t('createRetour.ready.text')}
       </Note>
       <Card as="section" pad="l">
-        <ReturnSums sums={{ goods_cents, delivery_cents, cost_cents, refund_cents: expected_refund_cents }} outcome="expected" />
+        <ReturnSums
+          sums={{ goods_cents, delivery_cents, gift_cents, cost_cents, refund_cents: expected_refund_cents }}
+          outcome="expected"
+        />
       </Card>
       <Card as="section" pad="l">
         <RetourInstructions transport={transport} instructions={instructions} label_url={label_url} />

@@ -8,7 +8,8 @@ import { Button, ButtonLink, ErrorSummary, FormActions, Note, Stack } from 'shar
 import { failureText } from '../failure/failure-text.ts';
 import { readItem } from './create-retour-action.ts';
 import type { CreateAnswer } from './create-retour-action.ts';
-import { expectedRefund } from './expected-refund.ts';
+import { expectedRefund, isGift } from './expected-refund.ts';
+import { GiftNote } from './gift-note.tsx';
 import { RefundPreview } from './refund-preview.tsx';
 import { keepDraft } from './reason-draft.ts';
 import { ReasonItem } from './reason-item.tsx';
@@ -25,6 +26,8 @@ interface Props {
 }
 
 const NOTHING = { reason: '', comment: '', photo: '' };
+// A gift goes back because the goods do: nobody has to say why.
+const WITH_THE_GOODS = { ...NOTHING, reason: 'other' };
 
 /** Second step: why each line comes back. What is typed stays in this tab until the return is made. */
 export function ReasonStep({ returnable, selection, attempt, answer }: Props) {
@@ -38,6 +41,7 @@ export function ReasonStep({ returnable, selection, attempt, answer }: Props) {
   const [sending, setSending] = useState(0);
   const [isEarly, setEarly] = useState(false);
   const items = useMemo(() => returnable.items.filter(({ order_item_id }) => order_item_id in selection), [returnable, selection]);
+  const gifts = useMemo(() => new Set(items.filter(isGift).map(({ order_item_id }) => order_item_id)), [items]);
   const missing = answer?.missing;
   const errors = useMemo(
     () =>
@@ -53,7 +57,7 @@ export function ReasonStep({ returnable, selection, attempt, answer }: Props) {
   );
   const form = useRef<HTMLFormElement>(null);
   const fieldsOf = (itemId: number) => readItem(new FormData(form.current ?? undefined), itemId);
-  const filledOf = (itemId: number) => answer?.items[itemId] ?? draft[itemId] ?? NOTHING;
+  const filledOf = (itemId: number) => answer?.items[itemId] ?? draft[itemId] ?? (gifts.has(itemId) ? WITH_THE_GOODS : NOTHING);
   const [changed, setChanged] = useState<Readonly<Record<number, string>>>({});
   const sums = expectedRefund(returnable, selection, (itemId) => changed[itemId] ?? filledOf(itemId).reason);
   const keep = () => {
@@ -89,6 +93,7 @@ export function ReasonStep({ returnable, selection, attempt, answer }: Props) {
             onPhoto={(photo) => keepPhoto(item.order_item_id, photo)}
           />
         ))}
+        <GiftNote returnable={returnable} selection={selection} />
         <RefundPreview sums={sums} costs={returnable.costs} />
         {isEarly && sending > 0 ? <Note role="alert">{t('createRetour.reason.waitForPhoto')}</Note> : null}
       </Stack>

@@ -6,6 +6,8 @@ import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contrac
 import type { ReturnableAnswer } from 'shared-contracts/wire/retour';
 import { Button, Card, Checkbox, ErrorSummary, FormActions, QuantityStepper, formatMoney } from 'shared-ui';
 import { LinePicture } from '../picture/line-picture.tsx';
+import { isGift } from './expected-refund.ts';
+import { GiftNote } from './gift-note.tsx';
 import { stepPath } from './selection.ts';
 import type { Selection } from './selection.ts';
 import styles from './create-retour.module.css';
@@ -19,7 +21,8 @@ interface Props {
 const FIRST_LINE = 'return-item';
 
 /** First step: lines and amounts. What is chosen stands in the address at once; without script the form puts it there. */
-export function SelectStep({ returnable: { order_id, items }, selection, isNothingChosen }: Props) {
+export function SelectStep({ returnable, selection, isNothingChosen }: Props) {
+  const { order_id, items } = returnable;
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const navigate = useNavigate();
@@ -61,6 +64,7 @@ export function SelectStep({ returnable: { order_id, items }, selection, isNothi
           ))}
         </ul>
       </Card>
+      <GiftNote returnable={returnable} selection={chosen} />
       <FormActions>
         <span />
         <Button type="submit" variant="go">
@@ -106,7 +110,11 @@ function SelectLine({ item, inputId, amount, onAmount }: LineProps) {
       </div>
       {left > 0 ? (
         <div className={styles.figures}>
-          <p className={styles.small}>{t('createRetour.select.worth', { amount: formatMoney(item.left_cents, locale) })}</p>
+          <p className={styles.small}>
+            {isGift(item)
+              ? t('createRetour.select.gift', { amount: formatMoney(item.gift_unit_cents ?? 0, locale) })
+              : t('createRetour.select.worth', { amount: formatMoney(item.left_cents, locale) })}
+          </p>
           {left > 1 ? (
             <QuantityStepper
               size="s"

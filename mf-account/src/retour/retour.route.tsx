@@ -92,12 +92,12 @@ function RetourProgress({ retour }: { retour: Retour }) {
 /** What comes back and what sending it back costs: as expected, and as it was paid back once it is settled. */
 function RetourSums({ retour }: { retour: Retour }) {
   const { t } = useTranslation('account');
-  const { price_cents: goods_cents, delivery_cents, cost_cents, expected_refund_cents, refund_cents } = retour;
+  const { price_cents: goods_cents, delivery_cents, gift_cents = 0, cost_cents, expected_refund_cents, refund_cents } = retour;
   return (
     <Card as="section">
       <h2 className={detail.heading}>{t('retour.sums')}</h2>
       <ReturnSums
-        sums={{ goods_cents, delivery_cents, cost_cents, refund_cents: refund_cents ?? expected_refund_cents }}
+        sums={{ goods_cents, delivery_cents, gift_cents, cost_cents, refund_cents: refund_cents ?? expected_refund_cents }}
         outcome={refund_cents === null ? 'expected' : 'refund'}
       />
     </Card>

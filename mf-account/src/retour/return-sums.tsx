@@ -9,17 +9,20 @@ interface Props {
   outcome: 'expected' | 'refund';
 }
 
-/** What was paid for the pieces, what comes back with them, what sending them back costs, and what that leaves. */
+/** What was paid for the pieces, what comes back with them, what gifts and sending them back cost, and what that leaves. */
 export function ReturnSums({ sums, outcome }: Props) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
-  const { goods_cents, delivery_cents, cost_cents, refund_cents } = sums;
+  const { goods_cents, delivery_cents, gift_cents, cost_cents, refund_cents } = sums;
   return (
     <DefinitionList
       align="end"
       items={[
         { term: t('retour.worth'), details: formatMoney(goods_cents, locale) },
         ...(delivery_cents > 0 ? [{ term: t('retour.delivery'), details: formatMoney(delivery_cents, locale) }] : []),
+        ...(gift_cents === 0
+          ? []
+          : [{ term: t(gift_cents > 0 ? 'retour.giftKept' : 'retour.giftBack'), details: formatMoney(-gift_cents, locale) }]),
         { term: t('retour.cost'), details: cost_cents > 0 ? formatMoney(-cost_cents, locale) : t('retour.free') },
         { term: t(`retour.${outcome}`), details: <strong>{formatMoney(refund_cents, locale)}</strong> },
       ]}

@@ -89,6 +89,7 @@ export const aReturnable = (given: Partial<ReturnableAnswer> = {}): ReturnableAn
   reasons: [
     { code: 'wrong_size', label: 'De maat past niet' },
     { code: 'damaged', label: 'Beschadigd of defect' },
+    { code: 'other', label: 'Een andere reden' },
   ],
   ...given,
 });

@@ -18,6 +18,7 @@ test('a return by choice costs the heaviest class that was sent back by choice',
   expect(settleReturnItems([item()], 0, COSTS)).toEqual({
     goods_cents: 10_000,
     delivery_cents: 0,
+    gift_cents: 0,
     cost_cents: 975,
     refund_cents: 9025,
     transport: 'parcel',

@@ -10,6 +10,8 @@ export interface SettledItem {
   price_cents: number;
   delivery_class: DeliveryClass;
   reason: ReturnReason;
+  /** a free piece: beside sold goods it travels with them */
+  is_gift?: boolean;
 }
 
 export interface ReturnSettlement {
@@ -17,6 +19,8 @@ export interface ReturnSettlement {
   goods_cents: number;
   /** of the delivery to the customer, what comes back too */
   delivery_cents: number;
+  /** what is deducted for gifts that stay although they are no longer earned; negative where such a gift comes back later */
+  gift_cents: number;
   /** what is taken off for sending the goods back */
   cost_cents: number;
   refund_cents: number;
@@ -31,17 +35,27 @@ export const isSellersFault = (reason: ReturnReason): boolean =>
 /**
  * What a return pays back. The customer bears the cost of sending back what they chose to return, by its heaviest class, and never more
  * than what comes back; the standard delivery is paid back with the whole order. Directive 2011/83/EU, articles 13 and 14.
- * `deliveryCents`: what was paid for the delivery when nothing of the order stays with the customer, else 0.
+ * `deliveryCents`: what was paid for the delivery when nothing of the order stays with the customer, else 0. `giftCents`: what gifts that
+ * are no longer earned are worth, less what earlier returns deducted for them.
  */
-export const settleReturnItems = (items: readonly SettledItem[], deliveryCents: number, costs: ReturnCosts): ReturnSettlement => {
+export const settleReturnItems = (
+  items: readonly SettledItem[],
+  deliveryCents: number,
+  costs: ReturnCosts,
+  giftCents = 0,
+): ReturnSettlement => {
   const goods = items.reduce((sum, { price_cents }) => sum + price_cents, 0);
-  const borne = heaviestClass(items.filter(({ reason }) => !isSellersFault(reason)).map(({ delivery_class }) => delivery_class));
-  const cost = borne === null ? 0 : Math.min(costs[borne].price_cents, goods + deliveryCents);
+  const gift = Math.min(giftCents, goods + deliveryCents);
+  const sold = items.filter((item) => item.is_gift !== true);
+  const bearing = (sold.length > 0 ? sold : items).filter(({ reason }) => !isSellersFault(reason));
+  const borne = heaviestClass(bearing.map(({ delivery_class }) => delivery_class));
+  const cost = borne === null ? 0 : Math.min(costs[borne].price_cents, goods + deliveryCents - gift);
   return {
     goods_cents: goods,
     delivery_cents: deliveryCents,
+    gift_cents: gift,
     cost_cents: cost,
-    refund_cents: goods + deliveryCents - cost,
+    refund_cents: goods + deliveryCents - gift - cost,
     transport: heaviestClass(items.map(({ delivery_class }) => delivery_class)) ?? 'parcel',
   };
 };

@@ -22,7 +22,7 @@ export const orderLine = z.object({
   line_incl_vat_cents: cents,
   /** of a rental with dates, both inclusive */
   rental: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
-  /** pieces that can still be sent back today; 0 for gifts, rentals, cut-to-size goods, and outside the return period */
+  /** pieces that can still be sent back today; 0 for rentals, cut-to-size goods, and outside the return period */
   returnable_amount: z.int(),
 });
 

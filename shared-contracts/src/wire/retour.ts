@@ -66,8 +66,10 @@ export const retour = z.object({
   cost_cents: cents,
   /** of the delivery to the customer, what comes back too: all of it with the last goods of an order */
   delivery_cents: cents,
-  /** what will be paid back if the goods are as they should be: items and delivery, less the cost */
+  /** what will be paid back if the goods are as they should be: items and delivery, less the cost and gifts that stay unearned */
   expected_refund_cents: cents,
+  /** deducted for gifts that stay although they are no longer earned; negative where such a gift comes back later. An older API does not say it */
+  gift_cents: z.int().optional(),
   /** a parcel is handed in, everything else is collected */
   transport: deliveryClass,
   /** who takes it; null for returns requested before carriers were named */
@@ -97,6 +99,8 @@ export const returnableAnswer = z.object({
       delivery_class: deliveryClass,
       /** pieces that may still come back */
       left: z.int(),
+      /** a gift: the price of one piece with VAT on the day of the order; null or missing for goods that were paid for */
+      gift_unit_cents: cents.nullish(),
       /** what the pieces that are left were worth */
       left_cents: cents,
       problem: z.object({ code: z.string(), message: z.string() }).nullable(),
@@ -107,6 +111,18 @@ export const returnableAnswer = z.object({
   costs: z.record(deliveryClass, z.object({ price_cents: cents, carrier: z.string() })),
   /** of the delivery, what comes back when all that is left is sent back */
   delivery_cents: cents,
+  /** what the order's gifts depend on, as things stand: rules/gift-return.ts. Missing without gifts */
+  gifts: z
+    .object({
+      /** threshold in cents → free pieces, on the day of the order */
+      thresholds: z.record(z.string(), z.int()),
+      /** goods with VAT after the coupon: of the whole order, and what of them is in no return */
+      ordered_cents: cents,
+      kept_cents: cents,
+      /** what returns deduct for gifts already */
+      deducted_cents: cents,
+    })
+    .nullish(),
 });
 
 export const returnPhotoAnswer = z.object({ id: z.uuid(), type: z.string(), bytes: z.int() });

@@ -97,12 +97,17 @@ const returns: readonly AdminCommand[] = [
   {
     name: 'returns close',
     positionals: ['number'],
-    options: { refund: { type: 'string', hint: 'euro' }, note: { type: 'string', hint: 'in the customer’s language' } },
-    summary: 'credit note, refund and mail; without --refund what the pieces were worth',
+    options: {
+      refund: { type: 'string', hint: 'euro' },
+      'missing-gift': { type: 'string', multiple: true, hint: 'SKU=pieces' },
+      note: { type: 'string', hint: 'in the customer’s language' },
+    },
+    summary: 'credit note, refund and mail; without --refund what the customer was told, less gifts that did not come (--missing-gift)',
     run: async (services, given) => {
       const { refund, note = null } = given.texts;
       const number = positional(given, 0).toUpperCase();
       const { refund_cents } = await closeReturn(services, number, {
+        missingGifts: bySku(given.lists['missing-gift'], (text) => wholeOf(text, 'pieces', MAX_PIECES)),
         ...(refund === undefined ? {} : { refundCents: centsOf(refund) }),
         note,
       });

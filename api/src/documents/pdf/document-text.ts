@@ -87,6 +87,7 @@ const rowOf = (line: DocumentLine, { lang, basis, vat, coupon_code }: DocumentSn
     delivery: words.delivery,
     overpayment: words.overpayment,
     return_cost: words.returnCost,
+    gift_kept: line.incl_vat_cents < 0 ? words.giftKept : words.giftBack,
   };
   const period = line.period === null ? null : { from: dayText(line.period.from, lang), to: dayText(line.period.to, lang) };
   const details = [line.detail, ...(period === null ? [] : [fill(words.rentedFrom, period)]), ...(line.sku === null ? [] : [line.sku])];

@@ -19,6 +19,8 @@ export interface DocumentWords {
   delivery: string;
   overpayment: string;
   returnCost: string;
+  giftKept: string;
+  giftBack: string;
   vatTable: { rate: string; base: string; vat: string; outside: string };
   totals: { excl: string; vat: string; rounding: string; deposit: string; invoice: string; creditNote: string };
   paid: string;
@@ -78,6 +80,8 @@ export const DOCUMENT_WORDS: Readonly<Record<Lang, DocumentWords>> = {
     delivery: 'Levering',
     overpayment: 'Terugbetaling van een dubbele betaling',
     returnCost: 'Kosten van het terugsturen',
+    giftKept: 'Cadeau dat je houdt',
+    giftBack: 'Cadeau alsnog teruggestuurd',
     vatTable: { rate: 'Btw-tarief', base: 'Maatstaf', vat: 'Btw', outside: 'Buiten btw' },
     totals: {
       excl: 'Totaal excl. btw',
@@ -140,6 +144,8 @@ export const DOCUMENT_WORDS: Readonly<Record<Lang, DocumentWords>> = {
     delivery: 'Livraison',
     overpayment: 'Remboursement d’un double paiement',
     returnCost: 'Frais de renvoi',
+    giftKept: 'Cadeau que vous gardez',
+    giftBack: 'Cadeau renvoyé par la suite',
     vatTable: { rate: 'Taux de TVA', base: 'Base', vat: 'TVA', outside: 'Hors TVA' },
     totals: {
       excl: 'Total HTVA',
@@ -203,6 +209,8 @@ export const DOCUMENT_WORDS: Readonly<Record<Lang, DocumentWords>> = {
     delivery: 'Lieferung',
     overpayment: 'Erstattung einer doppelten Zahlung',
     returnCost: 'Kosten der Rücksendung',
+    giftKept: 'Geschenk, das Sie behalten',
+    giftBack: 'Nachträglich zurückgesandtes Geschenk',
     vatTable: { rate: 'Steuersatz', base: 'Nettobetrag', vat: 'MwSt.', outside: 'Ohne MwSt.' },
     totals: {
       excl: 'Summe ohne MwSt.',
@@ -265,6 +273,8 @@ export const DOCUMENT_WORDS: Readonly<Record<Lang, DocumentWords>> = {
     delivery: 'Delivery',
     overpayment: 'Refund of a double payment',
     returnCost: 'Cost of sending back',
+    giftKept: 'Gift you are keeping',
+    giftBack: 'Gift sent back later',
     vatTable: { rate: 'VAT rate', base: 'Taxable amount', vat: 'VAT', outside: 'Outside VAT' },
     totals: {
       excl: 'Total excl. VAT',

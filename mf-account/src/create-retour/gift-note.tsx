@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { selectLocale, useShopSelector } from 'shared-contracts';
+import type { ReturnableAnswer } from 'shared-contracts/wire/retour';
+import { formatMoney, Note } from 'shared-ui';
+import { isGift, unearnedBy } from './expected-refund.ts';
+import type { Selection } from './selection.ts';
+
+/** Says which gifts belong into the return too, and what is deducted if they stay. Nothing where all gifts are still earned. */
+export function GiftNote({ returnable, selection }: { returnable: ReturnableAnswer; selection: Selection }) {
+  const { t } = useTranslation('account');
+  const locale = useShopSelector(selectLocale);
+  const { pieces, cents } = unearnedBy(returnable, selection);
+  const due = cents - (returnable.gifts?.deducted_cents ?? 0);
+  if (due <= 0) return null;
+  const kept = returnable.items.filter((item) => isGift(item) && item.left > (selection[item.order_item_id] ?? 0));
+  const left = kept.reduce((sum, item) => sum + item.left - (selection[item.order_item_id] ?? 0), 0);
+  const names = new Intl.ListFormat(locale, { type: left > pieces ? 'disjunction' : 'conjunction' });
+  return (
+    <Note role="status">
+      {t('createRetour.gifts', {
+        count: pieces,
+        products: names.format(kept.map(({ product_name }) => product_name)),
+        amount: formatMoney(due, locale),
+      })}
+    </Note>
+  );
+}

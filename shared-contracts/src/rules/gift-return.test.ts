@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { unearnedGifts } from './gift-return.ts';
+import type { GiftReturnCase } from './gift-return.ts';
+import { settleReturnItems } from './return-settlement.ts';
+
+const THRESHOLDS = { 10000: 1, 25000: 2, 50000: 3 };
+const FREE = { price_cents: 0, carrier: 'bpost' };
+const COSTS = { parcel: FREE, van: FREE, crane: FREE };
+const gift = (unit_cents: number, kept = 1, ordered = 1) => ({ ordered, kept, unit_cents });
+const given = (changed: Partial<GiftReturnCase>): GiftReturnCase => ({
+  thresholds: THRESHOLDS,
+  ordered_cents: 30_000,
+  kept_cents: 30_000,
+  gifts: [gift(590), gift(990)],
+  ...changed,
+});
+
+test.each([
+  ['the threshold itself still earns its gifts', 25_000, 0, 0],
+  ['a cent below it one gift is unearned, the cheaper one', 24_999, 1, 590],
+  ['the lower threshold itself still earns one', 10_000, 1, 590],
+  ['below every threshold all are unearned', 9999, 2, 1580],
+  ['nothing is kept', 0, 2, 1580],
+])('%s', (_case, kept_cents, pieces, cents) => {
+  expect(unearnedGifts(given({ kept_cents }))).toEqual({ pieces, cents });
+});
+
+test('gifts that are sent back are not deducted', () => {
+  expect(unearnedGifts(given({ kept_cents: 0, gifts: [gift(590, 0), gift(990)] }))).toEqual({ pieces: 1, cents: 990 });
+  expect(unearnedGifts(given({ kept_cents: 12_000, gifts: [gift(590, 0), gift(990)] }))).toEqual({ pieces: 0, cents: 0 });
+});
+
+test('an allowance that was not used up covers what was chosen', () => {
+  expect(unearnedGifts(given({ ordered_cents: 50_000, kept_cents: 10_000, gifts: [gift(590)] }))).toEqual({ pieces: 0, cents: 0 });
+});
+
+test('gifts that the shop gave beyond its thresholds are not asked back', () => {
+  expect(unearnedGifts(given({ ordered_cents: 9000, kept_cents: 0 }))).toEqual({ pieces: 0, cents: 0 });
+  expect(unearnedGifts(given({ ordered_cents: 12_000, kept_cents: 0 }))).toEqual({ pieces: 1, cents: 590 });
+});
+
+test('a deduction is never more than what comes back, and a gift that comes back later gives it back', () => {
+  const goods = { price_cents: 400, delivery_class: 'parcel', reason: 'changed_mind' } as const;
+  expect(settleReturnItems([goods], 0, COSTS, 590)).toMatchObject({ gift_cents: 400, refund_cents: 0 });
+  expect(settleReturnItems([{ ...goods, price_cents: 0, is_gift: true }], 0, COSTS, -590)).toMatchObject({
+    gift_cents: -590,
+    refund_cents: 590,
+  });
+});
+
+test('a gift beside faulty goods costs nothing to send back', () => {
+  const costs = { ...COSTS, parcel: { price_cents: 975, carrier: 'bpost' } };
+  const faulty = { price_cents: 5000, delivery_class: 'parcel', reason: 'damaged' } as const;
+  const free = { price_cents: 0, delivery_class: 'parcel', reason: 'other', is_gift: true } as const;
+  expect(settleReturnItems([faulty, free], 0, costs)).toMatchObject({ cost_cents: 0, refund_cents: 5000 });
+  expect(settleReturnItems([{ ...faulty, reason: 'other' }, free], 0, costs)).toMatchObject({ cost_cents: 975 });
+});
+
+/** An order's goods line by line, its gifts, and which return each goes into (the last number: it stays). */
+const order = fc.record({
+  goods: fc.array(fc.record({ cents: fc.integer({ min: 3000, max: 40_000 }), place: fc.nat({ max: 4 }) }), { minLength: 1, maxLength: 8 }),
+  gifts: fc.array(fc.record({ cents: fc.integer({ min: 1, max: 1000 }), place: fc.nat({ max: 4 }) }), { maxLength: 3 }),
+});
+type Order = typeof order extends fc.Arbitrary<infer Value> ? Value : never;
+const STAYS = 4;
+
+/** What the returns of an order deduct, one after the other. */
+const deductions = ({ goods, gifts }: Order): number[] => {
+  const ordered_cents = goods.reduce((sum, { cents }) => sum + cents, 0);
+  const deducted: number[] = [];
+  for (const place of [0, 1, 2, 3]) {
+    const back = goods.filter((line) => line.place === place);
+    const items = back.map(({ cents }) => ({ price_cents: cents, delivery_class: 'parcel', reason: 'other' }) as const);
+    if (back.length === 0 && gifts.every((line) => line.place !== place)) continue;
+    const { cents } = unearnedGifts({
+      thresholds: THRESHOLDS,
+      ordered_cents,
+      kept_cents: goods.reduce((sum, line) => sum + (line.place > place ? line.cents : 0), 0),
+      gifts: gifts.map((line) => gift(line.cents, line.place > place ? 1 : 0)),
+    });
+    const before = deducted.reduce((sum, each) => sum + each, 0);
+    deducted.push(settleReturnItems(items, 0, COSTS, cents - before).gift_cents);
+  }
+  return deducted;
+};
+const inOneReturn = (all: Order): Order => {
+  const once = <Line extends { place: number }>(lines: Line[]): Line[] =>
+    lines.map((line) => ({ ...line, place: line.place === STAYS ? STAYS : 0 }));
+  return { goods: once(all.goods), gifts: once(all.gifts) };
+};
+const total = (cents: readonly number[]): number => cents.reduce((sum, each) => sum + each, 0);
+
+test('any split into several returns deducts the same in the end', () => {
+  fc.assert(
+    fc.property(order, (all) => {
+      // a return of goods worth less than its gifts cannot deduct them whole: nobody pays for sending back
+      fc.pre(all.goods.some(({ place }) => place !== STAYS));
+      const last = Math.max(...all.goods.filter(({ place }) => place !== STAYS).map(({ place }) => place));
+      const gifts = all.gifts.map((line) => (line.place === STAYS ? line : { ...line, place: Math.min(line.place, last) }));
+      expect(total(deductions({ ...all, gifts }))).toBe(total(deductions(inOneReturn({ ...all, gifts }))));
+    }),
+  );
+});
+
+test('never more than the price of the gifts that stay is deducted, and nothing while their threshold holds', () => {
+  fc.assert(
+    fc.property(order, (all) => {
+      const deducted = total(deductions(all));
+      const kept = all.gifts.filter(({ place }) => place === STAYS);
+      const keptCents = total(all.goods.filter(({ place }) => place === STAYS).map(({ cents }) => cents));
+      expect(deducted).toBeGreaterThanOrEqual(0);
+      expect(deducted).toBeLessThanOrEqual(total(kept.map(({ cents }) => cents)));
+      if (keptCents >= 50_000) expect(deducted).toBe(0);
+      const orderedCents = total(all.goods.map(({ cents }) => cents));
+      // All bought goods go back: every gift that was earned is deducted or back.
+      if (keptCents === 0 && orderedCents >= 50_000) expect(deducted).toBe(total(kept.map(({ cents }) => cents)));
+    }),
+  );
+});
