@@ -1,14 +1,17 @@
 /**
- * `pnpm api <command>`: works on the database the API would open; except for `admin` the API itself must not be running on an
+ * `pnpm api <command>`: works on the database the API would open; except for `admin` and `openapi` the API itself must not be running on an
  * embedded one.
  */
-import { writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { parseArgs } from 'node:util';
 import { renderMedia } from '../media/render.ts';
 import { runAdminCli } from './admin/admin-cli.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
+import type { Config } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import type { Db } from './database/database.ts';
 import { undoMigrations } from './database/migrations.ts';
@@ -29,8 +32,8 @@ pnpm api admin [command]      orders, dealers, stock, settings and more; also wh
 const config = readConfig(process.env);
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-const withDatabase = async (work: (db: Db) => Promise<void>): Promise<void> => {
-  const database = await openDatabase(config);
+const withDatabase = async (work: (db: Db) => Promise<void>, of: Config = config): Promise<void> => {
+  const database = await openDatabase(of);
   try {
     await work(database.db);
   } finally {
@@ -67,18 +70,26 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
       });
       say('Search is rebuilt');
     }),
-  openapi: ([file]) =>
-    withDatabase(async (db) => {
-      await checkDatabase(db, config);
-      const services = await openServices(config, db);
-      const app = await buildApp(services, { logger: null });
-      await app.ready();
-      const text = JSON.stringify(app.swagger(), null, 2);
-      await app.close();
-      await services.queue.close();
-      if (file === undefined) say(text);
-      else await writeFile(file, `${text}\n`);
-    }),
+  // The document tells nothing of the data, so an empty database of its own serves: it can be written while the shop is open.
+  openapi: async ([file]) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'openapi-'));
+    const own: Config = { ...config, databaseUrl: null, dataDir, migratesAtStart: true };
+    try {
+      await withDatabase(async (db) => {
+        await checkDatabase(db, own);
+        const services = await openServices(own, db);
+        const app = await buildApp(services, { logger: null });
+        await app.ready();
+        const text = JSON.stringify(app.swagger(), null, 2);
+        await app.close();
+        await services.queue.close();
+        if (file === undefined) say(text);
+        else await writeFile(file, `${text}\n`);
+      }, own);
+    } finally {
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  },
   admin: async (args) => {
     process.exitCode = await runAdminCli(config, args, (text, isError) => {
       (isError ? process.stderr : process.stdout).write(`${text}\n`);

@@ -138,7 +138,7 @@ const UNGUESSABLE: readonly RegExp[] = [
   /^post \/(api\/quotes|auth\/me\/carts)$/,
   // the token of a mail, or of the session itself
   /^post \/api\/(notifications|newsletter)\/(confirm|cancel|unsubscribe)$/,
-  /^post \/auth\/(token|sign-out|password-set|email-confirm|account-secure)$/,
+  /^post \/auth\/(token|sign-out|password-set|password-link|email-confirm|account-secure)$/,
 ];
 /** Name somebody's things outside the path: each has a test below. */
 const NAMED_ELSEWHERE: readonly RegExp[] = [

@@ -57,6 +57,14 @@ export const runFuzz = async (shop: TestShop, { runs, seed, onOperation }: FuzzO
     known.cartId = await freshCart(shop);
     transaction = await nextTransaction(shop.db);
     state = await readState();
+    const changesSinceLast = async (): Promise<string[]> => {
+      const now = await nextTransaction(shop.db);
+      if (now === transaction) return [];
+      transaction = now;
+      const before = state;
+      state = await readState();
+      return changedTables(before, state);
+    };
     const ask = async (request: FuzzRequest): Promise<string | null> => {
       const options: InjectOptions = {
         method: named.method.toUpperCase() as 'GET',
@@ -70,14 +78,12 @@ export const runFuzz = async (shop: TestShop, { runs, seed, onOperation }: FuzzO
       if (answer.statusCode < 300) successes += 1;
       const problem = check(request, answer);
       if (problem !== null) return problem;
-      // a password changed, an account left: whoever is asked for next has to be somebody again
-      if (answer.statusCode === 401 && (request.who === 'private' || request.who === 'dealer')) await renew();
-      const now = await nextTransaction(shop.db);
-      if (now === transaction) return null;
-      transaction = now;
-      const after = await readState();
-      const changed = changedTables(state, after);
-      state = after;
+      const changed = await changesSinceLast();
+      // a password changed, sessions ended, an account left: whoever is asked for next has to be somebody again
+      if (answer.statusCode === 401 && (request.who === 'private' || request.who === 'dealer')) {
+        await renew();
+        await changesSinceLast();
+      }
       return answer.statusCode >= 400 && changed.length > 0 ? `a ${answer.statusCode} that changed ${changed.join(', ')}` : null;
     };
     let last: { request: FuzzRequest; problem: string } | null = null;

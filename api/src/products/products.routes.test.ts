@@ -161,14 +161,16 @@ describe('the list', () => {
     expect(await inStock()).toBe(before);
   });
 
-  test.each(['', 'category_slug=panels&filter[colour]=green&sort=price', 'q=drdpaneel&category_slug=panels&filter[in_stock]=1'])(
-    'takes at most three statements for %j',
-    async (query) => {
-      const before = shop.statements.total;
-      await list(query);
-      expect(shop.statements.total - before).toBeLessThanOrEqual(3);
-    },
-  );
+  // A word of the search that the catalogue lacks is looked up in one more statement before it is corrected.
+  test.each([
+    ['', 3],
+    ['category_slug=panels&filter[colour]=green&sort=price', 3],
+    ['q=drdpaneel&category_slug=panels&filter[in_stock]=1', 4],
+  ])('%j takes at most %d statements', async (query, most) => {
+    const before = shop.statements.total;
+    await list(query);
+    expect(shop.statements.total - before).toBeLessThanOrEqual(most);
+  });
 });
 
 describe('searching', () => {

@@ -25,9 +25,10 @@ export interface SeedOptions {
 
 /** Writes pictures that are new or other ones: every write makes every process look at the catalogue again. */
 const saveMedia = async (db: Queries, media: MediaIndex): Promise<void> => {
-  const saved = new Map((await db.selectFrom('media').selectAll().execute()).map(({ key, picture }) => [key, picture]));
+  const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+  const saved = new Map((await db.selectFrom('media').selectAll().execute()).map(({ key, picture }) => [key, plain(picture)]));
   const rows = Object.entries(media)
-    .filter(([key, picture]) => !isDeepStrictEqual(saved.get(key), JSON.parse(JSON.stringify(picture))))
+    .filter(([key, picture]) => !isDeepStrictEqual(saved.get(key), plain(picture)))
     .map(([key, picture]) => ({ key, picture: JSON.stringify(picture) }));
   const BATCH = 500;
   for (let start = 0; start < rows.length; start += BATCH) {

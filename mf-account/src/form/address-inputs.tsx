@@ -31,7 +31,7 @@ export function AddressInputs({ prefix = '', country, fill }: Props) {
       fill={fill}
       splitStreet={splitStreet}
       texts={{
-        name: prefix === 'billing_' ? t('form.field.name') : undefined,
+        name: prefix === 'billing_' ? t('form.field.invoice_name') : undefined,
         nameHint: t('form.nameHint'),
         country: t('form.field.country'),
         street: t('form.field.street'),

@@ -301,7 +301,9 @@ describe('before ordering', () => {
     const { shop } = show('payment', {
       answer: ({ path }) => (path === '/api/quotes' ? ok({ quote_number: 'GH-2', reference: 'def' }) : undefined),
     });
-    await user.click(await screen.findByRole('button', { name: 'Toch een offerte vragen' }));
+    await user.click(await screen.findByText('Liever eerst een offerte op papier? Je betaalt dan nog niets.'));
+    expect(screen.getByText(/je winkelwagen wordt leeg/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ja, offerte aanvragen' }));
     await waitFor(() => expect(address()).toBe('/nl/cart/completed?payment=def'));
     expect(asked(shop.calls, '/api/quotes')[0]?.body).toEqual({ cart_id: aCart().id });
   });
@@ -311,7 +313,8 @@ describe('before ordering', () => {
     const { shop } = show('payment', {
       answer: ({ path }) => (path === '/api/quotes' ? answer.then(() => failed({ kind: 'network' })) : undefined),
     });
-    const ask = await screen.findByRole('button', { name: 'Toch een offerte vragen' });
+    await user.click(await screen.findByText('Liever eerst een offerte op papier? Je betaalt dan nog niets.'));
+    const ask = screen.getByRole('button', { name: 'Ja, offerte aanvragen' });
     const order = screen.getByRole('button', { name: /^Bestellen met/ });
     await user.dblClick(ask);
     expect(ask).toHaveAttribute('aria-busy', 'true');

@@ -84,6 +84,8 @@ export const retour = z.object({
 });
 export const retourListAnswer = z.object({ data: z.array(retour), meta: listMeta });
 
+const returnCost = z.object({ price_cents: cents, carrier: z.string() });
+
 /** GET /api/retours/returnable?order_id: what of an order may still come back, for the first step of a return. */
 export const returnableAnswer = z.object({
   order_id: z.int(),
@@ -108,7 +110,7 @@ export const returnableAnswer = z.object({
   ),
   reasons: z.array(z.object({ code: returnReason, label: z.string() })),
   /** what sending back costs with VAT, and who takes it, by the heaviest class that is sent back */
-  costs: z.record(deliveryClass, z.object({ price_cents: cents, carrier: z.string() })),
+  costs: z.object({ parcel: returnCost, van: returnCost, crane: returnCost }),
   /** of the delivery, what comes back when all that is left is sent back */
   delivery_cents: cents,
   /** what the order's gifts depend on, as things stand: rules/gift-return.ts. Missing without gifts */
