@@ -11,17 +11,20 @@ export function GiftNote({ returnable, selection }: { returnable: ReturnableAnsw
   const locale = useShopSelector(selectLocale);
   const { pieces, cents } = unearnedBy(returnable, selection);
   const due = cents - (returnable.gifts?.deducted_cents ?? 0);
-  if (due <= 0) return null;
   const kept = returnable.items.filter((item) => isGift(item) && item.left > (selection[item.order_item_id] ?? 0));
   const left = kept.reduce((sum, item) => sum + item.left - (selection[item.order_item_id] ?? 0), 0);
   const names = new Intl.ListFormat(locale, { type: left > pieces ? 'disjunction' : 'conjunction' });
   return (
-    <Note role="status">
-      {t('createRetour.gifts', {
-        count: pieces,
-        products: names.format(kept.map(({ product_name }) => product_name)),
-        amount: formatMoney(due, locale),
-      })}
-    </Note>
+    <div role="status">
+      {due > 0 ? (
+        <Note>
+          {t('createRetour.gifts', {
+            count: pieces,
+            products: names.format(kept.map(({ product_name }) => product_name)),
+            amount: formatMoney(due, locale),
+          })}
+        </Note>
+      ) : null}
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Form, useNavigate } from 'react-router-dom';
 import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
 import type { ReturnableAnswer } from 'shared-contracts/wire/retour';
-import { Button, Card, Checkbox, ErrorSummary, FormActions, QuantityStepper, formatMoney } from 'shared-ui';
+import { Button, Card, Checkbox, ErrorSummary, FormActions, QuantityStepper, formatMoney, Stack } from 'shared-ui';
 import { LinePicture } from '../picture/line-picture.tsx';
 import { isGift } from './expected-refund.ts';
 import { GiftNote } from './gift-note.tsx';
@@ -50,21 +50,23 @@ export function SelectStep({ returnable, selection, isNothingChosen }: Props) {
       <input type="hidden" name="order" value={order_id} />
       <input type="hidden" name="step" value="reason" />
       <ErrorSummary className={styles.errors} title={t('createRetour.select.check')} errors={errors} />
-      <Card pad="none">
-        <ul className={styles.lines}>
-          {items.map((item) => (
-            <li key={item.order_item_id}>
-              <SelectLine
-                item={item}
-                inputId={item.order_item_id === firstId ? FIRST_LINE : undefined}
-                amount={chosen[item.order_item_id] ?? null}
-                onAmount={(amount) => setAmount(item.order_item_id, amount)}
-              />
-            </li>
-          ))}
-        </ul>
-      </Card>
-      <GiftNote returnable={returnable} selection={chosen} />
+      <Stack gap={4}>
+        <Card pad="none">
+          <ul className={styles.lines}>
+            {items.map((item) => (
+              <li key={item.order_item_id}>
+                <SelectLine
+                  item={item}
+                  inputId={item.order_item_id === firstId ? FIRST_LINE : undefined}
+                  amount={chosen[item.order_item_id] ?? null}
+                  onAmount={(amount) => setAmount(item.order_item_id, amount)}
+                />
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <GiftNote returnable={returnable} selection={chosen} />
+      </Stack>
       <FormActions>
         <span />
         <Button type="submit" variant="go">
