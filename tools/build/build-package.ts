@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import lockfile from 'proper-lockfile';
@@ -146,14 +145,7 @@ export async function buildOpenApi(options: BuildOptions = {}): Promise<string> 
   const dist = join(ROOT, 'shell/dist/openapi');
   const file = join(dist, 'openapi.json');
   const run: Plan['run'] = async () => {
-    // A database of its own: the shop's may be open in a running API, which the embedded one allows to one process only.
-    const DATA_DIR = await mkdtemp(join(tmpdir(), 'groenhof-openapi-'));
-    try {
-      const env = { ...process.env, DATA_DIR, DATABASE_URL: '', MIGRATE: '1', SHOP_SEED: '0' };
-      await promisify(execFile)(process.execPath, [join(ROOT, 'api/src/cli.ts'), 'openapi', file], { cwd: ROOT, env });
-    } finally {
-      await rm(DATA_DIR, { recursive: true, force: true });
-    }
+    await promisify(execFile)(process.execPath, [join(ROOT, 'api/src/cli.ts'), 'openapi', file], { cwd: ROOT });
     return { groups: {} };
   };
   const sources = ['api/src', 'shared-contracts/src', 'pnpm-lock.yaml'].map((path) => join(ROOT, path));

@@ -31,11 +31,17 @@ export const user = z.object({
 });
 
 const client = { client_id: z.string().max(100), client_secret: z.string().max(200) };
+/** The second step of signing in: `challenge` from the refusal `auth.second_factor`, a code of the app or a recovery code. */
+export const secondFactorGrant = z.object({
+  grant_type: z.literal('second_factor'),
+  challenge: z.string().max(100),
+  code: z.string().max(40),
+  ...client,
+});
 /** POST /auth/token. Spec §7; `refresh_token` as the contract adds. */
 export const tokenBody = z.discriminatedUnion('grant_type', [
   z.object({ grant_type: z.literal('password'), username: z.string().max(254), password: z.string().max(200), ...client }),
-  /** the second step: `challenge` from the refusal `auth.second_factor`, a code of the app or a recovery code */
-  z.object({ grant_type: z.literal('second_factor'), challenge: z.string().max(100), code: z.string().max(40), ...client }),
+  secondFactorGrant,
   z.object({ grant_type: z.literal('refresh_token'), refresh_token: z.string().max(400), ...client }),
 ]);
 /** What the browser sends to the shell: no client id, no secret. */

@@ -47,12 +47,6 @@ export const stock = z.object({
 export const deliveryClass = z.enum(DELIVERY_CLASSES);
 /** What a delivery costs with VAT when this is the heaviest of the order, and from which amount of goods it is free; null when never. */
 export const deliveryPrice = z.object({ price_incl_vat_cents: cents, free_from_cents: cents.nullable() });
-export const deliveryTerms = deliveryPrice.extend({
-  class: deliveryClass,
-  working_days: z.int(),
-  /** when it comes if it is ordered now */
-  window: deliveryWindow,
-});
 export type DeliveryPrice = z.infer<typeof deliveryPrice>;
 export const condition = z.object({ grade: z.enum(['A', 'B', 'C']), note: z.string() });
 
@@ -65,7 +59,12 @@ export const variant = z.object({
   dimensions,
   price,
   stock,
-  delivery: deliveryTerms,
+  delivery: deliveryPrice.extend({
+    class: deliveryClass,
+    working_days: z.int(),
+    /** when it comes if it is ordered now */
+    window: deliveryWindow,
+  }),
   rental: z.object({ rent_per_day_cents: cents, deposit_cents: cents, min_days: z.int(), max_days: z.int() }).nullable(),
   condition: condition.nullable(),
   max_per_order: z.int(),

@@ -14,6 +14,9 @@ const HELP: readonly ContentPage[] = ['service', 'contact', 'dealers', 'delivery
 const ABOUT: readonly ContentPage[] = ['team', 'jobs', 'history', 'green', 'blog', 'newsletter'];
 const LEGAL: readonly ContentPage[] = ['terms', 'privacy', 'cookies', 'accessibility'];
 
+/** Brands: the same in every language. */
+const METHOD_NAMES = 'Bancontact, iDEAL, Visa, Mastercard, PayPal';
+
 /** Below ground: grass edge, soil, and the ways on. The language links are plain links, so they work without script. */
 export const Footer = memo(function Footer({ categories }: { categories: readonly Category[] }) {
   const { t } = useTranslation('shell');
@@ -93,7 +96,7 @@ export const Footer = memo(function Footer({ categories }: { categories: readonl
         <div className={styles.base}>
           <span>© {brand}</span>
           <ul>{pageLinks(LEGAL)}</ul>
-          <span className={styles.methods}>{t('footer.methods')}</span>
+          <span className={styles.methods}>{METHOD_NAMES}</span>
         </div>
       </Wrap>
     </footer>
