@@ -69,7 +69,10 @@ test('somebody new confirms and changes the address, takes and ends the newslett
 
   const second = `anders-${first}`;
   await page.getByRole('textbox', { name: t('account:profile.email.new') }).fill(second);
-  await page.getByRole('textbox', { name: t('account:profile.email.password') }).fill(PASSWORD);
+  await page
+    .getByRole('region', { name: t('account:profile.email.title') })
+    .getByRole('textbox', { name: t('account:profile.email.password') })
+    .fill(PASSWORD);
   await shop.button('account:profile.email.submit').click();
   await expect(page.getByText(t('account:profile.email.waiting.title', { email: second }))).toBeVisible();
   await follow(shop, second, 'Bevestig je nieuwe e-mailadres', 'email');
