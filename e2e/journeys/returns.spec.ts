@@ -109,7 +109,8 @@ test('a return, step by step, with a photo, to its label; called off, made once 
   await german.expectFits();
   await page.setViewportSize({ width: 1440, height: 900 });
   await german.expectNoAxeViolations();
-  const label = await page.getByRole('link', { name: german.t('account:retour.label') }).getAttribute('href');
+  // A panel is collected: there is a sheet for the driver, no label for a parcel.
+  const label = await page.getByRole('link', { name: german.t('account:retour.sheet') }).getAttribute('href');
   const pdf = await page.request.get(label ?? '');
   expect([label, pdf.status(), pdf.headers()['content-type']]).toEqual([expect.stringMatching(/lang=de$/), 200, 'application/pdf']);
 
