@@ -138,8 +138,9 @@ export const buildApp = async (
 
   await app.register(errorsPlugin);
   await app.register(cachingPlugin);
-  await app.register(shopHeadersPlugin);
+  // before anything that refuses a request: limits ask for the visitor of refused ones too
   await app.register(visitorPlugin, { services });
+  await app.register(shopHeadersPlugin);
   await app.register(rateLimitPlugin, { max: config.rateLimit });
   await app.register(strictLimitPlugin, { services });
   await app.register(identityPlugin, { services });
