@@ -79,10 +79,10 @@ export const greenOrAnthracite: SeedArticle = {
       'Take the same colour, unless you have a reason not to. I once saw green panels between rust-brown posts, next to a sheep barn, and it was lovely. I’ve tried it three times since, in housing estates. It wasn’t.',
     ),
     paragraph(
-      'Twijfel je nog, maak dan een afspraak in onze toonzaal: daar staat elke kleur buiten, in zon en regen. Breng een foto van je gevel mee en hou ze ernaast, ’s ochtends of tegen de avond. Dat kost je een uur, en het is beter dan twintig jaar kijken naar een kleur die je eigenlijk niet koos.',
-      'Vous hésitez encore ? Prenez rendez-vous à notre showroom : chaque couleur y est dehors, au soleil et sous la pluie. Apportez une photo de votre façade et comparez, le matin ou vers le soir. Cela vous coûte une heure, et c’est mieux que vingt ans face à une couleur qu’on n’a pas vraiment choisie.',
-      'Sie zweifeln noch? Vereinbaren Sie einen Termin in unserer Ausstellung: Dort steht jede Farbe draußen, in Sonne und Regen. Bringen Sie ein Foto Ihrer Fassade mit und halten Sie es daneben, morgens oder gegen Abend. Das kostet eine Stunde und ist besser, als zwanzig Jahre auf eine Farbe zu blicken, die man eigentlich nicht gewählt hat.',
-      'Still in doubt? Make an appointment at our showroom: every colour stands outside there, in sun and rain. Bring a photo of your house and hold it next to them, in the morning or towards evening. It takes an hour, and beats twenty years of looking at a colour you didn’t really choose.',
+      'Twijfel je nog, maak dan een afspraak in onze toonzaal: daar bekijk je de kleuren in het echt. Breng een foto van je gevel mee en hou ze ernaast. Dat kost je een uur, en het is beter dan twintig jaar kijken naar een kleur die je eigenlijk niet koos.',
+      'Vous hésitez encore ? Prenez rendez-vous à notre showroom : vous y voyez les couleurs en vrai. Apportez une photo de votre façade et comparez. Cela vous coûte une heure, et c’est mieux que vingt ans face à une couleur qu’on n’a pas vraiment choisie.',
+      'Sie zweifeln noch? Vereinbaren Sie einen Termin in unserer Ausstellung: Dort sehen Sie die Farben in Wirklichkeit. Bringen Sie ein Foto Ihrer Fassade mit und halten Sie es daneben. Das kostet eine Stunde und ist besser, als zwanzig Jahre auf eine Farbe zu blicken, die man eigentlich nicht gewählt hat.',
+      'Still in doubt? Make an appointment at our showroom: there you see the colours for real. Bring a photo of your house and hold it next to them. It takes an hour, and beats twenty years of looking at a colour you didn’t really choose.',
     ),
     note(
       'Sommige gemeenten leggen een kleur op aan de straatkant. Vraag dat na voor je kiest.',
