@@ -12,7 +12,7 @@ export interface GiftAllowance {
 /**
  * Free pieces a cart may hold. `goodsCents` is what the goods cost with VAT after the coupon, without shipping, rent and deposit;
  * `thresholds` maps cents to pieces, in any order. The current threshold is the highest one that is at most the total, the next
- * one follows it, or is the first when none is reached. Spec §4 "Free-product thresholds"; basis: contract, settings table.
+ * one follows it, or is the first when none is reached. Spec §4 "Free-product thresholds"; basis: contract, "Values the specification leaves open".
  */
 export const giftAllowance = (goodsCents: number, thresholds: Readonly<Record<string, number>>): GiftAllowance => {
   const steps = Object.entries(thresholds)

@@ -5,7 +5,7 @@ import type { Category, ProductGroup } from 'shared-contracts/wire/category';
 import { Anchor, Icon, MoreLink, Picture, Wrap } from 'shared-ui';
 import styles from './main-nav.module.css';
 
-/** Design §5: opens on click, and on hover after this long, so that crossing the bar opens nothing. */
+/** The menu opens on click, and on hover after this long: crossing the bar with the pointer opens nothing. */
 const HOVER_MS = 120;
 /** A click this soon after the pointer opened the menu was meant to open it, and does not close it again. */
 const MEANT_TO_OPEN_MS = 600;

@@ -11,7 +11,7 @@ export function ensureXsrfCookie(request: FastifyRequest, reply: FastifyReply, i
 
 /**
  * Whether a write may come from our own pages. A token that is sent must fit its cookie; a plain form sends none and is taken when
- * the browser itself says that it came from this origin (`Sec-Fetch-Site`, else `Origin`; `null` is refused). Contract §Rules.
+ * the browser itself says that it came from this origin (`Sec-Fetch-Site`, else `Origin`; `null` is refused). Contract, "Rules of the house".
  */
 export function isSameOriginWrite(request: FastifyRequest, origin: string): boolean {
   const { headers, cookies } = request;

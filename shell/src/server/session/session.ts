@@ -76,7 +76,7 @@ export function createSessions({ httpFor, clientId, clientSecret, isSecure }: Op
     else clearTokens(reply);
   };
 
-  /** Professionals see prices without VAT first, and products as a table, until they choose otherwise. Contract §Rules */
+  /** Professionals see prices without VAT first, and products as a table, until they choose otherwise. Contract, "Rules of the house" */
   const chooseViews = ({ cookies }: FastifyRequest, reply: FastifyReply, { professional }: User): void => {
     if (!professional || reply.raw.headersSent) return;
     if (!cookies[COOKIES.vatView]) rememberFor(reply, COOKIES.vatView, 'excl', isSecure);
