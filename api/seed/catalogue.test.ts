@@ -53,6 +53,13 @@ describe('the catalogue', () => {
     for (const { rental, exclVatCents } of rented) expect(rental?.rentPerDayCents).toBe(exclVatCents);
   });
 
+  it('sells colour samples for the euro that blog and questions name', () => {
+    const sample = products.find(({ key }) => key === 'colour-sample');
+    expect(sample?.variants.map(({ exclVatCents, deliveryClass }) => [Math.round(exclVatCents * 1.21), deliveryClass])).toEqual(
+      Array.from({ length: 6 }, () => [100, 'letter']),
+    );
+  });
+
   it('calls no warranty what the law gives anyway', () => {
     for (const { warranty } of products) expect(warranty?.kind.nl ?? '').not.toMatch(/wettelijk/);
   });

@@ -69,11 +69,12 @@ describe('settings', () => {
   const value = (key: string): unknown => settings.find((setting) => setting.key === key)?.value;
 
   it('hold the values of the contract', () => {
-    expect(value('delivery.days')).toEqual({ parcel: 3, van: 6, crane: 10 });
+    expect(value('delivery.days')).toEqual({ letter: 3, parcel: 3, van: 6, crane: 10 });
     expect(value('cart.max_products')).toEqual({ variants: 100, pieces: 999 });
     expect(value('free.thresholds')).toEqual({ 10000: 1, 25000: 2, 50000: 3, 100000: 4 });
     expect(value('returns.period_days')).toBe(14);
     expect(value('shipping')).toMatchObject({
+      letter: { price_cents: 0, free_from_cents: null },
       parcel: { price_cents: 975, free_from_cents: 10000 },
       van: { price_cents: 4900 },
       crane: { price_cents: 9500 },

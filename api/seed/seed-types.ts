@@ -2,6 +2,7 @@
  * The shape of the shop's seed data. The API turns it into rows; nothing here knows a table.
  * Money is integer euro cents without VAT; every text stands in the shop's four languages.
  */
+import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
 import type { PartRule } from 'shared-contracts/rules/parts/part-need';
 import type { Colour } from 'shared-contracts/wire/product';
 import type { Product as Drawing, SceneOptions } from '../media/illustrate/illustrate.mjs';
@@ -11,7 +12,6 @@ export type Lang = 'nl' | 'fr' | 'de' | 'en';
 export type Text = Record<Lang, string>;
 export type Group = 'garden' | 'deco' | 'balcony';
 export type ProductType = 'sale' | 'rental' | 'second_chance';
-export type DeliveryClass = 'parcel' | 'van' | 'crane';
 
 /** A drawn scene; `alt` is empty in all languages when the picture only decorates. */
 export interface PictureSpec {

@@ -125,12 +125,13 @@ const RENTAL_POSTCODES = {
 };
 
 export const settings: SeedSetting[] = [
-  { key: 'delivery.days', value: { parcel: 3, van: 6, crane: 10 } },
+  { key: 'delivery.days', value: { letter: 3, parcel: 3, van: 6, crane: 10 } },
   { key: 'cart.max_products', value: { variants: 100, pieces: 999 } },
   { key: 'free.thresholds', value: { 10_000: 1, 25_000: 2, 50_000: 3, 100_000: 4 } },
   {
     key: 'shipping',
     value: {
+      letter: { price_cents: 0, free_from_cents: null },
       parcel: { price_cents: 975, free_from_cents: 10_000 },
       van: { price_cents: 4900, free_from_cents: null },
       crane: { price_cents: 9500, free_from_cents: null },
@@ -139,6 +140,7 @@ export const settings: SeedSetting[] = [
   {
     key: 'returns.costs',
     value: {
+      letter: { price_cents: 0, carrier: 'bpost' },
       parcel: { price_cents: 975, carrier: 'bpost' },
       van: { price_cents: 4900, carrier: 'Groenhof' },
       crane: { price_cents: 9500, carrier: 'Groenhof' },

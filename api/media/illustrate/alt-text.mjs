@@ -39,6 +39,7 @@ const PARTS = {
   auger: text('Grondboor', 'Tarière', 'Erdbohrer', 'Ground auger'),
   compactor: text('Trilplaat', 'Plaque vibrante', 'Rüttelplatte', 'Plate compactor'),
   bag: text('Zak', 'Sac', 'Sack', 'Bag'),
+  sample: text('Kleurstaal', 'Échantillon de couleur', 'Farbmuster', 'Colour sample'),
   gloves: text('Werkhandschoenen', 'Gants de travail', 'Arbeitshandschuhe', 'Work gloves'),
 };
 

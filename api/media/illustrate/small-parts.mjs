@@ -1,4 +1,4 @@
-/** Things in a box, beyond metal fittings: a sack, gloves and the plate compactor. Feet at y = 0, x to the right. */
+/** Things in a box, beyond metal fittings: a sack, gloves, the plate compactor and colour samples. Feet at y = 0, x to the right. */
 import { mix, n, path, poly, rect, stones, STONE, stroke, tone } from './core.mjs';
 /** @typedef {import('./products.mjs').Product} Product @typedef {import('./products.mjs').Ctx} Ctx */
 /** @typedef {{s:string, w:number, h:number}} Part */
@@ -92,5 +92,20 @@ function compactor(p) {
   return { s, w: 242, h: 206 };
 }
 
+/** A coated plate with a hole to hang it by, on the card it is sent on. @param {Product} p @returns {Part} */
+function sample(p) {
+  const t = tone(p.colour);
+  const plate = 'M44 -34V-128Q44 -136 52 -136H204Q212 -136 212 -128V-34Q212 -26 204 -26H52Q44 -26 44 -34Z';
+  let s = rect(12, -176, 232, 176, '#f6f1e6', 'rx="6"') + rect(12, -176, 232, 10, '#1e4a35', 'rx="5"');
+  s += path(plate, t.dark, 'transform="translate(3 4)" opacity=".45"') + path(plate, t.base);
+  s += path('M52 -136H204Q212 -136 212 -128V-124H44V-128Q44 -136 52 -136Z', t.light);
+  s += path('M60 -26L124 -136H152L88 -26Z', t.light, 'opacity=".28"');
+  s +=
+    '<circle cx="62" cy="-114" r="8" fill="#f6f1e6"/>' +
+    `<circle cx="62" cy="-114" r="8" fill="none" stroke="${t.edge}" stroke-width="2"/>`;
+  s += rect(44, -154, 70, 6, '#9db38c', 'rx="3"') + rect(44, -14, 110, 5, '#cfc7b3', 'rx="2"');
+  return { s: `<g transform="rotate(-4 128 -88)">${s}</g>`, w: 256, h: 190 };
+}
+
 /** @type {Record<string, (p:Product, c:Ctx)=>Part>} */
-export const SMALL_PARTS = { bag, gloves, compactor };
+export const SMALL_PARTS = { bag, gloves, compactor, sample };

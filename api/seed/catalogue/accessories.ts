@@ -1,6 +1,19 @@
 /** What holds a fence together: clamps, caps, locks, concrete. */
 import { crossed, defineProduct, type VariantDraft } from '../define-product.ts';
-import { ANTHRACITE, BIOCHROMATED, BLACK, CHROME, CONCRETE, type Finish, GALVANIZED, GREEN, NATURAL, STAINLESS } from '../finish.ts';
+import {
+  ANTHRACITE,
+  BIOCHROMATED,
+  BLACK,
+  CHROME,
+  CONCRETE,
+  CORTEN,
+  type Finish,
+  GALVANIZED,
+  GREEN,
+  NATURAL,
+  STAINLESS,
+  WHITE,
+} from '../finish.ts';
 import { FAQ_CONCRETE, PARTS_2, RUST_10 } from '../phrases.ts';
 import type { SeedProduct, Text } from '../seed-types.ts';
 import { listed, perLang, size, text } from '../text.ts';
@@ -319,5 +332,53 @@ export const accessories: SeedProduct[] = [
     usps: [text('Snijklasse B', 'Résistance à la coupure B', 'Schnittschutzklasse B', 'Cut resistance level B')],
     related: ['mesh-silva'],
     variants: [GREEN, BLACK].map((finish) => part('UN', finish, 'gloves', 7.95)),
+  }),
+  defineProduct({
+    ...common,
+    no: 131,
+    key: 'colour-sample',
+    deliveryClass: 'letter',
+    axes: ['colour'],
+    newRank: 71,
+    popularity: 36,
+    name: text('Kleurstaal staal', 'Échantillon de couleur acier', 'Farbmuster Stahl', 'Colour sample steel'),
+    description: text(
+      'Een plaatje staal van 10 × 5 cm in de kleur en afwerking van onze panelen, palen en poorten. Hou het naast je gevel, in zon en schaduw, voor je kiest. Het komt per brief.',
+      'Une plaquette d’acier de 10 × 5 cm dans la couleur et la finition de nos panneaux, poteaux et portails. Comparez-la à votre façade, au soleil et à l’ombre, avant de choisir. Elle arrive par courrier.',
+      'Ein Stahlplättchen, 10 × 5 cm, in Farbe und Oberfläche unserer Matten, Pfosten und Tore. Halten Sie es in Sonne und Schatten an Ihre Fassade, bevor Sie wählen. Es kommt als Brief.',
+      'A steel plate of 10 × 5 cm in the colour and finish of our panels, posts and gates. Hold it against your house, in sun and shade, before you choose. It comes by letter.',
+    ),
+    usps: [
+      text(
+        'Dezelfde coating als op het product zelf',
+        'Le même revêtement que sur le produit',
+        'Dieselbe Beschichtung wie auf dem Produkt',
+        'The same coating as on the product itself',
+      ),
+      text('Past in je brievenbus', 'Passe dans votre boîte aux lettres', 'Passt in Ihren Briefkasten', 'Fits through your letterbox'),
+    ],
+    faqs: [
+      {
+        question: text(
+          'Lijkt de kleur op een groot paneel hetzelfde?',
+          'La couleur est-elle la même sur un grand panneau ?',
+          'Wirkt die Farbe auf einer großen Matte gleich?',
+          'Does the colour look the same on a large panel?',
+        ),
+        answer: text(
+          'De coating is dezelfde, maar tussen de draden zie je ook wat erachter staat. Bekijk het staal daarom van een paar stappen afstand. Cortenstaal begint grijs en wordt buiten in enkele maanden roestbruin; het staal is al geroest.',
+          'Le revêtement est le même, mais entre les fils on voit aussi ce qu’il y a derrière. Regardez donc l’échantillon de quelques pas. L’acier corten est gris au départ et prend dehors sa teinte rouille en quelques mois ; l’échantillon est déjà patiné.',
+          'Die Beschichtung ist dieselbe, zwischen den Drähten sieht man aber auch, was dahintersteht. Betrachten Sie das Muster daher aus ein paar Schritten Entfernung. Cortenstahl ist anfangs grau und wird draußen in einigen Monaten rostbraun; das Muster ist schon berostet.',
+          'The coating is the same, but between the wires you also see what’s behind. So look at the sample from a few steps away. Corten steel starts grey and turns rust brown outdoors in a few months; the sample has already rusted.',
+        ),
+      },
+    ],
+    related: ['panel-linea-3d', 'panel-linea-white', 'panel-linea-zinc'],
+    variants: [ANTHRACITE, GREEN, BLACK, WHITE, GALVANIZED, CORTEN].map((finish) => ({
+      ...part('10', finish, 'sample', 1),
+      dimensions: { width: { value: 10, unit: 'cm' as const }, height: { value: 5, unit: 'cm' as const } },
+      stock: 240,
+      maxPerOrder: 2,
+    })),
   }),
 ];

@@ -103,8 +103,14 @@ export const service: ContentPage[] = [
         'Wir liefern nach Belgien, in die Niederlande und nach Luxemburg. Das schwerste Teil im Warenkorb bestimmt den Versand: Sie zahlen nie zwei Lieferungen für eine Bestellung.',
         'We deliver in Belgium, the Netherlands and Luxembourg. The heaviest item in your cart decides how everything comes, so you never pay two deliveries for one order.',
       ),
-      heading('Drie manieren', 'Trois modes', 'Drei Wege', 'Three ways'),
+      heading('Vier manieren', 'Quatre modes', 'Vier Wege', 'Four ways'),
       list(
+        [
+          'Brief, voor kleurstalen: {shipping.letter}. Binnen {days.letter} werkdagen, in je brievenbus.',
+          'Lettre, pour les échantillons de couleur : {shipping.letter}. Sous {days.letter} jours ouvrables, dans votre boîte aux lettres.',
+          'Brief, für Farbmuster: {shipping.letter}. Innerhalb von {days.letter} Werktagen, in Ihren Briefkasten.',
+          'Letter, for colour samples: {shipping.letter}. Within {days.letter} working days, through your letterbox.',
+        ],
         [
           'Pakket: {shipping.parcel}, gratis vanaf {free_from.parcel}. Binnen {days.parcel} werkdagen.',
           'Colis : {shipping.parcel}, offert dès {free_from.parcel}. Sous {days.parcel} jours ouvrables.',
@@ -211,10 +217,10 @@ export const service: ContentPage[] = [
         ],
       ),
       paragraph(
-        'Het terugsturen van een pakket kost je {return.parcel}. Kreeg je het verkeerde stuk of is het beschadigd, dan betalen wij alles.',
-        'Le renvoi d’un colis coûte {return.parcel}. Si l’article était erroné ou abîmé, nous payons tout.',
-        'Die Rücksendung eines Pakets kostet {return.parcel}. War das Teil falsch oder beschädigt, zahlen wir alles.',
-        'Sending back a parcel costs {return.parcel}. If the item was wrong or damaged, we pay for everything.',
+        'Terugsturen per pakket: {return.parcel}. Per brief, voor kleurstalen: {return.letter}. Kreeg je het verkeerde stuk of is het beschadigd, dan betalen wij alles.',
+        'Renvoi par colis : {return.parcel}. Par lettre, pour les échantillons de couleur : {return.letter}. Si l’article était erroné ou abîmé, nous payons tout.',
+        'Rücksendung als Paket: {return.parcel}. Als Brief, für Farbmuster: {return.letter}. War das Teil falsch oder beschädigt, zahlen wir alles.',
+        'Sending back by parcel: {return.parcel}. By letter, for colour samples: {return.letter}. If the item was wrong or damaged, we pay for everything.',
       ),
     ],
   },

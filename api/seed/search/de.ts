@@ -1,5 +1,6 @@
 /** German. Format: see synonyms.ts. */
 export const SYNONYMS_DE = `
+farbmuster, muster, farbkarte, farbfächer, ral farben, farbprobe > farbmuster stahl
 zaun, einzäunung, umzäunung, gartenzaun, einfriedung, abgrenzung, grundstücksbegrenzung, zaunanlage > gittermatte, maschendraht, sichtschutzzaun
 gittermatte, stabgitterzaun, stabmatte, zaunmatte, drahtgitterzaun, metallzaun, einstabmatte, zaunfeld, zaunelement, gitterzaun
 doppelstabmatte, doppelstabmattenzaun, doppelstabzaun, stabmattenzaun

@@ -1,5 +1,6 @@
 /** English: the texts are British, people search in American too. Format: see synonyms.ts. */
 export const SYNONYMS_EN = `
+colour sample, colour samples, color sample, swatch, swatches, colour chart, ral colours > colour sample steel
 fence, fencing, enclosure, boundary, garden fence, perimeter, railing > mesh panel, chain link, screen
 mesh panel, wire panel, welded panel, fence panel, weldmesh, rigid panel, wire fence panel, v mesh
 twin-wire, twin wire, double wire, double bar, 656 panel, 868 panel > twin wire panel

@@ -1,5 +1,6 @@
 /** French, of Wallonia, Brussels, Luxembourg and France. Format: see synonyms.ts. */
 export const SYNONYMS_FR = `
+échantillon, échantillons, nuancier, carte de couleurs, teintes ral > échantillon de couleur
 clôture, cloture, palissade, enceinte, barrière, clôture de jardin, delimitation > panneau rigide, grillage, écran
 grillage, treillis, fil grillagé, grillage souple, simple torsion, treillage > grillage simple torsion
 grillage rigide, panneau grillagé, panneau soudé, panneau de clôture, clôture rigide > panneau rigide

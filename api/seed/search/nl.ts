@@ -1,5 +1,6 @@
 /** Dutch, as it is spoken on both sides of the border. Format: see synonyms.ts. */
 export const SYNONYMS_NL = `
+kleurstaal, kleurstalen, kleurenkaart, kleurenwaaier, ral kleuren, proefstuk, monster, staaltje > kleurstaal staal
 afsluiting, omheining, hek, hekwerk, erfafscheiding, tuinafscheiding, tuinafsluiting, tuinhek > draadpaneel, gaas, tuinscherm
 afrastering, schapendraad, weidedraad > gevlochten gaas, draad
 draadpaneel, hekpaneel, gaaspaneel, staafmatpaneel, puntlaspaneel, harmonicapaneel

@@ -64,6 +64,7 @@ describe('figures in texts', () => {
       'rueckgabe',
       'für 49 € mit dem Transporter oder 95 € mit dem Kranwagen',
     ],
+    ['en-US', 'delivery', 'Letter, for colour samples: free. Within 3 working days', 'returns', 'By letter, for colour samples: free.'],
     ['en-US', 'delivery', 'Van: €49. Within 6 working days', 'returns', 'for €49 by van or €95 by crane lorry'],
   ])('are those of the settings, in %s', async (language, delivery, van, returns, collection) => {
     const textOf = async (slug: string) =>
@@ -90,13 +91,14 @@ describe('figures in texts', () => {
 
 describe('settings', () => {
   test.each([
-    ['delivery.days', { parcel: 3, van: 6, crane: 10 }],
+    ['delivery.days', { letter: 3, parcel: 3, van: 6, crane: 10 }],
     ['free.thresholds', { 10000: 1, 25000: 2, 50000: 3, 100000: 4 }],
     ['returns.period_days', 14],
     ['cart.max_products', { variants: 100, pieces: 999 }],
     [
       'shipping',
       {
+        letter: { price_cents: 0, free_from_cents: null },
         parcel: { price_cents: 975, free_from_cents: 10_000 },
         van: { price_cents: 4900, free_from_cents: null },
         crane: { price_cents: 9500, free_from_cents: null },

@@ -6,10 +6,15 @@ import type { Settings } from '../settings/settings.ts';
 /** Figures that texts name as `{return.parcel}`: what the settings say, as the language writes it. */
 export type ShopFigures = ReadonlyMap<string, string>;
 
+/** What costs nothing is called so. */
+const FREE: Readonly<Record<Lang, string>> = { nl: 'gratis', fr: 'gratuit', de: 'kostenlos', en: 'free' };
+
 const priceText = (cents: number, lang: Lang): string =>
-  new Intl.NumberFormat(LOCALES[lang].locale, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' }).format(
-    cents / 100,
-  );
+  cents === 0
+    ? FREE[lang]
+    : new Intl.NumberFormat(LOCALES[lang].locale, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' }).format(
+        cents / 100,
+      );
 
 /** Delivery, returns and their days by class: `{shipping.van}`, `{free_from.parcel}`, `{days.crane}`, `{return.van}`, `{carrier.parcel}`. */
 export const shopFigures = (settings: Settings, lang: Lang): ShopFigures => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DELIVERY_CLASSES } from 'shared-contracts/rules/delivery-class';
 import type { Cart, CartBody, PaymentAnswer, RequestAnswer } from 'shared-contracts/wire/cart';
 import type { ApiError } from 'shared-contracts/wire/error';
 import { openCheckout, providerId, STOCK } from '../testing/checkout.ts';
@@ -120,9 +121,7 @@ describe('ordering', () => {
     await checkout.shop.db
       .updateTable('settings')
       .set({
-        value: JSON.stringify(
-          Object.fromEntries(['parcel', 'van', 'crane'].map((each) => [each, { price_cents: 0, free_from_cents: null }])),
-        ),
+        value: JSON.stringify(Object.fromEntries(DELIVERY_CLASSES.map((each) => [each, { price_cents: 0, free_from_cents: null }]))),
       })
       .where('key', '=', 'shipping')
       .execute();

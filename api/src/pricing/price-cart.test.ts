@@ -4,6 +4,7 @@ import type { PricingCase, PricingLine } from './price-cart.ts';
 import { splitVat } from './split-vat.ts';
 
 const SHIPPING = {
+  letter: { price_cents: 0, free_from_cents: null },
   parcel: { price_cents: 975, free_from_cents: 10_000 },
   van: { price_cents: 4900, free_from_cents: null },
   crane: { price_cents: 9500, free_from_cents: null },
@@ -41,7 +42,7 @@ const lines = fc
       discounts: fc.uniqueArray(fc.integer({ min: 2, max: 200 }), { maxLength: 3 }),
       rent: fc.integer({ min: 0, max: 50_000 }),
       deposit: fc.integer({ min: 0, max: 50_000 }),
-      deliveryClass: fc.constantFrom('parcel' as const, 'van' as const, 'crane' as const),
+      deliveryClass: fc.constantFrom('letter' as const, 'parcel' as const, 'van' as const, 'crane' as const),
       isDiscountable: fc.boolean(),
     }),
     { maxLength: 12 },
@@ -247,6 +248,8 @@ test('a dealer under reverse charge pays no VAT, not on delivery either', () => 
 });
 
 test.each([
+  [['letter'], 2, 0],
+  [['letter', 'parcel'], 1, 975],
   [['parcel'], 1, 975],
   [['parcel'], 3, 0],
   [['parcel', 'van'], 30, 4900],

@@ -1,11 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Lang } from 'shared-contracts/locales';
+import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
 import type { PartRule } from 'shared-contracts/rules/parts/part-need';
 import type { Colour } from 'shared-contracts/wire/product';
 import type { Json, Moment, NullableMoment } from '../database/columns.ts';
 import type { PictureRow } from '../media/media.tables.ts';
-
-type DeliveryClass = 'parcel' | 'van' | 'crane';
 
 export interface TierRow {
   min_amount: number;

@@ -24,17 +24,18 @@ const label: Omit<LabelData, 'transport'> = {
   instructions: [],
 };
 
-test.each(LANGS)('the sheet of a heavy return speaks of the driver, that of a parcel of the parcel, in %s', async (lang) => {
+test.each(LANGS)('the sheet names the envelope, the parcel or the driver that takes the goods, in %s', async (lang) => {
   const words = LABEL_WORDS[lang];
   const textsOf = async (transport: LabelData['transport']) => {
     drawn.length = 0;
     await labelPdf({ ...label, transport }, lang);
     return [...drawn];
   };
-  expect(await textsOf('parcel')).toEqual(expect.arrayContaining([words.cut, words.sheet]));
+  for (const transport of ['letter', 'parcel'] as const)
+    expect(await textsOf(transport)).toEqual(expect.arrayContaining([words.cut[transport], words.sheet[transport]]));
   for (const transport of ['van', 'crane'] as const) {
     const texts = await textsOf(transport);
-    expect(texts).toEqual(expect.arrayContaining([words.cutHeavy, words.sheetHeavy]));
+    expect(texts).toEqual(expect.arrayContaining([words.cut.collected, words.sheet.collected]));
     expect(texts.join(' ')).not.toMatch(/pakket|colis|Paket|parcel/);
   }
 });

@@ -1,5 +1,6 @@
 import { toSVG } from 'bwip-js/node';
 import type { Lang } from 'shared-contracts/locales';
+import { returnWay } from 'shared-contracts/rules/delivery-class';
 import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
 import type { Address } from 'shared-contracts/wire/address';
 import { streetLine } from '../addresses/street-line.ts';
@@ -105,7 +106,7 @@ const drawCut = (doc: Paper, { transport }: LabelData, lang: Lang): void => {
   doc.save().translate(22, CUT_Y).lineWidth(1).strokeColor(INK.text);
   doc.circle(0, -4.5, 3).stroke().circle(0, 4.5, 3).stroke();
   doc.moveTo(2.4, -2.8).lineTo(15, 4).stroke().moveTo(2.4, 2.8).lineTo(15, -4).stroke().restore();
-  boxed(doc, transport === 'parcel' ? words.cut : words.cutHeavy, {
+  boxed(doc, words.cut[returnWay(transport)], {
     x: LEFT,
     y: CUT_Y + 7,
     width: WIDTH,
@@ -140,7 +141,7 @@ const ITEM_HEIGHT = 66;
 
 const drawSheetHead = (doc: Paper, { row, transport }: LabelData, y: number, lang: Lang): number => {
   const words = LABEL_WORDS[lang];
-  boxed(doc, transport === 'parcel' ? words.sheet : words.sheetHeavy, {
+  boxed(doc, words.sheet[returnWay(transport)], {
     x: LEFT,
     y,
     width: WIDTH,

@@ -1,6 +1,6 @@
 import type { Lang } from 'shared-contracts/locales';
 
-/** What stands on a return's label and on the sheet that goes into the parcel. */
+/** What a return's label says, and the sheet that goes with the goods, by the way they travel. */
 export const LABEL_WORDS = {
   nl: {
     title: 'Retour',
@@ -8,10 +8,16 @@ export const LABEL_WORDS = {
     to: 'Aan',
     department: 'Retours',
     order: 'Bestelling',
-    cut: 'Hier knippen: bovenste deel op het pakket, onderste deel erin',
-    sheet: 'Dit blad gaat mee in het pakket',
-    cutHeavy: 'Hier knippen: bovenste deel voor de chauffeur, onderste deel bij de stukken',
-    sheetHeavy: 'Dit blad blijft bij de stukken',
+    cut: {
+      letter: 'Hier knippen: bovenste deel op de envelop, onderste deel erin',
+      parcel: 'Hier knippen: bovenste deel op het pakket, onderste deel erin',
+      collected: 'Hier knippen: bovenste deel voor de chauffeur, onderste deel bij de stukken',
+    },
+    sheet: {
+      letter: 'Dit blad gaat mee in de envelop',
+      parcel: 'Dit blad gaat mee in het pakket',
+      collected: 'Dit blad blijft bij de stukken',
+    },
     requested: 'Aangevraagd op',
     pieces: 'Aantal',
     product: 'Product',
@@ -24,10 +30,16 @@ export const LABEL_WORDS = {
     to: 'Destinataire',
     department: 'Service retours',
     order: 'Commande',
-    cut: 'À découper\u00a0: le haut sur le colis, le bas à l’intérieur',
-    sheet: 'Cette feuille se glisse dans le colis',
-    cutHeavy: 'À découper\u00a0: le haut pour le chauffeur, le bas avec les pièces',
-    sheetHeavy: 'Cette feuille accompagne les pièces',
+    cut: {
+      letter: 'À découper\u00a0: le haut sur l’enveloppe, le bas à l’intérieur',
+      parcel: 'À découper\u00a0: le haut sur le colis, le bas à l’intérieur',
+      collected: 'À découper\u00a0: le haut pour le chauffeur, le bas avec les pièces',
+    },
+    sheet: {
+      letter: 'Cette feuille se glisse dans l’enveloppe',
+      parcel: 'Cette feuille se glisse dans le colis',
+      collected: 'Cette feuille accompagne les pièces',
+    },
     requested: 'Demandé le',
     pieces: 'Quantité',
     product: 'Article',
@@ -40,10 +52,16 @@ export const LABEL_WORDS = {
     to: 'Empfänger',
     department: 'Rückgaben',
     order: 'Bestellung',
-    cut: 'Hier schneiden: oberer Teil auf das Paket, unterer Teil hinein',
-    sheet: 'Dieses Blatt kommt mit ins Paket',
-    cutHeavy: 'Hier schneiden: oberer Teil für den Fahrer, unterer Teil zu den Teilen',
-    sheetHeavy: 'Dieses Blatt bleibt bei den Teilen',
+    cut: {
+      letter: 'Hier schneiden: oberer Teil auf den Umschlag, unterer Teil hinein',
+      parcel: 'Hier schneiden: oberer Teil auf das Paket, unterer Teil hinein',
+      collected: 'Hier schneiden: oberer Teil für den Fahrer, unterer Teil zu den Teilen',
+    },
+    sheet: {
+      letter: 'Dieses Blatt kommt mit in den Umschlag',
+      parcel: 'Dieses Blatt kommt mit ins Paket',
+      collected: 'Dieses Blatt bleibt bei den Teilen',
+    },
     requested: 'Angelegt am',
     pieces: 'Anzahl',
     product: 'Produkt',
@@ -56,10 +74,16 @@ export const LABEL_WORDS = {
     to: 'To',
     department: 'Returns',
     order: 'Order',
-    cut: 'Cut here: upper part on the parcel, lower part inside',
-    sheet: 'This sheet goes into the parcel',
-    cutHeavy: 'Cut here: upper part for the driver, lower part with the pieces',
-    sheetHeavy: 'This sheet stays with the pieces',
+    cut: {
+      letter: 'Cut here: upper part on the envelope, lower part inside',
+      parcel: 'Cut here: upper part on the parcel, lower part inside',
+      collected: 'Cut here: upper part for the driver, lower part with the pieces',
+    },
+    sheet: {
+      letter: 'This sheet goes into the envelope',
+      parcel: 'This sheet goes into the parcel',
+      collected: 'This sheet stays with the pieces',
+    },
     requested: 'Requested on',
     pieces: 'Quantity',
     product: 'Product',

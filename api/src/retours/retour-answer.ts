@@ -1,5 +1,5 @@
 import type { Lang } from 'shared-contracts/locales';
-import { heaviestClass } from 'shared-contracts/rules/delivery-class';
+import { heaviestClass, returnWay } from 'shared-contracts/rules/delivery-class';
 import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
 import type { Retour } from 'shared-contracts/wire/retour';
 import { company } from '../company.ts';
@@ -28,9 +28,10 @@ export const instructionsFor = (row: ReturnRow, items: readonly ReturnItemRow[],
   }
   if (row.received_at !== null) return [say('checking')];
   const carrier = row.carrier ?? company.name;
-  if (transportOf(items) === 'parcel') {
-    return [say('print'), say('pack'), say('bring', { carrier, address: `${company.street}, ${company.zipCode} ${company.city}` })];
-  }
+  const way = returnWay(transportOf(items));
+  const place = { carrier, address: `${company.street}, ${company.zipCode} ${company.city}` };
+  if (way === 'letter') return [say('printLetter'), say('post', place)];
+  if (way === 'parcel') return [say('print'), say('pack'), say('bring', place)];
   const price = row.cost_cents > 0 ? say('collectFor', { amount: moneyText(row.cost_cents, lang) }) : say('collectFree');
   return [say('packHeavy'), say('collect', { carrier }), price, say('handOver')];
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Lang } from 'shared-contracts/locales';
+import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
 import type { LangText } from 'shared-contracts/wire/common';
 import type { ReturnReason } from 'shared-contracts/wire/retour';
 import type { Queries } from '../database/database.ts';
@@ -23,7 +24,7 @@ export interface ReturnItemRow {
   ordered_in: Lang;
   slugs: LangText;
   picture: PictureRow | null;
-  delivery_class: 'parcel' | 'van' | 'crane';
+  delivery_class: DeliveryClass;
   amount: number;
   reason: ReturnReason;
   comment: string;

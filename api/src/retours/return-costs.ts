@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
+import { byDeliveryClass } from 'shared-contracts/rules/delivery-class';
 import type { ReturnCosts } from 'shared-contracts/rules/return-settlement';
 import { exclVatCents, inclVatCents, SELLER_COUNTRY, VAT_RATES } from 'shared-contracts/rules/vat';
 import type { Queries } from '../database/database.ts';
@@ -14,8 +14,7 @@ export const returnCostsOf = (order: Pick<OrderRow, 'role' | 'vat_rate'>, settin
   const costs = settings.get('returns.costs');
   const priceFor = (cents: number): number =>
     order.role === 'b2b' ? inclVatCents(exclVatCents(cents, VAT_RATES[SELLER_COUNTRY]), order.vat_rate) : cents;
-  const costOf = (each: DeliveryClass) => ({ ...costs[each], price_cents: priceFor(costs[each].price_cents) });
-  return { parcel: costOf('parcel'), van: costOf('van'), crane: costOf('crane') };
+  return byDeliveryClass((each) => ({ ...costs[each], price_cents: priceFor(costs[each].price_cents) }));
 };
 
 /** Of the delivery of an order, what has not been paid back with a return yet. */

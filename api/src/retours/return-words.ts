@@ -42,6 +42,18 @@ export const INSTRUCTIONS = {
     de: 'Geben Sie das Paket innerhalb von 14 Tagen bei einer Annahmestelle von {carrier} ab oder nach Absprache in unserer Ausstellung: {address}.',
     en: 'Hand in the parcel within 14 days at a {carrier} drop-off point or, by appointment, at our showroom: {address}.',
   },
+  printLetter: {
+    nl: 'Druk het label af en kleef het op een stevige envelop.',
+    fr: 'Imprimez l’étiquette et collez-la sur une enveloppe solide.',
+    de: 'Drucken Sie das Etikett aus und kleben Sie es auf einen festen Umschlag.',
+    en: 'Print the label and stick it on a sturdy envelope.',
+  },
+  post: {
+    nl: 'Doe de stukken in de envelop en geef die binnen 14 dagen aan {carrier} mee, of op afspraak af in onze toonzaal: {address}.',
+    fr: 'Glissez les pièces dans l’enveloppe et postez-la dans les 14 jours chez {carrier}, ou apportez-la sur rendez-vous à notre salle d’exposition : {address}.',
+    de: 'Legen Sie die Teile in den Umschlag und geben Sie ihn innerhalb von 14 Tagen bei {carrier} auf oder nach Absprache in unserer Ausstellung ab: {address}.',
+    en: 'Put the pieces in the envelope and post it with {carrier} within 14 days or, by appointment, hand it in at our showroom: {address}.',
+  },
   packHeavy: {
     nl: 'Zet de stukken klaar zoals ze kwamen, met alles wat erbij hoorde, aan de stoep of waar de wagen erbij kan.',
     fr: 'Préparez les pièces comme à la réception, avec tous leurs accessoires, au bord du trottoir ou là où le camion peut accéder.',

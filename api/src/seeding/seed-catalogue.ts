@@ -155,30 +155,29 @@ const seedProduct = async (db: Queries, product: SeedProduct, categoryId: number
   return id;
 };
 
-const seedRelations = async (db: Queries, ids: ReadonlyMap<string, number>): Promise<void> => {
-  const target = (key: string): number => {
-    const id = ids.get(key);
-    if (id === undefined) throw new Error(`The catalogue refers to an unknown product: ${key}`);
-    return id;
-  };
-  for (const product of catalogue.products) {
-    const product_id = target(product.key);
-    const plain = { product_id, per: null, ratio: null, is_required: false, rule: null };
+/** Relations of these products; `idOf` knows every product they may refer to, undefined for one that is not in the database. */
+const seedRelations = async (db: Queries, products: readonly SeedProduct[], idOf: (key: string) => number | undefined): Promise<void> => {
+  for (const product of products) {
+    const plain = { per: null, ratio: null, is_required: false, rule: null };
     const relations = [
       ...product.accessories.map(({ key, per, ratio, required, rule = null }, position) => ({
-        product_id,
         kind: 'accessory' as const,
-        target_id: target(key),
+        key,
         position,
         per,
         ratio,
         is_required: required,
         rule,
       })),
-      ...product.alternatives.map((key, position) => ({ ...plain, kind: 'alternative' as const, target_id: target(key), position })),
-      ...product.related.map((key, position) => ({ ...plain, kind: 'related' as const, target_id: target(key), position })),
+      ...product.alternatives.map((key, position) => ({ ...plain, kind: 'alternative' as const, key, position })),
+      ...product.related.map((key, position) => ({ ...plain, kind: 'related' as const, key, position })),
     ];
-    if (relations.length > 0) await db.insertInto('product_relations').values(relations).execute();
+    const product_id = idOf(product.key);
+    const rows = relations.flatMap(({ key, ...relation }) => {
+      const target_id = idOf(key);
+      return product_id === undefined || target_id === undefined ? [] : [{ ...relation, product_id, target_id }];
+    });
+    if (rows.length > 0) await db.insertInto('product_relations').values(rows).execute();
   }
 };
 
@@ -192,6 +191,60 @@ export const seedCatalogue = async (db: Queries): Promise<void> => {
     if (categoryId === undefined) throw new Error(`Product ${product.key} is in an unknown category: ${product.categorySlug}`);
     productIds.set(product.key, await seedProduct(db, product, categoryId));
   }
-  await seedRelations(db, productIds);
+  await seedRelations(db, catalogue.products, (key) => {
+    const id = productIds.get(key);
+    if (id === undefined) throw new Error(`The catalogue refers to an unknown product: ${key}`);
+    return id;
+  });
   await sql`analyze`.execute(db);
+};
+
+/** Whether nothing in the database has the product's key, numbers or addresses. */
+const isFree = async (db: Queries, product: SeedProduct): Promise<boolean> => {
+  const [named, numbered, addressed] = await Promise.all([
+    db
+      .selectFrom('products')
+      .select('id')
+      .where((eb) => eb.or([eb('key', '=', product.key), eb('sku', '=', product.sku)]))
+      .executeTakeFirst(),
+    db
+      .selectFrom('variants')
+      .select('id')
+      .where((eb) =>
+        eb.or([
+          eb(
+            'sku',
+            'in',
+            product.variants.map(({ sku }) => sku),
+          ),
+          eb(
+            'ean',
+            'in',
+            product.variants.map(({ ean }) => ean),
+          ),
+        ]),
+      )
+      .executeTakeFirst(),
+    db.selectFrom('product_texts').select('product_id').where('slug', 'in', Object.values(product.slugs)).executeTakeFirst(),
+  ]);
+  return named === undefined && numbered === undefined && addressed === undefined;
+};
+
+/**
+ * Adds products that this version's catalogue has and the one that filled the database had not; answers how many. A product that was
+ * there before and was removed stays away: `wasSeeded` knows every key an earlier version wrote.
+ */
+export const seedNewProducts = async (db: Queries, wasSeeded: (key: string) => boolean): Promise<number> => {
+  const added: SeedProduct[] = [];
+  const categories = await db.selectFrom('categories').select(['id', 'slug']).execute();
+  for (const product of catalogue.products) {
+    const category = categories.find(({ slug }) => slug === product.categorySlug);
+    if (category === undefined || wasSeeded(product.key) || !(await isFree(db, product))) continue;
+    await seedProduct(db, product, category.id);
+    added.push(product);
+  }
+  if (added.length === 0) return 0;
+  const ids = new Map((await db.selectFrom('products').select(['id', 'key']).execute()).map(({ id, key }) => [key, id]));
+  await seedRelations(db, added, (key) => ids.get(key));
+  return added.length;
 };

@@ -5,7 +5,7 @@ import { openTestDatabase } from '../testing/test-database.ts';
 import { SEED_TEXT_TABLES } from './seed-text-tables.ts';
 import type { SeedText } from './seed-text-tables.ts';
 import { bringSeedTexts, listKeptTexts, takeSeedTexts } from './seed-texts.ts';
-import { whileSeeding } from './seed.ts';
+import { seed, whileSeeding } from './seed.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -131,4 +131,55 @@ test('a text whose subject is gone is not written', async () => {
   const { id } = await fillAsBefore('Weg ermee');
   await database.db.deleteFrom('product_texts').where('product_id', '=', id).where('lang', '=', LANG).execute();
   expect((await bring()).texts).toBe(0);
+});
+
+describe('a product that is new in this version', () => {
+  const SAMPLE = 'colour-sample';
+  const product = () => database.db.selectFrom('products').select('id').where('key', '=', SAMPLE).executeTakeFirst();
+  const remove = () => database.db.deleteFrom('products').where('key', '=', SAMPLE).execute();
+  const start = () => seed(database.db, { demo: false, media: null });
+  /** As if the version that filled the database had not known the product. */
+  const forget = () =>
+    sql`update seed_texts set version = 'older', digests = digests - array(select ${SAMPLE} || '/' || lang from unnest(array['nl', 'fr', 'de', 'en']) as lang)
+      where text_table = 'product_texts'`.execute(database.db);
+
+  test('comes into a filled database once, with variants, stock and what goes with it', async () => {
+    await remove();
+    await forget();
+    await start();
+    const added = await product();
+    const { count } = await database.db
+      .selectFrom('variants as v')
+      .innerJoin('stock as s', 's.variant_id', 'v.id')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('v.product_id', '=', added?.id ?? 0)
+      .where('v.delivery_class', '=', 'letter')
+      .executeTakeFirstOrThrow();
+    const related = await database.db
+      .selectFrom('product_relations')
+      .selectAll()
+      .where('product_id', '=', added?.id ?? 0)
+      .execute();
+    expect([Number(count), related.length]).toEqual([6, 3]);
+    expect(await found('kleurstaal')).toBe(1);
+  }, 60_000);
+
+  test('stays away once somebody has removed it', async () => {
+    await start();
+    await remove();
+    await start();
+    expect(await product()).toBeUndefined();
+  }, 60_000);
+
+  test('does not come where its number is taken, nor into a catalogue that is not the shop’s own', async () => {
+    await remove();
+    await forget();
+    await database.db.updateTable('variants').set({ sku: '131-10-AN' }).where('sku', '=', '124-N3-VZ').execute();
+    await start();
+    expect(await product()).toBeUndefined();
+    await database.db.updateTable('variants').set({ sku: '124-N3-VZ' }).where('sku', '=', '131-10-AN').execute();
+    await database.db.deleteFrom('seed_texts').execute();
+    await start();
+    expect(await product()).toBeUndefined();
+  }, 60_000);
 });

@@ -70,6 +70,10 @@ const writeText = (db: Queries, { table, foreignKey }: SeedTextTable, row: Row, 
 const readNotes = async (db: Queries): Promise<Map<string, { version: string; digests: Digests }>> =>
   new Map((await db.selectFrom('seed_texts').selectAll().execute()).map(({ text_table, ...note }) => [text_table, note]));
 
+/** Keys of the products whose texts a version of the shop wrote into this database; empty where nothing was noted. */
+export const seededProducts = async (db: Queries): Promise<ReadonlySet<string>> =>
+  new Set(Object.keys((await readNotes(db)).get('product_texts')?.digests ?? {}).map((name) => name.slice(0, name.lastIndexOf('/'))));
+
 const writeNote = (db: Queries, text_table: string, version: string, digests: Digests): Promise<unknown> => {
   const note = { version, digests: JSON.stringify(digests) };
   return db

@@ -6,11 +6,11 @@ import { rebuildSearch } from '../search/search-index.ts';
 import { seedDemo } from './demo.ts';
 import { seedDemoReviews } from './demo-reviews.ts';
 import { seedVideos } from './seed-videos.ts';
-import { seedCatalogue } from './seed-catalogue.ts';
+import { seedCatalogue, seedNewProducts } from './seed-catalogue.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPlaces } from './seed-places.ts';
 import { seedContent, seedSettings } from './seed-content.ts';
-import { bringSeedTexts } from './seed-texts.ts';
+import { bringSeedTexts, seededProducts } from './seed-texts.ts';
 import type { BroughtTexts } from './seed-texts.ts';
 
 /** Any number that nothing else in this database takes as an advisory lock. */
@@ -54,7 +54,8 @@ export const whileSeeding = <Result>(db: Db, work: (trx: Queries) => Promise<Res
 
 /**
  * Fills empty tables: settings, categories, products, stock, pages, pictures, search. What is there already is left alone, save for
- * texts this version corrects and nobody has changed; so that it may run at every start and in several processes at once.
+ * texts this version corrects and nobody has changed, and products that are new in it; so that it may run at every start and in several
+ * processes at once.
  */
 export const seed = (db: Db, { demo, media }: SeedOptions): Promise<BroughtTexts> =>
   whileSeeding(db, async (trx) => {
@@ -63,6 +64,10 @@ export const seed = (db: Db, { demo, media }: SeedOptions): Promise<BroughtTexts
     if (await isEmpty(trx)) {
       await seedCatalogue(trx);
       await rebuildSearch(trx);
+    } else {
+      const seeded = await seededProducts(trx);
+      // a catalogue that no version of the shop noted as its own is somebody else's
+      if (seeded.size > 0 && (await seedNewProducts(trx, (key) => seeded.has(key))) > 0) await rebuildSearch(trx);
     }
     await seedVideos(trx);
     await seedContent(trx);

@@ -1,5 +1,5 @@
 import { deliveryWindow } from 'shared-contracts/rules/delivery-window';
-import { heaviestClass } from 'shared-contracts/rules/delivery-class';
+import { byDeliveryClass, heaviestClass } from 'shared-contracts/rules/delivery-class';
 import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
 import type { DeliveryPrice, Variant } from 'shared-contracts/wire/product';
 import type { DeliveryWindow } from 'shared-contracts/wire/order';
@@ -11,13 +11,12 @@ export type DeliveryTerms = Readonly<Record<DeliveryClass, Omit<Variant['deliver
 
 export const deliveryTerms = (settings: Settings, now: Date): DeliveryTerms => {
   const [days, shipping] = [settings.get('delivery.days'), settings.get('shipping')];
-  const termsOf = (each: DeliveryClass) => ({
+  return byDeliveryClass((each) => ({
     working_days: days[each],
     window: windowFor(each, settings, now),
     price_incl_vat_cents: shipping[each].price_cents,
     free_from_cents: shipping[each].free_from_cents,
-  });
-  return { parcel: termsOf('parcel'), van: termsOf('van'), crane: termsOf('crane') };
+  }));
 };
 
 const windowFor = (each: DeliveryClass, settings: Settings, now: Date): DeliveryWindow => {

@@ -1,3 +1,4 @@
+import { byDeliveryClass } from 'shared-contracts/rules/delivery-class';
 import { country, lang, langText } from 'shared-contracts/wire/common';
 import type { SettingKey } from 'shared-contracts/wire/settings';
 import * as z from 'zod';
@@ -5,7 +6,7 @@ import type { Db } from '../database/database.ts';
 import { NOTICE_KEY } from '../guarantee/notice-key.ts';
 import { ShopError } from '../shop-error.ts';
 
-const perClass = <Value extends z.ZodType>(value: Value) => z.object({ parcel: value, van: value, crane: value });
+const perClass = <Value extends z.ZodType>(value: Value) => z.object(byDeliveryClass(() => value));
 const cents = z.int().min(0);
 const unpaidLimit = z.object({ orders: z.int().min(1), total_cents: cents });
 

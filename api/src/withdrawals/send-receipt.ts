@@ -1,5 +1,6 @@
 import { paths } from 'shared-contracts/paths';
 import type { Lang } from 'shared-contracts/locales';
+import { returnWay } from 'shared-contracts/rules/delivery-class';
 import type { WithdrawnItem } from 'shared-contracts/wire/withdrawal';
 import type { Queries } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -77,8 +78,8 @@ const stepsFor = async (db: Queries, order: OrderRow, back: ReturnRow | undefine
   if (back !== undefined) {
     const items = await loadReturnItems(db, [back.id]);
     const gift = await giftStep(db, order, items, lang);
-    // a parcel is explained by its label; what is collected needs an appointment and has its price in the same steps
-    if (transportOf(items) !== 'parcel')
+    // letters and parcels are explained by their label; what is collected needs an appointment and has its price in the same steps
+    if (returnWay(transportOf(items)) === 'collected')
       return [words.collected(back.number), ...instructionsFor(back, items, lang), ...gift, words.refund];
     const cost = back.cost_cents > 0 && back.carrier !== null ? [words.cost(moneyText(back.cost_cents, lang), back.carrier)] : [];
     return [words.sendBack(back.number), ...cost, ...gift, words.refund];

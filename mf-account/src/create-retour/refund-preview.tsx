@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { returnWay } from 'shared-contracts/rules/delivery-class';
 import type { ReturnCosts, ReturnSettlement } from 'shared-contracts/rules/return-settlement';
 import { Card, Stack } from 'shared-ui';
 import { ReturnSums } from '../retour/return-sums.tsx';
@@ -19,7 +20,7 @@ export function RefundPreview({ sums, costs }: { sums: ReturnSettlement; costs: 
         <div role="status">
           <ReturnSums sums={sums} outcome="expected" />
         </div>
-        <p className={styles.small}>{t(`createRetour.refund.${sums.transport === 'parcel' ? 'parcel' : 'collected'}`, { carrier })}</p>
+        <p className={styles.small}>{t(`createRetour.refund.${returnWay(sums.transport)}`, { carrier })}</p>
         {sums.cost_cents > 0 ? <p className={styles.small}>{t('createRetour.refund.fault')}</p> : null}
       </Stack>
     </Card>

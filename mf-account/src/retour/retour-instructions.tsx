@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { returnWay } from 'shared-contracts/rules/delivery-class';
 import type { Retour } from 'shared-contracts/wire/retour';
 import { ButtonLink, Stack } from 'shared-ui';
 import styles from './retour.module.css';
@@ -21,7 +22,7 @@ export function RetourInstructions({ instructions, label_url, transport }: Pick<
       {label_url ? (
         <div>
           <ButtonLink variant="primary" icon="printer" href={label_url}>
-            {t(transport === 'parcel' ? 'retour.label' : 'retour.sheet')}
+            {t(returnWay(transport) === 'collected' ? 'retour.sheet' : 'retour.label')}
           </ButtonLink>
         </div>
       ) : null}

@@ -81,6 +81,7 @@ export const aReturnable = (given: Partial<ReturnableAnswer> = {}): ReturnableAn
     }),
   ],
   costs: {
+    letter: { price_cents: 0, carrier: 'bpost' },
     parcel: { price_cents: 975, carrier: 'bpost' },
     van: { price_cents: 4900, carrier: 'Groenhof' },
     crane: { price_cents: 9500, carrier: 'Groenhof' },

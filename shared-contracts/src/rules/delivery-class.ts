@@ -1,6 +1,18 @@
 /** How goods travel, from light to heavy. Contract, "Product shape". */
-export const DELIVERY_CLASSES = ['parcel', 'van', 'crane'] as const;
+export const DELIVERY_CLASSES = ['letter', 'parcel', 'van', 'crane'] as const;
 export type DeliveryClass = (typeof DELIVERY_CLASSES)[number];
+
+/** One value for each class. */
+export const byDeliveryClass = <Value>(valueOf: (each: DeliveryClass) => Value): Record<DeliveryClass, Value> => ({
+  letter: valueOf('letter'),
+  parcel: valueOf('parcel'),
+  van: valueOf('van'),
+  crane: valueOf('crane'),
+});
+
+/** How goods go back: letters and parcels are handed in with a label, everything heavier is collected. */
+export const returnWay = (each: DeliveryClass): 'letter' | 'parcel' | 'collected' =>
+  each === 'letter' || each === 'parcel' ? each : 'collected';
 
 /** The heaviest class of some goods decides how all of them travel; null without goods. Contract, settings table. */
 export const heaviestClass = (classes: readonly DeliveryClass[]): DeliveryClass | null =>

@@ -5,7 +5,7 @@ import { settleReturnItems } from './return-settlement.ts';
 
 const THRESHOLDS = { 10000: 1, 25000: 2, 50000: 3 };
 const FREE = { price_cents: 0, carrier: 'bpost' };
-const COSTS = { parcel: FREE, van: FREE, crane: FREE };
+const COSTS = { letter: FREE, parcel: FREE, van: FREE, crane: FREE };
 const gift = (unit_cents: number, kept = 1, ordered = 1) => ({ ordered, kept, unit_cents });
 const given = (changed: Partial<GiftReturnCase>): GiftReturnCase => ({
   thresholds: THRESHOLDS,

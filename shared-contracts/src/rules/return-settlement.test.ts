@@ -3,6 +3,7 @@ import { isSellersFault, settleReturnItems } from './return-settlement.ts';
 import type { SettledItem } from './return-settlement.ts';
 
 const COSTS = {
+  letter: { price_cents: 0, carrier: 'bpost' },
   parcel: { price_cents: 975, carrier: 'bpost' },
   van: { price_cents: 4900, carrier: 'Groenhof' },
   crane: { price_cents: 9500, carrier: 'Groenhof' },

@@ -24,7 +24,7 @@ export interface ReturnSettlement {
   /** what is taken off for sending the goods back */
   cost_cents: number;
   refund_cents: number;
-  /** parcels are handed in, everything heavier is collected */
+  /** letters and parcels are handed in, everything heavier is collected */
   transport: DeliveryClass;
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { byDeliveryClass } from '../rules/delivery-class.ts';
 import { cents, image, langText, listMeta } from './common.ts';
 import { deliveryClass } from './product.ts';
 
@@ -110,7 +111,7 @@ export const returnableAnswer = z.object({
   ),
   reasons: z.array(z.object({ code: returnReason, label: z.string() })),
   /** what sending back costs with VAT, and who takes it, by the heaviest class that is sent back */
-  costs: z.object({ parcel: returnCost, van: returnCost, crane: returnCost }),
+  costs: z.object(byDeliveryClass(() => returnCost)),
   /** of the delivery, what comes back when all that is left is sent back */
   delivery_cents: cents,
   /** what the order's gifts depend on, as things stand: rules/gift-return.ts. Missing without gifts */

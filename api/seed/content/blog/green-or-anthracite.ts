@@ -29,7 +29,7 @@ export const greenOrAnthracite: SeedArticle = {
   author: 'elke',
   published: '2025-04-22',
   tags: ['materials', 'fence'],
-  products: ['panel-linea-3d', 'panel-linea-white', 'panel-linea-zinc'],
+  products: ['colour-sample', 'panel-linea-3d', 'panel-linea-white', 'panel-linea-zinc'],
   categories: ['panels'],
   blocks: [
     paragraph(
@@ -79,10 +79,10 @@ export const greenOrAnthracite: SeedArticle = {
       'Take the same colour, unless you have a reason not to. I once saw green panels between rust-brown posts, next to a sheep barn, and it was lovely. I’ve tried it three times since, in housing estates. It wasn’t.',
     ),
     paragraph(
-      'Twijfel je nog, maak dan een afspraak in onze toonzaal: daar bekijk je de kleuren in het echt. Breng een foto van je gevel mee en hou ze ernaast. Dat kost je een uur, en het is beter dan twintig jaar kijken naar een kleur die je eigenlijk niet koos.',
-      'Vous hésitez encore ? Prenez rendez-vous à notre showroom : vous y voyez les couleurs en vrai. Apportez une photo de votre façade et comparez. Cela vous coûte une heure, et c’est mieux que vingt ans face à une couleur qu’on n’a pas vraiment choisie.',
-      'Sie zweifeln noch? Vereinbaren Sie einen Termin in unserer Ausstellung: Dort sehen Sie die Farben in Wirklichkeit. Bringen Sie ein Foto Ihrer Fassade mit und halten Sie es daneben. Das kostet eine Stunde und ist besser, als zwanzig Jahre auf eine Farbe zu blicken, die man eigentlich nicht gewählt hat.',
-      'Still in doubt? Make an appointment at our showroom: there you see the colours for real. Bring a photo of your house and hold it next to them. It takes an hour, and beats twenty years of looking at a colour you didn’t really choose.',
+      'Twijfel je nog, bestel dan twee kleurstalen: voor een euro per stuk komen ze met de post. Hou ze naast je gevel en voor je haag, ’s ochtends en ’s avonds. Dat kost je een dag geduld, en het is beter dan twintig jaar kijken naar een kleur die je eigenlijk niet koos.',
+      'Vous hésitez encore ? Commandez deux échantillons : pour un euro pièce, ils arrivent par la poste. Comparez-les à votre façade et à votre haie, le matin et le soir. Cela demande un jour de patience, et c’est mieux que vingt ans face à une couleur qu’on n’a pas vraiment choisie.',
+      'Sie zweifeln noch? Bestellen Sie zwei Farbmuster: Für je einen Euro kommen sie per Post. Halten Sie sie an die Fassade und vor die Hecke, morgens und abends. Das kostet einen Tag Geduld und ist besser, als zwanzig Jahre auf eine Farbe zu blicken, die man eigentlich nicht gewählt hat.',
+      'Still in doubt? Order two colour samples: they come by post for a euro each. Hold them against the house and in front of the hedge, in the morning and in the evening. It takes a day of patience, and beats twenty years of looking at a colour you didn’t really choose.',
     ),
     note(
       'Sommige gemeenten leggen een kleur op aan de straatkant. Vraag dat na voor je kiest.',

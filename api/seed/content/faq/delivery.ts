@@ -23,20 +23,20 @@ export const delivery = topic(
       'delivery-how-long',
       ['Hoelang duurt de levering?', 'Quel est le délai de livraison ?', 'Wie lange dauert die Lieferung?', 'How long does delivery take?'],
       [
-        'Een pakket is er binnen 3 werkdagen, een bestelwagen binnen 6 en een kraanwagen binnen 10. Het zwaarste stuk in je winkelwagen bepaalt de manier. Sluitingsdagen tellen niet mee.',
-        'Un colis arrive sous 3 jours ouvrables, une camionnette sous 6, un camion-grue sous 10. L’article le plus lourd du panier fixe le mode. Nos jours de fermeture ne comptent pas.',
-        'Ein Paket kommt innerhalb von 3 Werktagen, der Transporter innerhalb von 6, der Kranwagen innerhalb von 10. Das schwerste Teil im Warenkorb entscheidet. Schließtage zählen nicht mit.',
-        'A parcel takes up to 3 working days, a van 6 and a crane lorry 10. The heaviest item in your cart decides which it is. Closing days don’t count.',
+        'Een pakket of brief is er binnen {days.parcel} werkdagen, een bestelwagen binnen {days.van} en een kraanwagen binnen {days.crane}. Het zwaarste stuk in je winkelwagen bepaalt de manier. Sluitingsdagen tellen niet mee.',
+        'Un colis ou une lettre arrive sous {days.parcel} jours ouvrables, une camionnette sous {days.van}, un camion-grue sous {days.crane}. L’article le plus lourd du panier fixe le mode. Nos jours de fermeture ne comptent pas.',
+        'Ein Paket oder Brief kommt innerhalb von {days.parcel} Werktagen, der Transporter innerhalb von {days.van}, der Kranwagen innerhalb von {days.crane}. Das schwerste Teil im Warenkorb entscheidet. Schließtage zählen nicht mit.',
+        'A parcel or letter takes up to {days.parcel} working days, a van {days.van} and a crane lorry {days.crane}. The heaviest item in your cart decides which it is. Closing days don’t count.',
       ],
     ),
     question(
       'delivery-cost',
       ['Wat kost de levering?', 'Combien coûte la livraison ?', 'Was kostet die Lieferung?', 'What does delivery cost?'],
       [
-        'Een pakket kost {shipping.parcel} en is gratis vanaf {free_from.parcel}. Een bestelwagen kost {shipping.van}, een kraanwagen {shipping.crane}. Je betaalt één levering per bestelling, ook als er lichte en zware stukken in zitten.',
-        'Un colis coûte {shipping.parcel} et devient gratuit dès {free_from.parcel}. La camionnette coûte {shipping.van}, le camion-grue {shipping.crane}. Vous payez une seule livraison par commande, même si elle mêle léger et lourd.',
-        'Ein Paket kostet {shipping.parcel} und ist ab {free_from.parcel} kostenlos. Der Transporter kostet {shipping.van}, der Kranwagen {shipping.crane}. Sie zahlen eine Lieferung je Bestellung, auch wenn Leichtes und Schweres dabei ist.',
-        'A parcel costs {shipping.parcel} and is free from {free_from.parcel}. A van is {shipping.van}, a crane lorry {shipping.crane}. You pay for one delivery per order, even when it mixes light and heavy items.',
+        'Een kleurstaal komt per brief, {shipping.letter}. Een pakket kost {shipping.parcel} en is gratis vanaf {free_from.parcel}. Een bestelwagen kost {shipping.van}, een kraanwagen {shipping.crane}. Je betaalt één levering per bestelling, ook als er lichte en zware stukken in zitten.',
+        'Un échantillon de couleur part par lettre : {shipping.letter}. Un colis coûte {shipping.parcel} et devient gratuit dès {free_from.parcel}. La camionnette coûte {shipping.van}, le camion-grue {shipping.crane}. Vous payez une seule livraison par commande, même si elle mêle léger et lourd.',
+        'Ein Farbmuster kommt als Brief: {shipping.letter}. Ein Paket kostet {shipping.parcel} und ist ab {free_from.parcel} kostenlos. Der Transporter kostet {shipping.van}, der Kranwagen {shipping.crane}. Sie zahlen eine Lieferung je Bestellung, auch wenn Leichtes und Schweres dabei ist.',
+        'A colour sample comes by letter: {shipping.letter}. A parcel costs {shipping.parcel} and is free from {free_from.parcel}. A van is {shipping.van}, a crane lorry {shipping.crane}. You pay for one delivery per order, even when it mixes light and heavy items.',
       ],
     ),
     question(

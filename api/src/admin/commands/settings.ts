@@ -15,7 +15,7 @@ const jsonOf = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    throw new AdminUsage('The value must be JSON, such as 14 or {"parcel": 3, "van": 6, "crane": 10}');
+    throw new AdminUsage('The value must be JSON, such as 14 or {"letter": 3, "parcel": 3, "van": 6, "crane": 10}');
   }
 };
 

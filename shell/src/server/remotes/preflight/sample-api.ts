@@ -125,7 +125,7 @@ function sampleText({ format, pattern }: Schema, key: string, index: number): st
 
 /** Settings are of any type to the document; those that pages ask for. */
 const SETTINGS: Readonly<Record<string, unknown>> = {
-  'delivery.days': { parcel: 3, van: 6, crane: 10 },
+  'delivery.days': { letter: 3, parcel: 3, van: 6, crane: 10 },
   'guarantee.notice': { url: '/media/sample.svg', width: 400, height: 300 },
   notices: [{ id: SAMPLE_TEXT, from: '2026-11-23', to: '2026-11-24', text: SAMPLE_TEXT, closed: true }],
   'returns.period_days': 14,
