@@ -15,7 +15,7 @@ interface Migration {
   checksum: string;
 }
 
-/** The migrations on disk in their order: `001-name.do.sql` with `001-name.undo.sql`. */
+/** The migrations on disk in their order: `001-<name>.do.sql` with `001-<name>.undo.sql`. */
 export const readMigrations = async (): Promise<Migration[]> => {
   const names = (await readdir(FOLDER)).filter((file) => file.endsWith('.do.sql')).map((file) => file.slice(0, -'.do.sql'.length));
   return Promise.all(

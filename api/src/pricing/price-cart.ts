@@ -86,7 +86,8 @@ const kindRank = (line: PricingLine | undefined): number => ['sale', 'gift', 're
 /**
  * Every price and sum of a cart, in cents; pure. All sums are exact: lines add up to `items_*` and `rent_*`, and items - discount +
  * shipping + rent + deposit is the total on both sides. The VAT is the taxed base × rate; base, VAT and at most one cent of rounding are the total (0055).
- * The order of the lines does not change any total. Rules: contract, "Values the specification leaves open" and "VAT".
+ * The order of the lines does not change any total.
+ * Rules: contract, "Values the specification leaves open" and "VAT, numbers, addresses".
  */
 export const priceCart = (given: PricingCase): PricedCart => {
   const { lines, rate, reverseCharge, basis, shipping, giftThresholds } = given;

@@ -8,7 +8,7 @@ export interface WireError {
   data: unknown;
 }
 
-/** Router state as plain JSON; `hydrate.ts` in the browser turns errors back into what the router expects. */
+/** Router state as plain JSON; `client/hydration-errors.ts` turns errors back into what the router expects. */
 export function dehydrate({ loaderData, actionData, errors }: StaticHandlerContext): HydrationState {
   return {
     loaderData,

@@ -1,0 +1,73 @@
+import { brokenCitations } from './docs-citations.ts';
+
+/** A checkout in which every citation leads somewhere, and what a test adds to it. */
+const GOOD: Readonly<Record<string, string>> = {
+  'package.json': JSON.stringify({ scripts: { build: 'node tools/build.ts', 'docs:check': 'node tools/docs.ts' } }),
+  'shop/package.json': JSON.stringify({ scripts: { dev: 'node dev.ts' }, exports: { './styles.css': './src/styles/all.css' } }),
+  'shop/src/cart/cart.ts': '/** Adds a line. Spec §4 Cart; contract, "Product shape"; decision 0001. */\nexport const cart = 1;\n',
+  'shop/src/cart/line.tsx': '// Spec §4 "Free-product\n// thresholds", as `shop/src/cart` says.\n',
+  'shop/src/styles/all.css': '/* Spec §4. */\n',
+  'shop/002-lines.do.sql': '-- Spec §4 Cart\nselect 1;\n',
+  'docs/specification.md': '# Specification\n\n## 4. States\n\n### Cart\n\n### Free-product thresholds\n',
+  'docs/api-contract.md': '# Contract\n\n## Product shape\n\n### Passwords\n\n`GET /api/carts/{id}`, `GET /api/pages/{slug…}`\n',
+  'docs/decisions/0001-one-cart.md': '# 0001 One cart\n',
+  'docs/guide.md':
+    '# Guide\n\n## First steps\n\n[Above](#first-steps), [the cart](../shop/src/cart/cart.ts), [states](specification.md#4-states) (0001).\n' +
+    'See `shop/src/cart`, `cart/{cart.ts,line.tsx}`, `shop/styles.css` and `shop/dist/any.ts`.\n\n```\npnpm build\npnpm --filter shop dev\n```\n',
+  'api/src/carts/carts.routes.ts': "  app.get(\n    '/api/carts/:cart_id',\n    '/api/pages/*',\n",
+};
+
+const problemsWith = (added: Readonly<Record<string, string>>): string[] => {
+  const all = { ...GOOD, ...added };
+  const read = (file: string) => all[file] ?? '';
+  return brokenCitations({ files: Object.keys(all), read }).map(({ file, line, message }) => `${file}:${line}: ${message}`);
+};
+
+test('finds nothing where every citation leads somewhere', () => {
+  expect(problemsWith({})).toEqual([]);
+});
+
+test.each([
+  ['a file that is not there', 'See `shop/src/cart/gone.ts`.', 'there is no shop/src/cart/gone.ts'],
+  ['a file without its folder', 'The rule is in `gone.ts`.', 'there is no gone.ts'],
+  ['one of several files', 'See `cart/{cart,gone}.ts`.', 'there is no cart/gone.ts'],
+  ['a folder that is not there', 'See `shop/src/basket`.', 'there is no shop/src/basket'],
+  ['a decision that is not there', 'Why: decision 0099.', 'there is no decision 0099'],
+  ['a section that the specification does not have', 'Spec §9 says so.', 'the specification has no §9'],
+  ['a part that its section does not have', 'Spec §4 Basket.', '§4 of the specification has no part Basket'],
+  ['a part that the contract does not have', 'Contract, “Basket”.', 'the contract has no part “Basket”'],
+  ['a script that is not there', 'Run `pnpm bulid`.', 'there is no script bulid'],
+  ['a link to a document that is not there', '[Gone](gone.html)', 'the link leads to docs/gone.html, which is not there'],
+  ['a link to a heading that is not there', '[Gone](guide.md#last-steps)', 'docs/guide.md has no heading #last-steps'],
+])('names %s, with file and line', (_what, text, message) => {
+  expect(problemsWith({ 'docs/bad.md': `# Bad\n\n${text}\n` })).toEqual([`docs/bad.md:3: ${message}`]);
+});
+
+test('names a script in a block of commands', () => {
+  expect(problemsWith({ 'docs/bad.md': '```\nMF_PREVIEWS=1 pnpm --filter shop drive\n```\n' })).toEqual([
+    expect.stringMatching(/^docs\/bad\.md:\d: there is no script drive$/),
+  ]);
+});
+
+/** Put together here, so that the check does not find them in this file. */
+const [SLASHES, CITATION] = ['//', 'Spec §4 Basket'];
+test.each([
+  ['TypeScript', 'shop/bad.ts', 'const a = 1;\n/**\n * First line.\n * Spec §4\n * Basket.\n */\n', 4],
+  ['a line comment', 'shop/bad.tsx', `const a = 1; ${SLASHES} ${CITATION}\n`, 1],
+  ['styles', 'shop/bad.css', `.a {\n  /* ${CITATION} */\n}\n`, 2],
+  ['SQL', 'shop/bad.sql', `select 1;\n-- ${CITATION}\n`, 2],
+])('reads the comments of %s', (_what, file, text, line) => {
+  expect(problemsWith({ [file]: text })).toEqual([`${file}:${line}: §4 of the specification has no part Basket`]);
+});
+
+test('leaves code alone', () => {
+  expect(problemsWith({ 'shop/code.ts': "import { gone } from './gone.ts';\nconst text = 'Spec §9';\n" })).toEqual([]);
+});
+
+test('names a call that the contract does not have, and not one whose parameters have other names', () => {
+  const routes = "  app.get(\n    '/api/carts',\n    '/api/carts/:id/lines',\n    '/api/carts/:id',\n";
+  expect(problemsWith({ 'api/src/carts/more.routes.ts': routes })).toEqual([
+    'api/src/carts/more.routes.ts:2: docs/api-contract.md does not have /api/carts',
+    'api/src/carts/more.routes.ts:3: docs/api-contract.md does not have /api/carts/:id/lines',
+  ]);
+});
