@@ -294,6 +294,7 @@ export const buildView = (cart: CartRow, context: CartContext, viewer: Viewer): 
         settings,
         now,
       ),
+      return_cost: priced.deliveryClass === null ? null : settings.get('returns.costs')[priced.deliveryClass],
     },
     totals,
     max_products: limits.variants,

@@ -22,9 +22,9 @@ export const holdOrder = async (trx: Queries, orderId: number, lines: Cart['line
 };
 
 /** Reserves again what was released, all or none, before an order is paid anew. Throws as `holdOrder`. */
-export const holdOrderAgain = async (trx: Queries, orderId: number): Promise<void> => {
+export const holdOrderAgain = async (trx: Queries, orderId: number, now: Date): Promise<void> => {
   await holdAgain(trx, orderId);
-  await holdRentalsAgain(trx, orderId);
+  await holdRentalsAgain(trx, orderId, now);
 };
 
 /** Gives back what an unpaid order holds. */

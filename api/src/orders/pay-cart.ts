@@ -30,7 +30,7 @@ const isStillOpen = (payment: PaymentRow, now: Date): boolean =>
 export const paymentFor = async (services: Services, trx: Queries, order: OrderRow, viewer: Viewer): Promise<PaymentRow> => {
   const last = await lastPayment(trx, order.id);
   if (last !== undefined && isStillOpen(last, viewer.now)) return last;
-  await holdOrderAgain(trx, order.id);
+  await holdOrderAgain(trx, order.id, viewer.now);
   const expiresAt = new Date(viewer.now.getTime() + services.config.payment.holdMinutes * MINUTE_MS);
   return insertPayment(trx, order, randomUUID(), viewer.lang, expiresAt);
 };

@@ -9,7 +9,7 @@ import type { OrderRow, PaymentRow } from '../orders/orders.repository.ts';
 import { paymentFor } from '../orders/pay-cart.ts';
 import { holdStock } from '../orders/stock-holds.ts';
 import { openPayment } from '../payments/open-payment.ts';
-import { holdRental } from '../rentals/rental-holds.ts';
+import { assertCanStart, holdRental } from '../rentals/rental-holds.ts';
 import type { Services } from '../services.ts';
 import { ShopError } from '../shop-error.ts';
 import { quoteAcceptedMail, quoteDeclinedMail } from './quote.mails.ts';
@@ -36,9 +36,7 @@ const hold = async (trx: Queries, orderId: number, now: Date): Promise<void> => 
   );
   for (const { kind, variant_id, rent_from, rent_to, product_name } of lines) {
     if (kind !== 'rental' || rent_from === null || rent_to === null) continue;
-    if (rent_from < brusselsDay(now)) {
-      throw new ShopError(409, 'rental.not_available', { meta: { variant_id, date: rent_from, product_title: product_name } });
-    }
+    assertCanStart({ variantId: variant_id, from: rent_from }, product_name, now);
     await holdRental(trx, orderId, variant_id, rent_from, rent_to, product_name);
   }
 };

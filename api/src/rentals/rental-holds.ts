@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { earliestRental } from 'shared-contracts/rules/rental-period';
 import type { Queries } from '../database/database.ts';
+import { brusselsDay } from '../documents/brussels-day.ts';
 import { ShopError } from '../shop-error.ts';
 
 export interface RentalPeriod {
@@ -70,9 +72,16 @@ const bookingsOf = (trx: Queries, orderId: number, states: ('held' | 'released')
     .orderBy('b.variant_id')
     .execute();
 
+/** Throws 409 `rental.not_available` when the partner can no longer bring the machine on its first day. */
+export const assertCanStart = ({ variantId, from }: Pick<RentalPeriod, 'variantId' | 'from'>, title: string, now: Date): void => {
+  if (from >= earliestRental(brusselsDay(now))) return;
+  throw new ShopError(409, 'rental.not_available', { meta: { variant_id: variantId, date: from, product_title: title } });
+};
+
 /** Takes again what was released, all or none, before an order is paid anew. Throws 409 `rental.not_available`. */
-export const holdRentalsAgain = async (trx: Queries, orderId: number): Promise<void> => {
+export const holdRentalsAgain = async (trx: Queries, orderId: number, now: Date): Promise<void> => {
   for (const { id, title, ...period } of await bookingsOf(trx, orderId, ['released'])) {
+    assertCanStart(period, title, now);
     await assertFree(trx, period, orderId, title);
     await trx.updateTable('rental_bookings').set({ state: 'held' }).where('id', '=', id).execute();
   }

@@ -207,12 +207,26 @@ describe('bookings', () => {
     const first = await hold(day(10), day(12));
     await releaseRentals(shop.db, first);
     const second = await hold(day(12), day(13));
-    await expect(inTransaction(shop.db, (trx) => holdRentalsAgain(trx, first))).rejects.toMatchObject({ code: 'rental.not_available' });
+    await expect(inTransaction(shop.db, (trx) => holdRentalsAgain(trx, first, new Date()))).rejects.toMatchObject({
+      code: 'rental.not_available',
+    });
     expect(await inTransaction(shop.db, (trx) => bookRentals(trx, first))).toBe(false);
     await releaseRentals(shop.db, second);
-    await inTransaction(shop.db, (trx) => holdRentalsAgain(trx, first));
+    await inTransaction(shop.db, (trx) => holdRentalsAgain(trx, first, new Date()));
     expect(await inTransaction(shop.db, (trx) => bookRentals(trx, first))).toBe(true);
     expect((await availability({ from: day(10), to: day(13) })).days.map(({ free }) => free)).toEqual([0, 0, 0, 1]);
+  });
+
+  test('are not taken again once the partner can no longer bring the machine in time', async () => {
+    const first = earliestRental(brusselsDay(new Date()));
+    const order = await hold(first, first);
+    await releaseRentals(shop.db, order);
+    const weekLater = new Date(Date.now() + 7 * 86_400_000);
+    await expect(inTransaction(shop.db, (trx) => holdRentalsAgain(trx, order, weekLater))).rejects.toMatchObject({
+      code: 'rental.not_available',
+      details: { meta: { date: first } },
+    });
+    await inTransaction(shop.db, (trx) => holdRentalsAgain(trx, order, new Date()));
   });
 
   test('end when the machine is back', async () => {

@@ -37,3 +37,19 @@ test('steps before that don’t ask for it', async () => {
   await screen.findByRole('button', { name: 'Verder naar betaling' });
   expect(shop.calls.map(({ path }) => path)).not.toContain(`/api/settings/${KEY}`);
 });
+
+test.each([
+  [{ price_cents: 4900, carrier: 'Groenhof' }, /Stuur je alles terug, dan kost dat € 49,00 met Groenhof\./],
+  [{ price_cents: 0, carrier: 'bpost' }, /Terugsturen kost je niets\./],
+])('a consumer reads what sending back costs beside the right to do so: %j', async (return_cost, text) => {
+  const cart = aReadyCart();
+  renderRoute({
+    at: '/nl/cart?step=payment',
+    path: 'cart',
+    route,
+    shop: fakeShop(serverWith({ ...cart, shipping: { ...cart.shipping, return_cost } })),
+  });
+  expect(
+    await screen.findByText((_, element) => element?.tagName === 'P' && text.test(element.textContent?.replaceAll('\u00a0', ' ') ?? '')),
+  ).toBeVisible();
+});

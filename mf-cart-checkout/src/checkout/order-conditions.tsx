@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { contentPath, selectIsProfessional, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
+import type { ReturnCost } from 'shared-contracts/wire/return-cost';
 import type { GuaranteeNotice } from 'shared-contracts/wire/settings';
 import { TextLink, formatMoney } from 'shared-ui';
 import styles from './payment-step.module.css';
@@ -15,6 +16,14 @@ interface Props {
   notice: GuaranteeNotice | null;
 }
 
+/** Directive 2011/83/EU, article 6(1)(i): what sending back costs is said before one orders. */
+function ReturnCostText({ cost }: { cost: ReturnCost }) {
+  const { t } = useTranslation('cart');
+  const locale = useShopSelector(selectLocale);
+  if (cost.price_cents === 0) return t('payment.returnFree');
+  return t('payment.returnCost', { amount: formatMoney(cost.price_cents, locale), carrier: cost.carrier });
+}
+
 /** What somebody agrees to by ordering: the terms, changing one's mind and what has no way back, rent and deposit. */
 export function OrderConditions({ cart, returnDays, notice }: Props) {
   const { t } = useTranslation('cart');
@@ -22,6 +31,7 @@ export function OrderConditions({ cart, returnDays, notice }: Props) {
   const locale = useShopSelector(selectLocale);
   const vatView = useShopSelector(selectVatView);
   const isProfessional = useShopSelector(selectIsProfessional);
+  const returnCost = cart.shipping.return_cost ?? null;
   const cut = cart.lines.filter(({ custom_made }) => custom_made);
   const links = [
     ...LEGAL_PAGES.map((page) => [page, contentPath(lang, page)] as const),
@@ -35,7 +45,11 @@ export function OrderConditions({ cart, returnDays, notice }: Props) {
       <div className={styles.terms}>
         <p>{t(`payment.agree.${cart.checkout}`)}</p>
         {/* The law's right to change one's mind is a consumer's. */}
-        {isProfessional ? null : <p>{t('payment.withdrawal', { count: returnDays })}</p>}
+        {isProfessional ? null : (
+          <p>
+            {t('payment.withdrawal', { count: returnDays })} {returnCost === null ? null : <ReturnCostText cost={returnCost} />}
+          </p>
+        )}
         {cut.length > 0 ? (
           <div>
             <p>{t('payment.customMade')}</p>

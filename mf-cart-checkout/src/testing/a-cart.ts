@@ -48,7 +48,13 @@ export const aCart = (given: Partial<Cart> = {}): Cart => {
     deposit_cents: 0,
     rent_cents: 0,
     shipping_cents: 4900,
-    shipping: { class: 'van', free_from_cents: null, working_days: 6, window: { from: '2026-11-26', to: '2026-11-30' } },
+    shipping: {
+      class: 'van',
+      free_from_cents: null,
+      working_days: 6,
+      window: { from: '2026-11-26', to: '2026-11-30' },
+      return_cost: { price_cents: 4900, carrier: 'Groenhof' },
+    },
     totals: {
       vat_rate: 2100,
       reverse_charge: false,

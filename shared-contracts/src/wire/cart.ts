@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { address, cartAddressBody } from './address.ts';
 import { cents, country, deliveryWindow, dimensions, image, langText, listMeta, plainName } from './common.ts';
 import { colour, condition, deliveryClass, stock } from './product.ts';
+import { returnCost } from './return-cost.ts';
 
 /** Client-generated: a UUID. Anything else is 400 `cart.malformed`, so that the client heals itself. */
 export const cartId = z.uuid();
@@ -146,6 +147,8 @@ export const cart = z.object({
     working_days: z.int(),
     /** when the goods come if they are ordered now; null without goods, a machine comes on the first day of its rental */
     window: deliveryWindow.nullable(),
+    /** what a consumer who changes their mind pays for sending everything back; null without goods */
+    return_cost: returnCost.nullish(),
   }),
   totals: cartTotals,
   max_products: z.int(),

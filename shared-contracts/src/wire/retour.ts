@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { byDeliveryClass } from '../rules/delivery-class.ts';
 import { cents, image, langText, listMeta } from './common.ts';
+import { returnCost } from './return-cost.ts';
 import { deliveryClass } from './product.ts';
 
 export const RETURN_REASONS = ['wrong_size', 'wrong_product', 'damaged', 'not_as_described', 'changed_mind', 'other'] as const;
@@ -84,8 +85,6 @@ export const retour = z.object({
   can_cancel: z.boolean(),
 });
 export const retourListAnswer = z.object({ data: z.array(retour), meta: listMeta });
-
-const returnCost = z.object({ price_cents: cents, carrier: z.string() });
 
 /** GET /api/retours/returnable?order_id: what of an order may still come back, for the first step of a return. */
 export const returnableAnswer = z.object({
