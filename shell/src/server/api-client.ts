@@ -11,7 +11,7 @@ import { visitorHeaders } from './visitor-headers.ts';
 import { cartProof, visitorOf } from './visitor.ts';
 
 /** Milliseconds after which the API counts as away for a page. */
-const API_TIMEOUT_MS = 5_000;
+export const API_TIMEOUT_MS = 5_000;
 
 /** Makes the contract's client for one request: for whom it asks and from which browser, its language, region, request id and, signed in, its access token. */
 export function createApiClient({ apiUrl, clientSecret, origin = '' }: Pick<ShellConfig, 'apiUrl' | 'clientSecret'> & { origin?: string }) {
