@@ -46,7 +46,7 @@ export interface Config {
    * VIES_TIMEOUT_MS, 5000
    */
   vies: { url: string; requester: string; timeoutMs: number };
-  /** TRUST_PROXY: addresses whose X-Forwarded-For and x-request-id are believed, `loopback` */
+  /** TRUST_PROXY: addresses whose X-Forwarded-For is believed, `loopback` */
   trustProxy: string;
   /** CATALOGUE_MAX_AGE_MS: how old the catalogue in memory may be before a look at what changed, 1000; 0 looks every time */
   catalogueMaxAgeMs: number;

@@ -71,3 +71,10 @@ test('names a call that the contract does not have, and not one whose parameters
     'api/src/carts/more.routes.ts:3: docs/api-contract.md does not have /api/carts/:id/lines',
   ]);
 });
+
+test('names a variable of the configuration that no document explains', () => {
+  const config = "const port = whole('API_PORT', env.API_PORT, 3001);\nconst bucket = needed(env, 'S3_BUCKET');\n";
+  expect(problemsWith({ 'api/src/config.ts': config, 'docs/api.md': '| `API_PORT` | 3001 |\n' })).toEqual([
+    'api/src/config.ts:2: no document explains S3_BUCKET',
+  ]);
+});

@@ -214,6 +214,23 @@ function findCalls({ files, read }: Sources): Problem[] {
     });
 }
 
+/** Every variable that configures shell or API is in the README or in the page on running the API. */
+const CONFIGURATIONS = ['api/src/config.ts', 'shell/src/server/config.ts'];
+function findVariables({ files, read }: Sources): Problem[] {
+  const described = new Set(
+    ['README.md', 'docs/api.md'].flatMap((file) => (files.includes(file) ? read(file).match(/\b[A-Z][A-Z\d_]+\b/g) : [])),
+  );
+  return files
+    .filter((file) => CONFIGURATIONS.includes(file))
+    .flatMap((file) => {
+      const text = read(file);
+      return [...text.matchAll(/\benv\.([A-Z][A-Z\d_]+)|\(env, '([A-Z][A-Z\d_]+)'/g)].flatMap(({ 1: property, 2: argument, index }) => {
+        const name = property ?? argument ?? '';
+        return described.has(name) ? [] : [{ file, line: lineOf(text, index), message: `no document explains ${name}` }];
+      });
+    });
+}
+
 /** Everything that comments and documents name and that is not there. */
 export function brokenCitations(sources: Sources): Problem[] {
   const known = knownOf(sources);
@@ -227,5 +244,5 @@ export function brokenCitations(sources: Sources): Problem[] {
       ),
     );
   });
-  return [...problems, ...findCalls(sources)];
+  return [...problems, ...findCalls(sources), ...findVariables(sources)];
 }

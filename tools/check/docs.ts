@@ -3,8 +3,8 @@ import path from 'node:path';
 import { brokenCitations } from './docs-citations.ts';
 
 /**
- * `pnpm docs:check`: what comments and documents name exists: files, scripts, decisions, parts of the specification and of the contract;
- * and every call of the API is in the contract.
+ * `pnpm docs:check`: what comments and documents name exists: files, scripts, decisions, parts of the specification and of the contract.
+ * Every call of the API is in the contract, and every variable of the configuration is explained.
  */
 const root = path.resolve(import.meta.dirname, '../..');
 const SKIPPED = new Set([
