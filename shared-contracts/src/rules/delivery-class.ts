@@ -14,6 +14,6 @@ export const byDeliveryClass = <Value>(valueOf: (each: DeliveryClass) => Value):
 export const returnWay = (each: DeliveryClass): 'letter' | 'parcel' | 'collected' =>
   each === 'letter' || each === 'parcel' ? each : 'collected';
 
-/** The heaviest class of some goods decides how all of them travel; null without goods. Contract, settings table. */
+/** The heaviest class of some goods decides how all of them travel; null without goods. Contract, "Values the specification leaves open". */
 export const heaviestClass = (classes: readonly DeliveryClass[]): DeliveryClass | null =>
   DELIVERY_CLASSES.findLast((each) => classes.includes(each)) ?? null;
