@@ -23,8 +23,9 @@ export default defineConfig<ShopOptions>({
   forbidOnly: Boolean(process.env.CI),
   ...(SMOKE_URL && { grep: new RegExp(READS) }),
   snapshotPathTemplate: '{testDir}/structure/{projectName}/{arg}{ext}',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  // long enough for a machine whose cores are both busy: a wait ends with what it waits for
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['./failed-report.ts'], ...(results ? ([['json', { outputFile: results }]] as const) : [])],
   use: {
     baseURL: ORIGIN,
