@@ -1,8 +1,9 @@
+import { SHOP_ZONE } from 'shared-contracts/rules/brussels-day';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 const clock = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Brussels',
+  timeZone: SHOP_ZONE,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',

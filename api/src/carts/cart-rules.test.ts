@@ -7,6 +7,7 @@ import { DEMO_PRIVATE } from '../seeding/demo.ts';
 import { openCheckout, providerId } from '../testing/checkout.ts';
 import type { Checkout } from '../testing/checkout.ts';
 import { fillCart, HOME, OPEN_TIMEOUT_MS, signIn } from '../testing/test-shop.ts';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 
 let checkout: Checkout;
 let rental: { id: number; rent_per_day_cents: number | null; rent_min_days: number | null; rent_max_days: number | null };
@@ -198,8 +199,7 @@ describe('codes', () => {
 });
 
 describe('a rental', () => {
-  const day = (offset: number): string =>
-    new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Brussels' }).format(new Date(Date.now() + offset * 86_400_000));
+  const day = (offset: number): string => brusselsDay(new Date(Date.now() + offset * 86_400_000));
   /** so many days, from the first one so far ahead on which both its ends are days the partner works on */
   const period = (ahead: number, days: number): [string, string] => {
     let offset = ahead;

@@ -7,7 +7,7 @@ import type { Cart, CartLine } from 'shared-contracts/wire/cart';
 import { isProfessional } from '../auth/users.ts';
 import type { UserRow } from '../auth/users.ts';
 import type { Queries } from '../database/database.ts';
-import { brusselsDay } from '../documents/brussels-day.ts';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { imageOf } from '../media/image.ts';
 import { priceCart } from '../pricing/price-cart.ts';
 import type { PricedCart, PricedLine, PricingLine } from '../pricing/price-cart.ts';

@@ -13,7 +13,7 @@ import { loadContext } from './cart-context.ts';
 import type { CartContext } from './cart-context.ts';
 import { buildView, contextQuestion, emptyCart, viewCart } from './cart-view.ts';
 import type { Viewer } from './cart-view.ts';
-import { brusselsDay } from '../documents/brussels-day.ts';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { periodFields } from '../rentals/rentals.service.ts';
 import { findCart, lockCart, saveCartRow } from './carts.repository.ts';
 import type { CartDetails, CartRow, LineRow } from './carts.repository.ts';

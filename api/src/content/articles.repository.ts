@@ -7,6 +7,7 @@ import type { Queries } from '../database/database.ts';
 import type { PictureRow } from '../media/media.tables.ts';
 import { categoriesOfPage, pictureOfPage, productsOfPage, slugsOfPage } from './content-parts.ts';
 import type { ProductRecord } from './content-parts.ts';
+import { SHOP_ZONE } from 'shared-contracts/rules/brussels-day';
 
 export interface ArticleRecord {
   id: number;
@@ -47,7 +48,7 @@ export interface ArticleCase {
   now: Date;
 }
 
-const YEAR = sql`extract(year from pg.published_at at time zone 'Europe/Brussels')::int`;
+const YEAR = sql`extract(year from pg.published_at at time zone ${sql.lit(SHOP_ZONE)})::int`;
 
 const author = (lang: Lang): RawBuilder<ArticleRecord['author']> =>
   sql`(select jsonb_build_object('name', a.name, 'role', a.role ->> ${lang}) from content_authors a where a.key = pg.author_key)`;

@@ -7,6 +7,7 @@ import { ShopError } from '../shop-error.ts';
 import { countArticleFacets, findArticle, listArticles, relatedArticles } from './articles.repository.ts';
 import type { ArticleRecord } from './articles.repository.ts';
 import { productIn, slugsWithoutSection, withoutSection } from './content-parts.ts';
+import { pageMeta } from '../list-meta.ts';
 
 const RELATED_COUNT = 3;
 
@@ -42,7 +43,7 @@ export const articleList = async (
   const { page, per_page } = query;
   return {
     data: records.map((record) => summaryOf(record, lang, config.mediaUrl)),
-    meta: { page, per_page, total, last_page: Math.max(1, Math.ceil(total / per_page)) },
+    meta: pageMeta(page, per_page, total),
     facets: {
       tags: facets
         .filter(({ facet }) => facet === 'tag')

@@ -4,6 +4,7 @@ import type { ApiError } from 'shared-contracts/wire/error';
 import { OPEN_TIMEOUT_MS, openTestShop } from '../testing/test-shop.ts';
 import { shopFigures } from './shop-figures.ts';
 import type { TestShop } from '../testing/test-shop.ts';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -116,7 +117,7 @@ describe('settings', () => {
       closed: true,
       text: { nl: 'Gesloten', fr: 'Fermé', de: 'Geschlossen', en: 'Closed' },
     });
-    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Brussels' }).format(new Date());
+    const day = brusselsDay(new Date());
     const all = [notice('2023-12-18', '2024-01-02'), notice(day, day), notice('2999-01-01', '2999-01-02')];
     await shop.db
       .updateTable('settings')

@@ -6,6 +6,7 @@ import type { SitemapAnswer, SitemapSection } from 'shared-contracts/wire/conten
 import type { Queries } from '../database/database.ts';
 import { sliceOfAddresses } from './sitemap.repository.ts';
 import type { SitemapRecord } from './sitemap.repository.ts';
+import { pageMeta } from '../list-meta.ts';
 
 const HOME = 'home';
 
@@ -37,6 +38,6 @@ export const sitemapPage = async (
       paths: Object.fromEntries(LANGS.map((lang) => [lang, pathOf(record, lang)])) as LangText,
       updated_at: record.updated_at?.toISOString() ?? null,
     })),
-    meta: { page, per_page, total, last_page: Math.max(1, Math.ceil(total / per_page)) },
+    meta: pageMeta(page, per_page, total),
   };
 };

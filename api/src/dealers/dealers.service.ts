@@ -6,6 +6,7 @@ import { invalidFields, ShopError } from '../shop-error.ts';
 import { DEALER_SERVICE_WORDS } from './dealer-words.ts';
 import { findDealer, findDealers, findPostcodeArea } from './dealers.repository.ts';
 import type { DealerFilter, DealerRow, FoundDealer, Place } from './dealers.repository.ts';
+import { pageMeta } from '../list-meta.ts';
 
 type Centre = NonNullable<DealerListAnswer['centre']>;
 
@@ -56,7 +57,7 @@ export const searchDealers = async (db: Db, query: DealerListQuery, lang: Lang, 
   const total = rows[0]?.all_count ?? 0;
   return {
     data: rows.map((row) => cardOf(row, row, lang)),
-    meta: { page, per_page, total, last_page: Math.max(1, Math.ceil(total / per_page)) },
+    meta: pageMeta(page, per_page, total),
     centre,
   };
 };

@@ -3,7 +3,7 @@ import type { Queries } from '../database/database.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
 import { splitVat } from '../pricing/split-vat.ts';
 import { ShopError } from '../shop-error.ts';
-import { brusselsDay } from './brussels-day.ts';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { findInvoice, insertDocument, loadCredits } from './documents.repository.ts';
 import type { DocumentRow } from './documents.repository.ts';
 import type { DocumentReason } from './documents.tables.ts';

@@ -2,7 +2,7 @@ import { vatOfBase } from 'shared-contracts/rules/vat';
 import type { Queries } from '../database/database.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
-import { brusselsDay } from './brussels-day.ts';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { findInvoice, insertDocument } from './documents.repository.ts';
 import type { DocumentRow } from './documents.repository.ts';
 import { seller } from './seller.ts';

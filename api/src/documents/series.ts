@@ -1,5 +1,5 @@
 import type { Queries } from '../database/database.ts';
-import { brusselsDay } from './brussels-day.ts';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 
 const DIGITS = 6;
 

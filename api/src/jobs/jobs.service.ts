@@ -17,11 +17,12 @@ import { applicationNoticeMail, applicationReceiptMail } from './jobs.mails.ts';
 import { countOpenJobs, findJob, listOpenJobs } from './jobs.repository.ts';
 import type { JobRow } from './jobs.repository.ts';
 import { RETENTION } from '../privacy/retention.ts';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
+import { dayText } from '../messages/format.ts';
 
 /** docs/decisions/0034. */
 const KEPT_MONTHS = RETENTION.applicationMonths;
 const ROUND = 100;
-const ZONE = 'Europe/Brussels';
 
 const cardOf = ({ hours_a_week_min, hours_a_week_max, ...row }: JobRow): JobCard => ({
   id: row.id,
@@ -67,9 +68,6 @@ const keptUntil = (from: Date): Date => {
   until.setUTCMonth(until.getUTCMonth() + KEPT_MONTHS);
   return until;
 };
-const isoDay = (moment: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(moment);
-const readDay = (moment: Date, lang: Lang): string =>
-  new Intl.DateTimeFormat(LOCALES[lang].locale, { timeZone: ZONE, dateStyle: 'long' }).format(moment);
 
 type Application = ApplicationFields & { cv?: UploadedFile | undefined };
 
@@ -95,7 +93,7 @@ export const applyForJob = async (
   const received = now();
   const until = keptUntil(received);
   const reference = newReference('J', received);
-  const answer = { reference, kept_until: isoDay(until) };
+  const answer = { reference, kept_until: brusselsDay(until) };
   if ((body.website ?? '') !== '') return answer;
 
   const cv = body.cv === undefined ? null : await storeUpload(storage, 'applications', body.cv);
@@ -107,7 +105,7 @@ export const applyForJob = async (
     phone,
     motivation: body.motivation,
     hasCv: cv !== null,
-    keptUntil: readDay(until, language),
+    keptUntil: dayText(brusselsDay(until), language),
   });
   const inDutch = await findJob(db, 'nl', jobId);
   try {

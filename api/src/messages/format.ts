@@ -1,7 +1,6 @@
 import { LOCALES } from 'shared-contracts/locales';
 import type { Lang } from 'shared-contracts/locales';
-
-const ZONE = 'Europe/Brussels';
+import { SHOP_ZONE } from 'shared-contracts/rules/brussels-day';
 
 /** `€ 12,50`, as the language writes it. */
 export const moneyText = (cents: number, lang: Lang): string =>
@@ -19,4 +18,4 @@ export const weekdayText = (day: string, lang: Lang): string =>
 
 /** A moment with its time in Brussels, to the second. */
 export const momentText = (moment: Date, lang: Lang): string =>
-  new Intl.DateTimeFormat(LOCALES[lang].locale, { dateStyle: 'long', timeStyle: 'medium', timeZone: ZONE }).format(moment);
+  new Intl.DateTimeFormat(LOCALES[lang].locale, { dateStyle: 'long', timeStyle: 'medium', timeZone: SHOP_ZONE }).format(moment);

@@ -2,7 +2,7 @@ import type { Order, OrderEvent, OrderLine } from 'shared-contracts/wire/order';
 import { returnableUntil } from 'shared-contracts/rules/return-window';
 import type { Viewer } from '../carts/cart-view.ts';
 import type { Queries } from '../database/database.ts';
-import { brusselsDay } from '../documents/brussels-day.ts';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { listDocuments } from '../documents/documents.repository.ts';
 import { imageOf } from '../media/image.ts';
 import { loadRefundStatus } from '../payments/refund-status.ts';

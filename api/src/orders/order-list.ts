@@ -7,8 +7,7 @@ import { invoiceUrl } from './order-answer.ts';
 import type { OrderRow } from './orders.repository.ts';
 import { refundStatus } from '../payments/refund-status.ts';
 import { returnPeriod, returnStateOf } from './return-state.ts';
-
-const ZONE = 'Europe/Brussels';
+import { SHOP_ZONE } from 'shared-contracts/rules/brussels-day';
 
 /** What is typed stands for itself, also % and _. */
 const contains = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -16,8 +15,8 @@ const contains = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String
 const conditions = (userId: number, { q, status, from, to }: OrderListQuery) => [
   sql<SqlBool>`o.user_id = ${userId}`,
   ...(status === undefined ? [] : [sql<SqlBool>`o.status = ${status}`]),
-  ...(from === undefined ? [] : [sql<SqlBool>`o.ordered_at >= ${from}::date::timestamp at time zone ${ZONE}`]),
-  ...(to === undefined ? [] : [sql<SqlBool>`o.ordered_at < (${to}::date + 1)::timestamp at time zone ${ZONE}`]),
+  ...(from === undefined ? [] : [sql<SqlBool>`o.ordered_at >= ${from}::date::timestamp at time zone ${SHOP_ZONE}`]),
+  ...(to === undefined ? [] : [sql<SqlBool>`o.ordered_at < (${to}::date + 1)::timestamp at time zone ${SHOP_ZONE}`]),
   ...(q === undefined || q === ''
     ? []
     : [

@@ -4,11 +4,12 @@ import type { Lang } from 'shared-contracts/locales';
 import { paths } from 'shared-contracts/paths';
 import { namesPage } from 'shared-contracts/rules/plain-name';
 import { streetLine } from '../addresses/street-line.ts';
-import { weekdayText } from '../messages/format.ts';
+import { dayText, weekdayText } from '../messages/format.ts';
 import type { MailBlock } from '../mail/mail.ts';
 import { orderMailWords } from './order-mail-words.ts';
 import type { OrderRow } from './orders.repository.ts';
 import { sumsExclVat } from './sums-excl-vat.ts';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 
 /** What a mail tells of a line, as it was ordered. */
 export interface MailLine {
@@ -62,9 +63,6 @@ export interface MailOrder {
 export const moneyOf = (lang: Lang, cents: number): string =>
   new Intl.NumberFormat(LOCALES[lang].locale, { style: 'currency', currency: 'EUR' }).format(cents / 100);
 
-const dayOf = (lang: Lang, moment: Date): string =>
-  new Intl.DateTimeFormat(LOCALES[lang].locale, { dateStyle: 'long', timeZone: 'Europe/Brussels' }).format(moment);
-
 const rateOf = (lang: Lang, basisPoints: number): string =>
   new Intl.NumberFormat(LOCALES[lang].locale, { style: 'percent', maximumFractionDigits: 1 }).format(basisPoints / 10_000);
 
@@ -98,7 +96,7 @@ export const factsBlock = (lang: Lang, mail: MailOrder, { isOver = false }: { is
     kind: 'facts',
     rows: [
       { label: isOrder ? words.order : words.number, value: order.number },
-      { label: isOrder ? words.orderedOn : words.askedOn, value: dayOf(lang, order.ordered_at) },
+      { label: isOrder ? words.orderedOn : words.askedOn, value: dayText(brusselsDay(order.ordered_at), lang) },
       ...(isOrder && !isOver ? deliveryRows(lang, mail) : []),
       { label: words.deliveryTo, value: addressOf(lang, mail) },
       // Nobody has paid for a request or quote: the mail is not to carry somebody's links to an address that was only typed.

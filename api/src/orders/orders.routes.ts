@@ -35,6 +35,7 @@ import {
 } from './orders.service.ts';
 import { reorder } from './reorder.ts';
 import { trackOrder } from './track-order.ts';
+import { pageMeta } from '../list-meta.ts';
 
 const byReference = z.object({ reference: z.string().max(400) });
 const byId = z.object({ id: z.coerce.number().int().min(1) });
@@ -116,7 +117,7 @@ export const ordersRoutes =
         const { data, total } = await listOrders(db, signedIn(request).id, request.query, { settings: await readSettings(), now: now() });
         return {
           data,
-          meta: { page, per_page, total, last_page: Math.max(1, Math.ceil(total / per_page)) },
+          meta: pageMeta(page, per_page, total),
         };
       },
     );

@@ -1,5 +1,5 @@
 import type { Cart, PaymentAnswer } from 'shared-contracts/wire/cart';
-import { brusselsDay } from '../documents/brussels-day.ts';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { expireOrders } from '../payments/expire-orders.ts';
 import { openCheckout, providerId, STOCK } from '../testing/checkout.ts';
 import type { Checkout } from '../testing/checkout.ts';

@@ -1,7 +1,7 @@
 import type { Lang } from 'shared-contracts/locales';
 import type { Quote, QuoteStatus, QuoteSummary } from 'shared-contracts/wire/quote';
 import type { Queries } from '../database/database.ts';
-import { brusselsDay } from '../documents/brussels-day.ts';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { imageOf } from '../media/image.ts';
 import { loadOrderLines } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';

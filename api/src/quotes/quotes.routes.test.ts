@@ -8,6 +8,7 @@ import type { Checkout } from '../testing/checkout.ts';
 import { HOME, mailsTo, OPEN_TIMEOUT_MS, setStock, signIn } from '../testing/test-shop.ts';
 import { answerQuote, expireQuotes } from './staff-quotes.ts';
 import { listOpenQuotes } from './quotes.repository.ts';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 
 let checkout: Checkout;
 let customer: { authorization: string };
@@ -38,7 +39,7 @@ const get = async (key: string | number, headers: Record<string, string> = {}): 
 const accept = (key: string | number, headers: Record<string, string> = {}) => call('POST', `/api/quotes/${key}/accept`, headers);
 const inDays = (days: number): string => {
   const moment = new Date(checkout.shop.services.now().getTime() + days * 86_400_000);
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Brussels' }).format(moment);
+  return brusselsDay(moment);
 };
 const later = async <Result>(days: number, run: () => Promise<Result>): Promise<Result> => {
   const { services } = checkout.shop;

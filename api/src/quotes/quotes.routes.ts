@@ -12,6 +12,7 @@ import type { Services } from '../services.ts';
 import { quoteAnswer, quoteSummaryOf } from './quote-answer.ts';
 import { listOwnQuotes } from './quotes.repository.ts';
 import { acceptQuote, declineQuote, quoteOrder } from './quotes.service.ts';
+import { pageMeta } from '../list-meta.ts';
 
 const rowId = z.coerce.number().int().min(1).max(2_147_483_647);
 /** one's own quote by its id, or by the reference in the mail, without signing in */
@@ -56,7 +57,7 @@ export const quotesRoutes =
         const total = rows[0]?.all_count ?? 0;
         return {
           data: rows.map((row) => quoteSummaryOf(row, services.now())),
-          meta: { page, per_page, total, last_page: Math.max(1, Math.ceil(total / per_page)) },
+          meta: pageMeta(page, per_page, total),
         };
       },
     );

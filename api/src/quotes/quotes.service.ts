@@ -2,7 +2,7 @@ import type { PaymentAnswer } from 'shared-contracts/wire/cart';
 import type { Viewer } from '../carts/cart-view.ts';
 import type { Queries } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { brusselsDay } from '../documents/brussels-day.ts';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { tell } from '../letters/tell.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow, PaymentRow } from '../orders/orders.repository.ts';

@@ -1,7 +1,7 @@
 import { paths } from 'shared-contracts/paths';
 import type { Queries } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { brusselsDay } from '../documents/brussels-day.ts';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { tell } from '../letters/tell.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { recipientOf } from '../retours/retours.repository.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { earliestRental } from 'shared-contracts/rules/rental-period';
 import type { Queries } from '../database/database.ts';
-import { brusselsDay } from '../documents/brussels-day.ts';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { ShopError } from '../shop-error.ts';
 
 export interface RentalPeriod {

@@ -4,7 +4,7 @@ import { earliestRental, isHandoverDay, rentalDays, rentalPeriodProblem } from '
 import type { RentalPeriodProblem } from 'shared-contracts/rules/rental-period';
 import { inclVatCents, VAT_RATES } from 'shared-contracts/rules/vat';
 import type { RentalAvailability } from 'shared-contracts/wire/rental';
-import { brusselsDay } from '../documents/brussels-day.ts';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { FIELD_MESSAGES } from '../messages/field-messages.ts';
 import type { FieldMessage } from '../messages/field-messages.ts';
 import { dayText } from '../messages/format.ts';

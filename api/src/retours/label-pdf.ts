@@ -5,7 +5,7 @@ import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
 import type { Address } from 'shared-contracts/wire/address';
 import { streetLine } from '../addresses/street-line.ts';
 import { company } from '../company.ts';
-import { brusselsDay } from '../documents/brussels-day.ts';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { boxed, brandMark, closePaper, countryName, INK, openPaper, PAGE, rule } from '../letters/paper.ts';
 import type { Paper } from '../letters/paper.ts';
 import { dayText } from '../messages/format.ts';

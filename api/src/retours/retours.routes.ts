@@ -18,6 +18,7 @@ import type { ReturnRow } from './retours.repository.ts';
 import { cancelReturn, ownReturn, returnableOf } from './retours.service.ts';
 import { returnLabel } from './return-label.ts';
 import { keepPhoto, readPhoto } from './return-photos.ts';
+import { pageMeta } from '../list-meta.ts';
 
 const rowId = z.coerce.number().int().min(1).max(2_147_483_647);
 const byId = z.object({ id: rowId });
@@ -50,7 +51,7 @@ export const retoursRoutes =
         const total = rows[0]?.all_count ?? 0;
         return {
           data: await retourAnswers(db, rows, request.shop.lang, config.mediaUrl),
-          meta: { page, per_page, total, last_page: Math.max(1, Math.ceil(total / per_page)) },
+          meta: pageMeta(page, per_page, total),
         };
       },
     );

@@ -8,6 +8,7 @@ import type { PictureRow } from '../media/media.tables.ts';
 import { slugsOfProduct } from '../products/variant-selection.ts';
 import { ownReviewAnswer } from './review-answer.ts';
 import type { ReviewRow } from './review-answer.ts';
+import { pageMeta } from '../list-meta.ts';
 
 const PER_PAGE = 24;
 const MAX_AUTHOR = 40;
@@ -101,7 +102,7 @@ export const listOwnReviews = async (
         review: review === undefined ? null : ownReviewAnswer(review),
       };
     }),
-    meta: { page: query.page, per_page: PER_PAGE, total, last_page: Math.max(1, Math.ceil(total / PER_PAGE)) },
+    meta: pageMeta(query.page, PER_PAGE, total),
     author: proposedAuthor(user),
   };
 };

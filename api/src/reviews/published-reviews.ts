@@ -8,6 +8,7 @@ import { ShopError } from '../shop-error.ts';
 import { ratingSummaryOf, spreadOf } from './rating-summary.ts';
 import { writtenAnswer } from './review-answer.ts';
 import type { ReviewRow } from './review-answer.ts';
+import { pageMeta } from '../list-meta.ts';
 
 type Query = z.output<typeof reviewListQuery>;
 
@@ -50,7 +51,7 @@ export const listPublishedReviews = async (db: Queries, key: string, lang: Lang,
   if (product === undefined) throw new ShopError(404, 'product.not_found');
   const { page, per_page, rating } = query;
   const all = ratingSummaryOf(product.rating_counts);
-  const meta = (total: number) => ({ page, per_page, total, last_page: Math.max(1, Math.ceil(total / per_page)) });
+  const meta = (total: number) => pageMeta(page, per_page, total);
   if (all === undefined) return { data: [], meta: meta(0), summary: null };
   const rows = await loadPublished(db, lang, product.id, query);
   return {

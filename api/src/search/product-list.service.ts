@@ -17,6 +17,7 @@ import type { Catalogue } from './live-catalogue.ts';
 import { fittingVariants } from './list-needs.ts';
 import { orderList } from './order-list.ts';
 import { remembered } from './remembered.ts';
+import { pageMeta } from '../list-meta.ts';
 
 /** Place of a category by its own slug or that of any language, the asked one first. Throws 404 `category.not_found`. */
 const categoryPlace = ({ categories }: Columns, slug: string): number => {
@@ -120,7 +121,7 @@ export const listProducts = async (
   const isNothing = q !== '' && count.total === 0;
   return {
     data,
-    meta: { page, per_page, total: count.total, last_page: Math.max(1, Math.ceil(count.total / per_page)) },
+    meta: pageMeta(page, per_page, count.total),
     facets: isNothing && found?.hits?.every((rank) => rank === 0) ? [] : listFacets(count, { lang, rate, columns, list }),
     // nothing is claimed to be found for another word where nothing is
     ...(found?.correctedQ == null || (isNothing && isUnfiltered(narrowed)) ? {} : { corrected_q: found.correctedQ }),

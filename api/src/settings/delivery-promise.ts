@@ -3,7 +3,7 @@ import { byDeliveryClass, heaviestClass } from 'shared-contracts/rules/delivery-
 import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
 import type { DeliveryPrice, Variant } from 'shared-contracts/wire/product';
 import type { DeliveryWindow } from 'shared-contracts/wire/order';
-import { brusselsDay } from '../documents/brussels-day.ts';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import type { Settings } from './settings.ts';
 
 /** What is said of a delivery before anything is in the cart, by class. */

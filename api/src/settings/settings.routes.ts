@@ -6,15 +6,17 @@ import * as z from 'zod';
 import type { Services } from '../services.ts';
 import { ShopError } from '../shop-error.ts';
 import type { SettingValue } from './settings.ts';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 
 const SHARED_SECONDS = 60;
 
 const isKey = (text: string): text is SettingKey => settingKey.safeParse(text).success;
 
 /** Notices are shown from their first to their last day, by the calendar in Brussels. Spec §9. */
-const today = (moment: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Brussels' }).format(moment);
 const currentNotices = (all: SettingValue<'notices'>, lang: Lang, moment: Date): Notice[] =>
-  all.filter(({ from, to }) => from <= today(moment) && today(moment) <= to).map((notice) => ({ ...notice, text: notice.text[lang] }));
+  all
+    .filter(({ from, to }) => from <= brusselsDay(moment) && brusselsDay(moment) <= to)
+    .map((notice) => ({ ...notice, text: notice.text[lang] }));
 
 /** The file for this language; null while the operator has put none in. */
 const noticeOf = (all: SettingValue<'guarantee.notice'>, lang: Lang, mediaUrl: string): GuaranteeNotice | null => {

@@ -6,6 +6,8 @@ import { closeFlow, openFlow, WIDTH } from '../product-documents/page-flow.ts';
 import type { Flow } from '../product-documents/page-flow.ts';
 import type { TermsVersion } from './terms.repository.ts';
 import { WITHDRAWAL_FORM } from './withdrawal-form.ts';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
+import { dayText } from '../messages/format.ts';
 
 const WORDS: Readonly<Record<Lang, { enterprise: string; vat: string; version: (day: string) => string; file: string }>> = {
   nl: { enterprise: 'Ondernemingsnummer', vat: 'Btw', version: (day) => `Versie van ${day}`, file: 'algemene-voorwaarden' },
@@ -13,9 +15,6 @@ const WORDS: Readonly<Record<Lang, { enterprise: string; vat: string; version: (
   de: { enterprise: 'Unternehmensnummer', vat: 'MwSt.-Nr.', version: (day) => `Fassung vom ${day}`, file: 'agb' },
   en: { enterprise: 'Company number', vat: 'VAT', version: (day) => `Version of ${day}`, file: 'terms' },
 };
-
-const dayOf = (lang: Lang, moment: Date): string =>
-  new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { dateStyle: 'long', timeZone: 'Europe/Brussels' }).format(moment);
 
 const identity = (lang: Lang): string => {
   const { enterprise, vat } = WORDS[lang];
@@ -55,7 +54,7 @@ const drawForm = (flow: Flow, lang: Lang): void => {
 
 /** The terms and the model withdrawal form on paper, as the buyer keeps them. The same version gives the same file. */
 export const termsPdf = ({ lang, title, blocks, created_at: since }: TermsVersion): Promise<Buffer> => {
-  const version = WORDS[lang].version(dayOf(lang, since));
+  const version = WORDS[lang].version(dayText(brusselsDay(since), lang));
   const flow = openFlow(lang, title, title, since);
   flow.text(title, { font: 'bold', size: 24, lineGap: 0, after: 6 });
   flow.text(version, { color: INK.soft, after: 12 });

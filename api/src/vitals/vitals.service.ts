@@ -4,6 +4,7 @@ import type { Queries } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { bucketOf, VITAL_BUCKETS } from './vitals-buckets.ts';
 import type { VitalsMetric } from './vitals-buckets.ts';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 400;
@@ -19,8 +20,6 @@ interface Count {
   bucket: number;
   count: number;
 }
-
-const dayIn = (moment: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Brussels' }).format(moment);
 
 const countOf = (event: VitalEvent, known: ReadonlySet<string>, hasRoom: boolean): Count => {
   const version = event.version ?? '';
@@ -46,7 +45,7 @@ const together = (counts: readonly Count[]): Count[] => {
 
 /** Counts measurements by day, kind of page, metric, remote and version; what a single visit measured is not kept. */
 export const countVitals = async ({ db, now }: Pick<Services, 'db' | 'now'>, events: readonly VitalEvent[]): Promise<void> => {
-  const day = dayIn(now());
+  const day = brusselsDay(now());
   const rows = await db
     .selectFrom('vitals_counts')
     .select('version')
@@ -101,6 +100,6 @@ export const vitalsTotals = async (db: Queries, since: string): Promise<VitalsTo
 export const pruneVitals = async ({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> => {
   await db
     .deleteFrom('vitals_counts')
-    .where('day', '<', dayIn(new Date(now().getTime() - KEPT_DAYS * DAY_MS)))
+    .where('day', '<', brusselsDay(new Date(now().getTime() - KEPT_DAYS * DAY_MS)))
     .execute();
 };

@@ -5,7 +5,7 @@ import type { withdrawalBody, WithdrawalAnswer } from 'shared-contracts/wire/wit
 import type * as z from 'zod';
 import { CustomerFields } from '../customers/customer-fields.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { brusselsDay } from '../documents/brussels-day.ts';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { tell } from '../letters/tell.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { assertWithinLimit } from '../plugins/strict-limit.ts';

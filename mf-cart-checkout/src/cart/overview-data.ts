@@ -3,6 +3,7 @@ import type { CheckoutStep, ShopContext } from 'shared-contracts';
 import { listNamedCarts } from 'shared-contracts/endpoints/named-carts';
 import type { Cart, MissingPart, NamedCart } from 'shared-contracts/wire/cart';
 import type { SharedView } from '../share/shared-cart-page.tsx';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 
 /** What the first step shows beside the cart. */
 export interface OverviewData {
@@ -34,7 +35,7 @@ export async function overviewOf(shop: ShopContext, query: URLSearchParams, step
     missing,
     named,
     capped: cappedOf(query.get('capped')),
-    today: new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels' }).format(new Date()),
+    today: brusselsDay(new Date()),
   };
 }
 

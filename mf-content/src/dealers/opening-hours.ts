@@ -1,4 +1,5 @@
 import type { DealerCard } from 'shared-contracts/wire/dealer';
+import { SHOP_ZONE } from 'shared-contracts/rules/brussels-day';
 
 export type Hours = DealerCard['hours'];
 /** `HH:MM`, as texts these sort as times do */
@@ -12,13 +13,12 @@ export type OpenState =
   | { is: 'byAppointment' };
 
 const WEEK = 7;
-const ZONE = 'Europe/Brussels';
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** Day of the week (1 is Monday) and time on the clocks of the three countries, which are the same. */
 export function clockAt(moment: Date): { weekday: number; time: Clock } {
   const parts = new Intl.DateTimeFormat('en', {
-    timeZone: ZONE,
+    timeZone: SHOP_ZONE,
     weekday: 'short',
     hour: '2-digit',
     minute: '2-digit',
