@@ -78,3 +78,11 @@ test('names a variable of the configuration that no document explains', () => {
     'api/src/config.ts:2: no document explains S3_BUCKET',
   ]);
 });
+
+test('names a code of an error that the specification does not have', () => {
+  const specification = `${GOOD['docs/specification.md']}\n\`cart.empty\`\n`;
+  const messages = "export const CART_MESSAGES = {\n  'cart.empty': {\n    nl: 'Leeg',\n  },\n  'cart.full': {\n    nl: 'Vol',\n  },\n};\n";
+  expect(problemsWith({ 'docs/specification.md': specification, 'api/src/messages/cart-messages.ts': messages })).toEqual([
+    'api/src/messages/cart-messages.ts:5: docs/specification.md does not have cart.full',
+  ]);
+});

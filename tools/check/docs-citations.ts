@@ -214,6 +214,21 @@ function findCalls({ files, read }: Sources): Problem[] {
     });
 }
 
+/** Every code of an error that the API answers is in the specification. */
+function findCodes({ files, read }: Sources): Problem[] {
+  const specification = files.includes(SPECIFICATION) ? read(SPECIFICATION) : '';
+  return files
+    .filter((file) => file.startsWith('api/src/messages/') && file.endsWith('-messages.ts'))
+    .flatMap((file) => {
+      const text = read(file);
+      return [...text.matchAll(/^ {2}'([a-z_]+\.[a-z_]+)':/gm)].flatMap(({ 1: code = '', index }) =>
+        specification.includes(`\`${code}\``)
+          ? []
+          : [{ file, line: lineOf(text, index), message: `${SPECIFICATION} does not have ${code}` }],
+      );
+    });
+}
+
 /** Every variable that configures shell or API is in the README or in the page on running the API. */
 const CONFIGURATIONS = ['api/src/config.ts', 'shell/src/server/config.ts'];
 function findVariables({ files, read }: Sources): Problem[] {
@@ -244,5 +259,5 @@ export function brokenCitations(sources: Sources): Problem[] {
       ),
     );
   });
-  return [...problems, ...findCalls(sources), ...findVariables(sources)];
+  return [...problems, ...findCalls(sources), ...findCodes(sources), ...findVariables(sources)];
 }

@@ -61,7 +61,7 @@ describe('a link out of a mail', () => {
   });
 
   it('can be tried again when it failed by no fault of its own', async () => {
-    const answers: object[] = [failed({ kind: 'network' }), refused(429, 'request.too_many', 'Wacht een uur.'), { email: 'a@b.be' }];
+    const answers: object[] = [failed({ kind: 'network' }), refused(429, 'request.rate_limited', 'Wacht een uur.'), { email: 'a@b.be' }];
     const { shop } = show('?kind=email&token=abc', () => answers.shift());
     await press('E-mailadres bevestigen');
     expect(await screen.findByRole('alert')).toHaveTextContent('Er ging iets mis.');

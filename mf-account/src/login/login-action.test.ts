@@ -37,11 +37,9 @@ describe('the plain post of the login form', () => {
   });
 
   it('passes on how long to wait after too many attempts', async () => {
-    await expect(post(refused(429, 'auth.too_many_attempts', 'Probeer het over 60 seconden opnieuw.'), GOOD).answer).resolves.toMatchObject(
-      {
-        data: { reason: { text: 'Probeer het over 60 seconden opnieuw.' } },
-      },
-    );
+    await expect(post(refused(429, 'auth.locked', 'Probeer het over 60 seconden opnieuw.'), GOOD).answer).resolves.toMatchObject({
+      data: { reason: { text: 'Probeer het over 60 seconden opnieuw.' } },
+    });
   });
 
   it('asks for the code of the second step, and takes it with what stands for the password', async () => {

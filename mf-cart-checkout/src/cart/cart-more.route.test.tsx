@@ -92,7 +92,7 @@ describe('save for later', () => {
     show(
       serverWith(aCart(), ({ path }) => {
         if (path !== '/api/variants') return undefined;
-        return isAway ? refused(429, 'rate.limited') : ok({ data: [] });
+        return isAway ? refused(429, 'request.rate_limited') : ok({ data: [] });
       }),
     );
     expect(await screen.findByText(/Het is niet verloren/)).toBeInTheDocument();

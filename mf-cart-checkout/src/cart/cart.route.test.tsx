@@ -74,7 +74,7 @@ test('a changed amount is sent with the whole content', async () => {
 });
 
 test('a refused amount goes back and a toast says why', async () => {
-  show(serverWith(twoLines, ({ method }) => (method === 'POST' ? refused(422, 'cart.max_reached', 'Dat zijn er te veel.') : undefined)));
+  show(serverWith(twoLines, ({ method }) => (method === 'POST' ? refused(422, 'cart.max_products', 'Dat zijn er te veel.') : undefined)));
   await userEvent.click((await screen.findAllByRole('button', { name: 'Eén meer' }))[0] as HTMLElement);
   expect(await screen.findByText('Dat zijn er te veel.')).toBeInTheDocument();
   expect(screen.getAllByRole('spinbutton')[0]).toHaveValue(2);

@@ -161,7 +161,7 @@ test("a first visitor's plain form makes the cart", async () => {
 
 test('a refused plain form is answered with a 422 and the reason', async () => {
   const { answer } = await post({ intent: 'set', variant_id: '11', amount: '500' }, ({ method }) =>
-    method === 'GET' ? ok(aCart()) : refused(422, 'cart.max_reached', 'Te veel.'),
+    method === 'GET' ? ok(aCart()) : refused(422, 'cart.max_products', 'Te veel.'),
   );
   expect(answer).toMatchObject({ init: { status: 422 }, data: { intent: 'change', failure: { message: 'Te veel.' } } });
 });

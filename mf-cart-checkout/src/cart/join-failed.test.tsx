@@ -10,7 +10,7 @@ import { JoinFailed } from './join-failed.tsx';
 
 test('says that the account’s cart is not here, and goes when it has come after all', async () => {
   let isAway = true;
-  const shop = fakeShop(() => (isAway ? refused(429, 'rate.limited', 'Even geduld.') : ok({ cart_id: null })));
+  const shop = fakeShop(() => (isAway ? refused(429, 'request.rate_limited', 'Even geduld.') : ok({ cart_id: null })));
   const page = (
     <main>
       <h1>Winkelwagen</h1>

@@ -171,7 +171,9 @@ test('a VAT number is said to make a quote of it, and does', async () => {
 test("the API's own check of a field is shown at the field, with everything still typed", async () => {
   const answer = (call: Call) =>
     call.path.endsWith('/address')
-      ? refused(422, 'validation', 'Controleer je gegevens', { errors: { 'shipping_address.zip_code': ['Deze postcode bestaat niet.'] } })
+      ? refused(422, 'request.invalid', 'Controleer je gegevens', {
+          errors: { 'shipping_address.zip_code': ['Deze postcode bestaat niet.'] },
+        })
       : undefined;
   show(serverWith(aReadyCart(), answer), 'address');
   await screen.findByRole('heading', { name: 'Waar mogen we leveren?' });
@@ -214,7 +216,7 @@ test('the end of a remark is told to whoever cannot see the count', async () => 
 test('what the API has against a remark stands at the remark', async () => {
   const answer = (call: Call) =>
     call.path.endsWith('/address')
-      ? refused(422, 'validation', 'Controleer je gegevens', { errors: { remark: ['Hoogstens 500 tekens'] } })
+      ? refused(422, 'request.invalid', 'Controleer je gegevens', { errors: { remark: ['Hoogstens 500 tekens'] } })
       : undefined;
   show(serverWith(aReadyCart(), answer), 'address');
   await screen.findByRole('heading', { name: 'Waar mogen we leveren?' });

@@ -159,7 +159,7 @@ test('an order that was paid meanwhile shows itself, in a page load of its own, 
   const shop = fakeShop(
     serverOf(
       () => anOrder(unpaid),
-      ({ method }) => (method === 'POST' ? refused(409, 'order.already_paid', 'Al betaald.') : undefined),
+      ({ method }) => (method === 'POST' ? refused(409, 'payment.already_paid', 'Al betaald.') : undefined),
     ),
   );
   const at = `/nl/cart/completed?payment=${REFERENCE}`;
@@ -222,7 +222,9 @@ describe('an account after the order', () => {
   });
 
   test('says in the words of the API that there is one already, and leads to signing in', async () => {
-    const answer = refused(422, 'validation', 'Controleer je gegevens', { errors: { email: ['Dit e-mailadres heeft al een account.'] } });
+    const answer = refused(422, 'request.invalid', 'Controleer je gegevens', {
+      errors: { email: ['Dit e-mailadres heeft al een account.'] },
+    });
     show(registering(answer), { change: guest });
     await choose('een lang wachtwoord');
     expect(await screen.findByText('Dit e-mailadres heeft al een account.')).toBeInTheDocument();

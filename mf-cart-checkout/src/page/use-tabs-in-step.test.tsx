@@ -116,7 +116,7 @@ describe('after signing in', () => {
   });
 
   test('what could not come along is remembered, and prices are those of the account', async () => {
-    const shop = fakeShop(({ path }) => (path === '/api/carts/current' ? refused(429, 'rate.limited') : ok(aCart())));
+    const shop = fakeShop(({ path }) => (path === '/api/carts/current' ? refused(429, 'request.rate_limited') : ok(aCart())));
     const { store } = renderPart(<MiniCart />, { shop, change: ({ dispatch }) => dispatch(sessionCleared()) });
     await waitFor(() => expect(store.getState().cart.status).toBe('success'));
     const loads = () => shop.calls.filter(({ path }) => path.endsWith(CART_ID)).length;

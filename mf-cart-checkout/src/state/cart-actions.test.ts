@@ -131,7 +131,7 @@ test('changes made while a request is on its way go together in the next one, an
 });
 
 test('a refused change is taken back and the answer says why', async () => {
-  const shop = fakeShop(() => refused(422, 'cart.max_reached', 'Meer dan 40 stuks kan niet.'));
+  const shop = fakeShop(() => refused(422, 'cart.max_products', 'Meer dan 40 stuks kan niet.'));
   const store = makeStore();
   store.dispatch(cartReceived(aCart()));
   const done = store.dispatch(setAmount(shop, 11, 41));
@@ -144,7 +144,7 @@ test('a refused change is taken back and the answer says why', async () => {
 test('a cart changed in another tab is taken over and the change made on it', async () => {
   const fresh = aCart({ revision: 9, lines: [aLine({ amount: 7 }), aLine({ variant_id: 12, amount: 1 })] });
   const shop = fakeShop(({ body, ifMatch }) =>
-    ifMatch === 3 ? refused(409, 'cart.revision', 'veranderd', { meta: { cart: fresh } }) : ok(stored(body, 10)),
+    ifMatch === 3 ? refused(409, 'cart.conflict', 'veranderd', { meta: { cart: fresh } }) : ok(stored(body, 10)),
   );
   const store = makeStore();
   store.dispatch(cartReceived(aCart()));
@@ -164,7 +164,7 @@ test('a cart changed in another tab is taken over and the change made on it', as
 test('a conflict without the fresh cart loads it', async () => {
   const shop = fakeShop(({ method, body, ifMatch }) => {
     if (method === 'GET') return ok(aCart({ revision: 9 }));
-    return ifMatch === 3 ? refused(409, 'cart.revision', 'veranderd') : ok(stored(body, 10));
+    return ifMatch === 3 ? refused(409, 'cart.conflict', 'veranderd') : ok(stored(body, 10));
   });
   const store = makeStore();
   store.dispatch(cartReceived(aCart()));
@@ -173,7 +173,7 @@ test('a conflict without the fresh cart loads it', async () => {
 });
 
 test('an endless conflict ends with an answer', async () => {
-  const shop = fakeShop(() => refused(409, 'cart.revision', 'veranderd', { meta: { cart: aCart({ revision: 9 }) } }));
+  const shop = fakeShop(() => refused(409, 'cart.conflict', 'veranderd', { meta: { cart: aCart({ revision: 9 }) } }));
   const store = makeStore();
   store.dispatch(cartReceived(aCart()));
   expect(await store.dispatch(addToCart(shop, 11, 1))).toMatchObject({ ok: false, error: { status: 409 } });

@@ -48,10 +48,10 @@ it('says the day it is expected back', async () => {
 it.each([
   [
     "the API's words for the address",
-    refused(422, 'validation.invalid', 'Kijk na', { errors: { email: ['Geen geldig adres.'] } }),
+    refused(422, 'request.invalid', 'Kijk na', { errors: { email: ['Geen geldig adres.'] } }),
     'Geen geldig adres.',
   ],
-  ["the API's words for the whole", refused(429, 'rate.limited', 'Te vaak geprobeerd.'), 'Te vaak geprobeerd.'],
+  ["the API's words for the whole", refused(429, 'request.rate_limited', 'Te vaak geprobeerd.'), 'Te vaak geprobeerd.'],
   ['words of its own when nothing came back', failed({ kind: 'network' }), 'De aanvraag is niet gelukt. Probeer het straks opnieuw.'],
 ])('a refusal stands at the field, in %s', async (_case, answer, text) => {
   show(answer);

@@ -56,7 +56,7 @@ it('makes a list of what are too many tiles', async () => {
 
 it('can be tried again', async () => {
   let tries = 0;
-  const shop = fakeShop(() => ((tries += 1) === 1 ? refused(503, 'x', 'Even niet.') : ok(product)));
+  const shop = fakeShop(() => ((tries += 1) === 1 ? refused(503, 'server.unavailable', 'Even niet.') : ok(product)));
   renderPart(<ChooseVariant product={card} />, { shop });
   await userEvent.click(opener());
   const choice = within(await dialog());

@@ -112,7 +112,7 @@ it('names the nearest partner where nobody brings it', async () => {
 
 it("puts the API's words at the field that is wrong", async () => {
   show('?variant=5&postcode=zz', {
-    'GET /api/rentals/availability': refused(422, 'validation.invalid', 'Kijk na', {
+    'GET /api/rentals/availability': refused(422, 'request.invalid', 'Kijk na', {
       errors: { postcode: ['Geen postcode, zoals 9000.'] },
     }),
   });
@@ -120,7 +120,7 @@ it("puts the API's words at the field that is wrong", async () => {
 });
 
 it('asks for another postcode without the days, after a wrong one and after one that is served', async () => {
-  const wrong = refused(422, 'validation.invalid', 'Kijk na', { errors: { postcode: ['Geen postcode, zoals 9000.'] } });
+  const wrong = refused(422, 'request.invalid', 'Kijk na', { errors: { postcode: ['Geen postcode, zoals 9000.'] } });
   const { shop } = show('?variant=5', {
     'GET /api/rentals/availability': (call: Call) => (call.params?.postcode === 'zz' ? wrong : ok(availability(call))),
   });

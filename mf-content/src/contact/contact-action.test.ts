@@ -78,7 +78,7 @@ describe('a message without script', () => {
   it.each([
     [failed({ kind: 'network' }), 503],
     [failed({ kind: 'http', status: 500 }), 503],
-    [refused(429, 'rate.limited', 'Trop de messages', { retryAfter: 1200 }), 422],
+    [refused(429, 'request.rate_limited', 'Trop de messages', { retryAfter: 1200 }), 422],
   ])('is answered with why it did not arrive', async (answer, expected) => {
     const { status, refusal } = await post(WHOLE, { answer });
     expect(status).toBe(expected);

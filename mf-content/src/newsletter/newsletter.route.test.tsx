@@ -41,7 +41,10 @@ describe('asking for the letter', () => {
 
   it.each([
     [refused(422, 'request.invalid', 'Non', { errors: { email: ['Domaine inconnu'] } }), /Domaine inconnu/],
-    [refused(429, 'rate.limited', 'Trop de demandes.', { retryAfter: 90 }), 'Trop de demandes. Ce sera à nouveau possible dans 2 minutes.'],
+    [
+      refused(429, 'request.rate_limited', 'Trop de demandes.', { retryAfter: 90 }),
+      'Trop de demandes. Ce sera à nouveau possible dans 2 minutes.',
+    ],
     [failed({ kind: 'network' }), /n’est pas parti/],
   ])('keeps the address when it fails, and says why', async (answer, words) => {
     show(answer);

@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../..');
+const matchesIn = (pattern: string, expression: RegExp): { file: string; code: string }[] =>
+  globSync(pattern, { cwd: ROOT, exclude: (name) => name === 'node_modules' || name === 'dist' }).flatMap((file) =>
+    [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(expression)].map(([, code = '']) => ({ file, code })),
+  );
+
+/** Codes that the API answers, and those that the shell answers for it. */
+const answered = new Set([
+  ...matchesIn('api/src/messages/*-messages.ts', /^ {2}'([a-z_]+\.[a-z_]+)':/gm).map(({ code }) => code),
+  'csrf.mismatch',
+  'upstream.unavailable',
+]);
+const refused = matchesIn('{shell,mf-*,shared-contracts}/src/**/*.{ts,tsx}', /\brefused\(\s*\d+,\s*'([^']+)'/g);
+
+test('doubles of the API refuse with codes that the API has', () => {
+  expect(refused.length).toBeGreaterThan(50);
+  expect(refused.filter(({ code }) => !answered.has(code))).toEqual([]);
+});
