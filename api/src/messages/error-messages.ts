@@ -75,8 +75,8 @@ export const ERROR_MESSAGES = {
   'server.error': {
     nl: 'Er ging iets mis. Probeer het over enkele minuten opnieuw.',
     fr: 'Une erreur s’est produite. Réessayez dans quelques minutes.',
-    de: 'Etwas ist schiefgegangen.',
-    en: 'Something went wrong.',
+    de: 'Etwas ist schiefgegangen. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+    en: 'Something went wrong. Please try again in a few minutes.',
   },
   'server.unavailable': {
     nl: 'De winkel is even niet bereikbaar. Probeer het straks opnieuw.',
@@ -135,8 +135,8 @@ export const ERROR_MESSAGES = {
   'cart.conflict': {
     nl: 'De winkelwagen is intussen gewijzigd. Kijk hem na en probeer het opnieuw.',
     fr: 'Le panier a été modifié entre-temps. Vérifiez-le et réessayez.',
-    de: 'Der Warenkorb wurde inzwischen geändert.',
-    en: 'The cart has changed in the meantime.',
+    de: 'Der Warenkorb wurde inzwischen geändert. Bitte prüfen Sie ihn und versuchen Sie es noch einmal.',
+    en: 'The cart has changed in the meantime. Check it and try again.',
   },
   'cart.empty': {
     nl: 'De winkelwagen is leeg.',

@@ -108,6 +108,7 @@ describe('caching', () => {
     '/api/second-chances',
     '/api/variants?ids=1',
     '/api/openapi.json',
+    '/api/terms.pdf?lang=nl',
   ])('%s may be shared and is revalidated by its ETag', async (url) => {
     const first = await shop.call('GET', url);
     expect(first.statusCode).toBe(200);

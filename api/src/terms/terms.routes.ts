@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { lang } from 'shared-contracts/wire/common';
 import * as z from 'zod';
 import { pdfResponse, sendPdf } from '../letters/pdf-answer.ts';
+import { EXPENSIVE } from '../plugins/rate-limit.ts';
 import type { Services } from '../services.ts';
 import { ShopError } from '../shop-error.ts';
 import { termsFileName, termsPdf } from './terms-pdf.ts';
@@ -15,6 +16,7 @@ export const termsRoutes =
     app.get(
       '/api/terms.pdf',
       {
+        config: EXPENSIVE,
         schema: {
           tags: ['content'],
           summary: 'The terms in force and the model withdrawal form as a PDF; `lang` since a plain link sends no Language header',

@@ -1,11 +1,15 @@
 import { isPublicCall } from './public-calls.ts';
 
-it.each(['/api/products', '/api/products?page=2', '/api/products/panel/reviews', '/api/configurator/rules', '/api/openapi.json'])(
-  'reading %s is public',
-  (url) => {
-    expect([isPublicCall('GET', url), isPublicCall('HEAD', url), isPublicCall('POST', url)]).toEqual([true, true, false]);
-  },
-);
+it.each([
+  '/api/products',
+  '/api/products?page=2',
+  '/api/products/panel/reviews',
+  '/api/configurator/rules',
+  '/api/openapi.json',
+  '/api/terms.pdf?lang=nl',
+])('reading %s is public', (url) => {
+  expect([isPublicCall('GET', url), isPublicCall('HEAD', url), isPublicCall('POST', url)]).toEqual([true, true, false]);
+});
 
 it.each([
   '/api/carts/1',

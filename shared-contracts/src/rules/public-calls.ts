@@ -18,6 +18,7 @@ const PUBLIC = [
   'settings',
   'sitemap',
   'team',
+  'terms.pdf',
   'variants',
 ];
 const PATTERN = new RegExp(`^/api/(${PUBLIC.join('|').replaceAll('.', '\\.')})(/|$)`);
