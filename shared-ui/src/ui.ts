@@ -67,3 +67,4 @@ export { PostSteps } from './navigation/post-steps.tsx';
 export type { PostStep, StepState } from './navigation/post-steps.tsx';
 export { Dialog, Drawer } from './overlay/dialog.tsx';
 export { QuantityStepper } from './quantity/quantity-stepper.tsx';
+export { useFreshWhenRevived } from './use-fresh-when-revived.ts';

@@ -43,8 +43,8 @@ export interface PageData {
   sessionRefreshSeconds?: number;
   /** somebody looks at versions that others don't get yet */
   isPreview?: true;
-  /** remotes whose code this page shows: routes matched and slots filled on the server */
-  used: { remotes: string[]; slots: SlotName[] };
+  /** slots the server filled on this page */
+  slots: SlotName[];
   hydration: HydrationState;
   /** amounts, numbers and dates of this page as the server wrote them */
   written: WrittenTexts;

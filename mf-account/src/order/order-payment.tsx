@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { selectLocale, useShopSelector } from 'shared-contracts';
 import type { Order } from 'shared-contracts/wire/order';
-import { formatMoney, Note } from 'shared-ui';
-import { useFreshWhenRevived } from '../attempt/use-fresh-when-revived.ts';
+import { formatMoney, Note, useFreshWhenRevived } from 'shared-ui';
 import { OrderForm } from './order-form.tsx';
 import styles from './order.module.css';
 

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router-dom';
 import { selectLocale, useShopSelector } from 'shared-contracts';
 import type { Quote } from 'shared-contracts/wire/quote';
-import { Button, Cluster, Dialog, Field, formatMoney, Stack, TextArea } from 'shared-ui';
-import { useFreshWhenRevived } from '../attempt/use-fresh-when-revived.ts';
+import { Button, Cluster, Dialog, Field, formatMoney, Stack, TextArea, useFreshWhenRevived } from 'shared-ui';
 
 interface Props {
   quote: Quote;

@@ -5,7 +5,7 @@ import { Form } from 'react-router-dom';
 import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
 import type { GuaranteeNotice } from 'shared-contracts/wire/settings';
-import { Button, Lead, Note, TextLink, formatMoney } from 'shared-ui';
+import { Button, formatMoney, Lead, Note, TextLink, useFreshWhenRevived } from 'shared-ui';
 import { saveLastCart } from './last-cart.ts';
 import { NewsletterOffer } from './newsletter-offer.tsx';
 import { OrderConditions } from './order-conditions.tsx';
@@ -16,7 +16,6 @@ import { QuoteInstead } from './quote-instead.tsx';
 import { StepActions } from './step-actions.tsx';
 import { StepFailure } from './step-messages.tsx';
 import type { StepAnswer } from './step-action.ts';
-import { useFreshWhenRevived } from './use-fresh-when-revived.ts';
 import { useSent } from './use-sent.ts';
 
 interface Props {

@@ -3,8 +3,7 @@ import { Form, useNavigation } from 'react-router-dom';
 import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
 import type { Failure } from 'shared-contracts';
 import type { PaymentState } from 'shared-contracts/wire/order';
-import { Button, ButtonLink, FormActions, Note, formatMoney } from 'shared-ui';
-import { useFreshWhenRevived } from '../checkout/use-fresh-when-revived.ts';
+import { Button, ButtonLink, FormActions, formatMoney, Note, useFreshWhenRevived } from 'shared-ui';
 import { failureText } from '../page/failure-text.ts';
 import type { Outcome } from './outcome.ts';
 

@@ -21,12 +21,3 @@ export const toServerAddress = (address: ClientAddress, country: Country): Addre
   city: address.city,
   country,
 });
-
-/** The client's shape of a server's address; its country is kept beside it. */
-export const toClientAddress = (address: Partial<Address>): ClientAddress => ({
-  street: address.street ?? '',
-  street_nr: address.street_number ?? '',
-  bus: address.bus_number ?? '',
-  postcode: address.zip_code ?? '',
-  city: address.city ?? '',
-});

@@ -110,7 +110,7 @@ export async function boot(): Promise<void> {
   });
   const slots = createSlotStore({ remotes: data.remotes, loadRemote: loadSlots });
   slots.keepServerHtml(container);
-  const [matched] = await Promise.all([resolveMatched(routes), slots.preload(data.used.slots)]);
+  const [matched] = await Promise.all([resolveMatched(routes), slots.preload(data.slots)]);
   if (!matched) return recoverLater();
 
   const visitor = browserContext(data.lang, store);

@@ -34,7 +34,7 @@ describe('a shared page', () => {
     expect(data).toMatchObject({
       build: { shell: 'shell-1', revision: 1 },
       lang: 'nl',
-      used: { remotes: ['mf-sample'], slots: ['product-rail'] },
+      slots: ['product-rail'],
       hydration: { loaderData: { 'mf-sample/home': 'Alles voor de tuin' } },
     });
   });

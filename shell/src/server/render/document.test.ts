@@ -22,7 +22,7 @@ const assets: PageAssets = {
   scripts: [{ href: '/assets/main.js', integrity: 'sha384-main' }],
   preloads: [{ href: '/remotes/a/1/web/remoteEntry.js', integrity: 'sha384-entry' }],
   fonts: ['/assets/text.woff2'],
-  used: { remotes: [], slots: [] },
+  slots: [],
 };
 const data = (given: Partial<PageData> = {}): PageData => ({
   build: { shell: 's', revision: 1, contract: '1.0.0' },
@@ -32,7 +32,7 @@ const data = (given: Partial<PageData> = {}): PageData => ({
   listView: 'grid',
   remotes: [],
   dead: [],
-  used: { remotes: [], slots: [] },
+  slots: [],
   hydration: {},
   written: {},
   ...given,

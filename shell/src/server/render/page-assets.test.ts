@@ -52,16 +52,16 @@ const assetsOf = (ids: string[], handle: Parameters<typeof pageAssets>[3][number
 const hrefs = (files: { href: string }[]) => files.map(({ href }) => href);
 
 it('names the shell’s files for a page of nobody, and the slot of its header', () => {
-  const { scripts, preloads, fonts, css, used } = assetsOf(['not-found']);
+  const { scripts, preloads, fonts, css, slots } = assetsOf(['not-found']);
   expect(scripts).toEqual([{ href: '/assets/main.js', integrity: 'sha384-main' }]);
   expect(fonts).toEqual(['/assets/text.woff2']);
   expect(hrefs(preloads)).toEqual(['/assets/lang-nl.js', `${cart}remoteEntry.js`, `${cart}slot-mini-cart.js`, `${cart}lang-nl-slots.js`]);
   expect(hrefs(css)).toEqual(['/assets/main.css', `${cart}slot-mini-cart.css`]);
-  expect(used).toEqual({ remotes: ['mf-cart'], slots: ['mini-cart'] });
+  expect(slots).toEqual(['mini-cart']);
 });
 
 it('adds the page’s own files in its language, each once, and none of another page', () => {
-  const { preloads, css, used } = assetsOf(['mf-catalog/list'], { layout: 'bare' }, 'fr');
+  const { preloads, css, slots } = assetsOf(['mf-catalog/list'], { layout: 'bare' }, 'fr');
   expect(hrefs(preloads)).toEqual([
     '/assets/lang-fr.js',
     `${catalog}remoteEntry.js`,
@@ -70,7 +70,7 @@ it('adds the page’s own files in its language, each once, and none of another 
     `${catalog}lang-fr.js`,
   ]);
   expect(hrefs(css)).toEqual(['/assets/main.css', `${catalog}list.css`]);
-  expect(used).toEqual({ remotes: ['mf-catalog'], slots: [] });
+  expect(slots).toEqual([]);
 });
 
 it('writes the sheets themselves, checked with the generation', () => {
@@ -78,10 +78,10 @@ it('writes the sheets themselves, checked with the generation', () => {
 });
 
 it('takes a slot of the page from the first remote that fills it', () => {
-  const { preloads, used } = assetsOf(['mf-cart/cart'], { layout: 'checkout', slots: ['product-rail', 'add-to-cart'] });
+  const { preloads, slots } = assetsOf(['mf-cart/cart'], { layout: 'checkout', slots: ['product-rail', 'add-to-cart'] });
   expect(hrefs(preloads)).toContain(`${catalog}slot-product-rail.js`);
   expect(hrefs(preloads)).not.toContain(`${cart}slot-product-rail.js`);
-  expect(used.slots).toEqual(['product-rail']);
+  expect(slots).toEqual(['product-rail']);
 });
 
 it('takes a remote’s whole texts for its own pages, and those of its slots where it has them apart and shows only slots', () => {

@@ -22,7 +22,8 @@ export interface PageAssets {
   /** what the entry is going to ask for */
   preloads: Asset[];
   fonts: string[];
-  used: { remotes: string[]; slots: SlotName[] };
+  /** slots that a remote fills on this page */
+  slots: SlotName[];
 }
 
 /** Slots the shell's own header shows. */
@@ -43,7 +44,6 @@ export function pageAssets(
 
   const css = new Map<string, PageStyle>();
   const js = new Map<string, Asset>();
-  const remotes: string[] = [];
   for (const [name, { manifest, webBase }] of generation.loaded) {
     const pages = routeIds.map((id) => findRoute(manifest.routes, id)).filter((route) => route !== undefined);
     const filled = slots.filter((slot) => generation.slots.get(slot)?.remote === name);
@@ -51,7 +51,6 @@ export function pageAssets(
       (files) => files !== undefined,
     );
     if (parts.length === 0) continue;
-    remotes.push(name);
     const asset = (file: string): Asset => ({
       href: webBase + file,
       integrity: manifest.web.integrity[file] ?? '',
@@ -70,7 +69,7 @@ export function pageAssets(
     scripts: shell.js.map(own),
     preloads: [...(shell.chunks[`lang-${lang}`]?.js ?? []).map(own), ...js.values()],
     fonts: shell.fonts.map((file) => `/assets/${file}`),
-    used: { remotes, slots },
+    slots,
   };
 }
 

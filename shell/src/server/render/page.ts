@@ -144,7 +144,7 @@ async function* html(
     ...(sessionRefreshSeconds > 0 && { sessionRefreshSeconds }),
     remotes: generation.remotes,
     dead: generation.dead,
-    used: assets.used,
+    slots: assets.slots,
     hydration: dehydrate(context),
     written,
     ...(preview && { isPreview: true as const }),

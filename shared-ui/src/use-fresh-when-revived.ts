@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Coming back from the payment page by the back button revives a page as it was left: busy, with an old cart or order. */
+/**
+ * Reloads a page that the back button brings back as it was left. Back from the payment page it would still be busy, with a cart or an
+ * order that may have been paid by now.
+ */
 export function useFreshWhenRevived(): void {
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
