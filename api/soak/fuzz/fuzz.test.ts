@@ -17,4 +17,4 @@ test('no request, however hostile, gets a 5xx, a success it should not have, or 
   const { findings, requests } = await runFuzz(shop, { runs: RUNS, seed: 20_261_121 });
   expect(findings).toEqual([]);
   expect(requests).toBeGreaterThan(500);
-}, 300_000);
+}, 900_000);
