@@ -18,6 +18,15 @@ test.each([
   // the latest Easter there can be, and one of the earliest
   [2038, holidaysOf(2038, '04-26', '06-03', '06-14')],
   [2035, holidaysOf(2035, '03-26', '05-03', '05-14')],
+  // the years that the calendar itself corrects, and other centuries
+  [1954, holidaysOf(1954, '04-19', '05-27', '06-07')],
+  [1981, holidaysOf(1981, '04-20', '05-28', '06-08')],
+  [2049, holidaysOf(2049, '04-19', '05-27', '06-07')],
+  [2076, holidaysOf(2076, '04-20', '05-28', '06-08')],
+  [2100, holidaysOf(2100, '03-29', '05-06', '05-17')],
+  [2199, holidaysOf(2199, '04-15', '05-23', '06-03')],
+  [2200, holidaysOf(2200, '04-07', '05-15', '05-26')],
+  [2201, holidaysOf(2201, '04-20', '05-28', '06-08')],
 ])('finds exactly the public holidays of Belgium in %i', (year, holidays) => {
   expect(daysOf(`${year}-01-01`, `${year}-12-31`).filter(isBelgianHoliday)).toEqual(holidays);
 });

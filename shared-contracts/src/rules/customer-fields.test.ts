@@ -20,6 +20,24 @@ test.each<[CustomerField, Partial<Record<CustomerField, string>>, FieldProblem |
   ['vat', { vat: 'BE0787274566' }, null],
   ['vat', { vat: 'BE0787274567' }, { rule: 'vat' }],
   ['vat', { country: 'lu', vat: '10000356' }, null],
+  // one character on either side of each bound
+  ['first_name', { first_name: 'x'.repeat(60) }, null],
+  ['email', { email: `${'a'.repeat(64)}@${'b'.repeat(62)}.${'b'.repeat(61)}.${'b'.repeat(61)}.be` }, null],
+  ['phone', { phone: '1234567' }, { rule: 'phone' }],
+  ['phone', { phone: '12345678' }, null],
+  ['phone', { phone: '123456789012345' }, null],
+  ['phone', { phone: '1234567890123456' }, { rule: 'phone' }],
+  ['phone', { phone: '++3247012345' }, { rule: 'phone' }],
+  ['phone', { phone: '0470 12 34 56 x' }, { rule: 'phone' }],
+  ['phone', { phone: 'x 0470 12 34 56' }, { rule: 'phone' }],
+  ['billing_postcode', { country: 'be', billing_country: 'nl', billing_postcode: '1234 AB' }, null],
+  ['billing_postcode', { country: 'nl', billing_country: 'be', billing_postcode: '1234 AB' }, { rule: 'postcode', example: '9000' }],
+  ['billing_name', {}, null],
+  ['billing_name', { billing_name: 'https://evil.example' }, null],
+  ['billing_bus', {}, null],
+  ['billing_street', {}, { rule: 'required' }],
+  ['company_name', { company_name: 'www.evil.example' }, { rule: 'plainName' }],
+  ['city', { city: 'evil.example/x' }, { rule: 'plainName' }],
 ])('%s of %j: %j', (field, details, problem) => {
   expect(checkField(field, details)).toEqual(problem);
 });
@@ -31,6 +49,45 @@ test('a field that is optional elsewhere can be required, and the other way roun
 
 test('only the named fields are checked', () => {
   expect(checkFields(['email', 'city', 'bus'], { city: 'Gent' })).toEqual({ email: { rule: 'required' } });
+});
+
+test('a number that was typed behind its street is as good as in its own field', () => {
+  expect(checkFields(['street', 'street_nr', 'bus'], { street: 'Kouter 12 bus 3' })).toEqual({});
+  expect(checkFields(['street', 'street_nr'], { street: 'Kouter' })).toEqual({ street_nr: { rule: 'required' } });
+  expect(checkFields(['street', 'street_nr'], { street_nr: '12' })).toEqual({ street: { rule: 'required' } });
+  expect(checkFields(['billing_street', 'billing_street_nr'], { billing_street: 'Kouter 12' })).toEqual({});
+  expect(checkFields(['billing_street', 'billing_street_nr'], { street: 'Kouter 12', billing_street: 'Kouter' })).toEqual({
+    billing_street_nr: { rule: 'required' },
+  });
+  expect(checkFields(['billing_street', 'billing_street_nr'], { billing_street_nr: '12' })).toEqual({
+    billing_street: { rule: 'required' },
+  });
+  const long = `Kouter 12 bus ${'1'.repeat(8)}`;
+  expect(checkFields(['billing_bus', 'bus'], { billing_street: long, street: long })).toEqual({});
+});
+
+test.each([
+  ['name', null],
+  ['shipping_address.name', null],
+  ['address.name', null],
+  ['billing_address.name', 'billing_name'],
+  ['billing_address.bus_number', 'billing_bus'],
+  ['address/zip_code', 'postcode'],
+  ['/shipping_address/city', 'city'],
+  ['other_address.city', null],
+  ['shipping_address.floor', null],
+  ['billing_address.floor', null],
+  ['company_name', 'company_name'],
+  ['vat', 'vat'],
+  ['city', null],
+  ['', null],
+])("the API's message of %j belongs to the field %s", (path, field) => {
+  const { problems, rest } = serverProblems({ [path]: ['Mis'] });
+  expect([problems, rest]).toEqual(field === null ? [{}, ['Mis']] : [{ [field]: { rule: 'server', message: 'Mis' } }, []]);
+});
+
+test('without messages there is no problem', () => {
+  expect(serverProblems(undefined)).toEqual({ problems: {}, rest: [] });
 });
 
 test("the API's messages find their fields, the others are kept apart", () => {

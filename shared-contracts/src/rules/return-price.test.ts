@@ -1,5 +1,5 @@
-import * as fc from 'fast-check';
-import { paidByLine, returnPrice } from 'shared-contracts/rules/return-price';
+import fc from 'fast-check';
+import { paidByLine, returnPrice } from './return-price.ts';
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, each) => total + each, 0);
 
@@ -57,5 +57,24 @@ describe('what was paid for a line', () => {
     expect(returnPrice(1000, 3, { amount: 0, cents: 0 }, 1)).toBe(333);
     expect(returnPrice(1000, 3, { amount: 1, cents: 333 }, 1)).toBe(334);
     expect(returnPrice(1000, 3, { amount: 2, cents: 667 }, 1)).toBe(333);
+  });
+
+  test('is what is left of it for the last pieces, and nothing once all of it came back', () => {
+    expect(returnPrice(1000, 3, { amount: 1, cents: 900 }, 2)).toBe(100);
+    expect(returnPrice(1000, 3, { amount: 1, cents: 900 }, 5)).toBe(100);
+    expect(returnPrice(1000, 3, { amount: 3, cents: 1000 }, 0)).toBe(0);
+    expect(returnPrice(1000, 3, { amount: 2, cents: 1200 }, 1)).toBe(0);
+  });
+
+  test('goes up by half a cent', () => {
+    expect(returnPrice(1001, 2, { amount: 0, cents: 0 }, 1)).toBe(501);
+    expect(returnPrice(1000, 3, { amount: 0, cents: 0 }, 2)).toBe(667);
+  });
+
+  test('is no less than nothing where the discount is larger than what it is for', () => {
+    const gift = { line_incl_vat_cents: 500, is_discounted: false };
+    expect(paidByLine([{ line_incl_vat_cents: 300, is_discounted: true }, gift], 1000)).toEqual([0, 500]);
+    expect(paidByLine([gift], 1000)).toEqual([500]);
+    expect(paidByLine([gift, { line_incl_vat_cents: 300, is_discounted: true }], 0)).toEqual([500, 300]);
   });
 });

@@ -1,0 +1,108 @@
+import { tidyLines } from './bill.ts';
+import { CUT_LOSS_MM, cutPanels } from './off-cuts.ts';
+import { packsFor, stripsFor } from './packs.ts';
+
+const SIZES = [
+  { sku: '25', holds: 25 },
+  { sku: '100', holds: 100 },
+  { sku: '50', holds: 50 },
+];
+
+test.each<[number, [string, number][]]>([
+  [-1, []],
+  [0, []],
+  [1, [['25', 1]]],
+  [25, [['25', 1]]],
+  [26, [['50', 1]]],
+  [51, [['100', 1]]],
+  [100, [['100', 1]]],
+  [
+    101,
+    [
+      ['100', 1],
+      ['25', 1],
+    ],
+  ],
+  [
+    351,
+    [
+      ['100', 3],
+      ['100', 1],
+    ],
+  ],
+])('%i is held by whole packs of the largest size and the smallest one for the rest', (need, packs) => {
+  expect(packsFor(need, SIZES).map(({ sku, amount }) => [sku, amount])).toEqual(packs);
+});
+
+test('nothing is held without a size', () => {
+  expect(packsFor(10, [])).toEqual([]);
+});
+
+describe('strips of boards', () => {
+  const sizes = [
+    { sku: '3000', holds: 3000 },
+    { sku: '4000', holds: 4000 },
+  ];
+
+  test.each([
+    // 3 × 4000 as well as 4 × 3000 leave nothing: the fewer pieces
+    [3, 4000, '4000', 3],
+    // a rest of 1000 is cut three times from a board of 3000
+    [4, 4000, '4000', 4],
+    [6, 1000, '3000', 2],
+    [7, 1000, '4000', 2],
+    // half a board serves the next strip
+    [4, 2000, '4000', 2],
+    // more than half a board serves one strip
+    [4, 2001, '3000', 4],
+    [2, 3000, '3000', 2],
+    [3, 7000, '3000', 7],
+    [1, 7000, '4000', 2],
+  ])('%i of %i mm are cut from boards of %s mm, %i of them', (count, length, sku, amount) => {
+    expect(stripsFor(count, length, sizes)).toMatchObject({ sku, amount, holds: Number(sku) });
+  });
+
+  test('need a size to be cut from', () => {
+    expect(() => stripsFor(1, 1000, [])).toThrow('Nothing to cut from');
+  });
+});
+
+describe('cut panels', () => {
+  const cut = (...widths: number[]) =>
+    cutPanels(
+      widths.map((width_mm, id) => ({ id, width_mm })),
+      2500,
+    ).map((panel) => panel.map(({ id }) => id));
+
+  test('give two pieces that fit beside the cut itself, to the millimetre', () => {
+    expect(CUT_LOSS_MM).toBe(50);
+    expect(cut(1450, 1000)).toEqual([[0, 1]]);
+    expect(cut(1451, 1000)).toEqual([[0], [1]]);
+  });
+
+  test('are cut for the widest piece first, with the widest that fits beside it', () => {
+    expect(cut(500, 1000, 1500, 900)).toEqual([
+      [2, 3],
+      [1, 0],
+    ]);
+  });
+
+  test('are cut in the order of the list where pieces are equally wide, and never in three', () => {
+    expect(cut(800, 800, 800)).toEqual([[0, 1], [2]]);
+  });
+});
+
+test('lines of one role and SKU are one line, and lines of nothing none', () => {
+  expect(
+    tidyLines([
+      { role: 'post', sku: 'a', amount: 2 },
+      { role: 'post_end', sku: 'a', amount: 1 },
+      { role: 'gate', sku: 'b', amount: 0 },
+      { role: 'gate', sku: 'c', amount: -1 },
+      { role: 'post', sku: 'a', amount: 1 },
+    ]),
+  ).toEqual([
+    { role: 'post', sku: 'a', amount: 3 },
+    { role: 'post_end', sku: 'a', amount: 1 },
+  ]);
+});
