@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import { DEFAULT_LANG } from 'shared-contracts/locales';
 import { paths } from 'shared-contracts/paths';
-import { paidByLine } from 'shared-contracts/rules/return-price';
 import type { Queries } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { findInvoice } from '../documents/documents.repository.ts';
 import { issueCreditNote } from '../documents/issue-credit-note.ts';
-import type { CreditLine } from '../documents/issue-credit-note.ts';
 import { tell } from '../letters/tell.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
@@ -16,6 +14,7 @@ import { addRefund } from '../payments/refunds.ts';
 import { sendRefunds } from '../payments/send-refunds.ts';
 import type { Services } from '../services.ts';
 import { ShopError } from '../shop-error.ts';
+import { adjustSums, creditLines } from './refund-sums.ts';
 import { returnClosedMail, returnReceivedMail } from './retour.mails.ts';
 import type { RetourMail } from './retour.mails.ts';
 import { findReturnByNumber, loadReturnItems, lockReturn, recipientOf } from './retours.repository.ts';
@@ -83,43 +82,6 @@ export const receiveReturn = (
     await tell(services, trx, to, { content, key: `return-received:${row.id}` });
     return { ...row, received_at: received };
   });
-
-/**
- * The sums of a return that pays back another amount than it was expected to: more gives the cost of sending it back, the gifts, then delivery;
- * less is taken off the pieces, then off the delivery, then off what is given back for gifts.
- */
-const adjustSums = (sums: ReturnSums, refundCents: number): ReturnSums => {
-  const more = refundCents - sums.refundCents;
-  if (more >= 0) {
-    const costCents = Math.max(0, sums.costCents - more);
-    const waived = Math.min(Math.max(0, sums.giftCents), more - (sums.costCents - costCents));
-    const giftCents = sums.giftCents - waived;
-    return { ...sums, giftCents, costCents, deliveryCents: refundCents - sums.goodsCents + costCents + giftCents, refundCents };
-  }
-  const goodsCents = Math.max(0, sums.goodsCents + more);
-  const rest = more + sums.goodsCents - goodsCents;
-  const deliveryCents = Math.max(0, sums.deliveryCents + rest);
-  const giftCents = goodsCents + deliveryCents - sums.costCents - refundCents;
-  return { goodsCents, deliveryCents, giftCents, costCents: sums.costCents, refundCents };
-};
-
-/** The refund as a credit note's lines: the pieces, the delivery, and what is taken off for gifts that stay and for sending the goods back. */
-const creditLines = (items: readonly ReturnItemRow[], sums: ReturnSums): CreditLine[] => {
-  const worth = items.reduce((sum, { price_cents }) => sum + price_cents, 0);
-  const credited = paidByLine(
-    items.map(({ price_cents }) => ({ line_incl_vat_cents: price_cents, is_discounted: true })),
-    worth - sums.goodsCents,
-  );
-  return [
-    ...items.flatMap(({ order_item_id, amount }, place): CreditLine[] => {
-      const inclVatCents = credited[place] ?? 0;
-      return inclVatCents > 0 ? [{ kind: 'item', orderLineId: order_item_id, amount, inclVatCents }] : [];
-    }),
-    ...(sums.deliveryCents > 0 ? [{ kind: 'delivery' as const, inclVatCents: sums.deliveryCents }] : []),
-    ...(sums.giftCents === 0 ? [] : [{ kind: 'gift_kept' as const, inclVatCents: sums.giftCents }]),
-    ...(sums.costCents > 0 ? [{ kind: 'return_cost' as const, inclVatCents: sums.costCents }] : []),
-  ];
-};
 
 /** Credit note and refund; an order that was never invoiced is settled outside the shop. Answers the note as the mail's file. */
 const payBack = async (trx: Queries, row: ReturnRow, items: readonly ReturnItemRow[], sums: ReturnSums, now: Date): Promise<MailFile[]> => {
