@@ -338,3 +338,73 @@ test('a coupon takes nothing off lines it does not apply to, and its minimum cou
   const { totals, discountableInclCents } = priceCart(aCase({ coupon, lines: [chance, aLine()] }));
   expect([totals.discount_incl_vat_cents, discountableInclCents]).toEqual([4995, 4995]);
 });
+
+test('a rental costs its price of a day, as it is shown, times its days', () => {
+  const rental = aLine({ kind: 'rental', rentExclVatCents: 2001, deliveryClass: 'van' });
+  const rentOf = (line: PricingLine, basis: PricingCase['basis']) => priceCart(aCase({ lines: [line], basis })).totals;
+  expect(rentOf(rental, 'incl').rent_incl_vat_cents).toBe(2421);
+  expect(rentOf({ ...rental, rentDays: 3 }, 'incl').rent_incl_vat_cents).toBe(3 * 2421);
+  expect(rentOf({ ...rental, rentDays: 3 }, 'excl').rent_excl_vat_cents).toBe(3 * 2001);
+});
+
+test.each([
+  [9999, 975],
+  [10_000, 0],
+])('goods of %i cents after the coupon cost %i cents of delivery', (exclVatCents, shipping) => {
+  const { totals, freeFromCents, deliveryClass } = priceCart(aCase({ rate: 0, lines: [aLine({ exclVatCents })] }));
+  expect([totals.shipping_incl_vat_cents, freeFromCents, deliveryClass]).toEqual([shipping, 10_000, 'parcel']);
+});
+
+test('what is never delivered free of charge, or not at all, has no such bound', () => {
+  expect(priceCart(aCase({ lines: [aLine({ deliveryClass: 'van' })] })).freeFromCents).toBeNull();
+  expect(priceCart(aCase({ lines: [] }))).toMatchObject({ freeFromCents: null, deliveryClass: null, lines: [] });
+});
+
+test("free delivery counts a dealer's goods with VAT, after the coupon", () => {
+  const dealer = (exclVatCents: number, coupon: PricingCase['coupon'] = null) =>
+    priceCart(aCase({ basis: 'excl', coupon, lines: [aLine({ exclVatCents })] })).totals.shipping_excl_vat_cents;
+  expect([dealer(8263), dealer(8264), dealer(8265)]).toEqual([806, 806, 0]);
+  expect(dealer(8265, { kind: 'amount', value: 10, minGoodsCents: 0 })).toBe(806);
+});
+
+test.each<[string, NonNullable<PricingCase['coupon']>, PricingCase['basis'], number]>([
+  ['half a cent goes up', { kind: 'percentage', value: 1000, minGoodsCents: 0 }, 'incl', 500],
+  ['less than half a cent goes down', { kind: 'percentage', value: 999, minGoodsCents: 0 }, 'incl', 499],
+  ["a dealer's share is one of the price without VAT", { kind: 'percentage', value: 1000, minGoodsCents: 0 }, 'excl', 413],
+  ['an amount is taken off as it is', { kind: 'amount', value: 1210, minGoodsCents: 0 }, 'incl', 1210],
+  ["a dealer's amount is taken off without VAT", { kind: 'amount', value: 1210, minGoodsCents: 0 }, 'excl', 1000],
+  ['all of the goods at most', { kind: 'amount', value: 5000, minGoodsCents: 0 }, 'incl', 4995],
+  ['its minimum itself', { kind: 'amount', value: 100, minGoodsCents: 4995 }, 'incl', 100],
+  ['a cent below its minimum', { kind: 'amount', value: 100, minGoodsCents: 4996 }, 'incl', 0],
+  ["its minimum itself, of a dealer's goods with VAT", { kind: 'amount', value: 121, minGoodsCents: 4995 }, 'excl', 100],
+  ["a cent below its minimum, of a dealer's goods with VAT", { kind: 'amount', value: 121, minGoodsCents: 4996 }, 'excl', 0],
+])('a coupon: %s', (_case, coupon, basis, cents) => {
+  const { totals } = priceCart(aCase({ coupon, basis }));
+  expect(basis === 'incl' ? totals.discount_incl_vat_cents : totals.discount_excl_vat_cents).toBe(cents);
+});
+
+test('a dealer is charged the delivery without the VAT of the seller, and VAT on it', () => {
+  const { totals } = priceCart(aCase({ basis: 'excl', rate: 1700, lines: [aLine({ deliveryClass: 'van', exclVatCents: 10_000 })] }));
+  expect(totals).toMatchObject({
+    shipping_excl_vat_cents: 4050,
+    shipping_incl_vat_cents: 4739,
+    vat_cents: 2389,
+    total_excl_vat_cents: 14_050,
+    total_incl_vat_cents: 16_439,
+    vat_rate: 1700,
+    reverse_charge: false,
+  });
+});
+
+test('lines are answered in their own order, each with its own kind of price', () => {
+  const lines = [
+    aLine({ kind: 'rental', rentExclVatCents: 1000, depositCents: 500 }),
+    aLine({ kind: 'gift', amount: 2 }),
+    aLine({ amount: 2, exclVatCents: 100 }),
+  ];
+  expect(priceCart(aCase({ lines })).lines).toEqual([
+    { unitExclVatCents: 1000, unitInclVatCents: 1210, lineExclVatCents: 1000, lineInclVatCents: 1210 },
+    { unitExclVatCents: 0, unitInclVatCents: 0, lineExclVatCents: 0, lineInclVatCents: 0 },
+    { unitExclVatCents: 100, unitInclVatCents: 121, lineExclVatCents: 200, lineInclVatCents: 242 },
+  ]);
+});
