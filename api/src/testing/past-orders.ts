@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { splitVat } from '../pricing/split-vat.ts';
 import type { Tables } from '../database/tables.ts';
-import { HOME } from './test-shop.ts';
-import type { TestShop } from './test-shop.ts';
+import type { Services } from '../services.ts';
+import { HOME } from './test-defaults.ts';
 
 export interface PastLine {
   variantId: number;
@@ -32,9 +32,10 @@ const DELIVERY = 975;
 
 /** An order of the past, as if it had been paid and sent; nothing of it is in the stock any more. Answers it with its line ids. */
 export const pastOrder = async (
-  { db, services }: TestShop,
+  { services }: { services: Pick<Services, 'db' | 'now'> },
   { userId, lines, discount = 0, giftThresholds, status = 'delivered', deliveredAt, email = 'an@voorbeeld.be', role = 'b2c' }: PastOrder,
 ): Promise<Selectable<Tables['orders']> & { lineIds: number[] }> => {
+  const { db } = services;
   const at = new Date(services.now().getTime() - 2 * 86_400_000);
   const delivered = deliveredAt === undefined ? (status === 'delivered' ? at : null) : deliveredAt;
   const pairs = splitVat([...lines.map(({ amount, unit }) => amount * unit), -discount, DELIVERY], RATE, 'incl');

@@ -16,11 +16,10 @@ import { createPaymentProvider } from '../payments/provider/payment-provider.ts'
 import type { PaymentProvider } from '../payments/provider/payment-provider.ts';
 import { DEMO_PASSWORD } from '../seeding/demo.ts';
 import type { Services } from '../services.ts';
+import { HOME, OPEN_TIMEOUT_MS } from './test-defaults.ts';
 import { openTestDatabase } from './test-database.ts';
 import type { StatementCount } from './test-database.ts';
 
-/** Whoever opens the first shop fills its database, on a busy machine not quickly. */
-export const OPEN_TIMEOUT_MS = 180_000;
 export const CLIENT = { client_id: 'groenhof-shell', client_secret: 'a secret of the tests' };
 
 /** Tests are no visitors, who are counted, until they say from where they come. */
@@ -93,7 +92,7 @@ export const openTestShop = async ({ provider = nowhere(), askVies = inUse, env 
 };
 
 /** The mails written for an address, oldest first; `''` for all. Sent or not: no worker runs in tests unless they start one. */
-export const mailsTo = ({ db }: TestShop, address: string): Promise<Selectable<Tables['mails']>[]> =>
+export const mailsTo = ({ db }: Pick<TestShop, 'db'>, address: string): Promise<Selectable<Tables['mails']>[]> =>
   db
     .selectFrom('mails')
     .selectAll()
@@ -109,11 +108,11 @@ export const signIn = async ({ call }: TestShop, username: string): Promise<{ au
   return { authorization: `Bearer ${answer.json<{ access_token: string }>().access_token}` };
 };
 
-export const HOME = { street: 'Kouter', street_number: '12', zip_code: '9000', city: 'Gent', country: 'be' };
+export { HOME, OPEN_TIMEOUT_MS };
 export const CUSTOMER = { email: 'an@voorbeeld.be', first_name: 'An', last_name: 'Peeters', phone: '0471 12 34 56' };
 
 /** A cheap variant of the catalogue for sale, with enough pieces for any test. */
-export const someVariant = ({ db }: TestShop): Promise<{ id: number; excl_vat_cents: number; stock_left: number }> =>
+export const someVariant = ({ db }: Pick<TestShop, 'db'>): Promise<{ id: number; excl_vat_cents: number; stock_left: number }> =>
   db
     .selectFrom('variant_facts')
     .select(['id', 'excl_vat_cents', 'stock_left'])
