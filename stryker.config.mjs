@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import jestConfig from './jest.config.mjs';
 import { MUTATION_AREAS } from './tools/check/mutation-areas.ts';
 
@@ -11,31 +13,45 @@ export default {
   testRunner: 'jest',
   plugins: ['@stryker-mutator/jest-runner'],
   coverageAnalysis: 'perTest',
-  mutate: mutate.flatMap((glob) => [glob, `!${glob.replace(/\.ts$/, '.test.ts')}`]),
+  mutate: [...mutate, '!**/*.test.ts'],
   // What the tests of the areas do not read is not copied into the sandbox.
   ignorePatterns: ['**/dist', '/.data', '/.artefacts', '/.stryker', '/e2e', '/docs', '/bench', '/shell', '/shared-ui', '/mf-*'],
+  // Tests are compiled without types. A comment on top of each source would only make the tests fill another database.
+  disableTypeChecks: false,
   jest: {
     projectType: 'custom',
     config: {
       ...jest,
+      // jest looks for the tests of a mutant in here, each time anew.
+      roots: [...new Set([...mutate, ...tests].map((glob) => `<rootDir>/${path.posix.dirname(glob)}`))],
+      // No watcher: jest is started anew for each mutant.
+      watchman: false,
+      testEnvironment: fileURLToPath(new URL('tools/jest/mutation-environment.cjs', import.meta.url)),
       testMatch: tests.map((glob) => `<rootDir>/${glob}`),
+      // A machine that does something else as well has noticed nothing.
+      testTimeout: 60_000,
       // The sandbox lies in a folder with a dot; packages of the workspace are links to the files outside of it.
       testPathIgnorePatterns: ['/node_modules/'],
       modulePathIgnorePatterns: [],
       moduleNameMapper: { ...jest.moduleNameMapper, '^shared-contracts/(.*)$': '<rootDir>/shared-contracts/src/$1' },
     },
-    enableFindRelatedTests: false,
+    // Otherwise every mutant loads every test file of its area, also those that never reach it.
+    enableFindRelatedTests: true,
   },
   // A constant of a module is computed once: its mutants restart the tests that load the module, which is slow and worth it for rules.
   ignoreStatic: process.env.MUTATION_STATIC === '0',
   // Texts are proofread, not computed.
   mutator: { excludedMutations: ['StringLiteral'] },
-  timeoutMS: 20_000,
+  // `MUTATION_INCREMENTAL=1`, while one writes tests: only what survived or was changed is tried again.
+  incremental: process.env.MUTATION_INCREMENTAL === '1',
+  incrementalFile: `.stryker/${area}-incremental.json`,
+  // Long enough that a slow machine is not taken for a loop without end, of which Stryker counts the rounds anyway.
+  timeoutMS: 60_000,
   concurrency: Number(process.env.MUTATION_WORKERS ?? 2),
   reporters: ['clear-text', 'progress-append-only', 'html', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   htmlReporter: { fileName: `.stryker/${area}.html` },
   jsonReporter: { fileName: `.stryker/${area}.json` },
-  tempDirName: '.stryker/sandbox',
+  tempDirName: `.stryker/sandbox-${area}`,
   thresholds: { high: 95, low: 85, break: 85 },
 };
