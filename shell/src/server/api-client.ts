@@ -7,11 +7,9 @@ import { SHELL_HEADERS } from 'shared-contracts/http-server/shell-key';
 import { CART_PROOF_HEADER } from 'shared-contracts/rules/cart-proof';
 import type { ShellConfig } from './config.ts';
 import { sessionCookies } from './session/tokens.ts';
+import { API_TIMEOUT_MS } from './time-limits.ts';
 import { visitorHeaders } from './visitor-headers.ts';
 import { cartProof, visitorOf } from './visitor.ts';
-
-/** Milliseconds after which the API counts as away for a page. */
-export const API_TIMEOUT_MS = 5_000;
 
 /** Makes the contract's client for one request: for whom it asks and from which browser, its language, region, request id and, signed in, its access token. */
 export function createApiClient({ apiUrl, clientSecret, origin = '' }: Pick<ShellConfig, 'apiUrl' | 'clientSecret'> & { origin?: string }) {

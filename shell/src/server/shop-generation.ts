@@ -8,13 +8,10 @@ import { createI18n } from '../i18n/i18n.ts';
 import { shellTexts } from '../i18n/shell-texts.ts';
 import type { BuildInfo, DeadRemote, KnownRemote, KnownRoute } from '../page-data.ts';
 import { shopRoutes } from '../routes/shop-routes.tsx';
-import { API_TIMEOUT_MS } from './api-client.ts';
 import type { Generation } from './remotes/generation.ts';
 import type { LoadedRemote } from './remotes/remote-loader.ts';
 import type { PageStyle } from './styles.ts';
-
-/** Time a page's loader may take on the server; later its area answers 504. Longer than one call of the API may take. Decision 0066. */
-const LOADER_MS = API_TIMEOUT_MS + 1_000;
+import { LOADER_MS } from './time-limits.ts';
 
 /** One state of the registry, ready to answer requests: immutable, so that a request keeps the one it began with. */
 export interface ShopGeneration {

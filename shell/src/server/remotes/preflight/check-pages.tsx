@@ -16,7 +16,7 @@ import type { SampleKind } from './sample-api.ts';
 import { SampleShop, sampleContext } from './sample-shop.tsx';
 import { sampleTexts } from './sample-texts.ts';
 
-/** A page that waits for itself; the shell would answer 504 (LOADER_MS of shop-generation.ts). */
+/** The sample API answers at once, so a loader that takes longer waits for itself. On the server it may take `LOADER_MS` of time-limits.ts. */
 const LOADER_MS = 2_000;
 const MOST_REDIRECTS = 3;
 const KINDS: readonly SampleKind[] = ['full', 'sparse'];
