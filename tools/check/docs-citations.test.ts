@@ -86,3 +86,17 @@ test('names a code of an error that the specification does not have', () => {
     'api/src/messages/cart-messages.ts:5: docs/specification.md does not have cart.full',
   ]);
 });
+
+test('names a page that the specification does not have', () => {
+  const specification = `${GOOD['docs/specification.md']}\n\`/products/{category}/{type}\`, \`/orders/{id}\`\n`;
+  const remote = "    {\n      path: 'products/:category?/:type?',\n    },\n    {\n      path: 'orders',\n    },\n";
+  expect(problemsWith({ 'docs/specification.md': specification, 'mf-shop/src/expose/remote.ts': remote })).toEqual([
+    'mf-shop/src/expose/remote.ts:5: docs/specification.md does not have /orders',
+  ]);
+});
+
+test('names a folder of CODEOWNERS that is not there', () => {
+  expect(problemsWith({ CODEOWNERS: '# Owners\n/shop/ @shop\n/*/src/cart/ @shop\n/gone/ @shop\n' })).toEqual([
+    'CODEOWNERS:4: there is no gone/',
+  ]);
+});

@@ -195,9 +195,41 @@ const IN_DOCUMENTS: readonly Find[] = [...IN_COMMENTS, findLinks];
 
 const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
-/** Every call that the API answers is in the contract, whatever its parameters are called. */
+/** An address whatever its parameters are called. */
+const plain = (address: string): string => address.replaceAll(/\{[^}]*\}|:[a-z_]+\??|\*/g, '{}');
+
+/** Every page of a remote is in the specification. */
+function findPages({ files, read }: Sources): Problem[] {
+  const specification = files.includes(SPECIFICATION) ? plain(read(SPECIFICATION)) : '';
+  return files
+    .filter((file) => /^mf-[\w-]+\/src\/expose\/remote\.ts$/.test(file))
+    .flatMap((file) => {
+      const text = read(file);
+      return [...text.matchAll(/^\s+path: '([^']+)',$/gm)].flatMap(({ 1: path = '', index }) => {
+        const isThere = specification
+          .split(`/${plain(path)}`)
+          .slice(1)
+          .some((after) => !/^[\w/{-]/.test(after));
+        return isThere ? [] : [{ file, line: lineOf(text, index + 1), message: `${SPECIFICATION} does not have /${path}` }];
+      });
+    });
+}
+
+/** Every folder that CODEOWNERS names is there. */
+function findOwned({ files, read }: Sources): Problem[] {
+  return files
+    .filter((file) => file === 'CODEOWNERS')
+    .flatMap((file) => {
+      const text = read(file);
+      return [...text.matchAll(/^\/(\S+)/gm)].flatMap(({ 1: path = '', index }) => {
+        const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}`);
+        return files.some((each) => pattern.test(each)) ? [] : [{ file, line: lineOf(text, index), message: `there is no ${path}` }];
+      });
+    });
+}
+
+/** Every call that the API answers is in the contract. */
 function findCalls({ files, read }: Sources): Problem[] {
-  const plain = (path: string) => path.replaceAll(/\{[^}]*\}|:[a-z_]+|\*/g, '{}');
   const contract = files.includes(CONTRACT) ? plain(read(CONTRACT)) : '';
   return files
     .filter((file) => file.startsWith('api/src/') && file.endsWith('.routes.ts'))
@@ -259,5 +291,5 @@ export function brokenCitations(sources: Sources): Problem[] {
       ),
     );
   });
-  return [...problems, ...findCalls(sources), ...findCodes(sources), ...findVariables(sources)];
+  return [problems, ...[findCalls, findCodes, findOwned, findPages, findVariables].map((find) => find(sources))].flat();
 }
