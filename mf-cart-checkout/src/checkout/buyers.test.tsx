@@ -274,6 +274,14 @@ describe('before ordering', () => {
     expect(methods.slice(0, 2).map(({ textContent }) => textContent)).toEqual(first);
   });
 
+  test('the ways to pay are those of the invoice’s country, which the provider is asked for, when the goods go to another', async () => {
+    const base = aReadyCart();
+    const billing_address = { street: 'Vaartweg', street_number: '7', zip_code: '3512 JE', city: 'Utrecht', country: 'nl' as const };
+    show('payment', { cart: { ...base, shipping_address: { ...base.shipping_address, country: 'be' }, billing_address } });
+    const methods = within(await screen.findByRole('region', { name: 'Zo kun je betalen' })).getAllByRole('listitem');
+    expect(methods.map(({ textContent }) => textContent)).toEqual(['iDEAL', 'Kredietkaart', 'Bancontact', 'PayPal']);
+  });
+
   test('rent and deposit are told apart, and what is cut to size by name', async () => {
     const lines = [aLine({ custom_made: true }), aLine({ kind: 'rental', variant_id: 12, deposit_cents: 25000 })];
     const base = aReadyCart({ lines, deposit_cents: 25000 });

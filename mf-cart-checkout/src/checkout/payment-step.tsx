@@ -62,7 +62,7 @@ export function PaymentStep({ cart, answer, attempt, returnDays, notice }: Props
             </Note>
           ) : null}
           <OrderDetails cart={cart} />
-          {kind === 'payment' ? <PaymentMethodList country={cart.shipping_address.country} /> : null}
+          {kind === 'payment' ? <PaymentMethodList country={(cart.billing_address ?? cart.shipping_address).country} /> : null}
           <NewsletterOffer cart={cart} />
           <OrderConditions cart={cart} returnDays={returnDays} notice={notice} />
           <dl className={styles.total}>
