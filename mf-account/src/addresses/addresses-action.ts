@@ -5,7 +5,7 @@ import type { Failure, Http } from 'shared-contracts';
 import { addAddress, changeAddress, removeAddress } from 'shared-contracts/endpoints/account';
 import { serverProblems } from 'shared-contracts/rules/customer-fields';
 import { readValues } from 'shared-ui/form/form-values.ts';
-import { attemptAfter, readAttempt } from '../attempt/attempt.ts';
+import { attemptAfter, newAttempt, readAttempt } from 'shared-contracts/attempt';
 import { failureStatus } from '../failure/failure-text.ts';
 import { ENTRY_FIELDS, checkEntry, entryBody } from './entry.ts';
 import type { Entry, EntryProblems } from './entry.ts';
@@ -26,7 +26,7 @@ export async function addressesAction({ request, context }: ActionFunctionArgs) 
   const intent = INTENTS.find((each) => each === form.get('intent'));
   const id = Number(form.get('id') ?? '');
   const entry = readValues(form, ENTRY_FIELDS);
-  const attempt = readAttempt(form);
+  const attempt = readAttempt(form) ?? newAttempt();
   if (intent === 'save') {
     const refusal = await save(http, id, entry, attempt);
     return refusal ? data(refusal, { status: statusOf(refusal) }) : redirect(`${paths.addresses(lang)}?saved=${id > 0 ? id : 'new'}`, 303);

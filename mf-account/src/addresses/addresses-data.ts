@@ -3,7 +3,7 @@ import { required, shopContext } from 'shared-contracts';
 import type { Region } from 'shared-contracts';
 import { getAddresses } from 'shared-contracts/endpoints/account';
 import type { SavedAddress } from 'shared-contracts/wire/account';
-import { newAttempt } from '../attempt/attempt.ts';
+import { newAttempt } from 'shared-contracts/attempt';
 
 export interface AddressesData {
   /** the defaults first */

@@ -4,7 +4,7 @@ import { paths, shopContext } from 'shared-contracts';
 import type { Failure } from 'shared-contracts';
 import { createRetour } from 'shared-contracts/endpoints/retours';
 import type { RetourBody, ReturnReason } from 'shared-contracts/wire/retour';
-import { attemptAfter, readAttempt } from '../attempt/attempt.ts';
+import { attemptAfter, newAttempt, readAttempt } from 'shared-contracts/attempt';
 import { failureStatus } from '../failure/failure-text.ts';
 import { idIn, readyPath } from './selection.ts';
 
@@ -43,7 +43,7 @@ export async function createRetourAction({ context, request }: ActionFunctionArg
   const { http, lang } = context.get(shopContext);
   const params = new URL(request.url).searchParams;
   const form = await request.formData();
-  const attempt = readAttempt(form);
+  const attempt = readAttempt(form) ?? newAttempt();
   const orderId = idIn(params, 'order');
   const ids = params.getAll('item').filter((id) => /^[1-9]\d{0,9}$/.test(id));
   if (orderId === null || ids.length === 0) return redirect(paths.createRetour(lang, orderId ?? undefined), 303);

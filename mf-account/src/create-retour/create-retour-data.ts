@@ -4,7 +4,7 @@ import type { ShouldRevalidateArgs } from 'shared-contracts';
 import { getReturnable, getRetour } from 'shared-contracts/endpoints/retours';
 import type { OrderSummary } from 'shared-contracts/wire/order';
 import type { Retour, ReturnableAnswer } from 'shared-contracts/wire/retour';
-import { newAttempt } from '../attempt/attempt.ts';
+import { newAttempt } from 'shared-contracts/attempt';
 import { idIn, readSelection } from './selection.ts';
 import type { Selection, WizardStep } from './selection.ts';
 

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs } from 'react-router-dom';
 import { cancelOrder, payOrder, paths, reorder, shopContext } from 'shared-contracts';
 import type { Failure, Result, ShopContext } from 'shared-contracts';
 import type { ReorderAnswer } from 'shared-contracts/wire/order';
-import { attemptAfter, newAttempt, readAttempt } from '../attempt/attempt.ts';
+import { attemptAfter, newAttempt, readAttempt } from 'shared-contracts/attempt';
 import { failureStatus } from '../failure/failure-text.ts';
 import { orderId } from './order-data.ts';
 
@@ -21,7 +21,7 @@ export async function orderAction({ request, params, context }: ActionFunctionAr
   const shop = context.get(shopContext);
   const id = orderId(params, request);
   const form = await request.formData();
-  const attempt = readAttempt(form);
+  const attempt = readAttempt(form) ?? newAttempt();
   switch (form.get('intent')) {
     case 'pay': {
       const paid = await payOrder(shop.http, id, attempt);

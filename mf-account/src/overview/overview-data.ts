@@ -7,7 +7,7 @@ import type { User } from 'shared-contracts/wire/auth';
 import type { OrderSummary } from 'shared-contracts/wire/order';
 import type { QuoteSummary } from 'shared-contracts/wire/quote';
 import type { Retour } from 'shared-contracts/wire/retour';
-import { newAttempt } from '../attempt/attempt.ts';
+import { newAttempt } from 'shared-contracts/attempt';
 
 export interface OverviewData {
   user: User;

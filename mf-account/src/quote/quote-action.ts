@@ -2,7 +2,7 @@ import { data, redirect, redirectDocument } from 'react-router-dom';
 import type { Failure, ShopContext } from 'shared-contracts';
 import { acceptQuote, declineQuote } from 'shared-contracts/endpoints/quotes';
 import type { Quote } from 'shared-contracts/wire/quote';
-import { attemptAfter, newAttempt, readAttempt } from '../attempt/attempt.ts';
+import { attemptAfter, newAttempt, readAttempt } from 'shared-contracts/attempt';
 import { failureStatus } from '../failure/failure-text.ts';
 
 /** A quote, with the key of the attempt to accept it. */
@@ -23,7 +23,7 @@ export interface QuoteAnswer {
  * `key` is the id of one's own quote, or the reference of the mail.
  */
 export async function answerQuote(shop: Pick<ShopContext, 'http'>, key: number | string, form: FormData, page: string) {
-  const attempt = readAttempt(form);
+  const attempt = readAttempt(form) ?? newAttempt();
   const refused = (failure: Failure) =>
     data<QuoteAnswer>({ failure, attempt: attemptAfter(failure, attempt) }, { status: failureStatus(failure) });
   if (form.get('intent') === 'decline') {

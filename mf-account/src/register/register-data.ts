@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import { paths, shopContext } from 'shared-contracts';
 import type { Region } from 'shared-contracts';
 import { readValues } from 'shared-ui/form/form-values.ts';
-import { newAttempt, readAttempt } from '../attempt/attempt.ts';
+import { newAttempt, readAttempt } from 'shared-contracts/attempt';
 import { registerUser } from './register-user.ts';
 import { REGISTER_FIELDS } from './registration.ts';
 import { targetAfterRegistering } from './target-after-registering.ts';
@@ -23,7 +23,7 @@ export const loadRegister = ({ context }: LoaderFunctionArgs): RegisterData => (
 export async function registerAction({ request, context }: ActionFunctionArgs) {
   const { http, lang } = context.get(shopContext);
   const form = await request.formData();
-  const outcome = await registerUser(http, readValues(form, REGISTER_FIELDS), lang, readAttempt(form));
+  const outcome = await registerUser(http, readValues(form, REGISTER_FIELDS), lang, readAttempt(form) ?? newAttempt());
   if (!outcome.ok) return data(outcome.refusal, { status: 422 });
   const { search } = new URL(request.url);
   const target = targetAfterRegistering(search, lang, outcome.isPending);

@@ -3,7 +3,7 @@ import type { Failure, Http, Lang } from 'shared-contracts';
 import { register } from 'shared-contracts/endpoints/account';
 import { serverProblems } from 'shared-contracts/rules/customer-fields';
 import type { SessionAnswer } from 'shared-contracts/wire/auth';
-import { attemptAfter } from '../attempt/attempt.ts';
+import { attemptAfter } from 'shared-contracts/attempt';
 import { reasonOf } from '../login/call-refusal.ts';
 import type { Reason } from '../login/call-refusal.ts';
 import { PASSWORD_FIELDS, checkRegistration, isDealer, registerBody } from './registration.ts';

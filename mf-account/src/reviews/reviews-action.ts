@@ -6,7 +6,7 @@ import { changeReview, deleteReview, writeReview } from 'shared-contracts/endpoi
 import { serverProblems } from 'shared-contracts/rules/customer-fields';
 import type { OwnReview } from 'shared-contracts/wire/review';
 import { readValues } from 'shared-ui/form/form-values.ts';
-import { attemptAfter, readAttempt } from '../attempt/attempt.ts';
+import { attemptAfter, newAttempt, readAttempt } from 'shared-contracts/attempt';
 import { failureStatus } from '../failure/failure-text.ts';
 import type { FormProblem } from '../form/problem-text.ts';
 import { REVIEW_FIELDS, checkReview, reviewBody } from './review-values.ts';
@@ -28,7 +28,7 @@ export async function reviewsAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const [id, line] = [numberOf(form, 'id'), numberOf(form, 'line')];
   const values = readValues(form, REVIEW_FIELDS);
-  const attempt = readAttempt(form);
+  const attempt = readAttempt(form) ?? newAttempt();
   switch (form.get('intent')) {
     case 'save': {
       const refusal = await save(http, { id, line, values, attempt });

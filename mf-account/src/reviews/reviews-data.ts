@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { notFound, required, shopContext } from 'shared-contracts';
 import { listOwnReviews } from 'shared-contracts/endpoints/reviews';
 import type { OwnReviewsAnswer, Reviewable } from 'shared-contracts/wire/review';
-import { newAttempt } from '../attempt/attempt.ts';
+import { newAttempt } from 'shared-contracts/attempt';
 import { pageOf } from '../orders/orders-data.ts';
 
 export interface ReviewsData extends OwnReviewsAnswer {

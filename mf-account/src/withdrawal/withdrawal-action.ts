@@ -5,7 +5,7 @@ import type { Failure } from 'shared-contracts';
 import { declareWithdrawal } from 'shared-contracts/endpoints/withdrawals';
 import { serverProblems } from 'shared-contracts/rules/customer-fields';
 import type { WithdrawalAnswer as Declared } from 'shared-contracts/wire/withdrawal';
-import { attemptAfter, newAttempt, readAttempt } from '../attempt/attempt.ts';
+import { attemptAfter, newAttempt, readAttempt } from 'shared-contracts/attempt';
 import { failureStatus } from '../failure/failure-text.ts';
 import { STATEMENT_FIELDS, checkWithdrawal, readWithdrawal, withdrawalBody } from './withdrawal-fields.ts';
 import type { WithdrawalProblems, WithdrawalValues } from './withdrawal-fields.ts';
@@ -27,7 +27,7 @@ export async function withdrawalAction({ request, context }: ActionFunctionArgs)
   if (form.get('intent') === 'change') return data<WithdrawalStep>({ step: 'statement', values, problems: {} });
   if (isWrong) return data<WithdrawalStep>({ step: 'statement', values, problems }, { status: 422 });
   if (form.get('intent') !== 'confirm') return data<WithdrawalStep>({ step: 'confirm', values, attempt: newAttempt() });
-  const attempt = readAttempt(form);
+  const attempt = readAttempt(form) ?? newAttempt();
   const declared = await declareWithdrawal(context.get(shopContext).http, withdrawalBody(values), attempt);
   if (declared.ok) return data<WithdrawalStep>({ step: 'done', values, declared: declared.data });
   const { error } = declared;

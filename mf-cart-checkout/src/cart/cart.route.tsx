@@ -6,7 +6,7 @@ import { guaranteeNoticeOf } from 'shared-contracts/endpoints/guarantee-notice';
 import { returnDaysOf } from 'shared-contracts/endpoints/return-days';
 import { addressBookOf } from '../checkout/address-book.ts';
 import { allowedStep, stepOf } from '../checkout/checkout-step.ts';
-import { newAttempt } from '../checkout/order-attempt.ts';
+import { newAttempt } from 'shared-contracts/attempt';
 import { submitAddress, submitOrder, submitPersonal } from '../checkout/step-action.ts';
 import { openCart } from '../state/cart-sync.ts';
 import { CartPage } from './cart-page.tsx';

@@ -2,11 +2,11 @@ import { redirect } from 'react-router-dom';
 import { applyDiscountCode, paths, removeDiscountCode } from 'shared-contracts';
 import type { Failure, Result, ShopContext } from 'shared-contracts';
 import type { MergeBody } from 'shared-contracts/wire/cart';
-import { readAttempt } from '../checkout/order-attempt.ts';
+import { readAttempt } from 'shared-contracts/attempt';
 import { forgetCart, keepCart, namedIn, takeCopy } from '../named/named-action.ts';
 import type { CartChange, LineKind } from '../state/cart-content.ts';
 import { sendChanges } from '../state/cart-sync.ts';
-import { ownPath } from './own-path.ts';
+import { ownPath } from 'shared-contracts/rules/own-path';
 
 /** What a refused change of a plain form tells the page. */
 export interface ChangeRefused {

@@ -8,7 +8,7 @@ import { checkAddress, checkPersonal, hasProblems } from './check-details.ts';
 import type { DetailProblems } from './check-details.ts';
 import { addressBody, readDetails } from './details.ts';
 import type { Details } from './details.ts';
-import { attemptAfter, readAttempt } from './order-attempt.ts';
+import { attemptAfter, readAttempt } from 'shared-contracts/attempt';
 
 /** What a step's form answers when the page stays: the step to show and what was typed. */
 export interface StepAnswer {

@@ -13,7 +13,7 @@ import {
 import type { Failure, MetaArgs, PageMeta } from 'shared-contracts';
 import { returnDaysOf } from 'shared-contracts/endpoints/return-days';
 import type { Order, PaymentState } from 'shared-contracts/wire/order';
-import { attemptAfter, newAttempt, readAttempt } from '../checkout/order-attempt.ts';
+import { attemptAfter, newAttempt, readAttempt } from 'shared-contracts/attempt';
 import { openCart } from '../state/cart-sync.ts';
 import { CompletedPage } from './completed-page.tsx';
 import { createAccount, passwordsOf } from './create-account.ts';

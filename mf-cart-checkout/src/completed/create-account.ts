@@ -4,7 +4,7 @@ import { register } from 'shared-contracts/endpoints/account';
 import { PASSWORD_LENGTH } from 'shared-contracts/rules/password';
 import type { SessionAnswer } from 'shared-contracts/wire/auth';
 import type { Order } from 'shared-contracts/wire/order';
-import { attemptAfter } from '../checkout/order-attempt.ts';
+import { attemptAfter } from 'shared-contracts/attempt';
 
 export interface Passwords {
   password: string;

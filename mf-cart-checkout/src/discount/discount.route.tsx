@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router-dom';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import { getCart, notFound, paths, shopContext } from 'shared-contracts';
 import type { Failure, Lang, MetaArgs, PageMeta } from 'shared-contracts';
-import { ownPath } from '../cart/own-path.ts';
+import { ownPath } from 'shared-contracts/rules/own-path';
 import { DiscountPage } from './discount-page.tsx';
 import { keepCode } from './keep-code.ts';
 

@@ -6,7 +6,7 @@ import type { ContactRefusal } from './send-contact.ts';
 
 const KEY = 'a3bb189e-8bf9-4c4c-9d3e-1f2a3b4c5d6e';
 const WHOLE = {
-  key: KEY,
+  attempt: KEY,
   type: 'complaint',
   message: 'De klink klemt.',
   first_name: 'Jan',

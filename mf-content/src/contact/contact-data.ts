@@ -3,7 +3,7 @@ import { getPage, paths, required, shopContext } from 'shared-contracts';
 import type { Lang } from 'shared-contracts';
 import { getProfile } from 'shared-contracts/endpoints/account';
 import type { Page } from 'shared-contracts/wire/content';
-import { newSendingKey } from '../form/sending-key.ts';
+import { newAttempt } from 'shared-contracts/attempt';
 import { isContactType } from './contact-fields.ts';
 import type { ContactValues } from './contact-fields.ts';
 
@@ -46,7 +46,7 @@ export async function loadContact({ context, request }: LoaderFunctionArgs): Pro
       }),
     },
     sku: SKU.test(sku ?? '') ? (sku ?? '') : '',
-    key: newSendingKey(),
+    key: newAttempt(),
     sent: REFERENCE.test(sent ?? '') ? (sent ?? '') : null,
   };
 }

@@ -5,7 +5,7 @@ import type { Values } from 'shared-ui/form/form-values.ts';
 import type { FileKind } from 'shared-ui/form/file-rules.ts';
 import { fileIn, fileProblem } from './file-rules.ts';
 import type { FormProblem } from './problem-text.ts';
-import { nextSendingKey, sendingKeyIn } from './sending-key.ts';
+import { attemptAfter, newAttempt, readAttempt } from 'shared-contracts/attempt';
 
 export type Problems<F extends string> = Partial<Record<F, FormProblem>>;
 
@@ -53,7 +53,7 @@ export async function sendForm<F extends string>(form: FormData, options: Option
   const { fields, own, send } = options;
   const values = readValues(form, fields);
   const file = fileIn(form, options.file.field);
-  const key = sendingKeyIn(form);
+  const key = readAttempt(form) ?? newAttempt();
   const refuse = (why: Partial<Refusal<F>>): Outcome<F> => ({
     refusal: { values, problems: {}, messages: [], key, hadFile: file !== null, ...why },
   });
@@ -64,7 +64,7 @@ export async function sendForm<F extends string>(form: FormData, options: Option
   const answer = await send(values, { file, idempotencyKey: key, trap });
   if (answer.ok) return { reference: answer.data.reference };
   const { error } = answer;
-  const next = { key: nextSendingKey(error, key) };
+  const next = { key: attemptAfter(error, key) };
   if (error.kind !== 'rule') return refuse({ ...next, failure: error });
   if (FILE_CODES.test(error.code)) {
     return refuse({ ...next, problems: problemOf(options.file.field, { rule: 'server', message: error.message }) });

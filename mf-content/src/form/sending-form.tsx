@@ -30,7 +30,7 @@ export function SendingForm({ sending, sendingKey, button: { label, ...look }, p
   return (
     <Card pad="l">
       <Form {...form.formProps} method="post" encType="multipart/form-data" onSubmit={onSubmit} className={styles.form}>
-        <input type="hidden" name="key" value={refused?.key ?? sendingKey} />
+        <input type="hidden" name="attempt" value={refused?.key ?? sendingKey} />
         <Honeypot />
         <FormFrame form={form} fields={fields} values={values} messages={refused?.messages} failure={refused?.failure}>
           {children}

@@ -5,7 +5,7 @@ import type { Lang } from 'shared-contracts';
 import { getProfile } from 'shared-contracts/endpoints/account';
 import { getJob, listJobs } from 'shared-contracts/endpoints/people';
 import type { Job, JobCard } from 'shared-contracts/wire/job';
-import { newSendingKey } from '../form/sending-key.ts';
+import { newAttempt } from 'shared-contracts/attempt';
 import type { ApplicationValues } from './application-fields.ts';
 import { jobPath } from './jobs-data.ts';
 
@@ -50,7 +50,7 @@ export async function loadJob({ params, request, context }: LoaderFunctionArgs) 
   return data<JobData>({
     job: required(answer, request),
     known: user ? { name: `${user.first_name} ${user.last_name}`.trim(), email: user.email, phone: user.phone } : {},
-    key: newSendingKey(),
+    key: newAttempt(),
     sent: REFERENCE.test(sent) ? sent : null,
   });
 }

@@ -5,7 +5,7 @@ import { CONTRACT_VERSION } from 'shared-contracts';
 import { isPublicCall } from 'shared-contracts/rules/public-calls';
 import { CART_PROOF_HEADER } from 'shared-contracts/rules/cart-proof';
 import { COOKIES } from '../cookies.ts';
-import { ownMessage } from './own-errors.ts';
+import { ownError } from './own-errors.ts';
 import { refuseForeignWrite } from './session/csrf.ts';
 import type { Sessions } from './session/session.ts';
 import { signInFirst } from './session/sign-in-first.ts';
@@ -145,10 +145,9 @@ function sendError(request: FastifyRequest, reply: FastifyReply, statusCode: num
   return reply
     .code(status)
     .header('cache-control', 'private, no-store')
-    .send({
-      status,
-      code: status === 503 ? 'upstream.unavailable' : (CODES[status] ?? 'request.malformed'),
-      message: ownMessage(request, status === 503 ? 'unavailable' : status === 413 ? 'tooLarge' : 'unreadable'),
-      request_id: request.id,
-    });
+    .send(
+      status === 503
+        ? ownError(request, status, 'upstream.unavailable', 'unavailable')
+        : ownError(request, status, CODES[status] ?? 'request.malformed', status === 413 ? 'tooLarge' : 'unreadable'),
+    );
 }

@@ -44,6 +44,14 @@ const MESSAGES = {
 export const ownMessage = (request: FastifyRequest, name: keyof typeof MESSAGES): string =>
   MESSAGES[name][langOfLocale(String(request.headers.language)) ?? langOf(request)];
 
+/** An error of this server's own in the API's shape. Contract, "Error answers". */
+export const ownError = (request: FastifyRequest, status: number, code: string, name: keyof typeof MESSAGES) => ({
+  status,
+  code,
+  message: ownMessage(request, name),
+  request_id: request.id,
+});
+
 const CLIENT_ERRORS = { 'request.malformed': 'unreadable', 'request.too_large': 'tooLarge', 'request.timeout': 'tooSlow' } as const;
 
 /** The same for what never became a request. */

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { isListView, isRegion, isVatView, paths } from 'shared-contracts';
 import { COOKIES } from '../cookies.ts';
 import type { ShellConfig } from './config.ts';
-import { isSameOriginWrite, ownPath } from './session/csrf.ts';
+import { ownPath } from 'shared-contracts/rules/own-path';
+import { isSameOriginWrite } from './session/csrf.ts';
 import { langOf, rememberFor } from './visitor.ts';
 
 /**

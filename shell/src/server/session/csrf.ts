@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES } from '../../cookies.ts';
-import { ownMessage } from '../own-errors.ts';
+import { ownError } from '../own-errors.ts';
 
 /** Sets the XSRF-TOKEN cookie when it is missing; axios sends it back as X-XSRF-TOKEN. Spec §9. */
 export function ensureXsrfCookie(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): void {
@@ -28,7 +28,7 @@ export function refuseForeignWrite(request: FastifyRequest, reply: FastifyReply,
   void reply
     .code(403)
     .header('cache-control', 'private, no-store')
-    .send({ status: 403, code: 'csrf.mismatch', message: ownMessage(request, 'forbidden'), request_id: request.id });
+    .send(ownError(request, 403, 'csrf.mismatch', 'forbidden'));
   return true;
 }
 
@@ -36,19 +36,3 @@ const isEqual = (a: string, b: string): boolean => {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length > 0 && left.length === right.length && timingSafeEqual(left, right);
 };
-
-/** Longer than any address of the shop; headers have their limits too. */
-const PATH_CHARACTERS = 2_000;
-/** Only to read paths against. */
-const ANY_ORIGIN = 'http://shop.invalid';
-
-/**
- * A path on our own origin to go back to, fit for a Location header; anything else is the fallback. Read as browsers read it: `//host`,
- * `/\host` and either with tabs or line ends between would leave the shop.
- */
-export function ownPath(value: unknown, fallback: string): string {
-  if (typeof value !== 'string' || !value.startsWith('/') || value.length > PATH_CHARACTERS) return fallback;
-  const url = URL.parse(value, ANY_ORIGIN);
-  if (url?.origin !== ANY_ORIGIN || url.pathname.startsWith('//')) return fallback;
-  return url.pathname + url.search + url.hash;
-}

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Failure, Result } from 'shared-contracts';
-import { ownMessage } from '../own-errors.ts';
+import { ownError } from '../own-errors.ts';
 import type { Sessions } from './session.ts';
 import { ensureXsrfCookie, refuseForeignWrite } from './csrf.ts';
 
@@ -47,14 +47,12 @@ function jsonOf(body: unknown): unknown {
 function send(request: FastifyRequest, reply: FastifyReply, result: Result<unknown>) {
   reply.header('cache-control', 'private, no-store');
   if (!result.ok && result.error.kind === 'rule' && result.error.retryAfter) reply.header('retry-after', result.error.retryAfter);
-  return result.ok
-    ? reply.send(result.data)
-    : reply.code(statusOf(result.error)).send({ ...wire(request, result.error), request_id: request.id });
+  return result.ok ? reply.send(result.data) : reply.code(statusOf(result.error)).send(errorBody(request, result.error));
 }
 
 const statusOf = (error: Failure): number => (error.kind === 'network' ? 503 : error.kind === 'http' ? 502 : error.status);
 
-const wire = (request: FastifyRequest, error: Failure) =>
+const errorBody = (request: FastifyRequest, error: Failure) =>
   error.kind === 'rule'
-    ? { status: error.status, code: error.code, message: error.message, errors: error.errors, meta: error.meta }
-    : { status: statusOf(error), code: 'upstream.unavailable', message: ownMessage(request, 'unavailable') };
+    ? { status: error.status, code: error.code, message: error.message, errors: error.errors, meta: error.meta, request_id: request.id }
+    : ownError(request, statusOf(error), 'upstream.unavailable', 'unavailable');

@@ -1,14 +1,14 @@
-import type { Failure } from 'shared-contracts';
+import type { Failure } from './result.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** Key of one attempt: stands in the form, so that sending it twice does it once. */
+/** The idempotency key of one attempt: stands in the form, so that sending it twice does it once. Contract, "Writes that repeat". */
 export const newAttempt = (): string => crypto.randomUUID();
 
-/** The key of a posted form; a new one when it is not one of ours. */
-export function readAttempt(form: FormData): string {
+/** The key of a posted form, of its field `attempt`; null when there is none of ours. */
+export function readAttempt(form: FormData): string | null {
   const attempt = form.get('attempt');
-  return typeof attempt === 'string' && UUID.test(attempt) ? attempt : newAttempt();
+  return typeof attempt === 'string' && UUID.test(attempt) ? attempt : null;
 }
 
 /**
