@@ -2,7 +2,7 @@ import type { Failure } from './result.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** The idempotency key of one attempt: stands in the form, so that sending it twice does it once. Contract, "Writes that repeat". */
+/** The idempotency key of one attempt: stands in the form, so that sending it twice does it once. Contract, "Idempotency". */
 export const newAttempt = (): string => crypto.randomUUID();
 
 /** The key of a posted form, of its field `attempt`; null when there is none of ours. */
