@@ -100,3 +100,9 @@ test('names a folder of CODEOWNERS that is not there', () => {
     'CODEOWNERS:4: there is no gone/',
   ]);
 });
+
+test('names a folder of a package’s README that the package does not have', () => {
+  const readme =
+    '# shop\n\n| Folder of `src` | What |\n|---|---|\n| `cart`, `gone` | carts |\n| `styles` | looks |\n\n| Part | Use |\n|---|---|\n| `Any` | |\n';
+  expect(problemsWith({ 'shop/README.md': readme })).toEqual(['shop/README.md:5: there is no gone in shop']);
+});

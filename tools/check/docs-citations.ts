@@ -215,6 +215,27 @@ function findPages({ files, read }: Sources): Problem[] {
     });
 }
 
+/** Every folder in the table of a package's README is in the package. */
+function findFolders({ files, read }: Sources): Problem[] {
+  return files
+    .filter((file) => /^[\w-]+\/README\.md$/.test(file))
+    .flatMap((file) => {
+      const [dir = ''] = file.split('/', 1);
+      const text = read(file);
+      const tables = [...text.matchAll(/^\| Folder.*\n(?:\|.*\n?)*/gm)];
+      return tables.flatMap(({ 0: table, index: start }) =>
+        [...table.matchAll(/^\| (`.*?) \|/gm)].flatMap(({ 1: cell = '', index }) =>
+          [...cell.matchAll(/`([\w./-]+)`/g)].flatMap(({ 1: name = '' }) => {
+            const isThere = [`${dir}/src/${name}`, `${dir}/${name}`].some((path) =>
+              files.some((each) => each === path || each.startsWith(`${path}/`)),
+            );
+            return isThere ? [] : [{ file, line: lineOf(text, start + index), message: `there is no ${name} in ${dir}` }];
+          }),
+        ),
+      );
+    });
+}
+
 /** Every folder that CODEOWNERS names is there. */
 function findOwned({ files, read }: Sources): Problem[] {
   return files
@@ -291,5 +312,5 @@ export function brokenCitations(sources: Sources): Problem[] {
       ),
     );
   });
-  return [problems, ...[findCalls, findCodes, findOwned, findPages, findVariables].map((find) => find(sources))].flat();
+  return [problems, ...[findCalls, findCodes, findFolders, findOwned, findPages, findVariables].map((find) => find(sources))].flat();
 }

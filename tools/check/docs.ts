@@ -5,7 +5,7 @@ import { brokenCitations } from './docs-citations.ts';
 /**
  * `pnpm docs:check`: what comments and documents name exists: files, scripts, decisions, parts of the specification and of the contract.
  * Every call of the API is in the contract; every page and every code of an error is in the specification; every variable of the
- * configuration is explained; every folder of CODEOWNERS exists.
+ * configuration is explained; every folder of CODEOWNERS and of the READMEs exists.
  */
 const root = path.resolve(import.meta.dirname, '../..');
 const SKIPPED = new Set([
