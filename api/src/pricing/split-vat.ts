@@ -25,7 +25,7 @@ export const splitVat = (amounts: readonly number[], rate: number, basis: 'incl'
   const missing = total - parts.reduce((sum, { whole }) => sum + whole, 0);
   const lucky = new Set(
     [...parts]
-      .sort((a, b) => b.rest - a.rest || b.amount - a.amount || a.place - b.place)
+      .sort((a, b) => b.rest - a.rest || b.amount - a.amount)
       .slice(0, missing)
       .map(({ place }) => place),
   );

@@ -1,5 +1,5 @@
 import { isBelgianHoliday, isWorkingDay } from './belgian-holidays.ts';
-import { daysOf, earliestRental, rentalDays, rentalPeriodProblem } from './rental-period.ts';
+import { daysOf, earliestRental, lastBookable, rentalDays, rentalPeriodProblem } from './rental-period.ts';
 import { isReturnable, returnableUntil } from './return-window.ts';
 import { withdrawableUntil } from './withdrawal-window.ts';
 
@@ -19,6 +19,7 @@ test.each([
   [2038, holidaysOf(2038, '04-26', '06-03', '06-14')],
   [2035, holidaysOf(2035, '03-26', '05-03', '05-14')],
   // the years that the calendar itself corrects, and other centuries
+  [1753, holidaysOf(1753, '04-23', '05-31', '06-11')],
   [1954, holidaysOf(1954, '04-19', '05-27', '06-07')],
   [1981, holidaysOf(1981, '04-20', '05-28', '06-08')],
   [2049, holidaysOf(2049, '04-19', '05-27', '06-07')],
@@ -99,6 +100,10 @@ test.each([
   ['2026-12-24', '2026-12-25', 'closed_last'],
 ])('renting from %s to %s: %s', (from, to, problem) => {
   expect(rentalPeriodProblem({ from, to }, { minDays: 2, maxDays: 14, today: '2026-06-02' })).toBe(problem);
+});
+
+test('the last day that can be booked is the 365th from today', () => {
+  expect(lastBookable('2026-06-02')).toBe('2027-06-01');
 });
 
 test.each([

@@ -15,9 +15,8 @@ export interface GiftAllowance {
  * one follows it, or is the first when none is reached. Spec §4 "Free-product thresholds"; basis: contract, "Values the specification leaves open".
  */
 export const giftAllowance = (goodsCents: number, thresholds: Readonly<Record<string, number>>): GiftAllowance => {
-  const steps = Object.entries(thresholds)
-    .map(([cents, pieces]) => ({ cents: Number(cents), pieces }))
-    .sort((a, b) => a.cents - b.cents);
+  // Keys that are whole numbers come in ascending order, however they were written.
+  const steps = Object.entries(thresholds).map(([cents, pieces]) => ({ cents: Number(cents), pieces }));
   const current = steps.findLast((step) => step.cents <= goodsCents);
   const next = steps.find((step) => step.cents > goodsCents);
   return {

@@ -25,6 +25,12 @@ test.each([
   expect(unearnedGifts(given({ kept_cents }))).toEqual({ pieces, cents });
 });
 
+test('the cheapest gifts are the first that are unearned, wherever they are', () => {
+  const gifts = [gift(990), gift(590), gift(790)];
+  expect(unearnedGifts(given({ ordered_cents: 50_000, kept_cents: 25_000, gifts }))).toEqual({ pieces: 1, cents: 590 });
+  expect(unearnedGifts(given({ ordered_cents: 50_000, kept_cents: 10_000, gifts }))).toEqual({ pieces: 2, cents: 1380 });
+});
+
 test('gifts that are sent back are not deducted', () => {
   expect(unearnedGifts(given({ kept_cents: 0, gifts: [gift(590, 0), gift(990)] }))).toEqual({ pieces: 1, cents: 990 });
   expect(unearnedGifts(given({ kept_cents: 12_000, gifts: [gift(590, 0), gift(990)] }))).toEqual({ pieces: 0, cents: 0 });

@@ -20,7 +20,7 @@ export const paidByLine = (lines: readonly PaidLine[], discountCents: number): n
   const missing = discount - shares.reduce((sum, { whole }) => sum + whole, 0);
   const lucky = new Set(
     [...shares]
-      .sort((a, b) => b.rest - a.rest || a.place - b.place)
+      .sort((a, b) => b.rest - a.rest)
       .slice(0, missing)
       .map(({ place }) => place),
   );

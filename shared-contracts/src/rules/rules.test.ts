@@ -150,7 +150,10 @@ test('the highest tier reached sets the price, whatever the order of the tiers',
       { min_amount: 10, excl_vat_cents: 90, incl_vat_cents: 109 },
     ],
   };
-  expect([9, 10, 49, 50].map((amount) => tierPrice(price, amount).excl_vat_cents)).toEqual([100, 90, 90, 80]);
+  const turned = { ...price, tiers: [...price.tiers].reverse() };
+  for (const each of [price, turned]) {
+    expect([9, 10, 49, 50].map((amount) => tierPrice(each, amount).excl_vat_cents)).toEqual([100, 90, 90, 80]);
+  }
 });
 
 test('stock reads as in stock, low, out, or on order', () => {
