@@ -408,3 +408,25 @@ test('lines are answered in their own order, each with its own kind of price', (
     { unitExclVatCents: 100, unitInclVatCents: 121, lineExclVatCents: 200, lineInclVatCents: 242 },
   ]);
 });
+
+test('the days of a rental are none of a sale', () => {
+  expect(priceCart(aCase({ lines: [aLine({ rentDays: 3 })] })).totals.items_incl_vat_cents).toBe(4995);
+});
+
+test('a cent between equal amounts of goods and rent goes to the goods, whichever comes first', () => {
+  const sale = aLine({ exclVatCents: 50 });
+  const rental = aLine({ kind: 'rental', rentExclVatCents: 50 });
+  for (const lines of [
+    [sale, rental],
+    [rental, sale],
+  ]) {
+    const { totals } = priceCart(
+      aCase({ lines, basis: 'excl', shipping: { ...SHIPPING, parcel: { price_cents: 0, free_from_cents: null } } }),
+    );
+    expect([totals.items_incl_vat_cents, totals.rent_incl_vat_cents]).toEqual([61, 60]);
+  }
+});
+
+test("a dealer's piece has its price with VAT too", () => {
+  expect(priceCart(aCase({ basis: 'excl', lines: [aLine()] })).lines[0]).toMatchObject({ unitExclVatCents: 4128, unitInclVatCents: 4995 });
+});
