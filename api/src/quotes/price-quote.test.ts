@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { sumsExclVat } from '../orders/sums-excl-vat.ts';
-import { priceQuote } from './price-quote.ts';
+import { basisOf, listUnit, priceQuote } from './price-quote.ts';
 import type { ListedLine, ListedOrder } from './price-quote.ts';
 
 const aLine = (given: Partial<ListedLine> = {}): ListedLine => ({
@@ -114,4 +114,99 @@ test('every quote adds up to the cent on both sides of the VAT', () => {
       },
     ),
   );
+});
+
+describe('what one piece costs', () => {
+  const dealer = { role: 'b2b' } as const;
+
+  test('by the list is with VAT for a private customer, without for a dealer', () => {
+    expect([listUnit(aLine(), 'incl'), listUnit(aLine(), 'excl')]).toEqual([1210, 1000]);
+    expect(listUnit(aLine({ amount: 3, line_excl_vat_cents: 1001 }), 'excl')).toBe(334);
+    expect([basisOf({ role: 'b2c' }), basisOf({ role: 'b2b' })]).toEqual(['incl', 'excl']);
+  });
+
+  test('is quoted on the side of the customer, and shown with VAT', () => {
+    // seven pieces of 3.33 without VAT: 28.205 with it, 4.03 each
+    const odd = anOrder({ ...dealer, lines: [aLine({ amount: 7, line_excl_vat_cents: 2331, unit_incl_vat_cents: 403 })] });
+    expect(priceQuote(odd, { deliveryCents: 0 }).lines).toEqual([
+      { id: 1, unit_incl_vat_cents: 403, line_excl_vat_cents: 2331, line_incl_vat_cents: 2821 },
+    ]);
+    expect(priceQuote(odd, { deliveryCents: 0, unitCents: { A: 300 } }).lines[0]).toMatchObject({
+      unit_incl_vat_cents: 363,
+      line_excl_vat_cents: 2100,
+      line_incl_vat_cents: 2541,
+    });
+    expect(priceQuote(anOrder(), { unitCents: { A: 1000 } }).lines[0]).toMatchObject({
+      unit_incl_vat_cents: 1000,
+      line_incl_vat_cents: 2000,
+    });
+  });
+
+  test('is nothing for a gift, whatever its list says', () => {
+    const gift = aLine({ id: 2, kind: 'gift', sku: 'G', amount: 1, unit_incl_vat_cents: 590 });
+    expect(priceQuote(anOrder({ lines: [aLine(), gift] }), { unitCents: { G: 500 } }).lines[1]).toEqual({
+      id: 2,
+      unit_incl_vat_cents: 0,
+      line_excl_vat_cents: 0,
+      line_incl_vat_cents: 0,
+    });
+  });
+
+  test('is the list price at most, to the cent, unless the shop means it', () => {
+    const quoted = (cents: number, allowAboveList = false) => priceQuote(anOrder(), { unitCents: { A: cents }, allowAboveList });
+    expect(quoted(1210).items_incl_vat_cents).toBe(2420);
+    expect(() => quoted(1211)).toThrow(expect.objectContaining({ status: 422, code: 'quote.above_list', details: { meta: { sku: 'A' } } }));
+    expect(quoted(1211, true).items_incl_vat_cents).toBe(2422);
+  });
+
+  test('is only quoted for what is on the list', () => {
+    const two = anOrder({ lines: [aLine(), aLine({ id: 2, sku: 'B' })] });
+    expect(priceQuote(two, { unitCents: { A: 1000, B: 900 } }).items_incl_vat_cents).toBe(3800);
+    expect(() => priceQuote(two, { unitCents: { A: 1000, C: 1 } })).toThrow(
+      expect.objectContaining({ status: 422, code: 'quote.unknown_sku', details: { meta: { sku: 'C' } } }),
+    );
+  });
+});
+
+describe('the discount of a quote', () => {
+  const rental = aLine({
+    id: 2,
+    kind: 'rental',
+    sku: 'R',
+    amount: 1,
+    unit_incl_vat_cents: 5000,
+    line_excl_vat_cents: 4132,
+    line_incl_vat_cents: 5000,
+  });
+
+  test('is the listed one, of the goods at most, without the rent', () => {
+    expect(priceQuote(anOrder({ discount_cents: 420, lines: [aLine(), rental] }), {}).discount_cents).toBe(420);
+    expect(priceQuote(anOrder({ discount_cents: 3000, lines: [aLine(), rental] }), {}).discount_cents).toBe(2420);
+  });
+
+  test('is the goods at most where the shop gives it', () => {
+    const order = anOrder({ lines: [aLine(), rental] });
+    expect(priceQuote(order, { discountCents: 2420 })).toMatchObject({
+      discount_cents: 2420,
+      items_incl_vat_cents: 2420,
+      rent_cents: 5000,
+    });
+    expect(() => priceQuote(order, { discountCents: 2421 })).toThrow(expect.objectContaining({ code: 'quote.discount_exceeds' }));
+  });
+
+  test('and the delivery are taken without VAT for a dealer', () => {
+    const order = anOrder({ role: 'b2b', discount_cents: 121, delivery_cents: 1210, deposit_cents: 700 });
+    expect(priceQuote(order, {})).toMatchObject({
+      discount_excl_vat_cents: 100,
+      discount_cents: 121,
+      delivery_excl_vat_cents: 1000,
+      delivery_cents: 1210,
+      vat_cents: 609,
+      total_cents: 2900 + 609 + 700,
+    });
+    expect(priceQuote(order, { discountCents: 200, deliveryCents: 500 })).toMatchObject({
+      discount_excl_vat_cents: 200,
+      delivery_excl_vat_cents: 500,
+    });
+  });
 });

@@ -43,8 +43,7 @@ test('an order of rentals alone has no line of goods', () => {
 
 test.each(['incl', 'excl'] as const)('goods for nothing are worth saying unless there is rent (%s)', (view) => {
   const free = { ...anOrder(), items_incl_vat_cents: 0, items_excl_vat_cents: 0 };
-  const keys = (rent: number) =>
-    orderSumRows({ ...free, rent_cents: rent, rent_excl_vat_cents: rent }, view).map(({ key }) => key);
+  const keys = (rent: number) => orderSumRows({ ...free, rent_cents: rent, rent_excl_vat_cents: rent }, view).map(({ key }) => key);
   expect(keys(0)).toContain('items');
   expect(keys(0)).not.toContain('rent');
   expect(keys(1)).not.toContain('items');

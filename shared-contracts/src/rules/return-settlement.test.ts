@@ -51,12 +51,19 @@ test('the delivery of a whole order comes back too', () => {
 });
 
 test('gifts and the cost of sending back are taken off the delivery too', () => {
-  expect(settleReturnItems([item({ price_cents: 500 })], 600, COSTS, 2000)).toMatchObject({ gift_cents: 1100, cost_cents: 0, refund_cents: 0 });
+  expect(settleReturnItems([item({ price_cents: 500 })], 600, COSTS, 2000)).toMatchObject({
+    gift_cents: 1100,
+    cost_cents: 0,
+    refund_cents: 0,
+  });
   expect(settleReturnItems([item({ price_cents: 500 })], 600, COSTS)).toMatchObject({ cost_cents: 975, refund_cents: 125 });
 });
 
 test('a gift that comes back alone is sent back at the customer’s cost', () => {
-  expect(settleReturnItems([item({ price_cents: 0, is_gift: true })], 0, COSTS, -2000)).toMatchObject({ cost_cents: 975, refund_cents: 1025 });
+  expect(settleReturnItems([item({ price_cents: 0, is_gift: true })], 0, COSTS, -2000)).toMatchObject({
+    cost_cents: 975,
+    refund_cents: 1025,
+  });
 });
 
 test('a return never costs more than what comes back', () => {
