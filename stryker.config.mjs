@@ -5,7 +5,7 @@ import { MUTATION_AREAS } from './tools/check/mutation-areas.ts';
 
 /** Mutation testing of one area (`tools/check/mutate.ts` runs them all): small faults are put into its rules, and a test has to notice each. */
 const area = process.env.MUTATION_AREA ?? 'rules';
-const { mutate, tests } = MUTATION_AREAS[area];
+const { mutate, tests, needsDatabase = false } = MUTATION_AREAS[area];
 const { rootDir: _rootDir, displayName: _displayName, ...jest } = jestConfig.projects[0];
 
 export default {
@@ -46,7 +46,7 @@ export default {
   incremental: process.env.MUTATION_INCREMENTAL === '1',
   incrementalFile: `.stryker/${area}-incremental.json`,
   // Long enough that a slow machine is not taken for a loop without end, of which Stryker counts the rounds anyway.
-  timeoutMS: 60_000,
+  timeoutMS: needsDatabase ? 60_000 : 20_000,
   concurrency: Number(process.env.MUTATION_WORKERS ?? 2),
   reporters: ['clear-text', 'progress-append-only', 'html', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },

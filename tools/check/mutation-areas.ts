@@ -6,6 +6,8 @@
 export interface MutationArea {
   mutate: string[];
   tests: string[];
+  /** seconds for a mutant instead of half a one: a busy machine gets more time before it is taken for a loop without end */
+  needsDatabase?: true;
 }
 
 const RULES = 'shared-contracts/src/rules';
@@ -62,16 +64,22 @@ export const MUTATION_AREAS: Record<string, MutationArea> = {
     mutate: inApi('carts', 'add-lines', 'cart-view', 'coupon-rules', 'line-problems'),
     tests: inApi('carts', 'add-lines.test', 'cart-view.test', 'coupon-rules.test', 'line-problems.test'),
   },
-  'carts-database': { mutate: inApi('carts', 'merge-carts'), tests: inApi('carts', 'cart-sharing.test') },
+  'carts-database': { mutate: inApi('carts', 'merge-carts'), tests: inApi('carts', 'cart-sharing.test'), needsDatabase: true },
   payments: {
     mutate: inApi('payments', 'expire-orders', 'payment-status', 'refunds', 'send-refunds'),
     tests: inApi('payments', 'expire-orders.test', 'payment-status.test', 'refunds.test'),
+    needsDatabase: true,
   },
   returns: { mutate: inApi('retours', 'refund-sums'), tests: inApi('retours', 'refund-sums.test') },
   'returns-database': {
     mutate: inApi('retours', 'create-return', 'return-lines', 'settle-return'),
     tests: inApi('retours', 'return-lines.test', 'return-life.test'),
+    needsDatabase: true,
   },
   quotes: { mutate: inApi('quotes', 'price-quote'), tests: inApi('quotes', 'price-quote.test') },
-  'quotes-database': { mutate: inApi('quotes', 'quotes.service', 'staff-quotes'), tests: inApi('quotes', 'quotes.service.test') },
+  'quotes-database': {
+    mutate: inApi('quotes', 'quotes.service', 'staff-quotes'),
+    tests: inApi('quotes', 'quotes.service.test'),
+    needsDatabase: true,
+  },
 };
