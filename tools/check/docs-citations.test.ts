@@ -106,3 +106,9 @@ test('names a folder of a package’s README that the package does not have', ()
     '# shop\n\n| Folder of `src` | What |\n|---|---|\n| `cart`, `gone` | carts |\n| `styles` | looks |\n\n| Part | Use |\n|---|---|\n| `Any` | |\n';
   expect(problemsWith({ 'shop/README.md': readme })).toEqual(['shop/README.md:5: there is no gone in shop']);
 });
+
+test('names a word of the glossary that the code does not have', () => {
+  expect(problemsWith({ 'docs/glossary.md': '# Glossary\n\n| cart | `cart` |\n| basket | `basketOf` |\n' })).toEqual([
+    'docs/glossary.md:4: nothing in the code is called basketOf',
+  ]);
+});

@@ -19,6 +19,7 @@ interface Passage {
 
 const SPECIFICATION = 'docs/specification.md';
 const CONTRACT = 'docs/api-contract.md';
+const GLOSSARY = 'docs/glossary.md';
 const COMMENTED = /\.(ts|tsx|mjs|css|sql)$/;
 /** What builds and runs write, and addresses of examples: not part of the checkout. */
 const NOT_IN_CHECKOUT = /(^|\/)(dist|node_modules|\.data|\.artefacts|test-results|coverage|out)(\/|$)|[<>*…$]/;
@@ -215,6 +216,18 @@ function findPages({ files, read }: Sources): Problem[] {
     });
 }
 
+/** Every name in code that the glossary gives is in the code. */
+function findNames({ files, read }: Sources): Problem[] {
+  if (!files.includes(GLOSSARY)) return [];
+  const text = read(GLOSSARY);
+  const sources = files.filter((file) => /\.(tsx?|mjs|sql)$/.test(file) && !file.includes('.test.')).map(read);
+  return [...text.matchAll(/`([A-Za-z_][\w.-]*)`/g)].flatMap(({ 1: name = '', index }) =>
+    files.some((file) => file.endsWith(name)) || sources.some((source) => source.includes(name))
+      ? []
+      : [{ file: GLOSSARY, line: lineOf(text, index), message: `nothing in the code is called ${name}` }],
+  );
+}
+
 /** Every folder in the table of a package's README is in the package. */
 function findFolders({ files, read }: Sources): Problem[] {
   return files
@@ -312,5 +325,8 @@ export function brokenCitations(sources: Sources): Problem[] {
       ),
     );
   });
-  return [problems, ...[findCalls, findCodes, findFolders, findOwned, findPages, findVariables].map((find) => find(sources))].flat();
+  return [
+    problems,
+    ...[findCalls, findCodes, findFolders, findNames, findOwned, findPages, findVariables].map((find) => find(sources)),
+  ].flat();
 }
