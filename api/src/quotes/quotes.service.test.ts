@@ -1,6 +1,8 @@
 import type { Viewer } from '../carts/cart-view.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { pastOrder } from '../testing/past-orders.ts';
+import { deliveryPromise } from '../settings/delivery-promise.ts';
+import { termsInForce } from '../terms/terms.repository.ts';
 import { OPEN_TIMEOUT_MS } from '../testing/test-defaults.ts';
 import { openTestPayments, STOCK } from '../testing/test-payments.ts';
 import type { TestPayments } from '../testing/test-payments.ts';
@@ -248,6 +250,36 @@ describe('an accepted quote', () => {
     // called again it goes on with the same order and payment
     expect(await accept(order)).toEqual(payment);
     expect(await shop.stock()).toEqual({ on_hand: STOCK, reserved: 3 });
+  });
+
+  test('promises what an order of that day promises: the delivery by the heaviest class, and the terms then in force', async () => {
+    const order = await asked({ rent: '2026-06-05' });
+    const old = await shop.db
+      .insertInto('terms_versions')
+      .values({ lang: 'nl', digest: 'of an earlier day', title: 'Voorwaarden', blocks: '[]' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await shop.db
+      .updateTable('orders')
+      .set({ terms_version_id: old.id, delivery_from: null, delivery_to: null })
+      .where('id', '=', order.id)
+      .execute();
+    const { delivery_class } = await shop.db
+      .selectFrom('variants')
+      .select('delivery_class')
+      .where('id', '=', shop.variantId)
+      .executeTakeFirstOrThrow();
+    await answered(order);
+    await accept(order);
+    const promised = deliveryPromise([delivery_class], viewer.settings, NOW);
+    const terms = await termsInForce(shop.db, { lang: 'nl', now: NOW, settings: viewer.settings });
+    expect(terms?.id).not.toBe(old.id);
+    expect(promised).toEqual({ from: expect.stringMatching(/^2026-06-/), to: expect.stringMatching(/^2026-06-/) });
+    expect(await shop.orderOf(order.id)).toMatchObject({
+      terms_version_id: terms?.id,
+      delivery_from: promised?.from,
+      delivery_to: promised?.to,
+    });
   });
 
   test('is refused when its machine cannot come so soon, or is out on its day', async () => {

@@ -11,7 +11,9 @@ import { holdStock } from '../orders/stock-holds.ts';
 import { openPayment } from '../payments/open-payment.ts';
 import { assertCanStart, holdRental } from '../rentals/rental-holds.ts';
 import type { Services } from '../services.ts';
+import { deliveryPromise } from '../settings/delivery-promise.ts';
 import { ShopError } from '../shop-error.ts';
+import { termsInForce } from '../terms/terms.repository.ts';
 import { quoteAcceptedMail, quoteDeclinedMail } from './quote.mails.ts';
 import { statusOf } from './quote-answer.ts';
 import { findQuoteOrder, loadQuoteLines, lockQuote } from './quotes.repository.ts';
@@ -41,8 +43,24 @@ const hold = async (trx: Queries, orderId: number, now: Date): Promise<void> => 
   }
 };
 
+/** What an order promises on the day it is made, which for a quote is the day it is accepted: the terms, and when the goods come. */
+const promisesOf = async (trx: Queries, { id, lang, terms_version_id }: OrderRow, { settings, now }: Viewer) => {
+  const goods = await trx
+    .selectFrom('order_lines')
+    .innerJoin('variants', 'variants.id', 'order_lines.variant_id')
+    .select('variants.delivery_class')
+    .where('order_lines.order_id', '=', id)
+    .where('order_lines.kind', '<>', 'rental')
+    .execute();
+  const classes = goods.map(({ delivery_class }) => delivery_class);
+  const window = deliveryPromise(classes, settings, now);
+  const terms = await termsInForce(trx, { lang, now, settings });
+  return { terms_version_id: terms?.id ?? terms_version_id, delivery_from: window?.from ?? null, delivery_to: window?.to ?? null };
+};
+
 /** The quote becomes the order, under its number, at the quoted prices. */
-const becomeOrder = async (trx: Queries, order: OrderRow, quote: QuoteRow, now: Date): Promise<OrderRow> => {
+const becomeOrder = async (trx: Queries, order: OrderRow, quote: QuoteRow, viewer: Viewer): Promise<OrderRow> => {
+  const { now } = viewer;
   for (const line of await loadQuoteLines(trx, order.id)) {
     const { unit_incl_vat_cents, line_excl_vat_cents, line_incl_vat_cents } = line;
     await trx
@@ -74,6 +92,7 @@ const becomeOrder = async (trx: Queries, order: OrderRow, quote: QuoteRow, now: 
       vat_cents: quote.vat_cents,
       total_cents: quote.total_cents,
       ordered_at: now,
+      ...(await promisesOf(trx, order, viewer)),
     })
     .where('id', '=', order.id)
     .returningAll()
@@ -90,14 +109,15 @@ const reopen = async (trx: Queries, order: OrderRow, quote: QuoteRow, now: Date)
   return lockOrder(trx, order.id);
 };
 
-const acceptIn = async (services: Services, trx: Queries, orderId: number, now: Date): Promise<OrderRow> => {
+const acceptIn = async (services: Services, trx: Queries, orderId: number, viewer: Viewer): Promise<OrderRow> => {
+  const { now } = viewer;
   const { order, quote } = await lockQuote(trx, orderId);
   const status = statusOf(quote, now);
   if (quote === undefined || status === 'requested') throw new ShopError(409, 'quote.not_answered');
   if (status === 'declined') throw new ShopError(409, 'quote.settled');
   if (status === 'expired') throw new ShopError(409, 'quote.expired');
   if (status === 'accepted') return reopen(trx, order, quote, now);
-  const placed = await becomeOrder(trx, order, quote, now);
+  const placed = await becomeOrder(trx, order, quote, viewer);
   const { to, data } = await quoteMailData(services, trx, order);
   const content = quoteAcceptedMail(to.lang, data);
   await tell(services, trx, to, { content, key: `quote-accepted:${order.id}` });
@@ -111,7 +131,7 @@ const acceptIn = async (services: Services, trx: Queries, orderId: number, now: 
  */
 export const acceptQuote = async (services: Services, order: OrderRow, viewer: Viewer): Promise<PaymentAnswer> => {
   const accepted = await inTransaction(services.db, async (trx): Promise<{ order: OrderRow; payment: PaymentRow }> => {
-    const placed = await acceptIn(services, trx, order.id, viewer.now);
+    const placed = await acceptIn(services, trx, order.id, viewer);
     return { order: placed, payment: await paymentFor(services, trx, placed, viewer) };
   });
   return { payment_url: await openPayment(services, accepted.order, accepted.payment), order_number: accepted.order.number };
