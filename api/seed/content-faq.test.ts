@@ -1,3 +1,4 @@
+import { catalogue } from './catalogue.ts';
 import { faq } from './content/faq.ts';
 import { milestones } from './content/milestones.ts';
 import { SEED_LANGS, slugOf } from './text.ts';
@@ -27,6 +28,14 @@ describe('frequently asked questions', () => {
       for (const lang of SEED_LANGS) expect([key, lang, answer[lang].length > 60]).toEqual([key, lang, true]);
     }
   });
+});
+
+it('the answer on renting names the delivery, by the class of every machine', () => {
+  const machines = catalogue.products.filter(({ type }) => type === 'rental');
+  expect(machines.length).toBeGreaterThan(0);
+  expect(new Set(machines.flatMap(({ variants }) => variants.map(({ deliveryClass }) => deliveryClass)))).toEqual(new Set(['van']));
+  const { answer } = questions.find(({ key }) => key === 'install-rental') ?? {};
+  for (const lang of SEED_LANGS) expect([lang, answer?.[lang]]).toEqual([lang, expect.stringContaining('{shipping.van}')]);
 });
 
 describe('the history of the company', () => {
