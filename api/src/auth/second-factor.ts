@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { raw } from 'bwip-js/node';
 import { Secret, TOTP } from 'otpauth';
 import type { SecondFactorAnswer, SecondFactorSetup } from 'shared-contracts/wire/security';
 import type { Queries } from '../database/database.ts';
@@ -7,6 +6,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 import { invalidFields, ShopError } from '../shop-error.ts';
 import { makeLinkToken } from './account-tokens.ts';
+import { qrCode } from './qr-code.ts';
 import { decryptSecret, encryptSecret } from './second-factor-key.ts';
 import { secondFactorOffMail, secondFactorOnMail } from './second-factor.mails.ts';
 import { secureAccountUrl } from './secure-account-url.ts';
@@ -29,15 +29,6 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 const totpOf = (secret: string, label = ''): TOTP =>
   new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS });
-
-/** The squares of a QR code as the path of a drawing: one unit a square. */
-const qrOf = (text: string): SecondFactorSetup['qr'] => {
-  // the package's types know neither the options of each symbology nor what a matrix looks like
-  const options = { bcid: 'qrcode', text, eclevel: 'M' } as Parameters<typeof raw>[0];
-  const [code] = raw(options) as unknown as [{ pixs: readonly number[]; pixx: number }];
-  const path = code.pixs.map((dark, place) => (dark ? `M${place % code.pixx} ${Math.floor(place / code.pixx)}h1v1h-1z` : '')).join('');
-  return { size: code.pixx, path };
-};
 
 /** Sixteen signs in four groups. */
 const newRecoveryCode = (): string => {
@@ -136,7 +127,7 @@ export const beginSecondFactor = ({ db, config, now }: Services, user: UserRow):
       .values({ user_id: user.id, secret: await encryptSecret(config, secret), created_at: now() })
       .execute();
     const url = totpOf(secret, user.email).toString();
-    return { secret, url, qr: qrOf(url) };
+    return { secret, url, qr: qrCode(url) };
   });
 
 const renewRecoveryCodes = async (trx: Queries, userId: number): Promise<string[]> => {

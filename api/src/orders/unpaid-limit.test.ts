@@ -27,9 +27,13 @@ test('one visitor holds stock of three unpaid orders at most, whatever address t
   expect((await order('203.0.113.6', 'gast-4@voorbeeld.be')).answer.statusCode).toBe(200);
 });
 
-test('one address typed by many visitors holds no more either, and orders at once count each other', async () => {
-  for (const turn of [1, 2, 3]) expect((await order(`203.0.113.${turn + 10}`, 'samen@voorbeeld.be')).answer.statusCode).toBe(200);
-  expect(refusal(await order('203.0.113.20', 'SAMEN@voorbeeld.be'))).toEqual(TOO_MANY);
+test('whoever types the address of somebody else keeps nobody from ordering under it', async () => {
+  for (const _turn of [1, 2, 3]) expect((await order('203.0.113.11', 'Slachtoffer@voorbeeld.be')).answer.statusCode).toBe(200);
+  expect(refusal(await order('203.0.113.11', 'slachtoffer@voorbeeld.be'))).toEqual(TOO_MANY);
+  expect((await order('203.0.113.12', 'slachtoffer@voorbeeld.be')).answer.statusCode).toBe(200);
+});
+
+test('orders at once count each other', async () => {
   const carts = await Promise.all(
     Array.from({ length: 6 }, () => checkout.filled(1, { email: 'vlug@voorbeeld.be', shipping_address: HOME })),
   );

@@ -16,14 +16,14 @@ export const visitorKey = (address: string | null): string | null =>
   address === null ? null : createHash('sha256').update(`order ${address}`).digest('base64url');
 
 /**
- * One visitor, known by account, e-mail address or network address, may hold stock of only so many unpaid orders, and of so much value, at
- * once (setting `orders.unpaid`): else one guest could keep everything from everybody for an hour, again and again. Locks by visitor, so that
- * orders at the same moment count each other. Throws 409 `order.too_many_unpaid`, `order.unpaid_too_much`. Call it before the order is written.
+ * One visitor, known by account or network address, may hold stock of only so many unpaid orders, and of so much value, at once (setting
+ * `orders.unpaid`): else one guest could keep everything from everybody for an hour, again and again. An e-mail address that was only typed
+ * does not count: it may be somebody else's. Locks by visitor, so that orders at the same moment count each other. Throws 409 `order.too_many_unpaid`, `order.unpaid_too_much`. Call it before the order is written.
  */
 export const assertMayHold = async (
   trx: Queries,
   { key, factor }: Orderer,
-  order: { cartId: string; email: string; totalCents: number },
+  order: { cartId: string; totalCents: number },
   { user, settings, lang }: Pick<Viewer, 'user' | 'settings' | 'lang'>,
 ): Promise<void> => {
   if (key === null) return;
@@ -34,11 +34,7 @@ export const assertMayHold = async (
     .select([sql<number>`count(*)::int`.as('orders'), sql<number>`coalesce(sum(total_cents), 0)::bigint::int`.as('cents')])
     .where('status', '=', 'awaiting_payment')
     .where('cart_id', '<>', order.cartId)
-    .where((eb) =>
-      user === null
-        ? eb.or([eb('visitor_key', '=', key), eb(sql<string>`lower(email)`, '=', order.email.toLowerCase())])
-        : eb('user_id', '=', user.id),
-    )
+    .where((eb) => (user === null ? eb('visitor_key', '=', key) : eb('user_id', '=', user.id)))
     .executeTakeFirstOrThrow();
   if (held.orders + 1 > limits.orders * factor) throw new ShopError(409, 'order.too_many_unpaid', { meta: { count: held.orders } });
   const most = limits.total_cents * factor;

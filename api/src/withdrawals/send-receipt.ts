@@ -24,10 +24,13 @@ import { receiptPdf } from './receipt-pdf.ts';
 import type { Receipt } from './withdrawal-receipt.ts';
 import { withdrawalLateMail, withdrawalProfessionalMail, withdrawalReceivedMail, withdrawalUnmatchedMail } from './withdrawal.mails.ts';
 import { WITHDRAWAL_WORDS } from './withdrawal-words.ts';
-import { findWithdrawal, firstNameOf } from './withdrawals.repository.ts';
+import { countUnmatchedMails, findWithdrawal, firstNameOf } from './withdrawals.repository.ts';
 import type { WithdrawalRow } from './withdrawals.repository.ts';
 
 const FOLDER = 'withdrawals';
+const DAY_MS = 86_400_000;
+/** Anybody can type anybody's address: its owner hears of unknown orders this often at most. */
+const UNMATCHED_MAILS_A_DAY = 2;
 
 /** Pieces of a line that the statement is about. */
 const declaredOf = (line: ReturnLine, items: readonly WithdrawnItem[] | null): number =>
@@ -170,7 +173,8 @@ export const withdrawalReceiptJob: Job<{ id: number }> = {
     }
     // strangers get nothing: the form must not send mails to whatever address is typed into it
     const name = await firstNameOf(db, row.email);
-    if (name === undefined) return;
+    const since = new Date(row.received_at.getTime() - DAY_MS);
+    if (name === undefined || (await countUnmatchedMails(db, row.email, since, id)) >= UNMATCHED_MAILS_A_DAY) return;
     const content = withdrawalUnmatchedMail(row.lang, name, row.order_number, `${config.publicUrl}${paths.withdrawal(row.lang)}`);
     await outbox.queueMail(db, { to: row.email, lang: row.lang, content, key: `withdrawal:${id}`, userId: row.user_id });
   },

@@ -7,19 +7,27 @@ import type { WithdrawalState } from './withdrawals.tables.ts';
 
 export type WithdrawalRow = Selectable<Tables['withdrawals']>;
 
-/** The paid order with this number whose buyer, then or under their account now, has this address. */
-export const findDeclaredOrder = (trx: Queries, orderNumber: string, email: string): Promise<OrderRow | undefined> =>
+/** Order numbers as they are kept, of what somebody typed. */
+const plainNumber = (orderNumber: string): string => orderNumber.toUpperCase().replace(/[\s#]/g, '');
+
+/** The paid order with this number whose buyer is signed in, or has this address, then or under their account now. */
+export const findDeclaredOrder = (
+  trx: Queries,
+  orderNumber: string,
+  { email, userId }: { email: string; userId: number | null },
+): Promise<OrderRow | undefined> =>
   trx
     .selectFrom('orders as o')
     .leftJoin('users as u', 'u.id', 'o.user_id')
     .selectAll('o')
-    .where('o.number', '=', orderNumber.toUpperCase().replace(/[\s#]/g, ''))
+    .where('o.number', '=', plainNumber(orderNumber))
     .where('o.kind', '=', 'order')
     .where('o.status', 'in', ['confirmed', 'shipped', 'delivered'])
     .where((eb) =>
       eb.or([
         eb(eb.fn<string>('lower', ['o.email']), '=', email.toLowerCase()),
         eb(eb.fn<string>('lower', ['u.email']), '=', email.toLowerCase()),
+        ...(userId === null ? [] : [eb('o.user_id', '=', userId)]),
       ]),
     )
     .executeTakeFirst();
@@ -42,7 +50,36 @@ export const findWithdrawal = (db: Queries, by: { id: number } | { reference: st
   return ('id' in by ? query.where('id', '=', by.id) : query.where('reference', '=', by.reference)).executeTakeFirst();
 };
 
-/** Statements in these states, the oldest first: what people of the shop have to look at. */
+/** The paid order with the number that a statement names, whatever address was typed with it. */
+export const findNamedOrder = (
+  db: Queries,
+  { order_number }: Pick<WithdrawalRow, 'order_number'>,
+): Promise<Pick<OrderRow, 'id'> | undefined> =>
+  db
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', plainNumber(order_number))
+    .where('status', 'in', ['confirmed', 'shipped', 'delivered'])
+    .executeTakeFirst();
+
+/** How many mails about an order that nobody knows an address has had since a moment, before the statement `id`. */
+export const countUnmatchedMails = async (db: Queries, email: string, since: Date, id: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('mails as m')
+    .innerJoin('withdrawals as w', (join) => join.on(sql<boolean>`m.key = 'withdrawal:' || w.id`))
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('w.state', '=', 'unmatched')
+    .where('w.id', '<>', id)
+    .where('w.received_at', '>=', since)
+    .where((eb) => eb(eb.fn<string>('lower', ['w.email']), '=', email.toLowerCase()))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/**
+ * Statements in these states, the oldest first: what people of the shop have to look at. One that names an order under another address than
+ * the buyer's is among them: it may be the buyer's all the same.
+ */
 export const listWithdrawals = (
   db: Queries,
   states: readonly WithdrawalState[] = ['open', 'late', 'professional'],
@@ -51,7 +88,21 @@ export const listWithdrawals = (
   db
     .selectFrom('withdrawals')
     .selectAll()
-    .where('state', 'in', [...states])
+    .where((eb) =>
+      eb.or([
+        eb('state', 'in', [...states]),
+        eb.and([
+          eb('state', '=', 'unmatched'),
+          eb.exists(
+            eb
+              .selectFrom('orders')
+              .select('id')
+              .where('status', 'in', ['confirmed', 'shipped', 'delivered'])
+              .whereRef('number', '=', sql`regexp_replace(upper(withdrawals.order_number), '[\\s#]', '', 'g')`),
+          ),
+        ]),
+      ]),
+    )
     .orderBy('received_at')
     .orderBy('id')
     .limit(limit)

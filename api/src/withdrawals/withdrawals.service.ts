@@ -8,12 +8,11 @@ import { inTransaction } from '../database/transaction.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { tell } from '../letters/tell.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
-import { assertWithinLimit } from '../plugins/strict-limit.ts';
 import type { Services } from '../services.ts';
 import { ShopError } from '../shop-error.ts';
 import { withdrawalReceiptJob } from './send-receipt.ts';
 import { withdrawalClosedMail } from './withdrawal.mails.ts';
-import { findDeclaredOrder, findWithdrawal, forgetOld } from './withdrawals.repository.ts';
+import { findDeclaredOrder, findWithdrawal, forgetOld, findNamedOrder } from './withdrawals.repository.ts';
 import type { WithdrawalRow } from './withdrawals.repository.ts';
 import type { WithdrawalState } from './withdrawals.tables.ts';
 import { RETENTION } from '../privacy/retention.ts';
@@ -34,8 +33,8 @@ const stateOf = (order: OrderRow | undefined, lastDay: string | null, now: Date)
 
 /**
  * A consumer's statement that they withdraw. The answer is the same whether or not number and address belong together: what follows
- * (receipt, return, hint at a wrong number) comes by mail, from a job. Throws 422 for what is no e-mail address, 429 above five
- * statements a day for one address. Directive 2011/83/EU, article 11a; contract, "withdrawal".
+ * (receipt, return, hint at a wrong number) comes by mail, from a job. What others declare under the same address never keeps anybody
+ * from declaring theirs: only mails about unknown orders are limited, in the job. Throws 422 for what is no e-mail address. Directive 2011/83/EU, article 11a; contract, "withdrawal".
  */
 export const declareWithdrawal = async (
   services: Services,
@@ -47,11 +46,10 @@ export const declareWithdrawal = async (
   const fields = new CustomerFields();
   const email = fields.email('email', body.email);
   fields.finish();
-  await assertWithinLimit(services, { name: 'withdrawal-email', key: email.toLowerCase(), max: 5, window: '1 day' });
   const now = services.now();
   const reference = newReference();
   await inTransaction(db, async (trx) => {
-    const order = await findDeclaredOrder(trx, body.order_number, email);
+    const order = await findDeclaredOrder(trx, body.order_number, { email, userId });
     const lastDay = order?.delivered_at == null ? null : withdrawableUntil(order.delivered_at);
     const { id } = await trx
       .insertInto('withdrawals')
@@ -79,10 +77,13 @@ export const declareWithdrawal = async (
 export const closeWithdrawal = (services: Services, reference: string, note: string | null = null): Promise<WithdrawalRow> =>
   inTransaction(services.db, async (trx) => {
     const known = await findWithdrawal(trx, { reference });
-    if (known === undefined || known.state === 'unmatched') throw new ShopError(404, 'withdrawal.not_found');
+    if (known === undefined) throw new ShopError(404, 'withdrawal.not_found');
+    // a person has looked at it: a statement under another address belongs to the order that it names
+    const orderId = known.order_id ?? (await findNamedOrder(trx, known))?.id;
+    if (orderId === undefined) throw new ShopError(404, 'withdrawal.not_found');
     const closed = await trx
       .updateTable('withdrawals')
-      .set({ state: 'closed', closed_at: services.now(), note })
+      .set({ state: 'closed', order_id: orderId, closed_at: services.now(), note })
       .where('id', '=', known.id)
       .where('state', '<>', 'closed')
       .returningAll()

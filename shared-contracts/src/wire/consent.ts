@@ -23,3 +23,4 @@ export const consentAnswer = consent.extend({ history: z.array(consent) });
 export type ConsentCategories = z.infer<typeof consentCategories>;
 export type ConsentBody = z.infer<typeof consentBody>;
 export type Consent = z.infer<typeof consent>;
+export type ConsentAnswer = z.infer<typeof consentAnswer>;
