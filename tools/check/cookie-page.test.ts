@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { COOKIES } from '../../shell/src/cookies.ts';
+
+const read = (file: string): string => readFileSync(path.resolve(__dirname, '../..', file), 'utf8');
+const namesIn = (file: string, pattern: RegExp): string[] => [...read(file).matchAll(pattern)].map(([, name = '']) => name);
+
+/** Those that scripts may read, the session's own, and the one of a canary. */
+const NAMES = [
+  ...Object.values(COOKIES),
+  ...namesIn('shell/src/server/session/tokens.ts', /'(shop_[a-z]+)'/g),
+  ...namesIn('shell/src/server/releases/visitor-share.ts', /SHARE_COOKIE = '([a-z_]+)'/g),
+];
+/** What stands before the colon of each line: `'lang: your language. One year.'`. */
+const named = [...read('api/seed/content/legal.ts').matchAll(/'([^':]+?) ?: /g)].map(([, names = '']) => names.split(/,? /));
+
+test('every cookie of a session and of a canary is known to this test', () => {
+  expect(NAMES).toEqual(expect.arrayContaining(['shop_access', 'shop_refresh', 'shop_device', 'release_share', 'cart_id']));
+});
+
+test.each(NAMES)('the page about cookies names %s in four languages', (name) => {
+  expect(named.filter((names) => names.includes(name))).toHaveLength(4);
+});
