@@ -1,0 +1,62 @@
+import { Secret, TOTP } from 'otpauth';
+import { paths } from 'shared-contracts/paths';
+import { makeCustomer } from '../fixtures/customer.ts';
+import { TESTS_LOCALE } from '../fixtures/settings.ts';
+import { expect, test } from '../fixtures/shop.ts';
+import { signInTo } from '../fixtures/sign-in.ts';
+
+/** Length of a code's life, ms. */
+const PERIOD = 30_000;
+
+test('signing in takes a second step once an app has scanned the code, and a recovery code without the app', async ({
+  shop,
+  page,
+  problems,
+}) => {
+  problems.announce(/401.*\/auth\/session/s, /401.*\/auth\/token/s);
+  const { t } = shop;
+  const { email, password } = await makeCustomer(shop);
+  const profile = paths.profile(TESTS_LOCALE);
+  await signInTo(shop, profile, email, password);
+
+  const part = page.locator('#second-factor');
+  await part.getByLabel(t('account:profile.email.password'), { exact: true }).fill(password);
+  await part.getByRole('button', { name: t('account:profile.factor.begin'), exact: true }).click();
+  await expect(part.getByRole('img', { name: t('account:profile.factor.qr') })).toBeVisible();
+  await shop.expectNoAxeViolations();
+  const url = await part.getByRole('link', { name: t('account:profile.factor.open') }).getAttribute('href');
+  const secret = new URL(url ?? '').searchParams.get('secret') ?? '';
+  const app = new TOTP({ secret: Secret.fromBase32(secret) });
+  const code = part.getByRole('textbox', { name: t('account:login.second.code') });
+  await code.fill('000000');
+  await part.getByRole('button', { name: t('account:profile.factor.confirm'), exact: true }).click();
+  await expect(part.getByText(t('account:login.second.errors.code'))).toBeVisible();
+  await code.fill(app.generate());
+  await part.getByRole('button', { name: t('account:profile.factor.confirm'), exact: true }).click();
+  const codes = part.getByRole('status').getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const [recoveryCode = ''] = await codes.allTextContents();
+  await shop.expectNoAxeViolations();
+
+  const signOut = async () => {
+    await shop.open(paths.account(TESTS_LOCALE));
+    await shop.button('account:signOut.submit').click();
+    await expect(page).toHaveURL(paths.home(TESTS_LOCALE));
+  };
+  const answerWith = async (text: string) => {
+    await page.goto(paths.login(TESTS_LOCALE, profile));
+    await page.getByRole('textbox', { name: t('account:login.email') }).fill(email);
+    await page.getByLabel(t('account:login.password'), { exact: true }).fill(password);
+    await shop.button('account:login.submit').click();
+    await page.getByRole('textbox', { name: t('account:login.second.code') }).fill(text);
+    await shop.button('account:login.second.submit').click();
+  };
+  await signOut();
+  // the code of the half minute after the one that was used: a clock may be one step ahead
+  await answerWith(app.generate({ timestamp: Date.now() + PERIOD }));
+  await expect(page).toHaveURL(profile);
+  await signOut();
+  await answerWith(recoveryCode);
+  await expect(page).toHaveURL(profile);
+  await expect(part).toContainText(t('account:profile.factor.left', { count: 9 }));
+});
