@@ -105,6 +105,11 @@ describe('a rental', () => {
     expect(add([], { ...dated('2026-06-10'), amount: 3 })).toEqual({ lines: [dated('2026-06-10')], capped: [] });
   });
 
+  test('is added whatever the stock says: its days decide', () => {
+    const out = new Map([aVariant(8, { type: 'rental', stock_left: 0 })]);
+    expect(addLines([], [dated('2026-06-10')], out, LIMITS)).toEqual({ lines: [dated('2026-06-10')], capped: [] });
+  });
+
   test('is not added for a variant that is only sold', () => {
     expect(add([], aLine(1, 1, 'rental'))).toEqual({ lines: [], capped: [capped(1, 1, 0, 'rental')] });
   });

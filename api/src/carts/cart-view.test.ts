@@ -179,7 +179,7 @@ test('an empty cart costs nothing, and names what the first gift costs', () => {
     deposit_cents: 0,
     rent_cents: 0,
     shipping_cents: 0,
-    shipping: { class: null, free_from_cents: null, working_days: 3, window: null },
+    shipping: { class: null, free_from_cents: null, working_days: 3, window: null, return_cost: null },
     max_products: 40,
     shipping_address: { country: 'be' },
     billing_address: null,
@@ -235,6 +235,16 @@ test('a line has the figures of its variant, its price and its stock', () => {
     shipping: { class: 'parcel', free_from_cents: 10_000, working_days: 3, window: { from: '2026-06-03', to: '2026-06-05' } },
     has_problems: false,
   });
+});
+
+test('what sending the goods back costs is that of their heaviest class', () => {
+  const costOf = (...classes: ('parcel' | 'van' | 'crane')[]) =>
+    view(
+      classes.map((delivery_class, place) => aVariant(place, { delivery_class })),
+      classes.map((_, place) => aLine(place)),
+    ).shipping.return_cost;
+  expect(costOf('parcel')).toEqual({ price_cents: 975, carrier: 'bpost' });
+  expect(costOf('van', 'crane', 'parcel')).toEqual({ price_cents: 9500, carrier: 'Groenhof' });
 });
 
 test('leaves out lines of variants that do not exist', () => {
