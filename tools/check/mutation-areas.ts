@@ -1,7 +1,8 @@
 /**
  * The rules that mutation testing covers: what is mutated, and the tests that have to notice. Globs from the project's root. Only the
  * tests that own the mutated files are listed: those that reach a mutant are loaded again for it. So what is pure is an area of its own,
- * apart from what needs a database.
+ * apart from what needs a database. Those run two to three times as fast with TEST_DATABASE_URL: two test files of payments took 29 and
+ * 30 seconds on PostgreSQL, 57 and 105 on the embedded database, on the same busy machine.
  */
 export interface MutationArea {
   mutate: string[];
@@ -65,11 +66,9 @@ export const MUTATION_AREAS: Record<string, MutationArea> = {
     tests: inApi('carts', 'add-lines.test', 'cart-view.test', 'coupon-rules.test', 'line-problems.test'),
   },
   'carts-database': { mutate: inApi('carts', 'merge-carts'), tests: inApi('carts', 'cart-sharing.test'), needsDatabase: true },
-  payments: {
-    mutate: inApi('payments', 'expire-orders', 'payment-status', 'refunds', 'send-refunds'),
-    tests: inApi('payments', 'expire-orders.test', 'payment-status.test', 'refunds.test'),
-    needsDatabase: true,
-  },
+  payments: { mutate: inApi('payments', 'payment-status'), tests: inApi('payments', 'payment-status.test'), needsDatabase: true },
+  refunds: { mutate: inApi('payments', 'refunds', 'send-refunds'), tests: inApi('payments', 'refunds.test'), needsDatabase: true },
+  'expired-orders': { mutate: inApi('payments', 'expire-orders'), tests: inApi('payments', 'expire-orders.test'), needsDatabase: true },
   returns: { mutate: inApi('retours', 'refund-sums'), tests: inApi('retours', 'refund-sums.test') },
   'returns-database': {
     mutate: inApi('retours', 'create-return', 'return-lines', 'settle-return'),

@@ -83,7 +83,7 @@ export const priceQuote = (order: ListedOrder, offer: QuoteOffer): QuotedPrices 
   return {
     lines: lines.map(({ id, amount }, place) => ({
       id,
-      unit_incl_vat_cents: basis === 'incl' ? (units[place] ?? 0) : Math.round(inclOf(place) / amount),
+      unit_incl_vat_cents: Math.round(inclOf(place) / amount),
       line_excl_vat_cents: exclOf(place),
       line_incl_vat_cents: inclOf(place),
     })),
