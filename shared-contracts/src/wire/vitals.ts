@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MEASURED_REMOTES } from '../rules/measured-remotes.ts';
 
 export const VITAL_NAMES = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 export const vitalName = z.enum(VITAL_NAMES);
@@ -17,8 +18,7 @@ export const PAGE_TYPES = [
   'other',
 ] as const;
 export const pageType = z.enum(PAGE_TYPES);
-export const REMOTE_NAMES = ['shell', 'catalog', 'cart-checkout', 'account', 'content'] as const;
-export const remoteName = z.enum(REMOTE_NAMES);
+export const remoteName = z.enum(MEASURED_REMOTES);
 const version = z.string().regex(/^[\w.+-]{1,40}$/);
 
 /** The most measurements in one call. */

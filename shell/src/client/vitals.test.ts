@@ -78,6 +78,18 @@ it('tells which remotes did not load', async () => {
   expect((await told())[0]).toContainEqual({ kind: 'load_error', page_type: 'list', remote: 'cart-checkout', version: '4.5.6' });
 });
 
+it('sends what it measured without the name of a remote that the API does not know yet', async () => {
+  choose(true);
+  const added = [...remotes, { name: 'mf-garden-plan', version: '0.1.0' }];
+  measureVitals({ remotes: added, page: 'mf-garden-plan/plan', failed: new Set(['mf-garden-plan', 'mf-catalog']) });
+  measured('LCP', 700);
+  leave();
+  expect((await told())[0]).toEqual([
+    { kind: 'vital', name: 'LCP', value: 700, page_type: 'list' },
+    { kind: 'load_error', page_type: 'list', remote: 'catalog', version: '1.2.3' },
+  ]);
+});
+
 it.each([
   ['nobody was asked', () => undefined],
   ['it was refused', () => choose(false)],

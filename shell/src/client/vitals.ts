@@ -1,10 +1,9 @@
 import { allowsStatistics } from 'shared-contracts/consent-choice';
+import { measuredRemote } from 'shared-contracts/rules/measured-remotes';
 import type { VitalEvent, VitalName, VitalsBody } from 'shared-contracts/wire/vitals';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { KnownRemote } from '../page-data.ts';
 import { pageTypeOf } from './page-type.ts';
-
-type Remote = NonNullable<VitalEvent['remote']>;
 
 interface Options {
   remotes: readonly Pick<KnownRemote, 'name' | 'version'>[];
@@ -30,7 +29,12 @@ export function measureVitals({ remotes, page, failed }: Options): void {
     const owner = remotes.find(({ name }) => page.startsWith(`${name}/`));
     const events: VitalEvent[] = [
       ...[...values].map(([name, value]): VitalEvent => ({ kind: 'vital', name, value, page_type, ...(owner && whose(owner)) })),
-      ...remotes.filter(({ name }) => failed.has(name)).map((remote): VitalEvent => ({ kind: 'load_error', page_type, ...whose(remote) })),
+      ...remotes
+        .filter(({ name }) => failed.has(name))
+        .flatMap((each): VitalEvent[] => {
+          const owned = whose(each);
+          return owned ? [{ kind: 'load_error', page_type, ...owned }] : [];
+        }),
     ];
     if (events.length === 0 || !allowsStatistics()) return;
     // Survives the page; the answer is of no interest.
@@ -40,4 +44,8 @@ export function measureVitals({ remotes, page, failed }: Options): void {
   document.addEventListener('visibilitychange', send);
 }
 
-const whose = ({ name, version }: Pick<KnownRemote, 'name' | 'version'>) => ({ remote: name.replace(/^mf-/, '') as Remote, version });
+/** A remote that is not on the list yet is not named: the API would refuse everything that was measured with it. */
+const whose = ({ name, version }: Pick<KnownRemote, 'name' | 'version'>) => {
+  const remote = measuredRemote(name);
+  return remote && { remote, version };
+};
