@@ -21,7 +21,7 @@ const textsIn = (value: unknown): Text[] => {
   if (typeof value !== 'object' || value === null) return [];
   return isText(value) ? [value] : Object.values(value).flatMap(textsIn);
 };
-const texts = [...textsIn(catalogue.products), ...textsIn({ ...content }), ...textsIn(faq)];
+const texts = [...textsIn(catalogue.products), ...textsIn(catalogue.categories), ...textsIn({ ...content }), ...textsIn(faq)];
 const figuresIn = (text: string): number[] => [...text.matchAll(/\d+(?:[.,]\d+)?/g)].map(([figure]) => Number(figure.replace(',', '.')));
 const holeOf = ({ side, depth }: { side: number; depth: number }) => `${side} × ${side} × ${depth} cm`;
 const about = (isMeant: (nl: string) => boolean) => texts.filter(({ nl }) => isMeant(nl));
@@ -47,8 +47,14 @@ test.each(LANGS)('the %s texts on depth state how far a post goes, and how deep 
   const depth = about((nl) => /vorst/.test(nl) && /Ardennen/.test(nl) && /\d+ cm/.test(nl));
   expect(depth.length).toBeGreaterThanOrEqual(2);
   for (const text of depth) expect(figuresIn(text[lang])).toEqual(expect.arrayContaining(Object.values(FROST_DEPTHS_CM)));
-  const buried = about((nl) => nl.startsWith('Vuistregel: de paal is') || nl.startsWith('De paal zelf staat'));
+  const buried = about((nl) =>
+    /^Vuistregel: de paal is|^De paal zelf staat|^Een paal die minstens|in een voet die tot onder de vorst/.test(nl),
+  );
   expect(new Set(buried.map((text) => figuresIn(text[lang])[0]))).toEqual(new Set([BURIED_CM]));
+  const [storm] = about((nl) => /bleven die overeind waar de paal/.test(nl));
+  expect(figuresIn(storm?.[lang] ?? '')).toEqual([BURIED_CM, FROST_DEPTHS_CM.low, bagsPerPost('line')]);
+  const [screen] = about((nl) => nl.startsWith('Ja, als de palen om de'));
+  expect(figuresIn(screen?.[lang] ?? '')).toEqual([1.8, BURIED_CM]);
   const rows = texts.filter(({ nl }) => /^\d+ cm$/.test(nl)).map((text) => text[lang]);
   for (const old of ['50 cm', '70 cm']) expect(rows).not.toContain(old);
 });

@@ -1,4 +1,6 @@
 /** The shop's categories, each with the scene that shows it. */
+import { BURIED_CM } from 'shared-contracts/rules/construction';
+import { GATE_DEPTH } from '../construction-words.ts';
 import type { PictureSpec, SceneOptions, SeedCategory } from '../seed-types.ts';
 import { same, slugsOf, text } from '../text.ts';
 
@@ -91,10 +93,10 @@ const drafts: Draft[] = [
       page: 'advice-posts',
       title: text('Hoe diep gaat een paal?', 'À quelle profondeur ?', 'Wie tief kommt ein Pfosten?', 'How deep does a post go?'),
       text: text(
-        'Een derde van wat je boven de grond ziet, en nooit minder dan 50 cm.',
-        'Un tiers de ce qui dépasse du sol, et jamais moins de 50 cm.',
-        'Ein Drittel dessen, was man sieht, und nie weniger als 50 cm.',
-        'A third of what you see above ground, and never less than 50 cm.',
+        `${BURIED_CM} cm, in een voet die tot onder de vorst gaat. Een poortpaal gaat ${GATE_DEPTH} cm diep.`,
+        `${BURIED_CM} cm, dans un pied qui descend hors gel. Un poteau de portail va à ${GATE_DEPTH} cm.`,
+        `${BURIED_CM} cm, in einem Fuß bis unter die Frostgrenze. Ein Torpfosten geht ${GATE_DEPTH} cm tief.`,
+        `${BURIED_CM} cm, in a footing that goes below the frost. A gate post goes ${GATE_DEPTH} cm deep.`,
       ),
     },
   },

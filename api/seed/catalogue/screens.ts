@@ -1,5 +1,5 @@
 /** Closed garden screens in composite, wood and bamboo. */
-import { bagsPerPost } from 'shared-contracts/rules/construction';
+import { bagsPerPost, BURIED_CM } from 'shared-contracts/rules/construction';
 import { crossed, defineProduct, type VariantDraft } from '../define-product.ts';
 import { ANTHRACITE, BLACK, BROWN, type Finish, LIGHT_GREY, NATURAL } from '../finish.ts';
 import { COMPOSITE_15, FAQ_DEPTH, FAQ_WOOD_CARE, NO_PAINT, ROT_10 } from '../phrases.ts';
@@ -48,10 +48,10 @@ const MANAGED: Text = text(
 const FAQ_WIND: SeedProduct['faqs'][number] = {
   question: text('Houdt het stand bij storm?', 'Tient-il en cas de tempête ?', 'Hält er einem Sturm stand?', 'Will it hold in a storm?'),
   answer: text(
-    'Ja, als de palen 70 cm diep in beton staan en om de 1,8 m. Op een dak of een open polder neem je een open lamellenscherm, dat laat de wind door.',
-    'Oui, si les poteaux sont bétonnés à 70 cm de profondeur tous les 1,8 m. Sur un toit ou en plaine ouverte, préférez un écran à lattes ajourées qui laisse passer le vent.',
-    'Ja, wenn die Pfosten 70 cm tief im Beton und alle 1,8 m stehen. Auf einem Dach oder in offener Lage nehmen Sie einen offenen Lamellenzaun, er lässt den Wind durch.',
-    'Yes, when the posts stand 70 cm deep in concrete, 1.8 m apart. On a roof or in open country, choose an open slatted screen that lets the wind through.',
+    `Ja, als de palen om de 1,8 m en ${BURIED_CM} cm diep staan, in een betonvoet die tot onder de vorst gaat. Op een dak of een open polder neem je een open lamellenscherm, dat laat de wind door.`,
+    `Oui, si les poteaux, tous les 1,8 m, entrent de ${BURIED_CM} cm dans un pied de béton qui descend hors gel. Sur un toit ou en plaine ouverte, préférez un écran à lattes ajourées qui laisse passer le vent.`,
+    `Ja, wenn die Pfosten alle 1,8 m und ${BURIED_CM} cm tief stehen, in einem Betonfuß bis unter die Frostgrenze. Auf einem Dach oder in offener Lage nehmen Sie einen offenen Lamellenzaun, er lässt den Wind durch.`,
+    `Yes, when the posts stand 1.8 m apart and ${BURIED_CM} cm deep, in a concrete footing that goes below the frost. On a roof or in open country, choose an open slatted screen that lets the wind through.`,
   ),
 };
 

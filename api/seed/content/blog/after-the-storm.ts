@@ -1,4 +1,6 @@
 /** Blog: what a storm teaches. */
+import { BURIED_CM } from 'shared-contracts/rules/construction';
+import { LINE_BAGS, LOW } from '../../construction-words.ts';
 import type { SeedArticle } from '../../seed-types.ts';
 import { text } from '../../text.ts';
 import { articlePicture } from '../article-picture.ts';
@@ -61,10 +63,10 @@ export const afterTheStorm: SeedArticle = {
     ),
     heading('Wat bleef staan', 'Ce qui a tenu', 'Was stehen blieb', 'What stayed up'),
     paragraph(
-      'Alles met lucht ertussen. Lamellen met een spleet van twee centimeter lieten genoeg door om de rest te redden. Draadpanelen verloren geen enkele paal. Bij de dichte schermen bleven die overeind waar de paal 70 cm diep stond, in een blok van veertig centimeter breed. Dat lijkt veel beton, tot je uitrekent dat een windstoot op één scherm duwt met het gewicht van twee volwassenen.',
-      'Tout ce qui laisse passer l’air. Des lames espacées de deux centimètres ont suffi à sauver le reste. Les panneaux rigides n’ont pas perdu un poteau. Parmi les écrans pleins ont tenu ceux dont le poteau descendait à 70 cm dans un bloc de quarante. Cela semble beaucoup de béton, jusqu’à ce qu’on calcule qu’une rafale appuie sur un seul écran comme deux adultes.',
-      'Alles mit Luft dazwischen. Lamellen mit zwei Zentimetern Abstand ließen genug durch, um den Rest zu retten. Gittermatten verloren keinen einzigen Pfosten. Bei den dichten Feldern hielten jene, deren Pfosten 70 cm tief in einem vierzig Zentimeter breiten Block saß. Das wirkt viel, bis man nachrechnet, dass eine Böe auf ein einziges Feld drückt wie zwei Erwachsene.',
-      'Anything with air in it. Slats with a two-centimetre gap let enough through to save the rest. Mesh panels didn’t lose a single post. Of the solid screens, those stayed whose posts went 70 cm down into a block forty centimetres wide. It sounds like a lot of concrete, until you work out that a gust leans on one screen with the weight of two adults.',
+      `Alles met lucht ertussen. Lamellen met een spleet van twee centimeter lieten genoeg door om de rest te redden. Draadpanelen verloren geen enkele paal. Bij de dichte schermen bleven die overeind waar de paal ${BURIED_CM} cm diep stond, in een voet van ${LOW} cm met ${LINE_BAGS} zakken beton. Dat lijkt veel, tot je uitrekent dat een windstoot op één scherm duwt met het gewicht van twee volwassenen.`,
+      `Tout ce qui laisse passer l’air. Des lames espacées de deux centimètres ont suffi à sauver le reste. Les panneaux rigides n’ont pas perdu un poteau. Parmi les écrans pleins ont tenu ceux dont le poteau était enterré de ${BURIED_CM} cm, dans un pied de ${LOW} cm et ${LINE_BAGS} sacs de béton. Cela semble beaucoup, jusqu’à ce qu’on calcule qu’une rafale appuie sur un seul écran comme deux adultes.`,
+      `Alles mit Luft dazwischen. Lamellen mit zwei Zentimetern Abstand ließen genug durch, um den Rest zu retten. Gittermatten verloren keinen einzigen Pfosten. Bei den dichten Feldern hielten jene, deren Pfosten ${BURIED_CM} cm tief saßen, in einem ${LOW} cm tiefen Fuß aus ${LINE_BAGS} Säcken Beton. Das wirkt viel, bis man nachrechnet, dass eine Böe auf ein einziges Feld drückt wie zwei Erwachsene.`,
+      `Anything with air in it. Slats with a two-centimetre gap let enough through to save the rest. Mesh panels didn’t lose a single post. Of the solid screens, those stayed whose posts stood ${BURIED_CM} cm deep, in a footing of ${LOW} cm and ${LINE_BAGS} bags of concrete. It sounds like a lot, until you work out that a gust leans on one screen with the weight of two adults.`,
     ),
     heading('Wat je nu kunt doen', 'Que faire maintenant', 'Was Sie jetzt tun können', 'What you can do now'),
     paragraph(

@@ -1,4 +1,5 @@
 /** Questions about products. */
+import { BURIED_CM } from 'shared-contracts/rules/construction';
 import { question, subtopic, topic } from './topic.ts';
 
 export const products = topic(
@@ -18,10 +19,10 @@ export const products = topic(
         'Which post goes with my panel?',
       ],
       [
-        'Een paal die 50 tot 60 cm langer is dan het paneel hoog is. Zet je er een betonplaat onder, tel dan de hoogte van de plaat mee. Bij elk paneel staat de juiste paal klaar om mee te bestellen.',
-        'Un poteau de 50 à 60 cm plus long que la hauteur du panneau. Avec une plaque de béton, ajoutez sa hauteur. Le bon poteau est proposé sur la page de chaque panneau.',
-        'Ein Pfosten, der 50 bis 60 cm länger ist als die Matte hoch. Mit Betonplatte rechnen Sie deren Höhe dazu. Bei jeder Matte steht der passende Pfosten zum Mitbestellen.',
-        'A post 50 to 60 cm longer than the panel is high. With a base plate, add the plate’s height. Each panel’s page offers the right post to go with it.',
+        `Een paal die minstens ${BURIED_CM} cm langer is dan het paneel hoog is. Zet je er een betonplaat onder, tel dan de hoogte van de plaat mee. Bij elk paneel staat de juiste paal klaar om mee te bestellen.`,
+        `Un poteau plus long d’au moins ${BURIED_CM} cm que la hauteur du panneau. Avec une plaque de béton, ajoutez sa hauteur. Le bon poteau est proposé sur la page de chaque panneau.`,
+        `Ein Pfosten, der mindestens ${BURIED_CM} cm länger ist als die Matte hoch. Mit Betonplatte rechnen Sie deren Höhe dazu. Bei jeder Matte steht der passende Pfosten zum Mitbestellen.`,
+        `A post at least ${BURIED_CM} cm longer than the panel is high. With a base plate, add the plate’s height. Each panel’s page offers the right post to go with it.`,
       ],
     ),
     question(
