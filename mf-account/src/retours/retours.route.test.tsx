@@ -50,6 +50,14 @@ describe('list of returns', () => {
     expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/nl/account/retours/12']);
   });
 
+  it('names the sheet of a return that is collected', async () => {
+    show(list([aRetour({ transport: 'crane' })]));
+    const sheet = await screen.findByRole('link', { name: 'Ophaalblad van retour R2026-000012' });
+    expect(sheet).toHaveTextContent('Ophaalblad');
+    expect(sheet).toHaveAttribute('href', '/api/retours/12/label?lang=nl');
+    expect(screen.queryByRole('link', { name: /Label/ })).toBeNull();
+  });
+
   it('says what to do when there is none', async () => {
     show(list([]));
     expect(await screen.findByRole('heading', { name: 'Nog geen retours' })).toBeVisible();
