@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failed, miniCartOpened, ok, regionChanged } from 'shared-contracts';
+import { failed, miniCartOpened, ok, regionChanged, vatViewChanged } from 'shared-contracts';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { fakeShop } from 'shared-contracts/testing/fake-shop';
 import type { Cart } from 'shared-contracts/wire/cart';
@@ -42,6 +42,39 @@ test('opens the drawer with lines, gift ruler, total and both ways on, and gives
   await userEvent.click(screen.getByRole('button', { name: 'Verder winkelen' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(link()).toHaveFocus();
+});
+
+describe('the delivery in the drawer', () => {
+  const sums = async (given: Partial<Cart>, isExcl = false) => {
+    const { store } = renderPart(<MiniCart />, { shop: holding(aCart(given)) });
+    if (isExcl) act(() => void store.dispatch(vatViewChanged('excl')));
+    await waitFor(() => expect(link()).toHaveTextContent(/2 stuks/));
+    await userEvent.click(link());
+    return (await screen.findByRole('dialog', { name: 'Je winkelwagen' })).textContent.replaceAll(/\s/g, ' ');
+  };
+  const { shipping } = aCart();
+
+  test('says that more comes along for the same price', async () => {
+    expect(await sums({})).toContain('Eén levering voor de hele bestelling');
+  });
+
+  test('says from when it is free', async () => {
+    const parcel = { ...shipping, class: 'parcel' as const, free_from_cents: 10_000 };
+    const text = await sums({ shipping: parcel, shipping_cents: 695 });
+    expect(text).toContain('Gratis levering vanaf € 100');
+    expect(text).not.toContain('Eén levering');
+  });
+
+  test('is called free where it costs nothing, without a hint', async () => {
+    const totals = { ...aCart().totals, shipping_excl_vat_cents: 0, shipping_incl_vat_cents: 0 };
+    const text = await sums({ shipping_cents: 0, totals, shipping: { ...shipping, free_from_cents: 10_000 } });
+    expect(text).toContain('LeveringGratis');
+    expect(text).not.toContain('Gratis levering vanaf');
+  });
+
+  test('is without VAT among prices without it', async () => {
+    expect(await sums({}, true)).toContain('Levering€ 40,49');
+  });
 });
 
 test('on the cart page the link does not cover the cart with itself', async () => {

@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ok } from 'shared-contracts';
+import { ok, vatViewChanged } from 'shared-contracts';
 import { aCard, aPrice, anImage } from 'shared-contracts/testing/a-product';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { fakeShop } from 'shared-contracts/testing/fake-shop';
+import type { DeliveryPrice } from 'shared-contracts/wire/product';
 import { aList } from '../testing/a-product.ts';
 import { renderPart } from '../testing/harness.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -74,6 +75,81 @@ it('says what is wrong with a second chance', () => {
   renderPart(<ProductCard product={aCard({ type: 'second_chance', condition: { grade: 'B', note: 'Deuk van 3 cm.' } })} />);
   expect(screen.getByText('Tweede kans, staat B')).toBeVisible();
   expect(screen.getByText('Deuk van 3 cm.')).toBeVisible();
+});
+
+describe('the price of the delivery', () => {
+  const delivery = (given: Partial<DeliveryPrice> = {}): DeliveryPrice => ({
+    price_incl_vat_cents: 4900,
+    free_from_cents: null,
+    ...given,
+  });
+  const spoken = (text: string) => screen.getByText((_, element) => element?.textContent.replaceAll(/\s/g, ' ') === text);
+
+  it.each([
+    ['nl', 'Levering € 49'],
+    ['fr', 'Livraison 49 €'],
+    ['de', 'Lieferung 49 €'],
+    ['en', 'Delivery €49'],
+  ] as const)('is on the card in %s', (lang, words) => {
+    renderPart(<ProductCard product={aCard({ delivery: delivery() })} />, { shop: fakeShop({}, { lang }) });
+    expect(spoken(words)).toBeVisible();
+  });
+
+  it('comes with the amount from which it is free', () => {
+    renderPart(<ProductCard product={aCard({ delivery: delivery({ price_incl_vat_cents: 695, free_from_cents: 10_000 }) })} />);
+    expect(spoken('Levering € 6,95, gratis vanaf € 100')).toBeVisible();
+  });
+
+  it('is without VAT among prices without it', () => {
+    renderPart(<ProductCard product={aCard({ delivery: delivery() })} />, {
+      change: (store) => store.dispatch(vatViewChanged('excl')),
+    });
+    expect(spoken('Levering € 40,50')).toBeVisible();
+  });
+
+  it('is that of bringing and fetching for what is rented', () => {
+    renderPart(<ProductCard product={aCard({ type: 'rental', delivery: delivery() })} />);
+    expect(spoken('Brengen en ophalen € 49')).toBeVisible();
+  });
+
+  it('is called free when it costs nothing', () => {
+    renderPart(<ProductCard product={aCard({ delivery: delivery({ price_incl_vat_cents: 0 }) })} />);
+    expect(spoken('Gratis levering')).toBeVisible();
+  });
+
+  it('is not given with a price on request', () => {
+    renderPart(<ProductCard product={aCard({ delivery: delivery(), price: aPrice({ on_request: true }) })} />);
+    expect(screen.queryByText(/Levering/)).not.toBeInTheDocument();
+  });
+});
+
+describe('the saving of a second chance', () => {
+  const price = aPrice({ list_incl_vat_cents: 9995 });
+  const saving = () => screen.queryByText(/Je bespaart/)?.textContent.replaceAll(/\s/g, ' ');
+
+  it('is the difference to the price it had before', () => {
+    renderPart(<ProductCard product={aCard({ type: 'second_chance', price })} />);
+    expect(saving()).toBe('Je bespaart € 35,00');
+  });
+
+  it('is without VAT among prices without it', () => {
+    renderPart(<ProductCard product={aCard({ type: 'second_chance', price })} />, {
+      change: (store) => store.dispatch(vatViewChanged('excl')),
+    });
+    expect(saving()).toBe('Je bespaart € 28,92');
+  });
+
+  it('is not shown for other products, nor where nothing is saved', () => {
+    renderPart(
+      <>
+        <ProductCard product={aCard({ price })} />
+        <ProductCard product={aCard({ type: 'second_chance', price: aPrice({ list_incl_vat_cents: 6495 }) })} />
+        <ProductCard product={aCard({ type: 'second_chance' })} />
+      </>,
+    );
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+    expect(saving()).toBeUndefined();
+  });
 });
 
 describe('a price on request', () => {

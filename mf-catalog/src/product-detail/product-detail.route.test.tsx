@@ -142,6 +142,25 @@ describe('facts', () => {
     expect(screen.getByText('Kan ik een paneel inkorten?')).toBeVisible();
   });
 
+  it('says what the delivery of the variant costs, and from when it is free', async () => {
+    const { delivery } = aVariant();
+    const spoken = (text: string) => screen.findByText((_, element) => element?.textContent.replaceAll(/\s/g, ' ') === text);
+    const { unmount } = show();
+    expect((await spoken('Levering € 49, één prijs voor je hele bestelling')).closest('ul')).toBeVisible();
+    unmount();
+    show(
+      aProduct({
+        variants: [aVariant({ delivery: { ...delivery, class: 'parcel', price_incl_vat_cents: 695, free_from_cents: 10_000 } })],
+      }),
+    );
+    expect((await spoken('Levering € 6,95, gratis vanaf € 100')).closest('ul')).toBeVisible();
+  });
+
+  it('says what the delivery costs without VAT to who sees prices without it', async () => {
+    show(panel, '', { change: (store) => store.dispatch(vatViewChanged('excl')) });
+    expect(await screen.findByText(/^Levering €\s40,50, één prijs/)).toBeVisible();
+  });
+
   it('lists documents with language and size', async () => {
     const documents: Product['documents'] = [
       { kind: 'technical_sheet', title: 'Technische fiche', language: 'nl', url: '/media/fiche.pdf', bytes: 420_000 },
