@@ -62,12 +62,12 @@ function RetourActions({ retour }: { retour: Retour }) {
   const { t } = useTranslation('account');
   if (retour.label_url === null && !retour.can_cancel) return null;
   // A parcel gets a label; what the carrier collects gets a sheet for whoever collects it.
-  const document = retour.transport === 'parcel' ? 'label' : 'sheet';
+  const document = t(retour.transport === 'parcel' ? 'retours.label' : 'retours.sheet');
   return (
     <div className={styles.actions}>
       {retour.label_url ? (
-        <TextLink href={retour.label_url} icon="printer" aria-label={t(`retours.${document}Of`, { number: retour.number })}>
-          {t(`retours.${document}`)}
+        <TextLink href={retour.label_url} icon="printer" aria-label={t('retours.documentOf', { document, number: retour.number })}>
+          {document}
         </TextLink>
       ) : null}
       {retour.can_cancel ? <CancelRetour id={retour.id} number={retour.number} /> : null}
