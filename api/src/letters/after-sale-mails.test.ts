@@ -1,5 +1,6 @@
 import { LANGS } from 'shared-contracts/locales';
 import type { Lang } from 'shared-contracts/locales';
+import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
 import { RETURN_REASONS } from 'shared-contracts/wire/retour';
 import type { MailContent } from '../mail/mail.ts';
 import { renderHtml } from '../mail/render-html.ts';
@@ -53,8 +54,8 @@ const receipt = {
 };
 
 const MAILS: Readonly<Record<string, (lang: Lang) => MailContent>> = {
-  'return created': (lang) => returnCreatedMail(lang, retour, ['1', HOSTILE]),
-  'return created for a guest': (lang) => returnCreatedMail(lang, { ...retour, url: null }, ['1']),
+  'return created': (lang) => returnCreatedMail(lang, { ...retour, transport: 'parcel' }, ['1', HOSTILE]),
+  'return created for a guest': (lang) => returnCreatedMail(lang, { ...retour, transport: 'crane', url: null }, ['1']),
   'return cancelled': (lang) => returnCancelledMail(lang, retour),
   'return received': (lang) => returnReceivedMail(lang, retour),
   'return closed': (lang) => returnClosedMail(lang, retour, HOSTILE),
@@ -89,4 +90,24 @@ test.each(Object.keys(MAILS))('%s is written out in four languages, and its valu
     return content.subject;
   });
   expect(new Set(subjects).size).toBe(4);
+});
+
+test.each([
+  ['nl', 'label', 'ophaalblad'],
+  ['fr', 'étiquette', 'fiche d’enlèvement'],
+  ['de', 'Etikett', 'Abholschein'],
+  ['en', 'label', 'collection sheet'],
+] as const)('the mail of a return in %s names the label, and the sheet where it is collected', (lang, label, sheet) => {
+  const textOf = (transport: DeliveryClass, url: string | null) =>
+    JSON.stringify(returnCreatedMail(lang, { ...retour, firstName: 'An', items: [], sums: null, transport, url }, []));
+  for (const url of [URL, null]) {
+    for (const transport of ['letter', 'parcel'] as const) {
+      expect(textOf(transport, url)).toContain(label);
+      expect(textOf(transport, url)).not.toContain(sheet);
+    }
+    for (const transport of ['van', 'crane'] as const) {
+      expect(textOf(transport, url)).toContain(sheet);
+      expect(textOf(transport, url)).not.toContain(label);
+    }
+  }
 });

@@ -14,7 +14,7 @@ import type { Services } from '../services.ts';
 import type { Settings } from '../settings/settings.ts';
 import { ShopError } from '../shop-error.ts';
 import type { FieldProblem } from '../shop-error.ts';
-import { expectedSums, instructionsFor } from './retour-answer.ts';
+import { expectedSums, instructionsFor, transportOf } from './retour-answer.ts';
 import { returnCreatedMail } from './retour.mails.ts';
 import { loadReturnItems, lockReturn, recipientOf } from './retours.repository.ts';
 import type { ReturnRow } from './retours.repository.ts';
@@ -166,7 +166,15 @@ export const createReturn = async (
     const to = await recipientOf(trx, order.id);
     const url = `${config.publicUrl}${paths.retour(to.lang, row.id)}`;
     const sums = await expectedSums(trx, row, items);
-    const data = { firstName: to.firstName, number: row.number, orderNumber: order.number, items, url, sums };
+    const data = {
+      firstName: to.firstName,
+      number: row.number,
+      orderNumber: order.number,
+      items,
+      url,
+      sums,
+      transport: transportOf(items),
+    };
     const content = returnCreatedMail(to.lang, data, instructionsFor(row, items, to.lang));
     await tell(services, trx, to, { content, key: `return-created:${row.id}` });
     return row;

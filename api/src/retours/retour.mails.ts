@@ -1,4 +1,6 @@
 import type { Lang } from 'shared-contracts/locales';
+import { returnWay } from 'shared-contracts/rules/delivery-class';
+import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
 import type { MailBlock, MailContent } from '../mail/mail.ts';
 import { moneyText } from '../messages/format.ts';
 import { REASON_LABELS } from './return-words.ts';
@@ -10,7 +12,7 @@ export interface RetourMail {
   number: string;
   orderNumber: string;
   items: readonly Pick<ReturnItemRow, 'product_name' | 'name' | 'amount' | 'reason' | 'price_cents'>[];
-  /** the return's page, null for a guest: the label is attached then */
+  /** the return's page, null for a guest: label or sheet is attached then */
   url: string | null;
   /** null where nothing is said of money */
   sums: ReturnSums | null;
@@ -20,11 +22,14 @@ const WORDS = {
   nl: {
     hello: (name: string) => `Dag ${name},`,
     created: (number: string) => `Je retour ${number}`,
-    createdPreview: 'Het label en wat je nu doet.',
     createdText: (order: string) => `We hebben je retour van bestelling ${order} genoteerd. Dit stuur je terug:`,
     next: 'Zo gaat het verder',
-    open: 'Retour en label bekijken',
-    attached: 'Het label zit bij deze mail.',
+    label: { preview: 'Het label en wat je nu doet.', open: 'Retour en label bekijken', attached: 'Het label zit bij deze mail.' },
+    sheet: {
+      preview: 'Het ophaalblad en wat je nu doet.',
+      open: 'Retour en ophaalblad bekijken',
+      attached: 'Het ophaalblad zit bij deze mail.',
+    },
     worth: 'Betaald voor deze stukken',
     delivery: 'Leveringskosten terug',
     giftKept: 'Cadeau dat je houdt',
@@ -52,11 +57,18 @@ const WORDS = {
   fr: {
     hello: (name: string) => `Bonjour ${name},`,
     created: (number: string) => `Votre retour ${number}`,
-    createdPreview: 'L’étiquette et la marche à suivre.',
     createdText: (order: string) => `Nous avons enregistré votre retour de la commande ${order}. Voici ce que vous renvoyez :`,
     next: 'La suite',
-    open: 'Voir le retour et l’étiquette',
-    attached: 'L’étiquette est jointe à cet e-mail.',
+    label: {
+      preview: 'L’étiquette et la marche à suivre.',
+      open: 'Voir le retour et l’étiquette',
+      attached: 'L’étiquette est jointe à cet e-mail.',
+    },
+    sheet: {
+      preview: 'La fiche d’enlèvement et la marche à suivre.',
+      open: 'Voir le retour et la fiche d’enlèvement',
+      attached: 'La fiche d’enlèvement est jointe à cet e-mail.',
+    },
     worth: 'Payé pour ces articles',
     delivery: 'Frais de livraison remboursés',
     giftKept: 'Cadeau que vous gardez',
@@ -84,11 +96,18 @@ const WORDS = {
   de: {
     hello: (name: string) => `Guten Tag ${name},`,
     created: (number: string) => `Ihre Rückgabe ${number}`,
-    createdPreview: 'Das Etikett und die nächsten Schritte.',
     createdText: (order: string) => `Wir haben Ihre Rückgabe zur Bestellung ${order} aufgenommen. Das senden Sie zurück:`,
     next: 'So geht es weiter',
-    open: 'Rückgabe und Etikett ansehen',
-    attached: 'Das Etikett liegt dieser E-Mail bei.',
+    label: {
+      preview: 'Das Etikett und die nächsten Schritte.',
+      open: 'Rückgabe und Etikett ansehen',
+      attached: 'Das Etikett liegt dieser E-Mail bei.',
+    },
+    sheet: {
+      preview: 'Der Abholschein und die nächsten Schritte.',
+      open: 'Rückgabe und Abholschein ansehen',
+      attached: 'Der Abholschein liegt dieser E-Mail bei.',
+    },
     worth: 'Bezahlt für diese Teile',
     delivery: 'Erstattete Versandkosten',
     giftKept: 'Geschenk, das Sie behalten',
@@ -116,11 +135,14 @@ const WORDS = {
   en: {
     hello: (name: string) => `Hello ${name},`,
     created: (number: string) => `Your return ${number}`,
-    createdPreview: 'The label and what to do now.',
     createdText: (order: string) => `We’ve noted your return from order ${order}. This is what you’re sending back:`,
     next: 'What happens next',
-    open: 'View return and label',
-    attached: 'The label is attached to this email.',
+    label: { preview: 'The label and what to do now.', open: 'View return and label', attached: 'The label is attached to this email.' },
+    sheet: {
+      preview: 'The collection sheet and what to do now.',
+      open: 'View return and collection sheet',
+      attached: 'The collection sheet is attached to this email.',
+    },
     worth: 'Paid for these pieces',
     delivery: 'Delivery refunded',
     giftKept: 'Gift you are keeping',
@@ -171,21 +193,20 @@ const linesOf = (lang: Lang, { items, sums }: RetourMail, label: string): MailBl
   totals: sums === null ? [] : totalsOf(lang, sums, label),
 });
 
-const linkOf = (lang: Lang, url: string | null): MailBlock[] => (url === null ? [] : [{ kind: 'button', text: WORDS[lang].open, url }]);
-
-/** The return is noted: what goes back, and how. */
-export const returnCreatedMail = (lang: Lang, data: RetourMail, instructions: string[]): MailContent => {
+/** The return is requested: what goes back, and how. What is handed in has a label, what is collected a sheet. */
+export const returnCreatedMail = (lang: Lang, data: RetourMail & { transport: DeliveryClass }, instructions: string[]): MailContent => {
   const words = WORDS[lang];
+  const document = words[returnWay(data.transport) === 'collected' ? 'sheet' : 'label'];
   return {
     subject: words.created(data.number),
-    preview: words.createdPreview,
+    preview: document.preview,
     blocks: [
       { kind: 'paragraph', text: words.hello(data.firstName) },
       { kind: 'paragraph', text: words.createdText(data.orderNumber) },
       linesOf(lang, data, words.expected),
       { kind: 'heading', text: words.next },
       { kind: 'list', items: instructions },
-      ...(data.url === null ? [{ kind: 'note' as const, text: words.attached }] : linkOf(lang, data.url)),
+      data.url === null ? { kind: 'note', text: document.attached } : { kind: 'button', text: document.open, url: data.url },
     ],
   };
 };
