@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
+import { returnWay } from 'shared-contracts/rules/delivery-class';
 import type { Retour } from 'shared-contracts/wire/retour';
 import { Card, DataTable, formatDate, formatMoney, TextLink } from 'shared-ui';
 import { CancelRetour } from '../retour/cancel-retour.tsx';
@@ -61,8 +62,7 @@ export function RetourTable({ retours }: { retours: readonly Retour[] }) {
 function RetourActions({ retour }: { retour: Retour }) {
   const { t } = useTranslation('account');
   if (retour.label_url === null && !retour.can_cancel) return null;
-  // A parcel gets a label; what the carrier collects gets a sheet for whoever collects it.
-  const document = t(retour.transport === 'parcel' ? 'retours.label' : 'retours.sheet');
+  const document = t(returnWay(retour.transport) === 'collected' ? 'retours.sheet' : 'retours.label');
   return (
     <div className={styles.actions}>
       {retour.label_url ? (
