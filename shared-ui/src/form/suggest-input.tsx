@@ -15,6 +15,8 @@ type Props<T> = Omit<ComponentProps<typeof TextInput>, 'onInput' | 'onKeyDown' |
   listLabel: string;
   /** for a list that is wider than its field */
   listClassName?: string;
+  /** which edge of the field a wider list keeps to: 'end' for a field at the right of a row */
+  listAlign?: 'end';
   /** says how many there are, for assistive technology */
   foundText: (count: number) => string;
   /** somebody chose one */
@@ -31,7 +33,7 @@ const TEXT_KEYS: ReadonlySet<string> = new Set(['Home', 'End', 'ArrowLeft', 'Arr
  * The arrows walk through the list, and open it again; Enter takes what they have reached; Escape closes it.
  */
 export function SuggestInput<T>(props: Props<T>) {
-  const { find, keyOf, optionText, listLabel, listClassName, foundText, onPick, onFound, ...input } = props;
+  const { find, keyOf, optionText, listLabel, listClassName, listAlign, foundText, onPick, onFound, ...input } = props;
   const id = useId();
   const isAlive = useHydrated();
   const { options, ask, close } = useSuggestions(find);
@@ -100,6 +102,7 @@ export function SuggestInput<T>(props: Props<T>) {
           role="listbox"
           aria-label={listLabel}
           className={classNames(styles.list, listClassName)}
+          data-align={listAlign}
           // Browsers let the Tab key stop at what scrolls.
           tabIndex={-1}
           // The field keeps the focus, so that leaving it by the mouse does not close the list first.
