@@ -6,7 +6,7 @@ import { AccountNav } from './account-nav.tsx';
 import styles from './account-page.module.css';
 
 interface Props {
-  title: string;
+  title: ReactNode;
   /** the way here from the home page; the last step is this page */
   trail: readonly { label: string; to?: string }[];
   /** right of the title */

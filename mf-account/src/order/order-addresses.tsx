@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Address } from 'shared-contracts/wire/address';
 import type { Order } from 'shared-contracts/wire/order';
+import { classNames } from 'shared-ui';
 import detail from '../layout/detail.module.css';
 import styles from './order.module.css';
 
@@ -34,7 +35,7 @@ export function Remark({ text }: { text: string }) {
   return (
     <section>
       <h2 className={detail.heading}>{t('order.remark')}</h2>
-      <p className={styles.remark}>{text}</p>
+      <p className={classNames(styles.remark, 'typed-text')}>{text}</p>
     </section>
   );
 }

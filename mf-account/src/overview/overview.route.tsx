@@ -29,7 +29,10 @@ function OverviewPage() {
   const current = currentOrder(orders);
   const others = orders.filter((order) => order !== current);
   return (
-    <AccountPage title={t('overview.greeting', { name: user.first_name })} trail={[{ label: t('nav.account') }]}>
+    <AccountPage
+      title={<span className="typed-text">{t('overview.greeting', { name: user.first_name })}</span>}
+      trail={[{ label: t('nav.account') }]}
+    >
       {answer?.failed && (
         <Note tone="danger" role="alert">
           {t('signOut.failed')}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { Card, Stack } from 'shared-ui';
+import { Card, Stack, classNames } from 'shared-ui';
 import styles from './password.module.css';
 
 interface Props {
@@ -24,7 +24,7 @@ export function PasswordCard({ title, intro, isNew = false, children }: Props) {
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>
-          <p className={styles.intro}>{intro}</p>
+          <p className={classNames(styles.intro, 'typed-text')}>{intro}</p>
         </div>
         {children}
       </Stack>

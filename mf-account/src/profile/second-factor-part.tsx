@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LOCALES, selectLang, useShopSelector } from 'shared-contracts';
 import type { User } from 'shared-contracts/wire/auth';
 import type { SecondFactorAnswer, SecondFactorSetup } from 'shared-contracts/wire/security';
-import { Accordion, Badge, Button, Field, formatDate, Note, PasswordInput, Stack, TextInput, TextLink } from 'shared-ui';
+import { Accordion, Badge, Button, Field, Note, PasswordInput, Stack, TextInput, TextLink, classNames, formatDate } from 'shared-ui';
 import { useHydrated } from 'shared-ui/use-hydrated.ts';
 import { saveFile } from '../privacy/save-file.ts';
 import { ProfileForm } from './profile-form.tsx';
@@ -66,7 +66,7 @@ function SetUp({ setup, form }: { setup: SecondFactorSetup; form: ProfileFormSta
       </svg>
       <div>
         <p className={styles.text}>{t('profile.factor.type')}</p>
-        <p className={styles.secret}>{(secret.match(/.{1,4}/g) ?? []).join(' ')}</p>
+        <p className={classNames(styles.secret, 'code-text')}>{(secret.match(/.{1,4}/g) ?? []).join(' ')}</p>
         <TextLink href={url}>{t('profile.factor.open')}</TextLink>
       </div>
       <ProfileForm intent="factor-confirm" state={form} saved={null} submit={t('profile.factor.confirm')}>
@@ -118,7 +118,7 @@ function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   return (
     <Note tone="warn" role="status" title={t('profile.factor.codes.title')}>
       <p>{t('profile.factor.codes.text')}</p>
-      <ul className={styles.codes}>
+      <ul className={classNames(styles.codes, 'code-text')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

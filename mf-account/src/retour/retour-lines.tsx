@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { selectLocale, useShopSelector } from 'shared-contracts';
 import type { RetourItem } from 'shared-contracts/wire/retour';
-import { Card, DataTable, formatMoney, formatNumber, TextLink } from 'shared-ui';
+import { Card, DataTable, TextLink, classNames, formatMoney, formatNumber } from 'shared-ui';
 import { LineProduct } from '../picture/line-product.tsx';
 import styles from './retour.module.css';
 
@@ -39,7 +39,7 @@ function ReasonCell({ item }: { item: RetourItem }) {
   return (
     <div className={styles.reason}>
       <p>{item.reason_label}</p>
-      {item.comment ? <p className={styles.small}>{item.comment}</p> : null}
+      {item.comment ? <p className={classNames(styles.small, 'typed-text')}>{item.comment}</p> : null}
       {item.photo ? (
         <TextLink
           href={`/api/retours/photos/${item.photo}`}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
 import type { OwnReview, Reviewable } from 'shared-contracts/wire/review';
-import { Badge, ButtonLink, Card, Note, TextLink, formatDate } from 'shared-ui';
+import { Badge, ButtonLink, Card, Note, TextLink, classNames, formatDate } from 'shared-ui';
 import type { BadgeTone } from 'shared-ui';
 import { Stars } from 'shared-ui/marks/stars.tsx';
 import { DeleteReview } from './delete-review.tsx';
@@ -53,11 +53,11 @@ function Written({ review }: { review: OwnReview }) {
         <Badge tone={TONES[state]}>{t(`reviews.states.${state}`)}</Badge>
       </div>
       {title ? (
-        <h2 lang={own} dir="auto">
+        <h2 className="typed-text" lang={own} dir="auto">
           {title}
         </h2>
       ) : null}
-      <p className={styles.text} lang={own} dir="auto">
+      <p className={classNames(styles.text, 'typed-text')} lang={own} dir="auto">
         {text}
       </p>
       <p className={styles.small}>{t('reviews.as', { author: `\u2068${author}\u2069`, date: formatDate(written_at, locale) })}</p>
@@ -69,7 +69,7 @@ function Written({ review }: { review: OwnReview }) {
       {answer ? (
         <div className={styles.answer}>
           <p className={styles.small}>{t('reviews.answered', { date: formatDate(answer.at, locale) })}</p>
-          <p className={styles.text} lang={own} dir="auto">
+          <p className={classNames(styles.text, 'typed-text')} lang={own} dir="auto">
             {answer.text}
           </p>
         </div>

@@ -18,7 +18,7 @@ function WelcomePage() {
   const lang = useShopSelector(selectLang);
   return (
     <AccountPage
-      title={t('welcome.title', { name: user.first_name })}
+      title={<span className="typed-text">{t('welcome.title', { name: user.first_name })}</span>}
       trail={[{ label: t('nav.account'), to: paths.account(lang) }, { label: t('register.dealerDone') }]}
     >
       <Lead>{t('welcome.intro')}</Lead>

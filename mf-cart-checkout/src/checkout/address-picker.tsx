@@ -39,7 +39,12 @@ export function AddressPicker({ addresses, prefix, details, onPick }: Props) {
         });
         const place = t('book.place', { postcode: address.zip_code, city: address.city, country: t(`country.${address.country}`) });
         return (
-          <RadioCard key={id} value={String(id)} title={label ?? line} text={label === null ? place : t('book.both', { line, place })} />
+          <RadioCard
+            key={id}
+            value={String(id)}
+            title={<span className="typed-text">{label ?? line}</span>}
+            text={label === null ? place : t('book.both', { line, place })}
+          />
         );
       })}
       <RadioCard value="other" title={t('book.other')} text={t('book.otherText')} />

@@ -65,7 +65,7 @@ export function OrderDetails({ cart }: { cart: Cart }) {
           <h2 id={`order-${key}`} className={styles.heading}>
             {t(`details.${key}`)}
           </h2>
-          <p>{content}</p>
+          <p className="typed-text">{content}</p>
           <TextLink to={paths.cart(lang, step)}>
             {t('details.change')}
             <span className="vh"> {t(`details.${key}`)}</span>

@@ -3,7 +3,7 @@ import { selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import { orderSumRows } from 'shared-contracts/rules/order-sums';
 import type { SumRow } from 'shared-contracts/rules/order-sums';
 import type { Order } from 'shared-contracts/wire/order';
-import { Card, DataTable, DefinitionList, formatDate, formatMoney, formatNumber } from 'shared-ui';
+import { Card, DataTable, DefinitionList, classNames, formatDate, formatMoney, formatNumber } from 'shared-ui';
 import { AddressLines } from '../page/address-lines.tsx';
 import styles from './completed-page.module.css';
 
@@ -78,7 +78,7 @@ export function OrderLines({ order }: { order: Order }) {
         {order.deposit_cents > 0 ? <p className={styles.sums}>{t('order.depositBack')}</p> : null}
         {order.reverse_charge ? <p className={styles.sums}>{t('totals.reverseCharge')}</p> : null}
       </Card>
-      <div className={styles.addresses}>
+      <div className={classNames(styles.addresses, 'typed-text')}>
         <div>
           <h3>{t('details.delivery')}</h3>
           <p>

@@ -26,7 +26,7 @@ export function DiscountPage() {
     <Wrap width="form" className={styles.page}>
       <EmptyState
         headingLevel={1}
-        title={t('discount.title', { code })}
+        title={<span className="code-text">{t('discount.title', { code })}</span>}
         text={isOver ? undefined : held === null ? t('discount.text') : t('discount.other', { held, code })}
         illustration={<Mascot pose={isOver ? 'search' : 'wave'} />}
         action={

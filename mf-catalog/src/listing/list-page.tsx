@@ -8,7 +8,7 @@ import styles from './list-page.module.css';
 
 interface ListPageProps {
   crumbs: readonly Crumb[];
-  heading: string;
+  heading: ReactNode;
   lead?: string;
   /** what the list is about, in its surroundings; for wide windows only, where it takes no room from the products */
   picture?: Image | null;

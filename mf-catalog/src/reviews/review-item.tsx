@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { selectLang, selectLocale, useShopSelector } from 'shared-contracts';
 import { reviewId } from 'shared-contracts/rules/review-place';
 import type { Review } from 'shared-contracts/wire/review';
-import { Icon, formatDate } from 'shared-ui';
+import { Icon, classNames, formatDate } from 'shared-ui';
 import { Stars } from 'shared-ui/marks/stars.tsx';
 import styles from './reviews.module.css';
 
@@ -18,12 +18,12 @@ export function ReviewItem({ review }: { review: Review }) {
       <div className={styles.top}>
         <Stars value={rating} size={20} label={t('reviews.of_five', { rating })} />
         {title ? (
-          <h3 lang={own} dir="auto">
+          <h3 className="typed-text" lang={own} dir="auto">
             {title}
           </h3>
         ) : null}
       </div>
-      <p className={styles.text} lang={own} dir="auto">
+      <p className={classNames(styles.text, 'typed-text')} lang={own} dir="auto">
         {text}
       </p>
       <p className={styles.facts}>
@@ -42,7 +42,7 @@ export function ReviewItem({ review }: { review: Review }) {
             <span className={styles.author}>{t('reviews.answer')}</span>
             <time dateTime={answer.at}>{formatDate(answer.at, locale)}</time>
           </p>
-          <p className={styles.text} lang={own} dir="auto">
+          <p className={classNames(styles.text, 'typed-text')} lang={own} dir="auto">
             {answer.text}
           </p>
         </div>

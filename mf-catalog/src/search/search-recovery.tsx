@@ -24,7 +24,7 @@ export function SearchRecovery({ query, meant, hasPage }: SearchRecoveryProps) {
     <div className={styles.recovery} data-page={hasPage || undefined}>
       {hasPage ? null : (
         <EmptyState
-          title={t('search.nothing_title', { query })}
+          title={<span className="typed-text">{t('search.nothing_title', { query })}</span>}
           text={t('search.nothing_text')}
           illustration={<Mascot pose="search" />}
           action={ask}

@@ -67,7 +67,7 @@ export function Component() {
   return (
     <ListPage
       crumbs={[{ label: t('list.home'), to: paths.home(lang) }, { label: t('search.title') }]}
-      heading={shown.q ? t('search.title_of', { query: shown.q }) : t('search.title')}
+      heading={shown.q ? <span className="typed-text">{t('search.title_of', { query: shown.q })}</span> : t('search.title')}
       lead={answer ? undefined : t('search.text')}
       head={!answer || isNothing(shown, answer) ? <SearchBox key={shown.q} query={shown.q} /> : undefined}
     >

@@ -4,7 +4,7 @@ import type { Lang, VatView } from 'shared-contracts';
 import type { Category } from 'shared-contracts/wire/category';
 import type { ProductCard } from 'shared-contracts/wire/product';
 import type { SuggestAnswer } from 'shared-contracts/wire/search';
-import { Icon, formatMoney, formatNumber } from 'shared-ui';
+import { Icon, classNames, formatMoney, formatNumber } from 'shared-ui';
 import { PlatePicture } from '../product-card/plate-picture.tsx';
 import type { Translate } from '../translate.ts';
 import styles from './suggest.module.css';
@@ -87,7 +87,7 @@ export function suggestedGroups(answer: SuggestAnswer, query: string, place: Pla
     face: (
       <>
         <Icon name="search" size={16} />
-        <span className={styles.name}>{t('catalog:suggest.all', { query })}</span>
+        <span className={classNames(styles.name, 'typed-text')}>{t('catalog:suggest.all', { query })}</span>
       </>
     ),
   };
@@ -105,7 +105,7 @@ const meantGroup = (meant: string, { id, lang, t }: Place): ChoiceGroup => ({
       face: (
         <>
           <Icon name="search" size={16} />
-          <span className={styles.name}>{t('catalog:suggest.did_you_mean', { meant })}</span>
+          <span className={classNames(styles.name, 'typed-text')}>{t('catalog:suggest.did_you_mean', { meant })}</span>
         </>
       ),
     },
@@ -122,7 +122,7 @@ export function recentGroups(searches: readonly string[], { id, lang, t }: Pick<
     face: (
       <>
         <Icon name="rotate-ccw" size={16} />
-        <span className={styles.name}>{search}</span>
+        <span className={classNames(styles.name, 'typed-text')}>{search}</span>
       </>
     ),
   }));

@@ -2,7 +2,7 @@ import { use, useState } from 'react';
 import { paths, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import { tierPrice } from 'shared-contracts/rules/tier-price';
 import type { ProductCard } from 'shared-contracts/wire/product';
-import { Anchor, TextInput, formatMoney } from 'shared-ui';
+import { Anchor, TextInput, classNames, formatMoney } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { OpenProductContext } from '../opening/open-product.ts';
 import { CardAction } from '../product-card/card-action.tsx';
@@ -39,7 +39,7 @@ export function TradeRow({ product, ofVariant }: TradeRowProps) {
         <span className={styles.spec}>{product.spec}</span>
         {product.condition ? <span className={styles.spec}>{product.condition.note}</span> : null}
       </th>
-      <td data-label={t('trade.sku')} className={styles.sku}>
+      <td data-label={t('trade.sku')} className={classNames(styles.sku, 'code-text')}>
         {product.sku}
       </td>
       <td data-label={t('trade.stock')}>{price.on_request ? null : <ProductStock stock={stock} counted />}</td>

@@ -22,7 +22,7 @@ export function ListNav({ lists, current, refused }: ListNavProps) {
         <nav aria-label={t('wishlist.lists')}>
           <ul>
             {lists.map(({ id, name, variant_ids }) => (
-              <li key={id}>
+              <li key={id} className="typed-text">
                 <Anchor to={paths.wishlist(lang, { list: id })} aria-current={id === current?.id ? 'page' : undefined}>
                   {name ?? t('wishlist.title')}
                   <span className={styles.amount}>

@@ -86,7 +86,7 @@ function Move({ title, fields, others }: MoveProps) {
         {others.map(({ id, name }) => (
           <li key={id}>
             <ListForm intent="move" fields={{ ...fields, to: id, to_name: name ?? t('wishlist.title') }}>
-              <Button type="submit" variant="quiet" size="s" block>
+              <Button type="submit" variant="quiet" size="s" block className="typed-text">
                 {name ?? t('wishlist.title')}
               </Button>
             </ListForm>

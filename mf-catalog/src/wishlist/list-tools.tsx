@@ -65,7 +65,7 @@ export function ListTools({ list, refused }: ListToolsProps) {
           <Icon name="chevron-down" size={16} />
         </summary>
         <ListForm intent="delete" fields={{ ...fields, name }} className={styles.panel}>
-          <p>{count === 0 ? t('wishlist.delete_empty', { name }) : t('wishlist.delete_ask', { name, count })}</p>
+          <p className="typed-text">{count === 0 ? t('wishlist.delete_empty', { name }) : t('wishlist.delete_ask', { name, count })}</p>
           <Button type="submit" size="s" variant="line" icon="trash">
             {t('wishlist.delete_yes')}
           </Button>

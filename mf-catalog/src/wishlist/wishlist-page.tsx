@@ -24,7 +24,9 @@ export function WishlistPage({ title, lead, tools, children }: WishlistPageProps
       <Section as="div" flush="top">
         <div className={styles.head}>
           <div>
-            <h1 tabIndex={-1}>{title}</h1>
+            <h1 className="typed-text" tabIndex={-1}>
+              {title}
+            </h1>
             <Lead>{lead}</Lead>
           </div>
           {tools}

@@ -135,10 +135,10 @@ export function AddressFields<C extends string, P extends Place>({
         autoComplete={`${purpose} address-line1`}
         label={texts.street}
         span={9}
-        spanSmall={8}
+        spanSmall={7}
         onBlur={splitTypedStreet}
       />
-      <CheckedInput name={names.street_nr} autoComplete="off" label={texts.street_nr} span={3} spanSmall={4} />
+      <CheckedInput name={names.street_nr} autoComplete="off" label={texts.street_nr} span={3} spanSmall={5} />
       <CheckedInput name={names.bus} autoComplete={`${purpose} address-line2`} label={texts.bus} isOptional />
       <CheckedField name={names.postcode} label={texts.postcode} hint={texts.postcodeHint} span={4} spanSmall={5}>
         <SuggestInput
@@ -154,6 +154,7 @@ export function AddressFields<C extends string, P extends Place>({
         <SuggestInput
           {...suggestions}
           name={names.city}
+          listAlign="end"
           autoComplete={`${purpose} address-level2`}
           defaultValue={values[names.city] ?? ''}
         />

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
-import { Button, Field, Icon, useFieldControl } from 'shared-ui';
+import { Button, Field, Icon, classNames, useFieldControl } from 'shared-ui';
 import { ACCEPTED } from './file-rules.ts';
 import type { FileKind } from './file-rules.ts';
 import styles from './file-field.module.css';
@@ -56,7 +56,7 @@ export function FileField(props: Props) {
     <div className={styles.file}>
       <Field {...field}>
         <div className={styles.zone} data-over={isOver || undefined}>
-          <span className={styles.face} aria-hidden="true">
+          <span className={classNames(styles.face, 'code-text')} aria-hidden="true">
             <Icon name={isChosen ? 'file-text' : 'plus'} />
             {face}
           </span>
@@ -71,7 +71,7 @@ export function FileField(props: Props) {
           />
         </div>
       </Field>
-      <div className={styles.chosen}>
+      <div className={classNames(styles.chosen, 'typed-text')}>
         {preview}
         <p role="status" className={styles.status} data-wrong={isWrong || undefined}>
           {status}

@@ -1,0 +1,124 @@
+import { paths } from 'shared-contracts/paths';
+import type { Page as ContentPage } from 'shared-contracts/wire/content';
+import type { OrderSummary } from 'shared-contracts/wire/order';
+import type { ProductCard } from 'shared-contracts/wire/product';
+import type { Retour } from 'shared-contracts/wire/retour';
+import { giveCart } from '../fixtures/cart.ts';
+import { expect, test } from '../fixtures/shop.ts';
+import type { Shop } from '../fixtures/shop.ts';
+import { signInTo } from '../fixtures/sign-in.ts';
+import { wordsWithoutRoom } from '../fixtures/words.ts';
+
+/** A small phone, and the one most people have. */
+const WIDTHS = [320, 390];
+const HEIGHT = 800;
+
+/** On the page as it is now, every word is whole and has room, and nothing is wider than the window. */
+async function expectWholeWords(shop: Shop): Promise<void> {
+  const { page } = shop;
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await expect
+      .configure({ soft: true, timeout: 3_000 })
+      .poll(() => wordsWithoutRoom(page), { message: `words without room on ${page.url()} at ${width} px` })
+      .toEqual([]);
+    await shop.expectFits();
+  }
+}
+
+/** The product with the longest word in its name. */
+async function findLongestName(shop: Shop): Promise<ProductCard> {
+  const { data } = await shop.ask<{ data: ProductCard[] }>('/api/products', { per_page: '96' });
+  const longest = ({ name }: ProductCard) => Math.max(...name.split(/[^\p{L}]+/u).map(({ length }) => length));
+  const [found] = data.sort((one, other) => longest(other) - longest(one));
+  if (!found) throw new Error('no products');
+  return found;
+}
+
+// The languages of the longest words.
+for (const lang of ['de', 'nl'] as const) {
+  test.describe(lang, () => {
+    test.use({ lang, viewport: { width: 320, height: HEIGHT } });
+
+    test('no word of a public page is broken without a hyphen on a phone', async ({ shop }) => {
+      test.slow();
+      const product = await findLongestName(shop);
+      const other = await shop.findProduct();
+      const advice = await shop.ask<ContentPage>('/api/pages/advice');
+      for (const address of [
+        paths.home(lang),
+        paths.products(lang, 'garden'),
+        paths.products(lang, 'balcony'),
+        paths.secondChances(lang),
+        paths.product(lang, product),
+        paths.search(lang, product.name),
+        paths.compare(lang, [product.default_variant_id, other.default_variant_id]),
+        paths.login(lang),
+        paths.register(lang),
+        paths.track(lang),
+        paths.page(lang, 'faq'),
+        paths.page(lang, 'contact'),
+        paths.page(lang, 'service'),
+        paths.page(lang, advice.children[0]?.slugs[lang] ?? ''),
+        paths.quickAdd(lang),
+        `${paths.products(lang, 'garden')}?view=table`,
+      ]) {
+        await shop.open(address);
+        await expectWholeWords(shop);
+      }
+    });
+
+    test('no word of cart and checkout is broken without a hyphen on a phone', async ({ shop }) => {
+      const product = await findLongestName(shop);
+      await giveCart(shop, { items: [{ id: product.default_variant_id, amount: 1 }] });
+      await shop.open(paths.cart(lang));
+      await shop.checkout(undefined, () => expectWholeWords(shop));
+    });
+
+    test('no word of the account is broken without a hyphen on a phone', async ({ shop }) => {
+      test.slow();
+      await signInTo(shop, paths.account(lang));
+      const orders = await shop.ask<{ data: OrderSummary[] }>('/api/orders');
+      const retours = await shop.ask<{ data: Retour[] }>('/api/retours');
+      for (const address of [
+        paths.account(lang),
+        paths.orders(lang),
+        ...orders.data.slice(0, 2).map(({ id }) => paths.order(lang, id)),
+        paths.retours(lang),
+        ...retours.data.slice(0, 1).map(({ id }) => paths.retour(lang, id)),
+        paths.createRetour(lang),
+        paths.quotes(lang),
+        paths.addresses(lang),
+        paths.profile(lang),
+        paths.privacy(lang),
+        paths.reviews(lang),
+      ]) {
+        await shop.open(address);
+        await expectWholeWords(shop);
+      }
+    });
+  });
+}
+
+test.describe('a word that is too long', () => {
+  test.use({ lang: 'de', viewport: { width: 320, height: HEIGHT } });
+
+  test('is found in a heading, unless it has a soft hyphen', async ({ shop, page }) => {
+    await shop.open(paths.login('de'));
+    const write = (text: string) =>
+      shop.heading(/./).evaluate((heading, own) => {
+        heading.textContent = own;
+      }, text);
+    await write('Doppelstabmattenzaunpfostenkappe');
+    expect(await wordsWithoutRoom(page)).toEqual([expect.stringContaining('wider than its box')]);
+    await write('Doppelstabmatten\u00ADzaunpfostenkappe');
+    expect(await wordsWithoutRoom(page)).toEqual([]);
+  });
+
+  test('breaks anywhere where somebody typed it', async ({ shop }) => {
+    const typed = 'Doppelstabmattenzaun'.repeat(4);
+    await shop.open(paths.search('de', typed));
+    await expect(shop.heading(new RegExp(typed))).toBeVisible();
+    await shop.expectFits();
+  });
+});
