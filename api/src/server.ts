@@ -1,5 +1,6 @@
 /** Starts the API: database, migrations, pictures and seed, then HTTP. Stops gracefully on SIGTERM and SIGINT. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { keepServing } from 'shared-contracts/http-server/stray-errors';
 import { startAdminServer } from './admin/admin-server.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
@@ -22,6 +23,8 @@ const SHUTDOWN_MS = 15_000;
 const config = readConfig(process.env);
 const telemetry = await startTelemetry(process.env, 'groenhof-api');
 const log = createLog(config, 'api', telemetry?.logFields);
+
+keepServing(process, { report: (error) => log.error({ err: error }, 'an error that no request waits for') });
 
 const start = async (): Promise<void> => {
   assertMayOpen(faultsOfOpening(config));

@@ -1,4 +1,5 @@
 /** A worker on its own, beside API processes with WORKER=0: sends mails and runs jobs. Stops gracefully on SIGTERM and SIGINT. */
+import { keepServing } from 'shared-contracts/http-server/stray-errors';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { checkDatabase, openServices } from './open-services.ts';
@@ -11,6 +12,8 @@ const SHUTDOWN_MS = 15_000;
 
 const config = readConfig(process.env);
 const log = createLog(config, 'worker');
+
+keepServing(process, { report: (error) => log.error({ err: error }, 'an error that no request waits for') });
 
 const start = async (): Promise<void> => {
   if (config.databaseUrl === null) throw new Error('The embedded database belongs to one process: its worker runs in the API');

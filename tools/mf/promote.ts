@@ -1,8 +1,8 @@
 import { CONTRACT_VERSION } from 'shared-contracts/remote';
 import type { Registry, RegistryRemote, RetiredRemote, VersionMark } from 'shared-contracts/wire/remote-manifest';
 import { folderStore } from '../../shell/src/server/remotes/artefact-store.ts';
-import { readManifest } from '../../shell/src/server/remotes/remote-loader.ts';
-import { RemoteRefused } from '../../shell/src/server/remotes/remote-refused.ts';
+import { checkFiles, readManifest } from '../../shell/src/server/remotes/remote-loader.ts';
+import { asRefusal } from '../../shell/src/server/remotes/remote-refused.ts';
 import { readPublicKeys } from '../../shell/src/server/remotes/signature.ts';
 import { sharedVersions } from '../build/shared-packages.ts';
 import { refuseLocked } from './locks.ts';
@@ -37,16 +37,17 @@ export interface Flipped {
 export async function ownedBy(name: string, version: string, { storeDir, publicKeyFiles }: Required<StoreOptions>): Promise<string[]> {
   await requirePublished(storeDir, name, version);
   try {
+    const files = folderStore(storeDir);
     const manifest = await readManifest(name, version, {
-      store: folderStore(storeDir),
+      store: files,
       publicKeys: readPublicKeys(publicKeyFiles),
       contract: CONTRACT_VERSION,
       sharedVersions: sharedVersions(),
     });
+    await checkFiles(manifest, files);
     return manifest.owns;
   } catch (error) {
-    if (error instanceof RemoteRefused) throw new MfRefused('MF09', `${name} ${version} would be refused by the shell.`, [error.message]);
-    throw error;
+    throw new MfRefused('MF09', `${name} ${version} would be refused by the shell.`, [asRefusal(error).message]);
   }
 }
 

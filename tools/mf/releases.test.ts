@@ -186,6 +186,22 @@ describe('the registry', () => {
     expect(open()).toMatchObject({ revision: 2, series: first.series, previous: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
   });
 
+  it.each([
+    ['gone', () => rmSync(file())],
+    ['cut', () => writeFileSync(file(), readFileSync(file(), 'utf8').slice(0, 50))],
+    ['empty', () => writeFileSync(file(), '')],
+  ])('that is %s is no empty one: nothing is changed until somebody puts the last one back', async (_which, harm) => {
+    await serve('1.0.0');
+    const { series } = open();
+    harm();
+    await expect(serve('1.1.0')).rejects.toMatchObject({ code: 'MF22', problems: [expect.stringMatching(/mf adopt/)] });
+    await expect(lock('all', { reason: 'sale', storeDir })).rejects.toMatchObject({ code: 'MF22' });
+    await adoptRegistry(storeDir);
+    expect(open()).toMatchObject({ revision: 2, remotes: { [NAME]: { version: '1.0.0' } } });
+    expect(open().series?.id).not.toBe(series?.id);
+    expect((await serve('1.1.0')).revision).toBe(3);
+  });
+
   it('that was not written with a trusted key is not changed, until somebody adopts it as it is', async () => {
     await serve('1.0.0');
     const { series } = open();

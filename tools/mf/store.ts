@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import lockfile from 'proper-lockfile';
 import { SHELL_NAME, registry, registryFileName, remoteManifest, remoteName, remoteVersion } from 'shared-contracts/wire/remote-manifest';
 import type { Registry, RemoteManifest } from 'shared-contracts/wire/remote-manifest';
@@ -73,10 +73,37 @@ export async function versionMeant(storeDir: string, name: string, wanted: strin
 export const manifestIn = async (storeDir: string, name: string, version: string): Promise<RemoteManifest> =>
   remoteManifest.parse(JSON.parse(await readFile(join(versionDir(storeDir, name, version), 'remote.json'), 'utf8')));
 
-/** The registry; an empty one when there is none yet. */
+/** The registry as it was written last, beside it: what `adopt` goes back to when the registry itself is lost or damaged. */
+const keptFile = (storeDir: string): string => `${registryFile(storeDir)}.kept`;
+
+/**
+ * The registry; an empty one when there is none yet.
+ * @throws MfRefused when it is gone or can't be read: taking it for empty would take every remote out of service
+ */
 export async function readRegistry(storeDir: string): Promise<Registry> {
   const file = registryFile(storeDir);
-  return existsSync(file) ? registry.parse(JSON.parse(await readFile(file, 'utf8'))) : { revision: 0, remotes: {} };
+  if (!existsSync(file)) {
+    if (!existsSync(keptFile(storeDir))) return { revision: 0, remotes: {} };
+    throw new MfRefused('MF22', `${basename(file)} is gone, so nobody can say what is served.`, [WAY_BACK]);
+  }
+  try {
+    return registry.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    throw new MfRefused('MF22', `${basename(file)} can't be read as a registry.`, [WAY_BACK]);
+  }
+}
+
+const WAY_BACK = 'put a backup of it back; or pnpm mf adopt takes what was written last by this tool, and running shells follow it';
+
+/** The registry to go on from: itself, else the copy of what was written last, if a trusted key signed that. */
+async function recoverRegistry(storeDir: string): Promise<Registry> {
+  try {
+    return await readRegistry(storeDir);
+  } catch (error) {
+    const kept = keptFile(storeDir);
+    if (!(error instanceof MfRefused) || !existsSync(kept)) throw error;
+    return openRegistry(await readFile(kept, 'utf8'), { environment: environment(), publicKeys: readPublicKeys(trustedKeyFiles()) });
+  }
 }
 
 /** The registries of every environment. @throws when one can't be read: nobody may take it for empty */
@@ -91,7 +118,8 @@ export async function readRegistries(storeDir: string): Promise<Registry[]> {
  */
 async function readTrustedRegistry(storeDir: string): Promise<Registry> {
   const file = registryFile(storeDir);
-  if (!existsSync(file)) return { ...(await readRegistry(storeDir)), series: newSeries() };
+  const known = await readRegistry(storeDir);
+  if (!existsSync(file)) return { ...known, series: newSeries() };
   try {
     return openRegistry(await readFile(file, 'utf8'), { environment: environment(), publicKeys: readPublicKeys(trustedKeyFiles()) });
   } catch (error) {
@@ -107,12 +135,12 @@ const newSeries = () => ({ id: randomUUID(), since: new Date().toISOString() });
 
 /**
  * Signs the registry as it is and begins a new series, which shells follow whatever revision they have seen: for a registry of a version
- * that did not sign yet, and for a store that was restored from a backup.
+ * that did not sign yet, for a store that was restored from a backup, and for one whose registry is lost or damaged.
  */
 export const adoptRegistry = (storeDir: string): Promise<Registry> =>
   writeRegistry(
     storeDir,
-    async () => ({ ...(await readRegistry(storeDir)), series: newSeries() }),
+    async () => ({ ...(await recoverRegistry(storeDir)), series: newSeries() }),
     (registry) => registry,
   );
 
@@ -149,8 +177,11 @@ async function writeRegistry(
     const before = await read();
     const next = before.revision + 1;
     const after = registry.parse({ ...change(before, next), revision: next, previous: digestOf(before) });
-    await writeFile(temporary, sealRegistry(after, { environment: environment(), privateKey: readSigningKey().privateKey }));
+    const sealed = sealRegistry(after, { environment: environment(), privateKey: readSigningKey().privateKey });
+    await writeFile(temporary, sealed);
     await rename(temporary, file);
+    await writeFile(temporary, sealed);
+    await rename(temporary, keptFile(storeDir));
     return after;
   } finally {
     await rm(temporary, { force: true });

@@ -17,11 +17,12 @@ export interface Started {
 export function startProcess(
   name: string,
   args: string[],
-  { cwd, env, logDir }: { cwd: string; env: NodeJS.ProcessEnv; logDir: string },
+  { cwd, env, logDir, isAgain = false }: { cwd: string; env: NodeJS.ProcessEnv; logDir: string; isAgain?: boolean },
 ): Started {
   mkdirSync(logDir, { recursive: true, mode: 0o700 });
   const logFile = path.join(logDir, `${name}.log`);
-  const log = openSync(logFile, 'w');
+  // of a part that is started again, what came before stays
+  const log = openSync(logFile, isAgain ? 'a' : 'w');
   // A group of its own: Ctrl-C reaches this program only, which ends the parts in order.
   const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', log, log], detached: process.platform !== 'win32' });
   closeSync(log);

@@ -27,6 +27,12 @@ const usesViesSimulator = !process.env.VIES_URL;
 const dataDir = path.resolve(ROOT, process.env.DATA_DIR ?? '.data');
 const began = Date.now();
 const started: Started[] = [];
+/** When parts ended by themselves: one that ends again and again closes the shop. */
+const ended = new Map<string, number[]>();
+const RESTART_MS = 1000;
+const RESTART_WINDOW_MS = 60_000;
+const MOST_RESTARTS = 3;
+let isOpen = false;
 
 const step = (text: string): void => console.log(`${((Date.now() - began) / 1000).toFixed(1).padStart(6)} s  ${text}`);
 
@@ -69,12 +75,19 @@ async function checkPorts(): Promise<void> {
 }
 
 function run(name: string, args: string[]): Started {
-  const part = startProcess(name, args, { cwd: ROOT, env, logDir: path.join(dataDir, 'logs') });
+  const part = startProcess(name, args, { cwd: ROOT, env, logDir: path.join(dataDir, 'logs'), isAgain: ended.has(name) });
   started.push(part);
   part.child.once('exit', (code) => {
     if (isStopping) return;
-    console.error(`${name} stopped by itself (code ${code}); its log: ${path.relative(ROOT, part.logFile)}`);
-    void stop(1);
+    const log = path.relative(ROOT, part.logFile);
+    const recent = (ended.get(name) ?? []).filter((at) => at > Date.now() - RESTART_WINDOW_MS);
+    if (!isOpen || recent.length >= MOST_RESTARTS) {
+      console.error(`${name} stopped by itself (code ${code}); its log: ${log}`);
+      return void stop(1);
+    }
+    ended.set(name, [...recent, Date.now()]);
+    console.error(`${name} stopped by itself (code ${code}) and is started again; its log: ${log}`);
+    setTimeout(() => isStopping || run(name, args), RESTART_MS);
   });
   return part;
 }
@@ -98,7 +111,8 @@ async function deploy(): Promise<void> {
     if (isNew || !served.get(name)) {
       await promote(name, version);
       step(`${name}: serving ${version}`);
-    } else step(`${name}: up to date, serving ${served.get(name)}`);
+    } else if (served.get(name) === version) step(`${name}: up to date, serving ${version}`);
+    else step(`${name}: serving ${served.get(name)}; the sources are ${version}: pnpm mf promote ${name} ${version}`);
   }
 }
 
@@ -139,6 +153,7 @@ async function main(): Promise<void> {
   const shell = run('shell', ['--enable-source-maps', path.join(ROOT, 'shell/dist/server.cjs')]);
   const isIncomplete = await waitUntilReady(shell, `http://127.0.0.1:${port}/health/ready`, { timeoutMs: 30_000, acceptIncomplete: true });
   step(isIncomplete ? `shop open, but a remote can't be served: http://127.0.0.1:${port}/_operations/remotes says why` : 'shop ready');
+  isOpen = true;
   const mailbox = process.env.SMTP_URL ? '' : `\n  Its mails:         http://127.0.0.1:${apiPort}/mailbox`;
   console.log(`\n  Groenhof is open:  ${origin}${mailbox}\n  Ctrl-C closes it.\n`);
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CONTRACT_VERSION } from 'shared-contracts';
+import { keepServing } from 'shared-contracts/http-server/stray-errors';
 import { shellAssets } from 'shared-contracts/wire/remote-manifest';
 import favicon from 'shared-ui/brand/favicon.svg';
 import { buildShell } from './app.ts';
@@ -10,8 +11,10 @@ import { createRemoteFiles } from './files/remote-files.ts';
 import { createShellFiles } from './files/shell-files.ts';
 import { folderStore } from './remotes/artefact-store.ts';
 import { startGenerations } from './remotes/generation.ts';
-import type { Generations } from './remotes/generation.ts';
+import type { Generations, RemotesStatus } from './remotes/generation.ts';
 import { offeredNames } from './remotes/offered-names.ts';
+import { createRemoteErrors, originOf } from './remotes/remote-errors.ts';
+import type { RemoteErrors } from './remotes/remote-errors.ts';
 import { fileMemory, memoryFile } from './remotes/registry-memory.ts';
 import { loadRemote } from './remotes/remote-loader.ts';
 import type { LoaderOptions } from './remotes/remote-loader.ts';
@@ -25,6 +28,16 @@ import { pageStyle } from './styles.ts';
 
 /** What is under way gets so long to be answered. */
 const SHUTDOWN_MS = 10_000;
+
+/** What operators see: beside what is served, which version made errors outside of any request. */
+const operationsStatus = (status: RemotesStatus | null, errors: RemoteErrors) =>
+  status && {
+    ...status,
+    remotes: status.remotes.map((remote) => ({
+      ...remote,
+      stray_errors: remote.served === null ? [] : errors.of({ name: remote.name, version: remote.served }),
+    })),
+  };
 
 /** Starts the shell: `node shell/dist/server.cjs`, in the root of the project. */
 async function start(): Promise<void> {
@@ -52,6 +65,7 @@ async function start(): Promise<void> {
     load: (name, version) => loadRemote(name, version, loader),
     onProblem,
   });
+  const remoteErrors = createRemoteErrors();
   const running: { generations?: Generations; isStopping?: boolean } = {};
   const app = await buildShell({
     config,
@@ -64,11 +78,19 @@ async function start(): Promise<void> {
     favicon,
     release: releases.current,
     previews: createPreviews({ isEnabled: config.previews, publicKeys, origin: config.origin, releases }),
-    trials: createTrials({ publicKeys, releases, status: () => running.generations?.status() ?? null }),
+    trials: createTrials({ publicKeys, releases, status: () => running.generations?.status() ?? null, errors: remoteErrors }),
     isStopping: () => running.isStopping === true,
     readiness: () => running.generations?.readiness() ?? { missing: [], fallback: [] },
-    status: () => running.generations?.status() ?? null,
+    status: () => operationsStatus(running.generations?.status() ?? null, remoteErrors),
     logger: { level: config.logLevel },
+  });
+  keepServing(process, {
+    report: (error) => {
+      remoteErrors.note(error);
+      app.log.error({ err: error, remote: originOf(error) }, 'an error that no request waits for');
+    },
+    // A remote's code runs in requests of its own; the shell's own state is not touched by it.
+    survives: (error) => originOf(error) !== undefined,
   });
   running.generations = await startGenerations({
     ...loader,

@@ -13,6 +13,7 @@ import type { TrialAnswer } from './trials.ts';
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const wanted = () => ({ name: 'mf-sample', version: '1.1.0', until: Date.now() + 60_000 });
 
+let strays: string[] = [];
 let shell: SampleShell | undefined;
 let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {
@@ -22,6 +23,7 @@ afterAll(() => api.close());
 afterEach(async () => {
   await shell?.close();
   shell = undefined;
+  strays = [];
 });
 
 const page = (id: string, path: string | undefined, Component: () => string) => ({
@@ -39,6 +41,7 @@ async function openShop(next: () => Promise<ShopGeneration>, now: Parameters<typ
     publicKeys: [publicKey],
     releases: { preview: next },
     status: () => ({ revision: 3, problem: null, remotes: [remote] }),
+    errors: { of: () => strays },
   });
   shell = await sampleShell({ apiUrl: api.url, generation: () => main, trials });
   return shell.app;
@@ -62,6 +65,12 @@ it('says which page of the version throws, and what', async () => {
     sampleGeneration([{ pages: [page('home', undefined, () => 'home'), page('benches', 'benches', fails('no bench left'))] }]),
   );
   expect((await ask(app, '/_releases/trial')).said).toMatchObject({ problems: ['/nl/benches: no bench left'], warnings: [] });
+});
+
+it('says what the version’s code does wrong outside of its pages', async () => {
+  strays = ['years is undefined'];
+  const app = await openShop(() => sampleGeneration([{ pages: [page('home', undefined, () => 'home')] }]));
+  expect((await ask(app, '/_releases/trial')).said).toMatchObject({ problems: ['outside of a page: years is undefined'] });
 });
 
 it('only warns of a page that fails with what is served now, too', async () => {

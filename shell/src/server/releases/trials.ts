@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LANGS } from 'shared-contracts';
 import { remoteName, remoteVersion } from 'shared-contracts/wire/remote-manifest';
 import type { ManifestRoute, RemoteManifest } from 'shared-contracts/wire/remote-manifest';
 import * as z from 'zod';
 import type { RemotesStatus } from '../remotes/generation.ts';
+import type { RemoteErrors } from '../remotes/remote-errors.ts';
 import { asRefusal } from '../remotes/remote-refused.ts';
 import type { ShopGeneration } from '../shop-generation.ts';
 import type { Releases } from './releases.ts';
@@ -15,6 +17,8 @@ import { readToken } from './signed-token.ts';
 const HEADER = 'x-release-trial';
 /** Pages tried of one version: enough to meet what throws, few enough for somebody who waits. */
 const MOST_PAGES = 16;
+/** Milliseconds after the last page in which promises that nobody awaits may still fail. */
+const AFTERMATH_MS = 200;
 
 /** What the publishing tool asks a running shop, signed with the key that signs versions. */
 export const trialRequest = z.object({
@@ -46,6 +50,8 @@ interface Options {
   releases: Pick<Releases, 'preview'>;
   /** what the operations endpoint tells of the remotes */
   status: () => RemotesStatus | null;
+  /** of the code of versions, outside of any request */
+  errors: Pick<RemoteErrors, 'of'>;
 }
 
 export interface Trials {
@@ -58,7 +64,7 @@ export interface Trials {
  * Tries a published version on this shop before anybody is served it: loads it beside the other remotes and renders pages of its areas,
  * with the data this shop has. Nothing of it is stored or seen by visitors.
  */
-export function createTrials({ publicKeys, releases, status }: Options): Trials {
+export function createTrials({ publicKeys, releases, status, errors }: Options): Trials {
   const running = new Map<string, Trial>();
 
   /** @returns what went wrong with the page */
@@ -94,6 +100,8 @@ export function createTrials({ publicKeys, releases, status }: Options): Trials 
       if (await render(app, url)) answer.warnings.push(`${problem} (as with what is served now)`);
       else answer.problems.push(problem);
     }
+    await pause(AFTERMATH_MS);
+    answer.problems.push(...errors.of({ name, version }).map((message) => `outside of a page: ${message}`));
     return answer;
   };
 

@@ -19,7 +19,10 @@ export interface BoxOptions {
 interface CommonJsModule {
   exports: unknown;
 }
-type Body = (module: CommonJsModule, exports: unknown, require: (request: string) => unknown) => void;
+type Body = (module: CommonJsModule, exports: unknown, require: (request: string) => unknown, process: object) => void;
+
+/** What a version sees of the process: a library that asks for the mode works, nothing can end the shop or read its secrets by it. */
+const OWN_PROCESS = Object.freeze({ env: Object.freeze({ NODE_ENV: process.env.NODE_ENV }), nextTick: process.nextTick.bind(process) });
 
 /** Handing a function to a script is the only way to have its run bounded: the limit covers what the script itself does. */
 const runner = new Script('globalThis.runRemoteModule()', { filename: 'remote-runner' });
@@ -56,10 +59,10 @@ export function runModules(entry: string, { label, files, shared, webBase, timeo
     if (source === undefined) throw new RemoteRefused('forbidden', `it asks for the file ${file}, which is not part of it`);
     const module: CommonJsModule = { exports: {} };
     modules.set(file, module);
-    const script = new Script(`(function (module, exports, require) {${source}\n})`, { filename: `${label}/${file}` });
+    const script = new Script(`(function (module, exports, require, process) {${source}\n})`, { filename: `${label}/${file}` });
     const body = script.runInThisContext() as Body;
     try {
-      runBounded(() => body(module, module.exports, requireFrom(file)), timeoutMs);
+      runBounded(() => body(module, module.exports, requireFrom(file), OWN_PROCESS), timeoutMs);
     } catch (error) {
       modules.delete(file);
       throw error;

@@ -157,6 +157,12 @@ function missingNames({ imports = {} }: Pick<RemoteManifest, 'imports'>, offered
   });
 }
 
+/** Compares every file of a version with what was signed. @throws RemoteRefused */
+export async function checkFiles(manifest: RemoteManifest, store: ArtefactStore): Promise<void> {
+  await readNodeFiles(manifest, store);
+  await checkWebFiles(manifest, '/', { store });
+}
+
 /** All files of the node build, each compared with its signed digest. Read once: what is checked is what will run. */
 async function readNodeFiles({ name, version, node }: RemoteManifest, store: ArtefactStore): Promise<Map<string, string>> {
   const entries = await Promise.all(

@@ -1,0 +1,40 @@
+/** @jest-environment node */
+import { runModules } from './module-box.ts';
+import { createRemoteErrors, originOf } from './remote-errors.ts';
+
+const VERSION = { name: 'mf-sample', version: '1.2.0-ab12cd34' };
+/** What a version throws when its code is called. */
+function thrownBy(source: string): unknown {
+  const run = runModules('entry.js', {
+    label: `${VERSION.name}@${VERSION.version}`,
+    files: new Map([['entry.js', source]]),
+    shared: {},
+    webBase: '/',
+    timeoutMs: 1000,
+  }) as () => unknown;
+  try {
+    return run();
+  } catch (error) {
+    return error;
+  }
+}
+
+it('knows the version in whose code an error arose', () => {
+  expect(originOf(thrownBy('module.exports = () => { null.year; }'))).toEqual(VERSION);
+  expect(originOf(new Error('the shell’s own'))).toBeUndefined();
+  expect(originOf('no error')).toBeUndefined();
+});
+
+it('keeps a few errors of each version, each once', () => {
+  const errors = createRemoteErrors();
+  for (let turn = 0; turn < 9; turn += 1) errors.note(thrownBy(`module.exports = () => { throw new Error('fault ${turn % 7}'); }`));
+  errors.note(new Error('of nobody'));
+  expect(errors.of(VERSION)).toEqual(['fault 0', 'fault 1', 'fault 2', 'fault 3', 'fault 4']);
+  expect(errors.of({ ...VERSION, version: '1.0.0' })).toEqual([]);
+});
+
+it('does not let the code of a version end the process', () => {
+  expect(thrownBy('module.exports = () => process.exit(1)')).toMatchObject({ name: 'TypeError' });
+  expect(thrownBy('module.exports = () => process.env.NODE_ENV')).toBe(process.env.NODE_ENV);
+  expect(thrownBy('module.exports = () => Object.keys(process.env)')).toEqual(['NODE_ENV']);
+});

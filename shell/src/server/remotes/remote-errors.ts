@@ -1,0 +1,40 @@
+/** Versions whose code an error comes from, by the names that `module-box.ts` gives scripts in stack traces. */
+const REMOTE_FRAME = /\b([a-z][a-z0-9-]*)@(\d[\w.+-]*)\//;
+
+/** A version of a remote. */
+export interface Origin {
+  name: string;
+  version: string;
+}
+
+/** The version in whose code an error arose; undefined for the shell's own, and for what is no error. */
+export function originOf(error: unknown): Origin | undefined {
+  const { stack } = Object(error) as { stack?: unknown };
+  const [, name, version] = REMOTE_FRAME.exec(typeof stack === 'string' ? stack : '') ?? [];
+  return name !== undefined && version !== undefined ? { name, version } : undefined;
+}
+
+/** Errors of remotes outside of any request, while this process runs. */
+export interface RemoteErrors {
+  note: (error: unknown) => void;
+  /** of one version, the oldest first, a few at most */
+  of: (origin: Origin) => readonly string[];
+}
+
+/** Kept of each version: enough to see what is wrong. */
+const KEPT = 5;
+
+export function createRemoteErrors(): RemoteErrors {
+  const noted = new Map<string, string[]>();
+  const keyOf = ({ name, version }: Origin): string => `${name}@${version}`;
+  return {
+    note: (error) => {
+      const origin = originOf(error);
+      if (origin === undefined) return;
+      const messages = noted.get(keyOf(origin)) ?? [];
+      const message = String((error as { message?: unknown }).message);
+      if (messages.length < KEPT && !messages.includes(message)) noted.set(keyOf(origin), [...messages, message]);
+    },
+    of: (origin) => noted.get(keyOf(origin)) ?? [],
+  };
+}
