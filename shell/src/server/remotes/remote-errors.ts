@@ -1,5 +1,5 @@
-/** Versions whose code an error comes from, by the names that `module-box.ts` gives scripts in stack traces. */
-const REMOTE_FRAME = /\b([a-z][a-z0-9-]*)@(\d[\w.+-]*)\//;
+/** A line of a stack trace in the code of a version, by the name that `module-box.ts` gives its scripts; no path of a package holds it so. */
+const REMOTE_FRAME = /(?:\(|\bat )([a-z][a-z0-9-]*)@(\d[\w.+-]*)\//;
 
 /** A version of a remote. */
 export interface Origin {
