@@ -307,8 +307,8 @@ describe('in another browser than the order was made in', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  test('a wrong postcode is told beside the field, the right one shows the order', async () => {
-    show(locked());
+  test('a wrong postcode is told beside the field, the right one shows the order without asking for it again', async () => {
+    const { shop } = show(locked());
     const input = await screen.findByRole('textbox', { name: 'Postcode van het leveradres' });
     await userEvent.type(input, '8000');
     await userEvent.click(screen.getByRole('button', { name: 'Bekijken' }));
@@ -317,6 +317,7 @@ describe('in another browser than the order was made in', () => {
     await userEvent.type(input, '9000');
     await userEvent.click(screen.getByRole('button', { name: 'Bekijken' }));
     expect(await screen.findByText('Draadpaneel Linea 3D')).toBeInTheDocument();
+    expect(shop.calls.filter(({ method, path }) => method === 'GET' && path === `/api/orders/by-payment/${REFERENCE}`)).toHaveLength(1);
   });
 
   test('an open payment can be continued without it', async () => {

@@ -10,7 +10,7 @@ import {
   shopContext,
   viewOrderByPayment,
 } from 'shared-contracts';
-import type { Failure, MetaArgs, PageMeta } from 'shared-contracts';
+import type { Failure, MetaArgs, PageMeta, ShouldRevalidateArgs } from 'shared-contracts';
 import { returnDaysOf } from 'shared-contracts/endpoints/return-days';
 import type { Order, PaymentState } from 'shared-contracts/wire/order';
 import { attemptAfter, newAttempt, readAttempt } from 'shared-contracts/attempt';
@@ -93,3 +93,7 @@ export const meta = ({ data: loaded, t }: MetaArgs<CompletedData>): PageMeta => 
   title: loaded && !loaded.order ? t('cart:completed.locked.title') : t(`cart:completed.title.${loaded?.outcome ?? 'waiting'}`),
   robots: 'noindex',
 });
+
+/** After the postcode the order is here already; asking again as before would be refused again. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateArgs): boolean =>
+  (actionResult as CompletedAnswer | undefined)?.intent !== 'view' && defaultShouldRevalidate;
