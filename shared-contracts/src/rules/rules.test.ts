@@ -95,6 +95,15 @@ test.each([
   ['1011', 'de', null],
   ['75001', 'fr', '75001'],
   ['７５００１', 'fr', null],
+  ['19000', 'be', null],
+  ['11234 AB', 'nl', null],
+  ['1234 ABC', 'nl', null],
+  ['L1234', 'lu', '1234'],
+  ['101150', 'de', null],
+  ['x10115', 'de', null],
+  ['10115x', 'de', null],
+  ['750010', 'fr', null],
+  ['x75001', 'fr', null],
 ] as const)('postcode %j in %s is kept as %j', (text, country, kept) => {
   expect(normalisePostcode(text, country)).toBe(kept);
   expect(isPostcode(text, country)).toBe(kept !== null);
