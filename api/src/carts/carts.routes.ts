@@ -15,6 +15,7 @@ import {
   requestAnswer,
   shareAnswer,
   sharedCart,
+  orderBody,
 } from 'shared-contracts/wire/cart';
 import * as z from 'zod';
 import { payCart } from '../orders/pay-cart.ts';
@@ -151,15 +152,18 @@ export const cartsRoutes =
 
     app.post(
       '/api/carts/:id/payment',
-      { schema: { tags, summary: 'Orders and opens the payment', params, response: { 200: paymentAnswer } } },
+      { schema: { tags, summary: 'Orders and opens the payment', params, body: orderBody, response: { 200: paymentAnswer } } },
       async (request, reply) => {
         const id = parseCartId(request.params.id);
         return withIdempotency(services, request, reply, async () => ({
           status: 200 as const,
-          body: await payCart(services, id, await buyerOf(request), {
-            key: visitorKey(request.visitor.address),
-            factor: config.strictLimitFactor,
-          }),
+          body: await payCart(
+            services,
+            id,
+            await buyerOf(request),
+            { key: visitorKey(request.visitor.address), factor: config.strictLimitFactor },
+            request.body,
+          ),
         }));
       },
     );
@@ -168,13 +172,19 @@ export const cartsRoutes =
       '/api/carts/:id/request',
       {
         config: cartRequestLimit,
-        schema: { tags, summary: 'Sends the order as a request, or asks for a quote', params, response: { 200: requestAnswer } },
+        schema: {
+          tags,
+          summary: 'Sends the order as a request, or asks for a quote',
+          params,
+          body: orderBody,
+          response: { 200: requestAnswer },
+        },
       },
       async (request, reply) => {
         const id = parseCartId(request.params.id);
         return withIdempotency(services, request, reply, async () => {
           await assertMayMailBuyer(services, request, id);
-          return { status: 200 as const, body: await requestCart(services, id, await buyerOf(request)) };
+          return { status: 200 as const, body: await requestCart(services, id, await buyerOf(request), { seen: request.body }) };
         });
       },
     );

@@ -240,6 +240,12 @@ export const ERROR_MESSAGES = {
       other: 'You still have {count} orders to pay. Please pay them first, or wait until they lapse.',
     },
   },
+  'order.total_changed': {
+    nl: 'Het totaal is intussen {total}. Kijk je bestelling na en bestel dan opnieuw.',
+    fr: 'Le total est à présent de {total}. Vérifiez votre commande, puis commandez à nouveau.',
+    de: 'Die Summe beträgt inzwischen {total}. Prüfen Sie Ihre Bestellung und bestellen Sie dann erneut.',
+    en: 'The total is now {total}. Check your order, then order again.',
+  },
   'order.unpaid_too_much': {
     nl: 'Voor meer dan {max} houden we geen onbetaalde stukken opzij. Betaal eerst wat openstaat, meld je aan of vraag een offerte.',
     fr: 'Nous ne réservons pas d’articles impayés au-delà de {max}. Payez d’abord ce qui reste dû, connectez-vous ou demandez un devis.',

@@ -112,6 +112,27 @@ describe('ordering', () => {
     expect(await checkout.ordersOf(cart.id)).toHaveLength(0);
   });
 
+  test('is what the buyer saw: for another total or without the session they had, nothing is ordered', async () => {
+    const cart = await checkout.filled(2);
+    const press = (payload: object, headers: Record<string, string> = {}) =>
+      checkout.shop.call('POST', `/api/carts/${cart.id}/payment`, { payload, headers });
+    const changed = await press({ total_cents: cart.total_price - 1 }, { language: 'en-US' });
+    expect(changed.json<ApiError>()).toMatchObject({
+      status: 409,
+      code: 'order.total_changed',
+      message: expect.stringMatching(/^The total is now €/),
+    });
+    for (const [path, payload] of [
+      [`/api/carts/${cart.id}/payment`, { total_cents: cart.total_price, signed_in: true }],
+      [`/api/carts/${cart.id}/request`, { signed_in: true }],
+      ['/api/quotes', { cart_id: cart.id, signed_in: true }],
+    ] as const) {
+      expect((await checkout.shop.call('POST', path, { payload })).json<ApiError>()).toMatchObject({ status: 401, code: 'auth.required' });
+    }
+    expect(await checkout.ordersOf(cart.id)).toEqual([]);
+    expect((await press({ total_cents: cart.total_price, signed_in: false })).statusCode).toBe(200);
+  });
+
   test('that costs nothing is paid by that', async () => {
     await checkout.shop.db
       .insertInto('coupons')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Cart, PaymentAnswer } from 'shared-contracts/wire/cart';
+import type { Cart, PaymentAnswer, SeenOrder } from 'shared-contracts/wire/cart';
 import { viewCart } from '../carts/cart-view.ts';
 import type { Viewer } from '../carts/cart-view.ts';
 import { lockCart } from '../carts/carts.repository.ts';
@@ -12,6 +12,7 @@ import { ShopError } from '../shop-error.ts';
 import { insertPayment, lastPayment, lockUnpaidOrder } from './orders.repository.ts';
 import type { OrderRow, PaymentRow } from './orders.repository.ts';
 import { assertOrderable, placeOrder } from './place-order.ts';
+import { assertAsSeen } from './seen-order.ts';
 import { holdOrderAgain, releaseOrder } from './order-holds.ts';
 import { assertMayHold } from './unpaid-limit.ts';
 import type { Orderer } from './unpaid-limit.ts';
@@ -44,7 +45,8 @@ const supersede = async (trx: Queries, order: OrderRow, now: Date): Promise<void
 /**
  * Orders what is in the cart and opens its payment. Order and reserved stock are written together before the provider is asked;
  * the cart stays usable until the order is paid. Called again for the same cart it gives the same order and payment.
- * Throws 422 `cart.empty`, `cart.address_missing`, `cart.not_payable`, `cart.has_problems`, 409 `cart.out_of_stock`, `order.too_many_unpaid`, `order.unpaid_too_much`, 503
+ * `seen` is what the buyer's page said.
+ * Throws 401 `auth.required`, 409 `order.total_changed`, 422 `cart.empty`, `cart.address_missing`, `cart.not_payable`, `cart.has_problems`, 409 `cart.out_of_stock`, `order.too_many_unpaid`, `order.unpaid_too_much`, 503
  * `payment.unavailable`. Spec §4 Ordering.
  */
 export const payCart = async (
@@ -52,11 +54,13 @@ export const payCart = async (
   cartId: string,
   viewer: Viewer,
   orderer: Orderer = { key: null, factor: 1 },
+  seen?: SeenOrder | null,
 ): Promise<PaymentAnswer> => {
   const { order, payment } = await inTransaction(services.db, async (trx) => {
     const cart = await lockCart(trx, cartId);
     assertUsable(cart, viewer.now);
     const view = await viewCart(trx, cart, viewer);
+    assertAsSeen(seen, view, viewer);
     const unpaid = await lockUnpaidOrder(trx, cart.id);
     if (unpaid !== undefined && isSameOrder(unpaid, cart, view, viewer)) {
       return { order: unpaid, payment: await paymentFor(services, trx, unpaid, viewer) };

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { RequestAnswer } from 'shared-contracts/wire/cart';
+import type { RequestAnswer, SeenOrder } from 'shared-contracts/wire/cart';
 import { viewCart } from '../carts/cart-view.ts';
 import type { Viewer } from '../carts/cart-view.ts';
 import { findCart, lockCart, markOrdered } from '../carts/carts.repository.ts';
@@ -10,6 +10,7 @@ import type { Services } from '../services.ts';
 import { ShopError } from '../shop-error.ts';
 import { lockUnpaidOrder } from './orders.repository.ts';
 import { assertOrderable, placeOrder } from './place-order.ts';
+import { assertAsSeen } from './seen-order.ts';
 import { sendOrderMail } from './send-order-mail.ts';
 import { releaseOrder } from './order-holds.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -30,13 +31,19 @@ const isBlocking = (code: string): boolean => ['unavailable', 'gift_not_allowed'
 /**
  * Sends the cart as a request (delivery outside the payment countries) or as a quote request (a VAT number of somebody who is no
  * professional). Nothing is paid or reserved, and the cart is ordered with it. Throws 422 `cart.not_requestable` when it is to be
- * paid online, unless a quote is `asked` for (`quote.not_offered` outside the payment countries), `cart.empty`, `cart.address_missing`, `cart.has_problems`. Spec §4 Ordering.
+ * paid online, 401 `auth.required` when the buyer saw it as somebody signed in (`seen`), unless a quote is `asked` for (`quote.not_offered` outside the payment countries), `cart.empty`, `cart.address_missing`, `cart.has_problems`. Spec §4 Ordering.
  */
-export const requestCart = (services: Services, cartId: string, viewer: Viewer, asked: 'quote' | null = null): Promise<RequestAnswer> =>
+export const requestCart = (
+  services: Services,
+  cartId: string,
+  viewer: Viewer,
+  { kind: asked = null, seen }: { kind?: 'quote' | null; seen?: SeenOrder | null } = {},
+): Promise<RequestAnswer> =>
   inTransaction(services.db, async (trx) => {
     const cart = await lockCart(trx, cartId);
     assertUsable(cart, viewer.now);
     const view = await viewCart(trx, cart, viewer);
+    assertAsSeen(seen, view, viewer);
     assertOrderable(view, isBlocking, viewer.lang);
     if (asked === 'quote' && view.checkout === 'request') throw new ShopError(422, 'quote.not_offered');
     const kind = asked ?? view.checkout;

@@ -72,7 +72,7 @@ export const quotesRoutes =
         withIdempotency(services, request, reply, async () => {
           const cartId = request.body.cart_id.toLowerCase();
           await assertMayMailBuyer(services, request, cartId);
-          const asked = await requestCart(services, cartId, await viewerOf(request), 'quote');
+          const asked = await requestCart(services, cartId, await viewerOf(request), { kind: 'quote', seen: request.body });
           return { status: 201 as const, body: { quote_number: asked.order_number, reference: asked.reference } };
         }),
     );

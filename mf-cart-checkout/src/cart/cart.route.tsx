@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router-dom';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import { paths, required, shopContext } from 'shared-contracts';
-import type { MetaArgs, PageMeta } from 'shared-contracts';
+import type { Failure, MetaArgs, PageMeta, ShouldRevalidateArgs } from 'shared-contracts';
 import { guaranteeNoticeOf } from 'shared-contracts/endpoints/guarantee-notice';
 import { returnDaysOf } from 'shared-contracts/endpoints/return-days';
 import { addressBookOf } from '../checkout/address-book.ts';
@@ -71,3 +71,9 @@ export const meta = ({ data: loaded, t }: MetaArgs<CartPageData>): PageMeta => (
   title: t(loaded?.shared ? 'cart:title.shared' : `cart:title.${loaded?.step ?? 'overview'}`),
   robots: 'noindex',
 });
+
+/** A refusal leaves the page as it is, unless what is ordered turned out to be another total: then the page shows it. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateArgs): boolean => {
+  const failure = (actionResult as { failure?: Failure } | undefined)?.failure;
+  return defaultShouldRevalidate || (failure?.kind === 'rule' && failure.code === 'order.total_changed');
+};

@@ -313,7 +313,7 @@ describe('before ordering', () => {
     expect(screen.getByText(/je winkelwagen wordt leeg/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Ja, offerte aanvragen' }));
     await waitFor(() => expect(address()).toBe('/nl/cart/completed?payment=def'));
-    expect(asked(shop.calls, '/api/quotes')[0]?.body).toEqual({ cart_id: aCart().id });
+    expect(asked(shop.calls, '/api/quotes')[0]?.body).toEqual({ cart_id: aCart().id, signed_in: false });
   });
 
   test('of the two ways on, the pressed one is busy, once; the other waits', async () => {

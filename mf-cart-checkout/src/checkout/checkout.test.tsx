@@ -261,6 +261,21 @@ describe('ordering', () => {
     expect(localStorage.getItem('last-cart')).not.toContain('Code 1234');
   });
 
+  test('tells the total that was shown, and shows the one it has become when that is refused', async () => {
+    let total = 31_890;
+    const { shop } = orderWith((call) => {
+      if (call.path.endsWith('/payment')) {
+        total = 32_000;
+        return refused(409, 'order.total_changed', 'Het totaal is intussen € 320,00.');
+      }
+      return call.method === 'GET' && call.path.startsWith('/api/carts/') ? ok({ ...aReadyCart(), total_price: total }) : undefined;
+    });
+    await user.click(await screen.findByRole('button', { name: 'Bestellen met betalingsverplichting' }));
+    expect(await screen.findByText('Het totaal is intussen € 320,00.')).toBeVisible();
+    expect(shop.calls.find(({ path }) => path.endsWith('/payment'))?.body).toEqual({ total_cents: 31_890, signed_in: false });
+    await waitFor(() => expect(document.querySelector('input[name=total]')).toHaveValue('32000'));
+  });
+
   test('an attempt nobody answered is tried again under the same key, so that it stays one order', async () => {
     const { shop } = orderWith((call) => (call.path.endsWith('/payment') ? failed({ kind: 'network' }) : undefined));
     await user.click(await screen.findByRole('button', { name: 'Bestellen met betalingsverplichting' }));

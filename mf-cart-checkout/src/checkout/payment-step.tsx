@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
-import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
+import { paths, selectLang, selectLocale, selectUser, useShopSelector } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
 import type { GuaranteeNotice } from 'shared-contracts/wire/settings';
 import { Button, formatMoney, Lead, Note, TextLink, useFreshWhenRevived } from 'shared-ui';
@@ -31,6 +31,7 @@ export function PaymentStep({ cart, answer, attempt, returnDays, notice }: Props
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
+  const isSignedIn = useShopSelector(selectUser) !== null;
   const sent = useSent();
   const guard = useOneSubmit(sent !== null);
   useFreshWhenRevived();
@@ -50,6 +51,8 @@ export function PaymentStep({ cart, answer, attempt, returnDays, notice }: Props
         <input type="hidden" name="intent" value="order" />
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="attempt" value={attempt ?? ''} />
+        <input type="hidden" name="total" value={cart.total_price} />
+        <input type="hidden" name="signed_in" value={isSignedIn ? '1' : ''} />
         <h1 tabIndex={-1}>{t(`payment.title.${kind}`)}</h1>
         <Lead className={styles.intro}>{t(`payment.intro.${kind}`)}</Lead>
         <div className={styles.parts}>

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
-import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import { paths, selectLang, selectUser, useShopSelector } from 'shared-contracts';
 import { Accordion, Button } from 'shared-ui';
 import styles from './payment-step.module.css';
 
@@ -21,12 +21,14 @@ const KIND = 'asked_quote';
 export function QuoteInstead({ attempt, sent, onAsk }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
+  const isSignedIn = useShopSelector(selectUser) !== null;
   return (
     <Accordion summary={t('instead.text')} className={styles.instead}>
       <Form method="post" action={paths.cart(lang, 'payment')} onSubmit={onAsk} className={styles.ask}>
         <input type="hidden" name="intent" value="order" />
         <input type="hidden" name="kind" value={KIND} />
         <input type="hidden" name="attempt" value={attempt ?? ''} />
+        <input type="hidden" name="signed_in" value={isSignedIn ? '1' : ''} />
         <p>{t('instead.ask')}</p>
         <Button
           type="submit"

@@ -9,6 +9,7 @@ import type { DetailProblems } from './check-details.ts';
 import { addressBody, readDetails } from './details.ts';
 import type { Details } from './details.ts';
 import { attemptAfter, readAttempt } from 'shared-contracts/attempt';
+import type { SeenOrder } from 'shared-contracts/wire/cart';
 
 /** What a step's form answers when the page stays: the step to show and what was typed. */
 export interface StepAnswer {
@@ -69,19 +70,30 @@ export async function submitOrder(shop: ShopContext, form: FormData): Promise<Re
   if (cartId === null || attempt === null) return redirect(paths.cart(shop.lang, 'payment'), 303);
 
   const kind = form.get('kind');
+  const seen = seenIn(form);
   if (kind === 'payment') {
-    const result = await payCart(shop.http, cartId, attempt);
+    const result = await payCart(shop.http, cartId, attempt, seen);
     if (!result.ok) return refusedOrder(shop, result.error, attempt);
     await askNewsletter(shop, form);
     return redirectDocument(result.data.payment_url, 303);
   }
   if (kind === 'request') console.warn('ILLEGAL COUNTRY');
-  const result = kind === 'asked_quote' ? await askQuote(shop.http, cartId, attempt) : await requestCart(shop.http, cartId, attempt);
+  const result =
+    kind === 'asked_quote' ? await askQuote(shop.http, cartId, attempt, seen) : await requestCart(shop.http, cartId, attempt, seen);
   if (!result.ok) return refusedOrder(shop, result.error, attempt);
   await askNewsletter(shop, form);
   // The cart became the request; a payment's cart stays until it is paid.
   shop.ensureCartId({ renew: true });
   return redirect(paths.completed(shop.lang, result.data.reference), 303);
+}
+
+/** What the page with the button said: to be paid, and whether by somebody signed in. */
+function seenIn(form: FormData): SeenOrder {
+  const total = form.get('total');
+  return {
+    ...(typeof total === 'string' && /^\d{1,12}$/.test(total) && { total_cents: Number(total) }),
+    signed_in: form.get('signed_in') === '1',
+  };
 }
 
 /** The box at the order button. A failure is not worth stopping an order that is placed: the footer offers it again. */

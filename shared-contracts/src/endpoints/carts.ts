@@ -9,6 +9,7 @@ import type {
   MergeBody,
   PaymentAnswer,
   RequestAnswer,
+  SeenOrder,
   ShareAnswer,
   SharedCart,
 } from '../wire/cart.ts';
@@ -31,12 +32,12 @@ export const applyDiscountCode = (http: Http, id: string, code: string, { keep }
 export const removeDiscountCode = (http: Http, id: string) => http.delete<Cart>(cartPath(id, '/discount-code'));
 
 /** Orders and opens the payment; go to `payment_url`. The same key gives the same order and payment. */
-export const payCart = (http: Http, id: string, idempotencyKey: string) =>
-  http.post<PaymentAnswer>(cartPath(id, '/payment'), {}, { idempotencyKey });
+export const payCart = (http: Http, id: string, idempotencyKey: string, seen: SeenOrder = {}) =>
+  http.post<PaymentAnswer>(cartPath(id, '/payment'), seen, { idempotencyKey });
 
 /** For other countries, and quotes. Spec §4 Ordering. */
-export const requestCart = (http: Http, id: string, idempotencyKey: string) =>
-  http.post<RequestAnswer>(cartPath(id, '/request'), { cart_id: id }, { idempotencyKey });
+export const requestCart = (http: Http, id: string, idempotencyKey: string, { signed_in }: SeenOrder = {}) =>
+  http.post<RequestAnswer>(cartPath(id, '/request'), { cart_id: id, signed_in }, { idempotencyKey });
 
 /** The cart that the signed-in user changed last, on whatever device. */
 export const getCurrentCart = (http: Http) => http.get<CurrentCartAnswer>('/api/carts/current');

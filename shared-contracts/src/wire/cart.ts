@@ -166,6 +166,15 @@ export const cartQuantity = z.object({ id: z.int(), amount: z.int() });
 /** POST /api/carts/{id}/discount-code. `keep`: also when it takes nothing off yet, as from a link before anything is in the cart. */
 export const discountCodeBody = z.object({ discount_code: z.string().trim().min(1).max(40), keep: z.boolean().optional() });
 
+/** What the buyer saw when they pressed the button: an order that would be another one is refused. Absent: not compared. */
+export const seenOrder = z.object({
+  /** what is to be paid, as the page said it */
+  total_cents: cents.optional(),
+  /** the page was one of somebody signed in; without their session now the order would be a guest's */
+  signed_in: z.boolean().optional(),
+});
+export const orderBody = seenOrder.nullish();
+
 /** GET /api/carts/current: the cart a signed-in user changed last, to be merged with the one of this browser. */
 export const currentCartAnswer = z.object({ cart_id: cartId.nullable() });
 
@@ -252,3 +261,4 @@ export type NamedCartBody = z.infer<typeof namedCartBody>;
 export type MissingPart = z.infer<typeof missingPart>;
 export type CompletenessAnswer = z.infer<typeof completenessAnswer>;
 export type CurrentCartAnswer = z.infer<typeof currentCartAnswer>;
+export type SeenOrder = z.infer<typeof seenOrder>;

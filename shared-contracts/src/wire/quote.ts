@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { address } from './address.ts';
-import { cartId } from './cart.ts';
+import { cartId, seenOrder } from './cart.ts';
 import { cents, image, langText, listMeta } from './common.ts';
 
 export const quoteStatus = z.enum(['requested', 'answered', 'accepted', 'declined', 'expired']);
 /** POST /api/quotes: asks for prices of what a cart holds, which is ordered with it. */
-export const quoteBody = z.object({ cart_id: cartId });
+export const quoteBody = z.object({ cart_id: cartId, ...seenOrder.pick({ signed_in: true }).shape });
 export const quoteAskedAnswer = z.object({ quote_number: z.string(), reference: z.uuid() });
 export const declineBody = z.object({ reason: z.string().trim().max(500).optional() }).nullish();
 
