@@ -1,12 +1,15 @@
 /** What stands in a form's fields by their names; a field that is not there is empty. */
 export type Values<F extends string = string> = Partial<Record<F, string>>;
 
-/** Only known fields with text; everything else in a posted form is left aside. */
+/**
+ * Only known fields with text; everything else in a posted form is left aside. A form posted without script ends its lines with CR LF, which
+ * would count twice towards what a field takes.
+ */
 export function readValues<F extends string>(form: FormData, fields: readonly F[]): Values<F> {
   const values: Values<F> = {};
   for (const field of fields) {
     const value = form.get(field);
-    if (typeof value === 'string') values[field] = value;
+    if (typeof value === 'string') values[field] = value.replaceAll('\r\n', '\n');
   }
   return values;
 }
