@@ -82,7 +82,7 @@ it('stands around the page: header, notices, footer, and the way past them', asy
   expect(screen.getByRole('main')).toContainElement(screen.getByRole('heading', { name: 'Home' }));
   expect(screen.getByRole('contentinfo')).toBeVisible();
   expect(screen.getByText('Gesloten op 25 december')).toBeVisible();
-  expect(screen.getByText('Levering vanaf 3 werkdagen')).toBeVisible();
+  expect(screen.getByText('Pakket binnen 3 werkdagen')).toBeVisible();
   expect(screen.getByRole('button', { name: '2 stuks' })).toBeVisible();
   const skip = screen.getByRole('link', { name: 'Naar de inhoud' });
   expect(container.querySelector(skip.getAttribute('href') ?? '')).toBe(screen.getByRole('main'));
