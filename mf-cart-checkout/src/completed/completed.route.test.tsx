@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failed, ok, sessionCleared, vatViewChanged } from 'shared-contracts';
+import { failed, ok, sessionCleared, sessionReceived, vatViewChanged } from 'shared-contracts';
 import type { Lang, ShopStore } from 'shared-contracts';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { anOrder, anOrderLine } from 'shared-contracts/testing/an-order';
@@ -11,7 +11,7 @@ import { CART_ID, argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
 import type { Order } from 'shared-contracts/wire/order';
 import { cartReceived } from '../state/cart-actions.ts';
 import { aCart } from '../testing/a-cart.ts';
-import { aUser } from '../testing/a-user.ts';
+import { aDealer, aUser } from '../testing/a-user.ts';
 import { renderRoute } from '../testing/harness.ts';
 import * as route from './completed.route.tsx';
 
@@ -63,6 +63,24 @@ test('a paid order is celebrated with its number, lines, sums and what happens n
   expect(screen.getAllByText(`${first_name} ${last_name}`, { exact: false })).not.toHaveLength(0);
   expect(screen.getByRole('button', { name: 'Afdrukken' })).toBeInTheDocument();
   expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+test('the time to think is promised to a consumer, not to a dealer nor to a company without an account', async () => {
+  const consumer = show(serverOf(() => anOrder({ company_name: null })));
+  expect(await screen.findByText('Tot 14 dagen na de levering.')).toBeInTheDocument();
+  consumer.unmount();
+  const dealer = show(
+    serverOf(() => anOrder({ company_name: null })),
+    {
+      change: ({ dispatch }) => void dispatch(sessionReceived({ status: 'authenticated', user: aDealer })),
+    },
+  );
+  expect(await screen.findByRole('heading', { name: 'Wat gebeurt er nu?' })).toBeInTheDocument();
+  expect(screen.queryByText(/Bedenktijd|14 dagen/)).not.toBeInTheDocument();
+  dealer.unmount();
+  show(serverOf(() => anOrder({ company_name: 'Tuinen Maes' })));
+  expect(await screen.findByRole('heading', { name: 'Wat gebeurt er nu?' })).toBeInTheDocument();
+  expect(screen.queryByText(/Bedenktijd|14 dagen/)).not.toBeInTheDocument();
 });
 
 test('whoever sees prices without VAT reads lines and sums so, then the VAT and what was paid', async () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { paths, selectLang, selectLocale, selectSession, useShopSelector } from 'shared-contracts';
+import { paths, selectIsProfessional, selectLang, selectLocale, selectSession, useShopSelector } from 'shared-contracts';
 import type { Order } from 'shared-contracts/wire/order';
 import { Button, ButtonLink, Timeline, formatDate } from 'shared-ui';
 import { useHydrated } from 'shared-ui/use-hydrated.ts';
@@ -18,6 +18,7 @@ export function WhatNext({ order, outcome, returnDays }: Props) {
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
   const session = useShopSelector(selectSession);
+  const isProfessional = useShopSelector(selectIsProfessional);
   const canPrint = useHydrated();
   // An account made after the order does not hold it.
   const isOwn = session.user !== null && session.user.created_at < order.ordered_at;
@@ -29,7 +30,11 @@ export function WhatNext({ order, outcome, returnDays }: Props) {
     if (order.delivery_window) return deliveryText(order.delivery_window);
     return rented ? deliveryText({ from: rented.from, to: rented.from }) : t('next.paid.third.text', values);
   };
-  const items = (['first', 'second', 'third', 'fourth'] as const).map((post, index) => ({
+  // A paid order's last post is the time to think, which the law gives to consumers alone.
+  const isConsumer = !isProfessional && !order.company_name;
+  const posts =
+    outcome === 'paid' && !isConsumer ? (['first', 'second', 'third'] as const) : (['first', 'second', 'third', 'fourth'] as const);
+  const items = posts.map((post, index) => ({
     label: t(`next.${outcome}.${post}.label`),
     text: index === 0 ? formatDate(order.ordered_at, locale, 'time') : textOf(post),
     state: index === 0 ? ('done' as const) : index === 1 ? ('current' as const) : ('todo' as const),

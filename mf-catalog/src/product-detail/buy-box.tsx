@@ -1,4 +1,4 @@
-import { selectLocale, useShopSelector } from 'shared-contracts';
+import { selectIsProfessional, selectLocale, useShopSelector } from 'shared-contracts';
 import type { Product, Variant } from 'shared-contracts/wire/product';
 import { IconList, Note, TextLink, formatDate } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
@@ -88,6 +88,7 @@ const hasSheetAndGuide = ({ documents }: Pick<Product, 'documents'>) =>
 function useFacts({ type, warranty, usps }: Product, variant: Variant, { returns }: BuyBoxProps['days']) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
+  const isProfessional = useShopSelector(selectIsProfessional);
   const { delivery, custom_made, rental, stock, price } = variant;
   const deliveryPrice = useDeliveryPrice();
   const { from, to } = delivery.window;
@@ -98,7 +99,9 @@ function useFacts({ type, warranty, usps }: Product, variant: Variant, { returns
     // What is not in stock has no day: the stock says when it is back. What is made after a quote has one then.
     ...(stock.left > 0 && !price.on_request ? [{ icon: 'truck' as const, text: when }] : []),
     ...(price.on_request ? [] : [{ icon: 'package' as const, text: deliveryPrice(delivery) }]),
-    { icon: 'rotate-ccw' as const, text: custom_made ? t('detail.custom_made') : t('detail.returns', { count: returns }) },
+    ...(custom_made ? [{ icon: 'rotate-ccw' as const, text: t('detail.custom_made') }] : []),
+    // The law's right to change one's mind is a consumer's.
+    ...(custom_made || isProfessional ? [] : [{ icon: 'rotate-ccw' as const, text: t('detail.returns', { count: returns }) }]),
   ];
   return [
     ...(rental ? [{ icon: 'truck' as const, text: deliveryPrice(delivery, 'rent') }] : ofSale),

@@ -1,12 +1,13 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { vatViewChanged } from 'shared-contracts';
+import { sessionReceived, vatViewChanged } from 'shared-contracts';
 import type { Lang } from 'shared-contracts';
 import { aCard, aPrice } from 'shared-contracts/testing/a-product';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { fakeSlots } from 'shared-contracts/testing/fake-slots';
 import { address } from 'shared-contracts/testing/remote-harness';
+import type { SessionAnswer } from 'shared-contracts/wire/auth';
 import type { Product } from 'shared-contracts/wire/product';
 import { aProduct, aVariant } from '../testing/a-product.ts';
 import { cm, low, metaFor, panel, show, SLUG } from '../testing/product-page.tsx';
@@ -140,6 +141,13 @@ describe('facts', () => {
     expect(specs.getByText('Hoogte').nextElementSibling).toHaveTextContent('103 cm');
     expect(specs.getByText('EAN').nextElementSibling).toHaveTextContent('5400000000010');
     expect(screen.getByText('Kan ik een paneel inkorten?')).toBeVisible();
+  });
+
+  it('promises the consumer’s time to think to no dealer', async () => {
+    const dealer = { status: 'authenticated', user: { id: 7, professional: true } } as SessionAnswer;
+    show(panel, '', { change: (store) => store.dispatch(sessionReceived(dealer)) });
+    expect(await screen.findByText('84 op voorraad')).toBeVisible();
+    expect(screen.queryByText(/bedenktijd/)).not.toBeInTheDocument();
   });
 
   it('says what the delivery of the variant costs, and from when it is free', async () => {
