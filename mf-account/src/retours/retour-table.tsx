@@ -7,7 +7,7 @@ import { CancelRetour } from '../retour/cancel-retour.tsx';
 import { RetourBadge } from './retour-badge.tsx';
 import styles from './retours.module.css';
 
-/** Returns with what the specification names: state, date, pieces, reasons and price; and what can be done with each. */
+/** Returns with what the specification names: state, date, pieces, reasons and what is paid back; and what can be done with each. */
 export function RetourTable({ retours }: { retours: readonly Retour[] }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
@@ -21,7 +21,7 @@ export function RetourTable({ retours }: { retours: readonly Retour[] }) {
           { key: 'number', label: t('retours.number') },
           { key: 'reason', label: t('retours.reason') },
           { key: 'status', label: t('retours.status') },
-          { key: 'price', label: t('retours.price'), align: 'end' },
+          { key: 'refund', label: t('retour.sums'), align: 'end' },
           { key: 'actions', label: t('retours.actions'), labelHidden: true, align: 'end' },
         ]}
         rows={retours.map((retour) => ({
@@ -50,7 +50,7 @@ export function RetourTable({ retours }: { retours: readonly Retour[] }) {
                 <RetourBadge status={retour.status} />
               </span>
             ),
-            price: <span className={styles.price}>{formatMoney(retour.refund_cents ?? retour.price_cents, locale)}</span>,
+            refund: <span className={styles.price}>{formatMoney(refundOf(retour), locale)}</span>,
             actions: <RetourActions retour={retour} />,
           },
         }))}
@@ -58,6 +58,10 @@ export function RetourTable({ retours }: { retours: readonly Retour[] }) {
     </Card>
   );
 }
+
+/** What was paid back, or will be as far as is known; for one that was called off nothing is. */
+const refundOf = ({ status, refund_cents, expected_refund_cents }: Retour): number =>
+  status === 'cancelled' ? 0 : (refund_cents ?? expected_refund_cents);
 
 function RetourActions({ retour }: { retour: Retour }) {
   const { t } = useTranslation('account');

@@ -15,7 +15,7 @@ const rowOf = (number: string) => screen.getByRole('link', { name: number }).clo
 const plain = (element: Element) => element.textContent.replaceAll(/\s/g, ' ');
 
 describe('list of returns', () => {
-  it('shows state, date, pieces, each reason once and the price', async () => {
+  it('shows state, date, pieces, each reason once and what comes back', async () => {
     show(
       list([
         aRetour({
@@ -30,10 +30,17 @@ describe('list of returns', () => {
     );
     expect(await screen.findByRole('link', { name: 'R2026-000012' })).toHaveAttribute('href', '/nl/account/retours/12');
     const open = plain(rowOf('R2026-000012'));
-    for (const part of ['10 maart 2026', '2 stuks', 'In behandeling', '€ 129,90']) expect(open).toContain(part);
+    for (const part of ['10 maart 2026', '2 stuks', 'In behandeling', '€ 120,15']) expect(open).toContain(part);
+    expect(open).not.toContain('€ 129,90');
+    expect(screen.getByRole('columnheader', { name: 'Terugbetaling' })).toBeInTheDocument();
     expect(within(rowOf('R2026-000012')).getAllByRole('listitem').map(plain)).toEqual(['De maat past niet', 'Beschadigd of defect']);
     const closed = plain(rowOf('R2026-000009'));
     for (const part of ['1 stuk', 'Afgehandeld', '€ 10,00']) expect(closed).toContain(part);
+  });
+
+  it('pays nothing back for one that was called off', async () => {
+    show(list([aRetour({ status: 'cancelled', can_cancel: false, label_url: null })]));
+    expect(plain((await screen.findByRole('link', { name: 'R2026-000012' })).closest('tr') as HTMLElement)).toContain('€ 0,00');
   });
 
   it('has the label of what is on its way, and cancels it after a question', async () => {
