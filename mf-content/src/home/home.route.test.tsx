@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
-import { failed } from 'shared-contracts';
+import { failed, sessionReceived } from 'shared-contracts';
 import { aCard, aCategory, anImage, slugsOf } from 'shared-contracts/testing/a-product';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { fakeShop } from 'shared-contracts/testing/fake-shop';
 import { fakeSlots } from 'shared-contracts/testing/fake-slots';
 import type { Visit } from 'shared-contracts/testing/remote-harness';
+import type { SessionAnswer } from 'shared-contracts/wire/auth';
 import type { ProductCard } from 'shared-contracts/wire/product';
 import { aPage, anArticle } from '../testing/content.ts';
 import { renderRoute } from '../testing/harness.ts';
@@ -34,6 +35,13 @@ const show = (given: Partial<Visit> = {}) =>
   renderRoute({ at: '/nl', path: '', route, shop: fakeShop(answers), slots: fakeSlots({ 'product-rail': Rail }), ...given });
 
 describe('home page', () => {
+  it('promises the consumer’s time to think to no dealer', async () => {
+    const dealer = { status: 'authenticated', user: { id: 7, professional: true } } as SessionAnswer;
+    show({ change: (store) => store.dispatch(sessionReceived(dealer)) });
+    expect(await screen.findByRole('heading', { name: '35 jaar ervaring' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: /bedenktijd/ })).not.toBeInTheDocument();
+  });
+
   it('leads to nine categories, panels first and large, and leaves out those without a picture', async () => {
     show();
     const heading = await screen.findByRole('heading', { name: 'Wat ga je maken?' });
