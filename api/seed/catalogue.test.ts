@@ -123,6 +123,24 @@ describe('a variant', () => {
     }
   });
 
+  it('of a second chance cost what the same piece costs new, and is less than that', () => {
+    const seconds = products.filter(({ type }) => type === 'second_chance');
+    expect(seconds.flatMap((product) => product.variants).length).toBeGreaterThanOrEqual(9);
+    for (const { alternatives, variants: used } of seconds) {
+      const asNew = products.find(({ key }) => key === alternatives[0])?.variants ?? [];
+      for (const { sku, colour, dimensions, listExclVatCents = 0, exclVatCents } of used) {
+        const same = asNew.filter(
+          (piece) =>
+            piece.colour === colour &&
+            piece.dimensions.width?.value === dimensions.width?.value &&
+            piece.dimensions.height?.value === dimensions.height?.value,
+        );
+        expect([sku, same.map((piece) => piece.exclVatCents)]).toEqual([sku, [listExclVatCents]]);
+        expect(exclVatCents).toBeLessThan(listExclVatCents);
+      }
+    }
+  });
+
   it('stands in stock, runs low, sells out and comes back, each somewhere', () => {
     expect(variants.filter(({ stock }) => stock > 8).length).toBeGreaterThan(300);
     expect(variants.filter(({ stock }) => stock >= 1 && stock <= 8).length).toBeGreaterThan(10);

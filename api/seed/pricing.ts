@@ -5,6 +5,9 @@ const LABEL_VAT = 0.21;
 
 const withVat = (exclVatCents: number): number => Math.round(exclVatCents * (1 + LABEL_VAT));
 
+/** What the label says for a price without VAT. */
+export const labelEurosOf = (exclVatCents: number): number => withVat(exclVatCents) / 100;
+
 /** The nearest label price in cents: to 5 cents below 15 euros, to `x,50` and `x,95` below 100, whole euros above. */
 function labelCents(euros: number): number {
   const cents = Math.round(euros * 100);

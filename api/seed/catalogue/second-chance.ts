@@ -1,8 +1,13 @@
 /** Returned, displayed or slightly damaged goods, each described as it is. One of a kind: what is gone is gone. */
 import { defineProduct, type VariantDraft } from '../define-product.ts';
 import { ANTHRACITE, BLACK, BROWN, CORTEN, type Finish, GREEN } from '../finish.ts';
+import { labelEurosOf } from '../pricing.ts';
 import type { Drawing, SeedProduct, SeedVariant, Text } from '../seed-types.ts';
 import { size, text } from '../text.ts';
+import { deco } from './deco.ts';
+import { gates } from './gates.ts';
+import { panels } from './panels.ts';
+import { screens } from './screens.ts';
 
 const WORN = {
   scratch: text(
@@ -23,6 +28,18 @@ const WORN = {
     'Ausstellungsstück, zwei Jahre im Innenraum.',
     'Showroom model, kept indoors for two years.',
   ),
+  garden: text(
+    'Stond twee jaar in onze tuin, gelijkmatig geroest.',
+    'Deux ans dans notre jardin, patine régulière.',
+    'Stand zwei Jahre in unserem Garten, gleichmäßig gerostet.',
+    'Stood in our garden for two years, evenly rusted.',
+  ),
+  shade: text(
+    'Duidelijk lichter dan de andere schermen van deze kleur.',
+    'Nettement plus clair que les autres écrans de cette couleur.',
+    'Deutlich heller als die anderen Elemente dieser Farbe.',
+    'Clearly lighter than the other screens of this colour.',
+  ),
   bent: text(
     'Eén verticale draad licht verbogen, blijft recht na plaatsing.',
     'Un fil vertical légèrement plié, droit après la pose.',
@@ -42,21 +59,37 @@ interface Used {
   height: number;
   finish: Finish;
   euros: number;
-  wasEuros: number;
   grade: NonNullable<SeedVariant['condition']>['grade'];
   note: Text;
   stock: number;
 }
 
+/** A product of the catalogue that is sold new. */
+const sold = (products: readonly SeedProduct[], key: string): SeedProduct => {
+  const found = products.find((product) => product.key === key);
+  if (found === undefined) throw new Error(`No product ${key}`);
+  return found;
+};
+
+/** The same piece without a flaw: what it costs is what a second chance is compared with, so only what is sold new may be one. */
+const pieceAsNew = ({ key, variants }: SeedProduct, { width, height, finish }: Pick<Used, 'width' | 'height' | 'finish'>): SeedVariant => {
+  const found = variants.find(
+    ({ colour, dimensions }) => colour === finish.colour && dimensions.width?.value === width && dimensions.height?.value === height,
+  );
+  if (found === undefined) throw new Error(`No new ${key} of ${width} by ${height} cm in ${finish.colour}`);
+  return found;
+};
+
 const used = (
-  { width, height, finish, euros, wasEuros, grade, note, stock }: Used,
+  { width, height, finish, euros, grade, note, stock }: Used,
+  whole: SeedProduct,
   drawing: Omit<Drawing, 'width' | 'height' | 'colour'>,
 ): VariantDraft => ({
   code: `2K${width}${height}${grade}`,
   finish,
   detail: size('cm', width, height),
   euros,
-  wasEuros,
+  wasEuros: labelEurosOf(pieceAsNew(whole, { width, height, finish }).exclVatCents),
   stock,
   maxPerOrder: stock,
   condition: { grade, note },
@@ -102,10 +135,10 @@ export const secondChance: SeedProduct[] = [
     alternatives: ['panel-linea-3d'],
     related: ['post-linea'],
     variants: [
-      { width: 250, height: 183, finish: ANTHRACITE, euros: 49.95, wasEuros: 79.95, grade: 'A' as const, note: WORN.packaging, stock: 3 },
-      { width: 250, height: 153, finish: GREEN, euros: 41.95, wasEuros: 64.95, grade: 'B' as const, note: WORN.scratch, stock: 2 },
-      { width: 250, height: 123, finish: BLACK, euros: 29.95, wasEuros: 55.95, grade: 'C' as const, note: WORN.bent, stock: 5 },
-    ].map((item) => used(item, { type: 'mesh-panel', wire: 5 })),
+      { width: 250, height: 173, finish: ANTHRACITE, euros: 49.95, grade: 'A' as const, note: WORN.packaging, stock: 3 },
+      { width: 250, height: 153, finish: GREEN, euros: 41.95, grade: 'B' as const, note: WORN.scratch, stock: 2 },
+      { width: 250, height: 123, finish: BLACK, euros: 29.95, grade: 'C' as const, note: WORN.bent, stock: 5 },
+    ].map((item) => used(item, sold(panels, 'panel-linea-3d'), { type: 'mesh-panel', wire: 5 })),
   }),
   defineProduct({
     ...common,
@@ -132,9 +165,9 @@ export const secondChance: SeedProduct[] = [
     alternatives: ['gate-atrium'],
     related: ['gate-lock'],
     variants: [
-      { width: 100, height: 150, finish: ANTHRACITE, euros: 279, wasEuros: 424, grade: 'A' as const, note: WORN.display, stock: 1 },
-      { width: 120, height: 180, finish: BLACK, euros: 289, wasEuros: 506, grade: 'B' as const, note: WORN.scratch, stock: 1 },
-    ].map((item) => used(item, { type: 'swing-gate', infill: 'bars' })),
+      { width: 100, height: 150, finish: ANTHRACITE, euros: 279, grade: 'A' as const, note: WORN.display, stock: 1 },
+      { width: 120, height: 180, finish: BLACK, euros: 289, grade: 'B' as const, note: WORN.scratch, stock: 1 },
+    ].map((item) => used(item, sold(gates, 'gate-atrium'), { type: 'swing-gate', infill: 'bars' })),
   }),
   defineProduct({
     ...common,
@@ -153,17 +186,17 @@ export const secondChance: SeedProduct[] = [
       'Second chance: composite screen Rustiek',
     ),
     description: text(
-      'Schermen met een kleurverschil of een beschadigde doos. De planken zijn van dezelfde kwaliteit; alleen de tint wijkt een nuance af.',
-      'Écrans avec une nuance de teinte ou un carton abîmé. Les lames sont de même qualité ; seule la couleur varie légèrement.',
-      'Elemente mit Farbabweichung oder beschädigtem Karton. Die Dielen sind von gleicher Qualität, nur der Farbton weicht leicht ab.',
-      'Screens with a shade difference or a damaged box. The boards are the same quality; only the tint is slightly off.',
+      'Schermen met een kleurverschil of een beschadigde doos. De planken zijn van dezelfde kwaliteit; alleen de tint wijkt soms af.',
+      'Écrans avec une nuance de teinte ou un carton abîmé. Les lames sont de même qualité ; seule la teinte varie parfois.',
+      'Elemente mit Farbabweichung oder beschädigtem Karton. Die Dielen sind von gleicher Qualität, nur der Farbton weicht manchmal ab.',
+      'Screens with a shade difference or a damaged box. The boards are the same quality; only the tint is sometimes off.',
     ),
     alternatives: ['screen-rustiek'],
     related: ['screws-stainless'],
     variants: [
-      { width: 180, height: 180, finish: BROWN, euros: 149, wasEuros: 217, grade: 'A' as const, note: WORN.packaging, stock: 2 },
-      { width: 180, height: 180, finish: ANTHRACITE, euros: 119, wasEuros: 217, grade: 'C' as const, note: WORN.dent, stock: 4 },
-    ].map((item) => used(item, { type: 'screen-panel', material: 'composite' })),
+      { width: 180, height: 180, finish: BROWN, euros: 149, grade: 'A' as const, note: WORN.packaging, stock: 2 },
+      { width: 180, height: 180, finish: ANTHRACITE, euros: 119, grade: 'C' as const, note: WORN.shade, stock: 4 },
+    ].map((item) => used(item, sold(screens, 'screen-rustiek'), { type: 'screen-panel', material: 'composite' })),
   }),
   defineProduct({
     ...common,
@@ -190,8 +223,8 @@ export const secondChance: SeedProduct[] = [
     alternatives: ['deco-leaf'],
     related: ['planter-corto'],
     variants: [
-      { width: 90, height: 180, finish: CORTEN, euros: 129, wasEuros: 191, grade: 'A' as const, note: WORN.display, stock: 2 },
-      { width: 60, height: 150, finish: CORTEN, euros: 79, wasEuros: 125, grade: 'B' as const, note: WORN.dent, stock: 1 },
-    ].map((item) => used(item, { type: 'deco', pattern: 'leaves' })),
+      { width: 90, height: 180, finish: CORTEN, euros: 129, grade: 'A' as const, note: WORN.garden, stock: 2 },
+      { width: 60, height: 150, finish: CORTEN, euros: 79, grade: 'B' as const, note: WORN.dent, stock: 1 },
+    ].map((item) => used(item, sold(deco, 'deco-leaf'), { type: 'deco', pattern: 'leaves' })),
   }),
 ];
