@@ -77,6 +77,8 @@ export interface SeedAccessory {
   per: 'item' | 'metre' | 'post';
   /** pieces for one of `per` */
   ratio: number;
+  /** `ratio` where the ground freezes deep, if it differs */
+  deepRatio?: number;
   required: boolean;
   /** counts it instead of `per` and `ratio`, which are then what one piece needs at most */
   rule?: PartRule;

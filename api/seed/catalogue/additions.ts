@@ -2,6 +2,7 @@
 import { bagsPerPost, POSTS_PER_GATE, STRUT_BAGS } from 'shared-contracts/rules/construction';
 import type { SeedAccessory, SeedProduct } from '../seed-types.ts';
 import { text } from '../text.ts';
+import { concreteFor } from './concrete.ts';
 
 type Faq = SeedProduct['faqs'][number];
 type Addition = Partial<Pick<SeedProduct, 'faqs' | 'alternatives' | 'accessories'>>;
@@ -334,7 +335,7 @@ export const ADDITIONS: Readonly<Record<string, Addition>> = {
       },
     ],
   },
-  'strut-silva': { accessories: [goesWith('quick-concrete', 'item', STRUT_BAGS)] },
+  'strut-silva': { accessories: [concreteFor('item', () => STRUT_BAGS)] },
   'gabion-plenum': { accessories: [goesWith('rental-compactor')] },
   'gabion-turris': { accessories: [goesWith('rental-compactor')] },
   'gabion-stone': { alternatives: ['gabion-plenum'], accessories: [goesWith('work-gloves')] },
@@ -347,7 +348,7 @@ export const ADDITIONS: Readonly<Record<string, Addition>> = {
   'balcony-brisa-stripe': { accessories: [goesWith('binding-wire', 'metre', 0.1)] },
   'balcony-vimini': { accessories: [goesWith('binding-wire', 'metre', 0.1)] },
   'balcony-sento': { accessories: [goesWith('binding-wire', 'metre', 0.1)] },
-  'rental-auger': { accessories: [goesWith('quick-concrete', 'item', bagsPerPost('line')), goesWith('work-gloves')] },
+  'rental-auger': { accessories: [concreteFor('item', (frostCm) => bagsPerPost('line', frostCm)), goesWith('work-gloves')] },
   'rental-compactor': { accessories: [goesWith('work-gloves')] },
   'second-panel-linea': { faqs: [FAQ_SECOND], accessories: [goesWith('post-linea', 'post')] },
   'second-gate-atrium': { faqs: [FAQ_SECOND], accessories: [goesWith('post-gate', 'item', POSTS_PER_GATE)] },

@@ -5,6 +5,7 @@ import { ANTHRACITE, BLACK, BROWN, type Finish, GREEN } from '../finish.ts';
 import { COATED, FAQ_CONCRETE, FAQ_HINGE_SIDE, FAQ_WOOD_CARE, PARTS_2, RECYCLABLE, ROT_10, RUST_10 } from '../phrases.ts';
 import type { Drawing, SeedAccessory, SeedProduct } from '../seed-types.ts';
 import { size, text } from '../text.ts';
+import { concreteFor } from './concrete.ts';
 
 interface GatePrice {
   base: number;
@@ -35,7 +36,7 @@ function gate(
 }
 
 /** Posts, hinges and lock come with the gate: only what its two posts stand in is left to buy. */
-const FOOTINGS: SeedAccessory[] = [{ key: 'quick-concrete', per: 'item', ratio: POSTS_PER_GATE * bagsPerPost('gate'), required: true }];
+const FOOTINGS: SeedAccessory[] = [concreteFor('item', (frostCm) => POSTS_PER_GATE * bagsPerPost('gate', frostCm), true)];
 const WITH_POSTS = text(
   'Palen, scharnieren en slot inbegrepen',
   'Poteaux, gonds et serrure compris',

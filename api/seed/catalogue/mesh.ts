@@ -5,6 +5,7 @@ import { ANTHRACITE, BLACK, type Finish, GALVANIZED, GREEN, ZINC_ALUMINIUM } fro
 import { FAQ_CONCRETE, FAQ_DEPTH, RECYCLABLE, RUST_10, ZINC_20 } from '../phrases.ts';
 import type { SeedAccessory, SeedProduct } from '../seed-types.ts';
 import { listed, size, text } from '../text.ts';
+import { concreteFor } from './concrete.ts';
 
 /** One roll of `length` metres; mesh in mm. */
 function roll(height: number, finish: Finish, { length = 25, mesh = 50, wire = 3, perSquareMetre = 4.2 }): VariantDraft {
@@ -31,7 +32,7 @@ const FOR_ROLLS: SeedAccessory[] = [
   { key: 'tension-wire', per: 'item', ratio: 1, required: true, rule: 'tension_wire' },
   { key: 'tensioner', per: 'item', ratio: 3, required: true, rule: 'tensioner' },
   { key: 'binding-wire', per: 'item', ratio: 1, required: false, rule: 'binding_wire' },
-  { key: 'quick-concrete', per: 'post', ratio: bagsPerPost('line'), required: false },
+  concreteFor('post', (frostCm) => bagsPerPost('line', frostCm)),
 ];
 /** What the kit holds, for 25 m: its description says so too. */
 const KIT = { posts: 11, struts: 2 };
@@ -219,7 +220,7 @@ export const mesh: SeedProduct[] = [
     popularity: 73,
     alternatives: ['mesh-silva'],
     related: ['gate-porta'],
-    accessories: [{ key: 'quick-concrete', per: 'item', ratio: KIT.posts * bagsPerPost('line') + KIT.struts * STRUT_BAGS, required: true }],
+    accessories: [concreteFor('item', (frostCm) => KIT.posts * bagsPerPost('line', frostCm) + KIT.struts * STRUT_BAGS, true)],
     variants: crossed([150, 100, 125], [GREEN, ANTHRACITE], (height, finish) => {
       const single = roll(height, finish, {});
       return { ...single, euros: single.euros + 148 + height * 0.62, ...(height === 100 && finish === GREEN ? { wasEuros: 349 } : {}) };

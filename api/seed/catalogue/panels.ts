@@ -5,6 +5,7 @@ import { ANTHRACITE, BLACK, type Finish, GALVANIZED, GREEN, WHITE } from '../fin
 import { COATED, FAQ_DEPTH, FAQ_SHORTEN, FAQ_SLOPE, NO_WELDING, RECYCLABLE, RUST_10, RUST_15, ZINC_20 } from '../phrases.ts';
 import type { SeedAccessory, SeedProduct } from '../seed-types.ts';
 import { size, text } from '../text.ts';
+import { concreteFor } from './concrete.ts';
 
 interface Mesh {
   width: number;
@@ -49,7 +50,7 @@ const ROBUR_868: Mesh = { width: 250, wire: 6, perSquareMetre: 24.5, twin: true 
 export const forPosts = (key: string): SeedAccessory[] => [
   { key, per: 'post', ratio: 1, required: true },
   { key: 'base-plate-smooth', per: 'item', ratio: 1, required: false },
-  { key: 'quick-concrete', per: 'post', ratio: bagsPerPost('line'), required: false },
+  concreteFor('post', (frostCm) => bagsPerPost('line', frostCm)),
 ];
 const HELP = [FAQ_DEPTH, FAQ_SHORTEN, FAQ_SLOPE];
 const TIERS = [

@@ -1,10 +1,12 @@
 /** Posts and braces. `length` is the whole post; the part that goes into the ground is in it. */
 import { bagsPerPost } from 'shared-contracts/rules/construction';
+import type { PostHole } from 'shared-contracts/rules/construction';
 import { crossed, defineProduct, type VariantDraft } from '../define-product.ts';
 import { ANTHRACITE, BLACK, type Finish, GALVANIZED, GREEN } from '../finish.ts';
 import { COATED, FAQ_CONCRETE, FAQ_DEPTH, RUST_10, ZINC_20 } from '../phrases.ts';
 import type { SeedAccessory, SeedProduct } from '../seed-types.ts';
 import { listed, perLang, size, text } from '../text.ts';
+import { concreteFor } from './concrete.ts';
 
 function square(
   length: number,
@@ -46,7 +48,7 @@ function round(length: number, finish: Finish, diameter: number, perMetre: numbe
   };
 }
 
-const concrete = (bags: number): SeedAccessory => ({ key: 'quick-concrete', per: 'item', ratio: bags, required: false });
+const concrete = (hole: PostHole): SeedAccessory => concreteFor('item', (frostCm) => bagsPerPost(hole, frostCm));
 const FOOT: SeedAccessory = { key: 'post-foot', per: 'item', ratio: 1, required: false };
 const CAP: SeedAccessory = { key: 'post-cap', per: 'item', ratio: 1, required: false };
 const HELP = [FAQ_DEPTH, FAQ_CONCRETE];
@@ -84,7 +86,7 @@ export const posts: SeedProduct[] = [
     ],
     warranty: RUST_10,
     faqs: HELP,
-    accessories: [concrete(bagsPerPost('line')), FOOT],
+    accessories: [concrete('line'), FOOT],
     tiers: TIERS,
     newRank: 30,
     popularity: 97,
@@ -113,7 +115,7 @@ export const posts: SeedProduct[] = [
     usps: [CAPPED, COATED],
     warranty: RUST_10,
     faqs: HELP,
-    accessories: [concrete(bagsPerPost('corner')), FOOT],
+    accessories: [concrete('corner'), FOOT],
     newRank: 32,
     popularity: 66,
     alternatives: ['post-linea'],
@@ -151,7 +153,7 @@ export const posts: SeedProduct[] = [
     ],
     warranty: RUST_10,
     faqs: HELP,
-    accessories: [concrete(bagsPerPost('line'))],
+    accessories: [concrete('line')],
     tiers: TIERS,
     newRank: 27,
     popularity: 74,
@@ -176,7 +178,7 @@ export const posts: SeedProduct[] = [
     usps: [text('Wand van 4 mm', 'Paroi de 4 mm', '4 mm Wandstärke', '4 mm wall'), COATED],
     warranty: RUST_10,
     faqs: HELP,
-    accessories: [concrete(bagsPerPost('gate')), CAP, FOOT],
+    accessories: [concrete('gate'), CAP, FOOT],
     newRank: 49,
     popularity: 38,
     alternatives: ['post-corner-linea'],
@@ -208,7 +210,7 @@ export const posts: SeedProduct[] = [
     ],
     warranty: RUST_10,
     faqs: HELP,
-    accessories: [concrete(bagsPerPost('line'))],
+    accessories: [concrete('line')],
     tiers: TIERS,
     newRank: 41,
     popularity: 70,

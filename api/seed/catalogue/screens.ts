@@ -5,6 +5,7 @@ import { ANTHRACITE, BLACK, BROWN, type Finish, LIGHT_GREY, NATURAL } from '../f
 import { COMPOSITE_15, FAQ_DEPTH, FAQ_WOOD_CARE, NO_PAINT, ROT_10 } from '../phrases.ts';
 import type { Drawing, SeedAccessory, SeedProduct, Text } from '../seed-types.ts';
 import { size, text } from '../text.ts';
+import { concreteFor } from './concrete.ts';
 
 interface Build {
   base: number;
@@ -31,7 +32,7 @@ function screen(width: number, height: number, finish: Finish, build: Build): Va
   };
 }
 
-const CONCRETE: SeedAccessory = { key: 'quick-concrete', per: 'post', ratio: bagsPerPost('line'), required: false };
+const CONCRETE: SeedAccessory = concreteFor('post', (frostCm) => bagsPerPost('line', frostCm));
 /** One post comes with each screen; the last one of a run stands alone. */
 const WITH_POST: SeedAccessory[] = [{ key: 'post-gate', per: 'post', ratio: 1, required: true, rule: 'run_end' }, CONCRETE];
 const WITHOUT_POST: SeedAccessory[] = [

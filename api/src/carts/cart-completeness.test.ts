@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { choosePieces } from 'shared-contracts/rules/parts/choose-pieces';
 import { neededParts } from 'shared-contracts/rules/parts/needed-parts';
 import { sizeOf } from 'shared-contracts/rules/parts/piece-size';
 import type { Cart, CompletenessAnswer } from 'shared-contracts/wire/cart';
 import type { ConfigurationAnswer } from 'shared-contracts/wire/configurator';
 import type { Product } from 'shared-contracts/wire/product';
-import { fillCart, OPEN_TIMEOUT_MS, openTestShop, setStock } from '../testing/test-shop.ts';
+import { fillCart, HOME, OPEN_TIMEOUT_MS, openTestShop, setStock } from '../testing/test-shop.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -38,7 +41,7 @@ const WHOLES = [
   'post-linea',
 ] as const;
 
-const productOf = async (key: string): Promise<Product> => {
+const productOf = async (key: string, country = 'be'): Promise<Product> => {
   const { slug } = await shop.db
     .selectFrom('product_texts as t')
     .innerJoin('products as p', 'p.id', 't.product_id')
@@ -46,7 +49,7 @@ const productOf = async (key: string): Promise<Product> => {
     .where('p.key', '=', key)
     .where('t.lang', '=', 'nl')
     .executeTakeFirstOrThrow();
-  return (await shop.call('GET', `/api/products/${slug}`, { headers: { language: 'nl-BE' } })).json<Product>();
+  return (await shop.call('GET', `/api/products/${slug}`, { headers: { language: 'nl-BE', country } })).json<Product>();
 };
 
 /** What the product page puts into the cart for a set; null where something of it is not there. */
@@ -91,8 +94,8 @@ const sumOf = (...lists: (readonly Item[])[]): Item[] => {
   for (const { id, amount } of lists.flat()) sums.set(id, (sums.get(id) ?? 0) + amount);
   return [...sums].map(([id, amount]) => ({ id, amount }));
 };
-const check = async (id: string): Promise<CompletenessAnswer> =>
-  (await shop.call('GET', `/api/carts/${id}/completeness`, { headers: { language: 'nl-BE' } })).json<CompletenessAnswer>();
+const check = async (id: string, country = 'be'): Promise<CompletenessAnswer> =>
+  (await shop.call('GET', `/api/carts/${id}/completeness`, { headers: { language: 'nl-BE', country } })).json<CompletenessAnswer>();
 const save = async (id: string, items: readonly Item[], plans?: readonly string[]): Promise<Cart> =>
   (await shop.call('POST', `/api/carts/${id}`, { payload: { items, ...(plans && { plans }) } })).json<Cart>();
 const lacks = ({ missing }: CompletenessAnswer) =>
@@ -108,7 +111,7 @@ beforeAll(async () => {
 test(
   'a set of a product page is complete by the cart’s own rule, alone and beside another set',
   async () => {
-    const products = await Promise.all(WHOLES.map(productOf));
+    const products = await Promise.all(WHOLES.map((key) => productOf(key)));
     const aSet = fc.record({
       product: fc.constantFrom(...products),
       variant: fc.nat(),
@@ -191,7 +194,7 @@ test(
 test(
   'what the cart suggests makes it complete in one go, and never more than can be bought',
   async () => {
-    const products = await Promise.all([...WHOLES, 'post-corner-linea', 'quick-concrete', 'tensioner'].map(productOf));
+    const products = await Promise.all([...WHOLES, 'post-corner-linea', 'quick-concrete', 'tensioner'].map((key) => productOf(key)));
     const item = fc.record({ product: fc.constantFrom(...products), variant: fc.nat(), amount: fc.integer({ min: 1, max: 9 }) });
     await fc.assert(
       fc.asyncProperty(fc.array(item, { minLength: 1, maxLength: 5 }), fc.integer({ min: 4, max: 60 }), async (picked, left) => {
@@ -244,4 +247,86 @@ test('a plan whose panels were taken out is no plan any more', async () => {
   );
   // three panels in a straight run: a fourth post, and its concrete
   expect((await check(id)).missing.map(({ missing }) => missing)).toEqual([1, 3]);
+});
+
+describe('bags of concrete follow the depth to which the ground freezes', () => {
+  const isConcrete = ({ product }: Product['accessories'][number]): boolean => product.name === 'Snelbeton Presto';
+
+  const LINEA = '10-250153-AN';
+
+  test.each([
+    ['be', 15, 19],
+    ['nl', 15, 19],
+    ['lu', 20, 24],
+  ])(
+    'in %s, ten metres take %i of them by page and cart, and %i with corner posts by configurator and cart',
+    async (country, page, corners) => {
+      const panel = await productOf('panel-linea-3d', country);
+      const { id: variant = 0 } = panel.variants.find(({ sku }) => sku === LINEA) ?? {};
+      const set = setOf(panel, variant, 4, (place) => panel.accessories.slice(place, place + 1).some(isConcrete)) ?? [];
+      const answer = await shop.call('POST', '/api/configurator/fence', {
+        headers: { country },
+        payload: { system: 'linea', height_cm: 153, colour: 'anthracite', start: 'post', end: 'post', runs: [{ length_mm: 10_000 }] },
+      });
+      const { lines } = answer.json<ConfigurationAnswer>();
+      const concrete = lines.find(({ role }) => role === 'concrete')?.variant_id;
+      const plan = lines.map(({ variant_id, amount }) => ({ id: variant_id, amount }));
+      for (const [items, bags] of [
+        [set, page],
+        [plan, corners],
+      ] as const) {
+        expect(items.find(({ id }) => id === concrete)?.amount).toBe(bags);
+        const { id } = await fillCart(shop, { items });
+        expect(lacks(await check(id, country))).toEqual([]);
+        await save(
+          id,
+          items.map((item) => (item.id === concrete ? { ...item, amount: 1 } : item)),
+        );
+        expect((await check(id, country)).missing.map(({ needed, missing }) => [needed, missing])).toEqual([[bags, bags - 1]]);
+      }
+    },
+  );
+
+  test('a delivery to Luxembourg counts as there, wherever the cart is looked at', async () => {
+    const panel = await productOf('panel-linea-3d');
+    const { id: variant = 0 } = panel.variants.find(({ sku }) => sku === LINEA) ?? {};
+    const items = setOf(panel, variant, 4, () => true) ?? [];
+    const { id } = await fillCart(shop, { items }, { shipping_address: { ...HOME, zip_code: '1009', city: 'Luxembourg', country: 'lu' } });
+    expect((await check(id)).missing.map(({ product_name, missing }) => [product_name, missing])).toEqual([['Snelbeton Presto', 5]]);
+  });
+
+  test('a kit needs more of it where the ground freezes deep, a gate as much as anywhere', async () => {
+    const ratioOf = async (key: string, country: string) => (await productOf(key, country)).accessories.find(isConcrete)?.ratio;
+    expect([await ratioOf('mesh-set', 'be'), await ratioOf('mesh-set', 'lu')]).toEqual([35, 46]);
+    expect([await ratioOf('gate-porta', 'be'), await ratioOf('gate-porta', 'lu')]).toEqual([22, 22]);
+    expect([await ratioOf('post-corner-linea', 'be'), await ratioOf('post-corner-linea', 'lu')]).toEqual([5, 6]);
+  });
+
+  test('a database filled earlier gets the figures of a new one, but for a ratio that somebody has changed', async () => {
+    const relations = () =>
+      shop.db
+        .selectFrom('product_relations')
+        .select(['product_id', 'target_id', 'kind', 'deep_ratio'])
+        .orderBy('product_id')
+        .orderBy('target_id')
+        .orderBy('kind')
+        .execute();
+    const filled = await relations();
+    expect(filled.filter(({ deep_ratio }) => deep_ratio !== null).length).toBeGreaterThan(20);
+    const [, fill = ''] = readFileSync(join(import.meta.dirname, '../../migrations/054-deep-footings.do.sql'), 'utf8').split('> 0);');
+    await shop.db.updateTable('product_relations').set({ deep_ratio: null }).execute();
+    await sql.raw(fill).execute(shop.db);
+    expect(await relations()).toEqual(filled);
+    const { id } = await productOf('panel-linea-3d');
+    const own = shop.db.updateTable('product_relations').where('product_id', '=', id).where('ratio', '=', 3);
+    await own.set({ ratio: 2, deep_ratio: null }).execute();
+    await sql.raw(fill).execute(shop.db);
+    expect((await productOf('panel-linea-3d', 'lu')).accessories.find(isConcrete)?.ratio).toBe(2);
+    await shop.db
+      .updateTable('product_relations')
+      .where('product_id', '=', id)
+      .where('ratio', '=', 2)
+      .set({ ratio: 3, deep_ratio: 4 })
+      .execute();
+  });
 });

@@ -1,3 +1,4 @@
+import type { Country } from 'shared-contracts/locales';
 import { choosePieces } from 'shared-contracts/rules/parts/choose-pieces';
 import type { Choice } from 'shared-contracts/rules/parts/choose-pieces';
 import { missingParts } from 'shared-contracts/rules/parts/needed-parts';
@@ -15,6 +16,7 @@ import { imageOf } from '../media/image.ts';
 import { fittingParts } from '../products/fitting-part.ts';
 import { loadVariants } from '../products/products.repository.ts';
 import type { LooseVariantRecord } from '../products/products.repository.ts';
+import { ratioIn } from '../products/ratio-in.ts';
 import { stockOf } from '../products/variant-answer.ts';
 import type { Viewer } from './cart-view.ts';
 import { findCart } from './carts.repository.ts';
@@ -36,12 +38,17 @@ const loadProducts = (db: Queries): Promise<ProductRow[]> =>
     .select(['p.id', 'p.key', 'c.slug as category'])
     .execute();
 
-/** Needs of these products and of the parts they need; what is rented is no part. */
-const loadNeeds = async (db: Queries, productIds: readonly number[], products: readonly ProductRow[]): Promise<PartNeed[]> => {
+/** Needs of these products and of the parts they need, where they will stand; what is rented is no part. */
+const loadNeeds = async (
+  db: Queries,
+  productIds: readonly number[],
+  products: readonly ProductRow[],
+  country: Country,
+): Promise<PartNeed[]> => {
   const rows = await db
     .selectFrom('product_relations as r')
     .innerJoin('products as p', 'p.id', 'r.target_id')
-    .select(['r.product_id', 'r.target_id', 'r.per', 'r.ratio', 'r.rule', 'r.is_required', 'p.key'])
+    .select(['r.product_id', 'r.target_id', 'r.per', 'r.ratio', 'r.deep_ratio', 'r.rule', 'r.is_required', 'p.key'])
     .select((eb) =>
       eb
         .selectFrom('variants as v')
@@ -71,7 +78,8 @@ const loadNeeds = async (db: Queries, productIds: readonly number[], products: r
     .orderBy('r.position')
     .execute();
   const idOf = new Map(products.map(({ id, key }) => [key, id]));
-  return rows.flatMap(({ per, ratio, product_id, target_id, is_required, rule, key, content }): PartNeed[] => {
+  return rows.flatMap(({ per, product_id, target_id, is_required, rule, key, content, ...ratios }): PartNeed[] => {
+    const ratio = ratioIn(country, ratios);
     if (per === null || ratio === null) return [];
     const standInIds = (POST_STAND_INS[key] ?? []).flatMap((standIn) => idOf.get(standIn) ?? []);
     return [
@@ -216,7 +224,7 @@ export const cartCompleteness = async (db: Db, id: string, viewer: Viewer): Prom
   const planIds = (await findCart(db, id))?.plan_ids ?? [];
   const plans = await plannedParts(db, viewer.lang, planIds, { now: viewer.now, held: new Set(records.map(({ sku }) => sku)) });
   const { rest, missing: fromPlans } = settlePlans(heldPieces(cart, records, products), plans);
-  const needs = await loadNeeds(db, [...new Set(lines.map(({ product_id }) => product_id))], products);
+  const needs = await loadNeeds(db, [...new Set(lines.map(({ product_id }) => product_id))], products, cart.shipping_address.country);
   const parts = together([...fromPlans, ...missingParts(rest, needs)]);
   if (parts.length === 0) return { complete: true, missing: [] };
   const targets = await loadTargets(

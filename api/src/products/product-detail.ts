@@ -11,6 +11,7 @@ import { partsFor, partsInOrder } from './fitting-part.ts';
 import { productCard } from './product-card.ts';
 import { loadCards, loadDetail, loadParts, loadRelations, productKeyOf } from './products.repository.ts';
 import type { DetailRecord, PartFacts, RelationRecord } from './products.repository.ts';
+import { ratioIn } from './ratio-in.ts';
 import { variantAnswer } from './variant-answer.ts';
 import { loadVideos } from './product-videos.ts';
 import type { DeliveryTerms } from '../settings/delivery-promise.ts';
@@ -109,7 +110,7 @@ const related = async (db: Queries, wholes: readonly VariantRecord[], relations:
     accessories: accessories.map(({ relation, card }) => ({
       id: relation.target_id,
       per: relation.per ?? ('item' as const),
-      ratio: relation.ratio ?? 1,
+      ratio: ratioIn(audience.region, relation) ?? 1,
       required: relation.is_required,
       rule: relation.rule ?? undefined,
       product: card,

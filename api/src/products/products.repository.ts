@@ -38,6 +38,8 @@ export interface RelationRecord {
   target_id: number;
   per: 'item' | 'metre' | 'post' | null;
   ratio: number | null;
+  /** `ratio` where the ground freezes deep; null: the same. `ratioIn` chooses */
+  deep_ratio: number | null;
   is_required: boolean;
   rule: PartRule | null;
 }
@@ -149,7 +151,7 @@ export const loadRatingCounts = (
 export const loadRelations = (db: Queries, productId: number): Promise<RelationRecord[]> =>
   db
     .selectFrom('product_relations')
-    .select(['kind', 'target_id', 'per', 'ratio', 'is_required', 'rule'])
+    .select(['kind', 'target_id', 'per', 'ratio', 'deep_ratio', 'is_required', 'rule'])
     .where('product_id', '=', productId)
     .orderBy('position')
     .execute();

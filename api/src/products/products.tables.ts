@@ -103,6 +103,8 @@ export interface ProductTables {
     position: number;
     per: 'item' | 'metre' | 'post' | null;
     ratio: number | null;
+    /** `ratio` where the ground freezes deep; null: the same */
+    deep_ratio: number | null;
     is_required: boolean;
     /** what counts it instead of `per` and `ratio` */
     rule: PartRule | null;

@@ -158,14 +158,15 @@ const seedProduct = async (db: Queries, product: SeedProduct, categoryId: number
 /** Relations of these products; `idOf` knows every product they may refer to, undefined for one that is not in the database. */
 const seedRelations = async (db: Queries, products: readonly SeedProduct[], idOf: (key: string) => number | undefined): Promise<void> => {
   for (const product of products) {
-    const plain = { per: null, ratio: null, is_required: false, rule: null };
+    const plain = { per: null, ratio: null, deep_ratio: null, is_required: false, rule: null };
     const relations = [
-      ...product.accessories.map(({ key, per, ratio, required, rule = null }, position) => ({
+      ...product.accessories.map(({ key, per, ratio, deepRatio = null, required, rule = null }, position) => ({
         kind: 'accessory' as const,
         key,
         position,
         per,
         ratio,
+        deep_ratio: deepRatio,
         is_required: required,
         rule,
       })),

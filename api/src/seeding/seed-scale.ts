@@ -58,8 +58,8 @@ const insertBatch = async (db: Queries, from: number, to: number): Promise<void>
     insert into price_history (variant_id, excl_vat_cents, valid_from)
     select v.id, v.excl_vat_cents, now() - interval '90 days' from e ${own} join variants v on v.product_id = p.id`.execute(db);
   await sql`${editions}
-    insert into product_relations (product_id, kind, target_id, position, per, ratio, is_required, rule)
-    select p.id, r.kind, r.target_id, r.position, r.per, r.ratio, r.is_required, r.rule
+    insert into product_relations (product_id, kind, target_id, position, per, ratio, deep_ratio, is_required, rule)
+    select p.id, r.kind, r.target_id, r.position, r.per, r.ratio, r.deep_ratio, r.is_required, r.rule
     from e ${own} join product_relations r on r.product_id = e.family_id`.execute(db);
 };
 

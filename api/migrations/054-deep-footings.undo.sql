@@ -1,0 +1,1 @@
+alter table product_relations drop column deep_ratio;
