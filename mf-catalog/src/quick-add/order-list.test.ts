@@ -34,6 +34,22 @@ describe('reading a list', () => {
     expect(readOrderList(`${header}\nPaneel 3D;7;${SKU}`)).toEqual([{ sku: SKU, amount: '7' }]);
   });
 
+  test.each([
+    ['tabs, then a comma', `${SKU}\t4\n129-25-NA,50`],
+    ['a semicolon among tabs', `${SKU}\t4\n129-25-NA; 50`],
+    ['a tab among commas', `${SKU},4\n129-25-NA\t50`],
+    ['below named columns', `aantal;artikel\n4;${SKU}\n129-25-NA,50`],
+  ])('a line with a mark of its own is read by it: %s', (_how, text) => {
+    expect(readOrderList(text)).toEqual([
+      { sku: SKU, amount: '4' },
+      { sku: '129-25-NA', amount: '50' },
+    ]);
+  });
+
+  test('a comma of a text or of an amount divides nothing', () => {
+    expect(readOrderList(`${SKU};4\n1.250,00;\nPaneel, groen 3`).map(({ sku }) => sku)).toEqual([SKU, '1.250,00', 'Paneel, groen 3']);
+  });
+
   test('without amounts each line is one piece', () => {
     expect(readOrderList(`${SKU}\n5400000000010`)).toEqual([
       { sku: SKU, amount: '1' },

@@ -52,11 +52,22 @@ export function readOrderList(text: string): WrittenLine[] {
   const header = headers.findIndex((columns, place) => columns !== null && (columns.amount !== -1 || place === 0));
   const named = headers[header];
   return rows.slice(header === -1 ? titlesOf(rows) : header + 1).flatMap((row) => {
-    const columns = named ?? guessedColumns(row);
-    const sku = cleanCell(row[columns.sku]).slice(0, LONGEST_SKU);
-    const amount = columns.amount === -1 ? '1' : cleanCell(row[columns.amount]);
+    const divided = dividedOtherwise(row);
+    const cells = divided ?? row;
+    const columns = divided === null && named ? named : guessedColumns(cells);
+    const sku = cleanCell(cells[columns.sku]).slice(0, LONGEST_SKU);
+    const amount = columns.amount === -1 ? '1' : cleanCell(cells[columns.amount]);
     return sku === '' ? [] : [{ sku, amount: amount === '' ? '1' : amount }];
   });
+}
+
+/** Cells of a line that another mark divides than the list's, as when lists are joined: an article number and an amount; null for any other. */
+function dividedOtherwise(row: readonly string[]): string[] | null {
+  const [only = '', ...others] = row.filter(Boolean);
+  if (others.length > 0) return null;
+  const cells = [/\t/, /;/, /,/].map((mark) => only.split(mark).map((cell) => cell.trim())).find(({ length }) => length > 1) ?? [];
+  const hasArticle = cells.some((cell) => /^\S*\d\S*$/.test(cell) && !LIKE_AMOUNT.test(cell));
+  return hasArticle && cells.some((cell) => piecesOf(cell) !== null) ? cells : null;
 }
 
 /** How many lines above the table are words alone: each article number has a digit. */
