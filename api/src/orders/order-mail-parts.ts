@@ -28,6 +28,7 @@ type Told =
   | 'kind'
   | 'number'
   | 'role'
+  | 'company_name'
   | 'first_name'
   | 'last_name'
   | 'delivery_address'
@@ -166,9 +167,9 @@ export const linesBlock = (lang: Lang, mail: MailOrder): MailBlock => {
 
 export const trackUrl = (lang: Lang, { order, publicUrl }: MailOrder): string => publicUrl + paths.track(lang, order.number);
 
-/** The law wants it told on something that lasts: a consumer's right to go back on the purchase. */
+/** The law wants it told on something that lasts: a consumer's right to go back on the purchase. Companies have none, with an account or without. */
 export const withdrawalBlocks = (lang: Lang, { order, publicUrl }: MailOrder): MailBlock[] => {
-  if (order.role === 'b2b') return [];
+  if (order.role === 'b2b' || order.company_name) return [];
   const words = orderMailWords[lang];
   return [
     { kind: 'heading', text: words.withdrawalTitle },

@@ -23,7 +23,8 @@ const example = (changes: Partial<MailOrder['order']> = {}): MailOrder => ({
   order: {
     number: '2026-000123',
     kind: 'order',
-    role: 'b2c',
+    company_name: null,
+  role: 'b2c',
     first_name: 'An',
     last_name: 'Peeters',
     delivery_address: { street: 'Kouter', street_number: '12', bus_number: '3', zip_code: '9000', city: 'Gent', country: 'be' },
@@ -189,6 +190,11 @@ test('professionals have no right to withdraw, and reverse charge is named', () 
   const { text } = written('confirmed', 'fr', example({ role: 'b2b', reverse_charge: true, vat_rate: 0, vat_cents: 0 }));
   expect(text).toContain('Autoliquidation');
   expect(text).not.toContain('/fr/withdrawal');
+});
+
+test('a company without an account reads nothing of a consumer’s right either', () => {
+  expect(written('confirmed', 'nl', example({})).text).toContain('/nl/withdrawal');
+  expect(written('confirmed', 'nl', example({ company_name: 'De Smet bv' })).text).not.toContain('/nl/withdrawal');
 });
 
 test('a failed payment leads to paying again, a shipped order to the carrier, a paid cancellation names the money', () => {

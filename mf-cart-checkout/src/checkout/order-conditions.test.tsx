@@ -53,3 +53,12 @@ test.each([
     await screen.findByText((_, element) => element?.tagName === 'P' && text.test(element.textContent?.replaceAll('\u00a0', ' ') ?? '')),
   ).toBeVisible();
 });
+
+test('who orders for a company reads nothing of a consumer’s right', async () => {
+  const cart = aReadyCart();
+  const company = { ...cart, customer: { ...cart.customer, company_name: 'De Smet bv' } };
+  renderRoute({ at: '/nl/cart?step=payment', path: 'cart', route, shop: fakeShop(serverWith(company)) });
+  await screen.findByRole('button', { name: 'Bestellen met betalingsverplichting' });
+  expect(screen.queryByText(/Als consument/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/bedenktijd/i)).not.toBeInTheDocument();
+});

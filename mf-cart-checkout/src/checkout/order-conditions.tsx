@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { contentPath, selectIsProfessional, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
+import { contentPath, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
 import type { ReturnCost } from 'shared-contracts/wire/return-cost';
 import type { GuaranteeNotice } from 'shared-contracts/wire/settings';
 import { TextLink, formatMoney } from 'shared-ui';
 import styles from './payment-step.module.css';
+import { useIsConsumer } from './use-is-consumer.ts';
 
 /** Must be within reach where an order is placed. */
 const LEGAL_PAGES = ['terms', 'returns', 'privacy'] as const;
@@ -30,26 +31,26 @@ export function OrderConditions({ cart, returnDays, notice }: Props) {
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
   const vatView = useShopSelector(selectVatView);
-  const isProfessional = useShopSelector(selectIsProfessional);
+  const isConsumer = useIsConsumer(cart);
   const returnCost = cart.shipping.return_cost ?? null;
   const cut = cart.lines.filter(({ custom_made }) => custom_made);
   const links = [
     ...LEGAL_PAGES.map((page) => [page, contentPath(lang, page)] as const),
-    ...(notice && !isProfessional ? [['guarantee', notice.url] as const] : []),
+    ...(notice && isConsumer ? [['guarantee', notice.url] as const] : []),
   ];
   return (
     <section aria-labelledby="order-terms">
       <h2 id="order-terms" className={styles.heading}>
-        {t(isProfessional ? 'legal.terms' : 'payment.terms')}
+        {t(isConsumer ? 'payment.terms' : 'legal.terms')}
       </h2>
       <div className={styles.terms}>
         <p>{t(`payment.agree.${cart.checkout}`)}</p>
         {/* The law's right to change one's mind is a consumer's. */}
-        {isProfessional ? null : (
+        {isConsumer ? (
           <p>
             {t('payment.withdrawal', { count: returnDays })} {returnCost === null ? null : <ReturnCostText cost={returnCost} />}
           </p>
-        )}
+        ) : null}
         {cut.length > 0 ? (
           <div>
             <p>{t('payment.customMade')}</p>

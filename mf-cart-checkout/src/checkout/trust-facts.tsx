@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { selectIsProfessional, useShopSelector } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { IconList } from 'shared-ui';
 import { useDeliveryText } from '../delivery/delivery-text.ts';
 import styles from './order-summary.module.css';
+import { useIsConsumer } from './use-is-consumer.ts';
 
 /** What somebody wants to know before paying: delivery, changing one's mind, and who sees the card. */
 export function TrustFacts({ cart, returnDays }: { cart: Cart; returnDays: number }) {
   const { t } = useTranslation('cart');
-  const isProfessional = useShopSelector(selectIsProfessional);
+  const isConsumer = useIsConsumer(cart);
   const deliveryText = useDeliveryText();
   const { shipping, checkout } = cart;
   return (
@@ -18,7 +18,7 @@ export function TrustFacts({ cart, returnDays }: { cart: Cart; returnDays: numbe
         ...(checkout === 'payment' ? [{ icon: 'lock' as const, text: t('trust.secure') }] : []),
         ...(shipping.window ? [{ icon: 'truck' as const, text: deliveryText(shipping.window) }] : []),
         // The law gives that time to consumers.
-        ...(isProfessional ? [] : [{ icon: 'rotate-ccw' as const, text: t('trust.returns', { count: returnDays }) }]),
+        ...(isConsumer ? [{ icon: 'rotate-ccw' as const, text: t('trust.returns', { count: returnDays }) }] : []),
       ]}
     />
   );

@@ -1,0 +1,6 @@
+import { selectIsProfessional, useShopSelector } from 'shared-contracts';
+import type { Cart } from 'shared-contracts/wire/cart';
+
+/** Whether the buyer has a consumer's rights, such as time to change their mind: no professional account, and no company in the order. */
+export const useIsConsumer = ({ customer }: Pick<Cart, 'customer'>): boolean =>
+  !useShopSelector(selectIsProfessional) && !customer.company_name && !customer.vat;
