@@ -24,7 +24,7 @@ const example = (changes: Partial<MailOrder['order']> = {}): MailOrder => ({
     number: '2026-000123',
     kind: 'order',
     company_name: null,
-  role: 'b2c',
+    role: 'b2c',
     first_name: 'An',
     last_name: 'Peeters',
     delivery_address: { street: 'Kouter', street_number: '12', bus_number: '3', zip_code: '9000', city: 'Gent', country: 'be' },
