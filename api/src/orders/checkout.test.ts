@@ -129,6 +129,9 @@ describe('ordering', () => {
     ] as const) {
       expect((await checkout.shop.call('POST', path, { payload })).json<ApiError>()).toMatchObject({ status: 401, code: 'auth.required' });
     }
+    await setStock(checkout.shop, checkout.variant.id, 1);
+    expect((await press({ total_cents: 1 })).json<ApiError>().code).toBe('cart.out_of_stock');
+    await setStock(checkout.shop, checkout.variant.id, STOCK);
     expect(await checkout.ordersOf(cart.id)).toEqual([]);
     expect((await press({ total_cents: cart.total_price, signed_in: false })).statusCode).toBe(200);
   });

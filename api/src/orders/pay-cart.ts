@@ -12,7 +12,7 @@ import { ShopError } from '../shop-error.ts';
 import { insertPayment, lastPayment, lockUnpaidOrder } from './orders.repository.ts';
 import type { OrderRow, PaymentRow } from './orders.repository.ts';
 import { assertOrderable, placeOrder } from './place-order.ts';
-import { assertAsSeen } from './seen-order.ts';
+import { assertBuyerAsSeen, assertTotalAsSeen } from './seen-order.ts';
 import { holdOrderAgain, releaseOrder } from './order-holds.ts';
 import { assertMayHold } from './unpaid-limit.ts';
 import type { Orderer } from './unpaid-limit.ts';
@@ -60,13 +60,15 @@ export const payCart = async (
     const cart = await lockCart(trx, cartId);
     assertUsable(cart, viewer.now);
     const view = await viewCart(trx, cart, viewer);
-    assertAsSeen(seen, view, viewer);
+    assertBuyerAsSeen(seen, viewer);
     const unpaid = await lockUnpaidOrder(trx, cart.id);
     if (unpaid !== undefined && isSameOrder(unpaid, cart, view, viewer)) {
+      assertTotalAsSeen(seen, view, viewer);
       return { order: unpaid, payment: await paymentFor(services, trx, unpaid, viewer) };
     }
     assertOrderable(view, () => true, viewer.lang);
     if (view.checkout !== 'payment') throw new ShopError(422, 'cart.not_payable');
+    assertTotalAsSeen(seen, view, viewer);
     if (unpaid !== undefined) await supersede(trx, unpaid, viewer.now);
     await assertMayHold(trx, orderer, { cartId, totalCents: view.total_price }, viewer);
     const placed = await placeOrder(trx, cart, view, viewer, 'order', orderer.key);

@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 import { ShopError } from '../shop-error.ts';
 import { lockUnpaidOrder } from './orders.repository.ts';
 import { assertOrderable, placeOrder } from './place-order.ts';
-import { assertAsSeen } from './seen-order.ts';
+import { assertBuyerAsSeen } from './seen-order.ts';
 import { sendOrderMail } from './send-order-mail.ts';
 import { releaseOrder } from './order-holds.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -43,7 +43,7 @@ export const requestCart = (
     const cart = await lockCart(trx, cartId);
     assertUsable(cart, viewer.now);
     const view = await viewCart(trx, cart, viewer);
-    assertAsSeen(seen, view, viewer);
+    assertBuyerAsSeen(seen, viewer);
     assertOrderable(view, isBlocking, viewer.lang);
     if (asked === 'quote' && view.checkout === 'request') throw new ShopError(422, 'quote.not_offered');
     const kind = asked ?? view.checkout;
