@@ -247,6 +247,15 @@ test('what sending the goods back costs is that of their heaviest class', () => 
   expect(costOf('van', 'crane', 'parcel')).toEqual({ price_cents: 9500, carrier: 'Groenhof' });
 });
 
+test('nothing is said of sending back what has no way back: made to measure, or a machine that is fetched', () => {
+  const cut = aVariant(1, { delivery_class: 'van', is_custom_made: true });
+  expect(view([cut], [aLine(1)]).shipping.return_cost).toBeNull();
+  expect(view([cut, aVariant(2, { delivery_class: 'parcel' })], [aLine(1), aLine(2)]).shipping.return_cost).toEqual({
+    price_cents: 975,
+    carrier: 'bpost',
+  });
+});
+
 test('leaves out lines of variants that do not exist', () => {
   expect(view([aVariant(1)], [aLine(9), aLine(1)]).items).toEqual([{ id: 1, amount: 1 }]);
 });
@@ -358,7 +367,7 @@ describe('a rental', () => {
       shipping_cents: 4900,
       total_price: 7260 + 15_000 + 4900,
       // goods come by a window of days, a machine on its first day
-      shipping: { class: 'van', working_days: 8, window: null },
+      shipping: { class: 'van', working_days: 8, window: null, return_cost: null },
     });
   });
 

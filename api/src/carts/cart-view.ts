@@ -7,6 +7,7 @@ import type { Cart, CartLine } from 'shared-contracts/wire/cart';
 import { isProfessional } from '../auth/users.ts';
 import type { UserRow } from '../auth/users.ts';
 import type { Queries } from '../database/database.ts';
+import { heaviestClass } from 'shared-contracts/rules/delivery-class';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { imageOf } from '../media/image.ts';
 import { priceCart } from '../pricing/price-cart.ts';
@@ -224,6 +225,9 @@ export const buildView = (cart: CartRow, context: CartContext, viewer: Viewer): 
       : [{ row, variant: { ...variant, stock_left: variant.stock_left + (context.ownHolds.get(variant.id) ?? 0) } }];
   });
 
+  // A machine is fetched by who brought it, and what was made to measure has no way back.
+  const goods = lines.filter(({ row }) => row.kind !== 'rental');
+  const returnable = heaviestClass(goods.filter(({ variant }) => !variant.is_custom_made).map(({ variant }) => variant.delivery_class));
   const { user } = viewer;
   const isDealer = user !== null && isProfessional(user);
   const country = viewer.country ?? cart.shipping_address?.country ?? viewer.region;
@@ -290,11 +294,11 @@ export const buildView = (cart: CartRow, context: CartContext, viewer: Viewer): 
       free_from_cents: priced.freeFromCents,
       working_days: days[priced.deliveryClass ?? 'parcel'],
       window: deliveryPromise(
-        lines.filter(({ row }) => row.kind !== 'rental').map(({ variant }) => variant.delivery_class),
+        goods.map(({ variant }) => variant.delivery_class),
         settings,
         now,
       ),
-      return_cost: priced.deliveryClass === null ? null : settings.get('returns.costs')[priced.deliveryClass],
+      return_cost: returnable === null ? null : settings.get('returns.costs')[returnable],
     },
     totals,
     max_products: limits.variants,

@@ -147,7 +147,7 @@ export const cart = z.object({
     working_days: z.int(),
     /** when the goods come if they are ordered now; null without goods, a machine comes on the first day of its rental */
     window: deliveryWindow.nullable(),
-    /** what a consumer who changes their mind pays for sending everything back; null without goods */
+    /** what a consumer who changes their mind pays for sending everything back; null without goods that may come back */
     return_cost: returnCost.nullish(),
   }),
   totals: cartTotals,
