@@ -25,7 +25,10 @@ export const shopFigures = (settings: Settings, lang: Lang): ShopFigures => {
     ['return_days', String(settings.get('returns.period_days'))],
     ...DELIVERY_CLASSES.flatMap((each): [string, string][] => [
       [`shipping.${each}`, priceText(shipping[each].price_cents, lang)],
-      [`free_from.${each}`, priceText(shipping[each].free_from_cents ?? 0, lang)],
+      // a class that is never delivered free has no threshold to name
+      ...(shipping[each].free_from_cents === null
+        ? []
+        : [[`free_from.${each}`, priceText(shipping[each].free_from_cents, lang)] as [string, string]]),
       [`days.${each}`, String(days[each])],
       [`return.${each}`, priceText(costs[each].price_cents, lang)],
       [`carrier.${each}`, costs[each].carrier],

@@ -23,10 +23,10 @@ export const delivery = topic(
       'delivery-how-long',
       ['Hoelang duurt de levering?', 'Quel est le délai de livraison ?', 'Wie lange dauert die Lieferung?', 'How long does delivery take?'],
       [
-        'Een pakket of brief is er binnen {days.parcel} werkdagen, een bestelwagen binnen {days.van} en een kraanwagen binnen {days.crane}. Het zwaarste stuk in je winkelwagen bepaalt de manier. Sluitingsdagen tellen niet mee.',
-        'Un colis ou une lettre arrive sous {days.parcel} jours ouvrables, une camionnette sous {days.van}, un camion-grue sous {days.crane}. L’article le plus lourd du panier fixe le mode. Nos jours de fermeture ne comptent pas.',
-        'Ein Paket oder Brief kommt innerhalb von {days.parcel} Werktagen, der Transporter innerhalb von {days.van}, der Kranwagen innerhalb von {days.crane}. Das schwerste Teil im Warenkorb entscheidet. Schließtage zählen nicht mit.',
-        'A parcel or letter takes up to {days.parcel} working days, a van {days.van} and a crane lorry {days.crane}. The heaviest item in your cart decides which it is. Closing days don’t count.',
+        'Een brief is er binnen {days.letter} werkdagen, een pakket binnen {days.parcel}, een bestelwagen binnen {days.van} en een kraanwagen binnen {days.crane}. Het zwaarste stuk in je winkelwagen bepaalt de manier. Sluitingsdagen tellen niet mee.',
+        'Une lettre arrive sous {days.letter} jours ouvrables, un colis sous {days.parcel}, une camionnette sous {days.van}, un camion-grue sous {days.crane}. L’article le plus lourd du panier fixe le mode. Nos jours de fermeture ne comptent pas.',
+        'Ein Brief kommt innerhalb von {days.letter} Werktagen, ein Paket innerhalb von {days.parcel}, der Transporter innerhalb von {days.van}, der Kranwagen innerhalb von {days.crane}. Das schwerste Teil im Warenkorb entscheidet. Schließtage zählen nicht mit.',
+        'A letter takes up to {days.letter} working days, a parcel {days.parcel}, a van {days.van} and a crane lorry {days.crane}. The heaviest item in your cart decides which it is. Closing days don’t count.',
       ],
     ),
     question(
