@@ -86,8 +86,13 @@ export async function readRegistry(storeDir: string): Promise<Registry> {
     if (!existsSync(keptFile(storeDir))) return { revision: 0, remotes: {} };
     throw new MfRefused('MF22', `${basename(file)} is gone, so nobody can say what is served.`, [WAY_BACK]);
   }
+  return parseRegistry(file);
+}
+
+async function parseRegistry(file: string): Promise<Registry> {
+  const text = await readFile(file, 'utf8');
   try {
-    return registry.parse(JSON.parse(await readFile(file, 'utf8')));
+    return registry.parse(JSON.parse(text));
   } catch {
     throw new MfRefused('MF22', `${basename(file)} can't be read as a registry.`, [WAY_BACK]);
   }
@@ -109,7 +114,7 @@ async function recoverRegistry(storeDir: string): Promise<Registry> {
 /** The registries of every environment. @throws when one can't be read: nobody may take it for empty */
 export async function readRegistries(storeDir: string): Promise<Registry[]> {
   const files = (await readdir(storeDir).catch(() => [])).filter((file) => /^registry(\.[a-z0-9-]+)?\.json$/.test(file));
-  return Promise.all(files.map(async (file) => registry.parse(JSON.parse(await readFile(join(storeDir, file), 'utf8')))));
+  return Promise.all(files.map((file) => parseRegistry(join(storeDir, file))));
 }
 
 /**
