@@ -1,21 +1,8 @@
 import type { FenceInput } from './fence-input.ts';
 import { gateSpanMm, layOutFence } from './fence-layout.ts';
+import { aFence, gate, runs } from '../../testing/a-fence.ts';
 
 const PITCH = 2520;
-const aFence = (given: Partial<FenceInput> = {}): FenceInput => ({
-  system: 'linea',
-  height_cm: 153,
-  colour: 'anthracite',
-  ground: 'soil',
-  closed: false,
-  start: 'post',
-  end: 'post',
-  runs: [{ length_mm: 6000, rise_mm: 0 }],
-  gates: [],
-  ...given,
-});
-const runs = (...lengths: number[]) => lengths.map((length_mm) => ({ length_mm, rise_mm: 0 }));
-const gate = (position_mm: number, run = 0) => ({ run, position_mm, kind: 'single' as const, width_cm: 100 });
 const sides = (given: Partial<FenceInput>) => layOutFence(aFence(given)).sections.map(({ run, before, after }) => [run, before, after]);
 
 test('a gate takes its opening and two posts of ten centimetres', () => {

@@ -1,21 +1,9 @@
 import type { FenceInput } from './fence-input.ts';
 import { gateHeight, fenceProblems } from './fence-problems.ts';
 import { FENCE_RULES } from './fence-systems.ts';
+import { aFence as aShortFence, gate, runs } from '../../testing/a-fence.ts';
 
-const aFence = (given: Partial<FenceInput> = {}): FenceInput => ({
-  system: 'linea',
-  height_cm: 153,
-  colour: 'anthracite',
-  ground: 'soil',
-  closed: false,
-  start: 'post',
-  end: 'post',
-  runs: [{ length_mm: 10_000, rise_mm: 0 }],
-  gates: [],
-  ...given,
-});
-const runs = (...lengths: number[]) => lengths.map((length_mm) => ({ length_mm, rise_mm: 0 }));
-const gate = (position_mm: number, run = 0) => ({ run, position_mm, kind: 'single' as const, width_cm: 100 });
+const aFence = (given: Partial<FenceInput> = {}): FenceInput => aShortFence({ runs: runs(10_000), ...given });
 const problemsOf = (given: Partial<FenceInput>) => fenceProblems(aFence(given)).map(({ field, code }) => `${field} ${code}`);
 
 test.each<[string, Partial<FenceInput>, string[]]>([

@@ -3,21 +3,8 @@ import { calculateFence } from './fence.ts';
 import type { FenceBill } from './fence.ts';
 import type { FenceInput } from './fence-input.ts';
 import { clampsPerEdge } from './fence-systems.ts';
+import { aFence, gate, runs } from '../../testing/a-fence.ts';
 
-const aFence = (given: Partial<FenceInput> = {}): FenceInput => ({
-  system: 'linea',
-  height_cm: 153,
-  colour: 'anthracite',
-  ground: 'soil',
-  closed: false,
-  start: 'post',
-  end: 'post',
-  runs: [{ length_mm: 6000, rise_mm: 0 }],
-  gates: [],
-  ...given,
-});
-const runs = (...lengths: number[]) => lengths.map((length_mm) => ({ length_mm, rise_mm: 0 }));
-const gate = (position_mm: number, run = 0) => ({ run, position_mm, kind: 'single' as const, width_cm: 100 });
 const billOf = (given: Partial<FenceInput>): FenceBill => {
   const result: BillResult<FenceBill> = calculateFence(aFence(given));
   if ('problems' in result) throw new Error(JSON.stringify(result.problems));
