@@ -167,7 +167,10 @@ export const linesBlock = (lang: Lang, mail: MailOrder): MailBlock => {
 
 export const trackUrl = (lang: Lang, { order, publicUrl }: MailOrder): string => publicUrl + paths.track(lang, order.number);
 
-/** The law wants it told on something that lasts: a consumer's right to go back on the purchase. Companies have none, with an account or without. */
+/**
+ * Consumers must be told of their right of withdrawal on a durable medium (directive 2011/83/EU, article 8(7)). Companies don't have it, with
+ * an account or without.
+ */
 export const withdrawalBlocks = (lang: Lang, { order, publicUrl }: MailOrder): MailBlock[] => {
   if (order.role === 'b2b' || order.company_name) return [];
   const words = orderMailWords[lang];

@@ -27,7 +27,7 @@ test('one visitor holds stock of three unpaid orders at most, whatever address t
   expect((await order('203.0.113.6', 'gast-4@voorbeeld.be')).answer.statusCode).toBe(200);
 });
 
-test('whoever types the address of somebody else keeps nobody from ordering under it', async () => {
+test('unpaid orders under somebody else’s e-mail address don’t keep its owner from ordering', async () => {
   for (const _turn of [1, 2, 3]) expect((await order('203.0.113.11', 'Slachtoffer@voorbeeld.be')).answer.statusCode).toBe(200);
   expect(refusal(await order('203.0.113.11', 'slachtoffer@voorbeeld.be'))).toEqual(TOO_MANY);
   expect((await order('203.0.113.12', 'slachtoffer@voorbeeld.be')).answer.statusCode).toBe(200);

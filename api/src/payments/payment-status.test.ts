@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.reset());
 
-const told = (paymentId: number, status: ProviderWord['status'], amountCents = 0) =>
+const applyProviderStatus = (paymentId: number, status: ProviderWord['status'], amountCents = 0) =>
   applyStatus(shop.services, paymentId, { status, amountCents });
 const cartOf = (id: string) => shop.db.selectFrom('carts').select(['status', 'revision']).where('id', '=', id).executeTakeFirstOrThrow();
 const linesOf = (id: string) =>
@@ -32,7 +32,7 @@ describe('a paid payment', () => {
   test('confirms the order: stock sold, invoice issued, cart ordered, mail written', async () => {
     const { order, payments } = await shop.unpaidOrder({ pieces: 3 });
     const [payment] = payments;
-    await told(payment?.id ?? 0, 'paid', order.total_cents);
+    await applyProviderStatus(payment?.id ?? 0, 'paid', order.total_cents);
     expect(await shop.orderOf(order.id)).toMatchObject({ status: 'confirmed', paid_at: NOW, cancelled_at: null, review_reason: null });
     expect(await shop.paymentOf(payment?.id ?? 0)).toMatchObject({ status: 'paid', received_cents: order.total_cents });
     expect(await shop.stock()).toEqual({ on_hand: STOCK - 3, reserved: 0 });
@@ -47,8 +47,8 @@ describe('a paid payment', () => {
   test('stays paid, whatever comes after it', async () => {
     const { order, payments } = await shop.unpaidOrder();
     const id = payments[0]?.id ?? 0;
-    await told(id, 'paid', order.total_cents);
-    for (const status of ['paid', 'failed', 'open', 'expired'] as const) await told(id, status, 1);
+    await applyProviderStatus(id, 'paid', order.total_cents);
+    for (const status of ['paid', 'failed', 'open', 'expired'] as const) await applyProviderStatus(id, status, 1);
     expect(await shop.paymentOf(id)).toMatchObject({ status: 'paid', received_cents: order.total_cents });
     expect(await shop.stock()).toEqual({ on_hand: STOCK - 3, reserved: 0 });
     expect(await invoicesOf(order.id)).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('a paid payment', () => {
 
   test.each([-1, 1])('of %i cents more than the order confirms nothing and waits for a person', async (more) => {
     const { order, payments } = await shop.unpaidOrder();
-    await told(payments[0]?.id ?? 0, 'paid', order.total_cents + more);
+    await applyProviderStatus(payments[0]?.id ?? 0, 'paid', order.total_cents + more);
     expect(await shop.orderOf(order.id)).toMatchObject({ status: 'awaiting_payment', paid_at: null, review_reason: 'amount_mismatch' });
     expect(await shop.paymentOf(payments[0]?.id ?? 0)).toMatchObject({ status: 'paid', received_cents: order.total_cents + more });
     expect(await invoicesOf(order.id)).toEqual([]);
@@ -66,8 +66,8 @@ describe('a paid payment', () => {
   test('that is the second of its order is held to be given back', async () => {
     const { order, payments } = await shop.unpaidOrder({ payments: [{ status: 'failed' }, {}] });
     const [first, second] = payments.map(({ id }) => id);
-    await told(second ?? 0, 'paid', order.total_cents);
-    await told(first ?? 0, 'paid', order.total_cents);
+    await applyProviderStatus(second ?? 0, 'paid', order.total_cents);
+    await applyProviderStatus(first ?? 0, 'paid', order.total_cents);
     expect(await shop.orderOf(order.id)).toMatchObject({ status: 'confirmed', review_reason: 'paid_twice' });
     expect(await refundsOf(order.id)).toEqual([
       { payment_id: first, amount_cents: order.total_cents, reason: 'paid_twice', status: 'held' },
@@ -80,7 +80,7 @@ describe('a paid payment', () => {
     const { order, payments } = await shop.unpaidOrder({ payments: [{ status: 'expired' }] });
     await releaseOrder(shop.db, order.id);
     await shop.db.updateTable('orders').set({ status: 'cancelled', cancelled_at: new Date() }).where('id', '=', order.id).execute();
-    await told(payments[0]?.id ?? 0, 'paid', order.total_cents);
+    await applyProviderStatus(payments[0]?.id ?? 0, 'paid', order.total_cents);
     expect(await shop.orderOf(order.id)).toMatchObject({ status: 'confirmed', cancelled_at: null, review_reason: 'paid_after_release' });
     expect(await shop.stock()).toEqual({ on_hand: STOCK - 3, reserved: 0 });
     expect(await cartOf(order.cart_id)).toEqual({ status: 'open', revision: order.cart_revision });
@@ -90,7 +90,7 @@ describe('a paid payment', () => {
     const { order, payments } = await shop.unpaidOrder({ pieces: 3, payments: [{ status: 'failed' }] });
     await releaseOrder(shop.db, order.id);
     await shop.db.updateTable('stock').set({ on_hand: 2 }).where('variant_id', '=', shop.variantId).execute();
-    await told(payments[0]?.id ?? 0, 'paid', order.total_cents);
+    await applyProviderStatus(payments[0]?.id ?? 0, 'paid', order.total_cents);
     expect(await shop.orderOf(order.id)).toMatchObject({ status: 'confirmed', review_reason: 'paid_after_release' });
     expect(await shop.stock()).toEqual({ on_hand: 2, reserved: 0 });
   });
@@ -109,7 +109,7 @@ describe('the cart of a paid order that was changed meanwhile', () => {
       .set({ revision: order.cart_revision + 1 })
       .where('id', '=', order.cart_id)
       .execute();
-    await told(payments[0]?.id ?? 0, 'paid', order.total_cents);
+    await applyProviderStatus(payments[0]?.id ?? 0, 'paid', order.total_cents);
     return { cart: await cartOf(order.cart_id), lines: await linesOf(order.cart_id), revision: order.cart_revision };
   };
   const other = async () =>
@@ -142,12 +142,12 @@ describe('the cart of a paid order that was changed meanwhile', () => {
   test('is left alone when it was ordered before, and may be gone', async () => {
     const { order, payments } = await shop.unpaidOrder();
     await shop.db.updateTable('carts').set({ status: 'ordered', revision: 9 }).where('id', '=', order.cart_id).execute();
-    await told(payments[0]?.id ?? 0, 'paid', order.total_cents);
+    await applyProviderStatus(payments[0]?.id ?? 0, 'paid', order.total_cents);
     expect(await cartOf(order.cart_id)).toEqual({ status: 'ordered', revision: 9 });
     expect(await linesOf(order.cart_id)).toHaveLength(1);
     const gone = await shop.unpaidOrder();
     await shop.db.deleteFrom('carts').where('id', '=', gone.order.cart_id).execute();
-    await told(gone.payments[0]?.id ?? 0, 'paid', gone.order.total_cents);
+    await applyProviderStatus(gone.payments[0]?.id ?? 0, 'paid', gone.order.total_cents);
     expect(await shop.orderOf(gone.order.id)).toMatchObject({ status: 'confirmed' });
   });
 });
@@ -156,7 +156,7 @@ describe('a payment that came to nothing', () => {
   test.each(['failed', 'canceled', 'expired'] as const)('%s gives the pieces back, and only a failure is mailed', async (status) => {
     const { order, payments } = await shop.unpaidOrder();
     const id = payments[0]?.id ?? 0;
-    await told(id, status, 500);
+    await applyProviderStatus(id, status, 500);
     expect(await shop.paymentOf(id)).toMatchObject({ status, received_cents: null });
     expect(await shop.orderOf(order.id)).toMatchObject({ status: 'awaiting_payment', paid_at: null });
     expect(await shop.stock()).toEqual({ on_hand: STOCK, reserved: 0 });
@@ -171,14 +171,14 @@ describe('a payment that came to nothing', () => {
     ['paid', 0],
   ] as const)('keeps the pieces only while another payment is open; the other is %s', async (status, reserved) => {
     const { payments } = await shop.unpaidOrder({ payments: [{ status }, {}] });
-    await told(payments[1]?.id ?? 0, 'failed');
+    await applyProviderStatus(payments[1]?.id ?? 0, 'failed');
     expect(await shop.stock()).toEqual({ on_hand: STOCK, reserved });
   });
 
   test('gives no pieces back and writes no mail for an order that no longer waits for its payment', async () => {
     const { order, payments } = await shop.unpaidOrder();
     await shop.db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', order.id).execute();
-    await told(payments[0]?.id ?? 0, 'failed');
+    await applyProviderStatus(payments[0]?.id ?? 0, 'failed');
     expect(await shop.stock()).toEqual({ on_hand: STOCK, reserved: 3 });
     expect(await shop.paymentOf(payments[0]?.id ?? 0)).toMatchObject({ status: 'failed' });
     expect(await shop.hasMail(`payment-failed:${payments[0]?.id ?? 0}`)).toBe(false);
@@ -187,12 +187,12 @@ describe('a payment that came to nothing', () => {
   test('is not undone but by being paid', async () => {
     const { order, payments } = await shop.unpaidOrder();
     const id = payments[0]?.id ?? 0;
-    await told(id, 'failed');
+    await applyProviderStatus(id, 'failed');
     for (const status of ['open', 'canceled', 'expired'] as const) {
-      await told(id, status);
+      await applyProviderStatus(id, status);
       expect(await shop.paymentOf(id)).toMatchObject({ status: 'failed' });
     }
-    await told(id, 'paid', order.total_cents);
+    await applyProviderStatus(id, 'paid', order.total_cents);
     expect(await shop.orderOf(order.id)).toMatchObject({ status: 'confirmed', review_reason: null });
   });
 });
@@ -201,7 +201,7 @@ test('a payment under way changes its status and nothing else', async () => {
   const { order, payments } = await shop.unpaidOrder();
   const id = payments[0]?.id ?? 0;
   for (const status of ['pending', 'authorized', 'open'] as const) {
-    await told(id, status, 500);
+    await applyProviderStatus(id, status, 500);
     expect(await shop.paymentOf(id)).toMatchObject({ status, received_cents: null });
   }
   expect(await shop.orderOf(order.id)).toMatchObject({ status: 'awaiting_payment', review_reason: null });
@@ -211,10 +211,10 @@ test('a payment under way changes its status and nothing else', async () => {
 test('what is known already is not written again', async () => {
   const { payments } = await shop.unpaidOrder();
   const [payment] = payments;
-  await told(payment?.id ?? 0, 'open');
+  await applyProviderStatus(payment?.id ?? 0, 'open');
   expect(await shop.paymentOf(payment?.id ?? 0)).toEqual(payment);
 });
 
 test('a payment that does not exist changes nothing', async () => {
-  await expect(told(2_000_000_000, 'paid', 1)).resolves.toBeUndefined();
+  await expect(applyProviderStatus(2_000_000_000, 'paid', 1)).resolves.toBeUndefined();
 });
