@@ -216,6 +216,14 @@ test(
           ),
         );
         expect(cart.lines.filter(({ problem }) => problem !== null)).toEqual([]);
+        // what was suggested costs in the cart what the suggestion said, tiers included
+        expect(
+          missing.filter(({ add }) => add > 0).map(({ variant_id, unit_incl_vat_cents }) => [variant_id, unit_incl_vat_cents]),
+        ).toEqual(
+          missing
+            .filter(({ add }) => add > 0)
+            .map(({ variant_id }) => [variant_id, cart.lines.find((line) => line.variant_id === variant_id)?.unit_incl_vat_cents]),
+        );
         const after = (await check(id)).missing.filter(({ add }) => add > 0);
         if (scarce) await setStock(shop, scarce.variant_id, 5000);
         expect(after).toEqual([]);

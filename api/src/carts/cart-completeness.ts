@@ -8,6 +8,7 @@ import { isFitting, sizeOf } from 'shared-contracts/rules/parts/piece-size';
 import { settlePlans } from 'shared-contracts/rules/parts/plans';
 import { POST_STAND_INS } from 'shared-contracts/rules/parts/post-stand-ins';
 import { maxAmount } from 'shared-contracts/rules/stock-level';
+import { tierPrice } from 'shared-contracts/rules/tier-price';
 import { inclVatCents } from 'shared-contracts/rules/vat';
 import type { Cart, CompletenessAnswer, MissingPart } from 'shared-contracts/wire/cart';
 import { plannedParts } from '../configurator/planned-parts.ts';
@@ -115,26 +116,32 @@ interface Shelf {
 
 type Candidate = Choice & { record: LooseVariantRecord };
 
+/** Bought pieces of a variant in the cart. */
+const amountIn = (cart: Cart, id: number): number =>
+  cart.lines.find(({ kind, variant_id }) => kind === 'sale' && variant_id === id)?.amount ?? 0;
+
 /** The variants that would do, the best first, with what can be added of each beside what the cart holds already. */
 const candidatesFor = (part: MissingCount, targets: readonly LooseVariantRecord[], cart: Cart, { viewer, taken }: Shelf): Candidate[] => {
   const { pieces } = viewer.settings.get('cart.max_products');
-  const amountOf = (id: number): number => cart.lines.find(({ kind, variant_id }) => kind === 'sale' && variant_id === id)?.amount ?? 0;
   const own = targets.filter(({ product_id, is_price_on_request }) => product_id === part.targetId && !is_price_on_request);
-  const begun = own.filter(({ id, dimensions }) => amountOf(id) > 0 && isFitting(part, sizeOf(dimensions)));
+  const begun = own.filter(({ id, dimensions }) => amountIn(cart, id) > 0 && isFitting(part, sizeOf(dimensions)));
   const sources = cart.lines.filter(({ product_id }) => part.neededFor.includes(product_id));
   const colours = (begun.length > 0 ? begun : sources).map(({ colour }) => colour);
   return fittingParts(part, colours, own).map((record) => ({
     record,
     left: Math.max(
       0,
-      maxAmount(record.stock_left, record.max_per_order, record.step, pieces) - amountOf(record.id) - (taken.get(record.id) ?? 0),
+      maxAmount(record.stock_left, record.max_per_order, record.step, pieces) - amountIn(cart, record.id) - (taken.get(record.id) ?? 0),
     ),
     step: record.step,
     content: record.unit_amount ?? 1,
   }));
 };
 
-const partAnswers = (part: MissingCount, targets: readonly LooseVariantRecord[], cart: Cart, shelf: Shelf): MissingPart[] => {
+/** A part before its price, which goes by all pieces of its variant. */
+type Unpriced = Omit<MissingPart, 'unit_excl_vat_cents' | 'unit_incl_vat_cents'>;
+
+const partAnswers = (part: MissingCount, targets: readonly LooseVariantRecord[], cart: Cart, shelf: Shelf): Unpriced[] => {
   const { viewer, taken } = shelf;
   const candidates = candidatesFor(part, targets, cart, shelf);
   const [best] = candidates;
@@ -144,7 +151,7 @@ const partAnswers = (part: MissingCount, targets: readonly LooseVariantRecord[],
   for (const [{ id }, amount] of amounts) taken.set(id, (taken.get(id) ?? 0) + amount);
   if (short > 0 && !amounts.has(best.record)) amounts.set(best.record, 0);
   const inCart = part.inContent ? Math.ceil(part.inCart / part.packContent) : part.inCart;
-  return [...amounts].map(([record, add], place): MissingPart => {
+  return [...amounts].map(([record, add], place): Unpriced => {
     const missing = add + (record === best.record ? short : 0);
     const there = place === 0 ? inCart : 0;
     return {
@@ -154,8 +161,6 @@ const partAnswers = (part: MissingCount, targets: readonly LooseVariantRecord[],
       name: record.name,
       slugs: record.product.slugs,
       image: imageOf(record.thumb_picture, viewer.lang, viewer.mediaUrl),
-      unit_excl_vat_cents: record.excl_vat_cents,
-      unit_incl_vat_cents: inclVatCents(record.excl_vat_cents, cart.totals.vat_rate),
       stock: stockOf(record),
       needed: there + missing,
       in_cart: there,
@@ -168,7 +173,7 @@ const partAnswers = (part: MissingCount, targets: readonly LooseVariantRecord[],
 };
 
 /** A variant that holds panels of two heights is one line of the answer. */
-const oneAnswer = (sum: MissingPart, part: MissingPart): MissingPart => ({
+const oneAnswer = (sum: Unpriced, part: Unpriced): Unpriced => ({
   ...sum,
   needed: sum.needed + part.needed,
   in_cart: sum.in_cart + part.in_cart,
@@ -177,6 +182,19 @@ const oneAnswer = (sum: MissingPart, part: MissingPart): MissingPart => ({
   required: sum.required || part.required,
   needed_for: [...new Set([...sum.needed_for, ...part.needed_for])],
 });
+
+/** With the price of one piece once it is added: that of the tier which the cart's pieces of the variant then reach. */
+const withPrice = (part: Unpriced, targets: readonly LooseVariantRecord[], cart: Cart): MissingPart => {
+  const { excl_vat_cents = 0, tiers = [] } = targets.find(({ id }) => id === part.variant_id) ?? {};
+  const inclOf = (cents: number): number => inclVatCents(cents, cart.totals.vat_rate);
+  const price = {
+    excl_vat_cents,
+    incl_vat_cents: inclOf(excl_vat_cents),
+    tiers: tiers.map((tier) => ({ ...tier, incl_vat_cents: inclOf(tier.excl_vat_cents) })),
+  };
+  const unit = tierPrice(price, amountIn(cart, part.variant_id) + part.add);
+  return { ...part, unit_excl_vat_cents: unit.excl_vat_cents, unit_incl_vat_cents: unit.incl_vat_cents };
+};
 
 const loadTargets = async (db: Queries, lang: Viewer['lang'], productIds: readonly number[]): Promise<LooseVariantRecord[]> => {
   const ids = await db
@@ -234,6 +252,8 @@ export const cartCompleteness = async (db: Db, id: string, viewer: Viewer): Prom
   );
   const shelf: Shelf = { viewer, taken: new Map() };
   const answers = parts.flatMap((part) => partAnswers(part, targets, cart, shelf));
-  const missing = [...Map.groupBy(answers, ({ variant_id }) => variant_id).values()].map((same) => same.reduce(oneAnswer));
+  const missing = [...Map.groupBy(answers, ({ variant_id }) => variant_id).values()].map((same) =>
+    withPrice(same.reduce(oneAnswer), targets, cart),
+  );
   return { complete: missing.every(({ required }) => !required), missing };
 };
