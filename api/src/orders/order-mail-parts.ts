@@ -14,6 +14,7 @@ import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 /** What a mail tells of a line, as it was ordered. */
 export interface MailLine {
   kind: 'sale' | 'gift' | 'rental';
+  sku: string;
   product_name: string;
   name: string;
   amount: number;
@@ -145,10 +146,15 @@ const totalsOf = (lang: Lang, mail: MailOrder) => {
 const titleOf = ({ product_name, name }: MailLine): string =>
   name === '' || name === product_name ? product_name : `${product_name}, ${name}`;
 
-/** Pieces of a line; of a rental the days on which the machine is brought and collected. */
-const detailOf = (lang: Lang, { amount, rent_from: from, rent_to: to }: MailLine): string => {
+/**
+ * Pieces of a line and the article number, which the withdrawal form asks for; of a rental the days on which the machine is brought and
+ * collected.
+ */
+const detailOf = (lang: Lang, { amount, sku, rent_from: from, rent_to: to }: MailLine): string => {
   const words = orderMailWords[lang];
-  return from === null || to === null ? words.pieces(amount) : words.rentedFrom(weekdayText(from, lang), weekdayText(to, lang));
+  return from === null || to === null
+    ? `${words.pieces(amount)} · ${words.articleNumber(sku)}`
+    : words.rentedFrom(weekdayText(from, lang), weekdayText(to, lang));
 };
 
 /** What was ordered and what it comes to. */

@@ -31,6 +31,7 @@ export interface OrderMailWords {
   totalIncl: string;
   reverseCharge: string;
   pieces: (amount: number) => string;
+  articleNumber: (sku: string) => string;
   gift: string;
   track: string;
   withdrawalTitle: string;
@@ -67,6 +68,7 @@ export const orderMailWords: Readonly<Record<Lang, OrderMailWords>> = {
     totalIncl: 'Totaal incl. btw',
     reverseCharge: 'Btw verlegd',
     pieces: (amount) => (amount === 1 ? '1 stuk' : `${amount} stuks`),
+    articleNumber: (sku) => `artikelnummer ${sku}`,
     gift: 'Cadeau',
     track: 'Volg je bestelling',
     withdrawalTitle: 'Van gedachten veranderd?',
@@ -101,6 +103,7 @@ export const orderMailWords: Readonly<Record<Lang, OrderMailWords>> = {
     totalIncl: 'Total TVA comprise',
     reverseCharge: 'Autoliquidation de la TVA',
     pieces: (amount) => (amount === 1 ? '1 pièce' : `${amount} pièces`),
+    articleNumber: (sku) => `référence ${sku}`,
     gift: 'Cadeau',
     track: 'Suivre ma commande',
     withdrawalTitle: 'Vous avez changé d’avis ?',
@@ -135,6 +138,7 @@ export const orderMailWords: Readonly<Record<Lang, OrderMailWords>> = {
     totalIncl: 'Gesamtbetrag inkl. MwSt.',
     reverseCharge: 'Steuerschuldnerschaft des Leistungsempfängers',
     pieces: (amount) => `${amount} Stück`,
+    articleNumber: (sku) => `Artikelnummer ${sku}`,
     gift: 'Geschenk',
     track: 'Bestellung verfolgen',
     withdrawalTitle: 'Haben Sie es sich anders überlegt?',
@@ -169,6 +173,7 @@ export const orderMailWords: Readonly<Record<Lang, OrderMailWords>> = {
     totalIncl: 'Total incl. VAT',
     reverseCharge: 'VAT reverse charge',
     pieces: (amount) => (amount === 1 ? '1 piece' : `${amount} pieces`),
+    articleNumber: (sku) => `article number ${sku}`,
     gift: 'Gift',
     track: 'Track your order',
     withdrawalTitle: 'Changed your mind?',

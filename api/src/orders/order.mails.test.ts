@@ -53,6 +53,7 @@ const example = (changes: Partial<MailOrder['order']> = {}): MailOrder => ({
   lines: [
     {
       kind: 'sale',
+      sku: '10231',
       product_name: 'Draadpaneel Classic',
       name: 'Groen, 123 cm',
       amount: 24,
@@ -63,6 +64,7 @@ const example = (changes: Partial<MailOrder['order']> = {}): MailOrder => ({
     },
     {
       kind: 'gift',
+      sku: '10555',
       product_name: 'Snoeischaar',
       name: '',
       amount: 1,
@@ -73,6 +75,7 @@ const example = (changes: Partial<MailOrder['order']> = {}): MailOrder => ({
     },
     {
       kind: 'rental',
+      sku: '10700',
       product_name: 'Grondboor',
       name: 'Grondboor',
       amount: 1,
@@ -139,8 +142,8 @@ test('the confirmation has lines, totals, VAT, delivery, tracking and the right 
     'Kouter 12 / 3\n',
     '9000 Gent\n',
     'België',
-    'Draadpaneel Classic, Groen, 123 cm\n  24 stuks\n  € 1.234,50',
-    'Snoeischaar\n  1 stuk\n  Cadeau',
+    'Draadpaneel Classic, Groen, 123 cm\n  24 stuks · artikelnummer 10231\n  € 1.234,50',
+    'Snoeischaar\n  1 stuk · artikelnummer 10555\n  Cadeau',
     'Korting: € -50,00',
     'Levering: gratis',
     'Waarborg (krijg je terug): € 150,00',
@@ -171,7 +174,7 @@ test('a dealer reads lines and sums without VAT, then the VAT, and they add up',
     example({ role: 'b2b', delivery_excl_vat_cents: 4050, delivery_cents: 4900, total_cents: 142_850, vat_cents: 22_188 }),
   );
   const flat = text.replaceAll('\u00a0', ' ');
-  expect(flat).toContain('24 stuks\n  € 1.020,25');
+  expect(flat).toContain('24 stuks · artikelnummer 10231\n  € 1.020,25');
   expect(flat).toContain(
     [
       'Producten: € 1.020,25',

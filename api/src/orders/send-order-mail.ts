@@ -35,7 +35,7 @@ const loadMailOrder = async ({ config }: Sender, trx: Queries, orderId: number):
   const order = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
   const lines = await trx
     .selectFrom('order_lines')
-    .select(['kind', 'product_name', 'name', 'amount', 'line_excl_vat_cents', 'line_incl_vat_cents', 'rent_from', 'rent_to'])
+    .select(['kind', 'sku', 'product_name', 'name', 'amount', 'line_excl_vat_cents', 'line_incl_vat_cents', 'rent_from', 'rent_to'])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
