@@ -350,8 +350,12 @@ describe('an accepted quote', () => {
 
     test('is ordered again while it is valid', async () => {
       const order = await accepted({ status: 'cancelled', cancelled_at: NOW });
+      const { delivery_from, delivery_to } = await shop.orderOf(order.id);
+      const earlier = { delivery_from: '2026-05-04', delivery_to: '2026-05-08' };
+      await shop.db.updateTable('orders').set(earlier).where('id', '=', order.id).execute();
       expect((await accept(order)).order_number).toBe(order.number);
-      expect(await shop.orderOf(order.id)).toMatchObject({ status: 'awaiting_payment', cancelled_at: null });
+      // the goods come by the day it is accepted again
+      expect(await shop.orderOf(order.id)).toMatchObject({ status: 'awaiting_payment', cancelled_at: null, delivery_from, delivery_to });
     });
 
     test.each([

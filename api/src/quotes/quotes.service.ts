@@ -43,7 +43,7 @@ const hold = async (trx: Queries, orderId: number, now: Date): Promise<void> => 
   }
 };
 
-/** What an order promises on the day it is made, which for a quote is the day it is accepted: the terms, and when the goods come. */
+/** What an order promises on the day it is made, which for a quote is the day it is last accepted: the terms, and when the goods come. */
 const promisesOf = async (trx: Queries, { id, lang, terms_version_id }: OrderRow, { settings, now }: Viewer) => {
   const goods = await trx
     .selectFrom('order_lines')
@@ -100,12 +100,17 @@ const becomeOrder = async (trx: Queries, order: OrderRow, quote: QuoteRow, viewe
 };
 
 /** Accepted before, but not paid in time: the same order is paid for anew, its pieces are set aside again by the payment. */
-const reopen = async (trx: Queries, order: OrderRow, quote: QuoteRow, now: Date): Promise<OrderRow> => {
+const reopen = async (trx: Queries, order: OrderRow, quote: QuoteRow, viewer: Viewer): Promise<OrderRow> => {
   if (order.paid_at !== null) throw new ShopError(409, 'payment.already_paid');
   if (order.status === 'awaiting_payment') return order;
   if (order.status !== 'cancelled') throw new ShopError(409, 'quote.settled');
-  if (quote.valid_until === null || brusselsDay(now) > quote.valid_until) throw new ShopError(409, 'quote.expired');
-  await trx.updateTable('orders').set({ status: 'awaiting_payment', cancelled_at: null }).where('id', '=', order.id).execute();
+  if (quote.valid_until === null || brusselsDay(viewer.now) > quote.valid_until) throw new ShopError(409, 'quote.expired');
+  const promises = await promisesOf(trx, order, viewer);
+  await trx
+    .updateTable('orders')
+    .set({ status: 'awaiting_payment', cancelled_at: null, ...promises })
+    .where('id', '=', order.id)
+    .execute();
   return lockOrder(trx, order.id);
 };
 
@@ -116,7 +121,7 @@ const acceptIn = async (services: Services, trx: Queries, orderId: number, viewe
   if (quote === undefined || status === 'requested') throw new ShopError(409, 'quote.not_answered');
   if (status === 'declined') throw new ShopError(409, 'quote.settled');
   if (status === 'expired') throw new ShopError(409, 'quote.expired');
-  if (status === 'accepted') return reopen(trx, order, quote, now);
+  if (status === 'accepted') return reopen(trx, order, quote, viewer);
   const placed = await becomeOrder(trx, order, quote, viewer);
   const { to, data } = await quoteMailData(services, trx, order);
   const content = quoteAcceptedMail(to.lang, data);
