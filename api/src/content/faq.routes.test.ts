@@ -70,3 +70,17 @@ describe('frequently asked questions', () => {
     expect(answer.headers['cache-control']).toContain('s-maxage=300');
   });
 });
+
+test('the answer on free gifts names the thresholds of the settings', async () => {
+  const answerIn = async (language: string) =>
+    JSON.stringify((await faq('', language)).data.find(({ key }) => key === 'free-gift')).replaceAll('\u00a0', ' ');
+  expect(await answerIn('nl-BE')).toContain('1 vanaf € 100, 2 vanaf € 250, 3 vanaf € 500 en 4 vanaf € 1.000.');
+  expect((await answerIn('fr-FR')).replaceAll('\u202f', ' ')).toContain('1 dès 100 €, 2 dès 250 €, 3 dès 500 € et 4 dès 1 000 €.');
+  await shop.db
+    .updateTable('settings')
+    .set({ value: JSON.stringify({ 9900: 1, 30_000: 2 }) })
+    .where('key', '=', 'free.thresholds')
+    .execute();
+  shop.passMinutes(1);
+  expect(await answerIn('en-US')).toContain('1 from €99 and 2 from €300.');
+});

@@ -16,13 +16,23 @@ const priceText = (cents: number, lang: Lang): string =>
         cents / 100,
       );
 
-/** Delivery, returns and their days by class: `{shipping.van}`, `{free_from.parcel}`, `{days.crane}`, `{return.van}`, `{carrier.parcel}`. */
+const FROM: Readonly<Record<Lang, string>> = { nl: 'vanaf', fr: 'dès', de: 'ab', en: 'from' };
+
+/** The free pieces by the value of the goods, as one phrase: "1 from €100, 2 from €250 and 3 from €500". */
+const giftsText = (thresholds: Readonly<Record<string, number>>, lang: Lang): string =>
+  new Intl.ListFormat(LOCALES[lang].locale).format(
+    // Keys that are whole numbers come in ascending order, however they were written.
+    Object.entries(thresholds).map(([cents, pieces]) => `${pieces} ${FROM[lang]} ${priceText(Number(cents), lang)}`),
+  );
+
+/** Free gifts (`{gifts_from}`), delivery, returns and their days by class: `{shipping.van}`, `{free_from.parcel}`, `{days.crane}`, `{return.van}`, `{carrier.parcel}`. */
 export const shopFigures = (settings: Settings, lang: Lang): ShopFigures => {
   const shipping = settings.get('shipping');
   const costs = settings.get('returns.costs');
   const days = settings.get('delivery.days');
   return new Map([
     ['return_days', String(settings.get('returns.period_days'))],
+    ['gifts_from', giftsText(settings.get('free.thresholds'), lang)],
     ...DELIVERY_CLASSES.flatMap((each): [string, string][] => [
       [`shipping.${each}`, priceText(shipping[each].price_cents, lang)],
       // a class that is never delivered free has no threshold to name
