@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import { Breadcrumbs, ButtonLink, Chip, Cluster, EmptyState, Lead, Mascot, Pagination, Wrap } from 'shared-ui';
+import { articleCards } from '../page/article-facts.tsx';
 import { ArticleGrid } from '../page/article-grid.tsx';
 import { ContentBlocks } from '../page/content-blocks.tsx';
 import { pageTrail } from '../page/page-trail.ts';
 import styles from '../page/page.module.css';
-import { articleCards } from './article-facts.tsx';
 import type { ArticlesData } from './articles-data.ts';
 import own from './articles.module.css';
 

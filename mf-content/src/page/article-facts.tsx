@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { selectLocale, useShopSelector } from 'shared-contracts';
 import type { ArticleSummary } from 'shared-contracts/wire/content';
 import { formatDate } from 'shared-ui';
-import type { CardText } from '../page/article-card.tsx';
-import styles from './articles.module.css';
+import type { CardText } from './article-card.tsx';
+import styles from './article-facts.module.css';
 
 /** When it came out, and how long it takes. */
 export function ArticleFacts({
