@@ -16,12 +16,26 @@ import type { Release } from './skew/release.ts';
  *
  * `--grep <pattern>` chooses tests. It takes a quarter of an hour: for a release, not for every commit.
  */
-const { values } = parseArgs({ options: { with: { type: 'string' }, grep: { type: 'string', default: '' } } });
-if (!values.with) {
-  console.error('Usage: pnpm e2e:skew --with <commit, tag or branch that is served now> [--grep <tests>]');
+const USAGE = 'Usage: pnpm e2e:skew --with <commit, tag or branch that is served now> [--grep <tests>]';
+const refuse = (problem: string): never => {
+  console.error(problem === '' ? USAGE : `error: ${problem}\n${USAGE}`);
   process.exit(2);
+};
+const readOptions = () => {
+  try {
+    return parseArgs({
+      options: { with: { type: 'string' }, grep: { type: 'string', default: '' }, help: { type: 'boolean', default: false } },
+    }).values;
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error));
+  }
+};
+const values = readOptions();
+if (values.help) {
+  console.log(USAGE);
+  process.exit(0);
 }
-const ref = values.with;
+const ref = values.with ?? refuse('--with is missing');
 const outDir = path.join(ROOT, '.data/skew/results');
 
 interface Mix {
