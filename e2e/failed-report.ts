@@ -14,7 +14,7 @@ const describeFailure = (test: TestCase): string => {
     `## ${test.titlePath().filter(Boolean).join(' › ')}`,
     '',
     test.outcome() === 'flaky'
-      ? 'Unsure: it failed, and passed when it ran once more.'
+      ? 'Flaky: it failed, and passed when it ran once more.'
       : `Broken: it failed ${test.results.length} times of as many.`,
     `\`${path.relative(ROOT, test.location.file)}:${test.location.line}\``,
     '',

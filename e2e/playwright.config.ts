@@ -16,7 +16,7 @@ export default defineConfig<ShopOptions>({
   // Files of tests run side by side: one visitor leaves a core idle half of the time, a third one would only wait.
   // A shop that is open counts the requests of one visitor.
   workers: SMOKE_URL ? 1 : 2,
-  // What failed runs once more, to leave a trace and to tell what is broken from what is unsure: that is reported, and stops nobody.
+  // What failed runs once more, to leave a trace and to tell what is broken from what is flaky: three flaky ones are a fault (`tools/check/test-all.ts`).
   retries: 1,
   // A shop that is broken altogether need not be told more often.
   maxFailures: 20,

@@ -9,7 +9,7 @@ import path from 'node:path';
 
 const PNPM = 'pnpm@12.21.0';
 const ROOT = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
-const TASKS = { start: 'tools/start/start.ts', test: 'tools/check/prove.ts' };
+const TASKS = { start: 'tools/start/start.ts', test: 'tools/check/test-all.ts' };
 
 const task = TASKS[process.argv[2]];
 if (!task) {

@@ -4,28 +4,28 @@ import path from 'node:path';
 import { findBrowser } from './browser.ts';
 
 /**
- * `npm test`: everything that proves the project, one part after the other, all parts even when one fails. Ends with
- * `N passed, N failed`. The API's tests run on PostgreSQL when TEST_DATABASE_URL (or DATABASE_URL) names one, and those about the
- * database on the embedded one too (`jest.config.mjs` says which); else all on the embedded one.
+ * `npm test`: all checks and tests, one part after the other, all parts even when one fails. Ends with
+ * `N passed, N failed`, with the flaky journeys behind it. The API's tests run on PostgreSQL when TEST_DATABASE_URL (or DATABASE_URL)
+ * names one, and those about the database on the embedded one too (`jest.config.mjs` says which); else all on the embedded one.
  */
 const root = path.resolve(import.meta.dirname, '../..');
-const resultsDir = path.join(root, 'node_modules/.cache/prove');
+const resultsDir = path.join(root, 'node_modules/.cache/test-all');
 const postgres = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL ?? '';
 
 interface Count {
   passed: number;
   failed: number;
-  /** of the passed: those that failed first, and passed when they ran once more */
-  unsure?: number;
+  /** failed first, and passed when they ran once more; in none of the others */
+  flaky?: number;
 }
 interface Part {
   name: string;
-  prove: () => Promise<Count>;
+  run: () => Promise<Count>;
 }
 const bin = (...parts: string[]): string => path.join(root, 'node_modules', ...parts);
 
 /** Runs a script of Node. @returns whether it ended well */
-const run = (args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> =>
+const runScript = (args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> =>
   new Promise((resolve, reject) => {
     spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
       .once('error', reject)
@@ -35,7 +35,7 @@ const run = (args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> =>
 /** A check that is right or wrong as a whole. Two of them run at once, so what it writes is shown when it has ended. */
 const check = (name: string, args: string[]): Part => ({
   name,
-  prove: () =>
+  run: () =>
     new Promise((resolve, reject) => {
       const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
       let written = '';
@@ -50,11 +50,11 @@ const check = (name: string, args: string[]): Part => ({
 /** A test runner whose results are read from the file it writes; a runner that ends badly without a failed test failed itself. */
 const tests = (name: string, args: string[], file: string, read: (results: unknown) => Count, env: () => NodeJS.ProcessEnv): Part => ({
   name,
-  prove: async () => {
+  run: async () => {
     console.log(`\n=== ${name}`);
     const output = path.join(resultsDir, file);
     rmSync(output, { force: true });
-    const isGood = await run(args, { ...env(), RESULTS_FILE: output });
+    const isGood = await runScript(args, { ...env(), RESULTS_FILE: output });
     try {
       const count = read(JSON.parse(readFileSync(output, 'utf8')));
       return isGood || count.failed > 0 ? count : { ...count, failed: 1 };
@@ -68,9 +68,12 @@ const readJest = (results: unknown): Count => {
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = results as Record<string, number>;
   return { passed: numPassedTests ?? 0, failed: (numFailedTests ?? 0) + (numRuntimeErrorTestSuites ?? 0) };
 };
+/** More flaky journeys than this in one run count as failed. */
+const MOST_FLAKY = 2;
 const readPlaywright = (results: unknown): Count => {
   const { expected, unexpected, flaky } = (results as { stats: { expected: number; unexpected: number; flaky: number } }).stats;
-  return { passed: expected + flaky, failed: unexpected, unsure: flaky };
+  // One unlucky moment must not hold up every team; three of them are a fault.
+  return flaky > MOST_FLAKY ? { passed: expected, failed: unexpected + flaky } : { passed: expected, failed: unexpected, flaky };
 };
 
 /** Each takes one core for most of its time. */
@@ -96,33 +99,34 @@ const journeys = tests(
   () => ({ CHROMIUM_PATH: findBrowser((line) => console.log(line)) }),
 );
 
-const total = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0, flaky: 0 };
 const summary: string[] = [];
 
-/** Proves these one after the other, and says how it went. */
-async function proveAll(parts: Part[]): Promise<void> {
+/** Runs these one after the other, and says how it went. */
+async function runAll(parts: Part[]): Promise<void> {
   for (let part = parts.shift(); part; part = parts.shift()) {
     const began = Date.now();
     const {
       passed,
       failed,
-      unsure = 0,
-    } = await part.prove().catch((error: unknown): Count => {
+      flaky = 0,
+    } = await part.run().catch((error: unknown): Count => {
       console.error(error instanceof Error ? error.message : error);
       return { passed: 0, failed: 1 };
     });
     total.passed += passed;
     total.failed += failed;
+    total.flaky += flaky;
     const seconds = Math.round((Date.now() - began) / 1000);
     summary.push(`${failed === 0 ? 'ok    ' : 'FAILED'} ${part.name}: ${passed} passed, ${failed} failed (${seconds} s)`);
-    if (unsure > 0) summary.push(`UNSURE ${unsure} of them passed only when they ran once more: e2e/test-results/failed.md`);
+    if (flaky > 0) summary.push(`FLAKY  ${flaky} of them passed only when they ran once more: e2e/test-results/failed.md`);
   }
 }
 
 mkdirSync(resultsDir, { recursive: true });
-await Promise.all([proveAll(checks), proveAll(checks)]);
-await proveAll([unit, journeys]);
+await Promise.all([runAll(checks), runAll(checks)]);
+await runAll([unit, journeys]);
 console.log(`\n${summary.join('\n')}`);
 if (postgres === '') console.log('PostgreSQL was not tested: set TEST_DATABASE_URL to an empty database to do so.');
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
+console.log(`\n${total.passed} passed, ${total.failed} failed${total.flaky > 0 ? `, ${total.flaky} flaky` : ''}`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

@@ -42,7 +42,7 @@ async function dropOld(name: string, served: string): Promise<void> {
 async function main(): Promise<void> {
   const remote = packageOfWorkingDirectory();
   if (remote?.kind !== 'remote') {
-    console.error('Run pnpm live in the folder of a remote (mf-…).');
+    console.error('Run pnpm watch in the folder of a remote (mf-…). For the rest: npm start again, it rebuilds what changed.');
     process.exitCode = 2;
     return;
   }
