@@ -17,8 +17,9 @@ export interface PlannedPart {
   kind: PlannedKind;
 }
 
-const isSameSize = (a: PieceSize, b: PieceSize): boolean =>
-  a.heightCm === b.heightCm && a.widthCm === b.widthCm && a.lengthCm === b.lengthCm && a.rollM === b.rollM && a.section === b.section;
+const MEASURES = ['heightCm', 'widthCm', 'lengthCm', 'depthCm', 'rollM', 'section'] as const;
+
+const isSameSize = (a: PieceSize, b: PieceSize): boolean => MEASURES.every((measure) => a[measure] === b[measure]);
 
 /** Whether a piece of the cart does what the plan asks for: the very size of what fills it, at least as long for what holds it. */
 const isServing = (part: PlannedPart, { productId, size }: HeldPiece): boolean => {

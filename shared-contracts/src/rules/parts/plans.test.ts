@@ -1,0 +1,137 @@
+import type { HeldPiece } from './part-need.ts';
+import { settlePlans } from './plans.ts';
+import type { PlannedPart } from './plans.ts';
+import type { PieceSize } from './piece-size.ts';
+
+const PANEL = 1;
+const POST = 2;
+const GATE = 3;
+const WIRE = 4;
+
+const sizeOf = (size: Partial<PieceSize> = {}): PieceSize => ({
+  heightCm: null,
+  widthCm: null,
+  lengthCm: null,
+  depthCm: null,
+  spanM: null,
+  rollM: null,
+  section: null,
+  ...size,
+});
+const part = (productId: number, amount: number, more: Partial<PlannedPart> = {}): PlannedPart => ({
+  productId,
+  amount,
+  size: sizeOf(),
+  content: 1,
+  kind: 'part',
+  ...more,
+});
+const held = (productId: number, amount: number, size: Partial<PieceSize> = {}, content = 1): HeldPiece => ({
+  productId,
+  amount,
+  size: sizeOf(size),
+  content,
+  isGate: false,
+});
+const panels = (amount: number, heightCm = 153): PlannedPart => part(PANEL, amount, { kind: 'main', size: sizeOf({ heightCm }) });
+const posts = (amount: number, lengthCm = 200): PlannedPart => part(POST, amount, { size: sizeOf({ lengthCm }) });
+const amounts = (pieces: readonly HeldPiece[]) => pieces.map(({ productId, amount }) => [productId, amount]);
+const lacks = (pieces: readonly HeldPiece[], ...plan: PlannedPart[]) => settlePlans(pieces, [plan]).missing;
+
+test('a plan takes its pieces out of the count, and what is left over stays', () => {
+  const { rest, missing } = settlePlans([held(PANEL, 5, { heightCm: 153 }), held(POST, 7, { lengthCm: 200 })], [[panels(4), posts(5)]]);
+  expect([amounts(rest), missing]).toEqual([
+    [
+      [PANEL, 1],
+      [POST, 2],
+    ],
+    [],
+  ]);
+});
+
+test('a plan with one panel too few is no plan, nor is one without panels', () => {
+  const pieces = [held(PANEL, 3, { heightCm: 153 }), held(POST, 1, { lengthCm: 200 })];
+  expect(settlePlans(pieces, [[panels(4), posts(5)]])).toEqual({ rest: pieces, missing: [] });
+  expect(settlePlans(pieces, [[posts(5)]])).toEqual({ rest: pieces, missing: [] });
+});
+
+test.each<Partial<PieceSize>>([
+  { heightCm: 173 },
+  { heightCm: 153, widthCm: 250 },
+  { heightCm: 153, lengthCm: 250 },
+  { heightCm: 153, depthCm: 30 },
+  { heightCm: 153, rollM: 25 },
+  { heightCm: 153, section: 'round' },
+])('a panel of another size does not fill it: %j', (size) => {
+  const pieces = [held(PANEL, 4, size)];
+  expect(settlePlans(pieces, [[panels(4)]])).toEqual({ rest: pieces, missing: [] });
+});
+
+test('what it lacks is named with all that is needed, what is there, and for which panels', () => {
+  expect(lacks([held(PANEL, 4, { heightCm: 153 }), held(POST, 2, { lengthCm: 200 })], panels(4), posts(5))).toEqual([
+    {
+      targetId: POST,
+      minLengthCm: 200,
+      widthCm: null,
+      section: null,
+      inContent: false,
+      packContent: 1,
+      needed: 5,
+      inCart: 2,
+      missing: 3,
+      isRequired: true,
+      neededFor: [PANEL],
+    },
+  ]);
+});
+
+test('a longer post serves, a shorter one does not, and the shortest that serves is taken first', () => {
+  const full = held(PANEL, 4, { heightCm: 153 });
+  expect(lacks([full, held(POST, 5, { lengthCm: 240 })], panels(4), posts(5))).toEqual([]);
+  expect(lacks([full, held(POST, 5, { lengthCm: 150 })], panels(4), posts(5))).toMatchObject([{ missing: 5, inCart: 0 }]);
+  const { rest } = settlePlans([full, held(POST, 5, { lengthCm: 240 }), held(POST, 3, { lengthCm: 200 })], [[panels(4), posts(4)]]);
+  expect(rest).toEqual([held(POST, 4, { lengthCm: 240 })]);
+});
+
+test('packs count by what they hold: a larger one does for several, and whole packs are missing', () => {
+  const full = held(PANEL, 4, { heightCm: 153 });
+  const wire = part(WIRE, 3, { content: 50 });
+  expect(lacks([full, held(WIRE, 1, {}, 100), held(WIRE, 1, {}, 50)], panels(4), wire)).toEqual([]);
+  expect(lacks([full, held(WIRE, 1, {}, 100)], panels(4), wire)).toMatchObject([
+    { inContent: true, packContent: 50, needed: 150, inCart: 100, missing: 50 },
+  ]);
+  // with 30 of 150 metres there, three whole packs are still missing
+  expect(lacks([full, held(WIRE, 1, {}, 30)], panels(4), wire)).toMatchObject([{ inCart: 30, missing: 150 }]);
+  // no more is taken of a pack than the plan needs
+  const { rest } = settlePlans([full, held(WIRE, 5, {}, 50)], [[panels(4), wire]]);
+  expect(amounts(rest)).toEqual([[WIRE, 2]]);
+});
+
+test('a gate is never asked for, and what is optional only once it was begun', () => {
+  const full = held(PANEL, 4, { heightCm: 153 });
+  const gate = part(GATE, 1, { kind: 'gate', size: sizeOf({ heightCm: 150 }) });
+  const optional = part(WIRE, 3, { kind: 'optional' });
+  expect(lacks([full], panels(4), gate, optional)).toEqual([]);
+  expect(lacks([full, held(WIRE, 1)], panels(4), gate, optional)).toMatchObject([{ targetId: WIRE, missing: 2, isRequired: false }]);
+  // the gate of the plan is taken out of the count, one of another size is not
+  expect(settlePlans([full, held(GATE, 2, { heightCm: 150 })], [[panels(4), gate]]).rest).toEqual([held(GATE, 1, { heightCm: 150 })]);
+  expect(settlePlans([full, held(GATE, 2, { heightCm: 180 })], [[panels(4), gate]]).rest).toEqual([held(GATE, 2, { heightCm: 180 })]);
+});
+
+test('two plans do not count the same posts', () => {
+  const pieces = [held(PANEL, 8, { heightCm: 153 }), held(POST, 7, { lengthCm: 200 })];
+  const plan = [panels(4), posts(5)];
+  const { rest, missing } = settlePlans(pieces, [plan, plan]);
+  expect(rest).toEqual([]);
+  expect(missing).toMatchObject([{ targetId: POST, needed: 5, inCart: 2, missing: 3 }]);
+});
+
+test('a plan of two heights names its product once, and the second plan waits for panels of its own', () => {
+  const pieces = [held(PANEL, 2, { heightCm: 153 }), held(PANEL, 2, { heightCm: 203 })];
+  expect(lacks(pieces, panels(2), panels(2, 203), posts(5))).toMatchObject([{ neededFor: [PANEL] }]);
+  const { rest, missing } = settlePlans(pieces, [
+    [panels(2), posts(3)],
+    [panels(4), posts(5)],
+  ]);
+  expect([amounts(rest), missing.length]).toEqual([[[PANEL, 2]], 1]);
+});
