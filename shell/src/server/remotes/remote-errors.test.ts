@@ -10,7 +10,7 @@ function thrownBy(source: string): unknown {
     files: new Map([['entry.js', source]]),
     shared: {},
     webBase: '/',
-    timeoutMs: 1000,
+    timeoutMs: 20_000,
   }) as () => unknown;
   try {
     return run();

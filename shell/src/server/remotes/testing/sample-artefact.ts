@@ -81,7 +81,8 @@ export function sampleStore(dir: string): SampleStore {
       shared: { react: { text: 'a bench' } },
       sharedVersions: each('19.3.1'),
       webBase: (name, version) => `/remotes/${name}/${version}/web/`,
-      timeoutMs: 1000,
+      // a busy machine reads files slowly; tests of the limit set their own
+      timeoutMs: 20_000,
     },
     write: ({ version, name = 'mf-sample', files = {}, web = {}, manifest = {} }) => {
       const all: Record<string, string> = { 'remote.cjs': ENTRY, 'route.cjs': ROUTE, ...files };
