@@ -33,7 +33,7 @@ const ABOUT_EMBEDDED = [
   'contract/*',
   'src/database/*',
   'src/seeding/*',
-  'src/search/*',
+  'src/search/{live-catalogue,search.routes}',
   'src/queue/*',
   'src/carts/carts.routes',
   'src/orders/{checkout,orders.routes,several-processes}',
@@ -42,8 +42,8 @@ const ABOUT_EMBEDDED = [
 ].map((file) => `<rootDir>/api/${file}.test.ts`);
 
 export default {
-  // Two cores: more workers only wait for each other, and each embedded database takes memory.
-  maxWorkers: 2,
+  // Two cores, and a third worker for the time the others wait for their database; more would only wait for each other.
+  maxWorkers: 3,
   // A machine that does something else as well is no failed test.
   testTimeout: 30_000,
   testSequencer: '<rootDir>/tools/jest/longest-first.cjs',
