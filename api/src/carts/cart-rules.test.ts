@@ -89,7 +89,7 @@ describe('a code that holds once', () => {
     return { cart, answer: await checkout.paid(cart.id) };
   };
 
-  test('is refused to the same address afterwards, whatever its case, and to nobody else', async () => {
+  test('is refused to the same mailbox afterwards, whatever its case and tag, and to nobody else', async () => {
     const email = someone();
     const { answer } = await pay(email);
     await checkout.simulator.finish(providerId(answer), 'paid');
@@ -99,6 +99,8 @@ describe('a code that holds once', () => {
       code: 'coupon.used',
       message: 'Vous avez déjà utilisé ce code de réduction.',
     });
+    const tagged = await checkout.filled(10, addressed(email.replace('@', '+garden@')));
+    expect((await apply(tagged.id, 'EENMALIG')).json<ApiError>()).toMatchObject({ status: 422, code: 'coupon.used' });
     await pay(someone());
   });
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { mailboxOf } from '../carts/same-mailbox.ts';
 import type { Queries } from '../database/database.ts';
 import { ShopError } from '../shop-error.ts';
 
@@ -26,7 +27,7 @@ export const claimCoupon = async (trx: Queries, { code, userId, email }: Claim):
     .select('id')
     .where('coupon_code', '=', code)
     .where('status', '<>', 'cancelled')
-    .where((eb) => eb.or([eb('user_id', '=', userId), eb(sql<string>`lower(email)`, '=', email.toLowerCase())]))
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb(mailboxOf(eb.ref('email')), '=', mailboxOf(sql<string>`${email}::text`))]))
     .limit(1)
     .executeTakeFirst();
   if (used !== undefined) throw new ShopError(422, 'coupon.used');
