@@ -24,9 +24,10 @@ export interface KnownRemote {
   slots: SlotName[];
 }
 
-/** A remote that can't be loaded at all: its addresses answer with the error region, nobody else's do. */
+/** A remote of which no version can be served. */
 export interface DeadRemote {
   name: string;
+  /** its area under `/:lang`: answered with the error page inside the layout, not with 404; nobody else's is */
   owns: string[];
 }
 

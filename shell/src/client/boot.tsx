@@ -3,19 +3,11 @@ import { hydrateRoot } from 'react-dom/client';
 import Cookies from 'js-cookie';
 import { RouterContextProvider, RouterProvider, createBrowserRouter, matchRoutes } from 'react-router-dom';
 import type { Location, RouteObject } from 'react-router-dom';
-import {
-  categoriesReceived,
-  languageChanged,
-  listViewChanged,
-  makeStore,
-  regionChanged,
-  sessionCleared,
-  shopContext,
-  vatViewChanged,
-} from 'shared-contracts';
+import { shopContext } from 'shared-contracts';
 import { allowsStatistics } from 'shared-contracts/consent-choice';
 import type { Remote, RouteModule, ShopStore } from 'shared-contracts';
 import { knowWritten } from 'shared-ui';
+import { firstStore } from '../app/first-store.ts';
 import { ShopApp } from '../app/shop-app.tsx';
 import { COOKIES, YEAR_DAYS } from '../cookies.ts';
 import { createI18n } from '../i18n/i18n.ts';
@@ -24,6 +16,7 @@ import type { LayoutData } from '../layout/layout-data.ts';
 import { APP_ID, PAGE_DATA_ID } from '../page-data.ts';
 import type { PageData } from '../page-data.ts';
 import { LAYOUT_ROUTE_ID } from '../routes/layout-route.ts';
+import { findRoute } from '../routes/find-route.ts';
 import { shopRoutes } from '../routes/shop-routes.tsx';
 import { sessionPage } from '../session/session-page.ts';
 import { SignInQuestionContext } from '../session/sign-in-question.ts';
@@ -202,15 +195,8 @@ function recoverLater(): void {
 }
 
 function storeOf(data: PageData): ShopStore {
-  const store = makeStore();
-  store.dispatch(languageChanged(data.lang));
-  store.dispatch(regionChanged(data.region));
-  store.dispatch(vatViewChanged(data.vatView));
-  store.dispatch(listViewChanged(data.listView));
-  if (!Cookies.get(COOKIES.signedIn)) store.dispatch(sessionCleared());
   const layout = data.hydration.loaderData?.[LAYOUT_ROUTE_ID] as LayoutData | undefined;
-  store.dispatch(categoriesReceived({ lang: data.lang, items: layout?.categories ?? [] }));
-  return store;
+  return firstStore({ ...data, isSignedIn: Boolean(Cookies.get(COOKIES.signedIn)), categories: layout?.categories ?? [] });
 }
 
 /** The code of the pages being shown, before React compares them with the server's HTML; false when one can't be had. */
@@ -224,14 +210,6 @@ async function resolveMatched(routes: RouteObject[]): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-function findRoute(routes: Remote['routes'], id: string): Remote['routes'][number] | undefined {
-  for (const route of routes) {
-    const found = route.id === id ? route : findRoute(route.children ?? [], id);
-    if (found) return found;
-  }
-  return undefined;
 }
 
 /** Opens the page a visitor is on the way to as a full load. @throws `error` when that was just tried */

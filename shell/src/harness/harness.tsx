@@ -2,22 +2,9 @@ import 'shared-ui/styles.css';
 import { createRoot } from 'react-dom/client';
 import Cookies from 'js-cookie';
 import { RouterContextProvider, RouterProvider, createBrowserRouter } from 'react-router-dom';
-import {
-  LANGS,
-  LOCALES,
-  isLang,
-  isRegion,
-  isListView,
-  isVatView,
-  listViewChanged,
-  languageChanged,
-  makeStore,
-  regionChanged,
-  sessionCleared,
-  shopContext,
-  vatViewChanged,
-} from 'shared-contracts';
+import { LANGS, LOCALES, isLang, isRegion, isListView, isVatView, shopContext } from 'shared-contracts';
 import type { Lang, RemoteRoute, RouteModule, SlotName } from 'shared-contracts';
+import { firstStore } from '../app/first-store.ts';
 import { ShopApp } from '../app/shop-app.tsx';
 import { browserContext } from '../client/browser-context.ts';
 import { refreshSession } from '../client/refresh-session.ts';
@@ -26,6 +13,7 @@ import { createI18n } from '../i18n/i18n.ts';
 import { shellTexts } from '../i18n/shell-texts.ts';
 import { APP_ID } from '../page-data.ts';
 import type { KnownRoute } from '../page-data.ts';
+import { findRoute } from '../routes/find-route.ts';
 import { shopRoutes } from '../routes/shop-routes.tsx';
 import { currentRemote, whenEdited } from './edited-remote.ts';
 import { HarnessBar } from './harness-bar.tsx';
@@ -57,13 +45,14 @@ async function start(): Promise<void> {
       action: action && ((args) => modules.get(routeId)?.action?.(args)),
     };
   };
-  const store = makeStore();
   const [region, vatView, listView] = [COOKIES.region, COOKIES.vatView, COOKIES.listView].map((name) => Cookies.get(name));
-  store.dispatch(languageChanged(lang));
-  if (isRegion(region)) store.dispatch(regionChanged(region));
-  if (isVatView(vatView)) store.dispatch(vatViewChanged(vatView));
-  if (isListView(listView)) store.dispatch(listViewChanged(listView));
-  if (!Cookies.get(COOKIES.signedIn)) store.dispatch(sessionCleared());
+  const store = firstStore({
+    lang,
+    region: isRegion(region) ? region : undefined,
+    vatView: isVatView(vatView) ? vatView : undefined,
+    listView: isListView(listView) ? listView : undefined,
+    isSignedIn: Boolean(Cookies.get(COOKIES.signedIn)),
+  });
   for (const [key, reducer] of Object.entries(remote.reducers ?? {})) store.inject(key, reducer);
 
   const [shell, own] = await Promise.all([shellTexts(lang), remote.translations(lang)]);
@@ -121,13 +110,5 @@ const toKnown = ({ id, path, index, handle, children }: RemoteRoute): KnownRoute
   handle,
   children: children?.map(toKnown),
 });
-
-function findRoute(routes: readonly RemoteRoute[], id: string): RemoteRoute | undefined {
-  for (const route of routes) {
-    const found = route.id === id ? route : findRoute(route.children ?? [], id);
-    if (found) return found;
-  }
-  return undefined;
-}
 
 void start();

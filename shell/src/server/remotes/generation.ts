@@ -2,6 +2,7 @@ import type { Registry, RegistryRemote } from 'shared-contracts/wire/remote-mani
 import { watchRegistry } from './registry.ts';
 import { loadRemote } from './remote-loader.ts';
 import type { LoadedRemote, LoaderOptions } from './remote-loader.ts';
+import type { DeadRemote } from '../../page-data.ts';
 import type { RegistryMemory } from './registry-memory.ts';
 import { RemoteRefused, asRefusal } from './remote-refused.ts';
 
@@ -9,13 +10,6 @@ export type { LoadedRemote } from './remote-loader.ts';
 
 /** A version that was refused for a passing reason is tried again after this time. */
 const RETRY_MS = 10_000;
-
-/** A remote of the registry of which no version can be served; `refused` says why. */
-export interface DeadRemote {
-  name: string;
-  /** its area under `/:lang`: answered with the error page inside the layout, not with 404 */
-  owns: string[];
-}
 
 /** A second version of a remote, for a share of the visitors. While it can't be loaded they get the first. */
 export interface Canary {

@@ -1,6 +1,7 @@
 import type { Lang, Layout, RouteHandle, SlotName } from 'shared-contracts';
 import type { ManifestRoute, NeededFiles, RemoteManifest, ShellAssets } from 'shared-contracts/wire/remote-manifest';
 import { layoutOf } from '../../layout/layout-of.ts';
+import { findRoute } from '../../routes/find-route.ts';
 import type { ShopGeneration } from '../shop-generation.ts';
 import type { PageStyle } from '../styles.ts';
 
@@ -81,12 +82,4 @@ function textsNeeded({ translations, text_sets, slot_translations }: RemoteManif
     ...(hasSlots ? [slot_translations ?? translations] : []),
   ];
   return needed.includes(translations) ? [translations] : needed;
-}
-
-function findRoute(routes: readonly ManifestRoute[], id: string): ManifestRoute | undefined {
-  for (const route of routes) {
-    const found = route.id === id ? route : findRoute(route.children ?? [], id);
-    if (found) return found;
-  }
-  return undefined;
 }

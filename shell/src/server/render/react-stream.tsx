@@ -4,16 +4,8 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouterProvider, createStaticRouter } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom';
 import type { i18n } from 'i18next';
-import {
-  categoriesReceived,
-  languageChanged,
-  listViewChanged,
-  makeStore,
-  regionChanged,
-  sessionCleared,
-  vatViewChanged,
-} from 'shared-contracts';
 import type { ShopContext, SlotHost } from 'shared-contracts';
+import { firstStore } from '../../app/first-store.ts';
 import { ShopApp } from '../../app/shop-app.tsx';
 import type { HeadSource } from '../../head/head-context.ts';
 import type { LayoutData } from '../../layout/layout-data.ts';
@@ -39,14 +31,15 @@ interface Input {
 
 /** @throws what a page threw while rendering; an error in a slot costs the slot only and goes to `onError`. */
 export function reactStream({ generation, context, shop, i18n, head, complete, nonce, onError }: Input): Promise<Readable> {
-  const store = makeStore();
-  store.dispatch(languageChanged(shop.lang));
-  store.dispatch(regionChanged(shop.region()));
-  store.dispatch(vatViewChanged(shop.vatView()));
-  store.dispatch(listViewChanged(shop.listView()));
-  if (!shop.isSignedIn()) store.dispatch(sessionCleared());
   const layout = context.loaderData[LAYOUT_ROUTE_ID] as LayoutData | undefined;
-  store.dispatch(categoriesReceived({ lang: shop.lang, items: layout?.categories ?? [] }));
+  const store = firstStore({
+    lang: shop.lang,
+    region: shop.region(),
+    vatView: shop.vatView(),
+    listView: shop.listView(),
+    isSignedIn: shop.isSignedIn(),
+    categories: layout?.categories ?? [],
+  });
   for (const { remote } of generation.loaded.values()) {
     for (const [key, reducer] of Object.entries(remote.reducers ?? {})) store.inject(key, reducer);
   }

@@ -1,0 +1,13 @@
+interface Route<Self> {
+  id: string;
+  children?: readonly Self[];
+}
+
+/** The route with this id, however deep it lies. */
+export function findRoute<Self extends Route<Self>>(routes: readonly Self[], id: string): Self | undefined {
+  for (const route of routes) {
+    const found = route.id === id ? route : findRoute(route.children ?? [], id);
+    if (found) return found;
+  }
+  return undefined;
+}
