@@ -30,7 +30,8 @@ export const deliveryLeft = async (db: Queries, order: Pick<OrderRow, 'id' | 'de
 
 /**
  * Of the delivery, what each open return brings back as things stand: what is left of it goes with the newest return of an order of
- * which nothing that was sold stays with the customer. Directive 2011/83/EU, article 13.
+ * which nothing stays with the customer: neither goods nor a machine that was brought for the same delivery price. Directive 2011/83/EU,
+ * article 13.
  */
 export const deliveryBack = async (db: Queries, returnIds: readonly number[]): Promise<ReadonlyMap<number, number>> => {
   if (returnIds.length === 0) return new Map();
@@ -41,7 +42,7 @@ export const deliveryBack = async (db: Queries, returnIds: readonly number[]): P
     where r.id = any(${[...returnIds]}) and r.status = 'open'
       and not exists (select 1 from returns n where n.order_id = o.id and n.id > r.id and n.status <> 'cancelled')
       and not exists (
-        select 1 from order_lines l where l.order_id = o.id and l.kind = 'sale' and l.amount > (
+        select 1 from order_lines l where l.order_id = o.id and l.kind in ('sale', 'rental') and l.amount > (
           select coalesce(sum(i.amount), 0) from return_items i join returns b on b.id = i.return_id
           where i.order_line_id = l.id and b.status <> 'cancelled'))`.execute(db);
   return new Map(rows.map(({ id, cents }) => [id, cents]));

@@ -358,6 +358,18 @@ describe('a settled return', () => {
     });
   });
 
+  test('brings no delivery back while a machine of the order stays with the customer', async () => {
+    const row = await order({
+      isPaid: true,
+      lines: [
+        { variantId: ids.goods, amount: 1, unit: 1000 },
+        { variantId: ids.rental, amount: 1, unit: 1000, kind: 'rental' },
+      ],
+    });
+    const made = await ask(row);
+    expect(await closeReturn(shop.services, made.number)).toMatchObject({ refund_cents: 1000 - COST, delivery_cents: 0 });
+  });
+
   test('pays back at most its pieces and what is left of the delivery', async () => {
     const row = await order({ isPaid: true });
     const made = await ask(row);
