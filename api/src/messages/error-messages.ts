@@ -224,20 +224,24 @@ export const ERROR_MESSAGES = {
   },
   'order.too_many_unpaid': {
     nl: {
-      one: 'Je hebt nog {count} bestelling die niet betaald is. Betaal of annuleer ze eerst.',
-      other: 'Je hebt nog {count} bestellingen die niet betaald zijn. Betaal ze eerst, of wacht tot ze vervallen.',
+      one: 'Er staat nog {count} bestelling open die niet betaald is, van jou of van iemand op dezelfde internetverbinding. Betaal ze, wacht tot ze vervalt of bestel met een account.',
+      other:
+        'Er staan nog {count} bestellingen open die niet betaald zijn, van jou of van iemand op dezelfde internetverbinding. Betaal ze, wacht tot ze vervallen of bestel met een account.',
     },
     fr: {
-      one: 'Vous avez encore {count} commande non payée. Payez-la d’abord.',
-      other: 'Vous avez encore {count} commandes non payées. Payez-les d’abord, ou attendez qu’elles expirent.',
+      one: 'Il reste {count} commande impayée, de vous ou de quelqu’un sur la même connexion internet. Payez-la, attendez qu’elle expire ou commandez avec un compte.',
+      other:
+        'Il reste {count} commandes impayées, de vous ou de quelqu’un sur la même connexion internet. Payez-les, attendez qu’elles expirent ou commandez avec un compte.',
     },
     de: {
-      one: 'Sie haben noch {count} unbezahlte Bestellung. Bitte bezahlen Sie diese zuerst.',
-      other: 'Sie haben noch {count} unbezahlte Bestellungen. Bitte bezahlen Sie diese zuerst oder warten Sie, bis sie verfallen.',
+      one: 'Es ist noch {count} unbezahlte Bestellung offen, von Ihnen oder von jemandem am selben Internetanschluss. Bezahlen Sie sie, warten Sie, bis sie verfällt, oder bestellen Sie mit einem Konto.',
+      other:
+        'Es sind noch {count} unbezahlte Bestellungen offen, von Ihnen oder von jemandem am selben Internetanschluss. Bezahlen Sie sie, warten Sie, bis sie verfallen, oder bestellen Sie mit einem Konto.',
     },
     en: {
-      one: 'You still have {count} order to pay. Please pay it first.',
-      other: 'You still have {count} orders to pay. Please pay them first, or wait until they lapse.',
+      one: 'There is still {count} unpaid order, from you or from somebody on the same internet connection. Pay it, wait until it lapses, or order with an account.',
+      other:
+        'There are still {count} unpaid orders, from you or from somebody on the same internet connection. Pay them, wait until they lapse, or order with an account.',
     },
   },
   'order.total_changed': {
