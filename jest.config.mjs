@@ -45,7 +45,7 @@ export default {
   // Two cores, and a third worker for the time the others wait for their database; more would only wait for each other.
   maxWorkers: 3,
   // A machine that does something else as well is no failed test.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   testSequencer: '<rootDir>/tools/jest/longest-first.cjs',
   projects: [
     project('api', ['<rootDir>/api/**/*.test.ts']),
