@@ -124,17 +124,17 @@ describe('an unpaid order', () => {
     expect(await refundsOf(order.id)).toEqual([]);
   });
 
-  test('paid after it was cancelled is found by a person, who pays it back', async () => {
+  test('paid after it was cancelled stays cancelled: the money goes back by itself, and nothing can be shipped', async () => {
     const order = await orders.ordered(2, { isPaid: false });
     await orders.cancel(order.id);
     await orders.simulator.control('POST', `/payments/${order.payment}/status`, { status: 'paid' });
-    expect(await orders.get(order.id)).toMatchObject({ status: 'confirmed', payment_status: 'paid', documents: [{ kind: 'invoice' }] });
-    const found = (await listReviewCases(orders.shop.db)).find(({ order_id }) => order_id === order.id);
-    expect(found).toMatchObject({ reason: 'paid_after_release', number: order.number, refunds: [] });
-    await resolveReview(orders.shop.services, order.id, 'refund');
-    expect(await orders.get(order.id)).toMatchObject({ status: 'cancelled', documents: [{}, { kind: 'credit_note' }] });
-    expect(await atProvider(order.payment)).toHaveLength(1);
-    await expect(resolveReview(orders.shop.services, order.id, 'keep')).rejects.toMatchObject({ code: 'order.no_review' });
+    expect(await orders.get(order.id)).toMatchObject({ status: 'cancelled', payment_status: 'paid', documents: [] });
+    expect(await atProvider(order.payment)).toEqual([{ status: 'pending', amountCents: order.total_cents }]);
+    expect((await listReviewCases(orders.shop.db)).some(({ order_id }) => order_id === order.id)).toBe(false);
+    await expect(shipOrder(orders.shop.services, order.id, { carrier: 'bpost', code: null, url: null })).rejects.toMatchObject({
+      code: 'order.not_shippable',
+    });
+    expect(await orders.stock()).toEqual({ on_hand: STOCK, reserved: 0 });
   });
 });
 

@@ -28,11 +28,11 @@ const update = (trx: Queries, id: number, values: Partial<OrderRow>): Promise<Or
     .executeTakeFirstOrThrow();
 };
 
-/** A paid order leaves the house. Throws 409 `order.not_shippable` unless it is confirmed. */
+/** A paid order leaves the house. Throws 409 `order.not_shippable` unless it is confirmed and its pieces are there. */
 export const shipOrder = (services: Services, orderId: number, { carrier, code, url }: Tracking): Promise<OrderRow> =>
   inTransaction(services.db, async (trx) => {
     const order = await lockOrder(trx, orderId);
-    if (order.status !== 'confirmed') throw new ShopError(409, 'order.not_shippable');
+    if (order.status !== 'confirmed' || order.review_reason === 'paid_after_release') throw new ShopError(409, 'order.not_shippable');
     const now = services.now();
     const shipped = await update(trx, orderId, { status: 'shipped', shipped_at: now, carrier, tracking_code: code, tracking_url: url });
     await sendOrderMail(services, trx, 'shipped', orderId);

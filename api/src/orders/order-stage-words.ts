@@ -17,6 +17,7 @@ interface AllStages {
   shipped: WithAction & { carrier: string; code: string };
   delivered: StageWords;
   cancelled: StageWords & { refund: (amount: string) => string };
+  paidTooLate: StageWords;
 }
 
 /** What each mail of an order says. */
@@ -76,6 +77,12 @@ export const stageWords: Readonly<Record<Lang, AllStages>> = {
       text: 'We hebben je bestelling geannuleerd. Er wordt niets meer geleverd.',
       refund: (amount) => `Je krijgt ${amount} terug op de rekening of kaart waarmee je betaalde. Dat duurt meestal enkele werkdagen.`,
     },
+    paidTooLate: {
+      subject: (number) => `Je betaling voor bestelling ${number} kwam te laat`,
+      preview: 'Je krijgt het volledige bedrag terug.',
+      title: 'Je betaling kwam te laat',
+      text: 'We kregen je betaling toen we je bestelling niet meer konden uitvoeren: ze was geannuleerd of vervallen, of er was intussen iets uitverkocht. Er wordt niets geleverd.',
+    },
   },
   fr: {
     confirmed: {
@@ -132,6 +139,12 @@ export const stageWords: Readonly<Record<Lang, AllStages>> = {
       text: 'Nous avons annulé votre commande. Rien ne sera plus livré.',
       refund: (amount) =>
         `Nous vous remboursons ${amount} sur le compte ou la carte utilisés pour le paiement. Cela prend en général quelques jours ouvrables.`,
+    },
+    paidTooLate: {
+      subject: (number) => `Votre paiement pour la commande ${number} est arrivé trop tard`,
+      preview: 'Le montant vous est remboursé en entier.',
+      title: 'Votre paiement est arrivé trop tard',
+      text: 'Nous avons reçu votre paiement alors que la commande ne pouvait plus être exécutée : elle était annulée ou expirée, ou un article était épuisé entre-temps. Rien ne sera livré.',
     },
   },
   de: {
@@ -190,6 +203,12 @@ export const stageWords: Readonly<Record<Lang, AllStages>> = {
       refund: (amount) =>
         `Sie erhalten ${amount} auf das Konto oder die Karte zurück, mit der Sie bezahlt haben. Das dauert meist einige Werktage.`,
     },
+    paidTooLate: {
+      subject: (number) => `Ihre Zahlung für Bestellung ${number} kam zu spät`,
+      preview: 'Sie erhalten den vollen Betrag zurück.',
+      title: 'Ihre Zahlung kam zu spät',
+      text: 'Ihre Zahlung ist eingegangen, als wir die Bestellung nicht mehr ausführen konnten: Sie war storniert oder verfallen, oder etwas war inzwischen ausverkauft. Es wird nichts geliefert.',
+    },
   },
   en: {
     confirmed: {
@@ -245,6 +264,12 @@ export const stageWords: Readonly<Record<Lang, AllStages>> = {
       title: 'Your order has been cancelled',
       text: 'We’ve cancelled your order. Nothing more will be delivered.',
       refund: (amount) => `${amount} goes back to the account or card you paid with. It usually takes a few working days.`,
+    },
+    paidTooLate: {
+      subject: (number) => `Your payment for order ${number} came too late`,
+      preview: 'You get the full amount back.',
+      title: 'Your payment came too late',
+      text: 'Your payment arrived when we could no longer fulfil the order: it had been cancelled or had lapsed, or something had sold out in the meantime. Nothing will be delivered.',
     },
   },
 };

@@ -9,6 +9,7 @@ import {
   orderConfirmedMail,
   orderDeliveredMail,
   orderExpiredMail,
+  orderPaidTooLateMail,
   orderShippedMail,
   paymentFailedMail,
   quoteReceivedMail,
@@ -96,6 +97,7 @@ const MAILS: Readonly<Record<string, (lang: Lang, mail: MailOrder) => MailConten
   shipped: orderShippedMail,
   delivered: orderDeliveredMail,
   cancelled: orderCancelledMail,
+  'paid too late': orderPaidTooLateMail,
 };
 const cases = Object.keys(MAILS).flatMap((name) => LANGS.map((lang) => [name, lang] as const));
 

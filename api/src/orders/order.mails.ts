@@ -75,6 +75,14 @@ export const orderShippedMail = (lang: Lang, mail: MailOrder): MailContent => {
 export const orderDeliveredMail = (lang: Lang, mail: MailOrder): MailContent =>
   mailOf(lang, 'delivered', mail, [factsBlock(lang, mail, { isOver: true }), ...withdrawalBlocks(lang, mail)]);
 
+/** Money came for an order that can't be carried out any more: all of it goes back. */
+export const orderPaidTooLateMail = (lang: Lang, mail: MailOrder): MailContent =>
+  mailOf(lang, 'paidTooLate', mail, [
+    { kind: 'note', text: stageWords[lang].cancelled.refund(moneyOf(lang, mail.order.total_cents)) },
+    factsBlock(lang, mail, { isOver: true }),
+    linesBlock(lang, mail),
+  ]);
+
 /** The order is cancelled; what was paid comes back. */
 export const orderCancelledMail = (lang: Lang, mail: MailOrder): MailContent => {
   const { order } = mail;

@@ -9,6 +9,7 @@ import {
   orderConfirmedMail,
   orderDeliveredMail,
   orderExpiredMail,
+  orderPaidTooLateMail,
   orderShippedMail,
   paymentFailedMail,
   quoteReceivedMail,
@@ -25,6 +26,7 @@ const BUILDERS = {
   shipped: orderShippedMail,
   delivered: orderDeliveredMail,
   cancelled: orderCancelledMail,
+  'paid-too-late': orderPaidTooLateMail,
 } as const satisfies Record<string, (lang: Lang, mail: MailOrder) => MailContent>;
 
 export type OrderNews = keyof typeof BUILDERS;

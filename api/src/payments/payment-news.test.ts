@@ -119,15 +119,23 @@ describe('the provider’s news', () => {
     await checkout.simulator.control('PATCH', '/behaviour', { outage: false });
   });
 
-  test('of an old payment after the order fell: the money is not lost, and a person looks at it', async () => {
+  test('of an old payment after the order was replaced: the money goes back, and the new order stays as it is', async () => {
     const cart = await checkout.filled(4);
     const first = await checkout.paid(cart.id);
     await checkout.shop.call('POST', `/api/carts/${cart.id}`, { payload: { items: [{ id: checkout.variant.id, amount: 1 }] } });
     await checkout.paid(cart.id);
     await checkout.simulator.finish(providerId(first), 'paid');
-    expect(await checkout.orderOf(await checkout.referenceOf(first))).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
-    expect((await checkout.ordersOf(cart.id)).map(({ review_reason }) => review_reason)).toEqual(['paid_after_release', null]);
-    expect(await checkout.stock()).toEqual({ on_hand: STOCK - 4, reserved: 1 });
+    expect(await checkout.orderOf(await checkout.referenceOf(first))).toMatchObject({
+      status: 'cancelled',
+      payment_status: 'paid',
+      refund_status: 'underway',
+      documents: [],
+    });
+    expect((await checkout.ordersOf(cart.id)).map(({ status, review_reason }) => [status, review_reason])).toEqual([
+      ['cancelled', null],
+      ['awaiting_payment', null],
+    ]);
+    expect(await checkout.stock()).toEqual({ on_hand: STOCK, reserved: 1 });
     expect((await checkout.shop.call('GET', `/api/carts/${cart.id}`)).statusCode).toBe(200);
   });
 
@@ -140,7 +148,7 @@ describe('the provider’s news', () => {
     expect(await checkout.stock()).toEqual({ on_hand: 0, reserved: 0 });
     await checkout.simulator.control('POST', `/payments/${providerId(first)}/status`, { status: 'paid' });
     await checkout.webhook(providerId(first));
-    expect(await checkout.orderOf(await checkout.referenceOf(first))).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
+    expect(await checkout.orderOf(await checkout.referenceOf(first))).toMatchObject({ status: 'cancelled', refund_status: 'underway' });
     expect(await checkout.stock()).toEqual({ on_hand: 0, reserved: 0 });
     const holds = await checkout.shop.db
       .selectFrom('stock_holds as h')
@@ -148,7 +156,7 @@ describe('the provider’s news', () => {
       .select('h.state')
       .where('p.provider_id', '=', providerId(first))
       .execute();
-    expect(holds).toEqual([{ state: 'short' }]);
+    expect(holds).toEqual([{ state: 'released' }]);
   });
 
   test('two payments of one order, both paid, are marked for a person', async () => {

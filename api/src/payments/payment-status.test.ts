@@ -12,7 +12,16 @@ beforeAll(async () => {
   shop = await openTestPayments(NOW);
 }, OPEN_TIMEOUT_MS);
 afterAll(() => shop.close());
-beforeEach(() => shop.reset());
+beforeEach(async () => {
+  await shop.reset();
+  shop.provider.listRefunds.mockResolvedValue([]);
+  shop.provider.createRefund.mockImplementation(async ({ amountCents, reference }) => ({
+    id: `re_${reference}`,
+    status: 'pending',
+    amountCents,
+    reference,
+  }));
+});
 
 const applyProviderStatus = (paymentId: number, status: ProviderWord['status'], amountCents = 0) =>
   applyStatus(shop.services, paymentId, { status, amountCents });
@@ -76,23 +85,40 @@ describe('a paid payment', () => {
     expect(await shop.stock()).toEqual({ on_hand: STOCK - 3, reserved: 0 });
   });
 
-  test('of a cancelled order confirms it, marks it for a person, and leaves the cart alone', async () => {
+  test('of a cancelled order goes back whole with a mail: nothing is sold, no invoice is issued, and the cart stays as it is', async () => {
     const { order, payments } = await shop.unpaidOrder({ payments: [{ status: 'expired' }] });
     await releaseOrder(shop.db, order.id);
     await shop.db.updateTable('orders').set({ status: 'cancelled', cancelled_at: new Date() }).where('id', '=', order.id).execute();
     await applyProviderStatus(payments[0]?.id ?? 0, 'paid', order.total_cents);
-    expect(await shop.orderOf(order.id)).toMatchObject({ status: 'confirmed', cancelled_at: null, review_reason: 'paid_after_release' });
-    expect(await shop.stock()).toEqual({ on_hand: STOCK - 3, reserved: 0 });
+    expect(await shop.orderOf(order.id)).toMatchObject({ status: 'cancelled', paid_at: NOW, review_reason: null });
+    expect(await refundsOf(order.id)).toMatchObject([
+      { payment_id: payments[0]?.id, amount_cents: order.total_cents, reason: 'cancelled' },
+    ]);
+    expect(await invoicesOf(order.id)).toEqual([]);
+    expect(await shop.hasMail(`order-paid-too-late:${order.id}`)).toBe(true);
+    expect(await shop.hasMail(`order-confirmed:${order.id}`)).toBe(false);
+    expect(await shop.stock()).toEqual({ on_hand: STOCK, reserved: 0 });
     expect(await cartOf(order.cart_id)).toEqual({ status: 'open', revision: order.cart_revision });
   });
 
-  test('for pieces that are gone marks the order for a person', async () => {
+  test('for pieces that are gone cancels the order and goes back whole', async () => {
     const { order, payments } = await shop.unpaidOrder({ pieces: 3, payments: [{ status: 'failed' }] });
     await releaseOrder(shop.db, order.id);
     await shop.db.updateTable('stock').set({ on_hand: 2 }).where('variant_id', '=', shop.variantId).execute();
     await applyProviderStatus(payments[0]?.id ?? 0, 'paid', order.total_cents);
-    expect(await shop.orderOf(order.id)).toMatchObject({ status: 'confirmed', review_reason: 'paid_after_release' });
+    expect(await shop.orderOf(order.id)).toMatchObject({ status: 'cancelled', cancelled_at: NOW, review_reason: null });
+    expect(await refundsOf(order.id)).toMatchObject([{ amount_cents: order.total_cents, reason: 'cancelled' }]);
+    expect(await shop.hasMail(`order-paid-too-late:${order.id}`)).toBe(true);
     expect(await shop.stock()).toEqual({ on_hand: 2, reserved: 0 });
+  });
+
+  test('after a failed one takes the pieces again that are still there', async () => {
+    const { order, payments } = await shop.unpaidOrder({ pieces: 3, payments: [{ status: 'failed' }] });
+    await releaseOrder(shop.db, order.id);
+    await applyProviderStatus(payments[0]?.id ?? 0, 'paid', order.total_cents);
+    expect(await shop.orderOf(order.id)).toMatchObject({ status: 'confirmed', review_reason: null });
+    expect(await refundsOf(order.id)).toEqual([]);
+    expect(await shop.stock()).toEqual({ on_hand: STOCK - 3, reserved: 0 });
   });
 });
 

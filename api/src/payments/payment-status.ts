@@ -6,9 +6,11 @@ import type { PaymentStatus, ReviewReason } from '../orders/orders.tables.ts';
 import { findPayment, lockCartOfOrder, lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow, PaymentRow } from '../orders/orders.repository.ts';
 import { sendOrderMail, sendPaymentFailedMail } from '../orders/send-order-mail.ts';
-import { releaseOrder, sellOrder } from '../orders/order-holds.ts';
+import { holdOrderAgain, releaseOrder, sellOrder } from '../orders/order-holds.ts';
 import { addRefund } from './refunds.ts';
+import { sendRefunds } from './send-refunds.ts';
 import type { Services } from '../services.ts';
+import { ShopError } from '../shop-error.ts';
 import { inTransaction } from '../database/transaction.ts';
 
 /** What the provider says of a payment. */
@@ -23,7 +25,7 @@ export const isOpen = (status: PaymentStatus): boolean => OPEN.includes(status);
 const setOrder = (
   trx: Queries,
   id: number,
-  values: { status?: OrderRow['status']; paid_at?: Date; cancelled_at?: null; review_reason?: ReviewReason },
+  values: { status?: OrderRow['status']; paid_at?: Date; cancelled_at?: Date | null; review_reason?: ReviewReason },
 ): Promise<unknown> => trx.updateTable('orders').set(values).where('id', '=', id).execute();
 
 /** A cart that was changed while its order was being paid loses what was bought; the rest stays in it. */
@@ -79,11 +81,36 @@ const holdSecondPayment = async (trx: Queries, order: OrderRow, payment: Payment
   });
 };
 
-/** Money has arrived: it is never refused, but what it doesn't fit is marked for a person to look at. */
+/** Whether the order can still be carried out: it has not ended, and what it gave back after a failed payment is there again. */
+const canFulfil = async (trx: Queries, order: OrderRow, now: Date): Promise<boolean> => {
+  if (order.status === 'cancelled') return false;
+  try {
+    await holdOrderAgain(trx, order.id, now);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error;
+    return false;
+  }
+};
+
+/**
+ * The customer was told that nothing is delivered any more, or it is gone: the order stays, or is, cancelled, the money goes back, and a
+ * mail says so. An order that has ended is never revived, because its pieces may be sold and its customer may have ordered anew.
+ */
+const payBackLate = async (services: Services, trx: Queries, order: OrderRow, payment: PaymentRow, amountCents: number): Promise<void> => {
+  const now = services.now();
+  await releaseOrder(trx, order.id);
+  await setOrder(trx, order.id, { status: 'cancelled', paid_at: now, cancelled_at: order.cancelled_at ?? now });
+  await addRefund(trx, { orderId: order.id, paymentId: payment.id, amountCents, reason: 'cancelled', creditNoteId: null });
+  await sendOrderMail(services, trx, 'paid-too-late', order.id);
+};
+
+/** Money has arrived: it is never refused, but what it doesn't fit goes back or is marked for a person to look at. */
 const settlePaid = async (services: Services, trx: Queries, order: OrderRow, payment: PaymentRow, amountCents: number): Promise<void> => {
   if (amountCents !== payment.amount_cents) await setOrder(trx, order.id, { review_reason: 'amount_mismatch' });
   else if (order.paid_at !== null) await holdSecondPayment(trx, order, payment, amountCents);
-  else await settleOrder(services, trx, order);
+  else if (await canFulfil(trx, order, services.now())) await settleOrder(services, trx, order);
+  else await payBackLate(services, trx, order, payment, amountCents);
 };
 
 /** The pieces come back unless another payment of the order is still open; the order may be paid again until it expires. */
@@ -104,17 +131,17 @@ const settleFailed = async (trx: Queries, order: OrderRow, payment: PaymentRow):
  * Brings payment, order, stock and cart to what the provider says. May be called as often and in whatever order the news arrive:
  * paid is final, a failure is only undone by paid, and nothing is done twice.
  */
-export const applyStatus = (services: Services, paymentId: number, word: ProviderWord): Promise<void> =>
-  inTransaction(services.db, async (trx) => {
+export const applyStatus = async (services: Services, paymentId: number, word: ProviderWord): Promise<void> => {
+  const orderId = await inTransaction(services.db, async (trx) => {
     const known = await findPayment(trx, { id: paymentId });
-    if (known === undefined) return;
+    if (known === undefined) return null;
     // cart before order, as at the checkout: otherwise each could wait for the other. The payment is read again after that, since
     // two news of one payment must not both see the old status
     await lockCartOfOrder(trx, known.order_id);
     const order = await lockOrder(trx, known.order_id);
     const payment = (await findPayment(trx, { id: paymentId })) ?? known;
     const isNews = payment.status !== word.status && payment.status !== 'paid' && (isOpen(payment.status) || word.status === 'paid');
-    if (!isNews) return;
+    if (!isNews) return null;
     const received_cents = word.status === 'paid' ? word.amountCents : null;
     await trx
       .updateTable('payments')
@@ -125,4 +152,7 @@ export const applyStatus = (services: Services, paymentId: number, word: Provide
     else if (!isOpen(word.status)) await settleFailed(trx, order, payment);
     // whoever cancels a payment knows it, and an order that lapses gets a mail of its own
     if (word.status === 'failed' && order.status === 'awaiting_payment') await sendPaymentFailedMail(services, trx, payment);
+    return order.id;
   });
+  if (orderId !== null && word.status === 'paid') await sendRefunds(services, orderId);
+};

@@ -14,6 +14,7 @@ test.each<Case>([
   ['order', 'cancelled', 'unpaid', 'canceled', 'canceled', false],
   ['order', 'cancelled', 'unpaid', 'expired', 'expired', false],
   ['order', 'cancelled', 'unpaid', null, 'expired', false],
+  ['order', 'cancelled', 'paid', 'paid', 'refunded', false],
   ['request', 'requested', 'unpaid', null, 'request', true],
   ['quote', 'quote_requested', 'unpaid', null, 'quote', true],
 ])('a %s that is %s, %s, told %s by the provider is %s', (kind, status, payment_status, provider_status, outcome, complete) => {
