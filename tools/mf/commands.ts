@@ -81,19 +81,36 @@ async function seenAt(origin: string | undefined, { name, version }: Flipped, do
   return { ...done, answer: { ...done.answer, ...answer }, text: `${done.text}\n${text}`, isUnseen: !answer.seen };
 }
 
+/** Takes a promotion back. @returns what is served instead; undefined when everything earlier was taken back, too */
+async function takeBack({ name, before }: Flipped, reason: string): Promise<{ serving: string | null; revision: number } | undefined> {
+  if (before === null) return { serving: null, revision: (await retire(name, { reason })).revision };
+  try {
+    const { version, revision } = await rollback(name, { reason });
+    return { serving: version, revision };
+  } catch (error) {
+    if (error instanceof MfRefused && error.code === 'MF10') return undefined;
+    throw error;
+  }
+}
+
 /** With `--wait`: a promotion that the shop there does not serve is taken back, with the shop's own reason. */
 async function servedAt(origin: string | undefined, done: Flipped, answer: Answer): Promise<Answer> {
   const seen = await seenAt(origin, done, answer);
   if (origin === undefined || !seen.isUnseen || done.before === done.version) return seen;
   const { reason = 'it gives no reason' } = seen.answer as { reason?: string };
   const why = `not served at ${origin}: ${reason}`.slice(0, 300);
-  const { name, version, before } = done;
-  const back = before === null ? await retire(name, { reason: why }) : await rollback(name, { reason: why });
-  const event = before === null ? 'retire' : 'rollback';
-  const text = `the shop says: ${reason}\n${name}: taken back, serving ${before ?? 'nothing'} (revision ${back.revision})`;
-  const hooks = await tellHooks({ event, name, version: before, before: version, revision: back.revision });
+  const { name, version } = done;
+  const back = await takeBack(done, why);
+  if (!back) {
+    const left = `${name}: stays promoted, for every earlier version was taken back; promote another one`;
+    return { ...seen, answer: { ...seen.answer, reason, taken_back: false }, text: `${seen.text}\nthe shop says: ${reason}\n${left}` };
+  }
+  const { serving, revision } = back;
+  const text = `the shop says: ${reason}\n${name}: taken back, serving ${serving ?? 'nothing'} (revision ${revision})`;
+  const event = serving === null ? 'retire' : 'rollback';
+  const hooks = await tellHooks({ event, name, version: serving, before: version, revision });
   return {
-    answer: { ...seen.answer, reason, taken_back: true, revision: back.revision },
+    answer: { ...seen.answer, reason, taken_back: true, revision },
     text: `${seen.text}\n${text}`,
     warnings: [...(seen.warnings ?? []), ...hooks],
     isUnseen: true,

@@ -27,6 +27,10 @@ export async function deprecate(name: string, version: string, options: Deprecat
   await changeRegistry(storeDir, (registry) => {
     const remote = registry.remotes[name];
     if (!remote) throw new MfRefused('MF15', `Nothing of ${name} is served yet, so nothing of it can be left behind.`);
+    // A version that was taken back is not to be gone back to, which says more.
+    if (remote.marks?.[version]?.status === 'rolled_back') {
+      throw new MfRefused('MF24', `${name} ${version} was taken back on ${remote.marks[version].at}: promoting it is what ends that.`);
+    }
     const others = withoutMark(remote.marks, version);
     return { ...registry, remotes: { ...registry.remotes, [name]: { ...remote, marks: undo ? others : { ...others, [version]: mark } } } };
   });

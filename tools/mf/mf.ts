@@ -14,7 +14,7 @@ const USAGE = `Usage: pnpm mf <command>
   canary <remote> <version> --percent 10             serve it to a share of the visitors; canary <remote> off: to nobody
   promote <remote> <version> [--wait https://…]      serve it; --wait has a running shop try it first, and takes it back when the
                                                      shop does not serve it
-  rollback <remote> [--reason …] [--wait https://…]  serve what was served before
+  rollback <remote> [--reason …] [--wait https://…]  serve what was served before, unless it was taken back
   retire <remote> [--reason …]                       serve nothing of it: the way back from a first promotion
   lock <remote|all> --reason … [--until 2026-12-01]  promote nothing; unlock <remote|all>
   deprecate <remote> <version> [--until …] [--reason …] [--undo]

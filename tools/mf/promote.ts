@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION } from 'shared-contracts/remote';
 import type { Registry, RegistryRemote, RetiredRemote, VersionMark } from 'shared-contracts/wire/remote-manifest';
 import { folderStore } from '../../shell/src/server/remotes/artefact-store.ts';
+import { fallbackVersions } from '../../shell/src/server/remotes/generation.ts';
 import { checkFiles, readManifest } from '../../shell/src/server/remotes/remote-loader.ts';
 import { asRefusal } from '../../shell/src/server/remotes/remote-refused.ts';
 import { readPublicKeys } from '../../shell/src/server/remotes/signature.ts';
@@ -113,26 +114,22 @@ export async function promote(name: string, version: string, options: StoreOptio
 }
 
 /**
- * Serves what was served before the present version, which is marked as taken back; a canary ends. Once more goes back one more. No lock
- * stands in its way.
+ * Serves what was served before the present version, which is marked as taken back; a canary ends. Once more goes back one more. What was
+ * taken back itself is passed over. No lock stands in its way.
  * @throws MfRefused when there is nothing to go back to
  */
 export async function rollback(name: string, options: StoreOptions & { reason?: string } = {}): Promise<Flipped> {
   const store = storeOf(options);
   const registryBefore = await readRegistry(store.storeDir);
   const served = registryBefore.remotes[name];
-  const target = served && historyBefore(served).at(-1)?.version;
-  if (!served || !target) {
-    throw new MfRefused('MF10', `There is no earlier version of ${name} to go back to.`, [
-      ...(served ? [`pnpm mf retire ${name} takes it out of service altogether`] : []),
-    ]);
-  }
+  const [target] = served ? fallbackVersions(served) : [];
+  if (!served || !target) throw nothingToGoBackTo(name, served);
   const owns = await ownedBy(name, target, store);
   const { revision } = await changeRegistry(store.storeDir, (registry, next) => {
     refuseChangedMeanwhile(registry, name, servedState(registryBefore, name));
     const now = registry.remotes[name] ?? served;
     const marks = { ...now.marks, [served.version]: takenBack(options.reason) };
-    const entry: RegistryRemote = { version: target, history: historyBefore(now), revision: next, owns, marks };
+    const entry: RegistryRemote = { version: target, history: historyUpTo(target, now), revision: next, owns, marks };
     return { ...registry, remotes: { ...registry.remotes, [name]: entry } };
   });
   return { name, version: target, before: served.version, revision, warnings: [] };
@@ -176,8 +173,19 @@ export async function retire(name: string, options: StoreOptions & { reason?: st
   return { name, before, revision };
 }
 
-/** The history without the present version, promoted twice in a row or not. */
-function historyBefore({ version, history }: RegistryRemote): RegistryRemote['history'] {
-  const last = history.findLastIndex((entry) => entry.version !== version);
-  return history.slice(0, last + 1);
+/** The history that ends with the last time a version was served. */
+const historyUpTo = (version: string, { history }: RegistryRemote): RegistryRemote['history'] =>
+  history.slice(0, history.findLastIndex((entry) => entry.version === version) + 1);
+
+function nothingToGoBackTo(name: string, served: RegistryRemote | undefined): MfRefused {
+  if (!served) return new MfRefused('MF10', `There is no earlier version of ${name} to go back to: nothing of it is served.`);
+  const { version, history, marks = {} } = served;
+  const takenBack = [...new Set(history.map((entry) => entry.version))].filter(
+    (each) => each !== version && marks[each]?.status === 'rolled_back',
+  );
+  return new MfRefused('MF10', `There is no earlier version of ${name} to go back to.`, [
+    ...(takenBack.length > 0 ? [`taken back already: ${takenBack.join(', ')}`] : []),
+    `pnpm mf promote ${name} <version> serves another version, one that was taken back too; pnpm mf list shows them`,
+    `pnpm mf retire ${name} takes it out of service altogether`,
+  ]);
 }

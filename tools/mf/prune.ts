@@ -1,6 +1,7 @@
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { SHELL_NAME } from 'shared-contracts/wire/remote-manifest';
+import { fallbackVersions } from '../../shell/src/server/remotes/generation.ts';
 import { MfRefused } from './refusal.ts';
 import { defaultStoreDir, publishedVersions, readRegistries, versionDir } from './store.ts';
 
@@ -16,7 +17,7 @@ export interface PruneOptions {
 
 /**
  * Removes old versions of a remote, or of the shell's files for browsers. What any environment serves, tries or could go back to (the last
- * five served; of the shell the last five published) stays.
+ * five served, and the last five that nobody took back; of the shell the last five published) stays.
  * @returns the versions that are gone
  */
 export async function prune(name: string, { days = 30, storeDir = defaultStoreDir() }: PruneOptions = {}): Promise<string[]> {
@@ -26,8 +27,11 @@ export async function prune(name: string, { days = 30, storeDir = defaultStoreDi
   // The registry does not say which shells run; the latest are the ones that may.
   const needed = new Set<string>(name === SHELL_NAME ? versions.slice(-WAY_BACK) : []);
   for (const { remotes } of await readRegistries(storeDir)) {
-    const { version, canary, history = [] } = remotes[name] ?? {};
-    for (const each of [version, canary?.version, ...history.slice(-WAY_BACK).map((entry) => entry.version)]) if (each) needed.add(each);
+    const remote = remotes[name];
+    if (!remote) continue;
+    const served = remote.history.slice(-WAY_BACK).map((entry) => entry.version);
+    const wayBack = fallbackVersions(remote).slice(0, WAY_BACK);
+    for (const each of [remote.version, remote.canary?.version, ...served, ...wayBack]) if (each) needed.add(each);
   }
   const gone: string[] = [];
   for (const version of versions.filter((each) => !needed.has(each))) {

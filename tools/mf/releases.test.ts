@@ -4,7 +4,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RemoteManifest } from 'shared-contracts/wire/remote-manifest';
+import type { RegistryRemote, RemoteManifest } from 'shared-contracts/wire/remote-manifest';
 import { readPreview } from '../../shell/src/server/releases/preview-token.ts';
 import { openRegistry, sealRegistry } from '../../shell/src/server/remotes/signed-registry.ts';
 import { sampleStore } from '../../shell/src/server/remotes/testing/sample-artefact.ts';
@@ -21,8 +21,9 @@ import { deprecate } from './marks.ts';
 import { previewLink } from './preview-link.ts';
 import { promote, retire, rollback } from './promote.ts';
 import { prune } from './prune.ts';
+import { sayRemote } from './say.ts';
 import { waitUntilSeen } from './seen.ts';
-import { adoptRegistry, hasUnsignedRegistry, manifestIn, readRegistry, versionMeant } from './store.ts';
+import { adoptRegistry, changeRegistry, hasUnsignedRegistry, manifestIn, readRegistry, versionMeant } from './store.ts';
 
 /* What is done with published versions; publishing itself is in mf.test.ts. */
 
@@ -131,7 +132,10 @@ describe('a first promotion', () => {
     await serve('1.0.0');
     await expect(rollback(NAME, { storeDir, publicKeyFiles })).rejects.toMatchObject({
       code: 'MF10',
-      problems: ['pnpm mf retire mf-sample takes it out of service altogether'],
+      problems: [
+        expect.stringMatching(/pnpm mf promote mf-sample <version>/),
+        'pnpm mf retire mf-sample takes it out of service altogether',
+      ],
     });
     expect(await retire(NAME, { storeDir, reason: 'too early' })).toMatchObject({ before: '1.0.0', revision: 2 });
     expect(await entry()).toBeUndefined();
@@ -148,6 +152,65 @@ describe('a first promotion', () => {
     await expect(serve('1.0.0', 'mf-other')).rejects.toMatchObject({ code: 'MF19' });
     await retire(NAME, { storeDir });
     expect((await serve('1.0.0', 'mf-other')).version).toBe('1.0.0');
+  });
+});
+
+describe('a rollback', () => {
+  const back = () => rollback(NAME, { storeDir, publicKeyFiles });
+  const nothingLeft = (takenBack: string) => ({
+    code: 'MF10',
+    problems: [`taken back already: ${takenBack}`, expect.stringMatching(/mf promote/), expect.stringMatching(/mf retire/)],
+  });
+
+  it('does not go back to the version with which the remote was retired', async () => {
+    await serve('1.0.0');
+    await retire(NAME, { storeDir, reason: 'wrong prices' });
+    await serve('1.1.0');
+    await expect(back()).rejects.toMatchObject(nothingLeft('1.0.0'));
+    expect((await readRegistry(storeDir)).revision).toBe(3);
+    await serve('1.2.0');
+    expect((await back()).version).toBe('1.1.0');
+  });
+
+  it('does not go back to what it took back itself', async () => {
+    for (const version of ['1.1.0', '1.0.0', '1.1.0']) await serve(version);
+    expect((await back()).version).toBe('1.0.0');
+    await expect(back()).rejects.toMatchObject(nothingLeft('1.1.0'));
+  });
+
+  it('passes over versions that were taken back, over a long history, and never lists one as served that was', async () => {
+    for (const version of ['1.2.0', '1.0.0', '1.1.0', '1.2.0']) await serve(version);
+    const listed = async () => sayRemote((await list(storeDir)).remotes[0] as never);
+    for (const version of ['1.1.0', '1.0.0']) {
+      expect((await back()).version).toBe(version);
+      expect((await entry())?.history.at(-1)?.version).toBe(version);
+      expect(await listed()).toMatch(new RegExp(`\\* ${version} {2}served, since`));
+    }
+    await expect(back()).rejects.toMatchObject(nothingLeft('1.2.0'));
+    // Somebody decided anew.
+    await serve('1.2.0');
+    await serve('1.1.0');
+    expect((await back()).version).toBe('1.2.0');
+  });
+
+  it('leaves a registry in which an earlier tool went back to such a version as it is, and the list says what shells make of it', async () => {
+    await serve('1.0.0');
+    const mark = { status: 'rolled_back' as const, at: new Date().toISOString() };
+    await changeRegistry(storeDir, ({ remotes, ...registry }) => ({
+      ...registry,
+      remotes: { ...remotes, [NAME]: { ...(remotes[NAME] as RegistryRemote), marks: { '1.0.0': mark } } },
+    }));
+    expect(sayRemote((await list(storeDir)).remotes[0] as never)).toMatch(/\* 1\.0\.0 {2}to be served, but shells refuse it \(SH09\)/);
+    await serve('1.0.0');
+    expect(sayRemote((await list(storeDir)).remotes[0] as never)).toMatch(/\* 1\.0\.0 {2}served, since/);
+  });
+
+  it('keeps what was taken back marked: it is not deprecated as well', async () => {
+    await serve('1.0.0');
+    await serve('1.1.0');
+    await back();
+    await expect(deprecate(NAME, '1.1.0', { undo: true, storeDir })).rejects.toMatchObject({ code: 'MF24' });
+    expect((await entry())?.marks?.['1.1.0']?.status).toBe('rolled_back');
   });
 });
 
@@ -370,6 +433,23 @@ describe('old versions', () => {
     expect((await list(storeDir)).remotes[0]?.published.sort()).toEqual(['1.0.0', '1.1.0', '1.2.0', '2.0.0', '2.2.0']);
   });
 
+  it('stay where the way back leads past what was taken back', async () => {
+    for (const version of ['2.0.0', '2.1.0', '2.2.0', '2.3.0']) put(version);
+    const versions = ['1.0.0', '1.1.0', '1.2.0', '2.0.0', '2.1.0', '2.2.0'];
+    for (const version of versions) {
+      await serve(version);
+      old(version);
+    }
+    const marks = Object.fromEntries(versions.slice(1).map((each) => [each, { status: 'rolled_back' as const, at: inDays(0) }]));
+    await serve('2.3.0');
+    await changeRegistry(storeDir, ({ remotes, ...registry }) => ({
+      ...registry,
+      remotes: { ...remotes, [NAME]: { ...(remotes[NAME] as RegistryRemote), marks } },
+    }));
+    expect(await prune(NAME, { storeDir })).toEqual(['1.1.0']);
+    expect((await rollback(NAME, { storeDir, publicKeyFiles })).version).toBe('1.0.0');
+  });
+
   it('of the shell go by the same rule, but not the last five', async () => {
     const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0'];
     for (const [age, version] of versions.entries()) {
@@ -459,6 +539,22 @@ describe('a promotion with --wait', () => {
     expect(answer).toMatchObject({ taken_back: true, reason: 'SH04: web/a.css is not the file that was signed' });
     expect(text).toMatch(/the shop says: SH04[^]*taken back, serving 1\.0\.0 \(revision 3\)/);
     expect(await entry()).toMatchObject({ version: '1.0.0', marks: { '1.1.0': { reason: expect.stringMatching(/SH04/) as string } } });
+  });
+
+  it('stays promoted when everything before was taken back, and says so', async () => {
+    await serve('1.0.0');
+    await changeRegistry(storeDir, ({ remotes, ...registry }) => ({
+      ...registry,
+      remotes: {
+        ...remotes,
+        [NAME]: { ...(remotes[NAME] as RegistryRemote), marks: { '1.0.0': { status: 'rolled_back', at: new Date().toISOString() } } },
+      },
+    }));
+    served.refused = { code: 'SH04', reason: 'web/a.css is not the file that was signed' };
+    const { isUnseen, text } = await promoteAndWait('1.1.0');
+    expect(isUnseen).toBe(true);
+    expect(text).toMatch(/the shop says: SH04[^]*stays promoted, for every earlier version was taken back/);
+    expect(await entry()).toMatchObject({ version: '1.1.0' });
   });
 
   it('that was the first is taken back altogether', async () => {

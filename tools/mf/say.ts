@@ -17,10 +17,12 @@ function statusOf({ served, canary, history, marks }: Listed, version: string): 
   const mark = marks[version];
   const last = history.findLast((entry) => entry.version === version);
   return [
-    ...(version === served ? ['served'] : []),
+    ...(version === served
+      ? [mark?.status === 'rolled_back' ? 'to be served, but shells refuse it (SH09): promote a version' : 'served']
+      : []),
     ...(version === canary?.version ? [`canary ${canary.percent} %`] : []),
     ...(mark?.status === 'deprecated' ? [`deprecated${mark.until ? ` until ${mark.until}` : ''}`] : []),
-    ...(mark?.status === 'rolled_back' ? [`rolled back ${mark.at}`] : []),
+    ...(mark?.status === 'rolled_back' ? [`${version === served ? 'taken' : 'rolled'} back ${mark.at}`] : []),
     ...(mark?.reason ? [mark.reason] : []),
     ...(last ? [`since ${last.at}`] : []),
   ].join(', ');

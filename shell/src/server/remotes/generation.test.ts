@@ -195,13 +195,55 @@ describe('a shell that starts', () => {
     await loaded;
   });
 
-  it('does not fall back to a version that was taken back', async () => {
-    store.write({ version: '1.0.0' });
-    const marks = { '1.0.0': { status: 'rolled_back' as const, at: '2026-11-02T10:00:00.000Z' } };
-    store.putRegistry(store.registry({ 'mf-sample': { version: '1.2.0', history: history('1.0.0', '1.2.0'), marks } }));
+  const takenBack = (...versions: string[]) =>
+    Object.fromEntries(versions.map((version) => [version, { status: 'rolled_back' as const, at: '2026-11-12T10:00:00.000Z' }]));
+
+  it('does not fall back to a version that was taken back while another one loads', async () => {
+    for (const version of ['1.0.0', '1.1.0']) store.write({ version });
+    store.putRegistry(
+      store.registry({ 'mf-sample': { version: '1.2.0', history: history('1.0.0', '1.1.0', '1.2.0'), marks: takenBack('1.1.0') } }),
+    );
+    const { current } = await start();
+    expect(versionOf(current())).toBe('1.0.0');
+  });
+
+  it('serves what was taken back before nothing at all: the wanted version first, else the latest that loads, and is ready', async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) store.write({ version });
+    const versions = history('1.0.0', '1.1.0', '1.2.0');
+    const entry = { version: '1.2.0', history: versions, marks: takenBack('1.0.0', '1.1.0', '1.2.0') };
+    store.putRegistry(store.registry({ 'mf-sample': entry }));
+    const { current, status, readiness } = await start();
+    expect(versionOf(current())).toBe('1.2.0');
+    expect(status().remotes[0]).toMatchObject({ wanted: '1.2.0', served: '1.2.0', refused: { code: 'SH09' } });
+    expect(readiness()).toEqual({ missing: [], fallback: ['mf-sample'] });
+    await generations?.stop();
+
+    rmSync(join(store.dir, 'mf-sample/1.2.0'), { recursive: true });
+    const later = await start();
+    expect(versionOf(later.current())).toBe('1.1.0');
+    expect(later.readiness().missing).toEqual([]);
+  });
+
+  it('searches the whole history before it serves what was taken back', async () => {
+    const broken = ['1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0', '1.6.0'];
+    const versions = history('1.0.0', ...broken, '1.7.0');
+    for (const version of ['1.0.0', '1.7.0']) store.write({ version });
+    store.putRegistry(store.registry({ 'mf-sample': { version: '1.7.0', history: versions, marks: takenBack('1.7.0') } }));
     const { current, readiness } = await start();
-    expect(current().remotes.size).toBe(0);
-    expect(readiness().missing).toEqual(['mf-sample']);
+    expect(versionOf(current())).toBe('1.0.0');
+    expect(readiness().missing).toEqual([]);
+  });
+
+  it('serves the same as one that ran all the time when everything was taken back', async () => {
+    for (const version of ['1.0.0', '1.1.0']) store.write({ version });
+    store.serve({ 'mf-sample': '1.1.0' });
+    const { current, check } = await start();
+    const entry = { version: '1.0.0', history: history('1.0.0'), marks: takenBack('1.0.0', '1.1.0') };
+    store.putRegistry(store.registry({ 'mf-sample': entry }));
+    await check();
+    expect(versionOf(current())).toBe('1.0.0');
+    await generations?.stop();
+    expect(versionOf((await start()).current())).toBe('1.0.0');
   });
 
   it('is not ready while nothing of a remote can be served, and stays ready once it was', async () => {

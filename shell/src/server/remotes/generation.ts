@@ -226,14 +226,24 @@ function isSame(before: Generation, after: Generation): boolean {
 
 type Outcome = { loaded: LoadedRemote } | { refused: RemoteRefused };
 
-/** Versions tried, newest first, when the wanted one is refused. */
+/** Earlier versions tried, newest first, before a running one goes on. */
 const FALLBACKS = 5;
 
+const isTakenBack = ({ marks = {} }: Pick<RegistryRemote, 'marks'>, version: string): boolean => marks[version]?.status === 'rolled_back';
+
 /** What was served before the wanted version, the latest first, without what was taken back. */
-export function fallbackVersions({ version, history, marks = {} }: RegistryRemote): string[] {
-  const earlier = history.map((entry) => entry.version).filter((each) => each !== version && marks[each]?.status !== 'rolled_back');
-  return [...new Set(earlier.reverse())].slice(0, FALLBACKS);
-}
+export const fallbackVersions = (entry: Pick<RegistryRemote, 'version' | 'history' | 'marks'>): string[] =>
+  earlierVersions(entry).filter((version) => !isTakenBack(entry, version));
+
+/** What was served before the wanted version, each once, the latest first. */
+const earlierVersions = ({ version, history }: Pick<RegistryRemote, 'version' | 'history'>): string[] => [
+  ...new Set(
+    history
+      .map((entry) => entry.version)
+      .filter((each) => each !== version)
+      .reverse(),
+  ),
+];
 
 /** Of several files that are missing any may be named first, so the kind decides. */
 const isKnown = (before: { version: string; reason: RemoteRefused } | undefined, version: string, { kind }: RemoteRefused): boolean =>
@@ -267,13 +277,25 @@ async function nextGeneration(
   const loaded = new Map<string, LoadedRemote>();
   const refused = new Map<string, { version: string; reason: RemoteRefused }>();
   const dead: DeadRemote[] = [];
-  /** The latest version that was served before and still loads; what is running, when there is none in the history. */
-  const lastGood = async (name: string, entry: RegistryRemote): Promise<LoadedRemote | undefined> => {
-    for (const version of fallbackVersions(entry)) {
+  const firstThatLoads = async (name: string, versions: readonly string[]): Promise<LoadedRemote | undefined> => {
+    for (const version of versions) {
       const outcome = await attempt(name, version);
       if ('loaded' in outcome) return outcome.loaded;
     }
-    return before.remotes.get(name);
+    return undefined;
+  };
+  /**
+   * What is served instead of the wanted version: the latest of the history that loads, else what is running. What was taken back comes
+   * last, the wanted version first of all: a page with a fault is better than none, and whoever wants none retires the remote.
+   */
+  const lastGood = async (name: string, entry: RegistryRemote): Promise<LoadedRemote | undefined> => {
+    const running = before.remotes.get(name);
+    const fallbacks = fallbackVersions(entry);
+    const loadable = await firstThatLoads(name, fallbacks.slice(0, FALLBACKS));
+    if (loadable) return loadable;
+    if (running && !isTakenBack(entry, running.manifest.version)) return running;
+    const takenBack = [entry.version, ...earlierVersions(entry)].filter((version) => isTakenBack(entry, version));
+    return (await firstThatLoads(name, [...fallbacks.slice(FALLBACKS), ...takenBack])) ?? running;
   };
   // One after the other: code that computes for long while it is loaded holds the event loop, and would use up the others' time.
   for (const [name, entry] of entries) {
