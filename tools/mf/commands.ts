@@ -17,7 +17,7 @@ import { MfRefused } from './refusal.ts';
 import { sayCanary, sayFlip, sayGraph, sayRemote } from './say.ts';
 import { waitUntilSeen } from './seen.ts';
 import { adoptRegistry, defaultStoreDir, readRegistry, versionMeant } from './store.ts';
-import { reasonOf, tryOnShop } from './trial.ts';
+import { reasonsOf, tryOnShop } from './trial.ts';
 
 /** What stood behind the command's name. */
 export interface Given {
@@ -74,9 +74,9 @@ const told = async (
 });
 
 /** With `--wait`: whether the shop there serves it, too. */
-async function seenAt(origin: string | undefined, { name, version }: Flipped, done: Answer): Promise<Answer> {
+async function seenAt(origin: string | undefined, { name, version, revision }: Flipped, done: Answer): Promise<Answer> {
   if (origin === undefined) return done;
-  const answer = await waitUntilSeen(origin, { name, version, refusal: () => reasonOf(origin, { name, version }) });
+  const answer = await waitUntilSeen(origin, { name, version, refusal: reasonsOf(origin, { name, version, revision }) });
   const text = answer.seen ? `${origin} serves it, after ${answer.ms} ms` : `${origin} does not serve it, but ${answer.instead}`;
   return { ...done, answer: { ...done.answer, ...answer }, text: `${done.text}\n${text}`, isUnseen: !answer.seen };
 }

@@ -494,7 +494,17 @@ describe('a running shop', () => {
 });
 
 describe('a promotion with --wait', () => {
-  const served: { version: string; refused: object | null; trial: object | null } = { version: '1.0.0', refused: null, trial: null };
+  interface Served {
+    version: string;
+    revision: number;
+    problem: string | null;
+    refused: object | null;
+    trial: object | null;
+  }
+  const fine: Served = { version: '1.0.0', revision: 99, problem: null, refused: null, trial: { problems: [], warnings: [], tried: [] } };
+  const served: Served = { ...fine };
+  /** what the shop says once it has been asked for its status */
+  let afterStatus: Partial<Served>;
   let duringTrial: () => Promise<unknown>;
   let server: http.Server;
   let origin: string;
@@ -503,7 +513,11 @@ describe('a promotion with --wait', () => {
     server = http.createServer((request, response) => {
       const json = (body: unknown) => response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
       if (request.url === '/build.json') return json({ versions: { [NAME]: served.version } });
-      if (request.url === '/_releases/status') return json({ problem: null, remote: { wanted: '1.1.0', refused: served.refused } });
+      if (request.url === '/_releases/status') {
+        const { revision, problem, refused } = served;
+        Object.assign(served, afterStatus);
+        return json({ revision, problem, remote: { wanted: '1.1.0', refused } });
+      }
       void duringTrial().then(() =>
         served.trial ? json(served.trial) : response.writeHead(403, { 'content-type': 'text/plain' }).end('Forbidden'),
       );
@@ -516,7 +530,8 @@ describe('a promotion with --wait', () => {
   beforeEach(() => {
     process.env.ARTEFACTS_DIR = storeDir;
     duringTrial = () => Promise.resolve();
-    Object.assign(served, { version: '1.0.0', refused: null, trial: { problems: [], warnings: [], tried: [] } });
+    afterStatus = {};
+    Object.assign(served, fine);
   });
   const promoteAndWait = (version: string, wait = origin) => {
     if (!COMMANDS.promote) throw new Error('there is no such command');
@@ -539,6 +554,26 @@ describe('a promotion with --wait', () => {
     expect(answer).toMatchObject({ taken_back: true, reason: 'SH04: web/a.css is not the file that was signed' });
     expect(text).toMatch(/the shop says: SH04[^]*taken back, serving 1\.0\.0 \(revision 3\)/);
     expect(await entry()).toMatchObject({ version: '1.0.0', marks: { '1.1.0': { reason: expect.stringMatching(/SH04/) as string } } });
+  });
+
+  it.each<[string, Partial<Served>]>([
+    ['refused the version', { refused: { code: 'SH09', reason: 'it was taken back' } }],
+    ['could not follow the registry', { problem: 'SH14: the registry is not valid' }],
+  ])('does not take for an answer that the shop %s before it saw the promotion', async (_what, earlier) => {
+    await serve('1.0.0');
+    Object.assign(served, { revision: 1, ...earlier });
+    afterStatus = { version: '1.1.0', revision: 2, refused: null, problem: null };
+    const { isUnseen, answer } = await promoteAndWait('1.1.0');
+    expect(isUnseen).toBe(false);
+    expect(answer).toMatchObject({ version: '1.1.0', revision: 2, seen: true });
+    expect(await entry()).toMatchObject({ version: '1.1.0' });
+  });
+
+  it('goes back when the shop does not follow the registry at all', async () => {
+    await serve('1.0.0');
+    Object.assign(served, { revision: 1, problem: 'SH13: the registry has revision 2, but 9 was in force already' });
+    expect(await promoteAndWait('1.1.0')).toMatchObject({ isUnseen: true, answer: { reason: expect.stringMatching(/^SH13/) as string } });
+    expect(await entry()).toMatchObject({ version: '1.0.0' });
   });
 
   it('stays promoted when everything before was taken back, and says so', async () => {

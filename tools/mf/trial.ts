@@ -41,14 +41,26 @@ export async function tryOnShop(origin: string, wanted: Omit<TrialRequest, 'unti
   return answer.warnings;
 }
 
-/** Why a running shop does not serve a version that was promoted, in its own words. */
-export async function reasonOf(origin: string, wanted: Omit<TrialRequest, 'until'>): Promise<string | undefined> {
-  const answer = await ask<Pick<RemotesStatus, 'problem'> & { remote: RemotesStatus['remotes'][number] | null }>(
-    origin,
-    '/_releases/status',
-    wanted,
-  ).catch(() => undefined);
-  // Until the shop has seen the promotion it speaks of the version before.
-  const refused = answer?.remote?.wanted === wanted.version ? answer.remote.refused : null;
-  return refused ? `${refused.code}: ${refused.reason}` : (answer?.problem ?? undefined);
+/** How long a problem of the registry may stand after a change of it and still be one of before: a shell looks every quarter of a second. */
+const SETTLE_MS = 2000;
+
+/**
+ * Why a running shop does not serve a version, in its own words, asked as often as wanted.
+ * @param revision of the registry that asks for the version: what the shop says of an earlier one is no answer
+ */
+export function reasonsOf(
+  origin: string,
+  { revision, ...wanted }: Omit<TrialRequest, 'until'> & { revision: number },
+): () => Promise<string | undefined> {
+  const began = Date.now();
+  return async () => {
+    const answer = await ask<
+      Partial<Pick<RemotesStatus, 'revision'>> & Pick<RemotesStatus, 'problem'> & { remote: RemotesStatus['remotes'][number] | null }
+    >(origin, '/_releases/status', wanted).catch(() => undefined);
+    if (!answer) return undefined;
+    const isOfBefore = answer.revision !== undefined && answer.revision < revision;
+    if (isOfBefore) return Date.now() - began > SETTLE_MS ? (answer.problem ?? undefined) : undefined;
+    const refused = answer.remote?.wanted === wanted.version ? answer.remote.refused : null;
+    return refused ? `${refused.code}: ${refused.reason}` : (answer.problem ?? undefined);
+  };
 }
