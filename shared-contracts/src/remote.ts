@@ -1,3 +1,4 @@
+import type { ParseKeys, TypeOptions } from 'i18next';
 import type { ComponentType } from 'react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import type { Reducer } from '@reduxjs/toolkit';
@@ -50,13 +51,17 @@ export interface PageMeta {
   jsonLd?: readonly object[];
 }
 
+type Texts = TypeOptions['resources'];
+type TextKeys = { [Ns in keyof Texts & string]: `${Ns}:${ParseKeys<Ns> & string}` };
+/** `namespace:key`, of the texts that a package's `src/i18next.d.ts` names; any where it names none. */
+export type TextKey = [keyof Texts] extends [never] ? string : TextKeys[keyof TextKeys];
+
 /** Data of a meta function: `data` is what the route's loader returned, undefined when it failed. */
 export interface MetaArgs<Data = unknown> {
   data: Data | undefined;
   params: Readonly<Record<string, string | undefined>>;
   lang: Lang;
-  /** translation by `namespace:key` */
-  t: (key: string, values?: Record<string, unknown>) => string;
+  t: (key: TextKey, values?: Record<string, unknown>) => string;
   url: URL;
 }
 
