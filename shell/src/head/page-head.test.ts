@@ -84,8 +84,8 @@ it('stands at the address of its language when the page has no canonical one', (
 });
 
 it('is asked for with the page’s data, parameters, language, texts and address', () => {
-  const meta = jest.fn(({ t }: MetaArgs) => ({ title: t('catalog:title', { count: 2 }) }));
-  expect(headOf({ meta, data: { name: 'Panneau' } }).title).toBe('catalog:title {"count":2} | Groenhof');
+  const meta = jest.fn(({ t }: MetaArgs) => ({ title: t('shell:close', { count: 2 }) }));
+  expect(headOf({ meta, data: { name: 'Panneau' } }).title).toBe('shell:close {"count":2} | Groenhof');
   expect(meta.mock.calls[0]?.[0]).toMatchObject({
     data: { name: 'Panneau' },
     params: { id: '7' },
