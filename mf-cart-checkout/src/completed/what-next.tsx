@@ -25,20 +25,22 @@ export function WhatNext({ order, outcome, returnDays }: Props) {
   const values = { email: order.email, phone: order.phone, count: order.delivery_working_days, days: returnDays };
   const deliveryText = useDeliveryText();
   const rented = order.lines.flatMap(({ rental }) => rental ?? []).sort((a, b) => a.from.localeCompare(b.from))[0];
-  const textOf = (post: 'second' | 'third' | 'fourth' | 'first'): string => {
+  const textOf = (post: 'second' | 'third' | 'fourth'): string => {
     if (outcome !== 'paid' || post !== 'third') return t(`next.${outcome}.${post}.text`, values);
     if (order.delivery_window) return deliveryText(order.delivery_window);
     return rented ? deliveryText({ from: rented.from, to: rented.from }) : t('next.paid.third.text', values);
   };
   // A paid order's last post is the time to think, which the law gives to consumers alone.
   const isConsumer = !isProfessional && !order.company_name;
-  const posts =
-    outcome === 'paid' && !isConsumer ? (['first', 'second', 'third'] as const) : (['first', 'second', 'third', 'fourth'] as const);
-  const items = posts.map((post, index) => ({
-    label: t(`next.${outcome}.${post}.label`),
-    text: index === 0 ? formatDate(order.ordered_at, locale, 'time') : textOf(post),
-    state: index === 0 ? ('done' as const) : index === 1 ? ('current' as const) : ('todo' as const),
-  }));
+  const coming = outcome === 'paid' && !isConsumer ? (['second', 'third'] as const) : (['second', 'third', 'fourth'] as const);
+  const items = [
+    { label: t(`next.${outcome}.first.label`), text: formatDate(order.ordered_at, locale, 'time'), state: 'done' as const },
+    ...coming.map((post, index) => ({
+      label: t(`next.${outcome}.${post}.label`),
+      text: textOf(post),
+      state: index === 0 ? ('current' as const) : ('todo' as const),
+    })),
+  ];
   return (
     <>
       <section aria-labelledby="what-next">
