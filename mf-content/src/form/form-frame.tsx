@@ -9,13 +9,13 @@ import { controlId } from 'shared-ui/form/use-checked-form.ts';
 import { failureText } from './failure-text.ts';
 import { problemText } from './problem-text.ts';
 import styles from './form-frame.module.css';
-import type { FormProblem, FormProblems } from './problem-text.ts';
+import type { FieldName, FormProblem, FormProblems } from './problem-text.ts';
 
 interface Props {
   /** of `useCheckedForm` */
   form: { id: string; idOf: (field: string) => string; problems: FormProblems; summary: FormProblems };
-  /** in the order of the form; their names are texts under `form.field` */
-  fields: readonly string[];
+  /** in the order of the form */
+  fields: readonly FieldName[];
   /** what is known of the fields */
   values: Values;
   /** what the form was refused for that is of no field */

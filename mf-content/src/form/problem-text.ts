@@ -1,9 +1,12 @@
 import type { TFunction } from 'i18next';
 import type { FieldProblem } from 'shared-contracts/rules/customer-fields';
+import type texts from '../locales/nl.json';
 import type { FileProblem } from './file-rules.ts';
 
 /** What may be wrong in a form to the shop: what customers are asked for, and the file that goes with it. */
 export type FormProblem = FieldProblem | FileProblem;
+/** Fields a summary of problems can name. */
+export type FieldName = keyof (typeof texts)['form']['field'];
 export type FormProblems = Partial<Record<string, FormProblem>>;
 
 /** What to do about a field, under it and in the summary. */

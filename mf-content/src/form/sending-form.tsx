@@ -5,6 +5,7 @@ import { contentPath, selectLang, useShopSelector } from 'shared-contracts';
 import { Button, Card, TextLink } from 'shared-ui';
 import type { ButtonProps } from 'shared-ui';
 import { FormFrame } from './form-frame.tsx';
+import type { FieldName } from './problem-text.ts';
 import { Honeypot } from './honeypot.tsx';
 import { SendingProgress } from './sending-progress.tsx';
 import styles from './sending-form.module.css';
@@ -12,7 +13,7 @@ import type { useSending } from './use-sending.ts';
 
 interface Props {
   /** of `useSending` */
-  sending: ReturnType<typeof useSending>;
+  sending: ReturnType<typeof useSending<FieldName>>;
   /** key of the first try */
   sendingKey: string;
   button: Pick<ButtonProps, 'variant' | 'icon'> & { label: string };
