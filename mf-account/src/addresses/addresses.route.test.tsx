@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failed, ok } from 'shared-contracts';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
@@ -119,6 +119,15 @@ describe('the address book', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Adres bewaren' }));
     await waitFor(() => expect(address()).toBe('/nl/account/addresses?saved=4'));
     expect(bodyOf(shop, '/auth/me/addresses/4')).toMatchObject({ label: 'Werf in Drongen', address: { zip_code: '9032' } });
+  });
+
+  it('says in words which name is too long', async () => {
+    show(book(HOME), '/nl/account/addresses?add=1');
+    await fillIn();
+    // A browser stops typing at the length; what a program fills in it takes.
+    fireEvent.change(screen.getByLabelText(/^Naam van dit adres/), { target: { value: 'x'.repeat(61) } });
+    await userEvent.click(screen.getByRole('button', { name: 'Adres bewaren' }));
+    expect(await screen.findByRole('link', { name: 'Naam van dit adres: Gebruik hoogstens 60 tekens' })).toBeVisible();
   });
 
   it('says why one can’t be saved, and keeps what was typed', async () => {

@@ -27,11 +27,11 @@ export function ConfirmResult({ outcome }: { outcome: Exclude<ConfirmOutcome, { 
   );
 }
 
-function wordsOf({ kind, status }: Exclude<ConfirmOutcome, { status: 'password' }>): [title: string, text: string] {
-  if (status === 'unavailable') return ['confirm.unavailable.title', 'confirm.unavailable.text'];
-  if (kind === null) return ['confirm.incomplete.title', 'confirm.incomplete.text'];
-  if (status === 'invalid') return ['confirm.invalid.title', `confirm.${kind}.invalid`];
-  return [`confirm.${kind}.done.title`, `confirm.${kind}.done.text`];
+function wordsOf({ kind, status }: Exclude<ConfirmOutcome, { status: 'password' }>) {
+  if (status === 'unavailable') return ['confirm.unavailable.title', 'confirm.unavailable.text'] as const;
+  if (kind === null) return ['confirm.incomplete.title', 'confirm.incomplete.text'] as const;
+  if (status === 'invalid') return ['confirm.invalid.title', `confirm.${kind}.invalid`] as const;
+  return [`confirm.${kind}.done.title`, `confirm.${kind}.done.text`] as const;
 }
 
 function WayOn({ outcome }: { outcome: ConfirmOutcome }) {

@@ -4,7 +4,7 @@ import type { ReturnableAnswer } from 'shared-contracts/wire/retour';
 import { ButtonLink, EmptyState, Mascot, TextLink } from 'shared-ui';
 import styles from './create-retour.module.css';
 
-const TITLES: Readonly<Record<string, string>> = {
+const TITLES: Readonly<Record<string, 'expired' | 'created' | 'notSent' | 'cancelled'>> = {
   'return.period_expired': 'expired',
   'return.already_created': 'created',
   'return.not_delivered': 'notSent',

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from 'shared-ui';
 import { controlId } from 'shared-ui/form/use-checked-form.ts';
+import type texts from '../locales/nl.json';
 import { problemText } from './problem-text.ts';
 import type { FormProblems } from './form-fields.tsx';
 
@@ -9,8 +10,8 @@ interface Props {
   title: string;
   /** of `useCheckedForm` */
   form: { id: string; summary: FormProblems };
-  /** in the order of the form; their names are texts under `form.field` */
-  fields: readonly string[];
+  /** in the order of the form */
+  fields: readonly (keyof (typeof texts)['form']['field'])[];
 }
 
 /** Above a form: what was wrong with it when it was sent, each line leading to its field. */

@@ -8,12 +8,18 @@ export type FormProblem =
   | { rule: 'min'; bound: number }
   | { rule: 'passwordGuessable' | 'passwordDifferent' | 'dealerCountry' | 'amount' | 'stars' };
 
-const PASSWORD_TEXTS: Partial<Record<FormProblem['rule'], string>> = {
-  passwordShort: 'password.errors.password.short',
-  passwordGuessable: 'password.errors.password.guessable',
-  passwordDifferent: 'password.errors.password_confirmation.different',
-};
-
 /** What to do about a field, under it and in the summary. */
-export const problemText = (problem: FormProblem, t: TFunction<'account'>): string =>
-  problem.rule === 'server' ? problem.message : t(PASSWORD_TEXTS[problem.rule] ?? `form.problem.${problem.rule}`, { ...problem });
+export function problemText(problem: FormProblem, t: TFunction<'account'>): string {
+  switch (problem.rule) {
+    case 'server':
+      return problem.message;
+    case 'passwordShort':
+      return t('password.errors.password.short', { count: problem.count });
+    case 'passwordGuessable':
+      return t('password.errors.password.guessable');
+    case 'passwordDifferent':
+      return t('password.errors.password_confirmation.different');
+    default:
+      return t(`form.problem.${problem.rule}`, { ...problem });
+  }
+}

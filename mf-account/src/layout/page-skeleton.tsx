@@ -1,3 +1,4 @@
+import type { ParseKeys } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
@@ -8,12 +9,12 @@ import styles from './page-skeleton.module.css';
 type Shape = 'list' | 'cards' | 'form' | 'detail';
 
 export interface PageSkeletonProps {
-  /** text of the heading, a key of this remote's texts */
-  title: string;
+  /** text of the heading */
+  title: ParseKeys<'account'>;
   /** what is coming: rows of a table, cards side by side, a form, or one thing with all about it */
   shape: Shape;
   /** the page above this one in the trail: key of its name and its path; default: the account's overview */
-  parent?: { title: string; path: keyof Pick<typeof paths, 'orders' | 'retours' | 'quotes'> };
+  parent?: { title: ParseKeys<'account'>; path: keyof Pick<typeof paths, 'orders' | 'retours' | 'quotes'> };
 }
 
 const ROWS = 5;

@@ -35,13 +35,13 @@ export function LoginForm({ refused, email = refused?.email, action, onSignedIn 
   const fields = refusal?.fields;
   const errors = useMemo(
     () =>
-      (['email', 'password'] as const).flatMap((name) => {
-        const error = fields?.[name];
-        return error ? [{ fieldId: `${id}${name}`, message: t(`login.summary.${name}.${error}`) }] : [];
-      }),
+      [
+        fields?.email && { fieldId: `${id}email`, message: t(`login.summary.email.${fields.email}`) },
+        fields?.password && { fieldId: `${id}password`, message: t(`login.summary.password.${fields.password}`) },
+      ].filter((error) => error !== undefined),
     [fields, id, t],
   );
-  const messageOf = (error?: string) => error && t(`login.errors.${error}`);
+  const messageOf = (error?: 'required' | 'email') => error && t(`login.errors.${error}`);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void submit(new FormData(event.currentTarget));

@@ -1,7 +1,7 @@
 import type { Reason } from '../login/call-refusal.ts';
 
-/** A field's problem: a key of `password.errors.<field>`, or the API's own words. */
-export type FieldProblem = { key: string } | { text: string };
+/** A field's problem: one of this page's texts, or the API's own words. */
+export type FieldProblem = { key: 'required' | 'email' | 'short' | 'guessable' | 'different' } | { text: string };
 export type PasswordField = 'email' | 'password' | 'password_confirmation';
 export type FieldProblems = Partial<Record<PasswordField, FieldProblem>>;
 

@@ -9,6 +9,14 @@ import type { PasswordCall } from './use-password-call.ts';
 
 const FIELDS = ['email', 'password', 'password_confirmation'] as const satisfies readonly PasswordField[];
 
+const TEXTS = {
+  required: 'password.errors.email.required',
+  email: 'password.errors.email.email',
+  short: 'password.errors.password.short',
+  guessable: 'password.errors.password.guessable',
+  different: 'password.errors.password_confirmation.different',
+} as const;
+
 interface Props {
   call: PasswordCall;
   submit: string;
@@ -22,11 +30,10 @@ export function PasswordForm({ call: { Form, answer, busy }, submit, busyLabel, 
   const idPrefix = useId();
   const refusal = answer?.kind === 'refused' ? answer : undefined;
   const { errors, list } = useMemo(() => {
-    const textOf = (name: PasswordField, problem: FieldProblem) =>
-      'text' in problem ? problem.text : t(`password.errors.${name}.${problem.key}`, { count: PASSWORD_LENGTH });
+    const textOf = (problem: FieldProblem) => ('text' in problem ? problem.text : t(TEXTS[problem.key], { count: PASSWORD_LENGTH }));
     const entries = FIELDS.flatMap((name) => {
       const problem = refusal?.fields[name];
-      return problem ? [[name, textOf(name, problem)] as const] : [];
+      return problem ? [[name, textOf(problem)] as const] : [];
     });
     return {
       errors: Object.fromEntries(entries) as Partial<Record<PasswordField, string>>,

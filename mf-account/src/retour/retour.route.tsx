@@ -79,10 +79,10 @@ function RetourProgress({ retour }: { retour: Retour }) {
       </div>
       <Timeline
         label={t('retour.progress')}
-        items={retourTimeline(retour).map(({ name, state }) => ({
-          label: t(`retour.steps.${name}.label`),
-          text: state === 'current' ? t(`retour.steps.${name}.now`) : '',
-          state,
+        items={retourTimeline(retour).map((step) => ({
+          label: t(`retour.steps.${step.name}.label`),
+          text: step.state === 'current' ? t(`retour.steps.${step.name}.now`) : '',
+          state: step.state,
         }))}
       />
     </Card>

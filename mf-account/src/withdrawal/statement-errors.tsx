@@ -3,8 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from 'shared-ui';
 import { controlId } from 'shared-ui/form/use-checked-form.ts';
 import { problemText } from '../form/problem-text.ts';
-import { WITHDRAWAL_FIELDS } from './withdrawal-fields.ts';
+import { STATEMENT_FIELDS, WITHDRAWAL_FIELDS } from './withdrawal-fields.ts';
 import type { WithdrawalField, WithdrawalProblems } from './withdrawal-fields.ts';
+
+const isStatementField = (field: WithdrawalField): field is (typeof STATEMENT_FIELDS)[number] =>
+  STATEMENT_FIELDS.some((each) => each === field);
 
 interface Props {
   /** of `useCheckedForm` */
@@ -16,9 +19,10 @@ export function StatementErrors({ form: { id, summary } }: Props) {
   const { t } = useTranslation('account');
   const errors = useMemo(() => {
     const nameOf = (field: WithdrawalField): string => {
-      const [kind = '', row] = field.split('_');
-      const isRow = kind === 'sku' || kind === 'amount';
-      return isRow ? t(`withdrawal.items.${kind}`, { row: Number(row) + 1 }) : t(`form.field.${field}`);
+      if (field === 'scope') return t('withdrawal.scope.legend');
+      if (isStatementField(field)) return t(`form.field.${field}`);
+      const [kind, row] = field.split('_');
+      return t(kind === 'sku' ? 'withdrawal.items.sku' : 'withdrawal.items.amount', { row: Number(row) + 1 });
     };
     return WITHDRAWAL_FIELDS.flatMap((field) => {
       const problem = summary[field];
