@@ -1,3 +1,4 @@
+import type { ParseKeys, TFunction } from 'i18next';
 import { useId } from 'react';
 import { Form, useNavigation } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
@@ -29,7 +30,7 @@ export function PlanForm({ rules, start, failure }: Props) {
   const errors = failure?.kind === 'rule' ? (failure.errors ?? {}) : {};
   const idOf = (field: string) => `${id}${field}`;
   const inField = (path: string, problem: string) => {
-    const field = labelOf(path, (key, values) => t(key, { ...values }));
+    const field = labelOf(path, t);
     return field === null ? problem : t('configurator.in_field', { field, problem });
   };
   return (
@@ -77,20 +78,20 @@ const messagesOf = (errors: Readonly<Record<string, readonly string[]>>, field: 
     .flatMap(([, messages]) => messages)
     .join('. ') || undefined;
 
-const LABELS: Readonly<Record<string, string>> = {
+const LABELS: Readonly<Record<string, ParseKeys<'catalog'>>> = {
   height_cm: 'dimension.height',
   colour: 'dimension.colour',
   ground: 'configurator.ground',
   length_mm: 'configurator.wall_length',
 };
-const ROWS: Readonly<Record<string, string>> = {
+const ROWS: Readonly<Record<string, ParseKeys<'catalog'>>> = {
   runs: 'configurator.side',
   gates: 'configurator.gate_of',
   parts: 'configurator.part_length',
 };
 
 /** What a field, or the row it stands in, is called; null for what is about all of it. */
-function labelOf(path: string, t: (key: string, values?: { number: number }) => string): string | null {
+function labelOf(path: string, t: TFunction<'catalog'>): string | null {
   const [list = '', place] = path.split('.');
   const row = place === undefined ? undefined : ROWS[list];
   if (row !== undefined) return t(row, { number: Number(place) + 1 });

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { use } from 'react';
 import type { ReactNode } from 'react';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
@@ -8,7 +9,6 @@ import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { useDeliveryPrice } from '../delivery/use-delivery-price.ts';
 import type { FilterState } from '../listing/filter-state.ts';
 import { OpenProductContext } from '../opening/open-product.ts';
-import type { Translate } from '../translate.ts';
 import { CardHeart } from '../wishlist/card-heart.tsx';
 import { CardAction } from './card-action.tsx';
 import { CardColours } from './card-colours.tsx';
@@ -46,7 +46,7 @@ export function ProductCard({ product, priority, headingLevel, sizes = CARD_SIZE
       picture={<PlatePicture product={shown} sizes={sizes} priority={priority} />}
       badge={
         <div className={styles.corner}>
-          {badgeOf(shown, (key, values) => t(key, values ?? {}))}
+          {badgeOf(shown, t)}
           <CardHeart variantId={shown.default_variant_id} name={product.name} />
         </div>
       }
@@ -82,7 +82,7 @@ export function ProductCard({ product, priority, headingLevel, sizes = CARD_SIZE
   );
 }
 
-function badgeOf({ type, condition }: Card, t: Translate): ReactNode {
+function badgeOf({ type, condition }: Card, t: TFunction<'catalog'>): ReactNode {
   if (condition) {
     const { grade } = condition;
     return (

@@ -68,7 +68,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export function Component() {
   const { product, reviews, category, rental, today, returnDays, notice } = useLoaderData<typeof loader>();
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation(['catalog']);
   const lang = useShopSelector(selectLang);
   const [search] = useSearchParams();
   const isWhole = useInTwoSteps();

@@ -9,12 +9,14 @@ type Video = Product['videos'][number];
 
 /** A video of the shop's own server: its `id` is the file's path. */
 const OWN = 'self';
-const ELSEWHERE: Readonly<Record<string, (id: string) => string>> = {
-  youtube: (id) => `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`,
-  vimeo: (id) => `https://vimeo.com/${encodeURIComponent(id)}`,
+const ELSEWHERE = {
+  youtube: (id: string) => `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`,
+  vimeo: (id: string) => `https://vimeo.com/${encodeURIComponent(id)}`,
 };
 
-const isShown = ({ provider }: Video): boolean => provider === OWN || provider in ELSEWHERE;
+const isElsewhere = (provider: string): provider is keyof typeof ELSEWHERE => Object.hasOwn(ELSEWHERE, provider);
+
+const isShown = ({ provider }: Video): boolean => provider === OWN || isElsewhere(provider);
 
 /**
  * Videos behind their posters: nothing of them is loaded before somebody asks. Those of another company are not shown inside the page,
@@ -56,14 +58,13 @@ function OwnVideo({ id, title, poster }: Video) {
 
 function OtherVideo({ provider, id, title, poster }: Video) {
   const { t } = useTranslation('catalog');
-  const href = ELSEWHERE[provider]?.(id);
-  if (!href) return null;
+  if (!isElsewhere(provider)) return null;
   return (
     <figure className={styles.video}>
       <ProductPicture image={poster} sizes="(min-width: 1100px) 520px, 100vw" decorative />
       <figcaption>
         <b>{title}</b>
-        <TextLink href={href} icon="external-link" target="_blank" rel="noopener noreferrer">
+        <TextLink href={ELSEWHERE[provider](id)} icon="external-link" target="_blank" rel="noopener noreferrer">
           {t('video.elsewhere', { provider: t(`video.${provider}`) })}
         </TextLink>
         <span>{t('video.cookies')}</span>

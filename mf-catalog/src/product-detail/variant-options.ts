@@ -10,8 +10,9 @@ export interface VariantOption {
   variant: Variant;
   state: OptionState;
 }
+type AxisKey = keyof Variant['dimensions'] | 'colour';
 export interface VariantAxis {
-  key: string;
+  key: AxisKey;
   unit: string | null;
   /** value of the variant on show; null when it has none */
   value: string | null;
@@ -19,13 +20,12 @@ export interface VariantAxis {
 }
 
 type Chosen = Pick<Product, 'variant_axes' | 'variants'>;
-type AxisKey = keyof Variant['dimensions'];
 
 const isSoldOut = (variant: Variant) => variant.stock.left === 0;
 
-function valueOf(variant: Variant, key: string): string | null {
+function valueOf(variant: Variant, key: AxisKey): string | null {
   if (key === 'colour') return variant.colour;
-  const dimension = variant.dimensions[key as AxisKey];
+  const dimension = variant.dimensions[key];
   return dimension ? String(dimension.value) : null;
 }
 
@@ -44,13 +44,15 @@ export const variantOf = ({ variants }: Pick<Product, 'variants'>, asked: string
 
 /** The choices beside the variant on show, one axis after the other. An axis all variants agree on is no choice and is left out. */
 export function variantOptions({ variant_axes, variants }: Chosen, current: Variant): VariantAxis[] {
-  const keys = variant_axes.map(({ key }) => key);
-  return variant_axes
-    .map(({ key, values: order }) => {
+  const isKnown = (key: string): key is AxisKey => key === 'colour' || variants.some(({ dimensions }) => Object.hasOwn(dimensions, key));
+  const axes = variant_axes.flatMap(({ key, values }) => (isKnown(key) ? [{ key, order: values }] : []));
+  const keys = axes.map(({ key }) => key);
+  return axes
+    .map(({ key, order }) => {
       const values = distinctValues(variants, key, order);
       return {
         key,
-        unit: key === 'colour' ? null : (current.dimensions[key as AxisKey]?.unit ?? null),
+        unit: key === 'colour' ? null : (current.dimensions[key]?.unit ?? null),
         value: valueOf(current, key),
         options: values.map((value) => optionOf(variants, keys, current, key, value)),
       };
@@ -58,14 +60,14 @@ export function variantOptions({ variant_axes, variants }: Chosen, current: Vari
     .filter(({ options }) => options.length > 1);
 }
 
-function distinctValues(variants: readonly Variant[], key: string, order: readonly string[]): string[] {
+function distinctValues(variants: readonly Variant[], key: AxisKey, order: readonly string[]): string[] {
   const values = [...new Set(variants.map((variant) => valueOf(variant, key)))].filter((value) => value !== null);
   if (key !== 'colour') return values.sort((a, b) => Number(a) - Number(b));
   const rank = (value: string) => (order.includes(value) ? order.indexOf(value) : order.length);
   return values.sort((a, b) => rank(a) - rank(b));
 }
 
-function optionOf(variants: readonly Variant[], keys: readonly string[], current: Variant, key: string, value: string): VariantOption {
+function optionOf(variants: readonly Variant[], keys: readonly AxisKey[], current: Variant, key: AxisKey, value: string): VariantOption {
   if (valueOf(current, key) === value) return { value, variant: current, state: 'selected' };
   const others = keys.filter((other) => other !== key);
   const agreement = (variant: Variant) => others.filter((other) => valueOf(variant, other) === valueOf(current, other)).length;

@@ -36,6 +36,7 @@ function Axis({ axis, product }: { axis: VariantAxis; product: Product }) {
   const lang = useShopSelector(selectLang);
   const words = useOptionWords(axis);
   const name = t(`dimension.${axis.key}`);
+  const selected = axis.options.find(({ state }) => state === 'selected');
   const asked = useRentalQuestion();
   const linkTo = ({ variant }: VariantOption) => ({
     to: paths.product(lang, product, variant.id) + asked,
@@ -49,7 +50,7 @@ function Axis({ axis, product }: { axis: VariantAxis; product: Product }) {
     <div className={styles.axis}>
       <p className={styles.label}>
         <b>{name}</b>
-        {axis.value === null ? null : <span>{words.value(axis.value)}</span>}
+        {selected ? <span>{words.value(selected)}</span> : null}
       </p>
       {axis.key === 'colour' ? (
         <div role="group" aria-label={name} className={styles.colours}>
@@ -79,7 +80,7 @@ function Axis({ axis, product }: { axis: VariantAxis; product: Product }) {
               unavailable={option.state === 'sold_out' || option.state === 'elsewhere'}
               picture={axis.key === 'height' ? <HeightBar size="m" heightCm={Number(option.value)} maxCm={tallest(axis)} /> : undefined}
             >
-              {axis.key === 'height' ? words.number(option.value) : words.value(option.value)}
+              {axis.key === 'height' ? words.number(option.value) : words.value(option)}
             </ChoiceTile>
           ))}
         </ChoiceTiles>
@@ -94,8 +95,7 @@ type OptionWords = ReturnType<typeof useOptionWords>;
 /** What the dashed tiles mean, in words. */
 function StateNote({ axis, words }: { axis: VariantAxis; words: OptionWords }) {
   const { t } = useTranslation('catalog');
-  const listOf = (state: VariantOption['state']) =>
-    words.list(axis.options.filter((option) => option.state === state).map(({ value }) => words.value(value)));
+  const listOf = (state: VariantOption['state']) => words.list(axis.options.filter((option) => option.state === state).map(words.value));
   const [soldOut, elsewhere] = [listOf('sold_out'), listOf('elsewhere')];
   if (!soldOut && !elsewhere) return null;
   return (
@@ -122,12 +122,14 @@ function useOptionWords({ key, unit }: VariantAxis) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
   const number = (value: string) => formatNumber(Number(value), locale);
-  const value = (text: string) => {
-    if (key === 'colour') return t(`colour.${text}`);
+  const value = ({ value: text, variant }: VariantOption) => {
+    if (key === 'colour') return t(`colour.${variant.colour}`);
     return unit ? t('dimension.measure', { value: number(text), unit }) : number(text);
   };
-  const label = ({ value: text, state }: VariantOption) =>
-    state === 'sold_out' || state === 'elsewhere' ? t(`variant.option_${state}`, { value: value(text) }) : value(text);
+  const label = (option: VariantOption) => {
+    const { state } = option;
+    return state === 'sold_out' || state === 'elsewhere' ? t(`variant.option_${state}`, { value: value(option) }) : value(option);
+  };
   const list = (texts: readonly string[]) => formatList(texts, locale);
   return { number, value, label, list };
 }

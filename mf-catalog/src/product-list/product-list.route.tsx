@@ -24,7 +24,7 @@ export function Component() {
   const loaded = useLoaderData<typeof loader>();
   useListOnShow(loaded);
   const { group, category, answer, shown, asked } = loaded;
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation(['catalog']);
   const lang = useShopSelector(selectLang);
   const texts = textsOf((key) => t(key), { group, category });
   // A category without advice of its own has none about heights either.

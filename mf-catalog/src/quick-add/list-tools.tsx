@@ -26,7 +26,7 @@ interface ListToolsProps {
 
 /** Other ways to a list than typing, and the way out as a file. Without script the box is sent with the table. */
 export function ListTools({ rows, onLines, onClear }: ListToolsProps) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation(['catalog']);
   const lang = useShopSelector(selectLang);
   const file = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<'paste_none' | 'file_none' | null>(null);

@@ -10,7 +10,7 @@ const MARKS = { nl: ';', fr: ';', de: ';', en: ',' } as const satisfies Record<L
 
 /** The list as a CSV file that spreadsheets of that language open, and that can be uploaded again. */
 export function orderListFile(rows: readonly Row[], lang: Lang, t: Translate): string {
-  const header = ['sku_column', 'amount', 'product', 'status'].map((column) => t(`catalog:quick_add.${column}`));
+  const header = (['sku_column', 'amount', 'product', 'status'] as const).map((column) => t(`catalog:quick_add.${column}`));
   const lines = rows
     .filter((row) => !isEmpty(row))
     .map((row) => {

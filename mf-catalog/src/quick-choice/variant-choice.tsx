@@ -63,13 +63,16 @@ function Axis({ axis, onChoose }: AxisProps) {
   const locale = useShopSelector(selectLocale);
   const name = useId();
   const legend = t(`dimension.${axis.key}`);
-  const wordsOf = (value: string) => {
-    if (axis.key === 'colour') return t(`colour.${value}`);
+  const selected = axis.options.find(({ state }) => state === 'selected');
+  const wordsOf = ({ value, variant }: VariantOption) => {
+    if (axis.key === 'colour') return t(`colour.${variant.colour}`);
     const number = formatNumber(Number(value), locale);
     return axis.unit ? t('dimension.measure', { value: number, unit: axis.unit }) : number;
   };
-  const labelOf = ({ value, state }: VariantOption) =>
-    state === 'sold_out' || state === 'elsewhere' ? t(`variant.option_${state}`, { value: wordsOf(value) }) : wordsOf(value);
+  const labelOf = (option: VariantOption) => {
+    const { state } = option;
+    return state === 'sold_out' || state === 'elsewhere' ? t(`variant.option_${state}`, { value: wordsOf(option) }) : wordsOf(option);
+  };
   if (axis.options.length > MOST_TILES) {
     return (
       <label className={styles.axis}>
@@ -95,7 +98,7 @@ function Axis({ axis, onChoose }: AxisProps) {
     <div className={styles.axis}>
       <p className={styles.legend} aria-hidden="true">
         {legend}
-        {axis.value === null ? null : <span>{wordsOf(axis.value)}</span>}
+        {selected ? <span>{wordsOf(selected)}</span> : null}
       </p>
       <ChoiceTiles label={legend} columns={4}>
         {axis.options.map((option) => (
@@ -109,7 +112,7 @@ function Axis({ axis, onChoose }: AxisProps) {
             onChange={() => onChoose(option.variant)}
             picture={pictureOf(axis, option, tallest)}
           >
-            {wordsOf(option.value)}
+            {wordsOf(option)}
           </ChoiceTile>
         ))}
       </ChoiceTiles>

@@ -22,7 +22,7 @@ export function Component() {
   const loaded = useLoaderData<typeof loader>();
   useListOnShow(loaded);
   const { group, category, answer, shown, asked } = loaded;
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation(['catalog']);
   const lang = useShopSelector(selectLang);
   return (
     <ListPage

@@ -3,6 +3,7 @@ import { selectCategories, selectLang, selectLocale, selectVatView, useShopSelec
 import type { SearchSuggestProps } from 'shared-contracts';
 import { useTranslation } from 'react-i18next';
 import { useKept } from '../kept/kept-list.ts';
+import type { Translate } from '../translate.ts';
 import { recentSearches } from './recent-searches.ts';
 import { recentGroups, suggestedGroups } from './suggest-groups.tsx';
 import { SuggestPanel } from './suggest-panel.tsx';
@@ -11,7 +12,7 @@ import { SHORTEST, useSuggestions } from './use-suggestions.ts';
 
 /** Slot `search-suggest`: what may be meant, or what was searched for before. An ARIA combobox's list; its box is the shell's. */
 export default function SearchSuggest({ query, input, onList, onFill }: SearchSuggestProps) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation(['catalog']);
   const id = useId();
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
@@ -22,7 +23,8 @@ export default function SearchSuggest({ query, input, onList, onFill }: SearchSu
   const answer = useSuggestions(words);
   const isShort = words.length < SHORTEST;
   const before = isShort ? kept.filter((search) => search.toLowerCase().startsWith(words.toLowerCase())) : [];
-  const place = { id, lang, locale, vatView, categories, t: (key: string, values?: Record<string, unknown>) => t(key, values ?? {}) };
+  const translate: Translate = (key, values) => t(key, values ?? {});
+  const place = { id, lang, locale, vatView, categories, t: translate };
   const groups = isShort ? recentGroups(before, place) : answer ? suggestedGroups(answer, words, place) : [];
   const ids = groups.flatMap(({ choices }) => choices.map((choice) => choice.id));
   const { isOpen, activeId, close } = useListKeys(input, ids, onFill);

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
  * taken off can be put back, with a message's button or by pressing the heart again.
  */
 export function useHeart(variantId: number, name: string) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation(['catalog']);
   const { http, isSignedIn } = useShop();
   const dispatch = useShopDispatch();
   const isKept = useIsKept(variantId);
