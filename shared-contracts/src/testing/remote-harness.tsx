@@ -49,6 +49,15 @@ export function harnessOf({ remote, texts, slots: usualSlots = fakeSlots() }: Te
   configure({ asyncUtilTimeout: 10_000 });
   jest.setTimeout(30_000);
 
+  const missing = new Set<string>();
+  /** @throws when a text was asked for that there is none of, wherever that was; every test ends with it */
+  const checkTexts = () => {
+    const keys = [...missing];
+    missing.clear();
+    if (keys.length > 0) throw new Error(`Missing texts: ${keys.join(', ')}`);
+  };
+  afterEach(checkTexts);
+
   const textsIn = (lang: Lang) => {
     const instance = i18next.createInstance();
     void instance.use(initReactI18next).init({
@@ -57,6 +66,11 @@ export function harnessOf({ remote, texts, slots: usualSlots = fakeSlots() }: Te
       resources: { [lang]: { [remote.namespace]: texts[lang] } },
       initAsync: false,
       interpolation: { escapeValue: false },
+      saveMissing: true,
+      saveMissingPlurals: false,
+      missingKeyHandler: (_languages, namespace, key, _fallback, _isUpdate, options: { defaultValue?: unknown }) => {
+        if (options.defaultValue === undefined) missing.add(`${namespace}:${key} (${lang})`);
+      },
     });
     return instance;
   };
@@ -81,6 +95,8 @@ export function harnessOf({ remote, texts, slots: usualSlots = fakeSlots() }: Te
   };
 
   return {
+    checkTexts,
+
     /** Visits a page. Any other address it leads to is an empty page. */
     renderRoute({ at, path, route, ...given }: Visit) {
       const { shop, store, show } = surround(given);
