@@ -114,7 +114,8 @@ export const payAgain = async (services: Services, given: OrderRow, viewer: View
   const { order, payment } = await inTransaction(services.db, async (trx) => {
     const current = await lockOrder(trx, given.id);
     if (current.paid_at !== null) throw new ShopError(409, 'payment.already_paid');
-    if (current.status !== 'awaiting_payment') throw new ShopError(409, 'payment.not_possible');
+    // money that doesn't fit waits for a person: the customer is not to pay twice
+    if (current.status !== 'awaiting_payment' || current.review_reason !== null) throw new ShopError(409, 'payment.not_possible');
     return { order: current, payment: await paymentFor(services, trx, current, viewer) };
   });
   return { payment_url: await openPayment(services, order, payment), order_number: order.number };

@@ -50,6 +50,12 @@ test('what is paid, has failed or is continued does not count', async () => {
   expect(again.json()).toEqual(others[0]?.answer.json());
 });
 
+test('unpaid orders of an account don’t count for guests at the same address', async () => {
+  const customer = await signIn(checkout.shop, DEMO_PRIVATE);
+  for (const _turn of [1, 2, 3]) expect((await order('203.0.113.45', DEMO_PRIVATE, 1, customer)).answer.statusCode).toBe(200);
+  expect((await order('203.0.113.45', 'buur@voorbeeld.be')).answer.statusCode).toBe(200);
+});
+
 test('a guest holds no more than the setting says at once; who has an account may hold more', async () => {
   await checkout.shop.db
     .insertInto('settings')

@@ -27,14 +27,14 @@ export const assertMayHold = async (
   { user, settings, lang }: Pick<Viewer, 'user' | 'settings' | 'lang'>,
 ): Promise<void> => {
   if (key === null) return;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid ${key}`}, 0))`.execute(trx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid ${user === null ? key : `account ${user.id}`}`}, 0))`.execute(trx);
   const limits = settings.get('orders.unpaid')[user === null ? 'guest' : 'account'];
   const held = await trx
     .selectFrom('orders')
     .select([sql<number>`count(*)::int`.as('orders'), sql<number>`coalesce(sum(total_cents), 0)::bigint::int`.as('cents')])
     .where('status', '=', 'awaiting_payment')
     .where('cart_id', '<>', order.cartId)
-    .where((eb) => (user === null ? eb('visitor_key', '=', key) : eb('user_id', '=', user.id)))
+    .where((eb) => (user === null ? eb.and([eb('visitor_key', '=', key), eb('user_id', 'is', null)]) : eb('user_id', '=', user.id)))
     .executeTakeFirstOrThrow();
   if (held.orders + 1 > limits.orders * factor) throw new ShopError(409, 'order.too_many_unpaid', { meta: { count: held.orders } });
   const most = limits.total_cents * factor;

@@ -31,6 +31,14 @@ test('an order whose payment has expired is cancelled: pieces back, payment expi
   expect(await expireOrders(shop.services)).toBe(0);
 });
 
+test('an order with money that a person has to look at does not lapse', async () => {
+  const { order } = await expired();
+  await shop.db.updateTable('orders').set({ review_reason: 'amount_mismatch' }).where('id', '=', order.id).execute();
+  expect(await expireOrders(shop.services)).toBe(0);
+  expect(await shop.orderOf(order.id)).toMatchObject({ status: 'awaiting_payment' });
+  expect(await shop.hasMail(`order-expired:${order.id}`)).toBe(false);
+});
+
 test('five minutes are left for the news of a payment in its last minute', async () => {
   const { order } = await shop.unpaidOrder({ payments: [{ expires_at: before(5) }] });
   expect(await expireOrders(shop.services)).toBe(0);

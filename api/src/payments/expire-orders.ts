@@ -13,14 +13,14 @@ const GRACE_MINUTES = 5;
 const CLAIM_MINUTES = 5;
 const BATCH = 20;
 
-/** Unpaid orders whose last payment has expired; no two processes get the same ones. */
+/** Unpaid orders whose last payment has expired, and for which no money came that a person has to look at; no two processes get the same ones. */
 const claimExpired = async ({ db, now }: Services): Promise<number[]> => {
   const moment = now();
   const { rows } = await sql<{ id: number }>`
     update orders set expiry_claimed_at = ${moment}
     where id in (
       select o.id from orders o
-      where o.status = 'awaiting_payment'
+      where o.status = 'awaiting_payment' and o.review_reason is null
         and (o.expiry_claimed_at is null or o.expiry_claimed_at < ${moment}::timestamptz - ${CLAIM_MINUTES} * interval '1 minute')
         and not exists (
           select 1 from payments p where p.order_id = o.id and p.expires_at >= ${moment}::timestamptz - ${GRACE_MINUTES} * interval '1 minute')
