@@ -12,6 +12,7 @@ jest.setTimeout(180_000);
 const root = join(__dirname, '../..');
 const SAMPLE = 'tools/fixtures/mf-sample';
 const BROKEN = 'tools/fixtures/mf-broken';
+const SLOW = 'tools/fixtures/mf-slow';
 
 let storeDir: string;
 let env: NodeJS.ProcessEnv;
@@ -160,6 +161,15 @@ it('refuses what the preflight finds, all of it at once, and leaves no trace', a
   expect(about('route mf-broken/nameless needs')[0]).toMatch(/kB of script, its budget is 1$/);
   expect(existsSync(join(storeDir, 'mf-broken'))).toBe(false);
   expect(readdirSync(storeDir).filter((name) => name.startsWith('.'))).toEqual([]);
+});
+
+it('refuses a page that computes for long when it is imported, and names it', async () => {
+  const { code, stdout } = await mf('publish', SLOW, '--json');
+  expect({ code, answer: JSON.parse(stdout) as unknown }).toMatchObject({
+    code: 1,
+    answer: { code: 'MF05', problems: ['route mf-slow/snails: a module computes for longer than 3000 ms when it is loaded'] },
+  });
+  expect(existsSync(join(storeDir, 'mf-slow'))).toBe(false);
 });
 
 it('tells whoever promotes the same remote as somebody else at once, loses no promotion that was done, and a reader never meets half a registry', async () => {

@@ -1,6 +1,11 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import type { PreflightAnswer, PreflightRequest, RemoteDescription } from '../../shell/src/server/remotes/preflight/preflight-protocol.ts';
+import type {
+  PreflightAnswer,
+  PreflightProgress,
+  PreflightRequest,
+  RemoteDescription,
+} from '../../shell/src/server/remotes/preflight/preflight-protocol.ts';
 import { MfRefused } from './refusal.ts';
 
 /** The slowest remote takes a few seconds; one that hangs must not hold the publisher. */
@@ -14,10 +19,10 @@ export interface Preflight {
   stop: () => void;
 }
 
-export function startPreflight(program: string): Preflight {
+export function startPreflight(program: string, timeoutMs = TIMEOUT_MS): Preflight {
   const child = fork(program, [], { env: { ...process.env, NODE_ENV: 'production' }, execArgv: ['--enable-source-maps'] });
   const ask = async (request: PreflightRequest): Promise<PreflightAnswer> => {
-    const answer = await answerOf(child, request);
+    const answer = await answerOf(child, request, timeoutMs);
     if ('failed' in answer) throw new MfRefused('MF05', 'The preflight refused it.', [answer.failed]);
     return answer;
   };
@@ -38,19 +43,24 @@ export function startPreflight(program: string): Preflight {
   };
 }
 
-function answerOf(child: ChildProcess, request: PreflightRequest): Promise<PreflightAnswer> {
+function answerOf(child: ChildProcess, request: PreflightRequest, timeoutMs: number): Promise<PreflightAnswer> {
   return new Promise((resolve) => {
+    let loading = '';
     const finish = (answer: PreflightAnswer): void => {
       clearTimeout(timer);
-      child.off('message', finish as (message: unknown) => void).off('exit', onExit);
+      child.off('message', onMessage as (message: unknown) => void).off('exit', onExit);
       resolve(answer);
+    };
+    const onMessage = (message: PreflightAnswer | PreflightProgress): void => {
+      if ('loading' in message) loading = message.loading;
+      else finish(message);
     };
     const onExit = (code: number | null): void => finish({ failed: `the process of the preflight ended (exit code ${code ?? 'none'})` });
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
-      finish({ failed: `no answer within ${TIMEOUT_MS / 1000} s` });
-    }, TIMEOUT_MS);
-    child.once('message', finish as (message: unknown) => void).once('exit', onExit);
+      finish({ failed: `no answer within ${timeoutMs / 1000} s${loading ? `; what was loaded last: ${loading}` : ''}` });
+    }, timeoutMs);
+    child.on('message', onMessage as (message: unknown) => void).once('exit', onExit);
     child.send(request, (error) => {
       if (error) finish({ failed: `the preflight does not run: ${error.message}` });
     });

@@ -12,7 +12,7 @@ export interface BoxOptions {
   shared: Readonly<Record<string, unknown>>;
   /** address its web files are served under, with a closing slash */
   webBase: string;
-  /** longest a module may compute while it is loaded */
+  /** longest a module may compute while it is loaded, those of lazy chunks too */
   timeoutMs: number;
 }
 
@@ -27,20 +27,45 @@ const OWN_PROCESS = Object.freeze({ env: Object.freeze({ NODE_ENV: process.env.N
 /** Handing a function to a script is the only way to have its run bounded: the limit covers what the script itself does. */
 const runner = new Script('globalThis.runRemoteModule()', { filename: 'remote-runner' });
 
-function runBounded(work: () => void, timeoutMs: number): void {
+let isBounded = false;
+
+/**
+ * Does something that computes at most for so long. What it does later, after a promise, is not bounded.
+ * @throws RemoteRefused when it takes longer, or what it throws
+ */
+export function runBounded<T>(work: () => T, timeoutMs: number): T {
+  // A module may require another one while it runs; the limit of the first covers both.
+  if (isBounded) return work();
   // The global of the context scripts run in, which need not be the one of this module.
-  const handover = new Script('globalThis').runInThisContext() as { runRemoteModule?: () => void };
-  // A module may require another one while it runs.
-  const outer = handover.runRemoteModule;
+  const handover = new Script('globalThis').runInThisContext() as { runRemoteModule?: () => T };
   handover.runRemoteModule = work;
+  isBounded = true;
   try {
-    runner.runInThisContext({ timeout: timeoutMs });
+    return runner.runInThisContext({ timeout: timeoutMs }) as T;
   } catch (error) {
     if ((error as { code?: string }).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
     throw new RemoteRefused('slow', `a module computes for longer than ${timeoutMs} ms when it is loaded`);
   } finally {
-    if (outer) handover.runRemoteModule = outer;
-    else delete handover.runRemoteModule;
+    isBounded = false;
+    delete handover.runRemoteModule;
+  }
+}
+
+type Factory = (this: unknown, ...args: unknown[]) => unknown;
+
+/**
+ * A chunk of webpack runs nothing when it is required: it hands over its modules, which webpack's runtime runs after a promise. Each of
+ * them gets the limit of the file.
+ */
+function boundChunk(exported: unknown, timeoutMs: number): void {
+  const { modules } = (exported ?? {}) as { modules?: unknown };
+  if (typeof modules !== 'object' || modules === null) return;
+  const factories = modules as Record<string, unknown>;
+  for (const [id, factory] of Object.entries(factories)) {
+    if (typeof factory !== 'function') continue;
+    factories[id] = function bounded(this: unknown, ...args: unknown[]) {
+      return runBounded(() => (factory as Factory).apply(this, args), timeoutMs);
+    };
   }
 }
 
@@ -67,6 +92,7 @@ export function runModules(entry: string, { label, files, shared, webBase, timeo
       modules.delete(file);
       throw error;
     }
+    boundChunk(module.exports, timeoutMs);
     return module.exports;
   };
   const requireFrom = (from: string) => {

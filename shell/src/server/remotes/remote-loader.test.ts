@@ -197,6 +197,45 @@ describe('code that does not work', () => {
     await expect(load('1.0.0', { timeoutMs: 150 })).rejects.toMatchObject({ kind: 'slow', isTemporary: true });
   });
 
+  /** A chunk as webpack writes it: its modules run later, when its runtime asks for them. */
+  const inChunk = (body: string) => ({ 'route.cjs': `exports.ids = ['route']; exports.modules = { './route': (module) => { ${body} } };` });
+  const runsChunk = `(() => { const module = { exports: {} }; require('./route.cjs').modules['./route'](module); return module.exports; })()`;
+  const WITH_CHUNK = ENTRY.replace(`require('./route.cjs')`, runsChunk);
+
+  it('is refused when a module of a chunk computes without end, and the route is named', async () => {
+    store.write({ version: '1.0.0', files: { 'remote.cjs': WITH_CHUNK, ...inChunk('for (;;);') } });
+    await expect(load('1.0.0', { timeoutMs: 1000 })).rejects.toEqual(
+      refusal('slow', /^route mf-sample\/benches: a module computes for longer than 1000 ms/),
+    );
+    store.write({ version: '1.1.0', files: { 'remote.cjs': WITH_CHUNK, ...inChunk('module.exports = { Component: () => 7 };') } });
+    expect((await load('1.1.0')).routes.get('mf-sample/benches')).toMatchObject({ Component: expect.any(Function) as unknown });
+  });
+
+  it('is refused when a part computes before it loads anything, a slot and texts too', async () => {
+    const endless = { slot: `'product-rail': () => { for (;;); }`, texts: `translations: (lang) => { if (lang === 'de') for (;;);` };
+    store.write({ version: '1.0.0', files: { 'remote.cjs': ENTRY.replace(`'product-rail': () =>`, `${endless.slot}, x: () =>`) } });
+    await expect(load('1.0.0', { timeoutMs: 1000 })).rejects.toEqual(refusal('slow', /^slot product-rail: a module computes/));
+    const texts = ENTRY.replace('translations: (lang) =>', `${endless.texts} return`).replace(/(title: [^}]*\} \}\)),/, '$1; },');
+    store.write({ version: '1.1.0', files: { 'remote.cjs': texts } });
+    await expect(load('1.1.0', { timeoutMs: 1000 })).rejects.toEqual(refusal('slow', /^texts in de: a module computes/));
+  });
+
+  it('is refused when its parts together take too long, none of them giving way to a timer', async () => {
+    const wait = 'const began = Date.now(); while (Date.now() - began < 2200);';
+    store.write({
+      version: '1.0.0',
+      files: {
+        'remote.cjs': ENTRY.replace(
+          `'product-rail': () =>`,
+          `'product-rail': async () => { await null; ${wait} return { default: () => null }; }, x: () =>`,
+        ),
+      },
+    });
+    await expect(load('1.0.0', { timeoutMs: 2000 })).rejects.toEqual(
+      refusal('slow', /^slot product-rail: it does not load within 2000 ms/),
+    );
+  });
+
   it('is refused when a part never arrives', async () => {
     const waiting = ENTRY.replace(/lazy: .* \}\],/, 'lazy: () => new Promise(() => {}) }],');
     expect(waiting).not.toBe(ENTRY);

@@ -8,7 +8,7 @@ import { remoteManifest } from 'shared-contracts/wire/remote-manifest';
 import type { RemoteManifest } from 'shared-contracts/wire/remote-manifest';
 import * as z from 'zod';
 import type { ArtefactStore } from './artefact-store.ts';
-import { runModules } from './module-box.ts';
+import { runBounded, runModules } from './module-box.ts';
 import { RemoteRefused, asRefusal } from './remote-refused.ts';
 import { isSignedBy } from './signature.ts';
 import { pageStyle } from '../styles.ts';
@@ -34,6 +34,8 @@ export interface LoaderOptions {
   timeoutMs?: number;
   /** receives each verified file for browsers, so that it is served even if the store goes away */
   onWebFile?: (manifest: RemoteManifest, file: string, content: Buffer) => void;
+  /** is told which part is loaded now, e.g. `route mf-catalog/product` */
+  onPart?: (part: string) => void;
 }
 
 /** A verified version with all its code loaded. */
@@ -66,17 +68,18 @@ const identity = z.object({ name: z.string(), version: z.string(), contract: z.s
  */
 export async function loadRemote(name: string, version: string, options: LoaderOptions): Promise<LoadedRemote> {
   const { timeoutMs = LOAD_TIMEOUT_MS } = options;
-  const tooSlow = new AbortController();
+  const began = performance.now();
   let timer: NodeJS.Timeout | undefined;
+  const tooLate = (): RemoteRefused => new RemoteRefused('slow', `it does not load within ${timeoutMs} ms`);
   const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      const refusal = new RemoteRefused('slow', `it does not load within ${timeoutMs} ms`);
-      tooSlow.abort(refusal);
-      reject(refusal);
-    }, timeoutMs);
+    timer = setTimeout(() => reject(tooLate()), timeoutMs);
   });
+  // The timer does not fire between promises that are kept at once, however long their code computes.
+  const refuseLate = (): void => {
+    if (performance.now() - began > timeoutMs) throw tooLate();
+  };
   try {
-    return await Promise.race([load(name, version, options, timeoutMs, tooSlow.signal), limit]);
+    return await Promise.race([load(name, version, options, { timeoutMs, refuseLate }), limit]);
   } catch (error) {
     throw asRefusal(error);
   } finally {
@@ -84,15 +87,22 @@ export async function loadRemote(name: string, version: string, options: LoaderO
   }
 }
 
-async function load(name: string, version: string, options: LoaderOptions, timeoutMs: number, signal: AbortSignal): Promise<LoadedRemote> {
+interface Limit {
+  timeoutMs: number;
+  /** @throws RemoteRefused when the time for the version is over */
+  refuseLate: () => void;
+}
+
+async function load(name: string, version: string, options: LoaderOptions, limit: Limit): Promise<LoadedRemote> {
+  const { timeoutMs } = limit;
   const manifest = await readManifest(name, version, options);
   const webBase = options.webBase(name, version);
   const files = await readNodeFiles(manifest, options.store);
   const styles = await checkWebFiles(manifest, webBase, options);
-  signal.throwIfAborted();
+  limit.refuseLate();
   const exported = runModules(manifest.node.entry, { label: `${name}@${version}`, files, shared: options.shared, webBase, timeoutMs });
   const remote = asRemote(exported, manifest);
-  return { manifest, remote, webBase, styles, ...(await loadParts(remote, signal)) };
+  return { manifest, remote, webBase, styles, ...(await loadParts(remote, limit, options.onPart)) };
 }
 
 /**
@@ -216,30 +226,46 @@ function asRemote(exported: unknown, { name, namespace }: RemoteManifest): Remot
 
 const flatten = (routes: readonly RemoteRoute[]): RemoteRoute[] => routes.flatMap((route) => [route, ...flatten(route.children ?? [])]);
 
+/** Loads one part of a version, by its name for people. */
+type LoadPart = <T>(part: string, lazy: () => Promise<T>) => Promise<T>;
+
 /** Loads every lazy part, one after the other: together they would hold the event loop for as long as all of them take. */
-async function loadParts(remote: Remote, signal: AbortSignal): Promise<Omit<LoadedRemote, 'manifest' | 'remote' | 'webBase' | 'styles'>> {
+async function loadParts(
+  remote: Remote,
+  { timeoutMs, refuseLate }: Limit,
+  onPart: LoaderOptions['onPart'],
+): Promise<Omit<LoadedRemote, 'manifest' | 'remote' | 'webBase' | 'styles'>> {
+  const loadPart: LoadPart = async (part, lazy) => {
+    refuseLate();
+    onPart?.(part);
+    try {
+      const loaded = await runBounded(lazy, timeoutMs);
+      refuseLate();
+      return loaded;
+    } catch (error) {
+      if (error instanceof RemoteRefused && error.kind === 'slow') throw new RemoteRefused('slow', `${part}: ${error.message}`);
+      throw error;
+    }
+  };
   const routes = new Map<string, RouteModule>();
   for (const { id, lazy } of flatten(remote.routes)) {
-    signal.throwIfAborted();
-    if (lazy) routes.set(id, await lazy());
+    if (lazy) routes.set(id, await loadPart(`route ${id}`, lazy));
   }
   const fragments = new Map<SlotName, ComponentType<never>>();
   for (const [slot, lazy] of Object.entries(remote.fragments)) {
-    signal.throwIfAborted();
-    fragments.set(slot as SlotName, (await lazy()).default as ComponentType<never>);
+    fragments.set(slot as SlotName, (await loadPart<{ default: unknown }>(`slot ${slot}`, lazy)).default as ComponentType<never>);
   }
-  const translations = await everyLanguage(remote.translations, signal);
+  const translations = await everyLanguage('texts', remote.translations, loadPart);
   const textSets: Record<string, Record<Lang, Translations>> = {};
-  for (const [set, read] of Object.entries(remote.textSets ?? {})) textSets[set] = await everyLanguage(read, signal);
-  const slotTranslations = remote.slotTranslations && (await everyLanguage(remote.slotTranslations, signal));
+  for (const [set, read] of Object.entries(remote.textSets ?? {})) textSets[set] = await everyLanguage(`texts ${set}`, read, loadPart);
+  const slotTranslations = remote.slotTranslations && (await everyLanguage('texts of its slots', remote.slotTranslations, loadPart));
   return { routes, fragments, translations, textSets, slotTranslations };
 }
 
-async function everyLanguage(read: Remote['translations'], signal: AbortSignal): Promise<Record<Lang, Translations>> {
+async function everyLanguage(what: string, read: Remote['translations'], loadPart: LoadPart): Promise<Record<Lang, Translations>> {
   const texts: Partial<Record<Lang, Translations>> = {};
   for (const lang of LANGS) {
-    signal.throwIfAborted();
-    texts[lang] = (await read(lang)).default;
+    texts[lang] = (await loadPart(`${what} in ${lang}`, () => read(lang))).default;
   }
   return texts as Record<Lang, Translations>;
 }

@@ -25,7 +25,10 @@ interface Candidate {
  * @returns what is wrong with it
  * @throws RemoteRefused when the shell would not load it at all
  */
-export async function checkVersion({ storeDir, name, version, publicKeyFile, budget, openApiFile }: Candidate): Promise<string[]> {
+export async function checkVersion(
+  { storeDir, name, version, publicKeyFile, budget, openApiFile }: Candidate,
+  onPart: (part: string) => void,
+): Promise<string[]> {
   const store = folderStore(storeDir);
   const loaded = await loadRemote(name, version, {
     store,
@@ -35,6 +38,7 @@ export async function checkVersion({ storeDir, name, version, publicKeyFile, bud
     sharedVersions,
     offered: offeredNames,
     webBase: () => `/remotes/${name}/${version}/web/`,
+    onPart,
   });
   return [
     ...checkTexts(loaded),

@@ -44,3 +44,7 @@ export type PreflightAnswer =
   /** sentences for the one who publishes; none: it may be published */
   | { problems: string[] }
   | { failed: string };
+/** Sent before an answer: what is loaded now, for the case that no answer comes. */
+export interface PreflightProgress {
+  loading: string;
+}
