@@ -265,6 +265,42 @@ describe('the registry', () => {
     expect((await serve('1.1.0')).revision).toBe(3);
   });
 
+  it('that was restored from an older backup is not changed, and neither is what was written last, until somebody adopts it', async () => {
+    await serve('1.0.0');
+    const backup = readFileSync(file(), 'utf8');
+    await serve('1.1.0');
+    const last = readFileSync(`${file()}.kept`, 'utf8');
+    const { series } = open();
+    writeFileSync(file(), backup);
+    const refused = {
+      code: 'MF23',
+      problems: [
+        expect.stringMatching(/^SH13: .* revision 1, but 2 was/),
+        expect.stringMatching(/mf adopt/),
+        expect.stringMatching(/\.kept/),
+      ],
+    };
+    await expect(serve('1.2.0')).rejects.toMatchObject(refused);
+    await expect(lock('all', { reason: 'sale', storeDir })).rejects.toMatchObject(refused);
+    expect([readFileSync(file(), 'utf8'), readFileSync(`${file()}.kept`, 'utf8')]).toEqual([backup, last]);
+    await adoptRegistry(storeDir);
+    expect(open()).toMatchObject({ revision: 2, remotes: { [NAME]: { version: '1.0.0' } } });
+    expect(open().series?.id).not.toBe(series?.id);
+    expect((await serve('1.2.0')).revision).toBe(3);
+
+    // A backup of the series before is no newer for having more revisions.
+    writeFileSync(file(), last);
+    await expect(serve('1.0.0')).rejects.toMatchObject({ code: 'MF23' });
+  });
+
+  it('is changed beside a copy that proves nothing', async () => {
+    await serve('1.0.0');
+    writeFileSync(`${file()}.kept`, '{ half');
+    expect((await serve('1.1.0')).revision).toBe(2);
+    rmSync(`${file()}.kept`);
+    expect((await serve('1.2.0')).revision).toBe(3);
+  });
+
   it('that was not written with a trusted key is not changed, until somebody adopts it as it is', async () => {
     await serve('1.0.0');
     const { series } = open();

@@ -6,7 +6,14 @@ import lockfile from 'proper-lockfile';
 import { SHELL_NAME, registry, registryFileName, remoteManifest, remoteName, remoteVersion } from 'shared-contracts/wire/remote-manifest';
 import type { Registry, RemoteManifest } from 'shared-contracts/wire/remote-manifest';
 import { readPublicKeys } from '../../shell/src/server/remotes/signature.ts';
-import { RegistryRefused, digestOf, isSigned, openRegistry, sealRegistry } from '../../shell/src/server/remotes/signed-registry.ts';
+import {
+  RegistryRefused,
+  digestOf,
+  isSigned,
+  openRegistry,
+  refuseBackwards,
+  sealRegistry,
+} from '../../shell/src/server/remotes/signed-registry.ts';
 import { ROOT } from '../build/workspace.ts';
 import { MfRefused } from './refusal.ts';
 import { readSigningKey, trustedKeyFiles } from './signing-key.ts';
@@ -100,6 +107,34 @@ async function parseRegistry(file: string): Promise<Registry> {
 
 const WAY_BACK = 'put a backup of it back; or pnpm mf adopt takes what was written last by this tool, and running shells follow it';
 
+const openTrusted = (text: string): Registry =>
+  openRegistry(text, { environment: environment(), publicKeys: readPublicKeys(trustedKeyFiles()) });
+
+/**
+ * Shells that followed the registry that was written last ignore what is built on an older one.
+ * @throws MfRefused
+ */
+async function refuseRestored(storeDir: string, found: Registry): Promise<void> {
+  const text = await readFile(keptFile(storeDir), 'utf8').catch(() => undefined);
+  if (text === undefined) return;
+  let kept: Registry;
+  try {
+    kept = openTrusted(text);
+  } catch {
+    // Of a key that is not trusted any more, or damaged: it proves nothing.
+    return;
+  }
+  try {
+    refuseBackwards(found, kept);
+  } catch (error) {
+    throw new MfRefused('MF23', 'The registry is not the one that was written last, and shells would ignore a change of it.', [
+      (error as Error).message,
+      `pnpm mf list shows what it says; when that is to be served, pnpm mf adopt begins a new series with it, which shells follow`,
+      `otherwise put ${basename(keptFile(storeDir))} in its place: it is what was written last`,
+    ]);
+  }
+}
+
 /** The registry to go on from: itself, else the copy of what was written last, if a trusted key signed that. */
 async function recoverRegistry(storeDir: string): Promise<Registry> {
   try {
@@ -107,7 +142,7 @@ async function recoverRegistry(storeDir: string): Promise<Registry> {
   } catch (error) {
     const kept = keptFile(storeDir);
     if (!(error instanceof MfRefused) || !existsSync(kept)) throw error;
-    return openRegistry(await readFile(kept, 'utf8'), { environment: environment(), publicKeys: readPublicKeys(trustedKeyFiles()) });
+    return openTrusted(await readFile(kept, 'utf8'));
   }
 }
 
@@ -119,14 +154,16 @@ export async function readRegistries(storeDir: string): Promise<Registry[]> {
 
 /**
  * The registry a change is built on: what a shell would follow, too, for the change is signed as a whole.
- * @throws MfRefused when somebody wrote it who has no trusted key
+ * @throws MfRefused when somebody wrote it who has no trusted key, or it is older than the one this tool wrote last
  */
 async function readTrustedRegistry(storeDir: string): Promise<Registry> {
   const file = registryFile(storeDir);
   const known = await readRegistry(storeDir);
   if (!existsSync(file)) return { ...known, series: newSeries() };
   try {
-    return openRegistry(await readFile(file, 'utf8'), { environment: environment(), publicKeys: readPublicKeys(trustedKeyFiles()) });
+    const trusted = openTrusted(await readFile(file, 'utf8'));
+    await refuseRestored(storeDir, trusted);
+    return trusted;
   } catch (error) {
     if (!(error instanceof RegistryRefused)) throw error;
     throw new MfRefused('MF20', 'What is served was not written with a trusted key, so it is not changed.', [
