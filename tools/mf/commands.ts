@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { SHELL_NAME } from 'shared-contracts/wire/remote-manifest';
 import { startCanary, stopCanary } from './canary.ts';
 import { graph } from './graph.ts';
@@ -202,7 +203,8 @@ export const COMMANDS: Readonly<Record<string, (given: Given) => Promise<Answer>
   },
   list: async () => {
     const all = await list();
-    return { answer: all, text: all.remotes.map(sayRemote).join('\n') || 'Nothing is published.' };
+    const nothing = existsSync(all.store) ? 'Nothing is published.' : `There is no store at ${all.store} (ARTEFACTS_DIR).`;
+    return { answer: all, text: all.remotes.map(sayRemote).join('\n') || nothing };
   },
   prune: async ({ args: [remote], values }) => {
     const name = needed(remote);

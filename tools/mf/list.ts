@@ -16,6 +16,8 @@ export interface LargestParts {
 export interface Listed {
   name: string;
   served: string | null;
+  /** what is served or given to a share of the visitors and is not in the store */
+  missing: string[];
   canary: { version: string; percent: number } | null;
   lock: RegistryLock | null;
   /** it was served and taken out of service */
@@ -41,22 +43,30 @@ async function largestParts(storeDir: string, name: string, version: string): Pr
 async function listedRemote(name: string, registry: Registry, storeDir: string): Promise<Listed> {
   const remote = registry.remotes[name];
   const retired = registry.retired?.[name];
+  const published = await publishedVersions(storeDir, name);
   return {
     name,
     served: remote?.version ?? null,
+    missing: [remote?.version, remote?.canary?.version].filter(
+      (version) => version !== undefined && !published.includes(version),
+    ) as string[],
     canary: remote?.canary ?? null,
     lock: lockOf(registry, name) ?? null,
     retired: retired ? { version: retired.version, at: retired.at, reason: retired.reason } : null,
     history: (remote ?? retired)?.history ?? [],
     marks: (remote ?? retired)?.marks ?? {},
-    published: await publishedVersions(storeDir, name),
+    published,
     sizes: remote ? await largestParts(storeDir, name, remote.version) : null,
   };
 }
 
 /** Everything of the store, by remote. */
-export async function list(storeDir = defaultStoreDir()): Promise<{ revision: number; remotes: Listed[] }> {
+export async function list(storeDir = defaultStoreDir()): Promise<{ store: string; revision: number; remotes: Listed[] }> {
   const registry = await readRegistry(storeDir);
   const names = [...new Set([...(await publishedRemotes(storeDir)), ...Object.keys(registry.remotes)])].sort();
-  return { revision: registry.revision, remotes: await Promise.all(names.map((name) => listedRemote(name, registry, storeDir))) };
+  return {
+    store: storeDir,
+    revision: registry.revision,
+    remotes: await Promise.all(names.map((name) => listedRemote(name, registry, storeDir))),
+  };
 }

@@ -1,7 +1,7 @@
 import { ALL_REMOTES } from 'shared-contracts/wire/remote-manifest';
 import type { Registry, RegistryLock } from 'shared-contracts/wire/remote-manifest';
 import { MfRefused } from './refusal.ts';
-import { changeRegistry, defaultStoreDir, publishedRemotes } from './store.ts';
+import { changeRegistry, defaultStoreDir, nothingPublished, publishedRemotes } from './store.ts';
 
 /** What people write for all remotes. */
 export const ALL = 'all';
@@ -16,7 +16,7 @@ export interface LockOptions {
 const keyOf = async (target: string, storeDir: string): Promise<string> => {
   if (target === ALL) return ALL_REMOTES;
   if ((await publishedRemotes(storeDir)).includes(target)) return target;
-  throw new MfRefused('MF18', `Nothing of ${target} was ever published.`);
+  throw new MfRefused('MF18', nothingPublished(storeDir, target));
 };
 
 /** Nothing of the remote, or of all of them, is promoted from now on. What is served stays, and going back is always allowed. */

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { remoteManifest } from 'shared-contracts/wire/remote-manifest';
 import type { Registry } from 'shared-contracts/wire/remote-manifest';
 
@@ -161,6 +162,42 @@ it('refuses what the preflight finds, all of it at once, and leaves no trace', a
   expect(about('route mf-broken/nameless needs')[0]).toMatch(/kB of script, its budget is 1$/);
   expect(existsSync(join(storeDir, 'mf-broken'))).toBe(false);
   expect(readdirSync(storeDir).filter((name) => name.startsWith('.'))).toEqual([]);
+});
+
+it('refuses what is no package, and names those there are', async () => {
+  const { code, stderr } = await mf('publish', 'nonsense');
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^MF01: There is no package nonsense\.\n {2}- remotes of this workspace: .*mf-catalog/);
+  expect(stderr).not.toMatch(/^\s+at /m);
+});
+
+it('refuses sources that do not build with the file and what is wrong with it', async () => {
+  const dir = await mkdtemp(join(root, 'tools/fixtures/.unbuildable-'));
+  try {
+    await cp(join(root, SLOW), dir, { recursive: true });
+    await writeFile(
+      join(dir, 'src/parts/snails.route.tsx'),
+      `import { readFileSync } from 'node:fs';\nexport const Component = () => readFileSync('x');\n`,
+    );
+    const imports = await mf('publish', relative(root, dir), '--json');
+    expect({ code: imports.code, answer: JSON.parse(imports.stdout) as unknown }).toMatchObject({
+      code: 1,
+      answer: {
+        code: 'MF25',
+        problems: ["./src/parts/snails.route.tsx: it imports node:fs, and Node's own modules are not available to remotes"],
+      },
+    });
+    await writeFile(join(dir, 'src/parts/snails.route.tsx'), 'export const Component = () => <b');
+    await writeFile(join(dir, 'src/locales/fr.json'), '{ "title": "Escargots" "x" }');
+    const { code, stderr } = await mf('publish', relative(root, dir));
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^MF25: mf-slow does not build\.$/m);
+    expect(stderr).toMatch(/^ {2}- .*fr\.json: Module parse failed: .*JSON/m);
+    expect(stderr).toMatch(/^ {2}- \.\/src\/parts\/snails\.route\.tsx: Unexpected token/m);
+    expect(stderr).not.toMatch(/^\s+at .*node_modules|backtrace/m);
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
 });
 
 it('refuses a page that computes for long when it is imported, and names it', async () => {

@@ -30,6 +30,9 @@ it('a new remote has nothing of the template’s name left, and is named in the 
     'packages:\n  - shell\n  - mf-catalog\n  - mf-garden-plan\n  - shared-ui\n',
   );
   expect(next).toContain('pnpm mf publish mf-garden-plan && pnpm mf promote mf-garden-plan latest');
+  const [, word, list = '', file = ''] = /add '(\S+)' to (\w+) of (\S+) to have it measured/.exec(next.at(-1) ?? '') ?? [];
+  expect(word).toBe('garden-plan');
+  expect(readFileSync(join(ROOT, file), 'utf8')).toContain(`export const ${list} = [`);
 });
 
 it('is published as it is: it builds, passes the preflight and its budgets', async () => {

@@ -8,6 +8,8 @@ import { MfRefused } from './refusal.ts';
 /** A remote that is tested with everything else; its word is replaced by the new one's. */
 const TEMPLATE = path.join(ROOT, 'tools/template');
 const WORD = /\btemplate\b/g;
+/** Which remotes' visitors are measured. */
+const MEASURED = 'shared-contracts/src/rules/measured-remotes.ts';
 const WORKSPACE = 'pnpm-workspace.yaml';
 
 export interface NewRemote {
@@ -58,7 +60,7 @@ export async function newRemote(name: string, root = ROOT): Promise<NewRemote> {
       `pnpm --filter ${name} test`,
       `pnpm --filter ${name} dev         # alone, at http://localhost:3010/nl/${word}`,
       `pnpm mf publish ${name} && pnpm mf promote ${name} latest`,
-      `name it in REMOTE_NAMES of shared-contracts/src/wire/vitals.ts to have it measured`,
+      `add '${word}' to MEASURED_REMOTES of ${MEASURED} to have it measured`,
     ],
   };
 }

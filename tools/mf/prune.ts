@@ -3,7 +3,7 @@ import path from 'node:path';
 import { SHELL_NAME } from 'shared-contracts/wire/remote-manifest';
 import { fallbackVersions } from '../../shell/src/server/remotes/generation.ts';
 import { MfRefused } from './refusal.ts';
-import { defaultStoreDir, publishedVersions, readRegistries, versionDir } from './store.ts';
+import { defaultStoreDir, nothingPublished, publishedVersions, readRegistries, versionDir } from './store.ts';
 
 const DAY_MS = 86_400_000;
 /** Versions gone back to are seldom older. */
@@ -23,7 +23,7 @@ export interface PruneOptions {
 export async function prune(name: string, { days = 30, storeDir = defaultStoreDir() }: PruneOptions = {}): Promise<string[]> {
   if (!(days >= 1)) throw new MfRefused('MF16', '--days is a number from 1 on.');
   const versions = await publishedVersions(storeDir, name);
-  if (versions.length === 0) throw new MfRefused('MF18', `Nothing of ${name} was ever published.`);
+  if (versions.length === 0) throw new MfRefused('MF18', nothingPublished(storeDir, name));
   // The registry does not say which shells run; the latest are the ones that may.
   const needed = new Set<string>(name === SHELL_NAME ? versions.slice(-WAY_BACK) : []);
   for (const { remotes } of await readRegistries(storeDir)) {

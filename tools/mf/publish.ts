@@ -5,9 +5,11 @@ import { remoteVersion } from 'shared-contracts/wire/remote-manifest';
 import type { RemoteManifest } from 'shared-contracts/wire/remote-manifest';
 import type { Budget } from '../../shell/src/server/remotes/preflight/preflight-protocol.ts';
 import { buildOpenApi, buildPackage, buildPreflight } from '../build/build-package.ts';
+import type { BuildResult } from '../build/build-package.ts';
 import { NODE_ENTRY } from '../build/remote-config.ts';
+import { BuildFailed } from '../build/run-webpack.ts';
 import { sourceHash } from '../build/source-hash.ts';
-import { findPackage } from '../build/workspace.ts';
+import { findPackage, findRemotes } from '../build/workspace.ts';
 import type { WorkspacePackage } from '../build/workspace.ts';
 import { assembleManifest } from './assemble-manifest.ts';
 import { refuseBreaking } from './breaking-changes.ts';
@@ -47,11 +49,11 @@ export interface Published {
 
 /**
  * Builds a remote, tries it, signs it and puts it into the store. What is served does not change: that is `promote`.
- * @throws MfRefused when the version exists, the preflight found something, or others count on what it drops; BuildFailed
+ * @throws MfRefused when it does not build, the version exists, the preflight found something, or others count on what it drops
  */
 export async function publish(nameOrDir: string, options: PublishOptions = {}): Promise<Published> {
   const { storeDir = defaultStoreDir(), ifAbsent = false, breaking = false, toleratesPages = false, log = () => undefined } = options;
-  const remote = findPackage(nameOrDir);
+  const remote = packageMeant(nameOrDir);
   if (remote.kind !== 'remote') throw new MfRefused('MF01', `${remote.name} is no remote: it has no src/expose/remote.ts.`);
   const version = options.version ?? `${remote.json.version}-${sourceHash(remote.dir).slice(0, 8)}`;
   if (!remoteVersion.safeParse(version).success) throw new MfRefused('MF02', `${version} is no version: write 1.2.3 or 1.2.3-name.`);
@@ -82,6 +84,29 @@ export async function publish(nameOrDir: string, options: PublishOptions = {}): 
   }
 }
 
+/** @throws MfRefused when there is no such package */
+function packageMeant(nameOrDir: string): WorkspacePackage {
+  try {
+    return findPackage(nameOrDir);
+  } catch {
+    throw new MfRefused('MF01', `There is no package ${nameOrDir}.`, [
+      `remotes of this workspace: ${findRemotes()
+        .map(({ name }) => name)
+        .join(', ')}`,
+    ]);
+  }
+}
+
+/** @throws MfRefused with what is wrong in its sources */
+async function built({ name, dir }: WorkspacePackage, log: (line: string) => void): Promise<BuildResult | undefined> {
+  try {
+    return await buildPackage(dir, { log });
+  } catch (error) {
+    if (!(error instanceof BuildFailed)) throw error;
+    throw new MfRefused('MF25', `${name} does not build.`, error.problems.length > 0 ? error.problems : [error.message]);
+  }
+}
+
 /** Makes the complete version in a folder of the same shape as the store, so that the shell's own loader can try it there. */
 async function stage(
   remote: WorkspacePackage,
@@ -91,7 +116,7 @@ async function stage(
 ): Promise<RemoteManifest> {
   const dir = versionDir(staging, remote.name, version);
   const [webDir, nodeDir] = [join(dir, 'web'), join(dir, 'node')];
-  const build = await buildPackage(remote.dir, { log });
+  const build = await built(remote, log);
   if (!build) throw new Error(`${remote.name} was not built`);
   const isMap = (file: string): boolean => /\.map(\.|$)/.test(file);
   await cp(join(build.dist, 'web'), webDir, { recursive: true, filter: (file) => !isMap(file) });

@@ -403,6 +403,34 @@ it('a served version that is damaged is listed, and does not keep out the one th
   expect((await serve('1.1.0')).before).toBe('1.0.0');
 });
 
+it('a served version whose folder is gone is listed as such', async () => {
+  await serve('1.0.0');
+  await startCanary(NAME, '1.1.0', 10, { storeDir, publicKeyFiles });
+  expect((await list(storeDir)).remotes[0]?.missing).toEqual([]);
+  for (const version of ['1.0.0', '1.1.0']) rmSync(join(storeDir, NAME, version), { recursive: true });
+  const [listed] = (await list(storeDir)).remotes;
+  expect(listed).toMatchObject({ served: '1.0.0', missing: ['1.0.0', '1.1.0'], published: ['1.2.0'] });
+  const said = sayRemote(listed as never);
+  expect(said).toMatch(/^ {2}! 1\.0\.0 {2}served, since .*, but it is not in the store \(SH01\)/m);
+  expect(said).toMatch(/^ {2}! 1\.1\.0 {2}canary 10 %, but it is not in the store/m);
+});
+
+it('a store that is not there is not taken for one in which nothing was published', async () => {
+  const nowhere = join(storeDir, 'nowhere');
+  const noStore = `There is no store at ${nowhere} (ARTEFACTS_DIR)`;
+  await expect(versionMeant(nowhere, NAME, 'latest')).rejects.toMatchObject({
+    code: 'MF08',
+    problems: [`${noStore}, so nothing of ${NAME} is known.`],
+  });
+  await expect(prune(NAME, { storeDir: nowhere })).rejects.toMatchObject({
+    code: 'MF18',
+    message: expect.stringContaining(noStore) as string,
+  });
+  await expect(prune('mf-smaple', { storeDir })).rejects.toMatchObject({ message: 'Nothing of mf-smaple was ever published.' });
+  process.env.ARTEFACTS_DIR = nowhere;
+  expect(await COMMANDS.list?.({ args: [], values: {} })).toMatchObject({ text: `${noStore}.` });
+});
+
 it('one store serves several environments, each with a registry and locks of its own', async () => {
   await serve('1.0.0');
   await lock('all', { reason: 'sale', storeDir });

@@ -29,7 +29,7 @@ function statusOf({ served, canary, history, marks }: Listed, version: string): 
 }
 
 export function sayRemote(remote: Listed): string {
-  const { name, served, canary, lock, retired, published, sizes } = remote;
+  const { name, served, missing, canary, lock, retired, published, sizes } = remote;
   return [
     `${name}  ${served ?? 'nothing served'}`,
     ...(sizes
@@ -37,6 +37,10 @@ export function sayRemote(remote: Listed): string {
       : []),
     ...(retired ? [`    retired ${retired.at}${retired.reason ? `: ${retired.reason}` : ''}`] : []),
     ...(lock ? [`    locked${lock.until ? ` until ${lock.until}` : ''}: ${lock.reason}`] : []),
+    ...missing.map(
+      (version) =>
+        `  ! ${version}  ${statusOf(remote, version)}, but it is not in the store (SH01): restore its folder, or promote another version`,
+    ),
     ...published.map((version) => {
       const mark = version === served ? '*' : version === canary?.version ? '%' : ' ';
       return `  ${mark} ${version}  ${statusOf(remote, version)}`.trimEnd();

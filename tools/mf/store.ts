@@ -46,12 +46,18 @@ export async function publishedVersions(storeDir: string, name: string): Promise
   return dated.sort((a, b) => a.at - b.at).map(({ version }) => version);
 }
 
+/** Why a remote has no version: it never had one, or the store itself is not where it is looked for. */
+export const nothingPublished = (storeDir: string, name: string): string =>
+  existsSync(storeDir)
+    ? `Nothing of ${name} was ever published.`
+    : `There is no store at ${storeDir} (ARTEFACTS_DIR), so nothing of ${name} is known.`;
+
 /** @throws MfRefused when the version is not there; says which are */
 export async function requirePublished(storeDir: string, name: string, version: string): Promise<void> {
   if (isPublished(storeDir, name, version)) return;
   const versions = await publishedVersions(storeDir, name);
   throw new MfRefused('MF08', `${name} ${version} is not in the store.`, [
-    versions.length > 0 ? `published: ${versions.join(', ')}` : `nothing of ${name} was ever published`,
+    versions.length > 0 ? `published: ${versions.join(', ')}` : nothingPublished(storeDir, name),
   ]);
 }
 
@@ -72,7 +78,7 @@ export async function versionMeant(storeDir: string, name: string, wanted: strin
   throw new MfRefused(
     'MF08',
     `${name} ${wanted} is not in the store${others.length > 0 ? ', or it is not clear which one is meant' : ''}.`,
-    [versions.length > 0 ? `published: ${versions.join(', ')}` : `nothing of ${name} was ever published`],
+    [versions.length > 0 ? `published: ${versions.join(', ')}` : nothingPublished(storeDir, name)],
   );
 }
 
