@@ -35,8 +35,9 @@ export default {
       modulePathIgnorePatterns: [],
       moduleNameMapper: { ...jest.moduleNameMapper, '^shared-contracts/(.*)$': '<rootDir>/shared-contracts/src/$1' },
     },
-    // Otherwise every mutant loads every test file of its area, also those that never reach it.
-    enableFindRelatedTests: true,
+    // Otherwise every mutant loads every test file of its area, also those that never reach it. Tests that go through the API reach its files
+    // by way of folders that are not searched here.
+    enableFindRelatedTests: !needsDatabase,
   },
   // A constant of a module is computed once: its mutants restart the tests that load the module, which is slow and worth it for rules.
   ignoreStatic: process.env.MUTATION_STATIC === '0',
