@@ -20,6 +20,12 @@ export const ORDERS_MESSAGES = {
     de: 'Diese Bestellung kann nicht versendet werden: Sie ist nicht bezahlt oder bereits unterwegs.',
     en: 'This order can’t be shipped: it isn’t paid or is already on its way.',
   },
+  'order.withdrawal_open': {
+    nl: 'De klant heeft deze bestelling herroepen. Handel de herroeping eerst af: annuleer de bestelling of sluit de melding.',
+    fr: 'Le client s’est rétracté de cette commande. Traitez d’abord la rétractation : annulez la commande ou clôturez la déclaration.',
+    de: 'Diese Bestellung wurde widerrufen. Bearbeiten Sie zuerst den Widerruf: Stornieren Sie die Bestellung oder schließen Sie die Erklärung.',
+    en: 'The customer withdrew from this order. Settle the withdrawal first: cancel the order or close the statement.',
+  },
   'order.not_deliverable': {
     nl: 'Alleen een verzonden bestelling kan geleverd worden.',
     fr: 'Seule une commande expédiée peut être livrée.',

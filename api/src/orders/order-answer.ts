@@ -8,6 +8,7 @@ import { imageOf } from '../media/image.ts';
 import { loadRefundStatus } from '../payments/refund-status.ts';
 import { leftOf, lineProblem, loadReturnLines } from '../retours/return-lines.ts';
 import { isCancellable } from './order-life.ts';
+import { withdrawalReceivedAt } from './open-withdrawal.ts';
 import { inReadersWords } from './reader-names.ts';
 import { lastPayment, loadOrderLines } from './orders.repository.ts';
 import { returnPeriod, returnStateOf } from './return-state.ts';
@@ -131,6 +132,7 @@ export const orderAnswer = async (db: Queries, order: OrderRow, viewer: OrderVie
     delivery_working_days: order.delivery_working_days,
     delivery_window: windowOf(order),
     timeline: timelineOf(order),
+    withdrawal_received_at: await withdrawalReceivedAt(db, order),
     tracking: trackingOf(order),
     documents: documents.map(({ kind, number, issued_at, total_cents, peppol }) => ({
       kind,

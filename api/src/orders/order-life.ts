@@ -6,6 +6,7 @@ import { addRefund } from '../payments/refunds.ts';
 import { sendRefunds } from '../payments/send-refunds.ts';
 import type { Services } from '../services.ts';
 import { ShopError } from '../shop-error.ts';
+import { openWithdrawalSince } from './open-withdrawal.ts';
 import { returnOrder } from './order-holds.ts';
 import { lockOrder } from './orders.repository.ts';
 import type { OrderRow } from './orders.repository.ts';
@@ -28,11 +29,15 @@ const update = (trx: Queries, id: number, values: Partial<OrderRow>): Promise<Or
     .executeTakeFirstOrThrow();
 };
 
-/** A paid order leaves the house. Throws 409 `order.not_shippable` unless it is confirmed and its pieces are there. */
+/**
+ * A paid order leaves the house. Throws 409 `order.not_shippable` unless it is confirmed and its pieces are there, 409
+ * `order.withdrawal_open` while a withdrawal waits to be settled: the customer was told that the order is held back.
+ */
 export const shipOrder = (services: Services, orderId: number, { carrier, code, url }: Tracking): Promise<OrderRow> =>
   inTransaction(services.db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (order.status !== 'confirmed' || order.review_reason === 'paid_after_release') throw new ShopError(409, 'order.not_shippable');
+    if ((await openWithdrawalSince(trx, orderId)) !== null) throw new ShopError(409, 'order.withdrawal_open');
     const now = services.now();
     const shipped = await update(trx, orderId, { status: 'shipped', shipped_at: now, carrier, tracking_code: code, tracking_url: url });
     await sendOrderMail(services, trx, 'shipped', orderId);

@@ -8,6 +8,7 @@ import type { Services } from '../services.ts';
 import { loadRefundStatus } from '../payments/refund-status.ts';
 import { ShopError } from '../shop-error.ts';
 import type { OrderViewer } from './order-answer.ts';
+import { withdrawalReceivedAt } from './open-withdrawal.ts';
 import { inReadersWords } from './reader-names.ts';
 import { rentalOf, timelineOf, trackingOf, windowOf } from './order-answer.ts';
 
@@ -46,6 +47,7 @@ export const trackOrder = async (services: Services, query: TrackQuery, { lang, 
     refund_status: await loadRefundStatus(db, order.id),
     ordered_at: order.ordered_at.toISOString(),
     timeline: timelineOf(order),
+    withdrawal_received_at: await withdrawalReceivedAt(db, order),
     tracking: trackingOf(order),
     delivery_working_days: order.delivery_working_days,
     payment_reference: order.status === 'awaiting_payment' ? ((await lastPayment(db, order.id))?.reference ?? null) : null,

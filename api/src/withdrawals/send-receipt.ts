@@ -87,7 +87,7 @@ const stepsFor = async (db: Queries, order: OrderRow, back: ReturnRow | undefine
     const cost = back.cost_cents > 0 && back.carrier !== null ? [words.cost(moneyText(back.cost_cents, lang), back.carrier)] : [];
     return [words.sendBack(back.number), ...cost, ...gift, words.refund];
   }
-  return [order.status === 'confirmed' ? words.notSent : words.nothingLeft, words.refund];
+  return order.status === 'confirmed' ? [words.notSent, words.refundUnsent] : [words.nothingLeft, words.refund];
 };
 
 /** Queues the mail with its files once; what was stored for a mail that was there already goes again. */

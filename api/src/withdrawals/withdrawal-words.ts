@@ -21,6 +21,7 @@ export const WITHDRAWAL_WORDS = {
     beforeDelivery: '14 dagen na de levering',
     next: 'Zo gaat het verder',
     notSent: 'Je bestelling is nog niet verzonden. We houden ze tegen en bevestigen je dat.',
+    refundUnsent: 'Je hoeft niets terug te sturen. Je krijgt je geld terug binnen 14 dagen, met de leveringskosten als je alles herroept.',
     sendBack: (number: string) => `Stuur de stukken binnen 14 dagen terug. Het label van retour ${number} zit bij deze mail.`,
     cost: (amount: string, carrier: string) => `Terugsturen met ${carrier} kost ${amount}. Dat houden we af van je terugbetaling.`,
     gifts: (titles: string, amount: string) =>
@@ -65,6 +66,8 @@ export const WITHDRAWAL_WORDS = {
     beforeDelivery: '14 jours après la livraison',
     next: 'La suite',
     notSent: 'Votre commande n’est pas encore expédiée. Nous la retenons et vous le confirmons.',
+    refundUnsent:
+      'Vous n’avez rien à renvoyer. Vous êtes remboursé sous 14 jours, frais de livraison compris si vous renoncez à toute la commande.',
     sendBack: (number: string) => `Renvoyez les articles dans les 14 jours. L’étiquette du retour ${number} est jointe à cet e-mail.`,
     cost: (amount: string, carrier: string) => `Le renvoi par ${carrier} coûte ${amount}. Nous le déduisons du remboursement.`,
     gifts: (titles: string, amount: string) =>
@@ -109,6 +112,8 @@ export const WITHDRAWAL_WORDS = {
     beforeDelivery: '14 Tage nach der Lieferung',
     next: 'So geht es weiter',
     notSent: 'Ihre Bestellung ist noch nicht versendet. Wir halten sie zurück und bestätigen Ihnen das.',
+    refundUnsent:
+      'Sie müssen nichts zurücksenden. Sie erhalten Ihr Geld innerhalb von 14 Tagen zurück, samt Versandkosten, wenn Sie alles widerrufen.',
     sendBack: (number: string) =>
       `Senden Sie die Teile innerhalb von 14 Tagen zurück. Das Etikett der Rückgabe ${number} liegt dieser E-Mail bei.`,
     cost: (amount: string, carrier: string) =>
@@ -155,6 +160,8 @@ export const WITHDRAWAL_WORDS = {
     beforeDelivery: '14 days after delivery',
     next: 'What happens next',
     notSent: 'Your order hasn’t been shipped yet. We’ll hold it back and confirm that to you.',
+    refundUnsent:
+      'You don’t need to send anything back. You get your money back within 14 days, including delivery if you withdraw from everything.',
     sendBack: (number: string) => `Send the pieces back within 14 days. The label of return ${number} is attached to this email.`,
     cost: (amount: string, carrier: string) => `Sending it back with ${carrier} costs ${amount}. We take that off your refund.`,
     gifts: (titles: string, amount: string) =>

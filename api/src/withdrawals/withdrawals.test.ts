@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Lang } from 'shared-contracts/locales';
+import type { TrackedOrder } from 'shared-contracts/wire/order';
 import type { WithdrawalAnswer, WithdrawalBody } from 'shared-contracts/wire/withdrawal';
+import { shipOrder } from '../orders/order-life.ts';
 import { DEMO_PRIVATE } from '../seeding/demo.ts';
 import { pastOrder } from '../testing/past-orders.ts';
 import type { PastOrder } from '../testing/past-orders.ts';
-import { mailsTo, OPEN_TIMEOUT_MS, openTestShop, signIn, someVariant } from '../testing/test-shop.ts';
+import { HOME, mailsTo, OPEN_TIMEOUT_MS, openTestShop, signIn, someVariant } from '../testing/test-shop.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { withdrawalReceiptJob } from './send-receipt.ts';
 import { listWithdrawals } from './withdrawals.repository.ts';
@@ -180,6 +182,23 @@ describe('a case', () => {
       expect(mail.attachments).toHaveLength(1 + labels);
       expect(mail.text).toContain('14 dagen na de levering');
     }
+  });
+
+  test('before the goods are sent holds the order back until it is settled, and its pages say so', async () => {
+    const { id, number, email } = await order({ status: 'confirmed' });
+    const answer = await declare({ order_number: number, name: 'An', email });
+    await work(answer);
+    const { text } = await mailOf(answer);
+    expect(text).toContain('Je hoeft niets terug te sturen.');
+    expect(text).not.toContain('We mogen wachten tot de stukken terug zijn');
+    const query = new URLSearchParams({ number, email, postcode: HOME.zip_code });
+    const tracked = async () => (await shop.call('GET', `/api/orders/track?${query}`)).json<TrackedOrder>();
+    expect(await tracked()).toMatchObject({ status: 'confirmed', withdrawal_received_at: answer.received_at });
+    const ship = () => shipOrder(shop.services, id, { carrier: 'bpost', code: null, url: null });
+    await expect(ship()).rejects.toMatchObject({ status: 409, code: 'order.withdrawal_open' });
+    await closeWithdrawal(shop.services, answer.reference);
+    expect(await tracked()).toMatchObject({ withdrawal_received_at: null });
+    expect(await ship()).toMatchObject({ status: 'shipped' });
   });
 
   test.each([

@@ -10,6 +10,7 @@ import type { Later } from '../layout/at-once.ts';
 import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
 import { OrderBadges } from '../orders/order-badges.tsx';
 import { OrderProgress } from '../orders/order-progress.tsx';
+import { WithdrawalNote } from '../orders/withdrawal-note.tsx';
 import { ASK, CancelQuestion } from './cancel-order.tsx';
 import { orderAction } from './order-action.ts';
 import type { OrderAnswer } from './order-action.ts';
@@ -76,12 +77,16 @@ function OrderStatus({ order }: { order: Order }) {
         </p>
         <OrderBadges status={order.status} payment_status={order.payment_status} refund_status={order.refund_status} />
       </div>
-      <OrderProgress
-        status={order.status}
-        timeline={order.timeline}
-        delivery_working_days={order.delivery_working_days}
-        delivery_window={order.delivery_window}
-      />
+      {order.withdrawal_received_at ? (
+        <WithdrawalNote receivedAt={order.withdrawal_received_at} />
+      ) : (
+        <OrderProgress
+          status={order.status}
+          timeline={order.timeline}
+          delivery_working_days={order.delivery_working_days}
+          delivery_window={order.delivery_window}
+        />
+      )}
       {order.tracking && <OrderTracking {...order.tracking} />}
     </Card>
   );

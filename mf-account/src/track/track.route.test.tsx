@@ -63,6 +63,15 @@ describe('an order without an account', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
+  it('says that a withdrawal was received in place of a progress that has stopped', async () => {
+    show(anAnswer({ status: 'confirmed', tracking: null, withdrawal_received_at: '2026-03-03T09:00:00.000Z' }));
+    await ask();
+    expect(await screen.findByText(/We hebben je herroeping ontvangen op 3 maart 2026/)).toBeVisible();
+    expect(screen.queryByText('We maken je bestelling klaar')).not.toBeInTheDocument();
+    expect(screen.queryByText(/woensdag 4 maart|vrijdag 6 maart/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Deze aankoop herroepen' })).toBeVisible();
+  });
+
   it('says when it is still to be paid', async () => {
     show(anAnswer({ status: 'awaiting_payment', payment_status: 'unpaid', tracking: null }));
     await ask();

@@ -86,6 +86,8 @@ export const order = z.object({
   /** the days promised when it was ordered; null for requests, quotes, rentals alone and older orders */
   delivery_window: deliveryWindow.nullable(),
   timeline: z.array(orderEvent),
+  /** when a withdrawal came before anything was sent: the order is held back until it is settled; null or missing without one */
+  withdrawal_received_at: z.iso.datetime().nullish(),
   tracking: tracking.nullable(),
   documents: z.array(orderDocument),
   /** its returns, the oldest first; behind a payment's reference there are none */
@@ -150,6 +152,7 @@ export const trackedOrder = order
     refund_status: true,
     ordered_at: true,
     timeline: true,
+    withdrawal_received_at: true,
     tracking: true,
     delivery_working_days: true,
     delivery_window: true,
