@@ -188,6 +188,21 @@ describe('several tabs', () => {
     expect(one.revalidate).not.toHaveBeenCalled();
   });
 
+  it('forget everything although something else changes between signing out and leaving the page', async () => {
+    const one = tab({ answer: ({ path }) => (path === '/auth/sign-out' ? ok(NOBODY) : required) });
+    const other = tab({ handle: { access: 'authenticated' } });
+    await one.shop.post('/auth/sign-out');
+    one.store.dispatch(vatViewChanged('excl'));
+    expect(one.page.who()).toBeUndefined();
+    one.store.dispatch(sessionCleared());
+    await settled();
+    expect(selectVatView(one.store.getState())).toBe('incl');
+    expect(other.page.who()).toBeUndefined();
+    expect(startAnew).toHaveBeenCalledWith(paths.home('fr'));
+    one.store.dispatch(sessionReceived(LOTTE));
+    expect(one.page.who()).toEqual(user(5));
+  });
+
   it('forget everything when somebody signs out in one of them', async () => {
     const one = tab({ answer: () => ok(NOBODY) });
     const account = tab({ handle: { access: 'authenticated', cache: 'private' } });

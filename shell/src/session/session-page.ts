@@ -14,14 +14,19 @@ export interface SessionPage {
 
 export function sessionPage(store: ShopStore, isSignedIn: boolean): SessionPage {
   let who: Asked | undefined = isSignedIn ? null : undefined;
+  // The store forgets who signed out only once their page is left; whatever else changes in it meanwhile does not bring them back.
+  let hasEnded = false;
   store.subscribe(() => {
-    who = selectUser(store.getState()) ?? who;
+    const user = selectUser(store.getState());
+    if (user === null) hasEnded = false;
+    else if (!hasEnded) who = user;
   });
   return {
     question: createSignInQuestion(),
     who: () => who,
     end: () => {
       who = undefined;
+      hasEnded = true;
       try {
         sessionStorage.clear();
       } catch {
