@@ -10,7 +10,6 @@ import type { Later } from '../layout/at-once.ts';
 import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
 import { OrderBadges } from '../orders/order-badges.tsx';
 import { OrderProgress } from '../orders/order-progress.tsx';
-import { WithdrawalNote } from '../orders/withdrawal-note.tsx';
 import { ASK, CancelQuestion } from './cancel-order.tsx';
 import { orderAction } from './order-action.ts';
 import type { OrderAnswer } from './order-action.ts';
@@ -77,16 +76,13 @@ function OrderStatus({ order }: { order: Order }) {
         </p>
         <OrderBadges status={order.status} payment_status={order.payment_status} refund_status={order.refund_status} />
       </div>
-      {order.withdrawal_received_at ? (
-        <WithdrawalNote receivedAt={order.withdrawal_received_at} />
-      ) : (
-        <OrderProgress
-          status={order.status}
-          timeline={order.timeline}
-          delivery_working_days={order.delivery_working_days}
-          delivery_window={order.delivery_window}
-        />
-      )}
+      <OrderProgress
+        status={order.status}
+        timeline={order.timeline}
+        delivery_working_days={order.delivery_working_days}
+        delivery_window={order.delivery_window}
+        withdrawal_received_at={order.withdrawal_received_at}
+      />
       {order.tracking && <OrderTracking {...order.tracking} />}
     </Card>
   );

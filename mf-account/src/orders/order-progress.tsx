@@ -1,17 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import { selectLocale, useShopSelector } from 'shared-contracts';
 import type { Order } from 'shared-contracts/wire/order';
-import { formatDate, Timeline } from 'shared-ui';
+import { formatDate, Note, Timeline } from 'shared-ui';
 import { orderTimeline, stepDay } from './order-timeline.ts';
 import type { OrderStep } from './order-timeline.ts';
 
-interface Props extends Pick<Order, 'status'>, Partial<Pick<Order, 'timeline' | 'delivery_working_days' | 'delivery_window'>> {}
+interface Props
+  extends
+    Pick<Order, 'status'>,
+    Partial<Pick<Order, 'timeline' | 'delivery_working_days' | 'delivery_window' | 'withdrawal_received_at'>> {}
 
 /**
  * The order's posts on a line: the current one with what it means for the customer, the others with their day where it is known, and
- * when delivery can be expected.
+ * when delivery can be expected. Nothing goes on while a withdrawal waits that came before anything was sent: that is said instead.
  */
-export function OrderProgress({ status, timeline = [], delivery_working_days: count, delivery_window: window = null }: Props) {
+export function OrderProgress({
+  status,
+  timeline = [],
+  delivery_working_days: count,
+  delivery_window: window = null,
+  withdrawal_received_at: withdrawnAt,
+}: Props) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
   const textOf = ({ name, state }: OrderStep): string => {
@@ -24,6 +33,13 @@ export function OrderProgress({ status, timeline = [], delivery_working_days: co
     }
     return name === 'delivered' && count !== undefined ? t('order.expected', { count }) : '';
   };
+  if (withdrawnAt) {
+    return (
+      <Note tone="info">
+        <p>{t('order.withdrawalReceived', { date: formatDate(withdrawnAt, locale) })}</p>
+      </Note>
+    );
+  }
   return (
     <Timeline
       label={t('order.progress')}

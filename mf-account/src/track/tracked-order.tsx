@@ -8,7 +8,6 @@ import type { KnownCustomer } from '../guest/known-customer.ts';
 import { OrderTracking } from '../order/order-tracking.tsx';
 import { OrderBadges } from '../orders/order-badges.tsx';
 import { OrderProgress } from '../orders/order-progress.tsx';
-import { WithdrawalNote } from '../orders/withdrawal-note.tsx';
 import { LinePicture } from '../picture/line-picture.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import { DRAFT } from './track-action.ts';
@@ -46,16 +45,13 @@ export function TrackedOrder({ order, values, user }: Props) {
           <time dateTime={order.ordered_at}>{t('order.placed', { date: formatDate(order.ordered_at, locale) })}</time>
           <OrderBadges status={order.status} payment_status={order.payment_status} refund_status={order.refund_status} />
         </Cluster>
-        {order.withdrawal_received_at ? (
-          <WithdrawalNote receivedAt={order.withdrawal_received_at} />
-        ) : (
-          <OrderProgress
-            status={order.status}
-            timeline={order.timeline}
-            delivery_working_days={order.delivery_working_days}
-            delivery_window={order.delivery_window}
-          />
-        )}
+        <OrderProgress
+          status={order.status}
+          timeline={order.timeline}
+          delivery_working_days={order.delivery_working_days}
+          delivery_window={order.delivery_window}
+          withdrawal_received_at={order.withdrawal_received_at}
+        />
         {order.tracking && <OrderTracking {...order.tracking} />}
       </Card>
       <section aria-labelledby="track-lines">
