@@ -10,7 +10,10 @@ export type WithdrawalRow = Selectable<Tables['withdrawals']>;
 /** Order numbers as they are kept, of what somebody typed. */
 const plainNumber = (orderNumber: string): string => orderNumber.toUpperCase().replace(/[\s#]/g, '');
 
-/** The paid order with this number whose buyer is signed in, or has this address, then or under their account now. */
+/**
+ * The order with this number whose buyer is signed in, or has this address, then or under their account now. Its payment may still be on
+ * its way: a withdrawal that comes before it holds the order back all the same.
+ */
 export const findDeclaredOrder = (
   trx: Queries,
   orderNumber: string,
@@ -22,7 +25,7 @@ export const findDeclaredOrder = (
     .selectAll('o')
     .where('o.number', '=', plainNumber(orderNumber))
     .where('o.kind', '=', 'order')
-    .where('o.status', 'in', ['confirmed', 'shipped', 'delivered'])
+    .where('o.status', 'in', ['awaiting_payment', 'confirmed', 'shipped', 'delivered'])
     .where((eb) =>
       eb.or([
         eb(eb.fn<string>('lower', ['o.email']), '=', email.toLowerCase()),

@@ -201,6 +201,20 @@ describe('a case', () => {
     expect(await ship()).toMatchObject({ status: 'shipped' });
   });
 
+  test('before the order is paid holds it back once it is', async () => {
+    const { id, number, email } = await order({ status: 'confirmed' });
+    await shop.db.updateTable('orders').set({ status: 'awaiting_payment', paid_at: null }).where('id', '=', id).execute();
+    const answer = await declare({ order_number: number, name: 'An', email });
+    await work(answer);
+    expect(await rowOf(answer)).toMatchObject({ state: 'open', order_id: id });
+    const { text } = await mailOf(answer);
+    expect(text).toContain('We houden ze tegen');
+    expect(text).not.toContain('Je krijgt je geld terug');
+    await shop.db.updateTable('orders').set({ status: 'confirmed', paid_at: new Date() }).where('id', '=', id).execute();
+    const ship = shipOrder(shop.services, id, { carrier: 'bpost', code: null, url: null });
+    await expect(ship).rejects.toMatchObject({ status: 409, code: 'order.withdrawal_open' });
+  });
+
   test.each([
     ['on the last second', '2026-11-03T22:59:59Z', 'open'],
     ['a second later', '2026-11-03T23:00:00Z', 'late'],
