@@ -2,10 +2,10 @@ import type { Order } from 'shared-contracts/wire/order';
 
 /**
  * What the completed page says. `paid`, `request` and `quote` are the end of an order; `open`: nobody has paid yet, or the news are still on
- * their way; `waiting`: the bank has the payment and has not answered; `refunded`: paid, and cancelled since; the last three are payments that did not come through, with the
- * order and the cart still there.
+ * their way; `waiting`: the bank has the payment and has not answered; `refunded`: paid, and cancelled since; `ended`: cancelled without
+ * a payment; the last three are payments that did not come through, with the order and the cart still there.
  */
-export type Outcome = 'paid' | 'request' | 'quote' | 'open' | 'waiting' | 'refunded' | 'failed' | 'canceled' | 'expired';
+export type Outcome = 'paid' | 'request' | 'quote' | 'open' | 'waiting' | 'refunded' | 'ended' | 'failed' | 'canceled' | 'expired';
 
 type Told = Pick<Order, 'kind' | 'payment_status' | 'provider_status' | 'status'>;
 
@@ -14,6 +14,7 @@ export function outcomeOf({ kind, payment_status, provider_status, status }: Tol
   if (kind !== 'order') return kind;
   if (status === 'cancelled' && payment_status === 'paid') return 'refunded';
   if (payment_status === 'paid' || provider_status === 'paid' || provider_status === 'authorized') return 'paid';
+  if (status === 'cancelled' && provider_status !== 'expired' && provider_status !== null) return 'ended';
   if (provider_status === 'failed' || provider_status === 'canceled' || provider_status === 'expired') return provider_status;
   if (status === 'cancelled') return 'expired';
   return provider_status === 'pending' ? 'waiting' : 'open';
