@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Lang } from 'shared-contracts/locales';
 import type { Queries } from '../database/database.ts';
+import { mailboxOf, storedMailbox } from '../mail/mailbox.ts';
 import type { PictureRow } from '../media/media.tables.ts';
 import type { LooseVariantRecord } from '../products/products.repository.ts';
 import { slugsOfProduct } from '../products/variant-selection.ts';
 import type { CartRow, CouponRow, LineRow } from './carts.repository.ts';
-import { mailboxOf } from './same-mailbox.ts';
 
 export interface GiftRow {
   variant_id: number;
@@ -67,7 +67,7 @@ const wantedLines = (cartId: string, wanted: readonly LineRow[] | undefined): Ra
 const wasUsed = ({ cart, userId, email }: ContextQuestion): RawBuilder<boolean> => sql<boolean>`exists (
   select 1 from orders o
   where o.coupon_code = c.code and o.status <> 'cancelled'
-    and (o.user_id = ${userId}::int or ${mailboxOf(sql.ref<string>('o.email'))} = ${mailboxOf(sql<string>`${email}::text`)})
+    and (o.user_id = ${userId}::int or ${storedMailbox(sql.ref<string>('o.email'))} = ${email === null ? null : mailboxOf(email)}::text)
     and not (o.cart_id = ${cart.id} and o.status = 'awaiting_payment'))`;
 
 const moment = (text: string | null): Date | null => (text === null ? null : new Date(text));

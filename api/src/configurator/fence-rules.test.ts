@@ -4,20 +4,10 @@ import type { FenceBill } from 'shared-contracts/rules/configurator/fence';
 import type { FenceInput } from 'shared-contracts/rules/configurator/fence-input';
 import { FENCE_RULES, FENCE_SYSTEMS } from 'shared-contracts/rules/configurator/fence-systems';
 import { CUT_LOSS_MM, cutPanels } from 'shared-contracts/rules/configurator/off-cuts';
+import { aFence, runs } from 'shared-contracts/testing/a-fence';
 import { bill, count, held, skus, unitAmount } from '../testing/bills.ts';
 
-const straight = (length_mm: number, rest: Partial<FenceInput> = {}): FenceInput => ({
-  system: 'linea',
-  height_cm: 153,
-  colour: 'anthracite',
-  ground: 'soil',
-  closed: false,
-  start: 'post',
-  end: 'post',
-  runs: [{ length_mm, rise_mm: 0 }],
-  gates: [],
-  ...rest,
-});
+const straight = (length_mm: number, rest: Partial<FenceInput> = {}): FenceInput => aFence({ runs: runs(length_mm), ...rest });
 const PITCH = 2520;
 
 /** Any fence that can be built: one gate at most in a run, somewhere it fits. */

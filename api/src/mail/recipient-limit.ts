@@ -1,12 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { assertWithinLimit } from '../plugins/strict-limit.ts';
 import type { Services } from '../services.ts';
+import { mailboxOf } from './mailbox.ts';
 
 /** Mails a day to one address that somebody typed, and to the confirmed address of the account that is signed in. */
 const MAILS_A_DAY = { typed: 10, own: 60 } as const;
-
-/** One mailbox: many providers deliver `name+anything@` to `name@`. */
-const mailbox = (email: string): string => email.toLowerCase().replace(/\+[^@]*@/, '@');
 
 const isOwnAddress = ({ user }: FastifyRequest, email: string): boolean =>
   user !== null && user.email_confirmed_at !== null && user.email.toLowerCase() === email.toLowerCase();
@@ -23,7 +21,7 @@ export const assertMayMail = async (services: Services, request: FastifyRequest,
   const isOwn = isOwnAddress(request, email);
   await assertWithinLimit(services, {
     name: isOwn ? 'mail-own-address' : 'mail-recipient',
-    key: isOwn ? String(request.user?.id) : mailbox(email),
+    key: isOwn ? String(request.user?.id) : mailboxOf(email),
     max: isOwn ? MAILS_A_DAY.own : MAILS_A_DAY.typed,
     window: '1 day',
     code: 'mail.recipient_limit',

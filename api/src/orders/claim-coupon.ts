@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { mailboxOf } from '../carts/same-mailbox.ts';
+import { mailboxOf, storedMailbox } from '../mail/mailbox.ts';
 import type { Queries } from '../database/database.ts';
 import { ShopError } from '../shop-error.ts';
 
@@ -27,7 +26,7 @@ export const claimCoupon = async (trx: Queries, { code, userId, email }: Claim):
     .select('id')
     .where('coupon_code', '=', code)
     .where('status', '<>', 'cancelled')
-    .where((eb) => eb.or([eb('user_id', '=', userId), eb(mailboxOf(eb.ref('email')), '=', mailboxOf(sql<string>`${email}::text`))]))
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb(storedMailbox(eb.ref('email')), '=', mailboxOf(email))]))
     .limit(1)
     .executeTakeFirst();
   if (used !== undefined) throw new ShopError(422, 'coupon.used');

@@ -87,7 +87,7 @@ const stepsFor = async (db: Queries, order: OrderRow, back: ReturnRow | undefine
     const cost = back.cost_cents > 0 && back.carrier !== null ? [words.cost(moneyText(back.cost_cents, lang), back.carrier)] : [];
     return [words.sendBack(back.number), ...cost, ...gift, words.refund];
   }
-  if (order.status === 'awaiting_payment') return [words.notSent];
+  if (order.status === 'awaiting_payment' || order.status === 'cancelled') return [words.notSent];
   return order.status === 'confirmed' ? [words.notSent, words.refundUnsent] : [words.nothingLeft, words.refund];
 };
 
