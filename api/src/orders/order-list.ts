@@ -71,6 +71,9 @@ export const listOrders = async (
           'payment_status', case when p.paid_at is null then 'unpaid' else 'paid' end,
           'refund_status', ${refundStatus('p')},
           'ordered_at', to_char(p.ordered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'withdrawal_received_at', case when p.status = 'confirmed' then (
+            select to_char(min(w.received_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+            from withdrawals w where w.order_id = p.id and w.state = 'open') end,
           'delivered_ms', (extract(epoch from p.delivered_at) * 1000)::bigint,
           'total_cents', p.total_cents,
           'vat_cents', p.vat_cents,

@@ -3,6 +3,7 @@ import type { Lang } from 'shared-contracts/locales';
 import type { TrackedOrder } from 'shared-contracts/wire/order';
 import type { WithdrawalAnswer, WithdrawalBody } from 'shared-contracts/wire/withdrawal';
 import { shipOrder } from '../orders/order-life.ts';
+import { listOrders } from '../orders/order-list.ts';
 import { DEMO_PRIVATE } from '../seeding/demo.ts';
 import { pastOrder } from '../testing/past-orders.ts';
 import type { PastOrder } from '../testing/past-orders.ts';
@@ -185,7 +186,8 @@ describe('a case', () => {
   });
 
   test('before the goods are sent holds the order back until it is settled, and its pages say so', async () => {
-    const { id, number, email } = await order({ status: 'confirmed' });
+    const { id: userId } = await shop.db.selectFrom('users').select('id').where('email', '=', DEMO_PRIVATE).executeTakeFirstOrThrow();
+    const { id, number, email } = await order({ status: 'confirmed', userId });
     const answer = await declare({ order_number: number, name: 'An', email });
     await work(answer);
     const { text } = await mailOf(answer);
@@ -194,6 +196,13 @@ describe('a case', () => {
     const query = new URLSearchParams({ number, email, postcode: HOME.zip_code });
     const tracked = async () => (await shop.call('GET', `/api/orders/track?${query}`)).json<TrackedOrder>();
     expect(await tracked()).toMatchObject({ status: 'confirmed', withdrawal_received_at: answer.received_at });
+    const { data } = await listOrders(
+      shop.db,
+      userId,
+      { page: 1, per_page: 24 },
+      { settings: await shop.services.readSettings(), now: new Date() },
+    );
+    expect(data.find((each) => each.id === id)).toMatchObject({ withdrawal_received_at: answer.received_at });
     const ship = () => shipOrder(shop.services, id, { carrier: 'bpost', code: null, url: null });
     await expect(ship()).rejects.toMatchObject({ status: 409, code: 'order.withdrawal_open' });
     await closeWithdrawal(shop.services, answer.reference);

@@ -109,6 +109,7 @@ export const orderSummary = order
     payment_status: true,
     refund_status: true,
     ordered_at: true,
+    withdrawal_received_at: true,
     total_cents: true,
     vat_cents: true,
     total_excl_vat_cents: true,
