@@ -74,7 +74,7 @@ function OrderStatus({ order }: { order: Order }) {
         <p>
           <time dateTime={order.ordered_at}>{t('order.placed', { date: formatDate(order.ordered_at, locale) })}</time>
         </p>
-        <OrderBadges status={order.status} payment_status={order.payment_status} refund_status={order.refund_status} />
+        <OrderBadges order={order} />
       </div>
       <OrderProgress
         status={order.status}

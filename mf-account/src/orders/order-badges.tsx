@@ -17,19 +17,24 @@ const STATUS_TONES: Record<OrderSummary['status'], Tone> = {
 /** Nothing is to be paid for a request, a quote or an order that is off. */
 const isPaymentDue = (status: OrderSummary['status']) => status !== 'requested' && status !== 'quote_requested' && status !== 'cancelled';
 
-type Props = Pick<OrderSummary, 'status' | 'payment_status' | 'refund_status'>;
+interface Props {
+  order: Pick<OrderSummary, 'status' | 'payment_status' | 'refund_status' | 'withdrawal_received_at'>;
+}
 
-export function StatusBadge({ status }: Pick<Props, 'status'>) {
+export function StatusBadge({ status }: Pick<OrderSummary, 'status'>) {
   const { t } = useTranslation('account');
   return <Badge tone={STATUS_TONES[status]}>{t(`order.status.${status}`)}</Badge>;
 }
 
-/** Where it stands, and paid or unpaid: spec §4 Order payment. What was paid back is paid no longer. */
-export function OrderBadges({ status, payment_status, refund_status = 'none' }: Props) {
+/**
+ * Where it stands, and paid or unpaid: spec §4 Order payment. What was paid back is paid no longer. An order that a withdrawal holds back
+ * says so, because its status alone would promise that it is being prepared.
+ */
+export function OrderBadges({ order: { status, payment_status, refund_status = 'none', withdrawal_received_at: withdrawnAt } }: Props) {
   const { t } = useTranslation('account');
   return (
     <Cluster gap={2}>
-      <StatusBadge status={status} />
+      {withdrawnAt ? <Badge tone="info">{t('order.withdrawalOpen')}</Badge> : <StatusBadge status={status} />}
       {refund_status !== 'none' ? (
         <Badge tone={refund_status === 'underway' ? 'info' : 'mute'}>{t(`order.refund.${refund_status}`)}</Badge>
       ) : payment_status === 'paid' || isPaymentDue(status) ? (

@@ -48,7 +48,7 @@ export function OrderTable({ caption, orders }: Props) {
               </time>
             ),
             items: order.piece_count ?? order.line_count,
-            status: <OrderBadges status={order.status} payment_status={order.payment_status} refund_status={order.refund_status} />,
+            status: <OrderBadges order={order} />,
             total: <span className={styles.total}>{formatMoney(totalOf(order), locale)}</span>,
             links: <OrderLinks order={order} />,
           },

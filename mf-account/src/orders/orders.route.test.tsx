@@ -52,6 +52,18 @@ describe('list of orders', () => {
     expect(screen.queryByText('Betaald')).not.toBeInTheDocument();
   });
 
+  it('names a withdrawal that holds an order back instead of “in preparation”', async () => {
+    show(
+      list([
+        aSummary(36, { status: 'confirmed', withdrawal_received_at: '2026-03-03T09:00:00.000Z' }),
+        aSummary(37, { status: 'confirmed' }),
+      ]),
+    );
+    expect(await screen.findByText('Herroeping ontvangen')).toBeVisible();
+    expect(rowOf('2041-7036')).not.toHaveTextContent('Bevestigd');
+    expect(rowOf('2041-7037')).toHaveTextContent('Bevestigd');
+  });
+
   it('counts the pieces of an order, not its lines', async () => {
     show(list([aSummary(36, { line_count: 2, piece_count: 5 })]));
     await screen.findByRole('link', { name: '2041-7036' });

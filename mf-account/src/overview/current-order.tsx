@@ -23,7 +23,7 @@ export function CurrentOrder({ order }: { order: OrderSummary }) {
               count: order.piece_count ?? order.line_count,
             })}
           </p>
-          <OrderBadges status={order.status} payment_status={order.payment_status} refund_status={order.refund_status} />
+          <OrderBadges order={order} />
         </div>
         <div className={styles.links}>
           <ButtonLink variant="line" size="s" to={paths.order(lang, order.id)}>

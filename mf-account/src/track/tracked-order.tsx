@@ -43,7 +43,7 @@ export function TrackedOrder({ order, values, user }: Props) {
       <Card as="section" pad="l" className={styles.status} aria-label={t('order.progress')}>
         <Cluster justify="between">
           <time dateTime={order.ordered_at}>{t('order.placed', { date: formatDate(order.ordered_at, locale) })}</time>
-          <OrderBadges status={order.status} payment_status={order.payment_status} refund_status={order.refund_status} />
+          <OrderBadges order={order} />
         </Cluster>
         <OrderProgress
           status={order.status}
