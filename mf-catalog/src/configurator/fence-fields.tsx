@@ -56,15 +56,8 @@ export function FenceFields({ rules, start }: { rules: ConfiguratorRules['fence'
           label={t('configurator.ground')}
           options={grounds.map((value) => ({ value, label: t(`configurator.grounds.${value}`) }))}
           start={start.ground}
-          span={6}
         />
-        <PostcodeInput
-          name="postcode"
-          label={t('configurator.postcode')}
-          hint={t('configurator.postcode_hint')}
-          start={start.postcode}
-          span={6}
-        />
+        <PostcodeInput name="postcode" label={t('configurator.postcode')} hint={t('configurator.postcode_hint')} start={start.postcode} />
       </FormGrid>
       <PlanRows
         list="runs"
