@@ -11,8 +11,10 @@ const remotes = packages.filter((dir) => dir.startsWith('mf-'));
 const allowed = (name) => {
   if (name === 'shared-contracts') return [];
   if (name === 'shared-ui') return [];
+  if (name === 'federation') return ['shared-contracts'];
+  if (name === 'shell') return ['federation', 'shared-contracts', 'shared-ui'];
   if (name === 'api' || name === 'e2e') return ['shared-contracts'];
-  if (name === 'tools') return ['shared-contracts', 'shell'];
+  if (name === 'tools') return ['federation', 'shared-contracts'];
   return ['shared-contracts', 'shared-ui'];
 };
 

@@ -50,6 +50,6 @@ export default {
   projects: [
     project('api', ['<rootDir>/api/**/*.test.ts']),
     ...(process.env.TEST_DATABASE_URL ? [project('embedded', ABOUT_EMBEDDED, { setupFiles: ['<rootDir>/tools/jest/embedded.cjs'] })] : []),
-    project('packages', ['<rootDir>/{shell,mf-*,shared-*,tools,bench}/**/*.test.{ts,tsx}']),
+    project('packages', ['<rootDir>/{shell,federation,mf-*,shared-*,tools,bench}/**/*.test.{ts,tsx}']),
   ],
 };

@@ -15,7 +15,19 @@ export default {
   coverageAnalysis: 'perTest',
   mutate: [...mutate, '!**/*.test.ts'],
   // What the tests of the areas do not read is not copied into the sandbox.
-  ignorePatterns: ['**/dist', '/.data', '/.artefacts', '/.stryker', '/e2e', '/docs', '/bench', '/shell', '/shared-ui', '/mf-*'],
+  ignorePatterns: [
+    '**/dist',
+    '/.data',
+    '/.artefacts',
+    '/.stryker',
+    '/e2e',
+    '/docs',
+    '/bench',
+    '/shell',
+    '/federation',
+    '/shared-ui',
+    '/mf-*',
+  ],
   // Tests are compiled without types. A comment on top of each source would only make the tests fill another database.
   disableTypeChecks: false,
   jest: {

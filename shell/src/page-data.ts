@@ -1,3 +1,4 @@
+import type { DeadRemote } from 'federation/releases/generation';
 import type { HydrationState } from 'react-router-dom';
 import type { Lang, ListView, Region, RouteHandle, SlotName, VatView } from 'shared-contracts';
 import type { WrittenTexts } from 'shared-ui';
@@ -22,13 +23,6 @@ export interface KnownRemote {
   integrity: string;
   routes: KnownRoute[];
   slots: SlotName[];
-}
-
-/** A remote of which no version can be served. */
-export interface DeadRemote {
-  name: string;
-  /** its area under `/:lang`: answered with the error page inside the layout, not with 404; nobody else's is */
-  owns: string[];
 }
 
 /** Everything the browser needs to take over a page; stands in it as JSON, so that no inline script is needed. */

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { NeededFiles, ShellAssets } from 'federation/manifest/remote-manifest';
 import lockfile from 'proper-lockfile';
-import type { NeededFiles, ShellAssets } from 'shared-contracts/wire/remote-manifest';
 import { integrityOf } from './integrity-plugin.ts';
 import { remoteFileGroups, shellFileGroups } from './needed-files.ts';
 import type { FileGroups } from './needed-files.ts';
@@ -130,8 +130,10 @@ const PREFLIGHT = 'src/server/remotes';
 /** The program remotes are tried with before they are published. Its own build: a shell that does not build stops no remote. */
 export async function buildPreflight(options: BuildOptions = {}): Promise<string> {
   const dist = join(ROOT, 'shell/dist/preflight');
-  const sources = [PREFLIGHT, 'src/server/styles.ts', 'src/shared', 'src/i18n', 'package.json'].map((path) => join(ROOT, 'shell', path));
-  const shared = ['shared-contracts/src', 'shared-ui/src', 'tools/build', 'pnpm-lock.yaml'].map((path) => join(ROOT, path));
+  const sources = [PREFLIGHT, 'src/shared', 'src/i18n', 'package.json'].map((path) => join(ROOT, 'shell', path));
+  const shared = ['federation/src', 'shared-contracts/src', 'shared-ui/src', 'tools/build', 'pnpm-lock.yaml'].map((path) =>
+    join(ROOT, path),
+  );
   const run: Plan['run'] = async (log) => {
     await runWebpack([preflightConfig(dist)], log);
     return { groups: {} };

@@ -1,5 +1,5 @@
+import type { NeededFiles } from 'federation/manifest/remote-manifest';
 import type { Compilation } from 'webpack';
-import type { NeededFiles } from 'shared-contracts/wire/remote-manifest';
 import { EXPOSED_CHUNK } from './remote-config.ts';
 
 /** Files of each named chunk group. */

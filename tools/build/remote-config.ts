@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { SHARED_PACKAGES } from 'federation/manifest/remote-manifest';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
-import { SHARED_PACKAGES } from 'shared-contracts/wire/remote-manifest';
 import { commonConfig, webOptimization, webPlugins } from './common-config.ts';
 import { PublicPathPlugin } from './public-path-plugin.ts';
 import type { WorkspacePackage } from './workspace.ts';
@@ -68,7 +68,7 @@ const splitShared: NonNullable<Configuration['optimization']>['splitChunks'] = {
   },
 };
 
-/** The server build: plain CommonJS without federation runtime, read by `shell/src/server/remotes/remote-loader.ts`. */
+/** The server build: plain CommonJS without federation runtime, read by `federation/src/loading/remote-loader.ts`. */
 export function remoteNodeConfig({ name, dir }: WorkspacePackage, outDir: string): Configuration {
   return {
     ...commonConfig(`${name}-node`, dir, 'node'),

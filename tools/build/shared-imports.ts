@@ -1,6 +1,6 @@
+import { SHARED_PACKAGES } from 'federation/manifest/remote-manifest';
+import type { SharedPackage } from 'federation/manifest/remote-manifest';
 import type { Compilation, Module } from 'webpack';
-import { SHARED_PACKAGES } from 'shared-contracts/wire/remote-manifest';
-import type { SharedPackage } from 'shared-contracts/wire/remote-manifest';
 
 /** Names a build uses of each shared package; `*` where it uses the package as a whole, so that the names can't be told. */
 export type SharedImports = Partial<Record<SharedPackage, string[]>>;

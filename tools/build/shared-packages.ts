@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { SHARED_PACKAGES } from 'shared-contracts/wire/remote-manifest';
-import type { SharedPackage } from 'shared-contracts/wire/remote-manifest';
+import { SHARED_PACKAGES } from 'federation/manifest/remote-manifest';
+import type { SharedPackage } from 'federation/manifest/remote-manifest';
 import { ROOT, readPackageJson } from './workspace.ts';
 import type { PackageJson } from './workspace.ts';
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { SHARED_PACKAGES } from 'federation/manifest/remote-manifest';
+import type { SharedPackage } from 'federation/manifest/remote-manifest';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
-import { SHARED_PACKAGES } from 'shared-contracts/wire/remote-manifest';
-import type { SharedPackage } from 'shared-contracts/wire/remote-manifest';
 import { commonConfig, webOptimization, webPlugins } from './common-config.ts';
 import { sharedVersions } from './shared-packages.ts';
 import { ROOT } from './workspace.ts';
@@ -93,7 +93,7 @@ export function shellWebConfig(outDir: string): Configuration {
 }
 
 /** Packages bundled into the server although they come from node_modules: only there their production builds can be chosen. */
-const BUNDLED = /^(shared-contracts|shared-ui|react-router-dom|react-router)(\/|$)/;
+const BUNDLED = /^(shared-contracts|shared-ui|federation|react-router-dom|react-router)(\/|$)/;
 
 /**
  * Whether the running server finds the package itself: one of the shell's own dependencies. What only a bundled package depends on is

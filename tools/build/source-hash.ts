@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { ROOT } from './workspace.ts';
 
 const SKIPPED = new Set(['node_modules', 'dist', '.cache', 'testing']);
@@ -35,6 +35,7 @@ export const sourceHash = (dir: string): string =>
   hashOf([
     join(dir, 'package.json'),
     join(dir, 'src'),
+    ...(basename(dir) === 'shell' ? [join(ROOT, 'federation/package.json'), join(ROOT, 'federation/src')] : []),
     join(ROOT, 'shared-contracts/package.json'),
     join(ROOT, 'shared-contracts/src'),
     join(ROOT, 'shared-ui/package.json'),

@@ -1,10 +1,11 @@
 import { watch } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { versionPaths } from 'federation/store/store-layout';
 import { promote } from '../mf/promote.ts';
 import { publish } from '../mf/publish.ts';
 import { MfRefused } from '../mf/refusal.ts';
-import { defaultStoreDir, publishedVersions, versionDir } from '../mf/store.ts';
+import { defaultStoreDir, publishedVersions } from '../mf/store.ts';
 import { BuildFailed } from './run-webpack.ts';
 import { sourceHash } from './source-hash.ts';
 import { ROOT, packageOfWorkingDirectory } from './workspace.ts';
@@ -35,7 +36,7 @@ async function serve({ name, dir, json }: WorkspacePackage): Promise<void> {
 async function dropOld(name: string, served: string): Promise<void> {
   const storeDir = defaultStoreDir();
   const old = (await publishedVersions(storeDir, name)).filter((version) => isDevelopment(version) && version !== served);
-  await Promise.all(old.slice(0, -KEPT).map((version) => rm(versionDir(storeDir, name, version), { recursive: true, force: true })));
+  await Promise.all(old.slice(0, -KEPT).map((version) => rm(versionPaths(storeDir, name, version).dir, { recursive: true, force: true })));
 }
 
 /** Serves the remote of the working directory to the running shop, again after every change. Ends with Ctrl+C. */

@@ -1,8 +1,9 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 
-const WIRE = path.resolve(import.meta.dirname, '../../shared-contracts/src/wire');
+/** What goes over HTTP, and what published versions say of themselves. */
+const CONTRACTS = ['shared-contracts/src/wire', 'federation/src/manifest'];
 /** Names of schemas that are sent; all others are answered, or part of something. */
 const isSent = (name: string): boolean => /(Body|Query)$/.test(name);
 
@@ -45,10 +46,13 @@ function* linesOf(schema: Schema, place: string, need = ''): Generator<string> {
 /** All of the wire contract in words: a line for every field of everything that is sent or answered, sorted. */
 export async function outlineOfContract(): Promise<string[]> {
   const known = z.registry<{ id: string }>();
-  for (const file of readdirSync(WIRE).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))) {
-    const module = (await import(path.join(WIRE, file))) as Record<string, unknown>;
+  const files = CONTRACTS.flatMap((dir) => globSync(path.resolve(import.meta.dirname, '../..', dir, '*.ts'))).filter(
+    (file) => !file.endsWith('.test.ts'),
+  );
+  for (const file of files) {
+    const module = (await import(file)) as Record<string, unknown>;
     for (const [name, schema] of Object.entries(module))
-      if (schema instanceof z.ZodType) known.add(schema, { id: `${file.replace(/\.ts$/, '')}/${name}` });
+      if (schema instanceof z.ZodType) known.add(schema, { id: `${path.basename(file, '.ts')}/${name}` });
   }
   const schemasOf = (io: 'input' | 'output') =>
     Object.entries(z.toJSONSchema(known, { io, unrepresentable: 'any', uri: (id) => id }).schemas as Record<string, Schema>);

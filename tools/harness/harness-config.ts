@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { SHARED_PACKAGES } from 'federation/manifest/remote-manifest';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { SHARED_PACKAGES } from 'shared-contracts/wire/remote-manifest';
 import { commonConfig } from '../build/common-config.ts';
 import { LayerOrderPlugin } from '../build/layer-order-plugin.ts';
 import { moduleRules } from '../build/module-rules.ts';

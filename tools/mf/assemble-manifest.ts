@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { remoteManifest } from 'federation/manifest/remote-manifest';
+import type { ManifestRoute, NeededFiles, RemoteManifest } from 'federation/manifest/remote-manifest';
+import type { DescribedRoute, RemoteDescription } from 'federation/preflight/preflight-protocol';
 import { LANGS } from 'shared-contracts/locales';
-import { remoteManifest } from 'shared-contracts/wire/remote-manifest';
-import type { ManifestRoute, NeededFiles, RemoteManifest } from 'shared-contracts/wire/remote-manifest';
-import type { DescribedRoute, RemoteDescription } from '../../shell/src/server/remotes/preflight/preflight-protocol.ts';
 import { integrityOf } from '../build/integrity-plugin.ts';
 import type { FileGroups } from '../build/needed-files.ts';
 import type { SharedImports } from '../build/shared-imports.ts';

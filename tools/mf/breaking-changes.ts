@@ -1,4 +1,4 @@
-import type { ManifestRoute, RemoteManifest } from 'shared-contracts/wire/remote-manifest';
+import type { ManifestRoute, RemoteManifest } from 'federation/manifest/remote-manifest';
 import { MfRefused } from './refusal.ts';
 import { isPublished, manifestIn, readRegistry } from './store.ts';
 

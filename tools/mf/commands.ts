@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { SHELL_NAME } from 'shared-contracts/wire/remote-manifest';
+import { SHELL_NAME } from 'federation/manifest/remote-manifest';
 import { startCanary, stopCanary } from './canary.ts';
 import { graph } from './graph.ts';
 import { tellHooks } from './hooks.ts';

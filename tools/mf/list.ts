@@ -1,8 +1,8 @@
-import path from 'node:path';
-import type { Registry, RegistryLock, RegistryRemote } from 'shared-contracts/wire/remote-manifest';
-import { partSizes } from '../../shell/src/server/remotes/preflight/part-sizes.ts';
+import type { Registry, RegistryLock, RegistryRemote } from 'federation/manifest/remote-manifest';
+import { partSizes } from 'federation/preflight/part-sizes';
+import { versionPaths } from 'federation/store/store-layout';
 import { lockOf } from './locks.ts';
-import { defaultStoreDir, manifestIn, publishedRemotes, publishedVersions, readRegistry, versionDir } from './store.ts';
+import { defaultStoreDir, manifestIn, publishedRemotes, publishedVersions, readRegistry } from './store.ts';
 
 /** Most kilobytes (brotli) of one page, slot and language of a version. */
 export interface LargestParts {
@@ -32,7 +32,7 @@ export interface Listed {
 async function largestParts(storeDir: string, name: string, version: string): Promise<LargestParts | null> {
   // What is damaged has no size, and is listed all the same.
   const parts = await manifestIn(storeDir, name, version)
-    .then((manifest) => partSizes(manifest, path.join(versionDir(storeDir, name, version), 'web')))
+    .then((manifest) => partSizes(manifest, versionPaths(storeDir, name, version).web))
     .catch(() => undefined);
   if (!parts) return null;
   const most = (kind: string, size: 'js' | 'css'): number =>

@@ -1,5 +1,5 @@
-import { ALL_REMOTES } from 'shared-contracts/wire/remote-manifest';
-import type { Registry, RegistryLock } from 'shared-contracts/wire/remote-manifest';
+import { ALL_REMOTES } from 'federation/manifest/remote-manifest';
+import type { Registry, RegistryLock } from 'federation/manifest/remote-manifest';
 import { MfRefused } from './refusal.ts';
 import { changeRegistry, defaultStoreDir, nothingPublished, publishedRemotes } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { RegistryRemote, VersionMark } from 'shared-contracts/wire/remote-manifest';
+import type { RegistryRemote, VersionMark } from 'federation/manifest/remote-manifest';
 import { MfRefused } from './refusal.ts';
 import { changeRegistry, defaultStoreDir, requirePublished } from './store.ts';
 

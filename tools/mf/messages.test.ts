@@ -11,10 +11,10 @@ const unique = (found: Iterable<RegExpMatchArray>): string[] => [...new Set([...
 
 it('every number a refusal carries is explained in docs/messages.md, and none is explained that nothing carries', () => {
   const said = unique(sourcesIn('tools/mf').matchAll(/MfRefused\(\s*'(MF\d+)'/g));
-  const shellSources = ['remote-refused.ts', 'signed-registry.ts'].map((file) =>
-    readFileSync(join(ROOT, 'shell/src/server/remotes', file), 'utf8'),
+  const federation = ['loading/remote-refused.ts', 'registry/signed-registry.ts'].map((file) =>
+    readFileSync(join(ROOT, 'federation/src', file), 'utf8'),
   );
-  const ofShell = unique(shellSources.join('\n').matchAll(/'(SH\d+)'/g));
+  const ofShell = unique(federation.join('\n').matchAll(/'(SH\d+)'/g));
   const explained = unique(readFileSync(join(ROOT, 'docs/messages.md'), 'utf8').matchAll(/^\| ((?:MF|SH)\d+) \|/gm));
   expect(said.length).toBeGreaterThan(10);
   expect([...said, ...ofShell]).toEqual(explained);

@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSy
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { remoteManifest } from 'shared-contracts/wire/remote-manifest';
-import type { Registry } from 'shared-contracts/wire/remote-manifest';
+import { remoteManifest } from 'federation/manifest/remote-manifest';
+import type { Registry } from 'federation/manifest/remote-manifest';
 
 /** Builds and processes of their own: far from instant on a busy machine. */
 jest.setTimeout(180_000);

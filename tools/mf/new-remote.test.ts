@@ -3,7 +3,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { remoteManifest } from 'shared-contracts/wire/remote-manifest';
+import { remoteManifest } from 'federation/manifest/remote-manifest';
 import { newRemote } from './new-remote.ts';
 
 /** A build of its own. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { remoteName } from 'shared-contracts/wire/remote-manifest';
+import { remoteName } from 'federation/manifest/remote-manifest';
 import { ROOT } from '../build/workspace.ts';
 import { MfRefused } from './refusal.ts';
 

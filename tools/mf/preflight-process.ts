@@ -1,11 +1,6 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import type {
-  PreflightAnswer,
-  PreflightProgress,
-  PreflightRequest,
-  RemoteDescription,
-} from '../../shell/src/server/remotes/preflight/preflight-protocol.ts';
+import type { PreflightAnswer, PreflightProgress, PreflightRequest, RemoteDescription } from 'federation/preflight/preflight-protocol';
 import { MfRefused } from './refusal.ts';
 
 /** The slowest remote takes a few seconds; one that hangs must not hold the publisher. */

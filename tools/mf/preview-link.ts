@@ -1,4 +1,4 @@
-import { previewToken } from '../../shell/src/server/releases/preview-token.ts';
+import { previewToken } from 'federation/signing/preview-token';
 import { MfRefused } from './refusal.ts';
 import { readSigningKey } from './signing-key.ts';
 import { defaultStoreDir, requirePublished } from './store.ts';

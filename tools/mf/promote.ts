@@ -1,10 +1,10 @@
+import { checkFiles, readManifest } from 'federation/loading/remote-loader';
+import { asRefusal } from 'federation/loading/remote-refused';
+import type { Registry, RegistryRemote, RetiredRemote, VersionMark } from 'federation/manifest/remote-manifest';
+import { fallbackVersions } from 'federation/releases/generation';
+import { readPublicKeys } from 'federation/signing/signature';
+import { folderStore } from 'federation/store/artefact-store';
 import { CONTRACT_VERSION } from 'shared-contracts/remote';
-import type { Registry, RegistryRemote, RetiredRemote, VersionMark } from 'shared-contracts/wire/remote-manifest';
-import { folderStore } from '../../shell/src/server/remotes/artefact-store.ts';
-import { fallbackVersions } from '../../shell/src/server/remotes/generation.ts';
-import { checkFiles, readManifest } from '../../shell/src/server/remotes/remote-loader.ts';
-import { asRefusal } from '../../shell/src/server/remotes/remote-refused.ts';
-import { readPublicKeys } from '../../shell/src/server/remotes/signature.ts';
 import { sharedVersions } from '../build/shared-packages.ts';
 import { refuseLocked } from './locks.ts';
 import { warningsFor, withoutMark } from './marks.ts';

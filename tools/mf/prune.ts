@@ -1,9 +1,9 @@
 import { rm, stat } from 'node:fs/promises';
-import path from 'node:path';
-import { SHELL_NAME } from 'shared-contracts/wire/remote-manifest';
-import { fallbackVersions } from '../../shell/src/server/remotes/generation.ts';
+import { SHELL_NAME } from 'federation/manifest/remote-manifest';
+import { fallbackVersions } from 'federation/releases/generation';
+import { versionPaths } from 'federation/store/store-layout';
 import { MfRefused } from './refusal.ts';
-import { defaultStoreDir, nothingPublished, publishedVersions, readRegistries, versionDir } from './store.ts';
+import { defaultStoreDir, nothingPublished, publishedVersions, readRegistries } from './store.ts';
 
 const DAY_MS = 86_400_000;
 /** Versions gone back to are seldom older. */
@@ -35,8 +35,8 @@ export async function prune(name: string, { days = 30, storeDir = defaultStoreDi
   }
   const gone: string[] = [];
   for (const version of versions.filter((each) => !needed.has(each))) {
-    const dir = versionDir(storeDir, name, version);
-    const age = Date.now() - (await stat(path.join(dir, 'remote.json'))).mtimeMs;
+    const { dir, manifest } = versionPaths(storeDir, name, version);
+    const age = Date.now() - (await stat(manifest)).mtimeMs;
     if (age < days * DAY_MS) continue;
     await rm(dir, { recursive: true, force: true });
     gone.push(version);

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { SHELL_NAME, remoteVersion } from 'federation/manifest/remote-manifest';
+import { signatureOf } from 'federation/signing/signature';
+import { stagingPath, versionPaths } from 'federation/store/store-layout';
 import { CONTRACT_VERSION } from 'shared-contracts/remote';
-import { SHELL_NAME, remoteVersion } from 'shared-contracts/wire/remote-manifest';
 import { buildPackage } from '../build/build-package.ts';
 import { integrityOf } from '../build/integrity-plugin.ts';
 import { sourceHash } from '../build/source-hash.ts';
 import { findPackage } from '../build/workspace.ts';
 import type { Published, PublishOptions } from './publish.ts';
 import { MfRefused } from './refusal.ts';
-import { readSigningKey, signatureOf } from './signing-key.ts';
-import { defaultStoreDir, isPublished, versionDir } from './store.ts';
+import { readSigningKey } from './signing-key.ts';
+import { defaultStoreDir, isPublished } from './store.ts';
 
 /**
  * Puts the shell's files for browsers into the store, signed as those of a remote are: every shell that reads this store serves them from
@@ -29,12 +31,12 @@ export async function publishShell(options: Omit<PublishOptions, 'breaking'> = {
   }
   const build = await buildPackage(SHELL_NAME, { log });
   if (!build) throw new Error('the shell was not built');
-  const staging = join(storeDir, `.staging-${randomUUID()}`);
-  const webDir = join(staging, 'web');
+  const staging = stagingPath(storeDir, randomUUID());
+  const staged = versionPaths(staging, SHELL_NAME, version);
   try {
-    await cp(join(build.dist, 'web'), webDir, { recursive: true });
-    const files = (await readdir(webDir)).filter((file) => !/\.(br|gz)$/.test(file)).sort();
-    const integrity = await Promise.all(files.map(async (file) => [file, integrityOf(await readFile(join(webDir, file)))] as const));
+    await cp(join(build.dist, 'web'), staged.web, { recursive: true });
+    const files = (await readdir(staged.web)).filter((file) => !/\.(br|gz)$/.test(file)).sort();
+    const integrity = await Promise.all(files.map(async (file) => [file, integrityOf(await readFile(join(staged.web, file)))] as const));
     const manifest = {
       name: SHELL_NAME,
       version,
@@ -43,11 +45,11 @@ export async function publishShell(options: Omit<PublishOptions, 'breaking'> = {
       built_at: build.built_at,
     };
     const content = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
-    await writeFile(join(staging, 'remote.json'), content);
-    await writeFile(join(staging, 'remote.json.sig'), signatureOf(content, readSigningKey(options.keyFile)));
-    const target = versionDir(storeDir, SHELL_NAME, version);
+    await writeFile(staged.manifest, content);
+    await writeFile(staged.signature, signatureOf(content, readSigningKey(options.keyFile).privateKey));
+    const target = versionPaths(storeDir, SHELL_NAME, version).dir;
     await mkdir(dirname(target), { recursive: true });
-    await rename(staging, target).catch((error: NodeJS.ErrnoException) => {
+    await rename(staged.dir, target).catch((error: NodeJS.ErrnoException) => {
       // Another publisher was faster.
       throw error.code === 'ENOTEMPTY' || error.code === 'EEXIST' ? exists : error;
     });

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { remoteVersion } from 'shared-contracts/wire/remote-manifest';
-import type { RemoteManifest } from 'shared-contracts/wire/remote-manifest';
-import type { Budget } from '../../shell/src/server/remotes/preflight/preflight-protocol.ts';
+import { remoteVersion } from 'federation/manifest/remote-manifest';
+import type { RemoteManifest } from 'federation/manifest/remote-manifest';
+import type { Budget } from 'federation/preflight/preflight-protocol';
+import { signatureOf } from 'federation/signing/signature';
+import { isStagingFolder, stagingPath, versionPaths } from 'federation/store/store-layout';
 import { buildOpenApi, buildPackage, buildPreflight } from '../build/build-package.ts';
 import type { BuildResult } from '../build/build-package.ts';
 import { NODE_ENTRY } from '../build/remote-config.ts';
@@ -16,15 +18,14 @@ import { refuseBreaking } from './breaking-changes.ts';
 import { startPreflight } from './preflight-process.ts';
 import type { Preflight } from './preflight-process.ts';
 import { MfRefused } from './refusal.ts';
-import { readSigningKey, signatureOf } from './signing-key.ts';
+import { readSigningKey } from './signing-key.ts';
 import type { SigningKey } from './signing-key.ts';
-import { defaultStoreDir, isPublished, versionDir } from './store.ts';
+import { defaultStoreDir, isPublished } from './store.ts';
 
 /** Kilobytes, brotli; a remote's package.json may set others. */
 const DEFAULT_BUDGET: Budget = { route_js: 40, route_css: 15, slot_js: 15, slot_css: 6, lang_js: 8 };
 /** What a publisher that was killed left behind is removed by a later one. */
 const LEFTOVER_MS = 3_600_000;
-const STAGING = '.staging-';
 
 export interface PublishOptions {
   /** default: version of the package and the first eight digits of its source hash, so the same sources have the same version */
@@ -64,16 +65,16 @@ export async function publish(nameOrDir: string, options: PublishOptions = {}): 
     throw exists;
   }
   const key = readSigningKey(options.keyFile);
-  const staging = join(storeDir, `${STAGING}${randomUUID()}`);
+  const staging = stagingPath(storeDir, randomUUID());
   await dropLeftovers(storeDir);
   const preflight = startPreflight(await buildPreflight({ log }));
   try {
     const manifest = await stage(remote, version, staging, { preflight, key, log, toleratesPages });
     if (!breaking) await refuseBreaking(manifest, storeDir);
-    const target = versionDir(storeDir, remote.name, version);
+    const target = versionPaths(storeDir, remote.name, version).dir;
     await mkdir(dirname(target), { recursive: true });
     // Another publisher may have been faster: renaming onto a folder with something in it fails.
-    await rename(versionDir(staging, remote.name, version), target).catch((error: NodeJS.ErrnoException) => {
+    await rename(versionPaths(staging, remote.name, version).dir, target).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'ENOTEMPTY' || error.code === 'EEXIST' ? exists : error;
     });
     log(`${remote.name}: published ${version}`);
@@ -114,29 +115,28 @@ async function stage(
   staging: string,
   { preflight, key, log, toleratesPages }: { preflight: Preflight; key: SigningKey; log: (line: string) => void; toleratesPages: boolean },
 ): Promise<RemoteManifest> {
-  const dir = versionDir(staging, remote.name, version);
-  const [webDir, nodeDir] = [join(dir, 'web'), join(dir, 'node')];
+  const staged = versionPaths(staging, remote.name, version);
   const build = await built(remote, log);
   if (!build) throw new Error(`${remote.name} was not built`);
   const isMap = (file: string): boolean => /\.map(\.|$)/.test(file);
-  await cp(join(build.dist, 'web'), webDir, { recursive: true, filter: (file) => !isMap(file) });
-  await cp(join(build.dist, 'node'), nodeDir, { recursive: true });
+  await cp(join(build.dist, 'web'), staged.web, { recursive: true, filter: (file) => !isMap(file) });
+  await cp(join(build.dist, 'node'), staged.node, { recursive: true });
   // For whoever reads stack traces of browsers; never served.
-  await cp(join(build.dist, 'web'), join(dir, 'maps'), { recursive: true, filter: (file) => file.endsWith('web') || isMap(file) });
+  await cp(join(build.dist, 'web'), staged.maps, { recursive: true, filter: (file) => file.endsWith('web') || isMap(file) });
 
-  const description = await preflight.describe({ nodeDir, entry: NODE_ENTRY });
+  const description = await preflight.describe({ nodeDir: staged.node, entry: NODE_ENTRY });
   const manifest = await assembleManifest({
     json: remote.json,
     version,
     description,
     groups: build.groups,
     imports: build.imports ?? {},
-    webDir,
-    nodeDir,
+    webDir: staged.web,
+    nodeDir: staged.node,
   });
   const content = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
-  await writeFile(join(dir, 'remote.json'), content);
-  await writeFile(join(dir, 'remote.json.sig'), signatureOf(content, key));
+  await writeFile(staged.manifest, content);
+  await writeFile(staged.signature, signatureOf(content, key.privateKey));
 
   const found = await preflight.check({
     storeDir: staging,
@@ -156,7 +156,7 @@ async function stage(
 
 async function dropLeftovers(storeDir: string): Promise<void> {
   const names = await readdir(storeDir).catch(() => []);
-  for (const name of names.filter((candidate) => candidate.startsWith(STAGING))) {
+  for (const name of names.filter(isStagingFolder)) {
     const path = join(storeDir, name);
     const age = Date.now() - (await stat(path).catch(() => ({ mtimeMs: Date.now() }))).mtimeMs;
     if (age > LEFTOVER_MS) await rm(path, { recursive: true, force: true });

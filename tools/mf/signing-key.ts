@@ -1,7 +1,8 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { DEFAULT_SIGNING_KEY_FILE, publicKeyFileOf } from 'federation/store/store-layout';
 import { ROOT } from '../build/workspace.ts';
 
 /** The private key versions are signed with, and where its public half lies for the shell. */
@@ -10,8 +11,8 @@ export interface SigningKey {
   publicKeyFile: string;
 }
 
-/** File of the private key: `MF_SIGNING_KEY_FILE`, by default `.data/keys/signing.pem`. */
-export const defaultKeyFile = (): string => resolve(ROOT, process.env.MF_SIGNING_KEY_FILE ?? '.data/keys/signing.pem');
+/** File of the private key: `MF_SIGNING_KEY_FILE`, by default `DEFAULT_SIGNING_KEY_FILE`. */
+export const defaultKeyFile = (): string => resolve(ROOT, process.env.MF_SIGNING_KEY_FILE ?? DEFAULT_SIGNING_KEY_FILE);
 
 function writeWhole(file: string, content: string, mode: number): void {
   const temporary = `${file}.${process.pid}.tmp`;
@@ -25,7 +26,7 @@ function writeWhole(file: string, content: string, mode: number): void {
  * @throws when a file that was asked for is missing, or holds no ed25519 key
  */
 export function readSigningKey(file = defaultKeyFile()): SigningKey {
-  const publicKeyFile = `${file.replace(/\.pem$/, '')}.pub.pem`;
+  const publicKeyFile = publicKeyFileOf(file);
   if (!existsSync(file)) {
     if (process.env.MF_SIGNING_KEY_FILE) throw new Error(`MF_SIGNING_KEY_FILE: ${file} is not there`);
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -45,6 +46,3 @@ export const trustedKeyFiles = (): string[] =>
   process.env.MF_PUBLIC_KEYS
     ? process.env.MF_PUBLIC_KEYS.split(',').map((file) => resolve(ROOT, file.trim()))
     : [readSigningKey().publicKeyFile];
-
-/** Base64 signature over exactly these bytes. */
-export const signatureOf = (content: Buffer, { privateKey }: SigningKey): string => sign(null, content, privateKey).toString('base64');

@@ -2,18 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
+import { SHELL_NAME, registry, remoteManifest, remoteName, remoteVersion } from 'federation/manifest/remote-manifest';
+import type { Registry, RemoteManifest } from 'federation/manifest/remote-manifest';
+import { RegistryRefused, digestOf, isSigned, openRegistry, refuseBackwards, sealRegistry } from 'federation/registry/signed-registry';
+import { readPublicKeys } from 'federation/signing/signature';
+import { isRegistryFile, registryCopyPath, registryPath, versionPaths } from 'federation/store/store-layout';
 import lockfile from 'proper-lockfile';
-import { SHELL_NAME, registry, registryFileName, remoteManifest, remoteName, remoteVersion } from 'shared-contracts/wire/remote-manifest';
-import type { Registry, RemoteManifest } from 'shared-contracts/wire/remote-manifest';
-import { readPublicKeys } from '../../shell/src/server/remotes/signature.ts';
-import {
-  RegistryRefused,
-  digestOf,
-  isSigned,
-  openRegistry,
-  refuseBackwards,
-  sealRegistry,
-} from '../../shell/src/server/remotes/signed-registry.ts';
 import { ROOT } from '../build/workspace.ts';
 import { MfRefused } from './refusal.ts';
 import { readSigningKey, trustedKeyFiles } from './signing-key.ts';
@@ -24,11 +18,10 @@ export const defaultStoreDir = (): string => resolve(ROOT, process.env.ARTEFACTS
 const environment = (): string => process.env.MF_ENVIRONMENT ?? '';
 
 /** The registry of `MF_ENVIRONMENT`; without one `registry.json`. */
-const registryFile = (storeDir: string): string => join(storeDir, registryFileName(environment()));
-export const versionDir = (storeDir: string, name: string, version: string): string => join(storeDir, name, version);
+const registryFile = (storeDir: string): string => registryPath(storeDir, environment());
 
 export const isPublished = (storeDir: string, name: string, version: string): boolean =>
-  existsSync(join(versionDir(storeDir, name, version), 'remote.json'));
+  existsSync(versionPaths(storeDir, name, version).manifest);
 
 /** Names of everything in the store with at least one version. */
 export async function publishedRemotes(storeDir: string): Promise<string[]> {
@@ -41,7 +34,7 @@ export async function publishedVersions(storeDir: string, name: string): Promise
   const found = await readdir(join(storeDir, name)).catch(() => []);
   const versions = found.filter((version) => remoteVersion.safeParse(version).success && isPublished(storeDir, name, version));
   const dated = await Promise.all(
-    versions.map(async (version) => ({ version, at: (await stat(join(versionDir(storeDir, name, version), 'remote.json'))).mtimeMs })),
+    versions.map(async (version) => ({ version, at: (await stat(versionPaths(storeDir, name, version).manifest)).mtimeMs })),
   );
   return dated.sort((a, b) => a.at - b.at).map(({ version }) => version);
 }
@@ -84,10 +77,10 @@ export async function versionMeant(storeDir: string, name: string, wanted: strin
 
 /** What a version in the store says of itself; its signature is looked at where it is served. */
 export const manifestIn = async (storeDir: string, name: string, version: string): Promise<RemoteManifest> =>
-  remoteManifest.parse(JSON.parse(await readFile(join(versionDir(storeDir, name, version), 'remote.json'), 'utf8')));
+  remoteManifest.parse(JSON.parse(await readFile(versionPaths(storeDir, name, version).manifest, 'utf8')));
 
 /** The registry as it was written last, beside it: what `adopt` goes back to when the registry itself is lost or damaged. */
-const keptFile = (storeDir: string): string => `${registryFile(storeDir)}.kept`;
+const keptFile = (storeDir: string): string => registryCopyPath(storeDir, environment());
 
 /**
  * The registry; an empty one when there is none yet.
@@ -154,7 +147,7 @@ async function recoverRegistry(storeDir: string): Promise<Registry> {
 
 /** The registries of every environment. @throws when one can't be read: nobody may take it for empty */
 export async function readRegistries(storeDir: string): Promise<Registry[]> {
-  const files = (await readdir(storeDir).catch(() => [])).filter((file) => /^registry(\.[a-z0-9-]+)?\.json$/.test(file));
+  const files = (await readdir(storeDir).catch(() => [])).filter(isRegistryFile);
   return Promise.all(files.map((file) => parseRegistry(join(storeDir, file))));
 }
 

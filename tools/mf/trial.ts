@@ -1,6 +1,6 @@
-import type { TrialAnswer, TrialRequest } from '../../shell/src/server/releases/trials.ts';
-import { signToken } from '../../shell/src/server/releases/signed-token.ts';
-import type { RemotesStatus } from '../../shell/src/server/remotes/generation.ts';
+import type { RemotesStatus } from 'federation/releases/generation';
+import { STATUS_PATH, TRIAL_PATH, trialAuthorization } from 'federation/signing/trial-request';
+import type { TrialAnswer, TrialRequest } from 'federation/signing/trial-request';
 import { MfRefused } from './refusal.ts';
 import { readSigningKey } from './signing-key.ts';
 
@@ -13,7 +13,7 @@ async function ask<T>(origin: string, path: string, { name, version }: Omit<Tria
   const request: TrialRequest = { name, version, until: Date.now() + TOKEN_MS };
   const answer = await fetch(new URL(path, origin), {
     method: 'POST',
-    headers: { authorization: `Trial ${signToken('trial', request, readSigningKey().privateKey)}` },
+    headers: { authorization: trialAuthorization(request, readSigningKey().privateKey) },
     signal: AbortSignal.timeout(TRIAL_MS),
   }).catch((error: unknown) => {
     throw new MfRefused('MF21', `${origin} does not answer, so nothing was promoted.`, [
@@ -33,7 +33,7 @@ async function ask<T>(origin: string, path: string, { name, version }: Omit<Tria
  * @throws MfRefused with the shop's own reasons
  */
 export async function tryOnShop(origin: string, wanted: Omit<TrialRequest, 'until'>): Promise<string[]> {
-  const answer = await ask<TrialAnswer>(origin, '/_releases/trial', wanted);
+  const answer = await ask<TrialAnswer>(origin, TRIAL_PATH, wanted);
   if (!answer) return [`${origin} is of a version that can't try anything beforehand`];
   if (answer.problems.length > 0) {
     throw new MfRefused('MF21', `${wanted.name} ${wanted.version} does not work at ${origin}, so it was not promoted.`, answer.problems);
@@ -56,7 +56,7 @@ export function reasonsOf(
   return async () => {
     const answer = await ask<
       Partial<Pick<RemotesStatus, 'revision'>> & Pick<RemotesStatus, 'problem'> & { remote: RemotesStatus['remotes'][number] | null }
-    >(origin, '/_releases/status', wanted).catch(() => undefined);
+    >(origin, STATUS_PATH, wanted).catch(() => undefined);
     if (!answer) return undefined;
     const isOfBefore = answer.revision !== undefined && answer.revision < revision;
     if (isOfBefore) return Date.now() - began > SETTLE_MS ? (answer.problem ?? undefined) : undefined;

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { memoryFile } from 'federation/registry/registry-memory';
 import { buildPackage } from '../build/build-package.ts';
 import { findRemotes, ROOT } from '../build/workspace.ts';
 import { list } from '../mf/list.ts';
@@ -8,7 +9,6 @@ import { publishShell } from '../mf/publish-shell.ts';
 import { publish } from '../mf/publish.ts';
 import { MfRefused } from '../mf/refusal.ts';
 import { adoptRegistry, defaultStoreDir, hasUnsignedRegistry } from '../mf/store.ts';
-import { memoryFile } from '../../shell/src/server/remotes/registry-memory.ts';
 import { isFree } from './ports.ts';
 import { startProcess, stopProcesses, waitUntilReady } from './processes.ts';
 import type { Started } from './processes.ts';

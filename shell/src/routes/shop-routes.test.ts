@@ -1,10 +1,11 @@
+import type { DeadRemote } from 'federation/releases/generation';
 import { createStaticHandler } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom';
 import type { RouteModule } from 'shared-contracts';
 import { aCategory } from 'shared-contracts/testing/a-product';
 import { contextOf, fakeShop } from 'shared-contracts/testing/fake-shop';
 import { statusOf } from '../errors/error-status.ts';
-import type { DeadRemote, KnownRemote } from '../page-data.ts';
+import type { KnownRemote } from '../page-data.ts';
 import { shopRoutes } from './shop-routes.tsx';
 
 const remote = (name: string, routes: KnownRemote['routes']): KnownRemote => ({

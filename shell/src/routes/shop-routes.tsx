@@ -1,9 +1,10 @@
+import type { DeadRemote } from 'federation/releases/generation';
 import type { ComponentType } from 'react';
 import type { RouteObject, ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { data } from 'react-router-dom';
 import { DomRecovery, notFound } from 'shared-contracts';
 import type { PageErrorData, RouteHandle, RouteModule } from 'shared-contracts';
-import type { DeadRemote, KnownRemote, KnownRoute } from '../page-data.ts';
+import type { KnownRemote, KnownRoute } from '../page-data.ts';
 import { DocumentHead } from '../head/document-head.tsx';
 import { PageError } from '../errors/page-error.tsx';
 import { ShopLayout } from '../layout/shop-layout.tsx';

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { Release } from 'federation/releases/releases';
 import { CLOSED_POLICY, answerClientError, answerSlowBody } from 'shared-contracts/http-server/client-error';
 import type { ClientErrorCode } from 'shared-contracts/http-server/client-error';
 import { CONNECTION_LIMITS, watchBody } from 'shared-contracts/http-server/connection-limits';
@@ -18,11 +19,11 @@ import { readableAddress } from './page-address.ts';
 import { registerPages } from './pages.ts';
 import type { ShellFiles } from './render/page-assets.ts';
 import { registerPreferences } from './preferences.ts';
+import type { ShopGeneration } from './shop-generation.ts';
 import { registerSitemap } from './sitemap.ts';
 import { registerSessionRoutes } from './session/session-routes.ts';
 import { createSessions } from './session/session.ts';
 import type { Previews } from './releases/previews.ts';
-import type { Release } from './releases/releases.ts';
 import type { Trials } from './releases/trials.ts';
 import { langOf } from './visitor.ts';
 
@@ -36,7 +37,7 @@ interface Options {
   assets: ShellFiles;
   favicon: string;
   /** undefined until the first generation stands */
-  release: () => Release | undefined;
+  release: () => Release<ShopGeneration> | undefined;
   previews: Previews;
   trials: Trials;
   /** whether the process is about to end: it serves on, and says that it is not ready */
@@ -166,7 +167,7 @@ export async function buildShell({
 }
 
 /** What pages compare themselves with, and which versions most visitors get: no more than every page names. */
-const buildOf = (release: Release | undefined) =>
+const buildOf = (release: Release<ShopGeneration> | undefined) =>
   release
     ? { ...release.main.build, versions: Object.fromEntries(release.main.remotes.map(({ name, version }) => [name, version])) }
     : null;

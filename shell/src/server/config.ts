@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { DEFAULT_SIGNING_KEY_FILE, publicKeyFileOf } from 'federation/store/store-layout';
 
 /** Settings of the shell server, from the environment; the README's table explains each. */
 export interface ShellConfig {
@@ -51,7 +52,9 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): ShellConfig {
     environment: environmentOf(env.MF_ENVIRONMENT ?? ''),
     // On a machine of one's own; a shop on the internet has to ask for it.
     previews: env.MF_PREVIEWS ? env.MF_PREVIEWS === '1' : LOCAL.test(new URL(origin).hostname),
-    publicKeyFiles: (env.MF_PUBLIC_KEYS ?? '.data/keys/signing.pub.pem').split(',').map((file) => path.resolve(root, file.trim())),
+    publicKeyFiles: (env.MF_PUBLIC_KEYS ?? publicKeyFileOf(DEFAULT_SIGNING_KEY_FILE))
+      .split(',')
+      .map((file) => path.resolve(root, file.trim())),
     clientId: env.AUTH_CLIENT_ID ?? 'groenhof-shell',
     clientSecret: env.AUTH_CLIENT_SECRET ?? secretFromFile(path.resolve(root, env.DATA_DIR ?? '.data', 'client-secret')),
     paymentOrigins: (env.PAYMENT_ORIGINS ?? 'http://localhost:3002 https://*.mollie.com').split(/[\s,]+/).filter(Boolean),

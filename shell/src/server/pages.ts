@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Release } from 'federation/releases/releases';
 import { matchRoutes } from 'react-router-dom';
 import { paths } from 'shared-contracts';
 import type { RouteHandle, ShopContext } from 'shared-contracts';
@@ -20,7 +21,6 @@ import { securityHeaders } from './render/security-headers.ts';
 import { isSameOriginWrite } from './session/csrf.ts';
 import { serverHttp } from './session/server-http.ts';
 import type { Previews } from './releases/previews.ts';
-import type { Release } from './releases/releases.ts';
 import type { Trials } from './releases/trials.ts';
 import { generationFor } from './releases/visitor-share.ts';
 import type { Sessions } from './session/session.ts';
@@ -31,7 +31,7 @@ interface Options {
   config: ShellConfig;
   assets: ShellFiles;
   favicon: string;
-  release: () => Release;
+  release: () => Release<ShopGeneration>;
   previews: Previews;
   trials: Trials;
   httpFor: ApiClient;

@@ -1,28 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { CONTRACT_VERSION } from 'shared-contracts';
+import { createRemoteErrors, originOf } from 'federation/loading/remote-errors';
+import type { RemoteErrors } from 'federation/loading/remote-errors';
+import { loadRemote } from 'federation/loading/remote-loader';
+import type { LoaderOptions } from 'federation/loading/remote-loader';
+import { shellAssets } from 'federation/manifest/remote-manifest';
+import { fileMemory, memoryFile } from 'federation/registry/registry-memory';
+import { startGenerations } from 'federation/releases/generation';
+import type { Generations, RemotesStatus } from 'federation/releases/generation';
+import { createReleases } from 'federation/releases/releases';
+import { readPublicKeys } from 'federation/signing/signature';
+import { folderStore } from 'federation/store/artefact-store';
 import { keepServing } from 'shared-contracts/http-server/stray-errors';
-import { shellAssets } from 'shared-contracts/wire/remote-manifest';
 import favicon from 'shared-ui/brand/favicon.svg';
 import { buildShell } from './app.ts';
 import { readConfig } from './config.ts';
 import { createRemoteFiles } from './files/remote-files.ts';
 import { createShellFiles } from './files/shell-files.ts';
-import { folderStore } from './remotes/artefact-store.ts';
-import { startGenerations } from './remotes/generation.ts';
-import type { Generations, RemotesStatus } from './remotes/generation.ts';
-import { offeredNames } from './remotes/offered-names.ts';
-import { createRemoteErrors, originOf } from './remotes/remote-errors.ts';
-import type { RemoteErrors } from './remotes/remote-errors.ts';
-import { fileMemory, memoryFile } from './remotes/registry-memory.ts';
-import { loadRemote } from './remotes/remote-loader.ts';
-import type { LoaderOptions } from './remotes/remote-loader.ts';
-import { sharedModules, sharedVersions } from './remotes/shared-modules.ts';
-import { readPublicKeys } from './remotes/signature.ts';
+import { remoteHost } from './remotes/remote-host.ts';
 import { createPreviews } from './releases/previews.ts';
 import { createTrials } from './releases/trials.ts';
-import { createReleases } from './releases/releases.ts';
 import { shopGeneration } from './shop-generation.ts';
 import { pageStyle } from './styles.ts';
 
@@ -49,19 +47,10 @@ async function start(): Promise<void> {
   const store = folderStore(config.artefactsDir, config.environment);
   const publicKeys = readPublicKeys(config.publicKeyFiles.filter((file) => existsSync(file)));
   const remoteFiles = createRemoteFiles({ store, publicKeys });
-  const loader: LoaderOptions = {
-    store,
-    publicKeys,
-    contract: CONTRACT_VERSION,
-    shared: sharedModules,
-    sharedVersions,
-    offered: offeredNames,
-    webBase: (name, version) => `/remotes/${name}/${version}/web/`,
-    onWebFile: remoteFiles.keep,
-  };
+  const loader: LoaderOptions = { ...remoteHost, store, publicKeys, onWebFile: remoteFiles.keep };
   const onProblem = (message: string, error: Error) => app.log.error({ err: error }, message);
   const releases = createReleases({
-    build: (generation) => shopGeneration(generation, shellVersion),
+    build: (generation, variation) => shopGeneration(generation, { shellVersion, variation }),
     load: (name, version) => loadRemote(name, version, loader),
     onProblem,
   });

@@ -1,3 +1,5 @@
+import type { LoadedRemote } from 'federation/loading/remote-loader';
+import type { DeadRemote, Generation } from 'federation/releases/generation';
 import type { ComponentType } from 'react';
 import type { i18n } from 'i18next';
 import { createStaticHandler, data } from 'react-router-dom';
@@ -6,10 +8,9 @@ import { CONTRACT_VERSION, LANGS } from 'shared-contracts';
 import type { Lang, PageErrorData, RouteModule, SlotName } from 'shared-contracts';
 import { createI18n } from '../i18n/i18n.ts';
 import { shellTexts } from '../i18n/shell-texts.ts';
-import type { BuildInfo, DeadRemote, KnownRemote, KnownRoute } from '../page-data.ts';
+import type { BuildInfo, KnownRemote, KnownRoute } from '../page-data.ts';
 import { shopRoutes } from '../routes/shop-routes.tsx';
-import type { Generation } from './remotes/generation.ts';
-import type { LoadedRemote } from './remotes/remote-loader.ts';
+import { pageStyle } from './styles.ts';
 import type { PageStyle } from './styles.ts';
 import { LOADER_MS } from './time-limits.ts';
 
@@ -35,7 +36,7 @@ export interface ShopGeneration {
 
 export async function shopGeneration(
   { revision, remotes: loaded, dead }: Pick<Generation, 'revision' | 'remotes' | 'dead'>,
-  shellVersion: string,
+  { shellVersion, variation }: { shellVersion: string; variation: string },
 ): Promise<ShopGeneration> {
   const modules = new Map([...loaded.values()].flatMap(({ routes }) => [...routes]));
   const remotes = [...loaded.values()].map(knownRemote);
@@ -58,8 +59,10 @@ export async function shopGeneration(
       Lang,
       i18n
     >,
-    styles: new Map([...loaded.values()].flatMap(({ styles }) => [...styles])),
-    variation: '',
+    styles: new Map(
+      [...loaded.values()].flatMap(({ stylesheets }) => [...stylesheets].map(([href, css]) => [href, pageStyle(href, css)] as const)),
+    ),
+    variation,
   };
 }
 

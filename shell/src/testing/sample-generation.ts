@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { LoadedRemote } from 'federation/loading/remote-loader';
+import type { ManifestRoute, NeededFiles, RemoteManifest } from 'federation/manifest/remote-manifest';
+import type { Generation } from 'federation/releases/generation';
 import type { ComponentType } from 'react';
 import { CONTRACT_VERSION, LANGS } from 'shared-contracts';
 import type { Lang, RouteModule, SlotName, Translations } from 'shared-contracts';
-import type { ManifestRoute, NeededFiles, RemoteManifest } from 'shared-contracts/wire/remote-manifest';
-import type { Generation } from '../server/remotes/generation.ts';
-import type { LoadedRemote } from '../server/remotes/remote-loader.ts';
-import { pageStyle } from '../server/styles.ts';
 import { shopGeneration } from '../server/shop-generation.ts';
 import type { ShopGeneration } from '../server/shop-generation.ts';
 
@@ -89,9 +88,7 @@ export function sampleRemote({
     fragments: new Map(Object.entries(slots) as [SlotName, ComponentType<never>][]),
     translations: texts,
     textSets: {},
-    styles: new Map(
-      sheets.map((file) => pageStyle(`/remotes/${name}/1.0.0/web/${file}`, sheetOf(file))).map((style) => [style.href, style]),
-    ),
+    stylesheets: new Map(sheets.map((file) => [`/remotes/${name}/1.0.0/web/${file}`, sheetOf(file)])),
   };
 }
 
@@ -106,5 +103,5 @@ export const sampleGeneration = (samples: readonly Sample[], given: Partial<Gene
       dead: [],
       ...given,
     },
-    'shell-1',
+    { shellVersion: 'shell-1', variation: '' },
   );

@@ -2,16 +2,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Variant } from 'federation/releases/releases';
+import { sampleStore } from 'federation/testing/sample-artefact';
+import type { SampleStore } from 'federation/testing/sample-artefact';
 import { buildShell } from '../server/app.ts';
 import type { ShellConfig } from '../server/config.ts';
 import { createRemoteFiles } from '../server/files/remote-files.ts';
 import { createShellFiles } from '../server/files/shell-files.ts';
-import { sampleStore } from '../server/remotes/testing/sample-artefact.ts';
-import type { SampleStore } from '../server/remotes/testing/sample-artefact.ts';
 import { createPreviews } from '../server/releases/previews.ts';
 import type { Trials } from '../server/releases/trials.ts';
 import type { Previews } from '../server/releases/previews.ts';
-import type { Variant } from '../server/releases/releases.ts';
 import type { ShopGeneration } from '../server/shop-generation.ts';
 import { pageStyle } from '../server/styles.ts';
 
@@ -28,7 +28,7 @@ interface Options {
   apiUrl: string;
   generation: () => ShopGeneration | undefined;
   /** what a canary's visitors get */
-  variants?: () => readonly Variant[];
+  variants?: () => readonly Variant<ShopGeneration>[];
   /** default: nobody previews anything */
   previews?: Previews;
   /** default: nothing is tried */

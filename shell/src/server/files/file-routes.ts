@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { RemoteRefused } from '../remotes/remote-refused.ts';
+import { RemoteRefused } from 'federation/loading/remote-refused';
 import type { RemoteFiles } from './remote-files.ts';
 import type { ShellWebFiles } from './shell-files.ts';
 import type { WebFile } from './web-file.ts';

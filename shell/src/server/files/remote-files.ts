@@ -1,10 +1,11 @@
+import { integrityOf, readSigned } from 'federation/loading/remote-loader';
+import type { LoaderOptions } from 'federation/loading/remote-loader';
+import { RemoteRefused } from 'federation/loading/remote-refused';
+import { artefactFile, remoteName, remoteVersion } from 'federation/manifest/remote-manifest';
+import type { RemoteManifest } from 'federation/manifest/remote-manifest';
+import { webFilePath } from 'federation/store/store-layout';
 import { LRUCache } from 'lru-cache';
-import { artefactFile, remoteName, remoteVersion } from 'shared-contracts/wire/remote-manifest';
-import type { RemoteManifest } from 'shared-contracts/wire/remote-manifest';
 import * as z from 'zod';
-import { integrityOf, readSigned } from '../remotes/remote-loader.ts';
-import type { LoaderOptions } from '../remotes/remote-loader.ts';
-import { RemoteRefused } from '../remotes/remote-refused.ts';
 import { WebFile } from './web-file.ts';
 
 /** Enough for every file of a dozen versions; each is read and checked again when it was dropped. */
@@ -28,7 +29,7 @@ export function createRemoteFiles({ store, publicKeys }: Pick<LoaderOptions, 'st
   const files = new LRUCache<string, WebFile>({ maxSize: MAX_BYTES, sizeCalculation: ({ bytes }) => bytes + 1 });
 
   const keep = (name: string, version: string, file: string, content: Buffer): WebFile => {
-    const webFile = new WebFile(file, content, (ending) => store.read(name, version, `web/${file}${ending}`));
+    const webFile = new WebFile(file, content, (ending) => store.read(name, version, webFilePath(file + ending)));
     files.set(`${name}/${version}/${file}`, webFile);
     return webFile;
   };
@@ -65,8 +66,8 @@ export function createRemoteFiles({ store, publicKeys }: Pick<LoaderOptions, 'st
         const integrity = await integrityIn(name, version);
         const expected = Object.hasOwn(integrity, file) ? integrity[file] : undefined;
         if (!expected) return undefined;
-        const content = await store.read(name, version, `web/${file}`);
-        if (integrityOf(content) !== expected) throw new RemoteRefused('tampered', `web/${file} is not the file that was signed`);
+        const content = await store.read(name, version, webFilePath(file));
+        if (integrityOf(content) !== expected) throw new RemoteRefused('tampered', `${webFilePath(file)} is not the file that was signed`);
         return keep(name, version, file, content);
       } catch (error) {
         if (error instanceof RemoteRefused && (isMissing(error) || error.kind === 'signature')) return undefined;

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { SHELL_NAME } from 'shared-contracts/wire/remote-manifest';
-import type { ArtefactStore } from '../remotes/artefact-store.ts';
+import { SHELL_NAME } from 'federation/manifest/remote-manifest';
+import type { ArtefactStore } from 'federation/store/artefact-store';
 import type { RemoteFiles } from './remote-files.ts';
 import { WebFile } from './web-file.ts';
 

@@ -1,5 +1,5 @@
+import type { Preview } from 'federation/signing/preview-token';
 import { pageStyle } from '../styles.ts';
-import type { Preview } from './preview-token.ts';
 
 /** Orange, in every corner of every page, and never in the way of a click beside it. The colours are no token: no brand hides it. */
 export const ribbonStyle = pageStyle(

@@ -1,13 +1,13 @@
 import type { KeyObject } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hostCookie } from '../host-cookie.ts';
-import { asRefusal } from '../remotes/remote-refused.ts';
+import { asRefusal } from 'federation/loading/remote-refused';
+import type { Releases } from 'federation/releases/releases';
+import { readPreview } from 'federation/signing/preview-token';
+import type { Preview } from 'federation/signing/preview-token';
 import { ownPath } from 'shared-contracts/rules/own-path';
+import { hostCookie } from '../host-cookie.ts';
 import { isSameOriginWrite } from '../session/csrf.ts';
 import type { ShopGeneration } from '../shop-generation.ts';
-import { readPreview } from './preview-token.ts';
-import type { Preview } from './preview-token.ts';
-import type { Releases } from './releases.ts';
 
 const COOKIE = 'release_preview';
 
@@ -16,7 +16,7 @@ interface Options {
   isEnabled: boolean;
   publicKeys: readonly KeyObject[];
   origin: string;
-  releases: Pick<Releases, 'preview'>;
+  releases: Pick<Releases<ShopGeneration>, 'preview'>;
 }
 
 /** A shop with other versions, and what to tell whoever sees it. */

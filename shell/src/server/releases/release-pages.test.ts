@@ -1,16 +1,16 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
+import { RemoteRefused } from 'federation/loading/remote-refused';
+import type { Variant } from 'federation/releases/releases';
+import { previewToken } from 'federation/signing/preview-token';
 import { startApi } from '../../testing/api-double.ts';
 import { sampleGeneration } from '../../testing/sample-generation.ts';
 import { samplePages } from '../../testing/sample-pages.tsx';
 import { ORIGIN, sampleShell } from '../../testing/sample-shell.ts';
 import type { SampleShell } from '../../testing/sample-shell.ts';
 import { FORM, mainOf } from '../../testing/sample-shop.ts';
-import { RemoteRefused } from '../remotes/remote-refused.ts';
 import type { ShopGeneration } from '../shop-generation.ts';
 import { createPreviews } from './previews.ts';
-import { previewToken } from './preview-token.ts';
-import type { Variant } from './releases.ts';
 
 /* Who gets which versions, as browsers see it. */
 
@@ -34,7 +34,7 @@ afterEach(() => shell.close());
 const ask = (url: string, given: Omit<InjectOptions, 'url'> = {}) => shell.app.inject({ url, ...given });
 
 describe('a canary', () => {
-  let variants: readonly Variant[];
+  let variants: readonly Variant<ShopGeneration>[];
   beforeEach(async () => {
     variants = [{ below: 30, generation: other }];
     shell = await sampleShell({ apiUrl: api.url, generation: () => main, variants: () => variants });

@@ -1,14 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { RemoteRefused } from 'federation/loading/remote-refused';
+import { signToken } from 'federation/signing/signed-token';
+import type { TrialAnswer } from 'federation/signing/trial-request';
 import { LANGS } from 'shared-contracts';
 import { startApi } from '../../testing/api-double.ts';
 import { sampleGeneration } from '../../testing/sample-generation.ts';
 import { sampleShell } from '../../testing/sample-shell.ts';
 import type { SampleShell } from '../../testing/sample-shell.ts';
-import { RemoteRefused } from '../remotes/remote-refused.ts';
 import type { ShopGeneration } from '../shop-generation.ts';
-import { signToken } from './signed-token.ts';
 import { createTrials, pagesOf } from './trials.ts';
-import type { TrialAnswer } from './trials.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const wanted = () => ({ name: 'mf-sample', version: '1.1.0', until: Date.now() + 60_000 });

@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RemoteErrors } from 'federation/loading/remote-errors';
+import { asRefusal } from 'federation/loading/remote-refused';
+import type { ManifestRoute, RemoteManifest } from 'federation/manifest/remote-manifest';
+import type { RemotesStatus } from 'federation/releases/generation';
+import type { Releases } from 'federation/releases/releases';
+import { STATUS_PATH, TRIAL_PATH, readTrialRequest } from 'federation/signing/trial-request';
+import type { TrialAnswer, TrialRequest } from 'federation/signing/trial-request';
 import { LANGS } from 'shared-contracts';
-import { remoteName, remoteVersion } from 'shared-contracts/wire/remote-manifest';
-import type { ManifestRoute, RemoteManifest } from 'shared-contracts/wire/remote-manifest';
-import * as z from 'zod';
-import type { RemotesStatus } from '../remotes/generation.ts';
-import type { RemoteErrors } from '../remotes/remote-errors.ts';
-import { asRefusal } from '../remotes/remote-refused.ts';
 import type { ShopGeneration } from '../shop-generation.ts';
-import type { Releases } from './releases.ts';
-import { readToken } from './signed-token.ts';
 
 /** Carries the id of a running trial from the shell to itself; nobody else knows one. */
 const HEADER = 'x-release-trial';
@@ -19,25 +18,6 @@ const HEADER = 'x-release-trial';
 const MOST_PAGES = 16;
 /** Milliseconds after the last page in which promises that nobody awaits may still fail. */
 const AFTERMATH_MS = 200;
-
-/** What the publishing tool asks a running shop, signed with the key that signs versions. */
-export const trialRequest = z.object({
-  name: remoteName,
-  version: remoteVersion,
-  /** milliseconds since 1970 */
-  until: z.int(),
-});
-export type TrialRequest = z.infer<typeof trialRequest>;
-
-/** How a running shop gets on with a version. */
-export interface TrialAnswer {
-  /** why it would not be served well; none: it may be promoted */
-  problems: string[];
-  /** pages that fail with what is served now, too */
-  warnings: string[];
-  /** addresses that were rendered */
-  tried: string[];
-}
 
 /** A version that is being tried, and what its pages threw. */
 export interface Trial {
@@ -47,7 +27,7 @@ export interface Trial {
 
 interface Options {
   publicKeys: readonly KeyObject[];
-  releases: Pick<Releases, 'preview'>;
+  releases: Pick<Releases<ShopGeneration>, 'preview'>;
   /** what the operations endpoint tells of the remotes */
   status: () => RemotesStatus | null;
   /** of the code of versions, outside of any request */
@@ -107,17 +87,14 @@ export function createTrials({ publicKeys, releases, status, errors }: Options):
 
   return {
     register: (app) => {
-      const requestOf = ({ headers }: FastifyRequest): TrialRequest | undefined => {
-        const [, token] = /^Trial (\S+)$/.exec(headers.authorization ?? '') ?? [];
-        return readToken('trial', token, trialRequest, publicKeys);
-      };
+      const requestOf = ({ headers }: FastifyRequest): TrialRequest | undefined => readTrialRequest(headers.authorization, publicKeys);
       const refusal = { error: 'Not signed with a key this shop trusts, or too old.' };
-      app.post('/_releases/trial', async (request, reply) => {
+      app.post(TRIAL_PATH, async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const wanted = requestOf(request);
         return wanted ? reply.send(await tryVersion(app, wanted)) : reply.code(403).send(refusal);
       });
-      app.post('/_releases/status', (request, reply) => {
+      app.post(STATUS_PATH, (request, reply) => {
         reply.header('cache-control', 'no-store');
         const wanted = requestOf(request);
         if (!wanted) return reply.code(403).send(refusal);

@@ -1,4 +1,4 @@
-import type { SharedPackage } from 'shared-contracts/wire/remote-manifest';
+import type { SharedPackage } from 'federation/manifest/remote-manifest';
 import * as reactI18next from '../../shared/react-i18next.ts';
 import * as reactRedux from '../../shared/react-redux.ts';
 import * as routerDom from '../../shared/react-router-dom.ts';

@@ -1,3 +1,4 @@
+import type { SharedPackage } from 'federation/manifest/remote-manifest';
 import * as toolkit from '@reduxjs/toolkit';
 import * as i18next from 'i18next';
 import * as react from 'react';
@@ -7,7 +8,6 @@ import * as reactI18next from 'react-i18next';
 import * as reactRedux from 'react-redux';
 import * as routerDom from 'react-router-dom';
 import * as contracts from 'shared-contracts';
-import type { SharedPackage } from 'shared-contracts/wire/remote-manifest';
 import * as ui from 'shared-ui';
 
 /** The server's only instances of the shared packages: the shell renders with them and remotes get them. */

@@ -1,4 +1,4 @@
-import type { SharedPackage } from 'shared-contracts/wire/remote-manifest';
+import type { SharedPackage } from 'federation/manifest/remote-manifest';
 
 declare global {
   /** Replaced by the build of the server (tools/build/shell-config.ts): version of each shared package. */

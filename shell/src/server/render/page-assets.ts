@@ -1,5 +1,5 @@
+import type { ManifestRoute, NeededFiles, RemoteManifest, ShellAssets } from 'federation/manifest/remote-manifest';
 import type { Lang, Layout, RouteHandle, SlotName } from 'shared-contracts';
-import type { ManifestRoute, NeededFiles, RemoteManifest, ShellAssets } from 'shared-contracts/wire/remote-manifest';
 import { layoutOf } from '../../layout/layout-of.ts';
 import { findRoute } from '../../routes/find-route.ts';
 import type { ShopGeneration } from '../shop-generation.ts';

@@ -1,3 +1,4 @@
+import type { LoadedRemote } from 'federation/loading/remote-loader';
 import {
   RouterContextProvider,
   StaticRouterProvider,
@@ -8,7 +9,6 @@ import {
 import type { RouteObject } from 'react-router-dom';
 import { LANGS, shopContext } from 'shared-contracts';
 import type { RemoteRoute, ShopContext } from 'shared-contracts';
-import type { LoadedRemote } from '../remote-loader.ts';
 import { markupProblems } from './check-markup.ts';
 import { htmlOf } from './render-markup.ts';
 import { SAMPLE_TEXT, sampleApi } from './sample-api.ts';

@@ -1,7 +1,7 @@
+import type { LoadedRemote } from 'federation/loading/remote-loader';
 import { matchPath } from 'react-router-dom';
 import { LANGS } from 'shared-contracts';
 import type { RemoteRoute, RouteModule } from 'shared-contracts';
-import type { LoadedRemote } from '../remote-loader.ts';
 import { sampleTexts } from './sample-texts.ts';
 
 interface PlacedRoute {

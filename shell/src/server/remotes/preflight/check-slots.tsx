@@ -1,10 +1,10 @@
+import type { LoadedRemote } from 'federation/loading/remote-loader';
 import { createElement } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { i18n } from 'i18next';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router-dom';
 import { LANGS, failed } from 'shared-contracts';
 import type { Http, Lang } from 'shared-contracts';
-import type { LoadedRemote } from '../remote-loader.ts';
 import { markupProblems } from './check-markup.ts';
 import { htmlOf } from './render-markup.ts';
 import { SAMPLE_PROPS } from './sample-props.ts';

@@ -1,10 +1,10 @@
+import type { LoadedRemote } from 'federation/loading/remote-loader';
 import type { ReactNode } from 'react';
 import type { i18n as I18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { ShopReactContext, SlotHostContext, languageChanged, makeStore } from 'shared-contracts';
 import type { Http, Lang, ShopContext, SlotHost } from 'shared-contracts';
-import type { LoadedRemote } from '../remote-loader.ts';
 
 const CART = '00000000-0000-4000-8000-000000000000';
 

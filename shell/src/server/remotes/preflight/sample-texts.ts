@@ -1,7 +1,7 @@
+import type { LoadedRemote } from 'federation/loading/remote-loader';
 import type { i18n } from 'i18next';
 import type { Lang } from 'shared-contracts';
 import { createI18n } from '../../../i18n/i18n.ts';
-import type { LoadedRemote } from '../remote-loader.ts';
 
 /** The shell's i18next for one language with the remote's own texts; each text of the remote that is asked for in vain is reported. */
 export function sampleTexts(

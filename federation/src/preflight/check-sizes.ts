@@ -1,4 +1,4 @@
-import type { RemoteManifest } from 'shared-contracts/wire/remote-manifest';
+import type { RemoteManifest } from '../manifest/remote-manifest.ts';
 import { partSizes } from './part-sizes.ts';
 import type { Budget } from './preflight-protocol.ts';
 

@@ -3,10 +3,10 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, unli
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
+import { ENTRY, sampleStore } from '../testing/sample-artefact.ts';
+import type { SampleStore } from '../testing/sample-artefact.ts';
 import { loadRemote } from './remote-loader.ts';
 import type { LoaderOptions } from './remote-loader.ts';
-import { ENTRY, sampleStore } from './testing/sample-artefact.ts';
-import type { SampleStore } from './testing/sample-artefact.ts';
 
 let store: SampleStore;
 beforeEach(() => {
@@ -121,9 +121,9 @@ describe('each file of a version', () => {
   it('for browsers is handed over once it is checked, and stylesheets come with the version', async () => {
     store.write({ version: '1.0.0', web: WEB });
     const received = new Map<string, string>();
-    const { styles } = await load('1.0.0', { onWebFile: (_manifest, file, content) => received.set(file, content.toString()) });
+    const { stylesheets } = await load('1.0.0', { onWebFile: (_manifest, file, content) => received.set(file, content.toString()) });
     expect(Object.fromEntries(received)).toEqual(WEB);
-    expect([...styles.keys()]).toEqual(['/remotes/mf-sample/1.0.0/web/bench.1234.css']);
+    expect([...stylesheets.keys()]).toEqual(['/remotes/mf-sample/1.0.0/web/bench.1234.css']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { LANGS } from 'shared-contracts';
 import type { Lang, Translations } from 'shared-contracts';
-import type { LoadedRemote } from '../remote-loader.ts';
+import type { LoadedRemote } from '../loading/remote-loader.ts';
 
 /** Languages differ in how many plural forms they have (French `many`), not in what is said. */
 const PLURAL = /(_ordinal)?_(zero|one|two|few|many|other)$/;

@@ -1,13 +1,14 @@
-import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { SHARED_PACKAGES } from 'shared-contracts/wire/remote-manifest';
-import type { Registry, RegistryRemote, RemoteManifest, SharedPackage } from 'shared-contracts/wire/remote-manifest';
-import { folderStore } from '../artefact-store.ts';
-import { sealRegistry } from '../signed-registry.ts';
-import { integrityOf } from '../remote-loader.ts';
-import type { LoaderOptions } from '../remote-loader.ts';
+import { integrityOf } from '../loading/remote-loader.ts';
+import type { LoaderOptions } from '../loading/remote-loader.ts';
+import { SHARED_PACKAGES } from '../manifest/remote-manifest.ts';
+import type { Registry, RegistryRemote, RemoteManifest, SharedPackage } from '../manifest/remote-manifest.ts';
+import { sealRegistry } from '../registry/signed-registry.ts';
+import { signatureOf } from '../signing/signature.ts';
+import { folderStore } from '../store/artefact-store.ts';
 
 /** The series every sample registry belongs to. */
 const SERIES = { id: 'a3bb189e-8bf9-4888-9912-ace4e6543002', since: '2026-11-21T10:00:00.000Z' };
@@ -101,7 +102,7 @@ export function sampleStore(dir: string): SampleStore {
       };
       const content = Buffer.from(JSON.stringify(signed));
       put(join(dir, name, version, 'remote.json'), content);
-      put(join(dir, name, version, 'remote.json.sig'), sign(null, content, privateKey).toString('base64'));
+      put(join(dir, name, version, 'remote.json.sig'), signatureOf(content, privateKey));
     },
     tamper: (version, file, content) => put(join(dir, 'mf-sample', version, file), content),
     serve: (versions, canaries = {}) => {

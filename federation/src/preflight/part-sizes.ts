@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { ManifestRoute, NeededFiles, RemoteManifest } from 'shared-contracts/wire/remote-manifest';
+import type { ManifestRoute, NeededFiles, RemoteManifest } from '../manifest/remote-manifest.ts';
 
 const KILOBYTE = 1024;
 

@@ -1,7 +1,6 @@
-import { sign } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import type * as z from 'zod';
-import { isSignedBy } from '../remotes/signature.ts';
+import { isSignedBy, signatureOf } from './signature.ts';
 
 /** What is signed begins with its purpose, so that no signature is one of a manifest, a registry or of another kind of token. */
 const signedText = (purpose: string, payload: string): Buffer => Buffer.from(`${purpose} ${payload}`);
@@ -9,7 +8,7 @@ const signedText = (purpose: string, payload: string): Buffer => Buffer.from(`${
 /** `payload.signature`, both base64url, made with the key that signs versions. */
 export function signToken(purpose: string, content: object, privateKey: KeyObject): string {
   const payload = Buffer.from(JSON.stringify(content)).toString('base64url');
-  return `${payload}.${sign(null, signedText(purpose, payload), privateKey).toString('base64url')}`;
+  return `${payload}.${Buffer.from(signatureOf(signedText(purpose, payload), privateKey), 'base64').toString('base64url')}`;
 }
 
 /** What a token of this purpose says; undefined when it was made by somebody else, is none, or is over. */

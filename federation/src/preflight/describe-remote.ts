@@ -1,10 +1,9 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { CONTRACT_VERSION } from 'shared-contracts';
 import type { Remote, RemoteRoute } from 'shared-contracts';
-import { runModules } from '../module-box.ts';
-import { LOAD_TIMEOUT_MS } from '../remote-loader.ts';
-import { sharedModules } from '../shared-modules.ts';
+import { runModules } from '../loading/module-box.ts';
+import { LOAD_TIMEOUT_MS } from '../loading/remote-loader.ts';
+import type { RemoteHost } from '../loading/remote-loader.ts';
 import type { DescribedRoute, RemoteDescription } from './preflight-protocol.ts';
 
 const describeRoute = ({ id, path: pattern, index, handle, texts, lazy, children }: RemoteRoute): DescribedRoute => ({
@@ -21,16 +20,19 @@ const describeRoute = ({ id, path: pattern, index, handle, texts, lazy, children
  * Runs a node build that is not published yet and tells what its default export says.
  * @throws what the code throws, and when the export is no remote
  */
-export async function describeRemote({ nodeDir, entry }: { nodeDir: string; entry: string }): Promise<RemoteDescription> {
+export async function describeRemote(
+  { nodeDir, entry }: { nodeDir: string; entry: string },
+  { shared, contract }: Pick<RemoteHost, 'shared' | 'contract'>,
+): Promise<RemoteDescription> {
   const names = (await readdir(nodeDir)).filter((name) => name.endsWith('.cjs'));
   const files = new Map(await Promise.all(names.map(async (name) => [name, await readFile(path.join(nodeDir, name), 'utf8')] as const)));
-  const exported = runModules(entry, { label: 'preflight', files, shared: sharedModules, webBase: '/', timeoutMs: LOAD_TIMEOUT_MS });
+  const exported = runModules(entry, { label: 'preflight', files, shared, webBase: '/', timeoutMs: LOAD_TIMEOUT_MS });
   const remote = (exported as { default?: Remote }).default;
   if (!remote?.routes) throw new Error('src/expose/remote.ts has to export a Remote as its default');
   return {
     name: remote.name,
     namespace: remote.namespace,
-    contract: CONTRACT_VERSION,
+    contract,
     owns: [...remote.owns],
     routes: remote.routes.map(describeRoute),
     slots: Object.keys(remote.fragments) as RemoteDescription['slots'],

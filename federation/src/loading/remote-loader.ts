@@ -4,23 +4,20 @@ import type { ComponentType } from 'react';
 import semver from 'semver';
 import type { Lang, Remote, RemoteRoute, RouteModule, SlotName, Translations } from 'shared-contracts';
 import { LANGS } from 'shared-contracts/locales';
-import { remoteManifest } from 'shared-contracts/wire/remote-manifest';
-import type { RemoteManifest } from 'shared-contracts/wire/remote-manifest';
 import * as z from 'zod';
-import type { ArtefactStore } from './artefact-store.ts';
+import { remoteManifest } from '../manifest/remote-manifest.ts';
+import type { RemoteManifest } from '../manifest/remote-manifest.ts';
+import { isSignedBy } from '../signing/signature.ts';
+import type { ArtefactStore } from '../store/artefact-store.ts';
+import { MANIFEST_FILE, SIGNATURE_FILE, nodeFilePath, webFilePath } from '../store/store-layout.ts';
 import { runBounded, runModules } from './module-box.ts';
 import { RemoteRefused, asRefusal } from './remote-refused.ts';
-import { isSignedBy } from './signature.ts';
-import { pageStyle } from '../styles.ts';
-import type { PageStyle } from '../styles.ts';
 
 /** How long a version may take to load, all of it. */
 export const LOAD_TIMEOUT_MS = 3000;
 
-export interface LoaderOptions {
-  store: ArtefactStore;
-  /** keys a manifest may be signed with */
-  publicKeys: readonly KeyObject[];
+/** What a host gives to every version it loads. */
+export interface RemoteHost {
   /** `CONTRACT_VERSION` of this shell */
   contract: string;
   /** the shell's own instances of the shared packages, by request */
@@ -31,6 +28,12 @@ export interface LoaderOptions {
   offered?: Readonly<Record<string, ReadonlySet<string>>>;
   /** address the version's web files are served under, with a closing slash */
   webBase: (name: string, version: string) => string;
+}
+
+export interface LoaderOptions extends RemoteHost {
+  store: ArtefactStore;
+  /** keys a manifest may be signed with */
+  publicKeys: readonly KeyObject[];
   timeoutMs?: number;
   /** receives each verified file for browsers, so that it is served even if the store goes away */
   onWebFile?: (manifest: RemoteManifest, file: string, content: Buffer) => void;
@@ -52,8 +55,8 @@ export interface LoadedRemote {
   textSets: Readonly<Record<string, Readonly<Record<Lang, Translations>>>>;
   /** what browsers get on pages that show only its slots, where that is less */
   slotTranslations?: Readonly<Record<Lang, Translations>>;
-  /** every stylesheet of the version, by its address */
-  styles: ReadonlyMap<string, PageStyle>;
+  /** the text of every stylesheet of the version, by its address */
+  stylesheets: ReadonlyMap<string, string>;
   /** set when a newer version was wanted and refused, and this one goes on being served */
   error?: RemoteRefused;
 }
@@ -98,11 +101,11 @@ async function load(name: string, version: string, options: LoaderOptions, limit
   const manifest = await readManifest(name, version, options);
   const webBase = options.webBase(name, version);
   const files = await readNodeFiles(manifest, options.store);
-  const styles = await checkWebFiles(manifest, webBase, options);
+  const stylesheets = await checkWebFiles(manifest, webBase, options);
   limit.refuseLate();
   const exported = runModules(manifest.node.entry, { label: `${name}@${version}`, files, shared: options.shared, webBase, timeoutMs });
   const remote = asRemote(exported, manifest);
-  return { manifest, remote, webBase, styles, ...(await loadParts(remote, limit, options.onPart)) };
+  return { manifest, remote, webBase, stylesheets, ...(await loadParts(remote, limit, options.onPart)) };
 }
 
 /**
@@ -115,7 +118,7 @@ export async function readSigned(
   version: string,
   { store, publicKeys }: Pick<LoaderOptions, 'store' | 'publicKeys'>,
 ): Promise<{ content: unknown; contract: string }> {
-  const [content, signature] = await Promise.all([store.read(name, version, 'remote.json'), store.read(name, version, 'remote.json.sig')]);
+  const [content, signature] = await Promise.all([store.read(name, version, MANIFEST_FILE), store.read(name, version, SIGNATURE_FILE)]);
   if (!isSignedBy(publicKeys, content, signature.toString('utf8'))) {
     throw new RemoteRefused('signature', 'remote.json is not signed by a trusted key');
   }
@@ -177,9 +180,9 @@ export async function checkFiles(manifest: RemoteManifest, store: ArtefactStore)
 async function readNodeFiles({ name, version, node }: RemoteManifest, store: ArtefactStore): Promise<Map<string, string>> {
   const entries = await Promise.all(
     Object.entries(node.digests).map(async ([file, digest]) => {
-      const content = await store.read(name, version, `node/${file}`);
+      const content = await store.read(name, version, nodeFilePath(file));
       if (createHash('sha256').update(content).digest('hex') !== digest) {
-        throw new RemoteRefused('tampered', `node/${file} is not the file that was signed`);
+        throw new RemoteRefused('tampered', `${nodeFilePath(file)} is not the file that was signed`);
       }
       return [file, content.toString('utf8')] as const;
     }),
@@ -198,17 +201,17 @@ async function checkWebFiles(
   manifest: RemoteManifest,
   webBase: string,
   { store, onWebFile }: Pick<LoaderOptions, 'store' | 'onWebFile'>,
-): Promise<ReadonlyMap<string, PageStyle>> {
+): Promise<ReadonlyMap<string, string>> {
   const { name, version, web } = manifest;
-  const styles = await Promise.all(
+  const stylesheets = await Promise.all(
     Object.entries(web.integrity).map(async ([file, integrity]) => {
-      const content = await store.read(name, version, `web/${file}`);
-      if (integrityOf(content) !== integrity) throw new RemoteRefused('tampered', `web/${file} is not the file that was signed`);
+      const content = await store.read(name, version, webFilePath(file));
+      if (integrityOf(content) !== integrity) throw new RemoteRefused('tampered', `${webFilePath(file)} is not the file that was signed`);
       onWebFile?.(manifest, file, content);
-      return file.endsWith('.css') ? [pageStyle(webBase + file, content.toString('utf8'))] : [];
+      return file.endsWith('.css') ? [[webBase + file, content.toString('utf8')] as const] : [];
     }),
   );
-  return new Map(styles.flat().map((style) => [style.href, style]));
+  return new Map(stylesheets.flat());
 }
 
 function asRemote(exported: unknown, { name, namespace }: RemoteManifest): Remote {
@@ -234,7 +237,7 @@ async function loadParts(
   remote: Remote,
   { timeoutMs, refuseLate }: Limit,
   onPart: LoaderOptions['onPart'],
-): Promise<Omit<LoadedRemote, 'manifest' | 'remote' | 'webBase' | 'styles'>> {
+): Promise<Omit<LoadedRemote, 'manifest' | 'remote' | 'webBase' | 'stylesheets'>> {
   const loadPart: LoadPart = async (part, lazy) => {
     refuseLate();
     onPart?.(part);

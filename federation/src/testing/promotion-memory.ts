@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startGenerations } from '../generation.ts';
+import { startGenerations } from '../releases/generation.ts';
 import { ENTRY, sampleStore } from './sample-artefact.ts';
 
 /*

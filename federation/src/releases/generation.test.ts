@@ -4,14 +4,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Registry } from '../manifest/remote-manifest.ts';
+import { fileMemory } from '../registry/registry-memory.ts';
+import type { RegistryMemory } from '../registry/registry-memory.ts';
+import { sealRegistry } from '../registry/signed-registry.ts';
+import { sampleStore } from '../testing/sample-artefact.ts';
+import type { SampleStore } from '../testing/sample-artefact.ts';
 import { startGenerations } from './generation.ts';
 import type { Generation, GenerationOptions, Generations } from './generation.ts';
-import type { Registry } from 'shared-contracts/wire/remote-manifest';
-import { fileMemory } from './registry-memory.ts';
-import type { RegistryMemory } from './registry-memory.ts';
-import { sealRegistry } from './signed-registry.ts';
-import { sampleStore } from './testing/sample-artefact.ts';
-import type { SampleStore } from './testing/sample-artefact.ts';
 
 let store: SampleStore;
 let generations: Generations | undefined;
@@ -422,7 +422,7 @@ it('hears of nothing more after it was stopped', async () => {
 });
 
 it('needs no more memory after 50 promotions', async () => {
-  const program = join(__dirname, 'testing/promotion-memory.ts');
+  const program = join(__dirname, '../testing/promotion-memory.ts');
   const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', program]);
   const { before, after, promotions } = JSON.parse(stdout) as { before: number; after: number; promotions: number };
   expect(promotions).toBe(50);

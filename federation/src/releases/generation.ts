@@ -1,15 +1,21 @@
-import type { Registry, RegistryRemote } from 'shared-contracts/wire/remote-manifest';
-import { watchRegistry } from './registry.ts';
-import { loadRemote } from './remote-loader.ts';
-import type { LoadedRemote, LoaderOptions } from './remote-loader.ts';
-import type { DeadRemote } from '../../page-data.ts';
-import type { RegistryMemory } from './registry-memory.ts';
-import { RemoteRefused, asRefusal } from './remote-refused.ts';
+import { loadRemote } from '../loading/remote-loader.ts';
+import type { LoadedRemote, LoaderOptions } from '../loading/remote-loader.ts';
+import { RemoteRefused, asRefusal } from '../loading/remote-refused.ts';
+import type { Registry, RegistryRemote } from '../manifest/remote-manifest.ts';
+import type { RegistryMemory } from '../registry/registry-memory.ts';
+import { watchRegistry } from '../registry/watch-registry.ts';
 
-export type { LoadedRemote } from './remote-loader.ts';
+export type { LoadedRemote } from '../loading/remote-loader.ts';
 
 /** A version that was refused for a passing reason is tried again after this time. */
 const RETRY_MS = 10_000;
+
+/** A remote of which no version can be served. */
+export interface DeadRemote {
+  name: string;
+  /** its area under `/:lang`: answered with the error page inside the layout, not with 404; nobody else's is */
+  owns: string[];
+}
 
 /** A second version of a remote, for a share of the visitors. While it can't be loaded they get the first. */
 export interface Canary {

@@ -1,9 +1,9 @@
-import { createHash, sign } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
-import { registry } from 'shared-contracts/wire/remote-manifest';
-import type { Registry } from 'shared-contracts/wire/remote-manifest';
 import * as z from 'zod';
-import { isSignedBy } from './signature.ts';
+import { registry } from '../manifest/remote-manifest.ts';
+import type { Registry } from '../manifest/remote-manifest.ts';
+import { isSignedBy, signatureOf } from '../signing/signature.ts';
 
 /** A registry that must not be followed. Its number stands in docs/messages.md. */
 export class RegistryRefused extends Error {
@@ -24,7 +24,7 @@ const signedText = (environment: string, content: object): Buffer => Buffer.from
 /** The text of the registry's file: the registry with its signature as last field. */
 export function sealRegistry(content: Registry, { environment, privateKey }: { environment: string; privateKey: KeyObject }): string {
   const parsed = registry.parse(content);
-  const signature = sign(null, signedText(environment, parsed), privateKey).toString('base64');
+  const signature = signatureOf(signedText(environment, parsed), privateKey);
   return `${JSON.stringify({ ...parsed, signature }, null, 2)}\n`;
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { COOKIES } from '../../shell/src/cookies.ts';
+import { COOKIES } from './cookies.ts';
 
 const read = (file: string): string => readFileSync(path.resolve(__dirname, '../..', file), 'utf8');
 const namesIn = (file: string, pattern: RegExp): string[] => [...read(file).matchAll(pattern)].map(([, name = '']) => name);

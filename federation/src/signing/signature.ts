@@ -1,4 +1,4 @@
-import { createPublicKey, verify } from 'node:crypto';
+import { createPublicKey, sign, verify } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
@@ -13,6 +13,9 @@ export function readPublicKeys(files: readonly string[]): KeyObject[] {
     return key;
   });
 }
+
+/** Base64 signature over exactly these bytes. */
+export const signatureOf = (content: Buffer, privateKey: KeyObject): string => sign(null, content, privateKey).toString('base64');
 
 /** Whether one of the keys signed exactly these bytes. `signature` is base64. */
 export const isSignedBy = (keys: readonly KeyObject[], content: Buffer, signature: string): boolean =>

@@ -35,10 +35,19 @@ export interface RemoteDescription {
   hasSlotTexts: boolean;
 }
 
+/** A signed version in a folder of the store's layout, and what it is tried with. */
+export interface CheckRequest {
+  storeDir: string;
+  name: string;
+  version: string;
+  publicKeyFile: string;
+  budget: Budget;
+  /** the API's OpenAPI document, from which a host may make the data of pages */
+  openApiFile: string;
+}
+
 /** Messages to the preflight process, one at a time, and its answers. */
-export type PreflightRequest =
-  | { do: 'describe'; nodeDir: string; entry: string }
-  | { do: 'check'; storeDir: string; name: string; version: string; publicKeyFile: string; budget: Budget; openApiFile: string };
+export type PreflightRequest = { do: 'describe'; nodeDir: string; entry: string } | ({ do: 'check' } & CheckRequest);
 export type PreflightAnswer =
   | { described: RemoteDescription }
   /** sentences for the one who publishes; none: it may be published */

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
-import { remoteName, remoteVersion } from 'shared-contracts/wire/remote-manifest';
 import * as z from 'zod';
+import { remoteName, remoteVersion } from '../manifest/remote-manifest.ts';
 import { readToken, signToken } from './signed-token.ts';
 
 /** Who may see which versions instead of the served ones, where and until when. */

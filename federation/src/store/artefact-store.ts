@@ -1,7 +1,7 @@
 import { readFile, readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
-import { registryFileName } from 'shared-contracts/wire/remote-manifest';
-import { RemoteRefused } from './remote-refused.ts';
+import { RemoteRefused } from '../loading/remote-refused.ts';
+import { registryPath, versionPaths } from './store-layout.ts';
 
 /** Where published remotes and the registry are read from. A folder here; a bucket has the same calls. */
 export interface ArtefactStore {
@@ -19,10 +19,10 @@ export interface ArtefactStore {
   webDir: (name: string, version: string) => string;
 }
 
-/** The store as a folder: `<root>/registry.json`, `<root>/<remote>/<version>/{web,node,remote.json,remote.json.sig}`. */
+/** The store as a folder (`store-layout.ts`). */
 export function folderStore(root: string, environment?: string): ArtefactStore {
-  const registryFile = join(root, registryFileName(environment));
-  const dirOf = (name: string, version: string): string => join(resolve(root), name, version);
+  const registryFile = registryPath(root, environment);
+  const dirOf = (name: string, version: string): string => versionPaths(resolve(root), name, version).dir;
   return {
     registryTag: async () => {
       try {
@@ -52,6 +52,6 @@ export function folderStore(root: string, environment?: string): ArtefactStore {
       }
     },
     versions: (name) => readdir(join(root, name)).catch(() => []),
-    webDir: (name, version) => join(dirOf(name, version), 'web'),
+    webDir: (name, version) => versionPaths(resolve(root), name, version).web,
   };
 }

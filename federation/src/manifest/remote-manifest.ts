@@ -1,7 +1,7 @@
+import { LANGS } from 'shared-contracts/locales';
+import { SLOT_NAMES } from 'shared-contracts/slots';
+import type { SlotName } from 'shared-contracts/slots';
 import * as z from 'zod';
-import { LANGS } from '../locales.ts';
-import { SLOT_NAMES } from '../slots.ts';
-import type { SlotName } from '../slots.ts';
 
 /** Packages of which page and server hold exactly one copy, given by the shell. The requests remotes may leave to it. */
 export const SHARED_PACKAGES = [
@@ -154,7 +154,7 @@ export const retiredRemote = z.object({
 
 /**
  * `registry.json`: which version of which remote is served. Changed only as a whole, by renaming a new file over it. In the file it carries
- * a signature (`shell/src/server/remotes/signed-registry.ts`), and shells follow it only forward.
+ * a signature (`registry/signed-registry.ts`), and shells follow it only forward.
  */
 export const registry = z.object({
   /** one more with every change */
@@ -168,8 +168,6 @@ export const registry = z.object({
   locks: z.record(z.union([remoteName, z.literal(ALL_REMOTES)]), registryLock).optional(),
   retired: z.record(remoteName, retiredRemote).optional(),
 });
-/** Name of the registry's file. An environment of its own (`staging`) shares the store's versions and has its own registry. */
-export const registryFileName = (environment = ''): string => (environment ? `registry.${environment}.json` : 'registry.json');
 export type Registry = z.infer<typeof registry>;
 export type RegistryRemote = z.infer<typeof registryRemote>;
 export type RetiredRemote = z.infer<typeof retiredRemote>;

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
-import type { Registry } from 'shared-contracts/wire/remote-manifest';
-import type { ArtefactStore } from './artefact-store.ts';
+import type { Registry } from '../manifest/remote-manifest.ts';
+import type { ArtefactStore } from '../store/artefact-store.ts';
 import type { RegistryMemory } from './registry-memory.ts';
 import { openRegistry, refuseBackwards } from './signed-registry.ts';
 

@@ -1,0 +1,56 @@
+import { loadRemote } from '../loading/remote-loader.ts';
+import type { LoadedRemote, RemoteHost } from '../loading/remote-loader.ts';
+import { readPublicKeys } from '../signing/signature.ts';
+import { folderStore } from '../store/artefact-store.ts';
+import { checkSizes } from './check-sizes.ts';
+import { checkTexts } from './check-texts.ts';
+import { describeRemote } from './describe-remote.ts';
+import type { CheckRequest, PreflightAnswer, PreflightProgress, PreflightRequest } from './preflight-protocol.ts';
+
+/**
+ * What only the host can try: its routes, its layout, its providers around pages and slots.
+ * @returns what is wrong with the version
+ */
+export type HostChecks = (loaded: LoadedRemote, request: CheckRequest) => Promise<string[]>;
+
+/**
+ * Tries a version as the host would serve it: loaded by the same loader, with the same packages, every part of it run once.
+ * @returns what is wrong with it
+ * @throws RemoteRefused when the host would not load it at all
+ */
+async function checkVersion(request: CheckRequest, host: RemoteHost, checks: HostChecks): Promise<string[]> {
+  const { storeDir, name, version, publicKeyFile, budget } = request;
+  const store = folderStore(storeDir);
+  const loaded = await loadRemote(name, version, {
+    ...host,
+    store,
+    publicKeys: readPublicKeys([publicKeyFile]),
+    onPart: (loading) => void process.send?.({ loading } satisfies PreflightProgress),
+  });
+  return [
+    ...checkTexts(loaded),
+    ...(await checks(loaded, request)),
+    ...(await checkSizes(loaded.manifest, store.webDir(name, version), budget)),
+  ];
+}
+
+/**
+ * The program that the publishing tool forks: what a remote does when it is imported and rendered, endless loops and crashes included,
+ * happens to this process only. The host's program calls it with what the host gives to remotes.
+ */
+export function runPreflight(host: RemoteHost, checks: HostChecks): void {
+  const answer = async (request: PreflightRequest): Promise<PreflightAnswer> => {
+    try {
+      return request.do === 'describe'
+        ? { described: await describeRemote(request, host) }
+        : { problems: await checkVersion(request, host, checks) };
+    } catch (error) {
+      return { failed: error instanceof Error ? error.message : String(error) };
+    }
+  };
+  process.on('message', (request: PreflightRequest) => {
+    void answer(request).then((reply) => process.send?.(reply));
+  });
+  // A remote that leaves a timer or a connection behind must not keep it alive.
+  process.on('disconnect', () => process.exit());
+}
