@@ -25,10 +25,71 @@ const facade = (file) =>
     .map((name) => name.trim())
     .filter(Boolean);
 
-const typesOnly = {
-  group: ['shared-contracts/wire/*'],
-  allowTypeImports: true,
-  message: 'Schemas are for the server; browsers get their types only.',
+/** Modules that the shell provides at run time: everything that `shared-contracts` itself exports. */
+const provided = [...readFileSync(path.join(root, 'shared-contracts/src/index.ts'), 'utf8').matchAll(/from '\.\/(.*)\.tsx?'/g)].map(
+  ([, file]) => file,
+);
+
+/** What the code of a package that is no test may import of `shared-contracts`, beyond `allowed`. */
+const contractsFor = (name) => {
+  if (remotes.includes(name))
+    return [
+      { group: ['shared-contracts/wire/*'], allowTypeImports: true, message: 'Schemas are for the server; browsers get their types only.' },
+      { group: ['shared-contracts/http-server/*'], message: 'A remote is no server.' },
+      {
+        group: provided.map((file) => `shared-contracts/${file}`),
+        message: 'Import it from shared-contracts: the shell provides the one copy.',
+      },
+    ];
+  if (name === 'api')
+    return [
+      { group: ['shared-contracts/client/**'], message: 'The API calls no API.' },
+      { regex: '^shared-contracts$', message: 'Import from shared-contracts/contract/…: the index loads React.' },
+    ];
+  return [];
+};
+
+/**
+ * Folders of shared-contracts in the order of who builds on whom. `values`: what a folder may import; `types`: what it may import types
+ * of. Every folder is listed. Tests are free, and `testing` is for them.
+ */
+const CONTRACT_FOLDERS = {
+  contract: { values: [], types: ['wire'] },
+  rules: { values: ['contract/locales'], types: ['contract', 'wire'] },
+  wire: { values: ['contract', 'rules'], types: [] },
+  client: { values: ['contract', 'rules'], types: ['wire'] },
+  'http-server': { values: [], types: ['wire'] },
+  testing: { values: ['contract', 'rules', 'wire', 'client', 'http-server'], types: [] },
+};
+const contractFolders = readdirSync(path.join(root, 'shared-contracts/src'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+const contractFence = (folder) => {
+  const mayImport = CONTRACT_FOLDERS[folder];
+  if (!mayImport) throw new Error(`shared-contracts/src/${folder} has no place in CONTRACT_FOLDERS of eslint.config.mjs.`);
+  const { values, types } = mayImport;
+  return {
+    files: [`shared-contracts/src/${folder}/**/*.{ts,tsx}`],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: contractFolders
+            .filter((other) => other !== folder && !values.includes(other))
+            .map((other) => {
+              const exceptions = values.filter((value) => value.startsWith(`${other}/`)).map((value) => value.slice(other.length + 1));
+              return {
+                regex: `^(\\.\\./)+${other}/${exceptions.length > 0 ? `(?!(${exceptions.join('|')})\\.ts$)` : ''}`,
+                allowTypeImports: types.includes(other),
+                message: `shared-contracts/${folder} may import ${types.includes(other) ? 'only types ' : 'nothing '}of ${other}.`,
+              };
+            }),
+        },
+      ],
+    },
+  };
 };
 
 const fence = (name) => ({
@@ -41,12 +102,22 @@ const fence = (name) => ({
           ...packages
             .filter((other) => other !== name && !allowed(name).includes(other))
             .map((other) => ({ group: [other, `${other}/*`, `**/${other}/**`], message: `${name} may not import ${other}.` })),
-          ...(remotes.includes(name) ? [typesOnly] : []),
         ],
       },
     ],
   },
 });
+
+/** In product code, also what it may import of shared-contracts. */
+const contractsFence = (name) => {
+  const { files, rules } = fence(name);
+  const [[rule, [severity, { patterns }]]] = Object.entries(rules);
+  return {
+    files,
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', '**/harness.{ts,tsx}'],
+    rules: { [rule]: [severity, { patterns: [...patterns, ...contractsFor(name)] }] },
+  };
+};
 
 /** In remotes' product code: only the names that the shell's facades share. */
 const sharedNames = {
@@ -152,6 +223,8 @@ export default ts.config(
   { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   { files: ['**/*.cjs', 'tools/jest/**'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   ...packages.map(fence),
+  ...packages.filter((name) => contractsFor(name).length > 0).map(contractsFence),
+  ...contractFolders.map(contractFence),
   sharedNames,
   journeys,
 );

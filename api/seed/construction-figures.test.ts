@@ -9,7 +9,7 @@ import {
   meshPitchMm,
   wireRows,
 } from 'shared-contracts/rules/construction';
-import { LANGS } from 'shared-contracts/locales';
+import { LANGS } from 'shared-contracts/contract/locales';
 import { catalogue } from './catalogue.ts';
 import * as content from './content.ts';
 import { faq } from './content/faq.ts';

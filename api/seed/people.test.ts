@@ -1,4 +1,4 @@
-import { REGIONS } from 'shared-contracts/locales';
+import { REGIONS } from 'shared-contracts/contract/locales';
 import { isPostcode } from 'shared-contracts/rules/postcode';
 import { DEALER_HOURS } from './people/dealer-hours.ts';
 import { DEALER_PROFILES } from './people/dealer-profiles.ts';

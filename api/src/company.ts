@@ -1,1 +1,1 @@
-export { company } from 'shared-contracts/company';
+export { company } from 'shared-contracts/contract/company';

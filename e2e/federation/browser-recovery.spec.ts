@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { paths } from 'shared-contracts/paths';
+import { paths } from 'shared-contracts/contract/paths';
 import { whenHydrated } from '../fixtures/problems.ts';
 import { TESTS_LOCALE } from '../fixtures/settings.ts';
 import { expect, test } from '../fixtures/shop.ts';

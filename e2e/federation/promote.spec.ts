@@ -1,7 +1,7 @@
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import autocannon from 'autocannon';
-import { paths } from 'shared-contracts/paths';
+import { paths } from 'shared-contracts/contract/paths';
 import { changeManifest, changeServerCode, listRemotes, mf, servedVersion, statusOf, versionsIn } from '../fixtures/remotes.ts';
 import type { RemoteName } from '../fixtures/remotes.ts';
 import { expect, test } from '../fixtures/shop.ts';

@@ -1,6 +1,6 @@
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { paths } from 'shared-contracts/paths';
+import { paths } from 'shared-contracts/contract/paths';
 import type { ProductCard } from 'shared-contracts/wire/product';
 import { whenHydrated } from '../fixtures/problems.ts';
 import {

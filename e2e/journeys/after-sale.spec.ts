@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { LANGS } from 'shared-contracts/locales';
-import { paths } from 'shared-contracts/paths';
+import { LANGS } from 'shared-contracts/contract/locales';
+import { paths } from 'shared-contracts/contract/paths';
 import type { OrderSummary } from 'shared-contracts/wire/order';
 import { admin } from '../fixtures/admin.ts';
 import { findPanel, findVariant, giveCart } from '../fixtures/cart.ts';

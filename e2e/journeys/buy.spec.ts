@@ -1,5 +1,5 @@
-import { LANGS } from 'shared-contracts/locales';
-import { paths } from 'shared-contracts/paths';
+import { LANGS } from 'shared-contracts/contract/locales';
+import { paths } from 'shared-contracts/contract/paths';
 import type { Category } from 'shared-contracts/wire/category';
 import { E2E_NETWORK } from '../fixtures/settings.ts';
 import { expect, test } from '../fixtures/shop.ts';

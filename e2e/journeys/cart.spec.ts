@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { paths } from 'shared-contracts/paths';
+import { paths } from 'shared-contracts/contract/paths';
 import { isHandoverDay } from 'shared-contracts/rules/rental-period';
 import type { VariantWithProduct, ProductCard } from 'shared-contracts/wire/product';
 import { findVariant, giveCart, nameOf, openCart, readCart } from '../fixtures/cart.ts';

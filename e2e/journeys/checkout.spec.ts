@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { paths } from 'shared-contracts/paths';
-import type { CheckoutStep } from 'shared-contracts/paths';
+import { paths } from 'shared-contracts/contract/paths';
+import type { CheckoutStep } from 'shared-contracts/contract/paths';
 import { findPanel, giveCart } from '../fixtures/cart.ts';
 import { makeCustomer } from '../fixtures/customer.ts';
 import { makeDealer } from '../fixtures/dealer.ts';

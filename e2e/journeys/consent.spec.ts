@@ -1,4 +1,4 @@
-import { paths } from 'shared-contracts/paths';
+import { paths } from 'shared-contracts/contract/paths';
 import { NEEDED_COOKIES, isStatistics } from '../fixtures/privacy.ts';
 import { expect, test } from '../fixtures/shop.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { LANGS } from 'shared-contracts/locales';
-import { paths } from 'shared-contracts/paths';
+import { LANGS } from 'shared-contracts/contract/locales';
+import { paths } from 'shared-contracts/contract/paths';
 import type { QrPage } from 'shared-contracts/wire/content';
 import type { TeamAnswer } from 'shared-contracts/wire/team';
 import { mailAbout } from '../fixtures/mailbox.ts';

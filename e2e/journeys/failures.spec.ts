@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { paths } from 'shared-contracts/paths';
+import { paths } from 'shared-contracts/contract/paths';
 import { fillCart, findPanel, giveCart, openCart } from '../fixtures/cart.ts';
 import { expect, test } from '../fixtures/shop.ts';
 import type { Shop } from '../fixtures/shop.ts';

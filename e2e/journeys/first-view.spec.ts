@@ -1,4 +1,4 @@
-import { paths } from 'shared-contracts/paths';
+import { paths } from 'shared-contracts/contract/paths';
 import { READS } from '../fixtures/read-only.ts';
 import { expect, test } from '../fixtures/shop.ts';
 

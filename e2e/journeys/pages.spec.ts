@@ -1,5 +1,5 @@
-import { LANGS, LOCALES } from 'shared-contracts/locales';
-import { paths } from 'shared-contracts/paths';
+import { LANGS, LOCALES } from 'shared-contracts/contract/locales';
+import { paths } from 'shared-contracts/contract/paths';
 import type { Page as ContentPage } from 'shared-contracts/wire/content';
 import { READS } from '../fixtures/read-only.ts';
 import { expect, test } from '../fixtures/shop.ts';

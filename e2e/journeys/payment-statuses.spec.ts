@@ -1,4 +1,4 @@
-import { paths } from 'shared-contracts/paths';
+import { paths } from 'shared-contracts/contract/paths';
 import { goToPayment } from '../fixtures/orders.ts';
 import { paymentsOf, settle } from '../fixtures/provider.ts';
 import { TESTS_LOCALE } from '../fixtures/settings.ts';

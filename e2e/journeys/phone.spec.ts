@@ -1,5 +1,5 @@
-import { LOCALES } from 'shared-contracts/locales';
-import { paths } from 'shared-contracts/paths';
+import { LOCALES } from 'shared-contracts/contract/locales';
+import { paths } from 'shared-contracts/contract/paths';
 import { DEMO } from '../fixtures/people.ts';
 import { TESTS_LOCALE } from '../fixtures/settings.ts';
 import { expect, test } from '../fixtures/shop.ts';

@@ -1,5 +1,5 @@
-import { LANGS } from 'shared-contracts/locales';
-import { paths } from 'shared-contracts/paths';
+import { LANGS } from 'shared-contracts/contract/locales';
+import { paths } from 'shared-contracts/contract/paths';
 import type { Dealer, DealerListAnswer } from 'shared-contracts/wire/dealer';
 import { whenHydrated } from '../fixtures/problems.ts';
 import { READS } from '../fixtures/read-only.ts';

@@ -1,4 +1,4 @@
-import { paths } from 'shared-contracts/paths';
+import { paths } from 'shared-contracts/contract/paths';
 import type { ProductCard, ProductListAnswer } from 'shared-contracts/wire/product';
 import { cardsOf, openPanels } from '../fixtures/list.ts';
 import { TESTS_LOCALE } from '../fixtures/settings.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paths } from 'shared-contracts/paths';
+import { paths } from 'shared-contracts/contract/paths';
 import type { ProductCard, ProductListAnswer } from 'shared-contracts/wire/product';
 import { cardsOf, openPanels } from '../fixtures/list.ts';
 import { TESTS_LOCALE } from '../fixtures/settings.ts';

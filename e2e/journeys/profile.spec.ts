@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { LANGS } from 'shared-contracts/locales';
-import { inLanguage, paths } from 'shared-contracts/paths';
+import { LANGS } from 'shared-contracts/contract/locales';
+import { inLanguage, paths } from 'shared-contracts/contract/paths';
 import type { PersonalData } from 'shared-contracts/wire/account';
 import type { RegisterBody } from 'shared-contracts/wire/auth';
 import { mailAbout } from '../fixtures/mailbox.ts';

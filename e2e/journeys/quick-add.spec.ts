@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { paths } from 'shared-contracts/paths';
+import { paths } from 'shared-contracts/contract/paths';
 import type { ProductCard, VariantWithProduct } from 'shared-contracts/wire/product';
 import { TESTS_LOCALE } from '../fixtures/settings.ts';
 import { expect, test } from '../fixtures/shop.ts';

@@ -1,5 +1,5 @@
-import { LANGS, LOCALES } from 'shared-contracts/locales';
-import { paths } from 'shared-contracts/paths';
+import { LANGS, LOCALES } from 'shared-contracts/contract/locales';
+import { paths } from 'shared-contracts/contract/paths';
 import type { QuoteSummary } from 'shared-contracts/wire/quote';
 import type { VariantWithProduct } from 'shared-contracts/wire/product';
 import { admin } from '../fixtures/admin.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { LANGS } from 'shared-contracts/locales';
-import { paths } from 'shared-contracts/paths';
+import { LANGS } from 'shared-contracts/contract/locales';
+import { paths } from 'shared-contracts/contract/paths';
 import { findPanel, giveCart } from '../fixtures/cart.ts';
 import { makeCustomer } from '../fixtures/customer.ts';
 import { mailAbout } from '../fixtures/mailbox.ts';

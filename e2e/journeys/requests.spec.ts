@@ -1,5 +1,5 @@
-import type { Country } from 'shared-contracts/locales';
-import { paths } from 'shared-contracts/paths';
+import type { Country } from 'shared-contracts/contract/locales';
+import { paths } from 'shared-contracts/contract/paths';
 import { GUEST } from '../fixtures/people.ts';
 import { TESTS_LOCALE } from '../fixtures/settings.ts';
 import { expect, test } from '../fixtures/shop.ts';

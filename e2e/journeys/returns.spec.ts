@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { LANGS } from 'shared-contracts/locales';
-import { paths } from 'shared-contracts/paths';
+import { LANGS } from 'shared-contracts/contract/locales';
+import { paths } from 'shared-contracts/contract/paths';
 import type { Order, OrderSummary } from 'shared-contracts/wire/order';
 import type { Retour } from 'shared-contracts/wire/retour';
 import { admin } from '../fixtures/admin.ts';

@@ -1,4 +1,4 @@
-import { paths } from 'shared-contracts/paths';
+import { paths } from 'shared-contracts/contract/paths';
 import type { OwnReviewsAnswer } from 'shared-contracts/wire/review';
 import { admin } from '../fixtures/admin.ts';
 import { whenHydrated } from '../fixtures/problems.ts';

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { paths } from 'shared-contracts/paths';
+import { paths } from 'shared-contracts/contract/paths';
 import { makeCustomer } from '../fixtures/customer.ts';
 import { TESTS_LOCALE } from '../fixtures/settings.ts';
 import { expect, test } from '../fixtures/shop.ts';

@@ -1,5 +1,5 @@
-import { LANGS } from 'shared-contracts/locales';
-import { paths } from 'shared-contracts/paths';
+import { LANGS } from 'shared-contracts/contract/locales';
+import { paths } from 'shared-contracts/contract/paths';
 import { makeCustomer } from '../fixtures/customer.ts';
 import { makeDealer } from '../fixtures/dealer.ts';
 import { mailAbout } from '../fixtures/mailbox.ts';

@@ -1,5 +1,5 @@
-import { inLanguage, paths } from 'shared-contracts/paths';
-import { WISHLIST_KEY } from 'shared-contracts/wishlist-key';
+import { inLanguage, paths } from 'shared-contracts/contract/paths';
+import { WISHLIST_KEY } from 'shared-contracts/client/wishlist-key';
 import { makeCustomer } from '../fixtures/customer.ts';
 import { Shop, expect, test } from '../fixtures/shop.ts';
 

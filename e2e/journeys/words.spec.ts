@@ -1,4 +1,4 @@
-import { paths } from 'shared-contracts/paths';
+import { paths } from 'shared-contracts/contract/paths';
 import type { Page as ContentPage } from 'shared-contracts/wire/content';
 import type { OrderSummary } from 'shared-contracts/wire/order';
 import type { ProductCard } from 'shared-contracts/wire/product';

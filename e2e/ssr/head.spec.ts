@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { LANGS, LOCALES } from 'shared-contracts/locales';
-import { paths } from 'shared-contracts/paths';
+import { LANGS, LOCALES } from 'shared-contracts/contract/locales';
+import { paths } from 'shared-contracts/contract/paths';
 import { whenHydrated } from '../fixtures/problems.ts';
 import { READS } from '../fixtures/read-only.ts';
 import { expect, test } from '../fixtures/shop.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { APIResponse } from '@playwright/test';
-import { paths } from 'shared-contracts/paths';
+import { paths } from 'shared-contracts/contract/paths';
 import { DEMO } from '../fixtures/people.ts';
 import { READS } from '../fixtures/read-only.ts';
 import { expect, test } from '../fixtures/shop.ts';

@@ -1,4 +1,4 @@
-import { paths } from 'shared-contracts/paths';
+import { paths } from 'shared-contracts/contract/paths';
 import { DEMO } from '../fixtures/people.ts';
 import { startShell } from '../fixtures/remotes.ts';
 import { ORIGIN, STORE_DIR, TESTS_LOCALE } from '../fixtures/settings.ts';

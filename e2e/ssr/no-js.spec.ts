@@ -1,4 +1,4 @@
-import { paths } from 'shared-contracts/paths';
+import { paths } from 'shared-contracts/contract/paths';
 import { DEMO, GUEST } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/shop.ts';
 import { SIMULATOR, TESTS_LOCALE } from '../fixtures/settings.ts';

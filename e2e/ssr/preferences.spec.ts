@@ -1,5 +1,5 @@
-import { LANGS, LOCALES } from 'shared-contracts/locales';
-import { paths } from 'shared-contracts/paths';
+import { LANGS, LOCALES } from 'shared-contracts/contract/locales';
+import { paths } from 'shared-contracts/contract/paths';
 import { TESTS_LOCALE } from '../fixtures/settings.ts';
 import { expect, test } from '../fixtures/shop.ts';
 import { translator } from '../fixtures/texts.ts';

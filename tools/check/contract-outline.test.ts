@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CONTRACT_VERSION } from 'shared-contracts/remote';
+import { CONTRACT_VERSION } from 'shared-contracts/contract/remote';
 import { breaksIn, outlineOfContract } from './contract-outline.ts';
 
 const majorOf = (version = ''): string => version.split('.')[0] ?? '';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { CONTRACT_VERSION } from 'shared-contracts/remote';
+import { CONTRACT_VERSION } from 'shared-contracts/contract/remote';
 import { outlineOfContract } from './contract-outline.ts';
 
 /**

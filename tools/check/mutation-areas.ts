@@ -12,6 +12,7 @@ export interface MutationArea {
 }
 
 const RULES = 'shared-contracts/src/rules';
+const SERVERS = 'shared-contracts/src/http-server';
 const inRules = (...names: string[]): MutationArea => ({
   mutate: names.map((name) => `${RULES}/${name}.ts`),
   tests: [`${RULES}/*.test.ts`],
@@ -45,16 +46,19 @@ export const MUTATION_AREAS: Record<string, MutationArea> = {
     'email',
     'faq-path',
     'french-spaces',
-    'local-request',
     'password',
     'place',
     'plain-name',
     'plain-text',
     'postcode',
-    'public-calls',
     'review-place',
     'street',
   ),
+  // What both servers read out of a request.
+  'request-rules': {
+    mutate: ['local-request', 'public-calls'].map((name) => `${SERVERS}/${name}.ts`),
+    tests: ['local-request', 'public-calls'].map((name) => `${SERVERS}/${name}.test.ts`),
+  },
   configurator: {
     mutate: [`${RULES}/construction.ts`, `${RULES}/configurator/*.ts`, `${RULES}/parts/*.ts`],
     tests: [`${RULES}/configurator/*.test.ts`, `${RULES}/parts/*.test.ts`],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { remoteManifest } from 'federation/manifest/remote-manifest';
 import type { ManifestRoute, NeededFiles, RemoteManifest } from 'federation/manifest/remote-manifest';
 import type { DescribedRoute, RemoteDescription } from 'federation/preflight/preflight-protocol';
-import { LANGS } from 'shared-contracts/locales';
+import { LANGS } from 'shared-contracts/contract/locales';
 import { integrityOf } from '../build/integrity-plugin.ts';
 import type { FileGroups } from '../build/needed-files.ts';
 import type { SharedImports } from '../build/shared-imports.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { CONTRACT_VERSION } from 'shared-contracts/remote';
-import { SLOT_NAMES } from 'shared-contracts/slots';
+import { CONTRACT_VERSION } from 'shared-contracts/contract/remote';
+import { SLOT_NAMES } from 'shared-contracts/contract/slots';
 import { ROOT } from '../build/workspace.ts';
 import { defaultStoreDir, manifestIn, readRegistry } from './store.ts';
 

@@ -9,7 +9,7 @@ import { MfRefused } from './refusal.ts';
 const TEMPLATE = path.join(ROOT, 'tools/template');
 const WORD = /\btemplate\b/g;
 /** Which remotes' visitors are measured. */
-const MEASURED = 'shared-contracts/src/rules/measured-remotes.ts';
+const MEASURED = 'shared-contracts/src/contract/measured-remotes.ts';
 const WORKSPACE = 'pnpm-workspace.yaml';
 
 export interface NewRemote {

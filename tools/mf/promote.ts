@@ -4,7 +4,7 @@ import type { Registry, RegistryRemote, RetiredRemote, VersionMark } from 'feder
 import { fallbackVersions } from 'federation/releases/generation';
 import { readPublicKeys } from 'federation/signing/signature';
 import { folderStore } from 'federation/store/artefact-store';
-import { CONTRACT_VERSION } from 'shared-contracts/remote';
+import { CONTRACT_VERSION } from 'shared-contracts/contract/remote';
 import { sharedVersions } from '../build/shared-packages.ts';
 import { refuseLocked } from './locks.ts';
 import { warningsFor, withoutMark } from './marks.ts';

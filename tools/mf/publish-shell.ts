@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { SHELL_NAME, remoteVersion } from 'federation/manifest/remote-manifest';
 import { signatureOf } from 'federation/signing/signature';
 import { stagingPath, versionPaths } from 'federation/store/store-layout';
-import { CONTRACT_VERSION } from 'shared-contracts/remote';
+import { CONTRACT_VERSION } from 'shared-contracts/contract/remote';
 import { buildPackage } from '../build/build-package.ts';
 import { integrityOf } from '../build/integrity-plugin.ts';
 import { sourceHash } from '../build/source-hash.ts';

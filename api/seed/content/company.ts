@@ -1,5 +1,5 @@
 /** Who we are: history, team, the green initiative. */
-import { company as seller } from 'shared-contracts/company';
+import { company as seller } from 'shared-contracts/contract/company';
 import { SERVICE_PEOPLE } from '../people/service-people.ts';
 import type { ContentPage } from '../seed-types.ts';
 import { same, text } from '../text.ts';

@@ -1,5 +1,5 @@
 /** Terms, privacy, cookies, accessibility. */
-import { company } from 'shared-contracts/company';
+import { company } from 'shared-contracts/contract/company';
 import type { ContentPage } from '../seed-types.ts';
 import { same, text } from '../text.ts';
 import { heading, list, note, paragraph } from './blocks.ts';

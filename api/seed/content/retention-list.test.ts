@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { company } from 'shared-contracts/company';
-import { LANGS } from 'shared-contracts/locales';
+import { company } from 'shared-contracts/contract/company';
+import { LANGS } from 'shared-contracts/contract/locales';
 import { RETENTION } from '../../src/privacy/retention.ts';
 import { team } from '../people/team.ts';
 import { authors } from './authors.ts';

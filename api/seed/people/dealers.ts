@@ -2,7 +2,7 @@
  * Companies that sell, place or rent out what the shop sells. The companies are invented, their names stand under the reserved
  * `.example`; the towns and their coordinates are true.
  */
-import type { Region } from 'shared-contracts/locales';
+import type { Region } from 'shared-contracts/contract/locales';
 import type { DealerService, DealerType } from 'shared-contracts/wire/dealer';
 
 export type HoursKey = 'shop' | 'lunch' | 'yard' | 'weekend' | 'monday-off' | 'office';

@@ -1,5 +1,5 @@
 /** Open positions. Each text is written in its language, not translated word by word. */
-import type { Region } from 'shared-contracts/locales';
+import type { Region } from 'shared-contracts/contract/locales';
 import type { Text } from '../seed-types.ts';
 import { text } from '../text.ts';
 

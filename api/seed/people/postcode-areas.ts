@@ -2,7 +2,7 @@
  * The middle of each postcode area: `[digits the postcode begins with, town, latitude, longitude]`. Coordinates are those of the
  * town's centre in WGS 84, to about a kilometre: near enough to sort companies by distance.
  */
-import type { Region } from 'shared-contracts/locales';
+import type { Region } from 'shared-contracts/contract/locales';
 
 export type PostcodeArea = readonly [prefix: string, town: string, lat: number, lng: number];
 

@@ -1,5 +1,5 @@
 /** Who works at the shop. Everybody here is invented; portraits are drawn. */
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { Department } from 'shared-contracts/wire/team';
 import type { Text } from '../seed-types.ts';
 import { text } from '../text.ts';

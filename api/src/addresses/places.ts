@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Country, Lang } from 'shared-contracts/locales';
+import type { Country, Lang } from 'shared-contracts/contract/locales';
 import type { PlaceList } from 'shared-contracts/wire/place';
 import type { Queries } from '../database/database.ts';
 

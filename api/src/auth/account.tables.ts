@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { Address } from 'shared-contracts/wire/address';
 import type { Moment, NullableJson, NullableMoment, Optional } from '../database/columns.ts';
 

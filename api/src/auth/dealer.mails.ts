@@ -1,4 +1,4 @@
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { MailContent } from '../mail/mail.ts';
 import { letterOf } from './letter.ts';
 import type { LetterWords } from './letter.ts';

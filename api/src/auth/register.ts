@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { REGIONS } from 'shared-contracts/locales';
+import { REGIONS } from 'shared-contracts/contract/locales';
 import type { RegisterBody } from 'shared-contracts/wire/auth';
 import { saveProfileAddress } from '../addresses/addresses.repository.ts';
 import { company } from '../company.ts';

@@ -1,4 +1,4 @@
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 
 /** The page that undoes what somebody else changed in an account. */
 export const secureAccountUrl = (publicUrl: string, lang: Lang, token: string): string =>

@@ -1,5 +1,5 @@
 import type { ProfileBody } from 'shared-contracts/wire/account';
-import type { Country } from 'shared-contracts/locales';
+import type { Country } from 'shared-contracts/contract/locales';
 import { saveProfileAddress } from '../addresses/addresses.repository.ts';
 import { company } from '../company.ts';
 import { CustomerFields } from '../customers/customer-fields.ts';

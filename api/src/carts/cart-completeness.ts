@@ -1,4 +1,4 @@
-import type { Country } from 'shared-contracts/locales';
+import type { Country } from 'shared-contracts/contract/locales';
 import { choosePieces } from 'shared-contracts/rules/parts/choose-pieces';
 import type { Choice } from 'shared-contracts/rules/parts/choose-pieces';
 import { missingParts } from 'shared-contracts/rules/parts/needed-parts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { Queries } from '../database/database.ts';
 import { mailboxOf, storedMailbox } from '../mail/mailbox.ts';
 import type { PictureRow } from '../media/media.tables.ts';

@@ -1,4 +1,4 @@
-import type { Country } from 'shared-contracts/locales';
+import type { Country } from 'shared-contracts/contract/locales';
 import { checkoutKind } from 'shared-contracts/rules/checkout-kind';
 import { earliestRental, rentalDays, rentalPeriodProblem } from 'shared-contracts/rules/rental-period';
 import { maxAmount } from 'shared-contracts/rules/stock-level';

@@ -1,5 +1,5 @@
-import { LOCALES } from 'shared-contracts/locales';
-import type { Lang } from 'shared-contracts/locales';
+import { LOCALES } from 'shared-contracts/contract/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import { ERROR_MESSAGES } from '../messages/error-messages.ts';
 import { translate } from '../messages/message.ts';
 import { ShopError } from '../shop-error.ts';

@@ -1,4 +1,4 @@
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { LineProblem } from 'shared-contracts/wire/cart';
 import { dayText } from '../messages/format.ts';
 import { LINE_MESSAGES } from '../messages/line-messages.ts';

@@ -1,4 +1,4 @@
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import { RULE_VERSION } from 'shared-contracts/rules/configurator/bill';
 import { MAX_FENCE_M } from 'shared-contracts/rules/configurator/fence-input';
 import { FENCE_RULES, FENCE_SYSTEMS } from 'shared-contracts/rules/configurator/fence-systems';

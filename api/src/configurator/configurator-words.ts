@@ -1,4 +1,4 @@
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { BillNote, BillRole, IncludedPart } from 'shared-contracts/rules/configurator/bill';
 import type { FenceSystem } from 'shared-contracts/rules/configurator/fence-systems';
 import { FROST_DEPTHS_CM } from 'shared-contracts/rules/construction';

@@ -3,7 +3,7 @@ import { calculateTerrace } from 'shared-contracts/rules/configurator/terrace';
 import type { TerraceInput } from 'shared-contracts/rules/configurator/terrace';
 import { sizeOf } from 'shared-contracts/rules/parts/piece-size';
 import type { PlannedKind, PlannedPart } from 'shared-contracts/rules/parts/plans';
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { Queries } from '../database/database.ts';
 import { loadVariantsBySku } from '../products/products.repository.ts';
 import { findConfigurations } from './configurations.repository.ts';

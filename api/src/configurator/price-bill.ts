@@ -1,4 +1,4 @@
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { BillLine, BillNote, BillRole, IncludedPart } from 'shared-contracts/rules/configurator/bill';
 import { choosePieces } from 'shared-contracts/rules/parts/choose-pieces';
 import { sizeOf } from 'shared-contracts/rules/parts/piece-size';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { Consent, ConsentAnswer, ConsentBody } from 'shared-contracts/wire/consent';
 import type { Services } from '../services.ts';
 import { ShopError } from '../shop-error.ts';

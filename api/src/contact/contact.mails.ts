@@ -1,4 +1,4 @@
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import { namesPage } from 'shared-contracts/rules/plain-name';
 import type { ContactType } from 'shared-contracts/wire/contact';
 import type { MailContent } from '../mail/mail.ts';

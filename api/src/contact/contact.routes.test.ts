@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LANGS, LOCALES } from 'shared-contracts/locales';
+import { LANGS, LOCALES } from 'shared-contracts/contract/locales';
 import type { ContactAnswer } from 'shared-contracts/wire/contact';
 import { CONTACT_TYPES } from 'shared-contracts/wire/contact';
 import type { ApiError } from 'shared-contracts/wire/error';

@@ -1,5 +1,5 @@
-import type { Lang, Region } from 'shared-contracts/locales';
-import { REGIONS } from 'shared-contracts/locales';
+import type { Lang, Region } from 'shared-contracts/contract/locales';
+import { REGIONS } from 'shared-contracts/contract/locales';
 import type { ContactAnswer, ContactFields } from 'shared-contracts/wire/contact';
 import { CustomerFields } from '../customers/customer-fields.ts';
 import { inTransaction } from '../database/transaction.ts';

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { ContactType } from 'shared-contracts/wire/contact';
 
 export interface ContactTables {

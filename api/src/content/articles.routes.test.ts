@@ -1,4 +1,4 @@
-import { LANGS, LOCALES } from 'shared-contracts/locales';
+import { LANGS, LOCALES } from 'shared-contracts/contract/locales';
 import { ARTICLE_KINDS } from 'shared-contracts/wire/content';
 import type { Article, ArticleKind, ArticleListAnswer } from 'shared-contracts/wire/content';
 import type { ApiError } from 'shared-contracts/wire/error';

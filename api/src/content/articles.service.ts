@@ -1,6 +1,6 @@
 import type { Article, ArticleKind, ArticleListAnswer, ArticleListQuery, ArticleSummary } from 'shared-contracts/wire/content';
-import type { Lang } from 'shared-contracts/locales';
-import { paths } from 'shared-contracts/paths';
+import type { Lang } from 'shared-contracts/contract/locales';
+import { paths } from 'shared-contracts/contract/paths';
 import { imageOf } from '../media/image.ts';
 import type { Services } from '../services.ts';
 import { ShopError } from '../shop-error.ts';

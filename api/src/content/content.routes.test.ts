@@ -1,5 +1,5 @@
 import type { Page } from 'shared-contracts/wire/content';
-import { LANGS, LOCALES } from 'shared-contracts/locales';
+import { LANGS, LOCALES } from 'shared-contracts/contract/locales';
 import type { ApiError } from 'shared-contracts/wire/error';
 import { OPEN_TIMEOUT_MS, openTestShop } from '../testing/test-shop.ts';
 import { shopFigures } from './shop-figures.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { LangText } from 'shared-contracts/wire/common';
 import type { Queries } from '../database/database.ts';
 

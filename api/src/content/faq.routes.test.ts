@@ -1,4 +1,4 @@
-import { LANGS, LOCALES } from 'shared-contracts/locales';
+import { LANGS, LOCALES } from 'shared-contracts/contract/locales';
 import type { FaqAnswer } from 'shared-contracts/wire/content';
 import type { ApiError } from 'shared-contracts/wire/error';
 import { OPEN_TIMEOUT_MS, openTestShop } from '../testing/test-shop.ts';

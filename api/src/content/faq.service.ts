@@ -1,6 +1,6 @@
-import { LANGS } from 'shared-contracts/locales';
-import type { Lang } from 'shared-contracts/locales';
-import { paths } from 'shared-contracts/paths';
+import { LANGS } from 'shared-contracts/contract/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
+import { paths } from 'shared-contracts/contract/paths';
 import { faqFilter } from 'shared-contracts/rules/faq-path';
 import type { LangText } from 'shared-contracts/wire/common';
 import type { FaqAnswer, FaqQuestion, FaqTopic } from 'shared-contracts/wire/content';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { paths } from 'shared-contracts/paths';
+import { paths } from 'shared-contracts/contract/paths';
 import { qrPage } from 'shared-contracts/wire/content';
 import * as z from 'zod';
 import { imageOf } from '../media/image.ts';

@@ -1,5 +1,5 @@
-import { LANGS, LOCALES } from 'shared-contracts/locales';
-import { paths } from 'shared-contracts/paths';
+import { LANGS, LOCALES } from 'shared-contracts/contract/locales';
+import { paths } from 'shared-contracts/contract/paths';
 import { SITEMAP_KINDS, SITEMAP_SECTIONS } from 'shared-contracts/wire/content';
 import type { HistoryAnswer, QrPage, SitemapAnswer } from 'shared-contracts/wire/content';
 import type { ApiError } from 'shared-contracts/wire/error';

@@ -1,5 +1,5 @@
-import { LOCALES } from 'shared-contracts/locales';
-import type { Lang } from 'shared-contracts/locales';
+import { LOCALES } from 'shared-contracts/contract/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import { DELIVERY_CLASSES } from 'shared-contracts/rules/delivery-class';
 import type { Settings } from '../settings/settings.ts';
 

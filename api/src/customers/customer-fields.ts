@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import type { Country } from 'shared-contracts/locales';
+import type { Country } from 'shared-contracts/contract/locales';
 import { isEmail } from 'shared-contracts/rules/email';
 import { normalisePostcode, POSTCODE_EXAMPLES } from 'shared-contracts/rules/postcode';
 import { normaliseVatNumber } from 'shared-contracts/rules/vat-number';

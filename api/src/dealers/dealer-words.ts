@@ -1,4 +1,4 @@
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { DealerService } from 'shared-contracts/wire/dealer';
 
 /** What a company offers, as it stands on its card. */

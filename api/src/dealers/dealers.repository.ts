@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import type { Lang, Region } from 'shared-contracts/locales';
+import type { Lang, Region } from 'shared-contracts/contract/locales';
 import type { DealerType } from 'shared-contracts/wire/dealer';
 import type { Queries } from '../database/database.ts';
 import type { DealerTables } from './dealers.tables.ts';

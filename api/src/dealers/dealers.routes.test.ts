@@ -1,4 +1,4 @@
-import { LANGS, LOCALES, REGIONS } from 'shared-contracts/locales';
+import { LANGS, LOCALES, REGIONS } from 'shared-contracts/contract/locales';
 import type { Dealer, DealerListAnswer } from 'shared-contracts/wire/dealer';
 import type { ApiError } from 'shared-contracts/wire/error';
 import { OPEN_TIMEOUT_MS, openTestShop } from '../testing/test-shop.ts';

@@ -1,4 +1,4 @@
-import type { Lang, Region } from 'shared-contracts/locales';
+import type { Lang, Region } from 'shared-contracts/contract/locales';
 import { normalisePostcode, POSTCODE_EXAMPLES } from 'shared-contracts/rules/postcode';
 import type { Dealer, DealerCard, DealerListAnswer, DealerListQuery } from 'shared-contracts/wire/dealer';
 import type { Db } from '../database/database.ts';

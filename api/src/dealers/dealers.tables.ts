@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Lang, Region } from 'shared-contracts/locales';
+import type { Lang, Region } from 'shared-contracts/contract/locales';
 import type { Address } from 'shared-contracts/wire/address';
 import type { DealerService, DealerType } from 'shared-contracts/wire/dealer';
 

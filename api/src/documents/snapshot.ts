@@ -1,4 +1,4 @@
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { Address } from 'shared-contracts/wire/address';
 
 /** One printed line. Amounts are cents on both sides of the VAT; those of a credit note are positive, what is credited, but for the cost of a return, which is taken off. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder, Selectable } from 'kysely';
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { Product } from 'shared-contracts/wire/product';
 import type { Queries } from '../database/database.ts';
 import type { Services } from '../services.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { Services } from '../services.ts';
 import { newStorageKey } from '../storage/storage.ts';
 import { NOTICE_DOMAIN } from './notice-key.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Lang, Region } from 'shared-contracts/locales';
+import type { Lang, Region } from 'shared-contracts/contract/locales';
 import type { Queries } from '../database/database.ts';
 
 /** A position with its texts in one language. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LANGS, LOCALES } from 'shared-contracts/locales';
+import { LANGS, LOCALES } from 'shared-contracts/contract/locales';
 import type { ApiError } from 'shared-contracts/wire/error';
 import type { ApplicationAnswer, Job, JobListAnswer } from 'shared-contracts/wire/job';
 import { departmentAddress } from '../contact/department-addresses.ts';

@@ -1,5 +1,5 @@
-import type { Lang, Region } from 'shared-contracts/locales';
-import { REGIONS } from 'shared-contracts/locales';
+import type { Lang, Region } from 'shared-contracts/contract/locales';
+import { REGIONS } from 'shared-contracts/contract/locales';
 import type { ApplicationAnswer, ApplicationFields, Job, JobCard, JobListAnswer, JobListQuery } from 'shared-contracts/wire/job';
 import { departmentAddress } from '../contact/department-addresses.ts';
 import { newReference } from '../contact/reference.ts';

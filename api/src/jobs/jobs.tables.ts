@@ -1,6 +1,6 @@
 import type { Optional } from '../database/columns.ts';
 import type { ColumnType, Generated } from 'kysely';
-import type { Lang, Region } from 'shared-contracts/locales';
+import type { Lang, Region } from 'shared-contracts/contract/locales';
 
 type Json<Value> = ColumnType<Value, string, string>;
 

@@ -1,5 +1,5 @@
-import { LANGS } from 'shared-contracts/locales';
-import type { Lang } from 'shared-contracts/locales';
+import { LANGS } from 'shared-contracts/contract/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
 import { RETURN_REASONS } from 'shared-contracts/wire/retour';
 import type { MailContent } from '../mail/mail.ts';

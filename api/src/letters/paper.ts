@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
-import { LOCALES } from 'shared-contracts/locales';
-import type { Lang } from 'shared-contracts/locales';
+import { LOCALES } from 'shared-contracts/contract/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import { company } from '../company.ts';
 
 const FONTS = join(import.meta.dirname, '../documents/fonts');

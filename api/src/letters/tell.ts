@@ -1,5 +1,5 @@
 import { isEmail } from 'shared-contracts/rules/email';
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { Queries } from '../database/database.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Services } from '../services.ts';

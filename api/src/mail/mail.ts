@@ -1,4 +1,4 @@
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 
 /** One piece of a mail, from which both its HTML and its text are written. All texts are plain: they are escaped when written. */
 export type MailBlock =

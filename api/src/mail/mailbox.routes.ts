@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { isLocalRequest } from 'shared-contracts/rules/local-request';
+import { isLocalRequest } from 'shared-contracts/http-server/local-request';
 import * as z from 'zod';
 import type { Services } from '../services.ts';
 import { ShopError } from '../shop-error.ts';

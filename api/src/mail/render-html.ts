@@ -1,4 +1,4 @@
-import { LOCALES } from 'shared-contracts/locales';
+import { LOCALES } from 'shared-contracts/contract/locales';
 import { escapeHtml } from './escape-html.ts';
 import { companyLine, footerWords } from './footer-words.ts';
 import type { Mail, MailBlock } from './mail.ts';

@@ -1,4 +1,4 @@
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import { companyLine, footerWords } from './footer-words.ts';
 import type { Mail, MailBlock } from './mail.ts';
 

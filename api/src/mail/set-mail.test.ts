@@ -1,4 +1,4 @@
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { Mail } from './mail.ts';
 import { setMail } from './set-mail.ts';
 

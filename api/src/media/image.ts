@@ -1,4 +1,4 @@
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { Image } from 'shared-contracts/wire/common';
 import type { PictureRow } from './media.tables.ts';
 

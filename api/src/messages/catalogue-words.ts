@@ -1,4 +1,4 @@
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { Colour } from 'shared-contracts/wire/product';
 
 type Texts = Readonly<Record<Lang, string>>;

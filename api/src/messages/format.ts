@@ -1,5 +1,5 @@
-import { LOCALES } from 'shared-contracts/locales';
-import type { Lang } from 'shared-contracts/locales';
+import { LOCALES } from 'shared-contracts/contract/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import { SHOP_ZONE } from 'shared-contracts/rules/brussels-day';
 
 /** `€ 12,50`, as the language writes it. */

@@ -1,5 +1,5 @@
-import type { Lang } from 'shared-contracts/locales';
-import { LOCALES } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
+import { LOCALES } from 'shared-contracts/contract/locales';
 import { frenchSpaces } from 'shared-contracts/rules/french-spaces';
 
 /** One text, or one per plural form of `count`; `{name}` stands for a value. */

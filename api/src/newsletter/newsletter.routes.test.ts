@@ -1,4 +1,4 @@
-import { LANGS, LOCALES } from 'shared-contracts/locales';
+import { LANGS, LOCALES } from 'shared-contracts/contract/locales';
 import type { ConfirmationAnswer } from 'shared-contracts/wire/newsletter';
 import type { ApiError } from 'shared-contracts/wire/error';
 import { keepPeopleHouse } from '../people-housekeeping.ts';

@@ -1,4 +1,4 @@
-import { LANGS } from 'shared-contracts/locales';
+import { LANGS } from 'shared-contracts/contract/locales';
 import type { StockConfirmationAnswer } from 'shared-contracts/wire/notification';
 import type { ApiError } from 'shared-contracts/wire/error';
 import { keepPeopleHouse } from '../people-housekeeping.ts';

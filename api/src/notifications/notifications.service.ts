@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { StockConfirmationAnswer } from 'shared-contracts/wire/notification';
 import type { Queries } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';

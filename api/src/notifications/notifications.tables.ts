@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Optional } from '../database/columns.ts';
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 
 type Moment = ColumnType<Date, Date, Date>;
 type NullableMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -1,4 +1,4 @@
-import { LANGS, LOCALES, DEFAULT_LANG, DEFAULT_REGION, REGIONS } from 'shared-contracts/locales';
+import { LANGS, LOCALES, DEFAULT_LANG, DEFAULT_REGION, REGIONS } from 'shared-contracts/contract/locales';
 import type { OpenApiParameter } from './document.ts';
 
 /** Headers that requests carry. Contract, "Rules of the house". */

@@ -1,7 +1,7 @@
-import { contentPath } from 'shared-contracts/content-pages';
-import { LOCALES } from 'shared-contracts/locales';
-import type { Lang } from 'shared-contracts/locales';
-import { paths } from 'shared-contracts/paths';
+import { contentPath } from 'shared-contracts/contract/content-pages';
+import { LOCALES } from 'shared-contracts/contract/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
+import { paths } from 'shared-contracts/contract/paths';
 import { namesPage } from 'shared-contracts/rules/plain-name';
 import { streetLine } from '../addresses/street-line.ts';
 import { dayText, weekdayText } from '../messages/format.ts';

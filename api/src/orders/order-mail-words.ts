@@ -1,4 +1,4 @@
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 
 /** Labels that several mails of an order share; `days` are working days. */
 export interface OrderMailWords {

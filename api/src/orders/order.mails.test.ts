@@ -1,5 +1,5 @@
-import { LANGS } from 'shared-contracts/locales';
-import type { Lang } from 'shared-contracts/locales';
+import { LANGS } from 'shared-contracts/contract/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { MailContent } from '../mail/mail.ts';
 import { renderHtml } from '../mail/render-html.ts';
 import { renderText } from '../mail/render-text.ts';

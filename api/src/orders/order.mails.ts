@@ -1,5 +1,5 @@
-import type { Lang } from 'shared-contracts/locales';
-import { paths } from 'shared-contracts/paths';
+import type { Lang } from 'shared-contracts/contract/locales';
+import { paths } from 'shared-contracts/contract/paths';
 import type { MailBlock, MailContent } from '../mail/mail.ts';
 import { factsBlock, linesBlock, moneyOf, trackUrl, withdrawalBlocks } from './order-mail-parts.ts';
 import type { MailOrder } from './order-mail-parts.ts';

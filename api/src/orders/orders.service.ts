@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { PaymentAnswer } from 'shared-contracts/wire/cart';
-import { CART_PROOF_HEADER } from 'shared-contracts/rules/cart-proof';
+import { CART_PROOF_HEADER } from 'shared-contracts/http-server/cart-proof';
 import { paymentReference } from 'shared-contracts/wire/order';
 import type { Order, PaymentState } from 'shared-contracts/wire/order';
 import type { Viewer } from '../carts/cart-view.ts';

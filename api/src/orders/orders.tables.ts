@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { Address } from 'shared-contracts/wire/address';
 import type { VatStatus } from '../auth/account.tables.ts';
 import type { LineKind } from '../carts/carts.tables.ts';

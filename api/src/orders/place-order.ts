@@ -1,5 +1,5 @@
 import type { Cart, CartLine } from 'shared-contracts/wire/cart';
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import { address, cartAddressBody } from 'shared-contracts/wire/address';
 import { isProfessional } from '../auth/users.ts';
 import type { Viewer } from '../carts/cart-view.ts';

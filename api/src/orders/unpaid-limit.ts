@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { LOCALES } from 'shared-contracts/locales';
+import { LOCALES } from 'shared-contracts/contract/locales';
 import type { Viewer } from '../carts/cart-view.ts';
 import type { Queries } from '../database/database.ts';
 import { ShopError } from '../shop-error.ts';

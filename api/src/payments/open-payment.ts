@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { LOCALES } from 'shared-contracts/locales';
+import { LOCALES } from 'shared-contracts/contract/locales';
 import { paymentMethodsIn } from 'shared-contracts/rules/payment-methods';
 import { findPayment } from '../orders/orders.repository.ts';
 import type { OrderRow, PaymentRow } from '../orders/orders.repository.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
-import { isPublicCall } from 'shared-contracts/rules/public-calls';
+import { isPublicCall } from 'shared-contracts/http-server/public-calls';
 
 declare module 'fastify' {
   interface FastifyReply {

@@ -5,7 +5,7 @@ import fp from 'fastify-plugin';
 import { CLOSED_POLICY, answerClientError } from 'shared-contracts/http-server/client-error';
 import type { ClientErrorCode } from 'shared-contracts/http-server/client-error';
 import type { ApiError } from 'shared-contracts/wire/error';
-import { DEFAULT_LANG } from 'shared-contracts/locales';
+import { DEFAULT_LANG } from 'shared-contracts/contract/locales';
 import { isUnavailable } from '../database/unavailable.ts';
 import { ERROR_MESSAGES } from '../messages/error-messages.ts';
 import type { ErrorCode } from '../messages/error-messages.ts';

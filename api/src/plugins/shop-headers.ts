@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { DEFAULT_LANG, DEFAULT_REGION, LOCALES, isRegion, langOfLocale } from 'shared-contracts/locales';
-import type { Lang, Region } from 'shared-contracts/locales';
+import { DEFAULT_LANG, DEFAULT_REGION, LOCALES, isRegion, langOfLocale } from 'shared-contracts/contract/locales';
+import type { Lang, Region } from 'shared-contracts/contract/locales';
 import { invalidFields } from '../shop-error.ts';
 
 /** For whom a request is answered. */

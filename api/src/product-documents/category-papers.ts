@@ -1,4 +1,4 @@
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { ContentBlock } from 'shared-contracts/wire/content';
 import { INK, PAGE, rule } from '../letters/paper.ts';
 import { COLOUR_NAMES } from '../messages/catalogue-words.ts';
@@ -7,7 +7,7 @@ import { closeFlow, openFlow, WIDTH } from './page-flow.ts';
 import { COLON, drawContent } from './draw-content.ts';
 import type { DetailRecord } from '../products/products.repository.ts';
 import { specLine } from '../products/spec-line.ts';
-import { LOCALES } from 'shared-contracts/locales';
+import { LOCALES } from 'shared-contracts/contract/locales';
 
 const PICTURE = 118;
 const GAP = 20;

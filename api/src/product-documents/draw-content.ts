@@ -1,4 +1,4 @@
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { ContentBlock } from 'shared-contracts/wire/content';
 import { INK, PAGE } from '../letters/paper.ts';
 import { WIDTH } from './page-flow.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { ContentBlock } from 'shared-contracts/wire/content';
 import type { Queries } from '../database/database.ts';
 import type { DocumentKind } from './document-words.ts';

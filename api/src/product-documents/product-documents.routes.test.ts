@@ -1,4 +1,4 @@
-import { LANGS, LOCALES } from 'shared-contracts/locales';
+import { LANGS, LOCALES } from 'shared-contracts/contract/locales';
 import type { Product } from 'shared-contracts/wire/product';
 import { OPEN_TIMEOUT_MS, openTestShop } from '../testing/test-shop.ts';
 import type { TestShop } from '../testing/test-shop.ts';

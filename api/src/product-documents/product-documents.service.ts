@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { LANGS } from 'shared-contracts/locales';
-import type { Lang } from 'shared-contracts/locales';
+import { LANGS } from 'shared-contracts/contract/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import { loadDetail } from '../products/products.repository.ts';
 import type { DetailRecord } from '../products/products.repository.ts';
 import type { Services } from '../services.ts';

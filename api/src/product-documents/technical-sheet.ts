@@ -1,5 +1,5 @@
-import type { Lang } from 'shared-contracts/locales';
-import { LOCALES } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
+import { LOCALES } from 'shared-contracts/contract/locales';
 import { boxed, INK, PAGE, rule } from '../letters/paper.ts';
 import type { DetailRecord } from '../products/products.repository.ts';
 import type { VariantRecord } from '../products/variant-answer.ts';

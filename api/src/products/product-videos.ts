@@ -1,4 +1,4 @@
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { Product } from 'shared-contracts/wire/product';
 import type { Queries } from '../database/database.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { PartRule } from 'shared-contracts/rules/parts/part-need';
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { Queries } from '../database/database.ts';
 import { labelOfProduct } from '../guarantee/guarantee-label.ts';
 import type { LabelRecord } from '../guarantee/guarantee-label.ts';

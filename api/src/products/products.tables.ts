@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
 import type { PartRule } from 'shared-contracts/rules/parts/part-need';
 import type { Colour } from 'shared-contracts/wire/product';

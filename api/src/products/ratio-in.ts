@@ -1,4 +1,4 @@
-import type { Country } from 'shared-contracts/locales';
+import type { Country } from 'shared-contracts/contract/locales';
 import { FROST_DEPTHS_CM, frostDepthCm } from 'shared-contracts/rules/construction';
 import type { RelationRecord } from './products.repository.ts';
 

@@ -1,4 +1,4 @@
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import { SPEC_WORDS } from '../messages/catalogue-words.ts';
 import type { VariantFacts } from './products.tables.ts';
 

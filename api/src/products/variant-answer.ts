@@ -1,4 +1,4 @@
-import type { Lang, Region } from 'shared-contracts/locales';
+import type { Lang, Region } from 'shared-contracts/contract/locales';
 import { inclVatCents, VAT_RATES } from 'shared-contracts/rules/vat';
 import { stockStatus } from 'shared-contracts/rules/stock-level';
 import type { Price, Stock, Variant } from 'shared-contracts/wire/product';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { LangText } from 'shared-contracts/wire/common';
 import type { VariantRecord } from './variant-answer.ts';
 

@@ -1,4 +1,4 @@
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { Quote, QuoteStatus, QuoteSummary } from 'shared-contracts/wire/quote';
 import type { Queries } from '../database/database.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';

@@ -1,4 +1,4 @@
-import { paths } from 'shared-contracts/paths';
+import { paths } from 'shared-contracts/contract/paths';
 import type { Queries } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';

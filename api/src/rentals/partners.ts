@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Country } from 'shared-contracts/locales';
+import type { Country } from 'shared-contracts/contract/locales';
 import type { RentalAvailability } from 'shared-contracts/wire/rental';
 import type { Queries } from '../database/database.ts';
 

@@ -1,4 +1,4 @@
-import type { Country, Lang } from 'shared-contracts/locales';
+import type { Country, Lang } from 'shared-contracts/contract/locales';
 import { normalisePostcode, POSTCODE_EXAMPLES } from 'shared-contracts/rules/postcode';
 import { earliestRental, isHandoverDay, rentalDays, rentalPeriodProblem } from 'shared-contracts/rules/rental-period';
 import type { RentalPeriodProblem } from 'shared-contracts/rules/rental-period';

@@ -1,4 +1,4 @@
-import type { Country } from 'shared-contracts/locales';
+import type { Country } from 'shared-contracts/contract/locales';
 import type { Settings } from '../settings/settings.ts';
 
 /** Whether the setting `rental.postcodes` names a postcode; in the Netherlands its four digits stand for every pair of letters. */

@@ -1,5 +1,5 @@
-import type { Lang } from 'shared-contracts/locales';
-import { paths } from 'shared-contracts/paths';
+import type { Lang } from 'shared-contracts/contract/locales';
+import { paths } from 'shared-contracts/contract/paths';
 import { settleReturnItems } from 'shared-contracts/rules/return-settlement';
 import { isReturnable, returnableUntil } from 'shared-contracts/rules/return-window';
 import type { ReturnReason, retourBody } from 'shared-contracts/wire/retour';

@@ -1,4 +1,4 @@
-import { LANGS } from 'shared-contracts/locales';
+import { LANGS } from 'shared-contracts/contract/locales';
 import { HOME } from '../testing/test-shop.ts';
 import type * as paper from '../letters/paper.ts';
 import { labelPdf } from './label-pdf.ts';

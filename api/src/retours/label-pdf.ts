@@ -1,5 +1,5 @@
 import { toSVG } from 'bwip-js/node';
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import { returnWay } from 'shared-contracts/rules/delivery-class';
 import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
 import type { Address } from 'shared-contracts/wire/address';

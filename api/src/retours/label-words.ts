@@ -1,4 +1,4 @@
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 
 /** What a return's label says, and the sheet that goes with the goods, by the way they travel. */
 export const LABEL_WORDS = {

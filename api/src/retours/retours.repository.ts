@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
 import type { LangText } from 'shared-contracts/wire/common';
 import type { ReturnReason } from 'shared-contracts/wire/retour';

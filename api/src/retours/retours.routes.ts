@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { LANGS } from 'shared-contracts/locales';
+import { LANGS } from 'shared-contracts/contract/locales';
 import { retour, retourBody, retourListAnswer, returnableAnswer, returnPhotoAnswer } from 'shared-contracts/wire/retour';
 import type { Retour } from 'shared-contracts/wire/retour';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import { returnableUntil } from 'shared-contracts/rules/return-window';
 import { RETURN_REASONS } from 'shared-contracts/wire/retour';
 import type { ReturnableAnswer } from 'shared-contracts/wire/retour';

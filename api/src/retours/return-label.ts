@@ -1,5 +1,5 @@
 import type { Queries } from '../database/database.ts';
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import { ShopError } from '../shop-error.ts';
 import { labelPdf } from './label-pdf.ts';
 import { instructionsFor, isUnderway, transportOf } from './retour-answer.ts';

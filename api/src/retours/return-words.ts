@@ -1,4 +1,4 @@
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { ReturnReason } from 'shared-contracts/wire/retour';
 import type { Translated } from '../messages/message.ts';
 

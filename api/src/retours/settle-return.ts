@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { DEFAULT_LANG } from 'shared-contracts/locales';
-import { paths } from 'shared-contracts/paths';
+import { DEFAULT_LANG } from 'shared-contracts/contract/locales';
+import { paths } from 'shared-contracts/contract/paths';
 import type { Queries } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { findInvoice } from '../documents/documents.repository.ts';

@@ -1,4 +1,4 @@
-import { paths } from 'shared-contracts/paths';
+import { paths } from 'shared-contracts/contract/paths';
 import { REVIEWS_PARAM, reviewId, reviewsUpTo } from 'shared-contracts/rules/review-place';
 import type { Queries } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';

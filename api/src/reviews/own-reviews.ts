@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { OwnReviewsAnswer, Reviewable } from 'shared-contracts/wire/review';
 import type { UserRow } from '../auth/users.ts';
 import type { Queries } from '../database/database.ts';

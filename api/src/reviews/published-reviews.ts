@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { ReviewListAnswer, reviewListQuery } from 'shared-contracts/wire/review';
 import type { Queries } from '../database/database.ts';
 import { loadRatingCounts, productKeyOf } from '../products/products.repository.ts';

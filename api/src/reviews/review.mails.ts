@@ -1,4 +1,4 @@
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import { letterOf } from '../auth/letter.ts';
 import type { LetterWords } from '../auth/letter.ts';
 import type { MailContent } from '../mail/mail.ts';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { Moment, NullableMoment, Optional } from '../database/columns.ts';
 
 export type ReviewState = 'pending' | 'published' | 'rejected';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { OwnReview, reviewBody, reviewChangeBody } from 'shared-contracts/wire/review';
 import { lockUser } from '../auth/users.ts';
 import { inTransaction } from '../database/transaction.ts';

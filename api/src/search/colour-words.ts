@@ -1,4 +1,4 @@
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { Colour } from 'shared-contracts/wire/product';
 
 /** Colours as people write them, in the forms they take beside a noun. Without accents. */

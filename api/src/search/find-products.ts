@@ -1,4 +1,4 @@
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { Db } from '../database/database.ts';
 import type { Columns } from './catalogue-columns.ts';
 import { findDestinations, isKnownWord, isNearerToPage } from './destinations/find-destinations.ts';

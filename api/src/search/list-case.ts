@@ -1,4 +1,4 @@
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { Colour, ProductListQuery } from 'shared-contracts/wire/product';
 import type { ListFilters, Range } from './list-filters.ts';
 import type { Size } from './catalogue-rows.ts';

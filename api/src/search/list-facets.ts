@@ -1,5 +1,5 @@
-import type { Lang } from 'shared-contracts/locales';
-import { LOCALES } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
+import { LOCALES } from 'shared-contracts/contract/locales';
 import { inclVatCents } from 'shared-contracts/rules/vat';
 import { COLOURS } from 'shared-contracts/wire/product';
 import type { Facet } from 'shared-contracts/wire/product';

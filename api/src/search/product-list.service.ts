@@ -1,4 +1,4 @@
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import { VAT_RATES } from 'shared-contracts/rules/vat';
 import type { ProductCard, ProductListAnswer, ProductListQuery } from 'shared-contracts/wire/product';
 import type { Db } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { Size } from './catalogue-rows.ts';
 import { coloursOf } from './colour-words.ts';
 import type { Wish } from './list-case.ts';

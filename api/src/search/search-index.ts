@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { LANGS } from 'shared-contracts/locales';
-import type { Lang } from 'shared-contracts/locales';
+import { LANGS } from 'shared-contracts/contract/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import { synonymPairs, wordHeads } from '../../seed/search/synonyms.ts';
 import type { Queries } from '../database/database.ts';
 

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 
 /** Tables of the search; only the database's own functions read most of them. Migration 012. */
 export interface SearchTables {

@@ -1,6 +1,6 @@
 import { vatOfBase } from 'shared-contracts/rules/vat';
 import { randomUUID } from 'node:crypto';
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { Address } from 'shared-contracts/wire/address';
 import { readConfig } from '../config.ts';
 import type { Queries } from '../database/database.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { LANGS } from 'shared-contracts/locales';
-import type { Lang } from 'shared-contracts/locales';
+import { LANGS } from 'shared-contracts/contract/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import { catalogue } from '../../seed/catalogue.ts';
 import type { SeedCategory, SeedProduct, SeedVariant } from '../../seed/seed-types.ts';
 import type { Queries } from '../database/database.ts';

@@ -1,5 +1,5 @@
-import { LANGS } from 'shared-contracts/locales';
-import type { Lang } from 'shared-contracts/locales';
+import { LANGS } from 'shared-contracts/contract/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import { pagePictureKey } from '../../media/picture-keys.ts';
 import { blockIn, textsOf } from '../../seed/block-texts.ts';
 import { pages } from '../../seed/content.ts';

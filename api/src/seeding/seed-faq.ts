@@ -1,5 +1,5 @@
-import { LANGS } from 'shared-contracts/locales';
-import type { Lang } from 'shared-contracts/locales';
+import { LANGS } from 'shared-contracts/contract/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import { faq } from '../../seed/content/faq.ts';
 import type { SeedFaqTopic, SeedQuestion, SeedTopic } from '../../seed/seed-types.ts';
 import { slugOf } from '../../seed/text.ts';

@@ -1,5 +1,5 @@
-import { LANGS } from 'shared-contracts/locales';
-import type { Lang } from 'shared-contracts/locales';
+import { LANGS } from 'shared-contracts/contract/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import { historyPictureKey } from '../../media/picture-keys.ts';
 import { milestones } from '../../seed/content/milestones.ts';
 import type { SeedMilestone } from '../../seed/seed-types.ts';

@@ -1,5 +1,5 @@
-import type { Lang, Region } from 'shared-contracts/locales';
-import { LANGS, REGIONS } from 'shared-contracts/locales';
+import type { Lang, Region } from 'shared-contracts/contract/locales';
+import { LANGS, REGIONS } from 'shared-contracts/contract/locales';
 import { DEALER_HOURS } from '../../seed/people/dealer-hours.ts';
 import { DEALER_PROFILES } from '../../seed/people/dealer-profiles.ts';
 import { dealers } from '../../seed/people/dealers.ts';

@@ -1,4 +1,4 @@
-import type { Country, Lang } from 'shared-contracts/locales';
+import type { Country, Lang } from 'shared-contracts/contract/locales';
 import { belgium } from '../../seed/addresses/belgium.ts';
 import { luxembourg } from '../../seed/addresses/luxembourg.ts';
 import { netherlands } from '../../seed/addresses/netherlands.ts';

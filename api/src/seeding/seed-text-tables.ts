@@ -1,5 +1,5 @@
-import { LANGS } from 'shared-contracts/locales';
-import type { Lang } from 'shared-contracts/locales';
+import { LANGS } from 'shared-contracts/contract/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import { catalogue } from '../../seed/catalogue.ts';
 import { pages } from '../../seed/content.ts';
 import { tags } from '../../seed/content/authors.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { LANGS } from 'shared-contracts/locales';
+import { LANGS } from 'shared-contracts/contract/locales';
 import { reviewers } from '../../seed/reviews.ts';
 import { verifyPassword } from '../auth/passwords.ts';
 import type { Database } from '../database/database.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { settingAnswer, settingKey } from 'shared-contracts/wire/settings';
 import type { GuaranteeNotice, Notice, SettingKey } from 'shared-contracts/wire/settings';
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import * as z from 'zod';
 import type { Services } from '../services.ts';
 import { ShopError } from '../shop-error.ts';

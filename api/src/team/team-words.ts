@@ -1,4 +1,4 @@
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { Department } from 'shared-contracts/wire/team';
 
 /** Departments in the order in which the team's page shows them. */

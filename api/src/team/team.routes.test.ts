@@ -1,4 +1,4 @@
-import { LANGS, LOCALES } from 'shared-contracts/locales';
+import { LANGS, LOCALES } from 'shared-contracts/contract/locales';
 import type { Employee, TeamAnswer } from 'shared-contracts/wire/team';
 import type { ApiError } from 'shared-contracts/wire/error';
 import { OPEN_TIMEOUT_MS, openTestShop } from '../testing/test-shop.ts';

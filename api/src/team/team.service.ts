@@ -1,4 +1,4 @@
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import { DEPARTMENTS } from 'shared-contracts/wire/team';
 import type { Employee, EmployeeCard, TeamAnswer } from 'shared-contracts/wire/team';
 import type { Db } from '../database/database.ts';

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { Department } from 'shared-contracts/wire/team';
 
 type Json<Value> = ColumnType<Value, string, string>;

@@ -1,4 +1,4 @@
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import { company } from '../company.ts';
 import { countryName, INK, PAGE, rule } from '../letters/paper.ts';
 import { drawContent } from '../product-documents/draw-content.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { ContentBlock } from 'shared-contracts/wire/content';
 import { shopFigures, withFigures } from '../content/shop-figures.ts';
 import type { Queries } from '../database/database.ts';

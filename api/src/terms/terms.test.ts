@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import PostalMime from 'postal-mime';
-import { LANGS } from 'shared-contracts/locales';
-import type { Lang } from 'shared-contracts/locales';
+import { LANGS } from 'shared-contracts/contract/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { createMailTransport, emlFile } from '../mail/transport.ts';
 import { openCheckout, providerId } from '../testing/checkout.ts';

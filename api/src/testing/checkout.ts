@@ -1,5 +1,5 @@
 import type { Cart, PaymentAnswer } from 'shared-contracts/wire/cart';
-import { CART_PROOF_HEADER } from 'shared-contracts/rules/cart-proof';
+import { CART_PROOF_HEADER } from 'shared-contracts/http-server/cart-proof';
 import type { Order } from 'shared-contracts/wire/order';
 import { createPaymentProvider } from '../payments/provider/payment-provider.ts';
 import { startSimulatorProcess } from '../payments/provider/simulator-process.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Selectable, Updateable } from 'kysely';
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import { shareToken } from 'shared-contracts/wire/cart';
 import { WISHLIST_LIMITS } from 'shared-contracts/wire/wishlist';
 import type { SharedWishlist, Wishlist, WishlistBody, WishlistList } from 'shared-contracts/wire/wishlist';

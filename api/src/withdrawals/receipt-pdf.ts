@@ -1,4 +1,4 @@
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import { company } from '../company.ts';
 import { boxed, brandMark, closePaper, INK, openPaper, PAGE, rule } from '../letters/paper.ts';
 import { momentText } from '../messages/format.ts';

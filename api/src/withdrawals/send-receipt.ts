@@ -1,5 +1,5 @@
-import { paths } from 'shared-contracts/paths';
-import type { Lang } from 'shared-contracts/locales';
+import { paths } from 'shared-contracts/contract/paths';
+import type { Lang } from 'shared-contracts/contract/locales';
 import { returnWay } from 'shared-contracts/rules/delivery-class';
 import type { WithdrawnItem } from 'shared-contracts/wire/withdrawal';
 import type { Queries } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { WithdrawnItem } from 'shared-contracts/wire/withdrawal';
 import { dayText, momentText } from '../messages/format.ts';
 import { WITHDRAWAL_WORDS } from './withdrawal-words.ts';

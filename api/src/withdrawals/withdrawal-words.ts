@@ -1,4 +1,4 @@
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 
 /** What the receipt of a withdrawal says, in the mail and in its PDF. Directive 2011/83/EU, articles 9, 11a, 13 and 14. */
 export const WITHDRAWAL_WORDS = {

@@ -1,4 +1,4 @@
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { MailBlock, MailContent } from '../mail/mail.ts';
 import { dayText, momentText } from '../messages/format.ts';
 import { receiptFacts } from './withdrawal-receipt.ts';

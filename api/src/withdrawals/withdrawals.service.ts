@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import { withdrawableUntil } from 'shared-contracts/rules/withdrawal-window';
 import type { withdrawalBody, WithdrawalAnswer } from 'shared-contracts/wire/withdrawal';
 import type * as z from 'zod';

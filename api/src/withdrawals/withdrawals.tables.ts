@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { WithdrawnItem } from 'shared-contracts/wire/withdrawal';
 
 type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { TrackedOrder } from 'shared-contracts/wire/order';
 import type { WithdrawalAnswer, WithdrawalBody } from 'shared-contracts/wire/withdrawal';
 import { shipOrder } from '../orders/order-life.ts';

@@ -3,7 +3,7 @@ import type { KeyObject } from 'node:crypto';
 import type { ComponentType } from 'react';
 import semver from 'semver';
 import type { Lang, Remote, RemoteRoute, RouteModule, SlotName, Translations } from 'shared-contracts';
-import { LANGS } from 'shared-contracts/locales';
+import { LANGS } from 'shared-contracts/contract/locales';
 import * as z from 'zod';
 import { remoteManifest } from '../manifest/remote-manifest.ts';
 import type { RemoteManifest } from '../manifest/remote-manifest.ts';

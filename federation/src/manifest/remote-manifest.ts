@@ -1,6 +1,6 @@
-import { LANGS } from 'shared-contracts/locales';
-import { SLOT_NAMES } from 'shared-contracts/slots';
-import type { SlotName } from 'shared-contracts/slots';
+import { LANGS } from 'shared-contracts/contract/locales';
+import { SLOT_NAMES } from 'shared-contracts/contract/slots';
+import type { SlotName } from 'shared-contracts/contract/slots';
 import * as z from 'zod';
 
 /** Packages of which page and server hold exactly one copy, given by the shell. The requests remotes may leave to it. */

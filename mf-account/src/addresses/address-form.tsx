@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
-import { countryOf } from 'shared-contracts/map/address-values';
+import { countryOf } from 'shared-contracts/rules/address-values';
 import { Button, ButtonLink, Card, Checkbox, FormActions, Note } from 'shared-ui';
 import { CheckedInput } from 'shared-ui/form/checked-fields.tsx';
 import { dropDraft } from 'shared-ui/form/form-draft.ts';

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { required, shopContext } from 'shared-contracts';
 import type { Region } from 'shared-contracts';
-import { getAddresses } from 'shared-contracts/endpoints/account';
+import { getAddresses } from 'shared-contracts/client/endpoints/account';
 import type { SavedAddress } from 'shared-contracts/wire/account';
-import { newAttempt } from 'shared-contracts/attempt';
+import { newAttempt } from 'shared-contracts/client/attempt';
 
 export interface AddressesData {
   /** the defaults first */

@@ -1,5 +1,5 @@
 import type { Region } from 'shared-contracts';
-import { addressFromValues, addressValues } from 'shared-contracts/map/address-values';
+import { addressFromValues, addressValues } from 'shared-contracts/rules/address-values';
 import { DELIVERY_FIELDS, checkFields, plainNameProblem } from 'shared-contracts/rules/customer-fields';
 import type { SavedAddress, SavedAddressBody } from 'shared-contracts/wire/account';
 import type { FormProblem } from '../form/problem-text.ts';

@@ -1,5 +1,10 @@
-import { confirmEmail, secureAccount } from 'shared-contracts/endpoints/account';
-import { cancelStockNotification, confirmNewsletter, confirmStockNotification, endNewsletter } from 'shared-contracts/endpoints/newsletter';
+import { confirmEmail, secureAccount } from 'shared-contracts/client/endpoints/account';
+import {
+  cancelStockNotification,
+  confirmNewsletter,
+  confirmStockNotification,
+  endNewsletter,
+} from 'shared-contracts/client/endpoints/newsletter';
 import type { Failure, Http, Result } from 'shared-contracts';
 import type { StockConfirmationAnswer } from 'shared-contracts/wire/notification';
 import type { ConfirmKind, MailLink } from './confirm-kind.ts';

@@ -2,9 +2,9 @@ import { data, redirect } from 'react-router-dom';
 import type { ActionFunctionArgs } from 'react-router-dom';
 import { paths, shopContext } from 'shared-contracts';
 import type { Failure } from 'shared-contracts';
-import { createRetour } from 'shared-contracts/endpoints/retours';
+import { createRetour } from '../endpoints/retours.ts';
 import type { RetourBody, ReturnReason } from 'shared-contracts/wire/retour';
-import { attemptAfter, newAttempt, readAttempt } from 'shared-contracts/attempt';
+import { attemptAfter, newAttempt, readAttempt } from 'shared-contracts/client/attempt';
 import { failureStatus } from '../failure/failure-text.ts';
 import { idIn, readyPath } from './selection.ts';
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { listOrders, notFound, required, shopContext } from 'shared-contracts';
 import type { ShouldRevalidateArgs } from 'shared-contracts';
-import { getReturnable, getRetour } from 'shared-contracts/endpoints/retours';
+import { getReturnable, getRetour } from '../endpoints/retours.ts';
 import type { OrderSummary } from 'shared-contracts/wire/order';
 import type { Retour, ReturnableAnswer } from 'shared-contracts/wire/retour';
-import { newAttempt } from 'shared-contracts/attempt';
+import { newAttempt } from 'shared-contracts/client/attempt';
 import { idIn, readSelection } from './selection.ts';
 import type { Selection, WizardStep } from './selection.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShop } from 'shared-contracts';
-import { sendReturnPhoto } from 'shared-contracts/endpoints/retours';
+import { sendReturnPhoto } from '../endpoints/retours.ts';
 import { Spinner } from 'shared-ui';
 import { FileField } from 'shared-ui/form/file-field.tsx';
 import { fileFault } from 'shared-ui/form/file-rules.ts';

@@ -1,5 +1,5 @@
 import { signIn } from 'shared-contracts';
-import { signInWithCode } from 'shared-contracts/endpoints/account';
+import { signInWithCode } from 'shared-contracts/client/endpoints/account';
 import type { Failure, Http } from 'shared-contracts';
 import type { SessionAnswer } from 'shared-contracts/wire/auth';
 import { reasonOf } from './call-refusal.ts';

@@ -3,7 +3,7 @@ import type { MouseEvent, SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigate } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
-import { isPlainClick } from 'shared-contracts/soft-links';
+import { isPlainClick } from 'shared-contracts/client/soft-links';
 import type { SessionAnswer } from 'shared-contracts/wire/auth';
 import { Button, ErrorSummary, Field, PasswordInput, Stack, TextInput, TextLink } from 'shared-ui';
 import type { BroughtEmail } from './brought-email.ts';

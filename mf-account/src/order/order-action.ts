@@ -3,7 +3,7 @@ import type { ActionFunctionArgs } from 'react-router-dom';
 import { cancelOrder, payOrder, paths, reorder, shopContext } from 'shared-contracts';
 import type { Failure, Result, ShopContext } from 'shared-contracts';
 import type { ReorderAnswer } from 'shared-contracts/wire/order';
-import { attemptAfter, newAttempt, readAttempt } from 'shared-contracts/attempt';
+import { attemptAfter, newAttempt, readAttempt } from 'shared-contracts/client/attempt';
 import { failureStatus } from '../failure/failure-text.ts';
 import { orderId } from './order-data.ts';
 

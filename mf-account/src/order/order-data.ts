@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { getOrder, notFound, required, shopContext } from 'shared-contracts';
 import type { Order } from 'shared-contracts/wire/order';
-import { newAttempt } from 'shared-contracts/attempt';
+import { newAttempt } from 'shared-contracts/client/attempt';
 
 export interface OrderData {
   order: Order;

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { listOrders, required, shopContext } from 'shared-contracts';
-import { getProfile } from 'shared-contracts/endpoints/account';
-import { listQuotes } from 'shared-contracts/endpoints/quotes';
-import { listRetours } from 'shared-contracts/endpoints/retours';
+import { getProfile } from 'shared-contracts/client/endpoints/account';
+import { listQuotes } from 'shared-contracts/client/endpoints/quotes';
+import { listRetours } from '../endpoints/retours.ts';
 import type { User } from 'shared-contracts/wire/auth';
 import type { OrderSummary } from 'shared-contracts/wire/order';
 import type { QuoteSummary } from 'shared-contracts/wire/quote';
 import type { Retour } from 'shared-contracts/wire/retour';
-import { newAttempt } from 'shared-contracts/attempt';
+import { newAttempt } from 'shared-contracts/client/attempt';
 
 export interface OverviewData {
   user: User;

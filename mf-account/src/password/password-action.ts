@@ -2,7 +2,7 @@ import { data } from 'react-router-dom';
 import type { ActionFunctionArgs } from 'react-router-dom';
 import { shopContext } from 'shared-contracts';
 import type { Failure, Http } from 'shared-contracts';
-import { requestPasswordReset, setPassword } from 'shared-contracts/endpoints/account';
+import { requestPasswordReset, setPassword } from 'shared-contracts/client/endpoints/account';
 import { passwordStrength } from 'shared-contracts/rules/password';
 import { reasonOf } from '../login/call-refusal.ts';
 import { readAddress, readText } from '../login/form-text.ts';

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { paths, shopContext } from 'shared-contracts';
-import { checkPasswordLink } from 'shared-contracts/endpoints/account';
+import { checkPasswordLink } from 'shared-contracts/client/endpoints/account';
 
 /** Which of the page's two forms the address asks for. `token` is the secret of a mail's link. */
 export type PasswordData =

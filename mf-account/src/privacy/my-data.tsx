@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShop } from 'shared-contracts';
-import { exportPersonalData } from 'shared-contracts/endpoints/account';
+import { exportPersonalData } from 'shared-contracts/client/endpoints/account';
 import { ButtonLink, Note } from 'shared-ui';
 import { reasonOf } from '../login/call-refusal.ts';
 import type { Reason } from '../login/call-refusal.ts';

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router-dom';
 import type { ActionFunctionArgs } from 'react-router-dom';
 import { paths, shopContext, signOut } from 'shared-contracts';
 import type { Failure } from 'shared-contracts';
-import { deleteAccount } from 'shared-contracts/endpoints/account';
+import { deleteAccount } from 'shared-contracts/client/endpoints/account';
 import { reasonOf } from '../login/call-refusal.ts';
 import type { Reason } from '../login/call-refusal.ts';
 import { readText } from '../login/form-text.ts';

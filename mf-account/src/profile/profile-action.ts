@@ -12,7 +12,7 @@ import {
   replaceRecoveryCodes,
   turnOffSecondFactor,
   updateProfile,
-} from 'shared-contracts/endpoints/account';
+} from 'shared-contracts/client/endpoints/account';
 import type { AcceptedAnswer } from 'shared-contracts/wire/account';
 import type { User } from 'shared-contracts/wire/auth';
 import type { RecoveryCodes, SecondFactorSetup } from 'shared-contracts/wire/security';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { required, shopContext } from 'shared-contracts';
 import type { Result } from 'shared-contracts';
-import { getProfile, getSecondFactor, getSessions } from 'shared-contracts/endpoints/account';
+import { getProfile, getSecondFactor, getSessions } from 'shared-contracts/client/endpoints/account';
 import type { User } from 'shared-contracts/wire/auth';
 import type { SecondFactorAnswer, Session } from 'shared-contracts/wire/security';
 

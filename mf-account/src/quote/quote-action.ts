@@ -1,8 +1,8 @@
 import { data, redirect, redirectDocument } from 'react-router-dom';
 import type { Failure, ShopContext } from 'shared-contracts';
-import { acceptQuote, declineQuote } from 'shared-contracts/endpoints/quotes';
+import { acceptQuote, declineQuote } from 'shared-contracts/client/endpoints/quotes';
 import type { Quote } from 'shared-contracts/wire/quote';
-import { attemptAfter, newAttempt, readAttempt } from 'shared-contracts/attempt';
+import { attemptAfter, newAttempt, readAttempt } from 'shared-contracts/client/attempt';
 import { failureStatus } from '../failure/failure-text.ts';
 
 /** A quote, with the key of the attempt to accept it. */

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from 'react-router-dom';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import { notFound, paths, required, selectLang, shopContext, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
-import { getQuote } from 'shared-contracts/endpoints/quotes';
+import { getQuote } from 'shared-contracts/client/endpoints/quotes';
 import { Breadcrumbs, Wrap } from 'shared-ui';
 import { answerQuote, withAttempt } from './quote-action.ts';
 import type { QuoteAnswer, QuoteData } from './quote-action.ts';

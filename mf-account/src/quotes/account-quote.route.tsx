@@ -3,7 +3,7 @@ import { useActionData } from 'react-router-dom';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import { notFound, paths, required, selectLang, shopContext, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
-import { getQuote } from 'shared-contracts/endpoints/quotes';
+import { getQuote } from 'shared-contracts/client/endpoints/quotes';
 import type { Quote } from 'shared-contracts/wire/quote';
 import { AccountPage } from '../layout/account-page.tsx';
 import { arrived, atOnce } from '../layout/at-once.ts';

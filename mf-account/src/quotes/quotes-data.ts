@@ -1,7 +1,7 @@
 import { redirect } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { notFound, paths, required, shopContext } from 'shared-contracts';
-import { getQuote, listQuotes } from 'shared-contracts/endpoints/quotes';
+import { getQuote, listQuotes } from 'shared-contracts/client/endpoints/quotes';
 import type { QuoteListAnswer } from 'shared-contracts/wire/quote';
 import { pageOf } from '../orders/orders-data.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { COMPANY_EMAIL } from 'shared-contracts/company-email';
+import { COMPANY_EMAIL } from 'shared-contracts/contract/company-email';
 import { Note, TextLink } from 'shared-ui';
 import styles from './register.module.css';
 

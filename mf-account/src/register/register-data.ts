@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import { paths, shopContext } from 'shared-contracts';
 import type { Region } from 'shared-contracts';
 import { readValues } from 'shared-ui/form/form-values.ts';
-import { newAttempt, readAttempt } from 'shared-contracts/attempt';
+import { newAttempt, readAttempt } from 'shared-contracts/client/attempt';
 import { registerUser } from './register-user.ts';
 import { REGISTER_FIELDS } from './registration.ts';
 import { targetAfterRegistering } from './target-after-registering.ts';

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
 import { contentPath, selectLang, useShopSelector } from 'shared-contracts';
-import { countryOf } from 'shared-contracts/map/address-values';
+import { countryOf } from 'shared-contracts/rules/address-values';
 import { Button, Checkbox, FieldSet, RadioCard, RadioCardGroup, TextLink } from 'shared-ui';
 import { readValues } from 'shared-ui/form/form-values.ts';
 import { useCheckedForm } from 'shared-ui/form/use-checked-form.ts';

@@ -1,9 +1,9 @@
 import { signIn } from 'shared-contracts';
 import type { Failure, Http, Lang } from 'shared-contracts';
-import { register } from 'shared-contracts/endpoints/account';
+import { register } from 'shared-contracts/client/endpoints/account';
 import { serverProblems } from 'shared-contracts/rules/customer-fields';
 import type { SessionAnswer } from 'shared-contracts/wire/auth';
-import { attemptAfter } from 'shared-contracts/attempt';
+import { attemptAfter } from 'shared-contracts/client/attempt';
 import { reasonOf } from '../login/call-refusal.ts';
 import type { Reason } from '../login/call-refusal.ts';
 import { PASSWORD_FIELDS, checkRegistration, isDealer, registerBody } from './registration.ts';

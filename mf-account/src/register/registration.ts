@@ -1,6 +1,6 @@
 import { REGIONS } from 'shared-contracts';
 import type { Country, Lang } from 'shared-contracts';
-import { addressFromValues, countryOf } from 'shared-contracts/map/address-values';
+import { addressFromValues, countryOf } from 'shared-contracts/rules/address-values';
 import {
   BILLING_FIELDS,
   BUSINESS_FIELDS,

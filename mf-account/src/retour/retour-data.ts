@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router-dom';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import { notFound, paths, required, shopContext } from 'shared-contracts';
 import type { Failure } from 'shared-contracts';
-import { cancelRetour, getRetour } from 'shared-contracts/endpoints/retours';
+import { cancelRetour, getRetour } from '../endpoints/retours.ts';
 import type { Retour } from 'shared-contracts/wire/retour';
 import { failureStatus } from '../failure/failure-text.ts';
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { notFound, required, shopContext } from 'shared-contracts';
-import { listRetours } from 'shared-contracts/endpoints/retours';
+import { listRetours } from '../endpoints/retours.ts';
 import type { RetourListAnswer } from 'shared-contracts/wire/retour';
 import { pageOf } from '../orders/orders-data.ts';
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { notFound, required, shopContext } from 'shared-contracts';
-import { listOwnReviews } from 'shared-contracts/endpoints/reviews';
+import { listOwnReviews } from 'shared-contracts/client/endpoints/reviews';
 import type { OwnReviewsAnswer, Reviewable } from 'shared-contracts/wire/review';
-import { newAttempt } from 'shared-contracts/attempt';
+import { newAttempt } from 'shared-contracts/client/attempt';
 import { pageOf } from '../orders/orders-data.ts';
 
 export interface ReviewsData extends OwnReviewsAnswer {

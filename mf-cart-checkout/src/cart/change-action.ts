@@ -2,7 +2,7 @@ import { redirect } from 'react-router-dom';
 import { applyDiscountCode, paths, removeDiscountCode } from 'shared-contracts';
 import type { Failure, Result, ShopContext } from 'shared-contracts';
 import type { MergeBody } from 'shared-contracts/wire/cart';
-import { readAttempt } from 'shared-contracts/attempt';
+import { readAttempt } from 'shared-contracts/client/attempt';
 import { forgetCart, keepCart, namedIn, takeCopy } from '../named/named-action.ts';
 import type { CartChange, LineKind } from '../state/cart-content.ts';
 import { sendChanges } from '../state/cart-sync.ts';

@@ -1,6 +1,6 @@
 import { getCompleteness, getSharedCart } from 'shared-contracts';
 import type { CheckoutStep, ShopContext } from 'shared-contracts';
-import { listNamedCarts } from 'shared-contracts/endpoints/named-carts';
+import { listNamedCarts } from '../endpoints/named-carts.ts';
 import type { Cart, MissingPart, NamedCart } from 'shared-contracts/wire/cart';
 import type { SharedView } from '../share/shared-cart-page.tsx';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';

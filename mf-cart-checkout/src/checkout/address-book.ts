@@ -1,5 +1,5 @@
 import type { CheckoutStep, ShopContext } from 'shared-contracts';
-import { getAddresses } from 'shared-contracts/endpoints/account';
+import { getAddresses } from 'shared-contracts/client/endpoints/account';
 import type { SavedAddress } from 'shared-contracts/wire/account';
 
 /** The addresses a signed-in customer may choose from; none for a guest, and none when they can't be read: then they are typed. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COUNTRIES, useShop } from 'shared-contracts';
 import type { Country } from 'shared-contracts';
-import { placeBook } from 'shared-contracts/endpoints/places';
+import { placeBook } from 'shared-contracts/client/endpoints/places';
 import { POSTCODE_EXAMPLES } from 'shared-contracts/rules/postcode';
 import { splitStreet } from 'shared-contracts/rules/street';
 import { AddressFields as Fields } from 'shared-ui/form/address-fields.tsx';

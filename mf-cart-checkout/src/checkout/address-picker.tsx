@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SavedAddress } from 'shared-contracts/wire/account';
-import { addressValues } from 'shared-contracts/map/address-values';
+import { addressValues } from 'shared-contracts/rules/address-values';
 import { RadioCard, RadioCardGroup } from 'shared-ui';
 import styles from './address-picker.module.css';
 import type { Details } from './details.ts';

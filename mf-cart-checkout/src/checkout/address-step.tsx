@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigate } from 'react-router-dom';
 import { REGIONS, paths, selectIsProfessional, selectLang, selectUser, useShopSelector } from 'shared-contracts';
-import { addressValues } from 'shared-contracts/map/address-values';
+import { addressValues } from 'shared-contracts/rules/address-values';
 import { PERSONAL_FIELDS } from 'shared-contracts/rules/customer-fields';
 import type { SavedAddress } from 'shared-contracts/wire/account';
 import type { Cart } from 'shared-contracts/wire/cart';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useShop } from 'shared-contracts';
 import type { Country } from 'shared-contracts';
-import { lookUpVat } from 'shared-contracts/endpoints/vat-lookup';
+import { lookUpVat } from 'shared-contracts/client/endpoints/vat-lookup';
 import { VAT_EXAMPLES, normaliseVatNumber } from 'shared-contracts/rules/vat-number';
 import { Checkbox, FieldSet, Note, Stack } from 'shared-ui';
 import { CheckedInput } from 'shared-ui/form/checked-fields.tsx';

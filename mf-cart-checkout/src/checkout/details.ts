@@ -1,4 +1,4 @@
-import { addressFromValues, addressValues, countryOf } from 'shared-contracts/map/address-values';
+import { addressFromValues, addressValues, countryOf } from 'shared-contracts/rules/address-values';
 import { BILLING_FIELDS, BUSINESS_FIELDS, DELIVERY_FIELDS, PERSONAL_FIELDS } from 'shared-contracts/rules/customer-fields';
 import type { CustomerField } from 'shared-contracts/rules/customer-fields';
 import { normaliseVatNumber } from 'shared-contracts/rules/vat-number';

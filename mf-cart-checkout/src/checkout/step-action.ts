@@ -1,14 +1,14 @@
 import { redirect, redirectDocument } from 'react-router-dom';
 import { payCart, paths, requestCart, saveCartAddress } from 'shared-contracts';
 import type { CheckoutStep, Failure, ShopContext } from 'shared-contracts';
-import { requestNewsletter } from 'shared-contracts/endpoints/newsletter';
-import { askQuote } from 'shared-contracts/endpoints/quotes';
+import { requestNewsletter } from 'shared-contracts/client/endpoints/newsletter';
+import { askQuote } from 'shared-contracts/client/endpoints/quotes';
 import { PERSONAL_FIELDS, serverProblems } from 'shared-contracts/rules/customer-fields';
 import { checkAddress, checkPersonal, hasProblems } from './check-details.ts';
 import type { DetailProblems } from './check-details.ts';
 import { addressBody, readDetails } from './details.ts';
 import type { Details } from './details.ts';
-import { attemptAfter, readAttempt } from 'shared-contracts/attempt';
+import { attemptAfter, readAttempt } from 'shared-contracts/client/attempt';
 import type { SeenOrder } from 'shared-contracts/wire/cart';
 
 /** What a step's form answers when the page stays: the step to show and what was typed. */

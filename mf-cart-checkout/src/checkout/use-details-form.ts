@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { selectUser, useShopSelector } from 'shared-contracts';
-import { countryOf } from 'shared-contracts/map/address-values';
+import { countryOf } from 'shared-contracts/rules/address-values';
 import { controlId, useCheckedForm } from 'shared-ui/form/use-checked-form.ts';
 import type { DetailProblems } from './check-details.ts';
 import { DETAIL_FIELDS, profileDetails } from './details.ts';

@@ -11,9 +11,9 @@ import {
   viewOrderByPayment,
 } from 'shared-contracts';
 import type { Failure, MetaArgs, PageMeta, ShouldRevalidateArgs } from 'shared-contracts';
-import { returnDaysOf } from 'shared-contracts/endpoints/return-days';
+import { returnDaysOf } from 'shared-contracts/client/endpoints/return-days';
 import type { Order, PaymentState } from 'shared-contracts/wire/order';
-import { attemptAfter, newAttempt, readAttempt } from 'shared-contracts/attempt';
+import { attemptAfter, newAttempt, readAttempt } from 'shared-contracts/client/attempt';
 import { openCart } from '../state/cart-sync.ts';
 import { CompletedPage } from './completed-page.tsx';
 import { createAccount, passwordsOf } from './create-account.ts';

@@ -1,10 +1,10 @@
 import { signIn } from 'shared-contracts';
 import type { Failure, Http, Lang } from 'shared-contracts';
-import { register } from 'shared-contracts/endpoints/account';
+import { register } from 'shared-contracts/client/endpoints/account';
 import { PASSWORD_LENGTH } from 'shared-contracts/rules/password';
 import type { SessionAnswer } from 'shared-contracts/wire/auth';
 import type { Order } from 'shared-contracts/wire/order';
-import { attemptAfter } from 'shared-contracts/attempt';
+import { attemptAfter } from 'shared-contracts/client/attempt';
 
 export interface Passwords {
   password: string;

@@ -1,6 +1,6 @@
 import { mergeCart } from 'shared-contracts';
 import type { Result, ShopContext } from 'shared-contracts';
-import { forgetNamedCart, nameCart } from 'shared-contracts/endpoints/named-carts';
+import { forgetNamedCart, nameCart } from '../endpoints/named-carts.ts';
 import type { MergeAnswer, MergeBody } from 'shared-contracts/wire/cart';
 import { isExpired } from '../state/cart-sync.ts';
 

@@ -1,4 +1,4 @@
-import { tabChannel } from 'shared-contracts/tab-channel';
+import { tabChannel } from 'shared-contracts/client/tab-channel';
 import type { Cart } from 'shared-contracts/wire/cart';
 
 /** How far the cart is in the tab that changed it. */

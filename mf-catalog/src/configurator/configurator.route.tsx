@@ -2,13 +2,7 @@ import { data, redirect, useActionData, useLoaderData } from 'react-router-dom';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import { LOCALES, paths, required, selectLang, shopContext, useShopSelector } from 'shared-contracts';
 import type { Failure, MetaArgs, PageMeta, Result, ShopContext } from 'shared-contracts';
-import {
-  configureFence,
-  configureGabion,
-  configureTerrace,
-  getConfiguration,
-  getConfiguratorRules,
-} from 'shared-contracts/endpoints/configurator';
+import { configureFence, configureGabion, configureTerrace, getConfiguration, getConfiguratorRules } from '../endpoints/configurator.ts';
 import type { ConfigurationAnswer } from 'shared-contracts/wire/configurator';
 import { Mascot, Note, Speech, SplitLayout, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';

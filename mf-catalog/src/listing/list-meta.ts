@@ -1,5 +1,5 @@
 import type { Lang, PageMeta } from 'shared-contracts';
-import { linkPictureOf } from 'shared-contracts/link-picture';
+import { linkPictureOf } from 'shared-contracts/rules/link-picture';
 import type { ProductListAnswer } from 'shared-contracts/wire/product';
 import { CARD_SIZES } from '../product-card/card-sizes.ts';
 import { preloadOf } from '../product-card/preload-picture.ts';

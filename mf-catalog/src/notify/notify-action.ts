@@ -1,5 +1,5 @@
 import { data } from 'react-router-dom';
-import { requestStockNotification } from 'shared-contracts/endpoints/newsletter';
+import { requestStockNotification } from 'shared-contracts/client/endpoints/newsletter';
 import type { ShopContext } from 'shared-contracts';
 
 export const NOTIFY_INTENT = 'notify';

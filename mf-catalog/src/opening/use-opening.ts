@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useLayoutEffect, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isPlainClick } from 'shared-contracts/soft-links';
+import { isPlainClick } from 'shared-contracts/client/soft-links';
 import type { ProductCard } from 'shared-contracts/wire/product';
 import { afterPaint } from '../listing/after-paint.ts';
 import type { OpeningHandlers } from './open-product.ts';

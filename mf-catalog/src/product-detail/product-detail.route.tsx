@@ -3,9 +3,9 @@ import { data as answer, redirect, useLoaderData, useLocation, useNavigationType
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import { getProduct, notFound, paths, required, selectLang, shopContext, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta, ShopContext, ShouldRevalidateArgs } from 'shared-contracts';
-import { linkPictureOf } from 'shared-contracts/link-picture';
-import { guaranteeNoticeOf } from 'shared-contracts/endpoints/guarantee-notice';
-import { returnDaysOf } from 'shared-contracts/endpoints/return-days';
+import { linkPictureOf } from 'shared-contracts/rules/link-picture';
+import { guaranteeNoticeOf } from 'shared-contracts/client/endpoints/guarantee-notice';
+import { returnDaysOf } from 'shared-contracts/client/endpoints/return-days';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { Breadcrumbs, Wrap } from 'shared-ui';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import type { Failure, ShopContext } from 'shared-contracts';
-import { listDealers } from 'shared-contracts/endpoints/dealers';
-import { getRentalAvailability } from 'shared-contracts/endpoints/rentals';
+import { listDealers } from 'shared-contracts/client/endpoints/dealers';
+import { getRentalAvailability } from '../endpoints/rentals.ts';
 import type { DealerCard } from 'shared-contracts/wire/dealer';
 import type { Product, Variant } from 'shared-contracts/wire/product';
 import type { RentalAvailability } from 'shared-contracts/wire/rental';

@@ -1,5 +1,5 @@
 import type { Http } from 'shared-contracts';
-import { listReviews } from 'shared-contracts/endpoints/reviews';
+import { listReviews } from 'shared-contracts/client/endpoints/reviews';
 import type { ReviewListAnswer } from 'shared-contracts/wire/review';
 import { apiPage, reviewQuestion } from './review-question.ts';
 import type { ReviewQuestion } from './review-question.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { MouseEvent, RefObject } from 'react';
-import { isPlainClick } from 'shared-contracts/soft-links';
+import { isPlainClick } from 'shared-contracts/client/soft-links';
 
 export interface HeldPlace {
   /** what the reviews stand in */

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vatViewChanged } from 'shared-contracts';
-import { NOTHING_KEPT, keepWishlist, keptWishlist } from 'shared-contracts/kept-wishlist';
+import { NOTHING_KEPT, keepWishlist, keptWishlist } from 'shared-contracts/client/stored-wishlist';
 import { aCard, aPrice } from 'shared-contracts/testing/a-product';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import type { FilterState } from '../listing/filter-state.ts';

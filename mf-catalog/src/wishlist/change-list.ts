@@ -10,8 +10,8 @@ import {
   shareWishlist,
   takeOffWishlist,
   unshareWishlist,
-} from 'shared-contracts/endpoints/wishlists';
-import { MOST_KEPT } from 'shared-contracts/kept-wishlist';
+} from 'shared-contracts/client/endpoints/wishlists';
+import { MOST_KEPT } from 'shared-contracts/client/stored-wishlist';
 import { readIds } from '../compare/compare-rows.ts';
 
 /** What was taken off a list, and where it stood: it can be put back. */

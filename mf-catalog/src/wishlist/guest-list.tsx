@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepVariant, useKeptWishlist } from 'shared-contracts/kept-wishlist';
+import { keepVariant, useKeptWishlist } from 'shared-contracts/client/stored-wishlist';
 import { paths, selectLang, toastAdded, useShopDispatch, useShopSelector } from 'shared-contracts';
 import { Button, ButtonLink, Note, Skeleton } from 'shared-ui';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,8 @@
 import type { Failure, Http, Result } from 'shared-contracts';
-import { listWishlists, mergeWishlist, putOnWishlist, takeOffWishlist } from 'shared-contracts/endpoints/wishlists';
-import { keepVariant, keptWishlist } from 'shared-contracts/kept-wishlist';
+import { listWishlists, mergeWishlist, putOnWishlist, takeOffWishlist } from 'shared-contracts/client/endpoints/wishlists';
+import { keepVariant, keptWishlist } from 'shared-contracts/client/stored-wishlist';
 import type { Wishlist } from 'shared-contracts/wire/wishlist';
-import { inTurn } from 'shared-contracts/wishlist-turns';
+import { inTurn } from 'shared-contracts/client/wishlist-queue';
 
 /** What the account made of a heart. */
 interface Told {

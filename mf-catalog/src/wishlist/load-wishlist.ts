@@ -1,9 +1,9 @@
-import { getSharedWishlist, listWishlists } from 'shared-contracts/endpoints/wishlists';
+import { getSharedWishlist, listWishlists } from 'shared-contracts/client/endpoints/wishlists';
 import { getVariants, required } from 'shared-contracts';
 import type { Http, ShopContext } from 'shared-contracts';
 import type { VariantWithProduct } from 'shared-contracts/wire/product';
 import type { Wishlist } from 'shared-contracts/wire/wishlist';
-import { MOST_KEPT } from 'shared-contracts/kept-wishlist';
+import { MOST_KEPT } from 'shared-contracts/client/stored-wishlist';
 import { readIds } from '../compare/compare-rows.ts';
 
 /** A place on a list; `variant` null: no longer sold. */

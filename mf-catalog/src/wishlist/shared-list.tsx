@@ -1,6 +1,6 @@
 import { useActionData, useNavigate, useNavigation } from 'react-router-dom';
 import { paths, selectLang, toastAdded, useShop, useShopDispatch, useShopSelector } from 'shared-contracts';
-import { MOST_KEPT, keepWishlist, keptWishlist } from 'shared-contracts/kept-wishlist';
+import { MOST_KEPT, keepWishlist, keptWishlist } from 'shared-contracts/client/stored-wishlist';
 import { Button, Note } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { AllInCart } from './all-in-cart.tsx';

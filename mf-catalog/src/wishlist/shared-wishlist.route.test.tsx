@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NOTHING_KEPT, keepWishlist, keptWishlist } from 'shared-contracts/kept-wishlist';
+import { NOTHING_KEPT, keepWishlist, keptWishlist } from 'shared-contracts/client/stored-wishlist';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { fakeShop } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';

@@ -1,5 +1,5 @@
 import type { Failure, Http } from 'shared-contracts';
-import { keepVariant, keptWishlist } from 'shared-contracts/kept-wishlist';
+import { keepVariant, keptWishlist } from 'shared-contracts/client/stored-wishlist';
 import type { Translate } from '../translate.ts';
 import { keepInAccount } from './keep-in-account.ts';
 

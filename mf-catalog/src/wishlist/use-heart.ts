@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { toastAdded, useShop, useShopDispatch } from 'shared-contracts';
-import { keepVariant, keptWishlist, useIsKept } from 'shared-contracts/kept-wishlist';
+import { keepVariant, keptWishlist, useIsKept } from 'shared-contracts/client/stored-wishlist';
 import { useTranslation } from 'react-i18next';
 
 /**

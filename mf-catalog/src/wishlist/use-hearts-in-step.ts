@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { selectUser, useShopSelector } from 'shared-contracts';
-import { keepWishlist, keptWishlist, useKeptWishlist } from 'shared-contracts/kept-wishlist';
-import { inTurn } from 'shared-contracts/wishlist-turns';
+import { keepWishlist, keptWishlist, useKeptWishlist } from 'shared-contracts/client/stored-wishlist';
+import { inTurn } from 'shared-contracts/client/wishlist-queue';
 import type { Wishlist } from 'shared-contracts/wire/wishlist';
 
 /**

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NOTHING_KEPT, keepVariant, keepWishlist, keptWishlist } from 'shared-contracts/kept-wishlist';
+import { NOTHING_KEPT, keepVariant, keepWishlist, keptWishlist } from 'shared-contracts/client/stored-wishlist';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { later, refused } from 'shared-contracts/testing/fake-http';
 import type { Call } from 'shared-contracts/testing/fake-http';

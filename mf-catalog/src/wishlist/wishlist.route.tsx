@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router-dom';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import { paths, shopContext } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
-import { MOST_KEPT } from 'shared-contracts/kept-wishlist';
+import { MOST_KEPT } from 'shared-contracts/client/stored-wishlist';
 import { readIds } from '../compare/compare-rows.ts';
 import { inEachLang } from '../listing/list-places.ts';
 import { AccountList } from './account-list.tsx';

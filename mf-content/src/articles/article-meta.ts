@@ -1,6 +1,6 @@
 import { LANGS, paths } from 'shared-contracts';
 import type { Lang, MetaArgs, PageMeta } from 'shared-contracts';
-import { linkPictureOf } from 'shared-contracts/link-picture';
+import { linkPictureOf } from 'shared-contracts/rules/link-picture';
 import type { Article } from 'shared-contracts/wire/content';
 import { breadcrumbSchema, questionSchema } from '../page/page-schema.ts';
 import { pageTrail } from '../page/page-trail.ts';

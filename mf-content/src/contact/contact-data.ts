@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { getPage, paths, required, shopContext } from 'shared-contracts';
 import type { Lang } from 'shared-contracts';
-import { getProfile } from 'shared-contracts/endpoints/account';
+import { getProfile } from 'shared-contracts/client/endpoints/account';
 import type { Page } from 'shared-contracts/wire/content';
-import { newAttempt } from 'shared-contracts/attempt';
+import { newAttempt } from 'shared-contracts/client/attempt';
 import { isContactType } from './contact-fields.ts';
 import type { ContactValues } from './contact-fields.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { selectLang, useShop, useShopSelector } from 'shared-contracts';
-import { lookUpVat } from 'shared-contracts/endpoints/vat-lookup';
+import { lookUpVat } from 'shared-contracts/client/endpoints/vat-lookup';
 import { VAT_EXAMPLES, normaliseVatNumber } from 'shared-contracts/rules/vat-number';
 import { Checkbox, FieldSet, FormGrid, Select, TextArea } from 'shared-ui';
 import { CheckedField, CheckedInput } from 'shared-ui/form/checked-fields.tsx';

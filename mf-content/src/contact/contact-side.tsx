@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { contentPath, paths, selectLang, useShopSelector } from 'shared-contracts';
-import { company } from 'shared-contracts/company';
+import { company } from 'shared-contracts/contract/company';
 import { Card, Icon, MoreLink, Stack, TextLink } from 'shared-ui';
 import styles from './contact.module.css';
 

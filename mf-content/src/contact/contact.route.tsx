@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useActionData, useLoaderData } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
-import { company } from 'shared-contracts/company';
+import { company } from 'shared-contracts/contract/company';
 import { Breadcrumbs, Lead, SplitLayout, Wrap } from 'shared-ui';
 import { breadcrumbSchema } from '../page/page-schema.ts';
 import styles from '../page/page.module.css';

@@ -1,5 +1,5 @@
 import type { Http, Region } from 'shared-contracts';
-import { sendMessage } from 'shared-contracts/endpoints/people';
+import { sendMessage } from '../endpoints/people.ts';
 import type { ContactType } from 'shared-contracts/wire/contact';
 import { sendForm } from '../form/send-form.ts';
 import type { Checked, Outcome, Refusal } from '../form/send-form.ts';

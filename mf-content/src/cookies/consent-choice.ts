@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { Http, Result } from 'shared-contracts';
-import { CONSENT_KEY, POLICY_VERSION, choiceIn, storedChoice } from 'shared-contracts/consent-choice';
-import type { ConsentChoice } from 'shared-contracts/consent-choice';
-import { recordConsent } from 'shared-contracts/endpoints/consents';
+import { CONSENT_KEY, POLICY_VERSION, choiceIn, storedChoice } from 'shared-contracts/client/consent-choice';
+import type { ConsentChoice } from 'shared-contracts/client/consent-choice';
+import { recordConsent } from '../endpoints/consents.ts';
 import type { Consent } from 'shared-contracts/wire/consent';
 
 /** Tells the rest of this tab; other tabs are told by the browser. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { notFound, required, shopContext } from 'shared-contracts';
-import { getDealer, listDealers } from 'shared-contracts/endpoints/dealers';
+import { getDealer, listDealers } from 'shared-contracts/client/endpoints/dealers';
 import type { Dealer, DealerCard } from 'shared-contracts/wire/dealer';
 
 export interface DealerData {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Form, useNavigate, useNavigation } from 'react-router-dom';
 import { REGIONS, isRegion, selectLang, useShop, useShopSelector } from 'shared-contracts';
 import type { Lang, Region } from 'shared-contracts';
-import { placeBook } from 'shared-contracts/endpoints/places';
+import { placeBook } from 'shared-contracts/client/endpoints/places';
 import type { Place } from 'shared-contracts/rules/place';
 import { Button, Field, Select } from 'shared-ui';
 import { SuggestInput } from 'shared-ui/form/suggest-input.tsx';

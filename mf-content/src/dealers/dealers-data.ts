@@ -2,7 +2,7 @@ import { redirect } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { required, shopContext } from 'shared-contracts';
 import type { Http } from 'shared-contracts';
-import { listDealers } from 'shared-contracts/endpoints/dealers';
+import { listDealers } from 'shared-contracts/client/endpoints/dealers';
 import type { Place } from 'shared-contracts/rules/place';
 import type { DealerCard, DealerListAnswer } from 'shared-contracts/wire/dealer';
 import { dealersPath, readSearch } from './dealer-search.ts';

@@ -1,5 +1,5 @@
 import type { Http } from 'shared-contracts';
-import { listDealers } from 'shared-contracts/endpoints/dealers';
+import { listDealers } from 'shared-contracts/client/endpoints/dealers';
 import type { DealerCard } from 'shared-contracts/wire/dealer';
 
 /** The most the API answers at once. */

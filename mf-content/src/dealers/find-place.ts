@@ -1,6 +1,6 @@
 import { REGIONS } from 'shared-contracts';
 import type { Http, Region } from 'shared-contracts';
-import { suggestPlaces } from 'shared-contracts/endpoints/account';
+import { suggestPlaces } from 'shared-contracts/client/endpoints/account';
 import type { Place } from 'shared-contracts/rules/place';
 
 /** A postcode to look near, and other places that begin as what was typed does. */

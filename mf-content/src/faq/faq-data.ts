@@ -1,8 +1,7 @@
 import { redirect } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { notFound, paths, required, shopContext } from 'shared-contracts';
+import { getFaq, notFound, paths, required, shopContext } from 'shared-contracts';
 import type { Lang } from 'shared-contracts';
-import { getFaq } from 'shared-contracts/endpoints/content';
 import { faqFilter } from 'shared-contracts/rules/faq-path';
 import type { FaqAnswer } from 'shared-contracts/wire/content';
 

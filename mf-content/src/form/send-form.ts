@@ -5,7 +5,7 @@ import type { Values } from 'shared-ui/form/form-values.ts';
 import type { FileKind } from 'shared-ui/form/file-rules.ts';
 import { fileIn, fileProblem } from './file-rules.ts';
 import type { FormProblem } from './problem-text.ts';
-import { attemptAfter, newAttempt, readAttempt } from 'shared-contracts/attempt';
+import { attemptAfter, newAttempt, readAttempt } from 'shared-contracts/client/attempt';
 
 export type Problems<F extends string> = Partial<Record<F, FormProblem>>;
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { getCategories, getPage, listProducts, required, shopContext } from 'shared-contracts';
-import { returnDaysOf } from 'shared-contracts/endpoints/return-days';
+import { returnDaysOf } from 'shared-contracts/client/endpoints/return-days';
 import type { Category } from 'shared-contracts/wire/category';
 import type { Image } from 'shared-contracts/wire/common';
 import type { Page } from 'shared-contracts/wire/content';

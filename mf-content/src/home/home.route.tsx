@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { paths, selectLang, Slot, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
-import { linkPictureOf } from 'shared-contracts/link-picture';
+import { linkPictureOf } from 'shared-contracts/rules/link-picture';
 import { MoreLink, Section, SectionHead } from 'shared-ui';
 import { AdviceRow } from './advice-row.tsx';
 import { CategoryTiles } from './category-tiles.tsx';

@@ -2,10 +2,10 @@ import { data } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { notFound, required, shopContext } from 'shared-contracts';
 import type { Lang } from 'shared-contracts';
-import { getProfile } from 'shared-contracts/endpoints/account';
-import { getJob, listJobs } from 'shared-contracts/endpoints/people';
+import { getProfile } from 'shared-contracts/client/endpoints/account';
+import { getJob, listJobs } from '../endpoints/people.ts';
 import type { Job, JobCard } from 'shared-contracts/wire/job';
-import { newAttempt } from 'shared-contracts/attempt';
+import { newAttempt } from 'shared-contracts/client/attempt';
 import type { ApplicationValues } from './application-fields.ts';
 import { jobPath } from './jobs-data.ts';
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { paths, required, shopContext } from 'shared-contracts';
 import type { Lang } from 'shared-contracts';
-import { listJobs } from 'shared-contracts/endpoints/people';
+import { listJobs } from '../endpoints/people.ts';
 import type { JobCard } from 'shared-contracts/wire/job';
 
 export interface JobsData {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
-import { COMPANY_EMAIL } from 'shared-contracts/company-email';
+import { COMPANY_EMAIL } from 'shared-contracts/contract/company-email';
 import { Breadcrumbs, EmptyState, Lead, Mascot, TextLink, Wrap } from 'shared-ui';
 import pageStyles from '../page/page.module.css';
 import { breadcrumbSchema } from '../page/page-schema.ts';

@@ -1,5 +1,5 @@
 import type { Http, Region } from 'shared-contracts';
-import { applyForJob } from 'shared-contracts/endpoints/people';
+import { applyForJob } from '../endpoints/people.ts';
 import { sendForm } from '../form/send-form.ts';
 import type { Checked, Outcome, Refusal } from '../form/send-form.ts';
 import { APPLICATION_FIELDS, checkApplication } from './application-fields.ts';

@@ -2,7 +2,7 @@ import { data } from 'react-router-dom';
 import type { ActionFunctionArgs } from 'react-router-dom';
 import { shopContext } from 'shared-contracts';
 import type { Failure } from 'shared-contracts';
-import { requestNewsletter } from 'shared-contracts/endpoints/newsletter';
+import { requestNewsletter } from 'shared-contracts/client/endpoints/newsletter';
 import { serverProblems } from 'shared-contracts/rules/customer-fields';
 import { failureStatus } from '../form/failure-text.ts';
 import type { FormProblem } from '../form/problem-text.ts';

@@ -1,6 +1,6 @@
 import { LANGS, paths } from 'shared-contracts';
 import type { Lang, MetaArgs, PageMeta } from 'shared-contracts';
-import { linkPictureOf } from 'shared-contracts/link-picture';
+import { linkPictureOf } from 'shared-contracts/rules/link-picture';
 import type { PageData } from './page-data.ts';
 import { pageSchema } from './page-schema.ts';
 import { pageTrail } from './page-trail.ts';

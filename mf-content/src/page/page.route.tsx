@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { selectLang, shopContext, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
-import { guaranteeNoticeOf } from 'shared-contracts/endpoints/guarantee-notice';
+import { guaranteeNoticeOf } from 'shared-contracts/client/endpoints/guarantee-notice';
 import type { GuaranteeNotice } from 'shared-contracts/wire/settings';
 import { SectionHead, TextLink } from 'shared-ui';
 import { articleMeta, articlesMeta } from '../articles/article-meta.ts';

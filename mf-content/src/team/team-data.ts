@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { getPage, notFound, required, shopContext } from 'shared-contracts';
-import { getEmployee, getTeam } from 'shared-contracts/endpoints/people';
+import { getEmployee, getTeam } from '../endpoints/people.ts';
 import type { Page } from 'shared-contracts/wire/content';
 import type { Employee, TeamAnswer } from 'shared-contracts/wire/team';
 

@@ -1,5 +1,5 @@
-import { REGIONS } from '../locales.ts';
-import type { Country } from '../locales.ts';
+import { REGIONS } from '../contract/locales.ts';
+import type { Country } from '../contract/locales.ts';
 
 /** `payment`: pay online; `quote`: ask for a quote; `request`: send the order as a request. */
 export type CheckoutKind = 'payment' | 'quote' | 'request';

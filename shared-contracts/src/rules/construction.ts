@@ -2,7 +2,7 @@
  * Figures of construction that the calculation and the shop's texts both state. A text that names one of them is compared with it by a
  * test (`api/seed/construction-figures.test.ts`), so a figure is changed here and in the text, or nowhere.
  */
-import type { Country } from '../locales.ts';
+import type { Country } from '../contract/locales.ts';
 
 /** What a bag of quick-setting concrete holds: 25 kg of dry mix make about half as many litres. */
 export const BAG_KG = 25;

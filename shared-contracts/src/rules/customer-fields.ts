@@ -1,5 +1,5 @@
-import { countryOf } from '../map/address-values.ts';
-import type { AddressField } from '../map/address-values.ts';
+import { countryOf } from './address-values.ts';
+import type { AddressField } from './address-values.ts';
 import { isEmail } from './email.ts';
 import { POSTCODE_EXAMPLES, isPostcode } from './postcode.ts';
 import { isPlainName } from './plain-name.ts';

@@ -1,4 +1,4 @@
-import type { VatView } from '../locales.ts';
+import type { VatView } from '../contract/locales.ts';
 import type { Order } from '../wire/order.ts';
 
 /** What an order, or a quote, comes to; cents. */

@@ -1,4 +1,4 @@
-import { COUNTRIES } from '../locales.ts';
+import { COUNTRIES } from '../contract/locales.ts';
 import { paymentMethodsIn } from './payment-methods.ts';
 
 test('each country is offered its own ways to pay first', () => {

@@ -1,4 +1,4 @@
-import type { Country } from '../locales.ts';
+import type { Country } from '../contract/locales.ts';
 
 /** What the shop lets be paid with on the provider's page, by the provider's names. Bank transfer is not among them: decision 0020. */
 export type PaymentMethod = 'bancontact' | 'ideal' | 'kbc' | 'belfius' | 'creditcard' | 'paypal';

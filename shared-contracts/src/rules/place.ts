@@ -1,4 +1,4 @@
-import type { Country } from '../locales.ts';
+import type { Country } from '../contract/locales.ts';
 import type { PlaceList } from '../wire/place.ts';
 import { isPostcode } from './postcode.ts';
 

@@ -1,4 +1,4 @@
-import type { Country } from '../locales.ts';
+import type { Country } from '../contract/locales.ts';
 
 const FORMS: Readonly<Record<Country, RegExp>> = {
   be: /^[1-9]\d{3}$/,

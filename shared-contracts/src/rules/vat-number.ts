@@ -1,5 +1,5 @@
-import { COUNTRIES } from '../locales.ts';
-import type { Country } from '../locales.ts';
+import { COUNTRIES } from '../contract/locales.ts';
+import type { Country } from '../contract/locales.ts';
 
 /** An example per country, to show beside the field: counted through, and with the right check digits, so that it is taken when it is typed. */
 export const VAT_EXAMPLES: Readonly<Record<Country, string>> = {

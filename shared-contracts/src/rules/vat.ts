@@ -1,4 +1,4 @@
-import type { Country } from '../locales.ts';
+import type { Country } from '../contract/locales.ts';
 
 /** Standard VAT rates in basis points (2100 = 21 %) by delivery country. Contract, "VAT, numbers, addresses". */
 export const VAT_RATES: Readonly<Record<Country, number>> = { be: 2100, nl: 2100, lu: 1700, de: 1900, fr: 2000 };

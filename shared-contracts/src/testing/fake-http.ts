@@ -1,6 +1,6 @@
-import type { CallOptions, Http } from '../http.ts';
-import { failed, ok } from '../result.ts';
-import type { Failure, Result } from '../result.ts';
+import type { CallOptions, Http } from '../contract/http.ts';
+import { failed, ok } from '../contract/result.ts';
+import type { Failure, Result } from '../contract/result.ts';
 
 /** What was asked of the API; of the options only those that were given. */
 export interface Call extends Pick<CallOptions, 'params' | 'ifMatch' | 'idempotencyKey'> {

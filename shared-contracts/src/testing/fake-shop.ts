@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router-dom';
-import { shopContext } from '../shop-context.ts';
-import type { ShopContext } from '../shop-context.ts';
+import { shopContext } from '../contract/shop-context.ts';
+import type { ShopContext } from '../contract/shop-context.ts';
 import { fakeHttp } from './fake-http.ts';
 import type { Answers, FakeHttp } from './fake-http.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { SlotHost, SlotState } from '../slot.tsx';
-import type { SlotName, SlotProps } from '../slots.ts';
+import type { SlotHost, SlotState } from '../contract/slot.tsx';
+import type { SlotName, SlotProps } from '../contract/slots.ts';
 
 /** Slots filled by the given components; the others are still on their way. */
 export function fakeSlots(filled: { [Name in SlotName]?: ComponentType<SlotProps[Name]> } = {}): SlotHost {

@@ -3,7 +3,7 @@ import { plainLines } from '../rules/plain-text.ts';
 import { LONGEST_REMARK } from '../rules/remark.ts';
 import { country, plainName } from './common.ts';
 
-/** The server's address shape. Spec §3 Address; the client's shape is mapped in `map/address.ts`. */
+/** The server's address shape. Spec §3 Address; forms map their fields to it in `rules/address-values.ts`. */
 export const address = z.object({
   /** whom it is addressed to, where that is somebody else than the customer */
   name: plainName(120, 0).optional(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { COUNTRIES, LANGS, LOCALES, REGIONS } from '../locales.ts';
+import { COUNTRIES, LANGS, LOCALES, REGIONS } from '../contract/locales.ts';
 import { isPlainName } from '../rules/plain-name.ts';
 
 /** Integer euro cents; never negative. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MEASURED_REMOTES } from '../rules/measured-remotes.ts';
+import { MEASURED_REMOTES } from '../contract/measured-remotes.ts';
 
 export const VITAL_NAMES = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 export const vitalName = z.enum(VITAL_NAMES);

@@ -1,6 +1,6 @@
 import { makeStore } from 'shared-contracts';
 import type { Lang, ListView, Region, ShopStore, VatView } from 'shared-contracts';
-import { DEFAULT_REGION } from 'shared-contracts/locales';
+import { DEFAULT_REGION } from 'shared-contracts/contract/locales';
 import type { Category } from 'shared-contracts/wire/category';
 
 /** What is known of a visitor and a page before anything was asked. */

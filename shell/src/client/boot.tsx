@@ -4,7 +4,7 @@ import Cookies from 'js-cookie';
 import { RouterContextProvider, RouterProvider, createBrowserRouter, matchRoutes } from 'react-router-dom';
 import type { Location, RouteObject } from 'react-router-dom';
 import { shopContext } from 'shared-contracts';
-import { allowsStatistics } from 'shared-contracts/consent-choice';
+import { allowsStatistics } from 'shared-contracts/client/consent-choice';
 import type { Remote, RouteModule, ShopStore } from 'shared-contracts';
 import { knowWritten } from 'shared-ui';
 import { firstStore } from '../app/first-store.ts';

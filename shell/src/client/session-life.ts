@@ -9,7 +9,7 @@ import {
   vatViewChanged,
 } from 'shared-contracts';
 import type { Http, Result, RouteHandle, ShopContext, ShopStore } from 'shared-contracts';
-import { tabChannel } from 'shared-contracts/tab-channel';
+import { tabChannel } from 'shared-contracts/client/tab-channel';
 import type { SessionPage } from '../session/session-page.ts';
 import { startAnew } from '../session/start-anew.ts';
 import { refreshSession } from './refresh-session.ts';

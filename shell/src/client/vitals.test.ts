@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { CONSENT_KEY, POLICY_VERSION } from 'shared-contracts/consent-choice';
+import { CONSENT_KEY, POLICY_VERSION } from 'shared-contracts/client/consent-choice';
 import { vitalsBody } from 'shared-contracts/wire/vitals';
 import { pageTypeOf } from './page-type.ts';
 import { measureVitals } from './vitals.ts';

@@ -1,5 +1,5 @@
-import { allowsStatistics } from 'shared-contracts/consent-choice';
-import { measuredRemote } from 'shared-contracts/rules/measured-remotes';
+import { allowsStatistics } from 'shared-contracts/client/consent-choice';
+import { measuredRemote } from 'shared-contracts/contract/measured-remotes';
 import type { VitalEvent, VitalName, VitalsBody } from 'shared-contracts/wire/vitals';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { KnownRemote } from '../page-data.ts';

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LANGS, selectRegion } from 'shared-contracts';
 import { aCategory } from 'shared-contracts/testing/a-product';
-import { company } from 'shared-contracts/company';
+import { company } from 'shared-contracts/contract/company';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { renderPart } from '../testing/render-part.tsx';
 import { Footer } from './footer.tsx';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGS, LOCALES, contentPath, paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { ContentPage } from 'shared-contracts';
-import { company } from 'shared-contracts/company';
+import { company } from 'shared-contracts/contract/company';
 import type { Category } from 'shared-contracts/wire/category';
 import { Anchor, GroundEdge, Logo, Wrap } from 'shared-ui';
 import { useHeadSource } from '../head/head-context.ts';

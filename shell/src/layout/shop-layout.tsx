@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation, useRouteLoaderData } from 'react-router-dom';
 import { categoriesReceived, selectLang, useShopDispatch, useShopSelector } from 'shared-contracts';
 import type { RouteHandle } from 'shared-contracts';
-import { useSoftLinks } from 'shared-contracts/soft-links';
+import { useSoftLinks } from 'shared-contracts/client/soft-links';
 import { LoadingBar } from 'shared-ui';
 import { LAYOUT_ROUTE_ID } from '../routes/layout-route.ts';
 import { CheckoutHeader } from './checkout-header.tsx';

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { createHttp } from 'shared-contracts';
 import type { Http } from 'shared-contracts';
 import { SHELL_HEADERS } from 'shared-contracts/http-server/shell-key';
-import { CART_PROOF_HEADER } from 'shared-contracts/rules/cart-proof';
+import { CART_PROOF_HEADER } from 'shared-contracts/http-server/cart-proof';
 import type { ShellConfig } from './config.ts';
 import { sessionCookies } from './session/tokens.ts';
 import { API_TIMEOUT_MS } from './time-limits.ts';

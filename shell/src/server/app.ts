@@ -7,7 +7,7 @@ import type { Release } from 'federation/releases/releases';
 import { CLOSED_POLICY, answerClientError, answerSlowBody } from 'shared-contracts/http-server/client-error';
 import type { ClientErrorCode } from 'shared-contracts/http-server/client-error';
 import { CONNECTION_LIMITS, watchBody } from 'shared-contracts/http-server/connection-limits';
-import { isLocalRequest } from 'shared-contracts/rules/local-request';
+import { isLocalRequest } from 'shared-contracts/http-server/local-request';
 import { createApiClient } from './api-client.ts';
 import { UPLOAD_BYTES, registerApiProxy } from './api-proxy.ts';
 import type { ShellConfig } from './config.ts';

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LANGS, LOCALES, isLang } from 'shared-contracts';
 import type { Http, Lang } from 'shared-contracts';
-import { getSitemap } from 'shared-contracts/endpoints/content';
+import { getSitemap } from 'shared-contracts/client/endpoints/content';
 import type { SitemapAnswer, SitemapSection } from 'shared-contracts/wire/content';
 import type { ApiClient } from './api-client.ts';
 import { acceptedEncoding, encoderFor } from './render/accepted-encoding.ts';

@@ -7,7 +7,7 @@ import type { Lang, MetaArgs, PageMeta, SlotHost, ShopStore, Translations } from
 import type { Answers } from 'shared-contracts/testing/fake-http';
 import { contextOf, fakeShop } from 'shared-contracts/testing/fake-shop';
 import { fakeSlots } from 'shared-contracts/testing/fake-slots';
-import { useSoftLinks } from 'shared-contracts/soft-links';
+import { useSoftLinks } from 'shared-contracts/client/soft-links';
 import { installNodeFetch } from 'shared-contracts/testing/fetch-globals';
 import { ShopApp } from '../app/shop-app.tsx';
 import { createI18n } from '../i18n/i18n.ts';

@@ -1,9 +1,9 @@
 import type { Failure, Http } from 'shared-contracts';
-import { createWishlist, listWishlists, mergeWishlist } from 'shared-contracts/endpoints/wishlists';
-import { NOTHING_KEPT, keepWishlist, keptWishlist } from 'shared-contracts/kept-wishlist';
+import { createWishlist, listWishlists, mergeWishlist } from 'shared-contracts/client/endpoints/wishlists';
+import { NOTHING_KEPT, keepWishlist, keptWishlist } from 'shared-contracts/client/stored-wishlist';
 import type { Wishlist } from 'shared-contracts/wire/wishlist';
-import { WISHLIST_KEY } from 'shared-contracts/wishlist-key';
-import { inTurn } from 'shared-contracts/wishlist-turns';
+import { WISHLIST_KEY } from 'shared-contracts/client/wishlist-key';
+import { inTurn } from 'shared-contracts/client/wishlist-queue';
 
 /** What came of a guest's own list. */
 export interface Followed {

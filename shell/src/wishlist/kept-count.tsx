@@ -12,7 +12,7 @@ import {
   useShopStore,
 } from 'shared-contracts';
 import type { ShopState } from 'shared-contracts';
-import { useKeptWishlist } from 'shared-contracts/kept-wishlist';
+import { useKeptWishlist } from 'shared-contracts/client/stored-wishlist';
 import { formatDate } from 'shared-ui';
 import { followWishlist } from './follow-wishlist.ts';
 import styles from './wishlist-link.module.css';

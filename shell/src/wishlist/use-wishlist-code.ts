@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { selectSession, useShopSelector } from 'shared-contracts';
-import { WISHLIST_KEY } from 'shared-contracts/wishlist-key';
+import { WISHLIST_KEY } from 'shared-contracts/client/wishlist-key';
 import type * as keptCount from './kept-count.tsx';
 
 type WishlistCode = typeof keptCount;

@@ -2,13 +2,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { ok, selectToasts, sessionCleared, sessionReceived } from 'shared-contracts';
 import type { ShopStore } from 'shared-contracts';
-import { NOTHING_KEPT, keepVariant, keepWishlist, keptWishlist } from 'shared-contracts/kept-wishlist';
+import { NOTHING_KEPT, keepVariant, keepWishlist, keptWishlist } from 'shared-contracts/client/stored-wishlist';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { later, refused } from 'shared-contracts/testing/fake-http';
 import type { Answers } from 'shared-contracts/testing/fake-http';
 import type { SessionAnswer } from 'shared-contracts/wire/auth';
 import type { Wishlist } from 'shared-contracts/wire/wishlist';
-import { WISHLIST_KEY } from 'shared-contracts/wishlist-key';
+import { WISHLIST_KEY } from 'shared-contracts/client/wishlist-key';
 import { renderPart } from '../testing/render-part.tsx';
 import { WishlistLink } from './wishlist-link.tsx';
 

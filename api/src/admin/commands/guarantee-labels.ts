@@ -1,6 +1,6 @@
 import { plainLine } from 'shared-contracts/rules/plain-text';
-import { LANGS, isLang } from 'shared-contracts/locales';
-import type { Lang } from 'shared-contracts/locales';
+import { LANGS, isLang } from 'shared-contracts/contract/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import { LEAST_LABEL_YEARS, MOST_LABEL_YEARS, listLabels, removeLabel, setLabel } from '../../guarantee/guarantee-label.ts';
 import { MAX_NOTICE_BYTES, noticeFileOf } from '../../guarantee/notice-file.ts';
 import type { Services } from '../../services.ts';

@@ -1,5 +1,5 @@
-import { LANGS, isLang } from 'shared-contracts/locales';
-import type { Lang } from 'shared-contracts/locales';
+import { LANGS, isLang } from 'shared-contracts/contract/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import { removeNotice, setNotice } from '../../guarantee/guarantee-notice.ts';
 import { MAX_NOTICE_BYTES, noticeFileOf } from '../../guarantee/notice-file.ts';
 import { createSettings } from '../../settings/settings.ts';

@@ -1,4 +1,4 @@
-import { LOCALES } from 'shared-contracts/locales';
+import { LOCALES } from 'shared-contracts/contract/locales';
 import { countryName } from '../../letters/paper.ts';
 import { dayText, moneyText } from '../../messages/format.ts';
 import type { Address } from 'shared-contracts/wire/address';

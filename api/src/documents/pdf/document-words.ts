@@ -1,4 +1,4 @@
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { DocumentReason } from '../documents.tables.ts';
 
 /** Everything printed on an invoice or credit note besides its data. `{name}` stands for a value. */

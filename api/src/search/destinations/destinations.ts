@@ -1,6 +1,6 @@
-import { contentPath } from 'shared-contracts/content-pages';
-import type { Lang } from 'shared-contracts/locales';
-import { paths } from 'shared-contracts/paths';
+import { contentPath } from 'shared-contracts/contract/content-pages';
+import type { Lang } from 'shared-contracts/contract/locales';
+import { paths } from 'shared-contracts/contract/paths';
 import { pages } from '../../../seed/content.ts';
 import { faq } from '../../../seed/content/faq.ts';
 import { foldedWords, foldWord } from '../words/fold-word.ts';

@@ -1,5 +1,5 @@
-import { contentPath } from 'shared-contracts/content-pages';
-import type { Lang } from 'shared-contracts/locales';
+import { contentPath } from 'shared-contracts/contract/content-pages';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { Destination } from 'shared-contracts/wire/search';
 import type { Db } from '../../database/database.ts';
 import { isCommonWord } from '../words/common-words.ts';

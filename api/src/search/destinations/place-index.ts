@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import type { Db } from '../../database/database.ts';
 
 /** Names of the towns the shop delivers to, by their folded form: `sint niklaas`. */

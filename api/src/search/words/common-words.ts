@@ -6,7 +6,7 @@ import frCommon from '@zxcvbn-ts/language-fr/src/commonWords.json' with { type: 
 import frWritten from '@zxcvbn-ts/language-fr/src/wikipedia.json' with { type: 'json' };
 import nlCommon from '@zxcvbn-ts/language-nl-be/src/commonWords.json' with { type: 'json' };
 import nlWritten from '@zxcvbn-ts/language-nl-be/src/wikipedia.json' with { type: 'json' };
-import type { Lang } from 'shared-contracts/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
 import { foldWord } from './fold-word.ts';
 
 const LISTS: Readonly<Record<Lang, readonly (readonly string[])[]>> = {

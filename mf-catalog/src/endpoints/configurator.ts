@@ -1,0 +1,19 @@
+import type { Http } from 'shared-contracts';
+import type {
+  ConfigurationAnswer,
+  ConfiguratorRules,
+  FenceAnswer,
+  FenceBody,
+  GabionAnswer,
+  GabionBody,
+  TerraceAnswer,
+  TerraceBody,
+} from 'shared-contracts/wire/configurator';
+
+export const getConfiguratorRules = (http: Http) => http.get<ConfiguratorRules>('/api/configurator/rules');
+/** also stores the result: its `share_id` leads back to it for a year */
+export const configureFence = (http: Http, body: FenceBody) => http.post<FenceAnswer>('/api/configurator/fence', body);
+export const configureGabion = (http: Http, body: GabionBody) => http.post<GabionAnswer>('/api/configurator/gabion', body);
+export const configureTerrace = (http: Http, body: TerraceBody) => http.post<TerraceAnswer>('/api/configurator/terrace', body);
+export const getConfiguration = (http: Http, shareId: string) =>
+  http.get<ConfigurationAnswer>(`/api/configurator/${encodeURIComponent(shareId)}`);

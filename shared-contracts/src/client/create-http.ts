@@ -1,0 +1,113 @@
+import type { AxiosInstance, AxiosRequestConfig } from 'axios';
+import { LOCALES } from '../contract/locales.ts';
+import type { Lang, Region } from '../contract/locales.ts';
+import type { CallOptions, Http } from '../contract/http.ts';
+import { failed, ok } from '../contract/result.ts';
+import type { Failure, Result } from '../contract/result.ts';
+import type { ApiError } from '../wire/error.ts';
+
+/** A GET is tried once more on exactly these; a write never. Spec §7. */
+export const RETRIED_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
+/** Asked to wait longer than this before trying again, the answer is passed on: a person is told, and not left before an empty page. */
+const LONGEST_WAIT_S = 2;
+
+export interface HttpOptions {
+  /** '' in the browser (one origin); the API's address on the server */
+  baseUrl: string;
+  lang: () => Lang;
+  region: () => Region;
+  /** server only: Authorization, request id */
+  headers?: () => Record<string, string>;
+  /** server only: how axios talks, e.g. a keep-alive agent */
+  axios?: AxiosRequestConfig;
+}
+
+/** Builds the client. axios and axios-retry are loaded with the first call, so that a first view needs neither. */
+export function createHttp(options: HttpOptions): Http {
+  let client: Promise<AxiosInstance> | undefined;
+  const call = async <T>(
+    config: AxiosRequestConfig,
+    { params, idempotencyKey, ifMatch, signal, onSent }: CallOptions = {},
+  ): Promise<Result<T>> => {
+    if (leavesItsPlace(config.url ?? '')) return failed({ kind: 'http', status: 404 });
+    try {
+      const axios = await (client ??= createClient(options));
+      const answer = await axios.request<T>({
+        ...config,
+        params,
+        signal,
+        ...(onSent && { onUploadProgress: ({ progress = 0 }) => onSent(progress) }),
+        headers: {
+          Country: options.region(),
+          Language: LOCALES[options.lang()].locale,
+          ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+          ...(ifMatch !== undefined && { 'If-Match': String(ifMatch) }),
+          ...options.headers?.(),
+        },
+      });
+      return ok(answer.data);
+    } catch (error) {
+      // A failed download of the client itself must not stick: the next call tries again.
+      if (!isAxiosError(error)) client = undefined;
+      return failed(failureOf(error));
+    }
+  };
+  return {
+    get: (path, callOptions) => call({ method: 'GET', url: path }, callOptions),
+    post: (path, body, callOptions) => call({ method: 'POST', url: path, data: body ?? {} }, callOptions),
+    delete: (path, callOptions) => call({ method: 'DELETE', url: path }, callOptions),
+    prepare: async () => {
+      try {
+        await (client ??= createClient(options));
+      } catch {
+        // The first call tries again.
+        client = undefined;
+      }
+    },
+  };
+}
+
+/**
+ * Whether a part of the path would be taken for a step up or aside (`..`, `.`): encoding does not protect these, and a slug out of an
+ * address must not choose another call. Nothing stands at such a path.
+ */
+const leavesItsPlace = (path: string): boolean => path.split('/').some((segment) => /^(\.|%2e){1,2}$/i.test(segment));
+
+async function createClient(options: HttpOptions): Promise<AxiosInstance> {
+  const [{ default: axios }, { default: axiosRetry }] = await Promise.all([import('axios'), import('axios-retry')]);
+  const client = axios.create({
+    baseURL: options.baseUrl,
+    xsrfCookieName: 'XSRF-TOKEN',
+    xsrfHeaderName: 'X-XSRF-TOKEN',
+    ...options.axios,
+  });
+  axiosRetry(client, {
+    retries: 1,
+    retryCondition: ({ config, response }) =>
+      config?.method?.toUpperCase() === 'GET' &&
+      response !== undefined &&
+      RETRIED_STATUSES.includes(response.status) &&
+      secondsToWait(response.headers) <= LONGEST_WAIT_S,
+    retryDelay: (_count, { response }) => secondsToWait(response?.headers ?? {}) * 1000,
+  });
+  return client;
+}
+
+/** What `Retry-After` says in seconds, as our API does; 0 without it, and for a date. */
+const secondsToWait = (headers: Record<string, unknown>): number => Math.max(0, Number(headers['retry-after'] ?? 0) || 0);
+
+const isAxiosError = (error: unknown): error is { response?: { status: number; data: unknown; headers: Record<string, unknown> } } =>
+  typeof error === 'object' && error !== null && 'isAxiosError' in error;
+
+function failureOf(error: unknown): Failure {
+  if (!isAxiosError(error) || !error.response) return { kind: 'network' };
+  const { status, data, headers } = error.response;
+  if (status < 500 && isApiError(data)) {
+    const { code, message, errors, meta } = data;
+    const wait = secondsToWait(headers);
+    return { kind: 'rule', status, code, message, errors, meta, ...(wait > 0 && { retryAfter: wait }) };
+  }
+  return { kind: 'http', status };
+}
+
+const isApiError = (data: unknown): data is ApiError => typeof data === 'object' && data !== null && 'code' in data && 'message' in data;

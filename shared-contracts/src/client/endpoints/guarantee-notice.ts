@@ -1,0 +1,15 @@
+import type { Http } from '../../contract/http.ts';
+import type { GuaranteeNotice } from '../../wire/settings.ts';
+import { getSetting } from './content.ts';
+import { keptAnswer } from './cached-answer.ts';
+
+const setting = keptAnswer((http) => getSetting<GuaranteeNotice | null>(http, 'guarantee.notice'));
+
+/**
+ * The EU's notice on the legal guarantee in the visitor's language; null where the shop has no file of it or can't be asked: its own text
+ * says the same. `now` is in milliseconds.
+ */
+export async function guaranteeNoticeOf(http: Http, now = Date.now()): Promise<GuaranteeNotice | null> {
+  const answer = await setting(http, now);
+  return answer.ok ? answer.data.value : null;
+}

@@ -1,0 +1,44 @@
+import type { Http } from '../../contract/http.ts';
+import type { ListMeta } from '../../wire/common.ts';
+import type { PaymentAnswer } from '../../wire/cart.ts';
+import type {
+  ClaimAnswer,
+  ClaimBody,
+  Order,
+  OrderListQuery,
+  OrderSummary,
+  PaymentState,
+  ReorderAnswer,
+  TrackedOrder,
+} from '../../wire/order.ts';
+
+/** `filters`: a search text, a status, days from and to */
+export const listOrders = (http: Http, page = 1, filters: Partial<Omit<OrderListQuery, 'page'>> = {}) =>
+  http.get<{ data: OrderSummary[]; meta: ListMeta }>('/api/orders', { params: { page, ...filters } });
+export const getOrder = (http: Http, id: number) => http.get<Order>(`/api/orders/${id}`);
+/** an order without an account: number, e-mail address and postcode must belong together */
+export const trackOrder = (http: Http, params: { number: string; email: string; postcode: string }) =>
+  http.get<TrackedOrder>('/api/orders/track', { params });
+/** the same into one's account: 403 while its address is not confirmed, 404 when it was not ordered with that address */
+export const claimOrder = (http: Http, body: ClaimBody) => http.post<ClaimAnswer>('/api/orders/track/claim', body);
+/** `reference` stands in the return address; 403 in another browser than the one it was ordered in. The status is fetched from the provider when it is still open */
+export const getOrderByPayment = (http: Http, reference: string) =>
+  http.get<Order>(`/api/orders/by-payment/${encodeURIComponent(reference)}`);
+/** what whoever has the link may know: how far the payment is */
+export const getPaymentState = (http: Http, reference: string) =>
+  http.get<PaymentState>(`/api/orders/by-payment/${encodeURIComponent(reference)}/status`);
+/** the order in another browser than the one it was made in, by the postcode it is delivered to; without its documents */
+export const viewOrderByPayment = (http: Http, reference: string, postcode: string) =>
+  http.post<Order>(`/api/orders/by-payment/${encodeURIComponent(reference)}/view`, { postcode });
+/** another payment for an order that is not paid yet */
+export const payOrderAgain = (http: Http, reference: string, idempotencyKey: string) =>
+  http.post<PaymentAnswer>(`/api/orders/by-payment/${encodeURIComponent(reference)}/payment`, {}, { idempotencyKey });
+/** the same from one's own orders */
+export const payOrder = (http: Http, id: number, idempotencyKey: string) =>
+  http.post<PaymentAnswer>(`/api/orders/${id}/payment`, {}, { idempotencyKey });
+/** while nothing was shipped; what was paid goes back */
+export const cancelOrder = (http: Http, id: number, idempotencyKey: string) =>
+  http.post<Order>(`/api/orders/${id}/cancel`, {}, { idempotencyKey });
+/** puts the order's goods into a cart, as far as they are still sold; the answer's cart replaces the local one */
+export const reorder = (http: Http, id: number, cartId?: string, idempotencyKey?: string) =>
+  http.post<ReorderAnswer>(`/api/orders/${id}/reorder`, cartId === undefined ? {} : { cart_id: cartId }, { idempotencyKey });

@@ -1,0 +1,15 @@
+import type { Http } from '../../contract/http.ts';
+import type { Country } from '../../contract/locales.ts';
+import { onlyPlace, postcodeOf } from '../../rules/place.ts';
+import type { Place } from '../../rules/place.ts';
+import { suggestPlaces } from './account.ts';
+
+/** Proposals of places for address fields; none when the API can't be asked, for an address can be typed without. */
+export const placeBook = (http: Http) => ({
+  find: async (country: Country, text: string): Promise<readonly Place[]> => {
+    const found = await suggestPlaces(http, country, text);
+    return found.ok ? found.data.data : [];
+  },
+  only: onlyPlace,
+  postcodeOf,
+});

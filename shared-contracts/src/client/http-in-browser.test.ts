@@ -1,0 +1,50 @@
+/** @jest-environment jsdom */
+import { createHttp } from './create-http.ts';
+
+/** Headers of the requests the page would have sent; each fails at once. */
+function watchRequests() {
+  const sent: Record<string, string>[] = [];
+  let headers: Record<string, string> = {};
+  jest.spyOn(XMLHttpRequest.prototype, 'setRequestHeader').mockImplementation((name, value) => {
+    headers[name.toLowerCase()] = value;
+  });
+  jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
+    sent.push(headers);
+    headers = {};
+    this.onerror?.(new ProgressEvent('error'));
+  });
+  return sent;
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+const client = (baseUrl = '') => createHttp({ baseUrl, lang: () => 'nl', region: () => 'be' });
+
+it('sends the XSRF cookie back as a header, as it is at that moment', async () => {
+  const sent = watchRequests();
+  const { post } = client();
+  document.cookie = 'XSRF-TOKEN=one';
+  await post('/api/carts/1');
+  document.cookie = 'XSRF-TOKEN=two%20words';
+  await post('/api/carts/1');
+  expect(sent.map((headers) => headers['x-xsrf-token'])).toEqual(['one', 'two words']);
+  expect(sent[0]).toMatchObject({ country: 'be', language: 'nl-BE' });
+});
+
+it('tells it to no other origin', async () => {
+  const sent = watchRequests();
+  document.cookie = 'XSRF-TOKEN=one';
+  await client('https://elsewhere.test').post('/api/carts/1');
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).not.toHaveProperty('x-xsrf-token');
+});
+
+it('tells how much of an upload is on its way', async () => {
+  jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
+    this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: 3, total: 4 }));
+    this.onerror?.(new ProgressEvent('error'));
+  });
+  const told: number[] = [];
+  await client().post('/api/contact', new FormData(), { onSent: (share) => told.push(share) });
+  expect(told).toContain(0.75);
+});

@@ -1,0 +1,64 @@
+import { createSelector, createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { Cart } from '../../wire/cart.ts';
+
+/** Mirror of the server's cart; mf-cart-checkout writes it, everybody may read. */
+export interface CartState {
+  /** `idle` until the first load */
+  status: 'idle' | 'pending' | 'success' | 'error';
+  cart: Cart | null;
+  /** variant ids whose change is on its way */
+  pendingVariantIds: number[];
+  /** the drawer of the mini-cart */
+  isOpen: boolean;
+}
+const initialState = { status: 'idle', cart: null, pendingVariantIds: [], isOpen: false } as CartState;
+
+export const cartSlice = createSlice({
+  name: 'cart',
+  initialState,
+  reducers: {
+    cartLoading: (state) => {
+      state.status = 'pending';
+    },
+    /** the server's answer always wins. Spec §4 Cart */
+    cartReplaced: (state, { payload }: PayloadAction<Cart>) => {
+      state.cart = payload;
+      state.status = 'success';
+    },
+    cartFailed: (state) => {
+      state.status = 'error';
+    },
+    /** after the order is completed */
+    cartEmptied: (state) => {
+      state.cart = null;
+      state.status = 'idle';
+    },
+    linePending: (state, { payload }: PayloadAction<number>) => {
+      if (!state.pendingVariantIds.includes(payload)) state.pendingVariantIds.push(payload);
+    },
+    lineSettled: (state, { payload }: PayloadAction<number>) => {
+      state.pendingVariantIds = state.pendingVariantIds.filter((id) => id !== payload);
+    },
+    miniCartOpened: (state) => {
+      state.isOpen = true;
+    },
+    miniCartClosed: (state) => {
+      state.isOpen = false;
+    },
+  },
+  selectors: {
+    selectCart: (state) => state.cart,
+    selectCartStatus: (state) => state.status,
+    selectCartIsOpen: (state) => state.isOpen,
+    selectPendingVariantIds: (state) => state.pendingVariantIds,
+    /** pieces in the cart, gifts left out */
+    selectCartCount: createSelector(
+      (state: CartState) => state.cart,
+      (cart) => (cart ? cart.items.reduce((sum, { amount }) => sum + amount, 0) + cart.rent_items.length : 0),
+    ),
+  },
+});
+export const { cartLoading, cartReplaced, cartFailed, cartEmptied, linePending, lineSettled, miniCartOpened, miniCartClosed } =
+  cartSlice.actions;
+export const { selectCart, selectCartStatus, selectCartIsOpen, selectPendingVariantIds, selectCartCount } = cartSlice.selectors;

@@ -1,0 +1,181 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { anOrder } from '../../testing/an-order.ts';
+import { aCategory } from '../../testing/a-product.ts';
+import type { SessionAnswer } from '../../wire/auth.ts';
+import type { Cart } from '../../wire/cart.ts';
+import {
+  cartEmptied,
+  cartFailed,
+  cartLoading,
+  cartReplaced,
+  linePending,
+  lineSettled,
+  miniCartClosed,
+  miniCartOpened,
+  selectCart,
+  selectCartCount,
+  selectCartIsOpen,
+  selectCartStatus,
+  selectPendingVariantIds,
+} from './cart-slice.ts';
+import { categoriesReceived, selectCategories } from './categories-slice.ts';
+import {
+  languageChanged,
+  listViewChanged,
+  regionChanged,
+  selectLang,
+  selectListView,
+  selectLocale,
+  selectRegion,
+  selectVatView,
+  vatViewChanged,
+} from './region-slice.ts';
+import { selectIsProfessional, selectSession, selectUser, sessionCleared, sessionLoading, sessionReceived } from './session-slice.ts';
+import { makeStore } from './store.ts';
+import { selectToasts, toastAdded, toastShown } from './toasts-slice.ts';
+
+/** A store and what it holds now. */
+function shop() {
+  const { dispatch, getState, ...store } = makeStore();
+  return { dispatch, store, now: getState, the: <T>(select: (state: ReturnType<typeof getState>) => T) => select(getState()) };
+}
+const cart = (given: Partial<Cart>): Cart => ({ items: [], free_items: [], rent_items: [], ...given }) as Cart;
+const dealer = { status: 'authenticated', user: { first_name: 'Lotte', professional: true } } as SessionAnswer;
+
+describe('session', () => {
+  it('is being asked for, then somebody’s, then nobody’s', () => {
+    const { dispatch, the } = shop();
+    expect(the(selectSession)).toEqual({ status: 'loading', user: null });
+    dispatch(sessionReceived(dealer));
+    expect(the(selectSession)).toEqual({ status: 'authenticated', user: dealer.user });
+    expect(the(selectIsProfessional)).toBe(true);
+    dispatch(sessionLoading());
+    expect([the(selectSession).status, the(selectUser)]).toEqual(['loading', dealer.user]);
+    dispatch(sessionCleared());
+    expect(the(selectSession)).toEqual({ status: 'unauthenticated', user: null });
+    expect(the(selectIsProfessional)).toBe(false);
+  });
+
+  it('of nobody has no user', () => {
+    const { dispatch, the } = shop();
+    dispatch(sessionReceived(dealer));
+    dispatch(sessionReceived({ status: 'unauthenticated' }));
+    expect(the(selectUser)).toBeNull();
+  });
+});
+
+it('region: language with its locale, region, VAT view and list view change one by one', () => {
+  const { dispatch, the } = shop();
+  const all = () => [the(selectLang), the(selectLocale), the(selectRegion), the(selectVatView), the(selectListView)];
+  expect(all()).toEqual(['nl', 'nl-BE', 'be', 'incl', 'grid']);
+  dispatch(languageChanged('en'));
+  dispatch(regionChanged('lu'));
+  dispatch(vatViewChanged('excl'));
+  dispatch(listViewChanged('table'));
+  expect(all()).toEqual(['en', 'en-US', 'lu', 'excl', 'table']);
+});
+
+describe('cart', () => {
+  it('goes from idle over pending to the server’s answer, which always wins', () => {
+    const { dispatch, the } = shop();
+    expect([the(selectCart), the(selectCartStatus)]).toEqual([null, 'idle']);
+    dispatch(cartLoading());
+    expect(the(selectCartStatus)).toBe('pending');
+    dispatch(cartReplaced(cart({ items: [{ id: 1, amount: 2 }] })));
+    dispatch(cartReplaced(cart({ items: [{ id: 3, amount: 1 }] })));
+    expect([the(selectCart)?.items, the(selectCartStatus)]).toEqual([[{ id: 3, amount: 1 }], 'success']);
+  });
+
+  it('keeps what it had when loading fails, and is empty after the order', () => {
+    const { dispatch, the } = shop();
+    dispatch(cartReplaced(cart({ items: [{ id: 1, amount: 2 }] })));
+    dispatch(cartFailed());
+    expect([the(selectCart)?.items.length, the(selectCartStatus)]).toEqual([1, 'error']);
+    dispatch(cartEmptied());
+    expect([the(selectCart), the(selectCartStatus), the(selectCartCount)]).toEqual([null, 'idle', 0]);
+  });
+
+  it('counts pieces and rented ones, gifts left out', () => {
+    const { dispatch, the } = shop();
+    const items = [
+      { id: 1, amount: 4 },
+      { id: 2, amount: 1 },
+    ];
+    dispatch(cartReplaced(cart({ items, free_items: [{ id: 9, amount: 7 }], rent_items: [{ id: 5 }] })));
+    expect(the(selectCartCount)).toBe(6);
+  });
+
+  it('knows each line that is on its way once', () => {
+    const { dispatch, the } = shop();
+    for (const id of [1, 2, 1]) dispatch(linePending(id));
+    expect(the(selectPendingVariantIds)).toEqual([1, 2]);
+    dispatch(lineSettled(1));
+    expect(the(selectPendingVariantIds)).toEqual([2]);
+  });
+
+  it('opens and closes its drawer', () => {
+    const { dispatch, the } = shop();
+    dispatch(miniCartOpened());
+    expect(the(selectCartIsOpen)).toBe(true);
+    dispatch(miniCartClosed());
+    expect(the(selectCartIsOpen)).toBe(false);
+  });
+});
+
+it('categories are those of the language they came in', () => {
+  const { dispatch, now, the } = shop();
+  dispatch(categoriesReceived({ lang: 'nl', items: [aCategory()] }));
+  dispatch(categoriesReceived({ lang: 'fr', items: [aCategory({ name: 'Panneaux' })] }));
+  expect(now().categories.lang).toBe('fr');
+  expect(the(selectCategories).map(({ name }) => name)).toEqual(['Panneaux']);
+});
+
+describe('toasts', () => {
+  it('get an id of their own, or keep the one they bring, and leave one by one', () => {
+    const { dispatch, the } = shop();
+    dispatch(toastAdded({ tone: 'ok', text: 'Toegevoegd' }));
+    dispatch(toastAdded({ tone: 'error', text: 'Mislukt' }));
+    dispatch(toastAdded({ id: 'mine', tone: 'info', text: 'Gekopieerd', action: { label: 'Bekijken', to: '/nl/cart' } }));
+    const [first, second] = the(selectToasts);
+    expect(first?.id).toBeTruthy();
+    expect(first?.id).not.toBe(second?.id);
+    dispatch(toastShown(first?.id ?? ''));
+    expect(the(selectToasts).map(({ id, text }) => [id, text])).toEqual([
+      [second?.id, 'Mislukt'],
+      ['mine', 'Gekopieerd'],
+    ]);
+  });
+});
+
+describe('a remote’s own state', () => {
+  const orders = createSlice({
+    name: 'orders',
+    initialState: [] as string[],
+    reducers: { orderSeen: (state, { payload }: { payload: string }) => [...state, payload] },
+  });
+
+  it('stands beside the contract’s as soon as it is brought in', () => {
+    const { store, dispatch, now } = shop();
+    store.inject('orders', orders.reducer);
+    expect(now()).toHaveProperty('orders', []);
+    dispatch(orders.actions.orderSeen(anOrder().number));
+    expect(now()).toHaveProperty('orders', ['2041-7736']);
+    expect(now().region.lang).toBe('nl');
+  });
+
+  it('is kept when it is brought in again', () => {
+    const { store, dispatch, now } = shop();
+    store.inject('orders', orders.reducer);
+    dispatch(orders.actions.orderSeen('1'));
+    store.inject('orders', orders.reducer);
+    expect(now()).toHaveProperty('orders', ['1']);
+  });
+
+  it('is that of its own store: a request never sees another one’s', () => {
+    const [one, other] = [shop(), shop()];
+    one.store.inject('orders', orders.reducer);
+    one.dispatch(regionChanged('lu'));
+    expect(other.now()).not.toHaveProperty('orders');
+    expect(other.the(selectRegion)).toBe('be');
+  });
+});

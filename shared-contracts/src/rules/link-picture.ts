@@ -1,0 +1,16 @@
+import type { Image } from '../wire/common.ts';
+
+const CANDIDATE = /^(\S+) (\d+)w$/;
+
+/**
+ * The picture other sites and messengers show with a link: few of them take drawings, all of them take WebP. The address of the first
+ * picture that has one, in its largest size, or else of the first drawing.
+ */
+export function linkPictureOf(pictures: readonly Image[]): string | undefined {
+  const rasters = pictures.flatMap(({ sources }) => sources.filter(({ type }) => type === 'image/webp'));
+  const sizes = (rasters[0]?.src_set.split(', ') ?? []).flatMap((candidate) => {
+    const [, url, width] = CANDIDATE.exec(candidate) ?? [];
+    return url === undefined ? [] : [{ url, width: Number(width) }];
+  });
+  return sizes.sort((a, b) => b.width - a.width)[0]?.url ?? pictures[0]?.url;
+}
