@@ -218,7 +218,7 @@ export default ts.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none' }],
     },
   },
-  { files: ['tools/**', 'bench/**', 'api/src/cli.ts', 'api/src/cli/**', 'e2e/**', '**/*.mjs'], rules: { 'no-console': 'off' } },
+  { files: ['tools/**', 'bench/**', 'api/src/app/cli.ts', 'e2e/**', '**/*.mjs'], rules: { 'no-console': 'off' } },
   // Playwright's fixtures are given by a function called `use`.
   { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   { files: ['**/*.cjs', 'tools/jest/**'], rules: { '@typescript-eslint/no-require-imports': 'off' } },

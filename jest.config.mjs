@@ -31,14 +31,14 @@ const project = (name, testMatch, more = {}) => ({
 const ABOUT_EMBEDDED = [
   'soak/fuzz/*',
   'contract/*',
-  'src/database/*',
+  'src/platform/database/*',
   'src/seeding/*',
-  'src/search/{live-catalogue,search.routes}',
-  'src/queue/*',
-  'src/carts/carts.routes',
-  'src/orders/{checkout,orders.routes,several-processes}',
-  'src/payments/payment-news',
-  'src/operation',
+  'src/catalogue/search/{live-catalogue,search.routes}',
+  'src/platform/queue/*',
+  'src/sales/carts/carts.routes',
+  'src/sales/orders/{checkout,orders.routes,several-processes}',
+  'src/sales/payments/payment-news',
+  'src/app/operation',
 ].map((file) => `<rootDir>/api/${file}.test.ts`);
 
 export default {

@@ -54,7 +54,7 @@ export const benchDatabase = async (server: string, products: number): Promise<s
   await client.end();
   const address = addressOf(server, name);
   // tables are brought up to date and what is missing is added, also to a database that is there
-  const args = [path.join(root, 'api/src/cli.ts'), 'seed', '--products', String(products)];
+  const args = [path.join(root, 'api/src/app/cli.ts'), 'seed', '--products', String(products)];
   await finished(spawn(process.execPath, args, { cwd: root, env: envFor(address, 0), stdio: ['ignore', 'inherit', 'inherit'] }), 'seed');
   return address;
 };
@@ -66,7 +66,7 @@ export interface BenchApi {
 
 /** An API process of its own on that database, ready to answer. */
 export const startApi = async (databaseUrl: string, port: number): Promise<BenchApi> => {
-  const child = spawn(process.execPath, [path.join(root, 'api/src/server.ts')], {
+  const child = spawn(process.execPath, [path.join(root, 'api/src/app/server.ts')], {
     cwd: root,
     env: envFor(databaseUrl, port),
     stdio: ['ignore', 'inherit', 'inherit'],

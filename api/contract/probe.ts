@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from '../src/openapi/document.ts';
+import type { OpenApiDocument } from '../src/platform/openapi/document.ts';
 
 export interface ProbeAnswer {
   status: number;

@@ -4,7 +4,7 @@ import { cart } from 'shared-contracts/wire/cart';
 import { order } from 'shared-contracts/wire/order';
 import { product, productListAnswer } from 'shared-contracts/wire/product';
 import type * as z from 'zod';
-import { operationsOf } from '../src/openapi/document.ts';
+import { operationsOf } from '../src/platform/openapi/document.ts';
 import { CALLS } from './calls.ts';
 import type { Probe, ProbeAnswer } from './probe.ts';
 

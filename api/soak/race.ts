@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startSimulatorProcess } from '../src/payments/provider/simulator-process.ts';
+import { startSimulatorProcess } from '../src/sales/payments/provider/simulator-process.ts';
 import { startApiProcess } from '../src/testing/api-process.ts';
 import { openTestDatabase } from '../src/testing/test-database.ts';
 import { callOnce, filledCart } from './http-shopper.ts';

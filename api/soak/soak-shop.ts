@@ -1,4 +1,4 @@
-import type { Db } from '../src/database/database.ts';
+import type { Db } from '../src/platform/database/database.ts';
 
 export const requirePostgres = (): void => {
   if ((process.env.TEST_DATABASE_URL ?? '') === '') throw new Error('Set TEST_DATABASE_URL to a PostgreSQL server that may be filled');

@@ -147,7 +147,7 @@ export async function buildOpenApi(options: BuildOptions = {}): Promise<string> 
   const dist = join(ROOT, 'shell/dist/openapi');
   const file = join(dist, 'openapi.json');
   const run: Plan['run'] = async () => {
-    await promisify(execFile)(process.execPath, [join(ROOT, 'api/src/cli.ts'), 'openapi', file], { cwd: ROOT });
+    await promisify(execFile)(process.execPath, [join(ROOT, 'api/src/app/cli.ts'), 'openapi', file], { cwd: ROOT });
     return { groups: {} };
   };
   const sources = ['api/src', 'shared-contracts/src', 'pnpm-lock.yaml'].map((path) => join(ROOT, path));

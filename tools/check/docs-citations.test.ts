@@ -14,7 +14,7 @@ const GOOD: Readonly<Record<string, string>> = {
   'docs/guide.md':
     '# Guide\n\n## First steps\n\n[Above](#first-steps), [the cart](../shop/src/cart/cart.ts), [states](specification.md#4-states) (0001).\n' +
     'See `shop/src/cart`, `cart/{cart.ts,line.tsx}`, `shop/styles.css` and `shop/dist/any.ts`.\n\n```\npnpm build\npnpm --filter shop dev\n```\n',
-  'api/src/carts/carts.routes.ts': "  app.get(\n    '/api/carts/:cart_id',\n    '/api/pages/*',\n",
+  'api/src/sales/carts/carts.routes.ts': "  app.get(\n    '/api/carts/:cart_id',\n    '/api/pages/*',\n",
 };
 
 const problemsWith = (added: Readonly<Record<string, string>>): string[] => {
@@ -66,24 +66,24 @@ test('leaves code alone', () => {
 
 test('names a call that the contract does not have, and not one whose parameters have other names', () => {
   const routes = "  app.get(\n    '/api/carts',\n    '/api/carts/:id/lines',\n    '/api/carts/:id',\n";
-  expect(problemsWith({ 'api/src/carts/more.routes.ts': routes })).toEqual([
-    'api/src/carts/more.routes.ts:2: docs/api-contract.md does not have /api/carts',
-    'api/src/carts/more.routes.ts:3: docs/api-contract.md does not have /api/carts/:id/lines',
+  expect(problemsWith({ 'api/src/sales/carts/more.routes.ts': routes })).toEqual([
+    'api/src/sales/carts/more.routes.ts:2: docs/api-contract.md does not have /api/carts',
+    'api/src/sales/carts/more.routes.ts:3: docs/api-contract.md does not have /api/carts/:id/lines',
   ]);
 });
 
 test('names a variable of the configuration that no document explains', () => {
   const config = "const port = whole('API_PORT', env.API_PORT, 3001);\nconst bucket = needed(env, 'S3_BUCKET');\n";
-  expect(problemsWith({ 'api/src/config.ts': config, 'docs/api.md': '| `API_PORT` | 3001 |\n' })).toEqual([
-    'api/src/config.ts:2: no document explains S3_BUCKET',
+  expect(problemsWith({ 'api/src/platform/config.ts': config, 'docs/api.md': '| `API_PORT` | 3001 |\n' })).toEqual([
+    'api/src/platform/config.ts:2: no document explains S3_BUCKET',
   ]);
 });
 
 test('names a code of an error that the specification does not have', () => {
   const specification = `${GOOD['docs/specification.md']}\n\`cart.empty\`\n`;
   const messages = "export const CART_MESSAGES = {\n  'cart.empty': {\n    nl: 'Leeg',\n  },\n  'cart.full': {\n    nl: 'Vol',\n  },\n};\n";
-  expect(problemsWith({ 'docs/specification.md': specification, 'api/src/messages/cart-messages.ts': messages })).toEqual([
-    'api/src/messages/cart-messages.ts:5: docs/specification.md does not have cart.full',
+  expect(problemsWith({ 'docs/specification.md': specification, 'api/src/platform/messages/cart-messages.ts': messages })).toEqual([
+    'api/src/platform/messages/cart-messages.ts:5: docs/specification.md does not have cart.full',
   ]);
 });
 

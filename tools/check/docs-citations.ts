@@ -127,7 +127,7 @@ const findPaths: Find = (passage, known) =>
     }),
   );
 
-/** Folders and modules are named in backticks without an ending: `api/src/auth`. */
+/** Folders and modules are named in backticks without an ending: `api/src/customers/auth`. */
 const findQuotedPaths: Find = (passage, known) =>
   [...passage.matchAll(/`([\w.@-]+(?:\/[\w.@{},-]+)+)`/g)].flatMap(({ 1: path = '', index }) => {
     const isChecked = known.roots.has(path.split('/', 1)[0] ?? '') && !IS_FILE.test(path);
@@ -284,7 +284,7 @@ function findCalls({ files, read }: Sources): Problem[] {
 function findCodes({ files, read }: Sources): Problem[] {
   const specification = files.includes(SPECIFICATION) ? read(SPECIFICATION) : '';
   return files
-    .filter((file) => file.startsWith('api/src/messages/') && file.endsWith('-messages.ts'))
+    .filter((file) => file.startsWith('api/src/platform/messages/') && file.endsWith('-messages.ts'))
     .flatMap((file) => {
       const text = read(file);
       return [...text.matchAll(/^ {2}'([a-z_]+\.[a-z_]+)':/gm)].flatMap(({ 1: code = '', index }) =>
@@ -296,7 +296,7 @@ function findCodes({ files, read }: Sources): Problem[] {
 }
 
 /** Every variable that configures shell or API is in the README or in the page on running the API. */
-const CONFIGURATIONS = ['api/src/config.ts', 'shell/src/server/config.ts'];
+const CONFIGURATIONS = ['api/src/platform/config.ts', 'shell/src/server/config.ts'];
 function findVariables({ files, read }: Sources): Problem[] {
   const described = new Set(
     ['README.md', 'docs/api.md'].flatMap((file) => (files.includes(file) ? read(file).match(/\b[A-Z][A-Z\d_]+\b/g) : [])),

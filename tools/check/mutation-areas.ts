@@ -63,26 +63,38 @@ export const MUTATION_AREAS: Record<string, MutationArea> = {
     mutate: [`${RULES}/construction.ts`, `${RULES}/configurator/*.ts`, `${RULES}/parts/*.ts`],
     tests: [`${RULES}/configurator/*.test.ts`, `${RULES}/parts/*.test.ts`],
   },
-  pricing: { mutate: inApi('pricing', '*'), tests: inApi('pricing', '*.test') },
+  pricing: { mutate: inApi('sales/pricing', '*'), tests: inApi('sales/pricing', '*.test') },
   // `buildView` is the one place where a cart is priced, and reads nothing.
   carts: {
-    mutate: inApi('carts', 'add-lines', 'cart-view', 'coupon-rules', 'line-problems'),
-    tests: inApi('carts', 'add-lines.test', 'cart-view.test', 'coupon-rules.test', 'line-problems.test'),
+    mutate: inApi('sales/carts', 'add-lines', 'cart-view', 'coupon-rules', 'line-problems'),
+    tests: inApi('sales/carts', 'add-lines.test', 'cart-view.test', 'coupon-rules.test', 'line-problems.test'),
   },
-  'carts-database': { mutate: inApi('carts', 'merge-carts'), tests: inApi('carts', 'cart-sharing.test'), needsDatabase: true },
-  payments: { mutate: inApi('payments', 'payment-status'), tests: inApi('payments', 'payment-status.test'), needsDatabase: true },
-  refunds: { mutate: inApi('payments', 'refunds', 'send-refunds'), tests: inApi('payments', 'refunds.test'), needsDatabase: true },
-  'expired-orders': { mutate: inApi('payments', 'expire-orders'), tests: inApi('payments', 'expire-orders.test'), needsDatabase: true },
-  returns: { mutate: inApi('retours', 'refund-sums'), tests: inApi('retours', 'refund-sums.test') },
-  'returns-database': {
-    mutate: inApi('retours', 'create-return', 'return-lines', 'settle-return'),
-    tests: inApi('retours', 'return-lines.test', 'return-life.test'),
+  'carts-database': { mutate: inApi('sales/carts', 'merge-carts'), tests: inApi('sales/carts', 'cart-sharing.test'), needsDatabase: true },
+  payments: {
+    mutate: inApi('sales/payments', 'payment-status'),
+    tests: inApi('sales/payments', 'payment-status.test'),
     needsDatabase: true,
   },
-  quotes: { mutate: inApi('quotes', 'price-quote'), tests: inApi('quotes', 'price-quote.test') },
+  refunds: {
+    mutate: inApi('sales/payments', 'refunds', 'send-refunds'),
+    tests: inApi('sales/payments', 'refunds.test'),
+    needsDatabase: true,
+  },
+  'expired-orders': {
+    mutate: inApi('sales/payments', 'expire-orders'),
+    tests: inApi('sales/payments', 'expire-orders.test'),
+    needsDatabase: true,
+  },
+  returns: { mutate: inApi('aftersale/retours', 'refund-sums'), tests: inApi('aftersale/retours', 'refund-sums.test') },
+  'returns-database': {
+    mutate: inApi('aftersale/retours', 'create-return', 'return-lines', 'settle-return'),
+    tests: inApi('aftersale/retours', 'return-lines.test', 'return-life.test'),
+    needsDatabase: true,
+  },
+  quotes: { mutate: inApi('sales/quotes', 'price-quote'), tests: inApi('sales/quotes', 'price-quote.test') },
   'quotes-database': {
-    mutate: inApi('quotes', 'quotes.service', 'staff-quotes'),
-    tests: inApi('quotes', 'quotes.service.test'),
+    mutate: inApi('sales/quotes', 'quotes.service', 'staff-quotes'),
+    tests: inApi('sales/quotes', 'quotes.service.test'),
     needsDatabase: true,
   },
 };

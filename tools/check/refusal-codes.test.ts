@@ -9,7 +9,7 @@ const matchesIn = (pattern: string, expression: RegExp): { file: string; code: s
 
 /** Codes that the API answers, and those that the shell answers for it. */
 const answered = new Set([
-  ...matchesIn('api/src/messages/*-messages.ts', /^ {2}'([a-z_]+\.[a-z_]+)':/gm).map(({ code }) => code),
+  ...matchesIn('api/src/platform/messages/*-messages.ts', /^ {2}'([a-z_]+\.[a-z_]+)':/gm).map(({ code }) => code),
   'csrf.mismatch',
   'upstream.unavailable',
 ]);

@@ -9,11 +9,11 @@ const { default: Sequencer } = createRequire(core)('@jest/test-sequencer');
 
 const LONG = [
   'api/soak/fuzz/fuzz.test.ts',
-  'api/src/operation.test.ts',
-  'api/src/orders/several-processes.test.ts',
-  'api/src/queue/worker-crash.test.ts',
-  'api/src/orders/checkout.test.ts',
-  'api/src/database/database.test.ts',
+  'api/src/app/operation.test.ts',
+  'api/src/sales/orders/several-processes.test.ts',
+  'api/src/platform/queue/worker-crash.test.ts',
+  'api/src/sales/orders/checkout.test.ts',
+  'api/src/platform/database/database.test.ts',
   'tools/mf/mf.test.ts',
   'tools/harness/harness.test.ts',
 ];

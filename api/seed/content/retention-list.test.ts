@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { company } from 'shared-contracts/contract/company';
 import { LANGS } from 'shared-contracts/contract/locales';
-import { RETENTION } from '../../src/privacy/retention.ts';
+import { RETENTION } from '../../src/customers/privacy/retention.ts';
 import { team } from '../people/team.ts';
 import { authors } from './authors.ts';
 import { legal } from './legal.ts';

@@ -1,5 +1,5 @@
 /** The list on the privacy page of what is kept for how long and why; its figures are those housekeeping works with. */
-import { RETENTION } from '../../src/privacy/retention.ts';
+import { RETENTION } from '../../src/customers/privacy/retention.ts';
 import type { Lang, Text } from '../seed-types.ts';
 import { perLang } from '../text.ts';
 

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { apiError } from 'shared-contracts/wire/error';
 import * as z from 'zod';
-import type { JsonSchema, NamedOperation } from '../../src/openapi/document.ts';
+import type { JsonSchema, NamedOperation } from '../../src/platform/openapi/document.ts';
 import type { FuzzRequest } from './fuzz-request.ts';
 
 const strictError = apiError.strict();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { JsonSchema } from '../../src/openapi/document.ts';
+import type { JsonSchema } from '../../src/platform/openapi/document.ts';
 import { knownField } from './known-values.ts';
 import type { KnownValues } from './known-values.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { JsonSchema, NamedOperation, OpenApiParameter } from '../../src/openapi/document.ts';
-import { REPEATABLE } from '../../src/openapi/repeatable.ts';
+import type { JsonSchema, NamedOperation, OpenApiParameter } from '../../src/platform/openapi/document.ts';
+import { REPEATABLE } from '../../src/platform/openapi/repeatable.ts';
 import { tinyPdf, writeForm } from '../../src/testing/forms.ts';
 import type { FormPart } from '../../src/testing/forms.ts';
 import { fromSchema } from './from-schema.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
-import { operationsOf } from '../../src/openapi/document.ts';
-import type { NamedOperation, OpenApiDocument } from '../../src/openapi/document.ts';
+import { operationsOf } from '../../src/platform/openapi/document.ts';
+import type { NamedOperation, OpenApiDocument } from '../../src/platform/openapi/document.ts';
 import type { TestShop } from '../../src/testing/test-shop.ts';
 import { createAnswerCheck } from './check-answer.ts';
 import { requestFor } from './fuzz-request.ts';

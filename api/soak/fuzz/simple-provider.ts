@@ -1,5 +1,5 @@
-import type { PaymentProvider, ProviderPayment } from '../../src/payments/provider/payment-provider.ts';
-import { ProviderError } from '../../src/payments/provider/provider-errors.ts';
+import type { PaymentProvider, ProviderPayment } from '../../src/sales/payments/provider/payment-provider.ts';
+import { ProviderError } from '../../src/sales/payments/provider/provider-errors.ts';
 
 /** A provider within the process that takes every payment and never sees one paid: the fuzzer is about our side of it. */
 export const simplePaymentProvider = (): PaymentProvider => {

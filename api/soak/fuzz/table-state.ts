@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../src/database/database.ts';
+import type { Db } from '../../src/platform/database/database.ts';
 
 /** Counts of attempts and answers kept for repetition: refusing writes them on purpose. */
 const OWN_BUSINESS = new Set(['rate_limits', 'idempotency_keys', 'admin_log', 'vat_checks', 'migrations', 'tokens', 'catalogue_changes']);

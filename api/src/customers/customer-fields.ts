@@ -4,8 +4,8 @@ import { isEmail } from 'shared-contracts/rules/email';
 import { normalisePostcode, POSTCODE_EXAMPLES } from 'shared-contracts/rules/postcode';
 import { normaliseVatNumber } from 'shared-contracts/rules/vat-number';
 import type { Address } from 'shared-contracts/wire/address';
-import { invalidFields } from '../shop-error.ts';
-import type { FieldProblem } from '../shop-error.ts';
+import { invalidFields } from '../platform/shop-error.ts';
+import type { FieldProblem } from '../platform/shop-error.ts';
 
 /**
  * Collects what is wrong with a form's fields beyond their shape, and gives each value back as it is kept. `finish` throws 422 with

@@ -2,11 +2,11 @@ import { vatOfBase } from 'shared-contracts/rules/vat';
 import { randomUUID } from 'node:crypto';
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { Address } from 'shared-contracts/wire/address';
-import { readConfig } from '../config.ts';
-import type { Queries } from '../database/database.ts';
-import { issueInvoice } from '../documents/issue-invoice.ts';
-import { nextOrderNumber } from '../orders/order-number.ts';
-import type { OrderStatus } from '../orders/orders.tables.ts';
+import { readConfig } from '../platform/config.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { issueInvoice } from '../sales/documents/issue-invoice.ts';
+import { nextOrderNumber } from '../sales/orders/order-number.ts';
+import type { OrderStatus } from '../sales/orders/orders.tables.ts';
 
 export const DAY_MS = 86_400_000;
 const DELIVERY_CENTS = 4900;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { reviewers } from '../../seed/reviews.ts';
 import type { SeedReviewer } from '../../seed/reviews.ts';
 import { slugOf } from '../../seed/text.ts';
-import { hashPassword } from '../auth/passwords.ts';
-import type { Queries } from '../database/database.ts';
+import { hashPassword } from '../customers/auth/passwords.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { DAY_MS, writeDemoOrder } from './demo-order.ts';
 import type { DemoCustomer } from './demo-order.ts';
 

@@ -1,6 +1,6 @@
 import type { Address } from 'shared-contracts/wire/address';
-import { hashPassword } from '../auth/passwords.ts';
-import type { Queries } from '../database/database.ts';
+import { hashPassword } from '../customers/auth/passwords.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { writeDemoOrder } from './demo-order.ts';
 import type { DemoCustomer, DemoOrder } from './demo-order.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { renderMedia } from '../../media/render.ts';
-import { writeDocuments } from '../product-documents/product-documents.service.ts';
-import type { Services } from '../services.ts';
+import { writeDocuments } from '../catalogue/product-documents/product-documents.service.ts';
+import type { Services } from '../platform/services.ts';
 import { seed } from './seed.ts';
 
 const PROGRESS_EVERY = 200;

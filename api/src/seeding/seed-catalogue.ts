@@ -3,7 +3,7 @@ import { LANGS } from 'shared-contracts/contract/locales';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { catalogue } from '../../seed/catalogue.ts';
 import type { SeedCategory, SeedProduct, SeedVariant } from '../../seed/seed-types.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 import {
   categoryPictureKey,
   detailPictureKey,

@@ -6,9 +6,9 @@ import { pages } from '../../seed/content.ts';
 import { authors, tags } from '../../seed/content/authors.ts';
 import type { ContentPage, SeedArticle, SeedQrPage } from '../../seed/seed-types.ts';
 import { settings } from '../../seed/settings.ts';
-import { rebuildContentSearch } from '../content/content-search.repository.ts';
-import type { PageProductRole } from '../content/content.tables.ts';
-import type { Queries } from '../database/database.ts';
+import { rebuildContentSearch } from '../content/pages/content-search.repository.ts';
+import type { PageProductRole } from '../content/pages/content.tables.ts';
+import type { Queries } from '../platform/database/database.ts';
 import { seedFaq } from './seed-faq.ts';
 import { seedHistory } from './seed-history.ts';
 

@@ -3,7 +3,7 @@ import type { Lang } from 'shared-contracts/contract/locales';
 import { faq } from '../../seed/content/faq.ts';
 import type { SeedFaqTopic, SeedQuestion, SeedTopic } from '../../seed/seed-types.ts';
 import { slugOf } from '../../seed/text.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 /** Questions are asked in sentences; their address needs no more of them than tells them apart. */
 const MAX_SLUG = 90;

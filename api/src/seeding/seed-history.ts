@@ -3,7 +3,7 @@ import type { Lang } from 'shared-contracts/contract/locales';
 import { historyPictureKey } from '../../media/picture-keys.ts';
 import { milestones } from '../../seed/content/milestones.ts';
 import type { SeedMilestone } from '../../seed/seed-types.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 export const milestoneText = ({ title, text }: SeedMilestone, lang: Lang) => ({ title: title[lang], text: text[lang] });
 

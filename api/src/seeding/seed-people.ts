@@ -10,7 +10,7 @@ import { team } from '../../seed/people/team.ts';
 import type { SeedEmployee } from '../../seed/people/team.ts';
 import { settings } from '../../seed/settings.ts';
 import { slugOf } from '../../seed/text.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 /** Where each country's numbers begin; what follows is not in use, so that nobody is called by mistake. */
 const DIAL: Readonly<Record<Region, (place: number) => string>> = {

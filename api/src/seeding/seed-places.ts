@@ -2,8 +2,8 @@ import type { Country, Lang } from 'shared-contracts/contract/locales';
 import { belgium } from '../../seed/addresses/belgium.ts';
 import { luxembourg } from '../../seed/addresses/luxembourg.ts';
 import { netherlands } from '../../seed/addresses/netherlands.ts';
-import { searchForms } from '../addresses/places.ts';
-import type { Queries } from '../database/database.ts';
+import { searchForms } from '../customers/addresses/places.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 export interface SeedPlace {
   country: Country;

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { seedScale } from './seed-scale.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Queries } from '../database/database.ts';
-import { rebuildSearch } from '../search/search-index.ts';
+import type { Db, Queries } from '../platform/database/database.ts';
+import { rebuildSearch } from '../catalogue/search/search-index.ts';
 
 /** Series that a large assortment would carry; each name exists in several editions. */
 const SERIES =

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/database.ts';
-import { rebuildSearch } from '../search/search-index.ts';
+import type { Database } from '../platform/database/database.ts';
+import { rebuildSearch } from '../catalogue/search/search-index.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { SEED_TEXT_TABLES } from './seed-text-tables.ts';
 import type { SeedText } from './seed-text-tables.ts';

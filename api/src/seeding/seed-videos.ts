@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { videos } from '../../seed/videos.ts';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 const SIZE = { width: 960, height: 540 };
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { LANGS } from 'shared-contracts/contract/locales';
 import { reviewers } from '../../seed/reviews.ts';
-import { verifyPassword } from '../auth/passwords.ts';
-import type { Database } from '../database/database.ts';
-import { migrate } from '../database/migrations.ts';
+import { verifyPassword } from '../customers/auth/passwords.ts';
+import type { Database } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrations.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { testMedia } from '../testing/test-media.ts';
 import { DEMO_DEALER, DEMO_PASSWORD, DEMO_PRIVATE } from './demo.ts';

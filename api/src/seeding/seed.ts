@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { MediaIndex } from '../../media/render.ts';
-import type { Db, Queries } from '../database/database.ts';
-import { rebuildSearch } from '../search/search-index.ts';
+import type { Db, Queries } from '../platform/database/database.ts';
+import { rebuildSearch } from '../catalogue/search/search-index.ts';
 import { seedDemo } from './demo.ts';
 import { seedDemoReviews } from './demo-reviews.ts';
 import { seedVideos } from './seed-videos.ts';

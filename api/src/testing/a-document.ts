@@ -1,5 +1,5 @@
-import { seller } from '../documents/seller.ts';
-import type { DocumentLine, DocumentSnapshot } from '../documents/snapshot.ts';
+import { seller } from '../sales/documents/seller.ts';
+import type { DocumentLine, DocumentSnapshot } from '../sales/documents/snapshot.ts';
 
 export const aDocumentLine = (given: Partial<DocumentLine> = {}): DocumentLine => ({
   kind: 'sale',

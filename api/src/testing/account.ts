@@ -1,5 +1,5 @@
 import type { TokenAnswer } from 'shared-contracts/wire/auth';
-import { passwordResetJob } from '../auth/password-reset.ts';
+import { passwordResetJob } from '../customers/auth/password-reset.ts';
 import { CLIENT, HOME, mailsTo } from './test-shop.ts';
 import type { TestShop } from './test-shop.ts';
 import { quietLog } from './worker.ts';

@@ -61,7 +61,7 @@ const start = (program: string, env: Record<string, string>, isUp: (output: stri
 /** Starts `server.ts` and waits until all of it runs. `env` says at least DATA_DIR and, for PostgreSQL, DATABASE_URL. */
 export const startApiProcess = async (env: Record<string, string>): Promise<ApiProcess> => {
   const port = env.API_PORT ?? String(await freePort());
-  const shopProcess = await start('server.ts', { MIGRATE: '1', ...env, API_PORT: port, API_HOST: '127.0.0.1' }, (output) =>
+  const shopProcess = await start('app/server.ts', { MIGRATE: '1', ...env, API_PORT: port, API_HOST: '127.0.0.1' }, (output) =>
     output.includes('"started"'),
   );
   return { ...shopProcess, url: `http://127.0.0.1:${port}` };
@@ -69,4 +69,4 @@ export const startApiProcess = async (env: Record<string, string>): Promise<ApiP
 
 /** Starts `worker.ts` and waits until it works. */
 export const startWorkerProcess = (env: Record<string, string>): Promise<ShopProcess> =>
-  start('worker.ts', { MIGRATE: '1', ...env }, (output) => output.includes('"working"'));
+  start('app/worker.ts', { MIGRATE: '1', ...env }, (output) => output.includes('"working"'));

@@ -1,9 +1,9 @@
 import type { Cart, PaymentAnswer } from 'shared-contracts/wire/cart';
 import { CART_PROOF_HEADER } from 'shared-contracts/http-server/cart-proof';
 import type { Order } from 'shared-contracts/wire/order';
-import { createPaymentProvider } from '../payments/provider/payment-provider.ts';
-import { startSimulatorProcess } from '../payments/provider/simulator-process.ts';
-import type { SimulatorProcess } from '../payments/provider/simulator-process.ts';
+import { createPaymentProvider } from '../sales/payments/provider/payment-provider.ts';
+import { startSimulatorProcess } from '../sales/payments/provider/simulator-process.ts';
+import type { SimulatorProcess } from '../sales/payments/provider/simulator-process.ts';
 import { fillCart, HOME, openTestShop, setStock, someVariant } from './test-shop.ts';
 import type { TestShop } from './test-shop.ts';
 

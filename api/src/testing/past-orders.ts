@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { splitVat } from '../pricing/split-vat.ts';
-import type { Tables } from '../database/tables.ts';
-import type { Services } from '../services.ts';
+import { splitVat } from '../sales/pricing/split-vat.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import type { Services } from '../platform/services.ts';
 import { HOME } from './test-defaults.ts';
 
 export interface PastLine {

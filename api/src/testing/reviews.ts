@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { ApiError } from 'shared-contracts/wire/error';
 import type { Product } from 'shared-contracts/wire/product';
 import type { OwnReview, OwnReviewsAnswer, ReviewListAnswer } from 'shared-contracts/wire/review';
-import { publishReview, rejectReview } from '../reviews/judge-review.ts';
+import { publishReview, rejectReview } from '../catalogue/reviews/judge-review.ts';
 import { newcomer } from './account.ts';
 import { pastOrder } from './past-orders.ts';
 import type { PastOrder } from './past-orders.ts';

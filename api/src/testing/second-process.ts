@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { Kysely, sql } from 'kysely';
-import { buildApp } from '../app.ts';
-import type { Db } from '../database/database.ts';
-import { postgresDialect } from '../database/postgres.ts';
-import type { Tables } from '../database/tables.ts';
-import type { Services } from '../services.ts';
-import { createSettings } from '../settings/settings.ts';
+import { buildApp } from '../app/app.ts';
+import type { Db } from '../platform/database/database.ts';
+import { postgresDialect } from '../platform/database/postgres.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import type { Services } from '../platform/services.ts';
+import { createSettings } from '../content/settings/settings.ts';
 import type { TestShop } from './test-shop.ts';
 
 const POOL = 20;

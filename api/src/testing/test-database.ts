@@ -4,13 +4,13 @@ import { link, mkdir, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { Dialect } from 'kysely';
-import type { Database } from '../database/database.ts';
-import { openPglite } from '../database/pglite-client.ts';
-import { pgliteDialect } from '../database/pglite-dialect.ts';
-import { postgresDialect } from '../database/postgres.ts';
-import type { Tables } from '../database/tables.ts';
-import { readConfig } from '../config.ts';
-import { prepareDatabase } from '../open-services.ts';
+import type { Database } from '../platform/database/database.ts';
+import { openPglite } from '../platform/database/pglite-client.ts';
+import { pgliteDialect } from '../platform/database/pglite-dialect.ts';
+import { postgresDialect } from '../platform/database/postgres.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import { readConfig } from '../platform/config.ts';
+import { prepareDatabase } from '../app/open-services.ts';
 import { seed } from '../seeding/seed.ts';
 import { testMedia } from './test-media.ts';
 
@@ -29,10 +29,10 @@ const SOURCES = [
   'seed/content/faq',
   'seed/content/green',
   'seed/content/qr',
-  'src/content',
+  'src/content/pages',
   'src/seeding',
-  'src/search',
-  'src/queue',
+  'src/catalogue/search',
+  'src/platform/queue',
   'src/testing',
 ];
 const DUMP_KEPT_MS = 60 * 60_000;

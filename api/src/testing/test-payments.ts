@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { holdStock } from '../orders/stock-holds.ts';
-import type { OrderRow, PaymentRow } from '../orders/orders.repository.ts';
-import type { PaymentProvider, ProviderPayment } from '../payments/provider/payment-provider.ts';
+import { holdStock } from '../sales/orders/stock-holds.ts';
+import type { OrderRow, PaymentRow } from '../sales/orders/orders.repository.ts';
+import type { PaymentProvider, ProviderPayment } from '../sales/payments/provider/payment-provider.ts';
 import { pastOrder } from './past-orders.ts';
 import { openTestServices } from './test-services.ts';
 import type { TestServices } from './test-services.ts';

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '../config.ts';
-import type { Database } from '../database/database.ts';
-import { openServices } from '../open-services.ts';
-import type { PaymentProvider } from '../payments/provider/payment-provider.ts';
-import type { Services } from '../services.ts';
+import { readConfig } from '../platform/config.ts';
+import type { Database } from '../platform/database/database.ts';
+import { openServices } from '../app/open-services.ts';
+import type { PaymentProvider } from '../sales/payments/provider/payment-provider.ts';
+import type { Services } from '../platform/services.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export interface TestServices {

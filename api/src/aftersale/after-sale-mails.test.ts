@@ -1,0 +1,113 @@
+import { LANGS } from 'shared-contracts/contract/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
+import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
+import { RETURN_REASONS } from 'shared-contracts/wire/retour';
+import type { MailContent } from '../platform/mail/mail.ts';
+import { renderHtml } from '../platform/mail/render-html.ts';
+import { renderText } from '../platform/mail/render-text.ts';
+import { quoteAcceptedMail, quoteAnsweredMail, quoteDeclinedMail, quoteExpiredMail } from '../sales/quotes/quote.mails.ts';
+import { returnCancelledMail, returnClosedMail, returnCreatedMail, returnReceivedMail } from './retours/retour.mails.ts';
+import {
+  withdrawalClosedMail,
+  withdrawalLateMail,
+  withdrawalProfessionalMail,
+  withdrawalReceivedMail,
+  withdrawalUnmatchedMail,
+} from './withdrawals/withdrawal.mails.ts';
+
+const HOSTILE = '<b>"An" & {count}</b>';
+const URL = 'https://shop.example/nl/account';
+const sums = { goodsCents: 5000, deliveryCents: 975, giftCents: 0, costCents: 4900, refundCents: 1075 };
+const retour = {
+  firstName: HOSTILE,
+  number: 'R2026-000001',
+  orderNumber: '2026-000007',
+  items: RETURN_REASONS.map((reason) => ({ product_name: HOSTILE, name: '', amount: 2, reason, price_cents: 1999 })),
+  url: URL,
+  sums,
+};
+const quote = { firstName: HOSTILE, number: '2026-000008', url: URL };
+const quoted = {
+  ...quote,
+  validUntil: '2026-12-31',
+  note: HOSTILE,
+  lines: [{ productName: HOSTILE, name: 'groen', amount: 3, cents: 123_456 }],
+  basis: 'incl' as const,
+  discountCents: 100,
+  deliveryCents: 975,
+  depositCents: 15_000,
+  vatCents: 2100,
+  totalCents: 139_231,
+};
+const receipt = {
+  reference: 'W-2345-6789-ABCD',
+  receivedAt: new Date('2026-10-25T23:30:05Z'),
+  orderNumber: '2026-000009',
+  name: HOSTILE,
+  email: 'an@voorbeeld.be',
+  items: [
+    { sku: 'A', amount: 2 },
+    { sku: HOSTILE, amount: 1 },
+  ],
+  titles: new Map([['A', HOSTILE]]),
+  lastDay: '2026-11-03',
+};
+
+const MAILS: Readonly<Record<string, (lang: Lang) => MailContent>> = {
+  'return created': (lang) => returnCreatedMail(lang, { ...retour, transport: 'parcel' }, ['1', HOSTILE]),
+  'return created for a guest': (lang) => returnCreatedMail(lang, { ...retour, transport: 'crane', url: null }, ['1']),
+  'return cancelled': (lang) => returnCancelledMail(lang, retour),
+  'return received': (lang) => returnReceivedMail(lang, retour),
+  'return closed': (lang) => returnClosedMail(lang, retour, HOSTILE),
+  'return closed for nothing': (lang) => returnClosedMail(lang, { ...retour, sums: { ...sums, costCents: 1500, refundCents: 0 } }, null),
+  'quote answered': (lang) => quoteAnsweredMail(lang, quoted),
+  'quote answered to a dealer': (lang) => quoteAnsweredMail(lang, { ...quoted, basis: 'excl' }),
+  'quote accepted': (lang) => quoteAcceptedMail(lang, quote),
+  'quote declined': (lang) => quoteDeclinedMail(lang, quote),
+  'quote expired': (lang) => quoteExpiredMail(lang, quote, '2026-12-31'),
+  'withdrawal received': (lang) => withdrawalReceivedMail(lang, { receipt, next: ['1'], excluded: [HOSTILE] }),
+  'withdrawal of all, before delivery': (lang) =>
+    withdrawalReceivedMail(lang, { receipt: { ...receipt, items: null, lastDay: null }, next: ['1'], excluded: [] }),
+  'withdrawal late': (lang) => withdrawalLateMail(lang, receipt),
+  'withdrawal of a company': (lang) => withdrawalProfessionalMail(lang, receipt),
+  'withdrawal without its order': (lang) => withdrawalUnmatchedMail(lang, HOSTILE, '2026-1', URL),
+  'withdrawal closed': (lang) => withdrawalClosedMail(lang, { name: HOSTILE, reference: 'W-1', orderNumber: '2026-1', note: HOSTILE }),
+};
+
+test.each(Object.keys(MAILS))('%s is written out in four languages, and its values stay text', (name) => {
+  const subjects = LANGS.map((lang) => {
+    const content = MAILS[name]?.(lang);
+    if (content === undefined) throw new Error('There is no such mail');
+    const mail = { to: 'an@voorbeeld.be', lang, content, key: null };
+    const [html, text] = [renderHtml(mail, 'https://shop.example'), renderText(mail, 'https://shop.example')];
+    expect(html).toContain(`lang="${lang}"`);
+    expect(html).toContain('&lt;b&gt;');
+    expect(html).not.toContain(HOSTILE);
+    expect(text).toContain(HOSTILE);
+    expect(`${content.subject} ${content.preview} ${text.replaceAll(HOSTILE, '')}`).not.toMatch(/\{\w+\}|undefined|NaN|Invalid|\[object/);
+    expect(content.preview.length).toBeGreaterThan(10);
+    expect(content.subject.length).toBeLessThan(70);
+    return content.subject;
+  });
+  expect(new Set(subjects).size).toBe(4);
+});
+
+test.each([
+  ['nl', 'label', 'ophaalblad'],
+  ['fr', 'étiquette', 'fiche d’enlèvement'],
+  ['de', 'Etikett', 'Abholschein'],
+  ['en', 'label', 'collection sheet'],
+] as const)('the mail of a return in %s names the label, and the sheet where it is collected', (lang, label, sheet) => {
+  const textOf = (transport: DeliveryClass, url: string | null) =>
+    JSON.stringify(returnCreatedMail(lang, { ...retour, firstName: 'An', items: [], sums: null, transport, url }, []));
+  for (const url of [URL, null]) {
+    for (const transport of ['letter', 'parcel'] as const) {
+      expect(textOf(transport, url)).toContain(label);
+      expect(textOf(transport, url)).not.toContain(sheet);
+    }
+    for (const transport of ['van', 'crane'] as const) {
+      expect(textOf(transport, url)).toContain(sheet);
+      expect(textOf(transport, url)).not.toContain(label);
+    }
+  }
+});

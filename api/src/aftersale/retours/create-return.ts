@@ -1,0 +1,182 @@
+import type { Lang } from 'shared-contracts/contract/locales';
+import { paths } from 'shared-contracts/contract/paths';
+import { settleReturnItems } from 'shared-contracts/rules/return-settlement';
+import { isReturnable, returnableUntil } from 'shared-contracts/rules/return-window';
+import type { ReturnReason, retourBody } from 'shared-contracts/wire/retour';
+import type * as z from 'zod';
+import type { Queries } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { nextInSeries } from '../../sales/documents/series.ts';
+import { tell } from '../../platform/mail/tell.ts';
+import { dayText } from '../../platform/messages/format.ts';
+import type { OrderRow } from '../../sales/orders/orders.repository.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Settings } from '../../content/settings/settings.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+import type { FieldProblem } from '../../platform/shop-error.ts';
+import { expectedSums, instructionsFor, transportOf } from './retour-answer.ts';
+import { returnCreatedMail } from './retour.mails.ts';
+import { loadReturnItems, lockReturn, recipientOf } from './retours.repository.ts';
+import type { ReturnRow } from './retours.repository.ts';
+import { deliveryBack, returnCostsOf } from './return-costs.ts';
+import { giftDeductions } from './return-gifts.ts';
+import { leftOf, lineProblem, loadReturnLines, priceOf } from './return-lines.ts';
+import type { ReturnLine } from './return-lines.ts';
+import { claimablePhotos } from './return-photos.ts';
+
+type AskedItem = z.output<typeof retourBody>['items'][number];
+
+export interface NewReturnItem {
+  line: ReturnLine;
+  amount: number;
+  reason: ReturnReason;
+  comment: string;
+  photoId: string | null;
+}
+
+/** Why nothing of an order can be returned now: not sent yet, or the last day is over. Spec §4 Return. */
+export const orderProblem = (
+  order: Pick<OrderRow, 'kind' | 'status' | 'delivered_at'>,
+  periodDays: number,
+  now: Date,
+): 'return.order_cancelled' | 'return.not_delivered' | 'return.period_expired' | null => {
+  if (order.status === 'cancelled') return 'return.order_cancelled';
+  if (order.kind !== 'order' || (order.status !== 'shipped' && order.status !== 'delivered')) return 'return.not_delivered';
+  if (order.delivered_at === null || isReturnable(order.delivered_at, periodDays, now)) return null;
+  return 'return.period_expired';
+};
+
+const assertOpen = (order: OrderRow, periodDays: number, now: Date, lang: Lang): void => {
+  const problem = orderProblem(order, periodDays, now);
+  if (problem === null) return;
+  const until = order.delivered_at === null ? '' : dayText(returnableUntil(order.delivered_at, periodDays), lang);
+  throw new ShopError(409, problem, { meta: { until } });
+};
+
+/** Each item against its line; throws for the first that can't come back, with the field it stands in. */
+const checkItems = (asked: readonly AskedItem[], lines: readonly ReturnLine[], photos: ReadonlySet<string>): NewReturnItem[] => {
+  const seen = new Set<number>();
+  return asked.map((item, place) => {
+    const at = (field: string, problem: FieldProblem) => ({ fields: { [`items.${place}.${field}`]: [problem] } });
+    const line = lines.find(({ id }) => id === item.order_item_id);
+    if (line === undefined || seen.has(line.id)) {
+      throw new ShopError(422, 'request.invalid', at('order_item_id', { message: 'invalid' }));
+    }
+    seen.add(line.id);
+    const meta = { product_title: line.productName, left: leftOf(line), requested: item.amount };
+    const problem = lineProblem(line);
+    if (problem !== null) throw new ShopError(problem === 'return.already_created' ? 409 : 422, problem, { meta });
+    if (item.amount > meta.left) {
+      throw new ShopError(422, 'return.too_many', { meta, ...at('amount', { message: 'max', values: { count: meta.left } }) });
+    }
+    if (item.photo !== undefined && !photos.has(item.photo)) {
+      throw new ShopError(422, 'request.invalid', at('photo', { message: 'invalid' }));
+    }
+    return { line, amount: item.amount, reason: item.reason, comment: item.comment, photoId: item.photo ?? null };
+  });
+};
+
+/**
+ * Writes a return of an order that the caller has locked, at what was paid for the pieces, and with what sending it back costs today:
+ * that is what the customer was told, and what is taken off when the return is settled.
+ */
+export const insertReturn = async (
+  trx: Queries,
+  order: Pick<OrderRow, 'id' | 'user_id' | 'role' | 'vat_rate'>,
+  items: readonly NewReturnItem[],
+  { settings, now }: { settings: Settings; now: Date },
+  withdrawalId: number | null = null,
+): Promise<ReturnRow> => {
+  const { id } = await trx
+    .insertInto('returns')
+    .values({
+      number: `R${await nextInSeries(trx, 'returns', now)}`,
+      order_id: order.id,
+      user_id: order.user_id,
+      withdrawal_id: withdrawalId,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('return_items')
+    .values(
+      items.map(({ line, amount, reason, comment, photoId }) => ({
+        return_id: id,
+        order_line_id: line.id,
+        amount,
+        reason,
+        comment,
+        photo_id: photoId,
+        price_cents: priceOf(line, amount),
+      })),
+    )
+    .execute();
+  const costs = returnCostsOf(order, settings);
+  const rows = await loadReturnItems(trx, [id]);
+  const delivery = await deliveryBack(trx, [id]);
+  const gifts = await giftDeductions(trx, [{ id, order_id: order.id }]);
+  const settled = settleReturnItems(
+    rows.map((item) => ({ ...item, is_gift: item.kind === 'gift' })),
+    delivery.get(id) ?? 0,
+    costs,
+    gifts.get(id) ?? 0,
+  );
+  await trx
+    .updateTable('returns')
+    .set({ cost_cents: settled.cost_cents, carrier: costs[settled.transport].carrier })
+    .where('id', '=', id)
+    .execute();
+  return lockReturn(trx, id);
+};
+
+/**
+ * A return of one's own order, with its mail. Throws 404 `order.not_found`; 409 `return.not_delivered`, `return.period_expired` after
+ * the last day in Brussels, `return.already_created`; 422 `return.too_many`, `return.custom_made`, `return.rental`, `return.gift` for a gift
+ * whose price was not recorded.
+ * The order is locked: two requests at once never return the same piece. Spec §4 Return; contract, "returns".
+ */
+export const createReturn = async (
+  services: Services,
+  userId: number,
+  body: z.output<typeof retourBody>,
+  lang: Lang,
+): Promise<ReturnRow> => {
+  const { db, config, now } = services;
+  const settings = await services.readSettings();
+  const periodDays = settings.get('returns.period_days');
+  return inTransaction(db, async (trx) => {
+    const order = await trx
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', body.order_id)
+      .where('user_id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (order === undefined) throw new ShopError(404, 'order.not_found');
+    assertOpen(order, periodDays, now(), lang);
+    const photos = await claimablePhotos(
+      trx,
+      userId,
+      body.items.flatMap(({ photo }) => photo ?? []),
+    );
+    const asked = checkItems(body.items, await loadReturnLines(trx, order), photos);
+    const row = await insertReturn(trx, order, asked, { settings, now: now() });
+    const items = await loadReturnItems(trx, [row.id]);
+    const to = await recipientOf(trx, order.id);
+    const url = `${config.publicUrl}${paths.retour(to.lang, row.id)}`;
+    const sums = await expectedSums(trx, row, items);
+    const data = {
+      firstName: to.firstName,
+      number: row.number,
+      orderNumber: order.number,
+      items,
+      url,
+      sums,
+      transport: transportOf(items),
+    };
+    const content = returnCreatedMail(to.lang, data, instructionsFor(row, items, to.lang));
+    await tell(services, trx, to, { content, key: `return-created:${row.id}` });
+    return row;
+  });
+};

@@ -1,0 +1,41 @@
+import { LANGS } from 'shared-contracts/contract/locales';
+import { HOME } from '../../testing/test-shop.ts';
+import type * as paper from '../../platform/pdf/paper.ts';
+import { labelPdf } from './label-pdf.ts';
+import type { LabelData } from './label-pdf.ts';
+import { LABEL_WORDS } from './label-words.ts';
+
+const drawn: string[] = [];
+jest.mock('../../platform/pdf/paper.ts', () => {
+  const real = jest.requireActual<typeof paper>('../../platform/pdf/paper.ts');
+  return {
+    ...real,
+    boxed: (doc: never, text: string, ...rest: [never]) => {
+      drawn.push(text);
+      return real.boxed(doc, text, ...rest);
+    },
+  };
+});
+
+const label: Omit<LabelData, 'transport'> = {
+  row: { number: 'R2026-000001', order_number: '2026-000007', created_at: new Date('2026-11-20T09:00:00Z') },
+  items: [{ sku: 'LIN-103', product_name: 'Linea', name: '250 × 103 cm', amount: 2, reason: 'changed_mind' }],
+  sender: { name: 'An Peeters', companyName: null, address: { ...HOME, country: 'be' } },
+  instructions: [],
+};
+
+test.each(LANGS)('the sheet names the envelope, the parcel or the driver that takes the goods, in %s', async (lang) => {
+  const words = LABEL_WORDS[lang];
+  const textsOf = async (transport: LabelData['transport']) => {
+    drawn.length = 0;
+    await labelPdf({ ...label, transport }, lang);
+    return [...drawn];
+  };
+  for (const transport of ['letter', 'parcel'] as const)
+    expect(await textsOf(transport)).toEqual(expect.arrayContaining([words.cut[transport], words.sheet[transport]]));
+  for (const transport of ['van', 'crane'] as const) {
+    const texts = await textsOf(transport);
+    expect(texts).toEqual(expect.arrayContaining([words.cut.collected, words.sheet.collected]));
+    expect(texts.join(' ')).not.toMatch(/pakket|colis|Paket|parcel/);
+  }
+});

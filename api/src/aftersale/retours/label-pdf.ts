@@ -1,0 +1,211 @@
+import { toSVG } from 'bwip-js/node';
+import type { Lang } from 'shared-contracts/contract/locales';
+import { returnWay } from 'shared-contracts/rules/delivery-class';
+import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
+import type { Address } from 'shared-contracts/wire/address';
+import { streetLine } from '../../customers/addresses/street-line.ts';
+import { company } from '../../platform/company.ts';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
+import { boxed, brandMark, closePaper, countryName, INK, openPaper, PAGE, rule } from '../../platform/pdf/paper.ts';
+import type { Paper } from '../../platform/pdf/paper.ts';
+import { dayText } from '../../platform/messages/format.ts';
+import { LABEL_WORDS } from './label-words.ts';
+import { REASON_LABELS } from './return-words.ts';
+import type { ReturnItemRow, ReturnRow } from './retours.repository.ts';
+
+export interface LabelData {
+  row: Pick<ReturnRow, 'number' | 'order_number' | 'created_at'>;
+  items: readonly Pick<ReturnItemRow, 'sku' | 'product_name' | 'name' | 'amount' | 'reason'>[];
+  sender: { name: string; companyName: string | null; address: Address };
+  instructions: readonly string[];
+  transport: DeliveryClass;
+}
+
+const LEFT = PAGE.margin;
+const WIDTH = PAGE.width - 2 * PAGE.margin;
+const CUT_Y = 404;
+const BOTTOM = PAGE.height - 64;
+const COLUMNS = { pieces: LEFT, product: LEFT + 62, reason: LEFT + 350 } as const;
+const REASON_WIDTH = LEFT + WIDTH - COLUMNS.reason;
+const PRODUCT_WIDTH = COLUMNS.reason - COLUMNS.product - 16;
+
+/** Code 128 as lines, so that it is sharp in print at any size; scanners want at least 0.3 mm for the narrowest bar. */
+const barcode = (doc: Paper, text: string, x: number, y: number, width: number, height: number): void => {
+  const svg = toSVG({ bcid: 'code128', text, includetext: false });
+  const [, boxWidth = '1', boxHeight = '1'] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
+  doc
+    .save()
+    .translate(x, y)
+    .scale(width / Number(boxWidth), height / Number(boxHeight))
+    .strokeColor('#000000');
+  for (const [, stroke = '1', path = ''] of svg.matchAll(/stroke-width="([\d.]+)" d="([^"]+)"/g)) {
+    doc.path(path).lineWidth(Number(stroke)).stroke();
+  }
+  doc.restore();
+};
+
+const addressLines = (address: Address, lang: Lang): string[] => [
+  streetLine(address),
+  `${address.zip_code} ${address.city}`,
+  countryName(address.country, lang),
+];
+
+const shopLines = (lang: Lang): string[] => [
+  company.name,
+  LABEL_WORDS[lang].department,
+  company.street,
+  `${company.zipCode} ${company.city}`,
+  countryName('be', lang),
+];
+
+/** The part for the outside of the parcel, or for the driver who collects. */
+const drawLabel = (doc: Paper, { row, sender }: LabelData, lang: Lang): void => {
+  const words = LABEL_WORDS[lang];
+  const top = PAGE.margin;
+  doc
+    .roundedRect(LEFT, top, WIDTH, CUT_Y - top - 28, 10)
+    .lineWidth(1.5)
+    .strokeColor(INK.green)
+    .stroke();
+  brandMark(doc, LEFT + 22, top + 20, 26);
+  boxed(doc, words.title.toUpperCase(), {
+    x: LEFT + WIDTH / 2,
+    y: top + 22,
+    width: WIDTH / 2 - 22,
+    size: 22,
+    font: 'bold',
+    align: 'right',
+  });
+  rule(doc, LEFT, top + 64, WIDTH, INK.green);
+
+  const half = WIDTH / 2 - 33;
+  const from = [sender.companyName ?? '', sender.name, ...addressLines(sender.address, lang)].filter((line) => line !== '');
+  boxed(doc, words.from, { x: LEFT + 22, y: top + 80, width: half, size: 9, color: INK.soft });
+  boxed(doc, from.join('\n'), { x: LEFT + 22, y: top + 95, width: half, height: 92, size: 11, lineGap: 3 });
+  boxed(doc, words.to, { x: LEFT + WIDTH / 2 + 11, y: top + 80, width: half, size: 9, color: INK.soft });
+  boxed(doc, shopLines(lang).join('\n'), {
+    x: LEFT + WIDTH / 2 + 11,
+    y: top + 94,
+    width: half,
+    height: 100,
+    size: 14,
+    font: 'bold',
+    lineGap: 2,
+  });
+
+  rule(doc, LEFT, top + 204, WIDTH, INK.green);
+  barcode(doc, row.number, LEFT + 40, top + 222, WIDTH - 80, 66);
+  boxed(doc, row.number, { x: LEFT, y: top + 294, width: WIDTH, size: 13, font: 'bold', align: 'center' });
+  boxed(doc, `${words.order} ${row.order_number}`, { x: LEFT, y: top + 311, width: WIDTH, size: 9, color: INK.soft, align: 'center' });
+};
+
+const drawCut = (doc: Paper, { transport }: LabelData, lang: Lang): void => {
+  const words = LABEL_WORDS[lang];
+  doc.moveTo(0, CUT_Y).lineTo(PAGE.width, CUT_Y).lineWidth(0.8).dash(5, { space: 4 }).strokeColor(INK.soft).stroke().undash();
+  // scissors: two blades and two eyes
+  doc.save().translate(22, CUT_Y).lineWidth(1).strokeColor(INK.text);
+  doc.circle(0, -4.5, 3).stroke().circle(0, 4.5, 3).stroke();
+  doc.moveTo(2.4, -2.8).lineTo(15, 4).stroke().moveTo(2.4, 2.8).lineTo(15, -4).stroke().restore();
+  boxed(doc, words.cut[returnWay(transport)], {
+    x: LEFT,
+    y: CUT_Y + 7,
+    width: WIDTH,
+    size: 8,
+    color: INK.soft,
+    align: 'center',
+  });
+};
+
+const drawTableHead = (doc: Paper, y: number, lang: Lang): number => {
+  const words = LABEL_WORDS[lang];
+  const head = { y, size: 8.5, font: 'bold', color: INK.green } as const;
+  boxed(doc, words.pieces, { ...head, x: COLUMNS.pieces, width: 56 });
+  boxed(doc, words.product, { ...head, x: COLUMNS.product, width: PRODUCT_WIDTH });
+  boxed(doc, words.reason, { ...head, x: COLUMNS.reason, width: REASON_WIDTH });
+  rule(doc, LEFT, y + 15, WIDTH, INK.green);
+  return y + 22;
+};
+
+/** One item; answers where the next begins. */
+const drawItem = (doc: Paper, item: LabelData['items'][number], y: number, lang: Lang): number => {
+  boxed(doc, String(item.amount), { x: COLUMNS.pieces, y, width: 50, size: 10, font: 'bold' });
+  const title = boxed(doc, item.product_name, { x: COLUMNS.product, y, width: PRODUCT_WIDTH, height: 32, size: 10 });
+  const detail = [item.name, item.sku].filter((text) => text !== '').join(' · ');
+  const under = boxed(doc, detail, { x: COLUMNS.product, y: y + title, width: PRODUCT_WIDTH, height: 24, size: 8.5, color: INK.soft });
+  const reason = boxed(doc, REASON_LABELS[item.reason][lang], { x: COLUMNS.reason, y, width: REASON_WIDTH, height: 40, size: 10 });
+  const end = y + Math.max(title + under, reason) + 6;
+  rule(doc, LEFT, end, WIDTH);
+  return end + 7;
+};
+const ITEM_HEIGHT = 66;
+
+const drawSheetHead = (doc: Paper, { row, transport }: LabelData, y: number, lang: Lang): number => {
+  const words = LABEL_WORDS[lang];
+  boxed(doc, words.sheet[returnWay(transport)], {
+    x: LEFT,
+    y,
+    width: WIDTH,
+    size: 14,
+    font: 'bold',
+    color: INK.green,
+  });
+  const facts = `${row.number}  ·  ${words.order} ${row.order_number}  ·  ${words.requested} ${dayText(brusselsDay(row.created_at), lang)}`;
+  boxed(doc, facts, { x: LEFT, y: y + 20, width: WIDTH, size: 9, color: INK.soft });
+  return drawTableHead(doc, y + 44, lang);
+};
+
+/** What to do, numbered, below the items; on a sheet of its own when the items leave no room. */
+const drawSteps = (doc: Paper, instructions: readonly string[], y: number): void => {
+  const heights = instructions.map(
+    (text) =>
+      doc
+        .font('regular')
+        .fontSize(9.5)
+        .heightOfString(text, { width: WIDTH - 22, lineGap: 2 }) + 5,
+  );
+  const needed = heights.reduce((sum, height) => sum + height, 0);
+  let at = y + 6;
+  if (at + needed > BOTTOM) {
+    doc.addPage();
+    at = PAGE.margin;
+  }
+  for (const [place, text] of instructions.entries()) {
+    boxed(doc, `${place + 1}.`, { x: LEFT, y: at, width: 18, size: 9.5, font: 'bold', color: INK.green });
+    boxed(doc, text, { x: LEFT + 20, y: at, width: WIDTH - 22, size: 9.5 });
+    at += heights[place] ?? 0;
+  }
+};
+
+/**
+ * The label of a return: on A4, above the cut line what goes on the parcel (addresses, number as Code 128), below it the sheet that
+ * goes inside, continued on further sheets when there are many items. Drawn from what is given, so the same return gives the same file.
+ */
+export const labelPdf = (data: LabelData, lang: Lang): Promise<Buffer> => {
+  const { row, items, instructions } = data;
+  const words = LABEL_WORDS[lang];
+  const doc = openPaper(lang, `${words.title} ${row.number}`, row.created_at);
+  drawLabel(doc, data, lang);
+  drawCut(doc, data, lang);
+  let y = drawSheetHead(doc, data, CUT_Y + 28, lang);
+  for (const item of items) {
+    if (y + ITEM_HEIGHT > BOTTOM) {
+      doc.addPage();
+      y = drawSheetHead(doc, data, PAGE.margin, lang);
+    }
+    y = drawItem(doc, item, y, lang);
+  }
+  drawSteps(doc, instructions, y);
+  const { count } = doc.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    doc.switchToPage(page);
+    boxed(doc, words.page(page + 1, count), { x: LEFT, y: PAGE.height - 40, width: WIDTH, size: 8, color: INK.soft, align: 'right' });
+    boxed(doc, `${company.name} · ${company.phone} · ${company.email}`, {
+      x: LEFT,
+      y: PAGE.height - 40,
+      width: WIDTH,
+      size: 8,
+      color: INK.soft,
+    });
+  }
+  return closePaper(doc);
+};

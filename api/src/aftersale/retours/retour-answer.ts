@@ -1,0 +1,124 @@
+import type { Lang } from 'shared-contracts/contract/locales';
+import { heaviestClass, returnWay } from 'shared-contracts/rules/delivery-class';
+import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
+import type { Retour } from 'shared-contracts/wire/retour';
+import { company } from '../../platform/company.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { imageOf } from '../../content/media/image.ts';
+import { moneyText } from '../../platform/messages/format.ts';
+import { translate } from '../../platform/messages/message.ts';
+import { inReadersWords } from '../../sales/orders/reader-names.ts';
+import { deliveryBack } from './return-costs.ts';
+import { giftDeductions } from './return-gifts.ts';
+import { INSTRUCTIONS, REASON_LABELS } from './return-words.ts';
+import { loadReturnItems } from './retours.repository.ts';
+import type { ReturnItemRow, ReturnRow } from './retours.repository.ts';
+
+/** Nothing has arrived yet: it may be sent, or be called off. */
+export const isUnderway = ({ status, received_at }: Pick<ReturnRow, 'status' | 'received_at'>): boolean =>
+  status === 'open' && received_at === null;
+
+/** What is to be done with a return as it stands, in the order it is done. */
+export const instructionsFor = (row: ReturnRow, items: readonly ReturnItemRow[], lang: Lang): string[] => {
+  const say = (key: keyof typeof INSTRUCTIONS, values = {}): string => translate(INSTRUCTIONS[key], lang, values);
+  if (row.status === 'cancelled') return [];
+  if (row.status === 'closed') {
+    const cents = row.refund_cents ?? 0;
+    return cents === 0 ? [] : [say('refunded', { amount: moneyText(cents, lang) })];
+  }
+  if (row.received_at !== null) return [say('checking')];
+  const carrier = row.carrier ?? company.name;
+  const way = returnWay(transportOf(items));
+  const place = { carrier, address: `${company.street}, ${company.zipCode} ${company.city}` };
+  if (way === 'letter') return [say('printLetter'), say('post', place)];
+  if (way === 'parcel') return [say('print'), say('pack'), say('bring', place)];
+  const price = row.cost_cents > 0 ? say('collectFor', { amount: moneyText(row.cost_cents, lang) }) : say('collectFree');
+  return [say('packHeavy'), say('collect', { carrier }), price, say('handOver')];
+};
+
+/** How goods of a return travel: the heaviest decides. */
+export const transportOf = (items: readonly Pick<ReturnItemRow, 'delivery_class'>[]): DeliveryClass =>
+  heaviestClass(items.map(({ delivery_class }) => delivery_class)) ?? 'parcel';
+
+/** What a return pays back and what sending it costs, as the customer was told when it was requested. */
+export interface ReturnSums {
+  goodsCents: number;
+  deliveryCents: number;
+  /** deducted for gifts that stay unearned; negative where such a gift comes back later */
+  giftCents: number;
+  costCents: number;
+  refundCents: number;
+}
+
+/** `deliveryCents`: of the delivery, what comes back with this return; `giftCents`: what it deducts for gifts. */
+export const returnSums = (
+  row: Pick<ReturnRow, 'cost_cents'>,
+  items: readonly Pick<ReturnItemRow, 'price_cents'>[],
+  deliveryCents: number,
+  owedCents: number,
+): ReturnSums => {
+  const goodsCents = items.reduce((sum, { price_cents }) => sum + price_cents, 0);
+  const giftCents = Math.min(owedCents, goodsCents + deliveryCents);
+  const costCents = Math.min(row.cost_cents, goodsCents + deliveryCents - giftCents);
+  return { goodsCents, deliveryCents, giftCents, costCents, refundCents: goodsCents + deliveryCents - giftCents - costCents };
+};
+
+/** The sums of a return that is still open, as things stand. */
+export const expectedSums = async (db: Queries, row: ReturnRow, items: readonly ReturnItemRow[]): Promise<ReturnSums> => {
+  const delivery = await deliveryBack(db, [row.id]);
+  const gifts = await giftDeductions(db, [row]);
+  return returnSums(row, items, delivery.get(row.id) ?? 0, gifts.get(row.id) ?? 0);
+};
+
+type OpenSums = Pick<ReturnSums, 'deliveryCents' | 'giftCents'>;
+
+const answer = (row: ReturnRow, items: readonly ReturnItemRow[], open: OpenSums, lang: Lang, mediaUrl: string): Retour => {
+  const { deliveryCents, giftCents } = row.status === 'closed' ? { deliveryCents: row.delivery_cents, giftCents: row.gift_cents } : open;
+  const sums = returnSums(row, items, deliveryCents, giftCents);
+  return {
+    id: row.id,
+    number: row.number,
+    order_id: row.order_id,
+    order_number: row.order_number,
+    status: row.status,
+    created_at: row.created_at.toISOString(),
+    received_at: row.received_at?.toISOString() ?? null,
+    closed_at: row.closed_at?.toISOString() ?? null,
+    items: items.map(({ id: _id, return_id: _return, ordered_in: _lang, picture, delivery_class: _class, kind: _kind, ...item }) => ({
+      ...item,
+      image: imageOf(picture, lang, mediaUrl),
+      reason_label: REASON_LABELS[item.reason][lang],
+    })),
+    item_count: items.reduce((sum, { amount }) => sum + amount, 0),
+    price_cents: sums.goodsCents,
+    refund_cents: row.refund_cents,
+    cost_cents: sums.costCents,
+    delivery_cents: sums.deliveryCents,
+    gift_cents: sums.giftCents,
+    expected_refund_cents: sums.refundCents,
+    transport: transportOf(items),
+    carrier: row.carrier,
+    note: row.note,
+    // a link that is followed says no language
+    label_url: isUnderway(row) ? `/api/retours/${row.id}/label?lang=${lang}` : null,
+    instructions: instructionsFor(row, items, lang),
+    can_cancel: isUnderway(row),
+  };
+};
+
+/** Returns as their answers, six statements at most for any number of them. */
+export const retourAnswers = async (db: Queries, rows: readonly ReturnRow[], lang: Lang, mediaUrl: string): Promise<Retour[]> => {
+  const ids = rows.map(({ id }) => id);
+  const items = await inReadersWords(db, await loadReturnItems(db, ids), { lang, orderedIn: ({ ordered_in }) => ordered_in });
+  const delivery = await deliveryBack(db, ids);
+  const gifts = await giftDeductions(db, rows);
+  return rows.map((row) =>
+    answer(
+      row,
+      items.filter(({ return_id }) => return_id === row.id),
+      { deliveryCents: delivery.get(row.id) ?? 0, giftCents: gifts.get(row.id) ?? 0 },
+      lang,
+      mediaUrl,
+    ),
+  );
+};

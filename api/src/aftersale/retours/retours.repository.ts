@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { Lang } from 'shared-contracts/contract/locales';
+import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
+import type { LangText } from 'shared-contracts/wire/common';
+import type { ReturnReason } from 'shared-contracts/wire/retour';
+import type { Queries } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { PictureRow } from '../../content/media/media.tables.ts';
+import { slugsOfProduct } from '../../catalogue/products/variant-selection.ts';
+
+export type ReturnRow = Selectable<Tables['returns']> & { order_number: string };
+
+export interface ReturnItemRow {
+  id: number;
+  return_id: number;
+  order_item_id: number;
+  variant_id: number;
+  kind: 'sale' | 'gift' | 'rental';
+  sku: string;
+  product_name: string;
+  name: string;
+  /** language of its order */
+  ordered_in: Lang;
+  slugs: LangText;
+  picture: PictureRow | null;
+  delivery_class: DeliveryClass;
+  amount: number;
+  reason: ReturnReason;
+  comment: string;
+  photo: string | null;
+  price_cents: number;
+}
+
+const withOrder = (db: Queries) =>
+  db.selectFrom('returns as r').innerJoin('orders as o', 'o.id', 'r.order_id').selectAll('r').select('o.number as order_number');
+
+/** A user's own return; another's is as one that isn't there. */
+export const findOwnReturn = (db: Queries, id: number, userId: number): Promise<ReturnRow | undefined> =>
+  withOrder(db).where('r.id', '=', id).where('r.user_id', '=', userId).executeTakeFirst();
+
+/** By its number, for people of the shop. */
+export const findReturnByNumber = (db: Queries, number: string): Promise<ReturnRow | undefined> =>
+  withOrder(db).where('r.number', '=', number).executeTakeFirst();
+
+/** The return as it is now, kept from others until the transaction ends. */
+export const lockReturn = async (trx: Queries, id: number): Promise<ReturnRow> => {
+  await trx.selectFrom('returns').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  return withOrder(trx).where('r.id', '=', id).executeTakeFirstOrThrow();
+};
+
+/** A page of a user's returns, newest first; every row tells how many there are in all. */
+export const listOwnReturns = (
+  db: Queries,
+  userId: number,
+  page: number,
+  perPage: number,
+): Promise<(ReturnRow & { all_count: number })[]> =>
+  withOrder(db)
+    .select(sql<number>`count(*) over ()::int`.as('all_count'))
+    .where('r.user_id', '=', userId)
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+
+/** Returns in a state, the oldest first: what people of the shop have to do. */
+export const listReturnsByStatus = (db: Queries, status: ReturnRow['status'], limit = 200): Promise<ReturnRow[]> =>
+  withOrder(db).where('r.status', '=', status).orderBy('r.id').limit(limit).execute();
+
+/** The items of several returns at once, in the order's order. */
+export const loadReturnItems = (db: Queries, returnIds: readonly number[]): Promise<ReturnItemRow[]> =>
+  returnIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('return_items as i')
+        .innerJoin('order_lines as l', 'l.id', 'i.order_line_id')
+        .innerJoin('orders as o', 'o.id', 'l.order_id')
+        .innerJoin('variant_facts as f', 'f.id', 'l.variant_id')
+        .innerJoin('products as p', 'p.id', 'f.product_id')
+        .select([
+          'i.id',
+          'i.return_id',
+          'i.order_line_id as order_item_id',
+          'l.variant_id',
+          'l.kind',
+          'l.sku',
+          'l.product_name',
+          'l.name',
+          'o.lang as ordered_in',
+        ])
+        .select(['i.amount', 'i.reason', 'i.comment', 'i.photo_id as photo', 'i.price_cents', 'f.delivery_class'])
+        .select(['f.thumb_picture as picture', slugsOfProduct.as('slugs')])
+        .where('i.return_id', 'in', [...returnIds])
+        .orderBy('l.position')
+        .execute();
+
+export interface Recipient {
+  email: string;
+  lang: Lang;
+  firstName: string;
+}
+
+/** Who is written to about an order: the account as it is now, else who ordered. */
+export const recipientOf = async (db: Queries, orderId: number): Promise<Recipient> => {
+  const row = await db
+    .selectFrom('orders as o')
+    .leftJoin('users as u', 'u.id', 'o.user_id')
+    .select(['o.email', 'o.lang', 'o.first_name', 'u.email as user_email', 'u.language', 'u.first_name as user_first_name'])
+    .where('o.id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return { email: row.user_email ?? row.email, lang: row.language ?? row.lang, firstName: row.user_first_name ?? row.first_name };
+};

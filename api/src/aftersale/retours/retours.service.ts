@@ -1,0 +1,97 @@
+import type { Lang } from 'shared-contracts/contract/locales';
+import { returnableUntil } from 'shared-contracts/rules/return-window';
+import { RETURN_REASONS } from 'shared-contracts/wire/retour';
+import type { ReturnableAnswer } from 'shared-contracts/wire/retour';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { tell } from '../../platform/mail/tell.ts';
+import { imageOf } from '../../content/media/image.ts';
+import { ERROR_MESSAGES } from '../../platform/messages/error-messages.ts';
+import type { ErrorCode } from '../../platform/messages/error-messages.ts';
+import { dayText } from '../../platform/messages/format.ts';
+import { translate } from '../../platform/messages/message.ts';
+import { inReadersWords } from '../../sales/orders/reader-names.ts';
+import type { Services } from '../../platform/services.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+import { orderProblem } from './create-return.ts';
+import { isUnderway } from './retour-answer.ts';
+import { returnCancelledMail } from './retour.mails.ts';
+import { findOwnReturn, lockReturn, recipientOf } from './retours.repository.ts';
+import type { ReturnRow } from './retours.repository.ts';
+import { leftOf, lineProblem, loadReturnLines, priceOf } from './return-lines.ts';
+import { deliveryLeft, returnCostsOf } from './return-costs.ts';
+import { giftsOfReturnable } from './return-gifts.ts';
+import { REASON_LABELS } from './return-words.ts';
+
+/** One's own return; 404 `return.not_found` for another's. */
+export const ownReturn = async ({ db }: Services, id: number, userId: number): Promise<ReturnRow> => {
+  const row = await findOwnReturn(db, id, userId);
+  if (row === undefined) throw new ShopError(404, 'return.not_found');
+  return row;
+};
+
+/** Calls a return off while nothing has arrived: its pieces may be returned again. Throws 409 `return.not_cancellable`. */
+export const cancelReturn = async (services: Services, id: number, userId: number): Promise<ReturnRow> => {
+  const { db, now } = services;
+  await ownReturn(services, id, userId);
+  return inTransaction(db, async (trx) => {
+    const row = await lockReturn(trx, id);
+    if (row.status === 'cancelled') return row;
+    if (!isUnderway(row)) throw new ShopError(409, 'return.not_cancellable');
+    await trx.updateTable('returns').set({ status: 'cancelled', cancelled_at: now() }).where('id', '=', id).execute();
+    const to = await recipientOf(trx, row.order_id);
+    const data = { firstName: to.firstName, number: row.number, orderNumber: row.order_number, items: [], url: null, sums: null };
+    const content = returnCancelledMail(to.lang, data);
+    await tell(services, trx, to, { content, key: `return-cancelled:${id}` });
+    return { ...row, status: 'cancelled' };
+  });
+};
+
+/** What of one's own order may still come back, line by line with the reason where it can't. 404 `order.not_found`. */
+export const returnableOf = async (services: Services, orderId: number, userId: number, lang: Lang): Promise<ReturnableAnswer> => {
+  const { db, config, now } = services;
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).where('user_id', '=', userId).executeTakeFirst();
+  if (order === undefined) throw new ShopError(404, 'order.not_found');
+  const settings = await services.readSettings();
+  const periodDays = settings.get('returns.period_days');
+  const known = (await loadReturnLines(db, order)).map((line) => ({ ...line, variant_id: line.variantId, product_name: line.productName }));
+  const lines = await inReadersWords(db, known, { lang, orderedIn: () => order.lang });
+  const until = order.delivered_at === null ? null : returnableUntil(order.delivered_at, periodDays);
+  const say = (code: ErrorCode | null, values: Record<string, string | number>) =>
+    code === null ? null : { code, message: translate(ERROR_MESSAGES[code], lang, values) };
+  const sold = lines.filter(({ kind }) => kind === 'sale');
+  const isAllReturned = sold.length > 0 && sold.every((line) => leftOf(line) === 0);
+  const nothing = sold.every((line) => lineProblem(line) !== null);
+  const problem =
+    orderProblem(order, periodDays, now()) ?? (isAllReturned ? 'return.already_created' : nothing ? 'return.not_returnable' : null);
+  return {
+    order_id: order.id,
+    order_number: order.number,
+    returnable_until: until,
+    can_return: problem === null,
+    problem: say(problem, { until: until === null ? '' : dayText(until, lang) }),
+    items: lines.map((line) => {
+      const code = lineProblem(line);
+      const left = code === null ? leftOf(line) : 0;
+      return {
+        order_item_id: line.id,
+        variant_id: line.variant_id,
+        sku: line.sku,
+        product_name: line.product_name,
+        name: line.name,
+        slugs: line.slugs,
+        image: imageOf(line.picture, lang, config.mediaUrl),
+        ordered: line.ordered,
+        delivery_class: line.deliveryClass,
+        left,
+        gift_unit_cents: line.giftUnitCents,
+        left_cents: priceOf(line, left),
+        problem: say(code, { product_title: line.product_name }),
+      };
+    }),
+    reasons: RETURN_REASONS.map((code) => ({ code, label: REASON_LABELS[code][lang] })),
+    costs: returnCostsOf(order, settings),
+    // custom-made goods stay, and their delivery with them
+    delivery_cents: sold.some((line) => line.isCustomMade) ? 0 : await deliveryLeft(db, order),
+    gifts: await giftsOfReturnable(db, order.id),
+  };
+};

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { byDeliveryClass } from 'shared-contracts/rules/delivery-class';
+import type { ReturnCosts } from 'shared-contracts/rules/return-settlement';
+import { exclVatCents, inclVatCents, SELLER_COUNTRY, VAT_RATES } from 'shared-contracts/rules/vat';
+import type { Queries } from '../../platform/database/database.ts';
+import type { OrderRow } from '../../sales/orders/orders.repository.ts';
+import type { Settings } from '../../content/settings/settings.ts';
+
+/**
+ * What sending goods of an order back costs, with the order's VAT. The setting includes the seller's own VAT, which a private customer
+ * pays as it stands; a dealer's price is the one without, as for the delivery.
+ */
+export const returnCostsOf = (order: Pick<OrderRow, 'role' | 'vat_rate'>, settings: Settings): ReturnCosts => {
+  const costs = settings.get('returns.costs');
+  const priceFor = (cents: number): number =>
+    order.role === 'b2b' ? inclVatCents(exclVatCents(cents, VAT_RATES[SELLER_COUNTRY]), order.vat_rate) : cents;
+  return byDeliveryClass((each) => ({ ...costs[each], price_cents: priceFor(costs[each].price_cents) }));
+};
+
+/** Of the delivery of an order, what has not been paid back with a return yet. */
+export const deliveryLeft = async (db: Queries, order: Pick<OrderRow, 'id' | 'delivery_cents'>): Promise<number> => {
+  const { given } = await db
+    .selectFrom('returns')
+    .select(sql<number>`coalesce(sum(delivery_cents), 0)::int`.as('given'))
+    .where('order_id', '=', order.id)
+    .where('status', '=', 'closed')
+    .executeTakeFirstOrThrow();
+  return Math.max(0, order.delivery_cents - given);
+};
+
+/**
+ * Of the delivery, what each open return brings back as things stand: what is left of it goes with the newest return of an order of
+ * which nothing stays with the customer: neither goods nor a machine that was brought for the same delivery price. Directive 2011/83/EU,
+ * article 13.
+ */
+export const deliveryBack = async (db: Queries, returnIds: readonly number[]): Promise<ReadonlyMap<number, number>> => {
+  if (returnIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; cents: number }>`
+    select r.id, greatest(0, o.delivery_cents - coalesce(
+      (select sum(c.delivery_cents) from returns c where c.order_id = o.id and c.status = 'closed'), 0))::int as cents
+    from returns r join orders o on o.id = r.order_id
+    where r.id = any(${[...returnIds]}) and r.status = 'open'
+      and not exists (select 1 from returns n where n.order_id = o.id and n.id > r.id and n.status <> 'cancelled')
+      and not exists (
+        select 1 from order_lines l where l.order_id = o.id and l.kind in ('sale', 'rental') and l.amount > (
+          select coalesce(sum(i.amount), 0) from return_items i join returns b on b.id = i.return_id
+          where i.order_line_id = l.id and b.status <> 'cancelled'))`.execute(db);
+  return new Map(rows.map(({ id, cents }) => [id, cents]));
+};

@@ -1,0 +1,165 @@
+import { unearnedGifts } from 'shared-contracts/rules/gift-return';
+import type { UnearnedGifts } from 'shared-contracts/rules/gift-return';
+import type { ReturnableAnswer } from 'shared-contracts/wire/retour';
+import type { Queries } from '../../platform/database/database.ts';
+import type { OrderRow } from '../../sales/orders/orders.repository.ts';
+import { leftOf } from './return-lines.ts';
+import type { ReturnLine } from './return-lines.ts';
+
+/** Pieces of an order's lines that come back, and what was paid for them. */
+interface ReturnPart {
+  id: number;
+  isClosed: boolean;
+  /** deducted for gifts when it was closed */
+  deductedCents: number;
+  goodsCents: number;
+  giftPieces: ReadonlyMap<number, number>;
+}
+
+interface GiftOrder {
+  thresholds: Record<string, number>;
+  orderedCents: number;
+  gifts: { lineId: number; ordered: number; unit_cents: number }[];
+  /** those that were not cancelled, the oldest first */
+  returns: ReturnPart[];
+}
+
+/** The order's gifts that are no longer earned once these returns are back. */
+const unearnedAfter = ({ thresholds, orderedCents, gifts }: GiftOrder, returns: readonly ReturnPart[]): UnearnedGifts =>
+  unearnedGifts({
+    thresholds,
+    ordered_cents: orderedCents,
+    kept_cents: orderedCents - returns.reduce((sum, { goodsCents }) => sum + goodsCents, 0),
+    gifts: gifts.map(({ lineId, ordered, unit_cents }) => ({
+      ordered,
+      kept: ordered - returns.reduce((sum, { giftPieces }) => sum + (giftPieces.get(lineId) ?? 0), 0),
+      unit_cents,
+    })),
+  });
+
+/** Orders that have gifts, by id, with their returns. */
+const loadGiftOrders = async (db: Queries, orderIds: readonly number[]): Promise<ReadonlyMap<number, GiftOrder>> => {
+  if (orderIds.length === 0) return new Map();
+  const lines = await db
+    .selectFrom('order_lines as l')
+    .innerJoin('orders as o', 'o.id', 'l.order_id')
+    .select(['l.id', 'l.order_id', 'l.amount', 'l.gift_unit_cents', 'o.gift_thresholds', 'o.items_incl_vat_cents', 'o.discount_cents'])
+    .where('l.order_id', 'in', [...orderIds])
+    .where('l.kind', '=', 'gift')
+    .execute();
+  const orders = new Map<number, GiftOrder>();
+  for (const { id, order_id, amount, gift_unit_cents, gift_thresholds, items_incl_vat_cents, discount_cents } of lines) {
+    // Written by a version that did not record them: nothing is deducted.
+    if (gift_thresholds === null || gift_unit_cents === null) continue;
+    const order = orders.get(order_id) ?? {
+      thresholds: gift_thresholds,
+      orderedCents: Math.max(0, items_incl_vat_cents - discount_cents),
+      gifts: [],
+      returns: [],
+    };
+    order.gifts.push({ lineId: id, ordered: amount, unit_cents: gift_unit_cents });
+    orders.set(order_id, order);
+  }
+  if (orders.size === 0) return orders;
+  const items = await db
+    .selectFrom('returns as r')
+    .innerJoin('return_items as i', 'i.return_id', 'r.id')
+    .innerJoin('order_lines as l', 'l.id', 'i.order_line_id')
+    .select(['r.id', 'r.order_id', 'r.status', 'r.gift_cents', 'l.kind', 'l.id as lineId', 'i.amount', 'i.price_cents'])
+    .where('r.order_id', 'in', [...orders.keys()])
+    .where('r.status', '<>', 'cancelled')
+    .orderBy('r.id')
+    .execute();
+  for (const id of new Set(items.map((item) => item.id))) {
+    const own = items.filter((item) => item.id === id);
+    const [first] = own;
+    if (first === undefined) continue;
+    orders.get(first.order_id)?.returns.push({
+      id,
+      isClosed: first.status === 'closed',
+      deductedCents: first.status === 'closed' ? first.gift_cents : 0,
+      goodsCents: own.reduce((sum, { price_cents }) => sum + price_cents, 0),
+      giftPieces: new Map(own.filter(({ kind }) => kind === 'gift').map(({ lineId, amount }) => [lineId, amount])),
+    });
+  }
+  return orders;
+};
+
+/** What each open return of an order deducts, if they arrive in the order in which they were requested; and all returns together. */
+const deductionsOf = (order: GiftOrder): { byReturn: Map<number, number>; total: number } => {
+  const counted = order.returns.filter(({ isClosed }) => isClosed);
+  let total = counted.reduce((sum, { deductedCents }) => sum + deductedCents, 0);
+  const byReturn = new Map<number, number>();
+  for (const open of order.returns.filter(({ isClosed }) => !isClosed)) {
+    counted.push(open);
+    const cents = unearnedAfter(order, counted).cents - total;
+    byReturn.set(open.id, cents);
+    total += Math.min(cents, open.goodsCents);
+  }
+  return { byReturn, total };
+};
+
+/** What open returns will deduct for gifts that stay unearned, by return; negative where such a gift comes back later. */
+export const giftDeductions = async (
+  db: Queries,
+  returns: readonly { id: number; order_id: number }[],
+): Promise<ReadonlyMap<number, number>> => {
+  const orders = await loadGiftOrders(db, [...new Set(returns.map(({ order_id }) => order_id))]);
+  return new Map([...orders.values()].flatMap((order) => [...deductionsOf(order).byReturn]));
+};
+
+/**
+ * What a return deducts when it is settled now. Open returns that were requested before it may still be cancelled and do not count:
+ * settled in another order than they were requested, returns deduct the same together.
+ */
+export const giftDeductionNow = async (db: Queries, { id, order_id }: { id: number; order_id: number }): Promise<number> => {
+  const order = (await loadGiftOrders(db, [order_id])).get(order_id);
+  if (order === undefined) return 0;
+  const counted = order.returns.filter((each) => each.isClosed || each.id === id);
+  return unearnedAfter(order, counted).cents - counted.reduce((sum, { deductedCents }) => sum + deductedCents, 0);
+};
+
+/** What the page of a return computes the deduction of a new return from; null without gifts. */
+export const giftsOfReturnable = async (db: Queries, orderId: number): Promise<ReturnableAnswer['gifts']> => {
+  const order = (await loadGiftOrders(db, [orderId])).get(orderId);
+  if (order === undefined) return null;
+  return {
+    thresholds: order.thresholds,
+    ordered_cents: order.orderedCents,
+    kept_cents: order.returns.reduce((left, { goodsCents }) => left - goodsCents, order.orderedCents),
+    deducted_cents: Math.max(0, deductionsOf(order).total),
+  };
+};
+
+export interface GiftToReturn {
+  line: ReturnLine;
+  amount: number;
+}
+
+/** The gift pieces that have to come back with goods worth `goodsCents`: the cheapest ones that are left, and their price. */
+export const giftsToReturn = (
+  order: Pick<OrderRow, 'gift_thresholds'>,
+  lines: readonly ReturnLine[],
+  goodsCents: number,
+): { items: GiftToReturn[]; cents: number } => {
+  const gifts = lines.flatMap((line) => (line.giftUnitCents === null ? [] : [{ line, unit: line.giftUnitCents }]));
+  if (order.gift_thresholds === null || gifts.length === 0) return { items: [], cents: 0 };
+  const sold = lines.filter(({ kind }) => kind === 'sale');
+  const ordered = sold.reduce((sum, { paidCents }) => sum + paidCents, 0);
+  const { pieces, cents } = unearnedGifts({
+    thresholds: order.gift_thresholds,
+    ordered_cents: ordered,
+    kept_cents: ordered - goodsCents - sold.reduce((sum, { returned }) => sum + returned.cents, 0),
+    gifts: gifts.map(({ line, unit }) => ({ ordered: line.ordered, kept: leftOf(line), unit_cents: unit })),
+  });
+  let missing = pieces;
+  const items = [...gifts]
+    .sort((a, b) => a.unit - b.unit)
+    .map(({ line }) => {
+      const amount = Math.min(missing, leftOf(line));
+      missing -= amount;
+      return { line, amount };
+    })
+    .filter(({ amount }) => amount > 0);
+  return { items, cents };
+};

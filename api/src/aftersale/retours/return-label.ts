@@ -1,0 +1,24 @@
+import type { Queries } from '../../platform/database/database.ts';
+import type { Lang } from 'shared-contracts/contract/locales';
+import { ShopError } from '../../platform/shop-error.ts';
+import { labelPdf } from './label-pdf.ts';
+import { instructionsFor, isUnderway, transportOf } from './retour-answer.ts';
+import { loadReturnItems } from './retours.repository.ts';
+import type { ReturnRow } from './retours.repository.ts';
+
+/** The label of a return that is still to be sent; 409 `return.not_open` afterwards. */
+export const returnLabel = async (db: Queries, row: ReturnRow, lang: Lang): Promise<Buffer> => {
+  if (!isUnderway(row)) throw new ShopError(409, 'return.not_open');
+  const items = await loadReturnItems(db, [row.id]);
+  const order = await db
+    .selectFrom('orders')
+    .select(['first_name', 'last_name', 'company_name', 'delivery_address'])
+    .where('id', '=', row.order_id)
+    .executeTakeFirstOrThrow();
+  const sender = {
+    name: `${order.first_name} ${order.last_name}`,
+    companyName: order.company_name,
+    address: order.delivery_address,
+  };
+  return labelPdf({ row, items, sender, instructions: instructionsFor(row, items, lang), transport: transportOf(items) }, lang);
+};

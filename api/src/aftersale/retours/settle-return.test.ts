@@ -1,0 +1,244 @@
+import type { ApiError } from 'shared-contracts/wire/error';
+import type { Order, OrderSummary } from 'shared-contracts/wire/order';
+import type { Retour } from 'shared-contracts/wire/retour';
+import { deliverOrder, shipOrder } from '../../sales/orders/order-life.ts';
+import { DEMO_PRIVATE } from '../../seeding/demo.ts';
+import { openCheckout, providerId, STOCK } from '../../testing/checkout.ts';
+import type { Checkout } from '../../testing/checkout.ts';
+import { pastOrder } from '../../testing/past-orders.ts';
+import { HOME, mailsTo, OPEN_TIMEOUT_MS, signIn } from '../../testing/test-shop.ts';
+import { listReturnsByStatus } from './retours.repository.ts';
+import { closeReturn, receiveReturn } from './settle-return.ts';
+
+let checkout: Checkout;
+let customer: { authorization: string };
+let userId: number;
+beforeAll(async () => {
+  checkout = await openCheckout();
+  customer = await signIn(checkout.shop, DEMO_PRIVATE);
+  userId = (await checkout.shop.db.selectFrom('users').select('id').where('email', '=', DEMO_PRIVATE).executeTakeFirstOrThrow()).id;
+}, OPEN_TIMEOUT_MS);
+afterAll(() => checkout.close());
+beforeEach(() => checkout.reset());
+
+/** An order of six pieces, paid, sent and delivered. */
+const delivered = async (): Promise<{ id: number; lineId: number; lineCents: number; deliveryCents: number }> => {
+  const cart = await checkout.filled(6, { shipping_address: HOME }, customer);
+  const answer = await checkout.paid(cart.id, customer);
+  await checkout.simulator.finish(providerId(answer), 'paid');
+  const { db, services } = checkout.shop;
+  const order = await db.selectFrom('orders').selectAll().where('number', '=', answer.order_number).executeTakeFirstOrThrow();
+  await shipOrder(services, order.id, { carrier: 'bpost', code: null, url: null });
+  await deliverOrder(services, order.id);
+  const line = await db.selectFrom('order_lines').selectAll().where('order_id', '=', order.id).executeTakeFirstOrThrow();
+  return { id: order.id, lineId: line.id, lineCents: line.line_incl_vat_cents, deliveryCents: order.delivery_cents };
+};
+const returned = async (orderId: number, lineId: number, amount: number, reason = 'changed_mind'): Promise<Retour> => {
+  const payload = { order_id: orderId, items: [{ order_item_id: lineId, amount, reason }] };
+  const answer = await checkout.shop.call('POST', '/api/retours', { headers: customer, payload });
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return answer.json<Retour>();
+};
+const moneyOf = async (orderId: number) => ({
+  refunds: (await checkout.shop.db.selectFrom('refunds').selectAll().where('order_id', '=', orderId).orderBy('id').execute()).map(
+    ({ amount_cents, reason, status }) => ({ amount_cents, reason, status }),
+  ),
+  credits: (
+    await checkout.shop.db
+      .selectFrom('invoices')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .where('kind', '=', 'credit_note')
+      .orderBy('id')
+      .execute()
+  ).map(({ total_cents, reason }) => ({ total_cents, reason })),
+});
+const mailsOf = async (key: string) => (await mailsTo(checkout.shop, DEMO_PRIVATE)).filter((mail) => mail.key === key);
+
+describe('what an order says of its return and its money', () => {
+  const said = async (id: number) => {
+    const { db } = checkout.shop;
+    const { number, email, delivery_address } = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const query = new URLSearchParams({ number, email, postcode: delivery_address.zip_code });
+    const [order, list, tracked] = await Promise.all([
+      checkout.shop.call('GET', `/api/orders/${id}`, { headers: customer }),
+      checkout.shop.call('GET', `/api/orders?q=${number}`, { headers: customer }),
+      checkout.shop.call('GET', `/api/orders/track?${query.toString()}`),
+    ]);
+    const [summary] = list.json<{ data: OrderSummary[] }>().data;
+    const whole = order.json<Order>();
+    // One fact: list, page and tracking say the same.
+    expect([summary?.refund_status, tracked.json<Order>().refund_status]).toEqual([whole.refund_status, whole.refund_status]);
+    return { refund: whole.refund_status, returns: whole.returns, pieces: summary?.piece_count, lines: summary?.line_count };
+  };
+
+  test('names its returns, its pieces and what was refunded', async () => {
+    const { id, lineId } = await delivered();
+    expect(await said(id)).toEqual({ refund: 'none', returns: [], pieces: 6, lines: 1 });
+    const { id: returnId, number } = await returned(id, lineId, 2);
+    expect(await said(id)).toMatchObject({ refund: 'none', returns: [{ id: returnId, number, status: 'open' }] });
+    const { services, db } = checkout.shop;
+    await receiveReturn(services, number);
+    await closeReturn(services, number);
+    const after = await said(id);
+    expect(after.returns).toEqual([{ id: returnId, number, status: 'closed' }]);
+    await db.updateTable('refunds').set({ status: 'queued' }).where('order_id', '=', id).execute();
+    expect((await said(id)).refund).toBe('underway');
+    await db.updateTable('refunds').set({ status: 'refunded' }).where('order_id', '=', id).execute();
+    expect((await said(id)).refund).toBe('partly');
+    const { total_cents } = await db.selectFrom('orders').select('total_cents').where('id', '=', id).executeTakeFirstOrThrow();
+    await db.updateTable('refunds').set({ amount_cents: total_cents }).where('order_id', '=', id).execute();
+    expect((await said(id)).refund).toBe('full');
+    // A refund that waits for approval is no promise.
+    await db.updateTable('refunds').set({ status: 'held' }).where('order_id', '=', id).execute();
+    expect((await said(id)).refund).toBe('none');
+    // What was paid twice and given back leaves the order paid.
+    await db.updateTable('refunds').set({ status: 'refunded' }).where('order_id', '=', id).execute();
+    await db
+      .updateTable('payments')
+      .set({ received_cents: 2 * total_cents })
+      .where('order_id', '=', id)
+      .execute();
+    expect((await said(id)).refund).toBe('none');
+  });
+});
+
+describe('goods that are back', () => {
+  test('are for sale again, once, unless they came back damaged or the shop says otherwise', async () => {
+    const { id, lineId } = await delivered();
+    expect(await checkout.stock()).toEqual({ on_hand: STOCK - 6, reserved: 0 });
+    const whole = await returned(id, lineId, 1);
+    const broken = await returned(id, lineId, 2, 'damaged');
+    const part = await returned(id, lineId, 3);
+    const { services, db } = checkout.shop;
+    await Promise.all([1, 2, 3].map(() => receiveReturn(services, whole.number)));
+    expect(await checkout.stock()).toEqual({ on_hand: STOCK - 5, reserved: 0 });
+    await receiveReturn(services, broken.number);
+    expect(await checkout.stock()).toEqual({ on_hand: STOCK - 5, reserved: 0 });
+    const { sku } = await db.selectFrom('variants').select('sku').where('id', '=', checkout.variant.id).executeTakeFirstOrThrow();
+    await receiveReturn(services, part.number, { restock: { [sku]: 2 } });
+    expect(await checkout.stock()).toEqual({ on_hand: STOCK - 3, reserved: 0 });
+    expect(await mailsOf(`return-received:${whole.id}`)).toHaveLength(1);
+    const shown = await checkout.shop.call('GET', `/api/retours/${whole.id}`, { headers: customer });
+    expect(shown.json()).toMatchObject({ status: 'open', received_at: expect.any(String), label_url: null, can_cancel: false });
+    expect((await listReturnsByStatus(db, 'open')).map(({ number }) => number)).toEqual(
+      expect.arrayContaining([whole.number, part.number]),
+    );
+  });
+});
+
+describe('a settled return', () => {
+  test('is credited and paid back exactly as it was told: pieces, delivery with the last one, less the cost of sending back', async () => {
+    const { id, lineId, lineCents, deliveryCents } = await delivered();
+    const { services } = checkout.shop;
+    const first = await returned(id, lineId, 2);
+    expect(await closeReturn(services, first.number)).toMatchObject({ status: 'closed', refund_cents: first.expected_refund_cents });
+    expect(first.expected_refund_cents).toBe(first.price_cents - 975);
+    const second = await returned(id, lineId, 4);
+    expect(first.price_cents + second.price_cents).toBe(lineCents);
+    await closeReturn(services, second.number);
+    expect(await moneyOf(id)).toEqual({
+      refunds: [
+        { amount_cents: first.price_cents - 975, reason: 'return', status: expect.stringMatching(/queued|refunded/) },
+        { amount_cents: second.price_cents + deliveryCents - 975, reason: 'return', status: expect.stringMatching(/queued|refunded/) },
+      ],
+      credits: [
+        { total_cents: first.price_cents - 975, reason: 'return' },
+        { total_cents: second.price_cents + deliveryCents - 975, reason: 'return' },
+      ],
+    });
+    const [mail] = await mailsOf(`return-closed:${second.id}`);
+    expect(mail).toMatchObject({
+      subject: `Retour ${second.number} is afgehandeld`,
+      attachments: [{ filename: expect.stringMatching(/^C20.*pdf$/) }],
+    });
+    const shown = await checkout.shop.call('GET', `/api/retours/${second.id}`, { headers: customer });
+    expect(shown.json<Retour>()).toMatchObject({ status: 'closed', refund_cents: second.expected_refund_cents });
+    const notes = await checkout.shop.db
+      .selectFrom('invoices')
+      .select('snapshot')
+      .where('order_id', '=', id)
+      .where('kind', '=', 'credit_note')
+      .orderBy('id')
+      .execute();
+    expect(notes.map(({ snapshot }) => snapshot.lines.map(({ kind, incl_vat_cents }) => [kind, incl_vat_cents]))).toEqual([
+      [
+        ['sale', first.price_cents],
+        ['return_cost', -975],
+      ],
+      [['sale', second.price_cents], ...(deliveryCents > 0 ? [['delivery', deliveryCents]] : []), ['return_cost', -975]],
+    ]);
+    expect(shown.json<Retour>().instructions).toHaveLength(1);
+  });
+
+  test('brings the delivery back once, whichever of an order’s returns is settled first', async () => {
+    const { id, lineId, lineCents, deliveryCents } = await delivered();
+    const { services } = checkout.shop;
+    const first = await returned(id, lineId, 2);
+    const second = await returned(id, lineId, 4, 'damaged');
+    expect([first.delivery_cents, second.delivery_cents, second.cost_cents]).toEqual([0, deliveryCents, 0]);
+    await closeReturn(services, second.number);
+    await closeReturn(services, first.number);
+    const paid = (await moneyOf(id)).refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+    expect(paid).toBe(lineCents + deliveryCents - 975);
+  });
+
+  test('may be worth less, with a reason, or nothing, and never more than pieces and delivery', async () => {
+    const { id, lineId, deliveryCents } = await delivered();
+    const { services } = checkout.shop;
+    const used = await returned(id, lineId, 1);
+    await expect(closeReturn(services, used.number, { refundCents: used.price_cents + deliveryCents + 1 })).rejects.toMatchObject({
+      status: 422,
+      code: 'return.refund_exceeds',
+    });
+    await expect(closeReturn(services, used.number, { refundCents: -1 })).rejects.toMatchObject({ code: 'return.refund_exceeds' });
+    await closeReturn(services, used.number, { refundCents: used.price_cents - 100, note: 'De verpakking ontbrak.' });
+    const lost = await returned(id, lineId, 1);
+    await closeReturn(services, lost.number, { refundCents: 0 });
+    expect((await moneyOf(id)).refunds.map(({ amount_cents }) => amount_cents)).toEqual([used.price_cents - 100]);
+    expect((await mailsOf(`return-closed:${used.id}`))[0]?.text).toContain('De verpakking ontbrak.');
+    expect((await mailsOf(`return-closed:${lost.id}`))[0]?.text).toContain('Er wordt niets terugbetaald');
+  });
+
+  test('is paid back once, however often it is settled at once', async () => {
+    const { id, lineId } = await delivered();
+    const { number, price_cents } = await returned(id, lineId, 1, 'damaged');
+    const results = await Promise.allSettled(Array.from({ length: 10 }, () => closeReturn(checkout.shop.services, number)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'return.not_open' });
+    expect((await moneyOf(id)).refunds.map(({ amount_cents }) => amount_cents)).toEqual([price_cents]);
+  });
+
+  test('of an order that was never invoiced is closed without documents', async () => {
+    const past = await pastOrder(checkout.shop, { userId, lines: [{ variantId: checkout.variant.id, amount: 1, unit: 500 }] });
+    const { number } = await returned(past.id, past.lineIds[0] ?? 0, 1);
+    expect(await closeReturn(checkout.shop.services, number)).toMatchObject({ refund_cents: 500 + past.delivery_cents - 975 });
+    expect(await moneyOf(past.id)).toEqual({ refunds: [], credits: [] });
+  });
+
+  test('can’t be called off, and one that was can’t be settled', async () => {
+    const { id, lineId } = await delivered();
+    const { services } = checkout.shop;
+    const first = await returned(id, lineId, 1);
+    const cancel = () => checkout.shop.call('POST', `/api/retours/${first.id}/cancel`, { headers: customer });
+    await receiveReturn(services, first.number);
+    expect((await cancel()).json<ApiError>().code).toBe('return.not_cancellable');
+    const second = await returned(id, lineId, 1);
+    await checkout.shop.call('POST', `/api/retours/${second.id}/cancel`, { headers: customer });
+    await expect(closeReturn(services, second.number)).rejects.toMatchObject({ code: 'return.not_open' });
+    await expect(receiveReturn(services, second.number)).rejects.toMatchObject({ code: 'return.not_open' });
+    await expect(receiveReturn(services, 'R2020-000001')).rejects.toMatchObject({ status: 404, code: 'return.not_found' });
+  });
+
+  test('of somebody whose account is gone is settled without a mail', async () => {
+    const { id, lineId } = await delivered();
+    const { services, db } = checkout.shop;
+    const { id: returnId, number } = await returned(id, lineId, 1);
+    await db.updateTable('orders').set({ user_id: null, email: '–' }).where('id', '=', id).execute();
+    await db.updateTable('returns').set({ user_id: null }).where('id', '=', returnId).execute();
+    const before = (await mailsTo(checkout.shop, '')).length;
+    await receiveReturn(services, number);
+    expect(await closeReturn(services, number)).toMatchObject({ status: 'closed' });
+    expect((await mailsTo(checkout.shop, '')).length).toBe(before);
+  });
+});

@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import { DEFAULT_LANG } from 'shared-contracts/contract/locales';
+import { paths } from 'shared-contracts/contract/paths';
+import type { Queries } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { findInvoice } from '../../sales/documents/documents.repository.ts';
+import { issueCreditNote } from '../../sales/documents/issue-credit-note.ts';
+import { tell } from '../../platform/mail/tell.ts';
+import { lockOrder } from '../../sales/orders/orders.repository.ts';
+import type { OrderRow } from '../../sales/orders/orders.repository.ts';
+import type { MailFile } from '../../platform/mail/mail.ts';
+import { moneyText } from '../../platform/messages/format.ts';
+import { addRefund } from '../../sales/payments/refunds.ts';
+import { sendRefunds } from '../../sales/payments/send-refunds.ts';
+import type { Services } from '../../platform/services.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+import { adjustSums, creditLines } from './refund-sums.ts';
+import { returnClosedMail, returnReceivedMail } from './retour.mails.ts';
+import type { RetourMail } from './retour.mails.ts';
+import { findReturnByNumber, loadReturnItems, lockReturn, recipientOf } from './retours.repository.ts';
+import type { Recipient, ReturnItemRow, ReturnRow } from './retours.repository.ts';
+import { returnSums } from './retour-answer.ts';
+import type { ReturnSums } from './retour-answer.ts';
+import { deliveryBack, deliveryLeft } from './return-costs.ts';
+import { giftDeductionNow } from './return-gifts.ts';
+
+/** The order first, as everywhere: otherwise a return and a credit could wait for each other. */
+const lockByNumber = async (trx: Queries, number: string): Promise<{ row: ReturnRow; order: OrderRow }> => {
+  const known = await findReturnByNumber(trx, number);
+  if (known === undefined) throw new ShopError(404, 'return.not_found');
+  const order = await lockOrder(trx, known.order_id);
+  const row = await lockReturn(trx, known.id);
+  if (row.status !== 'open') throw new ShopError(409, 'return.not_open');
+  return { row, order };
+};
+
+const mailData = async (
+  { config }: Services,
+  trx: Queries,
+  row: ReturnRow,
+  items: readonly ReturnItemRow[],
+  sums: ReturnSums | null = null,
+): Promise<{ to: Recipient; data: RetourMail }> => {
+  const to = await recipientOf(trx, row.order_id);
+  const url = row.user_id === null ? null : `${config.publicUrl}${paths.retour(to.lang, row.id)}`;
+  return { to, data: { firstName: to.firstName, number: row.number, orderNumber: row.order_number, items, url, sums } };
+};
+
+/** Whole pieces go back on the shelf; in the order of the variants' ids, so that two never wait for each other. */
+const restock = async (trx: Queries, items: readonly ReturnItemRow[], bySku: Readonly<Record<string, number>>): Promise<void> => {
+  for (const item of [...items].sort((a, b) => a.variant_id - b.variant_id)) {
+    const isWhole = item.reason !== 'damaged' && item.reason !== 'not_as_described';
+    const pieces = Math.min(item.amount, Math.max(0, bySku[item.sku] ?? (isWhole ? item.amount : 0)));
+    if (pieces === 0) continue;
+    await trx.updateTable('return_items').set({ restocked: pieces }).where('id', '=', item.id).execute();
+    await trx
+      .updateTable('stock')
+      .set({ on_hand: sql<number>`on_hand + ${pieces}` })
+      .where('variant_id', '=', item.variant_id)
+      .execute();
+  }
+};
+
+/**
+ * The goods of a return are back: its pieces are for sale again, except those that came back damaged or not as described. `restock`
+ * says otherwise by SKU. For people of the shop. Throws 404 `return.not_found`, 409 `return.not_open`; a second time does nothing.
+ */
+export const receiveReturn = (
+  services: Services,
+  number: string,
+  { restock: bySku = {} }: { restock?: Readonly<Record<string, number>> } = {},
+): Promise<ReturnRow> =>
+  inTransaction(services.db, async (trx) => {
+    const { row } = await lockByNumber(trx, number);
+    if (row.received_at !== null) return row;
+    const items = await loadReturnItems(trx, [row.id]);
+    await restock(trx, items, bySku);
+    const received = services.now();
+    await trx.updateTable('returns').set({ received_at: received }).where('id', '=', row.id).execute();
+    const { to, data } = await mailData(services, trx, row, items);
+    const content = returnReceivedMail(to.lang, data);
+    await tell(services, trx, to, { content, key: `return-received:${row.id}` });
+    return { ...row, received_at: received };
+  });
+
+/** Credit note and refund; an order that was never invoiced is settled outside the shop. Answers the note as the mail's file. */
+const payBack = async (trx: Queries, row: ReturnRow, items: readonly ReturnItemRow[], sums: ReturnSums, now: Date): Promise<MailFile[]> => {
+  if (sums.refundCents === 0 || (await findInvoice(trx, row.order_id)) === undefined) return [];
+  const reason = row.withdrawal_id === null ? 'return' : 'withdrawal';
+  const note = await issueCreditNote(trx, row.order_id, creditLines(items, sums), reason, now);
+  await addRefund(trx, { orderId: row.order_id, amountCents: sums.refundCents, reason, creditNoteId: note.id });
+  return [{ filename: `${note.number}.pdf`, type: 'application/pdf', documentId: note.id }];
+};
+
+/** Gift pieces that were announced and did not come, by SKU: they stay with the customer. Their stock is not touched. */
+const removeMissingGifts = async (trx: Queries, returnId: number, missing: Readonly<Record<string, number>>): Promise<void> => {
+  for (const { id, kind, sku, amount } of await loadReturnItems(trx, [returnId])) {
+    const left = amount - (missing[sku] ?? 0);
+    if (kind !== 'gift' || left === amount) continue;
+    if (left <= 0) await trx.deleteFrom('return_items').where('id', '=', id).execute();
+    else await trx.updateTable('return_items').set({ amount: left }).where('id', '=', id).execute();
+  }
+};
+
+/**
+ * Settles a return: credit note, refund and mail. Without `refundCents` exactly what the customer was told is paid back: the pieces,
+ * with the delivery when nothing of the order stays with the customer, less gifts that stay unearned and the cost of sending back. For people of the shop. Throws 404 `return.not_found`, 409
+ * `return.not_open`, 422 `return.refund_exceeds` above pieces and delivery together, 409 `order.credit_exceeds` and
+ * `order.refund_exceeds`. The provider gets the refund after the transaction, now or with the next housekeeping.
+ */
+export const closeReturn = async (
+  services: Services,
+  number: string,
+  {
+    refundCents,
+    note = null,
+    missingGifts = {},
+  }: { refundCents?: number; note?: string | null; missingGifts?: Readonly<Record<string, number>> } = {},
+): Promise<ReturnRow> => {
+  const { db, now } = services;
+  const closed = await inTransaction(db, async (trx) => {
+    const { row, order } = await lockByNumber(trx, number);
+    await removeMissingGifts(trx, row.id, missingGifts);
+    const items = await loadReturnItems(trx, [row.id]);
+    const delivery = (await deliveryBack(trx, [row.id])).get(row.id) ?? 0;
+    const expected = returnSums(row, items, delivery, await giftDeductionNow(trx, row));
+    const most = expected.goodsCents + (await deliveryLeft(trx, order)) + Math.max(0, -expected.giftCents);
+    const refund = refundCents ?? expected.refundCents;
+    if (refund < 0 || refund > most)
+      throw new ShopError(422, 'return.refund_exceeds', { meta: { max_cents: most, max: moneyText(most, DEFAULT_LANG) } });
+    const sums = adjustSums(expected, refund);
+    const attachments = await payBack(trx, row, items, sums, now());
+    await trx
+      .updateTable('returns')
+      .set({
+        status: 'closed',
+        closed_at: now(),
+        refund_cents: refund,
+        cost_cents: sums.costCents,
+        delivery_cents: sums.deliveryCents,
+        gift_cents: sums.giftCents,
+        note,
+      })
+      .where('id', '=', row.id)
+      .execute();
+    const { to, data } = await mailData(services, trx, row, items, sums);
+    const content = returnClosedMail(to.lang, data, note);
+    await tell(services, trx, to, { content, key: `return-closed:${row.id}`, attachments });
+    return lockReturn(trx, row.id);
+  });
+  await sendRefunds(services, closed.order_id);
+  return closed;
+};

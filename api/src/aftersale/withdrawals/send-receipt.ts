@@ -1,0 +1,182 @@
+import { paths } from 'shared-contracts/contract/paths';
+import type { Lang } from 'shared-contracts/contract/locales';
+import { returnWay } from 'shared-contracts/rules/delivery-class';
+import type { WithdrawnItem } from 'shared-contracts/wire/withdrawal';
+import type { Queries } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { MailAttachment, MailContent } from '../../platform/mail/mail.ts';
+import { lockOrder } from '../../sales/orders/orders.repository.ts';
+import type { OrderRow } from '../../sales/orders/orders.repository.ts';
+import type { Job } from '../../platform/queue/job.ts';
+import { insertReturn } from '../retours/create-return.ts';
+import { moneyText } from '../../platform/messages/format.ts';
+import { instructionsFor, transportOf } from '../retours/retour-answer.ts';
+import { findReturnByNumber, loadReturnItems } from '../retours/retours.repository.ts';
+import type { ReturnItemRow, ReturnRow } from '../retours/retours.repository.ts';
+import { leftOf, lineProblem, loadReturnLines } from '../retours/return-lines.ts';
+import { priceOf } from '../retours/return-lines.ts';
+import type { ReturnLine } from '../retours/return-lines.ts';
+import { giftsToReturn } from '../retours/return-gifts.ts';
+import { returnLabel } from '../retours/return-label.ts';
+import type { Services } from '../../platform/services.ts';
+import { newStorageKey } from '../../platform/storage/storage.ts';
+import { receiptPdf } from './receipt-pdf.ts';
+import type { Receipt } from './withdrawal-receipt.ts';
+import { withdrawalLateMail, withdrawalProfessionalMail, withdrawalReceivedMail, withdrawalUnmatchedMail } from './withdrawal.mails.ts';
+import { WITHDRAWAL_WORDS } from './withdrawal-words.ts';
+import { countUnmatchedMails, findWithdrawal, firstNameOf } from './withdrawals.repository.ts';
+import type { WithdrawalRow } from './withdrawals.repository.ts';
+
+const FOLDER = 'withdrawals';
+const DAY_MS = 86_400_000;
+/** Anybody can type anybody's address: its owner hears of unknown orders this often at most. */
+const UNMATCHED_MAILS_A_DAY = 2;
+
+/** Pieces of a line that the statement is about. */
+const declaredOf = (line: ReturnLine, items: readonly WithdrawnItem[] | null): number =>
+  items === null ? line.ordered : items.filter(({ sku }) => sku === line.sku).reduce((sum, { amount }) => sum + amount, 0);
+
+/** The return by which withdrawn goods come back, made once; null when nothing was sent yet or nothing is left to send back. */
+const returnFor = async (services: Services, row: WithdrawalRow, orderId: number): Promise<string | null> => {
+  const settings = await services.readSettings();
+  return inTransaction(services.db, async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    const known = await trx.selectFrom('returns').select('number').where('withdrawal_id', '=', row.id).executeTakeFirst();
+    if (known !== undefined) return known.number;
+    if (order.status !== 'shipped' && order.status !== 'delivered') return null;
+    const lines = await loadReturnLines(trx, order);
+    const declared = lines.flatMap((line) => {
+      const amount = Math.min(leftOf(line), declaredOf(line, row.items));
+      return line.kind === 'gift' || lineProblem(line) !== null || amount === 0 ? [] : [{ line, amount }];
+    });
+    const gifts = giftsToReturn(
+      order,
+      lines,
+      declared.reduce((sum, { line, amount }) => sum + priceOf(line, amount), 0),
+    );
+    // gifts that are no longer earned are asked back with the goods, though nobody names them in a statement
+    const items = [...declared, ...(declared.length === 0 ? [] : gifts.items)].map((item) => ({
+      ...item,
+      reason: 'changed_mind' as const,
+      comment: '',
+      photoId: null,
+    }));
+    return items.length === 0 ? null : (await insertReturn(trx, order, items, { settings, now: services.now() }, row.id)).number;
+  });
+};
+
+/** Which gifts of the order have to come back too, and what is deducted for those that don't. */
+const giftStep = async (db: Queries, order: OrderRow, items: readonly ReturnItemRow[], lang: Lang): Promise<string[]> => {
+  const lines = await loadReturnLines(db, order);
+  const gifts = items.flatMap(({ order_item_id, amount, product_name }) => {
+    const unit = lines.find(({ id }) => id === order_item_id)?.giftUnitCents ?? null;
+    return unit === null ? [] : [{ cents: unit * amount, title: WITHDRAWAL_WORDS[lang].pieces(amount, product_name) }];
+  });
+  const cents = gifts.reduce((sum, gift) => sum + gift.cents, 0);
+  return gifts.length === 0 ? [] : [WITHDRAWAL_WORDS[lang].gifts(gifts.map(({ title }) => title).join(', '), moneyText(cents, lang))];
+};
+
+const stepsFor = async (db: Queries, order: OrderRow, back: ReturnRow | undefined, lang: Lang): Promise<string[]> => {
+  const words = WITHDRAWAL_WORDS[lang];
+  if (back !== undefined) {
+    const items = await loadReturnItems(db, [back.id]);
+    const gift = await giftStep(db, order, items, lang);
+    // letters and parcels are explained by their label; what is collected needs an appointment and has its price in the same steps
+    if (returnWay(transportOf(items)) === 'collected')
+      return [words.collected(back.number), ...instructionsFor(back, items, lang), ...gift, words.refund];
+    const cost = back.cost_cents > 0 && back.carrier !== null ? [words.cost(moneyText(back.cost_cents, lang), back.carrier)] : [];
+    return [words.sendBack(back.number), ...cost, ...gift, words.refund];
+  }
+  if (order.status === 'awaiting_payment' || order.status === 'cancelled') return [words.notSent];
+  return order.status === 'confirmed' ? [words.notSent, words.refundUnsent] : [words.nothingLeft, words.refund];
+};
+
+/** Queues the mail with its files once; what was stored for a mail that was there already goes again. */
+const mailOnce = async (
+  { db, outbox, storage }: Services,
+  row: WithdrawalRow,
+  content: MailContent,
+  files: readonly { filename: string; bytes: Buffer }[],
+): Promise<void> => {
+  const stored: MailAttachment[] = [];
+  const forget = async (): Promise<void> => {
+    for (const { storageKey } of stored) await storage.remove(storageKey);
+  };
+  try {
+    for (const { filename, bytes } of files) {
+      const storageKey = newStorageKey(FOLDER, 'pdf');
+      await storage.put(storageKey, bytes, 'application/pdf');
+      stored.push({ filename, type: 'application/pdf', storageKey });
+    }
+    const key = `withdrawal:${row.id}`;
+    const isFirst = await inTransaction(db, async (trx: Queries) => {
+      await trx.selectFrom('withdrawals').select('id').where('id', '=', row.id).forUpdate().execute();
+      const known = await trx.selectFrom('mails').select('id').where('key', '=', key).executeTakeFirst();
+      if (known !== undefined) return false;
+      await outbox.queueMail(trx, { to: row.email, lang: row.lang, content, key, attachments: stored, userId: row.user_id });
+      const keys = JSON.stringify(stored.map(({ storageKey }) => storageKey));
+      await trx.updateTable('withdrawals').set({ files: keys }).where('id', '=', row.id).execute();
+      return true;
+    });
+    if (!isFirst) await forget();
+  } catch (error) {
+    await forget();
+    throw error;
+  }
+};
+
+const receiptOf = (row: WithdrawalRow, order: OrderRow, lines: readonly ReturnLine[]): Receipt => ({
+  reference: row.reference,
+  receivedAt: row.received_at,
+  orderNumber: order.number,
+  name: row.name,
+  email: row.email,
+  items: row.items,
+  titles: new Map(lines.map(({ sku, productName }) => [sku, productName])),
+  lastDay: row.last_day,
+});
+
+const acknowledge = async (services: Services, row: WithdrawalRow, order: OrderRow): Promise<void> => {
+  const { db } = services;
+  const { lang } = row;
+  const lines = await loadReturnLines(db, order);
+  const receipt = receiptOf(row, order, lines);
+  const paper = async (next: readonly string[]) => ({
+    filename: `${row.reference}.pdf`,
+    bytes: await receiptPdf(receipt, next, lang),
+  });
+  if (row.state === 'professional') return mailOnce(services, row, withdrawalProfessionalMail(lang, receipt), [await paper([])]);
+  if (row.state === 'late') return mailOnce(services, row, withdrawalLateMail(lang, receipt), [await paper([])]);
+  const number = await returnFor(services, row, order.id);
+  const back = number === null ? undefined : await findReturnByNumber(db, number);
+  const next = await stepsFor(db, order, back, lang);
+  const excluded = lines.filter((line) => line.isCustomMade && declaredOf(line, row.items) > 0).map(({ productName }) => productName);
+  const files = [await paper(next)];
+  if (back?.status === 'open' && back.received_at === null) {
+    files.push({ filename: `${back.number}.pdf`, bytes: await returnLabel(db, back, lang) });
+  }
+  return mailOnce(services, row, withdrawalReceivedMail(lang, { receipt, next, excluded }), files);
+};
+
+/**
+ * Acknowledges a statement by mail, with the receipt and the label of the return that it starts. A job, so that the answer takes as
+ * long whether or not there is such an order; doing it again changes nothing.
+ */
+export const withdrawalReceiptJob: Job<{ id: number }> = {
+  name: 'withdrawal-receipt',
+  run: async (services, { id }) => {
+    const { db, config, outbox } = services;
+    const row = await findWithdrawal(db, { id });
+    if (row === undefined || row.state === 'closed') return;
+    if (row.order_id !== null) {
+      const order = await db.selectFrom('orders').selectAll().where('id', '=', row.order_id).executeTakeFirstOrThrow();
+      return acknowledge(services, row, order);
+    }
+    // strangers get nothing: the form must not send mails to whatever address is typed into it
+    const name = await firstNameOf(db, row.email);
+    const since = new Date(row.received_at.getTime() - DAY_MS);
+    if (name === undefined || (await countUnmatchedMails(db, row.email, since, id)) >= UNMATCHED_MAILS_A_DAY) return;
+    const content = withdrawalUnmatchedMail(row.lang, name, row.order_number, `${config.publicUrl}${paths.withdrawal(row.lang)}`);
+    await outbox.queueMail(db, { to: row.email, lang: row.lang, content, key: `withdrawal:${id}`, userId: row.user_id });
+  },
+};

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { Queries } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { OrderRow } from '../../sales/orders/orders.repository.ts';
+import type { WithdrawalState } from './withdrawals.tables.ts';
+
+export type WithdrawalRow = Selectable<Tables['withdrawals']>;
+
+/** Order numbers as they are kept, of what somebody typed. */
+const plainNumber = (orderNumber: string): string => orderNumber.toUpperCase().replace(/[\s#]/g, '');
+
+/**
+ * The order with this number whose buyer is signed in, or has this address, then or under their account now. Its payment may still be on
+ * its way: a withdrawal that comes before it holds the order back all the same.
+ */
+export const findDeclaredOrder = (
+  trx: Queries,
+  orderNumber: string,
+  { email, userId }: { email: string; userId: number | null },
+): Promise<OrderRow | undefined> =>
+  trx
+    .selectFrom('orders as o')
+    .leftJoin('users as u', 'u.id', 'o.user_id')
+    .selectAll('o')
+    .where('o.number', '=', plainNumber(orderNumber))
+    .where('o.kind', '=', 'order')
+    .where('o.status', 'in', ['awaiting_payment', 'confirmed', 'shipped', 'delivered'])
+    .where((eb) =>
+      eb.or([
+        eb(eb.fn<string>('lower', ['o.email']), '=', email.toLowerCase()),
+        eb(eb.fn<string>('lower', ['u.email']), '=', email.toLowerCase()),
+        ...(userId === null ? [] : [eb('o.user_id', '=', userId)]),
+      ]),
+    )
+    .executeTakeFirst();
+
+/** The first name under which somebody with this address ordered; undefined for a stranger. */
+export const firstNameOf = async (db: Queries, email: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('orders')
+    .select('first_name')
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .where('paid_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.first_name;
+};
+
+export const findWithdrawal = (db: Queries, by: { id: number } | { reference: string }): Promise<WithdrawalRow | undefined> => {
+  const query = db.selectFrom('withdrawals').selectAll();
+  return ('id' in by ? query.where('id', '=', by.id) : query.where('reference', '=', by.reference)).executeTakeFirst();
+};
+
+/** The paid order with the number that a statement names, whatever address was typed with it. */
+export const findNamedOrder = (
+  db: Queries,
+  { order_number }: Pick<WithdrawalRow, 'order_number'>,
+): Promise<Pick<OrderRow, 'id'> | undefined> =>
+  db
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', plainNumber(order_number))
+    .where('status', 'in', ['confirmed', 'shipped', 'delivered'])
+    .executeTakeFirst();
+
+/** How many mails about an order that nobody knows an address has had since a moment, before the statement `id`. */
+export const countUnmatchedMails = async (db: Queries, email: string, since: Date, id: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('mails as m')
+    .innerJoin('withdrawals as w', (join) => join.on(sql<boolean>`m.key = 'withdrawal:' || w.id`))
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('w.state', '=', 'unmatched')
+    .where('w.id', '<>', id)
+    .where('w.received_at', '>=', since)
+    .where((eb) => eb(eb.fn<string>('lower', ['w.email']), '=', email.toLowerCase()))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/**
+ * Statements in these states, the oldest first: what people of the shop have to look at. One that names an order under another address than
+ * the buyer's is among them: it may be the buyer's all the same.
+ */
+export const listWithdrawals = (
+  db: Queries,
+  states: readonly WithdrawalState[] = ['open', 'late', 'professional'],
+  limit = 200,
+): Promise<WithdrawalRow[]> =>
+  db
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('state', 'in', [...states]),
+        eb.and([
+          eb('state', '=', 'unmatched'),
+          eb.exists(
+            eb
+              .selectFrom('orders')
+              .select('id')
+              .where('status', 'in', ['confirmed', 'shipped', 'delivered'])
+              .whereRef('number', '=', sql`regexp_replace(upper(withdrawals.order_number), '[\\s#]', '', 'g')`),
+          ),
+        ]),
+      ]),
+    )
+    .orderBy('received_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Files whose mail is forgotten by now, taken off their rows; and statements that never found an order, after the same time. */
+export const forgetOld = async (db: Queries, before: Date): Promise<string[]> => {
+  const { rows } = await sql<{ files: string[] }>`
+    with old as (select id, files from withdrawals where received_at < ${before} and files <> '[]' for update skip locked)
+    update withdrawals w set files = '[]' from old where w.id = old.id returning old.files`.execute(db);
+  await db.deleteFrom('withdrawals').where('state', '=', 'unmatched').where('received_at', '<', before).execute();
+  return rows.flatMap(({ files }) => files);
+};

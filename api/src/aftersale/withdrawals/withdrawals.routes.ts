@@ -1,0 +1,29 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { withdrawalAnswer, withdrawalBody } from 'shared-contracts/wire/withdrawal';
+import { withIdempotency } from '../../platform/plugins/idempotency.ts';
+import { strictLimit } from '../../platform/plugins/strict-limit.ts';
+import type { Services } from '../../platform/services.ts';
+import { declareWithdrawal } from './withdrawals.service.ts';
+
+export const withdrawalsRoutes =
+  (services: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/api/withdrawals',
+      {
+        onRequest: app.identify,
+        config: strictLimit('withdrawals', 10, '1 hour'),
+        schema: {
+          tags: ['withdrawals'],
+          summary: 'Declares the withdrawal from a purchase; the receipt comes by mail',
+          body: withdrawalBody,
+          response: { 201: withdrawalAnswer },
+        },
+      },
+      async (request, reply) =>
+        withIdempotency(services, request, reply, async () => ({
+          status: 201 as const,
+          body: await declareWithdrawal(services, request.body, request.shop.lang, request.user?.id ?? null),
+        })),
+    );
+  };

@@ -1,0 +1,102 @@
+import { randomInt } from 'node:crypto';
+import type { Lang } from 'shared-contracts/contract/locales';
+import { withdrawableUntil } from 'shared-contracts/rules/withdrawal-window';
+import type { withdrawalBody, WithdrawalAnswer } from 'shared-contracts/wire/withdrawal';
+import type * as z from 'zod';
+import { CustomerFields } from '../../customers/customer-fields.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
+import { tell } from '../../platform/mail/tell.ts';
+import type { OrderRow } from '../../sales/orders/orders.repository.ts';
+import type { Services } from '../../platform/services.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+import { withdrawalReceiptJob } from './send-receipt.ts';
+import { withdrawalClosedMail } from './withdrawal.mails.ts';
+import { findDeclaredOrder, findWithdrawal, forgetOld, findNamedOrder } from './withdrawals.repository.ts';
+import type { WithdrawalRow } from './withdrawals.repository.ts';
+import type { WithdrawalState } from './withdrawals.tables.ts';
+import { RETENTION } from '../../customers/privacy/retention.ts';
+
+/** Neither 0, O, 1, I nor L: references are read out on the phone. */
+const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const KEPT_DAYS = RETENTION.withdrawalDays;
+const DAY_MS = 86_400_000;
+
+const group = (): string => Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+const newReference = (): string => `W-${group()}-${group()}-${group()}`;
+
+const stateOf = (order: OrderRow | undefined, lastDay: string | null, now: Date): WithdrawalState => {
+  if (order === undefined) return 'unmatched';
+  if (order.role === 'b2b') return 'professional';
+  return lastDay !== null && brusselsDay(now) > lastDay ? 'late' : 'open';
+};
+
+/**
+ * A consumer's statement that they withdraw. The answer is the same whether or not number and address belong together: what follows
+ * (receipt, return, hint at a wrong number) comes by mail, from a job. What others declare under the same address never keeps anybody
+ * from declaring theirs: only mails about unknown orders are limited, in the job. Throws 422 for what is no e-mail address. Directive 2011/83/EU, article 11a; contract, "withdrawal".
+ */
+export const declareWithdrawal = async (
+  services: Services,
+  body: z.output<typeof withdrawalBody>,
+  lang: Lang,
+  userId: number | null = null,
+): Promise<WithdrawalAnswer> => {
+  const { db, queue } = services;
+  const fields = new CustomerFields();
+  const email = fields.email('email', body.email);
+  fields.finish();
+  const now = services.now();
+  const reference = newReference();
+  await inTransaction(db, async (trx) => {
+    const order = await findDeclaredOrder(trx, body.order_number, { email, userId });
+    const lastDay = order?.delivered_at == null ? null : withdrawableUntil(order.delivered_at);
+    const { id } = await trx
+      .insertInto('withdrawals')
+      .values({
+        reference,
+        order_id: order?.id ?? null,
+        user_id: userId,
+        order_number: body.order_number,
+        name: body.name,
+        email,
+        lang,
+        items: body.items === undefined ? null : JSON.stringify(body.items),
+        state: stateOf(order, lastDay, now),
+        last_day: lastDay,
+        received_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await queue.addJob(trx, withdrawalReceiptJob, { id });
+  });
+  return { reference, received_at: now.toISOString() };
+};
+
+/** A case is settled, with a mail. For people of the shop. Throws 404 `withdrawal.not_found`, 409 `withdrawal.closed`. */
+export const closeWithdrawal = (services: Services, reference: string, note: string | null = null): Promise<WithdrawalRow> =>
+  inTransaction(services.db, async (trx) => {
+    const known = await findWithdrawal(trx, { reference });
+    if (known === undefined) throw new ShopError(404, 'withdrawal.not_found');
+    // a person has looked at it: a statement under another address belongs to the order that it names
+    const orderId = known.order_id ?? (await findNamedOrder(trx, known))?.id;
+    if (orderId === undefined) throw new ShopError(404, 'withdrawal.not_found');
+    const closed = await trx
+      .updateTable('withdrawals')
+      .set({ state: 'closed', order_id: orderId, closed_at: services.now(), note })
+      .where('id', '=', known.id)
+      .where('state', '<>', 'closed')
+      .returningAll()
+      .executeTakeFirst();
+    if (closed === undefined) throw new ShopError(409, 'withdrawal.closed');
+    const { id, lang, email, name, order_number: orderNumber, user_id: userId } = closed;
+    const content = withdrawalClosedMail(lang, { name, reference, orderNumber, note });
+    await tell(services, trx, { email, lang }, { content, key: `withdrawal-closed:${id}`, userId });
+    return closed;
+  });
+
+/** Files of mails that are forgotten go after 90 days, as do statements that belonged to no order. */
+export const pruneWithdrawals = async ({ db, storage, now }: Services): Promise<void> => {
+  const files = await forgetOld(db, new Date(now().getTime() - KEPT_DAYS * DAY_MS));
+  for (const key of files) await storage.remove(key);
+};

@@ -1,0 +1,362 @@
+import { sql } from 'kysely';
+import type { Lang } from 'shared-contracts/contract/locales';
+import type { TrackedOrder } from 'shared-contracts/wire/order';
+import type { WithdrawalAnswer, WithdrawalBody } from 'shared-contracts/wire/withdrawal';
+import { shipOrder } from '../../sales/orders/order-life.ts';
+import { listOrders } from '../../sales/orders/order-list.ts';
+import { DEMO_PRIVATE } from '../../seeding/demo.ts';
+import { pastOrder } from '../../testing/past-orders.ts';
+import type { PastOrder } from '../../testing/past-orders.ts';
+import { HOME, mailsTo, OPEN_TIMEOUT_MS, openTestShop, signIn, someVariant } from '../../testing/test-shop.ts';
+import type { TestShop } from '../../testing/test-shop.ts';
+import { withdrawalReceiptJob } from './send-receipt.ts';
+import { listWithdrawals } from './withdrawals.repository.ts';
+import { closeWithdrawal, pruneWithdrawals } from './withdrawals.service.ts';
+
+let shop: TestShop;
+let variantId: number;
+let place = 0;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  variantId = (await someVariant(shop)).id;
+}, OPEN_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+/** An order of somebody new: limits and mails are by address. */
+const order = (given: Partial<PastOrder> = {}) => {
+  place += 1;
+  return pastOrder(shop, { userId: null, email: `klant${place}@voorbeeld.be`, lines: [{ variantId, amount: 3, unit: 500 }], ...given });
+};
+const post = (body: object, headers: Record<string, string> = {}) => shop.call('POST', '/api/withdrawals', { payload: body, headers });
+const declare = async (body: WithdrawalBody, headers: Record<string, string> = {}): Promise<WithdrawalAnswer> => {
+  const answer = await post(body, headers);
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return answer.json<WithdrawalAnswer>();
+};
+const rowOf = ({ reference }: WithdrawalAnswer) =>
+  shop.db.selectFrom('withdrawals').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow();
+/** What a worker does with the job. */
+const work = async (answer: WithdrawalAnswer): Promise<void> => {
+  const { id } = await rowOf(answer);
+  await withdrawalReceiptJob.run(shop.services, { id }, shop.app.log);
+};
+const mailOf = async (answer: WithdrawalAnswer) => {
+  const { id } = await rowOf(answer);
+  const mail = await shop.db.selectFrom('mails').selectAll().where('key', '=', `withdrawal:${id}`).executeTakeFirst();
+  if (mail === undefined) throw new Error('There is no mail');
+  return mail;
+};
+const at = async <Result>(moment: string, run: () => Promise<Result>): Promise<Result> => {
+  const clock = shop.services.now;
+  shop.services.now = () => new Date(moment);
+  try {
+    return await run();
+  } finally {
+    shop.services.now = clock;
+  }
+};
+
+describe('the answer', () => {
+  test('is the same whether or not there is such an order', async () => {
+    const { number, email } = await order();
+    const known = await post({ order_number: number, name: 'An', email });
+    const unknown = await post({ order_number: '2026-999999', name: 'An', email });
+    const stranger = await post({ order_number: number, name: 'An', email: 'niemand@voorbeeld.be' });
+    for (const answer of [known, unknown, stranger]) {
+      expect(answer.statusCode).toBe(201);
+      expect(answer.json()).toEqual({
+        reference: expect.stringMatching(/^W(-[2-9A-HJKMNP-Z]{4}){3}$/),
+        received_at: expect.stringMatching(/^20\d\d-.*Z$/),
+      });
+      expect(Object.keys(answer.headers).sort()).toEqual(Object.keys(known.headers).sort());
+    }
+    const jobs = await sql<{
+      count: number;
+    }>`select count(*)::int as count from pgboss.job where data ->> 'job' = 'withdrawal-receipt'`.execute(shop.db);
+    expect(jobs.rows[0]?.count).toBe(3);
+  });
+
+  test.each([
+    ['no address', { email: 'an' }],
+    ['a sentence for a number', { order_number: 'Visit https://evil.example now' }],
+    ['markup for a number', { order_number: '<b>1</b>' }],
+    ['no name', { name: ' ' }],
+    ['nothing of something', { items: [] }],
+    ['a negative amount', { items: [{ sku: 'X', amount: -1 }] }],
+    ['NUL', { name: 'An\u0000' }],
+  ])('to %s is 422', async (_, wrong) => {
+    expect((await post({ order_number: '2026-000001', name: 'An', email: 'an@voorbeeld.be', ...wrong })).statusCode).toBe(422);
+  });
+
+  test('comes ten times an hour for a visitor', async () => {
+    const visits: number[] = [];
+    for (let turn = 0; turn < 11; turn += 1) {
+      const body = { order_number: '1', name: 'An', email: `visitor${turn}@voorbeeld.be` };
+      visits.push((await post(body, { 'x-forwarded-for': '203.0.113.9' })).statusCode);
+    }
+    expect(visits.filter((status) => status === 201)).toHaveLength(10);
+    expect(visits.at(-1)).toBe(429);
+  });
+
+  test('comes to whoever has an order, whatever strangers declared under the same address, which gets few mails of it', async () => {
+    const { number, email } = await order();
+    const made: WithdrawalAnswer[] = [];
+    for (let turn = 0; turn < 8; turn += 1)
+      made.push(await declare({ order_number: `${turn}`, name: 'X', email }, { 'x-forwarded-for': '203.0.113.10' }));
+    for (const answer of made) await work(answer);
+    expect(await mailsTo(shop, email)).toHaveLength(2);
+    const own = await declare({ order_number: number, name: 'An', email });
+    await work(own);
+    expect((await mailOf(own)).subject).not.toBe('We vinden je bestelling niet');
+  });
+});
+
+describe('a case', () => {
+  test.each<[Lang, string, string, RegExp]>([
+    ['nl', 'nl-BE', 'Ontvangen op', /De hele bestelling/],
+    ['fr', 'fr-FR', 'Reçue le', /Toute la commande/],
+    ['de', 'de-DE', 'Eingegangen am', /Die gesamte Bestellung/],
+    ['en', 'en-US', 'Received on', /The whole order/],
+  ])('is acknowledged in %s with time, content, last day, receipt and label', async (lang, language, received, scope) => {
+    const { number, email, id } = await order({ deliveredAt: new Date('2026-10-20T09:00:00Z') });
+    const answer = await at('2026-10-25T23:30:05Z', async () => {
+      const declared = await declare(
+        { order_number: ` ${number.toLowerCase()} `, name: 'An <b>P</b>', email: email.toUpperCase() },
+        { language },
+      );
+      await work(declared);
+      await work(declared);
+      return declared;
+    });
+    const mail = await mailOf(answer);
+    expect(mail).toMatchObject({
+      lang,
+      attachments: [{ filename: `${answer.reference}.pdf` }, { filename: expect.stringMatching(/^R20/) }],
+    });
+    expect(mail.text).toContain(received);
+    expect(mail.text).toMatch(scope);
+    // half past midnight in Brussels, an hour after the clocks went back
+    expect(mail.text).toMatch(/26.*(0?0|12):30:05/);
+    expect(mail.text).not.toMatch(/\{|undefined/);
+    expect(mail.html).toContain('An &lt;b&gt;P&lt;/b&gt;');
+    for (const { storageKey } of mail.attachments) {
+      expect((await shop.services.storage.get(storageKey ?? ''))?.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    }
+    expect(await rowOf(answer)).toMatchObject({ state: 'open', last_day: '2026-11-03', order_id: id });
+    const returns = await shop.db.selectFrom('returns').selectAll().where('order_id', '=', id).execute();
+    expect(returns).toHaveLength(1);
+    expect((await mailsTo(shop, email)).filter(({ key }) => key?.startsWith('withdrawal:'))).toHaveLength(1);
+  });
+
+  test('of some pieces sends back those, and none that is on its way already', async () => {
+    const { number, email, id } = await order();
+    const first = await declare({ order_number: number, name: 'An', email, items: [{ sku: `SKU-${variantId}`, amount: 2 }] });
+    await work(first);
+    const second = await declare({ order_number: number, name: 'An', email });
+    await work(second);
+    const third = await declare({ order_number: number, name: 'An', email, items: [{ sku: 'ANDERS', amount: 1 }] });
+    await work(third);
+    const items = await shop.db
+      .selectFrom('return_items as i')
+      .innerJoin('returns as r', 'r.id', 'i.return_id')
+      .select('i.amount')
+      .where('r.order_id', '=', id)
+      .orderBy('i.id')
+      .execute();
+    expect(items).toEqual([{ amount: 2 }, { amount: 1 }]);
+    expect((await mailOf(first)).text).toContain(`2 × Product ${variantId}`);
+    expect((await mailOf(third)).text).toContain('1 × ANDERS');
+    expect((await mailOf(third)).attachments).toHaveLength(1);
+  });
+
+  test('before the goods are sent, and while they are under way, has no last day yet', async () => {
+    for (const [status, labels] of [
+      ['confirmed', 0],
+      ['shipped', 1],
+    ] as const) {
+      const { number, email } = await order({ status });
+      const answer = await declare({ order_number: number, name: 'An', email });
+      await work(answer);
+      expect(await rowOf(answer)).toMatchObject({ state: 'open', last_day: null });
+      const mail = await mailOf(answer);
+      expect(mail.attachments).toHaveLength(1 + labels);
+      expect(mail.text).toContain('14 dagen na de levering');
+    }
+  });
+
+  test('before the goods are sent holds the order back until it is settled, and its pages say so', async () => {
+    const { id: userId } = await shop.db.selectFrom('users').select('id').where('email', '=', DEMO_PRIVATE).executeTakeFirstOrThrow();
+    const { id, number, email } = await order({ status: 'confirmed', userId });
+    const answer = await declare({ order_number: number, name: 'An', email });
+    await work(answer);
+    const { text } = await mailOf(answer);
+    expect(text).toContain('Je hoeft niets terug te sturen.');
+    expect(text).not.toContain('We mogen wachten tot de stukken terug zijn');
+    const query = new URLSearchParams({ number, email, postcode: HOME.zip_code });
+    const tracked = async () => (await shop.call('GET', `/api/orders/track?${query}`)).json<TrackedOrder>();
+    expect(await tracked()).toMatchObject({ status: 'confirmed', withdrawal_received_at: answer.received_at });
+    const { data } = await listOrders(
+      shop.db,
+      userId,
+      { page: 1, per_page: 24 },
+      { settings: await shop.services.readSettings(), now: new Date() },
+    );
+    expect(data.find((each) => each.id === id)).toMatchObject({ withdrawal_received_at: answer.received_at });
+    const ship = () => shipOrder(shop.services, id, { carrier: 'bpost', code: null, url: null });
+    await expect(ship()).rejects.toMatchObject({ status: 409, code: 'order.withdrawal_open' });
+    await closeWithdrawal(shop.services, answer.reference);
+    expect(await tracked()).toMatchObject({ withdrawal_received_at: null });
+    expect(await ship()).toMatchObject({ status: 'shipped' });
+  });
+
+  test('before the order is paid holds it back once it is', async () => {
+    const { id, number, email } = await order({ status: 'confirmed' });
+    await shop.db.updateTable('orders').set({ status: 'awaiting_payment', paid_at: null }).where('id', '=', id).execute();
+    const answer = await declare({ order_number: number, name: 'An', email });
+    await work(answer);
+    expect(await rowOf(answer)).toMatchObject({ state: 'open', order_id: id });
+    const { text } = await mailOf(answer);
+    expect(text).toContain('We houden ze tegen');
+    expect(text).not.toContain('Je krijgt je geld terug');
+    await shop.db.updateTable('orders').set({ status: 'confirmed', paid_at: new Date() }).where('id', '=', id).execute();
+    const ship = shipOrder(shop.services, id, { carrier: 'bpost', code: null, url: null });
+    await expect(ship).rejects.toMatchObject({ status: 409, code: 'order.withdrawal_open' });
+  });
+
+  test.each([
+    ['on the last second', '2026-11-03T22:59:59Z', 'open'],
+    ['a second later', '2026-11-03T23:00:00Z', 'late'],
+  ])('declared %s is %s', async (_, moment, state) => {
+    const { number, email, id } = await order({ deliveredAt: new Date('2026-10-20T09:00:00Z') });
+    const answer = await at(moment, () => declare({ order_number: number, name: 'An', email }));
+    await work(answer);
+    expect(await rowOf(answer)).toMatchObject({ state });
+    const returns = await shop.db.selectFrom('returns').select('id').where('order_id', '=', id).execute();
+    expect(returns).toHaveLength(state === 'open' ? 1 : 0);
+    expect((await mailOf(answer)).text.includes('na de laatste dag')).toBe(state === 'late');
+  });
+
+  test('of a company is answered politely and starts nothing', async () => {
+    const { number, email, id } = await order({ role: 'b2b' });
+    const answer = await declare({ order_number: number, name: 'An', email });
+    await work(answer);
+    expect((await mailOf(answer)).text).toContain('Het herroepingsrecht is er voor consumenten');
+    expect(await shop.db.selectFrom('returns').select('id').where('order_id', '=', id).execute()).toEqual([]);
+  });
+
+  test('says which pieces were made to measure', async () => {
+    await shop.db.updateTable('variants').set({ is_custom_made: true }).where('id', '=', variantId).execute();
+    const { number, email } = await order();
+    const answer = await declare({ order_number: number, name: 'An', email });
+    await work(answer);
+    await shop.db.updateTable('variants').set({ is_custom_made: false }).where('id', '=', variantId).execute();
+    expect((await mailOf(answer)).text).toMatch(new RegExp(`op jouw maat gemaakt is:\\s+[^\\n]*Product ${variantId}`));
+  });
+});
+
+describe('a statement without its order', () => {
+  test('is no case; a known customer is told by mail, a stranger gets none', async () => {
+    const { email } = await order();
+    const wrong = await declare({ order_number: '2026-999998', name: 'Buy at evil.example', email });
+    const stranger = await declare({ order_number: '2026-999998', name: 'An', email: 'vreemd@voorbeeld.be' });
+    await work(wrong);
+    await work(stranger);
+    const mail = await mailOf(wrong);
+    expect(mail.subject).toBe('We vinden je bestelling niet');
+    expect(mail.text).not.toContain('evil.example');
+    expect(await mailsTo(shop, 'vreemd@voorbeeld.be')).toEqual([]);
+    const listed = (await listWithdrawals(shop.db)).map(({ reference }) => reference);
+    expect(listed).not.toContain(wrong.reference);
+    await expect(closeWithdrawal(shop.services, wrong.reference)).rejects.toMatchObject({ code: 'withdrawal.not_found' });
+  });
+
+  test('but with an order’s number under another address is a case for staff, who may settle it', async () => {
+    const { number } = await order();
+    const email = 'vroeger-adres@voorbeeld.be';
+    const answer = await declare({ order_number: ` #${number.toLowerCase()} `, name: 'An', email });
+    await work(answer);
+    expect(await mailsTo(shop, email)).toEqual([]);
+    expect((await listWithdrawals(shop.db)).map(({ reference }) => reference)).toContain(answer.reference);
+    expect(await closeWithdrawal(shop.services, answer.reference)).toMatchObject({ state: 'closed' });
+    expect((await listWithdrawals(shop.db)).map(({ reference }) => reference)).not.toContain(answer.reference);
+  });
+
+  test('is the order’s own when its buyer is signed in, whatever address they type', async () => {
+    const customer = await signIn(shop, DEMO_PRIVATE);
+    const { id: userId } = await shop.db.selectFrom('users').select('id').where('email', '=', DEMO_PRIVATE).executeTakeFirstOrThrow();
+    const { number } = await order({ userId, email: DEMO_PRIVATE });
+    const answer = await declare({ order_number: number, name: 'An', email: 'nieuw-adres@voorbeeld.be' }, customer);
+    await work(answer);
+    expect((await mailOf(answer)).to_address).toBe('nieuw-adres@voorbeeld.be');
+    expect((await rowOf(answer)).state).not.toBe('unmatched');
+  });
+
+  test('and the files of mails are forgotten after ninety days, cases stay', async () => {
+    const { number, email } = await order();
+    const lost = await declare({ order_number: '2026-999997', name: 'An', email });
+    const kept = await declare({ order_number: number, name: 'An', email });
+    await work(kept);
+    const [file] = (await mailOf(kept)).attachments;
+    await pruneWithdrawals(shop.services);
+    expect(await shop.services.storage.get(file?.storageKey ?? '')).not.toBeNull();
+    await at(new Date(Date.now() + 91 * 86_400_000).toISOString(), () => pruneWithdrawals(shop.services));
+    expect(await shop.services.storage.get(file?.storageKey ?? '')).toBeNull();
+    expect(await rowOf(kept)).toMatchObject({ state: 'open', files: [] });
+    await expect(rowOf(lost)).rejects.toThrow();
+  });
+});
+
+test('people of the shop list cases, oldest first, and close them once', async () => {
+  const { number, email } = await order();
+  const answer = await declare({ order_number: number, name: 'An', email });
+  expect((await listWithdrawals(shop.db)).at(-1)?.reference).toBe(answer.reference);
+  await closeWithdrawal(shop.services, answer.reference, 'Terugbetaald op 24 november.');
+  await expect(closeWithdrawal(shop.services, answer.reference)).rejects.toMatchObject({ code: 'withdrawal.closed' });
+  const closed = (await mailsTo(shop, email)).filter(({ key }) => key?.startsWith('withdrawal-closed:'));
+  expect(closed.map(({ text }) => text.includes('Terugbetaald op 24 november.'))).toEqual([true]);
+});
+
+describe('gifts of a withdrawn purchase', () => {
+  const gift = { variantId: 0, amount: 1, unit: 0, kind: 'gift' as const, giftUnit: 590 };
+  const withGift = () =>
+    order({
+      lines: [
+        { variantId, amount: 3, unit: 5000 },
+        { ...gift, variantId: variantId + 1 },
+      ],
+      giftThresholds: { 10000: 1 },
+    });
+  const itemsOf = async (orderId: number) =>
+    (
+      await shop.db
+        .selectFrom('return_items as i')
+        .innerJoin('order_lines as l', 'l.id', 'i.order_line_id')
+        .select(['l.kind', 'i.amount'])
+        .where('l.order_id', '=', orderId)
+        .orderBy('l.position')
+        .execute()
+    ).map(({ kind, amount }) => [kind, amount]);
+
+  test('are asked back with the whole order, and the mail says what is deducted otherwise', async () => {
+    const { id, number, email } = await withGift();
+    const answer = await declare({ order_number: number, name: 'An', email });
+    await work(answer);
+    expect(await itemsOf(id)).toEqual([
+      ['sale', 3],
+      ['gift', 1],
+    ]);
+    expect(await shop.db.selectFrom('returns').select('gift_cents').where('order_id', '=', id).execute()).toEqual([{ gift_cents: 0 }]);
+    const content = (await mailOf(answer)).text;
+    expect(content).toContain(`Bij deze aankoop kreeg je gratis: 1 × Product ${variantId + 1}`);
+    expect(content).toMatch(/houden we €\s*5,90 af/);
+  });
+
+  test('stay while the goods that were not withdrawn earn them', async () => {
+    const { id, number, email } = await withGift();
+    const answer = await declare({ order_number: number, name: 'An', email, items: [{ sku: `SKU-${variantId}`, amount: 1 }] });
+    await work(answer);
+    expect(await itemsOf(id)).toEqual([['sale', 1]]);
+    expect((await mailOf(answer)).text).not.toContain('gratis');
+  });
+});

@@ -1,0 +1,159 @@
+import { cancelOrder, deliverOrder, shipOrder } from '../../../sales/orders/order-life.ts';
+import { loadOrderLines } from '../../../sales/orders/orders.repository.ts';
+import { listReviewCases, resolveReview, retryRefund } from '../../../sales/orders/review-cases.ts';
+import type { OrderRow } from '../../../sales/orders/orders.repository.ts';
+import type { OrderStatus } from '../../../sales/orders/orders.tables.ts';
+import type { Services } from '../../../platform/services.ts';
+import { endOfDay, startOfDay } from '../brussels-time.ts';
+import { AdminRefusal, AdminUsage } from '../command.ts';
+import type { AdminCommand, Given } from '../command.ts';
+import { dayOf, euroOf, needed, positional, wholeOf } from '../values.ts';
+
+const STATUSES: readonly OrderStatus[] = [
+  'awaiting_payment',
+  'confirmed',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'requested',
+  'quote_requested',
+];
+const MAX_ROWS = 500;
+
+const orderOf = async ({ db }: Services, given: Given): Promise<OrderRow> => {
+  const number = positional(given, 0).toUpperCase();
+  const order = await db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
+  if (order === undefined) throw new AdminRefusal(`There is no order ${number}`);
+  return order;
+};
+
+const statusOf = (text: string): OrderStatus => {
+  const status = STATUSES.find((known) => known === text);
+  if (status === undefined) throw new AdminUsage(`The states are ${STATUSES.join(', ')}`);
+  return status;
+};
+
+const trackingUrl = (text: string | undefined): string | null => {
+  if (text === undefined) return null;
+  if (!URL.canParse(text) || new URL(text).protocol !== 'https:') throw new AdminUsage('--url must be an https address');
+  return text;
+};
+
+/** Noon of the day it arrived, but never before it left nor in the future. */
+const deliveryMoment = (on: string | undefined, shippedAt: Date | null, now: Date): Date => {
+  if (on === undefined) return now;
+  const [start, end] = [startOfDay(dayOf(on)), endOfDay(on)];
+  if (start > now || (shippedAt !== null && end < shippedAt))
+    throw new AdminUsage('--on must lie between the day it was shipped and today');
+  const noon = Math.ceil((start.getTime() + end.getTime()) / 2);
+  return new Date(Math.min(now.getTime(), Math.max(noon, shippedAt?.getTime() ?? 0)));
+};
+
+export const ordersCommands: readonly AdminCommand[] = [
+  {
+    name: 'orders list',
+    options: { status: { type: 'string' }, email: { type: 'string' }, limit: { type: 'string', hint: '50' } },
+    summary: 'the newest orders',
+    run: async ({ db }, { texts }) => {
+      const rows = await db
+        .selectFrom('orders')
+        .select(['number', 'kind', 'status', 'email', 'total_cents', 'ordered_at', 'paid_at'])
+        .$if(texts.status !== undefined, (query) => query.where('status', '=', statusOf(texts.status ?? '')))
+        .$if(texts.email !== undefined, (query) => query.where('email', '=', texts.email?.trim() ?? ''))
+        .orderBy('id', 'desc')
+        .limit(texts.limit === undefined ? 50 : wholeOf(texts.limit, '--limit', MAX_ROWS))
+        .execute();
+      return {
+        rows: rows.map(({ total_cents, ordered_at, paid_at, ...row }) => ({
+          ...row,
+          total_eur: euroOf(total_cents),
+          ordered_at: ordered_at.toISOString(),
+          paid_at: paid_at?.toISOString() ?? null,
+        })),
+      };
+    },
+  },
+  {
+    name: 'orders show',
+    positionals: ['number'],
+    summary: 'one order with its lines and payments',
+    run: async (services, given) => {
+      const order = await orderOf(services, given);
+      const lines = await loadOrderLines(services.db, order.id);
+      const payments = await services.db
+        .selectFrom('payments')
+        .select(['provider_id', 'status', 'amount_cents', 'created_at'])
+        .where('order_id', '=', order.id)
+        .orderBy('id')
+        .execute();
+      return { value: { ...order, lines, payments } };
+    },
+  },
+  {
+    name: 'orders ship',
+    positionals: ['number'],
+    options: { carrier: { type: 'string' }, code: { type: 'string' }, url: { type: 'string' } },
+    summary: 'a paid order has left the house; the customer gets the tracking by mail',
+    run: async (services, given) => {
+      const { id, number } = await orderOf(services, given);
+      const tracking = { carrier: needed(given, 'carrier'), code: given.texts.code ?? null, url: trackingUrl(given.texts.url) };
+      await shipOrder(services, id, tracking);
+      return { message: `${number} is on its way` };
+    },
+  },
+  {
+    name: 'orders deliver',
+    positionals: ['number'],
+    options: { on: { type: 'string', hint: 'day' } },
+    summary: 'a shipped order has arrived; the return period counts from that day',
+    run: async (services, given) => {
+      const { id, number, shipped_at } = await orderOf(services, given);
+      await deliverOrder(services, id, deliveryMoment(given.texts.on, shipped_at, services.now()));
+      return { message: `${number} is delivered` };
+    },
+  },
+  {
+    name: 'orders cancel',
+    positionals: ['number'],
+    summary: 'cancels an order that has not left; what was paid goes back',
+    run: async (services, given) => {
+      const { id, number } = await orderOf(services, given);
+      await cancelOrder(services, id);
+      return { message: `${number} is cancelled` };
+    },
+  },
+  {
+    name: 'orders review',
+    summary: 'what a person has to look at: money that does not fit, refunds that failed',
+    run: async ({ db }) => ({
+      rows: (await listReviewCases(db)).map(({ number, reason, total_cents, ordered_at, refunds }) => ({
+        number,
+        reason,
+        total_eur: euroOf(total_cents),
+        ordered_at: ordered_at.toISOString(),
+        refunds: refunds.map(({ id, status, amount_cents }) => `${id} ${status} ${euroOf(amount_cents)}`).join(', ') || null,
+      })),
+    }),
+  },
+  {
+    name: 'orders resolve',
+    positionals: ['number', 'refund|keep'],
+    summary: 'decides about an order under review',
+    run: async (services, given) => {
+      const decision = positional(given, 1);
+      if (decision !== 'refund' && decision !== 'keep') throw new AdminUsage('The decision is refund or keep');
+      const { id, number } = await orderOf(services, given);
+      await resolveReview(services, id, decision);
+      return { message: `${number} is decided: ${decision}` };
+    },
+  },
+  {
+    name: 'refunds retry',
+    positionals: ['id'],
+    summary: 'sends a refund again that the payment provider refused',
+    run: async (services, given) => {
+      await retryRefund(services, wholeOf(positional(given, 0), 'id', 2_147_483_647));
+      return { message: 'The refund is on its way again' };
+    },
+  },
+];

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { ERROR_MESSAGES } from '../../platform/messages/error-messages.ts';
+import { translate } from '../../platform/messages/message.ts';
+import type { Values } from '../../platform/messages/message.ts';
+import type { Services } from '../../platform/services.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+import { AdminRefusal, AdminUsage } from './command.ts';
+import type { AdminAnswer, AdminCommand } from './command.ts';
+import { COMMANDS } from './commands.ts';
+import { parseCommand, usageOf } from './parse-command.ts';
+
+/** 0 done, 1 broken, 2 makes no sense, 3 refused. */
+export interface AdminOutcome {
+  exitCode: 0 | 1 | 2 | 3;
+  answer: AdminAnswer;
+}
+
+export interface AdminCall {
+  argv: string[];
+  /** who gives the command: the operating system's user */
+  actor: string;
+}
+
+const refusalOf = (error: unknown): string | null => {
+  if (error instanceof AdminRefusal) return error.message;
+  if (!(error instanceof ShopError)) return null;
+  return `${translate(ERROR_MESSAGES[error.code], 'en', (error.details.meta ?? {}) as Values)} (${error.code})`;
+};
+
+const outcomeOf = async (services: Services, command: AdminCommand, argv: string[]): Promise<AdminOutcome & { error?: unknown }> => {
+  try {
+    return { exitCode: 0, answer: await command.run(services, parseCommand([command], argv).given) };
+  } catch (error) {
+    if (error instanceof AdminUsage) return { exitCode: 2, answer: { message: `${error.message}\n\npnpm api admin ${usageOf(command)}` } };
+    const refusal = refusalOf(error);
+    if (refusal !== null) return { exitCode: 3, answer: { message: refusal } };
+    return { exitCode: 1, answer: { message: error instanceof Error ? error.message : String(error) }, error };
+  }
+};
+
+/** A person's address stays recognisable for whoever knows it, without standing in the log. */
+const maskPerson = (text: string): string =>
+  text.includes('@') ? `sha256:${createHash('sha256').update(text.trim().toLowerCase()).digest('hex').slice(0, 16)}` : text;
+
+/**
+ * Does one command and notes who did what when, whatever becomes of it; a line that makes no sense is not noted. `onBug` hears of
+ * errors that are nobody's refusal.
+ */
+export const runAdminCommand = async (
+  services: Services,
+  { argv, actor }: AdminCall,
+  onBug: (error: unknown) => void,
+): Promise<AdminOutcome> => {
+  let command: AdminCommand;
+  try {
+    ({ command } = parseCommand(COMMANDS, argv));
+  } catch (error) {
+    if (error instanceof AdminUsage) return { exitCode: 2, answer: { message: error.message } };
+    throw error;
+  }
+  const { exitCode, answer, error } = await outcomeOf(services, command, argv);
+  if (error !== undefined) onBug(error);
+  if (exitCode !== 2) {
+    const rest = argv.slice(command.name.split(' ').length);
+    await services.db
+      .insertInto('admin_log')
+      .values({
+        at: services.now(),
+        actor: actor.slice(0, 100),
+        command: command.name,
+        arguments: JSON.stringify(command.isPersonal === true ? rest.map(maskPerson) : rest),
+        outcome: exitCode === 0 ? 'done' : exitCode === 3 ? 'refused' : 'failed',
+        detail: exitCode === 0 ? null : (answer.message ?? null),
+      })
+      .execute();
+  }
+  return { exitCode, answer };
+};

@@ -1,0 +1,112 @@
+/**
+ * `pnpm api <command>`: works on the database the API would open; except for `admin` and `openapi` the API itself must not be running on an
+ * embedded one.
+ */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { parseArgs } from 'node:util';
+import { renderMedia } from '../../media/render.ts';
+import { runAdminCli } from './admin/admin-cli.ts';
+import { buildApp } from './app.ts';
+import { readConfig } from '../platform/config.ts';
+import type { Config } from '../platform/config.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import type { Db } from '../platform/database/database.ts';
+import { undoMigrations } from '../platform/database/migrations.ts';
+import { checkDatabase, openServices, prepareDatabase } from './open-services.ts';
+import { rebuildSearch, refreshSearch } from '../catalogue/search/search-index.ts';
+import { seedScale } from '../seeding/seed-scale.ts';
+import { seed } from '../seeding/seed.ts';
+
+const USAGE = `pnpm api migrate              bring the database to this version; with DATABASE_URL nothing else does (or MIGRATE=1)
+pnpm api migrate:undo [n]     take back the last n migrations (1)
+pnpm api seed [--demo]        fill empty tables, bring corrected texts; --demo adds customers and orders to try the shop with
+pnpm api seed --products <n>  the same, then editions of the families until there are n products, to measure at size
+pnpm api search [id …]        build the search tables anew, or only what is found of these products
+pnpm api openapi [file]       write the OpenAPI document to a file or to the console
+pnpm api admin [command]      orders, dealers, stock, settings and more; also while the API is running
+`;
+
+const config = readConfig(process.env);
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+const withDatabase = async (work: (db: Db) => Promise<void>, of: Config = config): Promise<void> => {
+  const database = await openDatabase(of);
+  try {
+    await work(database.db);
+  } finally {
+    await database.close();
+  }
+};
+
+const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
+  migrate: () =>
+    withDatabase(async (db) => {
+      const names = await prepareDatabase(db, config);
+      say(names.length === 0 ? 'Nothing to migrate' : `Applied ${names.join(', ')}`);
+    }),
+  'migrate:undo': ([steps = '1']) =>
+    withDatabase(async (db) => {
+      const names = await undoMigrations(db, Number.parseInt(steps, 10) || 1);
+      say(names.length === 0 ? 'Nothing to take back' : `Took back ${names.join(', ')}`);
+    }),
+  seed: (args) =>
+    withDatabase(async (db) => {
+      await checkDatabase(db, config);
+      const media = await renderMedia({ dir: config.mediaDir });
+      await seed(db, { demo: args.includes('--demo'), media });
+      const { values } = parseArgs({ args, options: { products: { type: 'string', default: '0' }, demo: { type: 'boolean' } } });
+      const added = await seedScale(db, Number.parseInt(values.products, 10) || 0, (done) => say(`${done} products`));
+      say(added === 0 ? 'Seeded' : `Seeded, with ${added} editions`);
+    }),
+  search: (ids) =>
+    withDatabase(async (db) => {
+      await db.transaction().execute(async (trx) => {
+        // A large catalogue takes minutes, and nobody waits for this answer on a page.
+        await sql`set local statement_timeout = 0`.execute(trx);
+        await (ids.length === 0 ? rebuildSearch(trx) : refreshSearch(trx, ids.map(Number)));
+      });
+      say('Search is rebuilt');
+    }),
+  // The document tells nothing of the data, so an empty database of its own serves: it can be written while the shop is open.
+  openapi: async ([file]) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'openapi-'));
+    const own: Config = { ...config, databaseUrl: null, dataDir, migratesAtStart: true };
+    try {
+      await withDatabase(async (db) => {
+        await checkDatabase(db, own);
+        const services = await openServices(own, db);
+        const app = await buildApp(services, { logger: null });
+        await app.ready();
+        const text = JSON.stringify(app.swagger(), null, 2);
+        await app.close();
+        await services.queue.close();
+        if (file === undefined) say(text);
+        else await writeFile(file, `${text}\n`);
+      }, own);
+    } finally {
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  },
+  admin: async (args) => {
+    process.exitCode = await runAdminCli(config, args, (text, isError) => {
+      (isError ? process.stderr : process.stdout).write(`${text}\n`);
+    });
+  },
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = commands[name];
+if (command === undefined) {
+  process.stderr.write(USAGE);
+  process.exitCode = 1;
+} else {
+  try {
+    await command(args);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}

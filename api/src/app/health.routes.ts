@@ -1,0 +1,21 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { isMigrated } from '../platform/database/migrations.ts';
+import type { Services } from '../platform/services.ts';
+import { ShopError } from '../platform/shop-error.ts';
+
+export const healthRoutes =
+  ({ db, readiness }: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get('/health/live', { schema: { hide: true } }, async () => ({ status: 'live' }));
+
+    /** 503 while the database can't be reached, a migration is missing, the shop is still being filled, or the process is to end. */
+    app.get('/health/ready', { schema: { hide: true } }, async (request) => {
+      if (readiness.isStopping) throw new ShopError(503, 'server.unavailable', { retryAfter: 5 });
+      const isReady = await isMigrated(db).catch((error: unknown) => {
+        request.log.warn({ err: error }, 'not ready');
+        return false;
+      });
+      if (!isReady || !readiness.isFilled) throw new ShopError(503, 'server.unavailable', { retryAfter: 5 });
+      return { status: 'ready' };
+    });
+  };

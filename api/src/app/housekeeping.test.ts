@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { startSession } from '../customers/auth/tokens.ts';
+import { keepHouse } from './housekeeping.ts';
+import { pastOrder } from '../testing/past-orders.ts';
+import { OPEN_TIMEOUT_MS, openTestShop } from '../testing/test-shop.ts';
+import type { TestShop } from '../testing/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+}, OPEN_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+test('old tokens and idempotency keys go, fresh ones stay', async () => {
+  const { db, services, app } = shop;
+  const day = (ago: number): Date => new Date(Date.now() - ago * 86_400_000);
+  await startSession(db, 1, day(40), undefined);
+  await startSession(db, 1, new Date(), undefined);
+  const keys = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
+  await db
+    .insertInto('idempotency_keys')
+    .values(keys.map((key, place) => ({ key, fingerprint: 'x', status: 200, body: '{}', created_at: day(place * 2) })))
+    .execute();
+  await keepHouse(services, app.log);
+  expect(await db.selectFrom('tokens').select('kind').orderBy('id').execute()).toEqual([{ kind: 'access' }, { kind: 'refresh' }]);
+  expect(await db.selectFrom('idempotency_keys').select('key').execute()).toEqual([{ key: keys[0] }]);
+});
+
+test('a turn that fails keeps no other from being taken', async () => {
+  const { db, services, app } = shop;
+  const key = '33333333-3333-4333-8333-333333333333';
+  await db
+    .insertInto('idempotency_keys')
+    .values({ key, fingerprint: 'x', status: 200, body: '{}', created_at: new Date(Date.now() - 3 * 86_400_000) })
+    .execute();
+  let asked = 0;
+  const now = (): Date => {
+    asked += 1;
+    if (asked === 1) throw new Error('the first turn has no clock');
+    return new Date();
+  };
+  await keepHouse({ ...services, now }, app.log);
+  expect(asked).toBeGreaterThan(5);
+  expect(await db.selectFrom('idempotency_keys').select('key').where('key', '=', key).execute()).toEqual([]);
+});
+
+test('carts go a month after their year, with whom they named', async () => {
+  const { db, services, app } = shop;
+  const untouched = (days: number): Date => new Date(Date.now() - days * 86_400_000);
+  const ids = { old: randomUUID(), ordered: randomUUID(), expired: randomUUID() };
+  await db
+    .insertInto('carts')
+    .values([
+      { id: ids.old, updated_at: untouched(396), customer: JSON.stringify({ email: 'jan@voorbeeld.be' }) },
+      { id: ids.ordered, updated_at: untouched(396), status: 'ordered' },
+      { id: ids.expired, updated_at: untouched(394) },
+    ])
+    .execute();
+  await keepHouse(services, app.log);
+  expect(await db.selectFrom('carts').select('id').where('id', 'in', Object.values(ids)).execute()).toEqual([{ id: ids.expired }]);
+});
+
+test('what was remarked goes with its purpose: three months after the delivery, a year after an order that never ended', async () => {
+  const { db, services, app } = shop;
+  const ago = (days: number): Date => new Date(Date.now() - days * 86_400_000);
+  const variant = await db.selectFrom('variants').select('id').limit(1).executeTakeFirstOrThrow();
+  const remarked = async (ordered: number, delivered: number | null): Promise<number> => {
+    const { id, cart_id } = await pastOrder(shop, { userId: null, lines: [{ variantId: variant.id, amount: 1, unit: 1000 }] });
+    const customer = JSON.stringify({ email: 'an@voorbeeld.be', remark: 'Code 1234#' });
+    await db.insertInto('carts').values({ id: cart_id, status: 'ordered', customer }).execute();
+    const changes = { remark: 'Code 1234#', ordered_at: ago(ordered), delivered_at: delivered === null ? null : ago(delivered) };
+    await db.updateTable('orders').set(changes).where('id', '=', id).execute();
+    return id;
+  };
+  const ids = [await remarked(120, 91), await remarked(366, null), await remarked(120, 89), await remarked(364, null)];
+  await keepHouse(services, app.log);
+  const rows = await db
+    .selectFrom('orders as o')
+    .innerJoin('carts as c', 'c.id', 'o.cart_id')
+    .select(['o.remark', 'c.customer'])
+    .where('o.id', 'in', ids)
+    .orderBy('o.id')
+    .execute();
+  const gone = { remark: null, customer: { email: 'an@voorbeeld.be' } };
+  const kept = { remark: 'Code 1234#', customer: { email: 'an@voorbeeld.be', remark: 'Code 1234#' } };
+  expect(rows).toEqual([gone, gone, kept, kept]);
+});

@@ -1,0 +1,80 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { pruneLinkTokens } from '../customers/auth/account-tokens.ts';
+import { pruneDevices } from '../customers/auth/known-devices.ts';
+import { pruneTokens } from '../customers/auth/tokens.ts';
+import { pruneMails } from '../customers/privacy/keep-mails.ts';
+import { eraseOldBuyers, eraseOldRemarks } from '../sales/orders/order.personal-data.ts';
+import { pruneShares } from '../sales/carts/cart-shares.ts';
+import { pruneCarts } from '../sales/carts/carts.service.ts';
+import { peopleTurns } from './people-housekeeping.ts';
+import { expireOrders } from '../sales/payments/expire-orders.ts';
+import { sendRefunds } from '../sales/payments/send-refunds.ts';
+import { pruneIdempotencyKeys } from '../platform/plugins/idempotency.ts';
+import { pruneLimits } from '../platform/plugins/strict-limit.ts';
+import { expireQuotes } from '../sales/quotes/staff-quotes.ts';
+import { prunePhotos } from '../aftersale/retours/return-photos.ts';
+import { pruneCatalogueChanges } from '../catalogue/search/live-catalogue.ts';
+import type { Services } from '../platform/services.ts';
+import { pruneWithdrawals } from '../aftersale/withdrawals/withdrawals.service.ts';
+import { pruneVatChecks } from '../customers/vat/vat-checks.ts';
+
+const EVERY_MS = 60_000;
+
+/**
+ * What has to happen now and then: unpaid orders expire, what was kept long enough goes. A failure is logged, and the next turn is taken
+ * all the same: a payment provider that is away keeps nobody's data.
+ */
+export const keepHouse = async (services: Services, log: FastifyBaseLogger): Promise<void> => {
+  const { db, now } = services;
+  const turns: Readonly<Record<string, () => Promise<unknown>>> = {
+    orders: async () => {
+      const cancelled = await expireOrders(services);
+      if (cancelled > 0) log.info({ cancelled }, 'unpaid orders expired');
+    },
+    refunds: async () => {
+      const refunded = await sendRefunds(services);
+      if (refunded > 0) log.info({ refunded }, 'refunds sent');
+    },
+    carts: () => pruneCarts(db, now()),
+    shares: () => pruneShares(db, now()),
+    tokens: () => pruneTokens(db, now()),
+    devices: () => pruneDevices(db, now()),
+    mails: () => pruneMails(db, now()),
+    ...peopleTurns(services),
+    idempotency: () => pruneIdempotencyKeys(db),
+    changes: () => pruneCatalogueChanges(db),
+    limits: () => pruneLimits(db, now()),
+    links: () => pruneLinkTokens(db, now()),
+    vat: () => pruneVatChecks(db, now()),
+    quotes: () => expireQuotes(services),
+    photos: () => prunePhotos(services),
+    withdrawals: () => pruneWithdrawals(services),
+    remarks: () => eraseOldRemarks(db, now()),
+    buyers: () => eraseOldBuyers(db, now()),
+  };
+  for (const [turn, work] of Object.entries(turns)) {
+    try {
+      await work();
+    } catch (error) {
+      log.error({ err: error, turn }, 'housekeeping failed');
+    }
+  }
+};
+
+/** Keeps house every minute; the answer stops it and waits for a run at work. */
+export const startHousekeeping = (services: Services, log: FastifyBaseLogger): (() => Promise<void>) => {
+  let running: Promise<void> = Promise.resolve();
+  let isRunning = false;
+  const timer = setInterval(() => {
+    if (isRunning) return;
+    isRunning = true;
+    running = keepHouse(services, log).finally(() => {
+      isRunning = false;
+    });
+  }, EVERY_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+};

@@ -1,0 +1,56 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../platform/config.ts';
+import type { Db } from '../platform/database/database.ts';
+import { assertSchema, migrate } from '../platform/database/migrations.ts';
+import { createOutbox } from '../platform/mail/outbox.ts';
+import { createPaymentProvider } from '../sales/payments/provider/payment-provider.ts';
+import { installQueues, openQueue } from '../platform/queue/queue.ts';
+import type { Services } from '../platform/services.ts';
+import { createSettings } from '../content/settings/settings.ts';
+import { openStorage } from '../platform/storage/open-storage.ts';
+import { createVies } from '../customers/vat/vies.ts';
+
+/** Brings tables and queues to this version and answers the names of the migrations that were missing. */
+export const prepareDatabase = async (db: Db, config: Config): Promise<string[]> => {
+  const applied = await migrate(db);
+  await installQueues(db, config.worker.claimSeconds);
+  return applied;
+};
+
+/**
+ * What a process does before it works on the database: by itself it changes nothing there, and only makes sure that it can work with the
+ * tables as they are. With `MIGRATE=1`, the default of the embedded database, it migrates first.
+ * @throws SchemaRefused when it can't
+ */
+export const checkDatabase = async (db: Db, config: Config, log?: Pick<FastifyBaseLogger, 'info' | 'warn'>): Promise<void> => {
+  const applied = config.migratesAtStart ? await prepareDatabase(db, config) : [];
+  if (applied.length > 0) log?.info({ applied }, 'migrated');
+  const { newer } = await assertSchema(db);
+  if (newer.length > 0) log?.warn({ newer }, 'the database is newer than this version, which goes on working with it');
+};
+
+/**
+ * Everything a process of the shop works with, on a prepared database. Whoever opens it closes `queue`, then the database. Tests
+ * replace the provider, VIES and the clock.
+ */
+export const openServices = async (
+  config: Config,
+  db: Db,
+  replaced: Partial<Pick<Services, 'provider' | 'askVies' | 'now'>> = {},
+): Promise<Services> => {
+  const { baseUrl, apiKey, timeoutMs } = config.payment;
+  const now = replaced.now ?? ((): Date => new Date());
+  const queue = await openQueue(db);
+  return {
+    config,
+    db,
+    readSettings: createSettings(db, now),
+    provider: replaced.provider ?? createPaymentProvider({ baseUrl: baseUrl ?? undefined, apiKey, timeoutMs }),
+    askVies: replaced.askVies ?? createVies(config.vies),
+    outbox: createOutbox(queue, config.publicUrl),
+    queue,
+    storage: openStorage(config),
+    readiness: { isFilled: true, isStopping: false },
+    now,
+  };
+};

@@ -1,0 +1,61 @@
+import type { Config } from '../platform/config.ts';
+import type { Queries } from '../platform/database/database.ts';
+import { DEMO_DEALER, DEMO_PRIVATE } from '../seeding/demo.ts';
+
+const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.+\.localhost|.+\.test)$/;
+const MIN_SECRET = 24;
+
+/** Whether strangers can reach the shop: its address is https, and no name of this machine. */
+const isPublic = ({ publicUrl }: Config): boolean => {
+  const { protocol, hostname } = new URL(publicUrl);
+  return protocol === 'https:' && !LOCAL.test(hostname);
+};
+
+const isHere = (address: string): boolean => LOCAL.test(new URL(address).hostname);
+
+/**
+ * What a shop on the internet must not be run with: each a sentence that names the variable. Empty for a shop on this machine, and with
+ * SHOP_TRIAL=1 for one that is only shown.
+ */
+export const faultsOfOpening = (config: Config): string[] => {
+  if (!isPublic(config) || config.isTrial) return [];
+  const { payment, vies, client, mail, demo, strictLimitFactor, secondFactorKey } = config;
+  const faults: [boolean, string][] = [
+    [demo, 'SHOP_DEMO=1 makes customers whose password is printed in the README'],
+    [
+      payment.baseUrl !== null && isHere(payment.baseUrl),
+      'PAYMENT_API_KEY is missing, or PAYMENT_API_URL names the simulator, where everybody may say to have paid',
+    ],
+    [payment.apiKey.startsWith('test_'), 'PAYMENT_API_KEY is a test key: nobody would pay'],
+    [isHere(vies.url), 'VIES_URL is missing: the simulator says of VAT numbers what it likes, and VAT would not be charged'],
+    [mail.smtpUrl === null, 'SMTP_URL is missing: no customer would get a mail'],
+    [/\.example>?$/.test(mail.from), 'MAIL_FROM is missing: mails would come from an address that does not exist'],
+    [client.secret !== null && client.secret.length < MIN_SECRET, `AUTH_CLIENT_SECRET is shorter than ${MIN_SECRET} signs`],
+    [
+      secondFactorKey !== null && secondFactorKey.length < MIN_SECRET,
+      `SECOND_FACTOR_KEY is shorter than ${MIN_SECRET} signs: what authenticator apps share with the shop could be read`,
+    ],
+    [strictLimitFactor > 1, 'STRICT_LIMIT_FACTOR is for tests: passwords and codes could be guessed more often'],
+  ];
+  return faults.filter(([isFault]) => isFault).map(([, fault]) => fault);
+};
+
+/** The same of what an earlier start has left in the database. */
+export const faultsOfDatabase = async (db: Queries, config: Config): Promise<string[]> => {
+  if (!isPublic(config) || config.isTrial) return [];
+  const known = await db.selectFrom('users').select('email').where('email', 'in', [DEMO_PRIVATE, DEMO_DEALER]).execute();
+  return known.map(({ email }) => `${email} is in the database, with a password printed in the README: open with a database of its own`);
+};
+
+/** Ends a start that would open the shop to everybody. */
+export class NotToBeOpened extends Error {
+  override name = 'NotToBeOpened';
+
+  constructor(faults: readonly string[]) {
+    super(`This shop is on the internet and can't be opened like this (SHOP_TRIAL=1 if it is only shown):\n- ${faults.join('\n- ')}`);
+  }
+}
+
+export const assertMayOpen = (faults: readonly string[]): void => {
+  if (faults.length > 0) throw new NotToBeOpened(faults);
+};

@@ -1,0 +1,27 @@
+import { pruneConfigurations } from '../catalogue/configurator/configurations.repository.ts';
+import { pruneConsents } from '../customers/consents/consents.service.ts';
+import { pruneMessages } from '../content/contact/contact.service.ts';
+import { pruneApplications } from '../content/jobs/jobs.service.ts';
+import { pruneMailTokens } from '../customers/mail-tokens/mail-tokens.ts';
+import { pruneNewsletter } from '../customers/newsletter/newsletter.service.ts';
+import { notifyRestocked, pruneNotifications } from '../catalogue/notifications/notifications.service.ts';
+import type { Services } from '../platform/services.ts';
+import { pruneVitals } from '../platform/vitals/vitals.service.ts';
+
+/** Back-in-stock mails go out; what is kept of visitors goes when its time is over. docs/decisions/0034. */
+export const peopleTurns = (services: Services): Record<string, () => Promise<unknown>> => ({
+  restocked: () => notifyRestocked(services),
+  notifications: () => pruneNotifications(services),
+  newsletter: () => pruneNewsletter(services),
+  mailTokens: () => pruneMailTokens(services.db, services.now()),
+  messages: () => pruneMessages(services),
+  applications: () => pruneApplications(services),
+  consents: () => pruneConsents(services),
+  vitals: () => pruneVitals(services),
+  configurations: () => pruneConfigurations(services.db, services.now()),
+});
+
+/** All of it, one after the other; a failure ends it. */
+export const keepPeopleHouse = async (services: Services): Promise<void> => {
+  for (const turn of Object.values(peopleTurns(services))) await turn();
+};

@@ -1,0 +1,119 @@
+import type { BillLine, BillProblem, BillResult } from 'shared-contracts/rules/configurator/bill';
+import { calculateFence } from 'shared-contracts/rules/configurator/fence';
+import type { FenceBill } from 'shared-contracts/rules/configurator/fence';
+import type { FenceInput } from 'shared-contracts/rules/configurator/fence-input';
+import { calculateGabion } from 'shared-contracts/rules/configurator/gabion';
+import type { GabionBill, GabionInput } from 'shared-contracts/rules/configurator/gabion';
+import { calculateTerrace } from 'shared-contracts/rules/configurator/terrace';
+import type { TerraceBill, TerraceInput } from 'shared-contracts/rules/configurator/terrace';
+import { frostDepthCm } from 'shared-contracts/rules/construction';
+import type { ConfigurationAnswer, FenceAnswer, GabionAnswer, TerraceAnswer } from 'shared-contracts/wire/configurator';
+import type { Shop } from '../../platform/plugins/shop-headers.ts';
+import type { Services } from '../../platform/services.ts';
+import { invalidFields, ShopError } from '../../platform/shop-error.ts';
+import { findConfiguration, saveConfiguration } from './configurations.repository.ts';
+import type { ConfigurationKind } from './configurations.repository.ts';
+import { includedIn, notesIn, priceBill } from './price-bill.ts';
+
+/** 422 with what can't be built beside its field; several problems of one field together. */
+const refused = (problems: readonly BillProblem[]): ShopError =>
+  invalidFields(
+    Object.fromEntries(
+      problems.map(({ field }) => [
+        field,
+        problems.filter((each) => each.field === field).map(({ code, values }) => ({ message: code, values })),
+      ]),
+    ),
+  );
+
+const billOf = <Bill>(result: BillResult<Bill>): Bill => {
+  if ('problems' in result) throw refused(result.problems);
+  return result.bill;
+};
+
+const keep = <Bill extends { rule_version: string; lines: BillLine[] }>(
+  { db, now }: Services,
+  kind: ConfigurationKind,
+  input: object,
+  bill: Bill,
+): Promise<string> => saveConfiguration(db, { kind, ruleVersion: bill.rule_version, input, bill }, now());
+
+const fenceOf = async (
+  services: Services,
+  shop: Shop,
+  { frost_cm: _isInBill, ...input }: FenceInput,
+  bill: FenceBill,
+  share_id: string,
+): Promise<FenceAnswer> => ({
+  kind: 'fence',
+  input,
+  share_id,
+  ...bill,
+  ...(await priceBill(services.db, bill.lines, shop)),
+  included: includedIn(bill.included, shop.lang),
+  notes: notesIn(bill.notes, shop.lang),
+});
+
+const gabionOf = async (services: Services, shop: Shop, input: GabionInput, bill: GabionBill, share_id: string): Promise<GabionAnswer> => ({
+  kind: 'gabion',
+  input,
+  share_id,
+  ...bill,
+  ...(await priceBill(services.db, bill.lines, shop)),
+  included: includedIn(bill.included, shop.lang),
+  notes: notesIn(bill.notes, shop.lang),
+});
+
+/** A terrace is laid with other lengths of board and joist where the best ones are sold out, as far as that helps. */
+const layWithStock = async (services: Services, shop: Shop, input: TerraceInput, bill: TerraceBill) => {
+  const priced = await priceBill(services.db, bill.lines, shop);
+  const soldOut = priced.lines.filter(({ enough_stock }) => !enough_stock).map(({ sku }) => sku);
+  const other = soldOut.length === 0 ? null : calculateTerrace(input, new Set(soldOut));
+  if (other === null || 'problems' in other) return { ...bill, ...priced };
+  const pricedOther = await priceBill(services.db, other.bill.lines, shop);
+  const isBetter = pricedOther.lines.filter(({ enough_stock }) => !enough_stock).length < soldOut.length;
+  return isBetter ? { ...other.bill, ...pricedOther } : { ...bill, ...priced };
+};
+
+const terraceOf = async (
+  services: Services,
+  shop: Shop,
+  input: TerraceInput,
+  bill: TerraceBill,
+  share_id: string,
+): Promise<TerraceAnswer> => {
+  const laid = await layWithStock(services, shop, input, bill);
+  return { kind: 'terrace', input, share_id, ...laid, included: [], notes: notesIn(laid.notes, shop.lang) };
+};
+
+/** A fence, and where it will stand. */
+type PlacedFence = FenceInput & { postcode?: string | undefined };
+
+/** Calculates and stores a fence; throws 422 with what can't be built beside its field. */
+export const configureFence = async (services: Services, shop: Shop, input: PlacedFence): Promise<FenceAnswer> => {
+  const placed = { ...input, frost_cm: frostDepthCm(shop.region, input.postcode) };
+  const bill = billOf(calculateFence(placed));
+  return fenceOf(services, shop, placed, bill, await keep(services, 'fence', placed, bill));
+};
+
+/** Calculates and stores a wall of gabions; throws 422 with what can't be built beside its field. */
+export const configureGabion = async (services: Services, shop: Shop, input: GabionInput): Promise<GabionAnswer> => {
+  const bill = billOf(calculateGabion(input));
+  return gabionOf(services, shop, input, bill, await keep(services, 'gabion', input, bill));
+};
+
+/** Calculates and stores a terrace; throws 422 with what can't be built beside its field. */
+export const configureTerrace = async (services: Services, shop: Shop, input: TerraceInput): Promise<TerraceAnswer> => {
+  const bill = billOf(calculateTerrace(input));
+  return terraceOf(services, shop, input, bill, await keep(services, 'terrace', input, bill));
+};
+
+/** What was calculated under an id, at today's prices and stock; throws 404 `configuration.not_found`. */
+export const sharedConfiguration = async (services: Services, shop: Shop, shareId: string): Promise<ConfigurationAnswer> => {
+  const row = await findConfiguration(services.db, shareId, services.now());
+  if (row === undefined) throw new ShopError(404, 'configuration.not_found');
+  // both were written by the three functions above
+  if (row.kind === 'fence') return fenceOf(services, shop, row.input as FenceInput, row.bill as FenceBill, shareId);
+  if (row.kind === 'gabion') return gabionOf(services, shop, row.input as GabionInput, row.bill as GabionBill, shareId);
+  return terraceOf(services, shop, row.input as TerraceInput, row.bill as TerraceBill, shareId);
+};

@@ -1,0 +1,60 @@
+import type { BillLine, BillRole } from 'shared-contracts/rules/configurator/bill';
+import { calculateTerrace } from 'shared-contracts/rules/configurator/terrace';
+import type { TerraceInput } from 'shared-contracts/rules/configurator/terrace';
+import { sizeOf } from 'shared-contracts/rules/parts/piece-size';
+import type { PlannedKind, PlannedPart } from 'shared-contracts/rules/parts/plans';
+import type { Lang } from 'shared-contracts/contract/locales';
+import type { Queries } from '../../platform/database/database.ts';
+import { loadVariantsBySku } from '../products/products.repository.ts';
+import { findConfigurations } from './configurations.repository.ts';
+import type { ConfigurationRow } from './configurations.repository.ts';
+
+/** What fills a plan and closes its openings; concrete and stone may come from elsewhere. All other roles hold it together. */
+const KINDS: Partial<Record<BillRole, PlannedKind>> = {
+  panel: 'main',
+  screen: 'main',
+  mesh: 'main',
+  basket: 'main',
+  board: 'main',
+  gate: 'gate',
+  concrete: 'optional',
+  stone: 'optional',
+};
+
+interface Question {
+  now: Date;
+  /** SKUs in the cart: a terrace is laid with other lengths where the best are sold out */
+  held: ReadonlySet<string>;
+}
+
+const linesOf = ({ kind, input, bill }: ConfigurationRow, held: ReadonlySet<string>): readonly BillLine[] => {
+  const { lines } = bill as { lines: readonly BillLine[] };
+  if (kind !== 'terrace' || lines.every(({ sku }) => held.has(sku))) return lines;
+  const other = calculateTerrace(input as TerraceInput, new Set(lines.map(({ sku }) => sku).filter((sku) => !held.has(sku))));
+  return 'bill' in other ? other.bill.lines : lines;
+};
+
+/** The parts of these plans, in their order; a plan that is forgotten, or of a product that is gone, is left out. */
+export const plannedParts = async (
+  db: Queries,
+  lang: Lang,
+  shareIds: readonly string[],
+  { now, held }: Question,
+): Promise<PlannedPart[][]> => {
+  if (shareIds.length === 0) return [];
+  const rows = new Map((await findConfigurations(db, shareIds, now)).map((row) => [row.share_id, row]));
+  const bills = shareIds.flatMap((id) => {
+    const row = rows.get(id);
+    return row === undefined ? [] : [linesOf(row, held)];
+  });
+  const skus = [...new Set(bills.flat().map(({ sku }) => sku))];
+  const records = new Map((await loadVariantsBySku(db, lang, skus)).map((record) => [record.sku, record]));
+  return bills.map((lines) =>
+    lines.flatMap(({ role, sku, amount }): PlannedPart[] => {
+      const record = records.get(sku);
+      if (record === undefined) return [];
+      const { product_id: productId, dimensions, unit_amount } = record;
+      return [{ productId, amount, size: sizeOf(dimensions), content: unit_amount ?? 1, kind: KINDS[role] ?? 'part' }];
+    }),
+  );
+};

@@ -1,0 +1,66 @@
+import { LANGS, LOCALES } from 'shared-contracts/contract/locales';
+import type { Product } from 'shared-contracts/wire/product';
+import { OPEN_TIMEOUT_MS, openTestShop } from '../../testing/test-shop.ts';
+import type { TestShop } from '../../testing/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+}, OPEN_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+const idOf = async (key: string): Promise<number> =>
+  (await shop.db.selectFrom('products').select('id').where('key', '=', key).executeTakeFirstOrThrow()).id;
+const product = async (id: number, language: string): Promise<Product> =>
+  (await shop.call('GET', `/api/products/${id}`, { headers: { language } })).json<Product>();
+
+test.each(LANGS)('in %s sheet, brochure and guide are PDFs, named with their true size once they are made', async (lang) => {
+  const id = await idOf('panel-linea-3d');
+  // a brochure draws a whole category: one language shows it
+  const kinds = lang === 'nl' ? ['technical_sheet', 'guide', 'folder'] : ['technical_sheet', 'guide'];
+  for (const kind of kinds) {
+    const answer = await shop.call('GET', `/api/products/${id}/documents/${kind}.pdf?lang=${lang}`);
+    expect([kind, answer.statusCode]).toEqual([kind, 200]);
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  }
+  const { documents, name } = await product(id, LOCALES[lang].locale);
+  expect(documents.map(({ kind }) => kind)).toEqual(kinds);
+  expect(documents[0]?.title).toContain(name);
+  for (const { url, bytes, language } of documents) {
+    expect(language).toBe(lang);
+    expect((await shop.call('GET', url)).rawPayload.length).toBe(bytes);
+  }
+});
+
+test('a file is made once, however many ask at once, and revalidated by its ETag', async () => {
+  const id = await idOf('gate-porta');
+  const url = `/api/products/${id}/documents/technical_sheet.pdf?lang=nl`;
+  const answers = await Promise.all(Array.from({ length: 4 }, () => shop.call('GET', url)));
+  const [etag, ...others] = answers.map(({ headers }) => headers.etag);
+  expect(others).toEqual([etag, etag, etag]);
+  expect(answers[0]?.headers).toMatchObject({
+    'cache-control': 'public, max-age=0, s-maxage=86400, stale-while-revalidate=86400',
+    vary: 'Country, Language',
+  });
+  const again = await shop.call('GET', url, { headers: { 'if-none-match': String(etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('is written anew after the text changed', async () => {
+  const id = await idOf('gate-atrium');
+  const url = `/api/products/${id}/documents/technical_sheet.pdf?lang=en`;
+  const before = (await shop.call('GET', url)).headers.etag;
+  await shop.db.updateTable('product_texts').set({ name: 'Another gate' }).where('product_id', '=', id).where('lang', '=', 'en').execute();
+  expect((await shop.call('GET', url)).headers.etag).not.toBe(before);
+});
+
+test('there is none of an unknown product, nor of a kind the shop doesn’t make', async () => {
+  expect((await shop.call('GET', '/api/products/2147483647/documents/folder.pdf')).json()).toMatchObject({
+    status: 404,
+    code: 'product.not_found',
+  });
+  expect((await shop.call('GET', '/api/products/1/documents/dop.pdf')).statusCode).toBe(422);
+  const id = await idOf('work-gloves');
+  expect((await shop.call('GET', `/api/products/${id}/documents/guide.pdf`)).json()).toMatchObject({ code: 'product.document_not_found' });
+});

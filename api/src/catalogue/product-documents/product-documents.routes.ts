@@ -1,0 +1,40 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { lang } from 'shared-contracts/wire/common';
+import * as z from 'zod';
+import { pdfResponse } from '../../platform/pdf/pdf-answer.ts';
+import type { Services } from '../../platform/services.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+import { DOCUMENT_KINDS } from './document-words.ts';
+import { documentOf } from './product-documents.service.ts';
+
+const DAY = 86_400;
+
+export const productDocumentsRoutes =
+  (services: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/api/products/:id/documents/:kind.pdf',
+      {
+        schema: {
+          tags: ['products'],
+          summary: 'A technical sheet, brochure or guide as a PDF; `lang` since a plain link sends no Language header',
+          params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647), kind: z.enum(DOCUMENT_KINDS) }),
+          querystring: z.object({ lang: lang.optional() }),
+          response: { 200: pdfResponse, 304: z.null().describe('The file is the one you have') },
+        },
+      },
+      async (request, reply) => {
+        const { id, kind } = request.params;
+        const document = await documentOf(services, id, kind, request.query.lang ?? request.shop.lang);
+        const etag = `"${document.etag}"`;
+        reply.shared(DAY).header('etag', etag);
+        if (request.headers['if-none-match']?.includes(etag) === true) return reply.code(304).send(null);
+        const file = await services.storage.get(document.storage_key);
+        if (file === null) throw new ShopError(404, 'product.document_not_found');
+        return reply
+          .type('application/pdf')
+          .header('content-disposition', `inline; filename="groenhof-${id}-${kind.replace('_', '-')}.pdf"`)
+          .send(file.bytes);
+      },
+    );
+  };

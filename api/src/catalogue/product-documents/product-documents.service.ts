@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { LANGS } from 'shared-contracts/contract/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
+import { loadDetail } from '../products/products.repository.ts';
+import type { DetailRecord } from '../products/products.repository.ts';
+import type { Services } from '../../platform/services.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+import { newStorageKey } from '../../platform/storage/storage.ts';
+import { categoryFolder, categoryGuide } from './category-papers.ts';
+import { DOCUMENT_KINDS } from './document-words.ts';
+import type { DocumentKind } from './document-words.ts';
+import { printedDrawing } from '../../platform/pdf/drawing.ts';
+import {
+  loadCategoryText,
+  loadDocuments,
+  loadFolderProducts,
+  loadGuidePage,
+  loadOwner,
+  loadUndocumented,
+  saveDocument,
+} from './product-documents.repository.ts';
+import type { DocumentOwner, DocumentRow } from './product-documents.repository.ts';
+import { technicalSheet } from './technical-sheet.ts';
+
+const FOLDER_PRODUCTS = 14;
+const BATCH = 500;
+const PAUSE_MS = 50;
+
+interface Made {
+  title: string;
+  bytes: Buffer;
+}
+
+const drawingOf = ({ config }: Services, { variants }: DetailRecord): Promise<Buffer | null> =>
+  printedDrawing(config.mediaDir, variants[0]?.detail_picture ?? null);
+
+const makeSheet = async (services: Services, { product_id }: DocumentOwner, lang: Lang): Promise<Made | null> => {
+  const record = await loadDetail(services.db, lang, { id: product_id });
+  if (record === undefined || record.variants.length === 0) return null;
+  return { title: record.name, bytes: await technicalSheet(record, await drawingOf(services, record), lang, services.now()) };
+};
+
+const makeFolder = async (services: Services, { category_id }: DocumentOwner, lang: Lang): Promise<Made | null> => {
+  const category = await loadCategoryText(services.db, category_id, lang);
+  if (category === undefined) return null;
+  const products: { record: DetailRecord; drawing: Buffer | null }[] = [];
+  for (const id of await loadFolderProducts(services.db, category_id, FOLDER_PRODUCTS)) {
+    const record = await loadDetail(services.db, lang, { id });
+    if (record !== undefined) products.push({ record, drawing: await drawingOf(services, record) });
+  }
+  return { title: category.name, bytes: await categoryFolder(category, products, lang, services.now()) };
+};
+
+const makeGuide = async (services: Services, { advice_page_key: key }: DocumentOwner, lang: Lang): Promise<Made | null> => {
+  const page = key === null ? undefined : await loadGuidePage(services.db, key, lang);
+  return page === undefined ? null : { title: page.title, bytes: await categoryGuide(page, lang, services.now()) };
+};
+
+const MAKERS: Readonly<Record<DocumentKind, typeof makeSheet>> = { technical_sheet: makeSheet, folder: makeFolder, guide: makeGuide };
+
+/**
+ * A document of a product in a language: the one that is there, else made now and kept. Throws 404 `product.not_found` for an
+ * unknown product and 404 `document.not_found` when there is nothing to make it from (not every category has a guide).
+ */
+export const documentOf = async (services: Services, productId: number, kind: DocumentKind, lang: Lang): Promise<DocumentRow> => {
+  const { db, storage } = services;
+  const known = (await loadDocuments(db, productId, lang)).find((each) => each.kind === kind);
+  if (known !== undefined) return known;
+  const owner = await loadOwner(db, productId);
+  if (owner === undefined) throw new ShopError(404, 'product.not_found');
+  const made = await MAKERS[kind](services, owner, lang);
+  if (made === null) throw new ShopError(404, 'product.document_not_found');
+  const row: DocumentRow = {
+    kind,
+    title: made.title,
+    storage_key: newStorageKey('product-documents', 'pdf'),
+    bytes: made.bytes.length,
+    etag: createHash('sha256').update(made.bytes).digest('base64url').slice(0, 27),
+  };
+  await storage.put(row.storage_key, made.bytes, 'application/pdf');
+  const isSheet = kind === 'technical_sheet';
+  const saved = await saveDocument(
+    db,
+    { product_id: isSheet ? owner.product_id : null, category_id: isSheet ? null : owner.category_id },
+    lang,
+    row,
+  );
+  // somebody else made it at the same time
+  if (saved.storage_key !== row.storage_key) await storage.remove(row.storage_key);
+  return saved;
+};
+
+/**
+ * Writes the documents of the whole assortment that are missing, one after the other with a pause between them, so that visitors
+ * don't notice; ends when the process is told to. Answers how many products had to be done.
+ */
+export const writeDocuments = async (services: Services, log: FastifyBaseLogger): Promise<number> => {
+  const { db, readiness } = services;
+  const products = await loadUndocumented(db, BATCH);
+  const wanted = products.flatMap((productId) => LANGS.flatMap((lang) => DOCUMENT_KINDS.map((kind) => ({ productId, lang, kind }))));
+  for (const { productId, lang, kind } of wanted) {
+    if (readiness.isStopping) break;
+    try {
+      await documentOf(services, productId, kind, lang);
+    } catch (error) {
+      if (!(error instanceof ShopError)) log.warn({ err: error, productId, kind, lang }, 'a document could not be written');
+    }
+    await setTimeout(PAUSE_MS);
+  }
+  return products.length;
+};

@@ -1,0 +1,125 @@
+import type { Lang } from 'shared-contracts/contract/locales';
+import { LOCALES } from 'shared-contracts/contract/locales';
+import { boxed, INK, PAGE, rule } from '../../platform/pdf/paper.ts';
+import type { DetailRecord } from '../products/products.repository.ts';
+import type { VariantRecord } from '../products/variant-answer.ts';
+import { KIND_NAMES, WORDS, yearsOfWarranty } from './document-words.ts';
+import { closeFlow, openFlow, printable, WIDTH } from '../../platform/pdf/page-flow.ts';
+import type { Flow } from '../../platform/pdf/page-flow.ts';
+
+const PICTURE = 200;
+const GAP = 24;
+const ROW = 17;
+const SIZE_COLUMNS = ['height', 'width', 'length', 'depth', 'diameter', 'mesh', 'wire_thickness', 'volume', 'weight'] as const;
+
+interface Column {
+  title: string;
+  width: number;
+  align: 'left' | 'right';
+  text: (variant: VariantRecord) => string;
+}
+
+const columnsOf = (variants: readonly VariantRecord[], lang: Lang): Column[] => {
+  const format = new Intl.NumberFormat(LOCALES[lang].locale, { maximumFractionDigits: 2 });
+  const sizes = SIZE_COLUMNS.filter((key) => variants.some(({ dimensions }) => dimensions[key] !== undefined)).map((key): Column => ({
+    title: WORDS[key][lang],
+    width: key === 'wire_thickness' || key === 'mesh' ? 46 : 52,
+    align: 'right',
+    text: ({ dimensions }) => {
+      const found = dimensions[key];
+      return found === undefined ? '–' : `${format.format(found.value)} ${found.unit}`;
+    },
+  }));
+  const fixed = 96 + 76;
+  const left = WIDTH - fixed - sizes.reduce((sum, { width }) => sum + width, 0);
+  return [
+    { title: WORDS.sku[lang], width: 96, align: 'left', text: ({ sku }) => sku },
+    ...(left < 60
+      ? []
+      : [
+          {
+            title: WORDS.version[lang],
+            width: left,
+            align: 'left' as const,
+            text: ({ name }: VariantRecord) => (sizes.length > 0 ? (name.split(', ')[0] ?? name) : name),
+          },
+        ]),
+    ...sizes,
+    { title: WORDS.ean[lang], width: 76, align: 'right', text: ({ ean }) => ean },
+  ];
+};
+
+const row = (flow: Flow, columns: readonly Column[], texts: readonly string[], isHead: boolean): void => {
+  let x = PAGE.margin;
+  columns.forEach(({ width, align }, at) => {
+    boxed(flow.doc, printable(texts[at] ?? ''), {
+      x: x + (align === 'left' ? 0 : 4),
+      y: flow.y + 4,
+      width: width - 6,
+      height: 11,
+      size: isHead ? 7.5 : 8,
+      font: isHead ? 'bold' : 'regular',
+      color: isHead ? INK.soft : INK.text,
+      align,
+      lineGap: 0,
+    });
+    x += width;
+  });
+  flow.y += ROW;
+  rule(flow.doc, PAGE.margin, flow.y, WIDTH, isHead ? INK.green : INK.line);
+};
+
+const table = (flow: Flow, variants: readonly VariantRecord[], lang: Lang): void => {
+  const columns = columnsOf(variants, lang);
+  const titles = columns.map(({ title }) => title);
+  row(flow, columns, titles, true);
+  for (const variant of variants) {
+    const before = flow.doc.bufferedPageRange().count;
+    flow.need(ROW);
+    if (flow.doc.bufferedPageRange().count > before) row(flow, columns, titles, true);
+    row(
+      flow,
+      columns,
+      columns.map(({ text }) => text(variant)),
+      false,
+    );
+  }
+};
+
+/** A benefit with the shop's orange mark before it. */
+export const bullet = (flow: Flow, text: string, width = WIDTH): void => {
+  flow.need(16);
+  flow.doc.circle(PAGE.margin + 3, flow.y + 6, 2.2).fill(INK.orange);
+  flow.text(text, { x: PAGE.margin + 14, width: width - 14, after: 4 });
+};
+
+/** A4 technical sheet of a product: drawing, description, every variant with its sizes, warranty and questions. */
+export const technicalSheet = async (record: DetailRecord, drawing: Buffer | null, lang: Lang, createdAt: Date): Promise<Buffer> => {
+  const kind = KIND_NAMES.technical_sheet[lang];
+  const flow = openFlow(lang, kind, `${record.name} – ${kind}`, createdAt);
+  const width = drawing === null ? WIDTH : WIDTH - PICTURE - GAP;
+  const top = flow.y;
+  if (drawing !== null) flow.doc.image(drawing, PAGE.margin + WIDTH - PICTURE, top, { fit: [PICTURE, PICTURE], align: 'center' });
+  flow.text(record.name, { font: 'bold', size: 22, width, lineGap: 0, after: 4 });
+  flow.text(`${record.brand} · ${record.sku}`, { size: 9, color: INK.soft, width, after: 14 });
+  flow.text(record.description, { width, after: 14 });
+  if (record.usps.length > 0) {
+    flow.text(WORDS.benefits[lang], { font: 'bold', size: 13, color: INK.green, width, after: 6 });
+    for (const usp of record.usps) bullet(flow, usp, width);
+  }
+  if (drawing !== null && flow.doc.bufferedPageRange().count === 1) flow.y = Math.max(flow.y, top + PICTURE + 12);
+  flow.heading(WORDS.sizes[lang]);
+  table(flow, record.variants, lang);
+  flow.y += 10;
+  if (record.warranty_years !== null && record.warranty_kind !== null) {
+    flow.heading(WORDS.warranty[lang]);
+    flow.text(`${yearsOfWarranty(record.warranty_years, lang)} ${record.warranty_kind}`);
+  }
+  if (record.faqs.length > 0) flow.heading(WORDS.questions[lang]);
+  for (const { question, answer } of record.faqs) {
+    flow.need(48);
+    flow.text(question, { font: 'bold', after: 2 });
+    flow.text(answer, { after: 10 });
+  }
+  return closeFlow(flow, lang);
+};

@@ -1,0 +1,51 @@
+import type { LangText } from 'shared-contracts/wire/common';
+import type { ProductCard } from 'shared-contracts/wire/product';
+import { imageOf } from '../../content/media/image.ts';
+import { priceOfDelivery } from '../../content/settings/delivery-promise.ts';
+import { specLine } from './spec-line.ts';
+import { priceOf, stockOf } from './variant-answer.ts';
+import type { Audience, PriceFacts, StockFacts, VariantRecord } from './variant-answer.ts';
+
+/** What a product is called and where it belongs, the same on its card and on its page. */
+export interface ProductIdentity {
+  id: number;
+  sku: string;
+  brand: string;
+  category_slug: string;
+  group: ProductCard['group'];
+  type: ProductCard['type'];
+  slug: string;
+  name: string;
+  slugs: LangText;
+}
+
+/** A product as the repository reads it for a card: with the one variant whose picture, size line and price it shows. */
+export interface CardRecord extends ProductIdentity {
+  /** of all variants, in their order, some more than once */
+  colours: ProductCard['colours'];
+  variant_count: number;
+  /** of the dearest variant */
+  highest_excl_vat_cents: number;
+  variant: PriceFacts &
+    StockFacts &
+    Pick<VariantRecord, 'condition_grade' | 'condition_note' | 'delivery_class' | 'dimensions' | 'id' | 'picture'>;
+}
+
+/** A product's card. */
+export const productCard = (product: CardRecord, audience: Audience): ProductCard => {
+  const { variant, colours, variant_count, highest_excl_vat_cents, ...identity } = product;
+  return {
+    ...identity,
+    spec: specLine(variant.dimensions, audience.lang, audience.locale),
+    image: imageOf(variant.picture, audience.lang, audience.mediaUrl),
+    plate: variant.picture?.plate,
+    colours: [...new Set(colours)],
+    price: priceOf(variant, audience.region),
+    price_from: !variant.is_price_on_request && highest_excl_vat_cents > variant.excl_vat_cents,
+    stock: stockOf(variant),
+    variant_count,
+    default_variant_id: variant.id,
+    ...(audience.terms === undefined ? {} : { delivery: priceOfDelivery(audience.terms, variant.delivery_class) }),
+    condition: variant.condition_grade === null ? null : { grade: variant.condition_grade, note: variant.condition_note ?? '' },
+  };
+};

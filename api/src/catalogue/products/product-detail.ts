@@ -1,0 +1,160 @@
+import { VAT_RATES, inclVatCents } from 'shared-contracts/rules/vat';
+import type { Product } from 'shared-contracts/wire/product';
+import type { Queries } from '../../platform/database/database.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+import { imageOf } from '../../content/media/image.ts';
+import { labelAnswer } from '../../content/guarantee/guarantee-label.ts';
+import { KIND_NAMES } from '../product-documents/document-words.ts';
+import { loadDocuments } from '../product-documents/product-documents.repository.ts';
+import { ratingSummaryOf } from '../reviews/rating-summary.ts';
+import { partsFor, partsInOrder } from './fitting-part.ts';
+import { productCard } from './product-card.ts';
+import { loadCards, loadDetail, loadParts, loadRelations, productKeyOf } from './products.repository.ts';
+import type { DetailRecord, PartFacts, RelationRecord } from './products.repository.ts';
+import { ratioIn } from './ratio-in.ts';
+import { variantAnswer } from './variant-answer.ts';
+import { loadVideos } from './product-videos.ts';
+import type { DeliveryTerms } from '../../content/settings/delivery-promise.ts';
+import type { Audience, VariantRecord } from './variant-answer.ts';
+
+const SEO_LENGTH = 155;
+
+/** The large pictures: one per drawing, which variants that look the same share, then the product in its surroundings, which is no variant's. */
+const images = (record: DetailRecord, { lang, mediaUrl }: Audience): Product['images'] => {
+  const byUrl = new Map<string, Product['images'][number]>();
+  for (const { id, detail_picture } of record.variants) {
+    const image = imageOf(detail_picture, lang, mediaUrl);
+    if (image === null) continue;
+    const known = byUrl.get(image.url);
+    if (known === undefined) byUrl.set(image.url, { ...image, variant_ids: [id] });
+    else known.variant_ids.push(id);
+  }
+  const scene = imageOf(record.scene, lang, mediaUrl);
+  return [...byUrl.values(), ...(scene === null ? [] : [{ ...scene, variant_ids: [] }])];
+};
+
+/** What one can choose by: each axis with its values, smallest first, colours in the order of the variants. */
+const axes = (record: DetailRecord): Product['variant_axes'] =>
+  record.axes.map((key) => {
+    if (key === 'colour') return { key, unit: null, values: [...new Set(record.variants.map(({ colour }) => colour))] };
+    const sizes = record.variants.flatMap(({ dimensions }) => dimensions[key] ?? []);
+    const values = [...new Set(sizes.map(({ value }) => value))].sort((a, b) => a - b);
+    return { key, unit: sizes[0]?.unit ?? null, values: values.map(String) };
+  });
+
+/** Cut at a word, so that the description isn't cut by whoever shows it. */
+const shortened = (text: string): string => {
+  if (text.length <= SEO_LENGTH) return text;
+  const cut = text.slice(0, SEO_LENGTH);
+  return `${cut.slice(0, cut.lastIndexOf(' '))}…`;
+};
+
+type Fit = NonNullable<Product['accessories'][number]['fits']>[number];
+
+const withVat = ({ excl_vat_cents }: { excl_vat_cents: number }, rate: number) => ({
+  excl_vat_cents,
+  incl_vat_cents: inclVatCents(excl_vat_cents, rate),
+});
+
+const fitOf = (part: PartFacts, rate: number): Fit => ({
+  variant_ids: [],
+  variant_id: part.id,
+  name: part.name,
+  price: {
+    ...withVat(part, rate),
+    tiers: part.tiers.map((tier) => ({ min_amount: tier.min_amount, ...withVat(tier, rate) })),
+  },
+  left: part.stock_left,
+  step: part.step,
+  content: part.unit_amount ?? 1,
+  restock_date: part.stock_left > 0 ? null : part.restock_date,
+});
+
+/**
+ * Which variants of a part go with which variants of the product. Each variant of the part is there once; those that go with the same
+ * variant stand in the order in which they are taken, so that the first is the best.
+ */
+const fitsOf = (wholes: readonly VariantRecord[], { rule }: RelationRecord, parts: readonly PartFacts[], audience: Audience): Fit[] => {
+  const rate = VAT_RATES[audience.region];
+  const fits = new Map<number, Fit>();
+  const orders = wholes.map((whole) => ({ whole, order: partsFor(whole, rule, parts) }));
+  for (const { whole, order } of orders) {
+    for (const part of order) {
+      const fit = fits.get(part.id) ?? fitOf(part, rate);
+      fit.variant_ids.push(whole.id);
+      fits.set(part.id, fit);
+    }
+  }
+  // every order is by the same keys, so one list keeps them all
+  const places = new Map(partsInOrder(parts).map(({ id }, place) => [id, place]));
+  return [...fits.values()].sort((a, b) => (places.get(a.variant_id) ?? 0) - (places.get(b.variant_id) ?? 0));
+};
+
+const related = async (db: Queries, wholes: readonly VariantRecord[], relations: readonly RelationRecord[], audience: Audience) => {
+  const records = await loadCards(db, audience.lang, [...new Set(relations.map(({ target_id }) => target_id))]);
+  const cards = new Map(records.map((record) => [record.id, productCard(record, audience)]));
+  const of = (kind: RelationRecord['kind']) =>
+    relations
+      .filter((relation) => relation.kind === kind)
+      .flatMap((relation) => {
+        const card = cards.get(relation.target_id);
+        return card === undefined ? [] : [{ relation, card }];
+      });
+  const accessories = of('accessory');
+  // What is rented, or of one kind only, is what it is.
+  const chosenOf = accessories.flatMap(({ card }) => (card.type === 'sale' && card.variant_count > 1 ? [card.id] : []));
+  const parts = Map.groupBy(await loadParts(db, audience.lang, chosenOf), ({ product_id }) => product_id);
+  return {
+    alternatives: of('alternative').map(({ card }) => card),
+    related: of('related').map(({ card }) => card),
+    accessories: accessories.map(({ relation, card }) => ({
+      id: relation.target_id,
+      per: relation.per ?? ('item' as const),
+      ratio: ratioIn(audience.region, relation) ?? 1,
+      required: relation.is_required,
+      rule: relation.rule ?? undefined,
+      product: card,
+      fits: parts.has(card.id) ? fitsOf(wholes, relation, parts.get(card.id) ?? [], audience) : undefined,
+    })),
+  };
+};
+
+/** The whole product by its id or any language's slug. Throws 404 `product.not_found`. Contract, "Product shape". */
+export const productDetail = async (db: Queries, key: string, audience: Audience, terms: DeliveryTerms): Promise<Product> => {
+  const named = productKeyOf(key);
+  const record = named === null ? undefined : await loadDetail(db, audience.lang, named);
+  if (record === undefined || record.variants.length === 0) throw new ShopError(404, 'product.not_found');
+  const variants = record.variants.map((variant) => variantAnswer(variant, audience, terms));
+  const documents = await loadDocuments(db, record.id, audience.lang);
+  const { warranty_years: years, warranty_kind: kind } = record;
+  return {
+    id: record.id,
+    slug: record.slug,
+    slugs: record.slugs,
+    sku: record.sku,
+    name: record.name,
+    brand: record.brand,
+    category_slug: record.category_slug,
+    group: record.group,
+    type: record.type,
+    description: record.description,
+    usps: record.usps,
+    images: images(record, audience),
+    videos: await loadVideos(db, record.id, audience.lang, audience.mediaUrl),
+    documents: documents.map(({ kind, title, bytes, etag }) => ({
+      kind,
+      title: `${KIND_NAMES[kind][audience.lang]}: ${title}`,
+      language: audience.lang,
+      url: `/api/products/${record.id}/documents/${kind}.pdf?lang=${audience.lang}&v=${etag.slice(0, 8)}`,
+      bytes,
+    })),
+    warranty: years === null || kind === null ? null : { years, kind },
+    guarantee_label: labelAnswer(record.guarantee_label, audience.lang, audience.mediaUrl),
+    faqs: record.faqs,
+    variant_axes: axes(record),
+    variants,
+    ...(await related(db, record.variants, await loadRelations(db, record.id), audience)),
+    rating: ratingSummaryOf(record.rating_counts),
+    seo: { title: record.name, description: shortened(record.description) },
+  };
+};

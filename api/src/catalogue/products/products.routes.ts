@@ -1,0 +1,111 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { product, productListAnswer, productListQuery, variantsAnswer } from 'shared-contracts/wire/product';
+import * as z from 'zod';
+import { createAnswerCache } from '../search/answer-cache.ts';
+import type { LiveCatalogue } from '../search/live-catalogue.ts';
+import { listProducts } from '../search/product-list.service.ts';
+import { deliveryTerms } from '../../content/settings/delivery-promise.ts';
+import type { Services } from '../../platform/services.ts';
+import { invalidFields } from '../../platform/shop-error.ts';
+import { productDetail } from './product-detail.ts';
+import { loadVariants } from './products.repository.ts';
+import { variantAnswer } from './variant-answer.ts';
+import type { Audience } from './variant-answer.ts';
+
+const SHARED_SECONDS = 60;
+const MAX_IDS = 120;
+const MAX_ID = 2_147_483_647;
+
+const ids = z.object({ ids: z.string().min(1).max(1200) });
+
+const readIds = (text: string): number[] => {
+  const found = [...new Set(text.split(',').map((part) => (/^\d{1,10}$/.test(part.trim()) ? Number(part) : Number.NaN)))];
+  if (found.some((id) => !(id > 0 && id <= MAX_ID))) throw invalidFields({ ids: [{ message: 'invalid' }] });
+  if (found.length > MAX_IDS) throw invalidFields({ ids: [{ message: 'max_items', values: { count: MAX_IDS } }] });
+  return found;
+};
+
+export const productsRoutes =
+  ({ db, config, readSettings, now }: Services, live: LiveCatalogue): FastifyPluginAsyncZod =>
+  async (app) => {
+    const kept = createAnswerCache(live);
+    const audienceOf = ({ shop }: FastifyRequest): Audience => ({ ...shop, mediaUrl: config.mediaUrl });
+    const listAudience = async (request: FastifyRequest): Promise<Audience> => ({
+      ...audienceOf(request),
+      terms: deliveryTerms(await readSettings(), now()),
+    });
+
+    app.get(
+      '/api/products',
+      {
+        preValidation: kept.preValidation,
+        schema: {
+          tags: ['products'],
+          summary: 'Products with filters, facets and search',
+          querystring: productListQuery,
+          response: { 200: productListAnswer },
+        },
+      },
+      async (request, reply) =>
+        kept.answer(request, reply, async (catalogue) => listProducts(db, catalogue, request.query, await listAudience(request))),
+    );
+
+    app.get(
+      '/api/second-chances',
+      {
+        preValidation: kept.preValidation,
+        schema: {
+          tags: ['products'],
+          summary: 'Products with a blemish, at a lower price',
+          querystring: productListQuery.omit({ type: true }),
+          response: { 200: productListAnswer },
+        },
+      },
+      async (request, reply) => {
+        const query = { ...request.query, type: 'second_chance' as const };
+        return kept.answer(request, reply, async (catalogue) => listProducts(db, catalogue, query, await listAudience(request)));
+      },
+    );
+
+    app.get(
+      '/api/products/:id',
+      {
+        schema: {
+          tags: ['products'],
+          summary: 'A product by its id or any language’s slug',
+          params: z.object({ id: z.string().min(1).max(160) }),
+          response: { 200: product },
+        },
+      },
+      async (request, reply) => {
+        reply.shared(SHARED_SECONDS);
+        return productDetail(db, request.params.id, audienceOf(request), deliveryTerms(await readSettings(), now()));
+      },
+    );
+
+    app.get(
+      '/api/variants',
+      {
+        schema: {
+          tags: ['products'],
+          summary: 'Variants by id; unknown and withdrawn ones are left out',
+          querystring: ids,
+          response: { 200: variantsAnswer },
+        },
+      },
+      async (request, reply) => {
+        const wanted = readIds(request.query.ids);
+        const audience = audienceOf(request);
+        const terms = deliveryTerms(await readSettings(), now());
+        const records = await loadVariants(db, audience.lang, wanted);
+        reply.shared(SHARED_SECONDS);
+        return {
+          data: records
+            .filter(({ is_active }) => is_active)
+            .sort((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id))
+            .map((record) => ({ ...variantAnswer(record, audience, terms), product: record.product })),
+        };
+      },
+    );
+  };

@@ -1,0 +1,127 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Lang } from 'shared-contracts/contract/locales';
+import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
+import type { PartRule } from 'shared-contracts/rules/parts/part-need';
+import type { Colour } from 'shared-contracts/wire/product';
+import type { Json, Moment, NullableMoment } from '../../platform/database/columns.ts';
+import type { PictureRow } from '../../content/media/media.tables.ts';
+
+export interface TierRow {
+  min_amount: number;
+  excl_vat_cents: number;
+}
+type Dimensions = Record<string, { value: number; unit: 'cm' | 'mm' | 'm' | 'kg' | 'g' | 'l' }>;
+
+interface VariantColumns {
+  sku: string;
+  ean: string;
+  colour: Colour;
+  excl_vat_cents: number;
+  list_excl_vat_cents: number | null;
+  unit_per: 'm' | 'm2' | 'kg' | 'piece' | null;
+  unit_amount: number | null;
+  delivery_class: DeliveryClass;
+  rent_per_day_cents: number | null;
+  rent_deposit_cents: number | null;
+  rent_min_days: number | null;
+  rent_max_days: number | null;
+  condition_grade: 'A' | 'B' | 'C' | null;
+  max_per_order: number;
+  step: number;
+  is_custom_made: boolean;
+  /** no price is published; `excl_vat_cents` then only places it among others */
+  is_price_on_request: boolean;
+  position: number;
+  is_active: boolean;
+}
+
+/** A row of the view: `variants` with stock, picture and what its product decides. */
+export interface VariantFacts extends VariantColumns {
+  id: number;
+  product_id: number;
+  dimensions: Dimensions;
+  tiers: TierRow[];
+  type: 'sale' | 'rental' | 'second_chance';
+  is_gift: boolean;
+  stock_left: number;
+  restock_date: string | null;
+  lowest_30d_excl_vat_cents: number | null;
+  picture: PictureRow | null;
+  detail_picture: PictureRow | null;
+  thumb_picture: PictureRow | null;
+}
+
+/** What the shop sells: categories, products and their variants, stock and prices of the past. Money in cents without VAT. */
+export interface ProductTables {
+  categories: {
+    id: Generated<number>;
+    slug: string;
+    groups: Json<('garden' | 'deco' | 'balcony')[]>;
+    position: number;
+    picture_key: string | null;
+    advice_page_key: string | null;
+  };
+  category_texts: {
+    category_id: number;
+    lang: Lang;
+    slug: string;
+    name: string;
+    description: string;
+    advice_title: string | null;
+    advice_text: string | null;
+  };
+  products: {
+    id: Generated<number>;
+    key: string;
+    category_id: number;
+    group: 'garden' | 'deco' | 'balcony';
+    type: 'sale' | 'rental' | 'second_chance';
+    brand: string;
+    sku: string;
+    axes: Json<string[]>;
+    warranty_years: number | null;
+    popularity: number;
+    new_rank: number;
+    is_gift: boolean;
+    scene_picture_key: string | null;
+    is_active: Generated<boolean>;
+  };
+  product_texts: {
+    product_id: number;
+    lang: Lang;
+    slug: string;
+    name: string;
+    description: string;
+    usps: Json<string[]>;
+    faqs: Json<{ question: string; answer: string }[]>;
+    warranty_kind: string | null;
+  };
+  product_relations: {
+    product_id: number;
+    kind: 'accessory' | 'alternative' | 'related';
+    target_id: number;
+    position: number;
+    per: 'item' | 'metre' | 'post' | null;
+    ratio: number | null;
+    /** `ratio` where the ground freezes deep; null: the same */
+    deep_ratio: number | null;
+    is_required: boolean;
+    /** what counts it instead of `per` and `ratio` */
+    rule: PartRule | null;
+  };
+  variants: VariantColumns & {
+    id: Generated<number>;
+    product_id: number;
+    dimensions: Json<Dimensions>;
+    tiers: Json<TierRow[]>;
+    /** its SKU without spaces and hyphens */
+    code: ColumnType<string, never, never>;
+    picture_key: string | null;
+    detail_picture_key: string | null;
+    thumb_picture_key: string | null;
+  };
+  variant_texts: { variant_id: number; lang: Lang; name: string; condition_note: string | null };
+  variant_facts: { [Column in keyof VariantFacts]: ColumnType<VariantFacts[Column], never, never> };
+  stock: { variant_id: number; on_hand: number; reserved: Generated<number>; restock_date: string | null };
+  price_history: { variant_id: number; excl_vat_cents: number; valid_from: Moment; valid_until: NullableMoment };
+}

@@ -1,0 +1,116 @@
+import type { Country, Lang } from 'shared-contracts/contract/locales';
+import { normalisePostcode, POSTCODE_EXAMPLES } from 'shared-contracts/rules/postcode';
+import { earliestRental, isHandoverDay, rentalDays, rentalPeriodProblem } from 'shared-contracts/rules/rental-period';
+import type { RentalPeriodProblem } from 'shared-contracts/rules/rental-period';
+import { inclVatCents, VAT_RATES } from 'shared-contracts/rules/vat';
+import type { RentalAvailability } from 'shared-contracts/wire/rental';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
+import { FIELD_MESSAGES } from '../../platform/messages/field-messages.ts';
+import type { FieldMessage } from '../../platform/messages/field-messages.ts';
+import { dayText } from '../../platform/messages/format.ts';
+import { translate } from '../../platform/messages/message.ts';
+import type { Services } from '../../platform/services.ts';
+import { invalidFields, ShopError } from '../../platform/shop-error.ts';
+import type { FieldProblem } from '../../platform/shop-error.ts';
+import { isPartnerArea, nearestPartner } from './partners.ts';
+import { isServedByShop } from './served-area.ts';
+import { freeByDay } from './rental-holds.ts';
+
+/** Days on which the partner doesn't work are answered with the others, so that a calendar can be drawn of them. */
+const CLOSED: readonly RentalPeriodProblem[] = ['too_soon', 'closed_first', 'closed_last'];
+
+const PROBLEMS: Readonly<Record<RentalPeriodProblem, { field: 'from' | 'to'; message: FieldMessage }>> = {
+  order: { field: 'to', message: 'period_order' },
+  past: { field: 'from', message: 'period_past' },
+  too_short: { field: 'to', message: 'period_short' },
+  too_long: { field: 'to', message: 'period_long' },
+  too_far: { field: 'to', message: 'period_far' },
+  too_soon: { field: 'from', message: 'period_soon' },
+  closed_first: { field: 'from', message: 'period_closed' },
+  closed_last: { field: 'to', message: 'period_closed' },
+};
+
+/** What is wrong with a period, beside the day that breaks the rule; `prefix` is the path of the rental in a body. */
+export const periodFields = (
+  problem: RentalPeriodProblem,
+  { minDays, maxDays, today, lang }: { minDays: number; maxDays: number; today: string; lang: Lang },
+  prefix = '',
+): Record<string, FieldProblem[]> => {
+  const { field, message } = PROBLEMS[problem];
+  const values = { count: problem === 'too_short' ? minDays : maxDays, earliest: dayText(earliestRental(today), lang) };
+  return { [`${prefix}${field}`]: [{ message, values }] };
+};
+
+export interface RentalWish {
+  postcode: string;
+  country: Country;
+  variantId: number;
+  from: string;
+  to: string;
+  lang: Lang;
+}
+
+/** The postcode as it is kept; throws 422 when it is none, or `rental.area_not_served` where no machine is brought. */
+const servedPostcode = async ({ db, readSettings }: Services, { postcode, country }: RentalWish): Promise<string> => {
+  const known = normalisePostcode(postcode, country);
+  if (known === null) {
+    throw invalidFields({ postcode: [{ message: 'postcode', values: { example: POSTCODE_EXAMPLES[country] } }] });
+  }
+  const isServed = isServedByShop(await readSettings(), country, known) || (await isPartnerArea(db, country, known));
+  if (!isServed) {
+    throw new ShopError(422, 'rental.area_not_served', { meta: { postcode: known } });
+  }
+  return known;
+};
+
+/**
+ * What renting a machine on these days means: free machines day by day, rent for all days, deposit, and who brings it. Throws 422
+ * `rental.area_not_served` outside the setting `rental.postcodes` and the partners' own areas, 404 `rental.not_found`, 422 with what is wrong with the days.
+ */
+export const rentalAvailability = async (services: Services, wish: RentalWish): Promise<RentalAvailability> => {
+  const { db, now } = services;
+  const postcode = await servedPostcode(services, wish);
+  const variant = await db
+    .selectFrom('variant_facts')
+    .select(['rent_per_day_cents', 'rent_deposit_cents', 'rent_min_days', 'rent_max_days'])
+    .where('id', '=', wish.variantId)
+    .where('type', '=', 'rental')
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  if (variant?.rent_per_day_cents == null) throw new ShopError(404, 'rental.not_found');
+  const minDays = variant.rent_min_days ?? 1;
+  const maxDays = variant.rent_max_days ?? minDays;
+  const today = brusselsDay(now());
+  const problem = rentalPeriodProblem(wish, { minDays, maxDays, today });
+  if (problem !== null && !CLOSED.includes(problem))
+    throw invalidFields(periodFields(problem, { minDays, maxDays, today, lang: wish.lang }));
+  const earliest = earliestRental(today);
+  const days = await freeByDay(db, wish);
+  const free = Math.min(...days.map((day) => day.free));
+  const rentDays = rentalDays(wish.from, wish.to);
+  const rent = variant.rent_per_day_cents * rentDays;
+  const closed = problem === null ? null : PROBLEMS[problem];
+  return {
+    variant_id: wish.variantId,
+    from: wish.from,
+    to: wish.to,
+    days: days.map((day) => ({ ...day, handover: day.date >= earliest && isHandoverDay(day.date) })),
+    earliest,
+    problem:
+      closed === null
+        ? null
+        : {
+            field: closed.field,
+            message: translate(FIELD_MESSAGES[closed.message], wish.lang, { earliest: dayText(earliest, wish.lang) }),
+          },
+    free,
+    is_available: problem === null && free > 0,
+    rent_days: rentDays,
+    min_days: minDays,
+    max_days: maxDays,
+    rent_excl_vat_cents: rent,
+    rent_incl_vat_cents: inclVatCents(variant.rent_per_day_cents, VAT_RATES[wish.country]) * rentDays,
+    deposit_cents: variant.rent_deposit_cents ?? 0,
+    partner: await nearestPartner(db, wish.country, postcode),
+  };
+};

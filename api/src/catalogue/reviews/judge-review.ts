@@ -1,0 +1,99 @@
+import { paths } from 'shared-contracts/contract/paths';
+import { REVIEWS_PARAM, reviewId, reviewsUpTo } from 'shared-contracts/rules/review-place';
+import type { Queries } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { MailContent } from '../../platform/mail/mail.ts';
+import type { Services } from '../../platform/services.ts';
+import { slugsOfProduct } from '../products/variant-selection.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+import type { ReviewRow } from './review-answer.ts';
+import { countBefore } from './published-reviews.ts';
+import { reviewAnsweredMail, reviewPublishedMail, reviewRejectedMail } from './review.mails.ts';
+
+/** A review, and which of its texts was read; null: whatever stands there now. */
+export interface ReviewNumber {
+  id: number;
+  version: number | null;
+}
+
+/** Throws 404 `review.not_found`, 409 `review.changed` when another text stands there than the one that was read. */
+const lockReview = async (trx: Queries, { id, version }: ReviewNumber): Promise<ReviewRow> => {
+  const row = await trx.selectFrom('reviews').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (row === undefined) throw new ShopError(404, 'review.not_found');
+  if (version !== null && version !== row.version) throw new ShopError(409, 'review.changed');
+  return row;
+};
+
+/** The writer of a review and what it is about, as mails say it. An account that is erased takes its reviews along, so there is one. */
+const loadWriter = (trx: Queries, { user_id, product_id }: ReviewRow) =>
+  trx
+    .selectFrom('users as u')
+    .innerJoin('products as p', (join) => join.on('p.id', '=', product_id))
+    .innerJoin('product_texts as t', (join) => join.onRef('t.product_id', '=', 'p.id').onRef('t.lang', '=', 'u.language'))
+    .select(['u.id as user_id', 'u.email', 'u.first_name', 'u.language as lang', 't.name as product_name'])
+    .select(slugsOfProduct.as('slugs'))
+    .where('u.id', '=', user_id)
+    .executeTakeFirstOrThrow();
+type Writer = Awaited<ReturnType<typeof loadWriter>>;
+
+const tellWriter = ({ outbox }: Services, trx: Queries, { user_id, email, lang }: Writer, content: MailContent): Promise<void> =>
+  outbox.queueMail(trx, { to: email, lang, content, key: null, userId: user_id });
+
+const namesOf = ({ first_name, product_name }: Writer) => ({ firstName: first_name, productName: product_name });
+
+/** The page that shows a published review in its writer's language, at the review. */
+const addressOf = async ({ config }: Services, trx: Queries, review: ReviewRow, { lang, slugs }: Writer): Promise<string> => {
+  const upTo = reviewsUpTo(await countBefore(trx, lang, review));
+  return `${config.publicUrl}${paths.product(lang, { slugs })}?${REVIEWS_PARAM}=${upTo}#${reviewId(review.id)}`;
+};
+
+/**
+ * Shows a review to everybody, also one that was rejected before, and tells its writer, with what the shop answered in the meantime. For
+ * people of the shop, as all below. Throws 404 `review.not_found`, 409 `review.changed`, `review.decided` when it is published already.
+ */
+export const publishReview = (services: Services, number: ReviewNumber): Promise<void> =>
+  inTransaction(services.db, async (trx) => {
+    const review = await lockReview(trx, number);
+    if (review.state === 'published') throw new ShopError(409, 'review.decided');
+    await trx.updateTable('reviews').set({ state: 'published', rejected_because: null }).where('id', '=', review.id).execute();
+    const writer = await loadWriter(trx, review);
+    const { answer, answered_at, written_at } = review;
+    const isNew = answered_at !== null && answered_at >= written_at;
+    const url = await addressOf(services, trx, review, writer);
+    await tellWriter(services, trx, writer, reviewPublishedMail(writer.lang, { ...namesOf(writer), answer: isNew ? answer : null, url }));
+  });
+
+/**
+ * Doesn't publish a review, or takes it from the page, and tells its writer why, by mail: `reason` in the customer's language. Throws
+ * 404 `review.not_found`, 409 `review.changed`, `review.decided` when it is rejected already.
+ */
+export const rejectReview = (services: Services, number: ReviewNumber, reason: string): Promise<void> =>
+  inTransaction(services.db, async (trx) => {
+    const review = await lockReview(trx, number);
+    if (review.state === 'rejected') throw new ShopError(409, 'review.decided');
+    await trx.updateTable('reviews').set({ state: 'rejected', rejected_because: reason }).where('id', '=', review.id).execute();
+    const writer = await loadWriter(trx, review);
+    const url = services.config.publicUrl + paths.reviews(writer.lang);
+    await tellWriter(services, trx, writer, reviewRejectedMail(writer.lang, { ...namesOf(writer), reason, url }));
+  });
+
+/**
+ * Writes the shop's answer under a review, in the review's language; null takes it away. Its writer is told what it says: now where the
+ * review is published, else once it is. Answers whether a mail is on its way: not for an answer that stands there already. Throws 404
+ * `review.not_found`, 409 `review.changed`.
+ */
+export const answerReview = (services: Services, number: ReviewNumber, text: string | null): Promise<boolean> =>
+  inTransaction(services.db, async (trx) => {
+    const review = await lockReview(trx, number);
+    if (text === review.answer) return false;
+    await trx
+      .updateTable('reviews')
+      .set({ answer: text, answered_at: text === null ? null : services.now() })
+      .where('id', '=', review.id)
+      .execute();
+    if (text === null || review.state !== 'published') return false;
+    const writer = await loadWriter(trx, review);
+    const url = await addressOf(services, trx, review, writer);
+    await tellWriter(services, trx, writer, reviewAnsweredMail(writer.lang, { ...namesOf(writer), answer: text, url }));
+    return true;
+  });

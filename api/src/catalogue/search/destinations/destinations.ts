@@ -1,0 +1,174 @@
+import { contentPath } from 'shared-contracts/contract/content-pages';
+import type { Lang } from 'shared-contracts/contract/locales';
+import { paths } from 'shared-contracts/contract/paths';
+import { pages } from '../../../../seed/content.ts';
+import { faq } from '../../../../seed/content/faq.ts';
+import { foldedWords, foldWord } from '../words/fold-word.ts';
+import { DESTINATIONS_DE, FILLERS_DE } from './destination-words-de.ts';
+import { DESTINATIONS_EN, FILLERS_EN } from './destination-words-en.ts';
+import { DESTINATIONS_FR, FILLERS_FR } from './destination-words-fr.ts';
+import { DESTINATIONS_NL, FILLERS_NL } from './destination-words-nl.ts';
+
+/** Subtopics and pages the seed calls by these keys; addresses of a filled shop never change (0034). */
+const faqPath = (key: string, lang: Lang): string => {
+  const topic = faq.find(({ subtopics }) => subtopics.some((subtopic) => subtopic.key === key));
+  const subtopic = topic?.subtopics.find((each) => each.key === key);
+  if (!topic || !subtopic) throw new Error(`The questions have no subtopic ${key}`);
+  return paths.page(lang, `faq/${topic.slugs[lang]}/${subtopic.slugs[lang]}`);
+};
+const articlePath = (key: string, folder: string, lang: Lang): string => {
+  const page = pages.find((each) => each.key === key);
+  if (!page) throw new Error(`There is no page ${key}`);
+  return paths.page(lang, `${folder}/${page.slugs[lang]}`);
+};
+const dealersPath = (lang: Lang, type?: 'installer' | 'rental'): string =>
+  contentPath(lang, 'dealers') + (type === undefined ? '' : `?type=${type}`);
+
+/** Every page that a search may lead to, and its address. */
+const PATHS = {
+  contact: (lang) => contentPath(lang, 'contact'),
+  service: (lang) => contentPath(lang, 'service'),
+  faq: (lang) => paths.page(lang, 'faq'),
+  delivery: (lang) => contentPath(lang, 'delivery'),
+  damage: (lang) => faqPath('delivery-place', lang),
+  track: (lang) => paths.track(lang),
+  returns: (lang) => contentPath(lang, 'returns'),
+  withdrawal: (lang) => paths.withdrawal(lang),
+  warranty: (lang) => faqPath('returns-warranty', lang),
+  payment: (lang) => faqPath('payment-online', lang),
+  invoices: (lang) => faqPath('payment-invoices', lang),
+  deposit: (lang) => faqPath('payment-online', lang),
+  login: (lang) => paths.login(lang),
+  register: (lang) => paths.register(lang),
+  password: (lang) => paths.password(lang),
+  account: (lang) => paths.account(lang),
+  orders: (lang) => paths.orders(lang),
+  profile: (lang) => paths.profile(lang),
+  addresses: (lang) => paths.addresses(lang),
+  privacyAccount: (lang) => paths.privacy(lang),
+  quotes: (lang) => faqPath('professional-orders', lang),
+  wishlist: (lang) => paths.wishlist(lang),
+  compare: (lang) => paths.compare(lang, []),
+  cart: (lang) => paths.cart(lang),
+  discounts: (lang) => faqPath('ordering-extras', lang),
+  quickAdd: (lang) => paths.quickAdd(lang),
+  dealerRegistration: (lang) => paths.registerAsDealer(lang),
+  dealers: (lang) => dealersPath(lang),
+  installers: (lang) => dealersPath(lang, 'installer'),
+  rentalPartners: (lang) => dealersPath(lang, 'rental'),
+  jobs: (lang) => contentPath(lang, 'jobs'),
+  newsletter: (lang) => contentPath(lang, 'newsletter'),
+  blog: (lang) => contentPath(lang, 'blog'),
+  advice: (lang) => contentPath(lang, 'advice'),
+  installation: (lang) => contentPath(lang, 'installation'),
+  green: (lang) => contentPath(lang, 'green'),
+  team: (lang) => contentPath(lang, 'team'),
+  history: (lang) => contentPath(lang, 'history'),
+  terms: (lang) => contentPath(lang, 'terms'),
+  privacy: (lang) => contentPath(lang, 'privacy'),
+  cookies: (lang) => contentPath(lang, 'cookies'),
+  accessibility: (lang) => contentPath(lang, 'accessibility'),
+  configurator: (lang) => paths.configurator(lang),
+  gabionPlan: (lang) => paths.configurator(lang, { kind: 'gabion' }),
+  terracePlan: (lang) => paths.configurator(lang, { kind: 'terrace' }),
+  secondChances: (lang) => paths.secondChances(lang),
+  reviews: (lang) => paths.reviews(lang),
+  permit: (lang) => articlePath('advice-permits', 'advice', lang),
+} as const satisfies Record<string, (lang: Lang) => string>;
+
+export type DestinationKey = keyof typeof PATHS;
+const isKey = (text: string): text is DestinationKey => Object.hasOwn(PATHS, text);
+
+export interface Term {
+  key: DestinationKey;
+  /** folded, fillers left out where something else remains */
+  words: readonly string[];
+  /** every word, folded */
+  spelled: readonly string[];
+  /** one word is left without fillers, such as `where is my order`: it only means the page when all of it is written */
+  isPhrase: boolean;
+  /** beside other words it means something else, as in "privacy strip" */
+  isAlone: boolean;
+  /** the search may go straight to the page: nothing else is called so */
+  isPage: boolean;
+}
+
+export interface Vocabulary {
+  titles: Readonly<Record<DestinationKey, string>>;
+  terms: readonly Term[];
+  fillers: ReadonlySet<string>;
+  /** every word of a term, and the fillers */
+  words: ReadonlySet<string>;
+}
+
+/**
+ * One destination a line: its key, its title, and what people call it, divided by `|`. What stands after `>` also means other things, so
+ * that it is a way to the page and no more; a term marked with `=` only counts when nothing else is searched for.
+ */
+const SOURCES: Readonly<Record<Lang, { lines: string; fillers: string }>> = {
+  nl: { lines: DESTINATIONS_NL, fillers: FILLERS_NL },
+  fr: { lines: DESTINATIONS_FR, fillers: FILLERS_FR },
+  de: { lines: DESTINATIONS_DE, fillers: FILLERS_DE },
+  en: { lines: DESTINATIONS_EN, fillers: FILLERS_EN },
+};
+
+const ALONE = '=';
+
+/** German is also typed without umlauts: `oeffnungszeiten`. */
+const spellings = (term: string, lang: Lang): string[] => {
+  if (lang !== 'de' || !/[äöü]/.test(term)) return [term];
+  return [term, term.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue')];
+};
+
+const listed = (text: string): string[] =>
+  text
+    .split(',')
+    .map((term) => term.trim())
+    .filter((term) => term !== '');
+
+const readVocabulary = (lang: Lang): Vocabulary => {
+  const { lines, fillers: fillerText } = SOURCES[lang];
+  const fillers = new Set(fillerText.split(' ').map(foldWord));
+  const titles = new Map<DestinationKey, string>();
+  const terms: Term[] = [];
+  for (const line of lines.trim().split('\n')) {
+    const [key = '', title = '', called = ''] = line.split('|').map((part) => part.trim());
+    if (!isKey(key) || title === '') throw new Error(`This destination can't be read: ${lang}: ${line}`);
+    titles.set(key, title);
+    const [pageTerms = '', otherTerms = ''] = called.split('>');
+    for (const [list, isPage] of [[pageTerms, true] as const, [otherTerms, false] as const])
+      for (const term of listed(list).flatMap((each) => spellings(each, lang))) {
+        const all = foldedWords(term);
+        const telling = all.filter((word) => !fillers.has(word));
+        terms.push({
+          key,
+          words: telling.length > 0 ? telling : all,
+          spelled: all,
+          isPhrase: telling.length < 2 && all.length > 1,
+          isAlone: term.startsWith(ALONE),
+          isPage,
+        });
+      }
+  }
+  const missing = Object.keys(PATHS).filter((key) => isKey(key) && !titles.has(key));
+  if (missing.length > 0) throw new Error(`Destinations without words in ${lang}: ${missing.join(', ')}`);
+  return {
+    titles: Object.fromEntries(titles) as Record<DestinationKey, string>,
+    terms,
+    fillers,
+    words: new Set([...terms.flatMap(({ spelled }) => spelled), ...fillers]),
+  };
+};
+
+const vocabularies = new Map<Lang, Vocabulary>();
+
+/** What the pages of the shop are called in a language. */
+export const vocabularyOf = (lang: Lang): Vocabulary => {
+  const existing = vocabularies.get(lang);
+  if (existing) return existing;
+  const vocabulary = readVocabulary(lang);
+  vocabularies.set(lang, vocabulary);
+  return vocabulary;
+};
+
+export const destinationPath = (lang: Lang, key: DestinationKey): string => PATHS[key](lang);

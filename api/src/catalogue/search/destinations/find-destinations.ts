@@ -1,0 +1,233 @@
+import { contentPath } from 'shared-contracts/contract/content-pages';
+import type { Lang } from 'shared-contracts/contract/locales';
+import type { Destination } from 'shared-contracts/wire/search';
+import type { Db } from '../../../platform/database/database.ts';
+import { isCommonWord } from '../words/common-words.ts';
+import { allowedMistakes, editDistance } from '../words/edit-distance.ts';
+import { foldedWords, foldWord } from '../words/fold-word.ts';
+import { destinationPath, vocabularyOf } from './destinations.ts';
+import type { DestinationKey, Term, Vocabulary } from './destinations.ts';
+import { placeIndex } from './place-index.ts';
+import type { PlaceIndex } from './place-index.ts';
+
+const MOST = 2;
+/** Of a search that finds products, the name of a page is at least one letter in so many. */
+const LEAST_PART = 3;
+/** Letters a word has before its ending or a mistake in it is looked at; shorter words are too like each other. */
+const LONG_WORD = 5;
+const SHORTEST_MISSPELT = 4;
+/** Letters of a half-typed word that already tell what is meant. */
+const SHORTEST_BEGINNING = 4;
+const ENDINGS: ReadonlySet<string> = new Set(['s', 'e', 'n', 'en', 'es', 'x']);
+const POSTCODE = /^\d{4,5}$/;
+
+interface PlaceSearch {
+  type: 'installer' | 'rental' | null;
+  titles: Readonly<Record<Lang, (city: string) => string>>;
+}
+
+const DEALERS_AT: PlaceSearch = {
+  type: null,
+  titles: {
+    nl: (city) => `Verdelers bij ${city}`,
+    fr: (city) => `Revendeurs près de ${city}`,
+    de: (city) => `Händler bei ${city}`,
+    en: (city) => `Dealers near ${city}`,
+  },
+};
+/** Destinations that are somewhere: beside a town they mean those near it. */
+const AT_PLACES: Partial<Record<DestinationKey, PlaceSearch>> = {
+  dealers: DEALERS_AT,
+  contact: DEALERS_AT,
+  installers: {
+    type: 'installer',
+    titles: {
+      nl: (city) => `Plaatsers bij ${city}`,
+      fr: (city) => `Poseurs près de ${city}`,
+      de: (city) => `Monteure bei ${city}`,
+      en: (city) => `Installers near ${city}`,
+    },
+  },
+  rentalPartners: {
+    type: 'rental',
+    titles: {
+      nl: (city) => `Verhuurders bij ${city}`,
+      fr: (city) => `Loueurs près de ${city}`,
+      de: (city) => `Verleiher bei ${city}`,
+      en: (city) => `Rental partners near ${city}`,
+    },
+  },
+};
+
+const placePath = (lang: Lang, { type }: PlaceSearch, place: string): string =>
+  `${contentPath(lang, 'dealers')}?${new URLSearchParams({ q: place, ...(type === null ? {} : { type }) }).toString()}`;
+
+/** The same word, perhaps in another form: `vacature`, `vacatures`. */
+const isSameWord = (a: string, b: string): boolean => {
+  if (a === b) return true;
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return short.length >= LONG_WORD && long.startsWith(short) && ENDINGS.has(long.slice(short.length));
+};
+
+const lettersOf = (words: readonly string[]): number => words.join('').length;
+
+/** What somebody typed. */
+interface Query {
+  /** every word, folded */
+  spelled: readonly string[];
+  /** without fillers, unless nothing else is there */
+  words: readonly string[];
+}
+
+interface Match {
+  term: Term;
+  isExact: boolean;
+  /** letters of the term that stand in the search as they are */
+  literal: number;
+  /** words of the search that the term leaves over */
+  rest: string[];
+}
+
+/** Whether the words stand in the search in this order, perhaps with others between them. */
+const isWritten = (words: readonly string[], spelled: readonly string[]): boolean => {
+  let place = 0;
+  for (const word of spelled) if (word === words[place]) place += 1;
+  return place === words.length;
+};
+
+/** How a term stands in the words of a search; null when one of its words is missing. */
+const matchTerm = (term: Term, { words, spelled }: Query, isHalfTyped: boolean): Match | null => {
+  const isLiteral = isWritten(term.spelled, spelled);
+  if (term.isPhrase && !isLiteral && !(isHalfTyped && term.spelled.join(' ').startsWith(spelled.join(' ')))) return null;
+  const rest = [...words];
+  let typing = isHalfTyped ? (words.at(-1) ?? '') : '';
+  for (const word of term.words) {
+    const place = rest.findIndex((each) => isSameWord(each, word));
+    if (place !== -1) rest.splice(place, 1);
+    else if (typing.length >= SHORTEST_BEGINNING && word.startsWith(typing) && rest.at(-1) === typing) {
+      rest.pop();
+      typing = '';
+    } else if (!(isLiteral && !words.includes(word))) return null;
+  }
+  if (term.isAlone && rest.length > 0) return null;
+  return { term, isExact: rest.length === 0 && term.isPage, literal: isLiteral ? lettersOf(term.spelled) : 0, rest };
+};
+
+/** A misspelt word of a page as the page spells it. */
+const corrected = (word: string, { words }: Vocabulary, lang: Lang): string => {
+  if (word.length < SHORTEST_MISSPELT || words.has(word) || isCommonWord(word, lang)) return word;
+  let nearest = { word, mistakes: Math.min(2, allowedMistakes(word)) + 1 };
+  for (const each of words) {
+    if (each.length < SHORTEST_MISSPELT || Math.abs(each.length - word.length) >= nearest.mistakes) continue;
+    const mistakes = editDistance(word, each);
+    if (mistakes < nearest.mistakes) nearest = { word: each, mistakes };
+  }
+  return nearest.word;
+};
+
+export interface DestinationSearch {
+  lang: Lang;
+  places: PlaceIndex;
+  /** the search finds products as it is written: then only what most of it says is a way to a page */
+  hasProducts: boolean;
+  /** somebody is still typing the last word, which counts where no product begins so */
+  isHalfTyped?: boolean;
+}
+
+/** Best first: what the search is exactly, what stands in it as it is, then what takes most of it. */
+const rank = (a: Match, b: Match): number =>
+  Number(b.isExact) - Number(a.isExact) ||
+  b.literal - a.literal ||
+  lettersOf(b.term.words) - lettersOf(a.term.words) ||
+  a.rest.length - b.rest.length;
+
+const findMatches = (query: Query, { terms }: Vocabulary, isHalfTyped: boolean): Match[] => {
+  const matches = terms.flatMap((term) => matchTerm(term, query, isHalfTyped) ?? []).sort(rank);
+  const [best] = matches;
+  if (best === undefined || best.isExact || !best.term.isPage) return matches;
+  // "pay by paypal": two names of the same page take all of the search
+  const others = matches.filter(({ term }) => term.key === best.term.key && term.isPage).flatMap(({ term }) => term.words);
+  const isAll = best.rest.every((word) => others.some((other) => isSameWord(word, other)));
+  return isAll ? [{ ...best, isExact: true, rest: [] }, ...matches] : matches;
+};
+
+const placeOf = (words: readonly string[], lang: Lang, places: PlaceIndex): string | null => {
+  const text = words.join(' ');
+  if (words.length === 1 && POSTCODE.test(text)) return text;
+  return places.get(text)?.[lang] ?? null;
+};
+
+/** The best match of each page, without those whose words the better one has already. */
+const distinct = (matches: readonly Match[]): Match[] => {
+  const chosen: Match[] = [];
+  for (const match of matches) {
+    const isSaid = chosen.some(
+      ({ term }) => term.key === match.term.key || match.term.words.every((word) => term.words.some((each) => isSameWord(each, word))),
+    );
+    if (!isSaid) chosen.push(match);
+    if (chosen.length === MOST) break;
+  }
+  return chosen;
+};
+
+/**
+ * The pages of the shop that a search means: contact, delivery, track an order, dealers near a town. `is_exact` when it means nothing
+ * else, so that the search may go there at once.
+ */
+export const findDestinations = (q: string, { lang, places, hasProducts, isHalfTyped = false }: DestinationSearch): Destination[] => {
+  const vocabulary = vocabularyOf(lang);
+  const all = foldedWords(q);
+  if (all.length === 0) return [];
+  const telling = all.filter((word) => !vocabulary.fillers.has(word));
+  const words = telling.length > 0 ? telling : all;
+  let matches = findMatches({ words, spelled: all }, vocabulary, false);
+  if (matches.length === 0 && isHalfTyped && !hasProducts)
+    matches = findMatches({ words, spelled: all }, vocabulary, true).map((match) => ({ ...match, isExact: false }));
+  if (matches.length === 0 && !hasProducts) {
+    const respelled = words.map((word) => (places.has(word) ? word : corrected(word, vocabulary, lang)));
+    if (respelled.some((word, place) => word !== words[place]))
+      matches = findMatches({ words: respelled, spelled: respelled }, vocabulary, false).map((match) => ({ ...match, isExact: false }));
+  }
+  const telltale = matches.filter(({ isExact, term }) => isExact || !hasProducts || lettersOf(term.words) * LEAST_PART >= lettersOf(words));
+  for (const { term, rest } of telltale) {
+    const at = AT_PLACES[term.key];
+    const place = at === undefined || rest.length === 0 ? null : placeOf(rest, lang, places);
+    if (at !== undefined && place !== null) return [{ title: at.titles[lang](place), path: placePath(lang, at, place), is_exact: true }];
+  }
+  if (telltale.length === 0 && !hasProducts) {
+    const place = placeOf(words, lang, places);
+    if (place !== null && !POSTCODE.test(place))
+      return [{ title: DEALERS_AT.titles[lang](place), path: placePath(lang, DEALERS_AT, place), is_exact: false }];
+  }
+  return distinct(telltale).map(({ term, isExact }) => ({
+    title: vocabulary.titles[term.key],
+    path: destinationPath(lang, term.key),
+    is_exact: isExact,
+  }));
+};
+
+/** The pages a search means as it is written, else as it was put right. */
+export const destinationsOf = async (
+  db: Db,
+  lang: Lang,
+  q: string,
+  { hasProducts, correctedQ, isHalfTyped }: { hasProducts: boolean; correctedQ: string | undefined; isHalfTyped?: boolean },
+): Promise<Destination[]> => {
+  const search: DestinationSearch = { lang, places: await placeIndex(db), hasProducts, isHalfTyped };
+  const found = findDestinations(q, search);
+  if (found.length > 0 || correctedQ === undefined) return found;
+  return findDestinations(correctedQ, search).map((destination) => ({ ...destination, is_exact: false }));
+};
+
+/** Whether a word belongs to a page of the shop, to a town, or to the most frequent words of the language. It is spelt right. */
+export const isKnownWord = (word: string, lang: Lang, places: PlaceIndex): boolean => {
+  const folded = foldWord(word);
+  return vocabularyOf(lang).words.has(folded) || places.has(folded) || isCommonWord(folded, lang);
+};
+
+/** Whether a misspelt word is nearer to a word of a page than `mistakes`. */
+export const isNearerToPage = (word: string, mistakes: number, lang: Lang): boolean => {
+  const folded = foldWord(word);
+  const respelled = corrected(folded, vocabularyOf(lang), lang);
+  return respelled !== folded && editDistance(folded, respelled) < mistakes;
+};

@@ -1,0 +1,167 @@
+import type { Lang } from 'shared-contracts/contract/locales';
+import type { Db } from '../../platform/database/database.ts';
+import type { Columns } from './catalogue-columns.ts';
+import { findDestinations, isKnownWord, isNearerToPage } from './destinations/find-destinations.ts';
+import { placeIndex } from './destinations/place-index.ts';
+import type { Hits, Wish } from './list-case.ts';
+import type { Catalogue } from './live-catalogue.ts';
+import { readSearch } from './read-search.ts';
+import type { SearchText } from './read-search.ts';
+import { keep, remembered } from './remembered.ts';
+import { findByText, findNamingWords, findSpellings } from './text-search.repository.ts';
+import type { TextHits } from './text-search.repository.ts';
+import { isCommonCompound } from './words/common-words.ts';
+import { allowedMistakes, editDistance } from './words/edit-distance.ts';
+import { foldWord } from './words/fold-word.ts';
+
+export interface FoundProducts {
+  /** null when only sizes or colours were written */
+  hits: Hits | null;
+  wish: Wish | null;
+  variantIds: ReadonlySet<number> | null;
+  /** what was searched for instead, when a word was misspelt */
+  correctedQ: string | null;
+  /** what may be meant, when nothing was found although every word exists */
+  didYouMean: string | null;
+}
+
+const nothing = ({ productCount }: Columns): FoundProducts => ({
+  hits: new Uint8Array(productCount),
+  wish: null,
+  variantIds: null,
+  correctedQ: null,
+  didYouMean: null,
+});
+
+const hitsOf = ({ placeOf, productCount }: Columns, ranked: TextHits['ranked']): Hits => {
+  const hits = new Uint8Array(productCount);
+  for (const [rank, ids = []] of Object.entries(ranked))
+    for (const id of ids) {
+      const place = placeOf[id] ?? -1;
+      if (place !== -1) hits[place] = Number(rank);
+    }
+  return hits;
+};
+
+/** Searches kept in each of both ways; of 100,000 products one takes 100 kB. */
+const MAX_SEARCHES = 200;
+
+/** What the words find, from the database only when nobody meant the same before. */
+const findMeaning = async (db: Db, { columns, searches }: Catalogue, lang: Lang, search: Words, knownWords: readonly string[]) => {
+  const known = new Map([...searches.hits].filter(([key]) => key.startsWith(lang)));
+  const knownMeanings = Array.from(known.keys(), (key) => key.slice(lang.length));
+  const { ranked, meaning, ...found } = await findByText(db, lang, search, { knownMeanings, knownWords });
+  const hits = known.get(`${lang}${meaning}`) ?? hitsOf(columns, ranked);
+  keep(searches.hits, `${lang}${meaning}`, hits, MAX_SEARCHES);
+  return { ...found, hits };
+};
+
+type Words = Pick<SearchText, 'words' | 'code'>;
+type Understood = Awaited<ReturnType<typeof findMeaning>>;
+
+/** Whether a word may be a misspelling of another one: not too far from it, and no nearer to a page of the shop. */
+const isMisspelling = (word: string, spelling: string, lang: Lang): boolean => {
+  const folded = foldWord(word);
+  const mistakes = editDistance(folded, foldWord(spelling));
+  if (mistakes > allowedMistakes(folded) || isNearerToPage(word, mistakes, lang)) return false;
+  return mistakes <= 1 || !isCommonCompound(word, lang);
+};
+
+/** What the words find, misspelt ones put right; words in `knownWords` are left as they are, and so is what resembles no other word. */
+const findSpelled = async (db: Db, catalogue: Catalogue, lang: Lang, search: Words, knownWords: readonly string[]): Promise<Understood> => {
+  const found = await findMeaning(db, catalogue, lang, search, knownWords);
+  const refused = search.words.filter((word, place) => {
+    const used = found.used[place] ?? word;
+    return used !== word && !isMisspelling(word, used, lang);
+  });
+  if (refused.length === 0) return found;
+  const spellings = (await findSpellings(db, lang, refused)).filter(({ word, spelling }) => isMisspelling(word, spelling, lang));
+  const nearest = new Map(refused.map((word) => [word, word]));
+  for (const { word, spelling } of spellings) {
+    const known = nearest.get(word) ?? word;
+    const folded = foldWord(word);
+    if (known === word || editDistance(folded, spelling) < editDistance(folded, known)) nearest.set(word, spelling);
+  }
+  const words = search.words.map((word) => nearest.get(word) ?? word);
+  return findMeaning(db, catalogue, lang, { ...search, words }, [...knownWords, ...nearest.values()]);
+};
+
+/** Figures and shorter words stand in half of the catalogue: left over from an article number they would find anything. */
+const isTelling = (word: string): boolean => /\p{L}{3}/u.test(word);
+const isFound = (hits: Hits): boolean => hits.some((rank) => rank > 0);
+
+/**
+ * Of words that nothing has together, those that any product has: a brand that is not sold is no reason to find nothing. One of them has
+ * to name a product: what is left of a question about something else finds nothing that was asked for.
+ */
+const findPart = async (
+  db: Db,
+  catalogue: Catalogue,
+  lang: Lang,
+  { words }: Words,
+  knownWords: readonly string[],
+): Promise<Pick<Understood, 'hits' | 'used'> | null> => {
+  const find = (some: string[]) => findSpelled(db, catalogue, lang, { words: some, code: null }, knownWords);
+  const single = await Promise.all(words.map((word) => find([word])));
+  const isKnown = (place: number): boolean => isFound(single[place]?.hits ?? new Uint8Array());
+  const rest = words.filter((_word, place) => isKnown(place));
+  if (rest.length === words.length || !rest.some(isTelling)) return null;
+  const looked = single.filter((_found, place) => isKnown(place)).flatMap(({ used }) => used);
+  if (!(await findNamingWords(db, lang, looked)).some(isTelling)) return null;
+  const { used, hits } = await find(rest);
+  const placeInRest = (place: number) => words.slice(0, place).filter((_word, before) => isKnown(before)).length;
+  return isFound(hits) ? { hits, used: words.map((_word, place) => (isKnown(place) ? (used[placeInRest(place)] ?? '') : '')) } : null;
+};
+
+/** The search as written, with its words as they were looked for, and nothing dangling where one was left out. */
+const writtenWith = (parts: SearchText['parts'], used: readonly string[]): string =>
+  parts
+    .map((part) => (typeof part === 'number' ? (used[part] ?? '') : part))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+
+interface Asked {
+  q: string;
+  /** a misspelt word finds nothing */
+  isExact: boolean;
+}
+
+const findAnew = async (db: Db, catalogue: Catalogue, lang: Lang, { q, isExact }: Asked): Promise<FoundProducts> => {
+  const { columns } = catalogue;
+  const { words, wish, code, parts } = readSearch(q, lang);
+  if (words.length === 0 && code === null) return wish === null ? nothing(columns) : { ...nothing(columns), hits: null, wish };
+  const places = await placeIndex(db);
+  const knownWords = words.filter((word) => isExact || isKnownWord(word, lang, places));
+  const { codes, ...asWritten } = await findSpelled(db, catalogue, lang, { words, code }, knownWords);
+  if (codes.length > 0)
+    return {
+      ...nothing(columns),
+      hits: hitsOf(columns, { 1: codes.map(({ product_id }) => product_id) }),
+      variantIds: new Set(codes.map(({ variant_id }) => variant_id)),
+    };
+  if (words.length === 0) return { ...nothing(columns), hits: null, wish };
+  const correctionOf = (used: readonly string[]): string | null =>
+    used.some((word, place) => word !== words[place]) ? writtenWith(parts, used) : null;
+  if (isFound(asWritten.hits) || isExact)
+    return { ...nothing(columns), hits: asWritten.hits, wish, correctedQ: correctionOf(asWritten.used) };
+  const meansPage = findDestinations(q, { lang, places, hasProducts: false }).some(({ is_exact }) => is_exact);
+  const part = words.length > 1 && !meansPage ? await findPart(db, catalogue, lang, { words, code: null }, knownWords) : null;
+  if (part !== null) return { ...nothing(columns), hits: part.hits, wish, correctedQ: correctionOf(part.used) };
+  if (meansPage || knownWords.length === 0) return nothing(columns);
+  // a word that exists may still be a slip for the name of a product: that is asked, not assumed
+  const meant = await findSpelled(db, catalogue, lang, { words, code: null }, []);
+  return { ...nothing(columns), didYouMean: isFound(meant.hits) ? correctionOf(meant.used) : null };
+};
+
+/**
+ * What a visitor's words find: an SKU or EAN first, else all words, spelt as the catalogue spells them, else those of them that are known.
+ * One statement for what is found, two where a correction was refused; where nothing is found, more for each word.
+ */
+export const findProducts = (
+  db: Db,
+  catalogue: Catalogue,
+  lang: Lang,
+  { q, isExact = false }: { q: string; isExact?: boolean },
+): Promise<FoundProducts> =>
+  remembered(catalogue.searches.found, `${lang} ${isExact} ${q}`, () => findAnew(db, catalogue, lang, { q, isExact }), MAX_SEARCHES);

@@ -1,0 +1,117 @@
+import type { Lang } from 'shared-contracts/contract/locales';
+import { LOCALES } from 'shared-contracts/contract/locales';
+import { inclVatCents } from 'shared-contracts/rules/vat';
+import { COLOURS } from 'shared-contracts/wire/product';
+import type { Facet } from 'shared-contracts/wire/product';
+import { COLOUR_NAMES, FACET_NAMES, IN_STOCK, TYPE_NAMES } from '../../platform/messages/catalogue-words.ts';
+import { TYPES } from './catalogue-columns.ts';
+import type { Columns } from './catalogue-columns.ts';
+import type { FacetCount, ListCount } from './count-list.ts';
+import type { ListCase } from './list-case.ts';
+import { MICROMETRES_PER_MM, SIZE_FACETS } from './list-filters.ts';
+import type { Range, SizeFacet } from './list-filters.ts';
+
+/** More different sizes than this are chosen by a range, not one by one. */
+const MAX_SIZE_VALUES = 24;
+const MM_PER_CM = 10;
+
+interface FacetCase {
+  lang: Lang;
+  rate: number;
+  columns: Columns;
+  list: ListCase;
+}
+
+const isIn = (value: number, ranges: readonly Range[]): boolean =>
+  ranges.some(({ from, to }) => value >= (from ?? 0) && value <= (to ?? Number.POSITIVE_INFINITY));
+
+const formatters = new Map<string, Intl.NumberFormat>();
+/** Making a formatter costs more than all the rest of a list's facets. */
+const formatterOf = (locale: string): Intl.NumberFormat => {
+  const formatter = formatters.get(locale) ?? new Intl.NumberFormat(locale);
+  formatters.set(locale, formatter);
+  return formatter;
+};
+
+/** Fence sizes are said in centimetres, wire and mesh in millimetres. */
+const sizeLabel = (key: SizeFacet, mm: number, lang: Lang): string => {
+  const isSmall = key === 'mesh' || key === 'wire_thickness';
+  return `${formatterOf(LOCALES[lang].locale).format(isSmall ? mm : mm / MM_PER_CM)} ${isSmall ? 'mm' : 'cm'}`;
+};
+
+const shown = ({ values }: FacetCount) => values.filter(({ isInCategory }) => isInCategory);
+const mmOrNull = (um: number | null): number | null => (um === null ? null : um / MICROMETRES_PER_MM);
+
+const sizeFacet = (key: SizeFacet, counted: FacetCount, { lang, list }: FacetCase): Facet => {
+  const sizes = shown(counted).sort((a, b) => a.value - b.value);
+  const isChoice = sizes.length <= MAX_SIZE_VALUES;
+  return {
+    key,
+    label: FACET_NAMES[key][lang],
+    kind: isChoice ? 'values' : 'range',
+    unit: 'mm',
+    values: isChoice
+      ? sizes.map(({ value: um, count }) => {
+          const mm = um / MICROMETRES_PER_MM;
+          return { value: String(mm), label: sizeLabel(key, mm, lang), count, selected: isIn(um, list.filters.sizes[key]) };
+        })
+      : [],
+    min: mmOrNull(counted.min),
+    max: mmOrNull(counted.max),
+  };
+};
+
+/**
+ * The facets of a list from what was counted. Values without any product in the category are left out, values that the
+ * other filters empty stay with a count of 0; a facet without values is left out, unless it narrows the list.
+ */
+export const listFacets = ({ facets: counted }: ListCount, given: FacetCase): Facet[] => {
+  const { lang, rate, columns, list } = given;
+  const named = (key: 'category' | 'type' | 'colour' | 'in_stock' | 'price', kind: Facet['kind'], rest: Partial<Facet>): Facet => ({
+    key,
+    label: FACET_NAMES[key][lang],
+    kind,
+    unit: null,
+    values: [],
+    min: null,
+    max: null,
+    ...rest,
+  });
+  const colours = shown(counted.colour).map(({ value, count }) => ({ colour: COLOURS[value] ?? ('none' as const), count }));
+  colours.sort((a, b) => b.count - a.count || COLOURS.indexOf(a.colour) - COLOURS.indexOf(b.colour));
+  const inclOrNull = (cents: number | null): number | null => (cents === null ? null : inclVatCents(cents, rate));
+
+  const facets: Facet[] = [
+    named('category', 'values', {
+      values: counted.category.values.flatMap(({ value, count }) => {
+        const category = columns.categories[value];
+        const selected = value === list.categoryPlace;
+        if (category === undefined || (count === 0 && !selected)) return [];
+        return [{ value: category.slug, label: category.texts[lang]?.name ?? '', count, selected }];
+      }),
+    }),
+    named('type', 'values', {
+      values: counted.type.values.flatMap(({ value, count }) => {
+        const type = TYPES[value];
+        const selected = list.type !== null && type === list.type;
+        return type === undefined || (count === 0 && !selected) ? [] : [{ value: type, label: TYPE_NAMES[type][lang], count, selected }];
+      }),
+    }),
+    ...SIZE_FACETS.map((key) => sizeFacet(key, counted[key], given)),
+    named('colour', 'values', {
+      values: colours.map(({ colour, count }) => ({
+        value: colour,
+        label: COLOUR_NAMES[colour][lang],
+        count,
+        selected: list.filters.colours.includes(colour),
+      })),
+    }),
+    named('price', 'range', { unit: 'EUR', min: inclOrNull(counted.price.min), max: inclOrNull(counted.price.max) }),
+    named('in_stock', 'flag', {
+      values: shown(counted.in_stock)
+        .filter(({ value }) => value === 1)
+        .map(({ count }) => ({ value: '1', label: IN_STOCK[lang], count, selected: list.filters.inStock })),
+    }),
+  ];
+  return facets.filter((facet) => facet.values.length > 0 || facet.min !== null);
+};

@@ -1,0 +1,195 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { createLiveCatalogue, loadCatalogue, pruneCatalogueChanges } from './live-catalogue.ts';
+import type { Catalogue } from './live-catalogue.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 180_000);
+afterAll(() => database.close());
+
+/** The catalogue may be a millisecond old in these tests. */
+const nextMillisecond = () => new Promise((resolve) => setTimeout(resolve, 2));
+
+const stockOf = ({ columns }: Catalogue, variantId: number): number | undefined => columns.inStock[columns.variantIds.indexOf(variantId)];
+
+describe('the catalogue in memory', () => {
+  test('follows stock and prices in place, for every process that looks', async () => {
+    const processes = [createLiveCatalogue(database.db, 0), createLiveCatalogue(database.db, 0)];
+    const before = await Promise.all(processes.map((each) => each.current()));
+    const id = before[0]?.columns.variantIds[before[0].columns.inStock.indexOf(1)] ?? 0;
+    await database.db.updateTable('stock').set({ on_hand: 0, reserved: 0 }).where('variant_id', '=', id).execute();
+    await database.db.updateTable('variants').set({ excl_vat_cents: 123_456, list_excl_vat_cents: null }).where('id', '=', id).execute();
+    for (const [place, each] of processes.entries()) {
+      const after = await each.current();
+      expect(stockOf(after, id)).toBe(0);
+      expect(after.columns.price[after.columns.variantIds.indexOf(id)]).toBe(123_456);
+      expect(after.columns).toBe(before[place]?.columns);
+      expect(after.revision).toBeGreaterThan(before[place]?.revision ?? 0);
+    }
+  });
+
+  test('stays as it is while nothing changed, and keeps counts when only pieces left did', async () => {
+    const live = createLiveCatalogue(database.db, 0);
+    const first = await live.current();
+    expect(await live.current()).toBe(first);
+    const id = first.columns.variantIds[first.columns.inStock.indexOf(1)] ?? 0;
+    await database.db.updateTable('stock').set({ on_hand: 77, reserved: 0 }).where('variant_id', '=', id).execute();
+    const second = await live.current();
+    expect(second.revision).toBe(first.revision + 1);
+    expect(second.results).toBe(first.results);
+  });
+
+  test('forgets counts when something sells out, and searches only when texts may be others', async () => {
+    const live = createLiveCatalogue(database.db, 0);
+    const first = await live.current();
+    const at = first.columns.inStock.indexOf(1);
+    const id = first.columns.variantIds[at] ?? 0;
+    await database.db.updateTable('stock').set({ on_hand: 0, reserved: 0 }).where('variant_id', '=', id).execute();
+    const second = await live.current();
+    expect([second.results === first.results, second.searches === first.searches]).toEqual([false, true]);
+    await sql`update product_search set sort_name = sort_name where product_id = ${first.columns.productIds[0]}`.execute(database.db);
+    expect((await live.current()).searches).not.toBe(first.searches);
+    await database.db.updateTable('stock').set({ on_hand: 9 }).where('variant_id', '=', id).execute();
+  });
+
+  test('knows of each product what its variants have in common, after every change', async () => {
+    const live = createLiveCatalogue(database.db, 0);
+    const { columns } = await live.current();
+    const place = columns.first.findIndex((first, each) => (columns.first[each + 1] ?? 0) - first > 2);
+    const ids = Array.from(columns.variantIds.subarray(columns.first[place], columns.first[place + 1]));
+    const [one = 0, other = 0] = ids;
+    await database.db.updateTable('stock').set({ on_hand: 5, reserved: 0 }).where('variant_id', 'in', ids).execute();
+    await database.db.updateTable('stock').set({ on_hand: 0 }).where('variant_id', '=', one).execute();
+    await database.db.updateTable('variants').set({ excl_vat_cents: 1, list_excl_vat_cents: null }).where('id', '=', one).execute();
+    await database.db.updateTable('variants').set({ is_active: false }).where('id', '=', other).execute();
+    const told = (): unknown[] => [columns.isAllSold[place], columns.lowest[place], columns.stock[place]];
+    expect((await live.current()).columns).toBe(columns);
+    expect(told()).toEqual([0, 1, 3]);
+    await database.db.updateTable('variants').set({ is_active: true }).where('id', '=', other).execute();
+    await database.db.updateTable('stock').set({ on_hand: 5 }).where('variant_id', '=', one).execute();
+    await live.current();
+    expect(told()).toEqual([1, 1, 2]);
+  });
+
+  test('is read anew when products come or go', async () => {
+    const live = createLiveCatalogue(database.db, 0);
+    const first = await live.current();
+    await database.db.deleteFrom('products').where('key', '=', 'work-gloves').execute();
+    const second = await live.current();
+    expect(second.columns.productCount).toBe(first.columns.productCount - 1);
+    expect(second.columns).not.toBe(first.columns);
+  });
+
+  test('is served on as it was while everything is read again, and taken over once it is read', async () => {
+    const reads: (() => void)[] = [];
+    const live = createLiveCatalogue(database.db, 1, {
+      read: async (db) => {
+        if (reads.length > 0) await new Promise<void>((resolve) => reads.push(resolve));
+        else reads.push(() => undefined);
+        return loadCatalogue(db);
+      },
+    });
+    const first = await live.current();
+    await sql`update product_search set sort_name = sort_name where product_id = ${first.columns.productIds[0]}`.execute(database.db);
+    await nextMillisecond();
+    // Answered although the reading that this look begins has not ended.
+    expect(await live.current()).toBe(first);
+    expect(reads).toHaveLength(2);
+    await nextMillisecond();
+    expect([await live.current(), live.fresh()]).toEqual([first, first]);
+    expect(reads).toHaveLength(2);
+    const id = first.columns.variantIds[first.columns.inStock.indexOf(1)] ?? 0;
+    await database.db.updateTable('stock').set({ on_hand: 0, reserved: 0 }).where('variant_id', '=', id).execute();
+    reads[1]?.();
+    let second = first;
+    while (second === first) {
+      await nextMillisecond();
+      second = await live.current();
+    }
+    await nextMillisecond();
+    expect([second.columns === first.columns, stockOf(await live.current(), id)]).toEqual([false, 0]);
+    await database.db.updateTable('stock').set({ on_hand: 9 }).where('variant_id', '=', id).execute();
+  });
+
+  test('is served on when reading it again fails, which is reported and tried again', async () => {
+    const problems: unknown[] = [];
+    let readings = 0;
+    const live = createLiveCatalogue(database.db, 1, {
+      read: (db) => {
+        readings += 1;
+        return readings === 2 ? Promise.reject(new Error('out of reach')) : loadCatalogue(db);
+      },
+      onError: (error) => problems.push(error),
+    });
+    const first = await live.current();
+    await sql`update product_search set sort_name = sort_name where product_id = ${first.columns.productIds[0]}`.execute(database.db);
+    let next = first;
+    while (next === first) {
+      await nextMillisecond();
+      next = await live.current();
+    }
+    expect([problems, readings]).toEqual([[new Error('out of reach')], 3]);
+  });
+
+  test('is not read again for statements that change nothing', async () => {
+    const live = createLiveCatalogue(database.db, 0);
+    const first = await live.current();
+    await database.db
+      .updateTable('media')
+      .set({ picture: sql`picture` })
+      .execute();
+    await database.db
+      .updateTable('categories')
+      .set({ slug: sql`slug` })
+      .execute();
+    await database.db.deleteFrom('products').where('key', '=', 'no such product').execute();
+    expect(await live.current()).toBe(first);
+  });
+
+  test('does not see what is taken back, and sees what is committed late', async () => {
+    const live = createLiveCatalogue(database.db, 0);
+    const { columns } = await live.current();
+    const id = columns.variantIds[columns.inStock.indexOf(1)] ?? 0;
+    await expect(
+      database.db.transaction().execute(async (trx) => {
+        await trx.updateTable('stock').set({ on_hand: 0, reserved: 0 }).where('variant_id', '=', id).execute();
+        throw new Error('taken back');
+      }),
+    ).rejects.toThrow('taken back');
+    expect(stockOf(await live.current(), id)).toBe(1);
+    if (database.kind === 'pglite') return;
+    // another transaction begins later and ends sooner
+    await database.db.transaction().execute(async (trx) => {
+      await trx.updateTable('stock').set({ on_hand: 0, reserved: 0 }).where('variant_id', '=', id).execute();
+      const other = columns.variantIds[columns.inStock.lastIndexOf(1)] ?? 0;
+      await database.db.updateTable('stock').set({ on_hand: 0, reserved: 0 }).where('variant_id', '=', other).execute();
+      expect(stockOf(await live.current(), other)).toBe(0);
+      expect(stockOf(await live.current(), id)).toBe(1);
+    });
+    expect(stockOf(await live.current(), id)).toBe(0);
+  });
+
+  test('within its age it is not looked at again', async () => {
+    const live = createLiveCatalogue(database.db, 60_000);
+    const first = await live.current();
+    await database.db
+      .updateTable('stock')
+      .set({ on_hand: 3, reserved: 0 })
+      .where('variant_id', '=', first.columns.variantIds[5] ?? 0)
+      .execute();
+    expect(await live.current()).toBe(first);
+  });
+
+  test('changes of long ago are forgotten, those of now are not', async () => {
+    const all = await database.db.selectFrom('catalogue_changes').select('id').orderBy('id').execute();
+    const [first, ...others] = all.map(({ id }) => id);
+    await sql`update catalogue_changes set changed_at = now() - interval '59 minutes'`.execute(database.db);
+    await sql`update catalogue_changes set changed_at = now() - interval '61 minutes' where id = ${first}`.execute(database.db);
+    await pruneCatalogueChanges(database.db);
+    const left = await database.db.selectFrom('catalogue_changes').select('id').orderBy('id').execute();
+    expect(left.map(({ id }) => id)).toEqual(others);
+  });
+});

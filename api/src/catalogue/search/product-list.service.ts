@@ -1,0 +1,130 @@
+import type { Lang } from 'shared-contracts/contract/locales';
+import { VAT_RATES } from 'shared-contracts/rules/vat';
+import type { ProductCard, ProductListAnswer, ProductListQuery } from 'shared-contracts/wire/product';
+import type { Db } from '../../platform/database/database.ts';
+import { productCard } from '../products/product-card.ts';
+import { loadCards } from '../products/products.repository.ts';
+import type { Audience } from '../products/variant-answer.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+import type { Columns } from './catalogue-columns.ts';
+import { countList } from './count-list.ts';
+import type { ListCount } from './count-list.ts';
+import { findProducts } from './find-products.ts';
+import type { ListCase } from './list-case.ts';
+import { listFacets } from './list-facets.ts';
+import { exclBound, listFilters } from './list-filters.ts';
+import type { Catalogue } from './live-catalogue.ts';
+import { fittingVariants } from './list-needs.ts';
+import { orderList } from './order-list.ts';
+import { remembered } from './remembered.ts';
+import { pageMeta } from '../../platform/list-meta.ts';
+
+/** Place of a category by its own slug or that of any language, the asked one first. Throws 404 `category.not_found`. */
+const categoryPlace = ({ categories }: Columns, slug: string): number => {
+  const own = categories.findIndex((category) => category.slug === slug);
+  const place = own === -1 ? categories.findIndex(({ texts }) => Object.values(texts).some((text) => text.slug === slug)) : own;
+  if (place === -1) throw new ShopError(404, 'category.not_found');
+  return place;
+};
+
+/** Everything that tells one list from another, except what only a search knows. */
+const caseOf = (columns: Columns, query: ProductListQuery, rate: number): ListCase => {
+  const filters = listFilters(query);
+  return {
+    group: query.group ?? null,
+    type: query.type ?? null,
+    categoryPlace: query.category_slug === undefined ? null : categoryPlace(columns, query.category_slug),
+    filters,
+    price: filters.price.map(({ from, to }) => ({
+      from: from === null ? null : exclBound(from, rate, 'from'),
+      to: to === null ? null : exclBound(to, rate, 'to'),
+    })),
+    wish: null,
+    hits: null,
+    variantIds: null,
+  };
+};
+
+/** The list of everything for sale. */
+const EVERYTHING: ListCase = {
+  group: null,
+  type: null,
+  categoryPlace: null,
+  filters: { colours: [], sizes: { height: [], width: [], mesh: [], wire_thickness: [] }, price: [], inStock: false },
+  price: [],
+  wish: null,
+  hits: null,
+  variantIds: null,
+};
+
+/** Variants for sale that a text means, best first: by SKU or EAN, else by words, sizes and colours. At most one statement. */
+export const findVariantIds = async (db: Db, catalogue: Catalogue, lang: Lang, q: string, limit: number): Promise<number[]> => {
+  const { hits, wish, variantIds } = await findProducts(db, catalogue, lang, { q });
+  const { list, count } = countWished(catalogue.columns, { ...EVERYTHING, hits, wish, variantIds });
+  const order = await orderList(db, catalogue, list, count, { sort: 'relevance', lang });
+  return fittingVariants(catalogue.columns, list, order.subarray(0, limit)).flat().slice(0, limit);
+};
+
+const UNFILTERED = JSON.stringify(EVERYTHING);
+const isUnfiltered = (list: ListCase): boolean => JSON.stringify(list) === UNFILTERED;
+
+interface Counted {
+  list: ListCase;
+  count: ListCount;
+}
+
+/** Sizes and colours beside words are a wish: when nothing has them, the words alone are looked for. */
+const countWished = (columns: Columns, list: ListCase): Counted => {
+  const count = countList(columns, list);
+  if (count.total > 0 || list.wish === null || list.hits === null) return { list, count };
+  const without = { ...list, wish: null };
+  return { list: without, count: countList(columns, without) };
+};
+
+/** Cards of these products in their order, one statement; `wanted` are the variants to show, if a product has one of them. */
+const cardsOf = async (db: Db, audience: Audience, ids: readonly number[], wanted: readonly number[]): Promise<ProductCard[]> => {
+  const records = new Map((await loadCards(db, audience.lang, ids, wanted)).map((record) => [record.id, record]));
+  return ids.flatMap((id) => {
+    const record = records.get(id);
+    return record === undefined ? [] : [productCard(record, audience)];
+  });
+};
+
+/**
+ * A page of products with facets. At most two statements besides the look at what changed: words, cards. Second-chance products are
+ * listed only when asked for by `type`. Throws 422 for a filter that can't be read and 404 `category.not_found`.
+ */
+export const listProducts = async (
+  db: Db,
+  catalogue: Catalogue,
+  query: ProductListQuery,
+  audience: Audience,
+): Promise<ProductListAnswer> => {
+  const { lang, region } = audience;
+  const { columns, results } = catalogue;
+  const rate = VAT_RATES[region];
+  const q = (query.q ?? '').trim();
+  const narrowed = caseOf(columns, query, rate);
+  const isExact = query.exact === '1';
+  const found = q === '' ? null : await findProducts(db, catalogue, lang, { q, isExact });
+  const key = JSON.stringify([narrowed, q, isExact, found === null ? null : lang]);
+  const { list, count } = await remembered(results, `count ${key}`, async () =>
+    countWished(columns, found === null ? narrowed : { ...narrowed, hits: found.hits, wish: found.wish, variantIds: found.variantIds }),
+  );
+  const order = await remembered(results, `order ${key} ${query.sort} ${lang}`, () =>
+    orderList(db, catalogue, list, count, { sort: query.sort, lang }),
+  );
+  const { page, per_page } = query;
+  const places = order.subarray((page - 1) * per_page, page * per_page);
+  const ids = Array.from(places, (place) => columns.productIds[place] ?? 0);
+  const data = await cardsOf(db, audience, ids, fittingVariants(columns, list, places).flat());
+  const isNothing = q !== '' && count.total === 0;
+  return {
+    data,
+    meta: pageMeta(page, per_page, count.total),
+    facets: isNothing && found?.hits?.every((rank) => rank === 0) ? [] : listFacets(count, { lang, rate, columns, list }),
+    // nothing is claimed to be found for another word where nothing is
+    ...(found?.correctedQ == null || (isNothing && isUnfiltered(narrowed)) ? {} : { corrected_q: found.correctedQ }),
+    ...(found?.didYouMean == null ? {} : { did_you_mean: found.didYouMean }),
+  };
+};

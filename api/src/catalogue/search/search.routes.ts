@@ -1,0 +1,110 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { productListQuery } from 'shared-contracts/wire/product';
+import { searchAnswer, searchQuery, suggestAnswer, variantSuggestAnswer } from 'shared-contracts/wire/search';
+import type { VariantHit } from 'shared-contracts/wire/search';
+import { searchContent } from '../../content/pages/content-search.repository.ts';
+import { shopFigures, withFigures } from '../../content/pages/shop-figures.ts';
+import { imageOf } from '../../content/media/image.ts';
+import { loadVariants } from '../products/products.repository.ts';
+import type { Audience } from '../products/variant-answer.ts';
+import { EXPENSIVE } from '../../platform/plugins/rate-limit.ts';
+import type { Services } from '../../platform/services.ts';
+import { deliveryTerms } from '../../content/settings/delivery-promise.ts';
+import { createAnswerCache } from './answer-cache.ts';
+import { destinationsOf } from './destinations/find-destinations.ts';
+import type { LiveCatalogue } from './live-catalogue.ts';
+import { findVariantIds, listProducts } from './product-list.service.ts';
+import { suggest } from './suggest.service.ts';
+
+const CONTENT_HITS = 8;
+const VARIANT_HITS = 10;
+
+export const searchRoutes =
+  ({ db, config, now, readSettings }: Services, live: LiveCatalogue): FastifyPluginAsyncZod =>
+  async (app) => {
+    const kept = createAnswerCache(live);
+    const audienceOf = ({ shop }: FastifyRequest): Audience => ({ ...shop, mediaUrl: config.mediaUrl });
+
+    app.get(
+      '/api/products/search',
+      {
+        config: EXPENSIVE,
+        preValidation: kept.preValidation,
+        schema: {
+          tags: ['products'],
+          summary: 'Products that fit a search, and what the shop has to read about it',
+          querystring: productListQuery.extend(searchQuery.shape),
+          response: { 200: searchAnswer },
+        },
+      },
+      async (request, reply) => {
+        return kept.answer(request, reply, async (catalogue) => {
+          const list = await listProducts(db, catalogue, request.query, {
+            ...audienceOf(request),
+            terms: deliveryTerms(await readSettings(), now()),
+          });
+          const { lang } = request.shop;
+          const { q } = request.query;
+          const content = await searchContent(db, lang, list.corrected_q ?? q, CONTENT_HITS);
+          const found = { hasProducts: list.meta.total > 0, correctedQ: list.corrected_q };
+          return {
+            ...list,
+            content: withFigures(content, shopFigures(await readSettings(), lang)),
+            destinations: await destinationsOf(db, lang, q, found),
+          };
+        });
+      },
+    );
+
+    app.get(
+      '/api/products/suggest',
+      {
+        config: EXPENSIVE,
+        preValidation: kept.preValidation,
+        schema: {
+          tags: ['products'],
+          summary: 'What somebody may mean who is still typing: products, categories and pages',
+          querystring: searchQuery,
+          response: { 200: suggestAnswer },
+        },
+      },
+      async (request, reply) =>
+        kept.answer(request, reply, async (catalogue) => {
+          const answer = await suggest(db, catalogue, request.query.q.trim(), audienceOf(request));
+          return { ...answer, content: withFigures(answer.content, shopFigures(await readSettings(), request.shop.lang)) };
+        }),
+    );
+
+    app.get(
+      '/api/variants/suggest',
+      {
+        config: EXPENSIVE,
+        preValidation: kept.preValidation,
+        schema: {
+          tags: ['products'],
+          summary: 'Variants by the beginning of an SKU or by name, for order lists',
+          querystring: searchQuery,
+          response: { 200: variantSuggestAnswer },
+        },
+      },
+      async (request, reply) => {
+        const { lang } = request.shop;
+        return kept.answer(request, reply, async (catalogue) => {
+          const ids = await findVariantIds(db, catalogue, lang, request.query.q.trim(), VARIANT_HITS);
+          const records = await loadVariants(db, lang, ids);
+          const data = records
+            .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+            .map((record): VariantHit => ({
+              id: record.id,
+              sku: record.sku,
+              ean: record.ean,
+              name: record.product.name,
+              variant_name: record.name,
+              image: imageOf(record.thumb_picture, lang, config.mediaUrl),
+            }));
+          return { data };
+        });
+      },
+    );
+  };

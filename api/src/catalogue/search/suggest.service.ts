@@ -1,0 +1,77 @@
+import type { ProductListQuery } from 'shared-contracts/wire/product';
+import type { SuggestAnswer } from 'shared-contracts/wire/search';
+import { searchContent } from '../../content/pages/content-search.repository.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Audience } from '../products/variant-answer.ts';
+import { TYPES } from './catalogue-columns.ts';
+import type { Columns } from './catalogue-columns.ts';
+import { destinationsOf } from './destinations/find-destinations.ts';
+import type { Catalogue } from './live-catalogue.ts';
+import { listProducts } from './product-list.service.ts';
+import { wordsOf } from './read-search.ts';
+
+const PRODUCTS = 6;
+const CATEGORIES = 4;
+const CONTENT = 4;
+const QUERY: ProductListQuery = { sort: 'relevance', page: 1, per_page: PRODUCTS };
+
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Products of each category that its list shows. */
+const countByCategory = ({ categories, productCount, category, type, first, sold }: Columns): number[] => {
+  const counts = categories.map(() => 0);
+  const secondChance = TYPES.indexOf('second_chance');
+  for (let place = 0; place < productCount; place += 1) {
+    if (type[place] === secondChance || !sold.subarray(first[place], first[place + 1]).includes(1)) continue;
+    const at = category[place] ?? 0;
+    counts[at] = (counts[at] ?? 0) + 1;
+  }
+  return counts;
+};
+
+/** What somebody may mean who types `q`, who may still be typing. At most three statements besides the look at what changed. */
+export const suggest = async (db: Db, catalogue: Catalogue, q: string, audience: Audience): Promise<SuggestAnswer> => {
+  const { lang } = audience;
+  const { columns, lasting } = catalogue;
+  if (wordsOf(q).length === 0) return { products: [], categories: [], content: [] };
+  const list = await listProducts(db, catalogue, { ...QUERY, q }, audience);
+  const meant = list.corrected_q ?? q;
+  const words = wordsOf(meant).map(folded);
+  const found = list.facets.find(({ key }) => key === 'category')?.values ?? [];
+  const known = lasting.get('category counts');
+  const counts = Array.isArray(known) ? (known as number[]) : countByCategory(columns);
+  lasting.set('category counts', counts);
+  const categories = columns.categories
+    .map((category, place) => {
+      const name = category.texts[lang]?.name ?? '';
+      const isNamed = words.some((word) =>
+        folded(name)
+          .split(/[^a-z0-9]+/)
+          .some((part) => part.startsWith(word)),
+      );
+      const products = found.find(({ value }) => value === category.slug)?.count ?? 0;
+      return { category, name, place, weight: isNamed ? Number.POSITIVE_INFINITY : products };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => (a.weight === b.weight ? a.place - b.place : b.weight - a.weight))
+    .slice(0, CATEGORIES);
+  const kind = { hasProducts: list.data.length > 0, correctedQ: list.corrected_q, isHalfTyped: true };
+  return {
+    products: list.data,
+    destinations: await destinationsOf(db, lang, q, kind),
+    categories: categories.map(({ category, name, place }) => ({
+      slug: category.slug,
+      slugs: {
+        nl: category.texts.nl?.slug ?? '',
+        fr: category.texts.fr?.slug ?? '',
+        de: category.texts.de?.slug ?? '',
+        en: category.texts.en?.slug ?? '',
+      },
+      name,
+      product_count: counts[place] ?? 0,
+    })),
+    content: await searchContent(db, lang, meant, CONTENT),
+    ...(list.corrected_q === undefined ? {} : { corrected_q: list.corrected_q }),
+    ...(list.did_you_mean === undefined ? {} : { did_you_mean: list.did_you_mean }),
+  };
+};

@@ -1,0 +1,123 @@
+import type { Lang, Region } from 'shared-contracts/contract/locales';
+import { REGIONS } from 'shared-contracts/contract/locales';
+import type { ContactAnswer, ContactFields } from 'shared-contracts/wire/contact';
+import { CustomerFields } from '../../customers/customer-fields.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { MailAttachment } from '../../platform/mail/mail.ts';
+import type { Services } from '../../platform/services.ts';
+import { storeUpload } from '../../platform/uploads/store-upload.ts';
+import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
+import { contactNoticeMail, contactReceiptMail } from './contact.mails.ts';
+import { departmentAddress } from './department-addresses.ts';
+import { newReference } from './reference.ts';
+import { RETENTION } from '../../customers/privacy/retention.ts';
+
+const DAY_MS = 86_400_000;
+/** docs/decisions/0034. */
+const KEPT_DAYS = RETENTION.contactMessageDays;
+const ROUND = 100;
+
+/** Who wrote, beside the form's fields. */
+export interface Sender {
+  userId: number | null;
+  lang: Lang;
+  region: Region;
+}
+
+type Message = ContactFields & { file?: UploadedFile | undefined };
+
+const checked = (message: Message, region: Region): { email: string; phone: string; vat: string | null } => {
+  const fields = new CustomerFields();
+  const countries = [region, ...REGIONS.filter((each) => each !== region), 'de' as const, 'fr' as const];
+  const email = fields.email('email', message.email);
+  const phone = message.phone === '' ? '' : fields.phone('phone', message.phone, countries);
+  const vat = fields.vat('vat', message.vat, region);
+  fields.finish();
+  return { email, phone, vat };
+};
+
+/**
+ * Keeps a message, with its file, and mails a receipt to the sender and the message to its department. Whoever filled in the hidden
+ * field is a machine: it is answered the same, and nothing is kept. Throws 422 with the fields that are wrong.
+ */
+export const receiveMessage = async (services: Services, message: Message, { userId, lang, region }: Sender): Promise<ContactAnswer> => {
+  const { db, outbox, storage, now } = services;
+  const { email, phone, vat } = checked(message, region);
+  const reference = newReference('C', now());
+  if ((message.website ?? '') !== '') return { reference };
+
+  const file = message.file === undefined ? null : await storeUpload(storage, 'contact', message.file);
+  const written = {
+    reference,
+    type: message.type,
+    firstName: message.first_name,
+    lastName: message.last_name,
+    email,
+    phone,
+    vat,
+    message: message.message,
+    hasFile: file !== null,
+    photoConsent: message.photo_consent,
+  };
+  const attachments: MailAttachment[] =
+    file === null || message.file === undefined
+      ? []
+      : [{ filename: `${reference}.${message.file.kind}`, type: file.type, storageKey: file.key }];
+  try {
+    await inTransaction(db, async (trx) => {
+      await trx
+        .insertInto('contact_messages')
+        .values({
+          reference,
+          type: message.type,
+          user_id: userId,
+          lang,
+          first_name: message.first_name,
+          last_name: message.last_name,
+          email,
+          phone,
+          vat,
+          message: message.message,
+          file_key: file?.key ?? null,
+          file_type: file?.type ?? null,
+          photo_consent: message.photo_consent,
+          created_at: now(),
+        })
+        .execute();
+      await outbox.queueMail(trx, {
+        to: email,
+        lang,
+        content: contactReceiptMail(lang, written),
+        key: `contact-receipt:${reference}`,
+        userId,
+      });
+      await outbox.queueMail(trx, {
+        to: departmentAddress(message.type),
+        lang: 'nl',
+        content: contactNoticeMail(lang, written),
+        key: `contact-notice:${reference}`,
+        userId,
+        replyTo: email,
+        attachments,
+      });
+    });
+  } catch (error) {
+    if (file !== null) await storage.remove(file.key);
+    throw error;
+  }
+  return { reference };
+};
+
+/** Erases messages whose time is over, their files first: a row without file is better than a file without row. */
+export const pruneMessages = async ({ db, storage, now }: Pick<Services, 'db' | 'storage' | 'now'>): Promise<void> => {
+  const old = await db
+    .selectFrom('contact_messages')
+    .select(['id', 'file_key'])
+    .where('created_at', '<', new Date(now().getTime() - KEPT_DAYS * DAY_MS))
+    .limit(ROUND)
+    .execute();
+  for (const { id, file_key } of old) {
+    if (file_key !== null) await storage.remove(file_key);
+    await db.deleteFrom('contact_messages').where('id', '=', id).execute();
+  }
+};

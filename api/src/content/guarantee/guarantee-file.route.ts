@@ -1,0 +1,19 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Services } from '../../platform/services.ts';
+import { NOTICE_DOMAIN, NOTICE_KEY } from './notice-key.ts';
+
+const YEAR = 31_536_000;
+
+/** The notices of the legal guarantee, from the storage. Every file that is put in has an address of its own, so it may be kept for good. */
+export const guaranteeFileRoute =
+  ({ storage }: Services): FastifyPluginAsync =>
+  async (app) => {
+    app.get<{ Params: { file: string } }>(`/media/${NOTICE_DOMAIN}/:file`, { schema: { hide: true } }, async (request, reply) => {
+      const key = `${NOTICE_DOMAIN}/${request.params.file}`;
+      const file = NOTICE_KEY.test(key) ? await storage.get(key) : null;
+      if (file === null) return reply.callNotFound();
+      // as other drawings, with what an official file carries within itself: its picture of the QR code, its typeface
+      reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox");
+      return reply.header('cache-control', `public, max-age=${YEAR}, immutable`).type(file.type).send(file.bytes);
+    });
+  };

@@ -1,0 +1,135 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Product } from 'shared-contracts/wire/product';
+import { runAdminCommand } from '../../app/admin/run-command.ts';
+import type { AdminOutcome } from '../../app/admin/run-command.ts';
+import { OPEN_TIMEOUT_MS, openTestShop } from '../../testing/test-shop.ts';
+import type { TestShop } from '../../testing/test-shop.ts';
+
+let shop: TestShop;
+let folder: string;
+let product: { id: number; sku: string };
+beforeAll(async () => {
+  shop = await openTestShop();
+  folder = await mkdtemp(join(tmpdir(), 'groenhof-label-'));
+  product = await shop.db
+    .selectFrom('products')
+    .select(['id', 'sku'])
+    .where('type', '=', 'sale')
+    .where('warranty_years', '=', 10)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+}, OPEN_TIMEOUT_MS);
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await shop.close();
+});
+afterEach(() => shop.db.deleteFrom('guarantee_labels').execute());
+
+const admin = (...argv: string[]): Promise<AdminOutcome> =>
+  runAdminCommand(shop.services, { argv: ['guarantee-label', ...argv], actor: 'greet' }, (error) => {
+    throw error;
+  });
+const drawing = (inner = ''): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="600"><rect width="300" height="600" fill="#003399"/>${inner}</svg>`;
+const fileWith = async (content: string): Promise<string> => {
+  const path = join(folder, 'label.svg');
+  await writeFile(path, content);
+  return path;
+};
+const LINEA = ['--producer', 'Linea', '--years', '10'];
+const put = async (...more: string[]): Promise<AdminOutcome> => admin('set', product.sku, await fileWith(drawing()), ...LINEA, ...more);
+const shown = async (language = 'nl-BE', id = product.id): Promise<Product['guarantee_label']> =>
+  (await shop.call('GET', `/api/products/${id}`, { headers: { language } })).json<Product>().guarantee_label;
+
+test('a product has none until a person puts the producer’s file in, which is shown byte for byte', async () => {
+  expect(await shown()).toBeUndefined();
+  const { exitCode, answer } = await put();
+  expect([exitCode, answer.message]).toEqual([0, expect.stringContaining('Linea, 10 years')]);
+  expect(answer.message).not.toContain('only one of the two');
+  const label = await shown();
+  expect(label).toEqual({
+    url: expect.stringMatching(/^\/media\/guarantee\/[\da-f]{32}\.svg$/),
+    width: 300,
+    height: 600,
+    alt: expect.stringContaining('Linea geeft 10 jaar duurzaamheidsgarantie'),
+    producer: 'Linea',
+    years: 10,
+  });
+  const file = await shop.call('GET', label?.url ?? '');
+  expect([file.statusCode, file.body]).toEqual([200, drawing()]);
+  expect(file.headers['content-security-policy']).toContain("default-src 'none'");
+  const other = await shop.db.selectFrom('products').select('id').where('id', '<>', product.id).orderBy('id').executeTakeFirstOrThrow();
+  expect(await shown('nl-BE', other.id)).toBeUndefined();
+});
+
+test.each([
+  ['nl-BE', 'wettelijke garantie van twee jaar'],
+  ['fr-FR', 'garantie légale de deux ans'],
+  ['de-DE', 'gesetzliche Gewährleistung von zwei Jahren'],
+  ['en-US', 'two-year legal guarantee'],
+])('who can’t see it is told in %s what it says, the legal guarantee too', async (language, legal) => {
+  await put();
+  const { alt = '' } = (await shown(language)) ?? {};
+  for (const part of ['GARAN', 'Linea', '10', legal]) expect(alt).toContain(part);
+});
+
+test('a language may have one of its own, which goes before the one for all until it is taken away', async () => {
+  await put();
+  await put('--lang', 'fr');
+  const [all, own] = [await shown(), await shown('fr-FR')];
+  expect(own?.url).not.toBe(all?.url);
+  expect(await admin('remove', product.sku, '--lang', 'fr')).toMatchObject({ exitCode: 0 });
+  expect((await shown('fr-FR'))?.url).toBe(all?.url);
+  expect((await shop.call('GET', own?.url ?? '')).statusCode).toBe(404);
+  expect(await admin('remove', product.sku)).toMatchObject({ exitCode: 0 });
+  expect(await shown('fr-FR')).toBeUndefined();
+  expect(await admin('remove', product.sku)).toMatchObject({ exitCode: 3 });
+});
+
+test('a new file has a new address, and pages made before still show theirs', async () => {
+  await put();
+  const before = await shown();
+  const { answer } = await admin('set', product.sku.toLowerCase(), await fileWith(drawing('<g/>')), '--producer', 'Linea', '--years', '12');
+  expect(answer.message).toContain('speaks of 10 years of warranty');
+  const after = await shown();
+  expect([after?.years, after?.url === before?.url]).toEqual([12, false]);
+  for (const label of [before, after]) expect((await shop.call('GET', label?.url ?? '')).statusCode).toBe(200);
+  expect(await shop.db.selectFrom('guarantee_labels').select('years').execute()).toEqual([{ years: 12 }]);
+});
+
+test('the list begins with what is sold with more than two years of warranty and has no label', async () => {
+  await put();
+  const { rows = [] } = (await admin('list', '--limit', '500')).answer;
+  expect(rows.at(-1)).toMatchObject({ product: product.sku, lang: 'all', producer: 'Linea', years: 10, warranty_years: 10 });
+  const others = rows.slice(0, -1);
+  expect(others.length).toBeGreaterThan(5);
+  expect(others.every(({ label, warranty_years }) => label === null && Number(warranty_years) > 2)).toBe(true);
+  expect((await admin('list', '--missing', '--limit', '500')).answer.rows).toEqual(others);
+  expect((await admin('list', '--limit', '3')).answer.rows).toHaveLength(3);
+});
+
+test.each<[string, string[], string]>([
+  ['two years', ['--producer', 'Linea', '--years', '2'], 'more than two years'],
+  ['no years', ['--producer', 'Linea'], '--years is missing'],
+  ['no producer', ['--years', '10'], '--producer is missing'],
+  ['a producer that shows nothing', ['--producer', '\u202e', '--years', '10'], '--producer is a name'],
+  ['a language of nobody’s', [...LINEA, '--lang', 'es'], 'The languages are'],
+])('%s makes no sense', async (_, options, problem) => {
+  const outcome = await admin('set', product.sku, await fileWith(drawing()), ...options);
+  expect([outcome.exitCode, outcome.answer.message]).toEqual([2, expect.stringContaining(problem)]);
+  expect(await shown()).toBeUndefined();
+});
+
+test('what can be run is refused, as are unknown products, rented ones, and files that aren’t there', async () => {
+  const set = (sku: string, path: string) => admin('set', sku, path, ...LINEA);
+  const script = await fileWith(drawing('<script>alert(1)</script>'));
+  expect(await set(product.sku, script)).toEqual({ exitCode: 3, answer: { message: 'The label is not taken: it has <script>' } });
+  const path = await fileWith(drawing());
+  expect((await set('99-9999', path)).answer.message).toContain('There is no product 99-9999');
+  expect(await set(product.sku, `${path}.none`)).toMatchObject({ exitCode: 3 });
+  const { sku } = await shop.db.selectFrom('products').select('sku').where('type', '=', 'rental').executeTakeFirstOrThrow();
+  expect((await set(sku, path)).answer.message).toContain('is rented out');
+  expect(await shown()).toBeUndefined();
+});

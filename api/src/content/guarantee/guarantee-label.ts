@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { RawBuilder, Selectable } from 'kysely';
+import type { Lang } from 'shared-contracts/contract/locales';
+import type { Product } from 'shared-contracts/wire/product';
+import type { Queries } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { newStorageKey } from '../../platform/storage/storage.ts';
+import type { GuaranteeLabelTables } from './guarantee-label.tables.ts';
+import type { NoticeFile } from './notice-file.ts';
+import { NOTICE_DOMAIN } from './notice-key.ts';
+
+/** The label is for guarantees of more than two years. Directive 2011/83/EU, article 6(1)(la). */
+export const LEAST_LABEL_YEARS = 3;
+export const MOST_LABEL_YEARS = 100;
+
+type LabelRow = Selectable<GuaranteeLabelTables['guarantee_labels']>;
+/** What a page needs to show a label. */
+export type LabelRecord = Pick<LabelRow, 'height' | 'producer' | 'storage_key' | 'width' | 'years'>;
+/** Which label: of a product in one language, or null in all that have none of their own. */
+interface LabelPlace {
+  productId: number;
+  lang: Lang | null;
+}
+
+/** Of the product in the outer query (`p.id`), in this language before the one for all; null when it has none. */
+export const labelOfProduct = (lang: Lang): RawBuilder<LabelRecord | null> => sql<LabelRecord | null>`(
+  select jsonb_build_object('producer', g.producer, 'years', g.years, 'storage_key', g.storage_key, 'width', g.width, 'height', g.height)
+  from guarantee_labels g where g.product_id = p.id and (g.lang = ${lang} or g.lang is null) order by g.lang nulls last limit 1)`;
+
+/** What the label says, for who can't see it: the guarantee, and the law's own beside it. */
+const alternativeText = (lang: Lang, producer: string, years: number): string =>
+  ({
+    nl: `GARAN-label van de EU: ${producer} geeft ${years} jaar duurzaamheidsgarantie, zonder meerprijs. De wettelijke garantie van twee jaar geldt hoe dan ook.`,
+    fr: `Label GARAN de l’UE\u202f: ${producer} offre ${years} ans de garantie de durabilité, sans supplément. La garantie légale de deux ans s’applique dans tous les cas.`,
+    de: `GARAN-Label der EU: ${producer} gibt ${years} Jahre Haltbarkeitsgarantie, ohne Aufpreis. Die gesetzliche Gewährleistung von zwei Jahren gilt in jedem Fall.`,
+    en: `EU GARAN label: ${producer} gives a ${years}-year guarantee of durability at no extra cost. The two-year legal guarantee applies in any case.`,
+  })[lang];
+
+/** The wire shape; undefined while a product has none. */
+export const labelAnswer = (label: LabelRecord | null, lang: Lang, mediaUrl: string): Product['guarantee_label'] => {
+  if (label === null) return undefined;
+  const { storage_key, width, height, producer, years } = label;
+  return { url: `${mediaUrl}/${storage_key}`, width, height, alt: alternativeText(lang, producer, years), producer, years };
+};
+
+/**
+ * Keeps the producer's file and shows it with the product from now on; answers its place. What it replaces stays in the storage: pages
+ * made before still show it.
+ */
+export const setLabel = async (
+  { db, storage }: Services,
+  { productId, lang }: LabelPlace,
+  { producer, years }: Pick<LabelRow, 'producer' | 'years'>,
+  { bytes, extension, type, width, height }: NoticeFile,
+): Promise<string> => {
+  const label = { producer, years, width, height, storage_key: newStorageKey(NOTICE_DOMAIN, extension) };
+  await storage.put(label.storage_key, bytes, type);
+  await db
+    .insertInto('guarantee_labels')
+    .values({ ...label, product_id: productId, lang })
+    .onConflict((conflict) => conflict.columns(['product_id', 'lang']).doUpdateSet(label))
+    .execute();
+  return label.storage_key;
+};
+
+/** Shows it no more and throws its file away; false when there was none. */
+export const removeLabel = async ({ db, storage }: Services, { productId, lang }: LabelPlace): Promise<boolean> => {
+  const removed = await db
+    .deleteFrom('guarantee_labels')
+    .where('product_id', '=', productId)
+    .where('lang', lang === null ? 'is' : '=', lang)
+    .returning('storage_key')
+    .executeTakeFirst();
+  if (removed !== undefined) await storage.remove(removed.storage_key);
+  return removed !== undefined;
+};
+
+/** A product as the list of labels shows it, once for each of its labels. Names are Dutch. */
+interface ListedLabel {
+  sku: string;
+  name: string;
+  /** what the shop says of the warranty in words */
+  warranty_years: number | null;
+  label: Omit<LabelRow, 'product_id'> | null;
+}
+
+/** Products that are sold with a warranty of more than two years, or have a label: those without one first, or only them. */
+export const listLabels = async (db: Queries, { limit, isMissing }: { limit: number; isMissing: boolean }): Promise<ListedLabel[]> => {
+  const { rows } = await sql<ListedLabel>`
+    select p.sku, t.name, p.warranty_years, case when g.product_id is not null then to_jsonb(g) - 'product_id' end as label
+    from products p
+    join product_texts t on t.product_id = p.id and t.lang = 'nl'
+    left join guarantee_labels g on g.product_id = p.id
+    where p.is_active and case when g.product_id is null then p.warranty_years >= ${LEAST_LABEL_YEARS} and p.type <> 'rental' else not ${isMissing} end
+    order by g.product_id is not null, p.sku, g.lang nulls first
+    limit ${limit}`.execute(db);
+  return rows;
+};

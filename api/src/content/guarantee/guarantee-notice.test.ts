@@ -1,0 +1,137 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { runAdminCommand } from '../../app/admin/run-command.ts';
+import type { AdminOutcome } from '../../app/admin/run-command.ts';
+import { OPEN_TIMEOUT_MS, openTestShop } from '../../testing/test-shop.ts';
+import type { TestShop } from '../../testing/test-shop.ts';
+import { MAX_NOTICE_BYTES } from './notice-file.ts';
+
+let shop: TestShop;
+let folder: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  folder = await mkdtemp(join(tmpdir(), 'groenhof-notice-'));
+}, OPEN_TIMEOUT_MS);
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await shop.close();
+});
+
+const admin = (...argv: string[]): Promise<AdminOutcome> =>
+  runAdminCommand(shop.services, { argv: ['guarantee-notice', ...argv], actor: 'greet' }, (error) => {
+    throw error;
+  });
+const fileWith = async (name: string, content: Buffer | string): Promise<string> => {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return path;
+};
+const drawing = (inner = ''): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="424"><rect width="600" height="424" fill="#003399"/>${inner}</svg>`;
+const pixels = () => sharp({ create: { width: 60, height: 40, channels: 3, background: '#003399' } });
+
+interface Notice {
+  url: string;
+  width: number;
+  height: number;
+}
+/** What visitors are shown, once the settings are read anew. */
+const shown = async (language: string): Promise<Notice | null> => {
+  shop.passMinutes(1);
+  return (await shop.call('GET', '/api/settings/guarantee.notice', { headers: { language } })).json<{ value: Notice | null }>().value;
+};
+
+test('a shop in which nobody put a notice has none, and says so to any visitor', async () => {
+  const answer = await shop.call('GET', '/api/settings/guarantee.notice');
+  expect(answer.json()).toEqual({ key: 'guarantee.notice', value: null });
+  expect(answer.headers['cache-control']).toContain('s-maxage=60');
+  expect((await admin('list')).answer.rows).toEqual(
+    ['nl', 'fr', 'de', 'en'].map((lang) => ({ lang, address: null, width: null, height: null })),
+  );
+  expect(await admin('remove', 'nl')).toMatchObject({ exitCode: 3, answer: { message: 'There is no notice in nl' } });
+});
+
+test('a drawing is shown in its language only, byte for byte, as something that runs nothing and may be kept for good', async () => {
+  const path = await fileWith('nl.svg', drawing());
+  const { exitCode, answer } = await admin('set', 'nl', path);
+  expect([exitCode, answer.message]).toEqual([0, expect.stringContaining('guarantee.legal')]);
+  const notice = await shown('nl-BE');
+  expect(notice).toEqual({ url: expect.stringMatching(/^\/media\/guarantee\/[\da-f]{32}\.svg$/), width: 600, height: 424 });
+  expect(await shown('fr-FR')).toBeNull();
+  const file = await shop.call('GET', notice?.url ?? '');
+  expect([file.statusCode, file.body]).toEqual([200, drawing()]);
+  expect(file.headers).toMatchObject({
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox",
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+test('a new file has a new address, and pages made before still show the one they name', async () => {
+  const before = await shown('nl-BE');
+  await admin('set', 'nl', await fileWith('nl.png', await pixels().png().toBuffer()));
+  const after = await shown('nl-BE');
+  expect(after).toEqual({ url: expect.stringMatching(/\.png$/), width: 60, height: 40 });
+  for (const [notice, type] of [
+    [before, 'image/svg+xml; charset=utf-8'],
+    [after, 'image/png'],
+  ] as const)
+    expect((await shop.call('GET', notice?.url ?? '')).headers['content-type']).toBe(type);
+});
+
+test('each language has its own, listed, until it is taken away with its file', async () => {
+  const bytes = await pixels().webp().toBuffer();
+  await admin('set', 'fr', await fileWith('fr.webp', bytes));
+  const notice = await shown('fr-FR');
+  expect((await shop.call('GET', notice?.url ?? '')).rawPayload.equals(bytes)).toBe(true);
+  const rows = (await admin('list')).answer.rows ?? [];
+  expect(rows.map(({ lang, address }) => [lang, address !== null])).toEqual([
+    ['nl', true],
+    ['fr', true],
+    ['de', false],
+    ['en', false],
+  ]);
+  expect(await admin('remove', 'fr')).toMatchObject({ exitCode: 0 });
+  expect(await shown('fr-FR')).toBeNull();
+  expect(await shown('nl-BE')).not.toBeNull();
+  expect((await shop.call('GET', notice?.url ?? '')).statusCode).toBe(404);
+});
+
+test.each<[string, () => Promise<Buffer> | string, string]>([
+  ['a drawing with a script', () => drawing('<script>alert(1)</script>'), 'it has <script>'],
+  ['a drawing with a handler', () => drawing('<g onclick="x()"/>'), 'it has an event handler (onclick)'],
+  [
+    'a drawing that reaches out',
+    () => drawing('<image href="https://elsewhere.example/x.png"/>'),
+    'it has a reference to https://elsewhere.example/x.png',
+  ],
+  ['a drawing with an element left open', () => drawing('<g>'), 'it can’t be read whole'],
+  ['words', () => 'only words', 'it is no SVG, PNG or WebP'],
+  ['a photo', () => pixels().jpeg().toBuffer(), 'it is no SVG, PNG or WebP'],
+  ['a picture cut off', async () => (await pixels().png().toBuffer()).subarray(0, 90), 'it can’t be read whole'],
+])('%s is refused, whatever its name says, and nothing changes', async (_, make, problem) => {
+  const before = await shown('nl-BE');
+  const outcome = await admin('set', 'nl', await fileWith('refused.svg', await make()));
+  expect(outcome).toEqual({ exitCode: 3, answer: { message: `The notice is not taken: ${problem}` } });
+  expect(await shown('nl-BE')).toEqual(before);
+});
+
+test('a language of nobody’s, a path that depends on where one stands, and a file that isn’t there or is too large are told', async () => {
+  const path = await fileWith('nl.svg', drawing());
+  expect((await admin('set', 'es', path)).answer.message).toContain('The languages are nl, fr, de, en');
+  expect((await admin('set', 'nl', 'nl.svg')).answer.message).toContain('whole path');
+  expect(await admin('set', 'nl', `${path}.none`)).toMatchObject({ exitCode: 3 });
+  const large = await fileWith('large.svg', Buffer.alloc(MAX_NOTICE_BYTES + 1, ' '));
+  expect((await admin('set', 'nl', large)).answer.message).toContain('larger than 2 MB');
+});
+
+test('nothing but notices is served from the storage', async () => {
+  const hex = 'a'.repeat(32);
+  await shop.services.storage.put(`contact/${hex}.png`, await pixels().png().toBuffer(), 'image/png');
+  await shop.services.storage.put(`guarantee/${hex}.pdf`, Buffer.from('%PDF-1.7'), 'application/pdf');
+  for (const file of [`guarantee/${hex}.pdf`, `guarantee/..%2fcontact%2f${hex}.png`, `guarantee/${hex}.png`, `guarantee/${hex}.svg.type`])
+    expect([file, (await shop.call('GET', `/media/${file}`)).statusCode]).toEqual([file, 404]);
+});

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Lang } from 'shared-contracts/contract/locales';
+import type { Services } from '../../platform/services.ts';
+import { newStorageKey } from '../../platform/storage/storage.ts';
+import { NOTICE_DOMAIN } from './notice-key.ts';
+import type { NoticeFile } from './notice-file.ts';
+
+const KEY = 'guarantee.notice';
+
+/**
+ * Keeps the file and shows it in this language from now on; answers its place. What it replaces stays in the storage: pages made before
+ * still show it.
+ */
+export const setNotice = async ({ db, storage }: Services, lang: Lang, file: NoticeFile): Promise<string> => {
+  const { bytes, extension, type, width, height } = file;
+  const storage_key = newStorageKey(NOTICE_DOMAIN, extension);
+  await storage.put(storage_key, bytes, type);
+  const value = JSON.stringify({ [lang]: { storage_key, width, height } });
+  // one statement: two languages may be set at the same moment
+  await db
+    .insertInto('settings')
+    .values({ key: KEY, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: sql`settings.value || excluded.value` }))
+    .execute();
+  return storage_key;
+};
+
+/** Shows none in this language any more and throws its file away; false when there was none. */
+export const removeNotice = async ({ db, storage }: Services, lang: Lang): Promise<boolean> => {
+  const storageKey = await db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('settings')
+      .select(sql<string | null>`value #>> array[${lang}, 'storage_key']`.as('storage_key'))
+      .where('key', '=', KEY)
+      .forUpdate()
+      .executeTakeFirst();
+    await trx
+      .updateTable('settings')
+      .set({ value: sql`value - ${lang}::text` })
+      .where('key', '=', KEY)
+      .execute();
+    return row?.storage_key ?? null;
+  });
+  if (storageKey !== null) await storage.remove(storageKey);
+  return storageKey !== null;
+};

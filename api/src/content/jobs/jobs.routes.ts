@@ -1,0 +1,68 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { applicationAnswer, applicationFields, job, jobListAnswer, jobListQuery } from 'shared-contracts/wire/job';
+import * as z from 'zod';
+import { assertMayMail } from '../../platform/mail/recipient-limit.ts';
+import { withIdempotency } from '../../platform/plugins/idempotency.ts';
+import { strictLimit } from '../../platform/plugins/strict-limit.ts';
+import type { Services } from '../../platform/services.ts';
+import { receiveForm, uploadsPlugin } from '../../platform/uploads/receive-upload.ts';
+import { uploadedFile } from '../../platform/uploads/uploaded-file.ts';
+import { applyForJob, jobDetail, openJobs } from './jobs.service.ts';
+
+const SHARED_SECONDS = 300;
+const MAX_ID = 2_147_483_647;
+const tags = ['jobs'];
+const byId = z.object({ id: z.coerce.number().int().min(1).max(MAX_ID) });
+const applicationForm = applicationFields.extend({ cv: uploadedFile.optional() });
+
+export const jobsRoutes =
+  (services: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { db } = services;
+    await app.register(uploadsPlugin);
+
+    app.get(
+      '/api/jobs',
+      { schema: { tags, summary: 'Open positions, the newest first', querystring: jobListQuery, response: { 200: jobListAnswer } } },
+      async (request, reply) => {
+        const list = await openJobs(db, request.shop.lang, request.query);
+        reply.shared(SHARED_SECONDS);
+        return list;
+      },
+    );
+
+    app.get(
+      '/api/jobs/:id',
+      { schema: { tags, summary: 'One open position, with whom to ask', params: byId, response: { 200: job } } },
+      async (request, reply) => {
+        const found = await jobDetail(db, request.shop.lang, request.params.id);
+        reply.shared(SHARED_SECONDS);
+        return found;
+      },
+    );
+
+    app.post(
+      '/api/jobs/:id/applications',
+      {
+        onRequest: app.identify,
+        config: strictLimit('applications', 5, '1 hour'),
+        preValidation: receiveForm({ kinds: ['pdf'], files: ['cv'] }),
+        schema: {
+          tags,
+          summary: 'Applies for a position, with a CV as PDF when sent as a form; erased after six months',
+          consumes: ['multipart/form-data', 'application/json'],
+          params: byId,
+          body: applicationForm,
+          response: { 201: applicationAnswer },
+        },
+      },
+      async (request, reply) =>
+        withIdempotency(services, request, reply, async () => {
+          await assertMayMail(services, request, request.body.email);
+          return {
+            status: 201 as const,
+            body: await applyForJob(services, request.params.id, request.body, { ...request.shop, userId: request.user?.id ?? null }),
+          };
+        }),
+    );
+  };

@@ -1,0 +1,162 @@
+import type { Lang, Region } from 'shared-contracts/contract/locales';
+import { REGIONS } from 'shared-contracts/contract/locales';
+import type { ApplicationAnswer, ApplicationFields, Job, JobCard, JobListAnswer, JobListQuery } from 'shared-contracts/wire/job';
+import { departmentAddress } from '../contact/department-addresses.ts';
+import { newReference } from '../contact/reference.ts';
+import { CustomerFields } from '../../customers/customer-fields.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { pageMeta } from '../../platform/list-meta.ts';
+import type { Services } from '../../platform/services.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+import { findEmployee } from '../team/team.repository.ts';
+import { employeeCardOf } from '../team/team.service.ts';
+import { storeUpload } from '../../platform/uploads/store-upload.ts';
+import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
+import { applicationNoticeMail, applicationReceiptMail } from './jobs.mails.ts';
+import { countOpenJobs, findJob, listOpenJobs } from './jobs.repository.ts';
+import type { JobRow } from './jobs.repository.ts';
+import { RETENTION } from '../../customers/privacy/retention.ts';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
+import { dayText } from '../../platform/messages/format.ts';
+
+/** docs/decisions/0034. */
+const KEPT_MONTHS = RETENTION.applicationMonths;
+const ROUND = 100;
+
+const cardOf = ({ hours_a_week_min, hours_a_week_max, ...row }: JobRow): JobCard => ({
+  id: row.id,
+  title: row.title,
+  summary: row.summary,
+  location: row.location,
+  country: row.country,
+  hours: row.hours,
+  hours_a_week: { min: hours_a_week_min, max: hours_a_week_max },
+  published_on: row.published_on,
+});
+
+export const openJobs = async (db: Db, lang: Lang, { page, per_page }: JobListQuery): Promise<JobListAnswer> => {
+  const [rows, total] = await Promise.all([listOpenJobs(db, lang, page, per_page), countOpenJobs(db)]);
+  return { data: rows.map(cardOf), meta: pageMeta(page, per_page, total) };
+};
+
+const openJob = async (db: Db, lang: Lang, id: number): Promise<JobRow> => {
+  const row = await findJob(db, lang, id);
+  if (row === undefined) throw new ShopError(404, 'job.not_found');
+  if (!row.is_open) throw new ShopError(410, 'job.closed');
+  return row;
+};
+
+/** One open position with whom to ask; throws 404 `job.not_found`, and 410 `job.closed` for one that is filled. */
+export const jobDetail = async (db: Db, lang: Lang, id: number): Promise<Job> => {
+  const row = await openJob(db, lang, id);
+  const contact = await findEmployee(db, lang, { id: row.contact_id });
+  if (contact === undefined) throw new Error(`Job ${id} has nobody to ask in ${lang}`);
+  const { description, tasks, asks, offers } = row;
+  return {
+    ...cardOf(row),
+    description,
+    tasks,
+    asks,
+    offers,
+    contact: { ...employeeCardOf(contact, lang), email: contact.email, phone: contact.phone },
+  };
+};
+
+const keptUntil = (from: Date): Date => {
+  const until = new Date(from);
+  until.setUTCMonth(until.getUTCMonth() + KEPT_MONTHS);
+  return until;
+};
+
+type Application = ApplicationFields & { cv?: UploadedFile | undefined };
+
+/**
+ * Keeps an application for six months and mails a receipt to the applicant and the application to the shop. Whoever filled in the
+ * hidden field is a machine: answered the same, nothing kept. Throws 404 or 410 for a position that isn't open, 422 with the fields that are
+ * wrong, consent among them.
+ */
+export const applyForJob = async (
+  services: Services,
+  jobId: number,
+  body: Application,
+  { lang, region, userId = null }: { lang: Lang; region: Region; userId?: number | null },
+): Promise<ApplicationAnswer> => {
+  const { db, outbox, storage, now } = services;
+  const row = await openJob(db, lang, jobId);
+  const fields = new CustomerFields();
+  const email = fields.email('email', body.email);
+  const phone = fields.phone('phone', body.phone, [region, ...REGIONS.filter((each) => each !== region), 'de', 'fr']);
+  if (!body.consent) fields.problem('consent', { message: 'required' });
+  fields.finish();
+
+  const received = now();
+  const until = keptUntil(received);
+  const reference = newReference('J', received);
+  const answer = { reference, kept_until: brusselsDay(until) };
+  if ((body.website ?? '') !== '') return answer;
+
+  const cv = body.cv === undefined ? null : await storeUpload(storage, 'applications', body.cv);
+  const sentIn = (language: Lang, title: string) => ({
+    reference,
+    job: title,
+    name: body.name,
+    email,
+    phone,
+    motivation: body.motivation,
+    hasCv: cv !== null,
+    keptUntil: dayText(brusselsDay(until), language),
+  });
+  const inDutch = await findJob(db, 'nl', jobId);
+  try {
+    await inTransaction(db, async (trx) => {
+      await trx
+        .insertInto('job_applications')
+        .values({
+          reference,
+          job_id: jobId,
+          lang,
+          name: body.name,
+          email,
+          phone,
+          motivation: body.motivation,
+          cv_key: cv?.key ?? null,
+          user_id: userId,
+          created_at: received,
+        })
+        .execute();
+      await outbox.queueMail(trx, {
+        to: email,
+        lang,
+        content: applicationReceiptMail(lang, sentIn(lang, row.title)),
+        key: `application-receipt:${reference}`,
+        userId,
+        replyTo: departmentAddress('jobs'),
+      });
+      await outbox.queueMail(trx, {
+        to: departmentAddress('jobs'),
+        lang: 'nl',
+        content: applicationNoticeMail(lang, sentIn('nl', inDutch?.title ?? row.title)),
+        key: `application-notice:${reference}`,
+        userId,
+        replyTo: email,
+        attachments: cv === null ? [] : [{ filename: `${reference}.pdf`, type: cv.type, storageKey: cv.key }],
+      });
+    });
+  } catch (error) {
+    if (cv !== null) await storage.remove(cv.key);
+    throw error;
+  }
+  return answer;
+};
+
+/** Erases applications whose six months are over, their files first. */
+export const pruneApplications = async ({ db, storage, now }: Pick<Services, 'db' | 'storage' | 'now'>): Promise<void> => {
+  const since = new Date(now());
+  since.setUTCMonth(since.getUTCMonth() - KEPT_MONTHS);
+  const old = await db.selectFrom('job_applications').select(['id', 'cv_key']).where('created_at', '<', since).limit(ROUND).execute();
+  for (const { id, cv_key } of old) {
+    if (cv_key !== null) await storage.remove(cv_key);
+    await db.deleteFrom('job_applications').where('id', '=', id).execute();
+  }
+};

@@ -1,0 +1,45 @@
+import type { Optional } from '../../platform/database/columns.ts';
+import type { ColumnType, Generated } from 'kysely';
+import type { Lang, Region } from 'shared-contracts/contract/locales';
+
+type Json<Value> = ColumnType<Value, string, string>;
+
+export interface JobTables {
+  jobs: {
+    id: Generated<number>;
+    key: string;
+    contact_id: number;
+    country: Region;
+    hours_a_week_min: number;
+    hours_a_week_max: number;
+    /** YYYY-MM-DD when written; read it with `to_char` */
+    published_on: string;
+    position: number;
+    is_open: Generated<boolean>;
+  };
+  job_texts: {
+    job_id: number;
+    lang: Lang;
+    title: string;
+    summary: string;
+    location: string;
+    hours: string;
+    description: string;
+    tasks: Json<string[]>;
+    asks: Json<string[]>;
+    offers: Json<string[]>;
+  };
+  job_applications: {
+    id: Generated<string>;
+    reference: string;
+    job_id: number;
+    lang: Lang;
+    name: string;
+    email: string;
+    phone: string;
+    motivation: string;
+    cv_key: string | null;
+    user_id: Optional<number>;
+    created_at: ColumnType<Date, Date, Date>;
+  };
+}

@@ -1,0 +1,18 @@
+import type { Lang } from 'shared-contracts/contract/locales';
+import type { Json } from '../../platform/database/columns.ts';
+
+export interface PictureRow {
+  hash: string;
+  width: number;
+  height: number;
+  widths: number[];
+  formats: string[];
+  alt: Record<Lang, string>;
+  /** of some pictures of a list */
+  plate?: { columns: number; height: number; on_scale: boolean };
+}
+
+/** Pictures by the key their drawing has. */
+export interface MediaTables {
+  media: { key: string; picture: Json<PictureRow> };
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Lang } from 'shared-contracts/contract/locales';
+import type { LangText } from 'shared-contracts/wire/common';
+import type { ContentBlock } from 'shared-contracts/wire/content';
+import type { Queries } from '../../platform/database/database.ts';
+import type { PictureRow } from '../media/media.tables.ts';
+import { pictureOfPage, slugsOfPage } from './content-parts.ts';
+
+interface PageSummary {
+  key: string;
+  slugs: LangText;
+  title: string;
+  summary: string;
+  picture: PictureRow | null;
+}
+export interface PageRecord extends PageSummary {
+  slug: string;
+  blocks: ContentBlock[];
+}
+
+/** Pages that are published by now. */
+const pages = (db: Queries, lang: Lang, now: Date) =>
+  db
+    .selectFrom('pages as pg')
+    .innerJoin('page_texts as t', (join) => join.onRef('t.page_id', '=', 'pg.id').on('t.lang', '=', lang))
+    .where('pg.published_at', '<=', now)
+    .select(['pg.key', 't.title', 't.summary', slugsOfPage.as('slugs'), pictureOfPage.as('picture')]);
+
+/** A page by the slug of any language, whole path; that of the asked language goes first. */
+export const findPage = (db: Queries, lang: Lang, now: Date, slug: string): Promise<PageRecord | undefined> =>
+  pages(db, lang, now)
+    .select(['t.slug', sql<ContentBlock[]>`t.blocks`.as('blocks')])
+    .where('pg.id', '=', (eb) =>
+      eb
+        .selectFrom('page_texts as any_text')
+        .select('any_text.page_id')
+        .where('any_text.slug', '=', slug)
+        .orderBy(sql`any_text.lang = ${lang}`, 'desc')
+        .limit(1),
+    )
+    .executeTakeFirst();
+
+/** The pages under a page, in their order. */
+export const childPages = (db: Queries, lang: Lang, now: Date, parentKey: string): Promise<PageSummary[]> =>
+  pages(db, lang, now).where('pg.parent_key', '=', parentKey).orderBy('pg.position').execute();

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { LangText } from 'shared-contracts/wire/common';
+import type { ProductGroup } from 'shared-contracts/wire/category';
+import type { SitemapEntry, SitemapSection } from 'shared-contracts/wire/content';
+import type { Queries } from '../../platform/database/database.ts';
+
+export interface SitemapRecord {
+  kind: SitemapEntry['kind'];
+  /** what tells the address apart, per language */
+  slugs: LangText;
+  /** of a category */
+  group: ProductGroup | null;
+  updated_at: Date | null;
+}
+
+interface Slice {
+  limit: number;
+  offset: number;
+}
+
+/** A sort of address: how many there are, and a slice of them in a lasting order. */
+interface Section {
+  count: RawBuilder<number>;
+  rows: (slice: Slice) => RawBuilder<SitemapRecord>;
+}
+
+/** Pages that search engines may know: the home page's own scenes and what only a QR code leads to are none. */
+const isListed = (now: Date) => sql`pg.kind <> 'qr' and pg.key not in ('home-small', 'qr') and pg.published_at <= ${now}`;
+
+/** Pages that no editor writes and no row stands for: the lists of whole groups, and the shop's own tools. The same in each language. */
+const OWN_PAGES = [
+  'products/all/all',
+  'products/garden/all',
+  'products/deco/all',
+  'products/balcony/all',
+  'second-chances/all/all',
+  'configurator',
+  'quick-add',
+];
+
+const pages = (now: Date): Section => ({
+  count: sql`(select count(*)::int + ${OWN_PAGES.length}::int from pages pg where ${isListed(now)})`,
+  rows: ({ limit, offset }) => sql`
+    with listed as (
+      select 0 as part, pg.id::bigint as place, case when pg.kind = 'page' then 'page' else 'article' end as kind, pg.updated_at,
+        (select jsonb_object_agg(e.lang, e.slug) from page_texts e where e.page_id = pg.id) as slugs
+      from pages pg where ${isListed(now)}
+      union all
+      select 1, own.place, 'page', null::timestamptz,
+        jsonb_build_object('nl', own.slug, 'fr', own.slug, 'de', own.slug, 'en', own.slug)
+      from unnest(${OWN_PAGES}::text[]) with ordinality own (slug, place)
+    )
+    select kind, null as "group", updated_at, slugs from listed order by part, place limit ${limit} offset ${offset}`,
+});
+
+const categories: Section = {
+  count: sql`(select count(*)::int from categories)`,
+  rows: ({ limit, offset }) => sql`
+    select 'category' as kind, c.groups ->> 0 as "group", null::timestamptz as updated_at,
+      (select jsonb_object_agg(e.lang, e.slug) from category_texts e where e.category_id = c.id) as slugs
+    from categories c order by c.id limit ${limit} offset ${offset}`,
+};
+
+const dealers: Section = {
+  count: sql`(select count(*)::int from dealers)`,
+  rows: ({ limit, offset }) => sql`
+    select 'dealer' as kind, null as "group", null::timestamptz as updated_at,
+      jsonb_build_object('nl', d.slug, 'fr', d.slug, 'de', d.slug, 'en', d.slug) as slugs
+    from dealers d order by d.id limit ${limit} offset ${offset}`,
+};
+
+const jobs: Section = {
+  count: sql`(select count(*)::int from jobs where is_open)`,
+  rows: ({ limit, offset }) => sql`
+    select 'job' as kind, null as "group", j.published_on::timestamp at time zone 'UTC' as updated_at,
+      jsonb_build_object('nl', j.id::text, 'fr', j.id::text, 'de', j.id::text, 'en', j.id::text) as slugs
+    from jobs j where j.is_open order by j.id limit ${limit} offset ${offset}`,
+};
+
+/** A product changed when the latest of its prices began. The ids of the slice come from the index, the rest is read for them alone. */
+const products = (now: Date): Section => ({
+  count: sql`(select count(*)::int from products where is_active and not is_gift)`,
+  rows: ({ limit, offset }) => sql`
+    with slice as materialized (
+      select id from products where is_active and not is_gift order by id limit ${limit} offset ${offset}
+    )
+    select 'product' as kind, null as "group", t.slugs,
+      (select max(h.valid_from) from variants v join price_history h on h.variant_id = v.id
+        where v.product_id = slice.id and h.valid_from <= ${now}) as updated_at
+    from slice
+    join lateral (select jsonb_object_agg(e.lang, e.slug) as slugs from product_texts e where e.product_id = slice.id) t on true
+    order by slice.id`,
+});
+
+/**
+ * One slice of every address of the shop: pages and articles, categories, dealers, jobs, then products, or of one of these; and how
+ * many there are in all. It reads no more rows than it answers.
+ */
+export const sliceOfAddresses = async (
+  db: Queries,
+  now: Date,
+  { limit, offset, section: only }: Slice & { section?: SitemapSection | undefined },
+): Promise<{ records: SitemapRecord[]; total: number }> => {
+  const all: Record<SitemapSection, Section> = { pages: pages(now), categories, dealers, jobs, products: products(now) };
+  const sections = only === undefined ? Object.values(all) : [all[only]];
+  const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(sections.map(({ count }) => count))}] as counts`.execute(db);
+  const counts = rows[0]?.counts ?? [];
+  const starts = counts.map((_count, at) => counts.slice(0, at).reduce((sum, count) => sum + count, 0));
+  const parts = await Promise.all(
+    sections.map(async (section, at) => {
+      const [start = 0, count = 0] = [starts[at], counts[at]];
+      // the slice may begin or end within a section, or pass it by
+      const from = Math.max(0, offset - start);
+      const length = Math.min(count, offset + limit - start) - from;
+      return length > 0 ? (await section.rows({ limit: length, offset: from }).execute(db)).rows : [];
+    }),
+  );
+  return { records: parts.flat(), total: counts.reduce((sum, count) => sum + count, 0) };
+};

@@ -1,0 +1,86 @@
+import { byDeliveryClass } from 'shared-contracts/rules/delivery-class';
+import { country, lang, langText } from 'shared-contracts/wire/common';
+import type { SettingKey } from 'shared-contracts/wire/settings';
+import * as z from 'zod';
+import type { Db } from '../../platform/database/database.ts';
+import { NOTICE_KEY } from '../guarantee/notice-key.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+
+const perClass = <Value extends z.ZodType>(value: Value) => z.object(byDeliveryClass(() => value));
+const cents = z.int().min(0);
+const unpaidLimit = z.object({ orders: z.int().min(1), total_cents: cents });
+
+/** What each settings row holds. Contract, "Values the specification leaves open". */
+const SCHEMAS = {
+  'delivery.days': perClass(z.int().min(0)),
+  'cart.max_products': z.object({ variants: z.int().min(1), pieces: z.int().min(1) }),
+  // nobody has to put one in
+  'guarantee.notice': z
+    .partialRecord(lang, z.object({ storage_key: z.string().regex(NOTICE_KEY), width: z.int().min(1), height: z.int().min(1) }))
+    .default({}),
+  'free.thresholds': z.record(z.string().regex(/^\d+$/), z.int().min(0)),
+  notices: z.array(z.object({ id: z.string(), from: z.iso.date(), to: z.iso.date(), text: langText, closed: z.boolean() })),
+  'returns.costs': perClass(z.object({ price_cents: cents, carrier: z.string().min(1) })),
+  // what one visitor without an account, and one account, may hold without paying: orders, and what they come to
+  'orders.unpaid': z
+    .object({ guest: unpaidLimit, account: unpaidLimit })
+    .default({ guest: { orders: 3, total_cents: 1_500_000 }, account: { orders: 10, total_cents: 10_000_000 } }),
+  'returns.period_days': z.int().min(0),
+  'rental.postcodes': z.partialRecord(country, z.array(z.string())),
+  shipping: perClass(z.object({ price_cents: cents, free_from_cents: cents.nullable() })),
+} as const satisfies Record<SettingKey, z.ZodType>;
+
+export type SettingValue<Key extends SettingKey> = z.infer<(typeof SCHEMAS)[Key]>;
+
+/** How long a changed row may go unnoticed by this process. */
+const FRESH_MS = 5000;
+
+/** The settings as they were at one moment. */
+export interface Settings {
+  /** throws 503 while the shop is not set up: no row where one is needed, or one that can't be read */
+  get<Key extends SettingKey>(key: Key): SettingValue<Key>;
+}
+
+/** Reads all rows together and keeps them for a few seconds. Never call it inside a transaction: it may wait for a connection. */
+export type ReadSettings = () => Promise<Settings>;
+
+const settingsOf = (rows: ReadonlyMap<string, unknown>): Settings => ({
+  get: <Key extends SettingKey>(key: Key): SettingValue<Key> => {
+    const result = SCHEMAS[key].safeParse(rows.get(key));
+    if (!result.success) throw new ShopError(503, 'server.unavailable', { retryAfter: 30 });
+    return result.data as SettingValue<Key>;
+  },
+});
+
+/** Writes a setting if it has the shape its readers expect; answers what is wrong with it, nothing when it was written. */
+export const saveSetting = async (db: Db, key: SettingKey, value: unknown): Promise<string[]> => {
+  const result = SCHEMAS[key].safeParse(value);
+  if (!result.success) return result.error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '));
+  const json = JSON.stringify(result.data);
+  await db
+    .insertInto('settings')
+    .values({ key, value: json })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: json }))
+    .execute();
+  return [];
+};
+
+export const createSettings = (db: Db, now: () => Date): ReadSettings => {
+  let kept: Promise<Settings> | null = null;
+  let readAt = 0;
+  const read = async (): Promise<Settings> => {
+    const rows = await db.selectFrom('settings').select(['key', 'value']).execute();
+    return settingsOf(new Map(rows.map(({ key, value }) => [key, value])));
+  };
+  return () => {
+    const moment = now().getTime();
+    if (kept !== null && Math.abs(moment - readAt) < FRESH_MS) return kept;
+    readAt = moment;
+    const reading = read();
+    reading.catch(() => {
+      kept = null;
+    });
+    kept = reading;
+    return reading;
+  };
+};

@@ -1,0 +1,22 @@
+import type { Selectable } from 'kysely';
+import type { Lang } from 'shared-contracts/contract/locales';
+import type { Queries } from '../../platform/database/database.ts';
+import type { TeamTables } from './team.tables.ts';
+
+export type EmployeeRow = Selectable<TeamTables['employees']> & { role: string; about: string };
+
+const employees = (db: Queries, lang: Lang) =>
+  db
+    .selectFrom('employees as e')
+    .innerJoin('employee_texts as t', (join) => join.onRef('t.employee_id', '=', 'e.id').on('t.lang', '=', lang))
+    .selectAll('e')
+    .select(['t.role', 't.about']);
+
+export const listEmployees = (db: Queries, lang: Lang): Promise<EmployeeRow[]> =>
+  employees(db, lang).orderBy('e.position').orderBy('e.id').execute();
+
+/** By id, or by the name in the address. */
+export const findEmployee = (db: Queries, lang: Lang, key: { id: number } | { slug: string }): Promise<EmployeeRow | undefined> => {
+  const query = employees(db, lang);
+  return ('id' in key ? query.where('e.id', '=', key.id) : query.where('e.slug', '=', key.slug)).executeTakeFirst();
+};

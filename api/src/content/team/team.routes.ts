@@ -1,0 +1,84 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { lang as langSchema } from 'shared-contracts/wire/common';
+import { employee, teamAnswer } from 'shared-contracts/wire/team';
+import * as z from 'zod';
+import type { Services } from '../../platform/services.ts';
+import { drawPortrait } from './draw-portrait.ts';
+import { employeeDetail, employeeRow, employeeVcard, teamIn } from './team.service.ts';
+
+const SHARED_SECONDS = 300;
+const tags = ['team'];
+const byId = z.object({ id: z.string().min(1).max(120) });
+/** A link to a file carries no headers, so it says its language itself. */
+const inLang = z.object({ lang: langSchema.optional() });
+
+export const teamRoutes =
+  ({ db, config }: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/api/team',
+      { schema: { tags, summary: 'Everybody, by department', response: { 200: teamAnswer } } },
+      async (request, reply) => {
+        const team = await teamIn(db, request.shop.lang);
+        reply.shared(SHARED_SECONDS);
+        return team;
+      },
+    );
+
+    app.get(
+      '/api/employees/:id',
+      { schema: { tags, summary: 'The card of one employee, by id or slug', params: byId, response: { 200: employee } } },
+      async (request, reply) => {
+        const { lang } = request.shop;
+        const row = await employeeRow(db, request.params.id, lang);
+        reply.shared(SHARED_SECONDS);
+        return employeeDetail(row, lang);
+      },
+    );
+
+    app.get(
+      '/api/employees/:id/vcard',
+      {
+        schema: {
+          tags,
+          summary: 'The same as a vCard 3.0, to keep in an address book',
+          produces: ['text/vcard'],
+          params: byId,
+          querystring: inLang,
+          response: { 200: z.string().meta({ description: 'text/vcard' }) },
+        },
+      },
+      async (request, reply) => {
+        const lang = request.query.lang ?? request.shop.lang;
+        const row = await employeeRow(db, request.params.id, lang);
+        return reply
+          .shared(SHARED_SECONDS)
+          .header('content-disposition', `attachment; filename="${row.slug}.vcf"`)
+          .type('text/vcard; charset=utf-8')
+          .serializer((text: string) => text)
+          .send(employeeVcard(row, lang, config.publicUrl));
+      },
+    );
+
+    app.get(
+      '/api/employees/:id/portrait.svg',
+      {
+        schema: {
+          tags,
+          summary: 'A drawn portrait',
+          produces: ['image/svg+xml'],
+          params: byId,
+          response: { 200: z.string().meta({ description: 'image/svg+xml' }) },
+        },
+      },
+      async (request, reply) => {
+        const row = await employeeRow(db, request.params.id, request.shop.lang);
+        return reply
+          .shared(SHARED_SECONDS)
+          .header('content-security-policy', "default-src 'none'")
+          .type('image/svg+xml')
+          .serializer((text: string) => text)
+          .send(drawPortrait(row.portrait));
+      },
+    );
+  };

@@ -1,0 +1,85 @@
+import type * as z from 'zod';
+import type { savedAddressBody, SavedAddress, SavedAddressList } from 'shared-contracts/wire/account';
+import { lockUser } from '../auth/users.ts';
+import { CustomerFields } from '../customer-fields.ts';
+import type { Db, Queries } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { wholeList } from '../../platform/list-meta.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+import { addressAnswer, clearDefault, copyDefaultsToProfile, listAddresses } from './addresses.repository.ts';
+
+type Body = z.output<typeof savedAddressBody>;
+
+/** Entries of one account's list. */
+export const MAX_ADDRESSES = 20;
+
+const columnsOf = (body: Body) => {
+  const fields = new CustomerFields();
+  const address = fields.address('address', body.address);
+  fields.finish();
+  return { label: body.label === '' ? null : body.label, address: JSON.stringify(address) };
+};
+
+const takeOver = async (trx: Queries, userId: number, { default_delivery, default_billing }: Body): Promise<void> => {
+  if (default_delivery) await clearDefault(trx, userId, 'delivery');
+  if (default_billing) await clearDefault(trx, userId, 'billing');
+};
+
+export const getAddresses = async (db: Db, userId: number): Promise<SavedAddressList> =>
+  wholeList((await listAddresses(db, userId)).map(addressAnswer), MAX_ADDRESSES);
+
+/** Adds an entry; the first one is where goods go. Throws 422 `address.too_many`, and for a wrong postcode. */
+export const addAddress = (db: Db, userId: number, body: Body): Promise<SavedAddress> => {
+  const columns = columnsOf(body);
+  return inTransaction(db, async (trx) => {
+    await lockUser(trx, userId);
+    const known = await listAddresses(trx, userId);
+    if (known.length >= MAX_ADDRESSES) throw new ShopError(422, 'address.too_many', { meta: { max: MAX_ADDRESSES } });
+    await takeOver(trx, userId, body);
+    const row = await trx
+      .insertInto('addresses')
+      .values({
+        user_id: userId,
+        ...columns,
+        is_default_delivery: body.default_delivery || known.length === 0,
+        is_default_billing: body.default_billing,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await copyDefaultsToProfile(trx, userId);
+    return addressAnswer(row);
+  });
+};
+
+/** Changes an entry of one's own; a role it has stays with it. Throws 404 `address.not_found`. */
+export const changeAddress = (db: Db, userId: number, id: number, body: Body): Promise<SavedAddress> => {
+  const columns = columnsOf(body);
+  return inTransaction(db, async (trx) => {
+    await lockUser(trx, userId);
+    const known = (await listAddresses(trx, userId)).find((row) => row.id === id);
+    if (known === undefined) throw new ShopError(404, 'address.not_found');
+    await takeOver(trx, userId, body);
+    const row = await trx
+      .updateTable('addresses')
+      .set({
+        ...columns,
+        is_default_delivery: body.default_delivery || known.is_default_delivery,
+        is_default_billing: body.default_billing || known.is_default_billing,
+      })
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await copyDefaultsToProfile(trx, userId);
+    return addressAnswer(row);
+  });
+};
+
+/** Removes an entry of one's own. Throws 404 `address.not_found`. */
+export const removeAddress = (db: Db, userId: number, id: number): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    await lockUser(trx, userId);
+    const row = await trx.deleteFrom('addresses').where('id', '=', id).where('user_id', '=', userId).returning('id').executeTakeFirst();
+    if (row === undefined) throw new ShopError(404, 'address.not_found');
+    await copyDefaultsToProfile(trx, userId);
+  });

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/database/database.ts';
+import { hashOf, newToken } from './tokens.ts';
+
+/** How long a link in a mail works. Contract, "passwords". */
+export const LINK_MINUTES = { password: 60, email: 24 * 60, welcome: 7 * 24 * 60, secure: 7 * 24 * 60, 'second-factor': 10 } as const;
+/** `welcome` confirms the address an account was made with, for which there is more time. */
+export type LinkTime = keyof typeof LINK_MINUTES;
+/**
+ * `secure` undoes what somebody else may have changed; it is mailed to the address the account had before. `second-factor` is no link:
+ * it stands for a right password until the code is typed.
+ */
+export type LinkKind = 'password' | 'email' | 'secure' | 'second-factor';
+
+const MINUTE_MS = 60_000;
+
+/** When a link made now ends. */
+export const linkExpiry = (kind: LinkTime, now: Date): Date => new Date(now.getTime() + LINK_MINUTES[kind] * MINUTE_MS);
+
+/** A link's token; the user's earlier ones of that kind stop working, where only one may work. `email`: the address it is about. */
+export const makeLinkToken = async (
+  trx: Queries,
+  kind: LinkKind,
+  userId: number,
+  now: Date,
+  { email = null, time = kind }: { email?: string | null; time?: LinkTime } = {},
+): Promise<string> => {
+  const token = newToken();
+  if (kind === 'password' || kind === 'email') await dropLinkTokens(trx, [kind], userId);
+  await trx
+    .insertInto('account_tokens')
+    .values({ hash: hashOf(token), kind, user_id: userId, email, expires_at: linkExpiry(time, now), created_at: now })
+    .execute();
+  return token;
+};
+
+export interface TakenToken {
+  user_id: number;
+  email: string | null;
+  created_at: Date;
+}
+
+const liveToken = (kind: LinkKind, token: string, now: Date) =>
+  sql<boolean>`hash = ${hashOf(token)} and kind = ${kind} and expires_at > ${now}`;
+
+/** Whose token it is, while it works; null when it is unknown, used or too old. */
+export const findLinkToken = async (db: Queries, kind: LinkKind, token: string, now: Date): Promise<TakenToken | null> =>
+  (await db
+    .selectFrom('account_tokens')
+    .select(['user_id', 'email', 'created_at'])
+    .where(liveToken(kind, token, now))
+    .executeTakeFirst()) ?? null;
+
+/** Takes the token away and answers whose it was; null when it is unknown, used or too old. Two takers: one gets it. */
+export const takeLinkToken = async (trx: Queries, kind: LinkKind, token: string, now: Date): Promise<TakenToken | null> =>
+  (await trx
+    .deleteFrom('account_tokens')
+    .where(liveToken(kind, token, now))
+    .returning(['user_id', 'email', 'created_at'])
+    .executeTakeFirst()) ?? null;
+
+export const dropLinkTokens = (trx: Queries, kinds: readonly LinkKind[], userId: number): Promise<unknown> =>
+  trx.deleteFrom('account_tokens').where('user_id', '=', userId).where('kind', 'in', kinds).execute();
+
+/**
+ * Whether a link can still bring this address back to another account: until it ends, nobody else gets the address. Otherwise whoever
+ * took an account over could register its former address and so keep the owner from undoing it.
+ */
+export const isAddressReserved = async (db: Queries, email: string, now: Date, exceptUser: number | null = null): Promise<boolean> =>
+  (await db
+    .selectFrom('account_tokens')
+    .select('hash')
+    .where('kind', '=', 'secure')
+    .where(sql<string>`lower(email)`, '=', email.trim().toLowerCase())
+    .where('expires_at', '>', now)
+    .$if(exceptUser !== null, (query) => query.where('user_id', '!=', exceptUser ?? 0))
+    .executeTakeFirst()) !== undefined;
+
+/** Deletes links that no longer work, and new e-mail addresses nobody confirmed. */
+export const pruneLinkTokens = async (db: Queries, now: Date): Promise<void> => {
+  await db.deleteFrom('account_tokens').where('expires_at', '<', now).execute();
+  await db.updateTable('users').set({ pending_email: null, pending_email_until: null }).where('pending_email_until', '<', now).execute();
+};

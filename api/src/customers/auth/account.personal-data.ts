@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { PersonalDataSource } from '../privacy/personal-data.ts';
+import { JOBS } from '../../platform/queue/queue-names.ts';
+import { secondFactorState } from './second-factor.ts';
+import { forgetAttempts } from './sign-in.ts';
+import { userAnswer } from './users.ts';
+
+/** The account itself; its row is deleted last, by whoever erases. */
+export const accountData: PersonalDataSource = {
+  name: 'account',
+  exportOf: async (db, user) => ({
+    ...userAnswer(user),
+    earlier_emails: await db
+      .selectFrom('account_emails')
+      .select(['email', 'confirmed_at', 'until'])
+      .where('user_id', '=', user.id)
+      .where('until', 'is not', null)
+      .orderBy('until')
+      .execute(),
+    second_factor: await secondFactorState(db, user.id),
+    vat_checked_at: user.vat_checked_at,
+    vat_consultation_number: user.vat_consultation_number,
+    approved_at: user.approved_at,
+  }),
+  eraseOf: async (trx, user) => {
+    const emails = await trx.selectFrom('account_emails').select('email').where('user_id', '=', user.id).execute();
+    for (const { email } of emails) await forgetAttempts(trx, email);
+    // requests for a password mail, and the stored answer of the registration
+    const addresses = emails.map(({ email }) => email);
+    await sql`delete from pgboss.job where name = ${JOBS} and lower(data -> 'data' ->> 'email') = any(${addresses})`.execute(trx);
+    await sql`delete from idempotency_keys where status = 201 and body like '{"status":%"user":{"id":' || ${user.id}::text || ',%'`.execute(
+      trx,
+    );
+    // a number of a one-person company leads to the person
+    if (user.vat !== null) await trx.deleteFrom('vat_checks').where('vat', '=', user.vat).execute();
+    return [];
+  },
+};
+
+export const addressData: PersonalDataSource = {
+  name: 'addresses',
+  exportOf: (db, user) =>
+    db
+      .selectFrom('addresses')
+      .select(['label', 'address', 'is_default_delivery', 'is_default_billing', 'created_at'])
+      .where('user_id', '=', user.id)
+      .orderBy('id')
+      .execute(),
+  eraseOf: async (trx, user) => {
+    await trx.deleteFrom('addresses').where('user_id', '=', user.id).execute();
+    return [];
+  },
+};
+
+/** When and until when somebody was signed in; the tokens themselves are kept as hashes and told to nobody. */
+export const sessionData: PersonalDataSource = {
+  name: 'sessions',
+  exportOf: (db, user) =>
+    db
+      .selectFrom('tokens')
+      .leftJoin('sessions', 'sessions.family', 'tokens.family')
+      .select((eb) => [
+        eb.fn.max('sessions.browser').as('browser'),
+        eb.fn.max('sessions.system').as('system'),
+        eb.fn.min('tokens.created_at').as('signed_in_at'),
+        eb.fn.max('tokens.created_at').as('last_used_at'),
+        eb.fn.max('tokens.expires_at').as('expires_at'),
+        eb.fn.max('tokens.revoked_at').as('ended_at'),
+      ])
+      .where('tokens.user_id', '=', user.id)
+      .groupBy('tokens.family')
+      .orderBy('signed_in_at')
+      .execute(),
+  eraseOf: async (trx, user) => {
+    await trx.deleteFrom('tokens').where('user_id', '=', user.id).execute();
+    await trx.deleteFrom('account_tokens').where('user_id', '=', user.id).execute();
+    await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute();
+    await trx.deleteFrom('known_devices').where('user_id', '=', user.id).execute();
+    return [];
+  },
+};

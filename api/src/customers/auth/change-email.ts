@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { assertWithinLimit } from '../../platform/plugins/strict-limit.ts';
+import type { Services } from '../../platform/services.ts';
+import { invalidFields, ShopError } from '../../platform/shop-error.ts';
+import { addressConfirmMail, emailChangeNotice, emailConfirmMail, emailTakenMail } from './email-address.mails.ts';
+import { dropLinkTokens, findLinkToken, isAddressReserved, linkExpiry, makeLinkToken, takeLinkToken } from './account-tokens.ts';
+import { moveNewsletter } from './move-newsletter.ts';
+import { forgotPasswordUrl } from './password-reset.ts';
+import { secureAccountUrl } from './secure-account-url.ts';
+import { confirmPassword } from './sign-in.ts';
+import { hashOf } from './tokens.ts';
+import { findUser, findUserByEmail, lockUser } from './users.ts';
+import type { UserRow } from './users.ts';
+
+/** PostgreSQL: a second row with what only one may have. */
+const UNIQUE_VIOLATION = '23505';
+
+/** Each of them mails an address somebody typed. */
+const CONFIRMATIONS_PER_DAY = 5;
+
+type Needs = Pick<Services, 'outbox' | 'config' | 'now'>;
+
+/** Counts one more mail that asks to confirm an address. Throws 429 when there were too many. */
+export const countConfirmation = (services: Services, userId: number): Promise<void> =>
+  assertWithinLimit(services, { name: 'email-change', key: String(userId), max: CONFIRMATIONS_PER_DAY, window: '1 day' });
+
+const confirmUrl = (publicUrl: string, lang: UserRow['language'], token: string): string =>
+  `${publicUrl}/${lang}/confirm?kind=email&token=${token}`;
+
+export const isSameAddress = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/**
+ * Begins the change of an e-mail address: the new one gets a link, the present one a notice, and nothing changes before the link is
+ * used. An address that has an account looks the same to who asks; its owner gets a mail that says so. The present address again
+ * takes a change back. The caller's transaction holds the user's lock.
+ */
+export const requestEmailChange = async ({ outbox, config, now }: Needs, trx: Queries, user: UserRow, email: string): Promise<void> => {
+  const { id, language: lang, first_name: firstName } = user;
+  if (isSameAddress(email, user.email)) {
+    if (user.pending_email === null) return;
+    await dropLinkTokens(trx, ['email'], id);
+    await trx.updateTable('users').set({ pending_email: null, pending_email_until: null }).where('id', '=', id).execute();
+    return;
+  }
+  if (user.pending_email !== null && isSameAddress(email, user.pending_email)) return;
+  await trx
+    .updateTable('users')
+    .set({ pending_email: email, pending_email_until: linkExpiry('email', now()) })
+    .where('id', '=', id)
+    .execute();
+  // an address nobody has confirmed may be a stranger's, typed by mistake: its reader gets no right over the account
+  const token = user.email_confirmed_at === null ? null : await makeLinkToken(trx, 'secure', id, now(), { email: user.email });
+  const undoUrl = token === null ? null : secureAccountUrl(config.publicUrl, lang, token);
+  const notice = emailChangeNotice(lang, { firstName, newEmail: email, undoUrl, passwordUrl: forgotPasswordUrl(config.publicUrl, lang) });
+  await outbox.queueMail(trx, { to: user.email, lang, content: notice, key: null, userId: id });
+  await mailNewLink({ outbox, config, now }, trx, user, email);
+};
+
+/** The link to a new address, or word to its owner when it has an account. Earlier links stop working. */
+const mailNewLink = async ({ outbox, config, now }: Needs, trx: Queries, user: UserRow, email: string): Promise<void> => {
+  const { id, language: lang, first_name: firstName } = user;
+  const owner = await findUserByEmail(trx, email);
+  // an earlier link would confirm an address that is no longer wanted
+  const token = await makeLinkToken(trx, 'email', id, now(), { email });
+  if (owner === undefined) {
+    const content = emailConfirmMail(lang, { firstName, url: confirmUrl(config.publicUrl, lang, token) });
+    await outbox.queueMail(trx, { to: email, lang, content, key: null, userId: id });
+  } else {
+    const content = emailTakenMail(owner.language, { url: `${config.publicUrl}/${owner.language}/login` });
+    await outbox.queueMail(trx, { to: owner.email, lang: owner.language, content, key: null, userId: owner.id });
+  }
+};
+
+/**
+ * Mails the link once more: to the new address that waits for it, else to the present one while nobody has confirmed that. Links
+ * mailed before stop working. When there is nothing to confirm, nothing happens. Throws 429 after five mails in a day, those of
+ * changes included.
+ */
+export const repeatConfirmation = async (services: Services, { id }: UserRow): Promise<void> => {
+  await countConfirmation(services, id);
+  await inTransaction(services.db, async (trx) => {
+    const { outbox, config, now } = services;
+    const user = await lockUser(trx, id);
+    const { email, pending_email: newEmail, email_confirmed_at: confirmedAt, language: lang, first_name: firstName } = user;
+    if (newEmail !== null) {
+      await trx
+        .updateTable('users')
+        .set({ pending_email_until: linkExpiry('email', now()) })
+        .where('id', '=', id)
+        .execute();
+      await mailNewLink(services, trx, user, newEmail);
+    } else if (confirmedAt === null) {
+      const token = await makeLinkToken(trx, 'email', id, now(), { email, time: 'welcome' });
+      const content = addressConfirmMail(lang, { firstName, url: confirmUrl(config.publicUrl, lang, token) });
+      await outbox.queueMail(trx, { to: email, lang, content, key: null, userId: id });
+    }
+  });
+};
+
+const takeAddress = async (trx: Queries, token: string, now: Date): Promise<string> => {
+  const taken = await takeLinkToken(trx, 'email', token, now);
+  if (taken === null || taken.email === null) throw new ShopError(422, 'account.link_invalid');
+  if (await isAddressReserved(trx, taken.email, now, taken.user_id)) throw new ShopError(422, 'account.link_invalid');
+  const user = await lockUser(trx, taken.user_id);
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ email: taken.email, email_confirmed_at: now, pending_email: null, pending_email_until: null })
+    .where('id', '=', user.id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('users as other')
+            .select('other.id')
+            .where(sql<string>`lower(other.email)`, '=', taken.email?.toLowerCase() ?? '')
+            .where('other.id', '!=', user.id),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new ShopError(422, 'account.link_invalid');
+  await moveNewsletter(trx, user.email, taken.email);
+  // links to set a password name the old address, whose mailbox may be somebody else's
+  await dropLinkTokens(trx, ['password'], user.id);
+  return taken.email;
+};
+
+/** Who uses a link of a mail. */
+export interface LinkReader {
+  /** signed in, as who and in which session */
+  user: UserRow | null;
+  sessionId: string | null;
+  /** the account's password, for who is not signed in to it */
+  password: string | undefined;
+}
+
+/**
+ * The link shows that somebody reads the address's mail, and not whose the account is: with it alone, somebody who registered with another
+ * person's address would have that person confirm it, and would share the account from then on with password and sessions. So the link
+ * needs a session of the account, or its password. Who has neither sets a new password, which ends everybody else's access.
+ */
+const assertOwner = async (services: Services, token: string, { user, sessionId, password }: LinkReader): Promise<void> => {
+  const { db, now } = services;
+  const found = await findLinkToken(db, 'email', token, now());
+  if (found === null) throw new ShopError(422, 'account.link_invalid');
+  if (user !== null && user.id === found.user_id) return;
+  if (password === undefined || password === '') throw invalidFields({ password: [{ message: 'required' }] });
+  const owner = await findUser(db, found.user_id);
+  if (owner === undefined) throw new ShopError(422, 'account.link_invalid');
+  // guesses count for the link: it is the only way to make them
+  const isRight = await confirmPassword(services, owner, sessionId === null ? hashOf(token) : `${sessionId} ${hashOf(token)}`, password);
+  if (!isRight) throw invalidFields({ password: [{ message: 'password_of_account' }] });
+};
+
+/**
+ * Makes the new address the account's, or confirms the present one, with the link that was mailed to it. Throws 422 `account.link_invalid`
+ * when the link is unknown, used or too old, or when somebody registered the address meanwhile; 422 with `password` when the reader
+ * has not shown to be the account's owner; then the link stays good. Answers the address.
+ */
+export const confirmEmail = async (services: Services, token: string, reader: LinkReader): Promise<string> => {
+  const { db, now } = services;
+  await assertOwner(services, token, reader);
+  try {
+    return await inTransaction(db, (trx) => takeAddress(trx, token, now()));
+  } catch (error) {
+    // somebody registered the address at this very moment
+    if (typeof error === 'object' && error !== null && 'code' in error && error.code === UNIQUE_VIOLATION) {
+      throw new ShopError(422, 'account.link_invalid');
+    }
+    throw error;
+  }
+};

@@ -1,0 +1,68 @@
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+import { dealerApprovedMail, dealerDeclinedMail } from './dealer.mails.ts';
+import { findUser, lockUser } from './users.ts';
+import type { UserRow } from './users.ts';
+
+/** Dealers who wait for approval, the longest waiting first. */
+export const listPendingDealers = (db: Queries): Promise<UserRow[]> =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where('type', '=', 'b2b')
+    .where('status', '=', 'pending')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** The dealer with an open application; throws 404 `dealer.application_not_found`, also when it was decided meanwhile. */
+const lockPending = async (trx: Queries, userId: number): Promise<UserRow> => {
+  const user = (await findUser(trx, userId)) === undefined ? undefined : await lockUser(trx, userId);
+  if (user?.type !== 'b2b' || user.status !== 'pending') throw new ShopError(404, 'dealer.application_not_found');
+  return user;
+};
+
+const dealerOf = ({ first_name, company_name }: UserRow) => ({ firstName: first_name, companyName: company_name ?? '' });
+
+/** Makes a waiting dealer a professional and tells so by mail. Throws 404 `dealer.application_not_found`. */
+export const approveDealer = ({ db, outbox, config, now }: Services, userId: number): Promise<UserRow> =>
+  inTransaction(db, async (trx) => {
+    const user = await lockPending(trx, userId);
+    const { language: lang, email: to } = user;
+    const content = dealerApprovedMail(lang, { ...dealerOf(user), url: `${config.publicUrl}/${lang}` });
+    await outbox.queueMail(trx, { to, lang, content, key: null, userId });
+    return trx
+      .updateTable('users')
+      .set({ status: 'active', approved_at: now() })
+      .where('id', '=', userId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+
+/**
+ * Declines a waiting dealer and tells so by mail, with the reason when there is one (in the dealer's language, or ''). The account
+ * goes on as a private one, without company and VAT number. Throws 404 `dealer.application_not_found`.
+ */
+export const declineDealer = ({ db, outbox, config }: Services, userId: number, reason = ''): Promise<UserRow> =>
+  inTransaction(db, async (trx) => {
+    const user = await lockPending(trx, userId);
+    const { language: lang, email: to } = user;
+    const content = dealerDeclinedMail(lang, { ...dealerOf(user), reason: reason.trim(), url: `${config.publicUrl}/${lang}/account` });
+    await outbox.queueMail(trx, { to, lang, content, key: null, userId });
+    return trx
+      .updateTable('users')
+      .set({
+        type: 'b2c',
+        status: 'active',
+        company_name: null,
+        vat: null,
+        vat_status: 'unchecked',
+        vat_checked_at: null,
+        vat_consultation_number: null,
+      })
+      .where('id', '=', userId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });

@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { userOfToken } from './tokens.ts';
+import type { UserRow } from './users.ts';
+import type { Services } from '../../platform/services.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** who is signed in, after `identify` or `requireUser`; null for a visitor */
+    user: UserRow | null;
+    /** the session of the request's token, with `user` */
+    sessionId: string | null;
+  }
+  interface FastifyInstance {
+    /** preHandler: reads the bearer token when there is one; a bad one is a 401 */
+    identify: (request: FastifyRequest) => Promise<void>;
+    /** preHandler: 401 without a valid bearer token */
+    requireUser: (request: FastifyRequest) => Promise<void>;
+  }
+}
+
+/** The token of `Authorization: Bearer …`; null without the header, '' when it isn't one. */
+export const bearerOf = (request: FastifyRequest): string | null => {
+  const header = request.headers.authorization;
+  if (header === undefined) return null;
+  return /^Bearer ([\w-]{20,200})$/i.exec(header)?.[1] ?? '';
+};
+
+/** The signed-in user of a request, for the routes that ask for it. */
+export const identityPlugin = fp(async (app: FastifyInstance, { services: { db, now } }: { services: Services }) => {
+  app.decorateRequest('user', null);
+  app.decorateRequest('sessionId', null);
+  app.decorate('identify', async (request: FastifyRequest) => {
+    const token = bearerOf(request);
+    if (token === null) return;
+    const found = token === '' ? undefined : await userOfToken(db, token, now());
+    if (found === undefined) throw new ShopError(401, 'auth.token_invalid');
+    request.user = found.user;
+    request.sessionId = found.sessionId;
+  });
+  app.decorate('requireUser', async (request: FastifyRequest) => {
+    await app.identify(request);
+    if (request.user === null) throw new ShopError(401, 'auth.required');
+  });
+});
+
+/** The session behind `requireUser`. */
+export const sessionOf = (request: FastifyRequest): string => {
+  if (request.sessionId === null) throw new ShopError(401, 'auth.required');
+  return request.sessionId;
+};
+
+/** The user behind `requireUser`. */
+export const signedIn = (request: FastifyRequest): UserRow => {
+  if (request.user === null) throw new ShopError(401, 'auth.required');
+  return request.user;
+};

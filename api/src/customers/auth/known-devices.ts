@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/database/database.ts';
+import { hashOf, newToken } from './tokens.ts';
+import { RETENTION } from '../privacy/retention.ts';
+
+const KEPT_DAYS = RETENTION.knownDeviceDays;
+
+/** The token by which a browser is known; the shell keeps it in a cookie that scripts can't read. Null without one. */
+export const deviceOf = (request: FastifyRequest): string | null => {
+  const header = request.headers['x-device'];
+  return typeof header === 'string' && /^[\w-]{40,100}$/.test(header) ? header : null;
+};
+
+/** Whether somebody signed in to the account from this browser before. */
+export const isKnownDevice = async (db: Queries, device: string | null, email: string): Promise<boolean> =>
+  device !== null &&
+  (await db
+    .selectFrom('known_devices')
+    .innerJoin('users', 'users.id', 'known_devices.user_id')
+    .select('known_devices.hash')
+    .where('known_devices.hash', '=', hashOf(device))
+    .where(sql<string>`lower(users.email)`, '=', email.trim().toLowerCase())
+    .executeTakeFirst()) !== undefined;
+
+/** Knows the browser from now on. A token that was never given out is not taken over: another one is answered. */
+export const rememberDevice = async (trx: Queries, userId: number, device: string | null, now: Date): Promise<string> => {
+  const isOurs =
+    device !== null &&
+    (await trx.selectFrom('known_devices').select('hash').where('hash', '=', hashOf(device)).executeTakeFirst()) !== undefined;
+  const token = isOurs && device !== null ? device : newToken();
+  await trx
+    .insertInto('known_devices')
+    .values({ hash: hashOf(token), user_id: userId, last_used_at: now })
+    .onConflict((conflict) => conflict.columns(['hash', 'user_id']).doUpdateSet({ last_used_at: now }))
+    .execute();
+  return token;
+};
+
+/** Forgets the account's browsers, all or all but one. */
+export const forgetDevices = (trx: Queries, userId: number, keep: string | null = null): Promise<unknown> =>
+  trx
+    .deleteFrom('known_devices')
+    .where('user_id', '=', userId)
+    .$if(keep !== null, (query) => query.where('hash', '!=', hashOf(keep ?? '')))
+    .execute();
+
+/** Deletes browsers nobody signed in from for a year. */
+export const pruneDevices = (db: Queries, now: Date): Promise<unknown> =>
+  db
+    .deleteFrom('known_devices')
+    .where('last_used_at', '<', new Date(now.getTime() - KEPT_DAYS * 86_400_000))
+    .execute();

@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/database/database.ts';
+
+/** The newsletter moves along with an account's address, unless the new one has its own answer to it. */
+export const moveNewsletter = (trx: Queries, from: string, to: string): Promise<unknown> =>
+  trx
+    .updateTable('newsletter_subscriptions as mine')
+    .set({ email: to })
+    .where(sql<boolean>`lower(mine.email) = ${from.toLowerCase()}`)
+    .where(sql<boolean>`not exists (select 1 from newsletter_subscriptions as other where lower(other.email) = ${to.toLowerCase()})`)
+    .execute();

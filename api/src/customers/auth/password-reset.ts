@@ -1,0 +1,123 @@
+import type { PasswordLinkBody, PasswordSetBody } from 'shared-contracts/wire/account';
+import { CustomerFields } from '../customer-fields.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { assertWithinLimit } from '../../platform/plugins/strict-limit.ts';
+import type { Job } from '../../platform/queue/job.ts';
+import type { Services } from '../../platform/services.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+import { passwordChangedMail, passwordResetMail } from './password.mails.ts';
+import { dropLinkTokens, findLinkToken, makeLinkToken, takeLinkToken } from './account-tokens.ts';
+import { forgetDevices, isKnownDevice } from './known-devices.ts';
+import { checkNewPassword } from './password-rules.ts';
+import { hashPassword } from './passwords.ts';
+import { removeSecondFactor } from './second-factor.ts';
+import { forgetAttempts } from './sign-in.ts';
+import type { SignInClient } from './sign-in.ts';
+import { endSessions, hashOf } from './tokens.ts';
+import { findUser, findUserByEmail, lockUser } from './users.ts';
+import type { UserRow } from './users.ts';
+
+/** The page where a new password is asked for. */
+export const forgotPasswordUrl = (publicUrl: string, lang: UserRow['language']): string => `${publicUrl}/${lang}/password`;
+
+/** Mails about one account in an hour; the link of the last one still works then. */
+const MAILS_PER_HOUR = 6;
+/** Requests of one visitor for one account. */
+const REQUESTS_PER_HOUR = 5;
+
+const isWithinMails = async (services: Services, userId: number): Promise<boolean> => {
+  try {
+    await assertWithinLimit(services, { name: 'password-reset-mails', key: String(userId), max: MAILS_PER_HOUR, window: '1 hour' });
+    return true;
+  } catch (error) {
+    if (error instanceof ShopError) return false;
+    throw error;
+  }
+};
+
+/**
+ * Mails the link, when there is such an account. A repeated run replaces the link and sends another mail. However many visitors ask, a
+ * mailbox gets a few mails: then the last link stays good, so that nobody can keep the owner from setting a password. A browser in which
+ * the account is known is not counted among them.
+ */
+export const passwordResetJob: Job<{ email: string; isKnown?: boolean }> = {
+  name: 'password-reset',
+  run: async (services, { email, isKnown = false }) => {
+    const { db, outbox, config, now } = services;
+    const user = await findUserByEmail(db, email);
+    if (user === undefined || !(isKnown || (await isWithinMails(services, user.id)))) return;
+    await inTransaction(db, async (trx) => {
+      const { language: lang, first_name: firstName, email: to } = await lockUser(trx, user.id);
+      const token = await makeLinkToken(trx, 'password', user.id, now());
+      const query = new URLSearchParams({ token, email: to });
+      const url = `${forgotPasswordUrl(config.publicUrl, lang)}?${query.toString()}`;
+      await outbox.queueMail(trx, { to, lang, content: passwordResetMail(lang, { firstName, url }), key: null, userId: user.id });
+    });
+  },
+};
+
+/**
+ * Asks for a link to set a new password. What happens is the same for a known and an unknown address: one job is queued, and who
+ * does it looks the address up later. So neither the answer nor its time tells anything. Counted for the visitor and the account
+ * together: nobody uses up another one's requests. Throws 422 for what is no address, 429 after too many.
+ */
+export const requestPasswordReset = async (services: Services, typed: string, { ip, device }: SignInClient): Promise<void> => {
+  const fields = new CustomerFields();
+  const email = fields.email('email', typed.trim()).toLowerCase();
+  fields.finish();
+  const isKnown = await isKnownDevice(services.db, device, email);
+  const visitor = isKnown && device !== null ? hashOf(device) : (ip ?? '');
+  const key = `${visitor} ${email}`;
+  await assertWithinLimit(services, { name: 'password-reset-account', key, max: REQUESTS_PER_HOUR, window: '1 hour' });
+  await inTransaction(services.db, (trx) => services.queue.addJob(trx, passwordResetJob, { email, isKnown }));
+};
+
+/**
+ * Writes a new password and mails that it changed. What somebody else may have begun ends with the old password: links that set a
+ * password or confirm an address, an e-mail address that waits to be confirmed, a sign-in that waits for its code. Links that undo a change of the address stay: whoever took
+ * an account over would set a new password, too. The caller's transaction holds the user's lock.
+ */
+export const savePassword = async (
+  { outbox, config }: Services,
+  trx: Parameters<typeof lockUser>[0],
+  { id, email, language: lang, first_name: firstName }: UserRow,
+  password_hash: string,
+): Promise<void> => {
+  await trx.updateTable('users').set({ password_hash, pending_email: null, pending_email_until: null }).where('id', '=', id).execute();
+  await dropLinkTokens(trx, ['password', 'email', 'second-factor'], id);
+  const url = forgotPasswordUrl(config.publicUrl, lang);
+  await outbox.queueMail(trx, { to: email, lang, content: passwordChangedMail(lang, { firstName, url }), key: null, userId: id });
+};
+
+/** Whether the link of a mail still works for this address; it is not used up by asking. */
+export const isPasswordLinkUsable = async ({ db, now }: Services, { token, email }: PasswordLinkBody): Promise<boolean> => {
+  const found = await findLinkToken(db, 'password', token, now());
+  const user = found === null ? undefined : await findUser(db, found.user_id);
+  return user?.email.toLowerCase() === email.trim().toLowerCase();
+};
+
+/**
+ * Sets a new password with the link of a mail, ends every session of the account and lifts its lockout. When nobody had confirmed the
+ * address before, somebody else may have registered with it: then a second factor goes as well. Throws 422 with the fields
+ * that are wrong (the link stays good), and 422 `account.link_invalid` for a link that is unknown, used, too old or another account's.
+ */
+export const setPassword = async (services: Services, body: PasswordSetBody, visitor: SignInClient): Promise<void> => {
+  const { db, now } = services;
+  const fields = new CustomerFields();
+  checkNewPassword(fields, body);
+  fields.finish();
+  const password_hash = await hashPassword(body.password);
+  const email = await inTransaction(db, async (trx) => {
+    const taken = await takeLinkToken(trx, 'password', body.token, now());
+    if (taken === null) throw new ShopError(422, 'account.link_invalid');
+    const user = await lockUser(trx, taken.user_id);
+    if (user.email.toLowerCase() !== body.email.trim().toLowerCase()) throw new ShopError(422, 'account.link_invalid');
+    await savePassword(services, trx, user, password_hash);
+    await trx.updateTable('users').set({ email_confirmed_at: now() }).where('id', '=', user.id).execute();
+    await endSessions(trx, user.id, now());
+    await forgetDevices(trx, user.id, visitor.device);
+    if (user.email_confirmed_at === null) await removeSecondFactor(services, trx, user);
+    return user.email;
+  });
+  await forgetAttempts(db, email, visitor);
+};

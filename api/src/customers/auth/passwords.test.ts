@@ -1,0 +1,155 @@
+import type { TokenAnswer } from 'shared-contracts/wire/auth';
+import type { ApiError } from 'shared-contracts/wire/error';
+import { bearer, lastMail, newcomer, PASSWORD, runPasswordResets, tokensFor } from '../../testing/account.ts';
+import { mailsTo, OPEN_TIMEOUT_MS, openTestShop } from '../../testing/test-shop.ts';
+import type { TestShop } from '../../testing/test-shop.ts';
+
+const EMAIL = 'vergeten@voorbeeld.be';
+const NEW = 'drie kippen op de draad';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await newcomer(shop, { email: EMAIL });
+}, OPEN_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+const reset = (email: string, headers: Record<string, string> = {}) =>
+  shop.call('POST', '/auth/password-reset', { payload: { email }, headers });
+const set = (changes: object) =>
+  shop.call('POST', '/auth/password-set', { payload: { email: EMAIL, password: NEW, password_confirmation: NEW, ...changes } });
+/** Limits are a matter of their own test. */
+const forgetLimits = () => shop.db.deleteFrom('rate_limits').execute();
+const mailedToken = async (email = EMAIL): Promise<string> => {
+  await forgetLimits();
+  await reset(email);
+  await runPasswordResets(shop);
+  return (await lastMail(shop, email)).token;
+};
+
+describe('a forgotten password', () => {
+  test('is answered alike for a known and an unknown address, with the same work', async () => {
+    const answers = [];
+    for (const email of [EMAIL, 'nobody@voorbeeld.be']) {
+      const before = shop.statements.total;
+      const answer = await reset(email);
+      const { 'x-request-id': _id, date: _date, ...headers } = answer.headers;
+      answers.push({ status: answer.statusCode, body: answer.body, headers, statements: shop.statements.total - before });
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]).toMatchObject({ status: 202, body: '{"status":"accepted"}' });
+    expect(await runPasswordResets(shop)).toBe(2);
+    expect(await mailsTo(shop, 'nobody@voorbeeld.be')).toEqual([]);
+    const mail = await lastMail(shop, EMAIL);
+    expect(mail.subject).toBe('Kies een nieuw wachtwoord');
+    expect(mail.text).toContain('https://shop.example/nl/password?token=');
+    expect(mail.text).toContain(`email=${encodeURIComponent(EMAIL)}`);
+  });
+
+  test('says whether its link still works, as often as it is asked, and to nobody with another address', async () => {
+    const token = await mailedToken();
+    const check = async (payload: object) =>
+      (await shop.call('POST', '/auth/password-link', { payload: { token, email: EMAIL, ...payload } })).json<object>();
+    expect([await check({}), await check({ email: ` ${EMAIL.toUpperCase()}` })]).toEqual([{ is_usable: true }, { is_usable: true }]);
+    expect(await check({ email: 'nobody@voorbeeld.be' })).toEqual({ is_usable: false });
+    expect(await check({ token: `${token}x` })).toEqual({ is_usable: false });
+    expect((await set({ token })).statusCode).toBe(200);
+    expect(await check({})).toEqual({ is_usable: false });
+    // The tests after this one begin with the password they know.
+    expect((await set({ token: await mailedToken(), password: PASSWORD, password_confirmation: PASSWORD })).statusCode).toBe(200);
+  });
+
+  test('is set anew with the link, once, which ends every session and says so', async () => {
+    const session = (await tokensFor(shop, EMAIL)).json<TokenAnswer>();
+    const token = await mailedToken();
+    const stored = await shop.db.selectFrom('account_tokens').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(token);
+    const answers = await Promise.all([set({ token }), set({ token }), set({ token })]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422]);
+    expect((await shop.call('GET', '/auth/me', { headers: bearer(session.access_token) })).statusCode).toBe(401);
+    expect([(await tokensFor(shop, EMAIL, PASSWORD)).statusCode, (await tokensFor(shop, EMAIL, NEW)).statusCode]).toEqual([401, 200]);
+    expect((await lastMail(shop, EMAIL)).subject).toBe('Je wachtwoord is gewijzigd');
+  });
+
+  test('keeps the link good while the new password is refused', async () => {
+    const token = await mailedToken();
+    const equal = await set({ token, password_confirmation: 'something else' });
+    expect(equal.json<ApiError>().errors).toEqual({ password_confirmation: ['De wachtwoorden zijn niet gelijk'] });
+    const common = await set({ token, password: 'wachtwoord1234', password_confirmation: 'wachtwoord1234' });
+    expect(common.json<ApiError>().errors).toHaveProperty('password');
+    expect((await set({ token })).statusCode).toBe(200);
+  });
+
+  test('has links that end after an hour, with a newer one, and for any other account', async () => {
+    const old = await mailedToken();
+    shop.passMinutes(61);
+    expect((await set({ token: old })).json<ApiError>()).toMatchObject({ status: 422, code: 'account.link_invalid' });
+    shop.passMinutes(-61);
+    const first = await mailedToken();
+    const second = await mailedToken();
+    expect((await set({ token: first })).statusCode).toBe(422);
+    expect((await set({ token: second, email: 'other@voorbeeld.be' })).statusCode).toBe(422);
+    expect((await set({ token: 'x'.repeat(43) })).statusCode).toBe(422);
+    expect((await set({ token: second })).statusCode).toBe(200);
+  });
+
+  test('opens an account that guessing has locked', async () => {
+    await forgetLimits();
+    for (let attempt = 0; attempt < 10; attempt += 1) await tokensFor(shop, EMAIL, 'a guess too many');
+    expect((await tokensFor(shop, EMAIL, NEW)).statusCode).toBe(429);
+    await reset(EMAIL);
+    await runPasswordResets(shop);
+    expect((await set({ token: (await lastMail(shop, EMAIL)).token })).statusCode).toBe(200);
+    expect((await tokensFor(shop, EMAIL, NEW)).statusCode).toBe(200);
+  });
+
+  test('is asked for five times an hour at most for one account, known or not, and ten times by one visitor', async () => {
+    await forgetLimits();
+    for (const email of [EMAIL, 'unknown@voorbeeld.be']) {
+      const statuses = [];
+      for (let attempt = 0; attempt < 6; attempt += 1) statuses.push((await reset(email)).statusCode);
+      expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+    }
+    const statuses = [];
+    for (let attempt = 0; attempt < 11; attempt += 1) {
+      statuses.push((await reset(`visitor${attempt}@voorbeeld.be`, { 'x-forwarded-for': '203.0.113.9' })).statusCode);
+    }
+    expect(statuses.indexOf(429)).toBe(10);
+    await forgetLimits();
+  });
+});
+
+describe('changing the password', () => {
+  const change = (headers: { authorization: string }, changes: object = {}) =>
+    shop.call('POST', '/auth/me/password', {
+      headers,
+      payload: { current: PASSWORD, password: NEW, password_confirmation: NEW, ...changes },
+    });
+
+  test('needs the present one, and ends the sessions elsewhere only', async () => {
+    const here = await newcomer(shop, { email: 'wijzig@voorbeeld.be' });
+    const elsewhere = bearer((await tokensFor(shop, 'wijzig@voorbeeld.be')).json<TokenAnswer>().access_token);
+    expect((await change(here, { current: 'not my password' })).json<ApiError>().errors).toEqual({
+      current: ['Dit is niet je huidige wachtwoord'],
+    });
+    expect((await change(here)).statusCode).toBe(200);
+    const me = (headers: { authorization: string }) => shop.call('GET', '/auth/me', { headers });
+    expect([(await me(here)).statusCode, (await me(elsewhere)).statusCode]).toEqual([200, 401]);
+    expect((await tokensFor(shop, 'wijzig@voorbeeld.be', NEW)).statusCode).toBe(200);
+    expect((await lastMail(shop, 'wijzig@voorbeeld.be')).subject).toBe('Je wachtwoord is gewijzigd');
+  });
+
+  test('counts wrong ones like failed sign-ins', async () => {
+    const headers = await newcomer(shop, { email: 'gestolen@voorbeeld.be' });
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expect((await change(headers, { current: `guess ${attempt}` })).statusCode).toBe(422);
+    }
+    expect((await change(headers)).json<ApiError>()).toMatchObject({ status: 429, code: 'auth.locked' });
+  });
+
+  test('twice at once with one present password works once', async () => {
+    const headers = await newcomer(shop, { email: 'tweemaal@voorbeeld.be' });
+    const answers = await Promise.all([change(headers), change(headers, { password: `${NEW}!`, password_confirmation: `${NEW}!` })]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+  });
+});

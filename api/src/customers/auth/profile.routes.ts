@@ -1,0 +1,161 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  acceptedAnswer,
+  accountDeleteBody,
+  accountSecureAnswer,
+  accountSecureBody,
+  emailConfirmAnswer,
+  emailConfirmBody,
+  passwordChangeBody,
+  personalDataAnswer,
+  profileBody,
+} from 'shared-contracts/wire/account';
+import type { AcceptedAnswer } from 'shared-contracts/wire/account';
+import { user } from 'shared-contracts/wire/auth';
+import type { User } from 'shared-contracts/wire/auth';
+import { assertMayMail } from '../../platform/mail/recipient-limit.ts';
+import { isNewsletterPending } from '../newsletter/newsletter.service.ts';
+import { sessionOf, signedIn } from './identity.ts';
+import { strictLimit } from '../../platform/plugins/strict-limit.ts';
+import { eraseAccount } from '../privacy/erase-account.ts';
+import { exportPersonalData } from '../privacy/export-personal-data.ts';
+import type { Services } from '../../platform/services.ts';
+import { changePassword } from './change-password.ts';
+import { confirmEmail, repeatConfirmation } from './change-email.ts';
+import { secureAccount } from './secure-account.ts';
+import { isNewEmail, updateProfile } from './update-profile.ts';
+import { userAnswer } from './users.ts';
+import type { UserRow } from './users.ts';
+
+const CONFIRMATIONS_PER_HOUR = 20;
+const EXPORTS_PER_HOUR = 20;
+
+const ACCEPTED: AcceptedAnswer = { status: 'accepted' };
+
+/** What who is signed in does with the account. */
+export const profileRoutes =
+  (services: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    const common = { tags: ['auth'], security: [{ token: [] }] };
+    const onRequest = app.requireUser;
+    const profileAnswer = async (row: UserRow): Promise<User> => ({
+      ...userAnswer(row),
+      newsletter_pending: !row.newsletter && (await isNewsletterPending(services.db, row)),
+    });
+
+    app.get(
+      '/auth/me',
+      { onRequest, schema: { ...common, summary: 'The profile of who is signed in', response: { 200: user } } },
+      async (request) => profileAnswer(signedIn(request)),
+    );
+
+    app.post(
+      '/auth/me/update',
+      {
+        onRequest,
+        schema: { ...common, summary: 'Changes the profile; what is left out stays', body: profileBody, response: { 200: user } },
+      },
+      async (request) => {
+        const user = signedIn(request);
+        const { email } = request.body;
+        if (isNewEmail(user, email)) await assertMayMail(services, request, email);
+        return profileAnswer(await updateProfile(services, user, sessionOf(request), request.body));
+      },
+    );
+
+    app.post(
+      '/auth/me/password',
+      {
+        onRequest,
+        schema: {
+          ...common,
+          summary: 'Changes the password; sessions elsewhere end',
+          body: passwordChangeBody,
+          response: { 200: acceptedAnswer },
+        },
+      },
+      async (request) => {
+        await changePassword(services, signedIn(request), sessionOf(request), request.body);
+        return ACCEPTED;
+      },
+    );
+
+    app.post(
+      '/auth/me/email-confirmation',
+      {
+        onRequest,
+        schema: {
+          ...common,
+          summary: 'Mails the link that confirms an e-mail address once more; the same answer when there is nothing to confirm',
+          response: { 202: acceptedAnswer },
+        },
+      },
+      async (request, reply) => {
+        await repeatConfirmation(services, signedIn(request));
+        return reply.code(202).send(ACCEPTED);
+      },
+    );
+
+    app.post(
+      '/auth/email-confirm',
+      {
+        preHandler: app.identify,
+        config: strictLimit('email-confirm', CONFIRMATIONS_PER_HOUR, '1 hour'),
+        schema: {
+          tags: ['auth'],
+          summary: 'Makes a new e-mail address the account’s, with the link mailed to it and a session of the account or its password',
+          body: emailConfirmBody,
+          response: { 200: emailConfirmAnswer },
+        },
+      },
+      async (request) => {
+        const { user: reader, sessionId, body } = request;
+        return { email: await confirmEmail(services, body.token, { user: reader, sessionId, password: body.password }) };
+      },
+    );
+
+    app.post(
+      '/auth/account-secure',
+      {
+        config: strictLimit('account-secure', CONFIRMATIONS_PER_HOUR, '1 hour'),
+        schema: {
+          tags: ['auth'],
+          summary:
+            'Undoes a change of the account with the link mailed about it: the address as before, every session and the password ended',
+          body: accountSecureBody,
+          response: { 200: accountSecureAnswer },
+        },
+      },
+      async (request) => secureAccount(services, request.body.token),
+    );
+
+    app.get(
+      '/auth/me/export',
+      {
+        onRequest,
+        config: strictLimit('export', EXPORTS_PER_HOUR, '1 hour'),
+        schema: { ...common, summary: 'Everything held about the person', response: { 200: personalDataAnswer } },
+      },
+      async (request, reply) => {
+        reply.header('content-disposition', 'attachment; filename="groenhof-personal-data.json"');
+        return exportPersonalData(services, signedIn(request));
+      },
+    );
+
+    app.post(
+      '/auth/me/delete',
+      {
+        onRequest,
+        schema: {
+          ...common,
+          summary: 'Deletes the account; invoices stay for as long as tax law asks',
+          body: accountDeleteBody,
+          response: { 200: acceptedAnswer },
+        },
+      },
+      async (request) => {
+        await eraseAccount(services, signedIn(request), sessionOf(request), request.body.password);
+        return ACCEPTED;
+      },
+    );
+  };

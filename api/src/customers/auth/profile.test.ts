@@ -1,0 +1,318 @@
+import { randomUUID } from 'node:crypto';
+import type { TokenAnswer, User } from 'shared-contracts/wire/auth';
+import type { ApiError } from 'shared-contracts/wire/error';
+import { DEMO_DEALER } from '../../seeding/demo.ts';
+import { bearer, lastMail, newcomer, PASSWORD, PERSON, tokensFor } from '../../testing/account.ts';
+import { HOME, mailsTo, OPEN_TIMEOUT_MS, openTestShop } from '../../testing/test-shop.ts';
+import type { TestShop } from '../../testing/test-shop.ts';
+import { pruneLinkTokens } from './account-tokens.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+}, OPEN_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+type Headers = Record<string, string>;
+const update = (headers: Headers, payload: object) => shop.call('POST', '/auth/me/update', { headers, payload });
+const me = async (headers: Headers): Promise<User> => (await shop.call('GET', '/auth/me', { headers })).json<User>();
+/** From the mailbox, not signed in: with the account's password. */
+const confirm = (token: string, password: string | undefined = PASSWORD) =>
+  shop.call('POST', '/auth/email-confirm', { payload: { token, password } });
+/** A new e-mail address needs the present password. */
+const changeEmail = (headers: Headers, email: string) => update(headers, { email, current_password: PASSWORD });
+
+describe('the profile', () => {
+  test('changes what is named, and nothing else', async () => {
+    const headers = await newcomer(shop, { email: 'profiel@voorbeeld.be' });
+    const before = await me(headers);
+    const answer = await update(headers, { first_name: 'Jana', phone: '0472 11 22 33', language: 'fr' });
+    expect(answer.json()).toEqual({ ...before, first_name: 'Jana', phone: '+32472112233', language: 'fr' });
+    expect(await me(headers)).toEqual(answer.json());
+  });
+
+  test('says everything that is wrong, and then changes nothing', async () => {
+    const headers = await newcomer(shop, { email: 'fout@voorbeeld.be' });
+    const before = await me(headers);
+    const answer = await update(headers, {
+      first_name: 'Jana',
+      phone: '12',
+      email: 'no address',
+      shipping_address: { ...HOME, zip_code: 'X' },
+    });
+    expect(answer.json<ApiError>().errors).toEqual({
+      phone: ['Vul een geldig telefoonnummer in'],
+      email: ['Vul een geldig e-mailadres in'],
+      current_password: ['Dit veld is verplicht'],
+      'shipping_address.zip_code': ['Vul een geldige postcode in, bijvoorbeeld 9000'],
+    });
+    expect(await me(headers)).toEqual(before);
+  });
+
+  test('keeps addresses in the account’s list too, and gives the billing address back up', async () => {
+    const headers = await newcomer(shop, { email: 'adressen@voorbeeld.be' });
+    const office = { ...HOME, street: 'Veldstraat' };
+    expect(
+      (await update(headers, { shipping_address: { ...HOME, street_number: '14' }, billing_address: office })).json<User>(),
+    ).toMatchObject({
+      shipping_address: { street_number: '14' },
+      billing_address: office,
+    });
+    expect((await update(headers, { billing_address: null })).json<User>().billing_address).toBeNull();
+    const list = await shop.call('GET', '/auth/me/addresses', { headers });
+    expect(list.json()).toMatchObject({
+      data: [
+        expect.objectContaining({ address: { ...HOME, street_number: '14' }, default_delivery: true }),
+        expect.objectContaining({ address: office, default_billing: false }),
+      ],
+      meta: { total: 2 },
+    });
+  });
+
+  test('asks a private customer for no VAT number', async () => {
+    const headers = await newcomer(shop, { email: 'particulier@voorbeeld.be' });
+    expect((await update(headers, { vat: 'LU10000356', company_name: 'Zaak bv' })).json<User>()).toMatchObject({
+      vat: null,
+      company_name: null,
+    });
+  });
+
+  test.each([{ first_name: '' }, { language: 'es' }, { newsletter: 'yes' }, { billing_address: {} }])('refuses %j', async (payload) => {
+    expect((await update(await newcomer(shop, { email: `x${randomUUID()}@voorbeeld.be` }), payload)).statusCode).toBe(422);
+  });
+
+  test('needs who it belongs to', async () => {
+    for (const [method, url] of [
+      ['GET', '/auth/me'],
+      ['POST', '/auth/me/update'],
+      ['POST', '/auth/me/password'],
+      ['GET', '/auth/me/addresses'],
+      ['GET', '/auth/me/export'],
+      ['POST', '/auth/me/delete'],
+    ] as const) {
+      const answer = await shop.call(
+        method,
+        url,
+        method === 'POST' ? { payload: { current: 'x', password: 'x'.repeat(12), password_confirmation: 'x' } } : {},
+      );
+      expect([url, answer.json<ApiError>().code]).toEqual([url, 'auth.required']);
+    }
+  });
+});
+
+describe('the newsletter', () => {
+  test('asked for while registering waits for its mail to be answered', async () => {
+    const headers = await newcomer(shop, { email: 'nieuws@voorbeeld.be', newsletter: true });
+    expect(await me(headers)).toMatchObject({ newsletter: false, newsletter_pending: true });
+    const other = await newcomer(shop, { email: 'geen-nieuws@voorbeeld.be' });
+    expect(await me(other)).toMatchObject({ newsletter: false, newsletter_pending: false });
+    const mails = await mailsTo(shop, 'nieuws@voorbeeld.be');
+    expect(mails.some(({ text }) => text.includes('confirm?kind=newsletter&token='))).toBe(true);
+  });
+
+  test('asked for in the profile likewise, and ended there at once', async () => {
+    const email = 'nieuws2@voorbeeld.be';
+    const headers = await newcomer(shop, { email });
+    await update(headers, { newsletter: true });
+    expect(await shop.db.selectFrom('newsletter_subscriptions').select('status').where('email', '=', email).execute()).toEqual([
+      { status: 'pending' },
+    ]);
+    await shop.db
+      .updateTable('newsletter_subscriptions')
+      .set({ status: 'subscribed', confirmed_at: new Date() })
+      .where('email', '=', email)
+      .execute();
+    await shop.db.updateTable('users').set({ newsletter: true }).where('email', '=', email).execute();
+    expect((await update(headers, { newsletter: false })).json<User>()).toMatchObject({ newsletter: false, newsletter_pending: false });
+    expect(await shop.db.selectFrom('newsletter_subscriptions').select('status').where('email', '=', email).execute()).toEqual([
+      { status: 'unsubscribed' },
+    ]);
+  });
+});
+
+describe('the e-mail address', () => {
+  test('is confirmed by the link of the welcome mail', async () => {
+    const headers = await newcomer(shop, { email: 'welkom@voorbeeld.be' });
+    expect((await me(headers)).email_confirmed).toBe(false);
+    expect((await confirm((await lastMail(shop, 'welkom@voorbeeld.be')).token)).json()).toEqual({ email: 'welkom@voorbeeld.be' });
+    expect((await me(headers)).email_confirmed).toBe(true);
+  });
+
+  test('changes when the new one is confirmed, and not before', async () => {
+    const headers = await newcomer(shop, { email: 'oud@voorbeeld.be' });
+    expect((await changeEmail(headers, 'nieuw@voorbeeld.be')).json<User>()).toMatchObject({
+      email: 'oud@voorbeeld.be',
+      pending_email: 'nieuw@voorbeeld.be',
+    });
+    expect((await lastMail(shop, 'oud@voorbeeld.be')).text).toContain('nieuw@voorbeeld.be');
+    expect([(await tokensFor(shop, 'oud@voorbeeld.be')).statusCode, (await tokensFor(shop, 'nieuw@voorbeeld.be')).statusCode]).toEqual([
+      200, 401,
+    ]);
+    const { token } = await lastMail(shop, 'nieuw@voorbeeld.be');
+    const answers = await Promise.all([confirm(token), confirm(token)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+    expect(await me(headers)).toMatchObject({ email: 'nieuw@voorbeeld.be', pending_email: null, email_confirmed: true });
+    expect([(await tokensFor(shop, 'oud@voorbeeld.be')).statusCode, (await tokensFor(shop, 'nieuw@voorbeeld.be')).statusCode]).toEqual([
+      401, 200,
+    ]);
+  });
+
+  test('that somebody else has looks no different to who asks, and its owner is told', async () => {
+    const headers = await newcomer(shop, { email: 'vraagt@voorbeeld.be' });
+    const free = await changeEmail(headers, 'vrij@voorbeeld.be');
+    const taken = await changeEmail(headers, DEMO_DEALER);
+    const { pending_email: _free, ...first } = free.json<User>();
+    const { pending_email: pending, ...second } = taken.json<User>();
+    expect([taken.statusCode, second, pending]).toEqual([free.statusCode, first, DEMO_DEALER]);
+    expect((await lastMail(shop, DEMO_DEALER)).subject).toBe('Dit e-mailadres heeft al een account');
+    expect((await lastMail(shop, DEMO_DEALER)).token).toBe('');
+    expect((await confirm((await lastMail(shop, 'vrij@voorbeeld.be')).token)).json<ApiError>().code).toBe('account.link_invalid');
+  });
+
+  test('that somebody registered meanwhile stays theirs', async () => {
+    const headers = await newcomer(shop, { email: 'traag@voorbeeld.be' });
+    await changeEmail(headers, 'begeerd@voorbeeld.be');
+    const { token } = await lastMail(shop, 'begeerd@voorbeeld.be');
+    await newcomer(shop, { email: 'begeerd@voorbeeld.be' });
+    expect((await confirm(token)).statusCode).toBe(422);
+    expect((await me(headers)).email).toBe('traag@voorbeeld.be');
+  });
+
+  test('of nobody’s confirmation is forgotten after a day', async () => {
+    const headers = await newcomer(shop, { email: 'dag@voorbeeld.be' });
+    await changeEmail(headers, 'morgen@voorbeeld.be');
+    const { token } = await lastMail(shop, 'morgen@voorbeeld.be');
+    shop.passMinutes(24 * 60 + 1);
+    expect((await confirm(token)).statusCode).toBe(422);
+    await pruneLinkTokens(shop.db, shop.services.now());
+    shop.passMinutes(-24 * 60 - 1);
+    expect((await me(headers)).pending_email).toBeNull();
+  });
+
+  test('given as it is takes a change back, and its link with it', async () => {
+    const headers = await newcomer(shop, { email: 'toch@voorbeeld.be' });
+    await changeEmail(headers, 'niet@voorbeeld.be');
+    expect((await changeEmail(headers, 'Toch@voorbeeld.be')).json<User>()).toMatchObject({
+      email: 'toch@voorbeeld.be',
+      pending_email: null,
+    });
+    expect((await confirm((await lastMail(shop, 'niet@voorbeeld.be')).token)).statusCode).toBe(422);
+  });
+
+  test('gets its link once more: a new one to the address that waits, else to the one nobody has confirmed', async () => {
+    const headers = await newcomer(shop, { email: 'nogeens@voorbeeld.be' });
+    const repeat = () => shop.call('POST', '/auth/me/email-confirmation', { headers });
+    const first = await lastMail(shop, 'nogeens@voorbeeld.be');
+    expect((await repeat()).statusCode).toBe(202);
+    const second = await lastMail(shop, 'nogeens@voorbeeld.be');
+    expect(second.subject).toBe('Bevestig je e-mailadres');
+    expect((await confirm(first.token)).statusCode).toBe(422);
+    shop.passMinutes(6 * 24 * 60);
+    expect((await confirm(second.token)).statusCode).toBe(200);
+    shop.passMinutes(-6 * 24 * 60);
+
+    expect((await repeat()).statusCode).toBe(202);
+    expect(await mailsTo(shop, 'nogeens@voorbeeld.be')).toHaveLength(2);
+
+    await changeEmail(headers, 'elders@voorbeeld.be');
+    const lost = await lastMail(shop, 'elders@voorbeeld.be');
+    expect((await repeat()).statusCode).toBe(202);
+    expect((await confirm(lost.token)).statusCode).toBe(422);
+    expect((await confirm((await lastMail(shop, 'elders@voorbeeld.be')).token)).statusCode).toBe(200);
+    expect((await me(headers)).email).toBe('elders@voorbeeld.be');
+  });
+
+  test('is not mailed about more than five times a day', async () => {
+    const headers = await newcomer(shop, { email: 'ongeduldig@voorbeeld.be' });
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 6; turn += 1) statuses.push((await shop.call('POST', '/auth/me/email-confirmation', { headers })).statusCode);
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+    expect((await shop.call('POST', '/auth/me/email-confirmation')).statusCode).toBe(401);
+  });
+
+  test('may be changed five times a day', async () => {
+    const headers = await newcomer(shop, { email: 'wispelturig@voorbeeld.be' });
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 6; turn += 1) statuses.push((await changeEmail(headers, `keer${turn}@voorbeeld.be`)).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});
+
+describe('the list of addresses', () => {
+  const list = async (headers: Headers) =>
+    (await shop.call('GET', '/auth/me/addresses', { headers })).json<{
+      data: { id: number; label: string; default_delivery: boolean; default_billing: boolean }[];
+    }>().data;
+  const add = (headers: Headers, payload: object) =>
+    shop.call('POST', '/auth/me/addresses', { headers, payload: { address: HOME, ...payload } });
+  const newList = async (email: string) => newcomer(shop, { ...PERSON, email });
+
+  test('has one default for each role, which the profile shows', async () => {
+    const headers = await newList('rollen@voorbeeld.be');
+    const garden = { ...HOME, street: 'Drongenstationsstraat' };
+    const added = await add(headers, { label: ' Tuin ', address: garden, default_delivery: true, default_billing: true });
+    expect([added.statusCode, added.json()]).toEqual([
+      201,
+      { id: expect.any(Number), label: 'Tuin', address: garden, default_delivery: true, default_billing: true },
+    ]);
+    expect(await me(headers)).toMatchObject({ shipping_address: garden, billing_address: garden });
+    const [first, second] = await list(headers);
+    expect([first?.label, second?.default_delivery]).toEqual(['Tuin', false]);
+    await shop.call('POST', `/auth/me/addresses/${second?.id}`, { headers, payload: { address: HOME, default_delivery: true } });
+    expect((await list(headers)).map(({ default_delivery, default_billing }) => [default_delivery, default_billing])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+    expect(await me(headers)).toMatchObject({ shipping_address: HOME, billing_address: garden });
+    expect((await shop.call('DELETE', `/auth/me/addresses/${second?.id}`, { headers })).statusCode).toBe(204);
+    expect((await me(headers)).shipping_address).toBeNull();
+  });
+
+  test('shows, changes and removes one’s own only', async () => {
+    const mine = await newList('mijn@voorbeeld.be');
+    const [entry] = await list(mine);
+    const yours = await newList('jouw@voorbeeld.be');
+    const path = `/auth/me/addresses/${entry?.id}`;
+    for (const answer of [
+      await shop.call('POST', path, { headers: yours, payload: { address: HOME, label: 'Gestolen' } }),
+      await shop.call('DELETE', path, { headers: yours }),
+    ]) {
+      expect(answer.json<ApiError>()).toMatchObject({ status: 404, code: 'address.not_found' });
+    }
+    expect(await list(mine)).toEqual([entry]);
+  });
+
+  test('adds one once, however often the form arrives', async () => {
+    const mine = await newList('dubbelklik@voorbeeld.be');
+    const before = await list(mine);
+    const headers = { ...mine, 'idempotency-key': randomUUID() };
+    const answers = await Promise.all([add(headers, { label: 'Tuin' }), add(headers, { label: 'Tuin' })]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    expect(answers[0]?.json()).toEqual(answers[1]?.json());
+    expect(await list(mine)).toHaveLength(before.length + 1);
+  });
+
+  test('holds twenty, also when many are added at once', async () => {
+    const headers = await newList('veel@voorbeeld.be');
+    const answers = await Promise.all(
+      Array.from({ length: 22 }, (_, place) => add(headers, { label: `Plek ${place}`, default_delivery: place % 3 === 0 })),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(19);
+    const refused = answers.find(({ statusCode }) => statusCode !== 201);
+    expect(refused?.json<ApiError>()).toMatchObject({ status: 422, code: 'address.too_many', message: expect.stringContaining('20') });
+    const entries = await list(headers);
+    expect([entries.length, entries.filter(({ default_delivery }) => default_delivery).length]).toEqual([20, 1]);
+  });
+
+  test.each([{ address: { ...HOME, zip_code: '900' } }, { address: { ...HOME, country: 'es' } }, { label: 'x'.repeat(61) }])(
+    'refuses %j',
+    async (payload) => {
+      expect((await add(await newList(`weiger${randomUUID()}@voorbeeld.be`), payload)).statusCode).toBe(422);
+    },
+  );
+
+  test.each(['0', '-1', 'abc', '99999999999', '1.5'])('has no entry %s', async (id) => {
+    const { access_token } = (await tokensFor(shop, 'mijn@voorbeeld.be')).json<TokenAnswer>();
+    expect((await shop.call('DELETE', `/auth/me/addresses/${id}`, { headers: bearer(access_token) })).statusCode).toBe(422);
+  });
+});

@@ -1,0 +1,94 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { acceptedAnswer, passwordLinkAnswer, passwordLinkBody, passwordResetBody, passwordSetBody } from 'shared-contracts/wire/account';
+import type { AcceptedAnswer } from 'shared-contracts/wire/account';
+import { registerAnswer, registerBody } from 'shared-contracts/wire/auth';
+import { assertMayMail } from '../../platform/mail/recipient-limit.ts';
+import { withIdempotency } from '../../platform/plugins/idempotency.ts';
+import { strictLimit } from '../../platform/plugins/strict-limit.ts';
+import type { Services } from '../../platform/services.ts';
+import { isPasswordLinkUsable, requestPasswordReset, setPassword } from './password-reset.ts';
+import { register } from './register.ts';
+import { findUserByEmail, userAnswer } from './users.ts';
+import { clientOf } from './sign-in-client.ts';
+
+const REGISTRATIONS_PER_HOUR = 20;
+/** Of one visitor, whatever the account. */
+const RESETS_PER_HOUR = 10;
+const SETS_PER_HOUR = 20;
+
+const ACCEPTED: AcceptedAnswer = { status: 'accepted' };
+
+/** What a visitor does about an account: making one, and getting back into it. */
+export const registrationRoutes =
+  (services: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/auth/register',
+      {
+        // a known e-mail address is told, so asking must be slow: decision 0044
+        config: strictLimit('register', REGISTRATIONS_PER_HOUR, '1 hour'),
+        schema: {
+          tags: ['auth'],
+          summary: 'A new account; a dealer waits for approval',
+          body: registerBody,
+          response: { 201: registerAnswer },
+        },
+      },
+      async (request, reply) =>
+        withIdempotency(services, request, reply, async () => {
+          // an address with an account gets no mail
+          const isKnown = (await findUserByEmail(services.db, request.body.email)) !== undefined;
+          if (!isKnown) await assertMayMail(services, request, request.body.email);
+          const row = await register(services, request.body);
+          return { status: 201 as const, body: { status: row.status, user: userAnswer(row) } };
+        }),
+    );
+
+    app.post(
+      '/auth/password-reset',
+      {
+        config: strictLimit('password-reset', RESETS_PER_HOUR, '1 hour'),
+        schema: {
+          tags: ['auth'],
+          summary: 'Mails a link to set a new password, when there is such an account',
+          body: passwordResetBody,
+          response: { 202: acceptedAnswer },
+        },
+      },
+      async (request, reply) => {
+        await requestPasswordReset(services, request.body.email, clientOf(request));
+        return reply.code(202).send(ACCEPTED);
+      },
+    );
+
+    app.post(
+      '/auth/password-link',
+      {
+        config: strictLimit('password-set', SETS_PER_HOUR, '1 hour'),
+        schema: {
+          tags: ['auth'],
+          summary: 'Whether the link of a mail can still set a password; the link stays good',
+          body: passwordLinkBody,
+          response: { 200: passwordLinkAnswer },
+        },
+      },
+      async (request) => ({ is_usable: await isPasswordLinkUsable(services, request.body) }),
+    );
+
+    app.post(
+      '/auth/password-set',
+      {
+        config: strictLimit('password-set', SETS_PER_HOUR, '1 hour'),
+        schema: {
+          tags: ['auth'],
+          summary: 'Sets a new password with the link of a mail; every session ends',
+          body: passwordSetBody,
+          response: { 200: acceptedAnswer },
+        },
+      },
+      async (request) => {
+        await setPassword(services, request.body, clientOf(request));
+        return ACCEPTED;
+      },
+    );
+  };

@@ -1,0 +1,26 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { Config } from '../../platform/config.ts';
+import { storedSecret } from '../../platform/client-secret.ts';
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+const keyOf = async (config: Config): Promise<Buffer> => {
+  const secret = await storedSecret(config, 'second-factor-key', config.secondFactorKey);
+  return Buffer.from(hkdfSync('sha256', secret, '', 'second-factor', 32));
+};
+
+/** Encrypts what an authenticator app shares with the shop: whoever reads the table alone can't make codes of it. */
+export const encryptSecret = async (config: Config, text: string): Promise<string> => {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', await keyOf(config), nonce);
+  return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64');
+};
+
+/** Throws when it was encrypted with another key. */
+export const decryptSecret = async (config: Config, sealed: string): Promise<string> => {
+  const bytes = Buffer.from(sealed, 'base64');
+  const decipher = createDecipheriv('aes-256-gcm', await keyOf(config), bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
+  decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+  return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');
+};

@@ -1,0 +1,184 @@
+import { randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import type { SecondFactorAnswer, SecondFactorSetup } from 'shared-contracts/wire/security';
+import type { Queries } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Services } from '../../platform/services.ts';
+import { invalidFields, ShopError } from '../../platform/shop-error.ts';
+import { makeLinkToken } from './account-tokens.ts';
+import { qrCode } from './qr-code.ts';
+import { decryptSecret, encryptSecret } from './second-factor-key.ts';
+import { secondFactorOffMail, secondFactorOnMail } from './second-factor.mails.ts';
+import { secureAccountUrl } from './secure-account-url.ts';
+import { hashOf } from './tokens.ts';
+import { lockUser } from './users.ts';
+import type { UserRow } from './users.ts';
+
+/** As authenticator apps list the account. */
+const ISSUER = 'Groenhof';
+/** RFC 6238 as authenticator apps expect it: six digits, half a minute each. */
+const PERIOD_SECONDS = 30;
+/** A clock may be one step off. */
+const WINDOW = 1;
+const SECRET_BYTES = 20;
+const RECOVERY_CODES = 10;
+/** 80 bits: too many to be guessed from a hash, too. */
+const RECOVERY_BYTES = 10;
+/** Letters and digits nobody confuses (Crockford). */
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+
+const totpOf = (secret: string, label = ''): TOTP =>
+  new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS });
+
+/** Sixteen signs in four groups. */
+const newRecoveryCode = (): string => {
+  const bits = [...randomBytes(RECOVERY_BYTES)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  const signs = (bits.match(/.{5}/g) ?? []).map((five) => ALPHABET[Number.parseInt(five, 2)]).join('');
+  return (signs.match(/.{4}/g) ?? []).join('-');
+};
+/** As somebody may type it from paper. */
+const plainCode = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .replace(/o/g, '0')
+    .replace(/[il]/g, '1');
+
+/** Whether a code is asked for after the password. */
+export const hasSecondFactor = async (db: Queries, userId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('second_factors')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()) !== undefined;
+
+/** The time step a code stands for; null when it is none of the steps around now. */
+const stepOf = async ({ config, now }: Pick<Services, 'config' | 'now'>, sealed: string, code: string): Promise<number | null> => {
+  const timestamp = now().getTime();
+  const delta = totpOf(await decryptSecret(config, sealed)).validate({ token: code, window: WINDOW, timestamp });
+  return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
+};
+
+/** Uses a code up: true once for each, whichever process is asked. Older codes than the last one used are refused as well. */
+const takeTotp = async (services: Services, db: Queries, userId: number, code: string): Promise<boolean> => {
+  const row = await db.selectFrom('second_factors').select('secret').where('user_id', '=', userId).executeTakeFirst();
+  const step = row === undefined ? null : await stepOf(services, row.secret, code);
+  if (step === null) return false;
+  const { numUpdatedRows } = await db
+    .updateTable('second_factors')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('last_step', '<', String(step))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+const takeRecoveryCode = async ({ now }: Services, db: Queries, userId: number, code: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('recovery_codes')
+    .set({ used_at: now() })
+    .where('user_id', '=', userId)
+    .where('hash', '=', hashOf(plainCode(code)))
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Whether a code of the app, or one of those for emergencies, is right; it is used up by that. */
+export const takeCode = (services: Services, db: Queries, userId: number, text: string): Promise<boolean> => {
+  const digits = text.replace(/\s/g, '');
+  return /^\d{6}$/.test(digits) ? takeTotp(services, db, userId, digits) : takeRecoveryCode(services, db, userId, text);
+};
+
+export const secondFactorState = async (db: Queries, userId: number): Promise<SecondFactorAnswer> => {
+  const row = await db
+    .selectFrom('second_factors')
+    .select('confirmed_at')
+    .select(({ selectFrom, fn }) =>
+      selectFrom('recovery_codes')
+        .select(fn.countAll<string>().as('left'))
+        .whereRef('recovery_codes.user_id', '=', 'second_factors.user_id')
+        .where('used_at', 'is', null)
+        .as('left'),
+    )
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return {
+    enabled: row !== undefined,
+    since: row?.confirmed_at?.toISOString() ?? null,
+    recovery_codes_left: Number(row?.left ?? 0),
+  };
+};
+
+/**
+ * Begins to set up a second factor: nothing is asked at sign-in before a code of the app was right. A secret shown earlier stops
+ * working. Throws 409 `second_factor.on`. The caller has checked the password.
+ */
+export const beginSecondFactor = ({ db, config, now }: Services, user: UserRow): Promise<SecondFactorSetup> =>
+  inTransaction(db, async (trx) => {
+    await lockUser(trx, user.id);
+    if (await hasSecondFactor(trx, user.id)) throw new ShopError(409, 'second_factor.on');
+    const secret = new Secret({ size: SECRET_BYTES }).base32;
+    await trx.deleteFrom('second_factors').where('user_id', '=', user.id).execute();
+    await trx
+      .insertInto('second_factors')
+      .values({ user_id: user.id, secret: await encryptSecret(config, secret), created_at: now() })
+      .execute();
+    const url = totpOf(secret, user.email).toString();
+    return { secret, url, qr: qrCode(url) };
+  });
+
+const renewRecoveryCodes = async (trx: Queries, userId: number): Promise<string[]> => {
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await trx
+    .insertInto('recovery_codes')
+    .values(codes.map((code) => ({ user_id: userId, hash: hashOf(plainCode(code)) })))
+    .execute();
+  return codes;
+};
+
+/**
+ * Turns it on with the first code of the app and answers the codes for emergencies, which are shown this once. The owner gets a mail with
+ * which it can be undone. Throws 422 for a wrong code, 409 `second_factor.on`, 409 `second_factor.not_begun`. The caller has counted.
+ */
+export const confirmSecondFactor = (services: Services, user: UserRow, code: string): Promise<string[]> =>
+  inTransaction(services.db, async (trx) => {
+    const { outbox, config } = services;
+    const now = services.now();
+    const { id, email, language: lang, first_name: firstName, email_confirmed_at: confirmedAt } = await lockUser(trx, user.id);
+    if (await hasSecondFactor(trx, id)) throw new ShopError(409, 'second_factor.on');
+    const row = await trx.selectFrom('second_factors').select('secret').where('user_id', '=', id).executeTakeFirst();
+    if (row === undefined) throw new ShopError(409, 'second_factor.not_begun');
+    const step = await stepOf(services, row.secret, code.replace(/\s/g, ''));
+    if (step === null) throw invalidFields({ code: [{ message: 'code_wrong' }] });
+    await trx.updateTable('second_factors').set({ confirmed_at: now, last_step: step }).where('user_id', '=', id).execute();
+    const codes = await renewRecoveryCodes(trx, id);
+    const token = confirmedAt === null ? null : await makeLinkToken(trx, 'secure', id, now, { email });
+    const content = secondFactorOnMail(lang, { firstName, url: token === null ? null : secureAccountUrl(config.publicUrl, lang, token) });
+    await outbox.queueMail(trx, { to: email, lang, content, key: null, userId: id });
+    return codes;
+  });
+
+/** Ten others in place of the codes for emergencies. Throws 409 `second_factor.off`. The caller has checked password and code. */
+export const replaceRecoveryCodes = ({ db }: Services, { id }: UserRow): Promise<string[]> =>
+  inTransaction(db, async (trx) => {
+    await lockUser(trx, id);
+    if (!(await hasSecondFactor(trx, id))) throw new ShopError(409, 'second_factor.off');
+    return renewRecoveryCodes(trx, id);
+  });
+
+/** Takes the second factor away; the owner gets a mail when it was on. The caller's transaction holds the user's lock. */
+export const removeSecondFactor = async ({ outbox }: Pick<Services, 'outbox'>, trx: Queries, user: UserRow): Promise<void> => {
+  const wasOn = await hasSecondFactor(trx, user.id);
+  await trx.deleteFrom('second_factors').where('user_id', '=', user.id).execute();
+  if (!wasOn) return;
+  const content = secondFactorOffMail(user.language, { firstName: user.first_name });
+  await outbox.queueMail(trx, { to: user.email, lang: user.language, content, key: null, userId: user.id });
+};
+
+/** Turns it off. The caller has checked password and code, or is a person of the shop. */
+export const turnOffSecondFactor = (services: Services, { id }: { id: number }): Promise<void> =>
+  inTransaction(services.db, async (trx) => removeSecondFactor(services, trx, await lockUser(trx, id)));

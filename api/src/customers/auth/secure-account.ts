@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { AccountSecureAnswer } from 'shared-contracts/wire/account';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Services } from '../../platform/services.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+import { dropLinkTokens, makeLinkToken, takeLinkToken } from './account-tokens.ts';
+import { forgetDevices } from './known-devices.ts';
+import { moveNewsletter } from './move-newsletter.ts';
+import { removeSecondFactor } from './second-factor.ts';
+import { endSessions } from './tokens.ts';
+import { findUserByEmail, lockUser } from './users.ts';
+
+/** No hash of a password: nobody's fits, until a new one is set. */
+const NO_PASSWORD = 'none';
+
+/**
+ * What the link of a notice mail does for the owner whose account somebody else has changed: the account has the address again to which the
+ * notice went, every session ends, the password no longer works, nothing that was begun goes on, and a second factor that was turned
+ * on since is off. Links that undo something and were made later go, too: they may have been mailed to the other one. Answers the
+ * address with a token to set a new password. Throws 422 `account.link_invalid`.
+ */
+export const secureAccount = (services: Services, token: string): Promise<AccountSecureAnswer> =>
+  inTransaction(services.db, async (trx) => {
+    const now = services.now();
+    const taken = await takeLinkToken(trx, 'secure', token, now);
+    if (taken === null || taken.email === null) throw new ShopError(422, 'account.link_invalid');
+    const user = await lockUser(trx, taken.user_id);
+    const other = await findUserByEmail(trx, taken.email);
+    if (other !== undefined && other.id !== user.id) throw new ShopError(422, 'account.link_invalid');
+    await trx
+      .updateTable('users')
+      .set({ email: taken.email, email_confirmed_at: now, pending_email: null, pending_email_until: null, password_hash: NO_PASSWORD })
+      .where('id', '=', user.id)
+      .execute();
+    await moveNewsletter(trx, user.email, taken.email);
+    await dropLinkTokens(trx, ['password', 'email', 'second-factor'], user.id);
+    await trx
+      .deleteFrom('account_tokens')
+      .where('user_id', '=', user.id)
+      .where('kind', '=', 'secure')
+      .where('created_at', '>=', taken.created_at)
+      .execute();
+    await endSessions(trx, user.id, now);
+    await forgetDevices(trx, user.id);
+    const factor = await trx
+      .selectFrom('second_factors')
+      .select('user_id')
+      .where('user_id', '=', user.id)
+      .where(sql<boolean>`(confirmed_at is null or confirmed_at >= ${taken.created_at})`)
+      .executeTakeFirst();
+    if (factor !== undefined) await removeSecondFactor(services, trx, { ...user, email: taken.email });
+    return { email: taken.email, token: await makeLinkToken(trx, 'password', user.id, now) };
+  });

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import type { TokenAnswer } from 'shared-contracts/wire/auth';
+import type { ApiError } from 'shared-contracts/wire/error';
+import type { SessionList } from 'shared-contracts/wire/security';
+import { bearer, lastMail, newcomer, PASSWORD, runPasswordResets } from '../../testing/account.ts';
+import { CLIENT, mailsTo, OPEN_TIMEOUT_MS, openTestShop } from '../../testing/test-shop.ts';
+import type { TestShop } from '../../testing/test-shop.ts';
+
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const SAFARI =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+const DAY = 24 * 60;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+}, OPEN_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+type Headers = Record<string, string>;
+let visitors = 0;
+/** Each attempt from an address of its own, unless the test says from where. */
+const token = (payload: object, headers: Headers = {}) => {
+  visitors += 1;
+  return shop.call('POST', '/auth/token', {
+    payload: { ...CLIENT, ...payload },
+    headers: { 'x-forwarded-for': `203.0.113.${visitors % 250}`, ...headers },
+  });
+};
+const signIn = (username: string, headers: Headers = {}, password = PASSWORD) =>
+  token({ grant_type: 'password', username, password }, headers);
+const tokensOf = async (username: string, headers: Headers = {}): Promise<TokenAnswer> =>
+  (await signIn(username, headers)).json<TokenAnswer>();
+const refresh = (refresh_token: string) => token({ grant_type: 'refresh_token', refresh_token });
+const me = async (headers: Headers) => (await shop.call('GET', '/auth/me', { headers })).statusCode;
+const sessionsOf = async (headers: Headers) => (await shop.call('GET', '/auth/me/sessions', { headers })).json<SessionList>().data;
+
+describe('the list of sessions', () => {
+  test('names browser and system, marks this one, and shows no one else’s', async () => {
+    const email = 'toestellen@voorbeeld.be';
+    await newcomer(shop, { email });
+    const phone = bearer((await tokensOf(email, { 'user-agent': SAFARI })).access_token);
+    const here = bearer((await tokensOf(email, { 'user-agent': FIREFOX })).access_token);
+    await tokensOf(email, { 'user-agent': '' });
+    const list = await sessionsOf(here);
+    expect(list.map(({ browser, system, current }) => [browser, system, current])).toEqual(
+      expect.arrayContaining([
+        ['Firefox', 'Windows', true],
+        ['Safari', 'iOS', false],
+        [null, null, false],
+      ]),
+    );
+    expect(list).toHaveLength(4);
+    const ofPhone = list.find(({ system }) => system === 'iOS');
+    const stranger = await newcomer(shop, { email: 'vreemde@voorbeeld.be' });
+    expect((await shop.call('DELETE', `/auth/me/sessions/${ofPhone?.id}`, { headers: stranger })).json<ApiError>()).toMatchObject({
+      status: 404,
+      code: 'session.not_found',
+    });
+    expect((await shop.call('DELETE', `/auth/me/sessions/${ofPhone?.id}`, { headers: here })).statusCode).toBe(204);
+    expect([await me(phone), await me(here)]).toEqual([401, 200]);
+    expect((await sessionsOf(here)).map(({ system }) => system)).not.toContain('iOS');
+    expect((await shop.call('DELETE', `/auth/me/sessions/${ofPhone?.id}`, { headers: here })).statusCode).toBe(404);
+    expect((await shop.call('DELETE', '/auth/me/sessions/nonsense', { headers: here })).statusCode).toBe(422);
+  });
+
+  test('is emptied everywhere else, or everywhere', async () => {
+    const email = 'overal@voorbeeld.be';
+    const elsewhere = await newcomer(shop, { email });
+    const here = bearer((await tokensOf(email)).access_token);
+    const end = (payload: object) => shop.call('POST', '/auth/me/sessions/end', { headers: here, payload });
+    expect((await end({})).statusCode).toBe(200);
+    expect([await me(elsewhere), await me(here)]).toEqual([401, 200]);
+    expect((await end({ keep_current: false })).statusCode).toBe(200);
+    expect(await me(here)).toBe(401);
+  });
+
+  test('shows sessions that an API of the version before began', async () => {
+    const email = 'vorige@voorbeeld.be';
+    const here = await newcomer(shop, { email });
+    const { refresh_token } = await tokensOf(email);
+    await shop.db.deleteFrom('sessions').execute();
+    expect(await sessionsOf(here)).toHaveLength(2);
+    expect((await refresh(refresh_token)).statusCode).toBe(200);
+    expect(await sessionsOf(here)).toHaveLength(2);
+  });
+});
+
+test('a session ends ninety days after the sign-in, however often it is refreshed', async () => {
+  const email = 'altijd@voorbeeld.be';
+  await newcomer(shop, { email });
+  let { refresh_token } = await tokensOf(email);
+  let days = 0;
+  for (; days < 75; days += 25) {
+    shop.passMinutes(25 * DAY);
+    const answer = await refresh(refresh_token);
+    expect(answer.statusCode).toBe(200);
+    refresh_token = answer.json<TokenAnswer>().refresh_token;
+  }
+  shop.passMinutes(14 * DAY);
+  const last = (await refresh(refresh_token)).json<TokenAnswer>();
+  shop.passMinutes(DAY + 1);
+  expect((await refresh(last.refresh_token)).json<ApiError>()).toMatchObject({ status: 401, code: 'auth.token_invalid' });
+  shop.passMinutes(-(90 * DAY + 1));
+});
+
+describe('an owner whom others try to lock out', () => {
+  const guess = (username: string, count: number) =>
+    Promise.all(Array.from({ length: count }, (_, place) => signIn(username, {}, `guess number ${place}`)));
+
+  test('signs in from a browser the account is known in, which has its own allowance', async () => {
+    const email = 'gekend@voorbeeld.be';
+    await newcomer(shop, { email });
+    const device = { 'x-device': (await tokensOf(email)).device_token ?? '', 'x-forwarded-for': '198.51.100.10' };
+    expect((await guess(email, 12)).map(({ statusCode }) => statusCode)).toContain(429);
+    expect((await signIn(email)).json<ApiError>().code).toBe('auth.locked');
+    const mine = await signIn(email, device);
+    expect(mine.statusCode).toBe(200);
+    // the same browser stays known, and the guesses of others stay counted
+    expect(mine.json<TokenAnswer>().device_token).toBe(device['x-device']);
+    expect((await signIn(email)).statusCode).toBe(429);
+    // nor do the attempts of others from the same address count
+    for (let turn = 0; turn < 6; turn += 1) await signIn(email, { 'x-forwarded-for': '198.51.100.10' }, 'a guess');
+    expect((await signIn(email, device)).statusCode).toBe(200);
+  });
+
+  test('has an allowance there, not a free way to guess', async () => {
+    const email = 'gestolen-toestel@voorbeeld.be';
+    await newcomer(shop, { email });
+    const device = { 'x-device': (await tokensOf(email)).device_token ?? '' };
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 11; turn += 1) statuses.push((await signIn(email, device, `guess ${turn}`)).statusCode);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+    expect((await signIn(email, device)).statusCode).toBe(429);
+    // somebody elsewhere does not pay for it
+    expect((await signIn(email)).statusCode).toBe(200);
+  });
+
+  test('is known by what the shop gave out only, and for the own account only', async () => {
+    const email = 'ander@voorbeeld.be';
+    await newcomer(shop, { email });
+    const invented = { 'x-device': randomUUID() + randomUUID() };
+    expect((await tokensOf(email, invented)).device_token).not.toBe(invented['x-device']);
+    await newcomer(shop, { email: 'aanvaller@voorbeeld.be' });
+    const attackers = { 'x-device': (await tokensOf('aanvaller@voorbeeld.be')).device_token ?? '' };
+    await guess(email, 12);
+    for (const headers of [invented, attackers]) expect((await signIn(email, headers)).statusCode).toBe(429);
+    const stored = JSON.stringify(await shop.db.selectFrom('known_devices').selectAll().execute());
+    expect(stored).not.toContain(attackers['x-device']);
+  });
+
+  test('checks the own password while the account is locked outside, and locks nobody out by that', async () => {
+    const email = 'binnen@voorbeeld.be';
+    const headers = await newcomer(shop, { email });
+    await guess(email, 12);
+    const change = (current: string) =>
+      shop.call('POST', '/auth/me/password', {
+        headers,
+        payload: { current, password: 'drie kippen op de draad', password_confirmation: 'x' },
+      });
+    // past the password: only the repetition is wrong
+    expect(Object.keys((await change(PASSWORD)).json<ApiError>().errors ?? {})).toEqual(['password_confirmation']);
+    const other = 'rustig@voorbeeld.be';
+    const thief = await newcomer(shop, { email: other });
+    for (let turn = 0; turn < 12; turn += 1)
+      await shop.call('POST', '/auth/me/delete', { headers: thief, payload: { password: `guess ${turn}` } });
+    expect((await signIn(other)).statusCode).toBe(200);
+  });
+
+  test('gets a password mail whatever others ask for, and a mailbox is not flooded', async () => {
+    const email = 'resets@voorbeeld.be';
+    await newcomer(shop, { email });
+    const device = (await tokensOf(email)).device_token ?? '';
+    const ask = (headers: Headers) => shop.call('POST', '/auth/password-reset', { payload: { email }, headers });
+    const before = (await mailsTo(shop, email)).length;
+    // one visitor uses up the own requests only
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 6; turn += 1) statuses.push((await ask({ 'x-forwarded-for': '192.0.2.1' })).statusCode);
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+    expect((await ask({ 'x-forwarded-for': '192.0.2.2' })).statusCode).toBe(202);
+    // many visitors
+    for (let turn = 3; turn < 15; turn += 1) expect((await ask({ 'x-forwarded-for': `192.0.2.${turn}` })).statusCode).toBe(202);
+    await runPasswordResets(shop);
+    expect((await mailsTo(shop, email)).length - before).toBe(6);
+    // the last link stays good
+    const chosen = 'een heel ander wachtwoord';
+    const set = (link: string) =>
+      shop.call('POST', '/auth/password-set', { payload: { token: link, email, password: chosen, password_confirmation: chosen } });
+    const last = (await lastMail(shop, email)).token;
+    await ask({ 'x-forwarded-for': '192.0.2.99' });
+    await runPasswordResets(shop);
+    expect((await set(last)).statusCode).toBe(200);
+    // and a browser the account is known in gets a mail of its own
+    const known = {
+      'x-forwarded-for': '192.0.2.1',
+      'x-device': (await signIn(email, {}, chosen)).json<TokenAnswer>().device_token ?? device,
+    };
+    const then = (await mailsTo(shop, email)).length;
+    expect((await ask(known)).statusCode).toBe(202);
+    await runPasswordResets(shop);
+    expect((await mailsTo(shop, email)).length - then).toBe(1);
+  });
+});

@@ -1,0 +1,200 @@
+import type { TokenAnswer } from 'shared-contracts/wire/auth';
+import type { Queries } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { assertWithinLimit, forgetLimit } from '../../platform/plugins/strict-limit.ts';
+import type { LimitWindow } from '../../platform/plugins/strict-limit.ts';
+import type { Services } from '../../platform/services.ts';
+import { invalidFields, ShopError } from '../../platform/shop-error.ts';
+import { findLinkToken, makeLinkToken, takeLinkToken } from './account-tokens.ts';
+import { isKnownDevice, rememberDevice } from './known-devices.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { hasSecondFactor, takeCode } from './second-factor.ts';
+import { hashOf, lockSessions, startSession } from './tokens.ts';
+import { findUser, findUserByEmail } from './users.ts';
+import type { UserRow } from './users.ts';
+
+/** Where an attempt comes from. */
+export interface SignInClient {
+  /** null: this machine itself */
+  ip: string | null;
+  /** the token by which the browser is known */
+  device: string | null;
+  userAgent?: string | undefined;
+}
+
+interface Limit {
+  name: string;
+  max: number;
+  window: LimitWindow;
+}
+/** Failures of one account, wherever they come from: the wait grows from a quarter of an hour to a day. */
+const ACCOUNT: readonly Limit[] = [
+  { name: 'sign-in-account', max: 10, window: '15 minutes' },
+  { name: 'sign-in-account-day', max: 40, window: '1 day' },
+];
+/** Failures of one account from a browser that signed in to it before. What strangers try is not counted here: decision 0044. */
+const DEVICE: readonly Limit[] = [
+  { name: 'sign-in-device', max: 10, window: '15 minutes' },
+  { name: 'sign-in-device-day', max: 40, window: '1 day' },
+];
+/** Checks of the present password in one session. */
+const SESSION: readonly Limit[] = [
+  { name: 'password-check', max: 10, window: '15 minutes' },
+  { name: 'password-check-day', max: 40, window: '1 day' },
+];
+/** Codes of the second step. Who gets there knows the password, so that strangers can't use them up. */
+const CODES: readonly Limit[] = [
+  { name: 'second-factor', max: 10, window: '15 minutes' },
+  { name: 'second-factor-day', max: 40, window: '1 day' },
+];
+const CODES_PER_CHALLENGE = 5;
+/** Attempts of one address over all accounts: a multiple of those for one account, since many people may share an address. */
+const ADDRESS_FACTOR = 12;
+
+const accountKey = (email: string): string => email.trim().toLowerCase();
+const deviceKey = (device: string, email: string): string => `${hashOf(device)} ${accountKey(email)}`;
+
+const locked = (error: unknown): unknown =>
+  error instanceof ShopError && error.status === 429 ? new ShopError(429, 'auth.locked', error.details) : error;
+
+/** Throws 429 `auth.locked` with Retry-After. */
+const countAll = async (services: Services, limits: readonly Limit[], key: string): Promise<void> => {
+  try {
+    for (const limit of limits) await assertWithinLimit(services, { ...limit, key });
+  } catch (error) {
+    throw locked(error);
+  }
+};
+
+const forgetAll = async (db: Queries, limits: readonly Limit[], key: string): Promise<void> => {
+  for (const { name } of limits) await forgetLimit(db, name, key);
+};
+
+/**
+ * Counts an attempt before the password is looked at, so that a hundred guesses at once count as a hundred. Accounts that don't
+ * exist are counted alike. A browser the account is known in has an allowance of its own, which nobody else can use up.
+ */
+const countAttempt = async (services: Services, email: string, { ip, device }: SignInClient): Promise<void> => {
+  if (device !== null && (await isKnownDevice(services.db, device, email))) {
+    return countAll(services, DEVICE, deviceKey(device, email));
+  }
+  const { signInLimit } = services.config;
+  if (ip !== null) {
+    await countAll(services, [{ name: 'sign-in-address', max: signInLimit * ADDRESS_FACTOR, window: '1 minute' }], ip);
+    await countAll(services, [{ name: 'sign-in-pair', max: signInLimit, window: '1 minute' }], `${ip} ${accountKey(email)}`);
+  }
+  await countAll(services, ACCOUNT, accountKey(email));
+};
+
+/** After a right password, or a new one set by mail: what was counted against the account is forgotten. */
+export const forgetAttempts = async (
+  db: Queries,
+  email: string,
+  { ip, device }: SignInClient = { ip: null, device: null },
+): Promise<void> => {
+  await forgetAll(db, ACCOUNT, accountKey(email));
+  if (device !== null) await forgetAll(db, DEVICE, deviceKey(device, email));
+  if (ip !== null) await forgetLimit(db, 'sign-in-pair', `${ip} ${accountKey(email)}`);
+};
+
+/** The same after signing in: from a browser the account is known in, guesses of strangers stay counted. */
+const forgetOwnAttempts = async ({ db }: Services, email: string, visitor: SignInClient, wasKnown: boolean): Promise<void> => {
+  if (wasKnown && visitor.device !== null) await forgetAll(db, DEVICE, deviceKey(visitor.device, email));
+  else await forgetAttempts(db, email, visitor);
+};
+
+/** A session for a user, if `mayStart` still holds once nobody else can change the account; its browser is known from then on. */
+const openSession = (
+  { db, now }: Services,
+  userId: number,
+  { device, userAgent }: SignInClient,
+  mayStart: (trx: Queries, user: UserRow) => Promise<boolean>,
+): Promise<TokenAnswer | null> =>
+  inTransaction(db, async (trx) => {
+    await lockSessions(trx, userId);
+    const user = await findUser(trx, userId);
+    if (user === undefined || !(await mayStart(trx, user))) return null;
+    const tokens = await startSession(trx, userId, now(), userAgent);
+    return { ...tokens, device_token: await rememberDevice(trx, userId, device, now()) };
+  });
+
+export interface SignIn {
+  /**
+   * Throws 401 `auth.failed` alike for a wrong password and an unknown address, after the same work; 429 `auth.locked` after too many
+   * attempts, also for the right password; 401 `auth.second_factor` with a `challenge` when the password was right and a code is needed.
+   */
+  withPassword: (email: string, password: string, visitor: SignInClient) => Promise<TokenAnswer>;
+  /** The second step. Throws 422 for a wrong code, 401 `auth.challenge_ended` when the password has to be given again, 429 `auth.locked`. */
+  withCode: (challenge: string, code: string, visitor: SignInClient) => Promise<TokenAnswer>;
+}
+
+export const createSignIn = async (services: Services): Promise<SignIn> => {
+  const { db, now } = services;
+  /** Checked against when no user has the address: an unknown one must take as long as a wrong password. */
+  const nobody = await hashPassword('nobody has this password');
+
+  const withPassword: SignIn['withPassword'] = async (email, password, visitor) => {
+    const wasKnown = await isKnownDevice(db, visitor.device, email);
+    await countAttempt(services, email, visitor);
+    const found = await findUserByEmail(db, email);
+    const isRight = await verifyPassword(password, found?.password_hash ?? nobody);
+    if (found === undefined || !isRight) throw new ShopError(401, 'auth.failed');
+    if (await hasSecondFactor(db, found.id)) {
+      const challenge = await makeLinkToken(db, 'second-factor', found.id, now());
+      throw new ShopError(401, 'auth.second_factor', { meta: { challenge } });
+    }
+    // changed while it was checked: the old password gives no session any more
+    const tokens = await openSession(services, found.id, visitor, async (trx, current) => {
+      const needsCode = await hasSecondFactor(trx, found.id);
+      return !needsCode && current.password_hash === found.password_hash;
+    });
+    if (tokens === null) throw new ShopError(401, 'auth.failed');
+    await forgetOwnAttempts(services, email, visitor, wasKnown);
+    return tokens;
+  };
+
+  const withCode: SignIn['withCode'] = async (challenge, code, visitor) => {
+    const ended = () => new ShopError(401, 'auth.challenge_ended');
+    const pending = await findLinkToken(db, 'second-factor', challenge, now());
+    if (pending === null) throw ended();
+    const userId = pending.user_id;
+    await countAll(services, [{ name: 'second-factor-challenge', max: CODES_PER_CHALLENGE, window: '15 minutes' }], hashOf(challenge));
+    await countAll(services, CODES, String(userId));
+    if (!(await takeCode(services, db, userId, code))) throw invalidFields({ code: [{ message: 'code_wrong' }] });
+    // a new password has taken the challenge away meanwhile
+    const tokens = await openSession(
+      services,
+      userId,
+      visitor,
+      async (trx) => (await takeLinkToken(trx, 'second-factor', challenge, now())) !== null,
+    );
+    if (tokens === null) throw ended();
+    const user = await findUser(db, userId);
+    if (user !== undefined) await forgetOwnAttempts(services, user.email, visitor, await isKnownDevice(db, visitor.device, user.email));
+    await forgetAll(db, CODES, String(userId));
+    return tokens;
+  };
+  return { withPassword, withCode };
+};
+
+/**
+ * Whether a signed-in person's password is right, for what a stolen session must not do. Wrong ones count for this session alone: strangers
+ * who guess from outside keep nobody from it, and it keeps nobody from signing in. Throws 429 `auth.locked`.
+ */
+export const confirmPassword = async (services: Services, user: UserRow, sessionId: string, password: string): Promise<boolean> => {
+  await countAll(services, SESSION, sessionId);
+  const isRight = await verifyPassword(password, user.password_hash);
+  if (isRight) await forgetAll(services.db, SESSION, sessionId);
+  return isRight;
+};
+
+/** Counts a code that a session tries. Throws 429 `auth.locked`. */
+export const countCode = (services: Services, sessionId: string): Promise<void> => countAll(services, CODES, sessionId);
+
+/** The same of a code of the second step. */
+export const confirmCode = async (services: Services, { id }: UserRow, sessionId: string, code: string): Promise<boolean> => {
+  await countCode(services, sessionId);
+  const isRight = await takeCode(services, services.db, id, code);
+  if (isRight) await forgetAll(services.db, CODES, sessionId);
+  return isRight;
+};

@@ -1,0 +1,201 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { TokenAnswer } from 'shared-contracts/wire/auth';
+import type { Db, Queries } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { deviceNames } from './device-names.ts';
+import type { UserRow } from './users.ts';
+
+/** Contract, "token": access 15 minutes, refresh 30 days. */
+export const ACCESS_SECONDS = 15 * 60;
+const REFRESH_SECONDS = 30 * 24 * 3600;
+/** However often it is refreshed, a session ends so long after the sign-in. Decision 0044. */
+const SESSION_SECONDS = 90 * 24 * 3600;
+const TOKEN_BYTES = 32;
+/** Tabs of one browser that refresh at once all get tokens; decision 0031. */
+const GRACE_MS = 10_000;
+
+/** A random token, safe in an address. */
+export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
+/** Only hashes are stored: whoever reads the table can't use what stands there. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** New tokens of a session, none of which outlives it. */
+const issueTokens = async (
+  db: Queries,
+  userId: number,
+  now: Date,
+  { family, generation, startedAt }: { family: string; generation: number; startedAt: Date },
+): Promise<TokenAnswer> => {
+  const [access, refresh] = [newToken(), newToken()];
+  const endsAt = startedAt.getTime() + SESSION_SECONDS * 1000;
+  const until = (seconds: number): Date => new Date(Math.min(now.getTime() + seconds * 1000, endsAt));
+  const common = { user_id: userId, family, generation };
+  await db
+    .insertInto('tokens')
+    .values([
+      { ...common, kind: 'access', hash: hashOf(access), expires_at: until(ACCESS_SECONDS) },
+      { ...common, kind: 'refresh', hash: hashOf(refresh), expires_at: until(REFRESH_SECONDS) },
+    ])
+    .execute();
+  return { token_type: 'Bearer', access_token: access, refresh_token: refresh, expires_in: ACCESS_SECONDS };
+};
+
+/** Starts a session in a browser. The caller's transaction holds `lockSessions`. */
+export const startSession = async (trx: Queries, userId: number, now: Date, userAgent: string | undefined): Promise<TokenAnswer> => {
+  const family = randomUUID();
+  await trx
+    .insertInto('sessions')
+    .values({ family, user_id: userId, ...deviceNames(userAgent), started_at: now, last_used_at: now })
+    .execute();
+  return issueTokens(trx, userId, now, { family, generation: 0, startedAt: now });
+};
+
+/** When a session started. Notes that it is used now. An API of the version before writes no row: then its oldest token tells. */
+const useSession = async (trx: Queries, { family, user_id }: { family: string; user_id: number }, now: Date): Promise<Date> => {
+  const known = await trx
+    .updateTable('sessions')
+    .set({ last_used_at: now })
+    .where('family', '=', family)
+    .returning('started_at')
+    .executeTakeFirst();
+  if (known !== undefined) return known.started_at;
+  const { first } = await trx
+    .selectFrom('tokens')
+    .select((eb) => eb.fn.min('created_at').as('first'))
+    .where('family', '=', family)
+    .executeTakeFirstOrThrow();
+  const startedAt = first ?? now;
+  await trx.insertInto('sessions').values({ family, user_id, started_at: startedAt, last_used_at: now }).execute();
+  return startedAt;
+};
+
+/** One change of a user's sessions at a time: tokens made while others are revoked would survive it. */
+export const lockSessions = (trx: Queries, userId: number): Promise<unknown> =>
+  trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+
+const revokeFamily = (db: Queries, family: string, now: Date): Promise<unknown> =>
+  db.updateTable('tokens').set({ revoked_at: now }).where('family', '=', family).where('revoked_at', 'is', null).execute();
+
+/** When the first of a generation's refresh tokens was used; null when none was. */
+const firstUse = async (trx: Queries, family: string, generation: number): Promise<Date | null> => {
+  const row = await trx
+    .selectFrom('tokens')
+    .select((eb) => eb.fn.min('used_at').as('first'))
+    .where('family', '=', family)
+    .where('generation', '=', generation)
+    .where('kind', '=', 'refresh')
+    .executeTakeFirst();
+  return row?.first ?? null;
+};
+
+/**
+ * Trades a refresh token for new tokens. Null when it is unknown, expired or revoked; and when it, or one that was given out beside
+ * it, was used more than a few seconds ago, which means that somebody else has it: then its whole family is revoked.
+ * Contract, "token"; decision 0031.
+ */
+export const refreshTokens = (db: Db, token: string, now: Date): Promise<TokenAnswer | null> =>
+  inTransaction(db, async (trx) => {
+    const find = () =>
+      trx.selectFrom('tokens').selectAll().where('hash', '=', hashOf(token)).where('kind', '=', 'refresh').executeTakeFirst();
+    const known = await find();
+    if (known === undefined) return null;
+    await lockSessions(trx, known.user_id);
+    const row = await find();
+    if (row === undefined || row.revoked_at !== null || row.expires_at <= now) return null;
+    const used = await firstUse(trx, row.family, row.generation);
+    if (used !== null && now.getTime() - used.getTime() > GRACE_MS) {
+      await revokeFamily(trx, row.family, now);
+      return null;
+    }
+    const startedAt = await useSession(trx, row, now);
+    if (now.getTime() - startedAt.getTime() >= SESSION_SECONDS * 1000) {
+      await revokeFamily(trx, row.family, now);
+      return null;
+    }
+    if (row.used_at === null) await trx.updateTable('tokens').set({ used_at: now }).where('id', '=', row.id).execute();
+    return issueTokens(trx, row.user_id, now, { family: row.family, generation: row.generation + 1, startedAt });
+  });
+
+/** Whose access token it is and of which session, while it is valid: in one statement, since every signed-in request asks. */
+export const userOfToken = async (db: Queries, token: string, now: Date): Promise<{ user: UserRow; sessionId: string } | undefined> => {
+  const row = await db
+    .selectFrom('tokens')
+    .innerJoin('users', 'users.id', 'tokens.user_id')
+    .selectAll('users')
+    .select('tokens.family')
+    .where('tokens.hash', '=', hashOf(token))
+    .where('tokens.kind', '=', 'access')
+    .where('tokens.revoked_at', 'is', null)
+    .where('tokens.expires_at', '>', now)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { family, ...user } = row;
+  return { user, sessionId: family };
+};
+
+/** Ends the sign-in an access or refresh token belongs to; an unknown token has nothing to end. */
+export const revokeToken = (db: Db, token: string, now: Date): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const row = await trx.selectFrom('tokens').select(['family', 'user_id']).where('hash', '=', hashOf(token)).executeTakeFirst();
+    if (row === undefined) return;
+    await lockSessions(trx, row.user_id);
+    await revokeFamily(trx, row.family, now);
+  });
+
+/** Ends all sessions of a user, or all but `keep`. The caller's transaction holds `lockSessions`. */
+export const endSessions = (trx: Queries, userId: number, now: Date, keep: string | null = null): Promise<unknown> =>
+  trx
+    .updateTable('tokens')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .$if(keep !== null, (query) => query.where('family', '!=', keep ?? ''))
+    .execute();
+
+export interface SessionRow {
+  id: string;
+  browser: string | null;
+  system: string | null;
+  started_at: Date;
+  last_used_at: Date;
+}
+
+/** Where somebody is signed in now, the latest first. */
+export const listSessions = async (db: Queries, userId: number, now: Date): Promise<SessionRow[]> => {
+  const { rows } = await sql<SessionRow>`
+    select t.family as id, s.browser, s.system, coalesce(s.started_at, min(t.created_at)) as started_at,
+      coalesce(s.last_used_at, max(t.created_at)) as last_used_at
+    from tokens t left join sessions s on s.family = t.family
+    where t.user_id = ${userId} and t.kind = 'refresh' and t.revoked_at is null and t.expires_at > ${now}
+    group by t.family, s.family
+    order by last_used_at desc, t.family`.execute(db);
+  return rows;
+};
+
+/** Ends one of the user's sessions. Answers whether there was such a one. */
+export const endSession = (db: Db, userId: number, sessionId: string, now: Date): Promise<boolean> =>
+  inTransaction(db, async (trx) => {
+    await lockSessions(trx, userId);
+    const { numUpdatedRows } = await trx
+      .updateTable('tokens')
+      .set({ revoked_at: now })
+      .where('family', '=', sessionId)
+      .where('user_id', '=', userId)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  });
+
+/** Deletes what expired more than a day ago, and sessions nothing is left of. */
+export const pruneTokens = async (db: Queries, now: Date): Promise<void> => {
+  const before = new Date(now.getTime() - 86_400_000);
+  await db.deleteFrom('tokens').where('expires_at', '<', before).execute();
+  await db
+    .deleteFrom('sessions')
+    .where('started_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('tokens').select('tokens.id').whereRef('tokens.family', '=', 'sessions.family'))),
+    )
+    .execute();
+};

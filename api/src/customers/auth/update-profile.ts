@@ -1,0 +1,81 @@
+import type { ProfileBody } from 'shared-contracts/wire/account';
+import type { Country } from 'shared-contracts/contract/locales';
+import { saveProfileAddress } from '../addresses/addresses.repository.ts';
+import { company } from '../../platform/company.ts';
+import { CustomerFields } from '../customer-fields.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { endNewsletter, requestNewsletter } from '../newsletter/newsletter.service.ts';
+import type { Services } from '../../platform/services.ts';
+import { invalidFields } from '../../platform/shop-error.ts';
+import { checkVat } from '../vat/vat-checks.ts';
+import { vatColumns } from '../vat/dealer-vat.ts';
+import { countConfirmation, isSameAddress, requestEmailChange } from './change-email.ts';
+import { newDealerNotice } from './dealer.mails.ts';
+import { confirmPassword } from './sign-in.ts';
+import { findUser, lockUser } from './users.ts';
+import type { UserRow } from './users.ts';
+
+/** Whether a mail with a link goes to the typed address. */
+export const isNewEmail = ({ email, pending_email }: UserRow, typed: string | null | undefined): typed is string =>
+  typed != null && ![email, pending_email].some((known) => known !== null && isSameAddress(known, typed));
+
+/** The values as they are kept; throws 422 with everything that is wrong with them, 429 `auth.locked` after too many wrong passwords. */
+const checkFields = async (services: Services, user: UserRow, sessionId: string, body: ProfileBody) => {
+  const fields = new CustomerFields();
+  const country: Country = body.shipping_address?.country ?? user.shipping_address?.country ?? 'be';
+  const isDealer = user.type === 'b2b';
+  const email = body.email === undefined ? null : fields.email('email', body.email);
+  const phone = body.phone === undefined ? null : fields.phone('phone', body.phone, [country]);
+  const shipping = body.shipping_address === undefined ? null : fields.address('shipping_address', body.shipping_address);
+  const billing = body.billing_address == null ? body.billing_address : fields.address('billing_address', body.billing_address);
+  const vat = isDealer && body.vat !== undefined ? fields.vat('vat', body.vat, country) : null;
+  // whoever has the address has the account: a session alone must not be enough
+  if (email !== null && isNewEmail(user, email)) {
+    const { current_password: password = '' } = body;
+    if (password === '') fields.problem('current_password', { message: 'required' });
+    else if (!(await confirmPassword(services, user, sessionId, password)))
+      fields.problem('current_password', { message: 'password_wrong' });
+  }
+  fields.finish();
+  return { email, phone, shipping, billing, vat, isDealer };
+};
+
+/**
+ * Changes what the body names. A new e-mail address needs the password and waits to be confirmed, and so does the newsletter. A dealer with another VAT number is another company: the
+ * account waits for approval again, and the shop's people are told. Throws 422 with the fields that are wrong.
+ */
+export const updateProfile = async (services: Services, user: UserRow, sessionId: string, body: ProfileBody): Promise<UserRow> => {
+  const { email, phone, shipping, billing, vat, isDealer } = await checkFields(services, user, sessionId, body);
+  if (isNewEmail(user, email)) await countConfirmation(services, user.id);
+  const newVat = vat !== null && vat !== user.vat ? vat : null;
+  const check = newVat === null ? null : await checkVat(services, newVat);
+  return inTransaction(services.db, async (trx) => {
+    const current = await lockUser(trx, user.id);
+    // a new password while this one was checked
+    const isNew = email !== null && isNewEmail(current, email);
+    if (isNew && current.password_hash !== user.password_hash) throw invalidFields({ current_password: [{ message: 'password_wrong' }] });
+    const values = {
+      ...(body.first_name === undefined ? {} : { first_name: body.first_name }),
+      ...(body.last_name === undefined ? {} : { last_name: body.last_name }),
+      ...(body.language === undefined ? {} : { language: body.language }),
+      ...(phone === null ? {} : { phone }),
+      ...(isDealer && body.company_name !== undefined ? { company_name: body.company_name } : {}),
+      ...(newVat === null || check === null ? {} : { vat: newVat, status: 'pending' as const, approved_at: null, ...vatColumns(check) }),
+    };
+    if (newVat !== null && current.vat !== null) await trx.deleteFrom('vat_checks').where('vat', '=', current.vat).execute();
+    if (Object.keys(values).length > 0) await trx.updateTable('users').set(values).where('id', '=', user.id).execute();
+    if (shipping !== null) await saveProfileAddress(trx, user.id, 'delivery', shipping);
+    if (billing !== undefined) await saveProfileAddress(trx, user.id, 'billing', billing);
+    if (body.newsletter === true && !current.newsletter) {
+      await requestNewsletter(services, trx, { email: current.email, language: body.language ?? current.language, userId: user.id });
+    }
+    if (body.newsletter === false) await endNewsletter(services, trx, current.email);
+    if (email !== null) await requestEmailChange(services, trx, current, email);
+    const changed = (await findUser(trx, user.id)) ?? current;
+    if (newVat !== null) {
+      const content = newDealerNotice(changed);
+      await services.outbox.queueMail(trx, { to: company.email, lang: 'nl', content, key: null, replyTo: changed.email, userId: user.id });
+    }
+    return changed;
+  });
+};

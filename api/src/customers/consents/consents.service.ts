@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { Lang } from 'shared-contracts/contract/locales';
+import type { Consent, ConsentAnswer, ConsentBody } from 'shared-contracts/wire/consent';
+import type { Services } from '../../platform/services.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+import { RETENTION } from '../privacy/retention.ts';
+
+const DAY_MS = 86_400_000;
+/** How long a choice is kept as proof after it was made. docs/decisions/0034. */
+const KEPT_DAYS = RETENTION.consentDays;
+/** A person changes their mind now and then; more of it is a program. */
+const HISTORY = 50;
+
+/** The id itself stays with the browser: what is kept can't be led back to it. */
+const hashOf = (id: string): string => createHash('sha256').update(`consent:${id.toLowerCase()}`).digest('hex');
+
+/** Keeps a choice with its time; a later one of the same id counts from then on. */
+export const recordConsent = async (
+  { db, now }: Services,
+  { id, categories, policy_version }: ConsentBody,
+  lang: Lang,
+): Promise<Consent> => {
+  const given_at = now();
+  await db
+    .insertInto('consents')
+    .values({ visitor_hash: hashOf(id), ...categories, policy_version, lang, given_at })
+    .execute();
+  return { categories, policy_version, given_at: given_at.toISOString() };
+};
+
+/** The choices of an id, the one that counts and those before it. Throws 404 `consent.not_found`. */
+export const readConsent = async ({ db }: Services, id: string): Promise<ConsentAnswer> => {
+  const rows = await db
+    .selectFrom('consents')
+    .selectAll()
+    .where('visitor_hash', '=', hashOf(id))
+    .orderBy('given_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(HISTORY)
+    .execute();
+  const all = rows.map(({ functional, analytics, marketing, policy_version, given_at }): Consent => ({
+    categories: { functional, analytics, marketing },
+    policy_version,
+    given_at: given_at.toISOString(),
+  }));
+  const [latest, ...history] = all;
+  if (latest === undefined) throw new ShopError(404, 'consent.not_found');
+  return { ...latest, history };
+};
+
+/** Forgets choices that prove nothing any more. */
+export const pruneConsents = async ({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> => {
+  await db
+    .deleteFrom('consents')
+    .where('given_at', '<', new Date(now().getTime() - KEPT_DAYS * DAY_MS))
+    .execute();
+};

@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import type { Lang } from 'shared-contracts/contract/locales';
+import type { ConfirmationAnswer } from 'shared-contracts/wire/newsletter';
+import type { Queries } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { endMailTokens, findMailToken, issueMailToken } from '../mail-tokens/mail-tokens.ts';
+import type { Services } from '../../platform/services.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+import { confirmNewsletterMail, welcomeNewsletterMail } from './newsletter.mails.ts';
+import { RETENTION } from '../privacy/retention.ts';
+
+type Needs = Pick<Services, 'config' | 'outbox' | 'now'>;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const CONFIRM_DAYS = RETENTION.unconfirmedDays;
+/** A link to unsubscribe must work long after the mail: European guidance names no end, mail programs keep mails for years. */
+const UNSUBSCRIBE_DAYS = 3 * 365;
+/** Nobody can have a stranger's mailbox filled: one mail in so many minutes for one address. */
+const MAIL_EVERY_MINUTES = 10;
+
+const byEmail = (email: string) => sql<boolean>`lower(email) = ${email.toLowerCase()}`;
+
+const sendConfirm = async (
+  { config, outbox, now }: Needs,
+  trx: Queries,
+  id: number,
+  { email, lang, userId }: { email: string; lang: Lang; userId: number | null },
+): Promise<void> => {
+  await endMailTokens(trx, 'newsletter', [id]);
+  const token = await issueMailToken(trx, 'newsletter', id, new Date(now().getTime() + CONFIRM_DAYS * DAY_MS));
+  const confirmUrl = `${config.publicUrl}/${lang}/confirm?kind=newsletter&token=${token}`;
+  await outbox.queueMail(trx, { to: email, lang, content: confirmNewsletterMail(lang, { confirmUrl }), key: null, userId });
+};
+
+/**
+ * Somebody asks for the newsletter, here or while registering: a mail asks to confirm. Nothing happens for an address that has it
+ * already, or that was written to in the last ten minutes; the caller can't tell. `email` has been checked. For use inside a
+ * transaction.
+ */
+export const requestNewsletter = async (
+  services: Needs,
+  trx: Queries,
+  { email, language, userId = null }: { email: string; language: Lang; userId?: number | null },
+): Promise<void> => {
+  const now = services.now();
+  const added = await trx
+    .insertInto('newsletter_subscriptions')
+    .values({ email, lang: language, status: 'pending', requested_at: now, user_id: userId })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added !== undefined) return sendConfirm(services, trx, added.id, { email, lang: language, userId });
+  const again = await trx
+    .updateTable('newsletter_subscriptions')
+    .set({ status: 'pending', lang: language, requested_at: now, ...(userId === null ? {} : { user_id: userId }) })
+    .where(byEmail(email))
+    .where('status', '!=', 'subscribed')
+    .where('requested_at', '<=', new Date(now.getTime() - MAIL_EVERY_MINUTES * MINUTE_MS))
+    .returning(['id', 'email'])
+    .executeTakeFirst();
+  if (again !== undefined) await sendConfirm(services, trx, again.id, { email: again.email, lang: language, userId });
+};
+
+/**
+ * Whether the mail that asks a user to confirm the newsletter waits. What was asked for before there was the account is not told: the
+ * address may have been somebody else's.
+ */
+export const isNewsletterPending = async (db: Queries, { email, created_at }: { email: string; created_at: Date }): Promise<boolean> => {
+  const row = await db
+    .selectFrom('newsletter_subscriptions')
+    .select('id')
+    .where(byEmail(email))
+    .where('status', '=', 'pending')
+    .where('requested_at', '>=', created_at)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** The link that ends it, for every mail of the newsletter. */
+const unsubscribeUrl = async ({ config, now }: Needs, trx: Queries, id: number, lang: Lang): Promise<string> => {
+  const token = await issueMailToken(trx, 'newsletter-off', id, new Date(now().getTime() + UNSUBSCRIBE_DAYS * DAY_MS));
+  return `${config.publicUrl}/${lang}/confirm?kind=newsletter-off&token=${token}`;
+};
+
+const setUserFlag = (trx: Queries, email: string, newsletter: boolean): Promise<unknown> =>
+  trx.updateTable('users').set({ newsletter }).where(byEmail(email)).execute();
+
+/** The token of the mail: subscribed from now on. A second click changes nothing. Throws 404 `confirmation.invalid`. */
+export const confirmNewsletter = (services: Services, token: string): Promise<ConfirmationAnswer> =>
+  inTransaction(services.db, async (trx) => {
+    const now = services.now();
+    const id = await findMailToken(trx, 'newsletter', token, now);
+    if (id === null) throw new ShopError(404, 'confirmation.invalid');
+    const row = await trx
+      .selectFrom('newsletter_subscriptions')
+      .select(['id', 'email', 'lang', 'status', 'user_id'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    // whoever unsubscribed meanwhile is not brought back by an old link
+    if (row === undefined || row.status === 'unsubscribed') throw new ShopError(404, 'confirmation.invalid');
+    if (row.status === 'pending') {
+      await trx.updateTable('newsletter_subscriptions').set({ status: 'subscribed', confirmed_at: now }).where('id', '=', id).execute();
+      await setUserFlag(trx, row.email, true);
+      await services.outbox.queueMail(trx, {
+        to: row.email,
+        lang: row.lang,
+        content: welcomeNewsletterMail(row.lang, { shopUrl: `${services.config.publicUrl}/${row.lang}` }),
+        key: null,
+        userId: row.user_id,
+        unsubscribeUrl: await unsubscribeUrl(services, trx, id, row.lang),
+      });
+    }
+    return { status: 'confirmed' as const, language: row.lang };
+  });
+
+const endSubscription = async (trx: Queries, id: number, email: string, now: Date): Promise<void> => {
+  await trx
+    .updateTable('newsletter_subscriptions')
+    .set({ status: 'unsubscribed', unsubscribed_at: now })
+    .where('id', '=', id)
+    .where('status', '!=', 'unsubscribed')
+    .execute();
+  await endMailTokens(trx, 'newsletter', [id]);
+  await setUserFlag(trx, email, false);
+};
+
+/** The token of any newsletter's link: no more mails from now on. A second click changes nothing. Throws 404 `confirmation.invalid`. */
+export const unsubscribeNewsletter = (services: Services, token: string): Promise<ConfirmationAnswer> =>
+  inTransaction(services.db, async (trx) => {
+    const id = await findMailToken(trx, 'newsletter-off', token, services.now());
+    const row =
+      id === null
+        ? undefined
+        : await trx
+            .selectFrom('newsletter_subscriptions')
+            .select(['id', 'email', 'lang'])
+            .where('id', '=', id)
+            .forUpdate()
+            .executeTakeFirst();
+    if (row === undefined) throw new ShopError(404, 'confirmation.invalid');
+    await endSubscription(trx, row.id, row.email, services.now());
+    return { status: 'ended' as const, language: row.lang };
+  });
+
+/** A signed-in customer takes the box away in the profile: that needs no mail. For use inside a transaction. */
+export const endNewsletter = async ({ now }: Pick<Needs, 'now'>, trx: Queries, email: string): Promise<void> => {
+  const row = await trx.selectFrom('newsletter_subscriptions').select('id').where(byEmail(email)).forUpdate().executeTakeFirst();
+  if (row !== undefined) await endSubscription(trx, row.id, email, now());
+};
+
+/** Forgets requests that nobody confirmed. */
+export const pruneNewsletter = async ({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> => {
+  await db
+    .deleteFrom('newsletter_subscriptions')
+    .where('status', '=', 'pending')
+    .where('requested_at', '<', new Date(now().getTime() - CONFIRM_DAYS * DAY_MS))
+    .execute();
+};

@@ -1,0 +1,18 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Optional } from '../../platform/database/columns.ts';
+import type { Lang } from 'shared-contracts/contract/locales';
+
+type NullableMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+export interface NewsletterTables {
+  newsletter_subscriptions: {
+    id: Generated<number>;
+    email: string;
+    user_id: Optional<number>;
+    lang: Lang;
+    status: 'pending' | 'subscribed' | 'unsubscribed';
+    requested_at: ColumnType<Date, Date, Date>;
+    confirmed_at: NullableMoment;
+    unsubscribed_at: NullableMoment;
+  };
+}

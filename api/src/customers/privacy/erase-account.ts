@@ -1,0 +1,59 @@
+import { accountDeletedMail } from '../auth/account.mails.ts';
+import { confirmPassword } from '../auth/sign-in.ts';
+import { lockUser } from '../auth/users.ts';
+import type { UserRow } from '../auth/users.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Services } from '../../platform/services.ts';
+import { invalidFields, ShopError } from '../../platform/shop-error.ts';
+import { LAST_MAIL } from './keep-mails.ts';
+import { PERSONAL_DATA } from './personal-data-sources.ts';
+
+/** After so long a shipped order counts as delivered, whether or not the carrier said so. */
+const ON_ITS_WAY_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** What has to be delivered, paid or paid back still needs to know to whom. */
+const assertNothingOpen = async (trx: Queries, userId: number, now: Date): Promise<void> => {
+  const open = await trx
+    .selectFrom('orders')
+    .select('number')
+    .where('user_id', '=', userId)
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', ['awaiting_payment', 'confirmed']),
+        eb.and([eb('status', '=', 'shipped'), eb('ordered_at', '>', new Date(now.getTime() - ON_ITS_WAY_DAYS * DAY_MS))]),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+  if (open.length > 0) throw new ShopError(409, 'account.orders_open', { meta: { order_numbers: open.map(({ number }) => number) } });
+};
+
+/**
+ * Erases a person: every source takes its part away, the account goes last, and with it every session. What a law keeps stays without
+ * the person. Without a password check: for the command line, and after it. Throws 409 `account.orders_open`.
+ */
+export const erasePerson = async (services: Services, userId: number): Promise<void> => {
+  const { db, storage, outbox, now } = services;
+  const files = await inTransaction(db, async (trx) => {
+    const user = await lockUser(trx, userId);
+    await assertNothingOpen(trx, userId, now());
+    const keys: string[] = [];
+    for (const source of PERSONAL_DATA) keys.push(...(await source.eraseOf(trx, user)));
+    const content = accountDeletedMail(user.language, { firstName: user.first_name });
+    await trx.deleteFrom('users').where('id', '=', userId).execute();
+    await outbox.queueMail(trx, { to: user.email, lang: user.language, content, key: `${LAST_MAIL}${userId}` });
+    return keys;
+  });
+  for (const key of files) await storage.remove(key);
+};
+
+/**
+ * Deletes the account of who is signed in. Throws 422 for a wrong password, 429 `auth.locked` after too many, 409
+ * `account.orders_open` while an order is under way.
+ */
+export const eraseAccount = async (services: Services, user: UserRow, sessionId: string, password: string): Promise<void> => {
+  if (!(await confirmPassword(services, user, sessionId, password))) throw invalidFields({ password: [{ message: 'password_wrong' }] });
+  await erasePerson(services, user.id);
+};

@@ -1,0 +1,51 @@
+import type { Selectable } from 'kysely';
+import type { Queries } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { Services } from '../../platform/services.ts';
+import { RETENTION } from '../privacy/retention.ts';
+
+export type VatCheck = Selectable<Tables['vat_checks']>;
+
+const MINUTE_MS = 60_000;
+/** Contract, "VAT, address": cached 24 hours. What could not be asked is asked again a minute later. */
+const FRESH_MS = { valid: 24 * 60 * MINUTE_MS, invalid: 24 * 60 * MINUTE_MS, unavailable: MINUTE_MS } as const;
+const KEPT_DAYS = RETENTION.vatCheckDays;
+
+const isFresh = (check: VatCheck, now: Date): boolean => now.getTime() - check.checked_at.getTime() < FRESH_MS[check.status];
+
+/** What VIES said of the number and still counts; undefined when it has to be asked. Safe inside a transaction. */
+export const freshVatCheck = async (db: Queries, vat: string, now: Date): Promise<VatCheck | undefined> => {
+  const known = await db.selectFrom('vat_checks').selectAll().where('vat', '=', vat).executeTakeFirst();
+  return known !== undefined && isFresh(known, now) ? known : undefined;
+};
+
+/**
+ * What VIES says of a number with right check digits, such as `NL861723818B01`: from the last 24 hours, else asked now. Never throws
+ * for VIES' sake and never makes a sale wait longer than the configured seconds. Calls another server: never inside a transaction.
+ */
+export const checkVat = async ({ db, askVies, now }: Pick<Services, 'db' | 'askVies' | 'now'>, vat: string): Promise<VatCheck> => {
+  const fresh = await freshVatCheck(db, vat, now());
+  if (fresh !== undefined) return fresh;
+  const result = await askVies(vat);
+  const told = result.status === 'unavailable' ? { name: null, address: null, consultationNumber: null } : result;
+  const row = {
+    status: result.status,
+    name: told.name,
+    address: told.address,
+    consultation_number: told.consultationNumber,
+    checked_at: now(),
+  };
+  return db
+    .insertInto('vat_checks')
+    .values({ vat, ...row })
+    .onConflict((conflict) => conflict.column('vat').doUpdateSet(row))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
+
+/** Deletes checks nobody needs any more: what an order was based on stands on the order. */
+export const pruneVatChecks = (db: Queries, now: Date): Promise<unknown> =>
+  db
+    .deleteFrom('vat_checks')
+    .where('checked_at', '<', new Date(now.getTime() - KEPT_DAYS * 24 * 60 * MINUTE_MS))
+    .execute();

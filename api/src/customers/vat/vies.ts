@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import type { Config } from '../../platform/config.ts';
+
+/** What VIES answers; anything that is no answer is `unavailable`, and why stands in `reason`, VIES' own word for it. */
+export type ViesResult =
+  | { status: 'valid' | 'invalid'; name: string | null; address: string | null; consultationNumber: string | null }
+  | { status: 'unavailable'; reason: string };
+
+/** Asks for a number with right check digits and its country's letters. */
+export type AskVies = (vat: string) => Promise<ViesResult>;
+
+/** The service answers 200 also for its own failures: then `errorWrappers` stands in place of `valid`. */
+const answerSchema = z.union([
+  z.object({
+    valid: z.boolean(),
+    name: z.string().nullish(),
+    address: z.string().nullish(),
+    requestIdentifier: z.string().nullish(),
+  }),
+  z.object({ errorWrappers: z.array(z.object({ error: z.string() })).min(1) }),
+]);
+
+/** `---` is how member states say that they tell no names. */
+const told = (text: string | null | undefined): string | null => {
+  const tidy = (text ?? '').trim();
+  return tidy === '' || /^-+$/.test(tidy) ? null : tidy;
+};
+
+const ask = async ({ url, timeoutMs }: Config['vies'], body: object): Promise<ViesResult> => {
+  try {
+    const response = await fetch(`${url}/check-vat-number`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const answer = answerSchema.safeParse(await response.json());
+    if (!answer.success) return { status: 'unavailable', reason: `HTTP_${response.status}` };
+    if ('errorWrappers' in answer.data) {
+      const reason = answer.data.errorWrappers[0]?.error ?? 'UNKNOWN';
+      return reason === 'INVALID_INPUT'
+        ? { status: 'invalid', name: null, address: null, consultationNumber: null }
+        : { status: 'unavailable', reason };
+    }
+    const { valid, name, address, requestIdentifier } = answer.data;
+    return { status: valid ? 'valid' : 'invalid', name: told(name), address: told(address), consultationNumber: told(requestIdentifier) };
+  } catch {
+    return { status: 'unavailable', reason: 'NO_ANSWER' };
+  }
+};
+
+/**
+ * Asks VIES, the European Commission's register of VAT numbers, by its REST protocol (`POST /check-vat-number`). The requester's own
+ * number makes it answer a consultation number; when VIES does not accept that, it is asked without. Never throws.
+ */
+export const createVies =
+  (vies: Config['vies']): AskVies =>
+  async (vat) => {
+    const question = { countryCode: vat.slice(0, 2), vatNumber: vat.slice(2) };
+    const { requester } = vies;
+    const first = await ask(vies, { ...question, requesterMemberStateCode: requester.slice(0, 2), requesterNumber: requester.slice(2) });
+    return first.status === 'unavailable' && first.reason === 'INVALID_REQUESTER_INFO' ? ask(vies, question) : first;
+  };

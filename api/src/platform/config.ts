@@ -1,0 +1,173 @@
+import { resolve } from 'node:path';
+import { company } from './company.ts';
+import type { S3Options } from './storage/s3-storage.ts';
+
+/** Everything the API reads from its environment, with the defaults of a development machine. */
+export interface Config {
+  /** API_PORT, 3001 */
+  port: number;
+  /** API_HOST, 127.0.0.1 */
+  host: string;
+  /** PUBLIC_URL: where customers see the shop; the payment provider sends them back there. http://localhost:3000 */
+  publicUrl: string;
+  /** API_URL: where the payment provider's webhook reaches this API. http://127.0.0.1:3001 */
+  apiUrl: string;
+  /** DATABASE_URL: a PostgreSQL address; without it an embedded database in `DATA_DIR/pglite` is used */
+  databaseUrl: string | null;
+  /** MIGRATE=1: bring the database to this version at start; 1 with the embedded database, else 0 and `pnpm api migrate` does it */
+  migratesAtStart: boolean;
+  /** DATABASE_POOL: connections of the PostgreSQL pool, 10 */
+  poolSize: number;
+  /** STATEMENT_TIMEOUT_MS: the longest a statement may take on PostgreSQL, 10000 */
+  statementTimeoutMs: number;
+  /** DATA_DIR: embedded database, pictures, development secrets. `.data` at the repository's root */
+  dataDir: string;
+  /** MEDIA_DIR: pictures, `DATA_DIR/media` */
+  mediaDir: string;
+  /** MEDIA_URL: what the addresses of pictures begin with, /media */
+  mediaUrl: string;
+  /** SHOP_SEED=0 leaves empty tables empty at start; SHOP_DEMO=1 adds customers and orders to try the shop with */
+  seedAtStart: boolean;
+  demo: boolean;
+  /** SHOP_TRIAL=1: a shop on the internet that is only shown, with simulators and customers to try it with */
+  isTrial: boolean;
+  /** PAYMENT_API_URL and PAYMENT_API_KEY: without either, the simulator of this repository at port 3002 */
+  payment: { baseUrl: string | null; apiKey: string; timeoutMs: number; holdMinutes: number };
+  /** AUTH_CLIENT_ID, AUTH_CLIENT_SECRET: who may ask for tokens; without a secret one is made in `DATA_DIR/client-secret` */
+  client: { id: string; secret: string | null };
+  /**
+   * SECOND_FACTOR_KEY: encrypts what authenticator apps share with the shop; without it one is made in `DATA_DIR/second-factor-key`. The
+   * same for every process of a shop, and kept with the backups
+   */
+  secondFactorKey: string | null;
+  /**
+   * VIES_URL: where VAT numbers are asked, in production `https://ec.europa.eu/taxation_customs/vies/rest-api`; without it the simulator
+   * of this repository at port 3003. VIES_REQUESTER: the shop's own number, with which VIES answers a consultation number.
+   * VIES_TIMEOUT_MS, 5000
+   */
+  vies: { url: string; requester: string; timeoutMs: number };
+  /** TRUST_PROXY: addresses whose X-Forwarded-For is believed, `loopback` */
+  trustProxy: string;
+  /** CATALOGUE_MAX_AGE_MS: how old the catalogue in memory may be before a look at what changed, 1000; 0 looks every time */
+  catalogueMaxAgeMs: number;
+  /** RATE_LIMIT: requests a minute of one address, 600 */
+  rateLimit: number;
+  /** STRICT_LIMIT_FACTOR: strict limits (contact, tracking, registration …) times so many, 1; more for tests from one address */
+  strictLimitFactor: number;
+  /** SIGN_IN_LIMIT: sign-in attempts a minute for one address and name, 5 */
+  signInLimit: number;
+  /**
+   * METRICS_PORT: Prometheus metrics at `/metrics` of a port of their own, off without it. METRICS_HOST, 127.0.0.1. METRICS_TOKEN: then
+   * only for its bearer
+   */
+  metrics: { port: number; host: string; token: string | null } | null;
+  /**
+   * DRAIN_MS: after SIGTERM the API calls itself not ready and serves on for so long, until whoever sends it requests has noticed, 0.
+   * In production a little more than the time between two looks at /health/ready
+   */
+  drainMs: number;
+  /** LOG_LEVEL, info */
+  logLevel: string;
+  /** SMTP_URL: `smtp://` or `smtps://`; without it mails become files in `DATA_DIR/mails`, shown at /mailbox. MAIL_FROM: their sender */
+  mail: { smtpUrl: string | null; dir: string; from: string };
+  /** S3_ENDPOINT with S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY; without it files lie in STORAGE_DIR, `DATA_DIR/storage` */
+  storage: { dir: string; s3: S3Options | null };
+  /**
+   * WORKER=0: jobs are left to `node src/app/worker.ts`, on PostgreSQL. WORKER_CLAIM_SECONDS: after so long a job whose worker died is
+   * taken over, 40. WORKER_POLL_MS: how often an idle worker looks for jobs, 1000
+   */
+  worker: { isHere: boolean; claimSeconds: number; pollMs: number };
+}
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const VIES_SIMULATOR = 'http://127.0.0.1:3003/taxation_customs/vies/rest-api';
+const SIMULATOR = { url: 'http://127.0.0.1:3002/v2', key: 'test_groenhof_simulator' };
+
+const whole = (name: string, text: string | undefined, fallback: number): number => {
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!Number.isSafeInteger(value) || value < 0) throw new Error(`${name} must be a whole number, not "${text}"`);
+  return value;
+};
+
+const given = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);
+
+const needed = (env: NodeJS.ProcessEnv, name: string): string => {
+  const value = given(env[name]);
+  if (value === null) throw new Error(`${name} is missing`);
+  return value;
+};
+
+const readS3 = (env: NodeJS.ProcessEnv): S3Options | null => {
+  const endpoint = given(env.S3_ENDPOINT);
+  if (endpoint === null) return null;
+  return {
+    endpoint,
+    bucket: needed(env, 'S3_BUCKET'),
+    region: given(env.S3_REGION) ?? 'eu-central-1',
+    accessKeyId: needed(env, 'S3_ACCESS_KEY_ID'),
+    secretAccessKey: needed(env, 'S3_SECRET_ACCESS_KEY'),
+  };
+};
+
+/** Reads the configuration; throws with the variable's name when a value can't be used. */
+export const readConfig = (env: NodeJS.ProcessEnv): Config => {
+  const dataDir = resolve(ROOT, given(env.DATA_DIR) ?? '.data');
+  const port = whole('API_PORT', env.API_PORT, 3001);
+  const paymentKey = given(env.PAYMENT_API_KEY);
+  return {
+    port,
+    host: given(env.API_HOST) ?? '127.0.0.1',
+    publicUrl: (given(env.PUBLIC_URL) ?? 'http://localhost:3000').replace(/\/+$/, ''),
+    apiUrl: (given(env.API_URL) ?? `http://127.0.0.1:${port}`).replace(/\/+$/, ''),
+    databaseUrl: given(env.DATABASE_URL),
+    migratesAtStart: (given(env.MIGRATE) ?? (given(env.DATABASE_URL) === null ? '1' : '0')) === '1',
+    poolSize: whole('DATABASE_POOL', env.DATABASE_POOL, 10),
+    statementTimeoutMs: whole('STATEMENT_TIMEOUT_MS', env.STATEMENT_TIMEOUT_MS, 10_000),
+    dataDir,
+    mediaDir: resolve(ROOT, given(env.MEDIA_DIR) ?? resolve(dataDir, 'media')),
+    mediaUrl: given(env.MEDIA_URL) ?? '/media',
+    seedAtStart: env.SHOP_SEED !== '0',
+    demo: env.SHOP_DEMO === '1',
+    isTrial: env.SHOP_TRIAL === '1',
+    payment: {
+      baseUrl: given(env.PAYMENT_API_URL) ?? (paymentKey === null ? SIMULATOR.url : null),
+      apiKey: paymentKey ?? SIMULATOR.key,
+      timeoutMs: whole('PAYMENT_TIMEOUT_MS', env.PAYMENT_TIMEOUT_MS, 10_000),
+      holdMinutes: whole('PAYMENT_HOLD_MINUTES', env.PAYMENT_HOLD_MINUTES, 60),
+    },
+    client: { id: given(env.AUTH_CLIENT_ID) ?? 'groenhof-shell', secret: given(env.AUTH_CLIENT_SECRET) },
+    secondFactorKey: given(env.SECOND_FACTOR_KEY),
+    vies: {
+      url: (given(env.VIES_URL) ?? VIES_SIMULATOR).replace(/\/+$/, ''),
+      requester: given(env.VIES_REQUESTER) ?? company.vat.replace(/[\s.]/g, ''),
+      timeoutMs: whole('VIES_TIMEOUT_MS', env.VIES_TIMEOUT_MS, 5000),
+    },
+    trustProxy: given(env.TRUST_PROXY) ?? 'loopback',
+    catalogueMaxAgeMs: whole('CATALOGUE_MAX_AGE_MS', env.CATALOGUE_MAX_AGE_MS, 1000),
+    rateLimit: whole('RATE_LIMIT', env.RATE_LIMIT, 600),
+    strictLimitFactor: Math.max(1, whole('STRICT_LIMIT_FACTOR', env.STRICT_LIMIT_FACTOR, 1)),
+    signInLimit: whole('SIGN_IN_LIMIT', env.SIGN_IN_LIMIT, 5),
+    metrics:
+      given(env.METRICS_PORT) === null
+        ? null
+        : {
+            port: whole('METRICS_PORT', env.METRICS_PORT, 0),
+            host: given(env.METRICS_HOST) ?? '127.0.0.1',
+            token: given(env.METRICS_TOKEN),
+          },
+    drainMs: whole('DRAIN_MS', env.DRAIN_MS, 0),
+    logLevel: given(env.LOG_LEVEL) ?? 'info',
+    mail: {
+      smtpUrl: given(env.SMTP_URL),
+      dir: resolve(dataDir, 'mails'),
+      from: given(env.MAIL_FROM) ?? 'Groenhof <hallo@groenhof.example>',
+    },
+    storage: { dir: resolve(ROOT, given(env.STORAGE_DIR) ?? resolve(dataDir, 'storage')), s3: readS3(env) },
+    worker: {
+      isHere: env.WORKER !== '0',
+      claimSeconds: Math.max(1, whole('WORKER_CLAIM_SECONDS', env.WORKER_CLAIM_SECONDS, 40)),
+      pollMs: Math.max(500, whole('WORKER_POLL_MS', env.WORKER_POLL_MS, 1000)),
+    },
+  };
+};

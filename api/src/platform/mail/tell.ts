@@ -1,0 +1,15 @@
+import { isEmail } from 'shared-contracts/rules/email';
+import type { Lang } from 'shared-contracts/contract/locales';
+import type { Queries } from '../database/database.ts';
+import type { Mail } from './mail.ts';
+import type { Services } from '../services.ts';
+
+/** Queues a mail to somebody, in the caller's transaction; whoever has had their account erased since has no address any more. */
+export const tell = async (
+  { outbox }: Pick<Services, 'outbox'>,
+  trx: Queries,
+  to: { email: string; lang: Lang },
+  mail: Omit<Mail, 'to' | 'lang'>,
+): Promise<void> => {
+  if (isEmail(to.email)) await outbox.queueMail(trx, { ...mail, to: to.email, lang: to.lang });
+};

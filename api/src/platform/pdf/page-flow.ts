@@ -1,0 +1,79 @@
+import type { Lang } from 'shared-contracts/contract/locales';
+import { company } from '../company.ts';
+import { boxed, brandMark, closePaper, INK, openPaper, PAGE, rule } from './paper.ts';
+import type { BoxedText, Paper } from './paper.ts';
+import { NOTE, pageOf } from '../../catalogue/product-documents/document-words.ts';
+
+const TOP = 104;
+const BOTTOM = PAGE.height - 72;
+export const WIDTH = PAGE.width - 2 * PAGE.margin;
+
+/** The typeface has no narrow no-break space, which French and German numbers are written with. */
+export const printable = (text: string): string => text.replaceAll('\u202f', '\u00a0');
+
+/** Content that runs down one page after the other; `y` is where the next thing goes. */
+export interface Flow {
+  doc: Paper;
+  y: number;
+  /** starts a page when less than this is left */
+  need: (height: number) => void;
+  /** a text over the whole width or part of it, kept together */
+  text: (text: string, options?: Partial<BoxedText> & { after?: number }) => void;
+  heading: (text: string) => void;
+}
+
+/** Opens a document whose pages all carry the shop's name, what the document is, and whom to ask. */
+export const openFlow = (lang: Lang, kind: string, title: string, createdAt: Date): Flow => {
+  const doc = openPaper(lang, title, createdAt);
+  const head = (): void => {
+    brandMark(doc, PAGE.margin, 44, 24);
+    boxed(doc, kind, { x: PAGE.margin, y: 52, width: WIDTH, size: 10, color: INK.soft, align: 'right' });
+    rule(doc, PAGE.margin, 82, WIDTH, INK.green);
+  };
+  head();
+  const flow: Flow = {
+    doc,
+    y: TOP,
+    need: (height) => {
+      if (flow.y + height <= BOTTOM) return;
+      doc.addPage();
+      head();
+      flow.y = TOP;
+    },
+    text: (given, { after = 8, ...options } = {}) => {
+      const text = printable(given);
+      const { size = 10, font = 'regular', width = WIDTH, x = PAGE.margin } = options;
+      doc.font(font).fontSize(size);
+      flow.need(doc.heightOfString(text, { width, lineGap: options.lineGap ?? 3 }));
+      flow.y += boxed(doc, text, { lineGap: 3, ...options, x, y: flow.y, width, size, font }) + after;
+    },
+    heading: (text) => {
+      flow.need(70);
+      flow.y += 8;
+      flow.text(text, { font: 'bold', size: 13, color: INK.green, after: 8 });
+    },
+  };
+  return flow;
+};
+
+/** Writes the foot of every page, now that their number is known, and closes the file. `note` is the last line of each. */
+export const closeFlow = (flow: Flow, lang: Lang, note = NOTE[lang]): Promise<Buffer> => {
+  const { doc } = flow;
+  const { start, count } = doc.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    doc.switchToPage(page);
+    const y = PAGE.height - 52;
+    rule(doc, PAGE.margin, y - 8, WIDTH);
+    const { name, street, zipCode, city, phone, email } = company;
+    boxed(doc, `${name} · ${street}, ${zipCode} ${city} · ${phone} · ${email}`, {
+      x: PAGE.margin,
+      y,
+      width: WIDTH - 90,
+      size: 8,
+      color: INK.soft,
+    });
+    boxed(doc, pageOf(page - start + 1, count, lang), { x: PAGE.margin, y, width: WIDTH, size: 8, color: INK.soft, align: 'right' });
+    boxed(doc, note, { x: PAGE.margin, y: y + 12, width: WIDTH, size: 7, color: INK.soft });
+  }
+  return closePaper(doc);
+};

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import PDFDocument from 'pdfkit';
+import { LOCALES } from 'shared-contracts/contract/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
+import { company } from '../company.ts';
+
+const FONTS = join(import.meta.dirname, 'fonts');
+
+/** Points of an A4 page and of what is printed on it. */
+export const PAGE = { width: 595.28, height: 841.89, margin: 48 } as const;
+export const INK = { text: '#1c2420', soft: '#5d685f', line: '#c9d0c6', green: '#1e4a35', orange: '#dc7818', pale: '#edf0ea' } as const;
+export type Paper = PDFKit.PDFDocument;
+
+/** An empty A4 sheet in the shop's type. The same content on the same day gives the same bytes. */
+export const openPaper = (lang: Lang, title: string, createdAt: Date): Paper => {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    lang: LOCALES[lang].locale,
+    displayTitle: true,
+    info: { Title: title, Author: company.name, Creator: company.name, CreationDate: createdAt, ModDate: createdAt },
+  });
+  doc.registerFont('regular', join(FONTS, 'hanken-grotesk-regular.ttf'));
+  doc.registerFont('bold', join(FONTS, 'hanken-grotesk-bold.ttf'));
+  return doc.font('regular').fontSize(10).fillColor(INK.text);
+};
+
+/** The finished file. */
+export const closePaper = (doc: Paper): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('error', reject);
+    doc.end();
+  });
+
+/** The shop's name as it is written everywhere, its dot in orange. Answers its width. */
+export const brandMark = (doc: Paper, x: number, y: number, size: number): number => {
+  doc.font('bold').fontSize(size).fillColor(INK.green).text('Groenhof', x, y, { lineBreak: false, characterSpacing: -0.4 });
+  const width = doc.widthOfString('Groenhof', { characterSpacing: -0.4 });
+  doc.fillColor(INK.orange).text('.', x + width, y, { lineBreak: false });
+  doc.font('regular').fillColor(INK.text);
+  return width;
+};
+
+/** A text in a box, no wider and no lower than it; what doesn't fit ends in an ellipsis. Answers the height it took. */
+export const boxed = (
+  doc: Paper,
+  text: string,
+  { x, y, width, height, size = 10, font = 'regular', color = INK.text, align = 'left', lineGap = 2 }: BoxedText,
+): number => {
+  doc.font(font).fontSize(size).fillColor(color);
+  const options = { width, align, lineGap, ...(height === undefined ? {} : { height, ellipsis: true }) } as const;
+  const needed = doc.heightOfString(text, { width, lineGap });
+  doc.text(text, x, y, options);
+  return height === undefined ? needed : Math.min(needed, height);
+};
+
+export interface BoxedText {
+  x: number;
+  y: number;
+  width: number;
+  height?: number;
+  size?: number;
+  font?: 'regular' | 'bold';
+  color?: string;
+  align?: 'left' | 'right' | 'center';
+  lineGap?: number;
+}
+
+export const rule = (doc: Paper, x: number, y: number, width: number, color: string = INK.line): void => {
+  doc
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .lineWidth(0.75)
+    .strokeColor(color)
+    .stroke();
+};
+
+/** A country's name in a language. */
+export const countryName = (country: string, lang: Lang): string =>
+  new Intl.DisplayNames([LOCALES[lang].locale], { type: 'region' }).of(country.toUpperCase()) ?? country.toUpperCase();

@@ -1,0 +1,40 @@
+import { isIP } from 'node:net';
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { SHELL_HEADERS, isShellKey, shellKeyOf } from 'shared-contracts/http-server/shell-key';
+import { clientSecret } from '../client-secret.ts';
+import type { Services } from '../services.ts';
+
+export interface Visitor {
+  /** by which limits count, IPv6 by its /64; null when the shell asks for itself */
+  address: string | null;
+  /** whether what is read becomes a page */
+  isPage: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    visitor: Visitor;
+  }
+}
+
+const visitorOf = (request: FastifyRequest, key: string): Visitor => {
+  if (!isShellKey(request.headers[SHELL_HEADERS.key], key)) return { address: normalizeIP(request.ip), isPage: false };
+  const given = request.headers[SHELL_HEADERS.visitor];
+  const address = typeof given === 'string' && isIP(given) !== 0 ? normalizeIP(given) : null;
+  return { address, isPage: request.headers[SHELL_HEADERS.purpose] === 'page' };
+};
+
+/**
+ * Who asks. The shell says for whom, and is known by a key made of the client secret, not by its address: that one it may share with
+ * everybody behind the same proxy. Whoever asks the API itself is known by their address (`TRUST_PROXY`).
+ */
+export const visitorPlugin = fp(async (app: FastifyInstance, { services }: { services: Pick<Services, 'config'> }) => {
+  const key = shellKeyOf(await clientSecret(services.config));
+  app.decorateRequest('visitor');
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.visitor = visitorOf(request, key);
+    done();
+  });
+});

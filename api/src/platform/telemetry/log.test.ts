@@ -1,0 +1,42 @@
+import { createLog } from './log.ts';
+import { ProviderUnavailable } from '../../sales/payments/provider/provider-errors.ts';
+
+const lineOf = (error: unknown): string => {
+  let written = '';
+  createLog({ logLevel: 'info' }, 'api', undefined, { write: (line) => void (written += line) }).error({ err: error }, 'request failed');
+  return written;
+};
+
+test('what the database quotes of a row is not logged, where it failed is', () => {
+  const refused = Object.assign(new Error('duplicate key value violates unique constraint "users_email"'), {
+    code: '23505',
+    constraint: 'users_email',
+    table: 'users',
+    detail: 'Key (lower(email))=(lotte@voorbeeld.be) already exists.',
+    where: 'COPY users, line 1: "Lotte Verhaegen"',
+    query: 'insert into users (email) values ($1)',
+    params: ['lotte@voorbeeld.be', 'Kouter 12'],
+  });
+  const line = lineOf(refused);
+  expect(line).not.toMatch(/lotte|Lotte|Kouter/);
+  expect(JSON.parse(line)).toMatchObject({
+    err: { code: '23505', constraint: 'users_email', table: 'users', stack: expect.stringContaining('log.test') },
+  });
+});
+
+test('neither is the address a mail server refused, nor what lies behind another failure', () => {
+  const answer = "Can't send mail - all recipients were rejected: 550 5.1.1 <lotte.v+tuin@voorbeeld.be>: unknown (an@voorbeeld.be)";
+  const refused = Object.assign(new Error(answer), { responseCode: 550, rejected: ['lotte.v+tuin@voorbeeld.be'], response: answer });
+  const line = lineOf(new ProviderUnavailable('network', refused));
+  expect(line).not.toMatch(/voorbeeld/);
+  expect(JSON.parse(line)).toMatchObject({
+    err: { cause: { responseCode: 550, message: expect.stringContaining('550 5.1.1 <<address>>') } },
+  });
+  expect(lineOf('lotte@voorbeeld.be')).not.toContain('lotte');
+});
+
+test('an error that is its own cause ends', () => {
+  const error = new Error('round');
+  error.cause = error;
+  expect(lineOf(error).length).toBeLessThan(20_000);
+});

@@ -1,0 +1,49 @@
+import { maxAmount } from 'shared-contracts/rules/stock-level';
+import type { CappedLine } from 'shared-contracts/wire/cart';
+import type { LooseVariantRecord } from '../../catalogue/products/products.repository.ts';
+import type { LineRow } from './carts.repository.ts';
+
+export interface Limits {
+  /** different variants in a cart */
+  variants: number;
+  /** pieces of one line */
+  pieces: number;
+}
+
+const keyOf = ({ kind, variant_id }: LineRow): string => `${kind}:${variant_id}`;
+
+/** The most of a line: what is left and allowed, in whole steps; never less than what the cart held before. */
+const mostOf = (line: LineRow, before: number, variant: LooseVariantRecord, { pieces }: Limits): number => {
+  if (!variant.is_active || variant.is_price_on_request || (line.kind === 'rental') !== (variant.type === 'rental')) return before;
+  if (line.kind === 'rental') return 1;
+  return Math.max(before, maxAmount(variant.stock_left, variant.max_per_order, variant.step, pieces));
+};
+
+/**
+ * A cart's lines with others added: amounts of one variant together, as many as the stock and the shop allow. What did not fit whole
+ * is named. A rental is there once; the cart's own dates stay.
+ */
+export const addLines = (
+  lines: readonly LineRow[],
+  added: readonly LineRow[],
+  variants: ReadonlyMap<number, LooseVariantRecord>,
+  limits: Limits,
+): { lines: LineRow[]; capped: CappedLine[] } => {
+  const result = new Map(lines.map((line) => [keyOf(line), line]));
+  const capped: CappedLine[] = [];
+  for (const line of added) {
+    const variant = variants.get(line.variant_id);
+    if (variant === undefined) continue;
+    const known = result.get(keyOf(line));
+    const before = known?.amount ?? 0;
+    const requested = line.kind === 'rental' ? 1 : before + line.amount;
+    const fits = known !== undefined || result.size < limits.variants;
+    const amount = fits ? Math.min(requested, mostOf(line, before, variant, limits)) : 0;
+    if (amount > 0) result.set(keyOf(line), { ...line, ...known, amount });
+    if (amount < requested) {
+      const { name, product } = variant;
+      capped.push({ kind: line.kind, variant_id: variant.id, product_name: product.name, name, requested, amount });
+    }
+  }
+  return { lines: [...result.values()], capped };
+};

@@ -1,0 +1,340 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { choosePieces } from 'shared-contracts/rules/parts/choose-pieces';
+import { neededParts } from 'shared-contracts/rules/parts/needed-parts';
+import { sizeOf } from 'shared-contracts/rules/parts/piece-size';
+import type { Cart, CompletenessAnswer } from 'shared-contracts/wire/cart';
+import type { ConfigurationAnswer } from 'shared-contracts/wire/configurator';
+import type { Product } from 'shared-contracts/wire/product';
+import { fillCart, HOME, OPEN_TIMEOUT_MS, openTestShop, setStock } from '../../testing/test-shop.ts';
+import type { TestShop } from '../../testing/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+}, OPEN_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+interface Item {
+  id: number;
+  amount: number;
+}
+
+/** Products whose set is put together. */
+const WHOLES = [
+  'panel-linea-3d',
+  'panel-linea-light',
+  'panel-robur-656',
+  'mesh-silva',
+  'mesh-zincalu',
+  'mesh-set',
+  'gate-porta',
+  'gate-porta-double',
+  'screen-rustiek',
+  'screen-nova',
+  'decking-volta',
+  'decking-nova',
+  'gabion-murus',
+  'base-plate-smooth',
+  'post-linea',
+] as const;
+
+const productOf = async (key: string, country = 'be'): Promise<Product> => {
+  const { slug } = await shop.db
+    .selectFrom('product_texts as t')
+    .innerJoin('products as p', 'p.id', 't.product_id')
+    .select('t.slug')
+    .where('p.key', '=', key)
+    .where('t.lang', '=', 'nl')
+    .executeTakeFirstOrThrow();
+  return (await shop.call('GET', `/api/products/${slug}`, { headers: { language: 'nl-BE', country } })).json<Product>();
+};
+
+/** What the product page puts into the cart for a set; null where something of it is not there. */
+const setOf = (product: Product, variantId: number, amount: number, isWith: (place: number) => boolean): Item[] | null => {
+  const variant = product.variants.find(({ id }) => id === variantId);
+  if (variant === undefined || variant.stock.left < amount) return null;
+  const whole = { productId: product.id, amount, size: sizeOf(variant.dimensions), content: 1, isGate: false };
+  const items: Item[] = [{ id: variantId, amount }];
+  for (const [place, accessory] of product.accessories.entries()) {
+    if (accessory.product.type === 'rental' || (!accessory.required && !isWith(place))) continue;
+    const fits = accessory.fits?.filter(({ variant_ids }) => variant_ids.includes(variantId)) ?? [
+      { variant_id: accessory.product.default_variant_id, left: accessory.product.stock.left },
+    ];
+    const choices = fits.map((fit) => ({
+      id: fit.variant_id,
+      left: fit.left,
+      step: 1,
+      content: 'content' in fit ? (fit.content ?? 1) : 1,
+    }));
+    const need = {
+      productId: product.id,
+      targetId: accessory.id,
+      per: accessory.per,
+      ratio: accessory.ratio,
+      rule: accessory.rule ?? null,
+      isRequired: accessory.required,
+      packContent: Math.min(...choices.map(({ content }) => content)),
+      standInIds: [],
+    };
+    const [part] = neededParts([whole], [need]);
+    if (part === undefined) continue;
+    const { chosen, short } = choosePieces({ amount: part.needed, inContent: part.inContent }, choices);
+    // nothing fits, or not enough is there: the page says so, and the cart may ask for it
+    if (short > 0) return null;
+    items.push(...chosen.map((pick) => ({ id: pick.choice.id, amount: pick.amount })));
+  }
+  return items;
+};
+
+const sumOf = (...lists: (readonly Item[])[]): Item[] => {
+  const sums = new Map<number, number>();
+  for (const { id, amount } of lists.flat()) sums.set(id, (sums.get(id) ?? 0) + amount);
+  return [...sums].map(([id, amount]) => ({ id, amount }));
+};
+const check = async (id: string, country = 'be'): Promise<CompletenessAnswer> =>
+  (await shop.call('GET', `/api/carts/${id}/completeness`, { headers: { language: 'nl-BE', country } })).json<CompletenessAnswer>();
+const save = async (id: string, items: readonly Item[], plans?: readonly string[]): Promise<Cart> =>
+  (await shop.call('POST', `/api/carts/${id}`, { payload: { items, ...(plans && { plans }) } })).json<Cart>();
+const lacks = ({ missing }: CompletenessAnswer) =>
+  missing.map(({ product_name, name, needed, in_cart }) => ({ product_name, name, needed, in_cart }));
+
+const PROPERTY_TIMEOUT_MS = 240_000;
+
+/** Stock is another test's concern: here there is enough of everything. */
+beforeAll(async () => {
+  await shop.db.updateTable('stock').set({ on_hand: 5000, reserved: 0 }).execute();
+}, OPEN_TIMEOUT_MS);
+
+test(
+  'a set of a product page is complete by the cart’s own rule, alone and beside another set',
+  async () => {
+    const products = await Promise.all(WHOLES.map((key) => productOf(key)));
+    const aSet = fc.record({
+      product: fc.constantFrom(...products),
+      variant: fc.nat(),
+      amount: fc.integer({ min: 1, max: 14 }),
+      optional: fc.integer({ min: 0, max: 63 }),
+    });
+    const items = ({ product, variant, amount, optional }: typeof aSet extends fc.Arbitrary<infer Each> ? Each : never): Item[] => {
+      const id = product.variants[variant % product.variants.length]?.id ?? 0;
+      return setOf(product, id, amount, (place) => Math.floor(optional / 2 ** place) % 2 === 1) ?? [];
+    };
+    await fc.assert(
+      fc.asyncProperty(aSet, aSet, async (one, other) => {
+        const alone = await fillCart(shop, { items: items(one) });
+        expect(lacks(await check(alone.id))).toEqual([]);
+        // one set with base plates beside another without them: the cart may advise more, and is complete
+        const both = await fillCart(shop, { items: sumOf(items(one), items(other)) });
+        expect(await check(both.id)).toMatchObject({ complete: true });
+      }),
+      { numRuns: 30 },
+    );
+  },
+  PROPERTY_TIMEOUT_MS,
+);
+
+test(
+  'a plan of the configurator is complete by the cart’s own rule, alone and beside a set, with corners, walls, gates and slopes',
+  async () => {
+    const panel = await productOf('panel-linea-3d');
+    const beside = setOf(panel, panel.variants[0]?.id ?? 0, 4, () => true) ?? [];
+    const system = fc.constantFrom('linea', 'linea_light', 'robur_656', 'silva', 'rustiek', 'nova');
+    const heights: Record<string, number[]> = {
+      linea: [103, 153, 203],
+      linea_light: [123],
+      robur_656: [143, 203],
+      silva: [100, 125, 175],
+      rustiek: [180],
+      nova: [150],
+    };
+    const plan = fc.record({
+      system,
+      height: fc.nat(),
+      runs: fc.array(fc.record({ length_mm: fc.integer({ min: 1800, max: 14_000 }), rise_mm: fc.integer({ min: 0, max: 40 }) }), {
+        minLength: 1,
+        maxLength: 4,
+      }),
+      start: fc.constantFrom('post', 'wall'),
+      end: fc.constantFrom('post', 'wall'),
+      closed: fc.boolean(),
+      hasGate: fc.boolean(),
+      postcode: fc.constantFrom('9000', '6600'),
+    });
+    await fc.assert(
+      fc.asyncProperty(plan, async ({ height, closed, hasGate, runs, ...rest }) => {
+        const choices = heights[rest.system] ?? [];
+        const payload = {
+          ...rest,
+          height_cm: choices[height % choices.length],
+          colour: rest.system === 'nova' ? 'none' : 'anthracite',
+          runs,
+          closed: closed && runs.length > 2,
+          gates: hasGate ? [{ run: 0, position_mm: 0, kind: 'single', width_cm: 100 }] : [],
+        };
+        const answer = await shop.call('POST', '/api/configurator/fence', { payload });
+        if (answer.statusCode === 422) return;
+        const { lines, share_id, totals } = answer.json<ConfigurationAnswer>();
+        const bought = lines.map(({ variant_id, available }) => ({ id: variant_id, amount: available }));
+        const { id } = await fillCart(shop, { items: [] });
+        const cart = await save(id, sumOf(bought), [share_id]);
+        expect(cart.totals.items_incl_vat_cents).toBe(totals.incl_vat_cents);
+        expect(lacks(await check(id))).toEqual([]);
+        await save(id, sumOf(bought, beside));
+        expect(lacks(await check(id))).toEqual([]);
+      }),
+      { numRuns: 25 },
+    );
+  },
+  PROPERTY_TIMEOUT_MS,
+);
+
+test(
+  'what the cart suggests makes it complete in one go, and never more than can be bought',
+  async () => {
+    const products = await Promise.all([...WHOLES, 'post-corner-linea', 'quick-concrete', 'tensioner'].map((key) => productOf(key)));
+    const item = fc.record({ product: fc.constantFrom(...products), variant: fc.nat(), amount: fc.integer({ min: 1, max: 9 }) });
+    await fc.assert(
+      fc.asyncProperty(fc.array(item, { minLength: 1, maxLength: 5 }), fc.integer({ min: 4, max: 60 }), async (picked, left) => {
+        const items = sumOf(
+          picked.map(({ product, variant, amount }) => ({ id: product.variants[variant % product.variants.length]?.id ?? 0, amount })),
+        );
+        const { id } = await fillCart(shop, { items });
+        const first = await check(id);
+        // one of the parts runs short: another length, another pack, or less
+        const [scarce] = first.missing;
+        const held = items.find((each) => each.id === scarce?.variant_id)?.amount ?? 0;
+        if (scarce) await setStock(shop, scarce.variant_id, held + (left % 7));
+        const { missing } = await check(id);
+        const cart = await save(
+          id,
+          sumOf(
+            items,
+            missing.filter(({ add }) => add > 0).map(({ variant_id, add }) => ({ id: variant_id, amount: add })),
+          ),
+        );
+        expect(cart.lines.filter(({ problem }) => problem !== null)).toEqual([]);
+        // what was suggested costs in the cart what the suggestion said, tiers included
+        expect(
+          missing.filter(({ add }) => add > 0).map(({ variant_id, unit_incl_vat_cents }) => [variant_id, unit_incl_vat_cents]),
+        ).toEqual(
+          missing
+            .filter(({ add }) => add > 0)
+            .map(({ variant_id }) => [variant_id, cart.lines.find((line) => line.variant_id === variant_id)?.unit_incl_vat_cents]),
+        );
+        const after = (await check(id)).missing.filter(({ add }) => add > 0);
+        if (scarce) await setStock(shop, scarce.variant_id, 5000);
+        expect(after).toEqual([]);
+      }),
+      { numRuns: 30 },
+    );
+  },
+  PROPERTY_TIMEOUT_MS,
+);
+
+test('a gate is sold with its lock: its set is the gate and the concrete of its two posts', async () => {
+  const { accessories } = await productOf('gate-porta');
+  expect(accessories.map(({ product, ratio, required }) => [product.name, ratio, required])).toEqual([['Snelbeton Presto', 22, true]]);
+});
+
+test('a plan whose panels were taken out is no plan any more', async () => {
+  const answer = await shop.call('POST', '/api/configurator/fence', {
+    payload: { system: 'linea', height_cm: 153, colour: 'anthracite', start: 'wall', end: 'wall', runs: [{ length_mm: 10_000 }] },
+  });
+  const { lines, share_id } = answer.json<ConfigurationAnswer>();
+  const items = lines.map(({ variant_id, amount }) => ({ id: variant_id, amount }));
+  const { id } = await fillCart(shop, { items: [] });
+  await save(id, items, [share_id]);
+  expect((await check(id)).missing).toEqual([]);
+  const panel = lines.find(({ role }) => role === 'panel');
+  await save(
+    id,
+    items.map((item) => (item.id === panel?.variant_id ? { ...item, amount: item.amount - 1 } : item)),
+  );
+  // three panels in a straight run: a fourth post, and its concrete
+  expect((await check(id)).missing.map(({ missing }) => missing)).toEqual([1, 3]);
+});
+
+describe('bags of concrete follow the depth to which the ground freezes', () => {
+  const isConcrete = ({ product }: Product['accessories'][number]): boolean => product.name === 'Snelbeton Presto';
+
+  const LINEA = '10-250153-AN';
+
+  test.each([
+    ['be', 15, 19],
+    ['nl', 15, 19],
+    ['lu', 20, 24],
+  ])(
+    'in %s, ten metres take %i of them by page and cart, and %i with corner posts by configurator and cart',
+    async (country, page, corners) => {
+      const panel = await productOf('panel-linea-3d', country);
+      const { id: variant = 0 } = panel.variants.find(({ sku }) => sku === LINEA) ?? {};
+      const set = setOf(panel, variant, 4, (place) => panel.accessories.slice(place, place + 1).some(isConcrete)) ?? [];
+      const answer = await shop.call('POST', '/api/configurator/fence', {
+        headers: { country },
+        payload: { system: 'linea', height_cm: 153, colour: 'anthracite', start: 'post', end: 'post', runs: [{ length_mm: 10_000 }] },
+      });
+      const { lines } = answer.json<ConfigurationAnswer>();
+      const concrete = lines.find(({ role }) => role === 'concrete')?.variant_id;
+      const plan = lines.map(({ variant_id, amount }) => ({ id: variant_id, amount }));
+      for (const [items, bags] of [
+        [set, page],
+        [plan, corners],
+      ] as const) {
+        expect(items.find(({ id }) => id === concrete)?.amount).toBe(bags);
+        const { id } = await fillCart(shop, { items });
+        expect(lacks(await check(id, country))).toEqual([]);
+        await save(
+          id,
+          items.map((item) => (item.id === concrete ? { ...item, amount: 1 } : item)),
+        );
+        expect((await check(id, country)).missing.map(({ needed, missing }) => [needed, missing])).toEqual([[bags, bags - 1]]);
+      }
+    },
+  );
+
+  test('a delivery to Luxembourg counts as there, wherever the cart is looked at', async () => {
+    const panel = await productOf('panel-linea-3d');
+    const { id: variant = 0 } = panel.variants.find(({ sku }) => sku === LINEA) ?? {};
+    const items = setOf(panel, variant, 4, () => true) ?? [];
+    const { id } = await fillCart(shop, { items }, { shipping_address: { ...HOME, zip_code: '1009', city: 'Luxembourg', country: 'lu' } });
+    expect((await check(id)).missing.map(({ product_name, missing }) => [product_name, missing])).toEqual([['Snelbeton Presto', 5]]);
+  });
+
+  test('a kit needs more of it where the ground freezes deep, a gate as much as anywhere', async () => {
+    const ratioOf = async (key: string, country: string) => (await productOf(key, country)).accessories.find(isConcrete)?.ratio;
+    expect([await ratioOf('mesh-set', 'be'), await ratioOf('mesh-set', 'lu')]).toEqual([35, 46]);
+    expect([await ratioOf('gate-porta', 'be'), await ratioOf('gate-porta', 'lu')]).toEqual([22, 22]);
+    expect([await ratioOf('post-corner-linea', 'be'), await ratioOf('post-corner-linea', 'lu')]).toEqual([5, 6]);
+  });
+
+  test('a database filled earlier gets the figures of a new one, but for a ratio that somebody has changed', async () => {
+    const relations = () =>
+      shop.db
+        .selectFrom('product_relations')
+        .select(['product_id', 'target_id', 'kind', 'deep_ratio'])
+        .orderBy('product_id')
+        .orderBy('target_id')
+        .orderBy('kind')
+        .execute();
+    const filled = await relations();
+    expect(filled.filter(({ deep_ratio }) => deep_ratio !== null).length).toBeGreaterThan(20);
+    const [, fill = ''] = readFileSync(join(import.meta.dirname, '../../../migrations/054-deep-footings.do.sql'), 'utf8').split('> 0);');
+    await shop.db.updateTable('product_relations').set({ deep_ratio: null }).execute();
+    await sql.raw(fill).execute(shop.db);
+    expect(await relations()).toEqual(filled);
+    const { id } = await productOf('panel-linea-3d');
+    const own = shop.db.updateTable('product_relations').where('product_id', '=', id).where('ratio', '=', 3);
+    await own.set({ ratio: 2, deep_ratio: null }).execute();
+    await sql.raw(fill).execute(shop.db);
+    expect((await productOf('panel-linea-3d', 'lu')).accessories.find(isConcrete)?.ratio).toBe(2);
+    await shop.db
+      .updateTable('product_relations')
+      .where('product_id', '=', id)
+      .where('ratio', '=', 2)
+      .set({ ratio: 3, deep_ratio: 4 })
+      .execute();
+  });
+});

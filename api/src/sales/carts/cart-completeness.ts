@@ -1,0 +1,259 @@
+import type { Country } from 'shared-contracts/contract/locales';
+import { choosePieces } from 'shared-contracts/rules/parts/choose-pieces';
+import type { Choice } from 'shared-contracts/rules/parts/choose-pieces';
+import { missingParts } from 'shared-contracts/rules/parts/needed-parts';
+import type { MissingCount } from 'shared-contracts/rules/parts/needed-parts';
+import type { HeldPiece, PartNeed } from 'shared-contracts/rules/parts/part-need';
+import { isFitting, sizeOf } from 'shared-contracts/rules/parts/piece-size';
+import { settlePlans } from 'shared-contracts/rules/parts/plans';
+import { POST_STAND_INS } from 'shared-contracts/rules/parts/post-stand-ins';
+import { maxAmount } from 'shared-contracts/rules/stock-level';
+import { tierPrice } from 'shared-contracts/rules/tier-price';
+import { inclVatCents } from 'shared-contracts/rules/vat';
+import type { Cart, CompletenessAnswer, MissingPart } from 'shared-contracts/wire/cart';
+import { plannedParts } from '../../catalogue/configurator/planned-parts.ts';
+import type { Db, Queries } from '../../platform/database/database.ts';
+import { imageOf } from '../../content/media/image.ts';
+import { fittingParts } from '../../catalogue/products/fitting-part.ts';
+import { loadVariants } from '../../catalogue/products/products.repository.ts';
+import type { LooseVariantRecord } from '../../catalogue/products/products.repository.ts';
+import { ratioIn } from '../../catalogue/products/ratio-in.ts';
+import { stockOf } from '../../catalogue/products/variant-answer.ts';
+import type { Viewer } from './cart-view.ts';
+import { findCart } from './carts.repository.ts';
+import { getCart } from './carts.service.ts';
+
+/** The category whose products bring posts of their own. */
+const GATES = 'gates';
+
+interface ProductRow {
+  id: number;
+  key: string;
+  category: string;
+}
+
+const loadProducts = (db: Queries): Promise<ProductRow[]> =>
+  db
+    .selectFrom('products as p')
+    .innerJoin('categories as c', 'c.id', 'p.category_id')
+    .select(['p.id', 'p.key', 'c.slug as category'])
+    .execute();
+
+/** Needs of these products and of the parts they need, where they will stand; what is rented is no part. */
+const loadNeeds = async (
+  db: Queries,
+  productIds: readonly number[],
+  products: readonly ProductRow[],
+  country: Country,
+): Promise<PartNeed[]> => {
+  const rows = await db
+    .selectFrom('product_relations as r')
+    .innerJoin('products as p', 'p.id', 'r.target_id')
+    .select(['r.product_id', 'r.target_id', 'r.per', 'r.ratio', 'r.deep_ratio', 'r.rule', 'r.is_required', 'p.key'])
+    .select((eb) =>
+      eb
+        .selectFrom('variants as v')
+        .select((inner) => inner.fn.min('v.unit_amount').as('content'))
+        .whereRef('v.product_id', '=', 'r.target_id')
+        .where('v.is_active', '=', true)
+        .as('content'),
+    )
+    .where('r.kind', '=', 'accessory')
+    .where('p.is_active', '=', true)
+    .where('p.type', '=', 'sale')
+    .where((eb) =>
+      eb.or([
+        eb('r.product_id', 'in', [...productIds]),
+        eb(
+          'r.product_id',
+          'in',
+          eb
+            .selectFrom('product_relations as part')
+            .select('part.target_id')
+            .where('part.kind', '=', 'accessory')
+            .where('part.product_id', 'in', [...productIds]),
+        ),
+      ]),
+    )
+    .orderBy('r.product_id')
+    .orderBy('r.position')
+    .execute();
+  const idOf = new Map(products.map(({ id, key }) => [key, id]));
+  return rows.flatMap(({ per, product_id, target_id, is_required, rule, key, content, ...ratios }): PartNeed[] => {
+    const ratio = ratioIn(country, ratios);
+    if (per === null || ratio === null) return [];
+    const standInIds = (POST_STAND_INS[key] ?? []).flatMap((standIn) => idOf.get(standIn) ?? []);
+    return [
+      { productId: product_id, targetId: target_id, per, ratio, rule, isRequired: is_required, packContent: content ?? 1, standInIds },
+    ];
+  });
+};
+
+/** Different variants as they are counted, each with its amount in the cart. */
+const heldPieces = (cart: Cart, records: readonly LooseVariantRecord[], products: readonly ProductRow[]): HeldPiece[] => {
+  const gates = new Set(products.filter(({ category }) => category === GATES).map(({ id }) => id));
+  const byId = new Map(records.map((record) => [record.id, record]));
+  return cart.lines.flatMap(({ kind, variant_id, product_id, amount }): HeldPiece[] => {
+    const record = byId.get(variant_id);
+    if (kind !== 'sale' || record === undefined) return [];
+    return [
+      {
+        productId: product_id,
+        amount,
+        size: sizeOf(record.dimensions),
+        content: record.unit_amount ?? 1,
+        isGate: gates.has(product_id) && record.type === 'sale',
+      },
+    ];
+  });
+};
+
+/** What other parts of the same answer take already, by variant. */
+interface Shelf {
+  viewer: Viewer;
+  taken: Map<number, number>;
+}
+
+type Candidate = Choice & { record: LooseVariantRecord };
+
+/** Bought pieces of a variant in the cart. */
+const amountIn = (cart: Cart, id: number): number =>
+  cart.lines.find(({ kind, variant_id }) => kind === 'sale' && variant_id === id)?.amount ?? 0;
+
+/** The variants that would do, the best first, with what can be added of each beside what the cart holds already. */
+const candidatesFor = (part: MissingCount, targets: readonly LooseVariantRecord[], cart: Cart, { viewer, taken }: Shelf): Candidate[] => {
+  const { pieces } = viewer.settings.get('cart.max_products');
+  const own = targets.filter(({ product_id, is_price_on_request }) => product_id === part.targetId && !is_price_on_request);
+  const begun = own.filter(({ id, dimensions }) => amountIn(cart, id) > 0 && isFitting(part, sizeOf(dimensions)));
+  const sources = cart.lines.filter(({ product_id }) => part.neededFor.includes(product_id));
+  const colours = (begun.length > 0 ? begun : sources).map(({ colour }) => colour);
+  return fittingParts(part, colours, own).map((record) => ({
+    record,
+    left: Math.max(
+      0,
+      maxAmount(record.stock_left, record.max_per_order, record.step, pieces) - amountIn(cart, record.id) - (taken.get(record.id) ?? 0),
+    ),
+    step: record.step,
+    content: record.unit_amount ?? 1,
+  }));
+};
+
+/** A part before its price, which goes by all pieces of its variant. */
+type Unpriced = Omit<MissingPart, 'unit_excl_vat_cents' | 'unit_incl_vat_cents'>;
+
+const partAnswers = (part: MissingCount, targets: readonly LooseVariantRecord[], cart: Cart, shelf: Shelf): Unpriced[] => {
+  const { viewer, taken } = shelf;
+  const candidates = candidatesFor(part, targets, cart, shelf);
+  const [best] = candidates;
+  if (best === undefined) return [];
+  const { chosen, short } = choosePieces({ amount: part.missing, inContent: part.inContent }, candidates);
+  const amounts = new Map(chosen.map(({ choice, amount }) => [choice.record, amount]));
+  for (const [{ id }, amount] of amounts) taken.set(id, (taken.get(id) ?? 0) + amount);
+  if (short > 0 && !amounts.has(best.record)) amounts.set(best.record, 0);
+  const inCart = part.inContent ? Math.ceil(part.inCart / part.packContent) : part.inCart;
+  return [...amounts].map(([record, add], place): Unpriced => {
+    const missing = add + (record === best.record ? short : 0);
+    const there = place === 0 ? inCart : 0;
+    return {
+      variant_id: record.id,
+      product_id: record.product_id,
+      product_name: record.product.name,
+      name: record.name,
+      slugs: record.product.slugs,
+      image: imageOf(record.thumb_picture, viewer.lang, viewer.mediaUrl),
+      stock: stockOf(record),
+      needed: there + missing,
+      in_cart: there,
+      missing,
+      add,
+      required: part.isRequired,
+      needed_for: [...new Set(cart.lines.filter(({ product_id }) => part.neededFor.includes(product_id)).map((line) => line.product_name))],
+    };
+  });
+};
+
+/** A variant that holds panels of two heights is one line of the answer. */
+const oneAnswer = (sum: Unpriced, part: Unpriced): Unpriced => ({
+  ...sum,
+  needed: sum.needed + part.needed,
+  in_cart: sum.in_cart + part.in_cart,
+  missing: sum.missing + part.missing,
+  add: sum.add + part.add,
+  required: sum.required || part.required,
+  needed_for: [...new Set([...sum.needed_for, ...part.needed_for])],
+});
+
+/** With the price of one piece once it is added: that of the tier which the cart's pieces of the variant then reach. */
+const withPrice = (part: Unpriced, targets: readonly LooseVariantRecord[], cart: Cart): MissingPart => {
+  const { excl_vat_cents = 0, tiers = [] } = targets.find(({ id }) => id === part.variant_id) ?? {};
+  const inclOf = (cents: number): number => inclVatCents(cents, cart.totals.vat_rate);
+  const price = {
+    excl_vat_cents,
+    incl_vat_cents: inclOf(excl_vat_cents),
+    tiers: tiers.map((tier) => ({ ...tier, incl_vat_cents: inclOf(tier.excl_vat_cents) })),
+  };
+  const unit = tierPrice(price, amountIn(cart, part.variant_id) + part.add);
+  return { ...part, unit_excl_vat_cents: unit.excl_vat_cents, unit_incl_vat_cents: unit.incl_vat_cents };
+};
+
+const loadTargets = async (db: Queries, lang: Viewer['lang'], productIds: readonly number[]): Promise<LooseVariantRecord[]> => {
+  const ids = await db
+    .selectFrom('variants')
+    .select('id')
+    .where('product_id', 'in', [...productIds])
+    .where('is_active', '=', true)
+    .execute();
+  return loadVariants(
+    db,
+    lang,
+    ids.map(({ id }) => id),
+  );
+};
+
+/** One product and size once: what a plan lacks and what the rest of the cart lacks go together. */
+const together = (parts: readonly MissingCount[]): MissingCount[] =>
+  [
+    ...Map.groupBy(parts, ({ targetId, minLengthCm, widthCm, section }) => [targetId, minLengthCm, widthCm, section].join(' ')).values(),
+  ].map((same) =>
+    same.reduce((sum, part) => ({
+      ...sum,
+      needed: sum.needed + part.needed,
+      inCart: sum.inCart + part.inCart,
+      missing: sum.missing + part.missing,
+      isRequired: sum.isRequired || part.isRequired,
+      neededFor: [...new Set([...sum.neededFor, ...part.neededFor])],
+    })),
+  );
+
+/**
+ * What the goods in a cart still need to be built: posts for panels, wire for rolls. Complete when nothing required is missing. Plans
+ * that were added are judged by their drawing, the rest by the rule that counts a product page's set.
+ */
+export const cartCompleteness = async (db: Db, id: string, viewer: Viewer): Promise<CompletenessAnswer> => {
+  const cart = await getCart(db, id, viewer);
+  const lines = cart.lines.filter(({ kind }) => kind === 'sale');
+  if (lines.length === 0) return { complete: true, missing: [] };
+  const products = await loadProducts(db);
+  const records = await loadVariants(
+    db,
+    viewer.lang,
+    lines.map(({ variant_id }) => variant_id),
+  );
+  const planIds = (await findCart(db, id))?.plan_ids ?? [];
+  const plans = await plannedParts(db, viewer.lang, planIds, { now: viewer.now, held: new Set(records.map(({ sku }) => sku)) });
+  const { rest, missing: fromPlans } = settlePlans(heldPieces(cart, records, products), plans);
+  const needs = await loadNeeds(db, [...new Set(lines.map(({ product_id }) => product_id))], products, cart.shipping_address.country);
+  const parts = together([...fromPlans, ...missingParts(rest, needs)]);
+  if (parts.length === 0) return { complete: true, missing: [] };
+  const targets = await loadTargets(
+    db,
+    viewer.lang,
+    parts.map(({ targetId }) => targetId),
+  );
+  const shelf: Shelf = { viewer, taken: new Map() };
+  const answers = parts.flatMap((part) => partAnswers(part, targets, cart, shelf));
+  const missing = [...Map.groupBy(answers, ({ variant_id }) => variant_id).values()].map((same) =>
+    withPrice(same.reduce(oneAnswer), targets, cart),
+  );
+  return { complete: missing.every(({ required }) => !required), missing };
+};

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Lang } from 'shared-contracts/contract/locales';
+import type { Queries } from '../../platform/database/database.ts';
+import { mailboxOf, storedMailbox } from '../../platform/mail/mailbox.ts';
+import type { PictureRow } from '../../content/media/media.tables.ts';
+import type { LooseVariantRecord } from '../../catalogue/products/products.repository.ts';
+import { slugsOfProduct } from '../../catalogue/products/variant-selection.ts';
+import type { CartRow, CouponRow, LineRow } from './carts.repository.ts';
+
+export interface GiftRow {
+  variant_id: number;
+  name: string;
+  left: number;
+  picture: PictureRow | null;
+}
+
+/** Everything a cart's price and problems depend on, besides the cart's own row, the settings and who looks. */
+export interface CartContext {
+  /** as stored */
+  lines: LineRow[];
+  /** of the lines and those asked for, withdrawn ones too */
+  variants: Map<number, LooseVariantRecord>;
+  /** pieces that this cart's own unpaid orders hold: they are not gone for it */
+  ownHolds: Map<number, number>;
+  /** machines free on every day of a rental line that has dates */
+  rentalsFree: Map<number, number>;
+  /** a rental partner drives to the postcode of the delivery address */
+  isPartnerArea: boolean;
+  coupon: CouponRow | null;
+  /** this customer has ordered with it before, and it holds once */
+  isCouponUsed: boolean;
+  /** what may be chosen as a gift, the most popular first, sold-out ones last */
+  gifts: GiftRow[];
+}
+
+export interface ContextQuestion {
+  cart: CartRow;
+  lang: Lang;
+  /** the code to look up; the cart's own unless another is tried */
+  couponCode: string | null;
+  /** for "once per customer" */
+  userId: number | null;
+  email: string | null;
+  /** lines that are to replace the stored ones */
+  wanted?: readonly LineRow[];
+}
+
+interface Row {
+  lines: LineRow[];
+  variants: LooseVariantRecord[];
+  own_holds: Record<string, number>;
+  rentals_free: Record<string, number>;
+  is_partner_area: boolean;
+  coupon: (Omit<CouponRow, 'valid_from' | 'valid_until'> & { valid_from: string | null; valid_until: string | null }) | null;
+  is_coupon_used: boolean;
+  gifts: GiftRow[];
+}
+
+const wantedLines = (cartId: string, wanted: readonly LineRow[] | undefined): RawBuilder<unknown> =>
+  wanted === undefined
+    ? sql`select variant_id, rent_from, rent_to from cart_lines where cart_id = ${cartId}`
+    : sql`select variant_id, rent_from, rent_to
+        from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as given (variant_id int, rent_from date, rent_to date)`;
+
+/** An order that fell doesn't count, nor this cart's own that is not paid yet: paying it again is the same order. */
+const wasUsed = ({ cart, userId, email }: ContextQuestion): RawBuilder<boolean> => sql<boolean>`exists (
+  select 1 from orders o
+  where o.coupon_code = c.code and o.status <> 'cancelled'
+    and (o.user_id = ${userId}::int or ${storedMailbox(sql.ref<string>('o.email'))} = ${email === null ? null : mailboxOf(email)}::text)
+    and not (o.cart_id = ${cart.id} and o.status = 'awaiting_payment'))`;
+
+const moment = (text: string | null): Date | null => (text === null ? null : new Date(text));
+const byNumber = (object: Record<string, number>): Map<number, number> =>
+  new Map(Object.entries(object).map(([key, value]) => [Number(key), value]));
+
+/**
+ * Reads the whole context in one statement: a change of a cart is to be quick however far the database is. The ids go in as an array:
+ * for `in (select …)` PostgreSQL expects many rows and reads whole tables, seconds at 100,000 products.
+ */
+export const loadContext = async (db: Queries, question: ContextQuestion): Promise<CartContext> => {
+  const { cart, lang, couponCode, wanted } = question;
+  const { rows } = await sql<Row>`
+    with wanted as (${wantedLines(cart.id, wanted)})
+    select
+      (select coalesce(jsonb_agg(jsonb_build_object('kind', l.kind, 'variant_id', l.variant_id, 'amount', l.amount,
+          'rent_from', l.rent_from, 'rent_to', l.rent_to) order by l.position), '[]')
+        from cart_lines l where l.cart_id = ${cart.id}) as lines,
+      (select coalesce(jsonb_agg(to_jsonb(f) || jsonb_build_object('name', vt.name, 'condition_note', vt.condition_note,
+          'product', jsonb_build_object('id', p.id, 'name', t.name, 'slug', t.slug, 'slugs', ${slugsOfProduct}))), '[]')
+        from variant_facts f
+        join variant_texts vt on vt.variant_id = f.id and vt.lang = ${lang}
+        join products p on p.id = f.product_id
+        join product_texts t on t.product_id = p.id and t.lang = ${lang}
+        where f.id = any (array(select variant_id from wanted))) as variants,
+      (select coalesce(jsonb_object_agg(held.variant_id, held.amount), '{}') from (
+        select h.variant_id, sum(h.amount)::int as amount
+        from stock_holds h join orders o on o.id = h.order_id
+        where o.cart_id = ${cart.id} and o.status = 'awaiting_payment' and h.state = 'held'
+        group by h.variant_id) held) as own_holds,
+      (select coalesce(jsonb_object_agg(rented.variant_id, rented.free), '{}') from (
+        select w.variant_id, min(s.on_hand - (
+          select count(*) from rental_bookings b join orders o on o.id = b.order_id
+          where b.variant_id = w.variant_id and b.state in ('held', 'booked') and b.from_date <= day::date and b.to_date >= day::date
+            and not (o.cart_id = ${cart.id} and o.status = 'awaiting_payment'))) as free
+        from wanted w join stock s on s.variant_id = w.variant_id
+        cross join lateral generate_series(w.rent_from::timestamp, w.rent_to::timestamp, interval '1 day') as day
+        where w.rent_from is not null
+        group by w.variant_id) rented) as rentals_free,
+      exists (select 1 from dealer_rental_areas a where a.country = ${cart.shipping_address?.country ?? null}::text
+        and a.postcode = left(${cart.shipping_address?.zip_code ?? null}::text, 4)) as is_partner_area,
+      (select to_jsonb(c) from coupons c where c.code = ${couponCode}::text) as coupon,
+      (select c.once_per_customer and ${wasUsed(question)} from coupons c where c.code = ${couponCode}::text) as is_coupon_used,
+      (select coalesce(jsonb_agg(jsonb_build_object('variant_id', f.id, 'left', f.stock_left, 'picture', f.thumb_picture,
+          'name', case when (select count(*) from variants o where o.product_id = p.id and o.is_active) > 1
+            then t.name || ', ' || vt.name else t.name end) order by f.stock_left > 0 desc, p.popularity desc, f.id), '[]')
+        from variant_facts f
+        join products p on p.id = f.product_id
+        join product_texts t on t.product_id = p.id and t.lang = ${lang}
+        join variant_texts vt on vt.variant_id = f.id and vt.lang = ${lang}
+        where f.is_gift and f.is_active) as gifts`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The cart’s context was not answered');
+  const { coupon } = row;
+  return {
+    lines: row.lines,
+    variants: new Map(row.variants.map((variant) => [variant.id, variant])),
+    ownHolds: byNumber(row.own_holds),
+    rentalsFree: byNumber(row.rentals_free),
+    isPartnerArea: row.is_partner_area,
+    coupon: coupon === null ? null : { ...coupon, valid_from: moment(coupon.valid_from), valid_until: moment(coupon.valid_until) },
+    isCouponUsed: row.is_coupon_used === true,
+    gifts: row.gifts,
+  };
+};

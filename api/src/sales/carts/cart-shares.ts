@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { shareToken } from 'shared-contracts/wire/cart';
+import type { ShareAnswer, SharedCart } from 'shared-contracts/wire/cart';
+import type { Db, Queries } from '../../platform/database/database.ts';
+import type { SharedLine } from '../documents/documents.tables.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+import { loadContext } from './cart-context.ts';
+import { buildView, contextQuestion, emptyCart } from './cart-view.ts';
+import type { Viewer } from './cart-view.ts';
+import { findCart } from './carts.repository.ts';
+import type { LineRow } from './carts.repository.ts';
+import { assertUsable } from './carts.service.ts';
+import { RETENTION } from '../../customers/privacy/retention.ts';
+
+/** How long a link works. */
+const SHARE_DAYS = RETENTION.sharedCartDays;
+const DAY_MS = 86_400_000;
+const TOKEN_BYTES = 32;
+/** Of nobody: a shared cart is priced like one that was just opened. */
+const NO_CART = '00000000-0000-4000-8000-000000000000';
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** What of a cart can be copied: its goods and rentals. Throws 400 for a cart that can't be used any more, 422 `cart.empty`. */
+export const copiedLines = async (db: Queries, id: string, now: Date): Promise<SharedLine[]> => {
+  const cart = (await findCart(db, id)) ?? emptyCart(id);
+  assertUsable(cart, now);
+  const lines: SharedLine[] = await db
+    .selectFrom('cart_lines')
+    .select(['kind', 'variant_id', 'amount'])
+    .where('cart_id', '=', id)
+    .where('kind', '<>', 'gift')
+    .orderBy('position')
+    .execute();
+  if (lines.length === 0) throw new ShopError(422, 'cart.empty');
+  return lines;
+};
+
+/** Copied lines as a cart takes them; the days of a rental are chosen anew. */
+export const withoutDays = (lines: readonly SharedLine[]): LineRow[] => lines.map((line) => ({ ...line, rent_from: null, rent_to: null }));
+
+/**
+ * Copies a cart's goods and rentals under a token that nobody can guess; later changes of the cart don't show. Gifts and dates are
+ * not shared: they hang on who buys, and when. Throws 422 `cart.empty`.
+ */
+export const shareCart = async (db: Db, id: string, now: Date): Promise<ShareAnswer> => {
+  const lines = await copiedLines(db, id, now);
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const expires_at = new Date(now.getTime() + SHARE_DAYS * DAY_MS);
+  await db
+    .insertInto('cart_shares')
+    .values({ token_hash: hashOf(token), lines: JSON.stringify(lines), created_at: now, expires_at })
+    .execute();
+  return { token, expires_at: expires_at.toISOString() };
+};
+
+export interface Share {
+  lines: LineRow[];
+  created_at: Date;
+  expires_at: Date;
+}
+
+/** 404 `cart.share_not_found` for a token nobody has, and for one that has expired. */
+export const findShare = async (db: Queries, token: string, now: Date): Promise<Share> => {
+  const row = shareToken.safeParse(token).success
+    ? await db
+        .selectFrom('cart_shares')
+        .selectAll()
+        .where('token_hash', '=', hashOf(token))
+        .where('expires_at', '>', now)
+        .executeTakeFirst()
+    : undefined;
+  if (row === undefined) throw new ShopError(404, 'cart.share_not_found');
+  return { ...row, lines: withoutDays(row.lines) };
+};
+
+/** A shared cart at today's prices and stock, for whoever looks. */
+export const viewShare = async (db: Db, token: string, viewer: Viewer): Promise<SharedCart> => {
+  const share = await findShare(db, token, viewer.now);
+  const cart = emptyCart(NO_CART);
+  const context = await loadContext(db, { ...contextQuestion(cart, viewer), wanted: share.lines });
+  const { items, rent_items, lines, items_base_price, totals } = buildView(cart, { ...context, lines: share.lines }, viewer);
+  return {
+    items,
+    rent_items,
+    lines,
+    items_base_price,
+    totals,
+    shared_at: share.created_at.toISOString(),
+    expires_at: share.expires_at.toISOString(),
+  };
+};
+
+/** Deletes what can't be opened any more. */
+export const pruneShares = (db: Queries, now: Date): Promise<unknown> =>
+  db
+    .deleteFrom('cart_shares')
+    .where(sql<boolean>`expires_at <= ${now}`)
+    .execute();

@@ -1,0 +1,311 @@
+import type { Country } from 'shared-contracts/contract/locales';
+import { checkoutKind } from 'shared-contracts/rules/checkout-kind';
+import { earliestRental, rentalDays, rentalPeriodProblem } from 'shared-contracts/rules/rental-period';
+import { maxAmount } from 'shared-contracts/rules/stock-level';
+import { inclVatCents, vatTreatment } from 'shared-contracts/rules/vat';
+import type { Cart, CartLine } from 'shared-contracts/wire/cart';
+import { isProfessional } from '../../customers/auth/users.ts';
+import type { UserRow } from '../../customers/auth/users.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { heaviestClass } from 'shared-contracts/rules/delivery-class';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
+import { imageOf } from '../../content/media/image.ts';
+import { priceCart } from '../pricing/price-cart.ts';
+import type { PricedCart, PricedLine, PricingLine } from '../pricing/price-cart.ts';
+import type { LooseVariantRecord } from '../../catalogue/products/products.repository.ts';
+import { stockOf } from '../../catalogue/products/variant-answer.ts';
+import type { Audience } from '../../catalogue/products/variant-answer.ts';
+import { deliveryPromise } from '../../content/settings/delivery-promise.ts';
+import type { Settings } from '../../content/settings/settings.ts';
+import { loadContext } from './cart-context.ts';
+import type { CartContext } from './cart-context.ts';
+import type { CartRow, LineRow } from './carts.repository.ts';
+import { couponMessage, couponProblem, isCurrent } from './coupon-rules.ts';
+import { isServedByShop } from '../../catalogue/rentals/served-area.ts';
+import { findProblem } from './line-problems.ts';
+import type { LineCheck } from './line-problems.ts';
+
+/** Who looks at a cart, from where, when, and under which settings. */
+export interface Viewer extends Audience {
+  user: UserRow | null;
+  /** `?country=`: prices for that country, whatever the address says */
+  country: Country | null;
+  settings: Settings;
+  now: Date;
+}
+
+interface Line {
+  row: LineRow;
+  variant: LooseVariantRecord;
+}
+
+/** Days that are rented; without dates, the shortest period: they are agreed on afterwards. */
+const daysOf = ({ row, variant }: Line): number =>
+  row.rent_from === null || row.rent_to === null ? (variant.rent_min_days ?? 1) : rentalDays(row.rent_from, row.rent_to);
+
+const pricingLine = ({ row, variant }: Line): PricingLine => ({
+  kind: row.kind,
+  amount: row.amount,
+  exclVatCents: variant.excl_vat_cents,
+  tiers: variant.tiers,
+  rentExclVatCents: row.kind === 'rental' ? (variant.rent_per_day_cents ?? 0) : 0,
+  rentDays: daysOf({ row, variant }),
+  depositCents: row.kind === 'rental' ? (variant.rent_deposit_cents ?? 0) : 0,
+  deliveryClass: variant.delivery_class,
+  isDiscountable: variant.type !== 'second_chance',
+});
+
+const rentalOf = (line: Line, { now }: Pick<Viewer, 'now'>): CartLine['rental'] => {
+  const { row, variant } = line;
+  if (row.kind !== 'rental') return null;
+  const bounds = { min_days: variant.rent_min_days ?? 1, max_days: variant.rent_max_days ?? 1 };
+  return { from: row.rent_from, to: row.rent_to, days: daysOf(line), ...bounds, earliest: earliestRental(brusselsDay(now)) };
+};
+
+/** What a rental's line is checked by: its days, other bookings, and whether the machine is brought to the delivery address. */
+const rentalCheck = (line: Line, { rentalsFree, viewer, unservedPostcode }: LineCase): LineCheck['rental'] => {
+  const rental = rentalOf(line, viewer);
+  if (rental == null) return null;
+  const { from, to, min_days: minDays, max_days: maxDays, earliest } = rental;
+  const hasDays = from !== null && to !== null;
+  const today = brusselsDay(viewer.now);
+  return {
+    hasDays,
+    isBookable: hasDays && rentalPeriodProblem({ from, to }, { minDays, maxDays, today }) === null,
+    free: rentalsFree.get(line.variant.id) ?? 0,
+    minDays,
+    maxDays,
+    earliest,
+    unservedPostcode,
+  };
+};
+
+/** A variant may stand on a sale and on a gift line: the sale takes its pieces first. */
+const leftFor = (line: Line, lines: readonly Line[]): number => {
+  if (line.row.kind !== 'gift') return line.variant.stock_left;
+  const sold = lines
+    .filter(({ row }) => row.kind === 'sale' && row.variant_id === line.row.variant_id)
+    .reduce((sum, { row }) => sum + row.amount, 0);
+  return Math.max(0, line.variant.stock_left - sold);
+};
+
+/** What the allowance leaves for a gift line after those before it. */
+const giftsAllowedFor = (line: Line, lines: readonly Line[], allowed: number): number => {
+  if (line.row.kind !== 'gift') return Number.POSITIVE_INFINITY;
+  const before = lines
+    .slice(0, lines.indexOf(line))
+    .filter(({ row }) => row.kind === 'gift')
+    .reduce((sum, { row }) => sum + row.amount, 0);
+  return line.variant.is_gift ? Math.max(0, allowed - before) : 0;
+};
+
+const isSold = ({ row, variant }: Line): boolean =>
+  variant.is_active && !variant.is_price_on_request && (row.kind === 'rental') === (variant.type === 'rental');
+
+interface LineCase {
+  lines: readonly Line[];
+  giftsAllowed: number;
+  maxPieces: number;
+  rentalsFree: ReadonlyMap<number, number>;
+  /** postcode of the delivery address, where no machine is brought to it */
+  unservedPostcode: string | null;
+  /** basis points */
+  rate: number;
+  viewer: Viewer;
+}
+
+const lineAnswer = (line: Line, priced: PricedLine, lineCase: LineCase): CartLine => {
+  const { lines, giftsAllowed, maxPieces, rate, viewer } = lineCase;
+  const { row, variant } = line;
+  const left = leftFor(line, lines);
+  const allowed = giftsAllowedFor(line, lines, giftsAllowed);
+  const pieces = row.kind === 'rental' ? 1 : Math.min(maxPieces, allowed);
+  const most = isSold(line) ? Math.max(0, maxAmount(left, variant.max_per_order, variant.step, pieces)) : 0;
+  const check = {
+    kind: row.kind,
+    amount: row.amount,
+    left,
+    maxAmount: most,
+    step: variant.step,
+    isSold: isSold(line),
+    giftsAllowed: allowed,
+    rental: rentalCheck(line, lineCase),
+    title: variant.product.name,
+  };
+  return {
+    kind: row.kind,
+    variant_id: variant.id,
+    product_id: variant.product.id,
+    sku: variant.sku,
+    product_name: variant.product.name,
+    name: variant.name,
+    slugs: variant.product.slugs,
+    colour: variant.colour,
+    dimensions: variant.dimensions,
+    image: imageOf(variant.thumb_picture, viewer.lang, viewer.mediaUrl),
+    amount: row.amount,
+    max_amount: most,
+    step: variant.step,
+    unit_excl_vat_cents: priced.unitExclVatCents,
+    unit_incl_vat_cents: priced.unitInclVatCents,
+    line_excl_vat_cents: priced.lineExclVatCents,
+    line_incl_vat_cents: priced.lineInclVatCents,
+    rent_cents: row.kind === 'rental' ? priced.lineInclVatCents : 0,
+    deposit_cents: pricingLine(line).depositCents,
+    rental: rentalOf(line, viewer),
+    stock: stockOf(variant),
+    delivery_class: variant.delivery_class,
+    condition: variant.condition_grade === null ? null : { grade: variant.condition_grade, note: variant.condition_note ?? '' },
+    new_unit:
+      variant.type === 'second_chance' && variant.list_excl_vat_cents !== null
+        ? { excl_vat_cents: variant.list_excl_vat_cents, incl_vat_cents: inclVatCents(variant.list_excl_vat_cents, rate) }
+        : null,
+    custom_made: variant.is_custom_made,
+    problem: findProblem(check, viewer.lang),
+  };
+};
+
+/** A cart nobody has written to yet. */
+export const emptyCart = (id: string): CartRow => ({
+  id,
+  revision: 0,
+  status: 'open',
+  shipping_address: null,
+  billing_address: null,
+  customer: {},
+  coupon_code: null,
+  user_id: null,
+  plan_ids: [],
+  created_at: new Date(0),
+  updated_at: new Date(0),
+});
+
+/** What is to be read about a cart for one who looks at it. */
+export const contextQuestion = (cart: CartRow, { lang, user }: Viewer) => ({
+  cart,
+  lang,
+  couponCode: cart.coupon_code,
+  userId: user?.id ?? null,
+  email: cart.customer.email ?? user?.email ?? null,
+});
+
+/** The cart as its answer: lines with prices and problems, totals for its country and customer. */
+export const viewCart = async (db: Queries, cart: CartRow, viewer: Viewer): Promise<Cart> =>
+  buildView(cart, await loadContext(db, contextQuestion(cart, viewer)), viewer);
+
+const couponAnswer = (context: CartContext, priced: PricedCart, { now, lang }: Viewer): Cart['coupon'] => {
+  const { coupon, isCouponUsed: isUsed } = context;
+  if (coupon === null) return null;
+  const { totals, discountableInclCents: discountableCents } = priced;
+  const problem = couponProblem({ coupon, isUsed, goodsCents: totals.items_incl_vat_cents, discountableCents, now });
+  return {
+    code: coupon.code,
+    discount_cents: totals.discount_incl_vat_cents,
+    problem: problem === null ? null : { code: problem, message: couponMessage(problem, coupon, lang) },
+  };
+};
+
+/** The postcode of the delivery address when no partner brings machines there; null without an address. */
+const unservedPostcode = ({ shipping_address: to }: CartRow, { isPartnerArea }: CartContext, settings: Settings): string | null => {
+  if (to === null || isPartnerArea || isServedByShop(settings, to.country, to.zip_code)) return null;
+  return to.zip_code;
+};
+
+/** The one place where a cart is priced; nothing is read here. */
+export const buildView = (cart: CartRow, context: CartContext, viewer: Viewer): Cart => {
+  const { settings, now } = viewer;
+  const { coupon, gifts } = context;
+  const limits = settings.get('cart.max_products');
+  const thresholds = settings.get('free.thresholds');
+  const days = settings.get('delivery.days');
+  const lines = context.lines.flatMap((row): Line[] => {
+    const variant = context.variants.get(row.variant_id);
+    return variant === undefined
+      ? []
+      : [{ row, variant: { ...variant, stock_left: variant.stock_left + (context.ownHolds.get(variant.id) ?? 0) } }];
+  });
+
+  // A machine is fetched by who brought it, and what was made to measure has no way back.
+  const goods = lines.filter(({ row }) => row.kind !== 'rental');
+  const returnable = heaviestClass(goods.filter(({ variant }) => !variant.is_custom_made).map(({ variant }) => variant.delivery_class));
+  const { user } = viewer;
+  const isDealer = user !== null && isProfessional(user);
+  const country = viewer.country ?? cart.shipping_address?.country ?? viewer.region;
+  const { rate, reverseCharge } = vatTreatment({
+    role: isDealer ? 'b2b' : 'b2c',
+    deliveryCountry: country,
+    vatNumber: user?.vat ?? null,
+    vatStatus: user?.vat_status ?? 'unchecked',
+  });
+  const applied = coupon !== null && isCurrent(coupon, now) && !context.isCouponUsed ? coupon : null;
+  const priced = priceCart({
+    lines: lines.map(pricingLine),
+    rate,
+    reverseCharge,
+    basis: isDealer ? 'excl' : 'incl',
+    coupon: applied === null ? null : { kind: applied.kind, value: applied.value, minGoodsCents: applied.min_goods_cents },
+    shipping: settings.get('shipping'),
+    giftThresholds: thresholds,
+  });
+  const lineCase = {
+    lines,
+    giftsAllowed: priced.gift.allowed,
+    maxPieces: limits.pieces,
+    rentalsFree: context.rentalsFree,
+    unservedPostcode: unservedPostcode(cart, context, settings),
+    rate,
+    viewer,
+  };
+  const answers = lines.map((line, place) => lineAnswer(line, priced.lines[place] as PricedLine, lineCase));
+  const of = (kind: LineRow['kind']): LineRow[] => lines.map(({ row }) => row).filter((row) => row.kind === kind);
+  const { totals, gift } = priced;
+
+  return {
+    id: cart.id,
+    revision: cart.revision,
+    items: of('sale').map(({ variant_id: id, amount }) => ({ id, amount })),
+    free_items: of('gift').map(({ variant_id: id, amount }) => ({ id, amount })),
+    rent_items: of('rental').map(({ variant_id: id, rent_from: from, rent_to: to }) =>
+      from === null || to === null ? { id } : { id, from, to },
+    ),
+    lines: answers,
+    total_price: totals.total_incl_vat_cents,
+    items_base_price: totals.items_incl_vat_cents,
+    free_thresholds: thresholds,
+    gift: {
+      current_cents: gift.currentCents,
+      next_cents: gift.nextCents,
+      remaining_cents: gift.remainingCents,
+      allowed: gift.allowed,
+      chosen: of('gift').reduce((sum, { amount }) => sum + amount, 0),
+      options: gifts.map(({ variant_id, name, left, picture }) => ({
+        variant_id,
+        name,
+        left,
+        image: imageOf(picture, viewer.lang, viewer.mediaUrl),
+      })),
+    },
+    coupon: couponAnswer(context, priced, viewer),
+    deposit_cents: totals.deposit_cents,
+    rent_cents: totals.rent_incl_vat_cents,
+    shipping_cents: totals.shipping_incl_vat_cents,
+    shipping: {
+      class: priced.deliveryClass,
+      free_from_cents: priced.freeFromCents,
+      working_days: days[priced.deliveryClass ?? 'parcel'],
+      window: deliveryPromise(
+        goods.map(({ variant }) => variant.delivery_class),
+        settings,
+        now,
+      ),
+      return_cost: returnable === null ? null : settings.get('returns.costs')[returnable],
+    },
+    totals,
+    max_products: limits.variants,
+    shipping_address: { ...cart.shipping_address, country },
+    billing_address: cart.billing_address,
+    customer: cart.customer,
+    checkout: checkoutKind({ deliveryCountry: country, professional: isDealer, vatNumber: cart.customer.vat }),
+    has_problems: answers.some(({ problem }) => problem !== null),
+  };
+};

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { RawBuilder, Selectable } from 'kysely';
+import type { Address } from 'shared-contracts/wire/address';
+import type { Queries } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { CartCustomer } from './carts.tables.ts';
+
+export type CartRow = Selectable<Tables['carts']>;
+export type CouponRow = Selectable<Tables['coupons']>;
+export interface LineRow {
+  kind: 'sale' | 'gift' | 'rental';
+  variant_id: number;
+  amount: number;
+  /** calendar days of a rental, both inclusive; null until they are chosen */
+  rent_from: string | null;
+  rent_to: string | null;
+}
+export interface CartDetails {
+  shipping_address?: Address;
+  billing_address?: Address | null;
+  customer?: CartCustomer;
+  coupon_code?: string | null;
+  /** plans that go in with the lines; the last ones are kept */
+  added_plans?: readonly string[];
+}
+/** More fences than anybody orders at once. */
+const MOST_PLANS = 20;
+
+export const findCart = (db: Queries, id: string): Promise<CartRow | undefined> =>
+  db.selectFrom('carts').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The cart, made when it isn't there, and kept from others until the transaction ends. */
+export const lockCart = (trx: Queries, id: string): Promise<CartRow> =>
+  trx
+    .insertInto('carts')
+    .values({ id, revision: 0 })
+    // an update that changes nothing: it waits for the row and locks it, in one statement with the insert
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ id: (eb) => eb.ref('excluded.id') }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Rows of lines that go and come at once: those that stay are changed in place, since a key can't be deleted and written together. */
+const replaced = (cartId: string, lines: readonly LineRow[]): RawBuilder<unknown> => {
+  const rows = JSON.stringify(lines.map((line, position) => ({ ...line, position })));
+  return sql`
+    given as (
+      select * from jsonb_to_recordset(${rows}::jsonb)
+        as row (kind text, variant_id int, amount int, position int, rent_from date, rent_to date)),
+    gone as (
+      delete from cart_lines c where c.cart_id = ${cartId}
+        and not exists (select 1 from given g where g.kind = c.kind and g.variant_id = c.variant_id)),
+    kept as (
+      insert into cart_lines (cart_id, kind, variant_id, amount, position, rent_from, rent_to)
+      select ${cartId}::uuid, kind, variant_id, amount, position, rent_from, rent_to from given
+      on conflict (cart_id, kind, variant_id) do update
+        set amount = excluded.amount, position = excluded.position, rent_from = excluded.rent_from, rent_to = excluded.rent_to)`;
+};
+
+/**
+ * Saves details, lines or both in one statement, counts the revision up, and answers the cart as it is then. A signed-in customer's
+ * cart is theirs from then on.
+ */
+export const saveCartRow = async (
+  trx: Queries,
+  id: string,
+  { shipping_address, billing_address, customer, coupon_code, added_plans }: CartDetails,
+  { lines, userId }: { lines?: readonly LineRow[] | undefined; userId: number | null },
+): Promise<CartRow> => {
+  const sets = [
+    ...(shipping_address === undefined ? [] : [sql`shipping_address = ${JSON.stringify(shipping_address)}::jsonb`]),
+    ...(billing_address === undefined
+      ? []
+      : [sql`billing_address = ${billing_address === null ? null : JSON.stringify(billing_address)}::jsonb`]),
+    ...(customer === undefined ? [] : [sql`customer = ${JSON.stringify(customer)}::jsonb`]),
+    ...(coupon_code === undefined ? [] : [sql`coupon_code = ${coupon_code}`]),
+    ...(added_plans === undefined || added_plans.length === 0
+      ? []
+      : [
+          sql`plan_ids = (plan_ids || ${[...added_plans]}::text[])[greatest(1, cardinality(plan_ids) + ${added_plans.length - MOST_PLANS + 1}::int):]`,
+        ]),
+    // an empty cart holds no plan any more
+    ...(lines !== undefined && lines.length === 0 ? [sql`plan_ids = '{}'`] : []),
+    ...(userId === null ? [] : [sql`user_id = ${userId}`]),
+    sql`revision = revision + 1`,
+    sql`updated_at = now()`,
+  ];
+  const changes = lines === undefined ? sql`` : sql`with ${replaced(id, lines)}`;
+  const { rows } = await sql<CartRow>`${changes} update carts set ${sql.join(sets)} where id = ${id} returning *`.execute(trx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The cart is gone');
+  return row;
+};
+
+export const markOrdered = (trx: Queries, id: string): Promise<unknown> =>
+  trx
+    .updateTable('carts')
+    .set({ status: 'ordered', updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+
+/**
+ * The cart a user changed last, when it can still be used and there is something in it. A merge changes two at the same moment: the one
+ * that was filled by it comes first.
+ */
+export async function findCurrentCart(db: Queries, userId: number, since: Date): Promise<{ id: string } | undefined> {
+  const last = await db
+    .selectFrom('carts')
+    .select((eb) => [
+      'id',
+      eb.exists(eb.selectFrom('cart_lines').select('variant_id').whereRef('cart_lines.cart_id', '=', 'carts.id')).as('has_lines'),
+    ])
+    .where('user_id', '=', userId)
+    .where('status', '=', 'open')
+    .where('updated_at', '>', since)
+    .orderBy('updated_at', 'desc')
+    .orderBy('has_lines', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.has_lines ? { id: last.id } : undefined;
+}

@@ -1,0 +1,270 @@
+import type { CartAddressBody } from 'shared-contracts/wire/address';
+import { rentalDays, rentalPeriodProblem } from 'shared-contracts/rules/rental-period';
+import { cartId } from 'shared-contracts/wire/cart';
+import type { Cart, cartBody, discountCodeBody } from 'shared-contracts/wire/cart';
+import type * as z from 'zod';
+import { isProfessional } from '../../customers/auth/users.ts';
+import { CustomerFields } from '../../customers/customer-fields.ts';
+import type { Db, Queries } from '../../platform/database/database.ts';
+import type { CartCustomer } from './carts.tables.ts';
+import { invalidFields, ShopError } from '../../platform/shop-error.ts';
+import type { FieldProblem } from '../../platform/shop-error.ts';
+import { loadContext } from './cart-context.ts';
+import type { CartContext } from './cart-context.ts';
+import { buildView, contextQuestion, emptyCart, viewCart } from './cart-view.ts';
+import type { Viewer } from './cart-view.ts';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
+import { periodFields } from '../../catalogue/rentals/rentals.service.ts';
+import { findCart, lockCart, saveCartRow } from './carts.repository.ts';
+import type { CartDetails, CartRow, LineRow } from './carts.repository.ts';
+import { couponRefusal } from './coupon-rules.ts';
+import type { CouponProblem } from './coupon-rules.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { RETENTION } from '../../customers/privacy/retention.ts';
+
+type CartBody = z.output<typeof cartBody>;
+
+/** Equal in content, whatever the order of the keys: the database keeps them in its own. */
+const isSame = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+
+/** A cart nobody touched for so long can't be used any more; as long as its cookie lives. Spec §9 */
+export const CART_DAYS = RETENTION.cartDays;
+/** After so many days more it is gone: until then its browser is told that it ran out, and offers what it knows of it. */
+const EXPIRED_DAYS = RETENTION.expiredCartDays;
+const DAY_MS = 86_400_000;
+/** The contract's largest amount. */
+const MAX_TOTAL_CENTS = 100_000_000;
+
+/** Throws 400 for an id that can't be used any more, so that the client makes a new one. Spec §4 Cart; contract, "Error answers". */
+export const assertUsable = (cart: CartRow, now: Date): void => {
+  if (cart.status === 'ordered') throw new ShopError(400, 'cart.ordered');
+  if (cart.revision > 0 && now.getTime() - cart.updated_at.getTime() > CART_DAYS * DAY_MS) throw new ShopError(400, 'cart.expired');
+};
+
+/** The id as it is kept, or 400 `cart.malformed`. */
+export const parseCartId = (text: string): string => {
+  const parsed = cartId.safeParse(text);
+  if (!parsed.success) throw new ShopError(400, 'cart.malformed');
+  return parsed.data.toLowerCase();
+};
+
+/** Forgets carts that can't be used any more, ordered ones too, with whom they named. */
+export const pruneCarts = (db: Queries, now: Date): Promise<unknown> =>
+  db
+    .deleteFrom('carts')
+    .where('updated_at', '<', new Date(now.getTime() - (CART_DAYS + EXPIRED_DAYS) * DAY_MS))
+    .execute();
+
+/** An id never seen is an empty cart. */
+export const getCart = async (db: Db, id: string, viewer: Viewer): Promise<Cart> => {
+  const cart = (await findCart(db, id)) ?? emptyCart(id);
+  assertUsable(cart, viewer.now);
+  return viewCart(db, cart, viewer);
+};
+
+interface Change {
+  details?: CartDetails;
+  lines?: readonly LineRow[];
+}
+interface ChangeCase {
+  ifMatch: number | null;
+  viewer: Viewer;
+  /** lines that are to replace the stored ones, when they are known beforehand: what they need is read with the rest */
+  wanted?: readonly LineRow[];
+  /** a discount code that is tried */
+  couponCode?: string;
+}
+
+type Work = (cart: CartRow, context: CartContext) => Change | null;
+
+/** One change of a locked cart, read and written in one statement each; `work` answers what is to change, or null. */
+export const changeLocked = async (
+  trx: Queries,
+  cart: CartRow,
+  { viewer, wanted, couponCode }: Omit<ChangeCase, 'ifMatch'>,
+  work: Work,
+): Promise<Cart> => {
+  const question = contextQuestion(cart, viewer);
+  const context = await loadContext(trx, {
+    ...question,
+    ...(wanted === undefined ? {} : { wanted }),
+    couponCode: couponCode ?? question.couponCode,
+  });
+  const change = work(cart, context);
+  const { details = {}, lines } = change ?? {};
+  const isChanged = change !== null || cart.revision === 0;
+  const saved = isChanged ? await saveCartRow(trx, cart.id, details, { lines, userId: viewer.user?.id ?? null }) : cart;
+  // a code that was taken off, or is the one tried
+  const coupon = saved.coupon_code === null ? null : context.coupon;
+  const view = buildView(saved, { ...context, coupon, lines: [...(lines ?? context.lines)] }, viewer);
+  if (Math.max(view.total_price, view.items_base_price) > MAX_TOTAL_CENTS) throw new ShopError(422, 'cart.too_expensive');
+  return view;
+};
+
+/**
+ * One change of a cart in one transaction, and the cart after it; three statements besides who is signed in: lock, read, write. Only
+ * a change counts the revision up. A stale `ifMatch` is 409 with the fresh cart as `meta.cart`.
+ */
+const changeCart = (db: Db, id: string, { ifMatch, ...change }: ChangeCase, work: Work): Promise<Cart> =>
+  inTransaction(db, async (trx) => {
+    const cart = await lockCart(trx, id);
+    assertUsable(cart, change.viewer.now);
+    if (ifMatch !== null && ifMatch !== cart.revision) {
+      throw new ShopError(409, 'cart.conflict', { meta: { cart: await viewCart(trx, cart, change.viewer) } });
+    }
+    return changeLocked(trx, cart, change, work);
+  });
+
+/** The longest period that can be asked for; what can be booked is shorter, and the line says so. */
+const MAX_RENTAL_DAYS = 366;
+
+const assertPeriods = ({ rent_items }: CartBody): void => {
+  const problems = rent_items.flatMap(({ from, to }, place): [string, FieldProblem[]][] => {
+    if (from === undefined && to === undefined) return [];
+    if (from === undefined || to === undefined)
+      return [[`rent_items.${place}.${from === undefined ? 'from' : 'to'}`, [{ message: 'required' }]]];
+    const days = rentalDays(from, to);
+    return days >= 1 && days <= MAX_RENTAL_DAYS ? [] : [[`rent_items.${place}.to`, [{ message: 'period_order' }]]];
+  });
+  if (problems.length > 0) throw invalidFields(Object.fromEntries(problems));
+};
+
+/** The body's lines, the same variant twice as one line; amounts above what a line holds are cut there and shown as a problem. */
+const linesOf = (body: CartBody, maxPieces: number): LineRow[] => {
+  const merged = new Map<string, LineRow>();
+  const add = (
+    kind: LineRow['kind'],
+    variant_id: number,
+    amount: number,
+    rent_from: string | null = null,
+    rent_to: string | null = null,
+  ): void => {
+    const known = merged.get(`${kind}:${variant_id}`);
+    const sum = kind === 'rental' ? 1 : Math.min(maxPieces, (known?.amount ?? 0) + amount);
+    merged.set(`${kind}:${variant_id}`, { kind, variant_id, amount: sum, rent_from, rent_to });
+  };
+  for (const { id, amount } of body.items) add('sale', id, amount);
+  for (const { id, amount } of body.free_items) add('gift', id, amount);
+  for (const { id, from, to } of body.rent_items) add('rental', id, 1, from ?? null, to ?? null);
+  return [...merged.values()];
+};
+
+/** Every variant must exist, have a price, and be sold in the way its list says. */
+const assertKnown = (body: CartBody, { variants, lines }: CartContext): void => {
+  const problem: FieldProblem[] = [{ message: 'unknown_variant' }];
+  const wrong = (list: 'items' | 'free_items' | 'rent_items', isRight: (type: string) => boolean) =>
+    body[list].flatMap(({ id }, place) => {
+      const variant = variants.get(id);
+      return variant === undefined || !isRight(variant.type) ? [[`${list}.${place}.id`, problem] as const] : [];
+    });
+  const isSale = (type: string): boolean => type !== 'rental';
+  const problems = [...wrong('items', isSale), ...wrong('free_items', isSale), ...wrong('rent_items', (type) => type === 'rental')];
+  if (problems.length > 0) throw new ShopError(422, 'cart.variant_unknown', { fields: Object.fromEntries(problems) });
+  // One that is there already stays, with its problem: else nothing of the cart could be changed any more.
+  const stored = new Set(lines.map(({ variant_id }) => variant_id));
+  const unpriced = body.items.map(({ id }) => variants.get(id)).find((each) => each?.is_price_on_request && !stored.has(each.id));
+  if (unpriced) throw new ShopError(422, 'cart.price_on_request', { meta: { product_title: unpriced.product.name } });
+};
+
+/**
+ * Rental days that were not in the cart before can be booked: neither past, too soon, nor days on which the partner doesn't work. Days
+ * that have become impossible since stay with their problem, else nothing of the cart could be changed any more.
+ */
+const assertNewPeriods = ({ rent_items }: CartBody, { variants, lines }: CartContext, { now, lang }: Viewer): void => {
+  const today = brusselsDay(now);
+  const fields = rent_items.map(({ id, from, to }, place) => {
+    const isKnown = lines.some(
+      (line) => line.kind === 'rental' && line.variant_id === id && line.rent_from === from && line.rent_to === to,
+    );
+    if (from === undefined || to === undefined || isKnown) return {};
+    const minDays = variants.get(id)?.rent_min_days ?? 1;
+    const limits = { minDays, maxDays: variants.get(id)?.rent_max_days ?? minDays, today };
+    const problem = rentalPeriodProblem({ from, to }, limits);
+    return problem === null ? {} : periodFields(problem, { ...limits, lang }, `rent_items.${place}.`);
+  });
+  const problems: Record<string, FieldProblem[]> = Object.assign({}, ...fields);
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+};
+
+/** Replaces what the cart holds. Throws 422 for unknown variants, for those without a published price and for more different products than the shop allows. */
+export const saveCart = async (db: Db, id: string, body: CartBody, ifMatch: number | null, viewer: Viewer): Promise<Cart> => {
+  const limits = viewer.settings.get('cart.max_products');
+  const lines = linesOf(body, limits.pieces);
+  if (lines.length > limits.variants) throw new ShopError(422, 'cart.max_products', { meta: { max: limits.variants } });
+  assertPeriods(body);
+  return changeCart(db, id, { ifMatch, viewer, wanted: lines }, (_cart, context) => {
+    assertKnown(body, context);
+    assertNewPeriods(body, context, viewer);
+    const isNew = !isSame(context.lines, lines);
+    return isNew ? { lines, ...(body.plans === undefined ? {} : { details: { added_plans: body.plans } }) } : null;
+  });
+};
+
+/** Saves who orders and where it goes. A professional's VAT number is that of the account. Spec §5, §7. */
+export const saveAddress = (db: Db, id: string, body: CartAddressBody, ifMatch: number | null, viewer: Viewer): Promise<Cart> => {
+  const fields = new CustomerFields();
+  const { country } = body.shipping_address;
+  const isDealer = viewer.user !== null && isProfessional(viewer.user);
+  const shipping_address = fields.address('shipping_address', body.shipping_address);
+  const billing_address = body.billing_address === undefined ? null : fields.address('billing_address', body.billing_address);
+  const email = fields.email('email', body.email);
+  const phone = fields.phone('phone', body.phone, [country, viewer.region]);
+  const vat = isDealer ? null : fields.vat('vat', body.vat, country);
+  const company = body.company_name ?? '';
+  if (body.business === true && company === '') fields.problem('company_name', { message: 'required' });
+  fields.finish();
+  const customer: CartCustomer = {
+    email,
+    phone,
+    first_name: body.first_name,
+    last_name: body.last_name,
+    ...(vat === null ? {} : { vat }),
+    ...(company === '' ? {} : { company_name: company }),
+    ...(body.business === undefined ? {} : { business: body.business }),
+    ...(body.remark ? { remark: body.remark } : {}),
+  };
+  return changeCart(db, id, { ifMatch, viewer }, (cart) => {
+    const next = { shipping_address, billing_address, customer };
+    const { shipping_address: shipping, billing_address: billing, customer: known } = cart;
+    return isSame({ shipping_address: shipping, billing_address: billing, customer: known }, next) ? null : { details: next };
+  });
+};
+
+/** These go away by themselves when something else is in the cart. */
+const MAY_BE_KEPT: readonly CouponProblem[] = ['minimum', 'second_chance'];
+
+/** Applies a discount code; with `keep` it also waits on the cart for goods it holds for. Throws 422 `coupon.invalid`, `coupon.expired`, `coupon.used`, `coupon.second_chance` or `coupon.minimum`. */
+export const applyCoupon = (
+  db: Db,
+  id: string,
+  { discount_code, keep = false }: z.output<typeof discountCodeBody>,
+  ifMatch: number | null,
+  viewer: Viewer,
+): Promise<Cart> => {
+  const couponCode = discount_code.toUpperCase();
+  return changeCart(db, id, { ifMatch, viewer, couponCode }, (cart, context) => {
+    const { coupon } = context;
+    if (coupon === null) throw new ShopError(422, 'coupon.invalid');
+    const problem = buildView(cart, context, viewer).coupon?.problem?.code;
+    if (problem !== undefined && !(keep && MAY_BE_KEPT.includes(problem))) throw couponRefusal(problem, coupon, viewer.lang);
+    return coupon.code === cart.coupon_code ? null : { details: { coupon_code: coupon.code } };
+  });
+};
+
+/** Takes the discount code off; nothing happens when there is none. */
+export const removeCoupon = (db: Db, id: string, ifMatch: number | null, viewer: Viewer): Promise<Cart> =>
+  changeCart(db, id, { ifMatch, viewer }, (cart) => (cart.coupon_code === null ? null : { details: { coupon_code: null } }));
+
+/** If-Match as a revision; `*` and nothing are no condition. */
+export const parseIfMatch = (header: string | undefined): number | null => {
+  if (header === undefined || header.trim() === '*') return null;
+  const digits = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim())?.[1];
+  if (digits === undefined) throw invalidFields({ 'if-match': [{ message: 'invalid' }] });
+  return Number(digits);
+};

@@ -1,0 +1,54 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Address } from 'shared-contracts/wire/address';
+import type { Moment, NullableJson, NullableMoment, Optional } from '../../platform/database/columns.ts';
+
+/** What a line is of, in carts and orders. */
+export type LineKind = 'sale' | 'gift' | 'rental';
+
+/** What is known of who orders, as it is typed. */
+export interface CartCustomer {
+  email?: string;
+  first_name?: string;
+  last_name?: string;
+  phone?: string;
+  vat?: string;
+  company_name?: string;
+  business?: boolean;
+  remark?: string;
+}
+
+/** Carts, and the codes that make them cheaper. */
+export interface CartTables {
+  coupons: {
+    code: string;
+    kind: 'percentage' | 'amount';
+    value: number;
+    min_goods_cents: Generated<number>;
+    valid_from: NullableMoment;
+    valid_until: NullableMoment;
+    once_per_customer: Generated<boolean>;
+  };
+  carts: {
+    id: string;
+    revision: Generated<number>;
+    status: Generated<'open' | 'ordered'>;
+    shipping_address: NullableJson<Address>;
+    billing_address: NullableJson<Address>;
+    customer: ColumnType<CartCustomer, string | undefined, string>;
+    coupon_code: Optional<string>;
+    user_id: Optional<number>;
+    /** shared configurations that were added, once for each time */
+    plan_ids: Generated<string[]>;
+    created_at: Moment;
+    updated_at: Moment;
+  };
+  cart_lines: {
+    cart_id: string;
+    kind: LineKind;
+    variant_id: number;
+    amount: number;
+    position: number;
+    rent_from: Optional<string>;
+    rent_to: Optional<string>;
+  };
+}

@@ -1,0 +1,44 @@
+import { LOCALES } from 'shared-contracts/contract/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
+import { ERROR_MESSAGES } from '../../platform/messages/error-messages.ts';
+import { translate } from '../../platform/messages/message.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+import type { CouponRow } from './carts.repository.ts';
+
+export interface CouponCase {
+  coupon: CouponRow;
+  /** this customer has ordered with it before, and it holds once */
+  isUsed: boolean;
+  /** goods with VAT, all of them and those that are no second chances */
+  goodsCents: number;
+  discountableCents: number;
+  now: Date;
+}
+
+export type CouponProblem = 'invalid' | 'expired' | 'used' | 'minimum' | 'second_chance';
+
+/** Whether the coupon's dates hold at `now`, both ends inclusive; an open end always holds. */
+export const isCurrent = ({ valid_from, valid_until }: CouponRow, now: Date): boolean =>
+  (valid_from === null || valid_from <= now) && (valid_until === null || now <= valid_until);
+
+/** Why a code takes nothing off: not yet valid, expired, used before, only second chances in the cart, or too few goods; or null. */
+export const couponProblem = ({ coupon, isUsed, goodsCents, discountableCents, now }: CouponCase): CouponProblem | null => {
+  if (coupon.valid_from !== null && coupon.valid_from > now) return 'invalid';
+  if (!isCurrent(coupon, now)) return 'expired';
+  if (isUsed) return 'used';
+  if (goodsCents > 0 && discountableCents === 0) return 'second_chance';
+  return discountableCents < coupon.min_goods_cents ? 'minimum' : null;
+};
+
+const minimumOf = ({ min_goods_cents }: CouponRow, lang: Lang) => ({
+  minimum: new Intl.NumberFormat(LOCALES[lang].locale, { style: 'currency', currency: 'EUR' }).format(min_goods_cents / 100),
+  minimum_cents: min_goods_cents,
+});
+
+/** The problem in the visitor's language. */
+export const couponMessage = (problem: CouponProblem, coupon: CouponRow, lang: Lang): string =>
+  translate(ERROR_MESSAGES[`coupon.${problem}`], lang, minimumOf(coupon, lang));
+
+/** The problem as a refusal: 422 `coupon.invalid`, `coupon.expired`, `coupon.used`, `coupon.second_chance` or `coupon.minimum`. */
+export const couponRefusal = (problem: CouponProblem, coupon: CouponRow, lang: Lang): ShopError =>
+  new ShopError(422, `coupon.${problem}`, problem === 'minimum' ? { meta: minimumOf(coupon, lang) } : {});

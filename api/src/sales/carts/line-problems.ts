@@ -1,0 +1,75 @@
+import type { Lang } from 'shared-contracts/contract/locales';
+import type { LineProblem } from 'shared-contracts/wire/cart';
+import { dayText } from '../../platform/messages/format.ts';
+import { LINE_MESSAGES } from '../../platform/messages/line-messages.ts';
+import { translate } from '../../platform/messages/message.ts';
+
+export interface LineCheck {
+  kind: 'sale' | 'gift' | 'rental';
+  amount: number;
+  /** pieces that can be sold on this line */
+  left: number;
+  maxAmount: number;
+  step: number;
+  isSold: boolean;
+  /** pieces of this gift that the allowance still covers; unlimited for other lines */
+  giftsAllowed: number;
+  /**
+   * of a rental: whether days were chosen and can be booked, machines free on every one of them, and the postcode of the delivery where
+   * nobody brings it
+   */
+  rental: {
+    hasDays: boolean;
+    isBookable: boolean;
+    free: number;
+    minDays: number;
+    maxDays: number;
+    earliest: string;
+    unservedPostcode: string | null;
+  } | null;
+  title: string;
+}
+
+const codeOf = ({ amount, left, maxAmount, step, isSold, giftsAllowed, rental }: LineCheck): LineProblem['code'] | null => {
+  if (!isSold) return 'unavailable';
+  if (rental !== null) {
+    if (rental.unservedPostcode !== null) return 'rental_area';
+    if (!rental.hasDays) return 'rental_dates';
+    if (!rental.isBookable) return 'rental_period';
+    if (rental.free < amount) return 'rental_full';
+  }
+  if (left === 0) return 'not_in_stock';
+  if (amount > giftsAllowed) return 'gift_not_allowed';
+  if (amount > left) return 'only_left';
+  if (amount > maxAmount || amount % step !== 0) return 'max_reached';
+  return null;
+};
+
+/** The problem itself, its message in the visitor's language. */
+export const lineProblem = (
+  code: LineProblem['code'],
+  { amount, left, maxAmount, step, rental, title }: LineCheck,
+  lang: Lang,
+): LineProblem => ({
+  code,
+  message: translate(LINE_MESSAGES[code], lang, {
+    left,
+    requested: amount,
+    product_title: title,
+    step,
+    min_days: rental?.minDays ?? 1,
+    max_days: rental?.maxDays ?? 1,
+    earliest: rental === null ? '' : dayText(rental.earliest, lang),
+    postcode: rental?.unservedPostcode ?? '',
+    count: code === 'max_reached' ? maxAmount : left,
+  }),
+  left,
+  requested: amount,
+  product_title: title,
+});
+
+/** Why a line can't be sold as it stands, or null. Spec §8 Cart. */
+export const findProblem = (check: LineCheck, lang: Lang): LineProblem | null => {
+  const code = codeOf(check);
+  return code === null ? null : lineProblem(code, check, lang);
+};

@@ -1,0 +1,86 @@
+import type { CappedLine, MergeAnswer, MergeBody } from 'shared-contracts/wire/cart';
+import type { Db, Queries } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+import { addLines } from './add-lines.ts';
+import { findShare } from './cart-shares.ts';
+import { findNamedLines } from './named-carts.ts';
+import type { Viewer } from './cart-view.ts';
+import { lockCart, saveCartRow } from './carts.repository.ts';
+import type { CartDetails, CartRow, LineRow } from './carts.repository.ts';
+import { assertUsable, changeLocked } from './carts.service.ts';
+
+const linesOf = (trx: Queries, cartId: string): Promise<LineRow[]> =>
+  trx
+    .selectFrom('cart_lines')
+    .select(['kind', 'variant_id', 'amount', 'rent_from', 'rent_to'])
+    .where('cart_id', '=', cartId)
+    .orderBy('position')
+    .execute();
+
+/** Both carts, in the order of their ids: two merges at once never wait for each other. */
+const lockBoth = async (trx: Queries, id: string, from: string): Promise<{ cart: CartRow; source: CartRow }> => {
+  const rows: CartRow[] = [];
+  for (const each of [id, from].sort()) rows.push(await lockCart(trx, each));
+  const [first, second] = rows as [CartRow, CartRow];
+  return first.id === id ? { cart: first, source: second } : { cart: second, source: first };
+};
+
+/** What the cart doesn't know yet, the other tells. */
+const detailsFrom = (cart: CartRow, source: CartRow): CartDetails => ({
+  ...(cart.shipping_address === null && source.shipping_address !== null
+    ? { shipping_address: source.shipping_address, billing_address: source.billing_address, customer: source.customer }
+    : {}),
+  ...(cart.coupon_code === null && source.coupon_code !== null ? { coupon_code: source.coupon_code } : {}),
+  ...(source.plan_ids.length > 0 ? { added_plans: source.plan_ids } : {}),
+});
+
+interface Addition {
+  added: LineRow[];
+  details: CartDetails;
+}
+
+/** Adds lines to a locked cart as far as they fit; nothing changes when none does. */
+export const addToCart = async (trx: Queries, cart: CartRow, viewer: Viewer, { added, details }: Addition): Promise<MergeAnswer> => {
+  const own = await linesOf(trx, cart.id);
+  let capped: CappedLine[] = [];
+  const view = await changeLocked(
+    trx,
+    cart,
+    { viewer, wanted: [...own, ...added], ...(details.coupon_code == null ? {} : { couponCode: details.coupon_code }) },
+    (_cart, context) => {
+      const result = addLines(own, added, context.variants, viewer.settings.get('cart.max_products'));
+      capped = result.capped;
+      const isSame = JSON.stringify(result.lines) === JSON.stringify(own) && Object.keys(details).length === 0;
+      return isSame ? null : { lines: result.lines, details };
+    },
+  );
+  return { cart: view, capped };
+};
+
+/**
+ * Adds another cart's lines to this one, amounts of one variant together, and empties the other, so that doing it twice adds nothing;
+ * or those of a shared or a named cart, which stays as it is. Answers the cart and what did not fit. Throws 400 for a cart that can't
+ * be used any more, 404 `cart.share_not_found` and `cart.named_not_found`, 422 `cart.merge_self`.
+ */
+export const mergeCart = (db: Db, id: string, body: MergeBody, viewer: Viewer): Promise<MergeAnswer> =>
+  inTransaction(db, async (trx) => {
+    if (!('from' in body)) {
+      const added =
+        'named' in body
+          ? await findNamedLines(trx, viewer.user?.id ?? null, body.named)
+          : (await findShare(trx, body.shared, viewer.now)).lines;
+      const cart = await lockCart(trx, id);
+      assertUsable(cart, viewer.now);
+      return addToCart(trx, cart, viewer, { added, details: {} });
+    }
+    const from = body.from.toLowerCase();
+    if (from === id) throw new ShopError(422, 'cart.merge_self');
+    const { cart, source } = await lockBoth(trx, id, from);
+    assertUsable(cart, viewer.now);
+    assertUsable(source, viewer.now);
+    const added = await linesOf(trx, from);
+    const answer = await addToCart(trx, cart, viewer, { added, details: detailsFrom(cart, source) });
+    await saveCartRow(trx, from, { coupon_code: null }, { lines: [], userId: null });
+    return answer;
+  });

@@ -1,0 +1,11 @@
+import type { PersonalDataSource } from '../../customers/privacy/personal-data.ts';
+
+export const namedCartData: PersonalDataSource = {
+  name: 'named_carts',
+  exportOf: (db, user) =>
+    db.selectFrom('named_carts').select(['name', 'lines', 'saved_at']).where('user_id', '=', user.id).orderBy('saved_at').execute(),
+  eraseOf: async (trx, user) => {
+    await trx.deleteFrom('named_carts').where('user_id', '=', user.id).execute();
+    return [];
+  },
+};

@@ -1,0 +1,40 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { namedCart, namedCartBody, namedCartList } from 'shared-contracts/wire/cart';
+import * as z from 'zod';
+import { signedIn } from '../../customers/auth/identity.ts';
+import type { Services } from '../../platform/services.ts';
+import { forgetNamedCart, listNamedCarts, nameCart } from './named-carts.ts';
+
+const params = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+
+/** Carts an account keeps under a name. */
+export const namedCartsRoutes =
+  ({ db, now }: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    const common = { tags: ['cart'], security: [{ token: [] }] };
+    const onRequest = app.requireUser;
+
+    app.get(
+      '/auth/me/carts',
+      { onRequest, schema: { ...common, summary: 'The named carts of the account', response: { 200: namedCartList } } },
+      async (request) => listNamedCarts(db, signedIn(request).id),
+    );
+
+    app.post(
+      '/auth/me/carts',
+      {
+        onRequest,
+        schema: { ...common, summary: 'Keeps a copy of a cart under a name', body: namedCartBody, response: { 200: namedCart } },
+      },
+      async (request) => nameCart(db, signedIn(request).id, request.body, now()),
+    );
+
+    app.delete(
+      '/auth/me/carts/:id',
+      { onRequest, schema: { ...common, summary: 'Forgets a named cart', params, response: { 204: z.null() } } },
+      async (request, reply) => {
+        await forgetNamedCart(db, signedIn(request).id, request.params.id);
+        return reply.code(204).send(null);
+      },
+    );
+  };

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { NamedCart, NamedCartBody, NamedCartList } from 'shared-contracts/wire/cart';
+import { lockUser } from '../../customers/auth/users.ts';
+import type { Db, Queries } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { wholeList } from '../../platform/list-meta.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+import { copiedLines, withoutDays } from './cart-shares.ts';
+import type { LineRow } from './carts.repository.ts';
+import type { NamedCartTables } from './named-carts.tables.ts';
+import { parseCartId } from './carts.service.ts';
+
+/** Carts one account keeps. */
+export const MAX_NAMED_CARTS = 50;
+
+type Row = Pick<NamedCartTables['named_carts'], 'name'> & { id: number; lines: { amount: number }[]; saved_at: Date };
+
+const answerOf = ({ id, name, lines, saved_at }: Row): NamedCart => ({
+  id,
+  name,
+  products: lines.length,
+  pieces: lines.reduce((sum, { amount }) => sum + amount, 0),
+  saved_at: saved_at.toISOString(),
+});
+
+/** The account's named carts, the last saved first. */
+export const listNamedCarts = async (db: Queries, userId: number): Promise<NamedCartList> => {
+  const rows = await db
+    .selectFrom('named_carts')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('saved_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return wholeList(rows.map(answerOf), MAX_NAMED_CARTS);
+};
+
+/**
+ * Copies the goods and rentals of a cart under a name; a name the account has already, however it is written, is replaced. Throws 422
+ * `cart.empty` and `cart.too_many_named`.
+ */
+export const nameCart = (db: Db, userId: number, { name, cart_id }: NamedCartBody, now: Date): Promise<NamedCart> =>
+  inTransaction(db, async (trx) => {
+    await lockUser(trx, userId);
+    const lines = JSON.stringify(await copiedLines(trx, parseCartId(cart_id), now));
+    const replaced = await trx
+      .updateTable('named_carts')
+      .set({ name, lines, saved_at: now })
+      .where('user_id', '=', userId)
+      .where(sql<boolean>`lower(name) = lower(${name})`)
+      .returningAll()
+      .executeTakeFirst();
+    if (replaced !== undefined) return answerOf(replaced);
+    const { kept } = await trx
+      .selectFrom('named_carts')
+      .select((eb) => eb.fn.countAll<number>().as('kept'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    if (Number(kept) >= MAX_NAMED_CARTS) throw new ShopError(422, 'cart.too_many_named', { meta: { max: MAX_NAMED_CARTS } });
+    return answerOf(
+      await trx.insertInto('named_carts').values({ user_id: userId, name, lines, saved_at: now }).returningAll().executeTakeFirstOrThrow(),
+    );
+  });
+
+/** Forgets one of one's own. Throws 404 `cart.named_not_found`. */
+export const forgetNamedCart = async (db: Db, userId: number, id: number): Promise<void> => {
+  const row = await db.deleteFrom('named_carts').where('id', '=', id).where('user_id', '=', userId).returning('id').executeTakeFirst();
+  if (row === undefined) throw new ShopError(404, 'cart.named_not_found');
+};
+
+/** The lines of one of one's own, to be put into a cart; rental days are chosen anew. Throws 404 `cart.named_not_found`. */
+export const findNamedLines = async (db: Queries, userId: number | null, id: number): Promise<LineRow[]> => {
+  const row =
+    userId === null
+      ? undefined
+      : await db.selectFrom('named_carts').select('lines').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+  if (row === undefined) throw new ShopError(404, 'cart.named_not_found');
+  return withoutDays(row.lines);
+};

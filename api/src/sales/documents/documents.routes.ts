@@ -1,0 +1,80 @@
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { pdfResponse, sendPdf } from '../../platform/pdf/pdf-answer.ts';
+import { buyerProof, orderOfBuyer, ownOrderOf } from '../orders/orders.service.ts';
+import { signedIn } from '../../customers/auth/identity.ts';
+import { EXPENSIVE } from '../../platform/plugins/rate-limit.ts';
+import type { Services } from '../../platform/services.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+import { findDocument } from './documents.repository.ts';
+import type { DocumentRow } from './documents.repository.ts';
+import { renderDocument } from './pdf/render-document.ts';
+
+const tags = ['orders'];
+const byId = z.object({ id: z.coerce.number().int().min(1) });
+const number = z.string().max(20);
+const response = { 200: pdfResponse };
+
+/** The PDF as a download under its number; it never changes, so the same bytes every time. */
+const send = async (reply: FastifyReply, document: DocumentRow | undefined): Promise<FastifyReply> => {
+  if (document === undefined) throw new ShopError(404, 'document.not_found');
+  return sendPdf(reply, `${document.number}.pdf`, await renderDocument(document.snapshot));
+};
+
+/** Invoices and credit notes as PDF, for the order's owner and for the browser it was ordered in. */
+export const documentsRoutes =
+  (services: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { db } = services;
+
+    app.get(
+      '/api/orders/:id/invoice',
+      {
+        config: EXPENSIVE,
+        preHandler: app.requireUser,
+        schema: { tags, summary: 'The invoice of one’s own order', security: [{ token: [] }], params: byId, response },
+      },
+      async (request, reply) => {
+        const order = await ownOrderOf(services, request.params.id, signedIn(request).id);
+        return send(reply, await findDocument(db, order.id, 'invoice', null));
+      },
+    );
+
+    app.get(
+      '/api/orders/:id/credit-notes/:number',
+      {
+        config: EXPENSIVE,
+        preHandler: app.requireUser,
+        schema: {
+          tags,
+          summary: 'A credit note of one’s own order',
+          security: [{ token: [] }],
+          params: byId.extend({ number }),
+          response,
+        },
+      },
+      async (request, reply) => {
+        const order = await ownOrderOf(services, request.params.id, signedIn(request).id);
+        return send(reply, await findDocument(db, order.id, 'credit_note', request.params.number));
+      },
+    );
+
+    app.get(
+      '/api/orders/by-payment/:reference/documents/:number',
+      {
+        config: EXPENSIVE,
+        preHandler: app.identify,
+        schema: {
+          tags,
+          summary: 'An invoice or credit note of the order a payment belongs to, for its buyer',
+          params: z.object({ reference: z.string().max(400), number }),
+          response,
+        },
+      },
+      async (request, reply) => {
+        const order = await orderOfBuyer(services, request.params.reference, buyerProof(request));
+        return send(reply, await findDocument(db, order.id, null, request.params.number));
+      },
+    );
+  };

@@ -1,0 +1,135 @@
+import { vatOfBase } from 'shared-contracts/rules/vat';
+import type { Queries } from '../../platform/database/database.ts';
+import { lockOrder } from '../orders/orders.repository.ts';
+import type { OrderRow } from '../orders/orders.repository.ts';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
+import { findInvoice, insertDocument } from './documents.repository.ts';
+import type { DocumentRow } from './documents.repository.ts';
+import { seller } from './seller.ts';
+import { nextInSeries } from './series.ts';
+import type { Buyer, DocumentLine, DocumentSnapshot } from './snapshot.ts';
+
+export interface IssueContext {
+  /** where the shop's pages are */
+  publicUrl: string;
+  now: Date;
+}
+
+const orderedLines = async (trx: Queries, orderId: number): Promise<DocumentLine[]> => {
+  const rows = await trx.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
+  return rows.map((row) => ({
+    kind: row.kind,
+    sku: row.sku,
+    title: row.product_name,
+    detail: row.name,
+    amount: row.amount,
+    excl_vat_cents: row.line_excl_vat_cents,
+    incl_vat_cents: row.line_incl_vat_cents,
+    period: row.rent_from === null || row.rent_to === null ? null : { from: row.rent_from, to: row.rent_to },
+  }));
+};
+
+/** Discount and delivery as lines, at the amounts the customer was shown. */
+const extraLines = (order: OrderRow): DocumentLine[] => {
+  const line = (kind: 'discount' | 'delivery', excl: number, incl: number): DocumentLine => ({
+    kind,
+    sku: null,
+    title: '',
+    detail: '',
+    amount: 1,
+    excl_vat_cents: excl,
+    incl_vat_cents: incl,
+    period: null,
+  });
+  return [
+    ...(order.discount_cents === 0 ? [] : [line('discount', -order.discount_excl_vat_cents, -order.discount_cents)]),
+    ...(order.delivery_cents === 0 ? [] : [line('delivery', order.delivery_excl_vat_cents, order.delivery_cents)]),
+  ];
+};
+
+const buyerOf = (order: OrderRow): Buyer => ({
+  name: order.billing_address.name ?? `${order.first_name} ${order.last_name}`,
+  company_name: order.company_name,
+  address: order.billing_address,
+  vat: order.vat,
+  email: order.email,
+});
+
+/** Belgian professionals get theirs as an electronic invoice through Peppol, by law since 2026. */
+const isForPeppol = ({ role, vat }: OrderRow): boolean => role === 'b2b' && (vat ?? '').startsWith('BE');
+
+const snapshotOf = (
+  order: OrderRow,
+  goods: DocumentLine[],
+  number: string,
+  reference: string | null,
+  context: IssueContext,
+): DocumentSnapshot => {
+  const { publicUrl, now } = context;
+  const isExcl = order.role === 'b2b' || order.vat !== null;
+  const lines = [...goods, ...extraLines(order)];
+  const base = lines.reduce((sum, line) => sum + line.excl_vat_cents, 0);
+  const { vatCents, roundingCents } = vatOfBase(base, order.total_cents - order.deposit_cents, order.vat_rate);
+  return {
+    version: 1,
+    kind: 'invoice',
+    number,
+    lang: order.lang,
+    issued_on: brusselsDay(now),
+    supplied_on: brusselsDay(order.paid_at ?? now),
+    order_number: order.number,
+    ordered_on: brusselsDay(order.ordered_at),
+    corrects: null,
+    reason: 'sale',
+    seller: seller(publicUrl),
+    buyer: buyerOf(order),
+    delivery_address: order.delivery_address,
+    ...(order.billing_address.name ? { delivery_name: `${order.first_name} ${order.last_name}` } : {}),
+    basis: isExcl ? 'excl' : 'incl',
+    lines,
+    vat: [{ rate: order.vat_rate, base_cents: base, vat_cents: vatCents }],
+    reverse_charge: order.reverse_charge,
+    vat_consultation:
+      order.reverse_charge && order.vat_consultation_number !== null
+        ? { number: order.vat_consultation_number, on: brusselsDay(order.vat_checked_at ?? order.ordered_at) }
+        : null,
+    deposit_cents: order.deposit_cents,
+    total_excl_vat_cents: base,
+    total_vat_cents: vatCents,
+    ...(roundingCents === 0 ? {} : { rounding_cents: roundingCents }),
+    total_cents: order.total_cents,
+    paid_on: order.paid_at === null ? null : brusselsDay(order.paid_at),
+    payment_reference: reference,
+    coupon_code: order.coupon_code,
+    is_copy: isForPeppol(order),
+    withdrawal_url: `${publicUrl}/${order.lang}/withdrawal`,
+  };
+};
+
+/**
+ * The order's invoice: the one there is, or a new one with the next number of the year, in the caller's transaction. Called when the
+ * order is paid; the order is locked, so that two payments at once make one invoice.
+ */
+export const issueInvoice = async (trx: Queries, orderId: number, context: IssueContext): Promise<DocumentRow> => {
+  const order = await lockOrder(trx, orderId);
+  const known = await findInvoice(trx, orderId);
+  if (known !== undefined) return known;
+  const payment = await trx
+    .selectFrom('payments')
+    .select('provider_id')
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'paid')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  const goods = await orderedLines(trx, orderId);
+  const number = `F${await nextInSeries(trx, 'invoices', context.now)}`;
+  const snapshot = snapshotOf(order, goods, number, payment?.provider_id ?? null, context);
+  return insertDocument(trx, {
+    order_id: orderId,
+    corrects_id: null,
+    issued_at: context.now,
+    snapshot,
+    peppol: isForPeppol(order) ? 'pending' : 'n/a',
+  });
+};

@@ -1,0 +1,135 @@
+import { openPaper } from '../../../platform/pdf/paper.ts';
+import { aDocument, aDocumentLine } from '../../../testing/a-document.ts';
+import type { DocumentSnapshot } from '../snapshot.ts';
+import { structuredCommunication } from '../structured-communication.ts';
+import { documentText, printable } from './document-text.ts';
+import { FACT_WIDTH, GRAND_LABEL_WIDTH, renderDocument } from './render-document.ts';
+
+const LANGS = ['nl', 'fr', 'de', 'en'] as const;
+const everything = (lang: DocumentSnapshot['lang'], given: Partial<DocumentSnapshot> = {}) =>
+  documentText(
+    aDocument({
+      lang,
+      reverse_charge: true,
+      vat: [{ rate: 0, base_cents: 24_695, vat_cents: 0 }],
+      vat_consultation: { number: 'WAPI1', on: '2026-11-20' },
+      deposit_cents: 15_000,
+      is_copy: true,
+      lines: [
+        ...aDocument().lines,
+        aDocumentLine({ kind: 'rental', amount: 1, period: { from: '2026-12-01', to: '2026-12-03' } }),
+        aDocumentLine({ kind: 'overpayment', amount: 1, title: '', detail: '', sku: null }),
+      ],
+      ...given,
+    }),
+  );
+const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
+
+describe('what a document says', () => {
+  test.each(LANGS)('has no gap in %s, as invoice and as credit note', (lang) => {
+    for (const text of [
+      everything(lang),
+      everything(lang, { kind: 'credit_note', corrects: { number: 'F2026-000001', issued_on: '2026-01-02' }, reason: 'return' }),
+    ]) {
+      const all = JSON.stringify({ ...text, pages: text.pageOf(1, 2) });
+      expect(all).not.toMatch(/\{\w+\}|undefined|NaN|\?/);
+      expect(text.pageOf(1, 2)).toMatch(/1.+2/);
+    }
+  });
+
+  test.each([
+    ['nl', 'vrijgestelde intracommunautaire levering, artikel 138', 'btw verlegd'],
+    ['fr', 'livraison intracommunautaire exemptée, article 138', 'autoliquidation'],
+    ['de', 'steuerfreie innergemeinschaftliche Lieferung, Artikel 138', 'Steuerschuldnerschaft des Leistungsempfängers'],
+    ['en', 'exempt intra-Community supply, Article 138', 'reverse charge'],
+  ] as const)('says in %s why a company abroad pays no VAT: of goods one reason, of rentals another', (lang, goods, rentals) => {
+    const notes = (given: Partial<DocumentSnapshot> = {}) => everything(lang, given).notes.join(' ');
+    expect(notes()).toContain(goods);
+    expect(notes()).toContain(rentals);
+    expect(notes({ lines: aDocument().lines })).not.toContain(rentals);
+    expect(notes({ lines: [aDocumentLine({ kind: 'rental', amount: 1 })] })).not.toContain(goods);
+    const taxed = documentText(aDocument({ lang })).notes.join(' ');
+    expect(taxed).not.toContain(goods);
+    expect(taxed).not.toContain(rentals);
+  });
+
+  test('prices a private customer with VAT and a company without, and a share of a cent with its decimals', () => {
+    expect(documentText(aDocument()).rows[0]).toMatchObject({ unit: '€\u00a064,95', total: '€\u00a0259,80' });
+    const company = documentText(aDocument({ basis: 'excl', lines: [aDocumentLine({ amount: 7, excl_vat_cents: 10_000 })] }));
+    expect(company.rows[0]).toMatchObject({ unit: '€\u00a014,2857', total: '€\u00a0100,00' });
+    expect(company.columns[4]).toBe('Bedrag excl.');
+  });
+
+  test('tells a consumer of the withdrawal, a company of the electronic invoice that has not been sent', () => {
+    expect(documentText(aDocument()).notes.at(-1)).toContain('https://shop.example/nl/withdrawal');
+    const copy = documentText(aDocument({ basis: 'excl', is_copy: true }));
+    expect(copy.copy).toBe('Kopie');
+    expect(copy.notes.at(-1)).toContain('nog niet verzonden');
+  });
+
+  test('names the delivery address only when it is another one', () => {
+    expect(documentText(aDocument()).deliverTo).toBeNull();
+    const other = { ...aDocument().delivery_address, city: 'Aalst', zip_code: '9300' };
+    expect(documentText(aDocument({ delivery_address: other })).deliverTo?.lines).toContain('9300 Aalst');
+  });
+
+  test('a Belgian communication ends in its remainder by 97', () => {
+    expect(structuredCommunication('2026-000456')).toBe('+++202/6000/45662+++');
+    expect(structuredCommunication('97')).toBe('+++000/0000/09797+++');
+  });
+
+  test('letters the font lacks keep their base, signs it lacks are marked, control characters vanish', () => {
+    expect(printable('Łódź Żółć Ærø “é” – 10 €')).toBe('Łódź Żółć Ærø “é” – 10 €');
+    expect(printable('Ṡạ 中\u0000\n\u202f')).toBe('Sa ?  \u00a0');
+  });
+});
+
+test.each(LANGS)('a credit note in %s names the invoice it corrects with its day, and is addressed as one', (lang) => {
+  const text = everything(lang, { kind: 'credit_note', corrects: { number: 'F2026-000001', issued_on: '2026-01-02' }, reason: 'return' });
+  expect(text.facts[2]?.value).toBe('F2026-000001');
+  expect(text.notes).toContainEqual(expect.stringMatching(/F2026-000001.*2026/));
+  expect(text.billTo.heading).not.toBe(everything(lang).billTo.heading);
+});
+
+test.each(LANGS)('what stands in a band of one line in %s fits into it', (lang) => {
+  const paper = openPaper(lang, 'widths', new Date(0));
+  const width = (words: string, size: number): number => paper.font('bold').fontSize(size).widthOfString(words);
+  const reasons = ['sale', 'cancelled', 'return', 'withdrawal', 'paid_twice', 'goodwill'] as const;
+  for (const reason of reasons) {
+    const texts = [
+      everything(lang),
+      everything(lang, {
+        kind: 'credit_note',
+        corrects: { number: 'F2026-000001', issued_on: '2026-09-22' },
+        issued_on: '2026-09-22',
+        reason,
+      }),
+    ];
+    for (const { facts, totals } of texts) {
+      const tooWide = [
+        ...facts.filter(({ value }) => width(value, 10) > FACT_WIDTH).map(({ value }) => value),
+        ...totals.filter(({ label, isGrand }) => isGrand && width(label, 12) > GRAND_LABEL_WIDTH).map(({ label }) => label),
+      ];
+      expect(tooWide).toEqual([]);
+    }
+  }
+});
+
+describe('the PDF', () => {
+  test('is the same bytes every time', async () => {
+    const [first, second] = [await renderDocument(aDocument()), await renderDocument(aDocument())];
+    expect(first.equals(second)).toBe(true);
+    expect(first.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pagesOf(first)).toBe(1);
+  });
+
+  test('takes as many pages as a hundred lines need, and names of any length', async () => {
+    const long = 'Draadpaneel '.repeat(30);
+    const lines = Array.from({ length: 100 }, (_, place) => aDocumentLine({ title: place % 10 === 0 ? long : `Paneel ${place}` }));
+    const pages = pagesOf(await renderDocument(aDocument({ lines })));
+    expect(pages).toBeGreaterThan(5);
+    expect(pages).toBeLessThan(15);
+    const buyer = { ...aDocument().buyer, name: 'x'.repeat(120), company_name: '<b>"&' };
+    expect(pagesOf(await renderDocument(aDocument({ buyer })))).toBe(1);
+  });
+});

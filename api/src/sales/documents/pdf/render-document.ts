@@ -1,0 +1,198 @@
+import { boxed, brandMark, closePaper, INK, openPaper, PAGE, rule } from '../../../platform/pdf/paper.ts';
+import type { BoxedText, Paper } from '../../../platform/pdf/paper.ts';
+import type { DocumentSnapshot } from '../snapshot.ts';
+import { documentText, printable } from './document-text.ts';
+import type { DocumentText, TextRow } from './document-text.ts';
+
+const LEFT = PAGE.margin;
+const RIGHT = PAGE.width - PAGE.margin;
+const WIDTH = RIGHT - LEFT;
+/** where the footer begins: nothing of the content goes below */
+const BOTTOM = PAGE.height - 84;
+const HALF = LEFT + WIDTH / 2 + 12;
+
+const FACT_COLUMN = WIDTH / 4;
+/** What one of the four facts, and the name of the grand total, may measure: each has one line. In points, as everything here. */
+export const FACT_WIDTH = FACT_COLUMN - 16;
+const TOTALS_LEFT = HALF + 6;
+export const GRAND_LABEL_WIDTH = RIGHT - TOTALS_LEFT - 110;
+
+/** The table's columns: where each begins and how wide it is. */
+const COLUMNS = [
+  { x: LEFT + 10, width: 224, align: 'left' },
+  { x: LEFT + 238, width: 48, align: 'right' },
+  { x: LEFT + 292, width: 84, align: 'right' },
+  { x: LEFT + 380, width: 38, align: 'right' },
+  { x: LEFT + 422, width: WIDTH - 432, align: 'right' },
+] as const;
+const HEAD_HEIGHT = 24;
+const ROW_PADDING = 6;
+
+const put = (doc: Paper, text: string, box: BoxedText): number => boxed(doc, printable(text), box);
+
+const putLines = (doc: Paper, lines: readonly string[], { x, width, size = 9.5, color = INK.text }: BoxedText, top: number): number => {
+  let y = top;
+  lines.forEach((line, place) => {
+    y += put(doc, line, { x, y, width, size, color, font: place === 0 ? 'bold' : 'regular' }) + 1;
+  });
+  return y;
+};
+
+/** The band with what identifies the document. Answers where it ends. */
+const drawFacts = (doc: Paper, facts: DocumentText['facts'], top: number): number => {
+  const height = 46;
+  doc.roundedRect(LEFT, top, WIDTH, height, 4).fill(INK.pale);
+  facts.forEach(({ label, value }, place) => {
+    const x = LEFT + 12 + place * FACT_COLUMN;
+    put(doc, label, { x, y: top + 9, width: FACT_WIDTH, size: 8, color: INK.soft });
+    put(doc, value, { x, y: top + 22, width: FACT_WIDTH, height: 14, size: 10, font: 'bold' });
+  });
+  return top + height;
+};
+
+const drawCopyMark = (doc: Paper, text: string, y: number): void => {
+  doc.font('bold').fontSize(9);
+  const width = doc.widthOfString(text) + 16;
+  doc
+    .roundedRect(RIGHT - width, y, width, 18, 9)
+    .lineWidth(1)
+    .strokeColor(INK.orange)
+    .stroke();
+  put(doc, text, { x: RIGHT - width, y: y + 3.5, width, size: 9, font: 'bold', color: '#94500b', align: 'center' });
+};
+
+/** Who sells and who buys, and what this is. Answers where it ends. */
+const drawHead = (doc: Paper, text: DocumentText): number => {
+  brandMark(doc, LEFT, PAGE.margin - 6, 26);
+  put(doc, text.title, { x: HALF, y: PAGE.margin - 6, width: RIGHT - HALF, size: 24, font: 'bold', color: INK.green });
+  if (text.copy !== null) drawCopyMark(doc, printable(text.copy), PAGE.margin + 2);
+  const top = PAGE.margin + 48;
+  const sellerEnd = putLines(doc, text.seller, { x: LEFT, y: top, width: WIDTH / 2 - 12, size: 9, color: INK.soft }, top);
+  const side = (block: { heading: string; lines: string[] }, from: number): number => {
+    put(doc, block.heading, { x: HALF, y: from, width: RIGHT - HALF, size: 8, color: INK.soft });
+    return putLines(doc, block.lines, { x: HALF, y: from, width: RIGHT - HALF }, from + 13);
+  };
+  const billEnd = side(text.billTo, top);
+  const end = text.deliverTo === null ? billEnd : side(text.deliverTo, billEnd + 10);
+  return drawFacts(doc, text.facts, Math.max(sellerEnd, end) + 18) + 22;
+};
+
+const drawColumns = (doc: Paper, columns: DocumentText['columns'], y: number): number => {
+  doc.roundedRect(LEFT, y, WIDTH, HEAD_HEIGHT, 4).fill(INK.green);
+  COLUMNS.forEach((column, place) => {
+    put(doc, columns[place] ?? '', { ...column, y: y + 7, height: 12, size: 8.5, font: 'bold', color: '#ffffff' });
+  });
+  return y + HEAD_HEIGHT;
+};
+
+/** A page after the first, with what it belongs to. Answers where its content begins. */
+const continuePage = (doc: Paper, { title, facts }: DocumentText): number => {
+  doc.addPage();
+  brandMark(doc, LEFT, PAGE.margin - 10, 16);
+  const heading = `${title} ${facts[0]?.value ?? ''}`;
+  put(doc, heading, { x: HALF, y: PAGE.margin - 6, width: RIGHT - HALF, size: 10, font: 'bold', color: INK.green, align: 'right' });
+  return PAGE.margin + 20;
+};
+
+const rowHeight = (doc: Paper, { title, detail }: TextRow): number => {
+  const [{ width }] = COLUMNS;
+  doc.font('bold').fontSize(9.5);
+  const titleHeight = doc.heightOfString(printable(title), { width, lineGap: 2 });
+  doc.font('regular').fontSize(8.5);
+  return titleHeight + (detail === '' ? 0 : doc.heightOfString(printable(detail), { width, lineGap: 2 })) + 2 * ROW_PADDING;
+};
+
+const drawRow = (doc: Paper, row: TextRow, y: number): void => {
+  const [first, ...rest] = COLUMNS;
+  const top = y + ROW_PADDING;
+  const height = put(doc, row.title, { ...first, y: top, size: 9.5, font: 'bold' });
+  if (row.detail !== '') put(doc, row.detail, { ...first, y: top + height, size: 8.5, color: INK.soft });
+  [row.amount, row.unit, row.vat, row.total].forEach((text, place) => {
+    const column = rest[place];
+    if (column !== undefined) put(doc, text, { ...column, y: top, size: 9.5, font: place === 3 ? 'bold' : 'regular' });
+  });
+};
+
+const drawTable = (doc: Paper, text: DocumentText, top: number): number => {
+  let y = drawColumns(doc, text.columns, top);
+  for (const row of text.rows) {
+    const height = rowHeight(doc, row);
+    if (y + height > BOTTOM) y = drawColumns(doc, text.columns, continuePage(doc, text));
+    drawRow(doc, row, y);
+    y += height;
+    rule(doc, LEFT, y, WIDTH);
+  }
+  return y;
+};
+
+const drawVat = (doc: Paper, { columns, rows }: DocumentText['vat'], top: number): number => {
+  const width = 76;
+  const at = (place: number) => ({
+    x: LEFT + 10 + place * (width + 4),
+    width,
+    align: place === 0 ? ('left' as const) : ('right' as const),
+  });
+  columns.forEach((label, place) => put(doc, label, { ...at(place), y: top, size: 8, color: INK.soft }));
+  let y = top + 15;
+  for (const row of rows) {
+    row.forEach((cell, place) => put(doc, cell, { ...at(place), y, size: 9.5 }));
+    y += 16;
+  }
+  return y;
+};
+
+const drawTotals = (doc: Paper, totals: DocumentText['totals'], top: number): number => {
+  const x = TOTALS_LEFT;
+  let y = top;
+  for (const { label, value, isGrand } of totals) {
+    if (isGrand) {
+      y += 5;
+      doc.roundedRect(x, y, RIGHT - x, 30, 4).fill(INK.green);
+    }
+    const style = isGrand
+      ? ({ size: 12, font: 'bold', color: '#ffffff' } as const)
+      : ({ size: 9.5, font: 'regular', color: INK.text } as const);
+    const offset = isGrand ? 8 : 0;
+    put(doc, label, { ...style, x: x + 10, y: y + offset, width: GRAND_LABEL_WIDTH });
+    put(doc, value, { ...style, x: RIGHT - 110, y: y + offset, width: 100, align: 'right' });
+    y += isGrand ? 30 : 17;
+  }
+  return y;
+};
+
+const noteHeight = (doc: Paper, note: string): number => {
+  doc.font('regular').fontSize(8.5);
+  return doc.heightOfString(printable(note), { width: WIDTH, lineGap: 2 });
+};
+
+/** Sums and notes stay together: on a new page when they don't fit below the table. */
+const drawEnd = (doc: Paper, text: DocumentText, tableEnd: number): void => {
+  const sums = Math.max(15 + 16 * text.vat.rows.length, 17 * (text.totals.length - 1) + 35);
+  const notes = text.notes.reduce((sum, note) => sum + noteHeight(doc, note) + 4, 0);
+  let y = tableEnd + 18;
+  if (y + sums + 18 + notes > BOTTOM) y = continuePage(doc, text);
+  y = Math.max(drawVat(doc, text.vat, y), drawTotals(doc, text.totals, y)) + 18;
+  for (const note of text.notes) y += put(doc, note, { x: LEFT, y, width: WIDTH, size: 8.5, color: INK.soft }) + 4;
+};
+
+const drawFooters = (doc: Paper, text: DocumentText): void => {
+  const { start, count } = doc.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    doc.switchToPage(page);
+    rule(doc, LEFT, PAGE.height - 66, WIDTH);
+    text.footer.forEach((line, place) =>
+      put(doc, line, { x: LEFT, y: PAGE.height - 57 + place * 12, width: WIDTH - 80, height: 11, size: 7.5, color: INK.soft }),
+    );
+    const pages = text.pageOf(page - start + 1, count);
+    put(doc, pages, { x: RIGHT - 76, y: PAGE.height - 57, width: 76, size: 7.5, color: INK.soft, align: 'right' });
+  }
+};
+
+/** The PDF of an invoice or credit note, from its snapshot alone: the same bytes whenever it is asked for. */
+export const renderDocument = async (document: DocumentSnapshot): Promise<Buffer> => {
+  const text = documentText(document);
+  const doc = openPaper(document.lang, `${text.title} ${document.number}`, new Date(`${document.issued_on}T12:00:00Z`));
+  drawEnd(doc, text, drawTable(doc, text, drawHead(doc, text)));
+  drawFooters(doc, text);
+  return closePaper(doc);
+};

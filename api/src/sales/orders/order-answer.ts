@@ -1,0 +1,155 @@
+import type { Order, OrderEvent, OrderLine } from 'shared-contracts/wire/order';
+import { returnableUntil } from 'shared-contracts/rules/return-window';
+import type { Viewer } from '../carts/cart-view.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
+import { listDocuments } from '../documents/documents.repository.ts';
+import { imageOf } from '../../content/media/image.ts';
+import { loadRefundStatus } from '../payments/refund-status.ts';
+import { leftOf, lineProblem, loadReturnLines } from '../../aftersale/retours/return-lines.ts';
+import { isCancellable } from './order-life.ts';
+import { withdrawalReceivedAt } from './open-withdrawal.ts';
+import { inReadersWords } from './reader-names.ts';
+import { lastPayment, loadOrderLines } from './orders.repository.ts';
+import { returnPeriod, returnStateOf } from './return-state.ts';
+import { sumsExclVat } from './sums-excl-vat.ts';
+import type { OrderRow } from './orders.repository.ts';
+
+/** What an order's answer depends on besides the order. */
+export type OrderViewer = Pick<Viewer, 'lang' | 'mediaUrl' | 'settings' | 'now'>;
+
+/** What happened and when, oldest first. */
+export const timelineOf = (order: OrderRow): OrderEvent[] =>
+  (
+    [
+      ['ordered', order.ordered_at],
+      ['paid', order.paid_at],
+      ['shipped', order.shipped_at],
+      ['delivered', order.delivered_at],
+      ['cancelled', order.cancelled_at],
+    ] as const
+  )
+    .flatMap(([status, at]) => (at === null ? [] : [{ status, at: at.toISOString() }]))
+    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+
+/** The days that were promised. */
+export const windowOf = ({
+  delivery_from: from,
+  delivery_to: to,
+}: Pick<OrderRow, 'delivery_from' | 'delivery_to'>): Order['delivery_window'] => (from === null || to === null ? null : { from, to });
+
+/** The days of a rented line. */
+export const rentalOf = ({ rent_from: from, rent_to: to }: { rent_from: string | null; rent_to: string | null }): OrderLine['rental'] =>
+  from === null || to === null ? null : { from, to };
+
+export const trackingOf = ({ carrier, tracking_code: code, tracking_url: url }: OrderRow): Order['tracking'] =>
+  carrier === null ? null : { carrier, code, url };
+
+/** What of an order can come back today. */
+interface Returnable {
+  state: Order['return_state'];
+  /** pieces by line */
+  left: Map<number, number>;
+}
+
+const loadReturnable = async (db: Queries, order: OrderRow, viewer: OrderViewer): Promise<Returnable> => {
+  const period = returnPeriod(order, viewer);
+  if (period === 'none') return { state: null, left: new Map() };
+  const lines = await loadReturnLines(db, order);
+  const left = new Map(lines.filter((line) => lineProblem(line) === null).map((line) => [line.id, leftOf(line)]));
+  const isReturned = lines.some(({ returned }) => returned.amount > 0);
+  // gifts come back beside goods, not instead of them
+  const isLeft = lines.some(({ id, kind }) => kind === 'sale' && left.has(id));
+  return { state: returnStateOf(period, { isLeft, isReturned }), left: period === 'over' ? new Map() : left };
+};
+
+/** Whoever only has a payment's reference sees the order, not what its owner did with it later. */
+const listReturnsOf = (db: Queries, orderId: number): Promise<NonNullable<Order['returns']>> =>
+  db.selectFrom('returns').select(['id', 'number', 'status']).where('order_id', '=', orderId).orderBy('id').execute();
+
+export const invoiceUrl = (orderId: number): string => `/api/orders/${orderId}/invoice`;
+
+/** Addresses of documents: by the order's id for its owner, by a payment's reference for whoever came back from paying. */
+const documentUrl = (order: OrderRow, reference: string | null, kind: 'invoice' | 'credit_note', number: string): string => {
+  if (reference !== null) return `/api/orders/by-payment/${reference}/documents/${number}`;
+  return kind === 'invoice' ? invoiceUrl(order.id) : `/api/orders/${order.id}/credit-notes/${number}`;
+};
+
+/**
+ * The whole order as its answer. Prices are those of the day it was ordered, names too in the language it was ordered in. `reference` is the one it was asked for by,
+ * null when its owner asks.
+ */
+export const orderAnswer = async (db: Queries, order: OrderRow, viewer: OrderViewer, reference: string | null = null): Promise<Order> => {
+  const lines = await inReadersWords(db, await loadOrderLines(db, order.id), { lang: viewer.lang, orderedIn: () => order.lang });
+  const payment = await lastPayment(db, order.id);
+  const documents = await listDocuments(db, order.id);
+  const returnable = await loadReturnable(db, order, viewer);
+  return {
+    id: order.id,
+    number: order.number,
+    kind: order.kind,
+    status: order.status,
+    payment_status: order.paid_at === null ? 'unpaid' : 'paid',
+    refund_status: await loadRefundStatus(db, order.id),
+    provider_status: order.paid_at === null ? (payment?.status ?? null) : 'paid',
+    ordered_at: order.ordered_at.toISOString(),
+    email: order.email,
+    first_name: order.first_name,
+    last_name: order.last_name,
+    phone: order.phone,
+    company_name: order.company_name,
+    vat: order.vat,
+    delivery_address: order.delivery_address,
+    billing_address: order.billing_address,
+    lines: lines.map((line) => ({
+      id: line.id,
+      kind: line.kind,
+      variant_id: line.variant_id,
+      sku: line.sku,
+      product_name: line.product_name,
+      name: line.name,
+      slugs: line.slugs,
+      image: imageOf(line.picture, viewer.lang, viewer.mediaUrl),
+      amount: line.amount,
+      unit_incl_vat_cents: line.unit_incl_vat_cents,
+      line_excl_vat_cents: line.line_excl_vat_cents,
+      line_incl_vat_cents: line.line_incl_vat_cents,
+      rental: rentalOf(line),
+      returnable_amount: returnable.left.get(line.id) ?? 0,
+    })),
+    vat_rate: order.vat_rate,
+    reverse_charge: order.reverse_charge,
+    items_incl_vat_cents: order.items_incl_vat_cents,
+    discount_cents: order.discount_cents,
+    delivery_cents: order.delivery_cents,
+    rent_cents: order.rent_cents,
+    deposit_cents: order.deposit_cents,
+    vat_cents: order.vat_cents,
+    total_cents: order.total_cents,
+    ...sumsExclVat(lines, order),
+    coupon_code: order.coupon_code,
+    remark: order.remark,
+    delivery_working_days: order.delivery_working_days,
+    delivery_window: windowOf(order),
+    timeline: timelineOf(order),
+    withdrawal_received_at: await withdrawalReceivedAt(db, order),
+    tracking: trackingOf(order),
+    documents: documents.map(({ kind, number, issued_at, total_cents, peppol }) => ({
+      kind,
+      number,
+      date: brusselsDay(issued_at),
+      url: documentUrl(order, reference, kind, number),
+      total_cents,
+      peppol,
+    })),
+    returns: reference === null ? await listReturnsOf(db, order.id) : [],
+    returnable_until:
+      order.delivered_at === null || order.kind !== 'order'
+        ? null
+        : returnableUntil(order.delivered_at, viewer.settings.get('returns.period_days')),
+    can_pay: order.status === 'awaiting_payment',
+    can_cancel: isCancellable(order),
+    can_return: returnable.state === 'possible',
+    return_state: returnable.state,
+  };
+};

@@ -1,0 +1,94 @@
+import type { Queries } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { creditWholeOrder } from '../documents/issue-credit-note.ts';
+import { findInvoice } from '../documents/documents.repository.ts';
+import { addRefund } from '../payments/refunds.ts';
+import { sendRefunds } from '../payments/send-refunds.ts';
+import type { Services } from '../../platform/services.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+import { openWithdrawalSince } from './open-withdrawal.ts';
+import { returnOrder } from './order-holds.ts';
+import { lockOrder } from './orders.repository.ts';
+import type { OrderRow } from './orders.repository.ts';
+import { sendOrderMail } from './send-order-mail.ts';
+
+export interface Tracking {
+  carrier: string;
+  code: string | null;
+  /** https address of the carrier's page about this parcel */
+  url: string | null;
+}
+
+const update = (trx: Queries, id: number, values: Partial<OrderRow>): Promise<OrderRow> => {
+  const { status, shipped_at, delivered_at, cancelled_at, carrier, tracking_code, tracking_url, review_reason } = values;
+  return trx
+    .updateTable('orders')
+    .set({ status, shipped_at, delivered_at, cancelled_at, carrier, tracking_code, tracking_url, review_reason })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
+
+/**
+ * A paid order leaves the house. Throws 409 `order.not_shippable` unless it is confirmed and its pieces are there, 409
+ * `order.withdrawal_open` while a withdrawal waits to be settled: the customer was told that the order is held back.
+ */
+export const shipOrder = (services: Services, orderId: number, { carrier, code, url }: Tracking): Promise<OrderRow> =>
+  inTransaction(services.db, async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (order.status !== 'confirmed' || order.review_reason === 'paid_after_release') throw new ShopError(409, 'order.not_shippable');
+    if ((await openWithdrawalSince(trx, orderId)) !== null) throw new ShopError(409, 'order.withdrawal_open');
+    const now = services.now();
+    const shipped = await update(trx, orderId, { status: 'shipped', shipped_at: now, carrier, tracking_code: code, tracking_url: url });
+    await sendOrderMail(services, trx, 'shipped', orderId);
+    return shipped;
+  });
+
+/** A shipped order has arrived: the return period counts from here. Throws 409 `order.not_deliverable` unless it was shipped. */
+export const deliverOrder = (services: Services, orderId: number, deliveredAt: Date = services.now()): Promise<OrderRow> =>
+  inTransaction(services.db, async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (order.status !== 'shipped') throw new ShopError(409, 'order.not_deliverable');
+    const delivered = await update(trx, orderId, { status: 'delivered', delivered_at: deliveredAt });
+    await sendOrderMail(services, trx, 'delivered', orderId);
+    return delivered;
+  });
+
+/** Nothing has left the house: the customer may still change their mind. A quote is declined, not cancelled. */
+export const isCancellable = ({ status }: Pick<OrderRow, 'status'>): boolean =>
+  status === 'awaiting_payment' || status === 'confirmed' || status === 'requested';
+
+/** The money goes back with a credit note for everything that was invoiced. */
+const payBack = async (trx: Queries, order: OrderRow, now: Date): Promise<void> => {
+  if ((await findInvoice(trx, order.id)) === undefined) return;
+  const note = await creditWholeOrder(trx, order.id, 'cancelled', now);
+  await addRefund(trx, { orderId: order.id, amountCents: order.total_cents, reason: 'cancelled', creditNoteId: note.id });
+};
+
+const closePayments = (trx: Queries, orderId: number, now: Date): Promise<unknown> =>
+  trx
+    .updateTable('payments')
+    .set({ status: 'canceled', updated_at: now })
+    .where('order_id', '=', orderId)
+    .where('status', 'in', ['open', 'pending', 'authorized'])
+    .execute();
+
+/**
+ * Cancels an order that has not been shipped: its pieces come back, and what was paid is credited and paid back. Throws 409
+ * `order.not_cancellable`. The provider gets the refund after the transaction; when it can't take it now, housekeeping sends it.
+ */
+export const cancelOrder = async (services: Services, orderId: number): Promise<OrderRow> => {
+  const { db, now } = services;
+  const cancelled = await inTransaction(db, async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (!isCancellable(order)) throw new ShopError(409, 'order.not_cancellable');
+    if (order.paid_at !== null) await payBack(trx, order, now());
+    await returnOrder(trx, orderId);
+    await closePayments(trx, orderId, now());
+    const updated = await update(trx, orderId, { status: 'cancelled', cancelled_at: now() });
+    await sendOrderMail(services, trx, 'cancelled', orderId);
+    return updated;
+  });
+  await sendRefunds(services, orderId);
+  return cancelled;
+};

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { SqlBool } from 'kysely';
+import type { OrderListQuery, OrderSummary } from 'shared-contracts/wire/order';
+import type { Viewer } from '../carts/cart-view.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { invoiceUrl } from './order-answer.ts';
+import type { OrderRow } from './orders.repository.ts';
+import { refundStatus } from '../payments/refund-status.ts';
+import { returnPeriod, returnStateOf } from './return-state.ts';
+import { SHOP_ZONE } from 'shared-contracts/rules/brussels-day';
+
+/** What is typed stands for itself, also % and _. */
+const contains = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+const conditions = (userId: number, { q, status, from, to }: OrderListQuery) => [
+  sql<SqlBool>`o.user_id = ${userId}`,
+  ...(status === undefined ? [] : [sql<SqlBool>`o.status = ${status}`]),
+  ...(from === undefined ? [] : [sql<SqlBool>`o.ordered_at >= ${from}::date::timestamp at time zone ${SHOP_ZONE}`]),
+  ...(to === undefined ? [] : [sql<SqlBool>`o.ordered_at < (${to}::date + 1)::timestamp at time zone ${SHOP_ZONE}`]),
+  ...(q === undefined || q === ''
+    ? []
+    : [
+        sql<SqlBool>`(o.number ilike ${contains(q)} or exists (
+          select 1 from order_lines l
+          where l.order_id = o.id and (unaccent(l.product_name) ilike unaccent(${contains(q)}) or l.sku ilike ${contains(q)}
+            or exists (
+              select 1 from variants v
+              join product_texts t on t.product_id = v.product_id
+              where v.id = l.variant_id and unaccent(t.name) ilike unaccent(${contains(q)})))))`,
+      ]),
+];
+
+interface FoundOrder extends Omit<OrderSummary, 'can_pay' | 'return_state' | 'invoice_url'>, Pick<OrderRow, 'kind' | 'status'> {
+  /** milliseconds since 1970 */
+  delivered_ms: number | null;
+  is_invoiced: boolean;
+  is_left: boolean;
+  is_returned: boolean;
+}
+
+const summaryOf = (
+  { kind, delivered_ms, is_invoiced, is_left, is_returned, ...order }: FoundOrder,
+  viewer: Pick<Viewer, 'settings' | 'now'>,
+): OrderSummary => {
+  const delivered_at = delivered_ms === null ? null : new Date(delivered_ms);
+  const period = returnPeriod({ kind, status: order.status, delivered_at }, viewer);
+  return {
+    ...order,
+    can_pay: order.status === 'awaiting_payment',
+    invoice_url: is_invoiced ? invoiceUrl(order.id) : null,
+    return_state: returnStateOf(period, { isLeft: is_left, isReturned: is_returned }),
+  };
+};
+
+/** Pieces of an order's line that are in a return, cancelled ones left out. */
+const returnedOfLine = sql`coalesce((select sum(i.amount) from return_items i join returns r on r.id = i.return_id
+  where i.order_line_id = l.id and r.status <> 'cancelled'), 0)`;
+
+/** A page of a user's orders, newest first, and how many there are in all. */
+export const listOrders = async (
+  db: Queries,
+  userId: number,
+  query: OrderListQuery,
+  viewer: Pick<Viewer, 'settings' | 'now'>,
+): Promise<{ data: OrderSummary[]; total: number }> => {
+  const where = sql.join(conditions(userId, query), sql` and `);
+  const { rows } = await sql<{ total: number; data: FoundOrder[] }>`
+    with found as (select o.* from orders o where ${where})
+    select (select count(*)::int from found) as total,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'number', p.number, 'kind', p.kind, 'status', p.status,
+          'payment_status', case when p.paid_at is null then 'unpaid' else 'paid' end,
+          'refund_status', ${refundStatus('p')},
+          'ordered_at', to_char(p.ordered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'withdrawal_received_at', case when p.status = 'confirmed' then (
+            select to_char(min(w.received_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+            from withdrawals w where w.order_id = p.id and w.state = 'open') end,
+          'delivered_ms', (extract(epoch from p.delivered_at) * 1000)::bigint,
+          'total_cents', p.total_cents,
+          'vat_cents', p.vat_cents,
+          'total_excl_vat_cents', (select coalesce(sum(l.line_excl_vat_cents), 0)::int from order_lines l where l.order_id = p.id)
+            - p.discount_excl_vat_cents + p.delivery_excl_vat_cents + p.deposit_cents,
+          'line_count', (select count(*) from order_lines l where l.order_id = p.id),
+          'piece_count', (select sum(l.amount)::int from order_lines l where l.order_id = p.id),
+          'is_invoiced', exists (select 1 from invoices d where d.order_id = p.id and d.kind = 'invoice'),
+          'is_left', exists (select 1 from order_lines l join variant_facts f on f.id = l.variant_id
+            where l.order_id = p.id and l.kind = 'sale' and not f.is_custom_made and l.amount > ${returnedOfLine}),
+          'is_returned', exists (select 1 from returns r where r.order_id = p.id and r.status <> 'cancelled')
+        ) order by p.ordered_at desc, p.id desc), '[]')
+        from (select * from found order by ordered_at desc, id desc
+          limit ${query.per_page} offset ${(query.page - 1) * query.per_page}) p) as data`.execute(db);
+  const [found] = rows;
+  return found === undefined ? { data: [], total: 0 } : { data: found.data.map((order) => summaryOf(order, viewer)), total: found.total };
+};

@@ -1,0 +1,189 @@
+import { contentPath } from 'shared-contracts/contract/content-pages';
+import { LOCALES } from 'shared-contracts/contract/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
+import { paths } from 'shared-contracts/contract/paths';
+import { namesPage } from 'shared-contracts/rules/plain-name';
+import { streetLine } from '../../customers/addresses/street-line.ts';
+import { dayText, weekdayText } from '../../platform/messages/format.ts';
+import type { MailBlock } from '../../platform/mail/mail.ts';
+import { orderMailWords } from './order-mail-words.ts';
+import type { OrderRow } from './orders.repository.ts';
+import { sumsExclVat } from './sums-excl-vat.ts';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
+
+/** What a mail tells of a line, as it was ordered. */
+export interface MailLine {
+  kind: 'sale' | 'gift' | 'rental';
+  sku: string;
+  product_name: string;
+  name: string;
+  amount: number;
+  line_excl_vat_cents: number;
+  line_incl_vat_cents: number;
+  /** days of a rental, `YYYY-MM-DD`, both inclusive */
+  rent_from: string | null;
+  rent_to: string | null;
+}
+
+type Told =
+  | 'kind'
+  | 'number'
+  | 'role'
+  | 'company_name'
+  | 'first_name'
+  | 'last_name'
+  | 'delivery_address'
+  | 'delivery_working_days'
+  | 'delivery_from'
+  | 'delivery_to'
+  | 'items_incl_vat_cents'
+  | 'discount_cents'
+  | 'discount_excl_vat_cents'
+  | 'delivery_cents'
+  | 'delivery_excl_vat_cents'
+  | 'rent_cents'
+  | 'deposit_cents'
+  | 'vat_cents'
+  | 'vat_rate'
+  | 'reverse_charge'
+  | 'total_cents'
+  | 'ordered_at'
+  | 'paid_at'
+  | 'carrier'
+  | 'tracking_code'
+  | 'tracking_url'
+  | 'remark';
+
+/** An order as its mails need it. */
+export interface MailOrder {
+  order: Pick<OrderRow, Told>;
+  lines: readonly MailLine[];
+  /** where customers see the shop */
+  publicUrl: string;
+}
+
+export const moneyOf = (lang: Lang, cents: number): string =>
+  new Intl.NumberFormat(LOCALES[lang].locale, { style: 'currency', currency: 'EUR' }).format(cents / 100);
+
+const rateOf = (lang: Lang, basisPoints: number): string =>
+  new Intl.NumberFormat(LOCALES[lang].locale, { style: 'percent', maximumFractionDigits: 1 }).format(basisPoints / 10_000);
+
+const countryOf = (lang: Lang, country: string): string =>
+  new Intl.DisplayNames(LOCALES[lang].locale, { type: 'region' }).of(country.toUpperCase()) ?? country.toUpperCase();
+
+const addressOf = (lang: Lang, { order }: MailOrder): string => {
+  const { zip_code, city, country } = order.delivery_address;
+  const { first_name, last_name, delivery_address } = order;
+  return [`${first_name} ${last_name}`, streetLine(delivery_address), `${zip_code} ${city}`, countryOf(lang, country)].join('\n');
+};
+
+/** When the goods come: the days that were promised; orders from before these were stored have working days. Nothing for rentals alone. */
+const deliveryRows = (lang: Lang, { order, lines }: MailOrder) => {
+  const words = orderMailWords[lang];
+  const { delivery_from: from, delivery_to: to } = order;
+  if (from !== null && to !== null) {
+    const [first, last] = [weekdayText(from, lang), weekdayText(to, lang)];
+    return [{ label: words.delivery, value: from === to ? words.deliveryOn(first) : words.deliveryBetween(first, last) }];
+  }
+  const hasGoods = lines.some(({ kind }) => kind !== 'rental');
+  return hasGoods ? [{ label: words.delivery, value: words.deliveryIn(order.delivery_working_days) }] : [];
+};
+
+/** Number, date, delivery and remark. A request or quote has no delivery time yet, and what has arrived or was cancelled has none any more. */
+export const factsBlock = (lang: Lang, mail: MailOrder, { isOver = false }: { isOver?: boolean } = {}): MailBlock => {
+  const words = orderMailWords[lang];
+  const { order } = mail;
+  const isOrder = order.kind === 'order';
+  return {
+    kind: 'facts',
+    rows: [
+      { label: isOrder ? words.order : words.number, value: order.number },
+      { label: isOrder ? words.orderedOn : words.askedOn, value: dayText(brusselsDay(order.ordered_at), lang) },
+      ...(isOrder && !isOver ? deliveryRows(lang, mail) : []),
+      { label: words.deliveryTo, value: addressOf(lang, mail) },
+      // Nobody has paid for a request or quote: the mail is not to carry somebody's links to an address that was only typed.
+      ...(order.remark === null || isOver || (!isOrder && namesPage(order.remark)) ? [] : [{ label: words.remark, value: order.remark }]),
+    ],
+  };
+};
+
+/** A dealer reads prices without VAT, in the shop as on the invoice. */
+const isExcl = ({ order }: MailOrder): boolean => order.role === 'b2b';
+
+const partsOf = (mail: MailOrder) => {
+  const { order, lines } = mail;
+  if (!isExcl(mail)) {
+    return { goods: order.items_incl_vat_cents, discount: order.discount_cents, rent: order.rent_cents, shipping: order.delivery_cents };
+  }
+  const sums = sumsExclVat(lines, order);
+  const { discount_excl_vat_cents: discount, rent_excl_vat_cents: rent, delivery_excl_vat_cents: shipping } = sums;
+  return { goods: sums.items_excl_vat_cents, discount, rent, shipping };
+};
+
+/** The sums as the customer reads prices: a dealer's without VAT and then the VAT, a private customer's with it. */
+const totalsOf = (lang: Lang, mail: MailOrder) => {
+  const words = orderMailWords[lang];
+  const { order } = mail;
+  const { goods, discount, rent, shipping } = partsOf(mail);
+  const rate = rateOf(lang, order.vat_rate);
+  const row = (label: string, cents: number, strong = false) => ({ label, value: moneyOf(lang, cents), strong });
+  const parts = [
+    ...(goods === 0 && rent > 0 ? [] : [row(words.goods, goods)]),
+    ...(discount > 0 ? [row(words.discount, -discount)] : []),
+    ...(rent > 0 ? [row(words.rent, rent)] : []),
+    shipping > 0 ? row(words.shipping, shipping) : { label: words.shipping, value: words.free, strong: false },
+  ];
+  const deposit = order.deposit_cents > 0 ? [row(words.deposit, order.deposit_cents)] : [];
+  const taxedExcl = order.total_cents - order.deposit_cents - order.vat_cents;
+  if (isExcl(mail)) {
+    const vat = row(order.reverse_charge ? words.reverseCharge : words.plusVat(rate), order.vat_cents);
+    return [...parts, row(words.totalExcl, taxedExcl), vat, ...deposit, row(words.totalIncl, order.total_cents, true)];
+  }
+  const vat = row(order.reverse_charge ? words.reverseCharge : words.vat(rate), order.vat_cents);
+  return [...parts, ...deposit, row(words.total, order.total_cents, true), vat];
+};
+
+const titleOf = ({ product_name, name }: MailLine): string =>
+  name === '' || name === product_name ? product_name : `${product_name}, ${name}`;
+
+/**
+ * Pieces of a line and the article number, which the withdrawal form asks for; of a rental the days on which the machine is brought and
+ * collected.
+ */
+const detailOf = (lang: Lang, { amount, sku, rent_from: from, rent_to: to }: MailLine): string => {
+  const words = orderMailWords[lang];
+  return from === null || to === null
+    ? `${words.pieces(amount)} · ${words.articleNumber(sku)}`
+    : words.rentedFrom(weekdayText(from, lang), weekdayText(to, lang));
+};
+
+/** What was ordered and what it comes to. */
+export const linesBlock = (lang: Lang, mail: MailOrder): MailBlock => {
+  const words = orderMailWords[lang];
+  return {
+    kind: 'lines',
+    rows: mail.lines.map((line) => ({
+      title: titleOf(line),
+      detail: detailOf(lang, line),
+      amount: line.kind === 'gift' ? words.gift : moneyOf(lang, isExcl(mail) ? line.line_excl_vat_cents : line.line_incl_vat_cents),
+    })),
+    totals: totalsOf(lang, mail),
+  };
+};
+
+export const trackUrl = (lang: Lang, { order, publicUrl }: MailOrder): string => publicUrl + paths.track(lang, order.number);
+
+/**
+ * Consumers must be told of their right of withdrawal on a durable medium (directive 2011/83/EU, article 8(7)). Companies don't have it, with
+ * an account or without.
+ */
+export const withdrawalBlocks = (lang: Lang, { order, publicUrl }: MailOrder): MailBlock[] => {
+  if (order.role === 'b2b' || order.company_name) return [];
+  const words = orderMailWords[lang];
+  return [
+    { kind: 'heading', text: words.withdrawalTitle },
+    { kind: 'paragraph', text: words.withdrawal },
+    { kind: 'link', text: words.withdrawalLink, url: publicUrl + paths.withdrawal(lang) },
+    { kind: 'link', text: words.returnsLink, url: publicUrl + contentPath(lang, 'returns') },
+  ];
+};

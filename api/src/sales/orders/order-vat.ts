@@ -1,0 +1,36 @@
+import type { UserRow } from '../../customers/auth/users.ts';
+import type { ReviewReason } from './orders.tables.ts';
+import type { Job } from '../../platform/queue/job.ts';
+import { checkVat } from '../../customers/vat/vat-checks.ts';
+
+/**
+ * What of a dealer's VAT number stands on an order: the number, what VIES said of it, with which proof and when. A number VIES could
+ * not be asked for is no reason to refuse a sale: VAT is charged, and somebody looks at it afterwards. Contract, "VAT, address".
+ */
+export const orderVatColumns = (dealer: UserRow, kind: 'order' | 'request' | 'quote') => {
+  const isOpen = dealer.vat_status === 'unavailable' || dealer.vat_status === 'unchecked';
+  return {
+    vat: dealer.vat,
+    vat_status: dealer.vat_status,
+    vat_consultation_number: dealer.vat_consultation_number,
+    vat_checked_at: dealer.vat_checked_at,
+    review_reason: kind === 'order' && isOpen ? ('vat_unchecked' as ReviewReason) : null,
+  };
+};
+
+/** Asks VIES for the number somebody without a business account wrote on a request or quote, for whoever answers it. */
+export const orderVatJob: Job<{ orderId: number }> = {
+  name: 'order-vat',
+  run: async (services, { orderId }) => {
+    const order = await services.db.selectFrom('orders').select(['vat', 'vat_status']).where('id', '=', orderId).executeTakeFirst();
+    if (order === undefined || order.vat === null || order.vat_status === 'valid' || order.vat_status === 'invalid') return;
+    const check = await checkVat(services, order.vat);
+    await services.db
+      .updateTable('orders')
+      .set({ vat_status: check.status, vat_checked_at: check.checked_at, vat_consultation_number: check.consultation_number })
+      .where('id', '=', orderId)
+      .where('vat', '=', order.vat)
+      .execute();
+    if (check.status === 'unavailable') throw new Error('VIES could not be asked; the job runs again later');
+  },
+};

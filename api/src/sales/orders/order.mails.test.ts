@@ -1,0 +1,240 @@
+import { LANGS } from 'shared-contracts/contract/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
+import type { MailContent } from '../../platform/mail/mail.ts';
+import { renderHtml } from '../../platform/mail/render-html.ts';
+import { renderText } from '../../platform/mail/render-text.ts';
+import type { MailOrder } from './order-mail-parts.ts';
+import {
+  orderCancelledMail,
+  orderConfirmedMail,
+  orderDeliveredMail,
+  orderExpiredMail,
+  orderPaidTooLateMail,
+  orderShippedMail,
+  paymentFailedMail,
+  quoteReceivedMail,
+  requestReceivedMail,
+} from './order.mails.ts';
+
+const SHOP = 'https://shop.example';
+const NASTY = '<b>"&\'{name}';
+
+const example = (changes: Partial<MailOrder['order']> = {}): MailOrder => ({
+  publicUrl: SHOP,
+  order: {
+    number: '2026-000123',
+    kind: 'order',
+    company_name: null,
+    role: 'b2c',
+    first_name: 'An',
+    last_name: 'Peeters',
+    delivery_address: { street: 'Kouter', street_number: '12', bus_number: '3', zip_code: '9000', city: 'Gent', country: 'be' },
+    vat_rate: 2100,
+    reverse_charge: false,
+    items_incl_vat_cents: 123_450,
+    discount_cents: 5000,
+    discount_excl_vat_cents: 4132,
+    delivery_cents: 0,
+    delivery_excl_vat_cents: 0,
+    rent_cents: 4500,
+    deposit_cents: 15_000,
+    vat_cents: 21_338,
+    total_cents: 137_950,
+    delivery_working_days: 5,
+    delivery_from: '2026-11-25',
+    delivery_to: '2026-11-27',
+    ordered_at: new Date('2026-11-20T23:30:00Z'),
+    paid_at: new Date('2026-11-20T23:31:00Z'),
+    carrier: 'bpost',
+    tracking_code: 'CD123456789BE',
+    tracking_url: 'https://track.example/CD123456789BE',
+    remark: null,
+    ...changes,
+  },
+  lines: [
+    {
+      kind: 'sale',
+      sku: '10231',
+      product_name: 'Draadpaneel Classic',
+      name: 'Groen, 123 cm',
+      amount: 24,
+      line_excl_vat_cents: 102_025,
+      line_incl_vat_cents: 123_450,
+      rent_from: null,
+      rent_to: null,
+    },
+    {
+      kind: 'gift',
+      sku: '10555',
+      product_name: 'Snoeischaar',
+      name: '',
+      amount: 1,
+      line_excl_vat_cents: 0,
+      line_incl_vat_cents: 0,
+      rent_from: null,
+      rent_to: null,
+    },
+    {
+      kind: 'rental',
+      sku: '10700',
+      product_name: 'Grondboor',
+      name: 'Grondboor',
+      amount: 1,
+      line_excl_vat_cents: 3719,
+      line_incl_vat_cents: 4500,
+      rent_from: '2026-12-01',
+      rent_to: '2026-12-03',
+    },
+  ],
+});
+
+const MAILS: Readonly<Record<string, (lang: Lang, mail: MailOrder) => MailContent>> = {
+  confirmed: orderConfirmedMail,
+  'payment failed': (lang, mail) => paymentFailedMail(lang, mail, 'a-reference'),
+  expired: orderExpiredMail,
+  request: requestReceivedMail,
+  quote: quoteReceivedMail,
+  shipped: orderShippedMail,
+  delivered: orderDeliveredMail,
+  cancelled: orderCancelledMail,
+  'paid too late': orderPaidTooLateMail,
+};
+const cases = Object.keys(MAILS).flatMap((name) => LANGS.map((lang) => [name, lang] as const));
+
+const written = (name: string, lang: Lang, mail: MailOrder): { content: MailContent; html: string; text: string } => {
+  const content = MAILS[name]?.(lang, mail);
+  if (content === undefined) throw new Error(`There is no mail ${name}`);
+  const whole = { to: 'an@voorbeeld.be', lang, key: null, content };
+  return { content, html: renderHtml(whole, SHOP), text: renderText(whole, SHOP) };
+};
+
+test.each(cases)('the mail "%s" in %s is whole: number, name and language are there, and no hole is left', (name, lang) => {
+  const { content, html, text } = written(name, lang, example());
+  expect(content.subject).toContain('2026-000123');
+  expect(html).toContain(`<html lang="${lang}">`);
+  for (const form of [html, text]) {
+    expect(form).toContain('An');
+    expect(form).not.toMatch(/undefined|\bnull\b|NaN|\[object|\{\{|\$\{/);
+  }
+  expect(content.preview).not.toBe('');
+});
+
+test.each(cases)('nothing of a customer becomes markup in the mail "%s" in %s', (name, lang) => {
+  const nasty = example({ first_name: NASTY, last_name: NASTY, carrier: NASTY, tracking_code: NASTY });
+  nasty.order.delivery_address = { ...nasty.order.delivery_address, street: NASTY, city: NASTY };
+  const lines = nasty.lines.map((line) => ({ ...line, product_name: NASTY, name: NASTY }));
+  const { html, text } = written(name, lang, { ...nasty, lines });
+  expect(html).not.toContain('<b>');
+  expect(html).toContain('&lt;b&gt;&quot;&amp;&#39;{name}');
+  expect(text).toContain(NASTY);
+});
+
+test.each(LANGS)('each mail in %s says something of its own', (lang) => {
+  const all = Object.keys(MAILS).map((name) => written(name, lang, example()).content);
+  expect(new Set(all.map(({ subject }) => subject)).size).toBe(all.length);
+  expect(new Set(all.map(({ preview }) => preview)).size).toBe(all.length);
+});
+
+test('the confirmation has lines, totals, VAT, delivery, tracking and the right to withdraw', () => {
+  const { text } = written('confirmed', 'nl', example());
+  const flat = text.replaceAll('\u00a0', ' ');
+  for (const part of [
+    'Besteld op: 21 november 2026',
+    'Levering: tussen woensdag 25 november en vrijdag 27 november',
+    'Kouter 12 / 3\n',
+    '9000 Gent\n',
+    'België',
+    'Draadpaneel Classic, Groen, 123 cm\n  24 stuks · artikelnummer 10231\n  € 1.234,50',
+    'Snoeischaar\n  1 stuk · artikelnummer 10555\n  Cadeau',
+    'Korting: € -50,00',
+    'Levering: gratis',
+    'Waarborg (krijg je terug): € 150,00',
+    'Totaal: € 1.379,50',
+    'Waarvan btw 21%: € 213,38',
+    `${SHOP}/nl/track?number=2026-000123`,
+    `${SHOP}/nl/withdrawal`,
+    `${SHOP}/nl/algemene-voorwaarden`,
+  ]) {
+    expect(flat).toContain(part);
+  }
+});
+
+test('a remark is told back with the order, line by line, until it has arrived', () => {
+  const remark = 'Smalle straat.\n<Code> 1234';
+  for (const name of ['confirmed', 'request', 'quote', 'shipped']) {
+    const { html, text } = written(name, 'nl', example({ remark }));
+    expect(text).toMatch(/Je opmerking: Smalle straat\.\n +<Code> 1234/);
+    expect(html).toContain('Smalle straat.<br>&lt;Code&gt; 1234');
+  }
+  for (const name of ['delivered', 'cancelled']) expect(written(name, 'nl', example({ remark })).text).not.toContain('Smalle straat');
+});
+
+test('a dealer reads lines and sums without VAT, then the VAT, and they add up', () => {
+  const { text } = written(
+    'confirmed',
+    'nl',
+    example({ role: 'b2b', delivery_excl_vat_cents: 4050, delivery_cents: 4900, total_cents: 142_850, vat_cents: 22_188 }),
+  );
+  const flat = text.replaceAll('\u00a0', ' ');
+  expect(flat).toContain('24 stuks · artikelnummer 10231\n  € 1.020,25');
+  expect(flat).toContain(
+    [
+      'Producten: € 1.020,25',
+      'Korting: € -41,32',
+      'Huur: € 37,19',
+      'Levering: € 40,50',
+      'Totaal excl. btw: € 1.056,62',
+      'Btw 21%: € 221,88',
+      'Waarborg (krijg je terug): € 150,00',
+      'Totaal incl. btw: € 1.428,50',
+    ].join('\n'),
+  );
+});
+
+test('professionals have no right to withdraw, and reverse charge is named', () => {
+  const { text } = written('confirmed', 'fr', example({ role: 'b2b', reverse_charge: true, vat_rate: 0, vat_cents: 0 }));
+  expect(text).toContain('Autoliquidation');
+  expect(text).not.toContain('/fr/withdrawal');
+});
+
+test('a company without an account reads nothing of a consumer’s right either', () => {
+  expect(written('confirmed', 'nl', example({})).text).toContain('/nl/withdrawal');
+  expect(written('confirmed', 'nl', example({ company_name: 'De Smet bv' })).text).not.toContain('/nl/withdrawal');
+});
+
+test('a failed payment leads to paying again, a shipped order to the carrier, a paid cancellation names the money', () => {
+  expect(written('payment failed', 'de', example()).text).toContain(`${SHOP}/de/cart/completed?payment=a-reference`);
+  expect(written('shipped', 'en', example()).text).toContain('https://track.example/CD123456789BE');
+  expect(written('shipped', 'en', example({ tracking_url: null, tracking_code: null, carrier: null })).text).toContain(`${SHOP}/en/track`);
+  expect(written('cancelled', 'en', example()).text).toContain('€1,379.50 goes back');
+  expect(written('cancelled', 'en', example({ paid_at: null })).text).not.toContain('goes back');
+});
+
+test('a rental has the days on which the machine is brought and collected', () => {
+  expect(written('confirmed', 'nl', example()).text).toContain('gebracht op dinsdag 1 december, opgehaald op donderdag 3 december');
+  expect(written('confirmed', 'de', example()).text).toContain('gebracht am Dienstag, 1. Dezember, abgeholt am Donnerstag, 3. Dezember');
+});
+
+test('nothing promises a delivery that was or will not be: delivered, cancelled, asked for', () => {
+  const nl = (name: string, changes: Partial<MailOrder['order']> = {}): string => written(name, 'nl', example(changes)).text;
+  for (const text of [nl('delivered'), nl('cancelled'), nl('quote', { kind: 'quote' }), nl('request', { kind: 'request' })]) {
+    expect(text).not.toMatch(/werkdagen\n|Levering: tussen/);
+  }
+  expect(nl('shipped')).toContain('Levering: tussen woensdag 25 november');
+  // orders from before the days were stored
+  expect(nl('shipped', { delivery_from: null, delivery_to: null })).toContain('Levering: binnen 5 werkdagen');
+});
+
+test('a request and a quote have a number and a day of their own kind, not those of an order', () => {
+  for (const kind of ['request', 'quote'] as const) {
+    const { text } = written(kind, 'de', example({ kind }));
+    expect(text).toContain('Angefragt am: 21. November 2026');
+    expect(text).not.toMatch(/Bestellnummer|Bestellt am/);
+  }
+});
+
+test('the text form sets colons as the language does', () => {
+  expect(written('confirmed', 'fr', example()).text).toContain('Numéro de commande\u00a0: 2026-000123');
+  expect(written('confirmed', 'fr', example()).text).not.toMatch(/\p{L}: /u);
+  expect(written('confirmed', 'de', example()).text).toContain('Bestellnummer: 2026-000123');
+});

@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import type { Db, Queries } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { PersonalDataSource } from '../../customers/privacy/personal-data.ts';
+import { RETENTION } from '../../customers/privacy/retention.ts';
+
+/** What stands where a text was and the column may not be empty. */
+const ERASED = '–';
+/** Belgian VAT code, article 60, as it stands since 2023: invoices ten years, counted from the end of the year. */
+const KEPT_YEARS = RETENTION.invoiceYears;
+
+/** Where an order went, as far as VAT asks: the country, and the place. */
+const placeOnly = sql<string>`jsonb_build_object('street', ${ERASED}::text, 'street_number', ${ERASED}::text,
+  'zip_code', delivery_address -> 'zip_code', 'city', delivery_address -> 'city', 'country', delivery_address -> 'country')`;
+const countryOnly = (column: 'delivery_address' | 'billing_address') => sql<string>`jsonb_build_object('street', ${ERASED}::text,
+  'street_number', ${ERASED}::text, 'zip_code', ${ERASED}::text, 'city', ${ERASED}::text, 'country', ${sql.ref(column)} -> 'country')`;
+
+/** Knowing an order's or a payment's reference was the right to see it: nobody knows the new ones. */
+const renewReferences = async (trx: Queries, orderIds: readonly number[]): Promise<void> => {
+  if (orderIds.length === 0) return;
+  await trx
+    .updateTable('orders')
+    .set({ reference: sql<string>`gen_random_uuid()` })
+    .where('id', 'in', orderIds)
+    .execute();
+  await trx
+    .updateTable('payments')
+    .set({ reference: sql<string>`gen_random_uuid()` })
+    .where('order_id', 'in', orderIds)
+    .where('status', 'not in', ['open', 'pending', 'authorized'])
+    .execute();
+};
+
+const invoicesOf = (trx: Queries, orderIds: readonly number[]) =>
+  orderIds.length === 0 ? Promise.resolve([]) : trx.selectFrom('invoices').select('order_id').where('order_id', 'in', orderIds).execute();
+
+/** Orders with their lines and payments. Erased: all but what an invoice needs (name, billing address, VAT number, goods, amounts). */
+export const orderData: PersonalDataSource = {
+  name: 'orders',
+  exportOf: async (db, user) => {
+    const orders = await db.selectFrom('orders').selectAll().where('user_id', '=', user.id).orderBy('id').execute();
+    const ids = orders.map(({ id }) => id);
+    if (ids.length === 0) return [];
+    const lines = await db.selectFrom('order_lines').selectAll().where('order_id', 'in', ids).orderBy('position').execute();
+    const payments = await db
+      .selectFrom('payments')
+      .select(['order_id', 'status', 'amount_cents', 'created_at'])
+      .where('order_id', 'in', ids)
+      .orderBy('id')
+      .execute();
+    const of = <Row extends { order_id: number }>(rows: readonly Row[], orderId: number) =>
+      rows.filter(({ order_id }) => order_id === orderId);
+    return orders.map(({ reference: _reference, cart_id: _cart, ...order }) => ({
+      ...order,
+      lines: of(lines, order.id),
+      payments: of(payments, order.id),
+    }));
+  },
+  eraseOf: async (trx, user) => {
+    const rows = await trx
+      .updateTable('orders')
+      .set({
+        user_id: null,
+        email: ERASED,
+        phone: ERASED,
+        remark: null,
+        delivery_address: placeOnly,
+        person_erased_at: sql<Date>`now()`,
+        cart_id: sql<string>`gen_random_uuid()`,
+      })
+      .where('user_id', '=', user.id)
+      .returning('id')
+      .execute();
+    const ids = rows.map(({ id }) => id);
+    await renewReferences(trx, ids);
+    // no document shows the address, and no law asks for it
+    await eraseAddresses(trx, ids);
+    const invoiced = new Set((await invoicesOf(trx, ids)).map(({ order_id }) => order_id));
+    // no invoice was made, so nothing needs the buyer either
+    await eraseBuyers(
+      trx,
+      ids.filter((id) => !invoiced.has(id)),
+    );
+    return [];
+  },
+};
+
+const eraseAddresses = async (trx: Queries, orderIds: readonly number[]): Promise<void> => {
+  if (orderIds.length === 0) return;
+  await trx
+    .updateTable('invoices')
+    .set({ snapshot: sql<string>`jsonb_set(snapshot, '{buyer,email}', to_jsonb(${ERASED}::text), false)` })
+    .where('order_id', 'in', orderIds)
+    .execute();
+};
+
+const eraseBuyers = async (trx: Queries, orderIds: readonly number[]): Promise<void> => {
+  if (orderIds.length === 0) return;
+  await trx
+    .updateTable('orders')
+    .set({
+      user_id: null,
+      email: ERASED,
+      phone: ERASED,
+      first_name: ERASED,
+      last_name: ERASED,
+      company_name: null,
+      vat: null,
+      vat_consultation_number: null,
+      remark: null,
+      visitor_key: null,
+      delivery_address: countryOnly('delivery_address'),
+      billing_address: countryOnly('billing_address'),
+      person_erased_at: sql<Date>`coalesce(person_erased_at, now())`,
+      buyer_erased_at: sql<Date>`now()`,
+    })
+    .where('id', 'in', orderIds)
+    .execute();
+  const buyer = sql<string>`jsonb_build_object('name', ${ERASED}::text, 'company_name', null, 'vat', null, 'email', ${ERASED}::text,
+    'address', jsonb_build_object('street', ${ERASED}::text, 'street_number', ${ERASED}::text, 'zip_code', ${ERASED}::text,
+      'city', ${ERASED}::text, 'country', snapshot -> 'buyer' -> 'address' -> 'country'))`;
+  await trx
+    .updateTable('invoices')
+    .set({ snapshot: sql<string>`snapshot || jsonb_build_object('buyer', ${buyer})` })
+    .where('order_id', 'in', orderIds)
+    .execute();
+};
+
+const BATCH = 500;
+
+/** Takes the buyer off orders and their invoices older than tax law asks to keep them; a batch a run. Answers how many. */
+export const eraseOldBuyers = async (db: Queries, now: Date): Promise<number> => {
+  const limit = new Date(Date.UTC(now.getUTCFullYear() - KEPT_YEARS, 0, 1));
+  const old = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('buyer_erased_at', 'is', null)
+    .where('ordered_at', '<', limit)
+    .orderBy('ordered_at')
+    .limit(BATCH)
+    .execute();
+  await eraseBuyers(
+    db,
+    old.map(({ id }) => id),
+  );
+  return old.length;
+};
+
+const DAY_MS = 86_400_000;
+/** Days after an order has arrived or was cancelled, and after it was made whatever became of it. docs/decisions/0034 */
+const REMARK_KEPT = { over: RETENTION.orderRemarkDays, open: RETENTION.openOrderRemarkDays } as const;
+
+/** Takes away remarks (the code of a gate, when somebody is at home) that nobody needs any more to deliver, from the ordered cart too; a batch a run. */
+export const eraseOldRemarks = (db: Db, now: Date): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const over = new Date(now.getTime() - REMARK_KEPT.over * DAY_MS);
+    const open = new Date(now.getTime() - REMARK_KEPT.open * DAY_MS);
+    const old = await trx
+      .selectFrom('orders')
+      .select(['id', 'cart_id'])
+      .where('remark', 'is not', null)
+      .where('ordered_at', '<', over)
+      .where((eb) => eb.or([eb(eb.fn.coalesce('delivered_at', 'cancelled_at'), '<', over), eb('ordered_at', '<', open)]))
+      .orderBy('ordered_at')
+      .limit(BATCH)
+      .forNoKeyUpdate()
+      .execute();
+    if (old.length === 0) return;
+    const ids = old.map(({ id }) => id);
+    const cartIds = old.map(({ cart_id }) => cart_id);
+    await trx.updateTable('orders').set({ remark: null }).where('id', 'in', ids).execute();
+    await trx
+      .updateTable('carts')
+      .set({ customer: sql<string>`customer - 'remark'` })
+      .where('id', 'in', cartIds)
+      .where('status', '=', 'ordered')
+      .execute();
+  });

@@ -1,0 +1,96 @@
+import type { Selectable } from 'kysely';
+import type { Lang } from 'shared-contracts/contract/locales';
+import type { LangText } from 'shared-contracts/wire/common';
+import type { Queries } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { PictureRow } from '../../content/media/media.tables.ts';
+import { slugsOfProduct } from '../../catalogue/products/variant-selection.ts';
+
+export type OrderRow = Selectable<Tables['orders']>;
+export type PaymentRow = Selectable<Tables['payments']>;
+export type OrderLineRow = Selectable<Tables['order_lines']> & { slugs: LangText; picture: PictureRow | null };
+
+/** The order, kept from others until the transaction ends. */
+export const lockOrder = (trx: Queries, id: number): Promise<OrderRow> =>
+  trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+
+/** The cart an order came from, kept from others until the transaction ends; it may be gone. */
+export const lockCartOfOrder = (trx: Queries, orderId: number): Promise<unknown> =>
+  trx
+    .selectFrom('carts')
+    .select('id')
+    .where('id', '=', (eb) => eb.selectFrom('orders').select('orders.cart_id').where('orders.id', '=', orderId))
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The unpaid order of a cart, if there is one, kept from others until the transaction ends. */
+export const lockUnpaidOrder = (trx: Queries, cartId: string): Promise<OrderRow | undefined> =>
+  trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('cart_id', '=', cartId)
+    .where('status', '=', 'awaiting_payment')
+    .forUpdate()
+    .executeTakeFirst();
+
+export const findOrder = (db: Queries, id: number): Promise<OrderRow | undefined> =>
+  db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findOwnOrder = (db: Queries, id: number, userId: number): Promise<OrderRow | undefined> =>
+  db.selectFrom('orders').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+
+/** The newest payment of an order. */
+export const lastPayment = (db: Queries, orderId: number): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('id', 'desc').limit(1).executeTakeFirst();
+
+export const findPayment = (
+  db: Queries,
+  by: { reference: string } | { providerId: string } | { id: number },
+): Promise<PaymentRow | undefined> => {
+  const query = db.selectFrom('payments').selectAll();
+  if ('reference' in by) return query.where('reference', '=', by.reference).executeTakeFirst();
+  if ('providerId' in by) return query.where('provider_id', '=', by.providerId).executeTakeFirst();
+  return query.where('id', '=', by.id).executeTakeFirst();
+};
+
+/** The order that a reference lets one see: one of its payments' or its own. */
+export const findOrderByReference = (db: Queries, reference: string): Promise<OrderRow | undefined> =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('orders.reference', '=', reference),
+        eb('orders.id', '=', eb.selectFrom('payments').select('payments.order_id').where('payments.reference', '=', reference)),
+      ]),
+    )
+    .executeTakeFirst();
+
+/** Lines as they were ordered, with today's addresses and pictures of their products. */
+export const loadOrderLines = (db: Queries, orderId: number): Promise<OrderLineRow[]> =>
+  db
+    .selectFrom('order_lines as l')
+    .innerJoin('variant_facts as f', 'f.id', 'l.variant_id')
+    .innerJoin('products as p', 'p.id', 'f.product_id')
+    .selectAll('l')
+    .select(['f.thumb_picture as picture', slugsOfProduct.as('slugs')])
+    .where('l.order_id', '=', orderId)
+    .orderBy('l.position')
+    .execute();
+
+/** A new payment of an order; it is opened at the provider afterwards, outside any transaction. */
+export const insertPayment = (trx: Queries, order: OrderRow, reference: string, lang: Lang, expiresAt: Date): Promise<PaymentRow> =>
+  trx
+    .insertInto('payments')
+    .values({
+      order_id: order.id,
+      reference,
+      provider_id: null,
+      status: 'open',
+      amount_cents: order.total_cents,
+      checkout_url: null,
+      lang,
+      expires_at: expiresAt,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,128 @@
+import type { FastifyRequest } from 'fastify';
+import type { PaymentAnswer } from 'shared-contracts/wire/cart';
+import { CART_PROOF_HEADER } from 'shared-contracts/http-server/cart-proof';
+import { paymentReference } from 'shared-contracts/wire/order';
+import type { Order, PaymentState } from 'shared-contracts/wire/order';
+import type { Viewer } from '../carts/cart-view.ts';
+import { openPayment } from '../payments/open-payment.ts';
+import { ProviderError, ProviderUnavailable } from '../payments/provider/provider-errors.ts';
+import { refreshIfOpen } from '../payments/refresh-payment.ts';
+import { assertWithinLimit } from '../../platform/plugins/strict-limit.ts';
+import type { Services } from '../../platform/services.ts';
+import { invalidFields, ShopError } from '../../platform/shop-error.ts';
+import { orderAnswer } from './order-answer.ts';
+import { cancelOrder } from './order-life.ts';
+import { findOrder, findOrderByReference, findOwnOrder, lastPayment, lockOrder } from './orders.repository.ts';
+import type { OrderRow } from './orders.repository.ts';
+import { paymentFor } from './pay-cart.ts';
+import { isSamePostcode } from './track-order.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+
+const MAX_ID = 2_147_483_647;
+
+/** The order's newest payment is looked up at the provider when it is open; if that can't be reached, what we know has to do. */
+const withFreshPayment = async (services: Services, order: OrderRow): Promise<OrderRow> => {
+  const payment = await lastPayment(services.db, order.id);
+  if (order.status !== 'awaiting_payment' || payment === undefined) return order;
+  try {
+    await refreshIfOpen(services, payment);
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable) && !(error instanceof ProviderError)) throw error;
+    return order;
+  }
+  return (await findOrder(services.db, order.id)) ?? order;
+};
+
+/** The order behind a reference, 404 `payment.not_found` when there is none. */
+export const orderOfReference = async (services: Services, reference: string): Promise<OrderRow> => {
+  const parsed = paymentReference.safeParse(reference);
+  const order = parsed.success ? await findOrderByReference(services.db, parsed.data) : undefined;
+  if (order === undefined) throw new ShopError(404, 'payment.not_found');
+  return order;
+};
+
+/** What a request shows to be the buyer's: who is signed in, and the carts of its browser. */
+export interface BuyerProof {
+  userId: number | null;
+  cartIds: readonly string[];
+}
+
+const MAX_CARTS = 6;
+/** The proof of a request; `Cart-Proof` is set by the shell from the browser's own cookies. */
+export const buyerProof = ({ user, headers }: Pick<FastifyRequest, 'user' | 'headers'>): BuyerProof => ({
+  userId: user?.id ?? null,
+  cartIds: String(headers[CART_PROOF_HEADER] ?? '')
+    .toLowerCase()
+    .split(',', MAX_CARTS)
+    .map((id) => id.trim()),
+});
+
+/** The order behind a reference for its buyer. Anybody else who has the link gets 403 `order.proof_required`: links are sent on. Decision 0054. */
+export const orderOfBuyer = async (services: Services, reference: string, { userId, cartIds }: BuyerProof): Promise<OrderRow> => {
+  const order = await orderOfReference(services, reference);
+  if ((order.user_id === null || order.user_id !== userId) && !cartIds.includes(order.cart_id)) {
+    throw new ShopError(403, 'order.proof_required');
+  }
+  return order;
+};
+
+const VIEWS_A_DAY = 10;
+
+/** The order in another browser, by the postcode it is delivered to; its documents are in the mails. Throws 422, 429 after ten attempts a day. */
+export const viewOrderByPostcode = async (services: Services, reference: string, postcode: string, viewer: Viewer): Promise<Order> => {
+  const order = await orderOfReference(services, reference);
+  await assertWithinLimit(services, { name: 'order-view', key: String(order.id), max: VIEWS_A_DAY, window: '1 day' });
+  if (!isSamePostcode(order.delivery_address.zip_code, postcode)) throw invalidFields({ postcode: [{ message: 'other_postcode' }] });
+  return { ...(await orderAnswer(services.db, await withFreshPayment(services, order), viewer, reference)), documents: [] };
+};
+
+/** How far the payment behind a reference is, for whoever has the link: nothing personal. */
+export const paymentStateOf = async (services: Services, reference: string): Promise<PaymentState> => {
+  const order = await withFreshPayment(services, await orderOfReference(services, reference));
+  const payment = await lastPayment(services.db, order.id);
+  return {
+    number: order.number,
+    kind: order.kind,
+    status: order.status,
+    payment_status: order.paid_at === null ? 'unpaid' : 'paid',
+    provider_status: order.paid_at === null ? (payment?.status ?? null) : 'paid',
+    total_cents: order.total_cents,
+    can_pay: order.status === 'awaiting_payment',
+  };
+};
+
+/** What the page after the payment shows its buyer, who often arrives there before the provider's webhook does. */
+export const orderAfterPayment = async (services: Services, reference: string, proof: BuyerProof, viewer: Viewer): Promise<Order> => {
+  const order = await withFreshPayment(services, await orderOfBuyer(services, reference, proof));
+  return orderAnswer(services.db, order, viewer, reference);
+};
+
+/** One's own order; another's is 404 as one that isn't there. */
+export const ownOrderOf = async ({ db }: Pick<Services, 'db'>, id: number, userId: number | null): Promise<OrderRow> => {
+  const order = id > MAX_ID || userId === null ? undefined : await findOwnOrder(db, id, userId);
+  if (order === undefined) throw new ShopError(404, 'order.not_found');
+  return order;
+};
+export const ownOrder = (services: Services, id: number, { user }: Viewer): Promise<OrderRow> => ownOrderOf(services, id, user?.id ?? null);
+
+/**
+ * Another payment for an order that isn't paid, or the one that is still open. Throws 409 `payment.already_paid`,
+ * `payment.not_possible` when the order has fallen, `cart.out_of_stock` when its pieces are gone, 503 `payment.unavailable`.
+ */
+export const payAgain = async (services: Services, given: OrderRow, viewer: Viewer): Promise<PaymentAnswer> => {
+  await withFreshPayment(services, given);
+  const { order, payment } = await inTransaction(services.db, async (trx) => {
+    const current = await lockOrder(trx, given.id);
+    if (current.paid_at !== null) throw new ShopError(409, 'payment.already_paid');
+    // money that doesn't fit waits for a person: the customer is not to pay twice
+    if (current.status !== 'awaiting_payment' || current.review_reason !== null) throw new ShopError(409, 'payment.not_possible');
+    return { order: current, payment: await paymentFor(services, trx, current, viewer) };
+  });
+  return { payment_url: await openPayment(services, order, payment), order_number: order.number };
+};
+
+/** The customer cancels their own order; a payment whose news was lost is noticed first, so that it is paid back. */
+export const cancelOwnOrder = async (services: Services, order: OrderRow): Promise<OrderRow> => {
+  const { id } = await withFreshPayment(services, order);
+  return cancelOrder(services, id);
+};

@@ -1,0 +1,106 @@
+import type { Generated } from 'kysely';
+import type { Lang } from 'shared-contracts/contract/locales';
+import type { Address } from 'shared-contracts/wire/address';
+import type { VatStatus } from '../../customers/auth/account.tables.ts';
+import type { LineKind } from '../carts/carts.tables.ts';
+import type { Json, Moment, NullableJson, NullableMoment, Optional } from '../../platform/database/columns.ts';
+
+export type OrderStatus = 'awaiting_payment' | 'confirmed' | 'shipped' | 'delivered' | 'cancelled' | 'requested' | 'quote_requested';
+export type ReviewReason = 'paid_after_release' | 'paid_twice' | 'amount_mismatch' | 'vat_unchecked';
+export type PaymentStatus = 'open' | 'pending' | 'authorized' | 'paid' | 'failed' | 'canceled' | 'expired';
+
+/** Orders, requests and asked quotes with what they hold of the stock, their payments, and the counters of their numbers. Money in cents. */
+export interface OrderTables {
+  counters: { name: string; value: number };
+  orders: {
+    id: Generated<number>;
+    number: string;
+    reference: Generated<string>;
+    kind: 'order' | 'request' | 'quote';
+    status: OrderStatus;
+    cart_id: string;
+    cart_revision: number;
+    user_id: number | null;
+    role: 'b2c' | 'b2b';
+    lang: Lang;
+    email: string;
+    first_name: string;
+    last_name: string;
+    phone: string;
+    company_name: string | null;
+    vat: string | null;
+    vat_status: VatStatus;
+    vat_consultation_number: Optional<string>;
+    vat_checked_at: NullableMoment;
+    delivery_address: Json<Address>;
+    billing_address: Json<Address>;
+    coupon_code: string | null;
+    remark: Optional<string>;
+    /** digest of the visitor's address, while the order waits for its payment */
+    visitor_key: Optional<string>;
+    terms_version_id: Optional<number>;
+    /** cents to free pieces on the day of the order; null without gifts */
+    gift_thresholds: NullableJson<Record<string, number>>;
+    vat_rate: number;
+    reverse_charge: boolean;
+    items_incl_vat_cents: number;
+    discount_cents: number;
+    discount_excl_vat_cents: number;
+    delivery_cents: number;
+    delivery_excl_vat_cents: number;
+    rent_cents: number;
+    deposit_cents: number;
+    vat_cents: number;
+    total_cents: number;
+    delivery_working_days: number;
+    delivery_from: Optional<string>;
+    delivery_to: Optional<string>;
+    ordered_at: Moment;
+    paid_at: NullableMoment;
+    cancelled_at: NullableMoment;
+    shipped_at: NullableMoment;
+    delivered_at: NullableMoment;
+    carrier: Optional<string>;
+    tracking_code: Optional<string>;
+    tracking_url: Optional<string>;
+    review_reason: Optional<ReviewReason>;
+    expiry_claimed_at: NullableMoment;
+    person_erased_at: NullableMoment;
+    buyer_erased_at: NullableMoment;
+  };
+  order_lines: {
+    id: Generated<number>;
+    order_id: number;
+    kind: LineKind;
+    variant_id: number;
+    sku: string;
+    product_name: string;
+    name: string;
+    amount: number;
+    unit_incl_vat_cents: number;
+    /** of a gift: its price with VAT on the day of the order */
+    gift_unit_cents: Optional<number>;
+    line_excl_vat_cents: number;
+    line_incl_vat_cents: number;
+    rent_cents: number;
+    deposit_cents: number;
+    position: number;
+    rent_from: Optional<string>;
+    rent_to: Optional<string>;
+  };
+  stock_holds: { order_id: number; variant_id: number; amount: number; state: 'held' | 'sold' | 'released' | 'short' };
+  payments: {
+    id: Generated<number>;
+    order_id: number;
+    reference: string;
+    provider_id: string | null;
+    status: PaymentStatus;
+    amount_cents: number;
+    received_cents: Optional<number>;
+    checkout_url: string | null;
+    lang: Lang;
+    expires_at: Moment;
+    created_at: Moment;
+    updated_at: Moment;
+  };
+}

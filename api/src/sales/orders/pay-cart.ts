@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { Cart, PaymentAnswer, SeenOrder } from 'shared-contracts/wire/cart';
+import { viewCart } from '../carts/cart-view.ts';
+import type { Viewer } from '../carts/cart-view.ts';
+import { lockCart } from '../carts/carts.repository.ts';
+import type { CartRow } from '../carts/carts.repository.ts';
+import { assertUsable } from '../carts/carts.service.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { openPayment } from '../payments/open-payment.ts';
+import type { Services } from '../../platform/services.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+import { insertPayment, lastPayment, lockUnpaidOrder } from './orders.repository.ts';
+import type { OrderRow, PaymentRow } from './orders.repository.ts';
+import { assertOrderable, placeOrder } from './place-order.ts';
+import { assertBuyerAsSeen, assertTotalAsSeen } from './seen-order.ts';
+import { holdOrderAgain, releaseOrder } from './order-holds.ts';
+import { assertMayHold } from './unpaid-limit.ts';
+import type { Orderer } from './unpaid-limit.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Whether the order is still what the cart says: then paying again continues it instead of making a second one. */
+const isSameOrder = (order: OrderRow, cart: CartRow, view: Cart, viewer: Viewer): boolean =>
+  order.cart_revision === cart.revision && order.total_cents === view.total_price && order.user_id === (viewer.user?.id ?? null);
+
+const isStillOpen = (payment: PaymentRow, now: Date): boolean =>
+  (payment.status === 'open' || payment.status === 'pending' || payment.status === 'authorized') && payment.expires_at > now;
+
+/** The payment of an unpaid order: the open one, or a new one once that has failed, for which the pieces are reserved again. */
+export const paymentFor = async (services: Services, trx: Queries, order: OrderRow, viewer: Viewer): Promise<PaymentRow> => {
+  const last = await lastPayment(trx, order.id);
+  if (last !== undefined && isStillOpen(last, viewer.now)) return last;
+  await holdOrderAgain(trx, order.id, viewer.now);
+  const expiresAt = new Date(viewer.now.getTime() + services.config.payment.holdMinutes * MINUTE_MS);
+  return insertPayment(trx, order, randomUUID(), viewer.lang, expiresAt);
+};
+
+/** An unpaid order whose cart was changed since: it falls, and its pieces come back. Paying it after all is settled by hand. */
+const supersede = async (trx: Queries, order: OrderRow, now: Date): Promise<void> => {
+  await releaseOrder(trx, order.id);
+  await trx.updateTable('orders').set({ status: 'cancelled', cancelled_at: now }).where('id', '=', order.id).execute();
+};
+
+/**
+ * Orders what is in the cart and opens its payment. Order and reserved stock are written together before the provider is asked;
+ * the cart stays usable until the order is paid. Called again for the same cart it gives the same order and payment.
+ * `seen` is what the buyer's page said.
+ * Throws 401 `auth.required`, 409 `order.total_changed`, 422 `cart.empty`, `cart.address_missing`, `cart.not_payable`, `cart.has_problems`, 409 `cart.out_of_stock`, `order.too_many_unpaid`, `order.unpaid_too_much`, 503
+ * `payment.unavailable`. Spec §4 Ordering.
+ */
+export const payCart = async (
+  services: Services,
+  cartId: string,
+  viewer: Viewer,
+  orderer: Orderer = { key: null, factor: 1 },
+  seen?: SeenOrder | null,
+): Promise<PaymentAnswer> => {
+  const { order, payment } = await inTransaction(services.db, async (trx) => {
+    const cart = await lockCart(trx, cartId);
+    assertUsable(cart, viewer.now);
+    const view = await viewCart(trx, cart, viewer);
+    assertBuyerAsSeen(seen, viewer);
+    const unpaid = await lockUnpaidOrder(trx, cart.id);
+    if (unpaid !== undefined && isSameOrder(unpaid, cart, view, viewer)) {
+      assertTotalAsSeen(seen, view, viewer);
+      return { order: unpaid, payment: await paymentFor(services, trx, unpaid, viewer) };
+    }
+    assertOrderable(view, () => true, viewer.lang);
+    if (view.checkout !== 'payment') throw new ShopError(422, 'cart.not_payable');
+    assertTotalAsSeen(seen, view, viewer);
+    if (unpaid !== undefined) await supersede(trx, unpaid, viewer.now);
+    await assertMayHold(trx, orderer, { cartId, totalCents: view.total_price }, viewer);
+    const placed = await placeOrder(trx, cart, view, viewer, 'order', orderer.key);
+    return { order: placed, payment: await paymentFor(services, trx, placed, viewer) };
+  });
+  return { payment_url: await openPayment(services, order, payment), order_number: order.number };
+};

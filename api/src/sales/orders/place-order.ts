@@ -1,0 +1,147 @@
+import type { Cart, CartLine } from 'shared-contracts/wire/cart';
+import type { Lang } from 'shared-contracts/contract/locales';
+import { address, cartAddressBody } from 'shared-contracts/wire/address';
+import { isProfessional } from '../../customers/auth/users.ts';
+import type { Viewer } from '../carts/cart-view.ts';
+import type { CartRow } from '../carts/carts.repository.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+import { inclVatCents } from 'shared-contracts/rules/vat';
+import { termsInForce } from '../../content/terms/terms.repository.ts';
+import { dayText } from '../../platform/messages/format.ts';
+import { orderVatColumns } from './order-vat.ts';
+import { nextOrderNumber } from './order-number.ts';
+import type { OrderRow } from './orders.repository.ts';
+import { claimCoupon } from './claim-coupon.ts';
+import { holdOrder } from './order-holds.ts';
+
+const STATUSES = { order: 'awaiting_payment', request: 'requested', quote: 'quote_requested' } as const;
+type Problem = NonNullable<CartLine['problem']>;
+
+/** Who orders and where it goes; throws 422 `cart.address_missing` when the cart doesn't know yet. */
+const detailsOf = (view: Cart) => {
+  const delivery = address.safeParse(view.shipping_address);
+  const customer = cartAddressBody.pick({ email: true, first_name: true, last_name: true, phone: true }).safeParse(view.customer);
+  if (!delivery.success || !customer.success) throw new ShopError(422, 'cart.address_missing');
+  return { ...customer.data, delivery: delivery.data, billing: view.billing_address ?? delivery.data };
+};
+
+/** Throws when the cart can't be ordered as it stands: empty, or a line with one of these problems. */
+export const assertOrderable = (view: Cart, isBlocking: (code: Problem['code']) => boolean, lang: Lang): void => {
+  if (view.items.length + view.rent_items.length === 0) throw new ShopError(422, 'cart.empty');
+  detailsOf(view);
+  const coupon = view.coupon?.problem?.code;
+  if (coupon === 'expired' || coupon === 'used' || coupon === 'invalid') throw new ShopError(422, `coupon.${coupon}`);
+  const problem = view.lines
+    .map((line) => ({ line, problem: line.problem }))
+    .find((each) => each.problem !== null && isBlocking(each.problem.code));
+  if (problem?.problem == null) return;
+  const { line } = problem;
+  const { code, left, requested, product_title } = problem.problem;
+  const meta = { variant_id: problem.line.variant_id, left, requested, product_title, problem: code };
+  if (code === 'not_in_stock' || code === 'only_left') throw new ShopError(409, 'cart.out_of_stock', { meta });
+  if (code === 'rental_dates') throw new ShopError(422, 'rental.days_missing', { meta });
+  if (code === 'rental_area')
+    throw new ShopError(422, 'rental.not_brought', { meta: { ...meta, postcode: view.shipping_address.zip_code } });
+  if (code === 'rental_period') {
+    const { min_days = 1, max_days = 1, earliest } = line.rental ?? {};
+    const day = earliest === undefined ? '' : dayText(earliest, lang);
+    throw new ShopError(422, 'rental.period_not_possible', { meta: { ...meta, min_days, max_days, earliest: day } });
+  }
+  throw new ShopError(422, 'cart.has_problems', { meta });
+};
+
+/** What the cart's gifts cost with VAT, by variant: a return that no longer earns them deducts so much. */
+const giftPrices = async (trx: Queries, { lines, totals }: Cart): Promise<ReadonlyMap<number, number>> => {
+  const ids = lines.filter(({ kind }) => kind === 'gift').map(({ variant_id }) => variant_id);
+  if (ids.length === 0) return new Map();
+  const rows = await trx.selectFrom('variants').select(['id', 'excl_vat_cents']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, excl_vat_cents }) => [id, inclVatCents(excl_vat_cents, totals.vat_rate)]));
+};
+
+/**
+ * Writes the order as the cart stands, with its prices and names, in the caller's transaction. A paid order's pieces are reserved
+ * with it: throws 409 `cart.out_of_stock` or `rental.not_available` when somebody was faster. Requests and quotes hold nothing.
+ */
+export const placeOrder = async (
+  trx: Queries,
+  cart: CartRow,
+  view: Cart,
+  viewer: Viewer,
+  kind: 'order' | 'request' | 'quote',
+  visitor: string | null = null,
+): Promise<OrderRow> => {
+  const { user, now } = viewer;
+  const isDealer = user !== null && isProfessional(user);
+  const { delivery, billing, ...customer } = detailsOf(view);
+  const { totals } = view;
+  const couponCode = view.coupon !== null && view.coupon.discount_cents > 0 ? view.coupon.code : null;
+  if (couponCode !== null) await claimCoupon(trx, { code: couponCode, userId: user?.id ?? null, email: customer.email });
+  const gifts = await giftPrices(trx, view);
+  const order = await trx
+    .insertInto('orders')
+    .values({
+      number: await nextOrderNumber(trx, now),
+      kind,
+      status: STATUSES[kind],
+      cart_id: cart.id,
+      cart_revision: cart.revision,
+      user_id: user?.id ?? null,
+      role: isDealer ? 'b2b' : 'b2c',
+      lang: viewer.lang,
+      ...customer,
+      company_name: view.customer.company_name ?? user?.company_name ?? null,
+      ...(isDealer ? orderVatColumns(user, kind) : { vat: view.customer.vat ?? null, vat_status: 'unchecked' as const }),
+      delivery_address: JSON.stringify(delivery),
+      billing_address: JSON.stringify(billing),
+      coupon_code: couponCode,
+      remark: view.customer.remark ?? null,
+      visitor_key: visitor,
+      terms_version_id: (await termsInForce(trx, viewer))?.id ?? null,
+      gift_thresholds: gifts.size === 0 ? null : JSON.stringify(view.free_thresholds),
+      vat_rate: totals.vat_rate,
+      reverse_charge: totals.reverse_charge,
+      items_incl_vat_cents: totals.items_incl_vat_cents,
+      discount_cents: totals.discount_incl_vat_cents,
+      discount_excl_vat_cents: totals.discount_excl_vat_cents,
+      delivery_cents: totals.shipping_incl_vat_cents,
+      delivery_excl_vat_cents: totals.shipping_excl_vat_cents,
+      rent_cents: totals.rent_incl_vat_cents,
+      deposit_cents: totals.deposit_cents,
+      vat_cents: totals.vat_cents,
+      total_cents: totals.total_incl_vat_cents,
+      delivery_working_days: view.shipping.working_days,
+      delivery_from: kind === 'order' ? (view.shipping.window?.from ?? null) : null,
+      delivery_to: kind === 'order' ? (view.shipping.window?.to ?? null) : null,
+      ordered_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('order_lines')
+    .values(
+      view.lines.map((line, position) => ({
+        order_id: order.id,
+        kind: line.kind,
+        variant_id: line.variant_id,
+        sku: line.sku,
+        product_name: line.product_name,
+        name: line.name,
+        amount: line.amount,
+        unit_incl_vat_cents: line.unit_incl_vat_cents,
+        gift_unit_cents: line.kind === 'gift' ? (gifts.get(line.variant_id) ?? null) : null,
+        line_excl_vat_cents: line.line_excl_vat_cents,
+        line_incl_vat_cents: line.line_incl_vat_cents,
+        rent_cents: line.rent_cents,
+        deposit_cents: line.deposit_cents,
+        rent_from: line.rental?.from ?? null,
+        rent_to: line.rental?.to ?? null,
+        position,
+      })),
+    )
+    .execute();
+  if (kind === 'order') {
+    await holdOrder(trx, order.id, view.lines);
+  }
+  return order;
+};

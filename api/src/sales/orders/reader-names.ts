@@ -1,0 +1,32 @@
+import type { Lang } from 'shared-contracts/contract/locales';
+import type { Queries } from '../../platform/database/database.ts';
+
+interface Named {
+  variant_id: number;
+  product_name: string;
+  name: string;
+}
+
+/**
+ * Lines as somebody reads them in `lang`: in the language they were ordered in, `orderedIn`, with the names of that day, in another with
+ * today's. Papers are not read this way: they keep what was said.
+ */
+export const inReadersWords = async <Line extends Named>(
+  db: Queries,
+  lines: readonly Line[],
+  { lang, orderedIn }: { lang: Lang; orderedIn: (line: Line) => Lang },
+): Promise<Line[]> => {
+  const foreign = lines.filter((line) => orderedIn(line) !== lang);
+  if (foreign.length === 0) return [...lines];
+  const rows = await db
+    .selectFrom('variants as v')
+    .innerJoin('product_texts as p', 'p.product_id', 'v.product_id')
+    .innerJoin('variant_texts as t', 't.variant_id', 'v.id')
+    .select(['v.id', 'p.name as product_name', 't.name'])
+    .where('p.lang', '=', lang)
+    .where('t.lang', '=', lang)
+    .where('v.id', 'in', [...new Set(foreign.map(({ variant_id }) => variant_id))])
+    .execute();
+  const today = new Map(rows.map(({ id, ...names }) => [id, names]));
+  return lines.map((line) => (orderedIn(line) === lang ? line : { ...line, ...today.get(line.variant_id) }));
+};

@@ -1,0 +1,61 @@
+import type { FastifyRequest } from 'fastify';
+import type { RequestAnswer, SeenOrder } from 'shared-contracts/wire/cart';
+import { viewCart } from '../carts/cart-view.ts';
+import type { Viewer } from '../carts/cart-view.ts';
+import { findCart, lockCart, markOrdered } from '../carts/carts.repository.ts';
+import { assertUsable } from '../carts/carts.service.ts';
+import { assertMayMail } from '../../platform/mail/recipient-limit.ts';
+import { strictLimit } from '../../platform/plugins/strict-limit.ts';
+import type { Services } from '../../platform/services.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+import { lockUnpaidOrder } from './orders.repository.ts';
+import { assertOrderable, placeOrder } from './place-order.ts';
+import { assertBuyerAsSeen } from './seen-order.ts';
+import { sendOrderMail } from './send-order-mail.ts';
+import { releaseOrder } from './order-holds.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { orderVatJob } from './order-vat.ts';
+
+/** Of quotes and requests together, by whichever call. */
+export const cartRequestLimit = strictLimit('cart-request', 10, '1 hour');
+
+/** The confirmation goes to the address that was typed in the cart. Throws 429 `mail.recipient_limit`. */
+export const assertMayMailBuyer = async (services: Services, request: FastifyRequest, cartId: string): Promise<void> => {
+  const email = (await findCart(services.db, cartId))?.customer?.email;
+  if (email !== undefined) await assertMayMail(services, request, email);
+};
+
+/** More than there is may be asked for; what isn't sold, a gift too many, or a machine that can't be brought then and there may not. */
+const isBlocking = (code: string): boolean => ['unavailable', 'gift_not_allowed', 'rental_area', 'rental_period'].includes(code);
+
+/**
+ * Sends the cart as a request (delivery outside the payment countries) or as a quote request (a VAT number of somebody who is no
+ * professional). Nothing is paid or reserved, and the cart is ordered with it. Throws 422 `cart.not_requestable` when it is to be
+ * paid online, 401 `auth.required` when the buyer saw it as somebody signed in (`seen`), unless a quote is `asked` for (`quote.not_offered` outside the payment countries), `cart.empty`, `cart.address_missing`, `cart.has_problems`. Spec §4 Ordering.
+ */
+export const requestCart = (
+  services: Services,
+  cartId: string,
+  viewer: Viewer,
+  { kind: asked = null, seen }: { kind?: 'quote' | null; seen?: SeenOrder | null } = {},
+): Promise<RequestAnswer> =>
+  inTransaction(services.db, async (trx) => {
+    const cart = await lockCart(trx, cartId);
+    assertUsable(cart, viewer.now);
+    const view = await viewCart(trx, cart, viewer);
+    assertBuyerAsSeen(seen, viewer);
+    assertOrderable(view, isBlocking, viewer.lang);
+    if (asked === 'quote' && view.checkout === 'request') throw new ShopError(422, 'quote.not_offered');
+    const kind = asked ?? view.checkout;
+    if (kind === 'payment') throw new ShopError(422, 'cart.not_requestable');
+    const unpaid = await lockUnpaidOrder(trx, cart.id);
+    if (unpaid !== undefined) {
+      await releaseOrder(trx, unpaid.id);
+      await trx.updateTable('orders').set({ status: 'cancelled', cancelled_at: viewer.now }).where('id', '=', unpaid.id).execute();
+    }
+    const order = await placeOrder(trx, cart, view, viewer, kind);
+    await markOrdered(trx, cart.id);
+    if (order.vat !== null && order.role === 'b2c') await services.queue.addJob(trx, orderVatJob, { orderId: order.id });
+    await sendOrderMail(services, trx, kind, order.id);
+    return { order_number: order.number, kind, reference: order.reference };
+  });

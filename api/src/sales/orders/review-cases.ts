@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { Db, Queries } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { ReviewReason } from './orders.tables.ts';
+import { issueCreditNote } from '../documents/issue-credit-note.ts';
+import { settleOrder } from '../payments/payment-status.ts';
+import { addRefund } from '../payments/refunds.ts';
+import { sendRefunds } from '../payments/send-refunds.ts';
+import type { Services } from '../../platform/services.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+import { cancelOrder } from './order-life.ts';
+import { lockOrder } from './orders.repository.ts';
+import type { OrderRow } from './orders.repository.ts';
+
+export interface ReviewCase {
+  order_id: number;
+  number: string;
+  ordered_at: Date;
+  total_cents: number;
+  /** null: only a refund needs a person */
+  reason: ReviewReason | null;
+  /** refunds that wait for approval or that the provider refused */
+  refunds: { id: number; amount_cents: number; reason: string; status: 'held' | 'failed'; last_error: string | null }[];
+}
+
+/** What a person has to look at, oldest first: money that doesn't fit its order, and refunds that are held or failed. */
+export const listReviewCases = async (db: Db): Promise<ReviewCase[]> => {
+  const rows = await db
+    .selectFrom('orders as o')
+    .select(['o.id as order_id', 'o.number', 'o.ordered_at', 'o.total_cents', 'o.review_reason as reason'])
+    .select(
+      sql<ReviewCase['refunds']>`coalesce((
+        select jsonb_agg(jsonb_build_object('id', r.id, 'amount_cents', r.amount_cents, 'reason', r.reason, 'status', r.status,
+          'last_error', r.last_error) order by r.id)
+        from refunds r where r.order_id = o.id and r.status in ('held', 'failed')), '[]')`.as('refunds'),
+    )
+    .where((eb) =>
+      eb.or([
+        eb('o.review_reason', 'is not', null),
+        eb('o.id', 'in', eb.selectFrom('refunds as f').select('f.order_id').where('f.status', 'in', ['held', 'failed'])),
+      ]),
+    )
+    .orderBy('o.id')
+    .execute();
+  return rows;
+};
+
+const clear = (trx: Queries, orderId: number): Promise<unknown> =>
+  trx.updateTable('orders').set({ review_reason: null }).where('id', '=', orderId).execute();
+
+/** The second payment goes back, with a document about it; or it stays with the shop. */
+const settleSecondPayment = async (trx: Queries, order: OrderRow, isRefund: boolean, now: Date): Promise<void> => {
+  const held = await trx
+    .selectFrom('refunds')
+    .select(['id', 'amount_cents'])
+    .where('order_id', '=', order.id)
+    .where('status', '=', 'held')
+    .execute();
+  for (const { id, amount_cents } of held) {
+    if (isRefund) {
+      const note = await issueCreditNote(trx, order.id, [{ kind: 'overpayment', cents: amount_cents }], 'paid_twice', now);
+      await trx.updateTable('refunds').set({ status: 'wanted', credit_note_id: note.id, updated_at: now }).where('id', '=', id).execute();
+    } else await trx.deleteFrom('refunds').where('id', '=', id).execute();
+  }
+};
+
+/** Another amount than asked for: it goes back and the order can be paid anew, or it is taken for the order. */
+const settleMismatch = async (services: Services, trx: Queries, order: OrderRow, isRefund: boolean): Promise<void> => {
+  const payment = await trx
+    .selectFrom('payments')
+    .select(['id', 'received_cents'])
+    .where('order_id', '=', order.id)
+    .where('status', '=', 'paid')
+    .where(sql<boolean>`received_cents <> amount_cents`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (payment === undefined) return;
+  if (isRefund) {
+    await addRefund(trx, {
+      orderId: order.id,
+      paymentId: payment.id,
+      amountCents: payment.received_cents ?? 0,
+      reason: 'amount_mismatch',
+      creditNoteId: null,
+    });
+  } else if (order.paid_at === null) await settleOrder(services, trx, order);
+};
+
+/**
+ * A person's decision about an order under review. `refund` pays back what doesn't fit (for `paid_after_release` that cancels the
+ * order), `keep` takes it as it is. Throws 409 `order.no_review` when there is nothing to decide, or nothing to pay back.
+ */
+export const resolveReview = async (services: Services, orderId: number, decision: 'refund' | 'keep'): Promise<void> => {
+  const isRefund = decision === 'refund';
+  const reason = await inTransaction(services.db, async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    const { review_reason } = order;
+    if (review_reason === null || (review_reason === 'vat_unchecked' && isRefund)) throw new ShopError(409, 'order.no_review');
+    await clear(trx, orderId);
+    if (review_reason === 'paid_twice') await settleSecondPayment(trx, order, isRefund, services.now());
+    if (review_reason === 'amount_mismatch') await settleMismatch(services, trx, order, isRefund);
+    return review_reason;
+  });
+  if (reason === 'paid_after_release' && isRefund) await cancelOrder(services, orderId);
+  else await sendRefunds(services, orderId);
+};
+
+/** Tries a refund again that the provider refused, under a new key. Throws 409 `order.no_review` when it did not fail. */
+export const retryRefund = async (services: Services, refundId: number): Promise<void> => {
+  const refund = await services.db
+    .updateTable('refunds')
+    .set({ status: 'wanted', reference: sql<string>`gen_random_uuid()`, provider_id: null, last_error: null })
+    .where('id', '=', refundId)
+    .where('status', '=', 'failed')
+    .returning('order_id')
+    .executeTakeFirst();
+  if (refund === undefined) throw new ShopError(409, 'order.no_review');
+  await sendRefunds(services, refund.order_id);
+};

@@ -1,0 +1,25 @@
+import type { Cart, SeenOrder } from 'shared-contracts/wire/cart';
+import type { Viewer } from '../carts/cart-view.ts';
+import { moneyText } from '../../platform/messages/format.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+
+/**
+ * A session that ended since the page was shown would make a guest's order, at a guest's prices, of a dealer's. Throws 401
+ * `auth.required`. Decision 0068.
+ */
+export const assertBuyerAsSeen = (seen: SeenOrder | null | undefined, { user }: Pick<Viewer, 'user'>): void => {
+  if (seen?.signed_in === true && user === null) throw new ShopError(401, 'auth.required');
+};
+
+/**
+ * Nobody orders another total than they saw. Throws 409 `order.total_changed` with the total as it is now. Call it after what is wrong with
+ * single lines: that says more.
+ */
+export const assertTotalAsSeen = (
+  seen: SeenOrder | null | undefined,
+  view: Pick<Cart, 'total_price'>,
+  { lang }: Pick<Viewer, 'lang'>,
+): void => {
+  if (seen?.total_cents === undefined || seen.total_cents === view.total_price) return;
+  throw new ShopError(409, 'order.total_changed', { meta: { total: moneyText(view.total_price, lang) } });
+};

@@ -1,0 +1,91 @@
+import type { Lang } from 'shared-contracts/contract/locales';
+import type { Queries } from '../../platform/database/database.ts';
+import type { MailFile, MailContent } from '../../platform/mail/mail.ts';
+import type { Services } from '../../platform/services.ts';
+import { termsFileName } from '../../content/terms/terms-pdf.ts';
+import { termsInForce } from '../../content/terms/terms.repository.ts';
+import {
+  orderCancelledMail,
+  orderConfirmedMail,
+  orderDeliveredMail,
+  orderExpiredMail,
+  orderPaidTooLateMail,
+  orderShippedMail,
+  paymentFailedMail,
+  quoteReceivedMail,
+  requestReceivedMail,
+} from './order.mails.ts';
+import type { MailOrder } from './order-mail-parts.ts';
+import type { OrderRow } from './orders.repository.ts';
+
+const BUILDERS = {
+  confirmed: orderConfirmedMail,
+  expired: orderExpiredMail,
+  request: requestReceivedMail,
+  quote: quoteReceivedMail,
+  shipped: orderShippedMail,
+  delivered: orderDeliveredMail,
+  cancelled: orderCancelledMail,
+  'paid-too-late': orderPaidTooLateMail,
+} as const satisfies Record<string, (lang: Lang, mail: MailOrder) => MailContent>;
+
+export type OrderNews = keyof typeof BUILDERS;
+const DOCUMENTS: Partial<Record<OrderNews, 'invoice' | 'credit_note'>> = { confirmed: 'invoice', cancelled: 'credit_note' };
+type Sender = Pick<Services, 'outbox' | 'config' | 'now' | 'readSettings'>;
+
+const loadMailOrder = async ({ config }: Sender, trx: Queries, orderId: number): Promise<MailOrder & { order: OrderRow }> => {
+  const order = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+  const lines = await trx
+    .selectFrom('order_lines')
+    .select(['kind', 'sku', 'product_name', 'name', 'amount', 'line_excl_vat_cents', 'line_incl_vat_cents', 'rent_from', 'rent_to'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+  return { order, lines, publicUrl: config.publicUrl };
+};
+
+/** These mails speak of the withdrawal form that is attached with the terms. */
+const WITH_TERMS: ReadonlySet<OrderNews> = new Set(['confirmed', 'delivered']);
+
+/** The terms the buyer ordered by; an order of before they were stored gets those in force. */
+const termsFor = async ({ now, readSettings }: Sender, trx: Queries, { lang, terms_version_id }: OrderRow): Promise<MailFile[]> => {
+  const id = terms_version_id ?? (await termsInForce(trx, { lang, now: now(), settings: await readSettings() }))?.id;
+  return id === undefined ? [] : [{ filename: termsFileName(lang), type: 'application/pdf', termsId: id }];
+};
+
+/** The invoice goes with the confirmation, the credit note with the cancellation. */
+const documentsFor = async (trx: Queries, news: OrderNews, orderId: number): Promise<MailFile[]> => {
+  const kind = DOCUMENTS[news];
+  if (kind === undefined) return [];
+  const rows = await trx.selectFrom('invoices').select(['id', 'number']).where('order_id', '=', orderId).where('kind', '=', kind).execute();
+  return rows.map(({ id, number }) => ({ filename: `${number}.pdf`, type: 'application/pdf' as const, documentId: id }));
+};
+
+/** Tells the customer what became of an order, once, in the transaction in which it did. Call it after the order is written. */
+export const sendOrderMail = async (services: Sender, trx: Queries, news: OrderNews, orderId: number): Promise<void> => {
+  const mail = await loadMailOrder(services, trx, orderId);
+  const { email, lang } = mail.order;
+  const documents = await documentsFor(trx, news, orderId);
+  // the law wants the terms with the confirmation, on something that lasts
+  const terms = WITH_TERMS.has(news) ? await termsFor(services, trx, mail.order) : [];
+  await services.outbox.queueMail(trx, {
+    to: email,
+    lang,
+    content: BUILDERS[news](lang, mail),
+    key: `order-${news}:${orderId}`,
+    userId: mail.order.user_id,
+    attachments: [...documents, ...terms],
+  });
+};
+
+/** Tells the customer, once for each payment, that it failed and how to pay again; `payment.reference` opens that page. */
+export const sendPaymentFailedMail = async (
+  services: Sender,
+  trx: Queries,
+  payment: { id: number; order_id: number; reference: string },
+): Promise<void> => {
+  const mail = await loadMailOrder(services, trx, payment.order_id);
+  const { email, lang } = mail.order;
+  const content = paymentFailedMail(lang, mail, payment.reference);
+  await services.outbox.queueMail(trx, { to: email, lang, content, key: `payment-failed:${payment.id}`, userId: mail.order.user_id });
+};

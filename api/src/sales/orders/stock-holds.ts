@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/database/database.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+
+export interface Need {
+  variantId: number;
+  amount: number;
+  title: string;
+}
+
+/** Several lines of one variant need its pieces together. In the order of the ids, so that two orders never wait for each other. */
+const inOrder = (needs: readonly Need[]): Need[] => {
+  const merged = new Map<number, Need>();
+  for (const need of needs) merged.set(need.variantId, { ...need, amount: need.amount + (merged.get(need.variantId)?.amount ?? 0) });
+  return [...merged.values()].sort((a, b) => a.variantId - b.variantId);
+};
+
+const take = async (trx: Queries, { variantId, amount, title }: Need): Promise<void> => {
+  const taken = await trx
+    .updateTable('stock')
+    .set({ reserved: sql<number>`reserved + ${amount}` })
+    .where('variant_id', '=', variantId)
+    .where(sql<boolean>`on_hand - reserved >= ${amount}`)
+    .returning('variant_id')
+    .executeTakeFirst();
+  if (taken !== undefined) return;
+  const row = await trx
+    .selectFrom('stock')
+    .select(sql<number>`on_hand - reserved`.as('left'))
+    .where('variant_id', '=', variantId)
+    .executeTakeFirst();
+  throw new ShopError(409, 'cart.out_of_stock', {
+    meta: { variant_id: variantId, left: row?.left ?? 0, requested: amount, product_title: title },
+  });
+};
+
+/** Reserves the pieces of a new order, all or none. Throws 409 `cart.out_of_stock` with what is left. */
+export const holdStock = async (trx: Queries, orderId: number, needs: readonly Need[]): Promise<void> => {
+  for (const need of inOrder(needs)) {
+    await take(trx, need);
+    await trx
+      .insertInto('stock_holds')
+      .values({ order_id: orderId, variant_id: need.variantId, amount: need.amount, state: 'held' })
+      .execute();
+  }
+};
+
+const holdsOf = (trx: Queries, orderId: number, state: 'held' | 'released' | 'sold') =>
+  trx
+    .selectFrom('stock_holds as h')
+    .innerJoin('order_lines as l', (join) => join.onRef('l.order_id', '=', 'h.order_id').onRef('l.variant_id', '=', 'h.variant_id'))
+    .select(['h.variant_id as variantId', 'h.amount', sql<string>`min(l.product_name)`.as('title')])
+    .where('h.order_id', '=', orderId)
+    .where('h.state', '=', state)
+    .groupBy(['h.variant_id', 'h.amount'])
+    .orderBy('h.variant_id')
+    .execute();
+
+const setState = (trx: Queries, orderId: number, variantId: number, state: 'held' | 'sold' | 'released' | 'short'): Promise<unknown> =>
+  trx.updateTable('stock_holds').set({ state }).where('order_id', '=', orderId).where('variant_id', '=', variantId).execute();
+
+/** Reserves again what was released, all or none. Throws 409 `cart.out_of_stock`. */
+export const holdAgain = async (trx: Queries, orderId: number): Promise<void> => {
+  for (const need of await holdsOf(trx, orderId, 'released')) {
+    await take(trx, need);
+    await setState(trx, orderId, need.variantId, 'held');
+  }
+};
+
+/** Gives back what an order holds; nothing when it holds nothing any more. */
+export const releaseStock = async (trx: Queries, orderId: number): Promise<void> => {
+  for (const { variantId, amount } of await holdsOf(trx, orderId, 'held')) {
+    await trx
+      .updateTable('stock')
+      .set({ reserved: sql<number>`reserved - ${amount}` })
+      .where('variant_id', '=', variantId)
+      .execute();
+    await setState(trx, orderId, variantId, 'released');
+  }
+};
+
+/** Puts back what a paid order took that never left the house. */
+export const restockOrder = async (trx: Queries, orderId: number): Promise<void> => {
+  for (const { variantId, amount } of await holdsOf(trx, orderId, 'sold')) {
+    await trx
+      .updateTable('stock')
+      .set({ on_hand: sql<number>`on_hand + ${amount}` })
+      .where('variant_id', '=', variantId)
+      .execute();
+    await setState(trx, orderId, variantId, 'released');
+  }
+};
+
+/**
+ * Takes a paid order's pieces out of the stock. What had been released by then is taken if it is still there and marked `short`
+ * if not: the stock never goes below what others hold. Answers whether everything was there.
+ */
+export const sellStock = async (trx: Queries, orderId: number): Promise<boolean> => {
+  for (const { variantId, amount } of await holdsOf(trx, orderId, 'held')) {
+    await trx
+      .updateTable('stock')
+      .set({ reserved: sql<number>`reserved - ${amount}`, on_hand: sql<number>`on_hand - ${amount}` })
+      .where('variant_id', '=', variantId)
+      .execute();
+    await setState(trx, orderId, variantId, 'sold');
+  }
+  let isComplete = true;
+  for (const { variantId, amount } of await holdsOf(trx, orderId, 'released')) {
+    const sold = await trx
+      .updateTable('stock')
+      .set({ on_hand: sql<number>`on_hand - ${amount}` })
+      .where('variant_id', '=', variantId)
+      .where(sql<boolean>`on_hand - reserved >= ${amount}`)
+      .returning('variant_id')
+      .executeTakeFirst();
+    await setState(trx, orderId, variantId, sold === undefined ? 'short' : 'sold');
+    isComplete &&= sold !== undefined;
+  }
+  return isComplete;
+};

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { TrackedOrder, TrackQuery } from 'shared-contracts/wire/order';
+import type { Queries } from '../../platform/database/database.ts';
+import type { OrderRow } from './orders.repository.ts';
+import { lastPayment, loadOrderLines } from './orders.repository.ts';
+import { imageOf } from '../../content/media/image.ts';
+import type { Services } from '../../platform/services.ts';
+import { loadRefundStatus } from '../payments/refund-status.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+import type { OrderViewer } from './order-answer.ts';
+import { withdrawalReceivedAt } from './open-withdrawal.ts';
+import { inReadersWords } from './reader-names.ts';
+import { rentalOf, timelineOf, trackingOf, windowOf } from './order-answer.ts';
+
+/** Postcodes are compared by their letters and digits: `1234ab` is `1234 AB`, `L-1234` is `1234`. */
+const plain = (postcode: string): string =>
+  postcode
+    .toUpperCase()
+    .replaceAll(/[^A-Z\d]/g, '')
+    .replace(/^L(?=\d{4}$)/, '');
+
+/** Whether two postcodes are the same, however they are written. */
+export const isSamePostcode = (a: string, b: string): boolean => plain(a) === plain(b);
+
+/** The order all three belong to. 404 `order.not_found` for whatever doesn't belong together, always the same. */
+export const findTracked = async (db: Queries, { number, email, postcode }: TrackQuery): Promise<OrderRow> => {
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('number', '=', number)
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+  if (order === undefined || !isSamePostcode(order.delivery_address.zip_code, postcode)) throw new ShopError(404, 'order.not_found');
+  return order;
+};
+
+/** An order for somebody without an account. */
+export const trackOrder = async (services: Services, query: TrackQuery, { lang, mediaUrl }: OrderViewer): Promise<TrackedOrder> => {
+  const { db } = services;
+  const order = await findTracked(db, query);
+  const lines = await inReadersWords(db, await loadOrderLines(db, order.id), { lang, orderedIn: () => order.lang });
+  return {
+    number: order.number,
+    kind: order.kind,
+    status: order.status,
+    payment_status: order.paid_at === null ? 'unpaid' : 'paid',
+    refund_status: await loadRefundStatus(db, order.id),
+    ordered_at: order.ordered_at.toISOString(),
+    timeline: timelineOf(order),
+    withdrawal_received_at: await withdrawalReceivedAt(db, order),
+    tracking: trackingOf(order),
+    delivery_working_days: order.delivery_working_days,
+    payment_reference: order.status === 'awaiting_payment' ? ((await lastPayment(db, order.id))?.reference ?? null) : null,
+    delivery_window: windowOf(order),
+    lines: lines.map(({ kind, product_name, name, picture, amount, ...dates }) => ({
+      kind,
+      product_name,
+      name,
+      image: imageOf(picture, lang, mediaUrl),
+      amount,
+      rental: rentalOf(dates),
+    })),
+  };
+};

@@ -1,0 +1,75 @@
+import type { ApiError } from 'shared-contracts/wire/error';
+import { DEMO_PRIVATE } from '../../seeding/demo.ts';
+import { openCheckout, providerId } from '../../testing/checkout.ts';
+import type { Checkout } from '../../testing/checkout.ts';
+import { HOME, OPEN_TIMEOUT_MS, signIn } from '../../testing/test-shop.ts';
+
+let checkout: Checkout;
+beforeAll(async () => {
+  checkout = await openCheckout();
+}, OPEN_TIMEOUT_MS);
+afterAll(() => checkout.close());
+beforeEach(() => checkout.reset());
+
+/** Another cart of a visitor, with an address, up to its payment. */
+const order = async (address: string, email: string, amount = 1, headers: Record<string, string> = {}) => {
+  const cart = await checkout.filled(amount, { email, shipping_address: HOME }, headers);
+  return { cartId: cart.id, answer: await checkout.pay(cart.id, { 'x-forwarded-for': address, ...headers }) };
+};
+const TOO_MANY = [409, 'order.too_many_unpaid'];
+const refusal = ({ answer }: Awaited<ReturnType<typeof order>>) => [answer.statusCode, answer.json<ApiError>().code];
+
+test('one visitor holds stock of three unpaid orders at most, whatever address they type', async () => {
+  for (const turn of [1, 2, 3]) expect((await order('203.0.113.5', `gast-${turn}@voorbeeld.be`)).answer.statusCode).toBe(200);
+  const { reserved } = await checkout.stock();
+  expect(refusal(await order('203.0.113.5', 'gast-4@voorbeeld.be'))).toEqual(TOO_MANY);
+  expect((await checkout.stock()).reserved).toBe(reserved);
+  expect((await order('203.0.113.6', 'gast-4@voorbeeld.be')).answer.statusCode).toBe(200);
+});
+
+test('unpaid orders under somebody else’s e-mail address don’t keep its owner from ordering', async () => {
+  for (const _turn of [1, 2, 3]) expect((await order('203.0.113.11', 'Slachtoffer@voorbeeld.be')).answer.statusCode).toBe(200);
+  expect(refusal(await order('203.0.113.11', 'slachtoffer@voorbeeld.be'))).toEqual(TOO_MANY);
+  expect((await order('203.0.113.12', 'slachtoffer@voorbeeld.be')).answer.statusCode).toBe(200);
+});
+
+test('orders at once count each other', async () => {
+  const carts = await Promise.all(
+    Array.from({ length: 6 }, () => checkout.filled(1, { email: 'vlug@voorbeeld.be', shipping_address: HOME })),
+  );
+  const answers = await Promise.all(carts.map(({ id }) => checkout.pay(id, { 'x-forwarded-for': '203.0.113.30' })));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
+});
+
+test('what is paid, has failed or is continued does not count', async () => {
+  const first = await order('203.0.113.40', 'koper@voorbeeld.be');
+  await checkout.simulator.finish(providerId(first.answer.json()), 'paid');
+  const others = [await order('203.0.113.40', 'koper@voorbeeld.be'), await order('203.0.113.40', 'koper@voorbeeld.be')];
+  expect((await order('203.0.113.40', 'koper@voorbeeld.be')).answer.statusCode).toBe(200);
+  const again = await checkout.pay(others[0]?.cartId ?? '', { 'x-forwarded-for': '203.0.113.40' });
+  expect(again.json()).toEqual(others[0]?.answer.json());
+});
+
+test('unpaid orders of an account don’t count for guests at the same address', async () => {
+  const customer = await signIn(checkout.shop, DEMO_PRIVATE);
+  for (const _turn of [1, 2, 3]) expect((await order('203.0.113.45', DEMO_PRIVATE, 1, customer)).answer.statusCode).toBe(200);
+  expect((await order('203.0.113.45', 'buur@voorbeeld.be')).answer.statusCode).toBe(200);
+});
+
+test('a guest holds no more than the setting says at once; who has an account may hold more', async () => {
+  await checkout.shop.db
+    .insertInto('settings')
+    .values({
+      key: 'orders.unpaid',
+      value: JSON.stringify({ guest: { orders: 3, total_cents: 2000 }, account: { orders: 4, total_cents: 900_000 } }),
+    })
+    .execute();
+  checkout.shop.passMinutes(1);
+  const guest = await order('203.0.113.50', 'veel@voorbeeld.be', 40);
+  expect([guest.answer.statusCode, guest.answer.json<ApiError>()]).toEqual([
+    409,
+    expect.objectContaining({ code: 'order.unpaid_too_much', message: expect.stringMatching(/€\s20 /) }),
+  ]);
+  const customer = await signIn(checkout.shop, DEMO_PRIVATE);
+  expect((await order('203.0.113.50', DEMO_PRIVATE, 40, customer)).answer.statusCode).toBe(200);
+});

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { LOCALES } from 'shared-contracts/contract/locales';
+import type { Viewer } from '../carts/cart-view.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+
+/** Who orders, as far as a request shows it; `key` is null for calls that no visitor made. */
+export interface Orderer {
+  key: string | null;
+  /** `STRICT_LIMIT_FACTOR` */
+  factor: number;
+}
+
+export const visitorKey = (address: string | null): string | null =>
+  address === null ? null : createHash('sha256').update(`order ${address}`).digest('base64url');
+
+/**
+ * One visitor, known by account or network address, may hold stock of only so many unpaid orders, and of so much value, at once (setting
+ * `orders.unpaid`): else one guest could keep everything from everybody for an hour, again and again. An e-mail address that was only typed
+ * does not count: it may be somebody else's. Locks by visitor, so that orders at the same moment count each other. Throws 409 `order.too_many_unpaid`, `order.unpaid_too_much`. Call it before the order is written.
+ */
+export const assertMayHold = async (
+  trx: Queries,
+  { key, factor }: Orderer,
+  order: { cartId: string; totalCents: number },
+  { user, settings, lang }: Pick<Viewer, 'user' | 'settings' | 'lang'>,
+): Promise<void> => {
+  if (key === null) return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid ${user === null ? key : `account ${user.id}`}`}, 0))`.execute(trx);
+  const limits = settings.get('orders.unpaid')[user === null ? 'guest' : 'account'];
+  const held = await trx
+    .selectFrom('orders')
+    .select([sql<number>`count(*)::int`.as('orders'), sql<number>`coalesce(sum(total_cents), 0)::bigint::int`.as('cents')])
+    .where('status', '=', 'awaiting_payment')
+    .where('cart_id', '<>', order.cartId)
+    .where((eb) => (user === null ? eb.and([eb('visitor_key', '=', key), eb('user_id', 'is', null)]) : eb('user_id', '=', user.id)))
+    .executeTakeFirstOrThrow();
+  if (held.orders + 1 > limits.orders * factor) throw new ShopError(409, 'order.too_many_unpaid', { meta: { count: held.orders } });
+  const most = limits.total_cents * factor;
+  if (held.cents + order.totalCents <= most) return;
+  const max = new Intl.NumberFormat(LOCALES[lang].locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }).format(
+    most / 100,
+  );
+  throw new ShopError(409, 'order.unpaid_too_much', { meta: { max } });
+};

@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import { markOrdered } from '../carts/carts.repository.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { issueInvoice } from '../documents/issue-invoice.ts';
+import type { PaymentStatus, ReviewReason } from '../orders/orders.tables.ts';
+import { findPayment, lockCartOfOrder, lockOrder } from '../orders/orders.repository.ts';
+import type { OrderRow, PaymentRow } from '../orders/orders.repository.ts';
+import { sendOrderMail, sendPaymentFailedMail } from '../orders/send-order-mail.ts';
+import { holdOrderAgain, releaseOrder, sellOrder } from '../orders/order-holds.ts';
+import { addRefund } from './refunds.ts';
+import { sendRefunds } from './send-refunds.ts';
+import type { Services } from '../../platform/services.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+
+/** What the provider says of a payment. */
+export interface ProviderWord {
+  status: PaymentStatus;
+  amountCents: number;
+}
+
+const OPEN: readonly PaymentStatus[] = ['open', 'pending', 'authorized'];
+export const isOpen = (status: PaymentStatus): boolean => OPEN.includes(status);
+
+const setOrder = (
+  trx: Queries,
+  id: number,
+  values: { status?: OrderRow['status']; paid_at?: Date; cancelled_at?: Date | null; review_reason?: ReviewReason },
+): Promise<unknown> => trx.updateTable('orders').set(values).where('id', '=', id).execute();
+
+/** A cart that was changed while its order was being paid loses what was bought; the rest stays in it. */
+const settleCart = async (trx: Queries, order: OrderRow): Promise<void> => {
+  const cart = await trx.selectFrom('carts').select(['revision', 'status']).where('id', '=', order.cart_id).forUpdate().executeTakeFirst();
+  if (cart === undefined || cart.status === 'ordered') return;
+  if (cart.revision !== order.cart_revision) {
+    await sql`delete from cart_lines c using order_lines l
+      where c.cart_id = ${order.cart_id} and l.order_id = ${order.id} and l.kind = c.kind and l.variant_id = c.variant_id and c.amount <= l.amount`.execute(
+      trx,
+    );
+    await sql`update cart_lines c set amount = c.amount - l.amount from order_lines l
+      where c.cart_id = ${order.cart_id} and l.order_id = ${order.id} and l.kind = c.kind and l.variant_id = c.variant_id`.execute(trx);
+    await sql`update carts set revision = revision + 1, updated_at = now() where id = ${order.cart_id}`.execute(trx);
+    const rest = await trx
+      .selectFrom('cart_lines')
+      .select('variant_id')
+      .where('cart_id', '=', order.cart_id)
+      .where('kind', '=', 'sale')
+      .limit(1)
+      .executeTakeFirst();
+    if (rest !== undefined) return;
+  }
+  await markOrdered(trx, order.cart_id);
+};
+
+/** The order is paid: its pieces leave the stock, its invoice is issued, its cart is done with. */
+export const settleOrder = async (services: Services, trx: Queries, order: OrderRow): Promise<void> => {
+  const { config, now } = services;
+  const wasReleased = order.status === 'cancelled';
+  const isComplete = await sellOrder(trx, order.id);
+  await setOrder(trx, order.id, {
+    status: 'confirmed',
+    paid_at: now(),
+    cancelled_at: null,
+    ...(wasReleased || !isComplete ? { review_reason: 'paid_after_release' as const } : {}),
+  });
+  await issueInvoice(trx, order.id, { publicUrl: config.publicUrl, now: now() });
+  await sendOrderMail(services, trx, 'confirmed', order.id);
+  if (!wasReleased) await settleCart(trx, order);
+};
+
+/** A second payment of the same order is held until a person has looked at it, then goes back. */
+const holdSecondPayment = async (trx: Queries, order: OrderRow, payment: PaymentRow, amountCents: number): Promise<void> => {
+  await setOrder(trx, order.id, { review_reason: 'paid_twice' });
+  await addRefund(trx, {
+    orderId: order.id,
+    paymentId: payment.id,
+    amountCents,
+    reason: 'paid_twice',
+    status: 'held',
+    creditNoteId: null,
+  });
+};
+
+/** Whether the order can still be carried out: it has not ended, and what it gave back after a failed payment is there again. */
+const canFulfil = async (trx: Queries, order: OrderRow, now: Date): Promise<boolean> => {
+  if (order.status === 'cancelled') return false;
+  try {
+    await holdOrderAgain(trx, order.id, now);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error;
+    return false;
+  }
+};
+
+/**
+ * The customer was told that nothing is delivered any more, or it is gone: the order stays, or is, cancelled, the money goes back, and a
+ * mail says so. An order that has ended is never revived, because its pieces may be sold and its customer may have ordered anew.
+ */
+const payBackLate = async (services: Services, trx: Queries, order: OrderRow, payment: PaymentRow, amountCents: number): Promise<void> => {
+  const now = services.now();
+  await releaseOrder(trx, order.id);
+  await setOrder(trx, order.id, { status: 'cancelled', paid_at: now, cancelled_at: order.cancelled_at ?? now });
+  await addRefund(trx, { orderId: order.id, paymentId: payment.id, amountCents, reason: 'cancelled', creditNoteId: null });
+  await sendOrderMail(services, trx, 'paid-too-late', order.id);
+};
+
+/** Money has arrived: it is never refused, but what it doesn't fit goes back or is marked for a person to look at. */
+const settlePaid = async (services: Services, trx: Queries, order: OrderRow, payment: PaymentRow, amountCents: number): Promise<void> => {
+  if (amountCents !== payment.amount_cents) await setOrder(trx, order.id, { review_reason: 'amount_mismatch' });
+  else if (order.paid_at !== null) await holdSecondPayment(trx, order, payment, amountCents);
+  else if (await canFulfil(trx, order, services.now())) await settleOrder(services, trx, order);
+  else await payBackLate(services, trx, order, payment, amountCents);
+};
+
+/** The pieces come back unless another payment of the order is still open; the order may be paid again until it expires. */
+const settleFailed = async (trx: Queries, order: OrderRow, payment: PaymentRow): Promise<void> => {
+  if (order.status !== 'awaiting_payment') return;
+  const other = await trx
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('id', '<>', payment.id)
+    .where('status', 'in', [...OPEN])
+    .limit(1)
+    .executeTakeFirst();
+  if (other === undefined) await releaseOrder(trx, order.id);
+};
+
+/**
+ * Brings payment, order, stock and cart to what the provider says. May be called as often and in whatever order the news arrive:
+ * paid is final, a failure is only undone by paid, and nothing is done twice.
+ */
+export const applyStatus = async (services: Services, paymentId: number, word: ProviderWord): Promise<void> => {
+  const orderId = await inTransaction(services.db, async (trx) => {
+    const known = await findPayment(trx, { id: paymentId });
+    if (known === undefined) return null;
+    // cart before order, as at the checkout: otherwise each could wait for the other. The payment is read again after that, since
+    // two news of one payment must not both see the old status
+    await lockCartOfOrder(trx, known.order_id);
+    const order = await lockOrder(trx, known.order_id);
+    const payment = (await findPayment(trx, { id: paymentId })) ?? known;
+    const isNews = payment.status !== word.status && payment.status !== 'paid' && (isOpen(payment.status) || word.status === 'paid');
+    if (!isNews) return null;
+    const received_cents = word.status === 'paid' ? word.amountCents : null;
+    await trx
+      .updateTable('payments')
+      .set({ status: word.status, received_cents, updated_at: services.now() })
+      .where('id', '=', paymentId)
+      .execute();
+    if (word.status === 'paid') await settlePaid(services, trx, order, payment, word.amountCents);
+    else if (!isOpen(word.status)) await settleFailed(trx, order, payment);
+    // whoever cancels a payment knows it, and an order that lapses gets a mail of its own
+    if (word.status === 'failed' && order.status === 'awaiting_payment') await sendPaymentFailedMail(services, trx, payment);
+    return order.id;
+  });
+  if (orderId !== null && word.status === 'paid') await sendRefunds(services, orderId);
+};

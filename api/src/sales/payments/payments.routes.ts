@@ -1,0 +1,38 @@
+import formbody from '@fastify/formbody';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import type { Services } from '../../platform/services.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+import { ProviderError, ProviderUnavailable } from './provider/provider-errors.ts';
+import { refreshByProviderId } from './refresh-payment.ts';
+
+const webhookBody = z.object({ id: z.string().max(200).optional() }).nullish();
+
+export const paymentsRoutes =
+  (services: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    // here only: everything else of this API is JSON
+    await app.register(formbody);
+
+    /** Anybody may call this: nothing in the call is believed, and its answer says nothing. 503 when the provider can't be asked now. */
+    app.post(
+      '/api/payments/webhook',
+      {
+        schema: {
+          tags: ['payments'],
+          summary: 'The payment provider tells that a payment has changed',
+          body: webhookBody,
+          response: { 200: z.object({}) },
+        },
+      },
+      async (request) => {
+        try {
+          await refreshByProviderId(services, request.body?.id);
+        } catch (error) {
+          if (!(error instanceof ProviderUnavailable) && !(error instanceof ProviderError)) throw error;
+          throw Object.assign(new ShopError(503, 'payment.unavailable', { retryAfter: 10 }), { cause: error });
+        }
+        return {};
+      },
+    );
+  };

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Order } from 'shared-contracts/wire/order';
+import type { Queries } from '../../platform/database/database.ts';
+
+type RefundStatus = NonNullable<Order['refund_status']>;
+
+/**
+ * What became of an order's money, as SQL over the order `o`. What was paid twice and given back leaves the order paid; a refund that waits
+ * for approval is not decided.
+ */
+export const refundStatus = (o: string) => sql<RefundStatus>`(select case
+    when r.decided = 0 or paid.received - r.decided >= ${sql.ref(`${o}.total_cents`)} then 'none'
+    when r.open > 0 then 'underway'
+    when r.decided >= paid.received then 'full'
+    else 'partly' end
+  from (select coalesce(sum(amount_cents) filter (where status <> 'held'), 0) as decided,
+      count(*) filter (where status in ('wanted', 'queued', 'failed')) as open
+    from refunds where order_id = ${sql.ref(`${o}.id`)}) r,
+    (select coalesce(sum(coalesce(received_cents, amount_cents)), 0) as received
+    from payments where order_id = ${sql.ref(`${o}.id`)} and status = 'paid') paid)`;
+
+export const loadRefundStatus = async (db: Queries, orderId: number): Promise<RefundStatus> => {
+  const { status } = await db
+    .selectFrom('orders as o')
+    .select(refundStatus('o').as('status'))
+    .where('o.id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return status;
+};

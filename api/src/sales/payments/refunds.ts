@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/database/database.ts';
+import type { RefundRow } from '../documents/documents.repository.ts';
+import type { RefundReason } from '../documents/documents.tables.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+
+export interface NewRefund {
+  orderId: number;
+  amountCents: number;
+  reason: RefundReason;
+  creditNoteId: number | null;
+  /** `held` waits until a person approves it */
+  status?: 'wanted' | 'held';
+  /** of this payment alone; otherwise of the order's payments, the oldest first */
+  paymentId?: number;
+}
+
+interface Refundable {
+  id: number;
+  left: number;
+}
+
+/** Paid payments and what of them was not paid back yet, locked: two refunds at once can't give back the same money. */
+const refundable = async (trx: Queries, orderId: number): Promise<Refundable[]> => {
+  const payments = await trx
+    .selectFrom('payments')
+    .select(['id', sql<number>`coalesce(received_cents, amount_cents)`.as('received')])
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'paid')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const given = await trx
+    .selectFrom('refunds')
+    .select(['payment_id', sql<number>`sum(amount_cents)::int`.as('amount')])
+    .where('order_id', '=', orderId)
+    .groupBy('payment_id')
+    .execute();
+  const givenOf = new Map(given.map(({ payment_id, amount }) => [payment_id, amount]));
+  return payments.map(({ id, received }) => ({ id, left: received - (givenOf.get(id) ?? 0) }));
+};
+
+/**
+ * Money to be paid back, in the caller's transaction; `sendRefunds` brings it to the provider after it, and again until it took it.
+ * Nothing to do for 0 cents. Throws 409 `order.refund_exceeds` when the order's payments don't cover it.
+ */
+export const addRefund = async (trx: Queries, refund: NewRefund): Promise<RefundRow[]> => {
+  const { orderId, amountCents, reason, creditNoteId, status = 'wanted', paymentId } = refund;
+  const sources = (await refundable(trx, orderId)).filter(({ id }) => paymentId === undefined || id === paymentId);
+  let missing = amountCents;
+  const parts: { payment_id: number; amount_cents: number }[] = [];
+  for (const { id, left } of sources) {
+    const part = Math.min(left, missing);
+    if (part > 0) parts.push({ payment_id: id, amount_cents: part });
+    missing -= Math.max(0, part);
+  }
+  if (missing > 0) throw new ShopError(409, 'order.refund_exceeds');
+  if (parts.length === 0) return [];
+  return trx
+    .insertInto('refunds')
+    .values(parts.map((part) => ({ ...part, order_id: orderId, reason, status, credit_note_id: creditNoteId })))
+    .returningAll()
+    .execute();
+};

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { RefundRow } from '../documents/documents.repository.ts';
+import type { Services } from '../../platform/services.ts';
+import { ProviderError, ProviderUnavailable } from './provider/provider-errors.ts';
+import type { ProviderRefund } from './provider/payment-provider.ts';
+
+/** A process that died while it sent a refund keeps it so long; sending it again is safe, the provider knows its key. */
+const CLAIM_MINUTES = 5;
+const BATCH = 20;
+
+const OUTCOMES = {
+  queued: 'queued',
+  pending: 'queued',
+  processing: 'queued',
+  refunded: 'refunded',
+  failed: 'failed',
+  canceled: 'failed',
+} as const satisfies Record<ProviderRefund['status'], RefundRow['status']>;
+
+/** Refunds to be sent; no two processes get the same ones. */
+const claim = async ({ db, now }: Services, orderId: number | null): Promise<RefundRow[]> => {
+  const moment = now();
+  const { rows } = await sql<RefundRow>`
+    update refunds set claimed_at = ${moment}
+    where id in (
+      select id from refunds
+      where status = 'wanted' and (${orderId}::int is null or order_id = ${orderId}::int)
+        and (claimed_at is null or claimed_at < ${moment}::timestamptz - ${CLAIM_MINUTES} * interval '1 minute')
+      order by id limit ${BATCH} for update skip locked)
+    returning *`.execute(db);
+  return rows;
+};
+
+const settle = ({ db, now }: Services, id: number, values: Partial<Pick<RefundRow, 'status' | 'provider_id' | 'last_error'>>) =>
+  db
+    .updateTable('refunds')
+    .set({ ...values, claimed_at: null, updated_at: now() })
+    .where('id', '=', id)
+    .execute();
+
+const send = async (services: Services, refund: RefundRow): Promise<boolean> => {
+  const { db, provider } = services;
+  const found = await db
+    .selectFrom('payments as p')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .select(['p.provider_id', 'o.number'])
+    .where('p.id', '=', refund.payment_id)
+    .executeTakeFirstOrThrow();
+  if (found.provider_id === null) throw new Error(`Refund ${refund.id} belongs to a payment that the provider does not know`);
+  try {
+    // a lost answer may be older than the provider remembers keys: what it has is asked first
+    const known = (await provider.listRefunds(found.provider_id)).find(({ reference }) => reference === refund.reference);
+    const told =
+      known ??
+      (await provider.createRefund({
+        paymentId: found.provider_id,
+        amountCents: refund.amount_cents,
+        currency: 'EUR',
+        description: `Groenhof ${found.number}`,
+        reference: refund.reference,
+      }));
+    await settle(services, refund.id, { status: OUTCOMES[told.status], provider_id: told.id, last_error: null });
+    return true;
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) await settle(services, refund.id, { last_error: error.message });
+    else if (error instanceof ProviderError) await settle(services, refund.id, { status: 'failed', last_error: error.message });
+    else throw error;
+    return false;
+  }
+};
+
+/**
+ * Sends what is to be paid back, of one order or of all. What the provider can't take now stays for the next run; what it refuses is
+ * `failed` and listed for a person. Answers how many it took. Never throws because of the provider.
+ */
+export const sendRefunds = async (services: Services, orderId: number | null = null): Promise<number> => {
+  let sent = 0;
+  for (const refund of await claim(services, orderId)) if (await send(services, refund)) sent += 1;
+  return sent;
+};
+
+/** Brings an order's refunds to what the provider says of them; asked when its webhook tells of a payment that was paid already. */
+export const refreshRefunds = async (services: Services, paymentId: number, providerPaymentId: string): Promise<void> => {
+  const { db, provider, now } = services;
+  const open = await db
+    .selectFrom('refunds')
+    .select(['id', 'reference'])
+    .where('payment_id', '=', paymentId)
+    .where('status', 'in', ['wanted', 'queued', 'refunded'])
+    .execute();
+  if (open.length === 0) return;
+  const told = await provider.listRefunds(providerPaymentId);
+  for (const { id, reference } of open) {
+    const match = told.find((refund) => refund.reference === reference);
+    if (match === undefined) continue;
+    await db
+      .updateTable('refunds')
+      .set({ status: OUTCOMES[match.status], provider_id: match.id, updated_at: now() })
+      .where('id', '=', id)
+      .where('status', '<>', OUTCOMES[match.status])
+      .execute();
+  }
+};

@@ -1,0 +1,99 @@
+import { exclVatCents, vatOfBase } from 'shared-contracts/rules/vat';
+import { splitVat } from '../pricing/split-vat.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+
+export interface ListedLine {
+  id: number;
+  kind: 'sale' | 'gift' | 'rental';
+  sku: string;
+  amount: number;
+  unit_incl_vat_cents: number;
+  line_excl_vat_cents: number;
+  line_incl_vat_cents: number;
+}
+
+export interface ListedOrder {
+  role: 'b2c' | 'b2b';
+  /** basis points */
+  vat_rate: number;
+  discount_cents: number;
+  delivery_cents: number;
+  deposit_cents: number;
+  lines: readonly ListedLine[];
+}
+
+/** What staff changes; the rest stays as listed. Amounts with VAT for a private customer, without for a dealer: as they see prices. */
+export interface QuoteOffer {
+  /** cents of one piece by SKU */
+  unitCents?: Readonly<Record<string, number>>;
+  discountCents?: number;
+  deliveryCents?: number;
+  /** prices above the list are a slip of the keyboard unless this says otherwise */
+  allowAboveList?: boolean;
+}
+
+export interface QuotedPrices {
+  lines: { id: number; unit_incl_vat_cents: number; line_excl_vat_cents: number; line_incl_vat_cents: number }[];
+  items_incl_vat_cents: number;
+  discount_cents: number;
+  discount_excl_vat_cents: number;
+  delivery_cents: number;
+  delivery_excl_vat_cents: number;
+  rent_cents: number;
+  vat_cents: number;
+  total_cents: number;
+}
+
+/** The side prices are fixed on, as in a cart. */
+export const basisOf = ({ role }: Pick<ListedOrder, 'role'>): 'incl' | 'excl' => (role === 'b2b' ? 'excl' : 'incl');
+
+/** What one piece costs by the list, on the side the customer's prices are fixed on. */
+export const listUnit = (line: ListedLine, basis: 'incl' | 'excl'): number =>
+  basis === 'incl' ? line.unit_incl_vat_cents : Math.round(line.line_excl_vat_cents / line.amount);
+
+const unitOf = (line: ListedLine, basis: 'incl' | 'excl', { unitCents = {}, allowAboveList = false }: QuoteOffer): number => {
+  const list = listUnit(line, basis);
+  const quoted = line.kind === 'gift' ? 0 : (unitCents[line.sku] ?? list);
+  if (quoted > list && !allowAboveList) throw new ShopError(422, 'quote.above_list', { meta: { sku: line.sku } });
+  return quoted;
+};
+
+/**
+ * The prices of a quote; pure. Lines, discount, delivery, rent and deposit add up to the total on both sides of the VAT, which is
+ * rounded once, as in a cart. Throws 422 `quote.unknown_sku`, `quote.above_list`, `quote.discount_exceeds`.
+ */
+export const priceQuote = (order: ListedOrder, offer: QuoteOffer): QuotedPrices => {
+  const basis = basisOf(order);
+  const { lines, vat_rate: rate } = order;
+  const unknown = Object.keys(offer.unitCents ?? {}).find((sku) => !lines.some((line) => line.sku === sku));
+  if (unknown !== undefined) throw new ShopError(422, 'quote.unknown_sku', { meta: { sku: unknown } });
+  const units = lines.map((line) => unitOf(line, basis, offer));
+  const amounts = lines.map((line, place) => (units[place] ?? 0) * line.amount);
+  const onBasis = (incl: number): number => (basis === 'incl' ? incl : exclVatCents(incl, rate));
+  const goods = amounts.reduce((sum, cents, place) => sum + (lines[place]?.kind === 'sale' ? cents : 0), 0);
+  const discount = offer.discountCents ?? Math.min(goods, onBasis(order.discount_cents));
+  if (discount > goods) throw new ShopError(422, 'quote.discount_exceeds');
+  const delivery = offer.deliveryCents ?? onBasis(order.delivery_cents);
+  const pairs = splitVat([...amounts, -discount, delivery], rate, basis);
+  const inclOf = (place: number): number => pairs[place]?.inclCents ?? 0;
+  const exclOf = (place: number): number => pairs[place]?.exclCents ?? 0;
+  const sumOf = (kind: ListedLine['kind']): number => lines.reduce((sum, line, place) => sum + (line.kind === kind ? inclOf(place) : 0), 0);
+  const excl = pairs.reduce((sum, pair) => sum + pair.exclCents, 0);
+  const incl = pairs.reduce((sum, pair) => sum + pair.inclCents, 0);
+  return {
+    lines: lines.map(({ id, amount }, place) => ({
+      id,
+      unit_incl_vat_cents: Math.round(inclOf(place) / amount),
+      line_excl_vat_cents: exclOf(place),
+      line_incl_vat_cents: inclOf(place),
+    })),
+    items_incl_vat_cents: sumOf('sale'),
+    discount_cents: Math.abs(inclOf(lines.length)),
+    discount_excl_vat_cents: Math.abs(exclOf(lines.length)),
+    delivery_cents: inclOf(lines.length + 1),
+    delivery_excl_vat_cents: exclOf(lines.length + 1),
+    rent_cents: sumOf('rental'),
+    vat_cents: vatOfBase(excl, incl, rate).vatCents,
+    total_cents: incl + order.deposit_cents,
+  };
+};

@@ -1,0 +1,102 @@
+import type { Lang } from 'shared-contracts/contract/locales';
+import type { Quote, QuoteStatus, QuoteSummary } from 'shared-contracts/wire/quote';
+import type { Queries } from '../../platform/database/database.ts';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
+import { imageOf } from '../../content/media/image.ts';
+import { loadOrderLines } from '../orders/orders.repository.ts';
+import type { OrderRow } from '../orders/orders.repository.ts';
+import { inReadersWords } from '../orders/reader-names.ts';
+import { sumsExclVat } from '../orders/sums-excl-vat.ts';
+import { findQuote, loadQuoteLines } from './quotes.repository.ts';
+import type { QuoteRow, QuoteSummaryRow } from './quotes.repository.ts';
+
+/** An answer whose last day is over is expired from that moment, not when housekeeping notices. */
+export const statusOf = (quote: Pick<QuoteRow, 'status' | 'valid_until'> | undefined, now: Date): QuoteStatus => {
+  if (quote === undefined) return 'requested';
+  const isOver = quote.valid_until !== null && brusselsDay(now) > quote.valid_until;
+  return quote.status === 'answered' && isOver ? 'expired' : quote.status;
+};
+
+/** Accepted, not paid in time and still valid: it may be ordered once more. */
+const canAccept = (status: QuoteStatus, quote: QuoteRow | undefined, order: OrderRow, now: Date): boolean => {
+  if (status === 'answered') return true;
+  if (status !== 'accepted' || order.paid_at !== null || quote?.valid_until == null) return false;
+  return order.status === 'awaiting_payment' || brusselsDay(now) <= quote.valid_until;
+};
+
+/** The whole quote as its answer: list prices until it is answered, then both. */
+export const quoteAnswer = async (db: Queries, order: OrderRow, lang: Lang, mediaUrl: string, now: Date): Promise<Quote> => {
+  const quote = await findQuote(db, order.id);
+  const lines = await inReadersWords(db, await loadOrderLines(db, order.id), { lang, orderedIn: () => order.lang });
+  const quoted = new Map((await loadQuoteLines(db, order.id)).map((line) => [line.order_line_id, line]));
+  const status = statusOf(quote, now);
+  const prices = quote?.answered_at == null ? order : quote;
+  const answered = lines.map((line) => {
+    const own = quoted.get(line.id);
+    const { unit_incl_vat_cents, line_excl_vat_cents, line_incl_vat_cents } = own ?? line;
+    return {
+      order_item_id: line.id,
+      kind: line.kind,
+      variant_id: line.variant_id,
+      sku: line.sku,
+      product_name: line.product_name,
+      name: line.name,
+      slugs: line.slugs,
+      image: imageOf(line.picture, lang, mediaUrl),
+      amount: line.amount,
+      list_unit_incl_vat_cents: own?.list_unit_incl_vat_cents ?? line.unit_incl_vat_cents,
+      list_line_incl_vat_cents: own?.list_line_incl_vat_cents ?? line.line_incl_vat_cents,
+      unit_incl_vat_cents,
+      line_excl_vat_cents,
+      line_incl_vat_cents,
+    };
+  });
+  return {
+    id: order.id,
+    number: order.number,
+    reference: order.reference,
+    status,
+    requested_at: (quote?.requested_at ?? order.ordered_at).toISOString(),
+    answered_at: quote?.answered_at?.toISOString() ?? null,
+    valid_until: quote?.valid_until ?? null,
+    note: quote?.note ?? null,
+    remark: order.remark,
+    first_name: order.first_name,
+    last_name: order.last_name,
+    company_name: order.company_name,
+    delivery_address: order.delivery_address,
+    lines: answered,
+    vat_rate: order.vat_rate,
+    reverse_charge: order.reverse_charge,
+    items_incl_vat_cents: prices.items_incl_vat_cents,
+    discount_cents: prices.discount_cents,
+    delivery_cents: prices.delivery_cents,
+    rent_cents: prices.rent_cents,
+    deposit_cents: order.deposit_cents,
+    vat_cents: prices.vat_cents,
+    total_cents: prices.total_cents,
+    ...sumsExclVat(answered, { ...prices, deposit_cents: order.deposit_cents }),
+    list_total_cents: quote?.list_total_cents ?? order.total_cents,
+    order: status === 'accepted' ? { id: order.id, number: order.number, reference: order.reference } : null,
+    can_accept: canAccept(status, quote, order, now),
+    can_decline: status === 'requested' || status === 'answered',
+  };
+};
+
+/** A quote in a list. */
+export const quoteSummaryOf = (row: QuoteSummaryRow, now: Date): QuoteSummary => {
+  const status = statusOf(row.status === null ? undefined : { status: row.status, valid_until: row.valid_until }, now);
+  return {
+    id: row.id,
+    number: row.number,
+    status,
+    requested_at: (row.requested_at ?? row.ordered_at).toISOString(),
+    answered_at: row.answered_at?.toISOString() ?? null,
+    valid_until: row.valid_until,
+    total_cents: row.answered_at === null ? row.order_total_cents : (row.total_cents ?? 0),
+    list_total_cents: row.list_total_cents ?? row.order_total_cents,
+    can_accept: status === 'answered',
+    line_count: row.line_count,
+    piece_count: row.piece_count,
+  };
+};

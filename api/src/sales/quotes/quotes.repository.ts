@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { Queries } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { lockOrder } from '../orders/orders.repository.ts';
+import type { OrderRow } from '../orders/orders.repository.ts';
+
+export type QuoteRow = Selectable<Tables['quotes']>;
+export type QuoteLineRow = Selectable<Tables['quote_lines']>;
+
+/** Whoever asks: by the number in the account, or by the reference in the mail, which nobody can guess. */
+export type QuoteKey = { id: number; userId: number } | { reference: string };
+
+const isQuote = sql<boolean>`(o.kind = 'quote' or exists (select 1 from quotes q where q.order_id = o.id))`;
+
+export const findQuoteOrder = (db: Queries, key: QuoteKey): Promise<OrderRow | undefined> => {
+  const query = db.selectFrom('orders as o').selectAll('o').where(isQuote);
+  return (
+    'reference' in key
+      ? query.where('o.reference', '=', key.reference)
+      : query.where('o.id', '=', key.id).where('o.user_id', '=', key.userId)
+  ).executeTakeFirst();
+};
+
+/** By its number, for people of the shop. */
+export const findQuoteByNumber = (db: Queries, number: string): Promise<OrderRow | undefined> =>
+  db.selectFrom('orders as o').selectAll('o').where(isQuote).where('o.number', '=', number).executeTakeFirst();
+
+export const findQuote = (db: Queries, orderId: number): Promise<QuoteRow | undefined> =>
+  db.selectFrom('quotes').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+
+/** The order behind a quote, kept from others until the transaction ends, and its answer as it is now. */
+export const lockQuote = async (trx: Queries, orderId: number): Promise<{ order: OrderRow; quote: QuoteRow | undefined }> => {
+  const order = await lockOrder(trx, orderId);
+  return { order, quote: await findQuote(trx, orderId) };
+};
+
+export const loadQuoteLines = (db: Queries, orderId: number): Promise<QuoteLineRow[]> =>
+  db.selectFrom('quote_lines').selectAll().where('order_id', '=', orderId).execute();
+
+export interface QuoteSummaryRow {
+  id: number;
+  number: string;
+  ordered_at: Date;
+  order_total_cents: number;
+  status: QuoteRow['status'] | null;
+  requested_at: Date | null;
+  answered_at: Date | null;
+  valid_until: string | null;
+  total_cents: number | null;
+  list_total_cents: number | null;
+  line_count: number;
+  piece_count: number;
+  all_count: number;
+}
+
+const summaries = (db: Queries) =>
+  db
+    .selectFrom('orders as o')
+    .leftJoin('quotes as q', 'q.order_id', 'o.id')
+    .select(['o.id', 'o.number', 'o.ordered_at', 'o.total_cents as order_total_cents', 'q.status', 'q.requested_at', 'q.answered_at'])
+    .select(['q.valid_until', 'q.total_cents', 'q.list_total_cents'])
+    .select([
+      sql<number>`(select count(*)::int from order_lines l where l.order_id = o.id)`.as('line_count'),
+      sql<number>`(select sum(l.amount)::int from order_lines l where l.order_id = o.id)`.as('piece_count'),
+      sql<number>`count(*) over ()::int`.as('all_count'),
+    ])
+    .where((eb) => eb.or([eb('o.kind', '=', 'quote'), eb('q.order_id', 'is not', null)]));
+
+/** A page of a user's quotes, newest first; every row tells how many there are in all. */
+export const listOwnQuotes = (db: Queries, userId: number, page: number, perPage: number): Promise<QuoteSummaryRow[]> =>
+  summaries(db)
+    .where('o.user_id', '=', userId)
+    .orderBy(sql`coalesce(q.requested_at, o.ordered_at)`, 'desc')
+    .orderBy('o.id', 'desc')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+
+/** Quotes that wait for an answer, the oldest first: what people of the shop have to do. */
+export const listOpenQuotes = (db: Queries, limit = 200): Promise<QuoteSummaryRow[]> =>
+  summaries(db).where('q.order_id', 'is', null).where('o.status', '=', 'quote_requested').orderBy('o.id').limit(limit).execute();

@@ -1,0 +1,113 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { paymentAnswer } from 'shared-contracts/wire/cart';
+import { declineBody, quote, quoteAskedAnswer, quoteBody, quoteListAnswer } from 'shared-contracts/wire/quote';
+import * as z from 'zod';
+import type { Viewer } from '../carts/cart-view.ts';
+import { assertMayMailBuyer, cartRequestLimit, requestCart } from '../orders/request-cart.ts';
+import type { OrderRow } from '../orders/orders.repository.ts';
+import { withIdempotency } from '../../platform/plugins/idempotency.ts';
+import { signedIn } from '../../customers/auth/identity.ts';
+import type { Services } from '../../platform/services.ts';
+import { quoteAnswer, quoteSummaryOf } from './quote-answer.ts';
+import { listOwnQuotes } from './quotes.repository.ts';
+import { acceptQuote, declineQuote, quoteOrder } from './quotes.service.ts';
+import { pageMeta } from '../../platform/list-meta.ts';
+
+const rowId = z.coerce.number().int().min(1).max(2_147_483_647);
+/** one's own quote by its id, or by the reference in the mail, without signing in */
+const byKey = z.object({ id: z.union([z.uuid(), rowId]) });
+const listQuery = z.object({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(96).default(24),
+});
+const tags = ['quotes'];
+
+export const quotesRoutes =
+  (services: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { db, config, readSettings } = services;
+    app.addHook('preHandler', app.identify);
+    const viewerOf = async ({ shop, user }: FastifyRequest): Promise<Viewer> => ({
+      ...shop,
+      user,
+      country: null,
+      mediaUrl: config.mediaUrl,
+      settings: await readSettings(),
+      now: services.now(),
+    });
+    const orderOf = (request: FastifyRequest, id: string | number): Promise<OrderRow> =>
+      quoteOrder(services, typeof id === 'string' ? { reference: id } : { id, userId: signedIn(request).id });
+
+    app.get(
+      '/api/quotes',
+      {
+        preHandler: app.requireUser,
+        schema: {
+          tags,
+          summary: 'One’s own quotes, newest first',
+          security: [{ token: [] }],
+          querystring: listQuery,
+          response: { 200: quoteListAnswer },
+        },
+      },
+      async (request) => {
+        const { page, per_page } = request.query;
+        const rows = await listOwnQuotes(db, signedIn(request).id, page, per_page);
+        const total = rows[0]?.all_count ?? 0;
+        return {
+          data: rows.map((row) => quoteSummaryOf(row, services.now())),
+          meta: pageMeta(page, per_page, total),
+        };
+      },
+    );
+
+    app.post(
+      '/api/quotes',
+      {
+        config: cartRequestLimit,
+        schema: { tags, summary: 'Asks for prices of what a cart holds', body: quoteBody, response: { 201: quoteAskedAnswer } },
+      },
+      async (request, reply) =>
+        withIdempotency(services, request, reply, async () => {
+          const cartId = request.body.cart_id.toLowerCase();
+          await assertMayMailBuyer(services, request, cartId);
+          const asked = await requestCart(services, cartId, await viewerOf(request), { kind: 'quote', seen: request.body });
+          return { status: 201 as const, body: { quote_number: asked.order_number, reference: asked.reference } };
+        }),
+    );
+
+    app.get(
+      '/api/quotes/:id',
+      { schema: { tags, summary: 'A quote: one’s own, or by the reference of the mail', params: byKey, response: { 200: quote } } },
+      async (request) => quoteAnswer(db, await orderOf(request, request.params.id), request.shop.lang, config.mediaUrl, services.now()),
+    );
+
+    app.post(
+      '/api/quotes/:id/accept',
+      { schema: { tags, summary: 'Orders at the quoted prices and opens the payment', params: byKey, response: { 200: paymentAnswer } } },
+      async (request, reply) =>
+        withIdempotency(services, request, reply, async () => {
+          const order = await orderOf(request, request.params.id);
+          return { status: 200 as const, body: await acceptQuote(services, order, await viewerOf(request)) };
+        }),
+    );
+
+    app.post(
+      '/api/quotes/:id/decline',
+      {
+        schema: {
+          tags,
+          summary: 'Declines a quote, or takes the request back',
+          params: byKey,
+          body: declineBody,
+          response: { 200: quote },
+        },
+      },
+      async (request) => {
+        const order = await orderOf(request, request.params.id);
+        const declined = await declineQuote(services, order, request.body?.reason ?? null);
+        return quoteAnswer(db, declined, request.shop.lang, config.mediaUrl, services.now());
+      },
+    );
+  };

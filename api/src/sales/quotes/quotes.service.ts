@@ -1,0 +1,164 @@
+import type { PaymentAnswer } from 'shared-contracts/wire/cart';
+import type { Viewer } from '../carts/cart-view.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
+import { tell } from '../../platform/mail/tell.ts';
+import { lockOrder } from '../orders/orders.repository.ts';
+import type { OrderRow, PaymentRow } from '../orders/orders.repository.ts';
+import { paymentFor } from '../orders/pay-cart.ts';
+import { holdStock } from '../orders/stock-holds.ts';
+import { openPayment } from '../payments/open-payment.ts';
+import { assertCanStart, holdRental } from '../../catalogue/rentals/rental-holds.ts';
+import type { Services } from '../../platform/services.ts';
+import { deliveryPromise } from '../../content/settings/delivery-promise.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+import { termsInForce } from '../../content/terms/terms.repository.ts';
+import { quoteAcceptedMail, quoteDeclinedMail } from './quote.mails.ts';
+import { statusOf } from './quote-answer.ts';
+import { findQuoteOrder, loadQuoteLines, lockQuote } from './quotes.repository.ts';
+import type { QuoteKey, QuoteRow } from './quotes.repository.ts';
+import { quoteMailData } from './staff-quotes.ts';
+
+/** The order behind a quote one may see; 404 `quote.not_found` for any other. */
+export const quoteOrder = async ({ db }: Services, key: QuoteKey): Promise<OrderRow> => {
+  const order = await findQuoteOrder(db, key);
+  if (order === undefined) throw new ShopError(404, 'quote.not_found');
+  return order;
+};
+
+/** Pieces and machines of the order are set aside, as for one from a cart. Throws 409 `cart.out_of_stock`, `rental.not_available`. */
+const hold = async (trx: Queries, orderId: number, now: Date): Promise<void> => {
+  const lines = await trx.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('variant_id').execute();
+  const goods = lines.filter(({ kind }) => kind !== 'rental');
+  await holdStock(
+    trx,
+    orderId,
+    goods.map((line) => ({ variantId: line.variant_id, amount: line.amount, title: line.product_name })),
+  );
+  for (const { kind, variant_id, rent_from, rent_to, product_name } of lines) {
+    if (kind !== 'rental' || rent_from === null || rent_to === null) continue;
+    assertCanStart({ variantId: variant_id, from: rent_from }, product_name, now);
+    await holdRental(trx, orderId, variant_id, rent_from, rent_to, product_name);
+  }
+};
+
+/** What an order promises on the day it is made, which for a quote is the day it is last accepted: the terms, and when the goods come. */
+const promisesOf = async (trx: Queries, { id, lang, terms_version_id }: OrderRow, { settings, now }: Viewer) => {
+  const goods = await trx
+    .selectFrom('order_lines')
+    .innerJoin('variants', 'variants.id', 'order_lines.variant_id')
+    .select('variants.delivery_class')
+    .where('order_lines.order_id', '=', id)
+    .where('order_lines.kind', '<>', 'rental')
+    .execute();
+  const classes = goods.map(({ delivery_class }) => delivery_class);
+  const window = deliveryPromise(classes, settings, now);
+  const terms = await termsInForce(trx, { lang, now, settings });
+  return { terms_version_id: terms?.id ?? terms_version_id, delivery_from: window?.from ?? null, delivery_to: window?.to ?? null };
+};
+
+/** The quote becomes the order, under its number, at the quoted prices. */
+const becomeOrder = async (trx: Queries, order: OrderRow, quote: QuoteRow, viewer: Viewer): Promise<OrderRow> => {
+  const { now } = viewer;
+  for (const line of await loadQuoteLines(trx, order.id)) {
+    const { unit_incl_vat_cents, line_excl_vat_cents, line_incl_vat_cents } = line;
+    await trx
+      .updateTable('order_lines')
+      .set((eb) => ({
+        unit_incl_vat_cents,
+        line_excl_vat_cents,
+        line_incl_vat_cents,
+        rent_cents: eb.case().when('kind', '=', 'rental').then(line_incl_vat_cents).else(0).end(),
+      }))
+      .where('id', '=', line.order_line_id)
+      .execute();
+  }
+  await hold(trx, order.id, now);
+  await trx.updateTable('quotes').set({ status: 'accepted', settled_at: now }).where('order_id', '=', order.id).execute();
+  return trx
+    .updateTable('orders')
+    .set({
+      kind: 'order',
+      status: 'awaiting_payment',
+      // what was quoted is the discount, whatever the coupon said
+      coupon_code: null,
+      items_incl_vat_cents: quote.items_incl_vat_cents,
+      discount_cents: quote.discount_cents,
+      discount_excl_vat_cents: quote.discount_excl_vat_cents,
+      delivery_cents: quote.delivery_cents,
+      delivery_excl_vat_cents: quote.delivery_excl_vat_cents,
+      rent_cents: quote.rent_cents,
+      vat_cents: quote.vat_cents,
+      total_cents: quote.total_cents,
+      ordered_at: now,
+      ...(await promisesOf(trx, order, viewer)),
+    })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
+
+/** Accepted before, but not paid in time: the same order is paid for anew, its pieces are set aside again by the payment. */
+const reopen = async (trx: Queries, order: OrderRow, quote: QuoteRow, viewer: Viewer): Promise<OrderRow> => {
+  if (order.paid_at !== null) throw new ShopError(409, 'payment.already_paid');
+  if (order.status === 'awaiting_payment') return order;
+  if (order.status !== 'cancelled') throw new ShopError(409, 'quote.settled');
+  if (quote.valid_until === null || brusselsDay(viewer.now) > quote.valid_until) throw new ShopError(409, 'quote.expired');
+  const promises = await promisesOf(trx, order, viewer);
+  await trx
+    .updateTable('orders')
+    .set({ status: 'awaiting_payment', cancelled_at: null, ...promises })
+    .where('id', '=', order.id)
+    .execute();
+  return lockOrder(trx, order.id);
+};
+
+const acceptIn = async (services: Services, trx: Queries, orderId: number, viewer: Viewer): Promise<OrderRow> => {
+  const { now } = viewer;
+  const { order, quote } = await lockQuote(trx, orderId);
+  const status = statusOf(quote, now);
+  if (quote === undefined || status === 'requested') throw new ShopError(409, 'quote.not_answered');
+  if (status === 'declined') throw new ShopError(409, 'quote.settled');
+  if (status === 'expired') throw new ShopError(409, 'quote.expired');
+  if (status === 'accepted') return reopen(trx, order, quote, viewer);
+  const placed = await becomeOrder(trx, order, quote, viewer);
+  const { to, data } = await quoteMailData(services, trx, order);
+  const content = quoteAcceptedMail(to.lang, data);
+  await tell(services, trx, to, { content, key: `quote-accepted:${order.id}` });
+  return placed;
+};
+
+/**
+ * Accepts a quote while it is valid: it becomes the order at the quoted prices, its pieces are reserved, and its payment is opened.
+ * Called again it goes on with the same order. Throws 409 `quote.not_answered`, `quote.expired`, `quote.settled`,
+ * `payment.already_paid`, `cart.out_of_stock`, `rental.not_available`; 503 `payment.unavailable`.
+ */
+export const acceptQuote = async (services: Services, order: OrderRow, viewer: Viewer): Promise<PaymentAnswer> => {
+  const accepted = await inTransaction(services.db, async (trx): Promise<{ order: OrderRow; payment: PaymentRow }> => {
+    const placed = await acceptIn(services, trx, order.id, viewer);
+    return { order: placed, payment: await paymentFor(services, trx, placed, viewer) };
+  });
+  return { payment_url: await openPayment(services, accepted.order, accepted.payment), order_number: accepted.order.number };
+};
+
+/** Declines a quote, or takes the request for one back. Throws 409 `quote.settled`; a second time changes nothing. */
+export const declineQuote = (services: Services, given: OrderRow, reason: string | null): Promise<OrderRow> =>
+  inTransaction(services.db, async (trx) => {
+    const { order, quote } = await lockQuote(trx, given.id);
+    const moment = services.now();
+    const status = statusOf(quote, moment);
+    if (status === 'declined') return order;
+    if (status !== 'requested' && status !== 'answered') throw new ShopError(409, 'quote.settled');
+    const values = { status: 'declined' as const, settled_at: moment, decline_reason: reason };
+    await trx
+      .insertInto('quotes')
+      .values({ ...values, order_id: order.id, requested_at: order.ordered_at, list_total_cents: order.total_cents })
+      .onConflict((conflict) => conflict.column('order_id').doUpdateSet(values))
+      .execute();
+    await trx.updateTable('orders').set({ status: 'cancelled', cancelled_at: moment }).where('id', '=', order.id).execute();
+    const { to, data } = await quoteMailData(services, trx, order);
+    const content = quoteDeclinedMail(to.lang, data);
+    await tell(services, trx, to, { content, key: `quote-declined:${order.id}` });
+    return lockOrder(trx, order.id);
+  });

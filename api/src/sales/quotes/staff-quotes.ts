@@ -1,0 +1,147 @@
+import { paths } from 'shared-contracts/contract/paths';
+import type { Queries } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
+import { tell } from '../../platform/mail/tell.ts';
+import type { OrderRow } from '../orders/orders.repository.ts';
+import { recipientOf } from '../../aftersale/retours/retours.repository.ts';
+import type { Recipient } from '../../aftersale/retours/retours.repository.ts';
+import type { Services } from '../../platform/services.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+import { basisOf, priceQuote } from './price-quote.ts';
+import type { QuotedPrices, QuoteOffer } from './price-quote.ts';
+import { quoteAnsweredMail, quoteExpiredMail } from './quote.mails.ts';
+import type { QuoteMail } from './quote.mails.ts';
+import { findQuoteByNumber, lockQuote } from './quotes.repository.ts';
+import type { QuoteRow } from './quotes.repository.ts';
+
+const MAX_DAYS = 366;
+const DAY_MS = 86_400_000;
+const BATCH = 50;
+
+export interface QuoteReply extends QuoteOffer {
+  /** the last day in Brussels, `YYYY-MM-DD` */
+  validUntil: string;
+  note?: string | null;
+}
+
+/** Whom a mail about a quote goes to, and the page it names: in the account, or for a guest the one the reference opens. */
+export const quoteMailData = async (
+  { config }: Pick<Services, 'config'>,
+  trx: Queries,
+  order: Pick<OrderRow, 'id' | 'number' | 'reference' | 'user_id'>,
+): Promise<{ to: Recipient; data: QuoteMail }> => {
+  const to = await recipientOf(trx, order.id);
+  const { lang } = to;
+  const page = order.user_id === null ? paths.quote(lang, order.reference) : `${paths.quotes(lang)}?reference=${order.reference}`;
+  const url = config.publicUrl + page;
+  return { to, data: { firstName: to.firstName, number: order.number, url } };
+};
+
+const assertDay = (day: string, now: Date): void => {
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
+  const last = brusselsDay(new Date(now.getTime() + MAX_DAYS * DAY_MS));
+  if (!isDay || day < brusselsDay(now) || day > last) throw new ShopError(422, 'quote.invalid_day');
+};
+
+const save = async (trx: Queries, order: OrderRow, prices: QuotedPrices, reply: QuoteReply, now: Date): Promise<QuoteRow> => {
+  const { lines, ...sums } = prices;
+  const values = {
+    ...sums,
+    status: 'answered' as const,
+    answered_at: now,
+    valid_until: reply.validUntil,
+    note: reply.note ?? null,
+    settled_at: null,
+  };
+  const row = await trx
+    .insertInto('quotes')
+    .values({ ...values, order_id: order.id, requested_at: order.ordered_at, list_total_cents: order.total_cents })
+    .onConflict((conflict) => conflict.column('order_id').doUpdateSet(values))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const listed = await trx.selectFrom('order_lines').selectAll().where('order_id', '=', order.id).execute();
+  await trx.deleteFrom('quote_lines').where('order_id', '=', order.id).execute();
+  await trx
+    .insertInto('quote_lines')
+    .values(
+      lines.map(({ id, ...line }) => ({
+        ...line,
+        order_line_id: id,
+        order_id: order.id,
+        list_unit_incl_vat_cents: listed.find((each) => each.id === id)?.unit_incl_vat_cents ?? 0,
+        list_line_incl_vat_cents: listed.find((each) => each.id === id)?.line_incl_vat_cents ?? 0,
+      })),
+    )
+    .execute();
+  await trx.updateTable('orders').set({ status: 'quote_requested', cancelled_at: null }).where('id', '=', order.id).execute();
+  return row;
+};
+
+/**
+ * Answers a quote, or answers it anew while it isn't accepted or declined, with a mail. Prices stay as listed where the reply doesn't
+ * change them, and never rise above the list unless it says so. For people of the shop. Throws 404 `quote.not_found`, 409
+ * `quote.settled`, 422 `quote.invalid_day`, `quote.unknown_sku`, `quote.above_list`, `quote.discount_exceeds`.
+ */
+export const answerQuote = async (services: Services, number: string, reply: QuoteReply): Promise<QuoteRow> => {
+  const { db, now } = services;
+  assertDay(reply.validUntil, now());
+  return inTransaction(db, async (trx) => {
+    const known = await findQuoteByNumber(trx, number);
+    if (known === undefined) throw new ShopError(404, 'quote.not_found');
+    const { order, quote } = await lockQuote(trx, known.id);
+    if (order.kind !== 'quote' || quote?.status === 'accepted' || quote?.status === 'declined') throw new ShopError(409, 'quote.settled');
+    const lines = await trx.selectFrom('order_lines').selectAll().where('order_id', '=', order.id).orderBy('position').execute();
+    const prices = priceQuote({ ...order, lines }, reply);
+    const saved = await save(trx, order, prices, reply, now());
+    const basis = basisOf(order);
+    const { to, data } = await quoteMailData(services, trx, order);
+    const content = quoteAnsweredMail(to.lang, {
+      ...data,
+      validUntil: reply.validUntil,
+      note: saved.note,
+      lines: lines.map((line, place) => ({
+        productName: line.product_name,
+        name: line.name,
+        amount: line.amount,
+        cents: prices.lines[place]?.[basis === 'incl' ? 'line_incl_vat_cents' : 'line_excl_vat_cents'] ?? 0,
+      })),
+      basis,
+      discountCents: basis === 'incl' ? prices.discount_cents : prices.discount_excl_vat_cents,
+      deliveryCents: basis === 'incl' ? prices.delivery_cents : prices.delivery_excl_vat_cents,
+      depositCents: order.deposit_cents,
+      vatCents: prices.vat_cents,
+      totalCents: prices.total_cents,
+    });
+    await tell(services, trx, to, { content, key: `quote-answered:${order.id}:${now().getTime()}` });
+    return saved;
+  });
+};
+
+const expire = (services: Services, orderId: number): Promise<boolean> =>
+  inTransaction(services.db, async (trx) => {
+    const { order, quote } = await lockQuote(trx, orderId);
+    const moment = services.now();
+    if (quote?.status !== 'answered' || quote.valid_until === null || brusselsDay(moment) <= quote.valid_until) return false;
+    await trx.updateTable('quotes').set({ status: 'expired', settled_at: moment }).where('order_id', '=', orderId).execute();
+    await trx.updateTable('orders').set({ status: 'cancelled', cancelled_at: moment }).where('id', '=', orderId).execute();
+    const { to, data } = await quoteMailData(services, trx, order);
+    const content = quoteExpiredMail(to.lang, data, quote.valid_until);
+    await tell(services, trx, to, { content, key: `quote-expired:${orderId}:${quote.valid_until}` });
+    return true;
+  });
+
+/** Ends answers whose last day in Brussels is over, each with its mail. Answers how many. */
+export const expireQuotes = async (services: Services): Promise<number> => {
+  const rows = await services.db
+    .selectFrom('quotes')
+    .select('order_id')
+    .where('status', '=', 'answered')
+    .where('valid_until', '<', brusselsDay(services.now()))
+    .orderBy('valid_until')
+    .limit(BATCH)
+    .execute();
+  let expired = 0;
+  for (const { order_id } of rows) if (await expire(services, order_id)) expired += 1;
+  return expired;
+};
