@@ -1,7 +1,8 @@
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths, selectLang, selectLocale, selectVatView, useShop, useShopSelector } from 'shared-contracts';
 import type { Cart, MissingPart } from 'shared-contracts/wire/cart';
-import { Anchor, Button, Card, formatMoney } from 'shared-ui';
+import { Anchor, Button, Card, formatMoney, Note } from 'shared-ui';
 import { LinePicture } from '../lines/line-picture.tsx';
 import { CartForm } from '../page/cart-form.tsx';
 import { useCartCall } from '../page/use-cart-call.ts';
@@ -15,22 +16,35 @@ interface Props {
   loaded: readonly MissingPart[];
 }
 
-/** Panels without enough posts or clamps: what is missing, and one click that adds all of it. */
+/**
+ * Panels without enough posts or clamps: what is missing, and one click that adds all of it. The button is gone afterwards, so what came of
+ * it takes the focus.
+ */
 export function Completeness({ cart, loaded }: Props) {
   const { t } = useTranslation('cart');
   const shop = useShop();
   const call = useCartCall();
-  const missing = useMissing(cart, loaded);
+  const { missing, isMended } = useMissing(cart, loaded);
   const addable = missing.filter(({ add }) => add > 0);
   const [first, ...rest] = addable;
   const isRequired = missing.some(({ required }) => required);
 
+  const [isPressed, setPressed] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const isAdded = isPressed && addable.length === 0;
+  const isDone = isPressed && isMended;
+  useEffect(() => {
+    if (isAdded && document.activeElement === document.body) box.current?.focus();
+  }, [isAdded]);
+
   const addAll = () => {
+    setPressed(true);
     for (const part of addable) void call(addToCart(shop, part.variant_id, part.add));
   };
   return (
     // Always there, so that what appears is announced.
-    <div role="status" className={missing.length === 0 ? 'vh' : undefined} data-print="none">
+    <div ref={box} role="status" tabIndex={-1} className={missing.length === 0 && !isDone ? 'vh' : undefined} data-print="none">
+      {isDone ? <Note tone="ok">{t('complete.done')}</Note> : null}
       {missing.length === 0 ? null : (
         <Card as="section" aria-labelledby="completeness" className={styles.panel}>
           <div>
