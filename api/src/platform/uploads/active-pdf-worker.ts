@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { PDFArray, PDFDict, PDFDocument, PDFName, PDFStream } from '@cantoo/pdf-lib';
+import { decodePDFRawStream, PDFArray, PDFContext, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFStream } from '@cantoo/pdf-lib';
 import type { PDFObject } from '@cantoo/pdf-lib';
 
 /** Entries of a dictionary that hold a script, a form with scripts, or another file. ISO 32000-1, 7.11.4, 12.6.4 and 12.7.8 */
@@ -20,6 +20,37 @@ const ACTIVE_KINDS = new Set([
 ]);
 const KIND_KEYS = ['S', 'Subtype', 'Type'].map((name) => PDFName.of(name));
 
+/** What the objects of a document may take when they are decompressed. A long report has a few megabytes of them; its pages and pictures stay as they are. */
+const MAX_DECODED_BYTES = 64 * 1024 * 1024;
+
+interface Decoder {
+  buffer: Uint8Array;
+  ensureBuffer: (requested: number) => Uint8Array;
+}
+
+/**
+ * Lets the reader's decoders allocate this much in all and throw after that: a thread's limits hold for its heap, and decompressed bytes
+ * lie outside it. The class of these decoders is not exported, so it is taken from one of them. @returns whether it was too much
+ */
+const limitDecoding = (most: number): (() => boolean) => {
+  const context = PDFContext.create();
+  const flate = decodePDFRawStream(PDFRawStream.of(context.obj({ Filter: 'FlateDecode' }), Uint8Array.of(0x78, 0x9c)));
+  const decoders = Object.getPrototypeOf(Object.getPrototypeOf(flate)) as Decoder;
+  const { ensureBuffer } = decoders;
+  let taken = 0;
+  decoders.ensureBuffer = function (this: Decoder, requested) {
+    const before = this.buffer.byteLength;
+    if (taken + requested - before > most) {
+      taken = Infinity;
+      throw new RangeError('the document is too large when decompressed');
+    }
+    const buffer = ensureBuffer.call(this, requested);
+    taken += buffer.byteLength - before;
+    return buffer;
+  };
+  return () => taken > most;
+};
+
 /** Without recursion: a file may nest as deeply as it likes. */
 const isActive = (objects: PDFObject[]): boolean => {
   for (let object = objects.pop(); object !== undefined; object = objects.pop()) {
@@ -36,10 +67,12 @@ const isActive = (objects: PDFObject[]): boolean => {
 };
 
 const read = async (bytes: Uint8Array): Promise<boolean> => {
+  const isTooMuch = limitDecoding(MAX_DECODED_BYTES);
   try {
     const { context } = await PDFDocument.load(bytes, { updateMetadata: false, preserveXFA: true });
     const objects = context.enumerateIndirectObjects().map(([, object]) => object);
-    return objects.length === 0 || isActive(objects);
+    // the reader leaves out what it can't read and goes on
+    return isTooMuch() || objects.length === 0 || isActive(objects);
   } catch {
     // what can't be read, or is encrypted, can't be shown to be harmless
     return true;

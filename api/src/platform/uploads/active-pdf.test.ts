@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { tinyPdf } from '../../testing/forms.ts';
 import { isActivePdf } from './active-pdf.ts';
@@ -65,4 +66,20 @@ test.each([
 test('the smallest PDF is not, and what is none counts as active', async () => {
   expect(await isActivePdf(tinyPdf())).toBe(false);
   expect(await isActivePdf(Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(500), Buffer.from('\n%%EOF')]))).toBe(true);
+});
+
+/** A letter with one more stream of objects that is harmless and, decompressed, as long as this. */
+const withLongStream = async (megabytes: number): Promise<Buffer> => {
+  const plain = await letter(() => undefined, false);
+  const stream = deflateSync(Buffer.alloc(megabytes * 1024 * 1024, ' '));
+  const dict = `99 0 obj\n<< /Type /ObjStm /N 0 /First 0 /Filter /FlateDecode /Length ${stream.length} >>\nstream\n`;
+  const end = plain.indexOf('xref\n');
+  return Buffer.concat([plain.subarray(0, end), Buffer.from(dict), stream, Buffer.from('\nendstream\nendobj\n\n'), plain.subarray(end)]);
+};
+
+test('what takes too much memory when it is decompressed counts as active; a long report does not', async () => {
+  const bomb = await withLongStream(100);
+  expect(bomb.length).toBeLessThan(200_000);
+  expect(await isActivePdf(bomb)).toBe(true);
+  expect(await isActivePdf(await withLongStream(20))).toBe(false);
 });

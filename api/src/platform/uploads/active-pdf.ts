@@ -8,7 +8,7 @@ const READER_MEGABYTES = 256;
 /**
  * Whether a PDF does something when it is opened, or brings other files along: scripts, programs to start, forms that send themselves,
  * attachments. One that can't be read, or only with a password, counts as such: nobody knows what is in it. Read in a thread of its
- * own, with bounded time and memory.
+ * own, with bounded time and memory (what its objects may take, `active-pdf-worker.ts` says).
  */
 export const isActivePdf = async (bytes: Buffer): Promise<boolean> => {
   const worker = new Worker(new URL('active-pdf-worker.ts', import.meta.url), {

@@ -171,7 +171,11 @@ describe('size', () => {
 });
 
 describe('forms', () => {
-  test('without a file, with an empty one, and as JSON are checked like any body', async () => {
+  test('a chosen file that is empty is refused, not dropped', async () => {
+    expect((await sendFile(Buffer.alloc(0), 'drawing.pdf', 'application/pdf')).statusCode).toBe(415);
+  });
+
+  test('without a file, with none chosen, and as JSON are checked like any body', async () => {
     expect((await send([['message', 'Dag']])).json()).toMatchObject({ type: null });
     expect(
       (

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import pLimit from 'p-limit';
 import { ShopError } from '../shop-error.ts';
 import { isActivePdf } from './active-pdf.ts';
 import { checkContent } from './check-content.ts';
@@ -33,6 +34,18 @@ const parserError = (error: unknown): unknown => {
   return Object.assign(malformed(), { cause: error });
 };
 
+/** A small file may take much memory while it is looked at; two at a time, of all visitors, are enough for a shop. */
+const examine = pLimit(2);
+
+/** What of a file is kept. Throws 415 for what it must not be. */
+const examined = async (bytes: Buffer, kinds: FormRules['kinds']): Promise<NonNullable<Awaited<ReturnType<typeof checkContent>>>> => {
+  const content = await checkContent(bytes);
+  if (content === null || !kinds.includes(content.kind))
+    throw new ShopError(415, 'upload.wrong_type', { meta: { kinds: kinds.join(', ') } });
+  if (content.kind === 'pdf' && (await isActivePdf(bytes))) throw new ShopError(415, 'upload.active_pdf');
+  return content;
+};
+
 /** Reads the parts to the end, also of a form that is refused: the client would otherwise not get the answer. */
 const readParts = async (request: FastifyRequest, { kinds, files }: FormRules): Promise<Map<string, string | UploadedFile>> => {
   const form = new Map<string, string | UploadedFile>();
@@ -44,15 +57,17 @@ const readParts = async (request: FastifyRequest, { kinds, files }: FormRules): 
       continue;
     }
     const bytes = await part.toBuffer();
-    // a file field nobody chose a file for comes as an empty one
-    if (bytes.length === 0) continue;
+    // a file field nobody chose a file for comes as an empty one, without a name
+    if (bytes.length === 0 && !part.filename) continue;
     if (!files.includes(part.fieldname) || form.has(part.fieldname)) refusal ??= malformed();
     if (refusal !== null) continue;
-    const content = await checkContent(bytes);
-    if (content === null || !kinds.includes(content.kind))
-      refusal = new ShopError(415, 'upload.wrong_type', { meta: { kinds: kinds.join(', ') } });
-    else if (content.kind === 'pdf' && (await isActivePdf(bytes))) refusal = new ShopError(415, 'upload.active_pdf');
-    else form.set(part.fieldname, new UploadedFile(part.fieldname, content.kind, bytes, content.kept));
+    try {
+      const { kind, kept } = await examine(() => examined(bytes, kinds));
+      form.set(part.fieldname, new UploadedFile(part.fieldname, kind, bytes, kept));
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error;
+      refusal = error;
+    }
   }
   if (refusal !== null) throw refusal;
   return form;
