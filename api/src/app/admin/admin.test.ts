@@ -219,7 +219,7 @@ describe('after the sale', () => {
     expect((await admin('quotes', 'answer', number, '--valid-until', until, '--line', sku)).exitCode).toBe(2);
     expect((await admin('quotes', 'answer', number, '--valid-until', until, '--line', `${sku}=9999`)).exitCode).toBe(3);
     const done = await admin('quotes', 'answer', number, '--valid-until', until, '--line', `${sku}=2,00`, '--delivery', '0');
-    expect(done).toMatchObject({ exitCode: 0, answer: { message: `${number} is answered: 8.00 EUR incl. VAT` } });
+    expect(done).toMatchObject({ exitCode: 0, answer: { message: `${number} is answered: 8.00 EUR, of which VAT 1.39` } });
     expect((await admin('mails', 'list', '--to', CUSTOMER.email)).answer.rows?.length).toBeGreaterThan(1);
   });
 

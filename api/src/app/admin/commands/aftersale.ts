@@ -49,7 +49,7 @@ const quotes: readonly AdminCommand[] = [
     run: async (services, given) => {
       const { discount, delivery, note } = given.texts;
       const number = positional(given, 0).toUpperCase();
-      const { total_cents } = await answerQuote(services, number, {
+      const { total_cents, vat_cents } = await answerQuote(services, number, {
         validUntil: dayOf(needed(given, 'valid-until')),
         unitCents: bySku(given.lists.line, centsOf),
         ...(discount === undefined ? {} : { discountCents: centsOf(discount) }),
@@ -57,7 +57,7 @@ const quotes: readonly AdminCommand[] = [
         ...(note === undefined ? {} : { note }),
         allowAboveList: given.flags.has('above-list'),
       });
-      return { message: `${number} is answered: ${euroOf(total_cents)} EUR incl. VAT` };
+      return { message: `${number} is answered: ${euroOf(total_cents)} EUR, of which VAT ${euroOf(vat_cents)}` };
     },
   },
 ];
