@@ -1,14 +1,5 @@
-import {
-  BAG_KG,
-  BAG_LITRES,
-  bagsPerPost,
-  BURIED_CM,
-  FROST_DEPTHS_CM,
-  holeLitres,
-  HOLES_CM,
-  meshPitchMm,
-  wireRows,
-} from 'shared-contracts/rules/construction';
+import { BURIED_CM, meshPitchMm, wireRows } from 'shared-contracts/rules/construction';
+import { BAG_KG, BAG_LITRES, bagsPerPost, FROST_DEPTHS_CM, holeLitres, HOLES_CM } from '../src/catalogue/configurator/footings.ts';
 import { LANGS } from 'shared-contracts/contract/locales';
 import { catalogue } from './catalogue.ts';
 import * as content from './content.ts';

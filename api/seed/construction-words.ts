@@ -1,5 +1,5 @@
-import { bagsPerPost, FROST_DEPTHS_CM, holeLitres, HOLES_CM } from 'shared-contracts/rules/construction';
-import type { PostHole } from 'shared-contracts/rules/construction';
+import { bagsPerPost, FROST_DEPTHS_CM, holeLitres, HOLES_CM } from '../src/catalogue/configurator/footings.ts';
+import type { PostHole } from '../src/catalogue/configurator/footings.ts';
 import { perLang } from './text.ts';
 import type { Text } from './seed-types.ts';
 

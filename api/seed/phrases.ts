@@ -1,5 +1,6 @@
 /** Sentences that several product families share. */
-import { BAG_KG, BURIED_CM } from 'shared-contracts/rules/construction';
+import { BURIED_CM } from 'shared-contracts/rules/construction';
+import { BAG_KG } from '../src/catalogue/configurator/footings.ts';
 import { GATE_BAGS, GATE_DEPTH, GATE_HOLE, HIGH, LINE_BAGS, LINE_HOLE, LOW } from './construction-words.ts';
 import type { SeedProduct, Text } from './seed-types.ts';
 import { text } from './text.ts';

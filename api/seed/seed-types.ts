@@ -3,7 +3,7 @@
  * Money is integer euro cents without VAT; every text stands in the shop's four languages.
  */
 import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
-import type { PartRule } from 'shared-contracts/rules/parts/part-need';
+import type { PartRule } from 'shared-contracts/rules/parts/part-rules';
 import type { Colour } from 'shared-contracts/wire/product';
 import type { Product as Drawing, SceneOptions } from '../media/illustrate/illustrate.mjs';
 

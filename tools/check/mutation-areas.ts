@@ -19,13 +19,19 @@ const inRules = (...names: string[]): MutationArea => ({
 });
 const inApi = (domain: string, ...files: string[]): string[] => files.map((file) => `api/src/${domain}/${file}.ts`);
 
+const API_RULES = [
+  'aftersale/withdrawals/withdrawal-window',
+  'catalogue/products/stock-level',
+  'content/settings/delivery-window',
+  'sales/carts/checkout-kind',
+  'sales/orders/return-window',
+];
+
 export const MUTATION_AREAS: Record<string, MutationArea> = {
   rules: inRules(
     'belgian-holidays',
     'brussels-day',
-    'checkout-kind',
     'delivery-class',
-    'delivery-window',
     'gift-allowance',
     'gift-return',
     'order-sums',
@@ -33,12 +39,9 @@ export const MUTATION_AREAS: Record<string, MutationArea> = {
     'rental-period',
     'return-price',
     'return-settlement',
-    'return-window',
-    'stock-level',
     'tier-price',
     'vat',
     'vat-number',
-    'withdrawal-window',
   ),
   // What people type: names, addresses, passwords, remarks. Half of its mutants are regular expressions.
   'text-rules': inRules(
@@ -60,8 +63,13 @@ export const MUTATION_AREAS: Record<string, MutationArea> = {
     tests: ['local-request', 'public-calls'].map((name) => `${SERVERS}/${name}.test.ts`),
   },
   configurator: {
-    mutate: [`${RULES}/construction.ts`, `${RULES}/configurator/*.ts`, `${RULES}/parts/*.ts`],
-    tests: [`${RULES}/configurator/*.test.ts`, `${RULES}/parts/*.test.ts`],
+    mutate: [`${RULES}/construction.ts`, `${RULES}/parts/*.ts`, ...inApi('catalogue/configurator', 'footings', 'plans', 'rules/*')],
+    tests: [`${RULES}/parts/*.test.ts`, ...inApi('catalogue/configurator', 'footings.test', 'plans.test', 'rules/*.test')],
+  },
+  // Periods, stock and how an order goes: rules that only the API applies.
+  'api-rules': {
+    mutate: API_RULES.map((rule) => `api/src/${rule}.ts`),
+    tests: API_RULES.map((rule) => `api/src/${rule}.test.ts`),
   },
   pricing: { mutate: inApi('sales/pricing', '*'), tests: inApi('sales/pricing', '*.test') },
   // `buildView` is the one place where a cart is priced, and reads nothing.

@@ -1,5 +1,5 @@
 /** What small parts, wire and single pieces have to say beside their description: a question each, what goes with them. */
-import { bagsPerPost, POSTS_PER_GATE, STRUT_BAGS } from 'shared-contracts/rules/construction';
+import { bagsPerPost, POSTS_PER_GATE, STRUT_BAGS } from '../../src/catalogue/configurator/footings.ts';
 import type { SeedAccessory, SeedProduct } from '../seed-types.ts';
 import { text } from '../text.ts';
 import { concreteFor } from './concrete.ts';

@@ -1,5 +1,5 @@
 /** Concrete as a part of other products. */
-import { FROST_DEPTHS_CM } from 'shared-contracts/rules/construction';
+import { FROST_DEPTHS_CM } from '../../src/catalogue/configurator/footings.ts';
 import type { SeedAccessory } from '../seed-types.ts';
 
 /** Bags for one of `per`, which the depth of the ground that freezes decides. */

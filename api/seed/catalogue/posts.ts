@@ -1,6 +1,6 @@
 /** Posts and braces. `length` is the whole post; the part that goes into the ground is in it. */
-import { bagsPerPost } from 'shared-contracts/rules/construction';
-import type { PostHole } from 'shared-contracts/rules/construction';
+import { bagsPerPost } from '../../src/catalogue/configurator/footings.ts';
+import type { PostHole } from '../../src/catalogue/configurator/footings.ts';
 import { crossed, defineProduct, type VariantDraft } from '../define-product.ts';
 import { ANTHRACITE, BLACK, type Finish, GALVANIZED, GREEN } from '../finish.ts';
 import { COATED, FAQ_CONCRETE, FAQ_DEPTH, RUST_10, ZINC_20 } from '../phrases.ts';

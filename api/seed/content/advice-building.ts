@@ -1,5 +1,6 @@
 /** Advice for those who build: posts and gabions. */
-import { BAG_KG, BAG_LITRES, BURIED_CM } from 'shared-contracts/rules/construction';
+import { BURIED_CM } from 'shared-contracts/rules/construction';
+import { BAG_KG, BAG_LITRES } from '../../src/catalogue/configurator/footings.ts';
 import {
   GATE_BAGS,
   GATE_DEPTH,

@@ -1,4 +1,4 @@
-import type { BillLine, BillResult } from 'shared-contracts/rules/configurator/bill';
+import type { BillLine, BillResult } from '../catalogue/configurator/rules/bill.ts';
 import { catalogue } from '../../seed/catalogue.ts';
 
 /** All variants of the seed. */

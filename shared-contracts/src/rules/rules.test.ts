@@ -1,9 +1,6 @@
-import { checkoutKind } from './checkout-kind.ts';
 import { isEmail } from './email.ts';
 import { giftAllowance } from './gift-allowance.ts';
 import { isPostcode, normalisePostcode } from './postcode.ts';
-import { isReturnable, returnableUntil } from './return-window.ts';
-import { maxAmount, stockStatus } from './stock-level.ts';
 import { tierPrice } from './tier-price.ts';
 import { exclVatCents, inclVatCents, vatTreatment } from './vat.ts';
 import { VAT_EXAMPLES, isVatNumber, normaliseVatNumber } from './vat-number.ts';
@@ -109,26 +106,6 @@ test.each([
   expect(isPostcode(text, country)).toBe(kept !== null);
 });
 
-test('goods may be returned until midnight in Brussels of the fourteenth day', () => {
-  const delivered = new Date('2026-03-16T23:30:00Z');
-  expect(returnableUntil(delivered, 14)).toBe('2026-03-31');
-  expect(isReturnable(delivered, 14, new Date('2026-03-31T21:59:59Z'))).toBe(true);
-  expect(isReturnable(delivered, 14, new Date('2026-03-31T22:00:00Z'))).toBe(false);
-});
-
-test.each([
-  ['be', false, null, 'payment'],
-  ['nl', false, '', 'payment'],
-  ['lu', false, '  ', 'payment'],
-  ['be', false, 'BE0787274566', 'quote'],
-  ['be', true, 'BE0787274566', 'payment'],
-  ['de', false, null, 'request'],
-  ['fr', true, 'FR40303265045', 'request'],
-  ['fr', false, 'FR40303265045', 'request'],
-] as const)('an order to %s (professional: %s, VAT number %j) goes as %s', (deliveryCountry, professional, vatNumber, kind) => {
-  expect(checkoutKind({ deliveryCountry, professional, vatNumber })).toBe(kind);
-});
-
 test.each([
   ['b2c', 'lu', null, 'unchecked', 1700, false],
   ['b2b', 'nl', 'NL861723818B01', 'valid', 0, true],
@@ -163,20 +140,6 @@ test('the highest tier reached sets the price, whatever the order of the tiers',
   for (const each of [price, turned]) {
     expect([9, 10, 49, 50].map((amount) => tierPrice(each, amount).excl_vat_cents)).toEqual([100, 90, 90, 80]);
   }
-});
-
-test('stock reads as in stock, low, out, or on order', () => {
-  expect(
-    [
-      [9, null],
-      [8, null],
-      [1, '2026-12-01'],
-      [0, null],
-      [0, '2026-12-01'],
-    ].map(([left, date]) => stockStatus(left as number, date as string | null)),
-  ).toEqual(['in_stock', 'low', 'low', 'out', 'on_order']);
-  expect(maxAmount(17, 999, 5, 999)).toBe(15);
-  expect(maxAmount(500, 20, 1, 10)).toBe(10);
 });
 
 test.each([

@@ -1,8 +1,14 @@
 import * as z from 'zod';
 import { cents, langText } from './common.ts';
-import { FENCE_COLOURS, FENCE_SYSTEMS } from '../rules/configurator/fence-systems.ts';
-import { GABION_DEPTHS_CM, GABION_MAX_LENGTH_MM, GABION_STONES } from '../rules/configurator/gabion.ts';
-import { JOIST_SPACINGS_MM, TERRACE_BOARDS, TERRACE_COLOURS } from '../rules/configurator/terrace.ts';
+
+export const FENCE_SYSTEMS = ['linea', 'linea_light', 'robur_656', 'robur_868', 'silva', 'rustiek', 'nova', 'canto'] as const;
+export const FENCE_COLOURS = ['anthracite', 'green', 'brown', 'light-grey', 'none'] as const;
+export const GABION_STONES = ['bluestone', 'ardennes', 'basalt', 'marble'] as const;
+export const GABION_DEPTHS_CM = [30, 50] as const;
+export const GABION_MAX_LENGTH_MM = 60_000;
+export const TERRACE_BOARDS = ['volta', 'volta_wide', 'ipanema', 'nova'] as const;
+export const TERRACE_COLOURS = ['anthracite', 'brown', 'light-grey', 'none'] as const;
+export const JOIST_SPACINGS_MM = [300, 400, 500] as const;
 
 const mm = z.int().min(0).max(200_000);
 
@@ -130,7 +136,7 @@ export const terraceAnswer = z.object({
 /** GET /api/configurator/{share_id}: as it was calculated, at today's prices and stock. */
 export const configurationAnswer = z.discriminatedUnion('kind', [fenceAnswer, gabionAnswer, terraceAnswer]);
 
-/** GET /api/configurator/rules: what can be chosen. The calculation itself is `shared-contracts/rules/configurator`. */
+/** GET /api/configurator/rules: what can be chosen; the API calculates. */
 export const configuratorRules = z.object({
   rule_version: z.string(),
   fence: z.object({

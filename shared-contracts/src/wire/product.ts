@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { DELIVERY_CLASSES } from '../rules/delivery-class.ts';
-import { PART_RULES } from '../rules/parts/part-need.ts';
+import { PART_RULES } from '../rules/parts/part-rules.ts';
 import { productGroup } from './category.ts';
 import { cents, deliveryWindow, dimensions, image, langText, listMeta } from './common.ts';
 import { ratingSummary } from './review.ts';

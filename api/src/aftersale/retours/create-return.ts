@@ -1,7 +1,7 @@
 import type { Lang } from 'shared-contracts/contract/locales';
 import { paths } from 'shared-contracts/contract/paths';
 import { settleReturnItems } from 'shared-contracts/rules/return-settlement';
-import { isReturnable, returnableUntil } from 'shared-contracts/rules/return-window';
+import { isReturnable, returnableUntil } from '../../sales/orders/return-window.ts';
 import type { ReturnReason, retourBody } from 'shared-contracts/wire/retour';
 import type * as z from 'zod';
 import type { Queries } from '../../platform/database/database.ts';

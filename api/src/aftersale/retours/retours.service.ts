@@ -1,5 +1,5 @@
 import type { Lang } from 'shared-contracts/contract/locales';
-import { returnableUntil } from 'shared-contracts/rules/return-window';
+import { returnableUntil } from '../../sales/orders/return-window.ts';
 import { RETURN_REASONS } from 'shared-contracts/wire/retour';
 import type { ReturnableAnswer } from 'shared-contracts/wire/retour';
 import { inTransaction } from '../../platform/database/transaction.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Lang } from 'shared-contracts/contract/locales';
-import { withdrawableUntil } from 'shared-contracts/rules/withdrawal-window';
+import { withdrawableUntil } from './withdrawal-window.ts';
 import type { withdrawalBody, WithdrawalAnswer } from 'shared-contracts/wire/withdrawal';
 import type * as z from 'zod';
 import { CustomerFields } from '../../customers/customer-fields.ts';

@@ -1,9 +1,9 @@
 import type { Lang } from 'shared-contracts/contract/locales';
-import type { BillNote, BillRole, IncludedPart } from 'shared-contracts/rules/configurator/bill';
-import type { FenceSystem } from 'shared-contracts/rules/configurator/fence-systems';
-import { FROST_DEPTHS_CM } from 'shared-contracts/rules/construction';
-import type { GabionStone } from 'shared-contracts/rules/configurator/gabion';
-import type { TerraceBoard } from 'shared-contracts/rules/configurator/terrace';
+import type { BillNote, BillRole, IncludedPart } from './rules/bill.ts';
+import type { FenceSystem } from './rules/fence-systems.ts';
+import { FROST_DEPTHS_CM } from './footings.ts';
+import type { GabionStone } from './rules/gabion.ts';
+import type { TerraceBoard } from './rules/terrace.ts';
 
 type Texts = Readonly<Record<Lang, string>>;
 

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { calculateFence } from 'shared-contracts/rules/configurator/fence';
-import type { FenceBill } from 'shared-contracts/rules/configurator/fence';
-import type { FenceInput } from 'shared-contracts/rules/configurator/fence-input';
-import { FENCE_RULES, FENCE_SYSTEMS } from 'shared-contracts/rules/configurator/fence-systems';
-import { CUT_LOSS_MM, cutPanels } from 'shared-contracts/rules/configurator/off-cuts';
-import { aFence, runs } from 'shared-contracts/testing/a-fence';
+import { calculateFence } from './rules/fence.ts';
+import type { FenceBill } from './rules/fence.ts';
+import type { FenceInput } from './rules/fence-input.ts';
+import { FENCE_RULES } from './rules/fence-systems.ts';
+import { FENCE_SYSTEMS } from 'shared-contracts/wire/configurator';
+import { CUT_LOSS_MM, cutPanels } from './rules/off-cuts.ts';
+import { aFence, runs } from '../../testing/a-fence.ts';
 import { bill, count, held, skus, unitAmount } from '../../testing/bills.ts';
 
 const straight = (length_mm: number, rest: Partial<FenceInput> = {}): FenceInput => aFence({ runs: runs(length_mm), ...rest });

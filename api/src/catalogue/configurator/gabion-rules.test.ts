@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { calculateGabion, GABION_DEPTHS_CM, GABION_STONES } from 'shared-contracts/rules/configurator/gabion';
+import { calculateGabion } from './rules/gabion.ts';
+import { GABION_DEPTHS_CM, GABION_STONES } from 'shared-contracts/wire/configurator';
 import { STONE_KG_M3 } from 'shared-contracts/rules/construction';
-import type { GabionInput } from 'shared-contracts/rules/configurator/gabion';
+import type { GabionInput } from './rules/gabion.ts';
 import { bill, count, held, skus, unitAmount } from '../../testing/bills.ts';
 
 const walls: fc.Arbitrary<GabionInput> = fc

@@ -1,8 +1,8 @@
-import type { BillLine, BillRole } from 'shared-contracts/rules/configurator/bill';
-import { calculateTerrace } from 'shared-contracts/rules/configurator/terrace';
-import type { TerraceInput } from 'shared-contracts/rules/configurator/terrace';
+import type { BillLine, BillRole } from './rules/bill.ts';
+import { calculateTerrace } from './rules/terrace.ts';
+import type { TerraceInput } from './rules/terrace.ts';
 import { sizeOf } from 'shared-contracts/rules/parts/piece-size';
-import type { PlannedKind, PlannedPart } from 'shared-contracts/rules/parts/plans';
+import type { PlannedKind, PlannedPart } from './plans.ts';
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { Queries } from '../../platform/database/database.ts';
 import { loadVariantsBySku } from '../products/products.repository.ts';

@@ -1,8 +1,8 @@
 import type { Lang } from 'shared-contracts/contract/locales';
-import type { BillLine, BillNote, BillRole, IncludedPart } from 'shared-contracts/rules/configurator/bill';
+import type { BillLine, BillNote, BillRole, IncludedPart } from './rules/bill.ts';
 import { choosePieces } from 'shared-contracts/rules/parts/choose-pieces';
 import { sizeOf } from 'shared-contracts/rules/parts/piece-size';
-import { maxAmount } from 'shared-contracts/rules/stock-level';
+import { maxAmount } from '../products/stock-level.ts';
 import { tierPrice } from 'shared-contracts/rules/tier-price';
 import { VAT_RATES } from 'shared-contracts/rules/vat';
 import type { ConfiguratorLine } from 'shared-contracts/wire/configurator';

@@ -1,4 +1,4 @@
-import type { PartRule } from 'shared-contracts/rules/parts/part-need';
+import type { PartRule } from 'shared-contracts/rules/parts/part-rules';
 import { fitFor, isFitting, sizeOf } from 'shared-contracts/rules/parts/piece-size';
 import type { PartFit } from 'shared-contracts/rules/parts/piece-size';
 import type { PartFacts } from './products.repository.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { PartRule } from 'shared-contracts/rules/parts/part-need';
+import type { PartRule } from 'shared-contracts/rules/parts/part-rules';
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { Queries } from '../../platform/database/database.ts';
 import { labelOfProduct } from '../../content/guarantee/guarantee-label.ts';

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
-import type { PartRule } from 'shared-contracts/rules/parts/part-need';
+import type { PartRule } from 'shared-contracts/rules/parts/part-rules';
 import type { Colour } from 'shared-contracts/wire/product';
 import type { Json, Moment, NullableMoment } from '../../platform/database/columns.ts';
 import type { PictureRow } from '../../content/media/media.tables.ts';

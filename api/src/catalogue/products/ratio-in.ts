@@ -1,5 +1,5 @@
 import type { Country } from 'shared-contracts/contract/locales';
-import { FROST_DEPTHS_CM, frostDepthCm } from 'shared-contracts/rules/construction';
+import { FROST_DEPTHS_CM, frostDepthCm } from '../configurator/footings.ts';
 import type { RelationRecord } from './products.repository.ts';
 
 /** Pieces that a relation asks for where the goods will stand: a footing goes as deep as the ground freezes, and takes more there. */

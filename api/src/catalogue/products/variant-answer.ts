@@ -1,6 +1,6 @@
 import type { Lang, Region } from 'shared-contracts/contract/locales';
 import { inclVatCents, VAT_RATES } from 'shared-contracts/rules/vat';
-import { stockStatus } from 'shared-contracts/rules/stock-level';
+import { stockStatus } from './stock-level.ts';
 import type { Price, Stock, Variant } from 'shared-contracts/wire/product';
 import type { VariantFacts } from './products.tables.ts';
 import type { DeliveryTerms } from '../../content/settings/delivery-promise.ts';

@@ -1,4 +1,4 @@
-import { deliveryWindow } from 'shared-contracts/rules/delivery-window';
+import { deliveryWindow } from './delivery-window.ts';
 import { byDeliveryClass, heaviestClass } from 'shared-contracts/rules/delivery-class';
 import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
 import type { DeliveryPrice, Variant } from 'shared-contracts/wire/product';

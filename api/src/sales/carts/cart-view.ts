@@ -1,7 +1,7 @@
 import type { Country } from 'shared-contracts/contract/locales';
-import { checkoutKind } from 'shared-contracts/rules/checkout-kind';
+import { checkoutKind } from './checkout-kind.ts';
 import { earliestRental, rentalDays, rentalPeriodProblem } from 'shared-contracts/rules/rental-period';
-import { maxAmount } from 'shared-contracts/rules/stock-level';
+import { maxAmount } from '../../catalogue/products/stock-level.ts';
 import { inclVatCents, vatTreatment } from 'shared-contracts/rules/vat';
 import type { Cart, CartLine } from 'shared-contracts/wire/cart';
 import { isProfessional } from '../../customers/auth/users.ts';

@@ -1,5 +1,5 @@
 import type { Order, OrderEvent, OrderLine } from 'shared-contracts/wire/order';
-import { returnableUntil } from 'shared-contracts/rules/return-window';
+import { returnableUntil } from './return-window.ts';
 import type { Viewer } from '../carts/cart-view.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';

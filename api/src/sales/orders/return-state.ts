@@ -1,4 +1,4 @@
-import { isReturnable } from 'shared-contracts/rules/return-window';
+import { isReturnable } from './return-window.ts';
 import type { Order } from 'shared-contracts/wire/order';
 import type { Viewer } from '../carts/cart-view.ts';
 import type { OrderRow } from './orders.repository.ts';

@@ -1,6 +1,5 @@
 /** Between two boards, for water and for what wood grows in winter. */
 export const BOARD_JOINT_MM = 5;
-export const JOIST_SPACINGS_MM = [300, 400, 500] as const;
 /** How far apart joists are laid unless somebody chooses. */
 export const USUAL_JOIST_SPACING_MM = 400;
 export const SCREWS_PER_CROSSING = 2;

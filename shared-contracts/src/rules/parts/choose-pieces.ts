@@ -1,4 +1,4 @@
-import { packsFor } from '../configurator/packs.ts';
+import { packsFor } from './packs.ts';
 
 /** A variant that can be taken; the first in a list is the best one. */
 export interface Choice {

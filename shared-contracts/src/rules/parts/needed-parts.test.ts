@@ -1,10 +1,7 @@
-import { bagsPerPost, BAG_LITRES, FROST_DEPTHS_CM, frostDepthCm, holeLitres } from '../construction.ts';
 import { choosePieces } from './choose-pieces.ts';
 import { missingParts, neededParts } from './needed-parts.ts';
 import type { HeldPiece, PartNeed } from './part-need.ts';
 import { sizeOf } from './piece-size.ts';
-import { settlePlans } from './plans.ts';
-import type { PlannedPart } from './plans.ts';
 
 const PANEL = 1;
 const POST = 2;
@@ -140,32 +137,6 @@ test('what is only advised is not asked for until some of it is there', () => {
   expect(missing(piece(PANEL, 4, panel(153)), piece(POST, 5, post(210)), piece(CONCRETE, 2))).toEqual([[CONCRETE, 0, 13]]);
 });
 
-describe('plans', () => {
-  /** from wall to wall: four panels on three posts */
-  const plan: PlannedPart[] = [
-    { productId: PANEL, amount: 4, size: panel(153), content: 1, kind: 'main' },
-    { productId: POST, amount: 3, size: post(210), content: 1, kind: 'part' },
-    { productId: CONCRETE, amount: 9, size: sizeOf({}), content: 1, kind: 'optional' },
-  ];
-  const cart = (panels: number, posts: number, length = 210) => [piece(PANEL, panels, panel(153)), piece(POST, posts, post(length))];
-
-  test('know walls and corners: their parts are not counted again', () => {
-    expect(settlePlans(cart(4, 3), [plan])).toEqual({ rest: [], missing: [] });
-    expect(settlePlans(cart(4, 3, 230), [plan])).toEqual({ rest: [], missing: [] });
-    expect(settlePlans(cart(8, 6), [plan, plan])).toEqual({ rest: [], missing: [] });
-  });
-
-  test('lack what was taken out of them, and leave the rest to be counted', () => {
-    const { rest, missing: lacks } = settlePlans(cart(6, 2), [plan]);
-    expect(rest).toEqual([piece(PANEL, 2, panel(153))]);
-    expect(lacks).toMatchObject([{ targetId: POST, minLengthCm: 210, missing: 1, isRequired: true }]);
-  });
-
-  test('are none any more without their panels', () => {
-    expect(settlePlans(cart(3, 3), [plan])).toEqual({ rest: cart(3, 3), missing: [] });
-  });
-});
-
 describe('choosing out of what is there', () => {
   const of = (left: number, content = 1, step = 1) => ({ left, step, content });
   const pieces = (amount: number, ...choices: ReturnType<typeof of>[]) => choosePieces({ amount, inContent: false }, choices);
@@ -191,33 +162,5 @@ describe('choosing out of what is there', () => {
     expect(packs(75, of(0, 100), of(1, 50))).toEqual({ chosen: [{ choice: of(1, 50), amount: 1 }], short: 1 });
     expect(packs(400, of(9, 1000), of(99, 25)).chosen).toEqual([{ choice: of(99, 25), amount: 16 }]);
     expect(packs(600, of(9, 1000), of(99, 25)).chosen).toEqual([{ choice: of(9, 1000), amount: 1 }]);
-  });
-});
-
-describe('figures of construction', () => {
-  test.each([
-    ['line', 60, 37.5, 3],
-    ['line', 80, 50, 4],
-    ['corner', 60, 54, 5],
-    ['gate', 60, 128, 11],
-    ['gate', 80, 128, 11],
-  ] as const)('a %s post in ground that freezes to %i cm takes %d litres, %i bags', (hole, frost, litres, bags) => {
-    expect([holeLitres(hole, frost), bagsPerPost(hole, frost)]).toEqual([litres, bags]);
-    expect(bags * BAG_LITRES).toBeGreaterThanOrEqual(litres);
-    expect((bags - 1) * BAG_LITRES).toBeLessThan(litres);
-  });
-
-  test.each([
-    ['be', '9000', FROST_DEPTHS_CM.low],
-    ['be', '6600', FROST_DEPTHS_CM.high],
-    ['be', '4780', FROST_DEPTHS_CM.high],
-    ['be', '6589', FROST_DEPTHS_CM.low],
-    ['be', '6999', FROST_DEPTHS_CM.high],
-    ['be', '7000', FROST_DEPTHS_CM.low],
-    ['be', undefined, FROST_DEPTHS_CM.low],
-    ['nl', '6600 AA', FROST_DEPTHS_CM.low],
-    ['lu', 'L-1234', FROST_DEPTHS_CM.high],
-  ] as const)('%s %s: the soil freezes to %i cm', (country, postcode, depth) => {
-    expect(frostDepthCm(country, postcode)).toBe(depth);
   });
 });

@@ -1,7 +1,9 @@
-import { bagsPerPost, frostDepthCm, holeLitres, meshPitchMm, strutCm, wireRows } from '../construction.ts';
+import { meshPitchMm, strutCm, wireRows } from '../construction.ts';
 import { boardCrossings } from './board-figures.ts';
-import { baysOf, countFor, isInContent, isPerPost, PART_RULES } from './part-need.ts';
-import type { PartNeed, PartRule } from './part-need.ts';
+import { baysOf, countFor, isInContent, isPerPost } from './part-need.ts';
+import type { PartNeed } from './part-need.ts';
+import { PART_RULES } from './part-rules.ts';
+import type { PartRule } from './part-rules.ts';
 import { fitFor, isFitting, sizeOf } from './piece-size.ts';
 import type { Dimensions } from './piece-size.ts';
 
@@ -149,32 +151,4 @@ test.each([
 
 test('a board lies on more joists where they are closer', () => {
   expect([boardCrossings(900, 300), boardCrossings(901, 300)]).toEqual([4, 5]);
-});
-
-test('a hole goes down to where the ground does not freeze', () => {
-  expect([holeLitres('line'), holeLitres('line', 80), holeLitres('gate', 60)]).toEqual([37.5, 50, 128]);
-  expect([bagsPerPost('line'), bagsPerPost('line', 80)]).toEqual([3, 4]);
-});
-
-test.each([
-  ['4179', 60],
-  ['4180', 80],
-  ['4190', 80],
-  ['4191', 60],
-  ['4499', 60],
-  ['4500', 80],
-  ['4600', 60],
-  ['4829', 60],
-  ['4999', 80],
-  ['5300', 80],
-  ['5400', 60],
-  ['5699', 80],
-  ['5700', 60],
-  ['B-6440', 80],
-  ['6470', 80],
-  ['6471', 60],
-  ['6590', 80],
-  ['7000', 60],
-])('at postcode %s in Belgium the ground freezes to %i cm', (postcode, depth) => {
-  expect(frostDepthCm('be', postcode)).toBe(depth);
 });

@@ -1,21 +1,7 @@
 import { BINDING_RATIO, meshPitchMm, SCREWS_PER_SCREEN, STONE_KG_M3, STONE_RESERVE, STRETCH_MM, wireRows } from '../construction.ts';
 import { SCREWS_PER_CROSSING, boardCrossings, BOARD_PITCH_MM } from './board-figures.ts';
+import type { PartRule } from './part-rules.ts';
 import type { PieceSize } from './piece-size.ts';
-
-/** Needs that depend on the measures of a piece and not only on how many there are. A database and a wire format name them. */
-export const PART_RULES = [
-  'run_end',
-  'tension_wire',
-  'tensioner',
-  'binding_wire',
-  'brace',
-  'stone',
-  'clip',
-  'board_screw',
-  'joist',
-  'screen_screw',
-] as const;
-export type PartRule = (typeof PART_RULES)[number];
 
 /** A product needs pieces of another: so many for each piece, metre or post of it, or as many as a rule counts. */
 export interface PartNeed {

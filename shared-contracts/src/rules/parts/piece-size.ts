@@ -1,5 +1,5 @@
 import { BURIED_CM, strutCm } from '../construction.ts';
-import type { PartRule } from './part-need.ts';
+import type { PartRule } from './part-rules.ts';
 
 type Dimension = { value: number; unit: 'cm' | 'mm' | 'm' | 'kg' | 'g' | 'l' };
 export type Dimensions = Readonly<Partial<Record<string, Dimension>>>;

@@ -1,5 +1,5 @@
-import { isWorkingDay } from './belgian-holidays.ts';
-import { brusselsDay } from './brussels-day.ts';
+import { isWorkingDay } from 'shared-contracts/rules/belgian-holidays';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 
 const DAY_MS = 86_400_000;
 

@@ -1,11 +1,11 @@
 import type { BillLine } from './bill.ts';
 import type { FenceInput } from './fence-input.ts';
 import type { FenceLayout } from './fence-layout.ts';
-import { BINDING_RATIO, STRETCH_MM, strutCm, wireRows } from '../construction.ts';
+import { BINDING_RATIO, STRETCH_MM, strutCm, wireRows } from 'shared-contracts/rules/construction';
 import { COLOUR_LETTERS, SCREW_PACK } from './fence-systems.ts';
 import type { FenceRules } from './fence-systems.ts';
 import { cutPanels } from './off-cuts.ts';
-import { packsFor } from './packs.ts';
+import { packsFor } from 'shared-contracts/rules/parts/packs';
 
 /** A piece to cut: how wide, for which bay, and whether it comes from what another piece left. */
 export interface CutNote {

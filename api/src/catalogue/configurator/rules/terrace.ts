@@ -1,12 +1,11 @@
-import { BOARD_JOINT_MM, boardCrossings, JOIST_SPACINGS_MM, SCREWS_PER_CROSSING } from '../parts/board-figures.ts';
+import { BOARD_JOINT_MM, boardCrossings, SCREWS_PER_CROSSING } from 'shared-contracts/rules/parts/board-figures';
+import type { JOIST_SPACINGS_MM, TERRACE_BOARDS, TERRACE_COLOURS } from 'shared-contracts/wire/configurator';
 import { RULE_VERSION, tidyLines } from './bill.ts';
 import type { BillLine, BillNote, BillResult } from './bill.ts';
-import { packsFor, stripsFor } from './packs.ts';
-import type { PackSize } from './packs.ts';
+import { packsFor, stripsFor } from 'shared-contracts/rules/parts/packs';
+import type { PackSize } from 'shared-contracts/rules/parts/packs';
 
-export const TERRACE_BOARDS = ['volta', 'volta_wide', 'ipanema', 'nova'] as const;
 export type TerraceBoard = (typeof TERRACE_BOARDS)[number];
-export const TERRACE_COLOURS = ['anthracite', 'brown', 'light-grey', 'none'] as const;
 export type TerraceColour = (typeof TERRACE_COLOURS)[number];
 
 /** A terrace of one or more rectangles (an L has two); the boards lie along each rectangle's length. */
@@ -69,7 +68,6 @@ export const TERRACE_RULES: Readonly<Record<TerraceBoard, BoardRules>> = {
   },
 };
 
-export { JOIST_SPACINGS_MM };
 export const MAX_TERRACE_M2 = 300;
 const JOISTS: readonly PackSize[] = [
   { sku: '104-6040300-AN', holds: 3000 },

@@ -1,5 +1,5 @@
-import { REGIONS } from '../contract/locales.ts';
-import type { Country } from '../contract/locales.ts';
+import { REGIONS } from 'shared-contracts/contract/locales';
+import type { Country } from 'shared-contracts/contract/locales';
 
 /** `payment`: pay online; `quote`: ask for a quote; `request`: send the order as a request. */
 export type CheckoutKind = 'payment' | 'quote' | 'request';

@@ -1,7 +1,7 @@
 import type { FenceInput } from './fence-input.ts';
 import { gateHeight, fenceProblems } from './fence-problems.ts';
 import { FENCE_RULES } from './fence-systems.ts';
-import { aFence as aShortFence, gate, runs } from '../../testing/a-fence.ts';
+import { aFence as aShortFence, gate, runs } from '../../../testing/a-fence.ts';
 
 const aFence = (given: Partial<FenceInput> = {}): FenceInput => aShortFence({ runs: runs(10_000), ...given });
 const problemsOf = (given: Partial<FenceInput>) => fenceProblems(aFence(given)).map(({ field, code }) => `${field} ${code}`);

@@ -1,7 +1,7 @@
-import type { HeldPiece } from './part-need.ts';
-import type { MissingCount } from './needed-parts.ts';
-import { isFitting } from './piece-size.ts';
-import type { PieceSize } from './piece-size.ts';
+import type { HeldPiece } from 'shared-contracts/rules/parts/part-need';
+import type { MissingCount } from 'shared-contracts/rules/parts/needed-parts';
+import { isFitting } from 'shared-contracts/rules/parts/piece-size';
+import type { PieceSize } from 'shared-contracts/rules/parts/piece-size';
 
 /**
  * What a plan of the configurator is for: `main` fills it (panels, mesh, boards), a `gate` closes an opening, the rest holds it.

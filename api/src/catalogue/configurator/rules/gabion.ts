@@ -1,11 +1,10 @@
-import { STONE_KG_M3, STONE_RESERVE } from '../construction.ts';
-import { MOST_SMALL_PACKS } from '../parts/choose-pieces.ts';
+import { STONE_KG_M3, STONE_RESERVE } from 'shared-contracts/rules/construction';
+import { MOST_SMALL_PACKS } from 'shared-contracts/rules/parts/choose-pieces';
+import type { GABION_DEPTHS_CM, GABION_STONES } from 'shared-contracts/wire/configurator';
 import { RULE_VERSION, tidyLines } from './bill.ts';
 import type { BillLine, BillNote, BillResult, IncludedPart } from './bill.ts';
 
-export const GABION_STONES = ['bluestone', 'ardennes', 'basalt', 'marble'] as const;
 export type GabionStone = (typeof GABION_STONES)[number];
-export const GABION_DEPTHS_CM = [30, 50] as const;
 export type GabionDepth = (typeof GABION_DEPTHS_CM)[number];
 
 /** A straight wall; its height goes in steps of 50 cm, its length is rounded up to whole baskets. */
@@ -60,7 +59,6 @@ const BASKETS: Readonly<Record<GabionDepth, readonly Basket[]>> = {
 const STEP_CM: Readonly<Record<GabionDepth, number>> = { 30: 50, 50: 100 };
 /** A wall of 30 cm that is higher falls over without posts; one of 50 cm that is higher is an engineer's. */
 export const GABION_MAX_CM: Readonly<Record<GabionDepth, number>> = { 30: 100, 50: 200 };
-export const GABION_MAX_LENGTH_MM = 60_000;
 /** Above so many cm, whoever holds back earth asks an engineer. */
 const ENGINEER_CM = 100;
 const BAG_KG = 25;

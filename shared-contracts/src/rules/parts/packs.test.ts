@@ -1,5 +1,3 @@
-import { tidyLines } from './bill.ts';
-import { CUT_LOSS_MM, cutPanels } from './off-cuts.ts';
 import { packsFor, stripsFor } from './packs.ts';
 
 const SIZES = [
@@ -65,44 +63,4 @@ describe('strips of boards', () => {
   test('need a size to be cut from', () => {
     expect(() => stripsFor(1, 1000, [])).toThrow('Nothing to cut from');
   });
-});
-
-describe('cut panels', () => {
-  const cut = (...widths: number[]) =>
-    cutPanels(
-      widths.map((width_mm, id) => ({ id, width_mm })),
-      2500,
-    ).map((panel) => panel.map(({ id }) => id));
-
-  test('give two pieces that fit beside the cut itself, to the millimetre', () => {
-    expect(CUT_LOSS_MM).toBe(50);
-    expect(cut(1450, 1000)).toEqual([[0, 1]]);
-    expect(cut(1451, 1000)).toEqual([[0], [1]]);
-  });
-
-  test('are cut for the widest piece first, with the widest that fits beside it', () => {
-    expect(cut(500, 1000, 1500, 900)).toEqual([
-      [2, 3],
-      [1, 0],
-    ]);
-  });
-
-  test('are cut in the order of the list where pieces are equally wide, and never in three', () => {
-    expect(cut(800, 800, 800)).toEqual([[0, 1], [2]]);
-  });
-});
-
-test('lines of one role and SKU are one line, and lines of nothing none', () => {
-  expect(
-    tidyLines([
-      { role: 'post', sku: 'a', amount: 2 },
-      { role: 'post_end', sku: 'a', amount: 1 },
-      { role: 'gate', sku: 'b', amount: 0 },
-      { role: 'gate', sku: 'c', amount: -1 },
-      { role: 'post', sku: 'a', amount: 1 },
-    ]),
-  ).toEqual([
-    { role: 'post', sku: 'a', amount: 3 },
-    { role: 'post_end', sku: 'a', amount: 1 },
-  ]);
 });

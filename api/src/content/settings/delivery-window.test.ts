@@ -1,4 +1,4 @@
-import { brusselsDay } from './brussels-day.ts';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { deliveryWindow } from './delivery-window.ts';
 
 it.each<[string, string, number, { from: string; to: string }[], string, string]>([

@@ -1,4 +1,4 @@
-import { returnableUntil } from './return-window.ts';
+import { returnableUntil } from '../../sales/orders/return-window.ts';
 
 /** Days after the day of delivery. Directive 2011/83/EU, article 9. */
 export const WITHDRAWAL_DAYS = 14;

@@ -1,4 +1,4 @@
-import { isWorkingDay } from './belgian-holidays.ts';
+import { isWorkingDay } from 'shared-contracts/rules/belgian-holidays';
 
 const DAY_MS = 86_400_000;
 /** Working days between which a delivery comes: the last is the one of the setting `delivery.days`. */

@@ -1,11 +1,10 @@
-import { meshPitchMm, SCREWS_PER_SCREEN } from '../construction.ts';
+import { meshPitchMm, SCREWS_PER_SCREEN } from 'shared-contracts/rules/construction';
+import type { FENCE_COLOURS, FENCE_SYSTEMS } from 'shared-contracts/wire/configurator';
 
 /** What each fence system is made of. Sizes and SKUs are those of the catalogue; a test of the API looks each of them up. */
 
-export const FENCE_SYSTEMS = ['linea', 'linea_light', 'robur_656', 'robur_868', 'silva', 'rustiek', 'nova', 'canto'] as const;
 export type FenceSystem = (typeof FENCE_SYSTEMS)[number];
 export type FenceKind = 'panel' | 'mesh' | 'screen';
-export const FENCE_COLOURS = ['anthracite', 'green', 'brown', 'light-grey', 'none'] as const;
 export type FenceColour = (typeof FENCE_COLOURS)[number];
 
 /** Letters that end a SKU. */

@@ -1,12 +1,13 @@
-import type { HeldPiece } from './part-need.ts';
+import type { HeldPiece } from 'shared-contracts/rules/parts/part-need';
 import { settlePlans } from './plans.ts';
 import type { PlannedPart } from './plans.ts';
-import type { PieceSize } from './piece-size.ts';
+import type { PieceSize } from 'shared-contracts/rules/parts/piece-size';
 
 const PANEL = 1;
 const POST = 2;
 const GATE = 3;
 const WIRE = 4;
+const CONCRETE = 5;
 
 const sizeOf = (size: Partial<PieceSize> = {}): PieceSize => ({
   heightCm: null,
@@ -134,4 +135,28 @@ test('a plan of two heights names its product once, and the second plan waits fo
     [panels(4), posts(5)],
   ]);
   expect([amounts(rest), missing.length]).toEqual([[[PANEL, 2]], 1]);
+});
+
+describe('a plan from wall to wall, four panels on three posts,', () => {
+  const plan = [panels(4), posts(3, 210), part(CONCRETE, 9, { kind: 'optional' })];
+  const cart = (panelCount: number, postCount: number, lengthCm = 210) => [
+    held(PANEL, panelCount, { heightCm: 153 }),
+    held(POST, postCount, { lengthCm }),
+  ];
+
+  test('knows walls and corners: its parts are not counted again', () => {
+    expect(settlePlans(cart(4, 3), [plan])).toEqual({ rest: [], missing: [] });
+    expect(settlePlans(cart(4, 3, 230), [plan])).toEqual({ rest: [], missing: [] });
+    expect(settlePlans(cart(8, 6), [plan, plan])).toEqual({ rest: [], missing: [] });
+  });
+
+  test('lacks what was taken out of it, and leaves the rest to be counted', () => {
+    const { rest, missing } = settlePlans(cart(6, 2), [plan]);
+    expect(rest).toEqual([held(PANEL, 2, { heightCm: 153 })]);
+    expect(missing).toMatchObject([{ targetId: POST, minLengthCm: 210, missing: 1, isRequired: true }]);
+  });
+
+  test('is none any more without its panels', () => {
+    expect(settlePlans(cart(3, 3), [plan])).toEqual({ rest: cart(3, 3), missing: [] });
+  });
 });

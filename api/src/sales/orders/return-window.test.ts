@@ -1,0 +1,22 @@
+import { isReturnable, returnableUntil } from './return-window.ts';
+
+test('goods may be returned until midnight in Brussels of the fourteenth day', () => {
+  const delivered = new Date('2026-03-16T23:30:00Z');
+  expect(returnableUntil(delivered, 14)).toBe('2026-03-31');
+  expect(isReturnable(delivered, 14, new Date('2026-03-31T21:59:59Z'))).toBe(true);
+  expect(isReturnable(delivered, 14, new Date('2026-03-31T22:00:00Z'))).toBe(false);
+});
+
+test('the days of a return end at midnight in Brussels, over both changes of the clock', () => {
+  // the last two would end on a Sunday and on New Year's Day, a Friday
+  for (const [delivered, last, lastMoment, tooLate] of [
+    ['2026-03-16T09:00:00Z', '2026-03-30', '2026-03-30T21:59:59Z', '2026-03-30T22:00:00Z'],
+    ['2026-10-15T09:00:00Z', '2026-10-29', '2026-10-29T22:59:59Z', '2026-10-29T23:00:00Z'],
+    ['2026-01-31T23:30:00Z', '2026-02-16', '2026-02-16T22:59:59Z', '2026-02-16T23:00:00Z'],
+    ['2026-12-18T12:00:00Z', '2027-01-04', '2027-01-04T22:59:59Z', '2027-01-04T23:00:00Z'],
+  ] as const) {
+    const at = new Date(delivered);
+    expect(returnableUntil(at, 14)).toBe(last);
+    expect([isReturnable(at, 14, new Date(lastMoment)), isReturnable(at, 14, new Date(tooLate))]).toEqual([true, false]);
+  }
+});
