@@ -131,3 +131,24 @@ it('knows the packages of a configuration with all they depend on, and what is r
   install('tool/node_modules/peer', { name: 'peer', version: '4.0.0', optionalDependencies: { inner: '*' } });
   expect(withDependencies(join(home, 'tool'), ['loader', 'not-installed'])).toEqual(['inner@3.1.0', 'loader@2.0.0', 'peer@4.0.0']);
 });
+
+it('gives everything another version when a configuration, what it imports or a package it uses is another', () => {
+  put('tool/config.ts', "import { part } from './part.ts';\nimport loader from 'loader';\nexport default [part, loader];\n");
+  put('tool/part.ts', "// import { gone } from './no-such-file.ts'\nexport const part = 1;\n");
+  /** A program is read once in a process. */
+  const state = (): string => {
+    let read = {};
+    jest.isolateModules(() => {
+      const { inputKey, readInputs: readAnew } = jest.requireActual<typeof import('./build-inputs.ts')>('./build-inputs.ts');
+      read = readAnew([inputKey.program(join(home, 'tool/config.ts'))]);
+    });
+    return JSON.stringify(read);
+  };
+  const before = state();
+  expect(state()).toBe(before);
+  put('tool/part.ts', 'export const part = 2;\n');
+  const afterPart = state();
+  expect(afterPart).not.toBe(before);
+  put('tool/node_modules/loader/node_modules/inner/package.json', JSON.stringify({ name: 'inner', version: '3.1.1' }));
+  expect(state()).not.toBe(afterPart);
+});
