@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { hashOfInputs, isCurrent, readInputs } from './build-inputs.ts';
+import type * as BuildInputsModule from './build-inputs.ts';
 import type { BuildRecord } from './build-package.ts';
 import { withDependencies } from './installed-packages.ts';
 
@@ -139,7 +140,7 @@ it('gives everything another version when a configuration, what it imports or a 
   const state = (): string => {
     let read = {};
     jest.isolateModules(() => {
-      const { inputKey, readInputs: readAnew } = jest.requireActual<typeof import('./build-inputs.ts')>('./build-inputs.ts');
+      const { inputKey, readInputs: readAnew } = jest.requireActual<typeof BuildInputsModule>('./build-inputs.ts');
       read = readAnew([inputKey.program(join(home, 'tool/config.ts'))]);
     });
     return JSON.stringify(read);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { CONTRACT_VERSION } from 'shared-contracts/remote';
+import { CONTRACT_VERSION } from 'shared-contracts/contract/remote';
 import { findInstalled, installedVersion, withDependencies } from './installed-packages.ts';
 import { sharedRanges, sharedVersions } from './shared-packages.ts';
 import { hashOf } from './source-hash.ts';
