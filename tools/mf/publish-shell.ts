@@ -49,9 +49,10 @@ export async function publishShell(options: Omit<PublishOptions, 'breaking'> = {
     await writeFile(staged.signature, signatureOf(content, readSigningKey(options.keyFile).privateKey));
     const target = versionPaths(storeDir, SHELL_NAME, version).dir;
     await mkdir(dirname(target), { recursive: true });
-    await rename(staged.dir, target).catch((error: NodeJS.ErrnoException) => {
+    await rename(staged.dir, target).catch((error: unknown) => {
       // Another publisher was faster.
-      throw error.code === 'ENOTEMPTY' || error.code === 'EEXIST' ? exists : error;
+      const { code } = error as NodeJS.ErrnoException;
+      throw code === 'ENOTEMPTY' || code === 'EEXIST' ? exists : error;
     });
     log(`${SHELL_NAME}: published ${version}`);
     return { name: SHELL_NAME, version, isNew: true };

@@ -80,8 +80,9 @@ export async function publish(nameOrDir: string, options: PublishOptions = {}): 
     const target = versionPaths(storeDir, remote.name, version).dir;
     await mkdir(dirname(target), { recursive: true });
     // Another publisher may have been faster: renaming onto a folder with something in it fails.
-    await rename(versionPaths(staging, remote.name, version).dir, target).catch((error: NodeJS.ErrnoException) => {
-      throw error.code === 'ENOTEMPTY' || error.code === 'EEXIST' ? exists : error;
+    await rename(versionPaths(staging, remote.name, version).dir, target).catch((error: unknown) => {
+      const { code } = error as NodeJS.ErrnoException;
+      throw code === 'ENOTEMPTY' || code === 'EEXIST' ? exists : error;
     });
     log(`${remote.name}: published ${version}`);
     return { ...result, isNew: true };

@@ -73,7 +73,7 @@ function filled(basket: Basket, stone: Stone): VariantDraft {
   const [width, height, depth] = basket;
   const tonnes = volumeM3(basket) * TONNES_PER_M3;
   return {
-    code: `${basket.join('')}`,
+    code: basket.join(''),
     finish: { code: stone.code, colour: stone.colour, draw: 'galvanized', name: stone.name },
     detail: size('cm', ...basket),
     dimensions: dimensions(basket, tonnes * 1000 + meshM2(basket) * 2.6),

@@ -110,7 +110,7 @@ export const buildApp = async (
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
     // an address that can't be decoded never reaches a route, but is answered like any other failure
-    frameworkErrors: (error, request, reply) => answerError(error, request as FastifyRequest, reply as FastifyReply),
+    frameworkErrors: (error, request, reply) => void answerError(error, request as FastifyRequest, reply as FastifyReply),
   }).withTypeProvider<ZodTypeProvider>();
   if (telemetry !== null) await app.register(telemetry.plugin);
   app.setValidatorCompiler(validatorCompiler);

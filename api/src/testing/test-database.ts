@@ -75,8 +75,8 @@ const dumpFile = async (): Promise<string> => {
   await client.dump(draft);
   await client.close();
   // two may have made it at once: whoever is later leaves the first one's, which may be read already
-  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
+  await link(draft, file).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   });
   await rm(draft);
   return file;

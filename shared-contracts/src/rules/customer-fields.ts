@@ -149,7 +149,7 @@ export function serverProblems<F extends string = never>(
     if (field) problems[field] = { rule: 'server', message };
     else rest.push(message);
   }
-  return { problems: problems as Partial<Record<CustomerField | F, FieldProblem>>, rest };
+  return { problems: problems, rest };
 }
 
 function fieldAt(path: string): CustomerField | undefined {

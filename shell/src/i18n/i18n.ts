@@ -17,7 +17,7 @@ export function createI18n(lang: Lang, namespaces: Namespaces): i18n {
     fallbackLng: false,
     ns: Object.keys(namespaces),
     defaultNS: 'shell',
-    resources: { [lang]: namespaces } as Resource,
+    resources: { [lang]: namespaces },
     initAsync: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: 'added' },

@@ -111,7 +111,7 @@ const leaveTraces = async (email: string, headers: Headers): Promise<void> => {
       received_at: now,
     })
     .execute();
-  await fillCart(shop, { items: [{ id: variant_id, amount: 2 }] }, { shipping_address: HOME, email }, headers as { authorization: string });
+  await fillCart(shop, { items: [{ id: variant_id, amount: 2 }] }, { shipping_address: HOME, email }, headers);
 };
 
 /** An order in a state that a test needs, invoiced or not. */
