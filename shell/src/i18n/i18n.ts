@@ -1,5 +1,4 @@
 import i18next from 'i18next';
-import type { i18n, Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Lang, Translations } from 'shared-contracts';
 
