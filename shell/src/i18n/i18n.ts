@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import type { i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Lang, Translations } from 'shared-contracts';
 
