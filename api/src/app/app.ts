@@ -54,7 +54,7 @@ import type { Services } from '../platform/services.ts';
 import { wishlistsRoutes } from '../catalogue/wishlists/wishlists.routes.ts';
 import { withdrawalsRoutes } from '../aftersale/withdrawals/withdrawals.routes.ts';
 import { settingsRoutes } from '../content/settings/settings.routes.ts';
-import type { Telemetry } from '../platform/telemetry/telemetry.ts';
+import type { Telemetry } from '../platform/telemetry/tracing.ts';
 import { termsRoutes } from '../content/terms/terms.routes.ts';
 import { vatRoutes } from '../customers/vat/vat.routes.ts';
 

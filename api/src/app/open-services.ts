@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/database/database.ts';
 import { assertSchema, migrate } from '../platform/database/migrations.ts';
+import { createDrawAttachment } from './draw-attachment.ts';
+import { PERSONAL_DATA } from './personal-data-sources.ts';
 import { createOutbox } from '../platform/mail/outbox.ts';
 import { createPaymentProvider } from '../sales/payments/provider/payment-provider.ts';
 import { installQueues, openQueue } from '../platform/queue/queue.ts';
@@ -48,6 +50,8 @@ export const openServices = async (
     provider: replaced.provider ?? createPaymentProvider({ baseUrl: baseUrl ?? undefined, apiKey, timeoutMs }),
     askVies: replaced.askVies ?? createVies(config.vies),
     outbox: createOutbox(queue, config.publicUrl),
+    drawAttachment: createDrawAttachment(db),
+    personalData: PERSONAL_DATA,
     queue,
     storage: openStorage(config),
     readiness: { isFilled: true, isStopping: false },

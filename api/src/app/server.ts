@@ -10,6 +10,7 @@ import { SchemaRefused } from '../platform/database/migrations.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createMetrics } from '../platform/metrics/metrics.ts';
 import { startMetricsServer } from '../platform/metrics/metrics-server.ts';
+import { JOBS_BY_NAME } from './jobs.ts';
 import { checkDatabase, openServices } from './open-services.ts';
 import { assertMayOpen, faultsOfDatabase, faultsOfOpening, NotToBeOpened } from './opening.ts';
 import { closePrivateData } from './private-data.ts';
@@ -46,7 +47,7 @@ const start = async (): Promise<void> => {
   if (metricsServer !== null) log.info({ url: metricsServer.url }, 'metrics');
   // the embedded database belongs to this process: commands come to it
   const stopAdmin = database.kind === 'pglite' ? await startAdminServer(services, log) : null;
-  const worker = config.worker.isHere ? await runWorker({ services, database, log }) : null;
+  const worker = config.worker.isHere ? await runWorker({ services, database, log, jobs: JOBS_BY_NAME }) : null;
 
   const stop = async (signal: string): Promise<void> => {
     if (services.readiness.isStopping) return;

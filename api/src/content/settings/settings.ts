@@ -84,3 +84,9 @@ export const createSettings = (db: Db, now: () => Date): ReadSettings => {
     return reading;
   };
 };
+
+declare module '../../platform/services.ts' {
+  interface Services {
+    readSettings: ReadSettings;
+  }
+}

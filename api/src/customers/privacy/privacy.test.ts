@@ -8,7 +8,7 @@ import { DEMO_PASSWORD, DEMO_PRIVATE } from '../../seeding/demo.ts';
 import { lastMail, newcomer, PASSWORD, tokensFor } from '../../testing/account.ts';
 import { fillCart, HOME, mailsTo, OPEN_TIMEOUT_MS, openTestShop, signIn, someVariant } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
-import { PERSONAL_DATA } from './personal-data-sources.ts';
+import { PERSONAL_DATA } from '../../app/personal-data-sources.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

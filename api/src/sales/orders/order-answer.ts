@@ -6,7 +6,7 @@ import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { listDocuments } from '../documents/documents.repository.ts';
 import { imageOf } from '../../content/media/image.ts';
 import { loadRefundStatus } from '../payments/refund-status.ts';
-import { leftOf, lineProblem, loadReturnLines } from '../../aftersale/retours/return-lines.ts';
+import { leftOf, lineProblem, loadReturnLines } from './return-lines.ts';
 import { isCancellable } from './order-life.ts';
 import { withdrawalReceivedAt } from './open-withdrawal.ts';
 import { inReadersWords } from './reader-names.ts';

@@ -6,7 +6,7 @@ import type { LangText } from 'shared-contracts/wire/common';
 import type { Queries } from '../../platform/database/database.ts';
 import type { PictureRow } from '../../content/media/media.tables.ts';
 import type { ErrorCode } from '../../platform/messages/error-messages.ts';
-import type { OrderRow } from '../../sales/orders/orders.repository.ts';
+import type { OrderRow } from './orders.repository.ts';
 import { slugsOfProduct } from '../../catalogue/products/variant-selection.ts';
 
 /** A line of an order as a return sees it. */
