@@ -24,14 +24,13 @@ export function WaitingForBank({ reference, outcome }: { reference: string; outc
   useEffect(() => {
     if (asked >= TIMES) return undefined;
     let isOver = false;
-    const ask = async () => {
+    const timer = setTimeout(async () => {
       // A hidden tab waits without asking.
       const found = document.visibilityState === 'visible' ? await getPaymentState(http, reference) : null;
       if (isOver) return;
       if (found?.ok && outcomeOf(found.data) !== outcome) window.location.reload();
       else setAsked(asked + 1);
-    };
-    const timer = setTimeout(() => void ask(), EVERY_MS);
+    }, EVERY_MS);
     return () => {
       isOver = true;
       clearTimeout(timer);

@@ -25,13 +25,12 @@ export function useSuggestions<T>(find: (text: string) => Promise<readonly T[]>)
     if (query.length < LEAST_LETTERS) return close();
     const turn = (asked.current += 1);
     clearTimeout(timer.current);
-    const search = async () => {
+    timer.current = setTimeout(async () => {
       const found = await find(query);
       if (turn !== asked.current) return;
       setOptions(found);
       onFound(found);
-    };
-    timer.current = setTimeout(() => void search(), PAUSE_MS);
+    }, PAUSE_MS);
   };
   return { options, ask, close };
 }

@@ -162,10 +162,9 @@ export async function boot(): Promise<void> {
       const owner = data.remotes.find(({ name }) => routeId.startsWith(`${name}/`));
       return owner ? loadModule(owner.name, routeId) : Promise.reject(new Error(`nobody owns ${routeId}`));
     };
-    const warmPage = pageWarmer({ shop: { ...shop, http: ahead }, t: (key, values) => i18n.t(key, { ...values }), loadModule: moduleOf });
     preloadByIntent(routes, {
       loadRoute: (routeId) => void moduleOf(routeId).catch(() => undefined),
-      warmPage: (wanted) => void warmPage(wanted),
+      warmPage: pageWarmer({ shop: { ...shop, http: ahead }, t: (key, values) => i18n.t(key, { ...values }), loadModule: moduleOf }),
     });
     watchBuild(data.build);
     federation.firstViewDone();

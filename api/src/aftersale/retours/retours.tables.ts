@@ -46,7 +46,3 @@ export interface RetourTables {
     created_at: Moment;
   };
 }
-
-declare module '../../platform/database/tables.ts' {
-  interface Tables extends RetourTables {}
-}

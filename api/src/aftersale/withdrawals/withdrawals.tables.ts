@@ -28,7 +28,3 @@ export interface WithdrawalTables {
     closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
 }
-
-declare module '../../platform/database/tables.ts' {
-  interface Tables extends WithdrawalTables {}
-}

@@ -19,7 +19,3 @@ export interface NotificationTables {
     expires_at: Moment;
   };
 }
-
-declare module '../../platform/database/tables.ts' {
-  interface Tables extends NotificationTables {}
-}

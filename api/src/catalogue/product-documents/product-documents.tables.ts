@@ -19,7 +19,3 @@ export interface ProductDocumentTables {
     created_at: ColumnType<Date, never, never>;
   };
 }
-
-declare module '../../platform/database/tables.ts' {
-  interface Tables extends ProductDocumentTables {}
-}

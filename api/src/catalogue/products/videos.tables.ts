@@ -12,7 +12,3 @@ export interface VideoTables {
   };
   product_videos: { product_id: number; video_key: string; position: number };
 }
-
-declare module '../../platform/database/tables.ts' {
-  interface Tables extends VideoTables {}
-}

@@ -17,7 +17,3 @@ export interface SearchTables {
     changed_at: ColumnType<Date, never, never>;
   };
 }
-
-declare module '../../platform/database/tables.ts' {
-  interface Tables extends SearchTables {}
-}

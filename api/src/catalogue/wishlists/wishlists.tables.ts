@@ -15,7 +15,3 @@ export interface WishlistTables {
     updated_at: Moment;
   };
 }
-
-declare module '../../platform/database/tables.ts' {
-  interface Tables extends WishlistTables {}
-}

@@ -21,7 +21,3 @@ export interface ContactTables {
     created_at: ColumnType<Date, Date, Date>;
   };
 }
-
-declare module '../../platform/database/tables.ts' {
-  interface Tables extends ContactTables {}
-}

@@ -13,7 +13,3 @@ export interface GuaranteeLabelTables {
     height: number;
   };
 }
-
-declare module '../../platform/database/tables.ts' {
-  interface Tables extends GuaranteeLabelTables {}
-}

@@ -43,7 +43,3 @@ export interface JobTables {
     created_at: ColumnType<Date, Date, Date>;
   };
 }
-
-declare module '../../platform/database/tables.ts' {
-  interface Tables extends JobTables {}
-}

@@ -13,7 +13,3 @@ export interface TermsTables {
     created_at: ColumnType<Date, Date | undefined, never>;
   };
 }
-
-declare module '../../platform/database/tables.ts' {
-  interface Tables extends TermsTables {}
-}

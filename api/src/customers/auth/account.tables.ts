@@ -94,7 +94,3 @@ export interface AccountTables {
   };
   place_names: { place_id: number; country: string; search: string };
 }
-
-declare module '../../platform/database/tables.ts' {
-  interface Tables extends AccountTables {}
-}

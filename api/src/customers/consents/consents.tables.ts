@@ -13,7 +13,3 @@ export interface ConsentTables {
     given_at: ColumnType<Date, Date, Date>;
   };
 }
-
-declare module '../../platform/database/tables.ts' {
-  interface Tables extends ConsentTables {}
-}

@@ -16,7 +16,3 @@ export interface NewsletterTables {
     unsubscribed_at: NullableMoment;
   };
 }
-
-declare module '../../platform/database/tables.ts' {
-  interface Tables extends NewsletterTables {}
-}

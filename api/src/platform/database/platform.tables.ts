@@ -13,7 +13,3 @@ export interface PlatformTables {
     detail: string | null;
   };
 }
-
-declare module './tables.ts' {
-  interface Tables extends PlatformTables {}
-}

@@ -22,7 +22,3 @@ export interface MailTables {
     sent_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
 }
-
-declare module '../database/tables.ts' {
-  interface Tables extends MailTables {}
-}

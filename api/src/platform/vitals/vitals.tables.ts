@@ -13,7 +13,3 @@ export interface VitalsTables {
     count: number;
   };
 }
-
-declare module '../database/tables.ts' {
-  interface Tables extends VitalsTables {}
-}

@@ -11,7 +11,3 @@ export interface NamedCartTables {
     saved_at: ColumnType<Date, Date, Date>;
   };
 }
-
-declare module '../../platform/database/tables.ts' {
-  interface Tables extends NamedCartTables {}
-}

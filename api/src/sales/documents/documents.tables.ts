@@ -56,7 +56,3 @@ export interface SharedLine {
   variant_id: number;
   amount: number;
 }
-
-declare module '../../platform/database/tables.ts' {
-  interface Tables extends DocumentTables {}
-}

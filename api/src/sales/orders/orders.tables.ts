@@ -104,7 +104,3 @@ export interface OrderTables {
     updated_at: Moment;
   };
 }
-
-declare module '../../platform/database/tables.ts' {
-  interface Tables extends OrderTables {}
-}

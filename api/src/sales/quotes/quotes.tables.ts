@@ -35,7 +35,3 @@ export interface QuoteTables {
     list_line_incl_vat_cents: number;
   };
 }
-
-declare module '../../platform/database/tables.ts' {
-  interface Tables extends QuoteTables {}
-}

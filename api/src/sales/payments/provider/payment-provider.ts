@@ -228,9 +228,3 @@ export function createPaymentProvider(options: ProviderOptions): PaymentProvider
 
   return { createPayment, getPayment, createRefund, listRefunds, listMethods };
 }
-
-declare module '../../../platform/services.ts' {
-  interface Services {
-    provider: PaymentProvider;
-  }
-}
