@@ -29,17 +29,17 @@ const project = (name, testMatch, more = {}) => ({
  * and bad requests (fuzz), the rules of the contract, migrations and seed, search, orders that compete, payments and the queue.
  */
 const ABOUT_EMBEDDED = [
-  'api/soak/fuzz/*',
-  'api/contract/*',
-  'api/src/platform/database/*',
-  'demo/src/*/*',
-  'api/src/catalogue/search/{live-catalogue,search.routes}',
-  'api/src/platform/queue/*',
-  'api/src/sales/carts/carts.routes',
-  'api/src/sales/orders/{checkout,orders.routes,several-processes}',
-  'api/src/sales/payments/payment-news',
-  'api/src/app/operation',
-].map((file) => `<rootDir>/${file}.test.ts`);
+  'soak/fuzz/*',
+  'contract/*',
+  'src/platform/database/*',
+  'src/seeding/*',
+  'src/catalogue/search/{live-catalogue,search.routes}',
+  'src/platform/queue/*',
+  'src/sales/carts/carts.routes',
+  'src/sales/orders/{checkout,orders.routes,several-processes}',
+  'src/sales/payments/payment-news',
+  'src/app/operation',
+].map((file) => `<rootDir>/api/${file}.test.ts`);
 
 export default {
   // Two cores, and a third worker for the time the others wait for their database; more would only wait for each other.
@@ -48,7 +48,7 @@ export default {
   testTimeout: 60_000,
   testSequencer: '<rootDir>/tools/jest/longest-first.cjs',
   projects: [
-    project('api', ['<rootDir>/{api,demo}/**/*.test.ts']),
+    project('api', ['<rootDir>/api/**/*.test.ts']),
     ...(process.env.TEST_DATABASE_URL ? [project('embedded', ABOUT_EMBEDDED, { setupFiles: ['<rootDir>/tools/jest/embedded.cjs'] })] : []),
     project('packages', ['<rootDir>/{shell,federation,mf-*,shared-*,tools,bench}/**/*.test.{ts,tsx}']),
   ],

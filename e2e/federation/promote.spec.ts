@@ -89,7 +89,7 @@ test('under load, promotions and rollbacks are served soon and fail no request',
   ].map((options) => {
     const { promise: result, resolve, reject } = Promise.withResolvers<autocannon.Result>();
     const run = autocannon({ ...options, duration: 170, timeout: 20 }, (error: unknown, answer) =>
-      answer ? resolve(answer) : reject(error as Error),
+      answer ? resolve(answer) : reject(error),
     );
     return { run, result };
   });

@@ -26,7 +26,7 @@ test.describe('in German', () => {
     if (!first || !second) throw new Error('two products are needed');
     await shop.open(paths.quickAdd('de'));
     await sku(shop, 1).focus();
-    await page.keyboard.type(`${first.sku}`);
+    await page.keyboard.type(first.sku);
     await page.keyboard.press('Enter');
     await expect(amount(shop, 1)).toBeFocused();
     await page.keyboard.press('ControlOrMeta+A');

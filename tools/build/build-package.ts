@@ -5,24 +5,29 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { NeededFiles, ShellAssets } from 'federation/manifest/remote-manifest';
 import lockfile from 'proper-lockfile';
+import { hashOfInputs, inputKey, isCurrent, readInputs } from './build-inputs.ts';
+import type { BuildInputs } from './build-inputs.ts';
+import { BuildReads, buildPrograms } from './build-reads.ts';
 import { integrityOf } from './integrity-plugin.ts';
 import { remoteFileGroups, shellFileGroups } from './needed-files.ts';
 import type { FileGroups } from './needed-files.ts';
 import { precompress } from './precompress.ts';
+import type { Compilation, Configuration } from 'webpack';
 import { remoteNodeConfig, remoteWebConfig } from './remote-config.ts';
-import { runWebpack } from './run-webpack.ts';
+import { BuildFailed, runWebpack } from './run-webpack.ts';
 import { preflightConfig, shellServerConfig, shellWebConfig } from './shell-config.ts';
 import { sharedImports } from './shared-imports.ts';
 import type { SharedImports } from './shared-imports.ts';
-import { hashOf, sourceHash } from './source-hash.ts';
 import { ROOT, findPackage } from './workspace.ts';
 import type { WorkspacePackage } from './workspace.ts';
 
 /** A build that is being written keeps its lock alive, but webpack may hold the event loop for long. */
 const LOCK_STALE_MS = 120_000;
 
-/** What `dist/build.json` says: of which sources the folder was made, and for remotes the files of each named chunk. */
+/** What `dist/build.json` says: what the build read, and for remotes the files of each named chunk. */
 export interface BuildRecord {
+  inputs: BuildInputs;
+  /** of the inputs: it names the version */
   hash: string;
   built_at: string;
   groups: FileGroups;
@@ -37,7 +42,7 @@ export interface BuildOptions {
 }
 export interface BuildResult extends BuildRecord {
   dist: string;
-  /** false when the folder was already of these sources */
+  /** false when the folder was current */
   built: boolean;
 }
 
@@ -68,23 +73,42 @@ async function locked<T>(dir: string, work: () => Promise<T>): Promise<T> {
 
 interface Plan {
   dist: string;
-  /** file that says of which sources the output is */
-  record: string;
-  hash: string;
-  run: (log: (line: string) => void) => Promise<Pick<BuildRecord, 'groups' | 'imports'>>;
+  /** @returns what it made, and the keys of what it read */
+  run: (log: (line: string) => void) => Promise<Pick<BuildRecord, 'groups' | 'imports'> & { reads: string[] }>;
 }
 
-/** Builds what the plan says, unless its output is of the same sources already. */
+/** A file that somebody saves while it is read makes the build start again; somebody who never stops saving is not waited for. */
+const MOST_ATTEMPTS = 3;
+
+/** Runs webpack and tells what it read; again while a source was changed meanwhile, so that the record is of what was built. */
+async function webpackReading(
+  configs: readonly Configuration[],
+  log: (line: string) => void,
+): Promise<{ compilations: Compilation[]; reads: string[] }> {
+  for (let attempt = 1; ; attempt += 1) {
+    const reads = new BuildReads();
+    const began = Date.now();
+    const compilations = await runWebpack(
+      configs.map((config) => reads.of(config)),
+      log,
+    );
+    if (!reads.changedSince(began)) return { compilations, reads: reads.keys() };
+    if (attempt === MOST_ATTEMPTS) throw new BuildFailed('Sources were changed while they were built.');
+  }
+}
+
+/** Builds what the plan says, unless everything that its last build read is as it was. */
 async function carryOut(name: string, plan: Plan, { force = false, log = () => undefined }: BuildOptions): Promise<BuildResult> {
   return locked(plan.dist, async () => {
-    const file = join(plan.dist, plan.record);
+    const file = join(plan.dist, 'build.json');
     const before = readRecord(file);
-    if (!force && before?.hash === plan.hash) return { ...before, dist: plan.dist, built: false };
+    if (!force && before?.inputs && isCurrent(before.inputs)) return { ...before, dist: plan.dist, built: false };
     log(`${name}: building`);
     // Without its record a half-written output is never taken for a whole one.
     await rm(file, { force: true });
-    const made = await plan.run(log);
-    const record: BuildRecord = { hash: plan.hash, built_at: new Date().toISOString(), ...made };
+    const { reads, ...made } = await plan.run(log);
+    const inputs = readInputs(reads);
+    const record: BuildRecord = { hash: hashOfInputs(inputs), built_at: new Date().toISOString(), ...made, inputs };
     await writeWhole(file, `${JSON.stringify(record, null, 2)}\n`);
     log(`${name}: built`);
     return { ...record, dist: plan.dist, built: true };
@@ -94,19 +118,33 @@ async function carryOut(name: string, plan: Plan, { force = false, log = () => u
 function remotePlan(remote: WorkspacePackage): Plan {
   const dist = join(remote.dir, 'dist');
   const run: Plan['run'] = async (log) => {
-    const compilations = await runWebpack([remoteWebConfig(remote, dist), remoteNodeConfig(remote, dist)], log);
+    const { compilations, reads } = await webpackReading([remoteWebConfig(remote, dist), remoteNodeConfig(remote, dist)], log);
     await precompress(join(dist, 'web'));
     const [web] = compilations;
-    return { groups: web ? remoteFileGroups(web) : {}, imports: sharedImports(compilations) };
+    const programs = buildPrograms('remote-config.ts', 'needed-files.ts', 'shared-imports.ts');
+    return {
+      groups: web ? remoteFileGroups(web) : {},
+      imports: sharedImports(compilations),
+      reads: [...reads, ...programs, inputKey.shared(remote.dir), inputKey.contract],
+    };
   };
-  return { dist, record: 'build.json', hash: sourceHash(remote.dir), run };
+  return { dist, run };
 }
+
+/** Of the shell, besides its modules: versions that are written into it, and which packages its server requires instead of bundling them. */
+const shellPrograms = (): string[] => [
+  ...buildPrograms('shell-config.ts', 'needed-files.ts'),
+  inputKey.versions,
+  inputKey.names(join(ROOT, 'shell/node_modules')),
+];
 
 function shellPlan(shell: WorkspacePackage): Plan {
   const dist = join(shell.dir, 'dist');
   const run: Plan['run'] = async (log) => {
-    const [web] = await runWebpack([shellWebConfig(dist), shellServerConfig(dist)], log);
-    if (!web) return { groups: {} };
+    const { compilations, reads: read } = await webpackReading([shellWebConfig(dist), shellServerConfig(dist)], log);
+    const [web] = compilations;
+    const reads = [...read, ...shellPrograms()];
+    if (!web) return { groups: {}, reads };
     const { entry, chunks } = shellFileGroups(web);
     const withIntegrity = async (files: readonly string[]) =>
       Promise.all(files.map(async (file) => ({ file, integrity: integrityOf(await readFile(join(dist, 'web', file))) })));
@@ -120,25 +158,19 @@ function shellPlan(shell: WorkspacePackage): Plan {
     };
     await writeWhole(join(dist, 'assets.json'), `${JSON.stringify(assets, null, 2)}\n`);
     await precompress(join(dist, 'web'));
-    return { groups: chunks };
+    return { groups: chunks, reads };
   };
-  return { dist, record: 'build.json', hash: sourceHash(shell.dir), run };
+  return { dist, run };
 }
-
-const PREFLIGHT = 'src/server/remotes';
 
 /** The program remotes are tried with before they are published. Its own build: a shell that does not build stops no remote. */
 export async function buildPreflight(options: BuildOptions = {}): Promise<string> {
   const dist = join(ROOT, 'shell/dist/preflight');
-  const sources = [PREFLIGHT, 'src/shared', 'src/i18n', 'package.json'].map((path) => join(ROOT, 'shell', path));
-  const shared = ['federation/src', 'shared-contracts/src', 'shared-ui/src', 'tools/build', 'pnpm-lock.yaml'].map((path) =>
-    join(ROOT, path),
-  );
   const run: Plan['run'] = async (log) => {
-    await runWebpack([preflightConfig(dist)], log);
-    return { groups: {} };
+    const { reads } = await webpackReading([preflightConfig(dist)], log);
+    return { groups: {}, reads: [...reads, ...shellPrograms()] };
   };
-  await carryOut('preflight', { dist, record: 'build.json', hash: hashOf([...sources, ...shared]), run }, options);
+  await carryOut('preflight', { dist, run }, options);
   return join(dist, 'preflight.cjs');
 }
 
@@ -148,16 +180,16 @@ export async function buildOpenApi(options: BuildOptions = {}): Promise<string> 
   const file = join(dist, 'openapi.json');
   const run: Plan['run'] = async () => {
     await promisify(execFile)(process.execPath, [join(ROOT, 'api/src/app/cli.ts'), 'openapi', file], { cwd: ROOT });
-    return { groups: {} };
+    const sources = ['api/src', 'shared-contracts/src', 'pnpm-lock.yaml'].map((path) => join(ROOT, path));
+    return { groups: {}, reads: sources.map(inputKey.tree) };
   };
-  const sources = ['api/src', 'shared-contracts/src', 'pnpm-lock.yaml'].map((path) => join(ROOT, path));
-  await carryOut('openapi', { dist, record: 'build.json', hash: hashOf(sources), run }, options);
+  await carryOut('openapi', { dist, run }, options);
   return file;
 }
 
 /**
  * Builds a package of the workspace: a remote to `dist/web` and `dist/node`, the shell to `dist/web`, `dist/assets.json` and
- * `dist/server.cjs`. Does nothing when the output is already of the present sources. Libraries are built with their users.
+ * `dist/server.cjs`. Does nothing while everything that the last build read is unchanged. Libraries are built with their users.
  * @throws BuildFailed
  */
 export async function buildPackage(name: string, options: BuildOptions = {}): Promise<BuildResult | undefined> {

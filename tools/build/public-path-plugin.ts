@@ -17,7 +17,7 @@ class PublicPath extends RuntimeModule {
     this.#code = code;
   }
   override generate(): string {
-    return `${webpack.Template.asString(['(() => {', webpack.Template.indent(this.#code), '})();'])}`;
+    return webpack.Template.asString(['(() => {', webpack.Template.indent(this.#code), '})();']);
   }
 }
 

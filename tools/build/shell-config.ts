@@ -129,7 +129,7 @@ function serverConfig(name: string, entry: Record<string, string>, outDir: strin
     },
     externalsType: 'commonjs',
     externals: [
-      ({ request = '' }, done) => {
+      ({ request }, done) => {
         if (isRequired(request)) done(undefined, `commonjs ${request}`);
         else done();
       },

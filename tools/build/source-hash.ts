@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { ROOT } from './workspace.ts';
 
 const SKIPPED = new Set(['node_modules', 'dist', '.cache', 'testing']);
@@ -29,20 +29,6 @@ export function hashOf(paths: readonly string[]): string {
   }
   return hash.digest('hex');
 }
-
-/** Hash of all a build of the package reads: its own sources, the shared packages, the build itself and the lock file. */
-export const sourceHash = (dir: string): string =>
-  hashOf([
-    join(dir, 'package.json'),
-    join(dir, 'src'),
-    ...(basename(dir) === 'shell' ? [join(ROOT, 'federation/package.json'), join(ROOT, 'federation/src')] : []),
-    join(ROOT, 'shared-contracts/package.json'),
-    join(ROOT, 'shared-contracts/src'),
-    join(ROOT, 'shared-ui/package.json'),
-    join(ROOT, 'shared-ui/src'),
-    join(ROOT, 'tools/build'),
-    join(ROOT, 'pnpm-lock.yaml'),
-  ]);
 
 /** Version of webpack's cache on disk: it forgets everything when the build itself changes. */
 export const buildToolHash = (): string => hashOf([join(ROOT, 'tools/build'), join(ROOT, 'pnpm-lock.yaml')]).slice(0, 16);

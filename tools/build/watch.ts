@@ -6,8 +6,8 @@ import { promote } from '../mf/promote.ts';
 import { publish } from '../mf/publish.ts';
 import { MfRefused } from '../mf/refusal.ts';
 import { defaultStoreDir, publishedVersions } from '../mf/store.ts';
+import { buildPackage } from './build-package.ts';
 import { BuildFailed } from './run-webpack.ts';
-import { sourceHash } from './source-hash.ts';
 import { ROOT, packageOfWorkingDirectory } from './workspace.ts';
 import type { WorkspacePackage } from './workspace.ts';
 
@@ -18,13 +18,19 @@ const KEPT = 5;
 
 const isDevelopment = (version: string): boolean => version.includes('-dev.');
 
+/** The version promoted last: a change that the remote does not read leaves it alone. */
+let last: string | undefined;
+
 /** Builds, publishes and promotes the remote as it is now; what is wrong is told and the version before stays. */
 async function serve({ name, dir, json }: WorkspacePackage): Promise<void> {
   const began = performance.now();
-  const version = `${json.version}-dev.${sourceHash(dir).slice(0, 8)}`;
   try {
+    const build = await buildPackage(dir);
+    const version = `${json.version}-dev.${build?.hash.slice(0, 8)}`;
+    if (version === last) return;
     await publish(dir, { version, ifAbsent: true, breaking: true });
     const { revision } = await promote(name, version);
+    last = version;
     console.log(`${name}: serving ${version} (revision ${revision}) after ${Math.round(performance.now() - began)} ms`);
     await dropOld(name, version);
   } catch (error) {

@@ -95,7 +95,7 @@ export const MUTATION_AREAS: Record<string, MutationArea> = {
   },
   returns: { mutate: inApi('aftersale/retours', 'refund-sums'), tests: inApi('aftersale/retours', 'refund-sums.test') },
   'returns-database': {
-    mutate: inApi('aftersale/retours', 'create-return', 'return-lines', 'settle-return'),
+    mutate: [...inApi('aftersale/retours', 'create-return', 'settle-return'), ...inApi('sales/orders', 'return-lines')],
     tests: inApi('aftersale/retours', 'return-lines.test', 'return-life.test'),
     needsDatabase: true,
   },

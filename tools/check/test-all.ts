@@ -81,6 +81,7 @@ const checks = [
   check('types', [path.join(root, 'tools/check/types.ts')]),
   check('format', [bin('prettier/bin/prettier.cjs'), '--check', '.', '--log-level', 'warn']),
   check('lint', [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0']),
+  check('typed lint, import cycles, accessibility', [bin('oxlint/bin/oxlint'), '--deny-warnings']),
   check('documents', [path.join(root, 'tools/check/docs.ts')]),
   check('unused code', [bin('knip/bin/knip.js')]),
 ];

@@ -18,7 +18,7 @@ if (typeof window !== 'undefined') {
     spy = jest.spyOn(console, 'error');
   });
   afterEach(() => {
-    const calls = spy.mock.calls;
+    const calls = spy.mock.calls as unknown[][];
     spy.mockRestore();
     if (calls.length > 0) throw new Error(`console.error was called: ${String(calls[0]?.[0])} ${String(calls[0]?.[1] ?? '')}`);
   });

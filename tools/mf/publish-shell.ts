@@ -7,8 +7,8 @@ import { stagingPath, versionPaths } from 'federation/store/store-layout';
 import { CONTRACT_VERSION } from 'shared-contracts/contract/remote';
 import { buildPackage } from '../build/build-package.ts';
 import { integrityOf } from '../build/integrity-plugin.ts';
-import { sourceHash } from '../build/source-hash.ts';
 import { findPackage } from '../build/workspace.ts';
+import { versionOf } from './publish.ts';
 import type { Published, PublishOptions } from './publish.ts';
 import { MfRefused } from './refusal.ts';
 import { readSigningKey } from './signing-key.ts';
@@ -22,15 +22,15 @@ import { defaultStoreDir, isPublished } from './store.ts';
 export async function publishShell(options: Omit<PublishOptions, 'breaking'> = {}): Promise<Published> {
   const { storeDir = defaultStoreDir(), ifAbsent = false, log = () => undefined } = options;
   const shell = findPackage(SHELL_NAME);
-  const version = options.version ?? `${shell.json.version}-${sourceHash(shell.dir).slice(0, 8)}`;
+  const build = await buildPackage(SHELL_NAME, { log });
+  if (!build) throw new Error('the shell was not built');
+  const version = options.version ?? versionOf(shell.json, build);
   if (!remoteVersion.safeParse(version).success) throw new MfRefused('MF02', `${version} is no version: write 1.2.3 or 1.2.3-name.`);
   const exists = new MfRefused('MF03', `${SHELL_NAME} ${version} is published already; a version never changes.`);
   if (isPublished(storeDir, SHELL_NAME, version)) {
     if (ifAbsent) return { name: SHELL_NAME, version, isNew: false };
     throw exists;
   }
-  const build = await buildPackage(SHELL_NAME, { log });
-  if (!build) throw new Error('the shell was not built');
   const staging = stagingPath(storeDir, randomUUID());
   const staged = versionPaths(staging, SHELL_NAME, version);
   try {
@@ -49,9 +49,10 @@ export async function publishShell(options: Omit<PublishOptions, 'breaking'> = {
     await writeFile(staged.signature, signatureOf(content, readSigningKey(options.keyFile).privateKey));
     const target = versionPaths(storeDir, SHELL_NAME, version).dir;
     await mkdir(dirname(target), { recursive: true });
-    await rename(staged.dir, target).catch((error: NodeJS.ErrnoException) => {
+    await rename(staged.dir, target).catch((error: unknown) => {
       // Another publisher was faster.
-      throw error.code === 'ENOTEMPTY' || error.code === 'EEXIST' ? exists : error;
+      const { code } = error as NodeJS.ErrnoException;
+      throw code === 'ENOTEMPTY' || code === 'EEXIST' ? exists : error;
     });
     log(`${SHELL_NAME}: published ${version}`);
     return { name: SHELL_NAME, version, isNew: true };

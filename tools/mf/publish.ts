@@ -10,9 +10,8 @@ import { buildOpenApi, buildPackage, buildPreflight } from '../build/build-packa
 import type { BuildResult } from '../build/build-package.ts';
 import { NODE_ENTRY } from '../build/remote-config.ts';
 import { BuildFailed } from '../build/run-webpack.ts';
-import { sourceHash } from '../build/source-hash.ts';
 import { findPackage, findRemotes } from '../build/workspace.ts';
-import type { WorkspacePackage } from '../build/workspace.ts';
+import type { PackageJson, WorkspacePackage } from '../build/workspace.ts';
 import { assembleManifest } from './assemble-manifest.ts';
 import { refuseBreaking } from './breaking-changes.ts';
 import { startPreflight } from './preflight-process.ts';
@@ -28,7 +27,7 @@ const DEFAULT_BUDGET: Budget = { route_js: 40, route_css: 15, slot_js: 15, slot_
 const LEFTOVER_MS = 3_600_000;
 
 export interface PublishOptions {
-  /** default: version of the package and the first eight digits of its source hash, so the same sources have the same version */
+  /** default: version of the package and the first eight digits of the hash of what its build read, so the same inputs have the same version */
   version?: string;
   storeDir?: string;
   /** file of the private key */
@@ -56,7 +55,9 @@ export async function publish(nameOrDir: string, options: PublishOptions = {}): 
   const { storeDir = defaultStoreDir(), ifAbsent = false, breaking = false, toleratesPages = false, log = () => undefined } = options;
   const remote = packageMeant(nameOrDir);
   if (remote.kind !== 'remote') throw new MfRefused('MF01', `${remote.name} is no remote: it has no src/expose/remote.ts.`);
-  const version = options.version ?? `${remote.json.version}-${sourceHash(remote.dir).slice(0, 8)}`;
+  // A version that is given can be refused before anything is built.
+  const early = options.version === undefined ? await built(remote, log) : undefined;
+  const version = early ? versionOf(remote.json, early) : (options.version ?? '');
   if (!remoteVersion.safeParse(version).success) throw new MfRefused('MF02', `${version} is no version: write 1.2.3 or 1.2.3-name.`);
   const result = { name: remote.name, version };
   const exists = new MfRefused('MF03', `${remote.name} ${version} is published already; a version never changes.`);
@@ -69,13 +70,19 @@ export async function publish(nameOrDir: string, options: PublishOptions = {}): 
   await dropLeftovers(storeDir);
   const preflight = startPreflight(await buildPreflight({ log }));
   try {
-    const manifest = await stage(remote, version, staging, { preflight, key, log, toleratesPages });
+    const manifest = await stage({ remote, version, build: early ?? (await built(remote, log)) }, staging, {
+      preflight,
+      key,
+      log,
+      toleratesPages,
+    });
     if (!breaking) await refuseBreaking(manifest, storeDir);
     const target = versionPaths(storeDir, remote.name, version).dir;
     await mkdir(dirname(target), { recursive: true });
     // Another publisher may have been faster: renaming onto a folder with something in it fails.
-    await rename(versionPaths(staging, remote.name, version).dir, target).catch((error: NodeJS.ErrnoException) => {
-      throw error.code === 'ENOTEMPTY' || error.code === 'EEXIST' ? exists : error;
+    await rename(versionPaths(staging, remote.name, version).dir, target).catch((error: unknown) => {
+      const { code } = error as NodeJS.ErrnoException;
+      throw code === 'ENOTEMPTY' || code === 'EEXIST' ? exists : error;
     });
     log(`${remote.name}: published ${version}`);
     return { ...result, isNew: true };
@@ -84,6 +91,9 @@ export async function publish(nameOrDir: string, options: PublishOptions = {}): 
     await rm(staging, { recursive: true, force: true });
   }
 }
+
+/** The version of a build: the package's own, and what the build read. */
+export const versionOf = ({ version }: PackageJson, { hash }: Pick<BuildResult, 'hash'>): string => `${version}-${hash.slice(0, 8)}`;
 
 /** @throws MfRefused when there is no such package */
 function packageMeant(nameOrDir: string): WorkspacePackage {
@@ -99,9 +109,11 @@ function packageMeant(nameOrDir: string): WorkspacePackage {
 }
 
 /** @throws MfRefused with what is wrong in its sources */
-async function built({ name, dir }: WorkspacePackage, log: (line: string) => void): Promise<BuildResult | undefined> {
+async function built({ name, dir }: WorkspacePackage, log: (line: string) => void): Promise<BuildResult> {
   try {
-    return await buildPackage(dir, { log });
+    const build = await buildPackage(dir, { log });
+    if (!build) throw new Error(`${name} was not built`);
+    return build;
   } catch (error) {
     if (!(error instanceof BuildFailed)) throw error;
     throw new MfRefused('MF25', `${name} does not build.`, error.problems.length > 0 ? error.problems : [error.message]);
@@ -110,14 +122,11 @@ async function built({ name, dir }: WorkspacePackage, log: (line: string) => voi
 
 /** Makes the complete version in a folder of the same shape as the store, so that the shell's own loader can try it there. */
 async function stage(
-  remote: WorkspacePackage,
-  version: string,
+  { remote, version, build }: { remote: WorkspacePackage; version: string; build: BuildResult },
   staging: string,
   { preflight, key, log, toleratesPages }: { preflight: Preflight; key: SigningKey; log: (line: string) => void; toleratesPages: boolean },
 ): Promise<RemoteManifest> {
   const staged = versionPaths(staging, remote.name, version);
-  const build = await built(remote, log);
-  if (!build) throw new Error(`${remote.name} was not built`);
   const isMap = (file: string): boolean => /\.map(\.|$)/.test(file);
   await cp(join(build.dist, 'web'), staged.web, { recursive: true, filter: (file) => !isMap(file) });
   await cp(join(build.dist, 'node'), staged.node, { recursive: true });

@@ -112,7 +112,7 @@ export async function registerProviderRoutes(app: FastifyInstance, options: Prov
             await ledger.save();
           }
           await delay();
-          return send(reply, answer.status, answer.body);
+          return await send(reply, answer.status, answer.body);
         } finally {
           beingWorkedOn.delete(key);
         }

@@ -116,7 +116,7 @@ export async function buildViesSimulator(): Promise<FastifyInstance> {
   app.post('/_simulator/behaviour', async (request, reply) => {
     const change = behaviourSchema.safeParse(request.body);
     if (!change.success) return reply.code(422).send({ message: z.prettifyError(change.error) });
-    behaviour = { ...behaviour, ...change.data } as Behaviour;
+    behaviour = { ...behaviour, ...change.data };
     return behaviour;
   });
   app.post('/_simulator/reset', async () => {

@@ -87,7 +87,7 @@ const queryOf = ({ operation }: NamedOperation, known: KnownValues): fc.Arbitrar
 /** One field of a good body, at any depth, replaced by something bad. */
 const spoil = (value: unknown, at: number, bad: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return bad;
-  const entries = Object.entries(value);
+  const entries = Object.entries(value as Record<string, unknown>);
   const chosen = entries[at % Math.max(1, entries.length)];
   if (chosen === undefined) return Array.isArray(value) ? [bad] : { extra: bad };
   const [key, inner] = chosen;
@@ -105,7 +105,7 @@ const FILES: readonly FormPart[] = [
 ];
 
 const formOf = (schema: JsonSchema, known: KnownValues): fc.Arbitrary<Part> => {
-  const names = Object.keys((schema.properties ?? {}) as object);
+  const names = Object.keys(schema.properties ?? {});
   const field = (name: string): fc.Arbitrary<FormPart> =>
     fc.oneof(
       { weight: 4, arbitrary: (knownField(name, known) ?? fc.string({ maxLength: 40 })).map(text) },
@@ -137,9 +137,7 @@ const bodyOf = ({ operation }: NamedOperation, known: KnownValues): fc.Arbitrary
   const jsonBody = (body: unknown): Part => ({ headers: json, payload: write(body), body, mustFail: null });
   const formEncoded = (body: unknown): Part => ({
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(
-      Object.entries((body ?? {}) as object).map(([key, value]) => [key, text(value).toWellFormed()]),
-    ).toString(),
+    payload: new URLSearchParams(Object.entries(body ?? {}).map(([key, value]) => [key, text(value).toWellFormed()])).toString(),
     body: undefined,
     mustFail: null,
   });

@@ -67,7 +67,7 @@ export const runFuzz = async (shop: TestShop, { runs, seed, onOperation }: FuzzO
     };
     const ask = async (request: FuzzRequest): Promise<string | null> => {
       const options: InjectOptions = {
-        method: named.method.toUpperCase() as 'GET',
+        method: named.method.toUpperCase(),
         url: request.url,
         headers: { ...request.headers, ...identities[request.who] },
         ...(request.payload === undefined ? {} : { payload: request.payload }),

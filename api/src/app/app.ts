@@ -54,7 +54,7 @@ import type { Services } from '../platform/services.ts';
 import { wishlistsRoutes } from '../catalogue/wishlists/wishlists.routes.ts';
 import { withdrawalsRoutes } from '../aftersale/withdrawals/withdrawals.routes.ts';
 import { settingsRoutes } from '../content/settings/settings.routes.ts';
-import type { Telemetry } from '../platform/telemetry/telemetry.ts';
+import type { Telemetry } from '../platform/telemetry/tracing.ts';
 import { termsRoutes } from '../content/terms/terms.routes.ts';
 import { vatRoutes } from '../customers/vat/vat.routes.ts';
 
@@ -110,7 +110,7 @@ export const buildApp = async (
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
     // an address that can't be decoded never reaches a route, but is answered like any other failure
-    frameworkErrors: (error, request, reply) => answerError(error, request as FastifyRequest, reply as FastifyReply),
+    frameworkErrors: (error, request, reply) => void answerError(error, request as FastifyRequest, reply as FastifyReply),
   }).withTypeProvider<ZodTypeProvider>();
   if (telemetry !== null) await app.register(telemetry.plugin);
   app.setValidatorCompiler(validatorCompiler);

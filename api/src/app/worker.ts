@@ -2,6 +2,7 @@
 import { keepServing } from 'shared-contracts/http-server/stray-errors';
 import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/database.ts';
+import { JOBS_BY_NAME } from './jobs.ts';
 import { checkDatabase, openServices } from './open-services.ts';
 import { assertMayOpen, faultsOfOpening } from './opening.ts';
 import { closePrivateData } from './private-data.ts';
@@ -22,7 +23,7 @@ const start = async (): Promise<void> => {
   const database = await openDatabase(config);
   await checkDatabase(database.db, config, log);
   const services = await openServices(config, database.db);
-  const worker = await runWorker({ services, database, log });
+  const worker = await runWorker({ services, database, log, jobs: JOBS_BY_NAME });
 
   let isStopping = false;
   const stop = async (signal: string): Promise<void> => {

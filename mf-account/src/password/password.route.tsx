@@ -22,7 +22,7 @@ export function Component() {
   const lang = useShopSelector(selectLang);
   const asked = useLoaderData<PasswordData>();
   const call = usePasswordCall();
-  const { state } = useLocation();
+  const { state } = useLocation() as { state: unknown };
   const { answer } = call;
   const isAsking =
     asked.kind !== 'set' || answer?.kind === 'gone' || answer?.kind === 'asked' || (answer?.kind === 'refused' && answer.form === 'ask');

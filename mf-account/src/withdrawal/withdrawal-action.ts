@@ -33,7 +33,7 @@ export async function withdrawalAction({ request, context }: ActionFunctionArgs)
   const { error } = declared;
   const told = error.kind === 'rule' ? serverProblems(error.errors, STATEMENT_FIELDS).problems : {};
   if (Object.keys(told).length > 0) {
-    return data<WithdrawalStep>({ step: 'statement', values, problems: told as WithdrawalProblems }, { status: 422 });
+    return data<WithdrawalStep>({ step: 'statement', values, problems: told }, { status: 422 });
   }
   return data<WithdrawalStep>(
     { step: 'confirm', values, attempt: attemptAfter(error, attempt), failure: error },

@@ -5,7 +5,7 @@ import { Wrap } from 'shared-ui';
 import { CheckoutPage } from '../checkout/checkout-page.tsx';
 import { isEmptyCart } from '../checkout/checkout-step.ts';
 import { StepAway } from '../checkout/step-away.tsx';
-import type { action, loader } from './cart.route.tsx';
+import type { action, loader } from './cart-data.ts';
 import { CartOverview } from './cart-overview.tsx';
 import styles from './cart-page.module.css';
 import { useLiveCart } from '../page/use-live-cart.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LONGEST_REMARK } from 'shared-contracts/rules/remark';
+import { MAX_LENGTHS } from 'shared-contracts/rules/field-lengths';
 import { TextArea } from 'shared-ui';
 import { CheckedField, useCheckedFields } from 'shared-ui/form/checked-fields.tsx';
 import styles from './remark-field.module.css';
@@ -11,21 +11,21 @@ const NEARLY_FULL = 50;
 export function RemarkField({ typed }: { typed: string }) {
   const { t } = useTranslation('cart');
   const { values } = useCheckedFields();
-  const left = LONGEST_REMARK - typed.length;
+  const left = MAX_LENGTHS.remark - typed.length;
   const hint = (
     <span className={styles.hint}>
       <span>
-        {t('remark.hint')} <span className="vh">{t('remark.most', { count: LONGEST_REMARK })}</span>
+        {t('remark.hint')} <span className="vh">{t('remark.most', { count: MAX_LENGTHS.remark })}</span>
       </span>
       <span className={styles.count} aria-hidden="true">
-        {t('remark.count', { typed: typed.length, most: LONGEST_REMARK })}
+        {t('remark.count', { typed: typed.length, most: MAX_LENGTHS.remark })}
       </span>
     </span>
   );
   return (
     <div>
       <CheckedField name="remark" label={t('field.remark')} hint={hint} isOptional>
-        <TextArea name="remark" rows={3} maxLength={LONGEST_REMARK} defaultValue={values.remark ?? ''} />
+        <TextArea name="remark" rows={3} maxLength={MAX_LENGTHS.remark} defaultValue={values.remark ?? ''} />
       </CheckedField>
       <p role="status" className="vh">
         {left <= NEARLY_FULL ? t('remark.left', { count: Math.ceil(left / 10) * 10 }) : ''}

@@ -5,7 +5,7 @@ import { PostSteps, Wrap } from 'shared-ui';
 import { stepperPosts } from '../checkout/checkout-step.ts';
 import { dropCheckoutDraft } from '../checkout/draft.ts';
 import { useLiveCart } from '../page/use-live-cart.ts';
-import type { CompletedAnswer, loader } from './completed.route.tsx';
+import type { CompletedAnswer, loader } from './completed-data.ts';
 import styles from './completed-page.module.css';
 import { AccountOffer } from './account-offer.tsx';
 import { OrderLines } from './order-lines.tsx';

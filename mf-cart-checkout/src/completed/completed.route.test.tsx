@@ -32,7 +32,7 @@ const serverOf =
     return ok({ key: 'returns.period_days', value: 14 });
   };
 
-const withCart = (store: ShopStore) => void store.dispatch(cartReceived(aCart()));
+const withCart = (store: ShopStore) => store.dispatch(cartReceived(aCart()));
 
 function show(
   answers: Answerer,

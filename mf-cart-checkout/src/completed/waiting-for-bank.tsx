@@ -24,13 +24,14 @@ export function WaitingForBank({ reference, outcome }: { reference: string; outc
   useEffect(() => {
     if (asked >= TIMES) return undefined;
     let isOver = false;
-    const timer = setTimeout(async () => {
+    const ask = async () => {
       // A hidden tab waits without asking.
       const found = document.visibilityState === 'visible' ? await getPaymentState(http, reference) : null;
       if (isOver) return;
       if (found?.ok && outcomeOf(found.data) !== outcome) window.location.reload();
       else setAsked(asked + 1);
-    }, EVERY_MS);
+    };
+    const timer = setTimeout(() => void ask(), EVERY_MS);
     return () => {
       isOver = true;
       clearTimeout(timer);

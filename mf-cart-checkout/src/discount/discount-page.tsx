@@ -7,7 +7,7 @@ import { Button, ButtonLink, EmptyState, Mascot, Note, Wrap } from 'shared-ui';
 import { failureText } from '../page/failure-text.ts';
 import { couponCall } from '../state/cart-actions.ts';
 import styles from './discount-page.module.css';
-import type { DiscountData, DiscountRefused } from './discount.route.tsx';
+import type { DiscountData, DiscountRefused } from './discount-data.ts';
 import { keepCode } from './keep-code.ts';
 
 /** The API's word on a code is final; a line that is down, or too many tries, are not. */

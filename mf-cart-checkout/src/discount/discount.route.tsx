@@ -1,50 +1,8 @@
-import { data, redirect } from 'react-router-dom';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
-import { getCart, notFound, paths, shopContext } from 'shared-contracts';
-import type { Failure, Lang, MetaArgs, PageMeta } from 'shared-contracts';
-import { ownPath } from 'shared-contracts/rules/own-path';
-import { DiscountPage } from './discount-page.tsx';
-import { keepCode } from './keep-code.ts';
+import type { MetaArgs, PageMeta } from 'shared-contracts';
+import type { DiscountData } from './discount-data.ts';
 
-/** What the API takes for a code. */
-const LONGEST_CODE = 40;
-
-/** The code of the address, as codes are written, and where it leads on to. Throws 404 for what can be no code. */
-function read({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>, lang: Lang) {
-  const code = (params.code ?? '').trim().toUpperCase();
-  if (code === '' || code.length > LONGEST_CODE) throw notFound(request.url);
-  return { code, next: ownPath(new URL(request.url).searchParams.get('next'), paths.cart(lang)) };
-}
-
-/**
- * A code from a mail or a flyer. Looking changes nothing (docs/decisions/0039): the page puts it on the cart. Where it is on the cart
- * already, the address leads on at once.
- */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const shop = context.get(shopContext);
-  const wish = read({ request, params }, shop.lang);
-  const id = shop.cartId();
-  const cart = id === null ? null : await getCart(shop.http, id);
-  const held = cart?.ok ? (cart.data.coupon?.code ?? null) : null;
-  if (held === wish.code) throw redirect(wish.next);
-  return { ...wish, held };
-}
-export type DiscountData = Awaited<ReturnType<typeof loader>>;
-
-/** Why a plain post's code was not taken. */
-export interface DiscountRefused {
-  failure: Failure;
-}
-
-/** The plain post of the page. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const shop = context.get(shopContext);
-  const { code, next } = read({ request, params }, shop.lang);
-  const result = await keepCode(shop, code);
-  return result.ok ? redirect(next, 303) : data<DiscountRefused>({ failure: result.error }, { status: 422 });
-}
-
-export { DiscountPage as Component };
+export { action, loader } from './discount-data.ts';
+export { DiscountPage as Component } from './discount-page.tsx';
 
 export const meta = ({ data: loaded, t }: MetaArgs<DiscountData>): PageMeta => ({
   title: t('cart:discount.title', { code: loaded?.code ?? '' }).trim(),

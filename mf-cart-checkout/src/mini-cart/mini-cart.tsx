@@ -28,6 +28,8 @@ import { useCartOfUser } from './use-cart-of-user.ts';
 
 const loadDrawer = () => import(/* webpackChunkName: "mini-cart-drawer" */ './mini-cart-drawer.tsx');
 const MiniCartDrawer = lazy(loadDrawer);
+/** What fails here is loaded again when the drawer opens. */
+const preloadDrawer = () => void loadDrawer().catch(() => undefined);
 
 /** More digits would not fit on the icon; the exact number is read out. */
 const MOST_SHOWN = 99;
@@ -63,7 +65,7 @@ export default function MiniCart() {
   };
   return (
     <>
-      <Anchor className={styles.link} to={paths.cart(lang)} onClick={open} onPointerEnter={loadDrawer} onFocus={loadDrawer}>
+      <Anchor className={styles.link} to={paths.cart(lang)} onClick={open} onPointerEnter={preloadDrawer} onFocus={preloadDrawer}>
         <span className={styles.icon}>
           <Icon name="cart" size={24} />
           {count > 0 ? <CountDot aria-hidden="true">{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</CountDot> : null}

@@ -62,7 +62,10 @@ test('a page that comes back as it was left shows the cart as it is now', async 
   await waitFor(() => expect(container).toHaveTextContent('2 stuks'));
   const before = shop.calls.length;
   cart = aCart({ revision: 4, lines: [aLine({ amount: 5 })] });
-  const shown = (persisted: boolean) => act(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
+  const shown = (persisted: boolean) =>
+    act(() => {
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    });
   shown(false);
   expect(shop.calls).toHaveLength(before);
   shown(true);

@@ -6,19 +6,13 @@ import { FacetLinks } from './facet-links.tsx';
 import { FacetRange } from './facet-range.tsx';
 import { fieldOf, hasFilter, withToggled } from './filter-state.ts';
 import { factorOf, lookOf } from './facets.ts';
-import type { FilterKey } from './facets.ts';
+import type { FacetProps } from './facet-props.ts';
 import { useInclText } from './filter-text.ts';
 import { useEcho } from './use-filters.ts';
-import type { Filters } from './use-filters.ts';
 import styles from './facet-group.module.css';
 
 /** Values shown before "show all". */
 const SHOWN = 8;
-
-export interface FacetProps extends Filters {
-  facet: Facet;
-  filterKey: FilterKey;
-}
 
 export function FacetGroup({ facet: given, ...props }: FacetProps) {
   const inclText = useInclText();

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { fieldOf, filterSearch, hasFilter, withToggled } from './filter-state.ts';
-import type { FacetProps } from './facet-group.tsx';
+import type { FacetProps } from './facet-props.ts';
 import styles from './facet-group.module.css';
 
 /** Values of which one holds at a time: links to the list with it, or without it once it is chosen. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { factorOf, lookOf } from './facets.ts';
 import { rangeFields, spanOf, withFilter } from './filter-state.ts';
 import type { Range } from './filter-state.ts';
-import type { FacetProps } from './facet-group.tsx';
+import type { FacetProps } from './facet-props.ts';
 import styles from './facet-range.module.css';
 
 const ENDS = ['min', 'max'] as const;

@@ -16,7 +16,7 @@ interface NotifyFormProps {
 export function NotifyForm({ variantId, restockDate }: NotifyFormProps) {
   const { t } = useTranslation('catalog');
   const { pathname, search } = useLocation();
-  const posted = useActionData() as NotifyOutcome | undefined;
+  const posted = useActionData<NotifyOutcome>();
   const fetcher = useFetcher<NotifyOutcome>({ key: `notify-${variantId}` });
   const answer = fetcher.data ?? posted;
   const outcome = answer?.variantId === variantId ? answer : undefined;

@@ -13,19 +13,9 @@ import { ShareButton } from '../share/share-button.tsx';
 import { ProductHeart } from '../wishlist/product-heart.tsx';
 import { GuaranteeLabel } from './guarantee-label.tsx';
 import { SaleBox } from './sale-box.tsx';
+import type { AmountChoice, VariantOnShow } from './variant-on-show.ts';
 import { VariantPicker } from './variant-picker.tsx';
 import styles from './buy-box.module.css';
-
-export interface VariantOnShow {
-  product: Product;
-  variant: Variant;
-}
-
-/** How many pieces were chosen, null until somebody did, and what hears of the next choice. */
-export interface AmountChoice {
-  chosen: number | null;
-  onChoose: (amount: number) => void;
-}
 
 interface BuyBoxProps extends VariantOnShow, AmountChoice {
   /** what is known of renting it; null unless a postcode was given */

@@ -6,7 +6,7 @@ import { plateOfList } from '../product-card/plate-picture.tsx';
 import { ProductCard } from '../product-card/product-card.tsx';
 import type { ReviewsView } from '../reviews/load-reviews.ts';
 import { ProductReviews } from '../reviews/product-reviews.tsx';
-import type { VariantOnShow } from './buy-box.tsx';
+import type { VariantOnShow } from './variant-on-show.ts';
 import { ProductDocuments } from './product-documents.tsx';
 import { ProductFaqs } from './product-faqs.tsx';
 import { ProductGuarantee } from './product-guarantee.tsx';

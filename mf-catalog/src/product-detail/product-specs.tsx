@@ -1,7 +1,7 @@
 import { selectLocale, useShopSelector } from 'shared-contracts';
 import { DefinitionList, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
-import type { VariantOnShow } from './buy-box.tsx';
+import type { VariantOnShow } from './variant-on-show.ts';
 import { MEASURES } from './measures.ts';
 
 /** Measures and marks of the variant on show. */

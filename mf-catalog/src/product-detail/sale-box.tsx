@@ -8,7 +8,7 @@ import { ProductPrice } from '../product-card/product-price.tsx';
 import { ProductStock } from '../product-card/product-stock.tsx';
 import head from '../product-head/product-head.module.css';
 import { titleOf } from '../product-card/product-title.ts';
-import type { AmountChoice, VariantOnShow } from './buy-box.tsx';
+import type { AmountChoice, VariantOnShow } from './variant-on-show.ts';
 import { setBasis } from './set-amounts.ts';
 import { StickyBuyBar } from './sticky-buy-bar.tsx';
 import { AskBox } from './ask-box.tsx';

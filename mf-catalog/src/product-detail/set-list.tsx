@@ -5,7 +5,7 @@ import { tierPrice } from 'shared-contracts/rules/tier-price';
 import type { Variant } from 'shared-contracts/wire/product';
 import { Button, Card, QuantityStepper, formatDate, formatList, formatMoney, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
-import type { VariantOnShow } from './buy-box.tsx';
+import type { VariantOnShow } from './variant-on-show.ts';
 import { setBasis, setPart } from './set-amounts.ts';
 import { SetRow } from './set-row.tsx';
 import styles from './set-list.module.css';

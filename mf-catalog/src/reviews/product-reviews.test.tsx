@@ -49,7 +49,7 @@ function show({
   reviews = answersAbout(ALL),
   product = rated,
   query = '',
-  lang = 'nl' as Lang,
+  lang = 'nl',
 }: { reviews?: object; product?: object; query?: string; lang?: Lang } = {}) {
   const shop = shopOf(reviews, product, lang);
   return { shop, ...renderRoute({ at: `/${lang}/product/${panel.slugs[lang]}${query}`, path: 'product/:id', route, shop }) };

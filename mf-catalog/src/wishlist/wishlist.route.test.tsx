@@ -23,7 +23,7 @@ describe('of a guest', () => {
       ['de', 'Merkzettel'],
       ['en', 'Favourites'],
     ] as const) {
-      const { container, unmount } = visit(guest(lang) as ReturnType<typeof account>);
+      const { container, unmount } = visit(guest(lang));
       expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
       expect(await screen.findByRole('link', { name: 'Robur' })).toHaveAttribute(
         'href',
@@ -36,7 +36,7 @@ describe('of a guest', () => {
 
   it('takes one out, and puts it back where it stood', async () => {
     keepWishlist({ owner: null, ids: [2, 1, 3] });
-    visit(guest() as ReturnType<typeof account>);
+    visit(guest());
     expect(await rows()).toEqual(['Robur', 'Linea', 'Uitverkocht']);
     await userEvent.click(button('Linea weghalen'));
     expect(keptWishlist().ids).toEqual([2, 3]);
@@ -50,7 +50,7 @@ describe('of a guest', () => {
 
   it('takes one out for a double click: the next one has moved under the pointer', async () => {
     keepWishlist({ owner: null, ids: [2, 1] });
-    visit(guest() as ReturnType<typeof account>);
+    visit(guest());
     fireEvent.click(await screen.findByRole('button', { name: 'Linea weghalen' }), { detail: 1 });
     fireEvent.click(button('Robur weghalen'), { detail: 2 });
     expect(keptWishlist().ids).toEqual([2]);
@@ -58,7 +58,7 @@ describe('of a guest', () => {
 
   it('says when another tab has taken the last place meanwhile', async () => {
     keepWishlist({ owner: null, ids: [1, 2] });
-    visit(guest() as ReturnType<typeof account>);
+    visit(guest());
     await userEvent.click(await screen.findByRole('button', { name: 'Linea weghalen' }));
     act(() => keepWishlist({ owner: null, ids: Array.from({ length: 100 }, (_, index) => index + 100) }));
     await userEvent.click(await screen.findByText('Terugzetten'));
@@ -71,7 +71,7 @@ describe('of a guest', () => {
     keepWishlist({ owner: null, ids: [1] });
     const slow = later<{ data: VariantWithProduct[] }>();
     const shop = fakeShop({ 'GET /api/variants': (call: Call) => (call.params?.ids === '1' ? known(call) : slow.answer) });
-    visit(shop as ReturnType<typeof account>);
+    visit(shop);
     expect(await rows()).toEqual(['Linea']);
     act(() => void keepVariant(2, true));
     expect(await rows()).toEqual(['Linea']);
@@ -80,7 +80,7 @@ describe('of a guest', () => {
   });
 
   it('has nothing yet, and leads to the products and to signing in', async () => {
-    visit(guest() as ReturnType<typeof account>);
+    visit(guest());
     expect(await screen.findByRole('heading', { name: 'Nog geen favorieten' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Aanmelden' })).toHaveAttribute('href', '/nl/login?callback=%2Fnl%2Fwishlist');
     expect(screen.queryByRole('button', { name: 'Delen' })).not.toBeInTheDocument();
@@ -88,7 +88,7 @@ describe('of a guest', () => {
 
   it('shares an address with what is on it', async () => {
     keepWishlist({ owner: null, ids: [2, 1] });
-    visit(guest() as ReturnType<typeof account>);
+    visit(guest());
     await userEvent.click(await screen.findByRole('button', { name: 'Delen' }));
     expect(
       within(screen.getByRole('dialog', { name: 'Deel deze lijst' })).getByRole('textbox', { name: 'Link naar de lijst' }),
@@ -99,7 +99,7 @@ describe('of a guest', () => {
     keepWishlist({ owner: null, ids: [1] });
     let isAway = true;
     const shop = fakeShop({ 'GET /api/variants': (call: Call) => (isAway ? refused(503) : known(call)) });
-    visit(shop as ReturnType<typeof account>);
+    visit(shop);
     expect(await screen.findByRole('alert')).toHaveTextContent('Je favorieten konden niet geladen worden.');
     isAway = false;
     await userEvent.click(button('Opnieuw proberen'));

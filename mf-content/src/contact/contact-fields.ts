@@ -1,4 +1,5 @@
 import { checkField } from 'shared-contracts/rules/customer-fields';
+import { MAX_LENGTHS } from 'shared-contracts/rules/field-lengths';
 import type { Region } from 'shared-contracts';
 import type { ContactType } from 'shared-contracts/wire/contact';
 import type { Values } from 'shared-ui/form/form-values.ts';
@@ -22,9 +23,6 @@ export type ContactField = (typeof CONTACT_FIELDS)[number];
 export type ContactValues = Values<ContactField>;
 export type ContactProblems = Partial<Record<ContactField, FormProblem>>;
 
-/** Longest message the API takes (wire/contact.ts). */
-export const LONGEST_MESSAGE = 5000;
-
 export const isContactType = (text: string | null | undefined): text is ContactType => CONTACT_TYPES.some((each) => each === text);
 
 /** What is wrong with a message; its file is looked at where it is chosen. A VAT number without letters is one of the visitor's region. */
@@ -33,7 +31,7 @@ export function checkContact(values: ContactValues, region: Region): ContactProb
   const found: ContactProblems = {
     ...(!isContactType(values.type) && { type: { rule: 'required' } }),
     ...(message === '' && { message: { rule: 'required' } }),
-    ...(message.length > LONGEST_MESSAGE && { message: { rule: 'max', bound: LONGEST_MESSAGE } }),
+    ...(message.length > MAX_LENGTHS.message && { message: { rule: 'max', bound: MAX_LENGTHS.message } }),
   };
   for (const field of ['first_name', 'last_name', 'email', 'phone', 'vat'] as const) {
     const problem = checkField(field, { ...values, country: region }, field !== 'phone' && field !== 'vat');

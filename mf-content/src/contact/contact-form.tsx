@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { selectLang, useShop, useShopSelector } from 'shared-contracts';
+import { MAX_LENGTHS } from 'shared-contracts/rules/field-lengths';
 import { lookUpVat } from 'shared-contracts/client/endpoints/vat-lookup';
 import { VAT_EXAMPLES, normaliseVatNumber } from 'shared-contracts/rules/vat-number';
 import { Checkbox, FieldSet, FormGrid, Select, TextArea } from 'shared-ui';
@@ -10,7 +11,7 @@ import { SendingForm } from '../form/sending-form.tsx';
 import { useSending } from '../form/use-sending.ts';
 import { sentPath } from './contact-data.ts';
 import type { ContactData } from './contact-data.ts';
-import { CONTACT_TYPES, LONGEST_MESSAGE, isContactType } from './contact-fields.ts';
+import { CONTACT_TYPES, isContactType } from './contact-fields.ts';
 import { contactChecks, sendContact } from './send-contact.ts';
 import type { ContactRefusal } from './send-contact.ts';
 import styles from './contact.module.css';
@@ -62,7 +63,14 @@ export function ContactForm({ known, sku, sendingKey, answer }: Props) {
           </Select>
         </CheckedField>
         <CheckedField name="message" label={t('form.field.message')}>
-          <TextArea name="message" className={styles.message} rows={7} required maxLength={LONGEST_MESSAGE} defaultValue={values.message} />
+          <TextArea
+            name="message"
+            className={styles.message}
+            rows={7}
+            required
+            maxLength={MAX_LENGTHS.message}
+            defaultValue={values.message}
+          />
         </CheckedField>
       </FormGrid>
       <div className={styles.file}>

@@ -67,7 +67,7 @@ describe('a dealer', () => {
   });
 
   it('is told to search engines as the shop it is', () => {
-    const { title, jsonLd } = metaOf(route as never, { dealer: LEIE, nearby: [] }, '/nl/dealers/leie');
+    const { title, jsonLd } = metaOf(route, { dealer: LEIE, nearby: [] }, '/nl/dealers/leie');
     expect(title).toBe('Tuinhuis De Leie in Gent');
     expect(jsonLd?.at(-1)).toMatchObject({
       '@type': 'HardwareStore',

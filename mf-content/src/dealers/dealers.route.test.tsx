@@ -207,11 +207,11 @@ describe('all dealers', () => {
 
   it('are told to search engines with place and hours; a search is not', () => {
     const data = { search: { q: '', here: null }, centre: null, dealers: NEAR };
-    const { title, robots, jsonLd } = metaOf(route as never, data, '/nl/dealers');
+    const { title, robots, jsonLd } = metaOf(route, data, '/nl/dealers');
     expect([title, robots]).toEqual(['Verdelers, plaatsers en verhuur', undefined]);
     expect(JSON.stringify(jsonLd)).toContain('"@type":"HardwareStore"');
     expect(JSON.stringify(jsonLd)).toContain('"opens":"08:30"');
-    const search = metaOf(route as never, { ...data, search: { q: '9000', here: null }, centre: CENTRE }, '/nl/dealers?q=9000');
+    const search = metaOf(route, { ...data, search: { q: '9000', here: null }, centre: CENTRE }, '/nl/dealers?q=9000');
     expect([search.title, search.robots]).toEqual(['Verdelers bij Gent', 'noindex']);
   });
 });

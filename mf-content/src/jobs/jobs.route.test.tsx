@@ -108,7 +108,7 @@ describe('a job', () => {
   });
 
   it('is told to job boards, its text as HTML', () => {
-    const { title, jsonLd } = metaOf(job as never, { job: INSTALLER, known: {}, key: '', sent: null }, '/nl/jobs/1');
+    const { title, jsonLd } = metaOf(job, { job: INSTALLER, known: {}, key: '', sent: null }, '/nl/jobs/1');
     expect(title).toBe('Plaatser, Gent en omstreken');
     expect(jsonLd?.at(-1)).toMatchObject({
       '@type': 'JobPosting',

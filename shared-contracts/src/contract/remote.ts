@@ -52,6 +52,7 @@ export interface PageMeta {
 }
 
 type Texts = TypeOptions['resources'];
+// oxlint-disable-next-line typescript/no-redundant-type-constituents, typescript/no-duplicate-type-constituents -- in packages with texts they differ
 type TextKeys = { [Ns in keyof Texts & string]: `${Ns}:${ParseKeys<Ns> & string}` };
 /** `namespace:key`, of the texts that a package's `src/i18next.d.ts` names; any where it names none. */
 export type TextKey = [keyof Texts] extends [never] ? string : TextKeys[keyof TextKeys];

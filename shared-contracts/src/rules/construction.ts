@@ -1,6 +1,6 @@
 /**
  * Figures of construction that the calculation and the shop's texts both state. A text that names one of them is compared with it by a
- * test (`demo/data/construction-figures.test.ts`), so a figure is changed here and in the text, or nowhere.
+ * test (`api/seed/construction-figures.test.ts`), so a figure is changed here and in the text, or nowhere.
  */
 
 /** How far a post stands in the ground, in cm. The hole goes on below it, to where the soil does not freeze. */

@@ -1,6 +1,7 @@
 import { countryOf } from './address-values.ts';
 import type { AddressField } from './address-values.ts';
 import { isEmail } from './email.ts';
+import { MAX_LENGTHS } from './field-lengths.ts';
 import { POSTCODE_EXAMPLES, isPostcode } from './postcode.ts';
 import { isPlainName } from './plain-name.ts';
 import { splitStreet } from './street.ts';
@@ -34,27 +35,27 @@ export type FieldProblem =
 
 export type CustomerProblems = Partial<Record<CustomerField, FieldProblem>>;
 
-/** Longest texts the API takes (wire/address.ts). */
+/** The same lengths as in the API's schemas. */
 const LONGEST: Readonly<Record<CustomerField, number>> = {
-  email: 254,
-  first_name: 60,
-  last_name: 60,
-  phone: 30,
+  email: MAX_LENGTHS.email,
+  first_name: MAX_LENGTHS.personName,
+  last_name: MAX_LENGTHS.personName,
+  phone: MAX_LENGTHS.phone,
   country: 2,
-  street: 120,
-  street_nr: 12,
-  bus: 12,
-  postcode: 12,
-  city: 80,
-  billing_name: 120,
+  street: MAX_LENGTHS.street,
+  street_nr: MAX_LENGTHS.houseNumber,
+  bus: MAX_LENGTHS.houseNumber,
+  postcode: MAX_LENGTHS.postcode,
+  city: MAX_LENGTHS.city,
+  billing_name: MAX_LENGTHS.fullName,
   billing_country: 2,
-  billing_street: 120,
-  billing_street_nr: 12,
-  billing_bus: 12,
-  billing_postcode: 12,
-  billing_city: 80,
-  company_name: 120,
-  vat: 20,
+  billing_street: MAX_LENGTHS.street,
+  billing_street_nr: MAX_LENGTHS.houseNumber,
+  billing_bus: MAX_LENGTHS.houseNumber,
+  billing_postcode: MAX_LENGTHS.postcode,
+  billing_city: MAX_LENGTHS.city,
+  company_name: MAX_LENGTHS.companyName,
+  vat: MAX_LENGTHS.vat,
 };
 const OPTIONAL: readonly CustomerField[] = ['bus', 'billing_name', 'billing_bus', 'vat'];
 
@@ -148,7 +149,7 @@ export function serverProblems<F extends string = never>(
     if (field) problems[field] = { rule: 'server', message };
     else rest.push(message);
   }
-  return { problems: problems as Partial<Record<CustomerField | F, FieldProblem>>, rest };
+  return { problems: problems, rest };
 }
 
 function fieldAt(path: string): CustomerField | undefined {

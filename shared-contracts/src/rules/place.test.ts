@@ -1,7 +1,7 @@
 import { onlyPlace, postcodeOf } from './place.ts';
 import type { Place } from './place.ts';
 
-const aPlace = (zip_code: string, country: Place['country']): Place => ({ zip_code, country, city: 'Ergens' }) as Place;
+const aPlace = (zip_code: string, country: Place['country']): Place => ({ zip_code, country, city: 'Ergens' });
 
 test.each([
   ['nl', '1234', '1234 AB', '1234 AB'],

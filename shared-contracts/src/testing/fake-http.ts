@@ -49,7 +49,7 @@ export function fakeHttp(answers: Answers): FakeHttp {
 
 const kept = ({ params, ifMatch, idempotencyKey }: CallOptions = {}) => ({ params, ifMatch, idempotencyKey });
 
-function answerTo(call: Call, answers: Answers): object {
+function answerTo(call: Call, answers: Answers): object | Promise<object> {
   const isTable = typeof answers !== 'function';
   const known = isTable ? answers[`${call.method} ${call.path}`] : answers;
   const answer = typeof known === 'function' ? (known as Answerer)(call) : known;

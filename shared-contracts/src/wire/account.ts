@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { MAX_LENGTHS } from '../rules/field-lengths.ts';
 import { address } from './address.ts';
 import { newPassword } from './auth.ts';
 import { lang, listMeta, plainName } from './common.ts';
 
-const email = z.string().trim().min(1).max(254);
+const email = z.string().trim().min(1).max(MAX_LENGTHS.email);
 const linkToken = z.string().trim().min(20).max(100);
 
 /** What was asked for is under way; says nothing of whether there is such an account. */
@@ -38,17 +39,17 @@ export const accountSecureAnswer = z.object({ email: z.string(), token: z.string
  * `email` needs `current_password` and waits for its confirmation. `company_name` and `vat` count for dealers only.
  */
 export const profileBody = z.object({
-  first_name: plainName(60).optional(),
-  last_name: plainName(60).optional(),
+  first_name: plainName(MAX_LENGTHS.personName).optional(),
+  last_name: plainName(MAX_LENGTHS.personName).optional(),
   language: lang.optional(),
   email: email.optional(),
   current_password: z.string().max(200).optional(),
-  phone: z.string().trim().min(1).max(30).optional(),
+  phone: z.string().trim().min(1).max(MAX_LENGTHS.phone).optional(),
   newsletter: z.boolean().optional(),
   shipping_address: address.optional(),
   billing_address: address.nullable().optional(),
-  company_name: plainName(120).optional(),
-  vat: z.string().trim().min(1).max(20).optional(),
+  company_name: plainName(MAX_LENGTHS.companyName).optional(),
+  vat: z.string().trim().min(1).max(MAX_LENGTHS.vat).optional(),
 });
 
 /** POST /auth/me/delete. */

@@ -1,17 +1,17 @@
 import * as z from 'zod';
+import { MAX_LENGTHS } from '../rules/field-lengths.ts';
 import { plainLines } from '../rules/plain-text.ts';
-import { LONGEST_REMARK } from '../rules/remark.ts';
 import { country, plainName } from './common.ts';
 
 /** The server's address shape. Spec §3 Address; forms map their fields to it in `rules/address-values.ts`. */
 export const address = z.object({
   /** whom it is addressed to, where that is somebody else than the customer */
-  name: plainName(120, 0).optional(),
-  street: plainName(120),
-  street_number: plainName(12),
-  bus_number: plainName(12, 0).optional(),
-  zip_code: z.string().trim().min(1).max(12),
-  city: plainName(80),
+  name: plainName(MAX_LENGTHS.fullName, 0).optional(),
+  street: plainName(MAX_LENGTHS.street),
+  street_number: plainName(MAX_LENGTHS.houseNumber),
+  bus_number: plainName(MAX_LENGTHS.houseNumber, 0).optional(),
+  zip_code: z.string().trim().min(1).max(MAX_LENGTHS.postcode),
+  city: plainName(MAX_LENGTHS.city),
   country,
 });
 
@@ -22,14 +22,14 @@ export const address = z.object({
 export const cartAddressBody = z.object({
   shipping_address: address,
   billing_address: address.optional(),
-  email: z.string().trim().max(254),
-  first_name: plainName(60),
-  last_name: plainName(60),
-  phone: z.string().trim().min(1).max(30),
-  vat: z.string().trim().max(20).optional(),
-  company_name: plainName(120, 0).optional(),
+  email: z.string().trim().max(MAX_LENGTHS.email),
+  first_name: plainName(MAX_LENGTHS.personName),
+  last_name: plainName(MAX_LENGTHS.personName),
+  phone: z.string().trim().min(1).max(MAX_LENGTHS.phone),
+  vat: z.string().trim().max(MAX_LENGTHS.vat).optional(),
+  company_name: plainName(MAX_LENGTHS.companyName, 0).optional(),
   business: z.boolean().optional(),
-  remark: z.string().overwrite(plainLines).trim().max(LONGEST_REMARK).optional(),
+  remark: z.string().overwrite(plainLines).trim().max(MAX_LENGTHS.remark).optional(),
 });
 
 export type Address = z.infer<typeof address>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MAX_LENGTHS } from '../rules/field-lengths.ts';
 import { PASSWORD_LENGTH, PASSWORD_MOST } from '../rules/password.ts';
 import { address } from './address.ts';
 import { lang, plainName } from './common.ts';
@@ -40,12 +41,12 @@ export const secondFactorGrant = z.object({
 });
 /** POST /auth/token. Spec §7; `refresh_token` as the contract adds. */
 export const tokenBody = z.discriminatedUnion('grant_type', [
-  z.object({ grant_type: z.literal('password'), username: z.string().max(254), password: z.string().max(200), ...client }),
+  z.object({ grant_type: z.literal('password'), username: z.string().max(MAX_LENGTHS.email), password: z.string().max(200), ...client }),
   secondFactorGrant,
   z.object({ grant_type: z.literal('refresh_token'), refresh_token: z.string().max(400), ...client }),
 ]);
 /** What the browser sends to the shell: no client id, no secret. */
-export const signInBody = z.object({ username: z.string().max(254), password: z.string().max(200) });
+export const signInBody = z.object({ username: z.string().max(MAX_LENGTHS.email), password: z.string().max(200) });
 export const tokenAnswer = z.object({
   token_type: z.literal('Bearer'),
   access_token: z.string(),
@@ -64,16 +65,16 @@ export const newPassword = z.string().min(PASSWORD_LENGTH).max(PASSWORD_MOST);
 /** POST /auth/register. Spec §3 Registration input, §7; passwords: contract, "passwords". */
 export const registerBody = z.object({
   type: z.enum(['b2c', 'b2b']),
-  first_name: plainName(60),
-  last_name: plainName(60),
+  first_name: plainName(MAX_LENGTHS.personName),
+  last_name: plainName(MAX_LENGTHS.personName),
   language: lang,
-  email: z.string().trim().max(254),
-  phone: z.string().trim().min(1).max(30),
+  email: z.string().trim().max(MAX_LENGTHS.email),
+  phone: z.string().trim().min(1).max(MAX_LENGTHS.phone),
   newsletter: z.boolean().default(false),
   password: newPassword,
   password_confirmation: z.string().max(200),
-  company_name: plainName(120, 0).optional(),
-  vat: z.string().trim().max(20).optional(),
+  company_name: plainName(MAX_LENGTHS.companyName, 0).optional(),
+  vat: z.string().trim().max(MAX_LENGTHS.vat).optional(),
   shipping_address: address,
   billing_address: address.optional(),
 });

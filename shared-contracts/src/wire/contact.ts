@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MAX_LENGTHS } from '../rules/field-lengths.ts';
 import { plainName } from './common.ts';
 
 /** Spec §3 Contact form. */
@@ -17,12 +18,12 @@ export const formFlag = z.union([
  */
 export const contactFields = z.object({
   type: contactType,
-  first_name: plainName(60),
-  last_name: plainName(60),
-  email: z.string().trim().min(1).max(254),
-  phone: z.string().trim().max(30).default(''),
-  vat: z.string().trim().max(20).optional(),
-  message: z.string().trim().min(1).max(5000),
+  first_name: plainName(MAX_LENGTHS.personName),
+  last_name: plainName(MAX_LENGTHS.personName),
+  email: z.string().trim().min(1).max(MAX_LENGTHS.email),
+  phone: z.string().trim().max(MAX_LENGTHS.phone).default(''),
+  vat: z.string().trim().max(MAX_LENGTHS.vat).optional(),
+  message: z.string().trim().min(1).max(MAX_LENGTHS.message),
   photo_consent: formFlag.default(false),
   website: z.string().max(500).optional(),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MAX_LENGTHS } from '../rules/field-lengths.ts';
 import { listMeta, plainName, region } from './common.ts';
 import { formFlag } from './contact.ts';
 import { employeeCard } from './team.ts';
@@ -34,10 +35,10 @@ export const job = jobCard.extend({
  * is kept for six months, then erased. `website` is as in the contact form.
  */
 export const applicationFields = z.object({
-  name: plainName(120),
-  email: z.string().trim().min(1).max(254),
-  phone: z.string().trim().min(1).max(30),
-  motivation: z.string().trim().min(1).max(5000),
+  name: plainName(MAX_LENGTHS.fullName),
+  email: z.string().trim().min(1).max(MAX_LENGTHS.email),
+  phone: z.string().trim().min(1).max(MAX_LENGTHS.phone),
+  motivation: z.string().trim().min(1).max(MAX_LENGTHS.message),
   consent: formFlag,
   website: z.string().max(500).optional(),
 });

@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { MAX_LENGTHS } from '../rules/field-lengths.ts';
 import { lang } from './common.ts';
 
 /** POST /api/newsletter: answered the same whether or not the address is known; a mail asks to confirm. */
-export const newsletterBody = z.object({ email: z.string().trim().min(1).max(254), language: lang });
+export const newsletterBody = z.object({ email: z.string().trim().min(1).max(MAX_LENGTHS.email), language: lang });
 /** Token of a link in a mail: 32 random bytes, base64url. */
 export const mailTokenBody = z.object({ token: z.string().trim().min(1).max(200) });
 /** What the page of a confirmation says. */

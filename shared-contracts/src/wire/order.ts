@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MAX_LENGTHS } from '../rules/field-lengths.ts';
 import { address } from './address.ts';
 import { cart } from './cart.ts';
 import { cents, deliveryWindow, image, langText, listMeta } from './common.ts';
@@ -137,8 +138,8 @@ export const orderListAnswer = z.object({ data: z.array(orderSummary), meta: lis
 /** GET /api/orders/track: all three must belong together, else 404 as for a number nobody has. */
 export const trackQuery = z.object({
   number: z.string().trim().min(1).max(40),
-  email: z.string().trim().min(1).max(254),
-  postcode: z.string().trim().min(1).max(12),
+  email: z.string().trim().min(1).max(MAX_LENGTHS.email),
+  postcode: z.string().trim().min(1).max(MAX_LENGTHS.postcode),
 });
 /** POST /api/orders/track/claim: a guest's order into the account whose confirmed address it was ordered with. */
 export const claimBody = trackQuery.omit({ email: true });
@@ -195,7 +196,7 @@ export const paymentState = order.pick({
   can_pay: true,
 });
 /** POST /api/orders/by-payment/{id}/view: the order for another browser, by the postcode it is delivered to. */
-export const orderViewBody = z.object({ postcode: z.string().trim().min(1).max(12) });
+export const orderViewBody = z.object({ postcode: z.string().trim().min(1).max(MAX_LENGTHS.postcode) });
 
 /** GET /api/orders/by-payment/{id}: `id` is the reference in the return address, a UUID that can't be guessed. */
 export const paymentReference = z.uuid();

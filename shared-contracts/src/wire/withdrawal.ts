@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MAX_LENGTHS } from '../rules/field-lengths.ts';
 import { plainName } from './common.ts';
 
 /** Pieces by the SKU on the order's confirmation: a guest knows no other name for them. */
@@ -13,8 +14,8 @@ export const withdrawalBody = z.object({
     .min(1)
     .max(20)
     .regex(/^[A-Za-z0-9 #./-]+$/),
-  name: plainName(120),
-  email: z.string().trim().min(1).max(254),
+  name: plainName(MAX_LENGTHS.fullName),
+  email: z.string().trim().min(1).max(MAX_LENGTHS.email),
   items: z.array(withdrawnItem).min(1).max(100).optional(),
 });
 /** The same whether or not there is such an order; the receipt comes by mail. */

@@ -109,6 +109,7 @@ export function SuggestInput<T>(props: Props<T>) {
           onMouseDown={(event) => event.preventDefault()}
         >
           {options.map((option, index) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and listens to the keys
             <li
               key={keyOf(option)}
               id={`${id}${index}`}

@@ -25,12 +25,13 @@ export function useSuggestions<T>(find: (text: string) => Promise<readonly T[]>)
     if (query.length < LEAST_LETTERS) return close();
     const turn = (asked.current += 1);
     clearTimeout(timer.current);
-    timer.current = setTimeout(async () => {
+    const search = async () => {
       const found = await find(query);
       if (turn !== asked.current) return;
       setOptions(found);
       onFound(found);
-    }, PAUSE_MS);
+    };
+    timer.current = setTimeout(() => void search(), PAUSE_MS);
   };
   return { options, ask, close };
 }

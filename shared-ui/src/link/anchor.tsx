@@ -15,6 +15,7 @@ export type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & RouterOptions & Li
  * follows (`useSoftLinks` of shared-contracts); what is relative to the page on show needs the router to know where it leads.
  */
 export function Anchor({ to, href, replace, preventScrollReset, ...rest }: AnchorProps) {
+  // oxlint-disable jsx-a11y/anchor-has-content -- the content is among the rest
   if (to === undefined) return <a {...rest} href={href} />;
   if (typeof to !== 'string' || !to.startsWith('/'))
     return <Link {...rest} to={to} replace={replace} preventScrollReset={preventScrollReset} />;

@@ -162,9 +162,10 @@ export async function boot(): Promise<void> {
       const owner = data.remotes.find(({ name }) => routeId.startsWith(`${name}/`));
       return owner ? loadModule(owner.name, routeId) : Promise.reject(new Error(`nobody owns ${routeId}`));
     };
+    const warmPage = pageWarmer({ shop: { ...shop, http: ahead }, t: (key, values) => i18n.t(key, { ...values }), loadModule: moduleOf });
     preloadByIntent(routes, {
       loadRoute: (routeId) => void moduleOf(routeId).catch(() => undefined),
-      warmPage: pageWarmer({ shop: { ...shop, http: ahead }, t: (key, values) => i18n.t(key, { ...values }), loadModule: moduleOf }),
+      warmPage: (wanted) => void warmPage(wanted),
     });
     watchBuild(data.build);
     federation.firstViewDone();

@@ -89,7 +89,7 @@ it.each([
   ['an error comes', () => Promise.resolve({ ok: false, json: () => Promise.resolve({ shell: 'x' }) })],
   ['somebody’s sign-on page comes', () => Promise.resolve({ ok: true, json: () => Promise.reject(new SyntaxError('<')) })],
 ])('stays as it is when %s, and asks again', async (_what, bad) => {
-  answer = bad as () => Promise<unknown>;
+  answer = bad;
   watchBuild(own);
   await minute();
   expect(isSoft()).toBe(true);

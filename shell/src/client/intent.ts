@@ -51,12 +51,12 @@ export function preloadByIntent(routes: RouteObject[], { loadRoute, warmPage }: 
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
     if (!link) return undefined;
     const match = matchRoutes(routes, link.pathname)?.at(-1);
-    const { id, lazy, handle } = match?.route ?? {};
+    const { id, lazy, handle } = (match?.route ?? {}) as Partial<Pick<RouteObject, 'id' | 'lazy'>> & { handle?: RouteHandle };
     // A path without a language is a file's.
     if (!match || !id || !isLang(match.params.lang)) return undefined;
     if (lazy && !seen.has(link.pathname)) loadRoute(id);
     seen.add(link.pathname);
-    if ((handle as RouteHandle | undefined)?.cache !== 'public' || savesData()) return undefined;
+    if (handle?.cache !== 'public' || savesData()) return undefined;
 
     const url = new URL(link.href);
     url.hash = '';

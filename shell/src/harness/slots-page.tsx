@@ -40,7 +40,7 @@ export const slotsPage = ({ name, fragments }: Remote): RemoteRoute => ({
               <section key={slot} aria-label={slot} className={styles.example} data-slot={slot}>
                 <h2>{slot}</h2>
                 {examples[slot].map((props, index) => (
-                  <Slot key={index} name={slot} {...(props as SlotProps[typeof slot])} />
+                  <Slot key={index} name={slot} {...props} />
                 ))}
               </section>
             ))}

@@ -16,7 +16,7 @@ const headOf = ({ meta, data = {}, path = '/fr/cart?step=personal', status, onEr
       { id: 'shop', params: {}, loaderData: {} },
       { id: 'page', params: { id: '7' }, loaderData: data },
     ],
-    meta: (id) => (id === 'page' ? (meta as never) : undefined),
+    meta: (id) => (id === 'page' ? meta : undefined),
     lang: 'fr',
     url: new URL(path, ORIGIN),
     origin: ORIGIN,

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { i18n, Resource } from 'i18next';
+import type { i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Lang, Translations } from 'shared-contracts';
 
@@ -17,7 +17,7 @@ export function createI18n(lang: Lang, namespaces: Namespaces): i18n {
     fallbackLng: false,
     ns: Object.keys(namespaces),
     defaultNS: 'shell',
-    resources: { [lang]: namespaces } as Resource,
+    resources: { [lang]: namespaces },
     initAsync: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: 'added' },

@@ -44,6 +44,7 @@ export const MobileNav = memo(function MobileNav({ open, onClose, categories }: 
           </div>
         }
       >
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the links' clicks, by key too */}
         <nav
           aria-label={t('nav.main')}
           onClick={({ target }) => {

@@ -37,5 +37,5 @@ const pressedIn = ({ target }: Event, what: string): HTMLElement | null =>
 
 function giveFocus(pressed: HTMLElement): void {
   // No ring: nobody came here by keyboard. Safari from 18.4 on is told so, older ones see it by the press.
-  if (document.activeElement !== pressed) pressed.focus({ preventScroll: true, focusVisible: false } as FocusOptions);
+  if (document.activeElement !== pressed) pressed.focus({ preventScroll: true, focusVisible: false });
 }

@@ -41,7 +41,7 @@ async function visit(address: string, { remotes = [catalog, account], dead = [],
   const result = await createStaticHandler(routes).query(request, { requestContext: contextOf(fakeShop(answers)) });
   if (result instanceof Response) return { redirect: result.headers.get('location'), asked };
   const [thrown] = Object.values(result.errors ?? {});
-  return { ...(result as StaticHandlerContext), error: { status: statusOf(thrown), ...thrown }, asked };
+  return { ...result, error: { status: statusOf(thrown), ...thrown }, asked };
 }
 
 it('matches a page by what its remote says of itself, and loads the code of that page only', async () => {

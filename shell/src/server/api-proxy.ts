@@ -83,6 +83,7 @@ export async function registerApiProxy(app: FastifyInstance, { apiUrl, clientSec
         prefix,
         rewritePrefix: prefix,
         proxyPayloads: false,
+        // oxlint-disable-next-line typescript/no-misused-promises -- Fastify awaits its hooks; the plugin's types know only the other form
         preHandler: prefix === '/media' ? undefined : guard,
         httpMethods: prefix === '/media' ? ['GET', 'HEAD'] : ['GET', 'HEAD', 'POST', 'DELETE', 'PUT', 'PATCH'],
         disableRequestLogging: true,

@@ -48,7 +48,7 @@ export function renderPart(
   const shop = fakeShop(answers, { lang });
   const loader = () => {
     onLoad?.();
-    if (error) throw error;
+    if (error) throw error as Error;
     return null;
   };
   const Stub = createRoutesStub(

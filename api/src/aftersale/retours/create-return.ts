@@ -16,12 +16,13 @@ import { ShopError } from '../../platform/shop-error.ts';
 import type { FieldProblem } from '../../platform/shop-error.ts';
 import { expectedSums, instructionsFor, transportOf } from './retour-answer.ts';
 import { returnCreatedMail } from './retour.mails.ts';
-import { loadReturnItems, lockReturn, recipientOf } from './retours.repository.ts';
+import { loadReturnItems, lockReturn } from './retours.repository.ts';
+import { recipientOf } from '../../sales/orders/order-recipient.ts';
 import type { ReturnRow } from './retours.repository.ts';
 import { deliveryBack, returnCostsOf } from './return-costs.ts';
 import { giftDeductions } from './return-gifts.ts';
-import { leftOf, lineProblem, loadReturnLines, priceOf } from './return-lines.ts';
-import type { ReturnLine } from './return-lines.ts';
+import { leftOf, lineProblem, loadReturnLines, priceOf } from '../../sales/orders/return-lines.ts';
+import type { ReturnLine } from '../../sales/orders/return-lines.ts';
 import { claimablePhotos } from './return-photos.ts';
 
 type AskedItem = z.output<typeof retourBody>['items'][number];

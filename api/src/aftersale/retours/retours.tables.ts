@@ -46,3 +46,7 @@ export interface RetourTables {
     created_at: Moment;
   };
 }
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables extends RetourTables {}
+}

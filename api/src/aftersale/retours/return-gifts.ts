@@ -3,8 +3,8 @@ import type { UnearnedGifts } from 'shared-contracts/rules/gift-return';
 import type { ReturnableAnswer } from 'shared-contracts/wire/retour';
 import type { Queries } from '../../platform/database/database.ts';
 import type { OrderRow } from '../../sales/orders/orders.repository.ts';
-import { leftOf } from './return-lines.ts';
-import type { ReturnLine } from './return-lines.ts';
+import { leftOf } from '../../sales/orders/return-lines.ts';
+import type { ReturnLine } from '../../sales/orders/return-lines.ts';
 
 /** Pieces of an order's lines that come back, and what was paid for them. */
 interface ReturnPart {

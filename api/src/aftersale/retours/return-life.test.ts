@@ -8,7 +8,7 @@ import { OPEN_TIMEOUT_MS } from '../../testing/test-defaults.ts';
 import { openTestPayments, STOCK as ON_HAND } from '../../testing/test-payments.ts';
 import type { TestPayments } from '../../testing/test-payments.ts';
 import { createReturn } from './create-return.ts';
-import { loadReturnLines } from './return-lines.ts';
+import { loadReturnLines } from '../../sales/orders/return-lines.ts';
 import type { ReturnRow } from './retours.repository.ts';
 import { closeReturn, receiveReturn } from './settle-return.ts';
 

@@ -1,5 +1,5 @@
-import { leftOf, lineProblem, priceOf } from './return-lines.ts';
-import type { ReturnLine } from './return-lines.ts';
+import { leftOf, lineProblem, priceOf } from '../../sales/orders/return-lines.ts';
+import type { ReturnLine } from '../../sales/orders/return-lines.ts';
 import { orderProblem } from './create-return.ts';
 
 const aLine = (given: Partial<ReturnLine> = {}): ReturnLine => ({

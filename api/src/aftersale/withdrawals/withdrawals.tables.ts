@@ -28,3 +28,7 @@ export interface WithdrawalTables {
     closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
 }
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables extends WithdrawalTables {}
+}

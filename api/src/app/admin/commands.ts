@@ -11,6 +11,7 @@ import { personsCommands } from './commands/persons.ts';
 import { reviewsCommands } from './commands/reviews.ts';
 import { settingsCommands } from './commands/settings.ts';
 import { stockCommands } from './commands/stock.ts';
+import { textsCommands } from './commands/texts.ts';
 
 /** Everything `pnpm api admin` can do, in the order of its usage text. */
 export const COMMANDS: readonly AdminCommand[] = [
@@ -22,6 +23,7 @@ export const COMMANDS: readonly AdminCommand[] = [
   ...couponsCommands,
   ...settingsCommands,
   ...guaranteeCommands,
+  ...textsCommands,
   ...guaranteeLabelCommands,
   ...mailsCommands,
   ...personsCommands,

@@ -12,3 +12,7 @@ export interface ConfiguratorTables {
     expires_at: ColumnType<Date, Date, Date>;
   };
 }
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables extends ConfiguratorTables {}
+}

@@ -19,3 +19,7 @@ export interface NotificationTables {
     expires_at: Moment;
   };
 }
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables extends NotificationTables {}
+}

@@ -2,7 +2,7 @@ import type { Lang } from 'shared-contracts/contract/locales';
 import type { ContentBlock } from 'shared-contracts/wire/content';
 import { INK, PAGE, rule } from '../../platform/pdf/paper.ts';
 import { COLOUR_NAMES } from '../../platform/messages/catalogue-words.ts';
-import { KIND_NAMES, WORDS } from './document-words.ts';
+import { KIND_NAMES, NOTE, WORDS } from './document-words.ts';
 import { closeFlow, openFlow, WIDTH } from '../../platform/pdf/page-flow.ts';
 import { COLON, drawContent } from '../../platform/pdf/draw-content.ts';
 import type { DetailRecord } from '../products/products.repository.ts';
@@ -55,7 +55,7 @@ export const categoryFolder = async (
     if (flow.doc.bufferedPageRange().count === page) flow.y = Math.max(flow.y, top + PICTURE);
     flow.y += 14;
   }
-  return closeFlow(flow, lang);
+  return closeFlow(flow, lang, NOTE[lang]);
 };
 
 /** A4 guide: an advice page of the shop on paper. */
@@ -69,5 +69,5 @@ export const categoryGuide = async (
   flow.text(page.title, { font: 'bold', size: 26, lineGap: 0, after: 8 });
   flow.text(page.summary, { size: 11.5, color: INK.soft, after: 14 });
   drawContent(flow, page.blocks, lang);
-  return closeFlow(flow, lang);
+  return closeFlow(flow, lang, NOTE[lang]);
 };

@@ -42,14 +42,6 @@ export const yearsOfWarranty = (years: number, lang: Lang): string =>
     en: years === 1 ? '1 year' : `${years} years`,
   })[lang];
 
-export const pageOf = (page: number, pages: number, lang: Lang): string =>
-  ({
-    nl: `Pagina ${page} van ${pages}`,
-    fr: `Page ${page} sur ${pages}`,
-    de: `Seite ${page} von ${pages}`,
-    en: `Page ${page} of ${pages}`,
-  })[lang];
-
 /** Colours and printing, so that nobody measures from the drawing. */
 export const NOTE: Texts = {
   nl: 'Maten zijn nominaal; een tekening is geen maatvoering. Wijzigingen voorbehouden.',

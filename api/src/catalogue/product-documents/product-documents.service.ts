@@ -11,7 +11,7 @@ import { newStorageKey } from '../../platform/storage/storage.ts';
 import { categoryFolder, categoryGuide } from './category-papers.ts';
 import { DOCUMENT_KINDS } from './document-words.ts';
 import type { DocumentKind } from './document-words.ts';
-import { printedDrawing } from '../../platform/pdf/drawing.ts';
+import { printedDrawing } from './drawing.ts';
 import {
   loadCategoryText,
   loadDocuments,

@@ -19,3 +19,7 @@ export interface ProductDocumentTables {
     created_at: ColumnType<Date, never, never>;
   };
 }
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables extends ProductDocumentTables {}
+}

@@ -3,8 +3,8 @@ import { LOCALES } from 'shared-contracts/contract/locales';
 import { boxed, INK, PAGE, rule } from '../../platform/pdf/paper.ts';
 import type { DetailRecord } from '../products/products.repository.ts';
 import type { VariantRecord } from '../products/variant-answer.ts';
-import { KIND_NAMES, WORDS, yearsOfWarranty } from './document-words.ts';
-import { closeFlow, openFlow, printable, WIDTH } from '../../platform/pdf/page-flow.ts';
+import { KIND_NAMES, NOTE, WORDS, yearsOfWarranty } from './document-words.ts';
+import { bullet, closeFlow, openFlow, printable, WIDTH } from '../../platform/pdf/page-flow.ts';
 import type { Flow } from '../../platform/pdf/page-flow.ts';
 
 const PICTURE = 200;
@@ -86,13 +86,6 @@ const table = (flow: Flow, variants: readonly VariantRecord[], lang: Lang): void
   }
 };
 
-/** A benefit with the shop's orange mark before it. */
-export const bullet = (flow: Flow, text: string, width = WIDTH): void => {
-  flow.need(16);
-  flow.doc.circle(PAGE.margin + 3, flow.y + 6, 2.2).fill(INK.orange);
-  flow.text(text, { x: PAGE.margin + 14, width: width - 14, after: 4 });
-};
-
 /** A4 technical sheet of a product: drawing, description, every variant with its sizes, warranty and questions. */
 export const technicalSheet = async (record: DetailRecord, drawing: Buffer | null, lang: Lang, createdAt: Date): Promise<Buffer> => {
   const kind = KIND_NAMES.technical_sheet[lang];
@@ -121,5 +114,5 @@ export const technicalSheet = async (record: DetailRecord, drawing: Buffer | nul
     flow.text(question, { font: 'bold', after: 2 });
     flow.text(answer, { after: 10 });
   }
-  return closeFlow(flow, lang);
+  return closeFlow(flow, lang, NOTE[lang]);
 };

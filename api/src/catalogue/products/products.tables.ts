@@ -125,3 +125,7 @@ export interface ProductTables {
   stock: { variant_id: number; on_hand: number; reserved: Generated<number>; restock_date: string | null };
   price_history: { variant_id: number; excl_vat_cents: number; valid_from: Moment; valid_until: NullableMoment };
 }
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables extends ProductTables {}
+}

@@ -12,3 +12,7 @@ export interface VideoTables {
   };
   product_videos: { product_id: number; video_key: string; position: number };
 }
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables extends VideoTables {}
+}

@@ -15,3 +15,7 @@ export interface RentalTables {
     created_at: ColumnType<Date, Date | undefined, Date>;
   };
 }
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables extends RentalTables {}
+}

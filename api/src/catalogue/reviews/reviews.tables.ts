@@ -26,3 +26,7 @@ export interface ReviewTables {
   /** kept by a trigger of `reviews`: never written by hand */
   product_ratings: { product_id: number; rating: number; count: number };
 }
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables extends ReviewTables {}
+}

@@ -130,7 +130,7 @@ export const createLiveCatalogue = (
     };
     if (isFollowed && difference !== 'large') {
       if (changed.length === 0) return take(known);
-      return take(renew(known.columns, difference === 'none' ? known.results : new Map()));
+      return take(renew(known.columns, difference === 'none' ? known.results : new Map<string, unknown>()));
     }
     if (known === null || maxAgeMs === 0) return take(renew(await read(db)));
     isReloading = true;

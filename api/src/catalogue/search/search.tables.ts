@@ -17,3 +17,7 @@ export interface SearchTables {
     changed_at: ColumnType<Date, never, never>;
   };
 }
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables extends SearchTables {}
+}

@@ -15,3 +15,7 @@ export interface WishlistTables {
     updated_at: Moment;
   };
 }
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables extends WishlistTables {}
+}

@@ -21,3 +21,7 @@ export interface ContactTables {
     created_at: ColumnType<Date, Date, Date>;
   };
 }
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables extends ContactTables {}
+}

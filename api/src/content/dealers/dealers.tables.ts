@@ -26,3 +26,7 @@ export interface DealerTables {
   dealer_rental_areas: { country: Region; postcode: string; dealer_id: number };
   postcode_areas: { country: Region; prefix: string; town: string; lat: number; lng: number };
 }
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables extends DealerTables {}
+}

@@ -13,3 +13,7 @@ export interface GuaranteeLabelTables {
     height: number;
   };
 }
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables extends GuaranteeLabelTables {}
+}

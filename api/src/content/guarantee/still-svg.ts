@@ -31,7 +31,7 @@ const TOKEN = new RegExp(
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const FOREIGN_ENTITY = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});)/i;
 const decoded = (text: string): string =>
-  text.replace(/&(?:#(\d+)|#x([\da-f]+)|([a-z]+));/gi, (_, decimal?: string, hex?: string, name = '') => {
+  text.replace(/&(?:#(\d+)|#x([\da-f]+)|([a-z]+));/gi, (_, decimal?: string, hex?: string, name: string = '') => {
     const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
     return name === '' ? (code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd') : (ENTITIES[name] ?? '');
   });

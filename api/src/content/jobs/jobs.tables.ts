@@ -43,3 +43,7 @@ export interface JobTables {
     created_at: ColumnType<Date, Date, Date>;
   };
 }
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables extends JobTables {}
+}

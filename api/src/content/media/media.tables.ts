@@ -16,3 +16,7 @@ export interface PictureRow {
 export interface MediaTables {
   media: { key: string; picture: Json<PictureRow> };
 }
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables extends MediaTables {}
+}

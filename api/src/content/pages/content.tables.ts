@@ -55,3 +55,7 @@ export interface ContentTables {
 
 export type PageKind = 'page' | 'advice' | 'blog' | 'green' | 'qr';
 export type PageProductRole = 'related' | 'subject' | 'spare_part';
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables extends ContentTables {}
+}

@@ -31,3 +31,7 @@ export interface TeamTables {
   };
   employee_texts: { employee_id: number; lang: Lang; role: string; about: string };
 }
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables extends TeamTables {}
+}

@@ -13,3 +13,7 @@ export interface TermsTables {
     created_at: ColumnType<Date, Date | undefined, never>;
   };
 }
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables extends TermsTables {}
+}

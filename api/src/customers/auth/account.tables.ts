@@ -94,3 +94,7 @@ export interface AccountTables {
   };
   place_names: { place_id: number; country: string; search: string };
 }
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables extends AccountTables {}
+}

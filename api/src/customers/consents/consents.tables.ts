@@ -13,3 +13,7 @@ export interface ConsentTables {
     given_at: ColumnType<Date, Date, Date>;
   };
 }
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables extends ConsentTables {}
+}

@@ -6,3 +6,7 @@ export type MailTokenPurpose = 'newsletter' | 'newsletter-off' | 'stock' | 'stoc
 export interface MailTokenTables {
   mail_tokens: { hash: string; purpose: MailTokenPurpose; subject_id: number; expires_at: ColumnType<Date, Date, Date> };
 }
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables extends MailTokenTables {}
+}

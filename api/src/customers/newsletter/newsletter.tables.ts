@@ -16,3 +16,7 @@ export interface NewsletterTables {
     unsubscribed_at: NullableMoment;
   };
 }
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables extends NewsletterTables {}
+}

@@ -7,7 +7,6 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Services } from '../../platform/services.ts';
 import { invalidFields, ShopError } from '../../platform/shop-error.ts';
 import { LAST_MAIL } from './keep-mails.ts';
-import { PERSONAL_DATA } from './personal-data-sources.ts';
 
 /** After so long a shipped order counts as delivered, whether or not the carrier said so. */
 const ON_ITS_WAY_DAYS = 30;
@@ -35,12 +34,12 @@ const assertNothingOpen = async (trx: Queries, userId: number, now: Date): Promi
  * the person. Without a password check: for the command line, and after it. Throws 409 `account.orders_open`.
  */
 export const erasePerson = async (services: Services, userId: number): Promise<void> => {
-  const { db, storage, outbox, now } = services;
+  const { db, storage, outbox, personalData, now } = services;
   const files = await inTransaction(db, async (trx) => {
     const user = await lockUser(trx, userId);
     await assertNothingOpen(trx, userId, now());
     const keys: string[] = [];
-    for (const source of PERSONAL_DATA) keys.push(...(await source.eraseOf(trx, user)));
+    for (const source of personalData) keys.push(...(await source.eraseOf(trx, user)));
     const content = accountDeletedMail(user.language, { firstName: user.first_name });
     await trx.deleteFrom('users').where('id', '=', userId).execute();
     await outbox.queueMail(trx, { to: user.email, lang: user.language, content, key: `${LAST_MAIL}${userId}` });

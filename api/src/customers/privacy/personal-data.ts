@@ -28,7 +28,7 @@ export const isOwnRow = (user: UserRow, table: string, created: string): RawBuil
 
 /**
  * One part of the shop that holds something about persons. Each domain writes its own beside its tables and names it in
- * `personal-data-sources.ts`; a table whose rows tell something about a person belongs to exactly one of them.
+ * `app/personal-data-sources.ts`; a table whose rows tell something about a person belongs to exactly one of them.
  */
 export interface PersonalDataSource {
   /** key in the export, such as `orders` */
@@ -40,4 +40,11 @@ export interface PersonalDataSource {
    * still and goes last. Answers the storage keys of files to be removed after the transaction.
    */
   eraseOf(trx: Queries, user: UserRow): Promise<readonly string[]>;
+}
+
+declare module '../../platform/services.ts' {
+  interface Services {
+    /** everything that is exported, and erased in this order */
+    personalData: readonly PersonalDataSource[];
+  }
 }

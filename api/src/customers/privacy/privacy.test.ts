@@ -4,12 +4,11 @@ import type { PersonalData } from 'shared-contracts/wire/account';
 import type { Order } from 'shared-contracts/wire/order';
 import type { ApiError } from 'shared-contracts/wire/error';
 import { eraseOldBuyers } from '../../sales/orders/order.personal-data.ts';
-import { DEMO_PRIVATE } from '../../platform/published-accounts.ts';
-import { DEMO_PASSWORD } from '../../../../demo/src/customers/demo-customers.ts';
+import { DEMO_PASSWORD, DEMO_PRIVATE } from '../../seeding/demo.ts';
 import { lastMail, newcomer, PASSWORD, tokensFor } from '../../testing/account.ts';
 import { fillCart, HOME, mailsTo, OPEN_TIMEOUT_MS, openTestShop, signIn, someVariant } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
-import { PERSONAL_DATA } from './personal-data-sources.ts';
+import { PERSONAL_DATA } from '../../app/personal-data-sources.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -112,7 +111,7 @@ const leaveTraces = async (email: string, headers: Headers): Promise<void> => {
       received_at: now,
     })
     .execute();
-  await fillCart(shop, { items: [{ id: variant_id, amount: 2 }] }, { shipping_address: HOME, email }, headers as { authorization: string });
+  await fillCart(shop, { items: [{ id: variant_id, amount: 2 }] }, { shipping_address: HOME, email }, headers);
 };
 
 /** An order in a state that a test needs, invoiced or not. */

@@ -92,14 +92,7 @@ const use = async (headers: Headers, email: string, mark: string): Promise<void>
   await post('/api/newsletter', { email, language: 'nl' }, headers, 202);
   await post(`/api/products/${variantId}/notifications`, { email, language: 'nl' }, headers, 202);
   await post('/auth/password-reset', { email }, headers, 202);
-  await fillCart(
-    shop,
-    { items: [{ id: variantId, amount: 2 }] },
-    { shipping_address: HOME, email, first_name: mark },
-    headers as {
-      authorization: string;
-    },
-  );
+  await fillCart(shop, { items: [{ id: variantId, amount: 2 }] }, { shipping_address: HOME, email, first_name: mark }, headers);
   const job = await shop.db.selectFrom('jobs').select('id').where('is_open', '=', true).executeTakeFirstOrThrow();
   const application = { name: `${mark} Zandvlietsma`, email, phone: '0471 98 76 54', motivation: `Graag buiten, ${mark}`, consent: 'on' };
   await sendForm(`/api/jobs/${job.id}/applications`, { ...application, cv: { bytes: pdf, name: 'cv.pdf' } });

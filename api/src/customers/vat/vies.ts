@@ -62,3 +62,10 @@ export const createVies =
     const first = await ask(vies, { ...question, requesterMemberStateCode: requester.slice(0, 2), requesterNumber: requester.slice(2) });
     return first.status === 'unavailable' && first.reason === 'INVALID_REQUESTER_INFO' ? ask(vies, question) : first;
   };
+
+declare module '../../platform/services.ts' {
+  interface Services {
+    /** asks VIES for a VAT number; use `checkVat`, which remembers */
+    askVies: AskVies;
+  }
+}

@@ -42,7 +42,7 @@ const run = async (request: Request): Promise<Answer> => {
 };
 
 parentPort?.on('message', (request: Request) => {
-  run(request)
+  void run(request)
     .catch((error: unknown): Answer => ({ id: request.id, failure: failureOf(error) }))
     .then((answer) => parentPort?.postMessage(answer));
 });

@@ -13,3 +13,7 @@ export interface PlatformTables {
     detail: string | null;
   };
 }
+
+declare module './tables.ts' {
+  interface Tables extends PlatformTables {}
+}

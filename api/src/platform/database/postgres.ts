@@ -7,7 +7,7 @@ const INT8 = 20;
 const NUMERIC = 1700;
 const PARSERS: Readonly<Record<number, (text: string) => unknown>> = { [DATE]: (text) => text, [INT8]: Number, [NUMERIC]: Number };
 
-const getTypeParser = (id: number, format?: 'text' | 'binary'): unknown => PARSERS[id] ?? pg.types.getTypeParser(id, format as 'text');
+const getTypeParser = (id: number, format?: 'text' | 'binary'): unknown => PARSERS[id] ?? pg.types.getTypeParser(id, format);
 
 /** Whoever waits longer for a connection is told to come back later. */
 const MAX_WAIT_MS = 5000;
@@ -37,7 +37,7 @@ export const openPostgres = (
     application_name: 'groenhof-api',
     // the server would compile a cart's statement for seconds, estimated as costly, that then runs for milliseconds
     options: '-c jit=off',
-    types: { getTypeParser } as pg.CustomTypesConfig,
+    types: { getTypeParser },
   });
   // an idle connection that breaks is replaced by the pool; without a listener it would end the process
   pool.on('error', () => undefined);

@@ -1,16 +1,16 @@
-import { renderDocument } from '../../sales/documents/pdf/render-document.ts';
 import type { Services } from '../services.ts';
-import { findTermsVersion } from '../../content/terms/terms.repository.ts';
-import { termsPdf } from '../../content/terms/terms-pdf.ts';
-import type { MailFile } from './mail.ts';
+import type { DrawnFile, MailFile } from './mail.ts';
 
 /** What an attachment holds: the stored file, or the document drawn from what was printed on it. null when it is gone. */
-export const attachmentBytes = async ({ db, storage }: Services, attachment: MailFile): Promise<Buffer | null> => {
-  if (attachment.storageKey !== undefined) return (await storage.get(attachment.storageKey))?.bytes ?? null;
-  if ('termsId' in attachment) {
-    const terms = await findTermsVersion(db, attachment.termsId);
-    return terms === undefined ? null : termsPdf(terms);
+export const attachmentBytes = async (
+  { drawAttachment, storage }: Pick<Services, 'drawAttachment' | 'storage'>,
+  attachment: MailFile,
+): Promise<Buffer | null> =>
+  attachment.storageKey === undefined ? drawAttachment(attachment) : ((await storage.get(attachment.storageKey))?.bytes ?? null);
+
+declare module '../services.ts' {
+  interface Services {
+    /** draws an attachment that is no stored file; null when what it shows is gone */
+    drawAttachment: (attachment: DrawnFile) => Promise<Buffer | null>;
   }
-  const document = await db.selectFrom('invoices').select('snapshot').where('id', '=', attachment.documentId).executeTakeFirst();
-  return document === undefined ? null : renderDocument(document.snapshot);
-};
+}

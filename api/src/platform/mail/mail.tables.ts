@@ -22,3 +22,7 @@ export interface MailTables {
     sent_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
 }
+
+declare module '../database/tables.ts' {
+  interface Tables extends MailTables {}
+}

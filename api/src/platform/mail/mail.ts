@@ -49,7 +49,8 @@ export interface MailTerms {
   termsId: number;
   storageKey?: undefined;
 }
-export type MailFile = MailAttachment | MailDocument | MailTerms;
+export type DrawnFile = MailDocument | MailTerms;
+export type MailFile = MailAttachment | DrawnFile;
 
 /** A mail as a service asks for it; it is written out (HTML, text) and stored in the caller's transaction, and sent after it. */
 export interface Mail {

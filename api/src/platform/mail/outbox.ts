@@ -55,3 +55,10 @@ export const createOutbox = (queue: Queue, publicUrl: string): Outbox => ({
       ? store(queries, queue, publicUrl, mail)
       : queries.transaction().execute((trx) => store(trx, queue, publicUrl, mail)),
 });
+
+declare module '../services.ts' {
+  interface Services {
+    /** mails to be sent, in the transaction that makes them true */
+    outbox: Outbox;
+  }
+}

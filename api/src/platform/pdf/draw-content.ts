@@ -1,9 +1,8 @@
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { ContentBlock } from 'shared-contracts/wire/content';
 import { INK, PAGE } from './paper.ts';
-import { WIDTH } from './page-flow.ts';
+import { bullet, WIDTH } from './page-flow.ts';
 import type { Flow } from './page-flow.ts';
-import { bullet } from '../../catalogue/product-documents/technical-sheet.ts';
 
 /** French sets a space before a colon. */
 export const COLON: Readonly<Record<Lang, string>> = { nl: ':', fr: '\u00a0:', de: ':', en: ':' };

@@ -2,7 +2,6 @@ import type { Lang } from 'shared-contracts/contract/locales';
 import { company } from '../company.ts';
 import { boxed, brandMark, closePaper, INK, openPaper, PAGE, rule } from './paper.ts';
 import type { BoxedText, Paper } from './paper.ts';
-import { NOTE, pageOf } from '../../catalogue/product-documents/document-words.ts';
 
 const TOP = 104;
 const BOTTOM = PAGE.height - 72;
@@ -10,6 +9,14 @@ export const WIDTH = PAGE.width - 2 * PAGE.margin;
 
 /** The typeface has no narrow no-break space, which French and German numbers are written with. */
 export const printable = (text: string): string => text.replaceAll('\u202f', '\u00a0');
+
+export const pageOf = (page: number, pages: number, lang: Lang): string =>
+  ({
+    nl: `Pagina ${page} van ${pages}`,
+    fr: `Page ${page} sur ${pages}`,
+    de: `Seite ${page} von ${pages}`,
+    en: `Page ${page} of ${pages}`,
+  })[lang];
 
 /** Content that runs down one page after the other; `y` is where the next thing goes. */
 export interface Flow {
@@ -56,8 +63,15 @@ export const openFlow = (lang: Lang, kind: string, title: string, createdAt: Dat
   return flow;
 };
 
+/** A point of a list with the shop's orange mark before it. */
+export const bullet = (flow: Flow, text: string, width = WIDTH): void => {
+  flow.need(16);
+  flow.doc.circle(PAGE.margin + 3, flow.y + 6, 2.2).fill(INK.orange);
+  flow.text(text, { x: PAGE.margin + 14, width: width - 14, after: 4 });
+};
+
 /** Writes the foot of every page, now that their number is known, and closes the file. `note` is the last line of each. */
-export const closeFlow = (flow: Flow, lang: Lang, note = NOTE[lang]): Promise<Buffer> => {
+export const closeFlow = (flow: Flow, lang: Lang, note: string): Promise<Buffer> => {
   const { doc } = flow;
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {

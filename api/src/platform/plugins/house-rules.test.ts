@@ -232,7 +232,7 @@ const NO_LISTS = ['/api/variants', '/api/variants/suggest', '/api/addresses/sugg
 describe('OpenAPI', () => {
   test('every list says which page of how many it is', async () => {
     const operations = operationsOf((await shop.call('GET', '/api/openapi.json')).json<OpenApiDocument>());
-    const partsOf = (schema: unknown): JsonSchema => ((schema as JsonSchema | undefined)?.properties ?? {}) as JsonSchema;
+    const partsOf = (schema: unknown): JsonSchema => (schema as JsonSchema | undefined)?.properties ?? {};
     const lists = operations.filter(({ method, operation }) => {
       const data = partsOf(operation.responses['200']?.content?.['application/json']?.schema).data as JsonSchema | undefined;
       return method === 'get' && data?.type === 'array';

@@ -13,7 +13,7 @@ const simplify = (node: unknown): unknown => {
   if (!isObject(node)) return node;
   const options = node.anyOf;
   if (Array.isArray(options) && options.length === 2 && options.some((option) => isObject(option) && option.type === 'null')) {
-    const other = options.find((option) => isObject(option) && option.type !== 'null');
+    const other: unknown = options.find((option) => isObject(option) && option.type !== 'null');
     if (isObject(other) && typeof other.type === 'string') return { ...(simplify(other) as JsonSchema), nullable: true };
   }
   return Object.fromEntries(
@@ -26,7 +26,7 @@ const simplify = (node: unknown): unknown => {
 /** Compiles a serializer from the answer's schema once: it writes only what the schema names, so that no column slips out. */
 export const serializerCompiler: FastifySerializerCompiler<z.ZodType> = ({ schema }) => {
   const json = simplify(z.toJSONSchema(schema, { target: 'draft-7', io: 'output' }));
-  return fastJson(json as Schema) as (data: unknown) => string;
+  return fastJson(json as Schema);
 };
 
 /** The same, but an answer that does not keep to its schema is an error: for tests, since it costs more than the answer itself. */

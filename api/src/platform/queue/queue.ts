@@ -65,3 +65,10 @@ export const openQueue = async (db: Db): Promise<Queue> => {
     close: () => boss.stop({ graceful: false }),
   };
 };
+
+declare module '../services.ts' {
+  interface Services {
+    /** everything else that is done later */
+    queue: Queue;
+  }
+}

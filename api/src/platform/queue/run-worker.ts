@@ -8,7 +8,6 @@ import type { MailTransport } from '../mail/transport.ts';
 import type { Services } from '../services.ts';
 import { overShopDatabase } from './boss-database.ts';
 import type { Job, JobEnvelope } from './job.ts';
-import { JOBS_BY_NAME } from './jobs.ts';
 import { JOBS, JOBS_DEAD, MAIL, MAIL_DEAD } from './queue-names.ts';
 
 export interface RunningWorker {
@@ -20,9 +19,10 @@ interface WorkerOptions {
   services: Services;
   database: Database;
   log: FastifyBaseLogger;
-  /** tests: another transport, other jobs */
+  /** every job that it can do, by name */
+  jobs: ReadonlyMap<string, Job<object>>;
+  /** tests: another transport */
   transport?: MailTransport;
-  jobs?: ReadonlyMap<string, Job<object>>;
 }
 
 const STOP_MS = 10_000;
@@ -48,7 +48,7 @@ const each =
     Promise.all(hand.map(async ({ id, data }) => ({ id, status: await work(data) })));
 
 /** Runs mails and jobs of the queue until it is stopped. Several workers share the work; no two get the same job. */
-export const runWorker = async ({ services, database, log, transport, jobs = JOBS_BY_NAME }: WorkerOptions): Promise<RunningWorker> => {
+export const runWorker = async ({ services, database, log, transport, jobs }: WorkerOptions): Promise<RunningWorker> => {
   const { claimSeconds, pollMs } = services.config.worker;
   const everySeconds = Math.max(1, Math.min(LOOK_SECONDS, Math.floor(claimSeconds / 2)));
   const boss = new PgBoss({

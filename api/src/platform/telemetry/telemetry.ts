@@ -1,17 +1,4 @@
-import type { FastifyPluginCallback } from 'fastify';
-import type { LogEvent } from 'kysely';
-
-/** Traces of requests and statements, while OpenTelemetry is configured. */
-export interface Telemetry {
-  /** registered before any route: a span for each request, from the caller's `traceparent` on */
-  plugin: FastifyPluginCallback;
-  /** Kysely's log: a span for each statement, inside that of the request */
-  onQuery: (event: LogEvent) => void;
-  /** `trace_id` and `span_id` of what is being done, for log lines */
-  logFields: () => Record<string, string>;
-  /** sends what is left */
-  stop: () => Promise<void>;
-}
+import type { Telemetry } from './tracing.ts';
 
 /**
  * Starts tracing when the standard environment of OpenTelemetry names where spans go (OTEL_EXPORTER_OTLP_ENDPOINT or

@@ -2,8 +2,20 @@ import { FastifyOtelInstrumentation } from '@fastify/otel';
 import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { NodeSDK } from '@opentelemetry/sdk-node';
+import type { FastifyPluginCallback } from 'fastify';
 import type { LogEvent } from 'kysely';
-import type { Telemetry } from './telemetry.ts';
+
+/** Traces of requests and statements, while OpenTelemetry is configured. */
+export interface Telemetry {
+  /** registered before any route: a span for each request, from the caller's `traceparent` on */
+  plugin: FastifyPluginCallback;
+  /** Kysely's log: a span for each statement, inside that of the request */
+  onQuery: (event: LogEvent) => void;
+  /** `trace_id` and `span_id` of what is being done, for log lines */
+  logFields: () => Record<string, string>;
+  /** sends what is left */
+  stop: () => Promise<void>;
+}
 
 const MAX_STATEMENT = 2000;
 const tracerName = 'groenhof-database';

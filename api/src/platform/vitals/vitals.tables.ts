@@ -13,3 +13,7 @@ export interface VitalsTables {
     count: number;
   };
 }
+
+declare module '../database/tables.ts' {
+  interface Tables extends VitalsTables {}
+}

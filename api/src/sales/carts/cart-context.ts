@@ -129,7 +129,7 @@ export const loadContext = async (db: Queries, question: ContextQuestion): Promi
     rentalsFree: byNumber(row.rentals_free),
     isPartnerArea: row.is_partner_area,
     coupon: coupon === null ? null : { ...coupon, valid_from: moment(coupon.valid_from), valid_until: moment(coupon.valid_until) },
-    isCouponUsed: row.is_coupon_used === true,
+    isCouponUsed: row.is_coupon_used,
     gifts: row.gifts,
   };
 };

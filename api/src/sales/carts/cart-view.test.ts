@@ -36,8 +36,8 @@ const PICTURE: PictureRow = {
   widths: [200],
   formats: ['webp'],
   alt: { nl: 'Paneel', fr: 'Panneau', de: 'Element', en: 'Panel' },
-} as unknown as PictureRow;
-const HOME: Address = { street: 'Kouter', street_number: '12', zip_code: '9000', city: 'Gent', country: 'be' } as Address;
+};
+const HOME: Address = { street: 'Kouter', street_number: '12', zip_code: '9000', city: 'Gent', country: 'be' };
 
 const aVariant = (id: number, given: Partial<LooseVariantRecord> = {}): LooseVariantRecord =>
   ({

@@ -188,7 +188,7 @@ const assertNewPeriods = ({ rent_items }: CartBody, { variants, lines }: CartCon
     const problem = rentalPeriodProblem({ from, to }, limits);
     return problem === null ? {} : periodFields(problem, { ...limits, lang }, `rent_items.${place}.`);
   });
-  const problems: Record<string, FieldProblem[]> = Object.assign({}, ...fields);
+  const problems = Object.assign({}, ...fields) as Record<string, FieldProblem[]>;
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
 };
 

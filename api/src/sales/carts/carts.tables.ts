@@ -52,3 +52,7 @@ export interface CartTables {
     rent_to: Optional<string>;
   };
 }
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables extends CartTables {}
+}

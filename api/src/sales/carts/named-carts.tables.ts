@@ -11,3 +11,7 @@ export interface NamedCartTables {
     saved_at: ColumnType<Date, Date, Date>;
   };
 }
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables extends NamedCartTables {}
+}

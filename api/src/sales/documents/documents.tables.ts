@@ -56,3 +56,7 @@ export interface SharedLine {
   variant_id: number;
   amount: number;
 }
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables extends DocumentTables {}
+}

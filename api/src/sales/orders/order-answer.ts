@@ -6,7 +6,7 @@ import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { listDocuments } from '../documents/documents.repository.ts';
 import { imageOf } from '../../content/media/image.ts';
 import { loadRefundStatus } from '../payments/refund-status.ts';
-import { leftOf, lineProblem, loadReturnLines } from '../../aftersale/retours/return-lines.ts';
+import { leftOf, lineProblem, loadReturnLines } from './return-lines.ts';
 import { isCancellable } from './order-life.ts';
 import { withdrawalReceivedAt } from './open-withdrawal.ts';
 import { inReadersWords } from './reader-names.ts';
@@ -60,7 +60,7 @@ const loadReturnable = async (db: Queries, order: OrderRow, viewer: OrderViewer)
   const isReturned = lines.some(({ returned }) => returned.amount > 0);
   // gifts come back beside goods, not instead of them
   const isLeft = lines.some(({ id, kind }) => kind === 'sale' && left.has(id));
-  return { state: returnStateOf(period, { isLeft, isReturned }), left: period === 'over' ? new Map() : left };
+  return { state: returnStateOf(period, { isLeft, isReturned }), left: period === 'over' ? new Map<number, number>() : left };
 };
 
 /** Whoever only has a payment's reference sees the order, not what its owner did with it later. */

@@ -104,3 +104,7 @@ export interface OrderTables {
     updated_at: Moment;
   };
 }
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables extends OrderTables {}
+}

@@ -35,3 +35,7 @@ export interface QuoteTables {
     list_line_incl_vat_cents: number;
   };
 }
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables extends QuoteTables {}
+}

@@ -121,9 +121,9 @@ async function* html(
 ): AsyncGenerator<string | Buffer> {
   const { lang } = shop;
   const i18n = generation.i18n[lang];
-  const error = Object.values(context.errors ?? {})[0];
+  const error: unknown = Object.values(context.errors ?? {})[0];
   const head = pageHead({
-    matches: context.matches.map(({ route, params }) => ({ id: route.id, params, loaderData: context.loaderData[route.id] })),
+    matches: context.matches.map(({ route, params }) => ({ id: route.id, params, loaderData: context.loaderData[route.id] as unknown })),
     meta: (id) => generation.moduleOf(id)?.meta,
     lang,
     url,

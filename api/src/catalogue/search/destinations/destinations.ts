@@ -1,22 +1,26 @@
 import { contentPath } from 'shared-contracts/contract/content-pages';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { paths } from 'shared-contracts/contract/paths';
+import { pages } from '../../../../seed/content.ts';
+import { faq } from '../../../../seed/content/faq.ts';
 import { foldedWords, foldWord } from '../words/fold-word.ts';
 import { DESTINATIONS_DE, FILLERS_DE } from './destination-words-de.ts';
 import { DESTINATIONS_EN, FILLERS_EN } from './destination-words-en.ts';
 import { DESTINATIONS_FR, FILLERS_FR } from './destination-words-fr.ts';
 import { DESTINATIONS_NL, FILLERS_NL } from './destination-words-nl.ts';
-import type { PageAddresses } from './page-addresses.ts';
 
-type Address = (lang: Lang, addresses: PageAddresses) => string | null;
-
-/** Address of a page or of a subtopic of the questions, by its key; null where the shop does not have it. */
-const storedPath =
-  (key: string): Address =>
-  (lang, addresses) => {
-    const path = addresses.get(`${lang}/${key}`);
-    return path === undefined ? null : paths.page(lang, path);
-  };
+/** Subtopics and pages the seed calls by these keys; addresses of a filled shop never change (0034). */
+const faqPath = (key: string, lang: Lang): string => {
+  const topic = faq.find(({ subtopics }) => subtopics.some((subtopic) => subtopic.key === key));
+  const subtopic = topic?.subtopics.find((each) => each.key === key);
+  if (!topic || !subtopic) throw new Error(`The questions have no subtopic ${key}`);
+  return paths.page(lang, `faq/${topic.slugs[lang]}/${subtopic.slugs[lang]}`);
+};
+const articlePath = (key: string, folder: string, lang: Lang): string => {
+  const page = pages.find((each) => each.key === key);
+  if (!page) throw new Error(`There is no page ${key}`);
+  return paths.page(lang, `${folder}/${page.slugs[lang]}`);
+};
 const dealersPath = (lang: Lang, type?: 'installer' | 'rental'): string =>
   contentPath(lang, 'dealers') + (type === undefined ? '' : `?type=${type}`);
 
@@ -26,14 +30,14 @@ const PATHS = {
   service: (lang) => contentPath(lang, 'service'),
   faq: (lang) => paths.page(lang, 'faq'),
   delivery: (lang) => contentPath(lang, 'delivery'),
-  damage: storedPath('delivery-place'),
+  damage: (lang) => faqPath('delivery-place', lang),
   track: (lang) => paths.track(lang),
   returns: (lang) => contentPath(lang, 'returns'),
   withdrawal: (lang) => paths.withdrawal(lang),
-  warranty: storedPath('returns-warranty'),
-  payment: storedPath('payment-online'),
-  invoices: storedPath('payment-invoices'),
-  deposit: storedPath('payment-online'),
+  warranty: (lang) => faqPath('returns-warranty', lang),
+  payment: (lang) => faqPath('payment-online', lang),
+  invoices: (lang) => faqPath('payment-invoices', lang),
+  deposit: (lang) => faqPath('payment-online', lang),
   login: (lang) => paths.login(lang),
   register: (lang) => paths.register(lang),
   password: (lang) => paths.password(lang),
@@ -42,11 +46,11 @@ const PATHS = {
   profile: (lang) => paths.profile(lang),
   addresses: (lang) => paths.addresses(lang),
   privacyAccount: (lang) => paths.privacy(lang),
-  quotes: storedPath('professional-orders'),
+  quotes: (lang) => faqPath('professional-orders', lang),
   wishlist: (lang) => paths.wishlist(lang),
   compare: (lang) => paths.compare(lang, []),
   cart: (lang) => paths.cart(lang),
-  discounts: storedPath('ordering-extras'),
+  discounts: (lang) => faqPath('ordering-extras', lang),
   quickAdd: (lang) => paths.quickAdd(lang),
   dealerRegistration: (lang) => paths.registerAsDealer(lang),
   dealers: (lang) => dealersPath(lang),
@@ -69,8 +73,8 @@ const PATHS = {
   terracePlan: (lang) => paths.configurator(lang, { kind: 'terrace' }),
   secondChances: (lang) => paths.secondChances(lang),
   reviews: (lang) => paths.reviews(lang),
-  permit: storedPath('advice-permits'),
-} as const satisfies Record<string, Address>;
+  permit: (lang) => articlePath('advice-permits', 'advice', lang),
+} as const satisfies Record<string, (lang: Lang) => string>;
 
 export type DestinationKey = keyof typeof PATHS;
 const isKey = (text: string): text is DestinationKey => Object.hasOwn(PATHS, text);
@@ -167,8 +171,4 @@ export const vocabularyOf = (lang: Lang): Vocabulary => {
   return vocabulary;
 };
 
-/** Null where the shop does not have the page. */
-export const destinationPath = (lang: Lang, key: DestinationKey, addresses: PageAddresses): string | null => {
-  const address: Address = PATHS[key];
-  return address(lang, addresses);
-};
+export const destinationPath = (lang: Lang, key: DestinationKey): string => PATHS[key](lang);

@@ -228,3 +228,9 @@ export function createPaymentProvider(options: ProviderOptions): PaymentProvider
 
   return { createPayment, getPayment, createRefund, listRefunds, listMethods };
 }
+
+declare module '../../../platform/services.ts' {
+  interface Services {
+    provider: PaymentProvider;
+  }
+}

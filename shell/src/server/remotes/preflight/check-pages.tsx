@@ -99,7 +99,7 @@ async function renderAt(id: string, address: string, { routes, shop, i18n, loade
       if (error.status >= 500) throw new Error(`its loader answers ${error.status}`);
       return undefined;
     }
-    if (error !== undefined) throw error;
+    if (error !== undefined) throw error as Error;
     // It led to another page, which is rendered for itself.
     if (context.matches.at(-1)?.route.id !== id) return undefined;
     return htmlOf(

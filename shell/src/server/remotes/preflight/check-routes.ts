@@ -56,7 +56,7 @@ function checkModule({ id, texts, children }: RemoteRoute, module: RouteModule, 
     const url = new URL(`https://shop.test/${lang}`);
     try {
       // What a page shows when its loader failed: it still has a title.
-      const head = meta({ data: undefined as never, params: {}, lang, t: (key, values) => said.t(key, { ...values }), url });
+      const head = meta({ data: undefined, params: {}, lang, t: (key, values) => said.t(key, { ...values }), url });
       if (!head.title.trim()) missing.push(`route ${id}: its title is empty in ${lang} when its data could not be loaded`);
     } catch (error) {
       missing.push(`route ${id}: meta throws in ${lang} when its data could not be loaded: ${(error as Error).message}`);

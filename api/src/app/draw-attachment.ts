@@ -1,0 +1,17 @@
+import { findTermsVersion } from '../content/terms/terms.repository.ts';
+import { termsPdf } from '../content/terms/terms-pdf.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { Services } from '../platform/services.ts';
+import { renderDocument } from '../sales/documents/pdf/render-document.ts';
+
+/** Draws attachments that are not stored as files: terms, invoices and credit notes. */
+export const createDrawAttachment =
+  (db: Db): Services['drawAttachment'] =>
+  async (attachment) => {
+    if ('termsId' in attachment) {
+      const terms = await findTermsVersion(db, attachment.termsId);
+      return terms === undefined ? null : termsPdf(terms);
+    }
+    const document = await db.selectFrom('invoices').select('snapshot').where('id', '=', attachment.documentId).executeTakeFirst();
+    return document === undefined ? null : renderDocument(document.snapshot);
+  };

@@ -1,0 +1,40 @@
+import { accountData, addressData, sessionData } from '../customers/auth/account.personal-data.ts';
+import { cartData } from '../sales/carts/cart.personal-data.ts';
+import { namedCartData } from '../sales/carts/named-carts.personal-data.ts';
+import { contactData } from '../content/contact/contact.personal-data.ts';
+import { documentData } from '../sales/documents/document.personal-data.ts';
+import { applicationData } from '../content/jobs/application.personal-data.ts';
+import { mailData } from '../customers/privacy/mail.personal-data.ts';
+import { newsletterData } from '../customers/newsletter/newsletter.personal-data.ts';
+import { notificationData } from '../catalogue/notifications/notification.personal-data.ts';
+import { orderData } from '../sales/orders/order.personal-data.ts';
+import { quoteData } from '../sales/quotes/quote.personal-data.ts';
+import { retourData } from '../aftersale/retours/retour.personal-data.ts';
+import { wishlistData } from '../catalogue/wishlists/wishlist.personal-data.ts';
+import { reviewData } from '../catalogue/reviews/review.personal-data.ts';
+import { withdrawalData } from '../aftersale/withdrawals/withdrawal.personal-data.ts';
+import type { PersonalDataSource } from '../customers/privacy/personal-data.ts';
+
+/**
+ * Everything that is exported, and erased in this order: what is found through the orders comes before them. Not here, because it
+ * leads to nobody: consents (kept by the hash of an id that only the browser knows), shared carts and fences, counters of limits.
+ */
+export const PERSONAL_DATA: readonly PersonalDataSource[] = [
+  accountData,
+  addressData,
+  sessionData,
+  cartData,
+  namedCartData,
+  wishlistData,
+  mailData,
+  retourData,
+  reviewData,
+  withdrawalData,
+  quoteData,
+  documentData,
+  orderData,
+  newsletterData,
+  notificationData,
+  contactData,
+  applicationData,
+];

@@ -1,0 +1,10 @@
+import type { Json } from '../../platform/database/columns.ts';
+
+/** What the business can change without a release. */
+interface SettingTables {
+  settings: { key: string; value: Json<unknown> };
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables extends SettingTables {}
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
+import { paidByLine, returnPrice } from 'shared-contracts/rules/return-price';
+import type { ReturnedPart } from 'shared-contracts/rules/return-price';
+import type { LangText } from 'shared-contracts/wire/common';
+import type { Queries } from '../../platform/database/database.ts';
+import type { PictureRow } from '../../content/media/media.tables.ts';
+import type { ErrorCode } from '../../platform/messages/error-messages.ts';
+import type { OrderRow } from './orders.repository.ts';
+import { slugsOfProduct } from '../../catalogue/products/variant-selection.ts';
+
+/** A line of an order as a return sees it. */
+export interface ReturnLine {
+  id: number;
+  kind: 'sale' | 'gift' | 'rental';
+  variantId: number;
+  sku: string;
+  productName: string;
+  name: string;
+  slugs: LangText;
+  picture: PictureRow | null;
+  ordered: number;
+  isCustomMade: boolean;
+  deliveryClass: DeliveryClass;
+  /** of a gift: its price with VAT on the day of the order; null for what was paid for, and where no price was recorded */
+  giftUnitCents: number | null;
+  /** cents with VAT after the coupon, of all pieces */
+  paidCents: number;
+  /** in returns that were not cancelled */
+  returned: ReturnedPart;
+}
+
+/** Pieces that may still come back. */
+export const leftOf = ({ ordered, returned }: ReturnLine): number => Math.max(0, ordered - returned.amount);
+
+/** What so many pieces of a line are worth when they come back. */
+export const priceOf = (line: ReturnLine, amount: number): number => returnPrice(line.paidCents, line.ordered, line.returned, amount);
+
+/** Why nothing of a line can come back; null when something can. */
+export const lineProblem = (line: ReturnLine): ErrorCode | null => {
+  if (line.kind === 'gift' && line.giftUnitCents === null) return 'return.gift';
+  if (line.kind === 'rental') return 'return.rental';
+  if (line.isCustomMade) return 'return.custom_made';
+  return leftOf(line) === 0 ? 'return.already_created' : null;
+};
+
+/**
+ * The lines of an order with what was paid for each and what of it is on its way back. The coupon counted for goods at their own
+ * price, not for second chances. Lock the order first when the answer decides anything.
+ */
+export const loadReturnLines = async (db: Queries, order: Pick<OrderRow, 'id' | 'discount_cents'>): Promise<ReturnLine[]> => {
+  const rows = await db
+    .selectFrom('order_lines as l')
+    .innerJoin('variant_facts as f', 'f.id', 'l.variant_id')
+    .innerJoin('products as p', 'p.id', 'f.product_id')
+    .select(['l.id', 'l.kind', 'l.variant_id as variantId', 'l.sku', 'l.product_name as productName', 'l.name', 'l.amount as ordered'])
+    .select([
+      'l.line_incl_vat_cents',
+      'f.type',
+      'f.is_custom_made as isCustomMade',
+      'f.delivery_class as deliveryClass',
+      'l.gift_unit_cents as giftUnitCents',
+      'f.thumb_picture as picture',
+      slugsOfProduct.as('slugs'),
+    ])
+    .where('l.order_id', '=', order.id)
+    .orderBy('l.position')
+    .execute();
+  const returned = await db
+    .selectFrom('return_items as i')
+    .innerJoin('returns as r', 'r.id', 'i.return_id')
+    .select(['i.order_line_id', sql<number>`sum(i.amount)::int`.as('amount'), sql<number>`sum(i.price_cents)::int`.as('cents')])
+    .where('r.order_id', '=', order.id)
+    .where('r.status', '<>', 'cancelled')
+    .groupBy('i.order_line_id')
+    .execute();
+  const returnedOf = new Map(returned.map(({ order_line_id, amount, cents }) => [order_line_id, { amount, cents }]));
+  const paid = paidByLine(
+    rows.map(({ line_incl_vat_cents, kind, type }) => ({
+      line_incl_vat_cents,
+      is_discounted: kind === 'sale' && type !== 'second_chance',
+    })),
+    order.discount_cents,
+  );
+  return rows.map(({ line_incl_vat_cents: _price, type: _type, ...line }, place) => ({
+    ...line,
+    paidCents: paid[place] ?? 0,
+    returned: returnedOf.get(line.id) ?? { amount: 0, cents: 0 },
+  }));
+};

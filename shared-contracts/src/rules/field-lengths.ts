@@ -1,0 +1,18 @@
+/** Most characters of what customers type: schemas refuse more, and forms say so beside the field. */
+export const MAX_LENGTHS = {
+  email: 254,
+  phone: 30,
+  /** first name or last name */
+  personName: 60,
+  /** first and last name in one field, or who is named on a parcel */
+  fullName: 120,
+  companyName: 120,
+  vat: 20,
+  street: 120,
+  /** house number or box */
+  houseNumber: 12,
+  postcode: 12,
+  city: 80,
+  remark: 500,
+  message: 5000,
+} as const;

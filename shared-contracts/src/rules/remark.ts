@@ -1,2 +1,0 @@
-/** Characters of a remark with an order. */
-export const LONGEST_REMARK = 500;

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { CONTRACT_VERSION } from 'shared-contracts/contract/remote';
+import { findInstalled, installedVersion, withDependencies } from './installed-packages.ts';
+import { sharedRanges, sharedVersions } from './shared-packages.ts';
+import { hashOf } from './source-hash.ts';
+import { ROOT, readPackageJson } from './workspace.ts';
+
+/**
+ * What a build read, each with its state at that time: a digest or a version. The same inputs give the same output, so they name a version
+ * and tell without building whether a build is current. Paths are relative to the root, with forward slashes.
+ *
+ * | input | is |
+ * |---|---|
+ * | `file <path>` | a source, a stylesheet, texts, a picture |
+ * | `names <folder>` | the names in a folder of which the build takes whatever is there |
+ * | `resolution <folder>` | the name in a package.json, and the fields by which webpack finds and drops modules |
+ * | `package <folder> > <name> > <name>` | an npm package, reached through others |
+ * | `program <file>` | a configuration or a loader: it, what it imports, and the packages these use |
+ * | `tree <path>` | everything below a folder, without tests |
+ * | `shared <folder>` | ranges of the shared packages a remote is written against |
+ * | `versions` | shared packages installed for the shell |
+ * | `contract` | the major version of the contract, without which a shell loads nothing |
+ */
+export type BuildInputs = Readonly<Record<string, string>>;
+
+export const inputKey = {
+  file: (path: string): string => `file ${fromRoot(path)}`,
+  names: (dir: string): string => `names ${fromRoot(dir)}`,
+  resolution: (dir: string): string => `resolution ${fromRoot(dir)}`,
+  package: (dir: string, names: readonly string[]): string => `package ${[fromRoot(dir), ...names].join(' > ')}`,
+  program: (path: string): string => `program ${fromRoot(path)}`,
+  tree: (path: string): string => `tree ${fromRoot(path)}`,
+  shared: (dir: string): string => `shared ${fromRoot(dir)}`,
+  versions: 'versions',
+  contract: 'contract',
+};
+
+const fromRoot = (path: string): string => relative(ROOT, path).replaceAll('\\', '/');
+
+const ABSENT = 'absent';
+const digest = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
+const ifThere = (path: string, read: () => string): string => (existsSync(path) ? read() : ABSENT);
+
+/** How webpack resolves and drops modules of a package; a script or a dependency that is added changes no build. */
+const RESOLUTION_FIELDS = ['name', 'type', 'main', 'module', 'browser', 'exports', 'imports', 'sideEffects'];
+
+function resolutionOf(dir: string): string {
+  const json = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as Record<string, unknown>;
+  return digest(JSON.stringify(RESOLUTION_FIELDS.map((field) => json[field] ?? null)));
+}
+
+function packageVersion(chain: string): string {
+  const [workspace = '', ...names] = chain.split(' > ');
+  const dir = names.reduce<string | undefined>(
+    (from, name) => (from === undefined ? from : findInstalled(from, name)),
+    join(ROOT, workspace),
+  );
+  return dir === undefined ? ABSENT : installedVersion(dir);
+}
+
+/** `from './x.ts'`, `loader('./x.ts')`; the rest names packages. */
+const REQUEST = /\b(?:from |import |loader\()'([^']+)'/g;
+const programs = new Map<string, string>();
+
+/** A program of the tools does not change while it runs. */
+function programOf(path: string): string {
+  const known = programs.get(path);
+  if (known !== undefined) return known;
+  const files = new Map<string, string>();
+  const packages = new Set<string>();
+  const waiting = [path];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (files.has(file)) continue;
+    const text = readFileSync(file, 'utf8');
+    files.set(file, text);
+    for (const [, request = ''] of text.matchAll(REQUEST)) {
+      const path = join(dirname(file), request);
+      if (request.startsWith('.')) {
+        // An example in a comment leads nowhere.
+        if (existsSync(path)) waiting.push(path);
+      }
+      // What is taken from packages of the workspace has inputs of its own (`shared`, `contract`).
+      else if (!request.startsWith('node:') && !existsSync(join(ROOT, request.split('/')[0] ?? '', 'package.json')))
+        packages.add(request.split('/', request.startsWith('@') ? 2 : 1).join('/'));
+    }
+  }
+  const read = [...files].map(([file, text]) => `${fromRoot(file)} ${digest(text)}`).sort();
+  const state = digest([...read, ...withDependencies(dirname(path), packages)].join('\n'));
+  programs.set(path, state);
+  return state;
+}
+
+const READERS: Readonly<Record<string, (path: string, name: string) => string>> = {
+  file: (path) => ifThere(path, () => digest(readFileSync(path))),
+  names: (path) => ifThere(path, () => digest(readdirSync(path).sort().join('\n'))),
+  resolution: (path) => ifThere(join(path, 'package.json'), () => resolutionOf(path)),
+  package: (_path, chain) => packageVersion(chain),
+  program: (path) => ifThere(path, () => programOf(path)),
+  tree: (path) => hashOf([path]),
+  shared: (path) => ifThere(join(path, 'package.json'), () => digest(JSON.stringify(sharedRanges(readPackageJson(path))))),
+  versions: () => digest(JSON.stringify(sharedVersions())),
+  contract: () => CONTRACT_VERSION.split('.', 1)[0] ?? '',
+};
+
+/** The present state of each input. An input that a later version of the tools does not know is in no state. */
+export const readInputs = (keys: Iterable<string>): BuildInputs =>
+  Object.fromEntries(
+    [...new Set(keys)].sort().map((key) => {
+      const [, kind = '', name = ''] = /^(\S+) ?(.*)$/.exec(key) ?? [];
+      return [key, READERS[kind]?.(join(ROOT, name), name) ?? ABSENT];
+    }),
+  );
+
+/** One hex sha256 over all inputs: the same on every machine and in every folder. */
+export const hashOfInputs = (inputs: BuildInputs): string =>
+  digest(
+    Object.entries(inputs)
+      .map(([key, state]) => `${key}\t${state}\n`)
+      .sort()
+      .join(''),
+  );
+
+/** Whether everything that a build read is now as it was then. */
+export const isCurrent = (inputs: BuildInputs): boolean => hashOfInputs(readInputs(Object.keys(inputs))) === hashOfInputs(inputs);

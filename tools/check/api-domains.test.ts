@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { Linter } from 'eslint';
+import { parser } from 'typescript-eslint';
+import { API_DOMAINS, apiDomains } from './api-domains.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** What the rule says of a file with this content. */
+const lint = (file: string, content: string): string[] =>
+  new Linter({ cwd: ROOT })
+    .verify(content, [{ ...apiDomains, languageOptions: { parser } }] as Linter.Config[], { filename: path.join(ROOT, file) })
+    .map(({ message }) => message);
+
+const ORDER = `The order is: ${API_DOMAINS.join(' > ')}.`;
+
+test('a domain of the API may import its own files and the domains below it', () => {
+  const content = [
+    "import { lockOrder } from '../orders/orders.repository.ts';",
+    "import { lockUser } from '../../customers/auth/users.ts';",
+    "import type { Services } from '../../platform/services.ts';",
+    "import { paths } from 'shared-contracts/contract/paths';",
+    'export const all = [lockOrder, lockUser, paths] as unknown as Services;',
+  ];
+  expect(lint('api/src/sales/payments/example.ts', content.join('\n'))).toEqual([]);
+});
+
+test('no import of the API goes back up, neither of a type, again exported, nor at run time', () => {
+  const content = [
+    "import type { OrderRow } from '../../sales/orders/orders.repository.ts';",
+    "export { createReturn } from '../../aftersale/retours/create-return.ts';",
+    "export const load = (): Promise<unknown> => import('../../app/jobs.ts');",
+    "export type Found = import('../../content/media/media.tables.ts').PictureRow;",
+    "export * from '../../testing/orders.ts';",
+    'export type Row = OrderRow;',
+  ];
+  expect(lint('api/src/customers/auth/example.ts', content.join('\n'))).toEqual(
+    ['sales', 'aftersale', 'app', 'content', 'testing'].map((to) => `customers may not import ${to}. ${ORDER}`),
+  );
+});
+
+test('a test of the API may import everything', () => {
+  const content = "import { openTestShop } from '../testing/test-shop.ts';\n";
+  expect(lint('api/src/platform/example.test.ts', content)).not.toContainEqual(expect.stringContaining('may not import'));
+  expect(lint('api/src/platform/example.ts', content)).toEqual([`platform may not import testing. ${ORDER}`]);
+});
