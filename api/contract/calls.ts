@@ -74,4 +74,5 @@ export const CALLS: readonly string[] = [
   'GET /api/settings/{key}',
   'POST /api/consents',
   'POST /api/vitals',
+  'POST /api/browser-errors',
 ];

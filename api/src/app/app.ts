@@ -19,6 +19,7 @@ import { configuratorRoutes } from '../catalogue/configurator/configurator.route
 import { consentsRoutes } from '../customers/consents/consents.routes.ts';
 import { newsletterRoutes } from '../customers/newsletter/newsletter.routes.ts';
 import { notificationsRoutes } from '../catalogue/notifications/notifications.routes.ts';
+import { browserErrorsRoutes } from '../platform/browser-errors/browser-errors.routes.ts';
 import { vitalsRoutes } from '../platform/vitals/vitals.routes.ts';
 import { contactRoutes } from '../content/contact/contact.routes.ts';
 import { jobsRoutes } from '../content/jobs/jobs.routes.ts';
@@ -181,6 +182,7 @@ export const buildApp = async (
   await app.register(jobsRoutes(services));
   await app.register(contactRoutes(services));
   await app.register(vitalsRoutes(services));
+  await app.register(browserErrorsRoutes(metrics));
   await app.register(notificationsRoutes(services));
   await app.register(newsletterRoutes(services));
   await app.register(consentsRoutes(services));

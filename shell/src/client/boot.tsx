@@ -24,6 +24,8 @@ import { breathe } from './breathe.ts';
 import { browserContext } from './browser-context.ts';
 import { watchBuild } from './build-watch.ts';
 import { reloadOnce } from './chunk-reload.ts';
+import { errorReports, rootCallbacks, watchErrors } from './error-reports.ts';
+import type { ReportError } from './error-reports.ts';
 import { createFederation } from './federation.ts';
 import { rehydrate } from './hydration-errors.ts';
 import { preloadByIntent } from './intent.ts';
@@ -38,6 +40,9 @@ import { pageWarmer } from './warm-page.ts';
 
 /** While code or texts that this page shows can't be had, they are asked for again this often; the server's page stays usable meanwhile. */
 const RECOVERY_MS = 5_000;
+/** Five minutes: by then it is no short outage. */
+const MOST_RECOVERIES = 60;
+let recoveries = 0;
 
 /** Takes over the page the server rendered. Only the remotes it shows are loaded; nothing is rendered again. */
 export async function boot(): Promise<void> {
@@ -45,8 +50,15 @@ export async function boot(): Promise<void> {
   const container = document.getElementById(APP_ID);
   if (!container) throw new Error('the page has no app element');
 
-  const texts = await shellTexts(data.lang).catch(() => undefined);
-  if (!texts) return recoverLater();
+  /** set once there is one; what is made before it asks for it here */
+  const current: { router?: ReturnType<typeof createBrowserRouter> } = {};
+  const report = errorReports({
+    build: data.build,
+    remotes: data.remotes,
+    route: () => current.router?.state.matches.at(-1)?.route.id ?? '',
+  });
+  const texts = await shellTexts(data.lang).catch((error: unknown) => recoverLater(report, error));
+  if (!texts) return;
 
   knowWritten(data.written);
   const store = storeOf(data);
@@ -60,7 +72,10 @@ export async function boot(): Promise<void> {
   const failed = new Set<string>();
   const remoteText = remoteTexts(i18n, data.lang);
   const counted = <T,>(name: string, part: Promise<T>): Promise<T> => {
-    part.catch(() => failed.add(name));
+    part.catch((error: unknown) => {
+      failed.add(name);
+      report('load', error, name);
+    });
     return part;
   };
   /** a remote with its state in place */
@@ -90,8 +105,6 @@ export async function boot(): Promise<void> {
     return remote;
   };
 
-  /** set once there is one; the routes below are made before it */
-  const current: { router?: ReturnType<typeof createBrowserRouter> } = {};
   const routes = shopRoutes(data.remotes, data.dead, async (name, routeId) => {
     try {
       return await loadModule(name, routeId);
@@ -103,8 +116,12 @@ export async function boot(): Promise<void> {
   });
   const slots = createSlotStore({ remotes: data.remotes, loadRemote: loadSlots });
   slots.keepServerHtml(container);
-  const [matched] = await Promise.all([resolveMatched(routes), slots.preload(data.slots)]);
-  if (!matched) return recoverLater();
+  try {
+    await Promise.all([resolveMatched(routes), slots.preload(data.slots)]);
+  } catch (error) {
+    return recoverLater(report, error);
+  }
+  watchErrors(report);
 
   const visitor = browserContext(data.lang, store);
   const { http, ahead } = warmCalls(visitor.http, visitor.region);
@@ -151,6 +168,7 @@ export async function boot(): Promise<void> {
           <RouterProvider router={router} />
         </ShopApp>
       </SignInQuestionContext>,
+      rootCallbacks(report),
     );
   });
   afterHydration(() => {
@@ -184,15 +202,22 @@ export async function boot(): Promise<void> {
     }
   });
   let { pathname } = window.location;
-  router.subscribe(({ location }) => {
+  router.subscribe(({ location, errors }) => {
+    for (const error of Object.values(errors ?? {})) report('route', error);
     if (location.pathname !== pathname) slots.navigated();
     pathname = location.pathname;
   });
 }
 
-/** Good HTML is not thrown away: links and forms of the server's page work. Looked at again until what is missing is back. */
-function recoverLater(): void {
-  setTimeout(() => void boot(), RECOVERY_MS);
+/**
+ * Good HTML is not thrown away: links and forms of the server's page work. Tried again until what is missing is back, or for so long that
+ * the shop has to hear of it.
+ */
+function recoverLater(report: ReportError, error: unknown): undefined {
+  recoveries += 1;
+  if (recoveries > MOST_RECOVERIES) report('hydration', error);
+  else setTimeout(() => void boot(), RECOVERY_MS);
+  return undefined;
 }
 
 function storeOf(data: PageData): ShopStore {
@@ -200,16 +225,11 @@ function storeOf(data: PageData): ShopStore {
   return firstStore({ ...data, isSignedIn: Boolean(Cookies.get(COOKIES.signedIn)), categories: layout?.categories ?? [] });
 }
 
-/** The code of the pages being shown, before React compares them with the server's HTML; false when one can't be had. */
-async function resolveMatched(routes: RouteObject[]): Promise<boolean> {
-  try {
-    for (const { route } of matchRoutes(routes, window.location) ?? []) {
-      if (typeof route.lazy !== 'function') continue;
-      Object.assign(route, await route.lazy(), { lazy: undefined });
-    }
-    return true;
-  } catch {
-    return false;
+/** The code of the pages being shown, before React compares them with the server's HTML. @throws when one can't be had */
+async function resolveMatched(routes: RouteObject[]): Promise<void> {
+  for (const { route } of matchRoutes(routes, window.location) ?? []) {
+    if (typeof route.lazy !== 'function') continue;
+    Object.assign(route, await route.lazy(), { lazy: undefined });
   }
 }
 

@@ -13,6 +13,7 @@ export interface Answered {
 /** What is counted while metrics are configured. */
 export interface Metrics {
   observe(answered: Answered): void;
+  countBrowserError(labels: { kind: string; remote: string }): void;
   registry: Registry;
 }
 
@@ -34,6 +35,12 @@ export const createMetrics = async (services: Services, database: Pick<Database,
     buckets: DURATIONS,
     registers: [registry],
   });
+  const browserErrors = new prometheus.Counter({
+    name: 'shop_browser_errors_total',
+    help: 'Errors that browsers reported, by where they were noticed and whose code failed',
+    labelNames: ['kind', 'remote'] as const,
+    registers: [registry],
+  });
   const { poolUse } = database;
   if (poolUse !== undefined) {
     new prometheus.Gauge({
@@ -52,6 +59,7 @@ export const createMetrics = async (services: Services, database: Pick<Database,
   describeShop(prometheus, registry, services);
   return {
     registry,
+    countBrowserError: (labels) => browserErrors.inc(labels),
     observe: ({ method, route, status, ms }) => durations.observe({ method, route, status: String(status) }, ms / 1000),
   };
 };

@@ -22,6 +22,6 @@ export const TAGS = {
   newsletter: 'Signing up with confirmation, and out.',
   'back in stock': 'One mail when something is back in stock.',
   consent: 'What a visitor allowed, kept as proof.',
-  vitals: 'How fast pages were and what failed to load; nothing about persons.',
+  vitals: 'How fast pages were and what failed in browsers; nothing about persons.',
   configurator: 'What a fence, gabion or terrace needs, reckoned by one set of rules.',
 } as const satisfies Record<string, string>;

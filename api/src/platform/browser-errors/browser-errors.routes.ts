@@ -1,0 +1,38 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { measuredRemote } from 'shared-contracts/contract/measured-remotes';
+import { cleanErrorMessage } from 'shared-contracts/rules/error-text';
+import { browserErrorBody } from 'shared-contracts/wire/browser-error';
+import * as z from 'zod';
+import type { Metrics } from '../metrics/metrics.ts';
+import { strictLimit } from '../plugins/strict-limit.ts';
+
+/** A message, eight frames and a few names. */
+const BODY_LIMIT_BYTES = 4 * 1024;
+
+/** Errors of pages in browsers become a line of the log and a count. Nothing is stored, and nothing of it is about a person. */
+export const browserErrorsRoutes =
+  (metrics: Pick<Metrics, 'countBrowserError'> | null): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/api/browser-errors',
+      {
+        bodyLimit: BODY_LIMIT_BYTES,
+        config: strictLimit('browser-errors', 30, '10 minutes'),
+        schema: {
+          tags: ['vitals'],
+          summary: 'Logs and counts an error of a page; nothing of it is about a person, so it needs no consent',
+          body: browserErrorBody,
+          response: { 204: z.null() },
+        },
+      },
+      async (request, reply) => {
+        const { body } = request;
+        request.log.warn({ browser_error: { ...body, message: cleanErrorMessage(body.message) } }, 'error in a browser');
+        metrics?.countBrowserError({ kind: body.kind, remote: remoteLabel(body.remote?.name) });
+        return reply.code(204).send(null);
+      },
+    );
+  };
+
+/** A metric has no label that anybody could invent. */
+const remoteLabel = (name: string | undefined): string => (name === undefined ? 'shell' : (measuredRemote(name) ?? 'other'));

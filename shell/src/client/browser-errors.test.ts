@@ -1,0 +1,98 @@
+/** @jest-environment jsdom */
+import { browserErrorBody } from 'shared-contracts/wire/browser-error';
+import type { BrowserErrorBody } from 'shared-contracts/wire/browser-error';
+import type * as BrowserErrors from './browser-errors.ts';
+import type { ReportedPage } from './error-reports.ts';
+
+const ORIGIN = 'http://localhost';
+const REMOTE_FRAME = `    at Prices (${ORIGIN}/remotes/mf-catalog/ab12cd34/web/route-product.js:1:2345)`;
+const SHELL_FRAME = `    at ${ORIGIN}/assets/main.1f2e3d.js:2:77`;
+const page: ReportedPage = {
+  build: { shell: 'f00ba4', revision: 3, contract: '1.0.0' },
+  remotes: [
+    { name: 'mf-account', version: '9.8.7', namespace: 'account', entry: '', entryGlobal: '', integrity: '', routes: [], slots: [] },
+  ],
+  route: () => 'mf-catalog/product',
+};
+
+const failure = (message: string, ...frames: string[]) =>
+  Object.assign(new TypeError(message), { stack: [`TypeError: ${message}`, ...frames].join('\n') });
+
+let sent: Promise<BrowserErrorBody>[];
+let sendError: typeof BrowserErrors.sendError;
+
+const textOf = (blob: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.readAsText(blob);
+  });
+
+beforeEach(async () => {
+  sent = [];
+  jest.resetModules();
+  ({ sendError } = await import('./browser-errors.ts'));
+  Object.assign(navigator, {
+    sendBeacon: (url: string, body: Blob) => {
+      expect(url).toBe('/api/browser-errors');
+      sent.push(textOf(body).then((text) => browserErrorBody.parse(JSON.parse(text))));
+      return true;
+    },
+  });
+});
+
+it('names the remote and the version whose file threw, the route and the build', async () => {
+  sendError(page, { kind: 'caught', error: failure('no price', REMOTE_FRAME, SHELL_FRAME) });
+  expect(await Promise.all(sent)).toEqual([
+    {
+      kind: 'caught',
+      name: 'TypeError',
+      message: 'no price',
+      frames: ['Prices /remotes/mf-catalog/ab12cd34/web/route-product.js:1:2345', '/assets/main.1f2e3d.js:2:77'],
+      route: 'mf-catalog/product',
+      build: 'f00ba4',
+      remote: { name: 'mf-catalog', version: 'ab12cd34' },
+    },
+  ]);
+});
+
+it('names the remote that did not load, by the version the page was rendered with', async () => {
+  sendError(page, { kind: 'load', error: failure('/remotes/mf-account/remoteEntry.js did not load'), remote: 'mf-account' });
+  expect(await sent[0]).toMatchObject({ kind: 'load', remote: { name: 'mf-account', version: '9.8.7' }, frames: [] });
+});
+
+it('reads the stacks of Firefox and Safari', async () => {
+  sendError(page, { kind: 'route', error: failure('no', `loader@${ORIGIN}/remotes/mf-content/1.0/web/route-faq.js:1:9`) });
+  expect(await sent[0]).toMatchObject({
+    frames: ['loader /remotes/mf-content/1.0/web/route-faq.js:1:9'],
+    remote: { name: 'mf-content', version: '1.0' },
+  });
+});
+
+it('sends no address of a page, query or person', async () => {
+  sendError(page, {
+    kind: 'uncaught',
+    error: failure(
+      'jan@mail.example asked /nl/track?code=abc for 20261234',
+      `    at ${ORIGIN}/nl/track/secret:1:1`,
+      `    at Shown (${ORIGIN}/assets/main.js?user=jan:2:77)`,
+      SHELL_FRAME,
+    ),
+  });
+  const body = await sent[0];
+  expect(body).toMatchObject({ message: '<address> asked /nl/track for <digits>' });
+  expect(JSON.stringify(body)).not.toMatch(/jan|abc|secret|20261234/);
+});
+
+it('leaves out what is not of the shop’s own code, and what was thrown on purpose', () => {
+  sendError(page, { kind: 'rejection', error: failure('extension', '    at x (chrome-extension://abc/content.js:1:1)') });
+  sendError(page, { kind: 'uncaught', error: failure('elsewhere', '    at https://cdn.example/x.js:1:1') });
+  sendError(page, { kind: 'route', error: { status: 404, data: null } });
+  expect(sent).toEqual([]);
+});
+
+it('sends an error once for a page, and five different ones at most', () => {
+  for (const turn of [0, 0, 1, 2, 3, 4, 5, 6])
+    sendError(page, { kind: 'caught', error: failure(`failure ${'x'.repeat(turn)}`, REMOTE_FRAME) });
+  expect(sent).toHaveLength(5);
+});

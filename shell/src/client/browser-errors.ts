@@ -1,0 +1,58 @@
+import { cleanErrorMessage } from 'shared-contracts/rules/error-text';
+import type { BrowserErrorBody, BrowserErrorKind } from 'shared-contracts/wire/browser-error';
+import type { ReportedPage } from './error-reports.ts';
+
+interface Thrown {
+  kind: BrowserErrorKind;
+  error: unknown;
+  /** whose code it is, when that is known; otherwise its stack tells */
+  remote?: string;
+}
+
+/** A page that fails in a loop tells nothing new. */
+const MOST_REPORTS = 5;
+const MOST_FRAMES = 8;
+/** Files of a remote: `/remotes/<name>/<version>/…`. */
+const REMOTE_FILE = /\/remotes\/([a-z][a-z0-9-]{0,40})\/([\w.+-]{1,40})\//;
+
+const sent = new Set<string>();
+
+/** Sends an error once for each page, without anything about its visitor (docs/decisions/0070). Never throws. */
+export function sendError({ build, remotes, route }: ReportedPage, { kind, error, remote }: Thrown): void {
+  // What a loader refuses on purpose is no `Error`.
+  if (!(error instanceof Error)) return;
+  const frames = framesOf(error.stack ?? '');
+  // Browser extensions fail in here, too.
+  if (frames.length === 0 && remote === undefined && kind !== 'hydration') return;
+  const known = remotes.find(({ name }) => name === remote);
+  const [, name, version] = frames.map((frame) => REMOTE_FILE.exec(frame)).find((match) => match !== null) ?? [];
+  const owner = known ?? (name && version ? { name, version } : undefined);
+  const message = cleanErrorMessage(error.message);
+  const key = `${error.name} ${message} ${frames[0] ?? ''}`;
+  if (sent.has(key) || sent.size >= MOST_REPORTS) return;
+  sent.add(key);
+  const body: BrowserErrorBody = {
+    kind,
+    name: /^\w{1,40}$/.test(error.name) ? error.name : 'Error',
+    message,
+    frames,
+    route: route(),
+    build: build.shell,
+    ...(owner && { remote: { name: owner.name, version: owner.version } }),
+  };
+  // Survives the page; the answer is of no interest.
+  navigator.sendBeacon('/api/browser-errors', new Blob([JSON.stringify(body)], { type: 'application/json' }));
+}
+
+/** `function /file.js:line:column` of the shop's own files, in the notation of any browser. Nothing else of a stack is sent. */
+function framesOf(stack: string): string[] {
+  return stack
+    .split('\n')
+    .flatMap((line) => {
+      const [, caller = '', address = '', place = ''] =
+        /^\s*(?:at )?(?:([\w$.<>[\] -]{0,80}?)(?: \(|@))?(https?:\/\/[^\s?#]+\.js)\S*?(:\d+:\d+)\)?$/.exec(line) ?? [];
+      const file = address.startsWith(`${window.location.origin}/`) ? address.slice(window.location.origin.length) : '';
+      return /^[\w./+-]{1,160}$/.test(file) ? [`${caller} ${file}${place}`.trim()] : [];
+    })
+    .slice(0, MOST_FRAMES);
+}
